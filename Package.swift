@@ -1,0 +1,46 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// What every target is built with: Swift 6 mode, the upcoming import rules, and warnings as errors.
+let strict: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .treatAllWarnings(as: .error),
+]
+
+let package = Package(
+  name: "Overshoot",
+  products: [
+    .library(name: "AnimationCore", targets: ["AnimationCore"]),
+    .executable(name: "overshoot", targets: ["overshoot"]),
+  ],
+  targets: [
+    .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
+    .systemLibrary(
+      name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
+    .target(name: "CEpoll"),
+
+    .target(name: "AnimationCore", swiftSettings: strict),
+    .target(name: "HTTPMessage", swiftSettings: strict),
+    .target(
+      name: "HTTPServer", dependencies: ["HTTPMessage", "CZlib", "CEpoll"], swiftSettings: strict),
+    .target(
+      name: "AnimationService", dependencies: ["AnimationCore", "HTTPMessage"],
+      resources: [.embedInCode("Resources/openapi.yaml")], swiftSettings: strict),
+    .executableTarget(
+      name: "overshoot", dependencies: ["AnimationService", "HTTPMessage", "HTTPServer"],
+      swiftSettings: strict),
+
+    .testTarget(
+      name: "AnimationCoreTests", dependencies: ["AnimationCore"], swiftSettings: strict),
+    .testTarget(name: "HTTPMessageTests", dependencies: ["HTTPMessage"], swiftSettings: strict),
+    .testTarget(
+      name: "HTTPServerTests", dependencies: ["HTTPMessage", "HTTPServer"], swiftSettings: strict),
+    .testTarget(
+      name: "AnimationServiceTests", dependencies: ["AnimationService", "HTTPMessage"],
+      swiftSettings: strict),
+    .testTarget(name: "PublicAPITests", dependencies: ["AnimationCore"], swiftSettings: strict),
+  ]
+)

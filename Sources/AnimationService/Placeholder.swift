@@ -1,0 +1,1 @@
+let document: [UInt8] = PackageResources.openapi_yaml
