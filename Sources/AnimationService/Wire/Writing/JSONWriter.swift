@@ -128,6 +128,11 @@ extension JSONWriter {
   /// A member that is an array of numbers.
   mutating func member(_ name: String, _ values: some Collection<Double>) {
     key(name)
+    array(values)
+  }
+
+  /// An array of numbers.
+  mutating func array(_ values: some Collection<Double>) {
     beginArray()
     numbers(values)
     endArray()
