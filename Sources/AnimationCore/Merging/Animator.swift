@@ -8,7 +8,7 @@
 /// value is and, after another spring, with its velocity. Otherwise both are combined: the old one goes
 /// on, and the new one takes whatever it says to the new target. Without an animation, what is running
 /// goes on, shifted.
-public struct Animator: Sendable {
+public struct Animator: Sendable, Hashable {
   /// Whose numbers are answered, and when a motion counts as over.
   public let rules: EvaluationRules
 
@@ -21,15 +21,16 @@ public struct Animator: Sendable {
   /// When the target last changed, in seconds.
   public private(set) var clock: Double
 
-  /// The animations that are running, the oldest first; each takes what those before it say to its own
-  /// target. Empty at rest.
-  var running: [RunningAnimation] = []
+  /// The animations that are running, the oldest first.
+  ///
+  /// Each takes what those before it say to its own target. There are none at rest.
+  public private(set) var running: [RunningAnimation] = []
 
   /// Where the first of those that are running began, shifted with the target.
-  var origin: [Double]
+  public private(set) var origin: [Double]
 
   /// When the first of those that are running, or that it took over from, began.
-  var began: Double
+  public private(set) var began: Double
 
   /// Nothing is moving.
   ///
@@ -47,6 +48,29 @@ public struct Animator: Sendable {
     began = 0
     self.rules = rules
     self.velocityRule = velocityRule
+  }
+
+  /// Goes on from where another animator was left.
+  ///
+  /// All vectors have as many numbers; animations start at or after `began`, and not after `clock`.
+  public init(
+    target: [Double], clock: Double, origin: [Double], began: Double, running: [RunningAnimation],
+    rules: EvaluationRules, velocityRule: VelocityRule
+  ) {
+    self.target = target
+    self.clock = clock
+    self.origin = origin
+    self.began = began
+    self.running = running
+    self.rules = rules
+    self.velocityRule = velocityRule
+  }
+
+  /// Where the value is, and how fast, at ``clock``: after the last change.
+  public var state: (value: [Double], velocity: [Double]) {
+    let motion = motion
+    if clock >= motion.end { return (target, target.map { _ in 0 }) }
+    return motion.motion.state(at: clock - motion.start, width: target.count)
   }
 
   /// Changes the target.

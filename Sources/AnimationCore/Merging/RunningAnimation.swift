@@ -1,24 +1,45 @@
 /// An animation that is running, and what it started from.
-struct RunningAnimation: Sendable {
-  var animation: Animation
-  var target: [Double]
+public struct RunningAnimation: Sendable, Hashable {
+  /// How it moves.
+  public var animation: Animation
+  /// Where it is going.
+  public var target: [Double]
   /// When it began, in the animator's time.
-  var start: Double
+  public var start: Double
   /// What it took over; nil if it began at rest, at the animator's origin.
-  var takeover: Takeover?
+  public var takeover: Takeover?
+
+  /// An animation that is running.
+  public init(animation: Animation, target: [Double], start: Double, takeover: Takeover? = nil) {
+    self.animation = animation
+    self.target = target
+    self.start = start
+    self.takeover = takeover
+  }
 
   var fluidSpring: FluidSpringForm? { animation.fluidSpring }
 }
 
 /// Where a motion takes over, and how fast.
-struct Takeover: Sendable, Equatable {
-  var position: [Double]
-  /// Units per second of the spring's own time.
-  var velocity: [Double]
+public struct Takeover: Sendable, Hashable {
+  /// Where the value was.
+  public var position: [Double]
+  /// How fast it was, in units per second of the spring's own time.
+  public var velocity: [Double]
   /// For how long the animator had been running, for a spring that goes on in its predecessor's time.
-  var clockOffset: Double
+  public var clockOffset: Double
   /// The former spring's response less the new one's, in seconds; 0 for no blend.
-  var blendInterval: Double
+  public var blendInterval: Double
+
+  /// Where a motion takes over, and how fast.
+  public init(
+    position: [Double], velocity: [Double], clockOffset: Double = 0, blendInterval: Double = 0
+  ) {
+    self.position = position
+    self.velocity = velocity
+    self.clockOffset = clockOffset
+    self.blendInterval = blendInterval
+  }
 }
 
 /// What is moving a value, since when, and until when.

@@ -3,7 +3,7 @@ internal import AnimationCore
 /// `/v1/springs/evaluate`: a value on a spring.
 struct EvaluateSpring: Operation {
   static let path = "/v1/springs/evaluate"
-  static let layout = QueryLayout(QueryLayout.Group("spring", SpringReading.members), .sample)
+  static let layout = QueryLayout(QueryLayout.Group("spring", SpringReading.members), QueryLayout.sample)
 
   private let spring: Spring
   private let ends: ValueEnds

@@ -1,5 +1,5 @@
 /// A question that the service answers, asked by POST or GET.
-protocol Operation {
+protocol Operation: Sendable {
   /// Where it is asked.
   static var path: String { get }
 

@@ -1,0 +1,32 @@
+internal import HTTPMessage
+
+/// A form in which an answer is written down.
+enum Representation: String, CaseIterable {
+  /// JSON with columns.
+  case json
+
+  var mediaType: String {
+    switch self {
+    case .json: "application/json"
+    }
+  }
+
+  func render(_ answer: Answer) -> [UInt8] {
+    switch self {
+    case .json: answer.json
+    }
+  }
+
+  /// The representation that a request wants: the one it names, or else the one it accepts most.
+  ///
+  /// - Parameters:
+  ///   - format: the name in the query, which wins.
+  ///   - accept: the field `Accept`, if there is one.
+  /// - Returns: nil if there is none such.
+  static func choose(format: String?, accept: String?) -> Representation? {
+    if let format { return Representation(rawValue: format) }
+    let offered = allCases.compactMap { MediaType($0.mediaType) }
+    return MediaType.preferred(among: offered, accept: accept)
+      .flatMap { type in allCases.first { $0.mediaType == type.essence } }
+  }
+}

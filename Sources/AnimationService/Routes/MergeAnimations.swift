@@ -1,0 +1,144 @@
+internal import AnimationCore
+
+/// `/v1/animations/merge`: a value whose target changes again and again.
+struct MergeAnimations: Operation {
+  static let path = "/v1/animations/merge"
+  static let layout = QueryLayout(QueryLayout.sample)
+
+  private let start: AnimatorState
+  private let events: [Event]
+  private let options: EvaluationOptions
+
+  private struct Event: Sendable {
+    let time: Double
+    let to: AnimatedValue
+    let animation: AnimationDescription?
+  }
+
+  init?(_ reader: inout ObjectReader, in context: OperationContext) {
+    var options = EvaluationOptions.read(&reader)
+    let velocityRule = reader.member("velocity")?.choice(VelocityRule.self) ?? .springs
+    let start = Self.start(&reader, options.rules, velocityRule, in: context)
+    options.rules = start?.animator.rules ?? options.rules
+    let list = Self.events(&reader, after: start, options.rules.fidelity, in: context)
+    guard let start, let list else { return nil }
+    self.start = start
+    self.options = options
+    events = list
+  }
+
+  func answer(in context: OperationContext) -> Answer? {
+    var history = AnimationHistory(start.animator)
+    var model = History(start.model)
+    var state = start
+    var records: [EventRecord] = []
+    for event in events {
+      let outcome = history.change(
+        to: event.to.numbers, at: event.time, with: event.animation?.animation)
+      model.append(event.to, from: event.time)
+      if let description = event.animation { state.descriptions[description.animation] = description }
+      records.append(
+        EventRecord(time: event.time, outcome: outcome, state: history.animator.state, value: event.to))
+    }
+    state.animator = history.animator
+    state.model = model.values[model.values.count - 1]
+    let timeline = history.timeline
+    let times = options.sample.times(
+      through: timeline.duration, from: start.animator.clock, weight: start.model.weight,
+      limits: context.limits, faults: context.faults)
+    guard let times else { return nil }
+    var answer = Answer(timeline, at: times, options: options, model: model)
+    answer.extras = [
+      Answer.Extra("events") { [records] in EventRecord.write(records, to: &$0) },
+      Answer.Extra("state") { [token = state.token] in $0.string(token) },
+    ]
+    return answer
+  }
+}
+
+// MARK: - Reading
+
+extension MergeAnimations {
+  /// A value at rest, or an animation in flight, whose rules the request may repeat but not change.
+  private static func start(
+    _ reader: inout ObjectReader, _ rules: EvaluationRules, _ velocityRule: VelocityRule,
+    in context: OperationContext
+  ) -> AnimatorState? {
+    guard let token = reader.member("state") else {
+      guard let value = reader.required("initial").flatMap({ AnimatedValue.read($0) }) else {
+        return nil
+      }
+      let animator = Animator(at: value.numbers, rules: rules, velocityRule: velocityRule)
+      return AnimatorState(animator: animator, model: value, descriptions: [:])
+    }
+    reader.member("initial")?.fail("cannot stand beside \"state\"")
+    guard let state = AnimatorState.read(token) else { return nil }
+    let differs = [
+      "fidelity": rules.fidelity != state.animator.rules.fidelity,
+      "epsilon": rules.epsilon != state.animator.rules.epsilon,
+      "velocity": velocityRule != state.animator.velocityRule,
+    ]
+    for name in differs.keys.sorted() where differs[name] == true && reader.has(name) {
+      reader.member(name)?.fail("must be what it was in the request that gave the state")
+    }
+    return state
+  }
+
+  private static func events(
+    _ reader: inout ObjectReader, after start: AnimatorState?, _ fidelity: Fidelity,
+    in context: OperationContext
+  ) -> [Event]? {
+    guard let element = reader.required("events"), let items = element.array() else { return nil }
+    guard items.count <= context.limits.maximumEvents else {
+      element.fail("lists more than \(context.limits.maximumEvents) events")
+      return nil
+    }
+    var latest = start?.animator.clock ?? 0
+    return items.compactMap { item in
+      event(item, like: start?.model, after: &latest, fidelity)
+    }
+  }
+
+  private static func event(
+    _ element: Element, like model: AnimatedValue?, after latest: inout Double, _ fidelity: Fidelity
+  ) -> Event? {
+    guard var reader = element.object() else { return nil }
+    let time = reader.required("at")?.number(.nonNegative)
+    if let time, time < latest {
+      reader.member("at")?.fail("must not be before \(latest), when the last one was")
+    }
+    latest = max(latest, time ?? latest)
+    let to = reader.required("to").flatMap { target in model?.conforming(target, takesZero: false) }
+    let animation = reader.member("animation").flatMap { animation in
+      animation.isNull ? nil : AnimationReading.read(animation, fidelity: fidelity)
+    }
+    reader.finish()
+    guard let time, let to else { return nil }
+    return Event(time: time, to: to, animation: animation)
+  }
+}
+
+/// What became of an event, and where the value was then.
+private struct EventRecord: Sendable {
+  let time: Double
+  let outcome: ChangeOutcome
+  let state: (value: [Double], velocity: [Double])
+  let value: AnimatedValue
+
+  static func write(_ records: [EventRecord], to writer: inout JSONWriter) {
+    writer.beginArray()
+    for record in records { record.write(to: &writer) }
+    writer.endArray()
+  }
+
+  private func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("at", time)
+    writer.member("outcome", outcome.rawValue)
+    writer.key("value")
+    writer.value(state.value, value.shape, discretes: value.discretes)
+    writer.key("velocity")
+    writer.value(state.velocity, value.shape)
+    writer.endObject()
+  }
+}

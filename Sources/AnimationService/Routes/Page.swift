@@ -1,0 +1,49 @@
+internal import HTTPMessage
+
+/// Something that is there to be got, and takes no question.
+struct Page: Sendable {
+  let mediaType: String
+  let content: [UInt8]
+  var status = HTTPStatus.ok
+  var isCacheable = false
+
+  /// A small JSON object of strings, which must not be cached.
+  static func status(_ members: KeyValuePairs<String, String>, _ status: HTTPStatus) -> Page {
+    var writer = JSONWriter()
+    writer.beginObject()
+    for (name, value) in members { writer.member(name, value) }
+    writer.endObject()
+    return Page(mediaType: "application/json", content: writer.bytes, status: status)
+  }
+
+  func respond(to request: HTTPRequest) -> HTTPResponse {
+    switch request.method {
+    case .get, .head:
+      let caching = isCacheable ? CachePolicy.answers : "no-store"
+      return HTTPResponse(
+        status: status, fields: ["Content-Type": mediaType, "Cache-Control": caching], body: content)
+    default:
+      return MethodRefusal.respond(to: request, allowed: [.get, .head])
+    }
+  }
+}
+
+/// How long answers may be kept.
+enum CachePolicy {
+  /// Answers do not change within a version of the service.
+  static let answers = "public, max-age=3600"
+}
+
+/// The answer to a method that a path does not have, and to OPTIONS.
+enum MethodRefusal {
+  static func respond(to request: HTTPRequest, allowed: [HTTPMethod]) -> HTTPResponse {
+    let allow = (allowed + [.options]).map(\.rawValue).joined(separator: ", ")
+    if request.method == .options {
+      return HTTPResponse(status: .noContent, fields: ["Allow": allow])
+    }
+    var response = ProblemResponse.make(
+      .methodNotAllowed, detail: "\(request.method) is not possible here; use \(allow)", for: request)
+    response.fields["Allow"] = allow
+    return response
+  }
+}

@@ -1,0 +1,131 @@
+internal import AnimationCore
+internal import FoundationEssentials
+
+/// An animation in flight, as it travels in an answer and comes back in the next request.
+///
+/// The token is `1.` (the version of what follows), JSON in base64url, a dot, and eight hexadecimal digits
+/// that sum it up. Numbers are written so that they read back to the last bit, so going on from a token
+/// gives what one request with all events would have given.
+struct AnimatorState: Sendable {
+  var animator: Animator
+  /// The value that the program holds, with its shape and what does not move.
+  var model: AnimatedValue
+  /// How the animations that may be running are described.
+  var descriptions: [Animation: AnimationDescription]
+
+  private static let version = "1"
+  /// The most animations that a token may hold.
+  static let maximumRunning = 10_000
+
+  /// The token.
+  var token: String {
+    var writer = JSONWriter()
+    write(to: &writer)
+    let text = Data(writer.bytes).base64EncodedString()
+    let safe = text.map { character -> Character in
+      switch character {
+      case "+": "-"
+      case "/": "_"
+      default: character
+      }
+    }
+    let payload = String(safe.prefix { $0 != "=" })
+    return "\(Self.version).\(payload).\(Self.sum(of: payload))"
+  }
+
+  /// FNV-1a, 32 bits: enough to tell a token that was cut or mistyped.
+  private static func sum(of text: String) -> String {
+    let sum = text.utf8.reduce(UInt32(2_166_136_261)) { ($0 ^ UInt32($1)) &* 16_777_619 }
+    let digits = String(sum, radix: 16)
+    return String(repeating: "0", count: 8 - digits.count) + digits
+  }
+
+  /// The JSON in a token, or nil and a fault if it is none of ours.
+  static func payload(of token: Element) -> WireValue? {
+    guard let text = token.string() else { return nil }
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    guard parts.count == 3 else {
+      token.fail("is not a state of this service")
+      return nil
+    }
+    guard parts[0] == version else {
+      token.fail("is a state of another version")
+      return nil
+    }
+    guard parts[2] == sum(of: parts[1]) else {
+      token.fail("is damaged")
+      return nil
+    }
+    let plain = parts[1].map { $0 == "-" ? "+" : $0 == "_" ? "/" : $0 }
+    let padding = String(repeating: "=", count: (4 - plain.count % 4) % 4)
+    guard let data = Data(base64Encoded: String(plain) + padding),
+      let value = try? JSONReader.parse(Array(data), maximumDepth: 128)
+    else {
+      token.fail("is damaged")
+      return nil
+    }
+    return value
+  }
+}
+
+extension AnimatorState {
+  private func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("fidelity", animator.rules.fidelity.rawValue)
+    writer.member("epsilon", animator.rules.epsilon)
+    writer.member("velocity", animator.velocityRule.rawValue)
+    writer.key("model")
+    writer.shape(model.shape)
+    writer.key("discretes")
+    writer.value(.array(model.discretes))
+    writer.member("target", animator.target)
+    writer.member("origin", animator.origin)
+    writer.member("clock", animator.clock)
+    writer.member("began", animator.began)
+    writer.key("running")
+    writer.beginArray()
+    for running in animator.running { write(running, to: &writer) }
+    writer.endArray()
+    writer.endObject()
+  }
+
+  private func write(_ running: RunningAnimation, to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.key("animation")
+    if let description = descriptions[running.animation] {
+      description.write(to: &writer)
+    } else {
+      writer.null()
+    }
+    writer.member("target", running.target)
+    writer.member("start", running.start)
+    if let takeover = running.takeover {
+      writer.member("position", takeover.position)
+      writer.member("velocity", takeover.velocity)
+      writer.member("clockOffset", takeover.clockOffset)
+      writer.member("blendInterval", takeover.blendInterval)
+    }
+    writer.endObject()
+  }
+}
+
+extension JSONWriter {
+  /// A shape: 0 for a number, null for a member that does not move.
+  fileprivate mutating func shape(_ shape: Shape) {
+    switch shape {
+    case .number: integer(0)
+    case .discrete: null()
+    case .array(let shapes):
+      beginArray()
+      for shape in shapes { self.shape(shape) }
+      endArray()
+    case .object(let fields):
+      beginObject()
+      for field in fields {
+        key(field.name)
+        self.shape(field.shape)
+      }
+      endObject()
+    }
+  }
+}
