@@ -1,0 +1,65 @@
+import Glibc
+import HTTPMessage
+import Testing
+
+@testable import HTTPServer
+
+@Suite struct AccessLogTests {
+  private func record(path: String = "/", id: String? = nil) -> AccessRecord {
+    let target = RequestTarget(path: path)
+    var head = HTTPRequest(target: target).head
+    head.method = HTTPMethod(rawValue: path)
+    let exchange = Exchange(id: 1, head: head, keepsAlive: true, beganAt: .zero, bytesIn: 10)
+    var response = HTTPResponse(status: .ok)
+    response.fields["X-Request-Id"] = id
+    var record = AccessRecord(exchange, response, bytesOut: 20)
+    record.time = .seconds(784_111_777) + .milliseconds(42)
+    record.duration = .microseconds(1_234_005)
+    return record
+  }
+
+  @Test func `A record is one line of JSON`() {
+    let line = String(decoding: record(id: "me").jsonLine, as: UTF8.self)
+    #expect(
+      line == #"{"time":"1994-11-06T08:49:37.042Z","requestId":"me","method":"/","path":"/","#
+        + #""status":200,"bytesIn":10,"bytesOut":20,"durationMs":1234.005}"# + "\n")
+  }
+
+  @Test func `No value can end its string or its line`() {
+    let line = record(path: "a\"\n\\\u{1}\u{7f}").jsonLine
+    let text = String(decoding: line, as: UTF8.self)
+    #expect(text.contains(#""method":"a\"\u000a\\\u0001\u007f""#))
+    #expect(line.filter { $0 == 10 }.count == 1)
+  }
+
+  @Test(arguments: [
+    ("00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01", true),
+    ("00-4BF92F3577B34DA6A3CE929D0E0E4736-00f067aa0ba902b7-01", false),
+    ("ff-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01", false),
+    ("00-00000000000000000000000000000000-00f067aa0ba902b7-01", false),
+    ("00-4bf92f3577b34da6a3ce929d0e0e4736-0000000000000000-01", false),
+    ("00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7", false), ("", false),
+  ])
+  func `A trace parent is checked`(value: String, isValid: Bool) {
+    #expect(isTraceParent(value) == isValid)
+  }
+
+  @Test func `A pipe that nobody reads holds nobody, and what was dropped is counted`() {
+    var ends: [Int32] = [0, 0]
+    pipe(&ends)
+    let log = JSONAccessLog(descriptor: ends[1], capacity: 100)
+    for _ in 0..<5000 { log.write(record()) }
+    var text = ""
+    var buffer = [UInt8](repeating: 0, count: 65536)
+    while !text.contains("droppedLogLines") {
+      let count = read(ends[0], &buffer, buffer.count)
+      guard count > 0 else { break }
+      text += String(decoding: buffer[..<count], as: UTF8.self)
+    }
+    let written = text.split(separator: "\n").filter { $0.contains("durationMs") }.count
+    #expect(written < 5000)
+    #expect(text.contains("droppedLogLines"))
+    close(ends[0])
+    close(ends[1])
+  }
+}

@@ -1,0 +1,131 @@
+import HTTPMessage
+import HTTPServer
+import Testing
+
+/// Clients that send too much, read too little, or are too many.
+@Suite struct BackPressureTests {
+  @Test func `A slow reader does not hold a fast one`() throws {
+    try withServer(configure: { $0.loopCount = 1 }) { server in
+      let slow = TestClient(port: server.port, receiveBuffer: 4096)
+      slow.send(get("/big/10000000"))
+      let fast = TestClient(port: server.port)
+      for _ in 0..<20 {
+        fast.send(get("/big/100000"))
+        #expect(fast.readResponse()?.body.count == 100_000)
+      }
+    }
+  }
+
+  @Test func `A slow reader gets all in the end`() throws {
+    try withServer { server in
+      let slow = TestClient(port: server.port, receiveBuffer: 4096)
+      slow.send(get("/big/3000000", "Connection: close"))
+      #expect((slow.readToEnd()?.count ?? 0) > 3_000_000)
+    }
+  }
+
+  @Test func `A client that does not read is not read from`() throws {
+    try withServer { server in
+      let client = TestClient(port: server.port, receiveBuffer: 4096)
+      client.send(get("/big/10000000"))
+      let flood = Array(String(repeating: get("/now"), count: 2000).utf8)
+      var sent = 0
+      // Blocking sends time out after five seconds; the kernel's buffers hold far less than this.
+      while sent < 64_000_000 {
+        let count = client.sendWithoutWaiting(flood)
+        guard count > 0 else { break }
+        sent += count
+      }
+      #expect(sent < 64_000_000)
+    }
+  }
+
+  @Test func `413 reaches a client that is still sending`() throws {
+    try withServer { server in
+      let client = TestClient(port: server.port)
+      let size = 8 << 20
+      client.send("POST / HTTP/1.1\r\nHost: a\r\nContent-Length: \(size)\r\n\r\n")
+      let sentAll = client.send([UInt8](repeating: 120, count: size))
+      client.endWriting()
+      #expect(sentAll)
+      #expect(client.readResponse()?.status == 413)
+      #expect(client.readToEnd() == [])
+    }
+  }
+
+  @Test func `413 reaches a client that sends chunks`() throws {
+    try withServer { server in
+      let client = TestClient(port: server.port)
+      client.send("POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n")
+      let chunk = "10000\r\n" + String(repeating: "x", count: 65536) + "\r\n"
+      for _ in 0..<40 { #expect(client.send(chunk)) }
+      client.endWriting()
+      #expect(client.readResponse()?.status == 413)
+    }
+  }
+
+  @Test func `More than may wait is 503 with Retry-After, and the connection persists`() throws {
+    let handler = TestHandler()
+    try withServer(
+      handler: handler,
+      configure: {
+        $0.workerCount = 1
+        $0.maximumWaitingRequests = 1
+        $0.loopCount = 1
+      }
+    ) { server in
+      let first = TestClient(port: server.port)
+      first.send(get("/gate"))
+      handler.gate.waitForArrival()
+      let others = (0..<3).map { _ in TestClient(port: server.port) }
+      for other in others { other.send(get("/x")) }
+      // One of the three waits; the answers to the other two come at once.
+      let refused = others[1...].compactMap { $0.readResponse() }
+      #expect(refused.map(\.status) == [503, 503])
+      #expect(refused.first?.fields["retry-after"] == "1")
+      handler.gate.open()
+      #expect(first.readResponse()?.status == 200)
+      #expect(others[0].readResponse()?.status == 200)
+      others[1].send(get("/x"))
+      #expect(others[1].readResponse()?.status == 200)
+    }
+  }
+
+  @Test func `Health is answered while all workers are busy`() throws {
+    let handler = TestHandler()
+    try withServer(handler: handler, configure: { $0.workerCount = 1 }) { server in
+      let busy = TestClient(port: server.port)
+      busy.send(get("/gate"))
+      handler.gate.waitForArrival()
+      let health = TestClient(port: server.port)
+      health.send(get("/now"))
+      #expect(health.readResponse()?.status == 200)
+      handler.gate.open()
+      #expect(busy.readResponse()?.status == 200)
+    }
+  }
+
+  @Test func `A connection too many waits until another one ends`() throws {
+    try withServer(configure: { $0.maximumConnections = 1 }) { server in
+      let first = TestClient(port: server.port)
+      first.send(get("/now"))
+      #expect(first.readResponse()?.status == 200)
+      let second = TestClient(port: server.port)
+      second.send(get("/now"))
+      first.endWriting()
+      #expect(second.readResponse()?.status == 200)
+    }
+  }
+
+  @Test func `Clients that vanish are survived`() throws {
+    try withServer { server in
+      for _ in 0..<50 {
+        let client = TestClient(port: server.port)
+        client.send(get("/big/1000000") + get("/now"))
+      }
+      let client = TestClient(port: server.port)
+      client.send(get("/now"))
+      #expect(client.readResponse()?.status == 200)
+    }
+  }
+}

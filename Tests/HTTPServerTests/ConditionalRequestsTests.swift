@@ -1,0 +1,53 @@
+import HTTPMessage
+import HTTPServer
+import Testing
+
+@Suite struct ConditionalRequestsTests {
+  private let handler = FixedHandler { _ in
+    HTTPResponse(
+      status: .ok,
+      fields: ["Cache-Control": "max-age=60", "Vary": "Accept", "Content-Type": "text/plain"],
+      body: Array("abc".utf8))
+  }.wrapped(by: [ConditionalRequests()])
+
+  /// XXH64 of "abc", from the specification's reference implementation.
+  private let tag = "\"44bc2cf5ad770999\""
+
+  @Test func `An answer gets a strong tag of its bytes`() {
+    #expect(handler.respond(to: request()).fields["ETag"] == tag)
+    #expect(handler.respond(to: request(.post)).fields["ETag"] == nil)
+  }
+
+  @Test func `A tag that is there stays`() {
+    let tagged = FixedHandler { _ in HTTPResponse(status: .ok, fields: ["ETag": "\"v1\""]) }
+    let response = tagged.wrapped(by: [ConditionalRequests()])
+      .respond(to: request(.get, ["If-None-Match": "W/\"v1\""]))
+    #expect(response.status == .notModified)
+  }
+
+  @Test(arguments: [
+    ("TAG", true), ("W/TAG", true), ("\"x\", TAG", true), ("\"a,b\",W/TAG", true), ("*", true),
+    ("\"x\"", false), ("", false), ("TA", false), ("\"*\"", false),
+  ])
+  func `If-None-Match is compared weakly`(condition: String, matches: Bool) {
+    let value = condition.split(separator: "TAG", omittingEmptySubsequences: false)
+      .joined(separator: tag)
+    let response = handler.respond(to: request(.get, ["If-None-Match": value]))
+    #expect(response.status == (matches ? .notModified : .ok))
+    #expect(response.body.isEmpty == matches)
+    #expect(response.fields["ETag"] == tag)
+    #expect(response.fields["Cache-Control"] == "max-age=60")
+    #expect(response.fields["Vary"] == "Accept")
+    #expect(response.fields.contains("Content-Type") == !matches)
+  }
+
+  @Test func `An error has no tag`() {
+    let missing = FixedHandler {
+      $0.body.isEmpty ? HTTPResponse(status: .notFound) : .init(text: "")
+    }
+    let response = missing.wrapped(by: [ConditionalRequests()])
+      .respond(to: request(.get, ["If-None-Match": "*"]))
+    #expect(response.status == .notFound)
+    #expect(response.fields["ETag"] == nil)
+  }
+}

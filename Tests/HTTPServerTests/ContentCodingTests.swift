@@ -1,0 +1,98 @@
+import HTTPMessage
+import Testing
+
+@testable import HTTPServer
+
+@Suite struct ContentCodingTests {
+  private static let text = Array(String(repeating: "0123456789", count: 500).utf8)
+
+  private func handler(type: String = "application/json", size: Int = 5000) -> any HTTPHandler {
+    let base = FixedHandler { request in
+      guard request.method == .get else {
+        return HTTPResponse(status: .ok, fields: ["Content-Type": "text/plain"], body: request.body)
+      }
+      return HTTPResponse(
+        status: .ok, fields: ["Content-Type": type], body: Array(Self.text.prefix(size)))
+    }
+    return base.wrapped(by: [ConditionalRequests(), ContentCoding(problem: base.problem)])
+  }
+
+  private func packed(_ bytes: [UInt8]) throws -> [UInt8] {
+    try #require(Gzip.compress(bytes, level: 6))
+  }
+
+  @Test func `An answer is packed for those who like that, and has a tag of its own`() throws {
+    let plain = handler().respond(to: request())
+    let gzipped = handler().respond(to: request(.get, ["Accept-Encoding": "br, gzip"]))
+    #expect(plain.body == Self.text)
+    #expect(plain.fields["Content-Encoding"] == nil)
+    #expect(gzipped.fields["Content-Encoding"] == "gzip")
+    #expect(gzipped.body.count < 200)
+    #expect(try Gzip.decompress(gzipped.body, maximum: 5000) == Self.text)
+    #expect(plain.fields["Vary"] == "Accept-Encoding")
+    #expect(gzipped.fields["Vary"] == "Accept-Encoding")
+    #expect(plain.fields["ETag"] != gzipped.fields["ETag"])
+  }
+
+  @Test func `The packed answer is spared too, under its tag`() {
+    let fields: HTTPFields = ["Accept-Encoding": "gzip"]
+    let first = handler().respond(to: request(.get, fields))
+    var again = request(.get, fields)
+    again.fields["If-None-Match"] = first.fields["ETag"]
+    let second = handler().respond(to: again)
+    #expect(second.status == .notModified)
+    #expect(second.fields["ETag"] == first.fields["ETag"])
+    #expect(second.fields["Vary"] == "Accept-Encoding")
+    #expect(second.fields["Content-Encoding"] == nil)
+  }
+
+  @Test(arguments: [("image/png", 5000), ("application/json", 1023)])
+  func `What does not gain is sent as it is`(type: String, size: Int) {
+    let response = handler(type: type, size: size)
+      .respond(to: request(.get, ["Accept-Encoding": "gzip"]))
+    #expect(response.fields["Content-Encoding"] == nil)
+    #expect(response.fields["Vary"] == "Accept-Encoding")
+  }
+
+  @Test func `Even a short answer is packed when it would not be acceptable as it is`() {
+    let response = handler(size: 10)
+      .respond(to: request(.get, ["Accept-Encoding": "gzip, identity;q=0"]))
+    #expect(response.fields["Content-Encoding"] == "gzip")
+  }
+
+  @Test func `Nothing acceptable is 406`() {
+    let response = handler().respond(to: request(.get, ["Accept-Encoding": "br, identity;q=0"]))
+    #expect(response.status == .notAcceptable)
+  }
+
+  @Test func `A packed request is unpacked`() throws {
+    let body = try packed(Array("hello".utf8))
+    let response = handler().respond(to: request(.post, ["Content-Encoding": "GZIP"], body: body))
+    #expect(response.body == Array("hello".utf8))
+  }
+
+  @Test func `A truncated or prolonged stream is 400`() throws {
+    let body = try packed(Array("hello".utf8))
+    let bad = [Array(body.dropLast()), body + [0], body + body, [], Array("hello".utf8)]
+    for bytes in bad {
+      let response = handler()
+        .respond(to: request(.post, ["Content-Encoding": "gzip"], body: bytes))
+      #expect(response.status == .badRequest)
+    }
+  }
+
+  @Test(arguments: [(1 << 20, 200), (1 << 20 + 1, 413), (50 << 20, 413)])
+  func `A bomb is defused`(size: Int, status: Int) throws {
+    let body = try packed([UInt8](repeating: 0, count: size))
+    let response = handler().respond(to: request(.post, ["Content-Encoding": "gzip"], body: body))
+    #expect(response.status.code == status)
+  }
+
+  @Test(arguments: ["br", "gzip, gzip", "gzip, br"])
+  func `An unknown coding is 415 and tells the known one`(coding: String) {
+    let response = handler()
+      .respond(to: request(.post, ["Content-Encoding": coding], body: [1]))
+    #expect(response.status == .unsupportedMediaType)
+    #expect(response.fields["Accept-Encoding"] == "gzip")
+  }
+}

@@ -1,0 +1,86 @@
+import HTTPMessage
+import HTTPServer
+import Testing
+
+/// What the server itself answers.
+@Suite struct ProtocolTests {
+  private func answer(to request: String, toHead: Bool = false) throws -> TestResponse? {
+    var response: TestResponse?
+    try withServer { server in
+      let client = TestClient(port: server.port)
+      client.send(request)
+      response = client.readResponse(toHead: toHead)
+    }
+    return response
+  }
+
+  @Test(arguments: [
+    ("get / HTTP/1.1\r\nHost: a\r\n\r\n", 501), ("BREW / HTTP/1.1\r\nHost: a\r\n\r\n", 501),
+    ("CONNECT a:1 HTTP/1.1\r\nHost: a\r\n\r\n", 501),
+    ("GET / HTTP/1.1\r\nHost: a\r\nExpect: tea\r\n\r\n", 417), ("GET /\r\n\r\n", 400),
+    ("GET / HTTP/3.0\r\n\r\n", 505), ("GET / HTTP/1.1\r\n\r\n", 400),
+  ])
+  func `What the server refuses`(request: String, status: Int) throws {
+    #expect(try answer(to: request)?.status == status)
+  }
+
+  @Test func `HEAD has exactly the head that GET has`() throws {
+    try withServer(clock: ManualClock()) { server in
+      let client = TestClient(port: server.port)
+      client.send("HEAD /big/5000 HTTP/1.1\r\nHost: a\r\n\r\n" + get("/big/5000"))
+      let head = try #require(client.readResponse(toHead: true))
+      let full = try #require(client.readResponse())
+      #expect(head.fields == full.fields)
+      #expect(head.fields["content-length"] == "5000")
+    }
+  }
+
+  @Test func `A body that is waited for is asked for`() throws {
+    try withServer { server in
+      let client = TestClient(port: server.port)
+      let head = "POST /x HTTP/1.1\r\nHost: a\r\nExpect: 100-Continue\r\n"
+      for _ in 0..<2 {
+        client.send(head + "Content-Length: 5\r\n\r\n")
+        #expect(client.readResponse()?.status == 100)
+        client.send("hello")
+        #expect(client.readResponse()?.text == "POST /x 5")
+      }
+    }
+  }
+
+  @Test(arguments: [
+    ("POST / HTTP/1.1\r\nHost: a\r\nExpect: 100-continue\r\nContent-Length: 5\r\n\r\nhello", 200),
+    ("POST / HTTP/1.1\r\nHost: a\r\nExpect: 100-continue\r\nContent-Length: 0\r\n\r\n", 200),
+    ("POST / HTTP/1.1\r\nHost: a\r\nExpect: 100-continue\r\nContent-Length: 9999999\r\n\r\n", 413),
+    ("BREW / HTTP/1.1\r\nHost: a\r\nExpect: 100-continue\r\nContent-Length: 5\r\n\r\n", 501),
+    ("POST / HTTP/1.0\r\nExpect: 100-continue\r\nContent-Length: 5\r\n\r\nhello", 200),
+  ])
+  func `A body that is there or not wanted is not asked for`(request: String, status: Int) throws {
+    #expect(try answer(to: request)?.status == status)
+  }
+
+  @Test func `A handler cannot split its answer`() throws {
+    #expect(try answer(to: get("/split"))?.fields["set-cookie"] == nil)
+  }
+
+  @Test func `The access log tells of every request, and of those that are none`() throws {
+    let log = RecordingLog()
+    let trace = "00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01"
+    try withServer(handler: TestHandler().wrapped(by: [RequestIdentity()]), log: log) { server in
+      let client = TestClient(port: server.port)
+      let request = get("/a%20b?q", "X-Request-Id: me", "Traceparent: \(trace)")
+      client.send(request + "BAD\r\n\r\n")
+      let first = try #require(client.readResponse())
+      #expect(first.fields["x-request-id"] == "me")
+      #expect(client.readResponse()?.fields["x-request-id"]?.count == 32)
+      #expect(client.readToEnd() == [])
+      server.shutdown()
+      let records = log.records
+      #expect(records.map(\.status.code) == [200, 400])
+      #expect(records.map(\.path) == ["/a%20b", nil])
+      #expect(records.first?.requestID == "me")
+      #expect(records.first?.traceParent == trace)
+      #expect(records.first?.bytesIn == request.utf8.count)
+    }
+  }
+}

@@ -1,0 +1,109 @@
+import Dispatch
+import HTTPMessage
+import HTTPServer
+import Testing
+
+/// Shutting down, gracefully and at once.
+@Suite struct ShutdownTests {
+  /// Begins a shutdown, and tells when it is done.
+  private func beginShutdown(of server: Server) -> Signal {
+    let done = Signal()
+    DispatchQueue(label: "shutdown").async {
+      server.shutdown()
+      done.send()
+    }
+    return done
+  }
+
+  @Test func `A request under way and those behind it are answered, then the connection closes`()
+    throws
+  {
+    let handler = TestHandler()
+    let readiness = Readiness()
+    var configuration = ServerConfiguration()
+    configuration.port = 0
+    let server = try Server.start(
+      configuration: configuration, handler: handler, readiness: readiness)
+    let idle = TestClient(port: server.port)
+    let client = TestClient(port: server.port)
+    client.send(get("/gate") + get("/a") + get("/now"))
+    handler.gate.waitForArrival()
+    let done = beginShutdown(of: server)
+    #expect(idle.readToEnd() == [])
+    #expect(readiness.isDraining)
+    handler.gate.open()
+    #expect(client.readResponse()?.text == "GET /gate 0")
+    #expect(client.readResponse()?.fields["connection"] == nil)
+    #expect(client.readResponse()?.fields["connection"] == "close")
+    #expect(client.readToEnd() == [])
+    #expect(done.wait())
+  }
+
+  @Test func `The listener stays open while the readiness says no`() throws {
+    let clock = ManualClock()
+    let readiness = Readiness()
+    var configuration = ServerConfiguration()
+    configuration.port = 0
+    configuration.drainDelay = .seconds(5)
+    let server = try Server.start(
+      configuration: configuration, handler: TestHandler(), readiness: readiness, clock: clock)
+    let done = beginShutdown(of: server)
+    while !readiness.isDraining {}
+    let client = TestClient(port: server.port)
+    client.send(get("/now"))
+    #expect(client.readResponse()?.fields["connection"] == "close")
+    clock.advance(by: .seconds(5))
+    #expect(done.wait())
+  }
+
+  @Test func `A request that does not end is cut off after the grace`() throws {
+    let clock = ManualClock()
+    let handler = TestHandler()
+    var configuration = ServerConfiguration()
+    configuration.port = 0
+    let server = try Server.start(configuration: configuration, handler: handler, clock: clock)
+    let idle = TestClient(port: server.port)
+    idle.send(get("/now"))
+    #expect(idle.readResponse()?.status == 200)
+    let client = TestClient(port: server.port)
+    client.send(get("/gate"))
+    handler.gate.waitForArrival()
+    let done = beginShutdown(of: server)
+    #expect(idle.readToEnd() == [])
+    clock.advance(by: .seconds(20))
+    #expect(done.wait())
+    handler.gate.open()
+  }
+
+  @Test func `At once means at once`() throws {
+    let handler = TestHandler()
+    try withServer(handler: handler) { server in
+      let client = TestClient(port: server.port)
+      client.send(get("/gate"))
+      handler.gate.waitForArrival()
+      server.shutdownNow()
+      #expect(client.readResponse() == nil)
+      handler.gate.open()
+    }
+  }
+
+  @Test func `A port that is taken is an error`() throws {
+    try withServer { server in
+      var configuration = ServerConfiguration()
+      configuration.port = server.port
+      #expect(throws: ServerError.self) {
+        try Server.start(configuration: configuration, handler: TestHandler())
+      }
+    }
+  }
+
+  @Test(arguments: ["", "no such host"])
+  func `A host that is not known is an error`(host: String) {
+    var configuration = ServerConfiguration()
+    configuration.port = 0
+    configuration.host = host
+    #expect(throws: ServerError.unknownHost(host)) {
+      try Server.start(configuration: configuration, handler: TestHandler())
+    }
+  }
+}
