@@ -1,0 +1,168 @@
+internal import Glibc
+
+/// A cubic Bézier curve from (0, 0) to (1, 1), read as a function of x.
+///
+/// With X(t) = a t³ + b t² + c t, the parameter t of an x solves X(t) = x. Where X is flat (at a
+/// control point with x 0 or 1, or in the middle of (1, 0, 0, 1)) a solver that works on X(t) − x
+/// loses half or two thirds of its digits to cancellation. So X is first expanded about the parameter
+/// t₀ at which it is flattest, X(t₀ + s) − X(t₀) = a s³ + q s² + r s, and s is what is solved for: it
+/// is then known to its own last digits, and so is the value.
+public struct CubicBezier: Hashable, Sendable {
+  /// Progress of the first control point.
+  public let x1: Double
+  /// Value of the first control point.
+  public let y1: Double
+  /// Progress of the second control point.
+  public let x2: Double
+  /// Value of the second control point.
+  public let y2: Double
+
+  /// A curve with these control points.
+  public init(x1: Double, y1: Double, x2: Double, y2: Double) {
+    self.x1 = x1
+    self.y1 = y1
+    self.x2 = x2
+    self.y2 = y2
+  }
+
+  private var xs: BezierPolynomial { BezierPolynomial(Self.clamp(x1), Self.clamp(x2)) }
+  private var ys: BezierPolynomial { BezierPolynomial(y1, y2) }
+
+  static func clamp(_ x: Double) -> Double { min(max(x, 0), 1) }
+
+  func value(at progress: Double) -> Double {
+    let x = Self.clamp(progress)
+    if x == 0 || x == 1 { return x }
+    return ys.value(at: xs.parameter(of: x))
+  }
+
+  /// dy/dx; where both derivatives vanish, the limit from inside by the higher ones.
+  func slope(at progress: Double) -> Double {
+    let t = xs.parameter(of: Self.clamp(progress))
+    let (x, y) = (xs.derivatives(at: t), ys.derivatives(at: t))
+    for order in 0..<3 where x[order] != 0 || y[order] != 0 {
+      if x[order] != 0 { return y[order] / x[order] }
+      // Towards t = 1 from below, a second derivative works against the direction of t.
+      let rising = (y[order] > 0) == !(order == 1 && t == 1)
+      return rising ? .infinity : -.infinity
+    }
+    return 1
+  }
+
+  func leastProgress(withValue value: Double) -> Double? {
+    ys.leastParameter(withValue: value).map { $0 == 0 || $0 == 1 ? $0 : xs.value(at: $0) }
+  }
+}
+
+/// One coordinate of a cubic Bézier curve from 0 to 1: a t³ + b t² + c t.
+struct BezierPolynomial {
+  let first: Double
+  let second: Double
+
+  init(_ first: Double, _ second: Double) {
+    self.first = first
+    self.second = second
+  }
+
+  private var a: Double { 3 * (first - second) + 1 }
+  private var b: Double { 3 * (second - first) - 3 * first }
+  private var c: Double { 3 * first }
+
+  /// The curve in Bernstein form, which is exact at both ends and does not cancel between them.
+  func value(at t: Double) -> Double {
+    let u = 1 - t
+    return 3 * u * t * (u * first + t * second) + t * t * t
+  }
+
+  /// The first three derivatives at a parameter.
+  func derivatives(at t: Double) -> [Double] {
+    let u = 1 - t
+    return [
+      3 * (u * u * first + 2 * u * t * (second - first) + t * t * (1 - second)),
+      6 * (u * (second - 2 * first) + t * (1 - 2 * second + first)),
+      6 * a,
+    ]
+  }
+
+  /// The first derivative by Horner's scheme, as SwiftUI reckons it: at a flat end it can be a rounding
+  /// error instead of 0, and SwiftUI's slopes there show which.
+  func hornerSlope(at t: Double) -> Double {
+    let quadratic = 3 * (second - first) - c
+    return (3 * (1 - c - quadratic) * t + 2 * quadratic) * t + c
+  }
+
+  /// The parameter at which a polynomial that rises from 0 to 1 has a value between 0 and 1.
+  func parameter(of value: Double) -> Double {
+    if value <= 0 { return 0 }
+    if value >= 1 { return 1 }
+    let origin = flattest
+    let local = LocalCubic(
+      cubic: a, quadratic: 3 * a * origin + b,
+      linear: derivatives(at: origin)[0])
+    let offset = local.root(
+      of: value - self.value(at: origin), between: -origin, and: 1 - origin)
+    return origin + offset
+  }
+
+  /// Where in 0…1 the slope is least: an end or the point of inflection.
+  private var flattest: Double {
+    let inflection = a == 0 ? 0 : -b / (3 * a)
+    let candidates = [0, min(max(inflection, 0), 1), 1]
+    return candidates.min { derivatives(at: $0)[0] < derivatives(at: $1)[0] } ?? 0
+  }
+
+  /// The least parameter in 0…1 at which the polynomial has a value, which may lie anywhere.
+  func leastParameter(withValue value: Double) -> Double? {
+    let stops = [0] + turningPoints + [1]
+    for (start, end) in zip(stops, stops.dropFirst()) {
+      let (low, high) = (self.value(at: start), self.value(at: end))
+      if value == low { return start }
+      if value != high && (low < value) == (value < high) {
+        return Bisection.root(between: start, and: end) {
+          (self.value(at: $0) < value) == (low < value)
+        }
+      }
+    }
+    return value == 1 ? 1 : nil
+  }
+
+  /// The parameters inside 0…1 at which the slope changes its sign, ascending.
+  private var turningPoints: [Double] {
+    let roots = Quadratic.roots(3 * a, 2 * b, c)
+    return roots.filter { $0 > 0 && $0 < 1 }.sorted()
+  }
+}
+
+/// A cubic without constant term, rising between two bounds on either side of 0.
+struct LocalCubic {
+  let cubic: Double
+  let quadratic: Double
+  let linear: Double
+
+  func value(at s: Double) -> Double { ((cubic * s + quadratic) * s + linear) * s }
+  func slope(at s: Double) -> Double { (3 * cubic * s + 2 * quadratic) * s + linear }
+
+  /// The s with value(at: s) = `value`, by Newton's method inside a bracket that only narrows.
+  func root(of value: Double, between lower: Double, and upper: Double) -> Double {
+    if value == 0 { return 0 }
+    var (low, high) = value > 0 ? (0, upper) : (lower, 0)
+    var s = start(for: value, in: low...high)
+    for _ in 0..<128 {
+      let error = self.value(at: s) - value
+      if error == 0 { return s }
+      if error > 0 { high = s } else { low = s }
+      let step = error / slope(at: s)
+      let newton = s - step
+      let next = newton > low && newton < high ? newton : low + (high - low) / 2
+      if next == s || abs(next - s) <= s.ulp { return next }
+      s = next
+    }
+    return s
+  }
+
+  /// The root of whichever term alone would reach `value` first.
+  private func start(for value: Double, in bracket: ClosedRange<Double>) -> Double {
+    let guesses = [value / linear, cbrt(value / cubic)].filter(bracket.contains)
+    return guesses.min { abs($0) < abs($1) } ?? (bracket.lowerBound + bracket.upperBound) / 2
+  }
+}

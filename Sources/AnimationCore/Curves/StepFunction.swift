@@ -1,0 +1,50 @@
+internal import Glibc
+
+/// A staircase, as CSS's `steps()` has it (CSS Easing Functions 2, section 2.4).
+public struct StepFunction: Hashable, Sendable {
+  /// Where the jumps are.
+  public enum Position: String, Hashable, Sendable, CaseIterable {
+    /// The first jump is at 0.
+    case jumpStart = "jump-start"
+    /// The last jump is at 1.
+    case jumpEnd = "jump-end"
+    /// No jump at either end.
+    case jumpNone = "jump-none"
+    /// Jumps at both ends.
+    case jumpBoth = "jump-both"
+  }
+
+  /// How many intervals there are.
+  public let count: Int
+  /// Where the jumps are.
+  public let position: Position
+
+  /// A staircase, or nil if `count` is below 1 (below 2 for ``Position/jumpNone``).
+  public init?(count: Int, position: Position = .jumpEnd) {
+    guard count >= (position == .jumpNone ? 2 : 1) else { return nil }
+    self.count = count
+    self.position = position
+  }
+
+  private var jumps: Double {
+    switch position {
+    case .jumpStart, .jumpEnd: Double(count)
+    case .jumpNone: Double(count - 1)
+    case .jumpBoth: Double(count + 1)
+    }
+  }
+
+  private var startsWithJump: Bool { position == .jumpStart || position == .jumpBoth }
+
+  func value(at progress: Double) -> Double {
+    let held = min(max(progress, 0), 1)
+    let step = floor(held * Double(count)) + (startsWithJump ? 1 : 0)
+    return min(step, jumps) / jumps
+  }
+
+  func leastProgress(withValue value: Double) -> Double? {
+    let step = (value * jumps).rounded()
+    guard step >= (startsWithJump ? 1 : 0), step <= jumps, step / jumps == value else { return nil }
+    return (step - (startsWithJump ? 1 : 0)) / Double(count)
+  }
+}

@@ -1,0 +1,73 @@
+internal import Glibc
+
+/// A curve as SwiftUI itself evaluates it.
+///
+/// SwiftUI solves for a Bézier curve's parameter only until x is within 2⁻²⁰ (at most eight Newton
+/// steps from t = x, else by halving), and rounds the value and the slope to multiples of 2⁻²⁰. The
+/// other curves are exact.
+public struct SwiftUICurve: Hashable, Sendable {
+  /// The curve that is evaluated.
+  public let curve: UnitCurve
+
+  /// SwiftUI's view of a curve.
+  public init(_ curve: UnitCurve) { self.curve = curve }
+
+  /// The curve's value, for Bézier curves a multiple of 2⁻²⁰.
+  public func value(at progress: Double) -> Double {
+    guard let points = curve.controlPoints else { return curve.value(at: progress) }
+    let curve = QuantisedBezier(points)
+    return curve.quantise(curve.ys.value(at: curve.parameter(at: progress)))
+  }
+
+  /// The curve's slope, for Bézier curves a multiple of 2⁻²⁰.
+  ///
+  /// It is 1 where x and y change equally, and infinite where only y changes.
+  public func velocity(at progress: Double) -> Double {
+    guard let points = curve.controlPoints else { return curve.velocity(at: progress) }
+    let curve = QuantisedBezier(points)
+    let parameter = curve.parameter(at: progress)
+    let (dx, dy) = (curve.xs.hornerSlope(at: parameter), curve.ys.hornerSlope(at: parameter))
+    if dx == dy { return 1 }
+    if dx == 0 { return dy < 0 ? -.infinity : .infinity }
+    return curve.quantise(dy / dx)
+  }
+}
+
+private struct QuantisedBezier {
+  let xs: BezierPolynomial
+  let ys: BezierPolynomial
+  private let scale = 1_048_576.0
+
+  init(_ points: CubicBezier) {
+    xs = BezierPolynomial(CubicBezier.clamp(points.x1), CubicBezier.clamp(points.x2))
+    ys = BezierPolynomial(points.y1, points.y2)
+  }
+
+  func quantise(_ value: Double) -> Double { (value * scale).rounded() / scale }
+
+  func parameter(at progress: Double) -> Double {
+    let x = CubicBezier.clamp(progress)
+    var t = x
+    for _ in 0..<8 {
+      let error = xs.value(at: t) - x
+      if abs(error) < 1 / scale { return t }
+      let slope = xs.derivatives(at: t)[0]
+      if abs(slope) < 1e-6 { break }
+      t -= error / slope
+    }
+    return halved(to: x)
+  }
+
+  private func halved(to x: Double) -> Double {
+    var (low, high, t) = (0.0, 1.0, x)
+    while low < high {
+      let value = xs.value(at: t)
+      if abs(value - x) < 1 / scale { return t }
+      if value < x { low = t } else { high = t }
+      let next = low + (high - low) / 2
+      if next == t { return t }
+      t = next
+    }
+    return t
+  }
+}

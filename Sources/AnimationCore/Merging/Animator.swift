@@ -1,0 +1,200 @@
+/// What moves a value, from one change of its target to the next.
+///
+/// It is all that must be remembered of an animation in flight: a value of this type, taken after any
+/// change, goes on to the last bit as the animator would have that saw every change.
+///
+/// The rules are SwiftUI's. A value changes its target with an animation, or without. If something is
+/// running then, the new animation is asked whether it takes over: a fluid spring does, from where the
+/// value is and, after another spring, with its velocity. Otherwise both are combined: the old one goes
+/// on, and the new one takes whatever it says to the new target. Without an animation, what is running
+/// goes on, shifted.
+public struct Animator: Sendable {
+  /// Whose numbers are answered, and when a motion counts as over.
+  public let rules: EvaluationRules
+
+  /// Whose velocity a spring takes over.
+  public let velocityRule: VelocityRule
+
+  /// The value that the program holds, where it is going.
+  public private(set) var target: [Double]
+
+  /// When the target last changed, in seconds.
+  public private(set) var clock: Double
+
+  /// The animations that are running, the oldest first; each takes what those before it say to its own
+  /// target. Empty at rest.
+  var running: [RunningAnimation] = []
+
+  /// Where the first of those that are running began, shifted with the target.
+  var origin: [Double]
+
+  /// When the first of those that are running, or that it took over from, began.
+  var began: Double
+
+  /// Nothing is moving.
+  ///
+  /// - Parameters:
+  ///   - value: where it rests.
+  ///   - rules: whose numbers are answered, and when a motion counts as over.
+  ///   - velocityRule: whose velocity a spring takes over.
+  public init(
+    at value: [Double], rules: EvaluationRules = EvaluationRules(),
+    velocityRule: VelocityRule = .springs
+  ) {
+    target = value
+    origin = value
+    clock = 0
+    began = 0
+    self.rules = rules
+    self.velocityRule = velocityRule
+  }
+
+  /// Changes the target.
+  ///
+  /// - Parameters:
+  ///   - newTarget: as many numbers as before.
+  ///   - time: seconds, not before ``clock``.
+  ///   - animation: how it gets there; nil for at once.
+  /// - Returns: what became of what was running.
+  @discardableResult
+  public mutating func change(to newTarget: [Double], at time: Double, with animation: Animation?)
+    -> ChangeOutcome
+  {
+    let wasRunning = motion
+    defer { clock = time }
+    if newTarget == target { return .unchanged }
+    if time >= wasRunning.end { rest() }
+    guard let animation else {
+      shift(by: zip(newTarget, target).map { $0 - $1 })
+      target = newTarget
+      return .immediate
+    }
+    if running.isEmpty || time == began && running.count == 1 {
+      return start(animation, to: newTarget, at: time)
+    }
+    if let spring = animation.fluidSpring, spring.takesOver(from: running.last?.fluidSpring) {
+      takeOver(animation, spring, to: newTarget, at: time, from: wasRunning)
+      return .merged
+    }
+    running.append(RunningAnimation(animation: animation, target: newTarget, start: time))
+    target = newTarget
+    return .combined
+  }
+
+  /// Begins at a place and with a velocity, as when a finger lets go.
+  ///
+  /// - Parameters:
+  ///   - position: where the value is.
+  ///   - velocity: units per second.
+  ///   - newTarget: where it is going.
+  ///   - animation: how it gets there. Springs take the velocity over; others start as they do.
+  public mutating func release(
+    from position: [Double], velocity: [Double], to newTarget: [Double], with animation: Animation
+  ) {
+    origin = position
+    target = newTarget
+    began = clock
+    let speed = animation.fluidSpring?.warp.rate ?? 1
+    let takeover = Takeover(
+      position: position, velocity: velocity.map { speed > 0 ? $0 / speed : 0 }, clockOffset: 0,
+      blendInterval: 0)
+    running = [
+      RunningAnimation(animation: animation, target: newTarget, start: clock, takeover: takeover)
+    ]
+  }
+
+  private mutating func rest() {
+    running = []
+    origin = target
+  }
+
+  private mutating func shift(by delta: [Double]) {
+    origin.add(delta)
+    for index in running.indices {
+      running[index].target.add(delta)
+      running[index].takeover?.position.add(delta)
+    }
+  }
+
+  /// Starts afresh; a second change in the very frame in which an animation began replaces it.
+  private mutating func start(_ animation: Animation, to newTarget: [Double], at time: Double)
+    -> ChangeOutcome
+  {
+    let takeover = running.first?.takeover
+    if running.isEmpty { origin = target }
+    began = time
+    target = newTarget
+    running = [
+      RunningAnimation(animation: animation, target: newTarget, start: time, takeover: takeover)
+    ]
+    return .started
+  }
+
+  private mutating func takeOver(
+    _ animation: Animation, _ form: FluidSpringForm, to newTarget: [Double], at time: Double,
+    from previous: RunningMotion
+  ) {
+    let state = previous.motion.state(at: time - previous.start, width: target.count)
+    let former = running.count == 1 ? running[0].fluidSpring?.spring : nil
+    let takeover = Takeover(
+      position: state.value, velocity: carried(state.velocity, at: time, into: form),
+      clockOffset: form.modifiers.isEmpty ? 0 : time - began,
+      blendInterval: former.map { $0.response - form.spring.response } ?? 0)
+    target = newTarget
+    running = [
+      RunningAnimation(animation: animation, target: newTarget, start: time, takeover: takeover)
+    ]
+  }
+
+  /// The velocity that a spring takes over, in units per second of its own time.
+  ///
+  /// Only springs hand one on unless ``velocityRule`` says otherwise. SwiftUI forgets that the old and
+  /// the new spring's seconds may differ from real ones.
+  private func carried(_ velocity: [Double], at time: Double, into form: FluidSpringForm)
+    -> [Double]
+  {
+    let springs = running.compactMap(\.fluidSpring)
+    guard velocityRule == .always || springs.count == running.count else {
+      return velocity.map { _ in 0 }
+    }
+    let rate: Double
+    if rules.fidelity == .swiftUI, running.count == 1, let former = springs.first {
+      rate = former.warp.rate
+    } else {
+      rate = form.warp.rate
+    }
+    return rate > 0 ? velocity.map { $0 / rate } : velocity.map { _ in 0 }
+  }
+}
+
+/// Whose velocity a spring takes over.
+public enum VelocityRule: String, Sendable, Hashable, CaseIterable {
+  /// That of another spring, as in SwiftUI; after anything else it starts at rest.
+  case springs = "swiftui"
+  /// That of whatever was moving.
+  case always
+}
+
+/// What became of what was running when a target changed.
+public enum ChangeOutcome: String, Sendable, Hashable, CaseIterable {
+  /// Nothing was running; the animation began.
+  case started
+  /// The new animation took over from what was running.
+  case merged
+  /// Both go on, the new one on top of the old.
+  case combined
+  /// There was no animation: the value jumped, and what was running goes on, shifted.
+  case immediate
+  /// The target was the same.
+  case unchanged
+}
+
+extension [Double] {
+  mutating func add(_ other: [Double]) {
+    for index in indices { self[index] += other[index] }
+  }
+
+  func distanceSquared(to other: [Double]) -> Double {
+    zip(self, other).reduce(0) { $0 + ($1.0 - $1.1) * ($1.0 - $1.1) }
+  }
+}

@@ -1,0 +1,104 @@
+internal import Glibc
+
+/// A spring whose response changes for a while, solved to about 1e-11.
+///
+/// With y and v as a vector x, x′ = A(t) x, A = ((0, 1), (−ω², −2ζω)), ω = 2π/response(t), has no closed
+/// form. Each step is the exponential of the first two terms of Magnus's series with A taken at the two
+/// Gauss points (Iserles & Nørsett 1999), of fourth order:
+///
+///     Ω = h/2 (A₁ + A₂) + √3/12 h² [A₂, A₁]
+///
+/// The matrices at the ends of the steps are kept; after the blend the closed form goes on.
+struct BlendedSpring: SpringLaw {
+  let response: BlendedResponse
+  let dampingFraction: Double
+  /// The spring from the end of the blend on.
+  let steady: SpringSolution
+  private let knots: [SpringMatrix]
+  private let step: Double
+
+  private static let maximumSteps = 65_536.0
+
+  init(response: BlendedResponse, dampingFraction: Double) {
+    self.response = response
+    self.dampingFraction = dampingFraction
+    steady = SpringSolution(Spring(response: response.target, dampingRatio: dampingFraction))
+    let fastest = 2 * Double.pi / min(response.target, response.target + response.interval)
+    let steps = min(max(64, response.duration * fastest * 50), Self.maximumSteps).rounded(.up)
+    step = response.duration / steps
+    var knots = [SpringMatrix.identity]
+    knots.reserveCapacity(Int(steps) + 1)
+    for index in 0..<Int(steps) {
+      let next = Self.magnus(
+        from: Double(index) * step, by: step, response, dampingFraction)
+      knots.append(knots[index].followed(by: next))
+    }
+    self.knots = knots
+  }
+
+  var isHomogeneous: Bool { false }
+
+  func matrix(at time: Double) -> SpringMatrix {
+    if time >= response.duration {
+      return knots[knots.count - 1].followed(by: steady.matrix(at: time - response.duration))
+    }
+    let index = min(Int(time / step), knots.count - 2)
+    let start = Double(index) * step
+    return knots[index].followed(
+      by: Self.magnus(from: start, by: time - start, response, dampingFraction))
+  }
+
+  /// When one number on this spring has come to rest, and how far it ever was from its target.
+  func rest(displacement: Double, velocity: Double, epsilon: Double) -> (end: Double, range: Double)
+  {
+    let blend = knots.map { abs($0.position(displacement, velocity)) }
+    let last = knots[knots.count - 1]
+    let after = SpringRest(
+      solution: steady, displacement: last.position(displacement, velocity),
+      velocity: last.velocity(displacement, velocity))
+    let range = max(blend.max() ?? 0, after.range)
+    let excursion = after.lastExcursion(beyond: epsilon * range)
+    if excursion > 0 { return (response.duration + excursion, range) }
+    guard let index = blend.lastIndex(where: { $0 > epsilon * range }) else { return (0, range) }
+    let start = Double(index) * step
+    let end = Bisection.root(between: start, and: min(start + step, response.duration)) {
+      abs(matrix(at: $0).position(displacement, velocity)) > epsilon * range
+    }
+    return (end, range)
+  }
+
+  /// One step of the fourth-order Magnus method.
+  private static func magnus(
+    from start: Double, by step: Double, _ response: BlendedResponse, _ dampingFraction: Double
+  ) -> SpringMatrix {
+    let offset = sqrt(3) / 6
+    func constants(_ part: Double) -> (k: Double, c: Double) {
+      let frequency = 2 * Double.pi / response.value(at: start + part * step)
+      return (frequency * frequency, 2 * dampingFraction * frequency)
+    }
+    let (first, second) = (constants(0.5 - offset), constants(0.5 + offset))
+    let (k, c) = ((first.k + second.k) / 2, (first.c + second.c) / 2)
+    // [A₂, A₁] with A = ((0, 1), (−k, −c)) is ((k₂ − k₁, c₂ − c₁), (k₁c₂ − k₂c₁, k₁ − k₂)).
+    let factor = sqrt(3) / 12 * step * step
+    let (dk, dc) = (factor * (second.k - first.k), factor * (second.c - first.c))
+    let cross = factor * (first.k * second.c - second.k * first.c)
+    return exponential(dk, step + dc, -k * step + cross, -c * step - dk)
+  }
+
+  /// e^((a, b), (c, d)): with the mean m of the diagonal and Δ² = ((a − d)/2)² + bc, it is
+  /// e^m (cosh Δ + sinh Δ/Δ · (matrix − m)), and with Δ² < 0 the same with cos and sin.
+  private static func exponential(_ a: Double, _ b: Double, _ c: Double, _ d: Double)
+    -> SpringMatrix
+  {
+    let (mean, half) = ((a + d) / 2, (a - d) / 2)
+    let square = half * half + b * c
+    let root = sqrt(abs(square))
+    let scale = exp(mean)
+    let cosine = scale * (square > 0 ? cosh(root) : cos(root))
+    let ratio = root == 0 ? 1 : (square > 0 ? sinh(root) : sin(root)) / root
+    let sine = scale * ratio
+    return SpringMatrix(
+      positionFromPosition: cosine + sine * half, positionFromVelocity: sine * b,
+      velocityFromPosition: sine * c, velocityFromVelocity: cosine - sine * half)
+  }
+}

@@ -1,0 +1,72 @@
+internal import Glibc
+
+/// When one number on a spring has come to rest.
+///
+/// |y| has its maxima where the velocity is 0. They are known in closed form, and between two of them
+/// y is monotonic; so the last moment beyond a threshold is found in the one interval that holds it.
+struct SpringRest: Sendable {
+  let solution: SpringSolution
+  let displacement: Double
+  let velocity: Double
+
+  /// The greatest distance from the target at any time.
+  var range: Double {
+    guard let turn = firstTurn else { return abs(displacement) }
+    return max(abs(displacement), abs(position(at: turn)))
+  }
+
+  /// The last moment at which the distance from the target exceeds `threshold`: 0 if it never does,
+  /// infinite if it does again and again.
+  func lastExcursion(beyond threshold: Double) -> Double {
+    let turn = firstTurn ?? 0
+    let reach = abs(position(at: turn))
+    guard reach > threshold else {
+      return abs(displacement) > threshold ? crossing(threshold, between: 0, and: turn) : 0
+    }
+    guard solution.decay > 0 else { return .infinity }
+    switch solution.regime {
+    case .oscillating(let frequency):
+      let halfPeriod = .pi / frequency
+      let turns = lastTurn(from: reach, beyond: threshold, halfPeriod: halfPeriod)
+      let start = turn + turns * halfPeriod
+      return crossing(threshold, between: start, and: start + halfPeriod)
+    case .creeping(let slow, _, _):
+      guard slow > 0 else { return .infinity }
+      var end = turn + 1 / slow
+      while abs(position(at: end)) > threshold { end += end - turn }
+      return crossing(threshold, between: turn, and: end)
+    }
+  }
+
+  private func position(at time: Double) -> Double {
+    solution.matrix(at: time).position(displacement, velocity)
+  }
+
+  /// How many turns after the first one the last is at which the distance still exceeds `threshold`:
+  /// each is e^(−cπ/w) times the one before.
+  private func lastTurn(from reach: Double, beyond threshold: Double, halfPeriod: Double) -> Double
+  {
+    max(0, ((log(reach) - log(threshold)) / (solution.decay * halfPeriod)).rounded(.up) - 1)
+  }
+
+  private func crossing(_ threshold: Double, between start: Double, and end: Double) -> Double {
+    Bisection.root(between: start, and: end) { abs(position(at: $0)) > threshold }
+  }
+
+  /// The first moment after 0 at which the velocity is 0, if there is one.
+  ///
+  /// Under-damped, tan(wt) = v₀w / (ω₀²y₀ + cv₀). Over-damped, e^(−Δt) = 1 − Δv₀/(λ₂v₀ + ω₀²y₀).
+  private var firstTurn: Double? {
+    if displacement == 0 && velocity == 0 { return nil }
+    let pull = solution.naturalFrequencySquared * displacement
+    switch solution.regime {
+    case .oscillating(let frequency):
+      let angle = atan2(velocity * frequency, pull + solution.decay * velocity)
+      return (angle > 0 ? angle : angle + .pi) / frequency
+    case .creeping(_, let fast, let spread):
+      let part = velocity / (fast * velocity + pull)
+      guard part > 0, part * spread < 1 else { return nil }
+      return spread == 0 ? part : -log1p(-spread * part) / spread
+    }
+  }
+}

@@ -1,0 +1,100 @@
+internal import Glibc
+
+/// How a displacement and a velocity at one moment become those at a later one.
+///
+/// A damped oscillator is linear, so this 2×2 matrix is all there is to know of it:
+///
+///     y(t) = positionFromPosition · y₀ + positionFromVelocity · v₀
+///     v(t) = velocityFromPosition · y₀ + velocityFromVelocity · v₀
+struct SpringMatrix: Sendable {
+  var positionFromPosition: Double
+  var positionFromVelocity: Double
+  var velocityFromPosition: Double
+  var velocityFromVelocity: Double
+
+  static let identity = SpringMatrix(
+    positionFromPosition: 1, positionFromVelocity: 0, velocityFromPosition: 0,
+    velocityFromVelocity: 1)
+
+  func position(_ y: Double, _ v: Double) -> Double {
+    positionFromPosition * y + positionFromVelocity * v
+  }
+
+  func velocity(_ y: Double, _ v: Double) -> Double {
+    velocityFromPosition * y + velocityFromVelocity * v
+  }
+
+  /// What happens when `next` follows: the matrix product `next · self`.
+  func followed(by next: SpringMatrix) -> SpringMatrix {
+    SpringMatrix(
+      positionFromPosition: next.position(positionFromPosition, velocityFromPosition),
+      positionFromVelocity: next.position(positionFromVelocity, velocityFromVelocity),
+      velocityFromPosition: next.velocity(positionFromPosition, velocityFromPosition),
+      velocityFromVelocity: next.velocity(positionFromVelocity, velocityFromVelocity))
+  }
+}
+
+/// The closed form of a damped oscillator: y″ + 2c y′ + ω₀² y = 0.
+///
+/// The regime is chosen once, here. With b(t) the response to a unit velocity,
+///
+///     under-damped    b = e^(−ct) sin(wt)/w                  w = √(ω₀² − c²)
+///     otherwise       b = e^(−λ₁t) (1 − e^(−Δt))/Δ           Δ = λ₂ − λ₁ = 2√(c² − ω₀²)
+///
+/// and the rest of the matrix follows from it. Both forms have the same limit `t e^(−ct)` at critical
+/// damping and keep their digits close to it: sin(wt)/w and expm1(Δt)/Δ do not cancel. The slow rate
+/// is λ₁ = ω₀²/λ₂, since c − √(c² − ω₀²) would cancel in a strongly over-damped spring.
+struct SpringSolution: Sendable {
+  enum Regime: Sendable {
+    case oscillating(frequency: Double)
+    case creeping(slow: Double, fast: Double, spread: Double)
+  }
+
+  let regime: Regime
+  let decay: Double
+  let naturalFrequencySquared: Double
+
+  init(_ spring: Spring) {
+    self.init(
+      decay: spring.decay, naturalFrequencySquared: spring.naturalFrequencySquared,
+      angularFrequency: spring.angularFrequency)
+  }
+
+  /// - Parameter angularFrequency: √|ω₀² − c²|, below 0 if it is over-damped.
+  init(decay: Double, naturalFrequencySquared: Double, angularFrequency: Double) {
+    self.decay = decay
+    self.naturalFrequencySquared = naturalFrequencySquared
+    if angularFrequency > 0 {
+      regime = .oscillating(frequency: angularFrequency)
+    } else {
+      let fast = decay - (decay < 0 ? -angularFrequency : angularFrequency)
+      let slow = fast == 0 ? 0 : naturalFrequencySquared / fast
+      let spread = decay < 0 ? 2 * angularFrequency : -2 * angularFrequency
+      regime = .creeping(slow: slow, fast: fast, spread: spread)
+    }
+  }
+
+  /// The matrix after `time` seconds.
+  func matrix(at time: Double) -> SpringMatrix {
+    switch regime {
+    case .oscillating(let frequency):
+      let envelope = exp(-decay * time)
+      let cosine = envelope * cos(frequency * time)
+      let fromVelocity = envelope * sin(frequency * time) / frequency
+      return SpringMatrix(
+        positionFromPosition: cosine + decay * fromVelocity,
+        positionFromVelocity: fromVelocity,
+        velocityFromPosition: -naturalFrequencySquared * fromVelocity,
+        velocityFromVelocity: cosine - decay * fromVelocity)
+    case .creeping(let slow, let fast, let spread):
+      let slowPart = exp(-slow * time)
+      let growth = spread == 0 ? time : -expm1(-spread * time) / spread
+      let fromVelocity = slowPart * growth
+      return SpringMatrix(
+        positionFromPosition: slowPart + slow * fromVelocity,
+        positionFromVelocity: fromVelocity,
+        velocityFromPosition: -naturalFrequencySquared * fromVelocity,
+        velocityFromVelocity: exp(-fast * time) - slow * fromVelocity)
+    }
+  }
+}

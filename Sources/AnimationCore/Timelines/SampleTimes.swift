@@ -1,0 +1,76 @@
+internal import Glibc
+
+/// The moments at which a timeline is asked.
+public struct SampleTimes: Sendable {
+  /// The moments in seconds, in the order in which they are answered.
+  public let values: [Double]
+
+  /// The even grid that the first moments lie on, if they do.
+  let grid: Grid?
+
+  /// Moments `index / rate` for successive frame numbers.
+  struct Grid: Sendable {
+    let step: Double
+    /// How many of the moments, from the first on, lie on the grid.
+    let count: Int
+    /// The number of the first frame.
+    let firstFrame: Int
+  }
+
+  /// Any moments, in any order.
+  public init(_ values: [Double]) {
+    self.values = values
+    grid = nil
+  }
+
+  private init(values: [Double], grid: Grid) {
+    self.values = values
+    self.grid = grid
+  }
+
+  /// Frames at i/fps from `start` up to `end`, and one at exactly `end`.
+  ///
+  /// - Parameters:
+  ///   - rate: frames a second, above 0.
+  ///   - start: seconds; the first frame is the first at or after it.
+  ///   - end: seconds, finite.
+  public static func frames(perSecond rate: Double, from start: Double = 0, through end: Double)
+    -> SampleTimes
+  {
+    let first = ceil(start * rate)
+    let last = floor(end * rate)
+    var values: [Double] = []
+    values.reserveCapacity(max(0, Int(last - first)) + 2)
+    var frame = first
+    while frame <= last && frame / rate < end {
+      values.append(frame / rate)
+      frame += 1
+    }
+    let grid = Grid(step: 1 / rate, count: values.count, firstFrame: Int(first))
+    values.append(end)
+    return SampleTimes(values: values, grid: grid)
+  }
+
+  /// How many moments ``frames(perSecond:from:through:)`` would give, without making them.
+  public static func frameCount(perSecond rate: Double, from start: Double = 0, through end: Double)
+    -> Double
+  {
+    max(0, ceil(end * rate) - ceil(start * rate)) + 1
+  }
+
+  /// Evenly spaced moments, both ends included; one alone is `start`.
+  ///
+  /// - Parameters:
+  ///   - count: how many, at least 1.
+  ///   - start: seconds.
+  ///   - end: seconds, finite.
+  public static func evenly(_ count: Int, from start: Double = 0, through end: Double)
+    -> SampleTimes
+  {
+    let intervals = Double(max(count - 1, 1))
+    var values = (0..<count).map { start + (end - start) * (Double($0) / intervals) }
+    if count > 1 { values[count - 1] = end }
+    return SampleTimes(
+      values: values, grid: Grid(step: (end - start) / intervals, count: count, firstFrame: 0))
+  }
+}

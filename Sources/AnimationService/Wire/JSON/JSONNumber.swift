@@ -1,0 +1,128 @@
+/// A number as RFC 8259 §6 writes it: `-? (0 | [1-9][0-9]*) (. [0-9]+)? ([eE] [+-]? [0-9]+)?`.
+///
+/// The digits are gathered while the grammar is checked, so that a short number needs no second pass.
+struct JSONNumber {
+  private let bytes: [UInt8]
+  private let start: Int
+  private var position: Int
+  private var isNegative = false
+  /// The digits without the point, as far as they fit.
+  private var significand: UInt64 = 0
+  /// The power of ten that the significand is to be multiplied by.
+  private var exponent = 0
+  /// Whether every digit that was read is in the significand.
+  private var isComplete = true
+
+  /// What is wrong with a number, and the byte at which it shows.
+  struct Failure: Error {
+    let offset: Int
+    let reason: String
+  }
+
+  private init(_ bytes: [UInt8], from start: Int) {
+    self.bytes = bytes
+    self.start = start
+    position = start
+  }
+
+  /// Reads the number that begins at a byte.
+  ///
+  /// - Returns: The nearest double, infinite beyond the range, and the byte after the number.
+  static func scan(
+    _ bytes: [UInt8], from start: Int
+  ) throws(Failure) -> (value: Double, end: Int) {
+    var number = JSONNumber(bytes, from: start)
+    try number.readInteger()
+    try number.readFraction()
+    try number.readExponent()
+    return (number.value, number.position)
+  }
+
+  /// The number that a whole text is; nil if it is anything else.
+  static func value(of text: String) -> Double? {
+    let bytes = Array(text.utf8)
+    guard let (value, end) = try? scan(bytes, from: 0), end == bytes.count else { return nil }
+    return value
+  }
+}
+
+extension JSONNumber {
+  private var next: UInt8? { position < bytes.count ? bytes[position] : nil }
+
+  private mutating func readInteger() throws(Failure) {
+    if next == UInt8(ascii: "-") {
+      isNegative = true
+      position += 1
+    }
+    let first = position
+    try readDigits(fractional: false)
+    if bytes[first] == UInt8(ascii: "0"), position > first + 1 {
+      throw Failure(offset: first, reason: "a number must not begin with 0")
+    }
+  }
+
+  private mutating func readFraction() throws(Failure) {
+    guard next == UInt8(ascii: ".") else { return }
+    position += 1
+    try readDigits(fractional: true)
+  }
+
+  private mutating func readDigits(fractional: Bool) throws(Failure) {
+    let first = position
+    while let byte = next, byte &- 0x30 < 10 {
+      take(UInt64(byte &- 0x30), fractional: fractional)
+      position += 1
+    }
+    if position == first { throw Failure(offset: position, reason: "expected a digit") }
+  }
+
+  private mutating func take(_ digit: UInt64, fractional: Bool) {
+    guard significand < 1_000_000_000_000_000_000 else {
+      isComplete = false
+      return
+    }
+    significand = significand &* 10 &+ digit
+    if fractional { exponent -= 1 }
+  }
+
+  private mutating func readExponent() throws(Failure) {
+    guard let letter = next, letter | 0x20 == UInt8(ascii: "e") else { return }
+    position += 1
+    let sign = next
+    if sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-") { position += 1 }
+    let first = position
+    var power = 0
+    while let byte = next, byte &- 0x30 < 10 {
+      power = min(power * 10 + Int(byte &- 0x30), 1_000_000)
+      position += 1
+    }
+    if position == first { throw Failure(offset: position, reason: "expected a digit") }
+    exponent += sign == UInt8(ascii: "-") ? -power : power
+  }
+}
+
+extension JSONNumber {
+  /// The nearest double.
+  ///
+  /// A significand up to 2⁵³ and a power of ten up to 10²² are both exact doubles, so their product
+  /// or quotient, rounded once, is the nearest double (Clinger, "How to read floating point numbers
+  /// accurately", 1990). All other numbers go through the standard library.
+  private var value: Double {
+    guard isComplete, significand <= 1 << 53, abs(exponent) <= 22 else { return parsed }
+    let digits = Double(significand)
+    let magnitude =
+      exponent < 0
+      ? digits / Self.powersOfTen[-exponent] : digits * Self.powersOfTen[exponent]
+    return isNegative ? -magnitude : magnitude
+  }
+
+  /// The number as the standard library reads it, which is infinite when it overflows.
+  private var parsed: Double {
+    Double(String(decoding: bytes[start..<position], as: UTF8.self)) ?? .infinity
+  }
+
+  private static let powersOfTen: [Double] = [
+    1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11,
+    1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18, 1e19, 1e20, 1e21, 1e22,
+  ]
+}

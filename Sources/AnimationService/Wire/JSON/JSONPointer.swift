@@ -1,0 +1,94 @@
+/// A place in a JSON document, RFC 6901: `/spring/duration`, `/times/3`.
+///
+/// A persistent list, innermost step first: to go one step deeper is one allocation, and the text is
+/// written only for a place that is reported.
+struct JSONPointer: Sendable {
+  private indirect enum Path: Sendable {
+    case root
+    case member(String, of: Path)
+    case item(Int, of: Path)
+  }
+
+  private let path: Path
+
+  /// The whole document.
+  static let root = JSONPointer(path: .root)
+
+  /// The most steps a pointer may be read with; no request is nested that deep.
+  static let maximumSteps = 256
+
+  /// The place of a member of the object here.
+  func appending(_ key: String) -> JSONPointer { JSONPointer(path: .member(key, of: path)) }
+
+  /// The place of an item of the array here, counted from 0.
+  func appending(_ index: Int) -> JSONPointer { JSONPointer(path: .item(index, of: path)) }
+
+  /// The steps from the root, unescaped.
+  var tokens: [String] {
+    var tokens: [String] = []
+    var rest = path
+    while true {
+      switch rest {
+      case .root: return tokens.reversed()
+      case .member(let key, let parent): (rest, _) = (parent, tokens.append(key))
+      case .item(let index, let parent): (rest, _) = (parent, tokens.append(String(index)))
+      }
+    }
+  }
+}
+
+extension JSONPointer: Hashable {
+  /// Two pointers are equal if their texts are; an item 3 and a member "3" are the same step.
+  static func == (left: JSONPointer, right: JSONPointer) -> Bool { left.tokens == right.tokens }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(tokens) }
+}
+
+extension JSONPointer: CustomStringConvertible {
+  /// The pointer through some steps, unescaped.
+  init(tokens: some Sequence<String>) {
+    self = tokens.reduce(.root) { $0.appending($1) }
+  }
+
+  /// Reads a pointer; nil unless it is empty or begins with `/`, has `~` only as `~0` and `~1`, and
+  /// takes at most ``maximumSteps``.
+  init?(_ text: String) {
+    let steps = text.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+    guard steps.count - 1 <= Self.maximumSteps, steps.first?.isEmpty == true else { return nil }
+    let tokens = steps.dropFirst().compactMap { Self.unescape(Array($0)) }
+    guard tokens.count == steps.count - 1 else { return nil }
+    self.init(tokens: tokens)
+  }
+
+  /// The text of §5, with `~` and `/` inside a step written `~0` and `~1`.
+  var description: String { tokens.map { "/" + Self.escape($0) }.joined() }
+
+  private static func escape(_ token: String) -> String {
+    var text = ""
+    for scalar in token.unicodeScalars {
+      switch scalar {
+      case "~": text += "~0"
+      case "/": text += "~1"
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+    return text
+  }
+
+  private static func unescape(_ step: [UInt8]) -> String? {
+    var bytes: [UInt8] = []
+    var rest = step[...]
+    while let byte = rest.popFirst() {
+      guard byte == UInt8(ascii: "~") else {
+        bytes.append(byte)
+        continue
+      }
+      switch rest.popFirst() {
+      case UInt8(ascii: "0"): bytes.append(UInt8(ascii: "~"))
+      case UInt8(ascii: "1"): bytes.append(UInt8(ascii: "/"))
+      default: return nil
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

@@ -1,0 +1,25 @@
+/// Why bytes are not JSON, and where.
+struct JSONSyntaxError: Error, Equatable, CustomStringConvertible {
+  /// The byte at which reading stopped, counted from 0.
+  let offset: Int
+  /// The line of that byte, counted from 1; lines end with a line feed.
+  let line: Int
+  /// The Unicode scalar within the line, counted from 1.
+  let column: Int
+  /// What was expected, such as `expected ',' or '}'`.
+  let reason: String
+
+  /// The error at one byte of a document.
+  ///
+  /// - Complexity: O(*offset*), to count the lines.
+  init(_ reason: String, at offset: Int, in bytes: [UInt8]) {
+    let before = bytes.prefix(offset)
+    let lineStart = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+    self.offset = offset
+    self.reason = reason
+    line = before.count { $0 == UInt8(ascii: "\n") } + 1
+    column = before[lineStart...].count { !UTF8.isContinuation($0) } + 1
+  }
+
+  var description: String { "\(reason) at line \(line), column \(column)" }
+}

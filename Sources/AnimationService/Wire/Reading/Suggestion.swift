@@ -1,0 +1,43 @@
+/// What a mistyped name was probably meant to be.
+enum Suggestion {
+  /// Names longer than this are not compared; none of ours is.
+  private static let maximumLength = 64
+
+  /// `; did you mean "duration"?`, or nothing when no name is near.
+  static func phrase(for name: String, among names: some Sequence<String>) -> String {
+    nearest(to: name, among: names).map { "; did you mean \"\($0)\"?" } ?? ""
+  }
+
+  /// The name with the least edit distance, if that is at most a third of the length.
+  ///
+  /// Of several, the first. Upper and lower case count as the same letter.
+  ///
+  /// - Complexity: O(*n* · *l*²) for *n* names of length *l*.
+  static func nearest(to name: String, among names: some Sequence<String>) -> String? {
+    guard name.utf8.count <= maximumLength else { return nil }
+    let typed = Array(name.lowercased().utf8)
+    let ranked = names.map { ($0, distance(typed, Array($0.lowercased().utf8))) }
+    guard let best = ranked.min(by: { $0.1 < $1.1 }) else { return nil }
+    return best.1 <= max(1, best.0.utf8.count / 3) && best.1 < typed.count ? best.0 : nil
+  }
+
+  /// How many letters must be put in, left out, replaced, or swapped with their neighbour to turn
+  /// one name into the other (optimal string alignment distance).
+  static func distance(_ left: [UInt8], _ right: [UInt8]) -> Int {
+    var beforeLast: [Int] = []
+    var last = Array(0...right.count)
+    for i in 0..<left.count {
+      var row = [i + 1]
+      for j in 0..<right.count {
+        let replaced = last[j] + (left[i] == right[j] ? 0 : 1)
+        var best = min(replaced, last[j + 1] + 1, row[j] + 1)
+        if i > 0, j > 0, left[i] == right[j - 1], left[i - 1] == right[j] {
+          best = min(best, beforeLast[j - 1] + 1)
+        }
+        row.append(best)
+      }
+      (beforeLast, last) = (last, row)
+    }
+    return last[right.count]
+  }
+}

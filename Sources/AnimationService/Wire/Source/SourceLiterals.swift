@@ -1,0 +1,68 @@
+extension SourceCursor {
+  /// A decimal literal with an optional sign: `0.6`, `1_000`, `-3`, `1e-3`.
+  ///
+  /// As in Swift there are digits on both sides of a point, and no space behind a sign.
+  mutating func readNumber() throws(SourceError) -> Double {
+    let start = column
+    var text = take("-") ? "-" : ""
+    if text.isEmpty { _ = take("+") }
+    text += try readDigits()
+    if next == ".", peek(1).map({ !$0.isLetter }) ?? true {
+      advance()
+      text += "." + (try readDigits())
+    }
+    text += try readExponent()
+    if isAtName { throw unexpected("expected the end of the number") }
+    guard let value = Double(text), value.isFinite else {
+      throw SourceError(column: start, reason: "a number too large for a Double")
+    }
+    return value
+  }
+
+  private mutating func readDigits() throws(SourceError) -> String {
+    guard let next, next.isASCII, next.isNumber else { throw unexpected("expected a digit") }
+    return takeWhile { $0.isASCII && $0.isNumber || $0 == "_" }.filter { $0 != "_" }
+  }
+
+  private mutating func readExponent() throws(SourceError) -> String {
+    guard next == "e" || next == "E" else { return "" }
+    advance()
+    let sign = take("-") ? "-" : ""
+    if sign.isEmpty { _ = take("+") }
+    return "e" + sign + (try readDigits())
+  }
+
+  /// A string literal on one line, without interpolation.
+  mutating func readString() throws(SourceError) -> String {
+    advance()
+    var text = ""
+    while let character = next, character != "\"" {
+      if character.isNewline { throw unexpected("expected '\"'") }
+      advance()
+      text.append(character == "\\" ? try readEscape() : character)
+    }
+    guard take("\"") else { throw unexpected("expected '\"'") }
+    return text
+  }
+
+  private mutating func readEscape() throws(SourceError) -> Character {
+    let error = unexpected("expected an escape that Swift has, and no interpolation")
+    let letter = next
+    advance()
+    switch letter {
+    case "\"", "\\", "'": return letter ?? "\\"
+    case "n": return "\n"
+    case "r": return "\r"
+    case "t": return "\t"
+    case "0": return "\0"
+    case "u":
+      guard take("{") else { throw error }
+      let digits = takeWhile(\.isHexDigit)
+      guard take("}"), digits.count <= 8, let code = UInt32(digits, radix: 16),
+        let scalar = Unicode.Scalar(code)
+      else { throw error }
+      return Character(scalar)
+    default: throw error
+    }
+  }
+}

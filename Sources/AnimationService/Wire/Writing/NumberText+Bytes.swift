@@ -1,0 +1,28 @@
+extension [UInt8] {
+  /// Appends a number in the fewest digits that read back as it; `null` if it is not finite.
+  mutating func append(number: Double) { append(numbers: CollectionOfOne(number)) }
+
+  /// Appends numbers with commas between them.
+  ///
+  /// The text is made in a buffer on the stack and appended whenever that is full.
+  mutating func append(numbers: some Collection<Double>) {
+    let text = NumberText()
+    let capacity = Swift.min(4096, numbers.count &* 25) + NumberText.room
+    withUnsafeTemporaryAllocation(byteCount: capacity, alignment: 8) { buffer in
+      guard let start = buffer.baseAddress else { return }
+      var end = 0
+      var isFirst = true
+      for number in numbers {
+        if end + NumberText.room > capacity {
+          append(contentsOf: buffer[..<end])
+          end = 0
+        }
+        start.storeBytes(of: UInt8(ascii: ","), toByteOffset: end, as: UInt8.self)
+        end += isFirst ? 0 : 1
+        isFirst = false
+        end += text.write(number, to: start + end)
+      }
+      append(contentsOf: buffer[..<end])
+    }
+  }
+}

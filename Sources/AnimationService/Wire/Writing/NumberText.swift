@@ -1,0 +1,113 @@
+/// Numbers as text: in the fewest digits that read back as them.
+///
+/// The digits are those of `Double.description`, without `.0`: plain from 0.0001 to below 10¹⁶, with an
+/// exponent beyond. What is not finite is `null`, −0 is `0`.
+struct NumberText {
+  /// How many bytes one number may touch; its text is shorter.
+  static let room = 64
+
+  private let powers = PowersOfTen.shared
+
+  /// Writes a number, and returns how many bytes of the room its text takes.
+  @inline(__always)
+  func write(_ value: Double, to out: UnsafeMutableRawPointer) -> Int {
+    let magnitude = value.magnitude
+    guard magnitude < .infinity else {
+      out.copyMemory(from: ("null" as StaticString).utf8Start, byteCount: 4)
+      return 4
+    }
+    guard magnitude > 0 else {
+      out.storeBytes(of: UInt8(ascii: "0"), as: UInt8.self)
+      return 1
+    }
+    out.storeBytes(of: UInt8(ascii: "-"), as: UInt8.self)
+    let sign = value < 0 ? 1 : 0
+    if magnitude < 1e8 {
+      let whole = UInt64(magnitude)
+      if Double(whole) == magnitude { return sign + Self.write(whole, to: out + sign) }
+    }
+    return sign + Self.write(ShortestDecimal(magnitude, powers), to: out + sign)
+  }
+
+  /// Writes a whole number below 10⁸.
+  @inline(__always)
+  private static func write(_ whole: UInt64, to out: UnsafeMutableRawPointer) -> Int {
+    let block = DigitBlock(whole)
+    let zeros = min(block.leadingZeros, 7)
+    out.storeBytes(of: block.ascii &>> (8 &* UInt64(zeros)), as: UInt64.self)
+    return 8 - zeros
+  }
+}
+
+extension NumberText {
+  /// Writes digits and a power of ten.
+  @inline(__always)
+  private static func write(
+    _ decimal: ShortestDecimal, to out: UnsafeMutableRawPointer
+  ) -> Int {
+    let digits = out + 32
+    let (first, count) = layOut(decimal.digits, at: digits)
+    let point = decimal.exponent + 17 - first
+    let source = UnsafeRawPointer(digits + first)
+    switch point {
+    case 1...16:
+      copy(source, to: out)
+      if count > point {
+        copy(source + point, to: out + point + 1)
+        out.storeBytes(of: UInt8(ascii: "."), toByteOffset: point, as: UInt8.self)
+        return count + 1
+      }
+      for index in count..<point { out.storeBytes(of: 0x30, toByteOffset: index, as: UInt8.self) }
+      return point
+    case -3...0:
+      out.copyMemory(from: ("0.000" as StaticString).utf8Start, byteCount: 5)
+      copy(source, to: out + 2 - point)
+      return 2 - point + count
+    default:
+      return writeScientific(source, count, point - 1, to: out)
+    }
+  }
+
+  /// Lays out 17 digits, zeros in front, and returns where the first that is not zero is and how many
+  /// there are from there to the last.
+  @inline(__always)
+  private static func layOut(
+    _ digits: UInt64, at out: UnsafeMutableRawPointer
+  ) -> (first: Int, count: Int) {
+    let upper = digits / 100_000_000
+    let low = DigitBlock(digits &- upper &* 100_000_000)
+    let top = upper / 100_000_000
+    let high = DigitBlock(upper &- top &* 100_000_000)
+    out.storeBytes(of: 0x30 | UInt8(truncatingIfNeeded: top), as: UInt8.self)
+    out.storeBytes(of: high.ascii, toByteOffset: 1, as: UInt64.self)
+    out.storeBytes(of: low.ascii, toByteOffset: 9, as: UInt64.self)
+    let first = top > 0 ? 0 : high.lanes > 0 ? 1 + high.leadingZeros : 9 + low.leadingZeros
+    let zeros =
+      low.lanes > 0 ? low.trailingZeros : high.lanes > 0 ? 8 + high.trailingZeros : 16
+    return (first, 17 - zeros - first)
+  }
+
+  /// Copies 17 bytes, which do not overlap.
+  @inline(__always)
+  private static func copy(_ source: UnsafeRawPointer, to out: UnsafeMutableRawPointer) {
+    out.copyMemory(from: source, byteCount: 17)
+  }
+
+  /// Writes `d.ddde±xx`, with at least two digits in the exponent.
+  @inline(never)
+  private static func writeScientific(
+    _ source: UnsafeRawPointer, _ count: Int, _ exponent: Int, to out: UnsafeMutableRawPointer
+  ) -> Int {
+    copy(source, to: out + 1)
+    out.storeBytes(of: source.load(as: UInt8.self), as: UInt8.self)
+    out.storeBytes(of: UInt8(ascii: "."), toByteOffset: 1, as: UInt8.self)
+    var end = count == 1 ? 1 : count + 1
+    let digits = String(exponent.magnitude)
+    let text = (exponent < 0 ? "e-" : "e+") + (digits.utf8.count < 2 ? "0" : "") + digits
+    for byte in text.utf8 {
+      out.storeBytes(of: byte, toByteOffset: end, as: UInt8.self)
+      end += 1
+    }
+    return end
+  }
+}

@@ -1,0 +1,75 @@
+/// The powers of ten from 10⁻²⁹² to 10³²⁴ to 128 bits, rounded up.
+///
+/// For each *k* the entry is ⌈10ᵏ · 2⁻ᵉ⌉ with *e* such that it has exactly 128 bits. They are
+/// computed once, with integers that are long enough to be exact: 2¹⁰²⁴ divided by 5 again and again
+/// (the floor of a floor is the floor of the whole quotient), and 1 multiplied by 5. The factor 2ᵏ
+/// only moves the point.
+struct PowersOfTen: Sendable {
+  static let exponents = -292...324
+  static let shared = PowersOfTen()
+
+  /// High and low halves, one pair a power.
+  private let halves: [UInt64]
+
+  /// The 128 bits of a power of ten.
+  @inline(__always)
+  subscript(exponent: Int) -> (high: UInt64, low: UInt64) {
+    let index = 2 * (exponent - Self.exponents.lowerBound)
+    return (halves[index], halves[index + 1])
+  }
+
+  private init() {
+    var negative = LongInteger(words: [UInt64](repeating: 0, count: 16) + [1])
+    var powers: [UInt128] = []
+    for _ in Self.exponents.lowerBound..<0 {
+      negative.divideByFive()
+      powers.append(negative.leadingBits)
+    }
+    powers.reverse()
+    var positive = LongInteger(words: [1])
+    for _ in 0...Self.exponents.upperBound {
+      powers.append(positive.leadingBits)
+      positive.multiplyByFive()
+    }
+    halves = powers.flatMap { [UInt64($0 >> 64), UInt64(truncatingIfNeeded: $0)] }
+  }
+}
+
+/// A natural number of any length, least significant word first.
+private struct LongInteger {
+  var words: [UInt64]
+
+  mutating func multiplyByFive() {
+    var carry: UInt64 = 0
+    for index in words.indices {
+      let (high, low) = words[index].multipliedFullWidth(by: 5)
+      let (sum, overflow) = low.addingReportingOverflow(carry)
+      words[index] = sum
+      carry = high + (overflow ? 1 : 0)
+    }
+    if carry > 0 { words.append(carry) }
+  }
+
+  /// Divides, rounding down.
+  mutating func divideByFive() {
+    var remainder: UInt64 = 0
+    for index in words.indices.reversed() {
+      (words[index], remainder) = UInt64(5).dividingFullWidth((remainder, words[index]))
+    }
+    while words.last == 0 { words.removeLast() }
+  }
+
+  /// The first 128 bits, counted from the highest that is set, rounded up.
+  ///
+  /// A power of five is odd and the quotients are never whole, so more than 128 bits always leave
+  /// something behind them.
+  var leadingBits: UInt128 {
+    let top = words.count - 1
+    let shift = UInt64(words[top].leadingZeroBitCount)
+    func word(_ index: Int) -> UInt64 { index < 0 ? 0 : words[index] }
+    func shifted(_ index: Int) -> UInt64 { word(index) << shift | word(index - 1) >> (64 - shift) }
+    let bits = UInt128(shifted(top)) << 64 | UInt128(shifted(top - 1))
+    let isExact = words.count * 64 - Int(shift) <= 128
+    return isExact ? bits : bits + 1
+  }
+}

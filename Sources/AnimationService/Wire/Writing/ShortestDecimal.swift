@@ -1,0 +1,65 @@
+/// The shortest decimal that reads back as a double, and of those the nearest to it.
+///
+/// Raffaello Giulietti, "The Schubfach way to render doubles" (2021, §9 and figures 4 to 7): a double
+/// is c · 2^q, and every real number within half a step of it reads back as it. That interval,
+/// (4c − 2) · 2^(q−2) to (4c + 2) · 2^(q−2), is as wide as at least one and at most ten steps of 10^k,
+/// with k = ⌊log₁₀ 2^q⌋. So one of two neighbouring multiples of 10^(k+1), or else of 10^k, is the
+/// answer. Three products of 64 by 128 bits, rounded to odd, suffice to compare exactly.
+struct ShortestDecimal: Equatable {
+  /// The digits, at most 17; they may end in zeros.
+  let digits: UInt64
+  /// The power of ten that the digits are to be multiplied by.
+  let exponent: Int
+
+  /// The decimal of a finite double above 0.
+  @inline(__always)
+  init(_ value: Double, _ powers: borrowing PowersOfTen) {
+    let fraction = value.significandBitPattern
+    let isNormal = value.exponentBitPattern != 0
+    let c = isNormal ? fraction | 1 << 52 : fraction
+    let q = (isNormal ? Int(value.exponentBitPattern) : 1) - 1075
+    // Below a power of two the doubles stand half as far apart.
+    let isLowerCloser = fraction == 0 && value.exponentBitPattern > 1
+    // ⌊log₁₀ 2^q⌋, and ⌊log₁₀ (¾ · 2^q)⌋ where the lower half of the interval is shorter.
+    let k = (q * 1_262_611 - (isLowerCloser ? 524_031 : 0)) >> 22
+    // ⌊log₂ 10^(−k)⌋ brings the product's point behind its upper 64 bits.
+    let h = UInt64(truncatingIfNeeded: q + (-k * 1_741_647) >> 19 + 1)
+    let power = powers[-k]
+    let lowest = Self.product(power, (4 &* c &- (isLowerCloser ? 1 : 2)) &<< h)
+    let scaled = Self.product(power, (4 &* c) &<< h)
+    let highest = Self.product(power, (4 &* c &+ 2) &<< h)
+    // The ends belong to the interval if c is even, since reading rounds ties to even.
+    let isOpen = c & 1
+    (digits, exponent) = Self.choose(
+      in: (lowest &+ isOpen, highest &- isOpen), scaled: scaled, power: k)
+  }
+
+  /// The decimal within an interval, whose ends and middle are given in quarters of 10^power.
+  @inline(__always)
+  private static func choose(
+    in interval: (low: UInt64, high: UInt64), scaled: UInt64, power: Int
+  ) -> (UInt64, Int) {
+    let floor = scaled / 4
+    if floor >= 10 {
+      let tens = floor / 10
+      let isBelowInside = interval.low <= 40 &* tens
+      let isAboveInside = 40 &* tens &+ 40 <= interval.high
+      if isBelowInside != isAboveInside { return (tens &+ (isAboveInside ? 1 : 0), power + 1) }
+    }
+    let isFloorInside = interval.low <= 4 &* floor
+    let isCeilingInside = 4 &* floor &+ 4 <= interval.high
+    if isFloorInside != isCeilingInside { return (floor &+ (isCeilingInside ? 1 : 0), power) }
+    let middle = 4 &* floor &+ 2
+    let roundsUp = scaled > middle || scaled == middle && floor & 1 == 1
+    return (floor &+ (roundsUp ? 1 : 0), power)
+  }
+
+  /// The upper 64 bits of power · factor · 2⁻⁶⁴, the last set if anything was cut off ("round to odd").
+  @inline(__always)
+  private static func product(_ power: (high: UInt64, low: UInt64), _ factor: UInt64) -> UInt64 {
+    let carried = power.low.multipliedFullWidth(by: factor).high
+    let (high, low) = power.high.multipliedFullWidth(by: factor)
+    let (middle, overflow) = low.addingReportingOverflow(carried)
+    return high &+ (overflow ? 1 : 0) | (middle > 1 ? 1 : 0)
+  }
+}

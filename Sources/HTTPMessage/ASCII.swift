@@ -1,0 +1,87 @@
+/// The bytes that HTTP's grammar names.
+package enum ASCII {
+  package static let tab: UInt8 = 0x09
+  package static let lineFeed: UInt8 = 0x0A
+  package static let carriageReturn: UInt8 = 0x0D
+  package static let space: UInt8 = 0x20
+  package static let quote: UInt8 = 0x22
+  package static let hash: UInt8 = 0x23
+  package static let percent: UInt8 = 0x25
+  package static let asterisk: UInt8 = 0x2A
+  package static let plus: UInt8 = 0x2B
+  package static let comma: UInt8 = 0x2C
+  package static let dot: UInt8 = 0x2E
+  package static let slash: UInt8 = 0x2F
+  package static let zero: UInt8 = 0x30
+  package static let colon: UInt8 = 0x3A
+  package static let semicolon: UInt8 = 0x3B
+  package static let equals: UInt8 = 0x3D
+  package static let question: UInt8 = 0x3F
+  package static let backslash: UInt8 = 0x5C
+}
+
+extension UInt8 {
+  /// Whether the byte may stand in a token: `tchar`, RFC 9110 §5.6.2.
+  package var isTokenByte: Bool {
+    switch self {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"),
+      UInt8(ascii: "!"), UInt8(ascii: "#"), UInt8(ascii: "$"), UInt8(ascii: "%"),
+      UInt8(ascii: "&"), UInt8(ascii: "'"), UInt8(ascii: "*"), UInt8(ascii: "+"),
+      UInt8(ascii: "."), UInt8(ascii: "^"), UInt8(ascii: "`"), UInt8(ascii: "|"),
+      UInt8(ascii: "~"):
+      true
+    default: false
+    }
+  }
+
+  /// Whether the byte may stand in a field value: `VCHAR`, `obs-text`, SP, HTAB, RFC 9110 §5.5.
+  package var isFieldValueByte: Bool { self >= 0x20 && self != 0x7F || self == ASCII.tab }
+
+  /// Whether the byte is a visible ASCII character: `VCHAR`.
+  package var isVisibleASCII: Bool { self > 0x20 && self < 0x7F }
+
+  /// Whether the byte is optional white space: SP or HTAB, RFC 9110 §5.6.3.
+  package var isOptionalWhitespace: Bool { self == ASCII.space || self == ASCII.tab }
+
+  /// The value of a decimal digit.
+  package var decimalValue: Int? {
+    switch self {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): Int(self &- ASCII.zero)
+    default: nil
+    }
+  }
+
+  /// The value of a hexadecimal digit of either case.
+  package var hexValue: UInt8? {
+    switch self {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): self &- ASCII.zero
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): self &- UInt8(ascii: "a") &+ 10
+    case UInt8(ascii: "A")...UInt8(ascii: "F"): self &- UInt8(ascii: "A") &+ 10
+    default: nil
+    }
+  }
+
+  /// The byte with `A` to `Z` made `a` to `z`.
+  package var asciiLowercased: UInt8 {
+    self >= UInt8(ascii: "A") && self <= UInt8(ascii: "Z") ? self | 0x20 : self
+  }
+}
+
+extension StringProtocol {
+  /// Whether two strings are equal but for the case of ASCII letters.
+  package func equalsIgnoringCase(_ other: some StringProtocol) -> Bool {
+    utf8.count == other.utf8.count
+      && zip(utf8, other.utf8).allSatisfy { $0.asciiLowercased == $1.asciiLowercased }
+  }
+}
+
+extension Substring {
+  /// The string without the white space (SP, HTAB) at its ends.
+  package var trimmingOptionalWhitespace: Substring {
+    guard let first = utf8.firstIndex(where: { !$0.isOptionalWhitespace }),
+      let last = utf8.lastIndex(where: { !$0.isOptionalWhitespace })
+    else { return suffix(0) }
+    return self[first...last]
+  }
+}

@@ -1,0 +1,56 @@
+/// A host with an optional port, as in the field `Host` (RFC 9110 §7.2, RFC 3986 §3.2).
+struct Authority: Hashable, Sendable {
+  /// The host, brackets included; it may be empty.
+  let host: String
+  /// The port as it was written; nil without a colon.
+  let port: String?
+
+  /// Reads `uri-host [ ":" port ]`; nil if it is anything else, such as a list or with a user name.
+  init?(_ text: String) {
+    guard let split = text.hasPrefix("[") ? Self.splitLiteral(text) : Self.splitName(text),
+      split.port.map(Self.isPort) ?? true
+    else { return nil }
+    host = String(split.host)
+    port = split.port.map(String.init)
+  }
+
+  private typealias Parts = (host: Substring, port: Substring?)
+
+  /// `[::1]:8080` (RFC 3986 §3.2.2, IP-literal).
+  private static func splitLiteral(_ text: String) -> Parts? {
+    guard let bracket = text.utf8.firstIndex(of: UInt8(ascii: "]")) else { return nil }
+    let inside = text.utf8[..<bracket].dropFirst()
+    let rest = text.utf8[bracket...].dropFirst()
+    guard inside.contains(ASCII.colon), inside.allSatisfy(isAddressByte) else { return nil }
+    guard let colon = rest.first else { return (text[...bracket], nil) }
+    guard colon == ASCII.colon else { return nil }
+    return (text[...bracket], Substring(rest.dropFirst()))
+  }
+
+  /// `name:8080` (RFC 3986 §3.2.2, reg-name or IPv4address).
+  private static func splitName(_ text: String) -> Parts? {
+    let colon = text.utf8.firstIndex(of: ASCII.colon)
+    let host = text[..<(colon ?? text.endIndex)]
+    guard host.utf8.allSatisfy(isNameByte), percentDecoded(host.utf8) != nil else { return nil }
+    return (host, colon.map { Substring(text.utf8[$0...].dropFirst()) })
+  }
+
+  private static func isPort(_ text: Substring) -> Bool {
+    guard text.utf8.allSatisfy({ $0.decimalValue != nil }) else { return false }
+    return text.isEmpty || UInt16(text) != nil
+  }
+
+  private static func isAddressByte(_ byte: UInt8) -> Bool {
+    byte.hexValue != nil || byte == ASCII.colon || byte == ASCII.dot
+  }
+
+  /// `unreserved`, `sub-delims` and `%`.
+  private static func isNameByte(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"):
+      true
+    default: "-._~!$&'()*+,;=%".utf8.contains(byte)
+    }
+  }
+}

@@ -1,0 +1,27 @@
+/// One line of the head or the trailers: `field-name ":" OWS field-value OWS` (RFC 9112 §5).
+struct FieldLine {
+  let name: String
+  let value: String
+
+  /// Reads the line without its CRLF.
+  init(parsing line: Span<UInt8>) throws(HTTPParseFailure) {
+    // A line that begins with white space continues the one before: obsolete, refused (RFC 9112 §5.2); or it stands
+    // between the request line and the first field (RFC 9112 §2.2).
+    guard !line[0].isOptionalWhitespace else {
+      throw .badRequest("A field line begins with white space.")
+    }
+    // No white space between name and colon, and no empty name (RFC 9112 §5.1).
+    guard let colon = line.firstIndex(of: ASCII.colon), colon > 0,
+      line.extracting(0..<colon).allSatisfy(\.isTokenByte)
+    else {
+      throw .badRequest("A field line does not begin with a name and a colon.")
+    }
+    // CR, LF and NUL are dangerous in a value, other control characters invalid (RFC 9110 §5.5).
+    let value = line.extracting(line.trimmingOptionalWhitespace(from: colon + 1))
+    guard value.allSatisfy(\.isFieldValueByte) else {
+      throw .badRequest("A field value contains a control character.")
+    }
+    name = line.extracting(0..<colon).text
+    self.value = value.text
+  }
+}

@@ -1,0 +1,72 @@
+/// The head of a request: all that is known before its body has arrived.
+public struct HTTPRequestHead: Sendable, Equatable {
+  /// What is to be done.
+  public var method: HTTPMethod
+  /// To what.
+  public var target: RequestTarget
+  /// The version that the client speaks.
+  public var version: HTTPVersion
+  /// The header fields.
+  public var fields: HTTPFields
+
+  /// Whether the connection persists after the answer (RFC 9112 §9.3).
+  public var keepsAlive: Bool {
+    let options = fields.elements(of: "Connection")
+    if options.contains(where: { $0.equalsIgnoringCase("close") }) { return false }
+    return version >= .http11 || options.contains { $0.equalsIgnoringCase("keep-alive") }
+  }
+
+  /// Whether the client waits for 100 before it sends the body (RFC 9110 §10.1.1; not in HTTP/1.0).
+  public var expectsContinue: Bool {
+    guard version >= .http11, let expectation = fields["Expect"] else { return false }
+    return expectation.equalsIgnoringCase("100-continue")
+  }
+}
+
+/// A whole request as a value.
+public struct HTTPRequest: Sendable, Equatable {
+  /// All but the body.
+  public var head: HTTPRequestHead
+  /// The body, without any transfer coding; empty if there is none.
+  public var body: [UInt8]
+
+  /// Makes a request of its parts.
+  public init(
+    method: HTTPMethod = .get, target: RequestTarget, version: HTTPVersion = .http11,
+    fields: HTTPFields = [:], body: [UInt8] = []
+  ) {
+    self.init(
+      head: HTTPRequestHead(method: method, target: target, version: version, fields: fields),
+      body: body)
+  }
+
+  /// Makes a request of a head and a body.
+  public init(head: HTTPRequestHead, body: [UInt8]) {
+    self.head = head
+    self.body = body
+  }
+
+  /// What is to be done.
+  public var method: HTTPMethod {
+    get { head.method }
+    set { head.method = newValue }
+  }
+
+  /// To what.
+  public var target: RequestTarget {
+    get { head.target }
+    set { head.target = newValue }
+  }
+
+  /// The version that the client speaks.
+  public var version: HTTPVersion {
+    get { head.version }
+    set { head.version = newValue }
+  }
+
+  /// The header fields.
+  public var fields: HTTPFields {
+    get { head.fields }
+    _modify { yield &head.fields }
+  }
+}

@@ -1,0 +1,256 @@
+/// Reads requests from bytes that arrive in pieces of any size (RFC 9112).
+///
+/// The parser is a value; it looks at every byte once and keeps what it has read of a request, so the caller never
+/// hands it the same byte twice. After a complete request it stands at the beginning of the next. The properties that
+/// its tests check: every true prefix of a valid request is incomplete, and the outcome does not depend on
+/// where the bytes were cut into pieces.
+///
+/// - Complexity: O(*n*) in the bytes of the request, however small the pieces are.
+public struct HTTPRequestParser: Sendable {
+  /// What a piece of input has led to.
+  public enum Outcome: Sendable, Equatable {
+    /// A request is whole. Only `consumed` bytes of the piece belong to it; the rest is the next one's.
+    case complete(HTTPRequest, consumed: Int)
+    /// More bytes are needed; all of the piece was taken.
+    case incomplete(Progress)
+    /// The bytes are not a request, and nothing that follows on the connection can be understood.
+    case invalid(HTTPParseFailure)
+  }
+
+  /// How much of a request there is.
+  public enum Progress: Sendable, Equatable {
+    /// Not a byte.
+    case nothing
+    /// Part of the head.
+    case head
+    /// The whole head, which was found to be in order, and perhaps part of the body.
+    case body(HTTPRequestHead, received: Int)
+  }
+
+  /// What is expected next.
+  private enum State {
+    case requestLine
+    case fieldLines
+    case content(remaining: Int)
+    case chunkLine
+    case chunkData(remaining: Int)
+    case chunkEnd
+    case trailers
+    case complete
+    case failed(HTTPParseFailure)
+  }
+
+  private let limits: HTTPParserLimits
+  private var state = State.requestLine
+  private var buffer = LineBuffer()
+  private var head: HTTPRequestHead?
+  private var body: [UInt8] = []
+  /// Bytes of head, or of trailers, so far.
+  private var sectionLength = 0
+  /// Field lines of the head, or of the trailers, so far.
+  private var sectionLines = 0
+  private var chunkExtensions = 0
+
+  /// Makes a parser that stands at the beginning of a request.
+  public init(limits: HTTPParserLimits = HTTPParserLimits()) { self.limits = limits }
+
+  /// Reads on in the next piece of input.
+  public mutating func parse(_ input: Span<UInt8>) -> Outcome {
+    var position = 0
+    do throws(HTTPParseFailure) {
+      while try advance(input, &position) {}
+    } catch {
+      state = .failed(error)
+      return .invalid(error)
+    }
+    guard case .complete = state, let head else { return .incomplete(progress) }
+    let request = HTTPRequest(head: head, body: body)
+    self = HTTPRequestParser(limits: limits)
+    return .complete(request, consumed: position)
+  }
+
+  private var progress: Progress {
+    switch state {
+    case .requestLine: sectionLength == 0 && buffer.isEmpty ? .nothing : .head
+    case .content, .chunkLine, .chunkData, .chunkEnd, .trailers:
+      head.map { .body($0, received: body.count) } ?? .head
+    default: .head
+    }
+  }
+}
+
+// MARK: - The states
+
+extension HTTPRequestParser {
+  /// Takes one step; false when the input is used up or the request is whole.
+  private mutating func advance(
+    _ input: Span<UInt8>, _ position: inout Int
+  ) throws(HTTPParseFailure) -> Bool {
+    switch state {
+    case .requestLine: return try readRequestLine(input, &position)
+    case .fieldLines: return try readFieldLine(input, &position)
+    case .content(let remaining):
+      let left = take(remaining, from: input, &position)
+      state = left == 0 ? .complete : .content(remaining: left)
+      return left == 0
+    case .chunkLine: return try readChunkLine(input, &position)
+    case .chunkData(let remaining):
+      let left = take(remaining, from: input, &position)
+      state = left == 0 ? .chunkEnd : .chunkData(remaining: left)
+      return left == 0
+    case .chunkEnd: return try readChunkEnd(input, &position)
+    case .trailers: return try readTrailerLine(input, &position)
+    case .complete: return false
+    case .failed(let failure): throw failure
+    }
+  }
+
+  /// The request line; empty lines before it are passed over (RFC 9112 §2.2), a few of them.
+  private mutating func readRequestLine(
+    _ input: Span<UInt8>, _ position: inout Int
+  ) throws(HTTPParseFailure) -> Bool {
+    let emptyLinesAllowed = 4
+    return try readLine(
+      input, &position, limit: limits.requestLine, overlong: RequestLine.overlong
+    ) { (parser, line) throws(HTTPParseFailure) in
+      guard !line.isEmpty else {
+        guard parser.sectionLength <= emptyLinesAllowed * 2 else {
+          throw .badRequest("There is no request line.")
+        }
+        return
+      }
+      let parsed = try RequestLine(parsing: line)
+      parser.head = HTTPRequestHead(
+        method: parsed.method, target: parsed.target, version: parsed.version, fields: [:])
+      parser.state = .fieldLines
+    }
+  }
+
+  /// A field line, or the empty line that ends the head (RFC 9112 §2.1).
+  private mutating func readFieldLine(
+    _ input: Span<UInt8>, _ position: inout Int
+  ) throws(HTTPParseFailure) -> Bool {
+    try readSectionLine(input, &position) { (parser, line) throws(HTTPParseFailure) in
+      guard let line else { return try parser.finishHead() }
+      parser.head?.fields.append(line.name, line.value)
+    }
+  }
+
+  /// Judges the whole head, and with it where the body ends.
+  private mutating func finishHead() throws(HTTPParseFailure) {
+    guard let head else { return }
+    try checkHost(of: head)
+    sectionLength = 0
+    sectionLines = 0
+    switch try MessageFraming(of: head) {
+    case .chunked: state = .chunkLine
+    case .length(let length):
+      guard length <= limits.body else { throw bodyTooLarge }
+      // What was announced is not yet there: room is made for a part of it only.
+      body.reserveCapacity(min(length, 64 * 1024))
+      state = length == 0 ? .complete : .content(remaining: length)
+    }
+  }
+
+  /// The size of the next chunk; 0 is the last (RFC 9112 §7.1).
+  private mutating func readChunkLine(
+    _ input: Span<UInt8>, _ position: inout Int
+  ) throws(HTTPParseFailure) -> Bool {
+    try readLine(
+      input, &position, limit: limits.chunkLine,
+      overlong: { _ in .badRequest("The line with the size of a chunk is too long.") }
+    ) { (parser, line) throws(HTTPParseFailure) in
+      let chunk = try ChunkLine(parsing: line)
+      guard chunk.size <= parser.limits.body - parser.body.count else { throw parser.bodyTooLarge }
+      // Extensions without end are work for nothing (RFC 9112 §7.1.1).
+      parser.chunkExtensions += chunk.extensionLength
+      guard parser.chunkExtensions <= parser.limits.chunkExtensions else {
+        throw .badRequest("The chunk extensions are too long.")
+      }
+      parser.sectionLength = 0
+      parser.state = chunk.size == 0 ? .trailers : .chunkData(remaining: chunk.size)
+    }
+  }
+
+  /// The CRLF after the data of a chunk (RFC 9112 §7.1).
+  private mutating func readChunkEnd(
+    _ input: Span<UInt8>, _ position: inout Int
+  ) throws(HTTPParseFailure) -> Bool {
+    let failure = HTTPParseFailure.badRequest("A chunk does not end where its size says.")
+    return try readLine(input, &position, limit: 2, overlong: { _ in failure }) {
+      (parser, line) throws(HTTPParseFailure) in
+      guard line.isEmpty else { throw failure }
+      parser.state = .chunkLine
+    }
+  }
+
+  /// A trailer field, checked and dropped, or the empty line that ends the request (RFC 9112 §7.1.2).
+  private mutating func readTrailerLine(
+    _ input: Span<UInt8>, _ position: inout Int
+  ) throws(HTTPParseFailure) -> Bool {
+    try readSectionLine(input, &position) { (parser, line) in
+      if line == nil { parser.state = .complete }
+    }
+  }
+}
+
+// MARK: - Lines and bytes
+
+extension HTTPRequestParser {
+  private typealias Step<Input: ~Escapable> = (
+    inout HTTPRequestParser, borrowing Input
+  ) throws(HTTPParseFailure) -> Void
+
+  private var bodyTooLarge: HTTPParseFailure {
+    HTTPParseFailure(.contentTooLarge, "The body is larger than \(limits.body) bytes.")
+  }
+
+  /// A line of head or trailers, under the limits of a section; nil is the empty line at its end.
+  private mutating func readSectionLine(
+    _ input: Span<UInt8>, _ position: inout Int, step: Step<FieldLine?>
+  ) throws(HTTPParseFailure) -> Bool {
+    let tooLarge = HTTPParseFailure(
+      .requestHeaderFieldsTooLarge, "The header fields are too many or too long.")
+    return try readLine(
+      input, &position, limit: limits.head - sectionLength, overlong: { _ in tooLarge }
+    ) { (parser, line) throws(HTTPParseFailure) in
+      guard !line.isEmpty else { return try step(&parser, nil) }
+      parser.sectionLines += 1
+      guard parser.sectionLines <= parser.limits.fieldCount else { throw tooLarge }
+      try step(&parser, try FieldLine(parsing: line))
+    }
+  }
+
+  /// Hands a whole line, without its CRLF, to a step; false if the line does not end in this input.
+  private mutating func readLine(
+    _ input: Span<UInt8>, _ position: inout Int, limit: Int,
+    overlong: (Span<UInt8>) -> HTTPParseFailure, step: Step<Span<UInt8>>
+  ) throws(HTTPParseFailure) -> Bool {
+    guard let (line, length) = buffer.next(in: input, from: &position, limit: limit) else {
+      throw .badRequest("A line ends in LF without CR.")
+    }
+    switch line {
+    case .unfinished: return false
+    case .overlong(let beginning): throw overlong(beginning.span)
+    case .inInput(let range):
+      sectionLength += length
+      try step(&self, input.extracting(range))
+    case .assembled(let bytes):
+      sectionLength += length
+      try step(&self, bytes.span)
+    }
+    return true
+  }
+
+  /// Appends to the body what is there of the bytes that it lacks; returns how many it still lacks.
+  private mutating func take(
+    _ wanted: Int, from input: Span<UInt8>, _ position: inout Int
+  ) -> Int {
+    let taken = min(wanted, input.count - position)
+    input.extracting(position..<(position + taken)).withUnsafeBufferPointer {
+      body.append(contentsOf: $0)
+    }
+    position += taken
+    return wanted - taken
+  }
+}

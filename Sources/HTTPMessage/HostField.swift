@@ -1,0 +1,10 @@
+/// Checks the field `Host` (RFC 9112 §3.2, RFC 9110 §7.2).
+func checkHost(of head: HTTPRequestHead) throws(HTTPParseFailure) {
+  let hosts = head.fields.values(of: "Host")
+  guard let host = hosts.first else {
+    guard head.version < .http11 else { throw .badRequest("The field Host is missing.") }
+    return
+  }
+  guard hosts.count == 1 else { throw .badRequest("The field Host occurs more than once.") }
+  guard Authority(host) != nil else { throw .badRequest("The field Host is malformed.") }
+}

@@ -1,0 +1,46 @@
+/// Splits a list at its separators, but not inside quoted strings (RFC 9110 §5.6.1, §5.6.4).
+///
+/// White space around the elements and empty elements are left out.
+package func splitList(
+  _ text: some StringProtocol, at separator: UInt8 = ASCII.comma
+) -> [Substring] {
+  var elements: [Substring] = []
+  let text = Substring(text)
+  var rest = text
+  while let end = endOfElement(in: rest, separator: separator) {
+    elements.append(rest[..<end].trimmingOptionalWhitespace)
+    rest = rest[rest.utf8.index(after: end)...]
+  }
+  elements.append(rest.trimmingOptionalWhitespace)
+  return elements.filter { !$0.isEmpty }
+}
+
+/// Where the first separator stands that is not inside a quoted string.
+private func endOfElement(in text: Substring, separator: UInt8) -> String.Index? {
+  var isQuoted = false
+  var isEscaped = false
+  return text.utf8.indices.first { index in
+    let byte = text.utf8[index]
+    defer { isEscaped = isQuoted && !isEscaped && byte == ASCII.backslash }
+    if byte == ASCII.quote, !isEscaped { isQuoted.toggle() }
+    return byte == separator && !isQuoted
+  }
+}
+
+/// The text inside a quoted string, its escapes resolved; any other text as it is (RFC 9110 §5.6.4).
+package func unquoted(_ text: Substring) -> String {
+  guard text.utf8.count >= 2, text.utf8.first == ASCII.quote, text.utf8.last == ASCII.quote else {
+    return String(text)
+  }
+  var result: [UInt8] = []
+  var isEscaped = false
+  for byte in text.utf8.dropFirst().dropLast() {
+    if byte == ASCII.backslash, !isEscaped {
+      isEscaped = true
+    } else {
+      result.append(byte)
+      isEscaped = false
+    }
+  }
+  return String(decoding: result, as: UTF8.self)
+}

@@ -1,0 +1,70 @@
+/// Decodes `%41` and its like (RFC 3986 §2.1).
+///
+/// - Parameter plusIsSpace: whether `+` means a space, as it does in a query (WHATWG URL, form encoding).
+/// - Returns: The text; nil for a `%` without two hexadecimal digits, for NUL, and for what is not UTF-8.
+package func percentDecoded(
+  _ bytes: some Collection<UInt8>, plusIsSpace: Bool = false
+) -> String? {
+  var decoded: [UInt8] = []
+  decoded.reserveCapacity(bytes.count)
+  var rest = bytes.makeIterator()
+  while let byte = rest.next() {
+    switch byte {
+    case ASCII.percent:
+      guard let high = rest.next()?.hexValue, let low = rest.next()?.hexValue,
+        case let value = high << 4 | low, value != 0
+      else { return nil }
+      decoded.append(value)
+    case ASCII.plus where plusIsSpace: decoded.append(ASCII.space)
+    default: decoded.append(byte)
+    }
+  }
+  return String(validating: decoded, as: UTF8.self)
+}
+
+/// Encodes a path for the request line: all but `pchar` and `/` as `%41` and its like (RFC 3986 §3.3).
+func percentEncodedPath(_ path: String) -> String {
+  var encoded: [UInt8] = []
+  for byte in path.utf8 {
+    if byte.isPathByte {
+      encoded.append(byte)
+    } else {
+      encoded.append(ASCII.percent)
+      encoded.append(contentsOf: [byte >> 4, byte & 15].map(upperHexDigit))
+    }
+  }
+  return String(decoding: encoded, as: UTF8.self)
+}
+
+private func upperHexDigit(_ value: UInt8) -> UInt8 {
+  value < 10 ? ASCII.zero + value : UInt8(ascii: "A") + value - 10
+}
+
+extension UInt8 {
+  /// Whether the byte may stand in a path as it is: `pchar` but `%`, or `/` (RFC 3986 §3.3).
+  fileprivate var isPathByte: Bool {
+    switch self {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"):
+      true
+    default: "-._~!$&'()*+,;=:@/".utf8.contains(self)
+    }
+  }
+}
+
+/// Takes a query apart into its names and values, in their order; `+` is a space.
+///
+/// A name without `=` has the empty value; nothing between two `&` is passed over.
+/// - Returns: The pairs; nil if a name or a value is badly encoded or not UTF-8.
+public func decodeQuery(_ query: String) -> [(name: String, value: String)]? {
+  var pairs: [(name: String, value: String)] = []
+  for pair in query.utf8.split(separator: UInt8(ascii: "&")) {
+    let parts = pair.split(
+      separator: ASCII.equals, maxSplits: 1, omittingEmptySubsequences: false)
+    guard let name = parts.first.flatMap({ percentDecoded($0, plusIsSpace: true) }),
+      let value = percentDecoded(parts.dropFirst().first ?? pair.suffix(0), plusIsSpace: true)
+    else { return nil }
+    pairs.append((name, value))
+  }
+  return pairs
+}

@@ -1,0 +1,71 @@
+/// How much something is wanted, in thousandths: 0 is not at all, 1000 is most (RFC 9110 §12.4.2).
+struct QualityValue: Comparable, Hashable, Sendable {
+  let thousandths: Int
+
+  static let none = QualityValue(thousandths: 0)
+  static let full = QualityValue(thousandths: 1000)
+
+  init(thousandths: Int) { self.thousandths = thousandths }
+
+  /// Reads `0`, `0.5`, `1.000`: at most three decimals, at most 1; nil otherwise.
+  init?(_ text: some StringProtocol) {
+    let bytes = Array(text.utf8)
+    guard let whole = bytes.first?.decimalValue, whole <= 1, bytes.count <= 5 else { return nil }
+    guard bytes.count == 1 || bytes[1] == ASCII.dot else { return nil }
+    var decimals = 0
+    for position in 2..<5 {
+      guard position < bytes.count else {
+        decimals *= 10
+        continue
+      }
+      guard let digit = bytes[position].decimalValue else { return nil }
+      decimals = decimals * 10 + digit
+    }
+    guard whole == 0 || decimals == 0 else { return nil }
+    thousandths = whole * 1000 + decimals
+  }
+
+  static func < (left: QualityValue, right: QualityValue) -> Bool {
+    left.thousandths < right.thousandths
+  }
+}
+
+/// One element of `Accept`, `Accept-Encoding` and their like: a name, parameters, a quality.
+struct WeightedElement {
+  let name: String
+  let parameters: [String: String]
+  let quality: QualityValue
+
+  /// Reads the elements of a list; those that are malformed are passed over.
+  static func list(_ text: String) -> [WeightedElement] {
+    splitList(text).compactMap { WeightedElement($0) }
+  }
+
+  /// Reads `name; parameter=value; q=0.5`; what follows `q` belongs to no one today (RFC 9110 §12.5.1).
+  private init?(_ text: Substring) {
+    let parts = splitList(text, at: ASCII.semicolon)
+    guard let first = parts.first else { return nil }
+    var parameters: [String: String] = [:]
+    var quality = QualityValue.full
+    for part in parts.dropFirst() {
+      let (key, value) = keyAndValue(part)
+      guard key != "q" else {
+        guard let weight = QualityValue(value) else { return nil }
+        quality = weight
+        break
+      }
+      parameters[key] = value
+    }
+    name = first.lowercased()
+    self.parameters = parameters
+    self.quality = quality
+  }
+}
+
+/// Takes `name=value` apart, the name in lower case, a quoted value unquoted.
+func keyAndValue(_ text: Substring) -> (key: String, value: String) {
+  guard let equals = text.utf8.firstIndex(of: ASCII.equals) else { return (text.lowercased(), "") }
+  let key = text[..<equals].trimmingOptionalWhitespace.lowercased()
+  let value = Substring(text.utf8[equals...].dropFirst()).trimmingOptionalWhitespace
+  return (key, unquoted(value))
+}

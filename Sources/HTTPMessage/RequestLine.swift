@@ -1,0 +1,52 @@
+/// The first line of a request: `method SP request-target SP HTTP-version` (RFC 9112 §3).
+struct RequestLine {
+  let method: HTTPMethod
+  let target: RequestTarget
+  let version: HTTPVersion
+
+  /// Reads the line without its CRLF.
+  ///
+  /// Exactly one space on either side of the target: the lenient reading that §3 allows is how two servers come to
+  /// see two different requests (RFC 9112 §11.2).
+  init(parsing line: Span<UInt8>) throws(HTTPParseFailure) {
+    guard let firstSpace = line.firstIndex(of: ASCII.space), firstSpace > 0,
+      line.extracting(0..<firstSpace).allSatisfy(\.isTokenByte)
+    else {
+      throw .badRequest("The request line does not begin with a method and a space.")
+    }
+    guard let secondSpace = line.firstIndex(of: ASCII.space, from: firstSpace + 1) else {
+      throw .badRequest("The request line has no HTTP version.")
+    }
+    method = HTTPMethod(rawValue: line.extracting(0..<firstSpace).text)
+    version = try Self.version(line.extracting((secondSpace + 1)..<line.count))
+    target = try RequestTarget(
+      parsing: line.extracting((firstSpace + 1)..<secondSpace), method: method)
+  }
+
+  /// `HTTP/` DIGIT `.` DIGIT, in capitals (RFC 9112 §2.3).
+  ///
+  /// Another major version is 505 (RFC 9110 §15.6.6); a higher minor one is processed as the highest that is known
+  /// (RFC 9110 §6.2).
+  private static func version(_ bytes: Span<UInt8>) throws(HTTPParseFailure) -> HTTPVersion {
+    let name: StaticString = "HTTP/"
+    guard bytes.count == name.utf8CodeUnitCount + 3,
+      bytes.extracting(0..<5).array.elementsEqual("HTTP/".utf8),
+      let major = bytes[5].decimalValue, bytes[6] == ASCII.dot, let minor = bytes[7].decimalValue
+    else {
+      throw .badRequest("The request line does not end in an HTTP version.")
+    }
+    guard major == 1 else {
+      throw HTTPParseFailure(
+        .httpVersionNotSupported, "This server speaks HTTP/1.1, not HTTP/\(major).\(minor).")
+    }
+    return minor == 0 ? .http10 : .http11
+  }
+
+  /// The failure for a line that is longer than the limit: its method has no end (RFC 9112 §3: 501), or its target has none (414).
+  static func overlong(_ beginning: Span<UInt8>) -> HTTPParseFailure {
+    guard beginning.firstIndex(of: ASCII.space) != nil else {
+      return HTTPParseFailure(.notImplemented, "The method is longer than any known one.")
+    }
+    return HTTPParseFailure(.uriTooLong, "The request target is too long.")
+  }
+}

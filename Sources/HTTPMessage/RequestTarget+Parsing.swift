@@ -1,0 +1,85 @@
+extension RequestTarget {
+  /// Reads a target, in whichever of its four forms the method allows (RFC 9112 §3.2).
+  init(parsing bytes: Span<UInt8>, method: HTTPMethod) throws(HTTPParseFailure) {
+    // Visible ASCII alone. Of what RFC 3986 does not allow unencoded, only "#" could change the meaning;
+    // the others ("{", "|", "\"", ...) are what browsers and curl send as they are.
+    guard !bytes.isEmpty, bytes.allSatisfy({ $0.isVisibleASCII && $0 != ASCII.hash }) else {
+      throw .badRequest("The request target contains a byte that must be percent-encoded.")
+    }
+    if method == .connect {
+      self = try RequestTarget(authorityForm: bytes.text)
+    } else if bytes.count == 1, bytes[0] == ASCII.asterisk {
+      guard method == .options else {
+        throw .badRequest("Only OPTIONS may have the request target *.")
+      }
+      self.init(form: .asterisk, path: "*", rawPath: "*", query: nil, authority: nil)
+    } else if bytes[0] == ASCII.slash {
+      try self.init(form: .origin, pathAndQuery: bytes.text, authority: nil)
+    } else {
+      self = try RequestTarget(absoluteForm: bytes.text)
+    }
+  }
+
+  /// `host:port`, the port required (RFC 9112 §3.2.3).
+  private init(authorityForm text: String) throws(HTTPParseFailure) {
+    guard let authority = Authority(text), !authority.host.isEmpty, authority.port != nil else {
+      throw .badRequest("The target of CONNECT must be a host and a port.")
+    }
+    self.init(form: .authority, path: "", rawPath: "", query: nil, authority: text)
+  }
+
+  /// `http://host/path?query`; a server must take it though only proxies are sent it (RFC 9112 §3.2.2).
+  private init(absoluteForm text: String) throws(HTTPParseFailure) {
+    guard let schemeEnd = text.utf8.firstIndex(of: ASCII.colon),
+      ["http", "https"].contains(where: { text[..<schemeEnd].equalsIgnoringCase($0) }),
+      text[schemeEnd...].utf8.starts(with: "://".utf8)
+    else {
+      throw .badRequest("The request target is neither a path nor an http URI.")
+    }
+    let rest = text.utf8[schemeEnd...].dropFirst(3)
+    let end = rest.firstIndex { $0 == ASCII.slash || $0 == ASCII.question } ?? rest.endIndex
+    let authority = String(text[rest.startIndex..<end])
+    guard let parsed = Authority(authority), !parsed.host.isEmpty else {
+      throw .badRequest("The host in the request target is malformed.")
+    }
+    let tail = String(text[end...])
+    try self.init(
+      form: .absolute, pathAndQuery: tail.hasPrefix("/") ? tail : "/" + tail, authority: authority)
+  }
+
+  /// The path up to the first `?`, and what follows it; `//` begins a path here, not an authority.
+  private init(
+    form: Form, pathAndQuery text: String, authority: String?
+  ) throws(HTTPParseFailure) {
+    let mark = text.utf8.firstIndex(of: ASCII.question)
+    let rawPath = text[..<(mark ?? text.endIndex)]
+    guard let decoded = percentDecoded(rawPath.utf8) else {
+      throw .badRequest("The path in the request target is badly percent-encoded.")
+    }
+    self.init(
+      form: form, path: removingDotSegments(decoded), rawPath: String(rawPath),
+      query: mark.map { String(text.utf8[$0...].dropFirst()) ?? "" }, authority: authority)
+  }
+}
+
+/// Resolves `.` and `..` in a path that begins with `/`; `..` at the root stays there (RFC 3986 §5.2.4).
+///
+/// The path is decoded beforehand, so no `%2e` can slip past.
+func removingDotSegments(_ path: String) -> String {
+  guard path.utf8.contains(ASCII.dot) else { return path }
+  var kept: [Substring.UTF8View] = []
+  let segments = path.utf8.split(separator: ASCII.slash, omittingEmptySubsequences: false)
+    .map { Substring($0).utf8 }
+  for segment in segments.dropFirst() {
+    if segment.elementsEqual("..".utf8) {
+      _ = kept.popLast()
+    } else if !segment.elementsEqual(".".utf8) {
+      kept.append(segment)
+    }
+  }
+  // "/a/." and "/a/.." name what is inside "/a" and "/": they end in a slash.
+  if let last = segments.last, last.elementsEqual(".".utf8) || last.elementsEqual("..".utf8) {
+    kept.append(Substring().utf8)
+  }
+  return kept.map { "/" + Substring($0) }.joined()
+}

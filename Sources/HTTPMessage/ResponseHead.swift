@@ -1,0 +1,82 @@
+/// What the server says of the connection in an answer (RFC 9112 §9.3).
+public enum ConnectionOption: Sendable {
+  /// The connection persists, as a client of HTTP/1.1 expects.
+  case persist
+  /// The connection persists, though the client speaks HTTP/1.0 and has to be told.
+  case keepAlive
+  /// The connection closes after the answer.
+  case close
+}
+
+extension HTTPResponse {
+  /// The interim answer that asks for the body, as bytes (RFC 9110 §15.2.1).
+  public static let continueBytes = Array("HTTP/1.1 100 Continue\r\n\r\n".utf8)
+
+  /// The head of the answer as bytes, ready to be followed by the body (RFC 9112 §4).
+  ///
+  /// `Content-Length` is that of the body, or, for the answer to HEAD, the one that its fields tell. Whatever a handler has put
+  /// into its fields, the answer stays one answer: no control character is written, and no framing but this one.
+  /// - Parameters:
+  ///   - date: the value of `Date`.
+  ///   - connection: what to say of the connection.
+  ///   - answersHead: whether the request was HEAD.
+  public func headBytes(
+    date: String, connection: ConnectionOption = .persist, answersHead: Bool = false
+  ) -> [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(512)
+    bytes.append(contentsOf: "HTTP/1.1 \(status.code) ".utf8)
+    bytes.appendFieldText(status.reasonPhrase)
+    bytes.append(contentsOf: "\r\n".utf8)
+    for (name, value) in fields where !isOwnedByServer(name) && name.utf8.allSatisfy(\.isTokenByte) {
+      bytes.appendField(name, value)
+    }
+    if !fields.contains("Date") { bytes.appendField("Date", date) }
+    if let length = contentLength(answersHead: answersHead) {
+      bytes.appendField("Content-Length", length)
+    }
+    switch connection {
+    case .persist: break
+    case .keepAlive: bytes.appendField("Connection", "keep-alive")
+    case .close: bytes.appendField("Connection", "close")
+    }
+    bytes.append(contentsOf: "\r\n".utf8)
+    return bytes
+  }
+
+  /// The length to tell; none with 1xx, 204 and, since it would describe another answer, 304 (RFC 9110 §8.6).
+  private func contentLength(answersHead: Bool) -> String? {
+    if status.forbidsContent { return nil }
+    if answersHead, body.isEmpty, let told = fields["Content-Length"],
+      told.utf8.allSatisfy({ $0.decimalValue != nil }), !told.isEmpty
+    {
+      return told
+    }
+    return String(body.count)
+  }
+
+  /// Whether a field says how the answer is framed, which only the server knows.
+  private func isOwnedByServer(_ name: String) -> Bool {
+    switch name.utf8.count {
+    case 0: true
+    case 10: name.equalsIgnoringCase("Connection")
+    case 14: name.equalsIgnoringCase("Content-Length")
+    case 17: name.equalsIgnoringCase("Transfer-Encoding")
+    default: false
+    }
+  }
+}
+
+extension [UInt8] {
+  fileprivate mutating func appendField(_ name: String, _ value: String) {
+    append(contentsOf: name.utf8)
+    append(contentsOf: ": ".utf8)
+    appendFieldText(value)
+    append(contentsOf: "\r\n".utf8)
+  }
+
+  /// Appends a text, control characters replaced by spaces: no text can end its line (RFC 9110 §5.5).
+  fileprivate mutating func appendFieldText(_ text: String) {
+    append(contentsOf: text.utf8.lazy.map { $0.isFieldValueByte ? $0 : ASCII.space })
+  }
+}

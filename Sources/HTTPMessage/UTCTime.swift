@@ -1,0 +1,64 @@
+/// A moment as a date and a time of day in UTC, without leap seconds.
+public struct UTCTime: Hashable, Sendable {
+  /// The year of the Gregorian calendar, 1970 to 9999.
+  public let year: Int
+  /// The month, 1 to 12.
+  public let month: Int
+  /// The day of the month, 1 to 31.
+  public let day: Int
+  /// The day of the week, 0 (Sunday) to 6.
+  public let weekday: Int
+  /// The hour, 0 to 23.
+  public let hour: Int
+  /// The minute, 0 to 59.
+  public let minute: Int
+  /// The second, 0 to 59.
+  public let second: Int
+
+  /// The last second of the year 9999, the last that four digits can tell.
+  private static let latest: Int64 = 253_402_300_799
+
+  /// Makes the date of a number of seconds since 1970-01-01T00:00:00Z, held between that and the end of 9999.
+  ///
+  /// Days become a date by counting in eras of 400 years that begin on a 1st of March, so that the leap day is the last of
+  /// its year (H. Hinnant, "chrono-Compatible Low-Level Date Algorithms", `civil_from_days`).
+  public init(secondsSinceEpoch: Int64) {
+    let seconds = Int(min(max(0, secondsSinceEpoch), Self.latest))
+    let days = seconds / 86_400
+    let shifted = days + 719_468
+    let era = shifted / 146_097
+    let dayOfEra = shifted % 146_097
+    let yearOfEra =
+      (dayOfEra - dayOfEra / 1_460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+    let monthFromMarch = (5 * dayOfYear + 2) / 153
+    day = dayOfYear - (153 * monthFromMarch + 2) / 5 + 1
+    month = monthFromMarch < 10 ? monthFromMarch + 3 : monthFromMarch - 9
+    year = era * 400 + yearOfEra + (month <= 2 ? 1 : 0)
+    weekday = (days + 4) % 7
+    hour = seconds % 86_400 / 3_600
+    minute = seconds % 3_600 / 60
+    second = seconds % 60
+  }
+
+  /// The date of HTTP's fields, `Sun, 06 Nov 1994 08:49:37 GMT` (IMF-fixdate, RFC 9110 §5.6.7).
+  public var httpDate: String {
+    let weekdays = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"]
+    let months = [
+      "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
+    ]
+    return "\(weekdays[weekday]), \(padded(day)) \(months[month - 1]) \(padded(year, to: 4)) "
+      + "\(padded(hour)):\(padded(minute)):\(padded(second)) GMT"
+  }
+
+  /// The date of logs, `1994-11-06T08:49:37.250Z` (RFC 3339).
+  public func timestamp(milliseconds: Int) -> String {
+    "\(padded(year, to: 4))-\(padded(month))-\(padded(day))"
+      + "T\(padded(hour)):\(padded(minute)):\(padded(second)).\(padded(milliseconds, to: 3))Z"
+  }
+
+  private func padded(_ number: Int, to width: Int = 2) -> String {
+    let digits = String(number)
+    return String(repeating: "0", count: max(0, width - digits.utf8.count)) + digits
+  }
+}
