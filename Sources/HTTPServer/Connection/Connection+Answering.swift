@@ -1,0 +1,77 @@
+import HTTPMessage
+
+extension Connection {
+  /// Gives a whole request to the handler: here, if it is immediate, or to a worker.
+  func begin(_ request: HTTPRequest) {
+    let exchange = makeExchange(request.head, keepsAlive: request.head.keepsAlive)
+    let handler = loop.handler
+    if let refusal = Refusal(of: request.head) {
+      return answer(handler.problem(refusal.status, detail: refusal.detail), exchange)
+    }
+    if handler.isImmediate(request) {
+      return answer(handler.respond(to: request), exchange)
+    }
+    enter(.answering(exchange), for: loop.configuration.requestTimeout)
+    let (mailbox, connection) = (loop.mailbox, id)
+    let isTaken = loop.workers.submit {
+      let response = handler.respond(to: request)
+      mailbox.post(.answer(response, to: exchange.id, on: connection))
+    }
+    if !isTaken { answer(overloaded(), exchange) }
+  }
+
+  /// Takes the answer of a worker, unless it is to a request that was given up.
+  func receive(_ response: HTTPResponse, to id: Exchange.ID) {
+    guard case .answering(let exchange) = state, exchange.id == id else { return }
+    answer(response, exchange)
+    proceed()
+  }
+
+  /// Answers that the request cannot be understood or taken; what follows it on the connection cannot be either.
+  func refuse(_ status: HTTPStatus, _ detail: String, head: HTTPRequestHead?) {
+    let exchange = makeExchange(head, keepsAlive: false)
+    pending = []
+    answer(loop.handler.problem(status, detail: detail), exchange, bodyIsUnread: true)
+  }
+
+  /// Puts an answer on its way.
+  func answer(_ response: HTTPResponse, _ exchange: Exchange, bodyIsUnread: Bool = false) {
+    let response = response.status.code < 200 || response.status.code > 999 ? failed() : response
+    let answersHead = exchange.head?.method == .head
+    let persists = exchange.keepsAlive && mayPersist()
+    let head = response.headBytes(
+      date: loop.date(), connection: exchange.connectionOption(persists: persists),
+      answersHead: answersHead)
+    let hasBody = !answersHead && !response.status.forbidsContent
+    output = OutputBuffer(head: head, body: hasBody ? response.body : [])
+    let record = AccessRecord(exchange, response, bytesOut: output.count)
+    let next = persists ? AfterWriting.readNext(record) : .close(record, bodyIsUnread: bodyIsUnread)
+    enter(.writing(next), for: loop.configuration.stalledWriteTimeout)
+  }
+
+  /// Whether the connection may go on: in a shutdown, only for requests that were sent already.
+  private func mayPersist() -> Bool {
+    guard loop.isDraining else { return true }
+    readAhead()
+    return !pending.isEmpty
+  }
+
+  private func makeExchange(_ head: HTTPRequestHead?, keepsAlive: Bool) -> Exchange {
+    nextExchange += 1
+    return Exchange(
+      id: nextExchange, head: head, keepsAlive: keepsAlive && head?.method != .connect,
+      beganAt: requestBeganAt, bytesIn: requestBytes)
+  }
+
+  private func overloaded() -> HTTPResponse {
+    var response = loop.handler.problem(
+      .serviceUnavailable, detail: "Too many requests are waiting.")
+    response.fields["Retry-After"] = String(loop.configuration.retryAfterSeconds)
+    return response
+  }
+
+  /// What is answered instead of a final answer that is none.
+  private func failed() -> HTTPResponse {
+    loop.handler.problem(.internalServerError, detail: "The server has failed.")
+  }
+}

@@ -1,0 +1,80 @@
+import HTTPMessage
+
+extension Connection {
+  /// Ends this direction, and waits for the client to end the other.
+  func linger(bodyIsUnread: Bool) {
+    pending = []
+    guard !inputHasEnded else { return close() }
+    socket.endWriting()
+    enter(.lingering(bodyIsUnread: bodyIsUnread), for: loop.configuration.lingerTimeout)
+  }
+
+  /// Reads and drops; false when there is nothing to read.
+  func lingerStep(bodyIsUnread: Bool) -> Bool {
+    guard isReadable else { return stopLingering(bodyIsUnread: bodyIsUnread) }
+    switch socket.read(into: loop.readBuffer) {
+    case .bytes: return true
+    case .wouldBlock:
+      isReadable = false
+      return true
+    case .ended, .failed:
+      close()
+      return false
+    }
+  }
+
+  /// In a shutdown a client that has sent nothing more is not waited for.
+  private func stopLingering(bodyIsUnread: Bool) -> Bool {
+    if loop.isDraining, !bodyIsUnread { close() }
+    return false
+  }
+
+  /// The current state or request has lasted too long.
+  func expire() {
+    switch state {
+    case .idle, .lingering, .closed: close()
+    case .readingHead, .readingBody:
+      refuse(.requestTimeout, "The request did not arrive in time.", head: nil)
+      proceed()
+    case .answering(let exchange):
+      giveUp(exchange)
+      proceed()
+    case .writing: abandon()
+    }
+  }
+
+  /// Answers in the place of a handler that takes too long.
+  private func giveUp(_ exchange: Exchange) {
+    let closing = Exchange(
+      id: exchange.id, head: exchange.head, keepsAlive: false, beganAt: exchange.beganAt,
+      bytesIn: exchange.bytesIn)
+    requestDeadline = nil
+    answer(
+      loop.handler.problem(.serviceUnavailable, detail: "The request took too long."), closing)
+  }
+
+  /// A shutdown wants the connection to end: at once if nothing of a request has arrived, else after its answer.
+  func drain() {
+    switch state {
+    case .idle:
+      readAhead()
+      if pending.isEmpty { close() } else { proceed() }
+    case .lingering: proceed()
+    default: break
+    }
+  }
+
+  /// The client has gone or does not listen: an answer under way is logged as not delivered.
+  func abandon() {
+    if case .writing(let next) = state { loop.logAborted(next, written: output.written) }
+    close()
+  }
+
+  /// Gives the descriptor back.
+  func close() {
+    if case .closed = state { return }
+    state = .closed
+    socket.close()
+    loop.forget(self)
+  }
+}

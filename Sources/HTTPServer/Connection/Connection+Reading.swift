@@ -1,0 +1,109 @@
+import HTTPMessage
+
+extension Connection {
+  /// Parses what is pending, or else what the socket has; false if it has nothing.
+  func readStep() -> Bool {
+    if !pending.isEmpty {
+      let input = pending
+      pending = []
+      return input.withUnsafeBytes { parse($0, isFrom: input) }
+    }
+    if inputHasEnded { return finishInput() }
+    return receive { parse($0, isFrom: nil) }
+  }
+
+  /// Reads what the socket has into the loop's buffer; false if it has nothing.
+  private func receive(_ use: (UnsafeRawBufferPointer) -> Bool) -> Bool {
+    guard isReadable else { return false }
+    let buffer = loop.readBuffer
+    switch socket.read(into: buffer) {
+    case .bytes(let count):
+      // Less than asked for is all there was: the poller will tell of more. Only the peer's end it does not tell of twice.
+      isReadable = count == buffer.count || hasHungUp
+      return use(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
+    case .wouldBlock:
+      isReadable = false
+      return false
+    case .ended:
+      inputHasEnded = true
+      return true
+    case .failed:
+      abandon()
+      return false
+    }
+  }
+
+  /// Reads ahead of the current request, so as to know whether another one follows.
+  func readAhead() {
+    guard pending.isEmpty, !inputHasEnded else { return }
+    _ = receive { bytes in
+      pending = ArraySlice(bytes)
+      return true
+    }
+  }
+
+  private func parse(_ bytes: UnsafeRawBufferPointer, isFrom source: ArraySlice<UInt8>?) -> Bool {
+    let outcome = bytes.withMemoryRebound(to: UInt8.self) { parser.parse($0.span) }
+    noteArrival(of: bytes.count, outcome)
+    switch outcome {
+    case .complete(let request, let consumed):
+      pending = source?.dropFirst(consumed) ?? ArraySlice(bytes[consumed...])
+      begin(request)
+    case .incomplete(let progress): advance(to: progress)
+    case .invalid(let failure):
+      refuse(failure.status, failure.detail, head: nil)
+    }
+    return true
+  }
+
+  /// Counts the bytes of the request, and starts its clock with the first.
+  private func noteArrival(of count: Int, _ outcome: HTTPRequestParser.Outcome) {
+    if case .idle = state {
+      requestBeganAt = loop.now
+      requestBytes = 0
+      requestDeadline = loop.now + loop.configuration.requestTimeout
+      hasSentContinue = false
+    }
+    if case .complete(_, let consumed) = outcome {
+      requestBytes += consumed
+    } else {
+      requestBytes += count
+    }
+  }
+
+  private func advance(to progress: HTTPRequestParser.Progress) {
+    switch (progress, state) {
+    case (.nothing, _): requestDeadline = nil
+    case (.head, .idle): enter(.readingHead, for: loop.configuration.headTimeout)
+    case (.head, _): break
+    case (.body(let head, let received), .idle), (.body(let head, let received), .readingHead):
+      enter(.readingBody, for: loop.configuration.bodyTimeout)
+      askForBody(of: head, received: received)
+    case (.body, _): break
+    }
+  }
+
+  /// Judges a head whose client waits for a word before it sends the body (RFC 9110 §10.1.1).
+  private func askForBody(of head: HTTPRequestHead, received: Int) {
+    guard head.fields.contains("Expect") else { return }
+    if let refusal = Refusal(of: head) {
+      return refuse(refusal.status, refusal.detail, head: head)
+    }
+    // A client that has begun to send does not wait.
+    guard head.expectsContinue, received == 0, !hasSentContinue else { return }
+    hasSentContinue = true
+    output = OutputBuffer(head: HTTPResponse.continueBytes)
+    enter(.writing(.readBody), for: loop.configuration.stalledWriteTimeout)
+  }
+
+  /// The client has ended its direction and everything was parsed: between requests that is all, in the middle of one it is an
+  /// incomplete request (RFC 9112 §8).
+  private func finishInput() -> Bool {
+    if case .idle = state {
+      close()
+    } else {
+      refuse(.badRequest, "The connection ended in the middle of the request.", head: nil)
+    }
+    return true
+  }
+}

@@ -1,0 +1,33 @@
+extension Connection {
+  /// Writes on; false if the client must first take some of what was written.
+  func writeStep(then next: AfterWriting) -> Bool {
+    switch output.write(to: socket) {
+    case .bytes:
+      guard output.isEmpty else {
+        stateDeadline = loop.now + loop.configuration.stalledWriteTimeout
+        return true
+      }
+      output = OutputBuffer(head: [])
+      finishWriting(next)
+      return true
+    case .wouldBlock: return false
+    case .failed:
+      abandon()
+      return false
+    }
+  }
+
+  private func finishWriting(_ next: AfterWriting) {
+    switch next {
+    case .readBody: enter(.readingBody, for: loop.configuration.bodyTimeout)
+    case .readNext(let record):
+      loop.log(record)
+      requestDeadline = nil
+      enter(.idle, for: loop.configuration.idleTimeout)
+    case .close(let record, let bodyIsUnread):
+      loop.log(record)
+      requestDeadline = nil
+      linger(bodyIsUnread: bodyIsUnread)
+    }
+  }
+}

@@ -1,0 +1,117 @@
+import HTTPMessage
+
+/// One client's connection as a state machine, driven by its event loop and touched by that thread alone.
+///
+/// Requests are answered one after another: while one is at the handler or its answer is being written, nothing is read.
+/// So pipelined requests are answered in order, and a client that does not read its answers is not read from either.
+///
+///         ┌───────────────────────────────────────────────────────┐
+///         ▼                                                       │
+///       idle ──▶ readingHead ──▶ readingBody ──▶ answering ──▶ writing ──▶ lingering ──▶ closed
+///
+/// Any of the reading states can go to `writing` (an error, or `100 Continue`), any state to `closed`.
+final class Connection {
+  /// Where the connection stands.
+  enum State {
+    /// Nothing of a request has arrived.
+    case idle
+    /// Part of a head has arrived.
+    case readingHead
+    /// A head has arrived; its body is on its way.
+    case readingBody
+    /// A request is at the handler.
+    case answering(Exchange)
+    /// Bytes are on their way to the client.
+    case writing(AfterWriting)
+    /// The last answer is written, and this direction ended: what the client still sends is dropped until it ends too, since
+    /// closing earlier would reset the connection and could destroy the answer on its way (RFC 9112 §9.6).
+    case lingering(bodyIsUnread: Bool)
+    /// The descriptor is given back.
+    case closed
+  }
+
+  /// What comes when everything is written.
+  enum AfterWriting {
+    /// The body that `100 Continue` asked for.
+    case readBody
+    /// The next request.
+    case readNext(AccessRecord)
+    /// The end of the connection.
+    case close(AccessRecord, bodyIsUnread: Bool)
+  }
+
+  let id: ConnectionID
+  let socket: Socket
+  unowned let loop: EventLoop
+
+  var state = State.idle
+  /// When the current state has lasted too long.
+  var stateDeadline: Duration
+  /// When the current request has taken too long.
+  var requestDeadline: Duration?
+
+  var parser: HTTPRequestParser
+  /// What was read but belongs to a later request.
+  var pending: ArraySlice<UInt8> = []
+  /// Whether there may be something to read; the poller tells of each change once.
+  var isReadable = true
+  /// Whether the peer has ended its direction, read or not.
+  var hasHungUp = false
+  /// Whether everything up to the peer's end was read.
+  var inputHasEnded = false
+
+  var output = OutputBuffer(head: [])
+  var nextExchange: Exchange.ID = 0
+  /// When the first byte of the current request arrived.
+  var requestBeganAt = Duration.zero
+  /// How many bytes of the current request have arrived.
+  var requestBytes = 0
+  /// Whether the current request was asked for its body.
+  var hasSentContinue = false
+
+  init(id: ConnectionID, socket: Socket, loop: EventLoop) {
+    self.id = id
+    self.socket = socket
+    self.loop = loop
+    parser = HTTPRequestParser(limits: loop.configuration.limits)
+    stateDeadline = loop.now + loop.configuration.idleTimeout
+  }
+
+  /// The earliest moment at which `expire` has something to do.
+  var deadline: Duration { requestDeadline.map { min($0, stateDeadline) } ?? stateDeadline }
+
+  /// Goes into a state and gives it so much time.
+  func enter(_ state: State, for time: Duration) {
+    self.state = state
+    stateDeadline = loop.now + time
+    loop.noteDeadline(deadline)
+  }
+
+  /// Takes note of what the poller says, and goes on.
+  func handle(_ event: Poller.Event) {
+    if event.isReadable || event.hasHungUp { isReadable = true }
+    if event.hasHungUp { hasHungUp = true }
+    if event.isBroken { return abandon() }
+    proceed()
+  }
+
+  /// Goes from state to state for as long as nothing has to be waited for.
+  ///
+  /// After some steps the other connections have their turn.
+  func proceed() {
+    for _ in 0..<32 {
+      guard takeStep() else { return }
+    }
+    loop.resumeLater(self)
+  }
+
+  /// Takes one step; false if something has to be waited for.
+  private func takeStep() -> Bool {
+    switch state {
+    case .idle, .readingHead, .readingBody: readStep()
+    case .answering, .closed: false
+    case .writing(let next): writeStep(then: next)
+    case .lingering(let bodyIsUnread): lingerStep(bodyIsUnread: bodyIsUnread)
+    }
+  }
+}

@@ -1,0 +1,26 @@
+import HTTPMessage
+
+/// Tells the connections of one loop apart, for ever.
+typealias ConnectionID = UInt64
+
+/// One request on its way to its answer: what must be known when the answer is written.
+struct Exchange {
+  /// Tells the exchanges of one connection apart, so that an answer that comes too late finds nobody.
+  typealias ID = UInt64
+
+  let id: ID
+  /// The head; nil if the request was not HTTP, or not whole.
+  let head: HTTPRequestHead?
+  /// Whether the client would have the connection persist.
+  let keepsAlive: Bool
+  /// When the first byte arrived.
+  let beganAt: Duration
+  /// How many bytes the request has.
+  let bytesIn: Int
+
+  /// What to say of the connection in an answer after which it persists or does not.
+  func connectionOption(persists: Bool) -> ConnectionOption {
+    guard persists else { return .close }
+    return head.map { $0.version < .http11 } ?? false ? .keepAlive : .persist
+  }
+}

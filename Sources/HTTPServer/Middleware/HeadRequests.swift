@@ -1,0 +1,24 @@
+public import HTTPMessage
+
+/// Answers HEAD by asking with GET and leaving the content out (RFC 9110 §9.3.2).
+///
+/// So the head is exactly GET's, its `Content-Length` too. The server puts this around every handler.
+public struct HeadRequests: Middleware {
+  /// Makes the middleware.
+  public init() {}
+
+  /// Turns HEAD into GET, and the answer to GET into that to HEAD.
+  public func respond(
+    to request: HTTPRequest, next: (HTTPRequest) -> HTTPResponse
+  ) -> HTTPResponse {
+    guard request.method == .head else { return next(request) }
+    var asked = request
+    asked.method = .get
+    var response = next(asked)
+    if !response.status.forbidsContent {
+      response.fields["Content-Length"] = String(response.body.count)
+    }
+    response.body = []
+    return response
+  }
+}

@@ -1,0 +1,70 @@
+import Synchronization
+
+/// Takes connections from the listener and deals them out to the loops in turn; lives on the first loop.
+///
+/// When the server has as many connections as it may, or the process has no descriptor left, it stops watching the listener,
+/// where further ones wait, and tries again a little later.
+struct Acceptor {
+  /// The shortest time between two tries while accepting is not possible, in milliseconds.
+  static let retryMilliseconds: Int32 = 50
+
+  let listener: Listener
+  let loops: [Mailbox]
+  let connections: ConnectionCount
+  private var nextLoop = 0
+  private(set) var isPaused = false
+
+  init(listener: Listener, loops: [Mailbox], connections: ConnectionCount) {
+    self.listener = listener
+    self.loops = loops
+    self.connections = connections
+  }
+
+  /// Accepts what waits, up to a number after which the connections have their turn.
+  mutating func accept(watchedBy poller: Poller, token: UInt64) {
+    for _ in 0..<64 {
+      guard connections.reserve() else { return pause(poller) }
+      switch listener.accept() {
+      case .connection(let socket): deal(socket)
+      case .none: return connections.release()
+      case .exhausted:
+        connections.release()
+        return pause(poller)
+      }
+    }
+  }
+
+  /// Watches the listener again.
+  mutating func resume(watchedBy poller: Poller, token: UInt64) {
+    isPaused = !poller.addReadable(listener.descriptor, token: token)
+  }
+
+  private mutating func pause(_ poller: Poller) {
+    guard !isPaused else { return }
+    poller.remove(listener.descriptor)
+    isPaused = true
+  }
+
+  private mutating func deal(_ socket: Socket) {
+    loops[nextLoop].post(.adopt(socket))
+    nextLoop = (nextLoop + 1) % loops.count
+  }
+}
+
+/// How many connections are open, over all loops.
+final class ConnectionCount: Sendable {
+  private let maximum: Int
+  private let open = Atomic(0)
+
+  init(maximum: Int) { self.maximum = maximum }
+
+  /// Counts one more, unless there are as many as may be.
+  func reserve() -> Bool {
+    if open.add(1, ordering: .relaxed).newValue <= maximum { return true }
+    release()
+    return false
+  }
+
+  /// Counts one less.
+  func release() { open.subtract(1, ordering: .relaxed) }
+}

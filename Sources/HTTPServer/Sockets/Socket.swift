@@ -1,0 +1,60 @@
+import Glibc
+
+/// An open socket; whoever holds it closes it, once.
+struct Socket: Sendable {
+  let descriptor: Int32
+
+  /// What came of reading.
+  enum ReadResult {
+    case bytes(Int)
+    case wouldBlock
+    case ended
+    case failed
+  }
+
+  /// What came of writing.
+  enum WriteResult {
+    case bytes(Int)
+    case wouldBlock
+    case failed
+  }
+
+  /// Reads what is there into a buffer.
+  func read(into buffer: UnsafeMutableRawBufferPointer) -> ReadResult {
+    let count = retrying { recv(descriptor, buffer.baseAddress, buffer.count, 0) }
+    if count > 0 { return .bytes(count) }
+    if count == 0 { return .ended }
+    return isBlocked ? .wouldBlock : .failed
+  }
+
+  /// Writes two runs of bytes as one; a client that has gone is an error, not a signal.
+  func write(_ first: UnsafeRawBufferPointer, _ second: UnsafeRawBufferPointer) -> WriteResult {
+    let vectors = [first, second].filter { !$0.isEmpty }.map {
+      iovec(iov_base: UnsafeMutableRawPointer(mutating: $0.baseAddress), iov_len: $0.count)
+    }
+    let count = vectors.withUnsafeBufferPointer { vectors in
+      var message = msghdr()
+      message.msg_iov = UnsafeMutablePointer(mutating: vectors.baseAddress)
+      message.msg_iovlen = vectors.count
+      return retrying { sendmsg(descriptor, &message, Int32(MSG_NOSIGNAL)) }
+    }
+    if count >= 0 { return .bytes(count) }
+    return isBlocked ? .wouldBlock : .failed
+  }
+
+  /// Ends the direction to the peer, who then reads to the end of what was sent.
+  func endWriting() { shutdown(descriptor, Int32(SHUT_WR)) }
+
+  /// Gives the descriptor back.
+  func close() { _ = Glibc.close(descriptor) }
+
+  private var isBlocked: Bool { errno == EAGAIN || errno == EWOULDBLOCK }
+}
+
+/// Repeats a call for as long as a signal interrupts it.
+func retrying<Result: SignedInteger>(_ call: () -> Result) -> Result {
+  while true {
+    let result = call()
+    if result != -1 || errno != EINTR { return result }
+  }
+}

@@ -1,0 +1,11 @@
+import HTTPServer
+import Synchronization
+
+/// Keeps what it is told.
+final class RecordingLog: AccessLog {
+  private let kept = Mutex<[AccessRecord]>([])
+
+  var records: [AccessRecord] { kept.withLock { $0 } }
+
+  func write(_ record: AccessRecord) { kept.withLock { $0.append(record) } }
+}

@@ -1,0 +1,114 @@
+import Glibc
+
+/// A client that sends and reads bytes as it is told to, over a blocking socket.
+final class TestClient {
+  private let descriptor: Int32
+  private var received: [UInt8] = []
+
+  /// Connects to a port of the loopback address.
+  init(port: UInt16, receiveBuffer: Int32? = nil) {
+    descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    if var size = receiveBuffer {
+      setsockopt(descriptor, SOL_SOCKET, SO_RCVBUF, &size, socklen_t(MemoryLayout<Int32>.size))
+    }
+    var limit = timeval(tv_sec: 5, tv_usec: 0)
+    let length = socklen_t(MemoryLayout<timeval>.size)
+    setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &limit, length)
+    setsockopt(descriptor, SOL_SOCKET, SO_SNDTIMEO, &limit, length)
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_port = port.bigEndian
+    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+    withUnsafeBytes(of: &address) { bytes in
+      let pointer = bytes.baseAddress?.assumingMemoryBound(to: sockaddr.self)
+      _ = connect(descriptor, pointer, socklen_t(MemoryLayout<sockaddr_in>.size))
+    }
+  }
+
+  deinit { close(descriptor) }
+
+  /// Sends a text; false if the server does not take it.
+  @discardableResult
+  func send(_ text: String) -> Bool { send(Array(text.utf8)) }
+
+  /// Sends bytes; false if the server does not take them.
+  @discardableResult
+  func send(_ bytes: [UInt8]) -> Bool {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes {
+        Glibc.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
+      }
+      guard count > 0 else { return false }
+      rest = rest.dropFirst(count)
+    }
+    return true
+  }
+
+  /// Ends the direction to the server.
+  func endWriting() { shutdown(descriptor, Int32(SHUT_WR)) }
+
+  /// How many bytes the kernel will take at once without blocking; for filling the pipe.
+  func sendWithoutWaiting(_ bytes: [UInt8]) -> Int {
+    bytes.withUnsafeBytes {
+      Glibc.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL) | Int32(MSG_DONTWAIT))
+    }
+  }
+
+  /// Reads one answer; nil if the connection ends or five seconds pass before it is whole.
+  func readResponse(toHead: Bool = false) -> TestResponse? {
+    while true {
+      if let (response, length) = TestResponse.parse(received, toHead: toHead) {
+        received.removeFirst(length)
+        return response
+      }
+      guard readMore() > 0 else { return nil }
+    }
+  }
+
+  /// Reads until the server ends the connection; nil if it is reset or five seconds pass.
+  func readToEnd() -> [UInt8]? {
+    while true {
+      let count = readMore()
+      if count == 0 { return received }
+      if count < 0 { return nil }
+    }
+  }
+
+  private func readMore() -> Int {
+    var buffer = [UInt8](repeating: 0, count: 65536)
+    let count = recv(descriptor, &buffer, buffer.count, 0)
+    if count > 0 { received.append(contentsOf: buffer[..<count]) }
+    return count
+  }
+}
+
+/// An answer as a client reads it.
+struct TestResponse: Equatable {
+  var status: Int
+  var fields: [String: String]
+  var body: [UInt8]
+
+  var text: String { String(decoding: body, as: UTF8.self) }
+
+  /// Reads an answer off the beginning of bytes, with the number of bytes that it has.
+  static func parse(_ bytes: [UInt8], toHead: Bool) -> (TestResponse, Int)? {
+    let end = Array("\r\n\r\n".utf8)
+    guard
+      let headEnd = bytes.indices.first(where: { bytes[$0...].starts(with: end) })
+    else { return nil }
+    let lines = String(decoding: bytes[..<headEnd], as: UTF8.self)
+      .split(separator: "\r\n").map(String.init)
+    var fields: [String: String] = [:]
+    for line in lines.dropFirst() {
+      let parts = line.split(separator: ":", maxSplits: 1)
+      fields[parts[0].lowercased()] = parts.count > 1 ? String(parts[1].dropFirst()) : ""
+    }
+    let status = Int(lines.first?.split(separator: " ").dropFirst().first ?? "") ?? 0
+    let hasBody = !toHead && status >= 200 && status != 204 && status != 304
+    let length = hasBody ? Int(fields["content-length"] ?? "0") ?? 0 : 0
+    guard bytes.count >= headEnd + 4 + length else { return nil }
+    let body = Array(bytes[(headEnd + 4)..<(headEnd + 4 + length)])
+    return (TestResponse(status: status, fields: fields, body: body), headEnd + 4 + length)
+  }
+}

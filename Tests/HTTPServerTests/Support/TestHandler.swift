@@ -1,0 +1,56 @@
+import HTTPMessage
+import Synchronization
+
+/// Answers with what was asked; `/big/N` with N bytes, `/gate` when the gate is opened, `/now` on the loop itself.
+struct TestHandler: HTTPHandler {
+  var gate = Gate()
+
+  func respond(to request: HTTPRequest) -> HTTPResponse {
+    let path = request.target.path
+    if path.hasPrefix("/big/") {
+      return HTTPResponse(
+        status: .ok, body: Array(repeating: 120, count: Int(path.dropFirst(5)) ?? 0))
+    }
+    if path == "/gate" { gate.pass() }
+    if path == "/missing" { return problem(.notFound, detail: "Nothing is there.") }
+    if path == "/split" {
+      return HTTPResponse(status: .ok, fields: ["X-Evil": "a\r\nSet-Cookie: b"], body: [])
+    }
+    return HTTPResponse(text: "\(request.method) \(path) \(request.body.count)")
+  }
+
+  func isImmediate(_ request: HTTPRequest) -> Bool { request.target.path == "/now" }
+}
+
+/// Holds those who pass until it is opened.
+final class Gate: Sendable {
+  private struct State {
+    var isOpen = false
+    var arrived = 0
+  }
+  private let state = Mutex(State())
+  private let arrivals = Signal()
+  private let opening = Signal()
+
+  /// Waits until the gate is open.
+  func pass() {
+    let isOpen = state.withLock { state in
+      state.arrived += 1
+      return state.isOpen
+    }
+    arrivals.send()
+    if !isOpen { opening.wait() }
+  }
+
+  /// Lets all through who wait and who come.
+  func open() {
+    let waiting = state.withLock { state in
+      state.isOpen = true
+      return state.arrived
+    }
+    for _ in 0..<waiting { opening.send() }
+  }
+
+  /// Waits until one has arrived.
+  func waitForArrival() { arrivals.wait() }
+}

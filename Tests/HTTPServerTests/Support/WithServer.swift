@@ -1,0 +1,23 @@
+import HTTPMessage
+import HTTPServer
+
+/// Runs a server on a free port for as long as a test needs it.
+func withServer(
+  handler: any HTTPHandler = TestHandler(), clock: any ServerClock = SystemClock(),
+  log: (any AccessLog)? = nil, configure: (inout ServerConfiguration) -> Void = { _ in },
+  _ test: (Server) throws -> Void
+) throws {
+  var configuration = ServerConfiguration()
+  configuration.port = 0
+  configuration.loopCount = 2
+  configure(&configuration)
+  let server = try Server.start(
+    configuration: configuration, handler: handler, accessLog: log, clock: clock)
+  defer { server.shutdownNow() }
+  try test(server)
+}
+
+/// A GET of a path.
+func get(_ path: String, _ fields: String...) -> String {
+  "GET \(path) HTTP/1.1\r\nHost: test\r\n" + fields.map { $0 + "\r\n" }.joined() + "\r\n"
+}
