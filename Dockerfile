@@ -22,8 +22,7 @@ RUN install -D /source/.build/release/overshoot usr/bin/overshoot \
 
 FROM scratch
 COPY --from=build /image /
-ENV OVERSHOOT_HOST=0.0.0.0 \
-    OVERSHOOT_PORT=8080
+ENV OVERSHOOT_HOST=0.0.0.0
 USER 65532:65532
 EXPOSE 8080
 STOPSIGNAL SIGTERM

@@ -3,19 +3,19 @@ extension Setting {
   typealias Member<Value> = any WritableKeyPath<Root, Value> & Sendable
 
   /// A whole number within a range.
-  static func integer(
-    _ flag: String, variables: [String] = [], _ path: Member<Int>,
-    in range: ClosedRange<Int>, unit: String = "", _ meaning: String
+  static func integer<Integer: FixedWidthInteger & Sendable>(
+    _ flag: String, variables: [String] = [], _ path: Member<Integer>,
+    in range: ClosedRange<Integer>, unit: String = "", _ meaning: String
   ) -> Self {
     Setting(
       flag, variables: variables, meaning,
       accepts: words("\(range.lowerBound)…\(range.upperBound)", unit),
       assign: { text, root in
-        guard let value = Int(text), range.contains(value) else { return false }
+        guard let value = Integer(text), range.contains(value) else { return false }
         root[keyPath: path] = value
         return true
       },
-      value: { .integer($0[keyPath: path]) })
+      value: { .integer(Int($0[keyPath: path])) })
   }
 
   /// A number within a range; infinities and NaN are outside of any.
