@@ -36,7 +36,7 @@ extension Element {
 
   /// A whole number within a range.
   func integer(_ range: ClosedRange<Int>) -> Int? {
-    guard let number = anyNumber, let integer = Int(exactly: number), range.contains(integer) else {
+    guard let integer = anyInteger, range.contains(integer) else {
       return refuse(
         range.upperBound == .max
           ? "must be a whole number of at least \(range.lowerBound)"
@@ -51,6 +51,13 @@ extension Element {
     case .text(let text): JSONNumber.value(of: text)
     default: nil
     }
+  }
+
+  /// The number if it is whole and within ±2⁵³, where doubles tell all integers apart.
+  private var anyInteger: Int? {
+    guard let number = anyNumber, number.magnitude <= 0x1p53 else { return nil }
+    let integer = Int(number)
+    return Double(integer) == number ? integer : nil
   }
 
   /// `true` or `false`.

@@ -74,7 +74,7 @@ extension JSONWriter {
 
   /// Some numbers, one value each; the brackets of an array are the caller's.
   ///
-  /// - Complexity: O(*n*), about 25 ns a number where the elements are contiguous.
+  /// - Complexity: O(*n*), about 30 ns a number of 17 digits, 10 ns a small integer.
   mutating func numbers(_ values: some Collection<Double>) {
     guard !values.isEmpty else { return }
     separate()
@@ -128,6 +128,11 @@ extension JSONWriter {
   /// A member that is an array of numbers.
   mutating func member(_ name: String, _ values: some Collection<Double>) {
     key(name)
+    array(values)
+  }
+
+  /// An array of numbers.
+  mutating func array(_ values: some Collection<Double>) {
     beginArray()
     numbers(values)
     endArray()

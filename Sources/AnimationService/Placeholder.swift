@@ -1,1 +1,0 @@
-let document: [UInt8] = PackageResources.openapi_yaml

@@ -1,0 +1,94 @@
+internal import AnimationCore
+
+extension Answer {
+  /// The answer as JSON with columns; numbers go straight into the bytes.
+  var json: [UInt8] {
+    let numbers = columns.columns.reduce(columns.index.count) { $0 + $1.numbers.count }
+    var writer = JSONWriter(capacity: 512 + 20 * numbers)
+    writer.beginObject()
+    if let timeline { Self.write(timeline, to: &writer) }
+    columns.write(to: &writer)
+    for extra in extras {
+      writer.key(extra.name)
+      extra.write(&writer)
+    }
+    writer.endObject()
+    return writer.bytes
+  }
+
+  private static func write(_ timeline: Timeline, to writer: inout JSONWriter) {
+    writer.key("timeline")
+    writer.beginObject()
+    writer.member("duration", timeline.duration)
+    writer.member("logicalDuration", timeline.logicalDuration)
+    writer.member("settles", timeline.duration.isFinite)
+    writer.endObject()
+  }
+}
+
+extension Columns {
+  /// Writes `"samples": {...}`.
+  func write(to writer: inout JSONWriter) {
+    writer.key("samples")
+    writer.beginObject()
+    writer.member(indexName, index)
+    for column in columns {
+      writer.key(column.name)
+      write(column, column.shape, to: &writer)
+    }
+    writer.endObject()
+  }
+
+  private func write(_ column: Column, _ shape: Shape, to writer: inout JSONWriter) {
+    switch shape {
+    case .number(let number):
+      writer.array(column.numbers[number * index.count..<(number + 1) * index.count])
+    case .discrete(let number):
+      guard let history = column.discretes else { return writer.null() }
+      writer.beginArray()
+      for time in index { writer.value(history.value(at: time).discretes[number]) }
+      writer.endArray()
+    case .array(let shapes):
+      writer.beginArray()
+      for shape in shapes { write(column, shape, to: &writer) }
+      writer.endArray()
+    case .object(let fields):
+      writer.beginObject()
+      for field in fields where column.discretes != nil || !field.shape.isDiscrete {
+        writer.key(field.name)
+        write(column, field.shape, to: &writer)
+      }
+      writer.endObject()
+    }
+  }
+}
+
+extension Shape {
+  /// Whether this is a single member that does not move.
+  var isDiscrete: Bool {
+    if case .discrete = self { return true }
+    return false
+  }
+}
+
+extension JSONWriter {
+  /// Writes numbers in a value's shape, with the members that do not move if they are given.
+  mutating func value(_ numbers: [Double], _ shape: Shape, discretes: [WireValue]? = nil) {
+    switch shape {
+    case .number(let index): number(numbers[index])
+    case .discrete(let index):
+      if let discretes { value(discretes[index]) } else { null() }
+    case .array(let shapes):
+      beginArray()
+      for shape in shapes { value(numbers, shape, discretes: discretes) }
+      endArray()
+    case .object(let fields):
+      beginObject()
+      for field in fields where discretes != nil || !field.shape.isDiscrete {
+        key(field.name)
+        value(numbers, field.shape, discretes: discretes)
+      }
+      endObject()
+    }
+  }
+}

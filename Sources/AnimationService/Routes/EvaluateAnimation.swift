@@ -1,0 +1,38 @@
+internal import AnimationCore
+
+/// `/v1/animations/evaluate`: a value that moves from one place to another.
+struct EvaluateAnimation: Operation {
+  static let path = "/v1/animations/evaluate"
+  static let layout = QueryLayout(QueryLayout.Group("animation", AnimationReading.members), .sample)
+
+  private let description: AnimationDescription
+  private let ends: ValueEnds
+  private let options: EvaluationOptions
+
+  init?(_ reader: inout ObjectReader, in context: OperationContext) {
+    options = .read(&reader)
+    let fidelity = options.rules.fidelity
+    let description = reader.required("animation").flatMap {
+      AnimationReading.read($0, fidelity: fidelity)
+    }
+    let ends = ValueEnds.read(&reader)
+    guard let description, let ends else { return nil }
+    self.description = description
+    self.ends = ends
+  }
+
+  /// The evaluation of one animation is a history of one change.
+  func answer(in context: OperationContext) -> Answer? {
+    var history = AnimationHistory(Animator(at: ends.from.numbers, rules: options.rules))
+    history.change(to: ends.to.numbers, at: 0, with: description.animation)
+    let timeline = history.timeline
+    let times = options.sample.times(
+      through: timeline.duration, weight: ends.to.weight, limits: context.limits,
+      faults: context.faults)
+    guard let times else { return nil }
+    var answer = Answer(timeline, at: times, options: options, model: History(ends.to))
+    let description = description
+    answer.extras.append(Answer.Extra("animation") { description.write(to: &$0) })
+    return answer
+  }
+}

@@ -1,0 +1,72 @@
+internal import AnimationCore
+
+/// `/v1/springs/evaluate`: a value on a spring.
+struct EvaluateSpring: Operation {
+  static let path = "/v1/springs/evaluate"
+  static let layout = QueryLayout(QueryLayout.Group("spring", SpringReading.members), .sample)
+
+  private let spring: Spring
+  private let ends: ValueEnds
+  private let initialVelocity: [Double]
+  private let options: EvaluationOptions
+
+  init?(_ reader: inout ObjectReader, in context: OperationContext) {
+    options = .read(&reader, available: [.value, .velocity, .force, .model])
+    let spring = reader.member("spring").map(SpringReading.read) ?? Spring()
+    let ends = ValueEnds.read(&reader)
+    let velocity = reader.member("initialVelocity")
+    guard let spring, let ends else { return nil }
+    self.spring = spring
+    self.ends = ends
+    let zero = ends.to.zero
+    initialVelocity = (velocity.map { zero.conforming($0, takesZero: true) } ?? zero)?.numbers ?? []
+  }
+
+  func answer(in context: OperationContext) -> Answer? {
+    let (from, to) = (ends.from.numbers, ends.to.numbers)
+    let timeline = spring.timeline(
+      from: from, to: to, initialVelocity: initialVelocity, under: options.rules)
+    let times = options.sample.times(
+      through: timeline.duration, weight: ends.to.weight, limits: context.limits,
+      faults: context.faults)
+    guard let times else { return nil }
+    var answer = Answer(timeline, at: times, options: options, model: History(ends.to)) {
+      force(target: to[$0], position: $1, velocity: $2)
+    }
+    let echo = SpringEcho(spring, settlingDuration: settlingDuration, fidelity: options.rules.fidelity)
+    answer.extras.append(Answer.Extra("spring") { echo.write(to: &$0) })
+    return answer
+  }
+
+  private func force(target: Double, position: Double, velocity: Double) -> Double {
+    options.rules.fidelity == .swiftUI
+      ? SwiftUISpring(spring).force(target: target, position: position, velocity: velocity)
+      : spring.force(target: target, position: position, velocity: velocity)
+  }
+
+  private var settlingDuration: Double {
+    spring.settlingDuration(
+      target: AnimatableVector(ends.to.numbers) - AnimatableVector(ends.from.numbers),
+      initialVelocity: AnimatableVector(initialVelocity), epsilon: options.rules.epsilon)
+  }
+}
+
+/// A spring in all its parameterisations.
+private struct SpringEcho: Sendable {
+  private let members: [(String, Double)]
+
+  init(_ spring: Spring, settlingDuration: Double, fidelity: Fidelity) {
+    members = [
+      ("duration", spring.duration), ("bounce", spring.bounce), ("response", spring.response),
+      ("dampingRatio", spring.dampingRatio), ("mass", spring.mass),
+      ("stiffness", fidelity == .swiftUI ? SwiftUISpring(spring).stiffness : spring.stiffness),
+      ("damping", spring.damping), ("settlingDuration", settlingDuration),
+    ]
+  }
+
+  func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    for (name, value) in members { writer.member(name, value) }
+    writer.endObject()
+  }
+}

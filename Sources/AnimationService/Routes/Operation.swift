@@ -1,0 +1,20 @@
+/// A question that the service answers, asked by POST or GET.
+protocol Operation {
+  /// Where it is asked.
+  static var path: String { get }
+
+  /// Which names stand by themselves in a query.
+  static var layout: QueryLayout { get }
+
+  /// Reads a request; what is wrong with it goes to the faults of `context`.
+  init?(_ reader: inout ObjectReader, in context: OperationContext)
+
+  /// The answer, or nil and faults.
+  func answer(in context: OperationContext) -> Answer?
+}
+
+/// What an operation is given besides the request.
+struct OperationContext {
+  let limits: ServiceLimits
+  let faults = Faults()
+}

@@ -1,0 +1,17 @@
+/// How much one request may ask for.
+public struct ServiceLimits: Sendable, Hashable {
+  /// The most moments that one request may ask for.
+  public var maximumSamples = 1_000_000
+
+  /// The most numbers that one answer may hold in a column of values: moments times numbers a value.
+  public var maximumNumbers = 10_000_000
+
+  /// How deep the JSON of a request may be nested.
+  public var maximumDepth = 64
+
+  /// The most changes of a target that one request may list.
+  public var maximumEvents = 10_000
+
+  /// The limits, as they are unless said otherwise.
+  public init() {}
+}

@@ -1,0 +1,142 @@
+/// The shape of a value: which of its members move, and where their numbers are.
+indirect enum Shape: Sendable, Equatable {
+  /// A number that moves, and its place among the numbers of the value.
+  case number(Int)
+  /// A member that takes its new value at once, and its place among those.
+  case discrete(Int)
+  case array([Shape])
+  case object([Field])
+
+  struct Field: Sendable, Equatable {
+    let name: String
+    let shape: Shape
+  }
+}
+
+/// A value from the wire, taken apart into numbers that move and members that do not.
+struct AnimatedValue: Sendable, Equatable {
+  var shape: Shape
+  /// What moves.
+  var numbers: [Double] = []
+  /// Booleans, nulls, strings, and what the request says shall not move.
+  var discretes: [WireValue] = []
+
+  /// How deep a value may be nested.
+  static let maximumDepth = 32
+
+  /// A single number.
+  init(_ number: Double) {
+    shape = .number(0)
+    numbers = [number]
+  }
+
+  private init() { shape = .array([]) }
+}
+
+extension AnimatedValue {
+  /// Reads a value of any shape.
+  ///
+  /// - Parameters:
+  ///   - element: a number, an array or an object of values; in a query also a list of numbers.
+  ///   - ignored: the places inside the value that shall not move.
+  /// - Returns: nil, and faults, if a number is not finite or the value is nested too deep.
+  static func read(_ element: Element, ignoring ignored: Set<JSONPointer> = []) -> AnimatedValue? {
+    var reader = ValueReader(ignored: ignored)
+    guard let shape = reader.read(element, at: .root, depth: 0) else { return nil }
+    reader.value.shape = shape
+    return reader.value
+  }
+
+  /// Takes a value apart as it is read.
+  private struct ValueReader {
+    let ignored: Set<JSONPointer>
+    var value = AnimatedValue()
+
+    mutating func read(_ element: Element, at place: JSONPointer, depth: Int) -> Shape? {
+      guard depth <= AnimatedValue.maximumDepth else {
+        element.fail("is nested deeper than \(AnimatedValue.maximumDepth)")
+        return nil
+      }
+      if ignored.contains(place) { return discrete(element.value.literal) }
+      switch element.value {
+      case .number: return number(element)
+      case .text(let text): return read(text: text, element, at: place, depth: depth)
+      case .null, .bool, .string: return discrete(element.value)
+      case .array:
+        let items = element.array() ?? []
+        let shapes = items.enumerated().map { index, item in
+          read(item, at: place.appending(index), depth: depth + 1)
+        }
+        return shapes.contains(nil) ? nil : .array(shapes.compactMap(\.self))
+      case .object: return object(element, at: place, depth: depth)
+      }
+    }
+
+    private mutating func number(_ element: Element) -> Shape? {
+      guard let number = element.number() else { return nil }
+      value.numbers.append(number)
+      return .number(value.numbers.count - 1)
+    }
+
+    private mutating func discrete(_ literal: WireValue) -> Shape {
+      value.discretes.append(literal)
+      return .discrete(value.discretes.count - 1)
+    }
+
+    private mutating func object(_ element: Element, at place: JSONPointer, depth: Int) -> Shape? {
+      guard var reader = element.object() else { return nil }
+      let fields = reader.all().map { name, member in
+        read(member, at: place.appending(name), depth: depth + 1)
+          .map { Shape.Field(name: name, shape: $0) }
+      }
+      reader.finish()
+      return fields.contains(nil) ? nil : .object(fields.compactMap(\.self))
+    }
+
+    /// A parameter's text: a number, a list of values, or a word.
+    private mutating func read(text: String, _ element: Element, at place: JSONPointer, depth: Int)
+      -> Shape?
+    {
+      if JSONNumber.value(of: text) != nil { return number(element) }
+      if let items = element.array(), items.count > 1 {
+        let shapes = items.enumerated().map { index, item in
+          read(item, at: place.appending(index), depth: depth + 1)
+        }
+        return shapes.contains(nil) ? nil : .array(shapes.compactMap(\.self))
+      }
+      return discrete(element.value.literal)
+    }
+  }
+}
+
+extension WireValue {
+  /// A parameter's text as the JSON it looks like: `true`, `false` and `null`, else a string.
+  var literal: WireValue {
+    guard case .text(let text) = self else { return self }
+    switch text {
+    case "true": return .bool(true)
+    case "false": return .bool(false)
+    case "null": return .null
+    default: return JSONNumber.value(of: text).map { .number($0) } ?? .string(text)
+    }
+  }
+}
+
+extension AnimatedValue {
+  /// How many numbers' worth of room a row of this value takes in an answer.
+  var weight: Int {
+    numbers.count + discretes.reduce(0) { $0 + 1 + $1.size / 16 }
+  }
+}
+
+extension WireValue {
+  /// About how many bytes this is as JSON.
+  var size: Int {
+    switch self {
+    case .null, .bool, .number: 8
+    case .string(let text), .text(let text): text.utf8.count + 2
+    case .array(let items): items.reduce(2) { $0 + $1.size + 1 }
+    case .object(let members): members.reduce(2) { $0 + $1.key.utf8.count + 4 + $1.value.size }
+    }
+  }
+}

@@ -1,0 +1,56 @@
+internal import AnimationCore
+
+/// An animation as the wire describes it, with every default filled in.
+struct AnimationDescription: Sendable, Equatable {
+  enum Base: Sendable, Equatable {
+    case `default`
+    case spring(response: Double, dampingFraction: Double, blendDuration: Double)
+    case interpolatingSpring(
+      mass: Double, stiffness: Double, damping: Double, initialVelocity: Double)
+    case curve(CurveDescription, duration: Double)
+  }
+
+  enum Modifier: Sendable, Equatable {
+    case delay(Double)
+    case speed(Double)
+    case repeatCount(Int, autoreverses: Bool)
+    case repeatForever(autoreverses: Bool)
+    case logicallyCompleteAfter(Double)
+  }
+
+  var base: Base
+  /// In the order of their application; the last is outermost.
+  var modifiers: [Modifier] = []
+
+  /// The animation itself.
+  var animation: Animation { modifiers.reduce(base.animation) { $1.applied(to: $0) } }
+}
+
+extension AnimationDescription.Base {
+  fileprivate var animation: Animation {
+    switch self {
+    case .default: .default
+    case .spring(let response, let dampingFraction, let blendDuration):
+      .spring(
+        response: response, dampingFraction: dampingFraction, blendDuration: blendDuration)
+    case .interpolatingSpring(let mass, let stiffness, let damping, let initialVelocity):
+      .interpolatingSpring(
+        mass: mass, stiffness: stiffness, damping: damping, initialVelocity: initialVelocity)
+    case .curve(let description, let duration):
+      .timingCurve(description.curve, duration: duration)
+    }
+  }
+}
+
+extension AnimationDescription.Modifier {
+  fileprivate func applied(to animation: Animation) -> Animation {
+    switch self {
+    case .delay(let delay): animation.delay(delay)
+    case .speed(let speed): animation.speed(speed)
+    case .repeatCount(let count, let autoreverses):
+      animation.repeatCount(count, autoreverses: autoreverses)
+    case .repeatForever(let autoreverses): animation.repeatForever(autoreverses: autoreverses)
+    case .logicallyCompleteAfter(let time): animation.logicallyComplete(after: time)
+    }
+  }
+}

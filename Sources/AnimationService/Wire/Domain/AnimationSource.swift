@@ -1,0 +1,171 @@
+internal import AnimationCore
+
+/// Reads an animation from SwiftUI source text.
+///
+/// The calls become the same object that a request may hold, which is then read like any other; a fault
+/// in it is told by the character at which its argument stands.
+enum AnimationSource {
+  static func read(_ source: String, in element: Element, fidelity: Fidelity)
+    -> AnimationDescription?
+  {
+    do {
+      var translation = SourceTranslation()
+      let object = try translation.object(for: SourceReader.parse(source))
+      let faults = Faults()
+      let inner = Element(value: object, pointer: .root, faults: faults)
+      let description = AnimationReading.read(inner, fidelity: fidelity)
+      for fault in faults.list {
+        element.fail(
+          "\(translation.subject(of: fault)) \(fault.detail) at character \(translation.column(of: fault))")
+      }
+      return faults.isEmpty ? description : nil
+    } catch {
+      element.fail("\(error)")
+      return nil
+    }
+  }
+}
+
+/// Turns calls into the members of an object, and remembers where each came from.
+struct SourceTranslation {
+  private var columns: [(pointer: JSONPointer, column: Int)] = []
+
+  /// The character at which the argument of a fault stands, or the call it belongs to.
+  func column(of fault: Fault) -> Int {
+    let tokens = fault.pointer.tokens
+    let known = columns.filter { tokens.starts(with: $0.pointer.tokens) }
+    return known.max { $0.pointer.tokens.count < $1.pointer.tokens.count }?.column ?? 1
+  }
+
+  /// What a fault speaks of, in the words of the source.
+  func subject(of fault: Fault) -> String { fault.pointer.tokens.last ?? "the animation" }
+
+  mutating func object(for calls: [Call]) throws(SourceError) -> WireValue {
+    guard let first = calls.first else { throw SourceError(column: 1, reason: "expected an animation") }
+    var members = [Member(key: "type", value: .string(first.name))]
+    columns.append((.root, first.column))
+    members += try arguments(of: first, at: .root, unlabelled: Self.unlabelled[first.name] ?? [])
+    var modifiers: [WireValue] = []
+    for call in calls.dropFirst() {
+      let place = JSONPointer.root.appending("modifiers").appending(modifiers.count)
+      columns.append((place, call.column))
+      modifiers.append(try modifier(call, at: place))
+    }
+    if !modifiers.isEmpty { members.append(Member(key: "modifiers", value: .array(modifiers))) }
+    return .object(members)
+  }
+
+  /// What an argument without a label is, for the animations that take one.
+  private static let unlabelled = [
+    "spring": ["spring"], "interpolatingSpring": ["spring"], "timingCurve": ["curve"],
+  ]
+
+  private mutating func arguments(of call: Call, at place: JSONPointer, unlabelled: [String])
+    throws(SourceError) -> [Member]
+  {
+    if call.name == "timingCurve", let points = try controlPoints(of: call) { return points }
+    var members: [Member] = []
+    var names = unlabelled[...]
+    for argument in call.arguments {
+      guard let name = argument.label ?? names.popFirst() else {
+        throw SourceError(column: argument.column, reason: "\(call.name) takes no such argument")
+      }
+      columns.append((place.appending(name), argument.column))
+      members.append(Member(key: name, value: try value(argument)))
+    }
+    return members
+  }
+
+  /// `timingCurve(0.1, 0.2, 0.3, 0.4, duration: 1)`.
+  private mutating func controlPoints(of call: Call) throws(SourceError) -> [Member]? {
+    let plain = call.arguments.filter { $0.label == nil }
+    guard plain.count > 1 else { return nil }
+    guard plain.count == 4 else {
+      throw SourceError(column: call.column, reason: "timingCurve takes a curve or four numbers")
+    }
+    var points: [WireValue] = []
+    for argument in plain { points.append(try value(argument)) }
+    columns.append((JSONPointer.root.appending("curve"), plain[0].column))
+    var members = [Member(key: "curve", value: .array(points))]
+    for argument in call.arguments {
+      guard let label = argument.label else { continue }
+      columns.append((JSONPointer.root.appending(label), argument.column))
+      members.append(Member(key: label, value: try value(argument)))
+    }
+    return members
+  }
+
+  private mutating func modifier(_ call: Call, at place: JSONPointer) throws(SourceError)
+    -> WireValue
+  {
+    switch call.name {
+    case "delay", "speed", "repeatCount":
+      return .object(try arguments(of: call, at: place, unlabelled: [call.name]))
+    case "repeatForever":
+      let rest = try arguments(of: call, at: place, unlabelled: [])
+      return .object([Member(key: "repeatForever", value: .bool(true))] + rest)
+    case "logicallyComplete":
+      let after = try arguments(of: call, at: place, unlabelled: [])
+      return .object(
+        after.map { Member(key: $0.key == "after" ? "logicallyCompleteAfter" : $0.key, value: $0.value) })
+    default:
+      let known = ["delay", "speed", "repeatCount", "repeatForever", "logicallyComplete"]
+      throw SourceError(
+        column: call.column,
+        reason: "unknown modifier \"\(call.name)\"\(Suggestion.phrase(for: call.name, among: known))")
+    }
+  }
+
+  private func value(_ argument: Argument) throws(SourceError) -> WireValue {
+    switch argument.value {
+    case .number(let number): return .number(number)
+    case .bool(let bool): return .bool(bool)
+    case .null: return .null
+    case .string(let string): return .string(string)
+    case .member(let name): return .string(name)
+    case .call(let call): return try value(call)
+    }
+  }
+
+  /// `Spring(duration: 0.5)`, `.bouncy(duration: 0.4)`, `.bezier(startControlPoint: ..., ...)`.
+  private func value(_ call: Call) throws(SourceError) -> WireValue {
+    switch call.name {
+    case "Spring": return .object(try labelled(call))
+    case "smooth", "snappy", "bouncy":
+      return .object([Member(key: "preset", value: .string(call.name))] + (try labelled(call)))
+    case "bezier": return .array(try points(call))
+    case "UnitCurve" where call.arguments.isEmpty: return .string("linear")
+    default:
+      throw SourceError(column: call.column, reason: "\"\(call.name)\" is not known here")
+    }
+  }
+
+  private func labelled(_ call: Call) throws(SourceError) -> [Member] {
+    var members: [Member] = []
+    for argument in call.arguments {
+      guard let label = argument.label else {
+        throw SourceError(column: argument.column, reason: "expected a label")
+      }
+      members.append(Member(key: label, value: try value(argument)))
+    }
+    return members
+  }
+
+  private func points(_ call: Call) throws(SourceError) -> [WireValue] {
+    var coordinates: [WireValue] = []
+    for (argument, label) in zip(call.arguments, ["startControlPoint", "endControlPoint"]) {
+      guard argument.label == label, case .call(let point) = argument.value, point.name == "UnitPoint",
+        point.arguments.map(\.label) == ["x", "y"]
+      else {
+        throw SourceError(
+          column: argument.column, reason: "expected \(label): UnitPoint(x: ..., y: ...)")
+      }
+      for coordinate in point.arguments { coordinates.append(try value(coordinate)) }
+    }
+    guard coordinates.count == 4, call.arguments.count == 2 else {
+      throw SourceError(
+        column: call.column, reason: "bezier takes startControlPoint and endControlPoint")
+    }
+    return coordinates
+  }
+}

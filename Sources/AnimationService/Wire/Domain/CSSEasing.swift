@@ -1,0 +1,142 @@
+internal import AnimationCore
+
+/// Reads CSS's easing functions (CSS Easing Functions 2): the keywords, `cubic-bezier()`, `steps()` and
+/// `linear()`.
+enum CSSEasing {
+  /// Why a text is no easing function.
+  struct Failure: Error, CustomStringConvertible {
+    let description: String
+  }
+
+  private static let named: [String: UnitCurve] = {
+    var curves: [String: UnitCurve] = [
+      "linear": .linear, "ease": .ease, "ease-in": .easeIn, "ease-out": .easeOut,
+      "ease-in-out": .easeInOut,
+    ]
+    curves["step-start"] = StepFunction(count: 1, position: .jumpStart).map(UnitCurve.steps)
+    curves["step-end"] = StepFunction(count: 1, position: .jumpEnd).map(UnitCurve.steps)
+    return curves
+  }()
+
+  /// The names that need no arguments.
+  static let keywords = named.keys.sorted()
+
+  /// The most stops that `linear()` may have.
+  static let maximumStops = 100_000
+
+  static func parse(_ text: String) throws(Failure) -> UnitCurve {
+    let text = trim(text.lowercased())
+    if let curve = named[text] { return curve }
+    guard let open = text.firstIndex(of: "("), text.hasSuffix(")") else {
+      throw Failure(description: "is not the name of a curve")
+    }
+    let inside = text[text.index(after: open)..<text.index(before: text.endIndex)]
+    let arguments = inside.split(separator: ",", omittingEmptySubsequences: false).map { trim($0) }
+    switch trim(text[..<open]) {
+    case "cubic-bezier": return try cubicBezier(arguments)
+    case "steps": return try steps(arguments)
+    case "linear": return try linear(arguments)
+    default: throw Failure(description: "is not an easing function of CSS")
+    }
+  }
+
+  private static func trim(_ text: some StringProtocol) -> String {
+    let isSpace = { (character: Character) in character.isWhitespace }
+    return String(text.drop(while: isSpace).reversed().drop(while: isSpace).reversed())
+  }
+
+  private static func number(_ text: String) throws(Failure) -> Double {
+    // CSS also writes ".5" and "+1".
+    let unsigned = text.hasPrefix("+") ? String(text.dropFirst()) : text
+    let padded =
+      unsigned.hasPrefix(".") ? "0" + unsigned : unsigned.hasPrefix("-.")
+        ? "-0" + unsigned.dropFirst() : unsigned
+    guard let value = JSONNumber.value(of: padded), value.isFinite else {
+      throw Failure(description: "has \"\(text.prefix(40))\" where a number must be")
+    }
+    return value
+  }
+
+  private static func cubicBezier(_ arguments: [String]) throws(Failure) -> UnitCurve {
+    guard arguments.count == 4 else {
+      throw Failure(description: "must have four numbers: cubic-bezier(x1, y1, x2, y2)")
+    }
+    let x1 = try number(arguments[0])
+    let y1 = try number(arguments[1])
+    let x2 = try number(arguments[2])
+    let y2 = try number(arguments[3])
+    guard (0...1).contains(x1), (0...1).contains(x2) else {
+      throw Failure(description: "must have x1 and x2 between 0 and 1")
+    }
+    return .bezier(x1, y1, x2, y2)
+  }
+
+  private static func steps(_ arguments: [String]) throws(Failure) -> UnitCurve {
+    let positions = [
+      "start": StepFunction.Position.jumpStart, "end": .jumpEnd, "jump-start": .jumpStart,
+      "jump-end": .jumpEnd, "jump-none": .jumpNone, "jump-both": .jumpBoth,
+    ]
+    guard (1...2).contains(arguments.count), let count = Int(arguments[0]) else {
+      throw Failure(description: "must have a whole number of steps: steps(4, jump-end)")
+    }
+    guard let position = arguments.count == 1 ? .jumpEnd : positions[arguments[1]] else {
+      throw Failure(
+        description: "must be followed by one of \(positions.keys.sorted().joined(separator: ", "))")
+    }
+    guard count <= 1_000_000_000, let function = StepFunction(count: count, position: position)
+    else {
+      throw Failure(
+        description: "must have at least \(position == .jumpNone ? 2 : 1) and at most 1e9 steps")
+    }
+    return .steps(function)
+  }
+
+  private static func linear(_ arguments: [String]) throws(Failure) -> UnitCurve {
+    guard arguments.count <= maximumStops else {
+      throw Failure(description: "must have at most \(maximumStops) stops")
+    }
+    var stops: [(output: Double, input: Double?)] = []
+    for argument in arguments { stops += try stop(argument) }
+    guard stops.count > 1 else { throw Failure(description: "must have at least two stops") }
+    guard let lines = PiecewiseLinear(points: spread(stops)) else {
+      throw Failure(description: "must have stops that ascend")
+    }
+    return .linear(through: lines)
+  }
+
+  /// An output with none, one or two percentages.
+  private static func stop(_ text: String) throws(Failure) -> [(output: Double, input: Double?)] {
+    var (outputs, inputs): ([Double], [Double]) = ([], [])
+    for part in text.split(whereSeparator: \.isWhitespace) {
+      if part.hasSuffix("%") {
+        inputs.append(try number(String(part.dropLast())) / 100)
+      } else {
+        outputs.append(try number(String(part)))
+      }
+    }
+    guard outputs.count == 1, inputs.count <= 2 else {
+      throw Failure(description: "has \"\(text.prefix(40))\" where a stop must be, such as 0.5 25%")
+    }
+    return inputs.isEmpty ? [(outputs[0], nil)] : inputs.map { (outputs[0], $0) }
+  }
+
+  /// Gives each stop its input: the first is 0 and the last 1 unless said, none is less than one before
+  /// it, and those between are spread evenly.
+  private static func spread(_ stops: [(output: Double, input: Double?)]) -> [PiecewiseLinear.Point] {
+    var inputs = stops.map(\.input)
+    inputs[0] = inputs[0] ?? 0
+    inputs[inputs.count - 1] = inputs[inputs.count - 1] ?? 1
+    var (largest, known) = (-Double.infinity, 0)
+    for index in inputs.indices {
+      guard let input = inputs[index] else { continue }
+      largest = max(largest, input)
+      inputs[index] = largest
+      if index > known + 1, let start = inputs[known] {
+        let gap = (largest - start) / Double(index - known)
+        for between in known + 1..<index { inputs[between] = start + gap * Double(between - known) }
+      }
+      known = index
+    }
+    return zip(inputs, stops).map { PiecewiseLinear.Point(input: $0 ?? 1, output: $1.output) }
+  }
+}

@@ -1,0 +1,141 @@
+internal import AnimationCore
+
+/// Reads a spring: a preset's name, or one of the parameterisations.
+enum SpringReading {
+  /// All names that a spring may have, whichever its form.
+  static let members = [
+    "duration", "bounce", "response", "dampingRatio", "mass", "stiffness", "damping",
+    "allowOverDamping", "settlingDuration", "preset", "extraBounce",
+  ]
+
+  static func read(_ element: Element) -> Spring? {
+    switch element.value {
+    case .string, .text:
+      return element.choice(SpringPreset.self)?.spring(duration: 0.5, extraBounce: 0)
+    default:
+      guard var reader = element.object() else { return nil }
+      let spring = read(&reader, in: element)
+      reader.finish()
+      return spring
+    }
+  }
+
+  private static func read(_ reader: inout ObjectReader, in element: Element) -> Spring? {
+    let form = SpringForm(of: reader.names)
+    for name in reader.names where SpringForm.known(name) && !form.members.contains(name) {
+      _ = reader.member(name)?.fail("cannot stand beside \"\(form.mark(in: reader.names))\"")
+    }
+    switch form {
+    case .durationBounce: return durationBounce(&reader)
+    case .responseDampingRatio: return responseDampingRatio(&reader)
+    case .mechanical: return mechanical(&reader)
+    case .settling: return settling(&reader, element)
+    case .preset: return preset(&reader)
+    }
+  }
+
+  private static func durationBounce(_ reader: inout ObjectReader) -> Spring {
+    let duration = reader.member("duration").map { $0.number(.positive) } ?? 0.5
+    let bounce = reader.member("bounce").map { $0.number(.bounce) } ?? 0
+    return Spring(duration: duration ?? 0.5, bounce: bounce ?? 0)
+  }
+
+  private static func responseDampingRatio(_ reader: inout ObjectReader) -> Spring? {
+    let response = reader.required("response")?.number(.positive)
+    let ratio = reader.required("dampingRatio")?.number(.nonNegative)
+    guard let response, let ratio else { return nil }
+    return Spring(response: response, dampingRatio: ratio)
+  }
+
+  private static func mechanical(_ reader: inout ObjectReader) -> Spring? {
+    let mass = reader.member("mass").map { $0.number(.positive) } ?? 1
+    let stiffness = reader.required("stiffness")?.number(.positive)
+    let damping = reader.required("damping")?.number(.nonNegative)
+    let allowOverDamping = reader.member("allowOverDamping").map { $0.bool() } ?? false
+    guard let mass, let stiffness, let damping, let allowOverDamping else { return nil }
+    return Spring(
+      mass: mass, stiffness: stiffness, damping: damping, allowOverDamping: allowOverDamping)
+  }
+
+  private static func settling(_ reader: inout ObjectReader, _ element: Element) -> Spring? {
+    let duration = reader.required("settlingDuration")?.number(.between(0.01, 10))
+    let ratio = reader.required("dampingRatio")?.number(.above(0, atMost: 1))
+    let epsilon = reader.member("epsilon").map { $0.number(.above(0, below: 1)) } ?? 0.001
+    guard let duration, let ratio, let epsilon else { return nil }
+    let spring = Spring(settlingDuration: duration, dampingRatio: ratio, epsilon: epsilon)
+    guard spring.response.isFinite else {
+      element.fail("has no spring that settles so: the damping ratio is too small for the epsilon")
+      return nil
+    }
+    return spring
+  }
+
+  private static func preset(_ reader: inout ObjectReader) -> Spring? {
+    let preset = reader.required("preset")?.choice(SpringPreset.self)
+    let duration = reader.member("duration").map { $0.number(.positive) } ?? 0.5
+    let extra = reader.member("extraBounce").map { $0.number() } ?? 0
+    guard let preset, let duration, let extra else { return nil }
+    guard NumberRange.bounce.contains(preset.bounce + extra) else {
+      reader.member("extraBounce")?.fail("with the preset's bounce \(NumberRange.bounce)")
+      return nil
+    }
+    return preset.spring(duration: duration, extraBounce: extra)
+  }
+}
+
+/// The springs that have a name.
+enum SpringPreset: String, CaseIterable {
+  case smooth, snappy, bouncy
+
+  var bounce: Double { spring(duration: 1, extraBounce: 0).bounce }
+
+  func spring(duration: Double, extraBounce: Double) -> Spring {
+    switch self {
+    case .smooth: .smooth(duration: duration, extraBounce: extraBounce)
+    case .snappy: .snappy(duration: duration, extraBounce: extraBounce)
+    case .bouncy: .bouncy(duration: duration, extraBounce: extraBounce)
+    }
+  }
+}
+
+/// The parameterisations of a spring on the wire.
+private enum SpringForm: CaseIterable {
+  case preset, mechanical, settling, responseDampingRatio, durationBounce
+
+  /// The form that the members speak of: that of the most telling one.
+  init(of names: [String]) {
+    self =
+      Self.allCases.first { form in names.contains { form.marks.contains($0) } } ?? .durationBounce
+  }
+
+  /// The members that only this form has, or that tell it from those after it.
+  var marks: [String] {
+    switch self {
+    case .preset: ["preset"]
+    case .mechanical: ["stiffness", "damping", "mass", "allowOverDamping"]
+    case .settling: ["settlingDuration"]
+    case .responseDampingRatio: ["response", "dampingRatio"]
+    case .durationBounce: ["duration", "bounce"]
+    }
+  }
+
+  var members: [String] {
+    switch self {
+    case .preset: ["preset", "duration", "extraBounce"]
+    case .mechanical: marks
+    case .settling: ["settlingDuration", "dampingRatio", "epsilon"]
+    case .responseDampingRatio, .durationBounce: marks
+    }
+  }
+
+  func mark(in names: [String]) -> String { marks.first(where: names.contains) ?? marks[0] }
+
+  static func known(_ name: String) -> Bool {
+    name == "epsilon" || SpringReading.members.contains(name)
+  }
+}
+
+extension NumberRange {
+  /// A bounce: −1 < b ≤ 1.
+  static let bounce = above(-1, atMost: 1)
+}

@@ -1,0 +1,80 @@
+import Testing
+
+@testable import AnimationService
+
+@Suite struct ObjectReaderTests {
+  /// The faults of an object, one a line, after some members were asked for.
+  private func faults(_ text: String, asking names: [String]) throws -> [String] {
+    let value = try JSONReader.parse(Array(text.utf8), maximumDepth: 8)
+    let faults = Faults()
+    let place = JSONPointer.root.appending("spring")
+    var object = try #require(Element(value: value, pointer: place, faults: faults).object())
+    for name in names { _ = object.member(name) }
+    object.finish()
+    return faults.list.map { "\($0.pointer): \($0.detail)" }
+  }
+
+  @Test("what was asked for, and what is not given, is no fault")
+  func asked() throws {
+    #expect(try faults(#"{"duration":1}"#, asking: ["duration", "bounce"]) == [])
+  }
+
+  @Test("a typo is an unknown member with a suggestion")
+  func typo() throws {
+    #expect(
+      try faults(#"{"duratoin":1}"#, asking: ["bounce", "duration"])
+        == ["/spring/duratoin: unknown member; did you mean \"duration\"?"])
+  }
+
+  @Test("upper and lower case do not count")
+  func letterCase() throws {
+    #expect(
+      try faults(#"{"DampingRatio":1}"#, asking: ["dampingRatio"])
+        == ["/spring/DampingRatio: unknown member; did you mean \"dampingRatio\"?"])
+  }
+
+  @Test("what is like nothing has no suggestion, and its name is escaped")
+  func unlike() throws {
+    #expect(try faults(#"{"a/b":1}"#, asking: ["duration"]) == ["/spring/a~1b: unknown member"])
+  }
+
+  @Test("each duplicate is a fault, known or not")
+  func duplicates() throws {
+    #expect(
+      try faults(#"{"bounce":1,"bounce":2,"zzz":1,"zzz":2}"#, asking: ["bounce"]) == [
+        "/spring/bounce: is given more than once", "/spring/zzz: unknown member",
+        "/spring/zzz: is given more than once",
+      ])
+  }
+
+  @Test("a required member that is missing is a fault at its place")
+  func required() {
+    let faults = Faults()
+    var object = ObjectReader([], at: .root, faults: faults)
+    #expect(object.required("to") == nil)
+    #expect(faults.list == [Fault(pointer: .root.appending("to"), detail: "is required")])
+  }
+
+  @Test("all members can be taken; the first of two counts")
+  func all() {
+    let faults = Faults()
+    let members = ["x", "y", "x"].enumerated().map { Member(key: $1, value: .number(Double($0))) }
+    var object = ObjectReader(members, at: .root, faults: faults)
+    let all = object.all()
+    object.finish()
+    #expect(all.map(\.name) == ["x", "y"])
+    #expect(all.map(\.element.value) == [.number(0), .number(1)])
+    #expect(object.has("y") && !object.has("z"))
+    #expect(faults.list.map(\.detail) == ["is given more than once"])
+  }
+
+  @Test(
+    "the edit distance counts a swap as one",
+    arguments: [
+      ("", "", 0), ("abc", "abc", 0), ("abc", "acb", 1), ("kitten", "sitting", 3), ("", "ab", 2),
+    ])
+  func distance(_ left: String, _ right: String, _ distance: Int) {
+    #expect(Suggestion.distance(Array(left.utf8), Array(right.utf8)) == distance)
+    #expect(Suggestion.distance(Array(right.utf8), Array(left.utf8)) == distance)
+  }
+}

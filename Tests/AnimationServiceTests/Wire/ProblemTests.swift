@@ -1,0 +1,46 @@
+import Testing
+
+@testable import AnimationService
+
+@Suite struct ProblemTests {
+  @Test("a bare problem says its status and title")
+  func bare() {
+    #expect(
+      String(decoding: Problem(status: 404).bytes, as: UTF8.self)
+        == #"{"type":"about:blank","title":"Not Found","status":404}"#)
+  }
+
+  @Test("faults stand at their pointers")
+  func pointers() {
+    let fault = Fault(
+      pointer: .root.appending("spring").appending("duration"), detail: "must be above 0")
+    let problem = Problem(status: 422, faults: [fault], instance: "/v1/springs/evaluate")
+    #expect(
+      String(decoding: problem.bytes, as: UTF8.self)
+        == #"{"type":"about:blank","title":"Unprocessable Content","status":422,"#
+        + #""detail":"/spring/duration: must be above 0","instance":"/v1/springs/evaluate","#
+        + #""errors":[{"pointer":"/spring/duration","detail":"must be above 0"}]}"#)
+  }
+
+  @Test("in a query they stand at their parameters")
+  func parameters() {
+    let names = ParameterNames(QueryLayout(.init("spring", ["duration"])), given: ["duration"])
+    let faults = [
+      Fault(pointer: .root.appending("spring").appending("duration"), detail: "must be above 0"),
+      Fault(pointer: .root.appending("to").appending("x"), detail: "must be a finite number"),
+    ]
+    #expect(
+      String(decoding: Problem(status: 422, faults: faults, names: names).bytes, as: UTF8.self)
+        == #"{"type":"about:blank","title":"Unprocessable Content","status":422,"#
+        + #""detail":"duration: must be above 0 (and 1 more)","#
+        + #""errors":[{"parameter":"duration","detail":"must be above 0"},"#
+        + #"{"parameter":"to","detail":"at /x: must be a finite number"}]}"#)
+  }
+
+  @Test(
+    "every status in use has its phrase",
+    arguments: [400, 404, 405, 406, 408, 413, 414, 415, 422, 429, 431, 500, 501, 503, 505])
+  func titles(_ status: Int) {
+    #expect(Problem(status: status).title != "Error")
+  }
+}

@@ -1,0 +1,153 @@
+import Testing
+
+@testable import AnimationService
+
+/// Source text and the tree it must give, written by `outline`.
+struct SourceCase: CustomTestStringConvertible, Sendable {
+  let testDescription: String
+  let text: String
+  let outcome: String
+
+  init(_ sentence: String, _ text: String, _ outcome: String) {
+    (testDescription, self.text, self.outcome) = (sentence, text, outcome)
+  }
+}
+
+@Suite struct SourceReaderTests {
+  static let valid: [SourceCase] = [
+    SourceCase(
+      "a chain from an app",
+      ".spring(duration: 0.6, bounce: 0.3).delay(0.2).repeatCount(3, autoreverses: true)",
+      "spring(duration: 0.6, bounce: 0.3).delay(0.2).repeatCount(3.0, autoreverses: true)"),
+    SourceCase("without the leading dot", "bouncy", "bouncy()"),
+    SourceCase("with the type", "Animation.easeIn(duration: 1)", "easeIn(duration: 1.0)"),
+    SourceCase(
+      "the type on a line of its own", "Animation\n  .linear\n  .speed(2)", "linear().speed(2.0)"),
+    SourceCase("an animation named like the type's beginning", "Animations", "Animations()"),
+    SourceCase("no arguments", ".spring()", "spring()"),
+    SourceCase("a trailing comma", ".delay(1,)", "delay(1.0)"),
+    SourceCase(
+      "white space wherever Swift allows it",
+      "\n .spring ( duration :\n 1 ,\tbounce: 0 ) \n .delay(1) ",
+      "spring(duration: 1.0, bounce: 0.0).delay(1.0)"),
+    SourceCase(
+      "numbers as Swift writes them", ".f(1_000, -3, +3, 1e-3, 2.5E+1, 0_1.5_0)",
+      "f(1000.0, -3.0, 3.0, 0.001, 25.0, 1.5)"),
+    SourceCase("infinity", ".f(.infinity, -.infinity, Double.infinity)", "f(inf, -inf, inf)"),
+    SourceCase(
+      "booleans, nil and members", ".f(true, false, nil, .easeIn, UnitPoint.center)",
+      "f(true, false, nil, .easeIn, .center)"),
+    SourceCase("strings", #".f("a, \"b\" \u{1F600}\n")"#, "f(\"a, \"b\" 😀\n\")"),
+    SourceCase(
+      "a nested initialiser", ".spring(Spring(response: 0.5, dampingRatio: 0.7))",
+      "spring(Spring(response: 0.5, dampingRatio: 0.7))"),
+    SourceCase(
+      "a curve between two points",
+      ".timingCurve(.bezier(startControlPoint: UnitPoint(x: 0.1, y: 0.2), endControlPoint: .init(x: 1, y: 1)), duration: 2)",
+      "timingCurve(bezier(startControlPoint: UnitPoint(x: 0.1, y: 0.2), endControlPoint: init(x: 1.0, y: 1.0)), duration: 2.0)"
+    ),
+    SourceCase("a label that is a word of Swift", ".f(true: 1)", "f(true: 1.0)"),
+  ]
+
+  @Test(arguments: valid) func reads(_ test: SourceCase) throws {
+    let calls = try SourceReader.parse(test.text)
+    #expect(calls.map(outline).joined(separator: ".") == test.outcome)
+  }
+
+  static let invalid: [SourceCase] = [
+    SourceCase("nothing", "", "unexpected end at character 1: expected a name"),
+    SourceCase("only a dot", ".", "unexpected end at character 2: expected a name"),
+    SourceCase(
+      "a missing value", ".spring(duration:)", "unexpected ')' at character 18: expected a value"),
+    SourceCase("two commas", ".f(1,,2)", "unexpected ',' at character 6: expected a value"),
+    SourceCase("a comma first", ".f(,)", "unexpected ',' at character 4: expected a value"),
+    SourceCase("an open call", ".f(1", "unexpected end at character 5: expected ',' or ')'"),
+    SourceCase(
+      "a closing parenthesis too many", ".f(1))",
+      "unexpected ')' at character 6: expected '.' or the end"),
+    SourceCase(
+      "a number without its zero", ".f(.5)",
+      "unexpected '.' at character 4: expected a digit before the point, as in 0.5"),
+    SourceCase(
+      "a negative one", ".f(-.5)",
+      "unexpected '.' at character 5: expected a digit before the point, as in 0.5"),
+    SourceCase(
+      "a number that ends in its point", ".f(5.)", "unexpected ')' at character 6: expected a digit"
+    ),
+    SourceCase(
+      "a space behind the sign", ".f(- 3)", "unexpected ' ' at character 5: expected a digit"),
+    SourceCase(
+      "a minus before a member", ".f(-.easeIn)", "unexpected '.' at character 5: expected a digit"),
+    SourceCase(
+      "an exponent without digits", ".f(1e)", "unexpected ')' at character 6: expected a digit"),
+    SourceCase(
+      "a hexadecimal number", ".f(0x1F)",
+      "unexpected 'x' at character 5: expected the end of the number"),
+    SourceCase(
+      "a number that overflows", ".f(1e999)", "a number too large for a Double at character 4"),
+    SourceCase("arithmetic", ".f(1/60)", "unexpected '/' at character 5: expected ',' or ')'"),
+    SourceCase(
+      "a variable", ".f(duration)",
+      "unexpected 'duration' at character 4: expected a value, since no names are known here"),
+    SourceCase(
+      "a method of a member", ".f(.easeIn.inverse)",
+      "unexpected '.' at character 11: expected ',' or ')'"),
+    SourceCase("an array", ".f([1])", "unexpected '[' at character 4: expected a value"),
+    SourceCase("an open string", #".f("a"#, "unexpected end at character 6: expected '\"'"),
+    SourceCase(
+      "a string over two lines", ".f(\"a\nb\")",
+      "unexpected line break at character 6: expected '\"'"),
+    SourceCase(
+      "interpolation", #".f("\(x)")"#,
+      "unexpected '(' at character 6: expected an escape that Swift has, and no interpolation"),
+    SourceCase(
+      "a space behind the dot", ". spring", "unexpected ' ' at character 2: expected a name"),
+    SourceCase(
+      "two animations", ".spring .bouncy smooth",
+      "unexpected 's' at character 17: expected '.' or the end"),
+    SourceCase("only the type", "Animation", "unexpected end at character 10: expected '.'"),
+    SourceCase(
+      "characters are counted, not bytes", ".f(\"é😀\", ])",
+      "unexpected ']' at character 10: expected a value"),
+    SourceCase(
+      "nesting past the bound", String(repeating: "f(", count: 17),
+      "unexpected '(' at character 34: nested more than 16 deep"),
+    SourceCase(
+      "text past the bound", String(repeating: "a", count: 4097),
+      "more than 4096 bytes at character 1"),
+  ]
+
+  @Test(arguments: invalid) func refuses(_ test: SourceCase) {
+    let error = #expect(throws: SourceError.self) { try SourceReader.parse(test.text) }
+    #expect(error?.description == test.outcome)
+  }
+
+  @Test("calls, arguments and values know where they stand")
+  func columns() throws {
+    let calls = try SourceReader.parse(".spring(duration: 0.6).delay(2)")
+    #expect(calls.map(\.column) == [2, 24])
+    #expect(
+      calls[0].arguments
+        == [Argument(label: "duration", value: .number(0.6), column: 9, valueColumn: 19)])
+    #expect(
+      calls[1].arguments == [Argument(label: nil, value: .number(2), column: 30, valueColumn: 30)])
+  }
+
+  private func outline(_ call: Call) -> String {
+    let arguments = call.arguments.map { argument in
+      (argument.label.map { "\($0): " } ?? "") + outline(argument.value)
+    }
+    return "\(call.name)(\(arguments.joined(separator: ", ")))"
+  }
+
+  private func outline(_ value: SourceValue) -> String {
+    switch value {
+    case .number(let number): "\(number)"
+    case .bool(let bool): "\(bool)"
+    case .null: "nil"
+    case .string(let string): "\"\(string)\""
+    case .member(let name): ".\(name)"
+    case .call(let call): outline(call)
+    }
+  }
+}
