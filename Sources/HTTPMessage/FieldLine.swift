@@ -5,8 +5,8 @@ struct FieldLine {
 
   /// Reads the line without its CRLF.
   init(parsing line: Span<UInt8>) throws(HTTPParseFailure) {
-    // A line that begins with white space continues the one before: obsolete, refused (RFC 9112 §5.2); or it stands
-    // between the request line and the first field (RFC 9112 §2.2).
+    // A line that begins with white space continues the one before: obsolete, refused (RFC 9112
+    // §5.2); or it stands between the request line and the first field (RFC 9112 §2.2).
     guard !line[0].isOptionalWhitespace else {
       throw .badRequest("A field line begins with white space.")
     }

@@ -1,4 +1,5 @@
-/// The header fields of a message: ordered, several of one name allowed, names without regard to case (RFC 9110 §5).
+/// The header fields of a message: ordered, several of one name allowed, names without regard to
+/// case (RFC 9110 §5).
 public struct HTTPFields: Sendable, Sequence, ExpressibleByDictionaryLiteral {
   /// One field line.
   public typealias Element = (name: String, value: String)
@@ -25,7 +26,8 @@ public struct HTTPFields: Sendable, Sequence, ExpressibleByDictionaryLiteral {
   /// Goes through the lines in their order.
   public func makeIterator() -> [Element].Iterator { lines.makeIterator() }
 
-  /// The value of a field: several lines are one list joined by ", " (RFC 9110 §5.3); setting replaces them all.
+  /// The value of a field: several lines are one list joined by ", " (RFC 9110 §5.3); setting
+  /// replaces them all.
   ///
   /// - Complexity: O(*n*) in the number of lines.
   public subscript(_ name: String) -> String? {
@@ -44,7 +46,8 @@ public struct HTTPFields: Sendable, Sequence, ExpressibleByDictionaryLiteral {
     lines.append((name, value))
   }
 
-  /// Adds an element to a list field, unless the list has it already, compared without regard to case.
+  /// Adds an element to a list field, unless the list has it already, compared without regard to
+  /// case.
   public mutating func appendElement(_ element: String, to name: String) {
     let present = elements(of: name)
     guard !present.contains(where: { $0.equalsIgnoringCase(element) }) else { return }

@@ -1,15 +1,16 @@
 /// Reads requests from bytes that arrive in pieces of any size (RFC 9112).
 ///
-/// The parser is a value; it looks at every byte once and keeps what it has read of a request, so the caller never
-/// hands it the same byte twice. After a complete request it stands at the beginning of the next. The properties that
-/// its tests check: every true prefix of a valid request is incomplete, and the outcome does not depend on
-/// where the bytes were cut into pieces.
+/// The parser is a value; it looks at every byte once and keeps what it has read of a request, so
+/// the caller never hands it the same byte twice. After a complete request it stands at the
+/// beginning of the next. The properties that its tests check: every true prefix of a valid request
+/// is incomplete, and the outcome does not depend on where the bytes were cut into pieces.
 ///
 /// - Complexity: O(*n*) in the bytes of the request, however small the pieces are.
 public struct HTTPRequestParser: Sendable {
   /// What a piece of input has led to.
   public enum Outcome: Sendable, Equatable {
-    /// A request is whole. Only `consumed` bytes of the piece belong to it; the rest is the next one's.
+    /// A request is whole. Only `consumed` bytes of the piece belong to it; the rest is the next
+    /// one's.
     case complete(HTTPRequest, consumed: Int)
     /// More bytes are needed; all of the piece was taken.
     case incomplete(Progress)
@@ -184,7 +185,8 @@ extension HTTPRequestParser {
     }
   }
 
-  /// A trailer field, checked and dropped, or the empty line that ends the request (RFC 9112 §7.1.2).
+  /// A trailer field, checked and dropped, or the empty line that ends the request (RFC 9112
+  /// §7.1.2).
   private mutating func readTrailerLine(
     _ input: Span<UInt8>, _ position: inout Int
   ) throws(HTTPParseFailure) -> Bool {

@@ -44,17 +44,21 @@ extension HTTPStatus {
   /// The target is longer than the server takes.
   public static let uriTooLong = HTTPStatus(code: 414, reasonPhrase: "URI Too Long")
   /// The content has a type or a coding that the server does not know.
-  public static let unsupportedMediaType = HTTPStatus(code: 415, reasonPhrase: "Unsupported Media Type")
+  public static let unsupportedMediaType = HTTPStatus(
+    code: 415, reasonPhrase: "Unsupported Media Type")
   /// The server does not know what was expected of it.
   public static let expectationFailed = HTTPStatus(code: 417, reasonPhrase: "Expectation Failed")
   /// The content is well formed and means nothing here.
-  public static let unprocessableContent = HTTPStatus(code: 422, reasonPhrase: "Unprocessable Content")
+  public static let unprocessableContent = HTTPStatus(
+    code: 422, reasonPhrase: "Unprocessable Content")
   /// The client asks too often.
   public static let tooManyRequests = HTTPStatus(code: 429, reasonPhrase: "Too Many Requests")
   /// The fields are more, or longer, than the server takes.
-  public static let requestHeaderFieldsTooLarge = HTTPStatus(code: 431, reasonPhrase: "Request Header Fields Too Large")
+  public static let requestHeaderFieldsTooLarge = HTTPStatus(
+    code: 431, reasonPhrase: "Request Header Fields Too Large")
   /// The server has failed.
-  public static let internalServerError = HTTPStatus(code: 500, reasonPhrase: "Internal Server Error")
+  public static let internalServerError = HTTPStatus(
+    code: 500, reasonPhrase: "Internal Server Error")
   /// The server does not know the method or the transfer coding.
   public static let notImplemented = HTTPStatus(code: 501, reasonPhrase: "Not Implemented")
   /// The server cannot answer now.
@@ -62,5 +66,6 @@ extension HTTPStatus {
   /// A server behind this one did not answer in time.
   public static let gatewayTimeout = HTTPStatus(code: 504, reasonPhrase: "Gateway Timeout")
   /// The server does not speak this major version.
-  public static let httpVersionNotSupported = HTTPStatus(code: 505, reasonPhrase: "HTTP Version Not Supported")
+  public static let httpVersionNotSupported = HTTPStatus(
+    code: 505, reasonPhrase: "HTTP Version Not Supported")
 }

@@ -21,9 +21,13 @@ struct LineBuffer: Sendable {
 
   /// Takes the rest of the current line from the input.
   ///
-  /// - Parameter limit: the longest line in bytes, with its CRLF.
-  /// - Returns: The line and how many of its bytes, with the CRLF, it has; nil for a line that ends in a bare LF, which RFC
-  ///   9112 §2.2 allows to accept and which is refused here, since another server on the way may not see a line end.
+  /// - Parameters:
+  ///   - input: the piece that is being read.
+  ///   - position: where to read on; moved past what was taken.
+  ///   - limit: the longest line in bytes, with its CRLF.
+  /// - Returns: The line and how many of its bytes, with the CRLF, it has; nil for a line that ends
+  ///   in a bare LF, which RFC 9112 §2.2 allows to accept and which is refused here, since another
+  ///   server on the way may not see a line end.
   mutating func next(
     in input: Span<UInt8>, from position: inout Int, limit: Int
   ) -> (line: Line, length: Int)? {

@@ -27,7 +27,8 @@ private func endOfElement(in text: Substring, separator: UInt8) -> String.Index?
   }
 }
 
-/// The text inside a quoted string, its escapes resolved; any other text as it is (RFC 9110 §5.6.4).
+/// The text inside a quoted string, its escapes resolved; any other text as it is (RFC 9110
+/// §5.6.4).
 package func unquoted(_ text: Substring) -> String {
   guard text.utf8.count >= 2, text.utf8.first == ASCII.quote, text.utf8.last == ASCII.quote else {
     return String(text)

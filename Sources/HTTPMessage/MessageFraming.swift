@@ -24,7 +24,8 @@ enum MessageFraming: Equatable {
     self = .chunked
   }
 
-  /// One line of digits, nothing else: a repeated length, even the same, is refused (RFC 9112 §6.3 item 5).
+  /// One line of digits, nothing else: a repeated length, even the same, is refused (RFC 9112 §6.3
+  /// item 5).
   ///
   /// A number that does not fit `Int` stands for `Int.max`, which no limit allows (RFC 9110 §8.6).
   private static func length(_ values: [String]) throws(HTTPParseFailure) -> Int {
@@ -49,7 +50,8 @@ enum MessageFraming: Equatable {
       }
       throw HTTPParseFailure(.notImplemented, "The transfer coding is not known.")
     }
-    // "chunked" is applied once, and last; otherwise the length cannot be known (RFC 9112 §6.3 item 4, §7.1).
+    // "chunked" is applied once, and last; otherwise the length cannot be known (RFC 9112 §6.3 item
+    // 4, §7.1).
     guard codings.last == "chunked", codings.filter({ $0 == "chunked" }).count == 1 else {
       throw .badRequest("Transfer-Encoding must end in chunked, once.")
     }

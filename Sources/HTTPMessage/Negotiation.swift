@@ -1,7 +1,8 @@
 extension MediaType {
   /// Chooses the representation that a client wants most (RFC 9110 §12.5.1).
   ///
-  /// The most specific range that a type matches says how much it is wanted; among equals the first offered wins.
+  /// The most specific range that a type matches says how much it is wanted; among equals the first
+  /// offered wins.
   /// - Parameters:
   ///   - offered: what there is, the best first.
   ///   - accept: the value of `Accept`; without one everything is welcome.
@@ -25,7 +26,8 @@ extension MediaType {
     return matches.max { $0.specificity < $1.specificity }?.quality ?? .none
   }
 
-  /// How precisely a range names this type: 0 for `*/*`, 1 for `text/*`, then one more for each parameter; nil if it does not.
+  /// How precisely a range names this type: 0 for `*/*`, 1 for `text/*`, then one more for each
+  /// parameter; nil if it does not.
   private func specificity(of range: WeightedElement) -> Int? {
     switch range.name {
     case "*/*": return 0
@@ -52,11 +54,12 @@ public enum ContentCodingChoice: Hashable, Sendable {
 
 /// Chooses between the content as it is and gzip (RFC 9110 §12.5.3).
 ///
-/// `identity` is acceptable unless `identity;q=0`, or `*;q=0` without a word for `identity`. gzip wins over identity when both
-/// are wanted equally.
+/// `identity` is acceptable unless `identity;q=0`, or `*;q=0` without a word for `identity`. gzip
+/// wins over identity when both are wanted equally.
 /// - Parameters:
 ///   - acceptEncoding: the value of `Accept-Encoding`; without one, the content is sent as it is.
 ///   - canCompress: whether gzip is on offer.
+/// - Returns: The coding to answer with.
 public func preferredCoding(acceptEncoding: String?, canCompress: Bool) -> ContentCodingChoice {
   guard let acceptEncoding else { return .identity }
   let elements = WeightedElement.list(acceptEncoding)

@@ -1,7 +1,10 @@
 /// Decodes `%41` and its like (RFC 3986 §2.1).
 ///
-/// - Parameter plusIsSpace: whether `+` means a space, as it does in a query (WHATWG URL, form encoding).
-/// - Returns: The text; nil for a `%` without two hexadecimal digits, for NUL, and for what is not UTF-8.
+/// - Parameters:
+///   - bytes: the encoded text.
+///   - plusIsSpace: whether `+` means a space, as it does in a query (WHATWG URL, form encoding).
+/// - Returns: The text; nil for a `%` without two hexadecimal digits, for NUL, and for what is not
+///   UTF-8.
 package func percentDecoded(
   _ bytes: some Collection<UInt8>, plusIsSpace: Bool = false
 ) -> String? {
@@ -22,7 +25,8 @@ package func percentDecoded(
   return String(validating: decoded, as: UTF8.self)
 }
 
-/// Encodes a path for the request line: all but `pchar` and `/` as `%41` and its like (RFC 3986 §3.3).
+/// Encodes a path for the request line: all but `pchar` and `/` as `%41` and its like (RFC 3986
+/// §3.3).
 func percentEncodedPath(_ path: String) -> String {
   var encoded: [UInt8] = []
   for byte in path.utf8 {

@@ -41,7 +41,8 @@ struct WeightedElement {
     splitList(text).compactMap { WeightedElement($0) }
   }
 
-  /// Reads `name; parameter=value; q=0.5`; what follows `q` belongs to no one today (RFC 9110 §12.5.1).
+  /// Reads `name; parameter=value; q=0.5`; what follows `q` belongs to no one today (RFC 9110
+  /// §12.5.1).
   private init?(_ text: Substring) {
     let parts = splitList(text, at: ASCII.semicolon)
     guard let first = parts.first else { return nil }

@@ -6,8 +6,8 @@ struct RequestLine {
 
   /// Reads the line without its CRLF.
   ///
-  /// Exactly one space on either side of the target: the lenient reading that §3 allows is how two servers come to
-  /// see two different requests (RFC 9112 §11.2).
+  /// Exactly one space on either side of the target: the lenient reading that §3 allows is how two
+  /// servers come to see two different requests (RFC 9112 §11.2).
   init(parsing line: Span<UInt8>) throws(HTTPParseFailure) {
     guard let firstSpace = line.firstIndex(of: ASCII.space), firstSpace > 0,
       line.extracting(0..<firstSpace).allSatisfy(\.isTokenByte)
@@ -25,8 +25,8 @@ struct RequestLine {
 
   /// `HTTP/` DIGIT `.` DIGIT, in capitals (RFC 9112 §2.3).
   ///
-  /// Another major version is 505 (RFC 9110 §15.6.6); a higher minor one is processed as the highest that is known
-  /// (RFC 9110 §6.2).
+  /// Another major version is 505 (RFC 9110 §15.6.6); a higher minor one is processed as the
+  /// highest that is known (RFC 9110 §6.2).
   private static func version(_ bytes: Span<UInt8>) throws(HTTPParseFailure) -> HTTPVersion {
     let name: StaticString = "HTTP/"
     guard bytes.count == name.utf8CodeUnitCount + 3,
@@ -42,7 +42,8 @@ struct RequestLine {
     return minor == 0 ? .http10 : .http11
   }
 
-  /// The failure for a line that is longer than the limit: its method has no end (RFC 9112 §3: 501), or its target has none (414).
+  /// The failure for a line that is longer than the limit: its method has no end (RFC 9112 §3:
+  /// 501), or its target has none (414).
   static func overlong(_ beginning: Span<UInt8>) -> HTTPParseFailure {
     guard beginning.firstIndex(of: ASCII.space) != nil else {
       return HTTPParseFailure(.notImplemented, "The method is longer than any known one.")

@@ -1,8 +1,8 @@
 extension RequestTarget {
   /// Reads a target, in whichever of its four forms the method allows (RFC 9112 §3.2).
   init(parsing bytes: Span<UInt8>, method: HTTPMethod) throws(HTTPParseFailure) {
-    // Visible ASCII alone. Of what RFC 3986 does not allow unencoded, only "#" could change the meaning;
-    // the others ("{", "|", "\"", ...) are what browsers and curl send as they are.
+    // Visible ASCII alone. Of what RFC 3986 does not allow unencoded, only "#" could change the
+    // meaning; the others ("{", "|", "\"", ...) are what browsers and curl send as they are.
     guard !bytes.isEmpty, bytes.allSatisfy({ $0.isVisibleASCII && $0 != ASCII.hash }) else {
       throw .badRequest("The request target contains a byte that must be percent-encoded.")
     }
@@ -28,7 +28,8 @@ extension RequestTarget {
     self.init(form: .authority, path: "", rawPath: "", query: nil, authority: text)
   }
 
-  /// `http://host/path?query`; a server must take it though only proxies are sent it (RFC 9112 §3.2.2).
+  /// `http://host/path?query`; a server must take it though only proxies are sent it (RFC 9112
+  /// §3.2.2).
   private init(absoluteForm text: String) throws(HTTPParseFailure) {
     guard let schemeEnd = text.utf8.firstIndex(of: ASCII.colon),
       ["http", "https"].contains(where: { text[..<schemeEnd].equalsIgnoringCase($0) }),
@@ -62,7 +63,8 @@ extension RequestTarget {
   }
 }
 
-/// Resolves `.` and `..` in a path that begins with `/`; `..` at the root stays there (RFC 3986 §5.2.4).
+/// Resolves `.` and `..` in a path that begins with `/`; `..` at the root stays there (RFC 3986
+/// §5.2.4).
 ///
 /// The path is decoded beforehand, so no `%2e` can slip past.
 func removingDotSegments(_ path: String) -> String {

@@ -14,7 +14,8 @@ public struct RequestTarget: Hashable, Sendable {
 
   /// How the target was written.
   public let form: Form
-  /// The path, percent-decoded, its dot segments resolved: `*` in asterisk form, empty in authority form.
+  /// The path, percent-decoded, its dot segments resolved: `*` in asterisk form, empty in authority
+  /// form.
   public let path: String
   /// The path as it was written.
   public let rawPath: String

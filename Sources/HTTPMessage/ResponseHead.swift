@@ -14,12 +14,14 @@ extension HTTPResponse {
 
   /// The head of the answer as bytes, ready to be followed by the body (RFC 9112 §4).
   ///
-  /// `Content-Length` is that of the body, or, for the answer to HEAD, the one that its fields tell. Whatever a handler has put
-  /// into its fields, the answer stays one answer: no control character is written, and no framing but this one.
+  /// `Content-Length` is that of the body, or, for the answer to HEAD, the one that its fields
+  /// tell. Whatever a handler has put into its fields, the answer stays one answer: no control
+  /// character is written, and no framing but this one.
   /// - Parameters:
   ///   - date: the value of `Date`.
   ///   - connection: what to say of the connection.
   ///   - answersHead: whether the request was HEAD.
+  /// - Returns: The status line, the fields and the empty line.
   public func headBytes(
     date: String, connection: ConnectionOption = .persist, answersHead: Bool = false
   ) -> [UInt8] {
@@ -28,7 +30,7 @@ extension HTTPResponse {
     bytes.append(contentsOf: "HTTP/1.1 \(status.code) ".utf8)
     bytes.appendFieldText(status.reasonPhrase)
     bytes.append(contentsOf: "\r\n".utf8)
-    for (name, value) in fields where !isOwnedByServer(name) && name.utf8.allSatisfy(\.isTokenByte) {
+    for (name, value) in fields where mayBeWritten(name) {
       bytes.appendField(name, value)
     }
     if !fields.contains("Date") { bytes.appendField("Date", date) }
@@ -44,7 +46,8 @@ extension HTTPResponse {
     return bytes
   }
 
-  /// The length to tell; none with 1xx, 204 and, since it would describe another answer, 304 (RFC 9110 §8.6).
+  /// The length to tell; none with 1xx, 204 and, since it would describe another answer, 304 (RFC
+  /// 9110 §8.6).
   private func contentLength(answersHead: Bool) -> String? {
     if status.forbidsContent { return nil }
     if answersHead, body.isEmpty, let told = fields["Content-Length"],
@@ -53,6 +56,10 @@ extension HTTPResponse {
       return told
     }
     return String(body.count)
+  }
+
+  private func mayBeWritten(_ name: String) -> Bool {
+    !isOwnedByServer(name) && name.utf8.allSatisfy(\.isTokenByte)
   }
 
   /// Whether a field says how the answer is framed, which only the server knows.
@@ -75,7 +82,8 @@ extension [UInt8] {
     append(contentsOf: "\r\n".utf8)
   }
 
-  /// Appends a text, control characters replaced by spaces: no text can end its line (RFC 9110 §5.5).
+  /// Appends a text, control characters replaced by spaces: no text can end its line (RFC 9110
+  /// §5.5).
   fileprivate mutating func appendFieldText(_ text: String) {
     append(contentsOf: text.utf8.lazy.map { $0.isFieldValueByte ? $0 : ASCII.space })
   }

@@ -18,10 +18,12 @@ public struct UTCTime: Hashable, Sendable {
   /// The last second of the year 9999, the last that four digits can tell.
   private static let latest: Int64 = 253_402_300_799
 
-  /// Makes the date of a number of seconds since 1970-01-01T00:00:00Z, held between that and the end of 9999.
+  /// Makes the date of a number of seconds since 1970-01-01T00:00:00Z, held between that and the
+  /// end of 9999.
   ///
-  /// Days become a date by counting in eras of 400 years that begin on a 1st of March, so that the leap day is the last of
-  /// its year (H. Hinnant, "chrono-Compatible Low-Level Date Algorithms", `civil_from_days`).
+  /// Days become a date by counting in eras of 400 years that begin on a 1st of March, so that the
+  /// leap day is the last of its year (H. Hinnant, "chrono-Compatible Low-Level Date Algorithms",
+  /// `civil_from_days`).
   public init(secondsSinceEpoch: Int64) {
     let seconds = Int(min(max(0, secondsSinceEpoch), Self.latest))
     let days = seconds / 86_400

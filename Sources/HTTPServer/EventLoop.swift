@@ -186,14 +186,15 @@ extension EventLoop {
 
   /// Expires what is due, and finds the next deadline.
   ///
-  /// - Complexity: O(*n*) in the connections, but done only when the earliest known deadline has come, and deadlines
-  ///   move on with every request.
+  /// - Complexity: O(*n*) in the connections, but done only when the earliest known deadline has
+  ///   come, and deadlines move on with every request.
   private func expireDeadlines() {
     guard let earliest = earliestDeadline, earliest <= now else { return }
     for connection in connections.values where connection.deadline <= now {
       connection.expire()
     }
-    // Busy connections come due one shortly after the other; looking more often than this would only cost.
+    // Busy connections come due one shortly after the other; looking more often than this would
+    // only cost.
     let next = connections.values.lazy.map(\.deadline).min()
     earliestDeadline = next.map { max($0, now + .milliseconds(20)) }
   }

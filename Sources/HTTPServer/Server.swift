@@ -17,6 +17,7 @@ public final class Server: Sendable {
   ///   - readiness: what tells the handler of a shutdown.
   ///   - accessLog: what takes note of each request; nothing if it is nil.
   ///   - clock: where the time is read.
+  /// - Returns: The server, which accepts connections.
   /// - Throws: ``ServerError`` if the host is unknown or the system refuses.
   public static func start(
     configuration: ServerConfiguration = ServerConfiguration(), handler: any HTTPHandler,
@@ -65,8 +66,9 @@ public final class Server: Sendable {
 
   /// Stops gracefully, and returns when that is done.
   ///
-  /// The readiness turns first; after `drainDelay` the listener closes and so do idle connections. Requests that were sent by
-  /// then, pipelined ones too, are answered with `Connection: close`, within `drainGrace`.
+  /// The readiness turns first; after `drainDelay` the listener closes and so do idle connections.
+  /// Requests that were sent by then, pipelined ones too, are answered with `Connection: close`,
+  /// within `drainGrace`.
   public func shutdown() {
     shared.readiness.beginDraining()
     for mailbox in mailboxes { mailbox.post(.drain) }

@@ -8,7 +8,8 @@ public protocol ServerClock: Sendable {
   /// The time since 1970-01-01T00:00:00Z.
   var sinceEpoch: Duration { get }
 
-  /// Takes a function to call whenever the clock was moved by hand; a clock that runs by itself never calls it.
+  /// Takes a function to call whenever the clock was moved by hand; a clock that runs by itself
+  /// never calls it.
   func whenMoved(_ wake: @escaping @Sendable () -> Void)
 }
 

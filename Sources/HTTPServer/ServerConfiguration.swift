@@ -28,9 +28,11 @@ public struct ServerConfiguration: Sendable, Hashable {
   public var idleTimeout = Duration.seconds(75)
   /// How long a client may take none of an answer; longer ends the connection.
   public var stalledWriteTimeout = Duration.seconds(30)
-  /// How long a request may take from its first byte to the last byte of the answer; longer is 503, or the connection's end.
+  /// How long a request may take from its first byte to the last byte of the answer; longer is 503,
+  /// or the connection's end.
   public var requestTimeout = Duration.seconds(300)
-  /// How long the rest of what a client sends is read and dropped after an answer that closes the connection.
+  /// How long the rest of what a client sends is read and dropped after an answer that closes the
+  /// connection.
   public var lingerTimeout = Duration.seconds(10)
   /// How long the listener stays open in a shutdown while the readiness already says no.
   public var drainDelay = Duration.zero

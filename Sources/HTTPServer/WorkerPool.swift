@@ -2,54 +2,57 @@ import Dispatch
 import Synchronization
 
 /// Runs so many jobs at a time and lets so many wait, in the order of their arrival.
+///
+/// Each worker is a serial queue: Dispatch gives such a queue a thread whenever it has work,
+/// whereas those of a concurrent queue may be held up by other blocked work of the process.
 final class WorkerPool: Sendable {
   typealias Job = @Sendable () -> Void
 
   private struct State {
-    var running = 0
+    /// The workers that have nothing to do; the last to become idle is the first to be used.
+    var idle: [DispatchQueue]
     var waiting: [Job] = []
-    /// Jobs before this one have been started; they are taken out in batches, which keeps a step O(1).
+    /// Jobs before this one have been started; they are taken out in batches, which keeps a step
+    /// O(1).
     var next = 0
   }
 
-  private let workerCount: Int
   private let maximumWaiting: Int
-  private let state = Mutex(State())
-  private let queue = DispatchQueue(label: "overshoot.workers", attributes: .concurrent)
+  private let state: Mutex<State>
 
   init(workerCount: Int, maximumWaiting: Int) {
-    self.workerCount = max(1, workerCount)
     self.maximumWaiting = max(0, maximumWaiting)
+    let workers = (0..<max(1, workerCount)).map { DispatchQueue(label: "http.worker.\($0)") }
+    state = Mutex(State(idle: workers))
   }
 
   /// Takes a job; false if as many as may wait are waiting.
   func submit(_ job: @escaping Job) -> Bool {
-    let admission = state.withLock { state -> (isTaken: Bool, needsWorker: Bool) in
-      if state.running < workerCount {
-        state.running += 1
-        return (true, true)
-      }
-      guard state.waiting.count - state.next < maximumWaiting else { return (false, false) }
+    let admission = state.withLock { state -> (isTaken: Bool, worker: DispatchQueue?) in
+      if let worker = state.idle.popLast() { return (true, worker) }
+      guard state.waiting.count - state.next < maximumWaiting else { return (false, nil) }
       state.waiting.append(job)
-      return (true, false)
+      return (true, nil)
     }
-    if admission.needsWorker { queue.async { self.work(from: job) } }
+    if let worker = admission.worker {
+      worker.async { self.work(on: worker, from: job) }
+    }
     return admission.isTaken
   }
 
   /// Runs a job, then those that wait, until none does.
-  private func work(from first: @escaping Job) {
+  private func work(on worker: DispatchQueue, from first: @escaping Job) {
     var job: Job? = first
     while let current = job {
       current()
-      job = nextJob()
+      job = nextJob(for: worker)
     }
   }
 
-  private func nextJob() -> Job? {
+  private func nextJob(for worker: DispatchQueue) -> Job? {
     state.withLock { state in
       guard state.next < state.waiting.count else {
-        state.running -= 1
+        state.idle.append(worker)
         return nil
       }
       let job = state.waiting[state.next]

@@ -2,16 +2,17 @@ import HTTPMessage
 import Testing
 
 @Suite struct UTCTimeTests {
-  @Test(arguments: [
-    (0, "Thu, 01 Jan 1970 00:00:00 GMT"),
-    (784_111_777, "Sun, 06 Nov 1994 08:49:37 GMT"),
-    (951_782_400, "Tue, 29 Feb 2000 00:00:00 GMT"),
-    (4_107_542_399, "Sun, 28 Feb 2100 23:59:59 GMT"),
-    (4_107_542_400, "Mon, 01 Mar 2100 00:00:00 GMT"),
-    (253_402_300_799, "Fri, 31 Dec 9999 23:59:59 GMT"),
-    (Int64.max, "Fri, 31 Dec 9999 23:59:59 GMT"),
-    (Int64.min, "Thu, 01 Jan 1970 00:00:00 GMT"),
-  ] as [(Int64, String)])
+  @Test(
+    arguments: [
+      (0, "Thu, 01 Jan 1970 00:00:00 GMT"),
+      (784_111_777, "Sun, 06 Nov 1994 08:49:37 GMT"),
+      (951_782_400, "Tue, 29 Feb 2000 00:00:00 GMT"),
+      (4_107_542_399, "Sun, 28 Feb 2100 23:59:59 GMT"),
+      (4_107_542_400, "Mon, 01 Mar 2100 00:00:00 GMT"),
+      (253_402_300_799, "Fri, 31 Dec 9999 23:59:59 GMT"),
+      (Int64.max, "Fri, 31 Dec 9999 23:59:59 GMT"),
+      (Int64.min, "Thu, 01 Jan 1970 00:00:00 GMT"),
+    ] as [(Int64, String)])
   func `Seconds become the date of HTTP`(seconds: Int64, date: String) {
     #expect(UTCTime(secondsSinceEpoch: seconds).httpDate == date)
   }

@@ -27,7 +27,8 @@ extension Connection {
     proceed()
   }
 
-  /// Answers that the request cannot be understood or taken; what follows it on the connection cannot be either.
+  /// Answers that the request cannot be understood or taken; what follows it on the connection
+  /// cannot be either.
   func refuse(_ status: HTTPStatus, _ detail: String, head: HTTPRequestHead?) {
     let exchange = makeExchange(head, keepsAlive: false)
     pending = []

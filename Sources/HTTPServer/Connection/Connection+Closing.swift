@@ -53,7 +53,8 @@ extension Connection {
       loop.handler.problem(.serviceUnavailable, detail: "The request took too long."), closing)
   }
 
-  /// A shutdown wants the connection to end: at once if nothing of a request has arrived, else after its answer.
+  /// A shutdown wants the connection to end: at once if nothing of a request has arrived, else
+  /// after its answer.
   func drain() {
     switch state {
     case .idle:

@@ -18,7 +18,8 @@ extension Connection {
     let buffer = loop.readBuffer
     switch socket.read(into: buffer) {
     case .bytes(let count):
-      // Less than asked for is all there was: the poller will tell of more. Only the peer's end it does not tell of twice.
+      // Less than asked for is all there was: the poller will tell of more. Only the peer's end it
+      // does not tell of twice.
       isReadable = count == buffer.count || hasHungUp
       return use(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
     case .wouldBlock:
@@ -96,8 +97,8 @@ extension Connection {
     enter(.writing(.readBody), for: loop.configuration.stalledWriteTimeout)
   }
 
-  /// The client has ended its direction and everything was parsed: between requests that is all, in the middle of one it is an
-  /// incomplete request (RFC 9112 §8).
+  /// The client has ended its direction and everything was parsed: between requests that is all, in
+  /// the middle of one it is an incomplete request (RFC 9112 §8).
   private func finishInput() -> Bool {
     if case .idle = state {
       close()

@@ -1,15 +1,18 @@
 import HTTPMessage
 
-/// One client's connection as a state machine, driven by its event loop and touched by that thread alone.
+/// One client's connection as a state machine, driven by its event loop and touched by that thread
+/// alone.
 ///
-/// Requests are answered one after another: while one is at the handler or its answer is being written, nothing is read.
-/// So pipelined requests are answered in order, and a client that does not read its answers is not read from either.
+/// Requests are answered one after another: while one is at the handler or its answer is being
+/// written, nothing is read. So pipelined requests are answered in order, and a client that does
+/// not read its answers is not read from either.
 ///
 ///         ┌───────────────────────────────────────────────────────┐
 ///         ▼                                                       │
 ///       idle ──▶ readingHead ──▶ readingBody ──▶ answering ──▶ writing ──▶ lingering ──▶ closed
 ///
-/// Any of the reading states can go to `writing` (an error, or `100 Continue`), any state to `closed`.
+/// Any of the reading states can go to `writing` (an error, or `100 Continue`), any state to
+/// `closed`.
 final class Connection {
   /// Where the connection stands.
   enum State {
@@ -23,8 +26,9 @@ final class Connection {
     case answering(Exchange)
     /// Bytes are on their way to the client.
     case writing(AfterWriting)
-    /// The last answer is written, and this direction ended: what the client still sends is dropped until it ends too, since
-    /// closing earlier would reset the connection and could destroy the answer on its way (RFC 9112 §9.6).
+    /// The last answer is written, and this direction ended: what the client still sends is dropped
+    /// until it ends too, since closing earlier would reset the connection and could destroy the
+    /// answer on its way (RFC 9112 §9.6).
     case lingering(bodyIsUnread: Bool)
     /// The descriptor is given back.
     case closed

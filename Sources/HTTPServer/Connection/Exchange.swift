@@ -5,7 +5,8 @@ typealias ConnectionID = UInt64
 
 /// One request on its way to its answer: what must be known when the answer is written.
 struct Exchange {
-  /// Tells the exchanges of one connection apart, so that an answer that comes too late finds nobody.
+  /// Tells the exchanges of one connection apart, so that an answer that comes too late finds
+  /// nobody.
   typealias ID = UInt64
 
   let id: ID

@@ -11,7 +11,8 @@ struct Refusal {
       // There is no resource whose methods could be told: this is no proxy (RFC 9110 §9.3.6).
       self.init(.notImplemented, "This server makes no tunnels.")
     } else if !HTTPMethod.registered.contains(head.method) {
-      // Unknown altogether is 501; known but not at this target is the handler's 405 (RFC 9110 §9.1).
+      // Unknown altogether is 501; known but not at this target is the handler's 405 (RFC 9110
+      // §9.1).
       self.init(.notImplemented, "The method is not known.")
     } else if head.fields.contains("Expect"), head.version >= .http11, !head.expectsContinue {
       self.init(.expectationFailed, "The only expectation known here is 100-continue.")

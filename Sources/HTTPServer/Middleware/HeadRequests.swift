@@ -2,7 +2,8 @@ public import HTTPMessage
 
 /// Answers HEAD by asking with GET and leaving the content out (RFC 9110 §9.3.2).
 ///
-/// So the head is exactly GET's, its `Content-Length` too. The server puts this around every handler.
+/// So the head is exactly GET's, its `Content-Length` too. The server puts this around every
+/// handler.
 public struct HeadRequests: Middleware {
   /// Makes the middleware.
   public init() {}

@@ -26,7 +26,8 @@ private struct WrappedHandler: HTTPHandler {
 
   func isImmediate(_ request: HTTPRequest) -> Bool { base.isImmediate(request) }
 
-  /// An error of the server's own passes through the middleware too: it has an identity and is open to other origins.
+  /// An error of the server's own passes through the middleware too: it has an identity and is open
+  /// to other origins.
   ///
   /// There may be no request to show them, so they see one without fields.
   func problem(_ status: HTTPStatus, detail: String) -> HTTPResponse {

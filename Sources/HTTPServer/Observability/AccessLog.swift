@@ -18,8 +18,9 @@ extension AccessLog {
 
 /// Writes one line of JSON a request to a descriptor, standard error unless said.
 ///
-/// The lines are worded and written in batches on a queue of their own. If nobody reads the other end of a pipe, that queue alone
-/// stands still; when so many lines wait, further ones are dropped, and a line with their number follows when it goes on.
+/// The lines are worded and written in batches on a queue of their own. If nobody reads the other
+/// end of a pipe, that queue alone stands still; when so many lines wait, further ones are dropped,
+/// and a line with their number follows when it goes on.
 public final class JSONAccessLog: AccessLog {
   private struct State {
     var waiting: [AccessRecord] = []
@@ -30,7 +31,7 @@ public final class JSONAccessLog: AccessLog {
   private let descriptor: Int32
   private let capacity: Int
   private let state = Mutex(State())
-  private let queue = DispatchQueue(label: "overshoot.access-log")
+  private let queue = DispatchQueue(label: "http.access-log")
 
   /// Makes a log.
   ///

@@ -3,7 +3,8 @@ import HTTPMessage
 extension AccessRecord {
   /// The record as one line of JSON, with its line feed.
   ///
-  /// Whatever a client has sent stands inside a JSON string: it can neither end the line nor add a member.
+  /// Whatever a client has sent stands inside a JSON string: it can neither end the line nor add a
+  /// member.
   var jsonLine: [UInt8] {
     let (seconds, attoseconds) = time.components
     let milliseconds = Int(attoseconds / 1_000_000_000_000_000)

@@ -43,7 +43,8 @@ public struct AccessRecord: Sendable, Equatable {
   }
 }
 
-/// Whether a value is a `traceparent`: version, trace, parent and flags in lower-case hexadecimal (W3C Trace Context §3.2).
+/// Whether a value is a `traceparent`: version, trace, parent and flags in lower-case hexadecimal
+/// (W3C Trace Context §3.2).
 func isTraceParent(_ value: String) -> Bool {
   let parts = value.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
   guard parts.map(\.count) == [2, 32, 16, 2], !parts[0].elementsEqual("ff".utf8) else {

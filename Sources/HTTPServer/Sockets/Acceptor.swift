@@ -1,9 +1,10 @@
 import Synchronization
 
-/// Takes connections from the listener and deals them out to the loops in turn; lives on the first loop.
+/// Takes connections from the listener and deals them out to the loops in turn; lives on the first
+/// loop.
 ///
-/// When the server has as many connections as it may, or the process has no descriptor left, it stops watching the listener,
-/// where further ones wait, and tries again a little later.
+/// When the server has as many connections as it may, or the process has no descriptor left, it
+/// stops watching the listener, where further ones wait, and tries again a little later.
 struct Acceptor {
   /// The shortest time between two tries while accepting is not possible, in milliseconds.
   static let retryMilliseconds: Int32 = 50

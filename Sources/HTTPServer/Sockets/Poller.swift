@@ -44,6 +44,7 @@ struct Poller {
   /// Waits until a descriptor is ready or the time is up.
   ///
   /// - Parameter milliseconds: the longest wait; 0 does not wait, a negative number waits for ever.
+  /// - Returns: What has happened; nothing if a signal interrupted the wait.
   mutating func wait(milliseconds: Int32) -> [Event] {
     let count = epoll_wait(descriptor, &events, Int32(events.count), milliseconds)
     guard count > 0 else { return [] }

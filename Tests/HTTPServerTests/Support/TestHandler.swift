@@ -1,7 +1,8 @@
 import HTTPMessage
 import Synchronization
 
-/// Answers with what was asked; `/big/N` with N bytes, `/gate` when the gate is opened, `/now` on the loop itself.
+/// Answers with what was asked; `/big/N` with N bytes, `/gate` when the gate is opened, `/now` on
+/// the loop itself.
 struct TestHandler: HTTPHandler {
   var gate = Gate()
 

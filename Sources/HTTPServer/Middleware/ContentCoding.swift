@@ -1,0 +1,128 @@
+public import HTTPMessage
+
+/// Packs answers and unpacks requests with gzip (RFC 9110 §8.4, §12.5.3).
+public struct ContentCoding: Middleware {
+  /// Answers with a shorter body are sent as they are; packing them saves nothing on the wire.
+  public var minimumLength = 1024
+  /// The longest body that a request may unpack to, in bytes; a longer one is 413.
+  public var maximumDecodedLength = 1024 * 1024
+  /// How hard zlib tries, 1 (fastest) to 9 (smallest).
+  public var level: Int32 = 4
+  private let problem: @Sendable (HTTPStatus, String) -> HTTPResponse
+
+  /// Makes the middleware.
+  ///
+  /// - Parameter problem: how an error is worded; as a rule the handler's own `problem`.
+  public init(problem: @escaping @Sendable (HTTPStatus, String) -> HTTPResponse) {
+    self.problem = problem
+  }
+
+  /// Unpacks the request, asks with it, and packs the answer if the client likes that.
+  public func respond(
+    to request: HTTPRequest, next: (HTTPRequest) -> HTTPResponse
+  ) -> HTTPResponse {
+    switch decoded(request) {
+    case .success(let request): encoded(next(request), for: request)
+    case .failure(let refusal): encoded(refusal.response, for: request)
+    }
+  }
+}
+
+// MARK: - Requests
+
+extension ContentCoding {
+  private struct Refused: Error {
+    let response: HTTPResponse
+  }
+
+  /// The request with its content as it is.
+  private func decoded(_ request: HTTPRequest) -> Result<HTTPRequest, Refused> {
+    let codings = request.fields.elements(of: "Content-Encoding")
+      .filter { !$0.equalsIgnoringCase("identity") }
+    guard let coding = codings.first else { return .success(request) }
+    guard codings.count == 1, ["gzip", "x-gzip"].contains(where: coding.equalsIgnoringCase) else {
+      return .failure(Refused(response: unknownCoding()))
+    }
+    do throws(Gzip.Failure) {
+      var plain = request
+      plain.body = try Gzip.decompress(request.body, maximum: maximumDecodedLength)
+      plain.fields.remove("Content-Encoding")
+      plain.fields["Content-Length"] = String(plain.body.count)
+      plain.fields.remove("Transfer-Encoding")
+      return .success(plain)
+    } catch {
+      return .failure(Refused(response: refusal(error)))
+    }
+  }
+
+  private func refusal(_ failure: Gzip.Failure) -> HTTPResponse {
+    switch failure {
+    case .malformed: problem(.badRequest, "The body is not one whole gzip stream.")
+    case .tooLarge:
+      problem(.contentTooLarge, "The body unpacks to more than \(maximumDecodedLength) bytes.")
+    }
+  }
+
+  /// 415 that names what would do (RFC 9110 §15.5.16).
+  private func unknownCoding() -> HTTPResponse {
+    var response = problem(.unsupportedMediaType, "The only content coding known here is gzip.")
+    response.fields["Accept-Encoding"] = "gzip"
+    return response
+  }
+}
+
+// MARK: - Answers
+
+extension ContentCoding {
+  /// The answer in the coding that the client prefers.
+  private func encoded(_ response: HTTPResponse, for request: HTTPRequest) -> HTTPResponse {
+    guard !response.status.forbidsContent, !response.fields.contains("Content-Encoding") else {
+      return response
+    }
+    let canCompress = response.body.count >= minimumLength && isCompressible(response)
+    // Identity refused, even a short answer is packed if that makes it acceptable.
+    let accept = request.fields["Accept-Encoding"]
+    var choice = preferredCoding(acceptEncoding: accept, canCompress: canCompress)
+    if choice == .none { choice = preferredCoding(acceptEncoding: accept, canCompress: true) }
+    var response = response
+    response.fields.appendElement("Accept-Encoding", to: "Vary")
+    switch choice {
+    case .identity: return response
+    case .gzip: return compressed(response)
+    case .none: return notAcceptable(instead: response)
+    }
+  }
+
+  /// 406, unless the answer is an error, which is better understood than withheld.
+  private func notAcceptable(instead response: HTTPResponse) -> HTTPResponse {
+    guard response.status.code < 400 else { return response }
+    var refusal = problem(
+      .notAcceptable, "Accept-Encoding allows neither gzip nor the content as it is.")
+    refusal.fields.appendElement("Accept-Encoding", to: "Vary")
+    return refusal
+  }
+
+  private func compressed(_ response: HTTPResponse) -> HTTPResponse {
+    guard !response.body.isEmpty, let packed = Gzip.compress(response.body, level: level) else {
+      return response
+    }
+    var response = response
+    response.body = packed
+    response.fields["Content-Encoding"] = "gzip"
+    // Other bytes, so another strong tag (RFC 9110 §8.8.3.3).
+    if let tag = response.fields["ETag"], tag.hasSuffix("\"") {
+      response.fields["ETag"] = tag.dropLast() + "-gzip\""
+    }
+    return response
+  }
+
+  /// Whether the content is text or numbers, and not packed already.
+  private func isCompressible(_ response: HTTPResponse) -> Bool {
+    guard let type = response.fields["Content-Type"].flatMap(MediaType.init) else { return false }
+    return switch type.type {
+    case "image": type.subtype == "svg+xml"
+    case "audio", "video": false
+    default: type.essence != "application/gzip" && type.essence != "application/zip"
+    }
+  }
+}

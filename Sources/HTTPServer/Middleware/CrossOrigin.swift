@@ -1,0 +1,77 @@
+public import HTTPMessage
+
+/// Opens the service to scripts of other origins (WHATWG Fetch, the CORS protocol).
+///
+/// Credentials are never allowed, so that no page can use a visitor's rights, and `*` says all
+/// there is to say.
+public struct CrossOrigin: Middleware {
+  /// Who may read the answers.
+  public enum Origins: Sendable, Hashable {
+    /// Everybody.
+    case any
+    /// The origins named, such as `https://example.com`.
+    case only(Set<String>)
+  }
+
+  /// Who may read the answers.
+  public var origins: Origins
+  /// The methods that may be used.
+  public var methods: [String]
+  /// The request fields that may be set.
+  public var requestFields: [String]
+  /// The answer's fields that a script may read, beyond those that it always may.
+  public var exposedFields: [String]
+  /// How long a browser may remember the answer to a preflight, in seconds.
+  public var maximumAge: Int
+
+  /// Makes the middleware; everybody may use it unless said.
+  public init(
+    origins: Origins = .any, methods: [String] = ["GET", "HEAD", "POST", "OPTIONS"],
+    requestFields: [String] = [
+      "Accept", "Authorization", "Content-Encoding", "Content-Type", "If-None-Match",
+      "Traceparent", "Tracestate", "X-Request-Id",
+    ],
+    exposedFields: [String] = ["Content-Length", "ETag", "Retry-After", "X-Request-Id"],
+    maximumAge: Int = 86_400
+  ) {
+    self.origins = origins
+    self.methods = methods
+    self.requestFields = requestFields
+    self.exposedFields = exposedFields
+    self.maximumAge = maximumAge
+  }
+
+  /// Answers a preflight itself, and opens every other answer.
+  public func respond(
+    to request: HTTPRequest, next: (HTTPRequest) -> HTTPResponse
+  ) -> HTTPResponse {
+    let isPreflight =
+      request.method == .options && request.fields.contains("Origin")
+      && request.fields.contains("Access-Control-Request-Method")
+    var response = isPreflight ? preflight() : next(request)
+    if case .only = origins { response.fields.appendElement("Origin", to: "Vary") }
+    guard let allowed = allowedOrigin(for: request) else { return response }
+    response.fields["Access-Control-Allow-Origin"] = allowed
+    if !isPreflight, !exposedFields.isEmpty {
+      response.fields["Access-Control-Expose-Headers"] = exposedFields.joined(separator: ", ")
+    }
+    return response
+  }
+
+  private func allowedOrigin(for request: HTTPRequest) -> String? {
+    switch origins {
+    case .any: "*"
+    case .only(let allowed): request.fields["Origin"].flatMap { allowed.contains($0) ? $0 : nil }
+    }
+  }
+
+  private func preflight() -> HTTPResponse {
+    HTTPResponse(
+      status: .noContent,
+      fields: [
+        "Access-Control-Allow-Methods": methods.joined(separator: ", "),
+        "Access-Control-Allow-Headers": requestFields.joined(separator: ", "),
+        "Access-Control-Max-Age": String(maximumAge),
+      ])
+  }
+}

@@ -1,0 +1,88 @@
+import CZlib
+
+/// The gzip format (RFC 1952).
+enum Gzip {
+  /// Why bytes could not be unpacked.
+  enum Failure: Error {
+    /// They are not one whole gzip member, or something follows it.
+    case malformed
+    /// They unpack to more than is taken.
+    case tooLarge
+  }
+
+  /// 15 bits of window, and 16 for the gzip header.
+  private static let windowBits: Int32 = 15 + 16
+
+  /// Packs bytes; nil if zlib has no memory.
+  ///
+  /// - Parameters:
+  ///   - bytes: what to pack.
+  ///   - level: 1 (fastest) to 9 (smallest).
+  /// - Returns: One gzip member.
+  static func compress(_ bytes: [UInt8], level: Int32) -> [UInt8]? {
+    guard bytes.count <= Int(Int32.max) else { return nil }
+    var stream = z_stream()
+    let size = Int32(MemoryLayout<z_stream>.size)
+    guard
+      deflateInit2_(
+        &stream, level, Z_DEFLATED, windowBits, 8, Z_DEFAULT_STRATEGY, ZLIB_VERSION, size) == Z_OK
+    else { return nil }
+    defer { deflateEnd(&stream) }
+    let bound = Int(deflateBound(&stream, UInt(bytes.count)))
+    var result = Z_OK
+    let packed = [UInt8](unsafeUninitializedCapacity: bound) { output, count in
+      result = withInput(bytes, &stream) { stream in
+        stream.next_out = output.baseAddress
+        stream.avail_out = UInt32(output.count)
+        return deflate(&stream, Z_FINISH)
+      }
+      count = Int(stream.total_out)
+    }
+    return result == Z_STREAM_END ? packed : nil
+  }
+
+  /// Unpacks one gzip member that fills the bytes, and stops as soon as there are more than a
+  /// number of bytes.
+  static func decompress(_ bytes: [UInt8], maximum: Int) throws(Failure) -> [UInt8] {
+    var stream = z_stream()
+    let size = Int32(MemoryLayout<z_stream>.size)
+    guard bytes.count <= Int(Int32.max),
+      inflateInit2_(&stream, windowBits, ZLIB_VERSION, size) == Z_OK
+    else { throw .malformed }
+    defer { inflateEnd(&stream) }
+    var unpacked: [UInt8] = []
+    let result = withInput(bytes, &stream) { inflateAll(&$0, into: &unpacked, maximum: maximum) }
+    guard unpacked.count <= maximum else { throw .tooLarge }
+    guard result == Z_STREAM_END, stream.avail_in == 0 else { throw .malformed }
+    return unpacked
+  }
+
+  /// Inflates piece by piece until the end, an error, or one piece too many.
+  private static func inflateAll(
+    _ stream: inout z_stream, into unpacked: inout [UInt8], maximum: Int
+  ) -> Int32 {
+    var piece = [UInt8](repeating: 0, count: 32 * 1024)
+    var result = Z_OK
+    while result == Z_OK, unpacked.count <= maximum {
+      let before = stream.total_out
+      result = piece.withUnsafeMutableBufferPointer { output in
+        stream.next_out = output.baseAddress
+        stream.avail_out = UInt32(output.count)
+        return inflate(&stream, Z_NO_FLUSH)
+      }
+      unpacked.append(contentsOf: piece[..<Int(stream.total_out - before)])
+    }
+    return result
+  }
+
+  /// Lets zlib read the bytes; it does not write to them, whatever its types say.
+  private static func withInput(
+    _ bytes: [UInt8], _ stream: inout z_stream, _ body: (inout z_stream) -> Int32
+  ) -> Int32 {
+    bytes.withUnsafeBufferPointer { input in
+      stream.next_in = UnsafeMutablePointer(mutating: input.baseAddress)
+      stream.avail_in = UInt32(input.count)
+      return body(&stream)
+    }
+  }
+}

@@ -1,0 +1,109 @@
+import HTTPMessage
+import Testing
+
+@Suite struct HTTPRequestParserTests {
+  @Test(arguments: ParserTable.all)
+  func `The table`(_ test: ParserCase) {
+    #expect(outcome(of: test.input, pieces: max(1, test.input.count)) == test.expectation)
+  }
+
+  @Test(arguments: ParserTable.all)
+  func `Every split gives the same answer`(_ test: ParserCase) {
+    for size in 1...max(1, min(test.input.count, 64)) {
+      #expect(outcome(of: test.input, pieces: size) == test.expectation, "pieces of \(size)")
+    }
+  }
+
+  @Test(arguments: ParserTable.all)
+  func `Every prefix of a valid request is incomplete`(_ test: ParserCase) {
+    guard case .request = test.expectation else { return }
+    for length in 1..<test.input.count {
+      let prefix = Array(test.input[..<length])
+      #expect(outcome(of: prefix, pieces: length) == .incomplete, "\(length) bytes")
+    }
+  }
+
+  @Test func `The table has at least a hundred cases, each with a sentence of its own`() {
+    #expect(ParserTable.all.count >= 100)
+    #expect(Set(ParserTable.all.map(\.sentence)).count == ParserTable.all.count)
+  }
+
+  @Test func `What follows a request is left for the next`() {
+    var parser = HTTPRequestParser()
+    let request = Array("GET /a HTTP/1.1\r\nHost: a\r\n\r\n".utf8)
+    guard case .complete(_, let consumed) = parser.parse((request + request).span) else {
+      Issue.record("not complete")
+      return
+    }
+    #expect(consumed == request.count)
+    guard case .complete(let next, _) = parser.parse(request.span) else {
+      Issue.record("the parser does not start again")
+      return
+    }
+    #expect(next.target.path == "/a")
+  }
+
+  @Test func `Progress tells how much there is`() {
+    var parser = HTTPRequestParser()
+    let none: [UInt8] = []
+    #expect(parser.parse(none.span) == .incomplete(.nothing))
+    #expect(parser.parse(Array("POST / HT".utf8).span) == .incomplete(.head))
+    let rest = Array(
+      "TP/1.1\r\nHost: a\r\nExpect: 100-continue\r\nContent-Length: 9\r\n\r\nabc".utf8)
+    guard case .incomplete(.body(let head, let received)) = parser.parse(rest.span) else {
+      Issue.record("no body")
+      return
+    }
+    #expect(head.expectsContinue)
+    #expect(received == 3)
+  }
+
+  @Test func `An invalid request stays invalid`() {
+    var parser = HTTPRequestParser()
+    let bad = Array("BAD\r\n".utf8)
+    let good = Array("GET / HTTP/1.0\r\n\r\n".utf8)
+    #expect(parser.parse(bad.span) == parser.parse(good.span))
+  }
+
+  /// A megabyte in single bytes takes minutes if each of them costs a look at all before it.
+  @Test func `Small pieces cost no more than large ones`() {
+    let size = 1 << 20
+    let body = [UInt8](repeating: 120, count: size)
+    let head = Array("POST / HTTP/1.1\r\nHost: a\r\nContent-Length: \(size)\r\n\r\n".utf8)
+    let outcome = outcome(of: head + body, pieces: 1, limits: HTTPParserLimits())
+    guard case .request(_, _, _, let received) = outcome else {
+      Issue.record("not complete")
+      return
+    }
+    #expect(received.utf8.count == size)
+  }
+
+  /// Random damage to a request never crashes the parser, whatever it makes of it.
+  @Test func `Damaged requests are survived`() {
+    var generator = SplitMix64(state: 0x5EED)
+    for test in ParserTable.all {
+      for _ in 0..<40 {
+        var bytes = test.input
+        for _ in 0..<Int.random(in: 1...4, using: &generator) {
+          let position = Int.random(in: bytes.indices, using: &generator)
+          bytes[position] = UInt8.random(in: 0...255, using: &generator)
+        }
+        let whole = outcome(of: bytes, pieces: bytes.count)
+        #expect(whole == outcome(of: bytes, pieces: 3))
+      }
+    }
+  }
+}
+
+/// A generator whose numbers are the same in every run (Steele, Lea and Flood, "Fast Splittable Pseudorandom Number Generators").
+struct SplitMix64: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ mixed >> 30) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ mixed >> 31
+  }
+}

@@ -1,0 +1,60 @@
+import HTTPMessage
+import Testing
+
+/// Bytes, and what the parser must make of them.
+struct ParserCase: Sendable, CustomTestStringConvertible {
+  enum Expectation: Sendable, Equatable {
+    /// A whole request: its method, path, query and body.
+    case request(String, String, query: String? = nil, body: String = "")
+    /// No request, to be answered with this status.
+    case status(Int)
+    /// Not all of it.
+    case incomplete
+  }
+
+  let sentence: String
+  let section: String
+  let input: [UInt8]
+  let expectation: Expectation
+
+  var testDescription: String { "\(sentence) (\(section))" }
+
+  /// A case of its bytes; those above 127 are written as `\u{80}` to `\u{ff}`.
+  init(_ sentence: String, _ section: String, _ input: String, _ expectation: Expectation) {
+    self.sentence = sentence
+    self.section = section
+    self.input = input.unicodeScalars.map { UInt8(truncatingIfNeeded: $0.value) }
+    self.expectation = expectation
+  }
+}
+
+/// What the parser says of bytes that come in pieces of a size.
+func outcome(
+  of bytes: [UInt8], pieces size: Int, limits: HTTPParserLimits = smallLimits
+) -> ParserCase.Expectation {
+  var parser = HTTPRequestParser(limits: limits)
+  for start in stride(from: 0, to: bytes.count, by: size) {
+    let piece = Array(bytes[start..<min(start + size, bytes.count)])
+    switch parser.parse(piece.span) {
+    case .incomplete: continue
+    case .invalid(let failure): return .status(failure.status.code)
+    case .complete(let request, _):
+      return .request(
+        request.method.rawValue, request.target.path, query: request.target.query,
+        body: String(decoding: request.body, as: UTF8.self))
+    }
+  }
+  return .incomplete
+}
+
+/// Limits that short cases can reach.
+let smallLimits = {
+  var limits = HTTPParserLimits()
+  limits.requestLine = 200
+  limits.head = 1000
+  limits.fieldCount = 10
+  limits.body = 100
+  limits.chunkLine = 100
+  limits.chunkExtensions = 60
+  return limits
+}()

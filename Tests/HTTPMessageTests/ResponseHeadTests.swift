@@ -1,0 +1,43 @@
+import HTTPMessage
+import Testing
+
+@Suite struct ResponseHeadTests {
+  private func head(
+    _ response: HTTPResponse, _ connection: ConnectionOption = .persist, toHead: Bool = false
+  ) -> String {
+    let bytes = response.headBytes(date: "now", connection: connection, answersHead: toHead)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  @Test func `An answer has a status line, its fields, and those of the server`() {
+    let response = HTTPResponse(text: "hello")
+    #expect(
+      head(response) == "HTTP/1.1 200 OK\r\nContent-Type: text/plain; charset=utf-8\r\n"
+        + "Date: now\r\nContent-Length: 5\r\n\r\n")
+  }
+
+  @Test(arguments: [HTTPStatus.noContent, .notModified])
+  func `An answer without content tells no length`(status: HTTPStatus) {
+    #expect(!head(HTTPResponse(status: status, body: [1])).contains("Content-Length"))
+  }
+
+  @Test func `A handler cannot frame the answer itself`() {
+    let fields: HTTPFields = [
+      "content-length": "99", "Transfer-Encoding": "chunked", "Connection": "upgrade", "": "x",
+    ]
+    #expect(
+      head(HTTPResponse(status: .ok, fields: fields), .close)
+        == "HTTP/1.1 200 OK\r\nDate: now\r\nContent-Length: 0\r\nConnection: close\r\n\r\n")
+  }
+
+  @Test func `A value cannot end its line, nor a name`() {
+    let response = HTTPResponse(
+      status: .ok, fields: ["A": "b\r\nC: d\u{0}", "E\r\nF": "g"])
+    #expect(head(response).hasPrefix("HTTP/1.1 200 OK\r\nA: b  C: d \r\nDate"))
+  }
+
+  @Test func `The answer to HEAD tells the length that GET has`() {
+    let response = HTTPResponse(status: .ok, fields: ["Content-Length": "7"])
+    #expect(head(response, toHead: true).contains("Content-Length: 7\r\n"))
+  }
+}
