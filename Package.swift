@@ -42,5 +42,11 @@ let package = Package(
       name: "AnimationServiceTests", dependencies: ["AnimationService", "HTTPMessage"],
       swiftSettings: strict),
     .testTarget(name: "PublicAPITests", dependencies: ["AnimationCore"], swiftSettings: strict),
+    .testTarget(name: "OvershootTests", dependencies: ["overshoot"], swiftSettings: strict),
+    .target(
+      name: "TestSupport", dependencies: ["CCurl"], path: "Tests/TestSupport",
+      swiftSettings: strict),
+    .testTarget(
+      name: "IntegrationTests", dependencies: ["TestSupport", "overshoot"], swiftSettings: strict),
   ]
 )

@@ -1,1 +1,40 @@
-print("hello")
+import FoundationEssentials
+import Glibc
+
+/// Runs the command that the words name and says how it ended.
+func run(_ words: [String], environment: [String: String]) -> ExitStatus {
+  guard let name = words.first else {
+    Output.error.line(Command.overview)
+    return .usage
+  }
+  if ["--help", "-h", "help"].contains(name) {
+    Output.standard.line(Command.overview)
+    return .success
+  }
+  guard let command = Command(rawValue: name == "--version" ? "version" : name) else {
+    Output.error.line("overshoot: \"\(name)\" is not a command\n\n\(Command.overview)")
+    return .usage
+  }
+  return run(command, words.dropFirst(), environment: environment)
+}
+
+/// Runs a command; what it throws goes to standard error, a line a fault.
+func run(
+  _ command: Command, _ words: ArraySlice<String>, environment: [String: String]
+) -> ExitStatus {
+  do {
+    return try command.run(words, environment: environment)
+  } catch let error as UsageError {
+    for fault in error.faults { Output.error.line("overshoot \(command.rawValue): \(fault)") }
+    Output.error.line("overshoot \(command.rawValue) --help lists what is accepted")
+    return .usage
+  } catch {
+    Output.error.line("overshoot \(command.rawValue): \(error)")
+    return .failure
+  }
+}
+
+signal(SIGPIPE, SIG_IGN)
+let status = run(
+  Array(CommandLine.arguments.dropFirst()), environment: ProcessInfo.processInfo.environment)
+exit(status.rawValue)

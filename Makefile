@@ -1,0 +1,86 @@
+# What a person does with this repository: make run, make test, make bench.
+# Needs Debian or Ubuntu, a Swift 6 toolchain, and root or sudo where a system package is missing.
+
+SHELL := /bin/bash
+.SHELLFLAGS := -euo pipefail -c
+.DEFAULT_GOAL := build
+
+PORT ?= 8080
+JOBS ?= $(shell nproc)
+PYTHON ?= python3
+SWIFT ?= $(shell command -v swift || echo /opt/swift/usr/bin/swift)
+SUDO := $(shell test "$$(id -u)" = 0 || echo sudo)
+
+# What the toolchain itself and the package need to build, and what the tests need besides.
+BUILD_PACKAGES := binutils ca-certificates g++ git libc6-dev libcurl4-openssl-dev libncurses-dev \
+  libsqlite3-dev libxml2-dev pkg-config zlib1g-dev
+TEST_PACKAGES := $(BUILD_PACKAGES) python3 python3-venv
+
+SOURCES := Package.swift Sources Tests Benchmarks
+BUILD_FLAGS := --jobs $(JOBS)
+TEST_FLAGS := $(BUILD_FLAGS) --explicit-target-dependency-import-check error
+VENV := .venv
+
+# Installs those of the packages in $(1) that are missing; asks nothing of apt when none is.
+define install
+	@missing=; \
+	for package in $(1); do \
+	  dpkg-query --show --showformat '$${Status}' "$$package" 2>/dev/null | grep --quiet 'ok installed' \
+	    || missing="$$missing $$package"; \
+	done; \
+	if [ -n "$$missing" ]; then \
+	  echo "installing$$missing"; \
+	  $(SUDO) apt-get update; \
+	  $(SUDO) env DEBIAN_FRONTEND=noninteractive \
+	    apt-get install --yes --no-install-recommends $$missing; \
+	fi
+endef
+
+.PHONY: help build-packages test-packages build run test lint format openapi dockerfile bench \
+  sanitize clean
+
+help: ## Lists these targets.
+	@sed -n 's/^\([a-z-]*\):.* ## \(.*\)/\1\t\2/p' $(MAKEFILE_LIST) | expand --tabs 12
+
+build-packages:
+	$(call install,$(BUILD_PACKAGES))
+
+test-packages:
+	$(call install,$(TEST_PACKAGES))
+
+build: build-packages ## Builds the executable for release.
+	$(SWIFT) build $(BUILD_FLAGS) --configuration release --product overshoot
+
+run: build ## Builds and serves on PORT (8080).
+	.build/release/overshoot serve --port $(PORT)
+
+test: test-packages lint openapi dockerfile ## Checks the sources and the contract, builds, runs every test.
+	$(SWIFT) build $(TEST_FLAGS) --build-tests
+	$(SWIFT) test $(TEST_FLAGS) --disable-xctest
+
+lint: ## Checks the format of the Swift sources.
+	$(SWIFT) format lint --strict --parallel --recursive $(SOURCES)
+
+format: ## Formats the Swift sources in place.
+	$(SWIFT) format --in-place --parallel --recursive $(SOURCES)
+
+openapi: $(VENV)/installed ## Validates openapi.yaml against OpenAPI 3.1.
+	$(VENV)/bin/openapi-spec-validator --errors all openapi.yaml
+
+dockerfile: $(VENV)/installed ## Checks the Dockerfile with hadolint.
+	$(VENV)/bin/hadolint Dockerfile
+
+$(VENV)/installed: .ci/requirements.txt | test-packages
+	$(PYTHON) -m venv --clear $(VENV)
+	$(VENV)/bin/pip install --quiet --disable-pip-version-check --requirement $<
+	touch $@
+
+bench: build ## Measures against the ratios in Benchmarks/.
+	$(SWIFT) run $(BUILD_FLAGS) --package-path Benchmarks --configuration release
+
+sanitize: test-packages ## Runs every test under the thread and address sanitizers.
+	$(SWIFT) test $(BUILD_FLAGS) --disable-xctest --scratch-path .build/thread --sanitize thread
+	$(SWIFT) test $(BUILD_FLAGS) --disable-xctest --scratch-path .build/address --sanitize address
+
+clean: ## Removes everything that was built.
+	rm -rf .build Benchmarks/.build $(VENV)

@@ -1,0 +1,43 @@
+/// What the program can be asked to do, and what it says about itself.
+enum Command: String, CaseIterable {
+  case healthcheck
+  case version
+
+  /// One line on what it does.
+  var summary: String {
+    switch self {
+    case .healthcheck: "asks a running server whether it is ready"
+    case .version: "prints the version"
+    }
+  }
+
+  /// What `overshoot COMMAND --help` prints.
+  var help: String {
+    switch self {
+    case .healthcheck: Healthcheck.help
+    case .version: "usage: overshoot version"
+    }
+  }
+
+  /// Runs the command with the words after its name.
+  func run(_ words: ArraySlice<String>, environment: [String: String]) throws -> ExitStatus {
+    if words.contains("--help") {
+      Output.standard.line(help)
+      return .success
+    }
+    let arguments = Arguments(words)
+    switch self {
+    case .healthcheck: return try Healthcheck.run(arguments, environment: environment)
+    case .version: return try VersionCommand.run(arguments)
+    }
+  }
+
+  /// What `overshoot --help` prints.
+  static let overview = """
+    usage: overshoot COMMAND [--flag value]...
+
+    \(Columns.aligned(allCases.map { ["  " + $0.rawValue, $0.summary] }))
+
+    overshoot COMMAND --help lists the flags of a command and its examples.
+    """
+}

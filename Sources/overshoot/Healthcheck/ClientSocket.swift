@@ -1,0 +1,68 @@
+import Glibc
+
+/// A connected TCP socket whose every operation ends after a while.
+struct ClientSocket {
+  private let descriptor: Int32
+
+  /// Connects to the first address of the host that answers.
+  init(_ address: WebAddress, timeout: Duration) throws(ProbeError) {
+    var hints = addrinfo()
+    hints.ai_socktype = Int32(SOCK_STREAM.rawValue)
+    var list: UnsafeMutablePointer<addrinfo>?
+    guard getaddrinfo(address.host, String(address.port), &hints, &list) == 0 else {
+      throw .unknownHost(address.host)
+    }
+    defer { freeaddrinfo(list) }
+    var next = list
+    while let candidate = next?.pointee {
+      if let descriptor = Self.connect(to: candidate, timeout: timeout) {
+        self.descriptor = descriptor
+        return
+      }
+      next = candidate.ai_next
+    }
+    throw .notConnected(reason: String(cString: strerror(errno)))
+  }
+
+  private static func connect(to address: addrinfo, timeout: Duration) -> Int32? {
+    let descriptor = socket(address.ai_family, address.ai_socktype, address.ai_protocol)
+    guard descriptor >= 0 else { return nil }
+    limit(descriptor, SO_SNDTIMEO, timeout)
+    guard Glibc.connect(descriptor, address.ai_addr, address.ai_addrlen) == 0 else {
+      let reason = errno
+      Glibc.close(descriptor)
+      errno = reason
+      return nil
+    }
+    return descriptor
+  }
+
+  /// Sends the whole text.
+  func send(_ text: String) throws(ProbeError) {
+    var rest = Array(text.utf8)[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Glibc.send(descriptor, $0.baseAddress, $0.count, 0) }
+      guard count > 0 else { throw .notConnected(reason: String(cString: strerror(errno))) }
+      rest = rest.dropFirst(count)
+    }
+  }
+
+  /// The bytes that come next; none at the end of the stream or when the time is over.
+  func receive(within timeout: Duration) -> [UInt8] {
+    Self.limit(descriptor, SO_RCVTIMEO, timeout)
+    var buffer = [UInt8](repeating: 0, count: 1024)
+    let count = recv(descriptor, &buffer, buffer.count, 0)
+    return Array(buffer.prefix(max(count, 0)))
+  }
+
+  func close() {
+    Glibc.close(descriptor)
+  }
+
+  private static func limit(_ descriptor: Int32, _ option: Int32, _ timeout: Duration) {
+    let (seconds, attoseconds) = timeout.components
+    let microseconds = max(attoseconds / 1_000_000_000_000, seconds == 0 ? 1 : 0)
+    var time = timeval(tv_sec: Int(seconds), tv_usec: Int(microseconds))
+    setsockopt(descriptor, SOL_SOCKET, option, &time, socklen_t(MemoryLayout<timeval>.size))
+  }
+}

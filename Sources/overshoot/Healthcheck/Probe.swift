@@ -1,0 +1,55 @@
+import Glibc
+
+/// One GET over a plain socket, of which only the status is read.
+struct Probe: Sendable {
+  let address: WebAddress
+
+  /// How long the whole exchange may take.
+  let timeout: Duration
+
+  /// The status of the answer.
+  ///
+  /// - Throws: `ProbeError` if there is no server, no answer in time, or no HTTP in it.
+  func status() throws(ProbeError) -> Int {
+    let deadline = ContinuousClock.now + timeout
+    let socket = try ClientSocket(address, timeout: timeout)
+    defer { socket.close() }
+    try socket.send(
+      "GET \(address.path) HTTP/1.1\r\nHost: \(address.authority)\r\nConnection: close\r\n\r\n")
+    var head: [UInt8] = []
+    while !head.contains(UInt8(ascii: "\n")) {
+      let rest = ContinuousClock.now.duration(to: deadline)
+      guard rest > .zero, head.count < 1024 else { throw .noAnswer }
+      let bytes = socket.receive(within: rest)
+      guard !bytes.isEmpty else { throw .noAnswer }
+      head += bytes
+    }
+    return try Self.status(ofLine: head)
+  }
+
+  /// Reads the status line (RFC 9112, section 4): `HTTP/1.1 200 OK`.
+  static func status(ofLine bytes: [UInt8]) throws(ProbeError) -> Int {
+    let words = String(decoding: bytes, as: UTF8.self).split(separator: " ", maxSplits: 2)
+    guard words.count >= 2, words[0].hasPrefix("HTTP/1."), words[1].utf8.count >= 3,
+      let status = Int(words[1].prefix(3)), (100..<600).contains(status)
+    else { throw .notHTTP }
+    return status
+  }
+}
+
+/// Why a probe has no status to tell.
+enum ProbeError: Error, Equatable, CustomStringConvertible {
+  case unknownHost(String)
+  case notConnected(reason: String)
+  case noAnswer
+  case notHTTP
+
+  var description: String {
+    switch self {
+    case .unknownHost(let host): "there is no host \(host)"
+    case .notConnected(let reason): "cannot connect: \(reason)"
+    case .noAnswer: "no answer in time"
+    case .notHTTP: "the answer is not HTTP"
+    }
+  }
+}

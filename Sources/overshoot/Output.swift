@@ -1,0 +1,23 @@
+import Glibc
+
+/// A standard stream, written without a buffer, so that a line is there once it has been written.
+enum Output: Int32 {
+  case standard = 1
+  case error = 2
+
+  /// Writes the text and a line feed.
+  func line(_ text: String) {
+    write(Array((text + "\n").utf8))
+  }
+
+  /// Writes all bytes, or as many as the reader takes before it goes away.
+  func write(_ bytes: [UInt8]) {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Glibc.write(rawValue, $0.baseAddress, $0.count) }
+      if count < 0 && errno == EINTR { continue }
+      guard count > 0 else { return }
+      rest = rest.dropFirst(count)
+    }
+  }
+}

@@ -1,0 +1,19 @@
+/// Text in columns of even width.
+enum Columns {
+  /// The rows as lines, each column as wide as its widest cell, two spaces between them.
+  static func aligned(_ rows: [[String]]) -> String {
+    let count = rows.map(\.count).max() ?? 0
+    let widths = (0..<count).map { column in
+      rows.map { column < $0.count ? $0[column].count : 0 }.max() ?? 0
+    }
+    return rows.map { line($0, widths: widths) }.joined(separator: "\n")
+  }
+
+  private static func line(_ row: [String], widths: [Int]) -> String {
+    let last = row.count - 1
+    return zip(row, widths).enumerated().map { column, cell in
+      let padding = column == last ? 0 : cell.1 - cell.0.count + 2
+      return cell.0 + String(repeating: " ", count: padding)
+    }.joined()
+  }
+}

@@ -1,0 +1,22 @@
+/// Strings as JSON, for the one line that is logged at the start.
+enum JSONText {
+  /// The text in quotes, escaped as RFC 8259, section 7, requires.
+  static func quoted(_ text: String) -> String {
+    "\"" + text.unicodeScalars.map(escaped).joined() + "\""
+  }
+
+  private static func escaped(_ scalar: Unicode.Scalar) -> String {
+    switch scalar {
+    case "\"": "\\\""
+    case "\\": "\\\\"
+    case "\0"..<" ": "\\u" + hexadecimal(scalar.value)
+    default: String(scalar)
+    }
+  }
+
+  /// Four hexadecimal digits of a code point under 0x10000.
+  private static func hexadecimal(_ value: UInt32) -> String {
+    let digits = String(value, radix: 16)
+    return String(repeating: "0", count: 4 - digits.count) + digits
+  }
+}

@@ -1,0 +1,86 @@
+extension Setting {
+  /// The member of the root that a setting reads and writes.
+  typealias Member<Value> = any WritableKeyPath<Root, Value> & Sendable
+
+  /// A whole number within a range.
+  static func integer<Integer: FixedWidthInteger & Sendable>(
+    _ flag: String, variables: [String] = [], _ path: Member<Integer>,
+    in range: ClosedRange<Integer>, unit: String = "", _ meaning: String
+  ) -> Self {
+    Setting(
+      flag, variables: variables, meaning,
+      accepts: words("\(range.lowerBound)…\(range.upperBound)", unit),
+      assign: { text, root in
+        guard let value = Integer(text), range.contains(value) else { return false }
+        root[keyPath: path] = value
+        return true
+      },
+      value: { .integer(Int($0[keyPath: path])) })
+  }
+
+  /// A number within a range; infinities and NaN are outside of any.
+  static func number(
+    _ flag: String, _ path: Member<Double>, in range: ClosedRange<Double>,
+    unit: String, _ meaning: String
+  ) -> Self {
+    let ends = [range.lowerBound, range.upperBound].map { SettingValue.number($0).description }
+    return Setting(
+      flag, meaning, accepts: words(ends.joined(separator: "…"), unit),
+      assign: { text, root in
+        guard let value = Double(text), range.contains(value) else { return false }
+        root[keyPath: path] = value
+        return true
+      },
+      value: { .number($0[keyPath: path]) })
+  }
+
+  /// A duration within a range, written in seconds.
+  static func seconds(
+    _ flag: String, variables: [String] = [], _ path: Member<Duration>,
+    in range: ClosedRange<Double>,
+    _ meaning: String
+  ) -> Self {
+    let ends = [range.lowerBound, range.upperBound].map { SettingValue.number($0).description }
+    return Setting(
+      flag, variables: variables, meaning, accepts: words(ends.joined(separator: "…"), "s"),
+      assign: { text, root in
+        guard let value = Double(text), range.contains(value) else { return false }
+        root[keyPath: path] = .seconds(value)
+        return true
+      },
+      value: { .number($0[keyPath: path] / .seconds(1)) })
+  }
+
+  /// A switch, `on` or `off`.
+  static func toggle(
+    _ flag: String, _ path: Member<Bool>, _ meaning: String
+  ) -> Self {
+    Setting(
+      flag, meaning, accepts: "on, off",
+      assign: { text, root in
+        guard text == "on" || text == "off" else { return false }
+        root[keyPath: path] = text == "on"
+        return true
+      },
+      value: { .toggle($0[keyPath: path]) })
+  }
+
+  /// A text that is not empty.
+  static func text(
+    _ flag: String, variables: [String] = [], _ path: Member<String>, accepts: String,
+    _ meaning: String
+  ) -> Self {
+    Setting(
+      flag, variables: variables, meaning, accepts: accepts,
+      assign: { text, root in
+        guard !text.isEmpty else { return false }
+        root[keyPath: path] = text
+        return true
+      },
+      value: { .text($0[keyPath: path]) })
+  }
+
+  private static func words(_ range: String, _ unit: String) -> String {
+    unit.isEmpty ? range : range + " " + unit
+  }
+}

@@ -1,0 +1,44 @@
+import TestSupport
+import Testing
+
+@Suite("The program's commands")
+struct CommandTests {
+  @Test("version prints the name and the version.")
+  func version() throws {
+    let run = try ProgramRun("version")
+    #expect(run.status == 0)
+    #expect(run.output.wholeMatch(of: /overshoot \d+\.\d+\.\d+\n/) != nil)
+    #expect(run.errorText.isEmpty)
+  }
+
+  @Test("--help goes to standard output and succeeds.", arguments: ["--help", "-h", "help"])
+  func help(_ word: String) throws {
+    let run = try ProgramRun(word)
+    #expect(run.status == 0)
+    #expect(run.output.hasPrefix("usage: overshoot"))
+  }
+
+  @Test("Without a command the usage goes to standard error.")
+  func nothing() throws {
+    let run = try ProgramRun()
+    #expect(run.status == 64)
+    #expect(run.output.isEmpty)
+    #expect(run.errorText.hasPrefix("usage: overshoot"))
+  }
+
+  @Test("A command that there is not is named.")
+  func unknown() throws {
+    let run = try ProgramRun("sevre")
+    #expect(run.status == 64)
+    #expect(run.errorText.contains("\"sevre\" is not a command"))
+  }
+
+  @Test("All faults of a command line are told, a line each.")
+  func faults() throws {
+    let run = try ProgramRun(
+      "healthcheck", "--port=x", "--colour", "red", environment: ["PORT": "80"])
+    #expect(run.status == 64)
+    #expect(run.errorText.contains("--colour is not a setting\n"))
+    #expect(run.errorText.contains("--port: \"x\" is not accepted, only 1…65535\n"))
+  }
+}

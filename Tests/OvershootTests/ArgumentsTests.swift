@@ -1,0 +1,50 @@
+import Testing
+
+@testable import overshoot
+
+@Suite("A command line taken apart")
+struct ArgumentsTests {
+  struct Case: CustomTestStringConvertible, Sendable {
+    let testDescription: String
+    let words: [String]
+    var flags: [Arguments.Flag] = []
+    var operands: [String] = []
+    var faults: [String] = []
+  }
+
+  static let cases = [
+    Case(testDescription: "No words are no arguments.", words: []),
+    Case(
+      testDescription: "The value may be the next word.", words: ["--port", "80"],
+      flags: [.init(name: "port", value: "80")]),
+    Case(
+      testDescription: "The value may follow an equals sign, and hold another.",
+      words: ["--url=http://a/?b=c"], flags: [.init(name: "url", value: "http://a/?b=c")]),
+    Case(
+      testDescription: "A value after an equals sign may be empty.", words: ["--host="],
+      flags: [.init(name: "host", value: "")]),
+    Case(
+      testDescription: "A negative number is a value.", words: ["--port", "-1"],
+      flags: [.init(name: "port", value: "-1")]),
+    Case(
+      testDescription: "A flag is not the value of another.", words: ["--host", "--port", "80"],
+      flags: [.init(name: "port", value: "80")], faults: ["--host needs a value"]),
+    Case(
+      testDescription: "A flag at the end has no value.", words: ["--host"],
+      faults: ["--host needs a value"]),
+    Case(
+      testDescription: "What is no flag is an operand.", words: ["/a", "--port", "80", "/b"],
+      flags: [.init(name: "port", value: "80")], operands: ["/a", "/b"]),
+    Case(
+      testDescription: "After two dashes all are operands.", words: ["--", "--port"],
+      operands: ["--port"]),
+  ]
+
+  @Test(arguments: cases)
+  func takesApart(_ example: Case) {
+    let arguments = Arguments(example.words)
+    #expect(arguments.flags == example.flags)
+    #expect(arguments.operands == example.operands)
+    #expect(arguments.faults == example.faults)
+  }
+}

@@ -1,0 +1,106 @@
+import Testing
+
+@testable import overshoot
+
+@Suite("A table of settings")
+struct SettingsTableTests {
+  struct Options: Sendable {
+    var name = "a"
+    var count = 3
+    var ratio = 0.5
+    var pause = Duration.milliseconds(1500)
+    var loud = false
+  }
+
+  static let table = SettingsTable<Options>(rows: [
+    .text("name", \.name, accepts: "NAME", "its name"),
+    .integer("max-count", variables: ["FIRST", "SECOND"], \.count, in: 1...9, "how many"),
+    .number("ratio", \.ratio, in: 0...1, unit: "m/s", "how far"),
+    .seconds("pause", \.pause, in: 0...60, "how long"),
+    .toggle("loud", \.loud, "whether it is loud"),
+  ])
+
+  func read(_ words: String..., environment: [String: String] = [:]) throws(UsageError) -> Options {
+    try Self.table.read(Arguments(words), environment: environment, into: Options())
+  }
+
+  func faults(_ words: String..., environment: [String: String] = [:]) -> [String] {
+    do {
+      _ = try Self.table.read(Arguments(words), environment: environment, into: Options())
+      return []
+    } catch {
+      return error.faults
+    }
+  }
+
+  @Test("What is not given keeps its default.")
+  func defaults() throws {
+    let options = try read()
+    #expect(options.name == "a" && options.count == 3 && options.pause == .seconds(1.5))
+  }
+
+  @Test("Each kind of value is read.")
+  func kinds() throws {
+    let options = try read(
+      "--name", "b", "--max-count=9", "--ratio", "0.25", "--pause", "2.5", "--loud", "on")
+    #expect(options.name == "b")
+    #expect(options.count == 9)
+    #expect(options.ratio == 0.25)
+    #expect(options.pause == .milliseconds(2500))
+    #expect(options.loud)
+  }
+
+  @Test("An argument outweighs a variable, the first variable the second.")
+  func precedence() throws {
+    let both = ["FIRST": "4", "SECOND": "5"]
+    #expect(try read("--max-count", "6", environment: both).count == 6)
+    #expect(try read(environment: both).count == 4)
+    #expect(try read(environment: ["SECOND": "5"]).count == 5)
+  }
+
+  @Test("A variable's name is the flag's in capitals.")
+  func derivedVariable() throws {
+    #expect(try read(environment: ["OVERSHOOT_PAUSE": "9"]).pause == .seconds(9))
+  }
+
+  @Test("An empty variable counts as not set.")
+  func emptyVariable() throws {
+    #expect(try read(environment: ["FIRST": "", "SECOND": "5"]).count == 5)
+  }
+
+  @Test("All faults are told at once.")
+  func allFaults() {
+    let found = faults(
+      "--max-count", "10", "--ratio=nan", "--colour", "red", "--loud", "yes", "rest",
+      environment: ["OVERSHOOT_PAUSE": "61"])
+    #expect(
+      found == [
+        "--colour is not a setting",
+        "\"rest\" is not understood",
+        "--max-count: \"10\" is not accepted, only 1…9",
+        "--ratio: \"nan\" is not accepted, only 0…1 m/s",
+        "OVERSHOOT_PAUSE: \"61\" is not accepted, only 0…60 s",
+        "--loud: \"yes\" is not accepted, only on, off",
+      ])
+  }
+
+  @Test("A flag that is given twice is a fault.")
+  func repeated() {
+    #expect(faults("--name", "b", "--name", "c") == ["--name is given 2 times"])
+  }
+
+  @Test("The help has a line a setting, aligned.")
+  func help() {
+    let lines = Self.table.help(defaults: Options()).split(separator: "\n")
+    #expect(lines.count == 6)
+    #expect(lines[2] == "--max-count  FIRST, SECOND    3        1…9      how many")
+  }
+
+  @Test("The effective settings are one JSON object.")
+  func json() throws {
+    let options = try read("--name", "a \"b\"\n")
+    #expect(
+      Self.table.json(of: options)
+        == #"{"name":"a \"b\"\u000a","max-count":3,"ratio":0.5,"pause":1.5,"loud":false}"#)
+  }
+}

@@ -1,0 +1,23 @@
+/// One run of the built executable from start to end.
+public struct ProgramRun: Sendable {
+  /// The exit status, or minus the number of the signal that ended it.
+  public let status: Int
+
+  /// What it wrote to standard output.
+  public let output: String
+
+  /// What it wrote to standard error.
+  public let errorText: String
+
+  /// Runs the executable with these words.
+  ///
+  /// - Throws: `NotBuilt`, or `SystemError` if it does not end within 20 seconds.
+  public init(
+    _ arguments: String..., environment: [String: String] = [:], input: String = ""
+  ) throws {
+    let process = try ChildProcess(
+      arguments, environment: environment, input: Array(input.utf8))
+    (status, output) = try process.exitStatus(within: .seconds(20))
+    errorText = process.errorText
+  }
+}

@@ -1,0 +1,67 @@
+import Glibc
+
+/// A server of the built executable on a free port of this machine.
+public final class ServerProcess {
+  /// The line that it printed once it accepted.
+  public let listeningLine: String
+
+  /// The port that it listens at.
+  public let port: Int
+
+  private let process: ChildProcess
+
+  /// Starts a server and waits until it accepts.
+  ///
+  /// - Parameters:
+  ///   - flags: what stands after `serve --port 0`.
+  ///   - environment: variables for it.
+  /// - Throws: `ServerNotStarted` with what it wrote to standard error.
+  public init(_ flags: [String] = [], environment: [String: String] = [:]) throws {
+    process = try ChildProcess(
+      ["serve", "--port", "0"] + flags, environment: environment, input: [])
+    let line = try? process.output.read(through: Array("\n".utf8), within: .seconds(20))
+    listeningLine = String(decoding: line ?? [], as: UTF8.self)
+    let digits = listeningLine.split(separator: ":").last?.filter(\.isNumber) ?? ""
+    guard let port = Int(digits) else {
+      throw ServerNotStarted(output: listeningLine, errorText: process.errorText)
+    }
+    self.port = port
+  }
+
+  /// `http://127.0.0.1:PORT`.
+  public var base: String { "http://127.0.0.1:\(port)" }
+
+  /// What it has written to standard error by now.
+  public var errorText: String { process.errorText }
+
+  /// A client with a connection of its own.
+  ///
+  /// - Throws: `CurlError` if libcurl cannot be set up.
+  public func client() throws -> CurlClient { try CurlClient(base: base) }
+
+  /// A connection for bytes as they are.
+  ///
+  /// - Throws: `SystemError` if it does not accept.
+  public func connection() throws -> RawConnection { try RawConnection(port: port) }
+
+  /// Asks it to stop, with SIGTERM.
+  public func terminate() { process.send(SIGTERM) }
+
+  /// Waits for its end: the exit status, minus the signal if one ended it, and what more it printed.
+  ///
+  /// - Throws: `SystemError` if it does not end in time.
+  public func waitForExit(within timeout: Duration = .seconds(20)) throws -> (
+    status: Int, output: String
+  ) {
+    try process.exitStatus(within: timeout)
+  }
+}
+
+/// A server that ended before it accepted.
+public struct ServerNotStarted: Error, CustomStringConvertible {
+  let output: String
+  let errorText: String
+
+  /// What it said.
+  public var description: String { "The server did not start: \(output)\(errorText)" }
+}
