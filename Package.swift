@@ -38,8 +38,10 @@ let package = Package(
     .testTarget(name: "HTTPMessageTests", dependencies: ["HTTPMessage"], swiftSettings: strict),
     .testTarget(
       name: "HTTPServerTests", dependencies: ["HTTPMessage", "HTTPServer"], swiftSettings: strict),
+    .target(name: "ContractSupport", path: "Tests/ContractSupport", swiftSettings: strict),
     .testTarget(
-      name: "AnimationServiceTests", dependencies: ["AnimationService", "HTTPMessage"],
+      name: "AnimationServiceTests",
+      dependencies: ["AnimationCore", "AnimationService", "ContractSupport", "HTTPMessage"],
       swiftSettings: strict),
     .testTarget(name: "PublicAPITests", dependencies: ["AnimationCore"], swiftSettings: strict),
     .testTarget(name: "OvershootTests", dependencies: ["overshoot"], swiftSettings: strict),
@@ -47,6 +49,7 @@ let package = Package(
       name: "TestSupport", dependencies: ["CCurl"], path: "Tests/TestSupport",
       swiftSettings: strict),
     .testTarget(
-      name: "IntegrationTests", dependencies: ["TestSupport", "overshoot"], swiftSettings: strict),
+      name: "IntegrationTests", dependencies: ["ContractSupport", "TestSupport", "overshoot"],
+      swiftSettings: strict),
   ]
 )

@@ -31,7 +31,7 @@ extension Spring {
       let end = settlingDuration(
         target: AnimatableVector(target) - AnimatableVector(start),
         initialVelocity: AnimatableVector(initialVelocity), epsilon: rules.epsilon)
-      let slip = angularFrequency < 0 ? displacement.map { -$0 } : displacement.map { _ in 0 }
+      let slip = displacement.map { SwiftUISpring(self).velocitySlip(target: -$0) }
       let slipping = SlippingSpringMotion(base: motion, extraVelocity: slip)
       return Timeline(
         width: start.count, duration: end, logicalDuration: duration,

@@ -10,7 +10,10 @@ public struct SwiftUISpring: Hashable, Sendable {
   /// SwiftUI's view of a spring.
   public init(_ spring: Spring) { self.spring = spring }
 
-  private var isOverDamped: Bool { spring.angularFrequency < 0 }
+  /// By how much ``velocity(target:initialVelocity:time:)`` is off: the target if over-damped, else zero.
+  public func velocitySlip<V: VectorArithmetic>(target: V) -> V {
+    spring.angularFrequency < 0 ? target : .zero
+  }
 
   /// The stiffness as SwiftUI reads it back, m(c² + w²), in units of M/T².
   public var stiffness: Double {
@@ -29,17 +32,17 @@ public struct SwiftUISpring: Hashable, Sendable {
   public func velocity<V: VectorArithmetic>(
     target: V, initialVelocity: V = .zero, time: Double
   ) -> V {
-    let exact = spring.velocity(target: target, initialVelocity: initialVelocity, time: time)
-    return isOverDamped ? exact + target : exact
+    spring.velocity(target: target, initialVelocity: initialVelocity, time: time)
+      + velocitySlip(target: target)
   }
 
   /// Moves a value on by a step of time, with the velocity's slip of every step.
   public func update<V: VectorArithmetic>(
     value: inout V, velocity: inout V, target: V, deltaTime: Double
   ) {
-    let distance = target - value
+    let slip = velocitySlip(target: target - value)
     spring.update(value: &value, velocity: &velocity, target: target, deltaTime: deltaTime)
-    if isOverDamped { velocity += distance }
+    velocity += slip
   }
 
   /// The force with the stiffness as it is read back, in units of M·value/T².

@@ -3,7 +3,8 @@ internal import AnimationCore
 /// `/v1/animations/evaluate`: a value that moves from one place to another.
 struct EvaluateAnimation: Operation {
   static let path = "/v1/animations/evaluate"
-  static let layout = QueryLayout(QueryLayout.Group("animation", AnimationReading.members), QueryLayout.sample)
+  static let layout = QueryLayout(
+    QueryLayout.Group("animation", AnimationReading.members), QueryLayout.sample)
 
   private let description: AnimationDescription
   private let ends: ValueEnds

@@ -3,7 +3,8 @@ internal import AnimationCore
 /// `/v1/springs/evaluate`: a value on a spring.
 struct EvaluateSpring: Operation {
   static let path = "/v1/springs/evaluate"
-  static let layout = QueryLayout(QueryLayout.Group("spring", SpringReading.members), QueryLayout.sample)
+  static let layout = QueryLayout(
+    QueryLayout.Group("spring", SpringReading.members), QueryLayout.sample)
 
   private let spring: Spring
   private let ends: ValueEnds
@@ -31,17 +32,23 @@ struct EvaluateSpring: Operation {
       faults: context.faults)
     guard let times else { return nil }
     var answer = Answer(timeline, at: times, options: options, model: History(ends.to)) {
-      force(target: to[$0], position: $1, velocity: $2)
+      force(target: to[$0], distance: to[$0] - from[$0], position: $1, velocity: $2)
     }
-    let echo = SpringEcho(spring, settlingDuration: settlingDuration, fidelity: options.rules.fidelity)
+    let echo = SpringEcho(
+      spring, settlingDuration: settlingDuration, fidelity: options.rules.fidelity)
     answer.extras.append(Answer.Extra("spring") { echo.write(to: &$0) })
     return answer
   }
 
-  private func force(target: Double, position: Double, velocity: Double) -> Double {
-    options.rules.fidelity == .swiftUI
-      ? SwiftUISpring(spring).force(target: target, position: position, velocity: velocity)
-      : spring.force(target: target, position: position, velocity: velocity)
+  /// The force; the slip in SwiftUI's velocity is none of the spring's.
+  private func force(target: Double, distance: Double, position: Double, velocity: Double) -> Double
+  {
+    guard options.rules.fidelity == .swiftUI else {
+      return spring.force(target: target, position: position, velocity: velocity)
+    }
+    let shown = SwiftUISpring(spring)
+    return shown.force(
+      target: target, position: position, velocity: velocity - shown.velocitySlip(target: distance))
   }
 
   private var settlingDuration: Double {

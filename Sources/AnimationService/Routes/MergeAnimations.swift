@@ -36,9 +36,12 @@ struct MergeAnimations: Operation {
       let outcome = history.change(
         to: event.to.numbers, at: event.time, with: event.animation?.animation)
       model.append(event.to, from: event.time)
-      if let description = event.animation { state.descriptions[description.animation] = description }
+      if let description = event.animation {
+        state.descriptions[description.animation] = description
+      }
       records.append(
-        EventRecord(time: event.time, outcome: outcome, state: history.animator.state, value: event.to))
+        EventRecord(
+          time: event.time, outcome: outcome, state: history.animator.state, value: event.to))
     }
     state.animator = history.animator
     state.model = model.values[model.values.count - 1]

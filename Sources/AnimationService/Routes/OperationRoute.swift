@@ -49,7 +49,8 @@ struct OperationRoute {
       let value = try JSONReader.parse(request.body, maximumDepth: limits.maximumDepth)
       return answer(value, format: parameters.first?.value, names: nil, to: request, in: context)
     } catch {
-      return ProblemResponse.make(.badRequest, detail: "the body is not JSON: \(error)", for: request)
+      return ProblemResponse.make(
+        .badRequest, detail: "the body is not JSON: \(error)", for: request)
     }
   }
 
@@ -78,11 +79,13 @@ struct OperationRoute {
     _ value: WireValue, format: String?, names: ParameterNames?, to request: HTTPRequest,
     in context: OperationContext
   ) -> HTTPResponse {
-    guard let representation = Representation.choose(format: format, accept: request.fields["Accept"])
+    guard
+      let representation = Representation.choose(format: format, accept: request.fields["Accept"])
     else {
       return ProblemResponse.make(
         .notAcceptable,
-        detail: "the representations are \(Representation.allCases.map(\.rawValue).joined(separator: ", "))",
+        detail:
+          "the representations are \(Representation.allCases.map(\.rawValue).joined(separator: ", "))",
         for: request)
     }
     let root = Element(value: value, pointer: .root, faults: context.faults)

@@ -21,7 +21,8 @@ struct Page: Sendable {
     case .get, .head:
       let caching = isCacheable ? CachePolicy.answers : "no-store"
       return HTTPResponse(
-        status: status, fields: ["Content-Type": mediaType, "Cache-Control": caching], body: content)
+        status: status, fields: ["Content-Type": mediaType, "Cache-Control": caching], body: content
+      )
     default:
       return MethodRefusal.respond(to: request, allowed: [.get, .head])
     }
@@ -42,7 +43,8 @@ enum MethodRefusal {
       return HTTPResponse(status: .noContent, fields: ["Allow": allow])
     }
     var response = ProblemResponse.make(
-      .methodNotAllowed, detail: "\(request.method) is not possible here; use \(allow)", for: request)
+      .methodNotAllowed, detail: "\(request.method) is not possible here; use \(allow)",
+      for: request)
     response.fields["Allow"] = allow
     return response
   }

@@ -65,7 +65,9 @@ extension AnimatedValue {
       }
       fits = fill(field.shape, from: member) && fits
     }
-    if Set(reader.names).count != fields.count || reader.names.count != fields.count { fits = false }
+    if Set(reader.names).count != fields.count || reader.names.count != fields.count {
+      fits = false
+    }
     reader.finish()
     return fits
   }

@@ -51,7 +51,9 @@ enum AnimationReading {
 // MARK: - Fluid springs
 
 extension AnimationReading {
-  private static func fluid(_ spring: Spring, _ blendDuration: Double?) -> AnimationDescription.Base? {
+  private static func fluid(_ spring: Spring, _ blendDuration: Double?) -> AnimationDescription
+    .Base?
+  {
     blendDuration.map {
       .spring(
         response: spring.response,
@@ -64,7 +66,9 @@ extension AnimationReading {
     if reader.has("spring") {
       reader.refuse(
         ["duration", "bounce", "response", "dampingFraction"], beside: "spring")
-      return reader.member("spring").flatMap(SpringReading.read).flatMap { fluid($0, blendDuration) }
+      return reader.member("spring").flatMap(SpringReading.read).flatMap {
+        fluid($0, blendDuration)
+      }
     }
     if let older = olderForm(&reader, response: 0.5, dampingFraction: 0.825) {
       guard let spring = older, let blendDuration else { return nil }
@@ -77,7 +81,8 @@ extension AnimationReading {
     return newerForm(duration, bounce: bounce, blendDuration)
   }
 
-  private static func interactiveSpring(_ reader: inout ObjectReader) -> AnimationDescription.Base? {
+  private static func interactiveSpring(_ reader: inout ObjectReader) -> AnimationDescription.Base?
+  {
     let blendDuration = reader.number("blendDuration", .nonNegative, unless: 0.25)
     if let older = olderForm(&reader, response: 0.15, dampingFraction: 0.86) {
       guard let spring = older, let blendDuration else { return nil }
@@ -121,7 +126,9 @@ extension AnimationReading {
 // MARK: - Interpolating springs
 
 extension AnimationReading {
-  private static func interpolatingSpring(_ reader: inout ObjectReader) -> AnimationDescription.Base? {
+  private static func interpolatingSpring(_ reader: inout ObjectReader) -> AnimationDescription
+    .Base?
+  {
     let velocity = reader.number("initialVelocity", .any, unless: 0)
     let mechanical = ["mass", "stiffness", "damping"]
     if reader.has("spring") {

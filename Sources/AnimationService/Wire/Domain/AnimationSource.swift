@@ -16,7 +16,8 @@ enum AnimationSource {
       let description = AnimationReading.read(inner, fidelity: fidelity)
       for fault in faults.list {
         element.fail(
-          "\(translation.subject(of: fault)) \(fault.detail) at character \(translation.column(of: fault))")
+          "\(translation.subject(of: fault)) \(fault.detail) at character \(translation.column(of: fault))"
+        )
       }
       return faults.isEmpty ? description : nil
     } catch {
@@ -41,7 +42,9 @@ struct SourceTranslation {
   func subject(of fault: Fault) -> String { fault.pointer.tokens.last ?? "the animation" }
 
   mutating func object(for calls: [Call]) throws(SourceError) -> WireValue {
-    guard let first = calls.first else { throw SourceError(column: 1, reason: "expected an animation") }
+    guard let first = calls.first else {
+      throw SourceError(column: 1, reason: "expected an animation")
+    }
     var members = [Member(key: "type", value: .string(first.name))]
     columns.append((.root, first.column))
     members += try arguments(of: first, at: .root, unlabelled: Self.unlabelled[first.name] ?? [])
@@ -107,12 +110,15 @@ struct SourceTranslation {
     case "logicallyComplete":
       let after = try arguments(of: call, at: place, unlabelled: [])
       return .object(
-        after.map { Member(key: $0.key == "after" ? "logicallyCompleteAfter" : $0.key, value: $0.value) })
+        after.map {
+          Member(key: $0.key == "after" ? "logicallyCompleteAfter" : $0.key, value: $0.value)
+        })
     default:
       let known = ["delay", "speed", "repeatCount", "repeatForever", "logicallyComplete"]
       throw SourceError(
         column: call.column,
-        reason: "unknown modifier \"\(call.name)\"\(Suggestion.phrase(for: call.name, among: known))")
+        reason:
+          "unknown modifier \"\(call.name)\"\(Suggestion.phrase(for: call.name, among: known))")
     }
   }
 
@@ -154,7 +160,8 @@ struct SourceTranslation {
   private func points(_ call: Call) throws(SourceError) -> [WireValue] {
     var coordinates: [WireValue] = []
     for (argument, label) in zip(call.arguments, ["startControlPoint", "endControlPoint"]) {
-      guard argument.label == label, case .call(let point) = argument.value, point.name == "UnitPoint",
+      guard argument.label == label, case .call(let point) = argument.value,
+        point.name == "UnitPoint",
         point.arguments.map(\.label) == ["x", "y"]
       else {
         throw SourceError(

@@ -49,7 +49,9 @@ enum CSSEasing {
     // CSS also writes ".5" and "+1".
     let unsigned = text.hasPrefix("+") ? String(text.dropFirst()) : text
     let padded =
-      unsigned.hasPrefix(".") ? "0" + unsigned : unsigned.hasPrefix("-.")
+      unsigned.hasPrefix(".")
+      ? "0" + unsigned
+      : unsigned.hasPrefix("-.")
         ? "-0" + unsigned.dropFirst() : unsigned
     guard let value = JSONNumber.value(of: padded), value.isFinite else {
       throw Failure(description: "has \"\(text.prefix(40))\" where a number must be")
@@ -81,7 +83,8 @@ enum CSSEasing {
     }
     guard let position = arguments.count == 1 ? .jumpEnd : positions[arguments[1]] else {
       throw Failure(
-        description: "must be followed by one of \(positions.keys.sorted().joined(separator: ", "))")
+        description: "must be followed by one of \(positions.keys.sorted().joined(separator: ", "))"
+      )
     }
     guard count <= 1_000_000_000, let function = StepFunction(count: count, position: position)
     else {
@@ -122,7 +125,8 @@ enum CSSEasing {
 
   /// Gives each stop its input: the first is 0 and the last 1 unless said, none is less than one before
   /// it, and those between are spread evenly.
-  private static func spread(_ stops: [(output: Double, input: Double?)]) -> [PiecewiseLinear.Point] {
+  private static func spread(_ stops: [(output: Double, input: Double?)]) -> [PiecewiseLinear.Point]
+  {
     var inputs = stops.map(\.input)
     inputs[0] = inputs[0] ?? 0
     inputs[inputs.count - 1] = inputs[inputs.count - 1] ?? 1

@@ -48,7 +48,8 @@ enum ModifierReading {
     return .repeatCount(count, autoreverses: autoreverses)
   }
 
-  private static func repeatForever(_ reader: inout ObjectReader) -> AnimationDescription.Modifier? {
+  private static func repeatForever(_ reader: inout ObjectReader) -> AnimationDescription.Modifier?
+  {
     let element = reader.member("repeatForever")
     guard let isRepeating = element?.bool(), let autoreverses = autoreverses(&reader) else {
       return nil

@@ -54,7 +54,8 @@ struct SampleRequest: Sendable {
       return nil
     }
     guard end >= start else {
-      faults.add("must not end before \(start), where the state is", at: pointer.appending("duration"))
+      faults.add(
+        "must not end before \(start), where the state is", at: pointer.appending("duration"))
       return nil
     }
     let count =

@@ -15,7 +15,9 @@ struct ValueEnds: Sendable {
       return AnimatedValue(1).conforming(from, takesZero: true)
         .map { ValueEnds(from: $0, to: AnimatedValue(1)) }
     }
-    guard let end = AnimatedValue.read(to, ignoring: Set(ignored.map(\.pointer))) else { return nil }
+    guard let end = AnimatedValue.read(to, ignoring: Set(ignored.map(\.pointer))) else {
+      return nil
+    }
     for place in ignored where !end.shape.has(place.pointer.tokens) {
       place.element.fail("points at nothing in the value")
     }

@@ -1,0 +1,125 @@
+public import Foundation
+
+/// A JSON value as a test looks at it.
+public enum JSON: Sendable, Equatable {
+  case null
+  case bool(Bool)
+  case number(Double)
+  case string(String)
+  case array([JSON])
+  case object([String: JSON])
+
+  /// Reads a document.
+  ///
+  /// - Throws: what Foundation throws if it is not JSON.
+  public init(_ data: Data) throws {
+    self.init(try JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed))
+  }
+
+  private init(_ any: Any) {
+    switch any {
+    case let number as NSNumber:
+      self = CFGetTypeIDIsBoolean(number) ? .bool(number.boolValue) : .number(number.doubleValue)
+    case let string as String: self = .string(string)
+    case let array as [Any]: self = .array(array.map { JSON($0) })
+    case let object as [String: Any]: self = .object(object.mapValues { JSON($0) })
+    default: self = .null
+    }
+  }
+
+  /// The document as text.
+  public var text: String {
+    switch self {
+    case .null: "null"
+    case .bool(let bool): bool ? "true" : "false"
+    case .number(let number): "\(number)"
+    case .string(let string):
+      "\"" + string.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
+    case .array(let items): "[" + items.map(\.text).joined(separator: ",") + "]"
+    case .object(let members):
+      "{"
+        + members.sorted { $0.key < $1.key }.map { "\"\($0.key)\":\($0.value.text)" }
+        .joined(separator: ",") + "}"
+    }
+  }
+}
+
+/// Whether a number is one of Foundation's two booleans.
+private func CFGetTypeIDIsBoolean(_ number: NSNumber) -> Bool {
+  String(cString: number.objCType) == "c"
+}
+
+extension JSON: ExpressibleByDictionaryLiteral, ExpressibleByArrayLiteral,
+  ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral, ExpressibleByStringLiteral,
+  ExpressibleByBooleanLiteral
+{
+  /// An object.
+  public init(dictionaryLiteral elements: (String, JSON)...) {
+    self = .object(Dictionary(elements) { first, _ in first })
+  }
+  /// An array.
+  public init(arrayLiteral elements: JSON...) { self = .array(elements) }
+  /// A number.
+  public init(floatLiteral value: Double) { self = .number(value) }
+  /// A number.
+  public init(integerLiteral value: Int) { self = .number(Double(value)) }
+  /// A string.
+  public init(stringLiteral value: String) { self = .string(value) }
+  /// A boolean.
+  public init(booleanLiteral value: Bool) { self = .bool(value) }
+}
+
+extension JSON {
+  /// A member of an object.
+  public subscript(_ name: String) -> JSON? {
+    get {
+      guard case .object(let members) = self else { return nil }
+      return members[name]
+    }
+    set {
+      guard case .object(var members) = self else { return }
+      members[name] = newValue
+      self = .object(members)
+    }
+  }
+
+  /// An item of an array.
+  public subscript(_ index: Int) -> JSON? {
+    guard case .array(let items) = self, items.indices.contains(index) else { return nil }
+    return items[index]
+  }
+
+  /// The number, if this is one.
+  public var number: Double? {
+    if case .number(let number) = self { return number }
+    return nil
+  }
+
+  /// The string, if this is one.
+  public var string: String? {
+    if case .string(let string) = self { return string }
+    return nil
+  }
+
+  /// The boolean, if this is one.
+  public var bool: Bool? {
+    if case .bool(let bool) = self { return bool }
+    return nil
+  }
+
+  /// The items, if this is an array.
+  public var items: [JSON]? {
+    if case .array(let items) = self { return items }
+    return nil
+  }
+
+  /// All numbers in this value, depth first, members by name.
+  public var numbers: [Double] {
+    switch self {
+    case .number(let number): [number]
+    case .array(let items): items.flatMap(\.numbers)
+    case .object(let members): members.sorted { $0.key < $1.key }.flatMap(\.value.numbers)
+    default: []
+    }
+  }
+}

@@ -1,0 +1,38 @@
+/// Which figures are asked where, and why some are not asked at all.
+public enum VectorLedger {
+  /// Systems of `swiftui-vectors` that no request can ask; they are checked in Swift.
+  public static let onlyInSwift: Set<String> = [
+    "equality.animation", "equality.spring", "default", "constant.decelerationRate",
+    "blendedResponse", "velocitySampler", "gesture.velocityComponent",
+    "gesture.velocityFromPrediction",
+  ]
+
+  /// Systems of both files that ask for what the service does not have, with the reason.
+  public static let notBuilt: [String: String] = [
+    "keyframes.duration": "keyframes are not evaluated",
+    "keyframes.value": "keyframes are not evaluated",
+    "keyframes": "keyframes are not evaluated",
+    "spring.restTime": "another library's rule of rest, found by steps of 50 ms",
+    "spring.motionVisualDuration": "another library's meaning of duration",
+    "spring.motionDuration": "another library's meaning of duration",
+    "spring.settle.envelope":
+      "another library's rule of rest, which stretches the critical spring's",
+    "spring.settle.anime": "another library's rule of rest, found by steps",
+    "spring.settle.threshold": "another library's rule of rest, rounded to whole milliseconds",
+    "gravity": "gravity is not a motion of the service",
+    "color": "colours are not interpolated",
+    "monoSpline": "splines through points are not evaluated",
+    "easing": "only CSS's and SwiftUI's curves are named",
+    "wrap": "not a motion", "interpolate": "not a motion", "stagger": "not a motion",
+    "velocity.perSecond": "a division, which no request asks for",
+  ]
+
+  /// Whether the wire refuses a spring that the Swift type takes.
+  public static func refuses(_ spring: JSON) -> Bool {
+    let positive = ["duration", "response", "mass", "stiffness"].compactMap { spring[$0]?.number }
+    let nonNegative = ["damping", "dampingRatio"].compactMap { spring[$0]?.number }
+    let bounce = spring["bounce"]?.number ?? 0
+    return positive.contains { $0 <= 0 } || nonNegative.contains { $0 < 0 } || bounce <= -1
+      || bounce > 1
+  }
+}
