@@ -2,11 +2,12 @@ import Glibc
 
 /// A value that one thread at a time may touch.
 ///
-/// A lock of pthreads rather than `Synchronization.Mutex`: the latter waits on a futex of its own, which ThreadSanitizer
-/// cannot see, so that it would take every use for a data race and hide the true ones.
+/// A lock of pthreads rather than `Synchronization.Mutex`: the latter waits on a futex of its own,
+/// which ThreadSanitizer cannot see, so that it would take every use for a data race and hide the
+/// true ones.
 ///
-/// It is `Sendable` because the value is reached through `withLock` alone, which holds the lock meanwhile; the lock itself
-/// does not move, and is destroyed when nobody is left to hold it.
+/// It is `Sendable` because the value is reached through `withLock` alone, which holds the lock
+/// meanwhile; the lock itself does not move, and is destroyed when nobody is left to hold it.
 package final class Locked<Value: Sendable>: @unchecked Sendable {
   private var value: Value
   private let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)

@@ -40,6 +40,7 @@ extension Connection {
     switch state {
     case .idle, .lingering, .closed: close()
     case .readingHead, .readingBody:
+      requestDeadline = nil
       refuse(.requestTimeout, "The request did not arrive in time.", head: nil)
       proceed()
     case .answering(let exchange):
