@@ -85,6 +85,8 @@ extension [UInt8] {
   /// Appends a text, control characters replaced by spaces: no text can end its line (RFC 9110
   /// §5.5).
   fileprivate mutating func appendFieldText(_ text: String) {
-    append(contentsOf: text.utf8.lazy.map { $0.isFieldValueByte ? $0 : ASCII.space })
+    let isClean = text.utf8.allSatisfy(\.isFieldValueByte)
+    if isClean { return append(contentsOf: text.utf8) }
+    append(contentsOf: text.utf8.map { $0.isFieldValueByte ? $0 : ASCII.space })
   }
 }

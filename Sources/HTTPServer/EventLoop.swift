@@ -13,6 +13,7 @@ final class EventLoop {
     let clock: any ServerClock
     let readiness: Readiness
     let accessLog: (any AccessLog)?
+    let metrics: ServerMetrics
     let connections: ConnectionCount
   }
 
@@ -105,13 +106,15 @@ extension EventLoop {
   /// Drops a connection that was closed.
   func forget(_ connection: Connection) {
     connections[connection.id] = nil
+    shared.metrics.countClosedConnection()
     shared.connections.release()
   }
 
   /// Logs an answer that was written.
   func log(_ record: AccessRecord) {
-    guard let accessLog = shared.accessLog else { return }
-    accessLog.write(record.finished(at: shared.clock, now: now))
+    let record = record.finished(at: shared.clock)
+    shared.metrics.count(record)
+    shared.accessLog?.write(record)
   }
 
   /// Logs an answer that could not be written to its end.
@@ -155,6 +158,7 @@ extension EventLoop {
       return shared.connections.release()
     }
     connections[connection.id] = connection
+    shared.metrics.countOpenedConnection()
     noteDeadline(connection.deadline)
     // What has arrived meanwhile is told by the poller, as the first change.
     connection.isReadable = false

@@ -2,6 +2,8 @@ import Dispatch
 public import HTTPMessage
 
 /// A running server: made by `start`, ended by `shutdown`.
+///
+/// It runs until then, whether or not anybody holds this value.
 public final class Server: Sendable {
   /// The port that it listens at.
   public let port: UInt16
@@ -16,12 +18,14 @@ public final class Server: Sendable {
   ///   - handler: what answers the requests; it is asked with GET where the client asks with HEAD.
   ///   - readiness: what tells the handler of a shutdown.
   ///   - accessLog: what takes note of each request; nothing if it is nil.
+  ///   - metrics: what counts requests and connections.
   ///   - clock: where the time is read.
   /// - Returns: The server, which accepts connections.
   /// - Throws: ``ServerError`` if the host is unknown or the system refuses.
   public static func start(
     configuration: ServerConfiguration = ServerConfiguration(), handler: any HTTPHandler,
     readiness: Readiness = Readiness(), accessLog: (any AccessLog)? = nil,
+    metrics: ServerMetrics = ServerMetrics(),
     clock: any ServerClock = SystemClock()
   ) throws(ServerError) -> Server {
     let listener = try Listener(
@@ -31,11 +35,12 @@ public final class Server: Sendable {
       workers: WorkerPool(
         workerCount: configuration.workerCount,
         maximumWaiting: configuration.maximumWaitingRequests),
-      clock: clock, readiness: readiness, accessLog: accessLog,
+      clock: clock, readiness: readiness, accessLog: accessLog, metrics: metrics,
       connections: ConnectionCount(maximum: configuration.maximumConnections))
     do {
       return try Server(listener: listener, shared: shared)
     } catch {
+      // The loop that would close it starts last.
       listener.close()
       throw error
     }
@@ -48,8 +53,14 @@ public final class Server: Sendable {
     for _ in 0..<max(1, shared.configuration.loopCount) { mailboxes.append(try Mailbox()) }
     self.mailboxes = mailboxes
     let acceptor = Acceptor(listener: listener, loops: mailboxes, connections: shared.connections)
-    for (index, mailbox) in mailboxes.enumerated() {
-      try startLoop(mailbox, acceptor: index == 0 ? acceptor : nil)
+    do throws(ServerError) {
+      for mailbox in mailboxes.dropFirst() { try startLoop(mailbox, acceptor: nil) }
+      try startLoop(mailboxes[0], acceptor: acceptor)
+    } catch {
+      for mailbox in mailboxes { mailbox.post(.stop) }
+      throw error
+    }
+    for mailbox in mailboxes {
       shared.clock.whenMoved { [weak mailbox] in mailbox?.post(.clockMoved) }
     }
   }
@@ -58,9 +69,15 @@ public final class Server: Sendable {
     let poller = try Poller()
     let (shared, runningLoops) = (shared, runningLoops)
     runningLoops.enter()
-    try startThread {
-      EventLoop(mailbox: mailbox, poller: poller, acceptor: acceptor, shared: shared).run()
+    do throws(ServerError) {
+      try startThread {
+        EventLoop(mailbox: mailbox, poller: poller, acceptor: acceptor, shared: shared).run()
+        runningLoops.leave()
+      }
+    } catch {
       runningLoops.leave()
+      poller.close()
+      throw error
     }
   }
 

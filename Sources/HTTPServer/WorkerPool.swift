@@ -1,5 +1,4 @@
 import Dispatch
-import Synchronization
 
 /// Runs so many jobs at a time and lets so many wait, in the order of their arrival.
 ///
@@ -18,12 +17,12 @@ final class WorkerPool: Sendable {
   }
 
   private let maximumWaiting: Int
-  private let state: Mutex<State>
+  private let state: Locked<State>
 
   init(workerCount: Int, maximumWaiting: Int) {
     self.maximumWaiting = max(0, maximumWaiting)
     let workers = (0..<max(1, workerCount)).map { DispatchQueue(label: "http.worker.\($0)") }
-    state = Mutex(State(idle: workers))
+    state = Locked(State(idle: workers))
   }
 
   /// Takes a job; false if as many as may wait are waiting.

@@ -95,7 +95,8 @@ import Testing
   }
 }
 
-/// A generator whose numbers are the same in every run (Steele, Lea and Flood, "Fast Splittable Pseudorandom Number Generators").
+/// A generator whose numbers are the same in every run (Steele, Lea and Flood, "Fast Splittable
+/// Pseudorandom Number Generators").
 struct SplitMix64: RandomNumberGenerator {
   var state: UInt64
 

@@ -74,6 +74,7 @@ import Testing
       #expect(first.fields["x-request-id"] == "me")
       #expect(client.readResponse()?.fields["x-request-id"]?.count == 32)
       #expect(client.readToEnd() == [])
+      client.endWriting()
       server.shutdown()
       let records = log.records
       #expect(records.map(\.status.code) == [200, 400])

@@ -48,12 +48,16 @@ import Testing
     let server = try Server.start(
       configuration: configuration, handler: TestHandler(), readiness: readiness, clock: clock)
     let done = beginShutdown(of: server)
-    while !readiness.isDraining {}
-    let client = TestClient(port: server.port)
+    var client = TestClient(port: server.port)
+    while !readiness.isDraining {
+      client = TestClient(port: server.port)
+      client.send(get("/now"))
+      _ = client.readResponse()
+    }
+    client = TestClient(port: server.port)
     client.send(get("/now"))
     #expect(client.readResponse()?.fields["connection"] == "close")
-    clock.advance(by: .seconds(5))
-    #expect(done.wait())
+    #expect(done.wait(moving: clock, by: .seconds(5)))
   }
 
   @Test func `A request that does not end is cut off after the grace`() throws {
@@ -70,8 +74,7 @@ import Testing
     handler.gate.waitForArrival()
     let done = beginShutdown(of: server)
     #expect(idle.readToEnd() == [])
-    clock.advance(by: .seconds(20))
-    #expect(done.wait())
+    #expect(done.wait(moving: clock, by: .seconds(20)))
     handler.gate.open()
   }
 

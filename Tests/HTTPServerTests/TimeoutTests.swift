@@ -4,7 +4,8 @@ import Testing
 
 /// Time-outs, told by a clock that is moved by hand.
 @Suite struct TimeoutTests {
-  /// Sends part of a request, and another whole one on a second connection, so that the first has been read.
+  /// Sends part of a request, and another whole one on a second connection, so that the first has
+  /// been read.
   private func settle(_ server: Server) {
     for _ in 0..<2 {
       let other = TestClient(port: server.port)

@@ -2,7 +2,8 @@ import Testing
 
 @testable import HTTPServer
 
-/// Values of the reference implementation (xxHash 0.8, seed 0), one for each way through the function.
+/// Values of the reference implementation (xxHash 0.8, seed 0), one for each way through the
+/// function.
 @Suite struct XXHash64Tests {
   @Test(
     arguments: [

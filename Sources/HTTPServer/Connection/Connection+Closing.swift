@@ -6,7 +6,13 @@ extension Connection {
     pending = []
     guard !inputHasEnded else { return close() }
     socket.endWriting()
-    enter(.lingering(bodyIsUnread: bodyIsUnread), for: loop.configuration.lingerTimeout)
+    enter(.lingering(bodyIsUnread: bodyIsUnread), for: lingerTime)
+  }
+
+  /// How long to wait for the client's end; a shutdown is not held up by a client that never ends.
+  private var lingerTime: Duration {
+    let longest = loop.configuration.lingerTimeout
+    return loop.isDraining ? min(longest, .seconds(1)) : longest
   }
 
   /// Reads and drops; false when there is nothing to read.
@@ -34,6 +40,7 @@ extension Connection {
     switch state {
     case .idle, .lingering, .closed: close()
     case .readingHead, .readingBody:
+      requestDeadline = nil
       refuse(.requestTimeout, "The request did not arrive in time.", head: nil)
       proceed()
     case .answering(let exchange):
@@ -60,7 +67,10 @@ extension Connection {
     case .idle:
       readAhead()
       if pending.isEmpty { close() } else { proceed() }
-    case .lingering: proceed()
+    case .lingering:
+      stateDeadline = min(stateDeadline, loop.now + lingerTime)
+      loop.noteDeadline(deadline)
+      proceed()
     default: break
     }
   }

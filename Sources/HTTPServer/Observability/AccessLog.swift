@@ -1,6 +1,5 @@
 import Dispatch
 import Glibc
-import Synchronization
 
 /// Takes note of every answered request; called on the I/O loops, so it must not wait.
 public protocol AccessLog: Sendable {
@@ -30,7 +29,7 @@ public final class JSONAccessLog: AccessLog {
 
   private let descriptor: Int32
   private let capacity: Int
-  private let state = Mutex(State())
+  private let state = Locked(State())
   private let queue = DispatchQueue(label: "http.access-log")
 
   /// Makes a log.
@@ -39,6 +38,8 @@ public final class JSONAccessLog: AccessLog {
   ///   - descriptor: where to write; it is not closed.
   ///   - capacity: how many records may wait.
   public init(descriptor: Int32 = 2, capacity: Int = 8192) {
+    // A reader that has gone is an error of `write` and ends the log, not the process.
+    signal(SIGPIPE, SIG_IGN)
     self.descriptor = descriptor
     self.capacity = max(1, capacity)
   }

@@ -35,7 +35,7 @@ public struct AccessRecord: Sendable, Equatable {
   }
 
   /// The record of an answer whose last byte has just been written.
-  func finished(at clock: any ServerClock, now: Duration) -> AccessRecord {
+  func finished(at clock: any ServerClock) -> AccessRecord {
     var record = self
     record.time = clock.sinceEpoch
     record.duration = max(.zero, clock.now - beganAt)

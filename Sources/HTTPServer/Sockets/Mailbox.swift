@@ -1,7 +1,6 @@
 import CEpoll
 import Glibc
 import HTTPMessage
-import Synchronization
 
 /// What other threads have to say to an event loop, and the descriptor that wakes it.
 final class Mailbox: Sendable {
@@ -21,7 +20,7 @@ final class Mailbox: Sendable {
 
   /// Readable when there are messages.
   let descriptor: Int32
-  private let messages = Mutex<[Message]>([])
+  private let messages = Locked<[Message]>([])
 
   init() throws(ServerError) {
     descriptor = eventfd(0, Int32(EFD_NONBLOCK) | Int32(EFD_CLOEXEC))

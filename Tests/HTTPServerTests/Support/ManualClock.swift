@@ -1,5 +1,4 @@
 import HTTPServer
-import Synchronization
 
 /// A clock that stands still until it is moved.
 final class ManualClock: ServerClock {
@@ -7,7 +6,7 @@ final class ManualClock: ServerClock {
     var now = Duration.seconds(1000)
     var wakers: [@Sendable () -> Void] = []
   }
-  private let state = Mutex(State())
+  private let state = Locked(State())
 
   var now: Duration { state.withLock { $0.now } }
 

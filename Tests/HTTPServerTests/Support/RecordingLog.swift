@@ -1,9 +1,8 @@
 import HTTPServer
-import Synchronization
 
 /// Keeps what it is told.
 final class RecordingLog: AccessLog {
-  private let kept = Mutex<[AccessRecord]>([])
+  private let kept = Locked<[AccessRecord]>([])
 
   var records: [AccessRecord] { kept.withLock { $0 } }
 

@@ -1,5 +1,5 @@
 import HTTPMessage
-import Synchronization
+import HTTPServer
 
 /// Answers with what was asked; `/big/N` with N bytes, `/gate` when the gate is opened, `/now` on
 /// the loop itself.
@@ -29,7 +29,7 @@ final class Gate: Sendable {
     var isOpen = false
     var arrived = 0
   }
-  private let state = Mutex(State())
+  private let state = Locked(State())
   private let arrivals = Signal()
   private let opening = Signal()
 
