@@ -15,6 +15,15 @@ public struct ProgramRun: Sendable {
   public init(
     _ arguments: String..., environment: [String: String] = [:], input: String = ""
   ) throws {
+    try self.init(arguments, environment: environment, input: input)
+  }
+
+  /// Runs the executable with a list of words.
+  ///
+  /// - Throws: `NotBuilt`, or `SystemError` if it does not end within 20 seconds.
+  public init(
+    _ arguments: [String], environment: [String: String] = [:], input: String = ""
+  ) throws {
     let process = try ChildProcess(
       arguments, environment: environment, input: Array(input.utf8))
     (status, output) = try process.exitStatus(within: .seconds(20))

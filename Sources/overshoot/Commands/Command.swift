@@ -1,11 +1,15 @@
 /// What the program can be asked to do, and what it says about itself.
 enum Command: String, CaseIterable {
+  case serve
+  case evaluate
   case healthcheck
   case version
 
   /// One line on what it does.
   var summary: String {
     switch self {
+    case .serve: "answers over HTTP until it is told to stop"
+    case .evaluate: "answers one request without a server"
     case .healthcheck: "asks a running server whether it is ready"
     case .version: "prints the version"
     }
@@ -14,6 +18,8 @@ enum Command: String, CaseIterable {
   /// What `overshoot COMMAND --help` prints.
   var help: String {
     switch self {
+    case .serve: Serve.help
+    case .evaluate: Evaluate.help
     case .healthcheck: Healthcheck.help
     case .version: "usage: overshoot version"
     }
@@ -27,6 +33,8 @@ enum Command: String, CaseIterable {
     }
     let arguments = Arguments(words)
     switch self {
+    case .serve: return try Serve.run(arguments, environment: environment)
+    case .evaluate: return try Evaluate.run(arguments, environment: environment)
     case .healthcheck: return try Healthcheck.run(arguments, environment: environment)
     case .version: return try VersionCommand.run(arguments)
     }

@@ -4,6 +4,13 @@ struct WebAddress: Equatable, Sendable {
   let port: Int
   let path: String
 
+  /// The parts as they are.
+  init(host: String, port: Int, path: String) {
+    self.host = host
+    self.port = port
+    self.path = path
+  }
+
   /// Reads `http://HOST[:PORT][/PATH]`; an IPv6 address stands in brackets, the port is 80 unless
   /// said, the path `/`.
   init?(_ url: String) {

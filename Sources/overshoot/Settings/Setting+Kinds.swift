@@ -80,6 +80,22 @@ extension Setting {
       value: { .text($0[keyPath: path]) })
   }
 
+  /// A list, separated by commas; `none` is the empty one.
+  static func list(
+    _ flag: String, _ path: Member<[String]>, accepts: String,
+    where areAccepted: @escaping @Sendable ([String]) -> Bool, _ meaning: String
+  ) -> Self {
+    Setting(
+      flag, meaning, accepts: accepts,
+      assign: { text, root in
+        let items = text == "none" ? [] : text.split(separator: ",").map { String($0) }
+        guard !text.isEmpty, areAccepted(items) else { return false }
+        root[keyPath: path] = items
+        return true
+      },
+      value: { .list($0[keyPath: path]) })
+  }
+
   private static func words(_ range: String, _ unit: String) -> String {
     unit.isEmpty ? range : range + " " + unit
   }

@@ -15,7 +15,7 @@ extension SettingValue: CustomStringConvertible {
     case .integer(let integer): String(integer)
     case .number(let number): Self.short(number)
     case .toggle(let on): on ? "on" : "off"
-    case .list(let items): items.joined(separator: ",")
+    case .list(let items): items.isEmpty ? "none" : items.joined(separator: ",")
     }
   }
 

@@ -1,0 +1,50 @@
+import AnimationService
+import HTTPMessage
+
+/// `overshoot evaluate`: answers one request through the code of the server, without a server.
+enum Evaluate {
+  static let help = """
+    usage: overshoot evaluate PATH[?QUERY] [--flag value]... [< request.json]
+
+    The answer goes to standard output. A problem goes to standard error, and it ends with 1.
+    With bytes on standard input it asks with POST, without with GET.
+
+    \(Configuration.serviceSettings.help(defaults: Configuration()))
+
+    examples:
+      overshoot evaluate '/v1/springs/evaluate?bounce=0.3&fps=10'
+      overshoot evaluate '/v1/springs/evaluate?bounce=0.3&format=css'
+      overshoot evaluate /v1/animations/merge < request.json
+      echo '{"spring": {"bounce": 0.3}}' | overshoot evaluate '/v1/springs/evaluate?format=svg'
+    """
+
+  static func run(_ arguments: Arguments, environment: [String: String]) throws -> ExitStatus {
+    let configuration = try Configuration.serviceSettings.read(
+      arguments, operands: 1, environment: environment, into: Configuration())
+    guard let text = arguments.operands.first else {
+      throw UsageError(faults: ["it needs a path, such as /v1/springs/evaluate"])
+    }
+    guard let target = RequestTarget(text) else {
+      throw UsageError(faults: ["\"\(text)\" is not a path with a query"])
+    }
+    let service = AnimationService(limits: configuration.service, version: Product.version)
+    let response = service.respond(to: request(for: target, body: Input.bytes()))
+    return show(response)
+  }
+
+  private static func request(for target: RequestTarget, body: [UInt8]) -> HTTPRequest {
+    guard !body.isEmpty else { return HTTPRequest(target: target) }
+    return HTTPRequest(
+      method: .post, target: target, fields: ["Content-Type": "application/json"], body: body)
+  }
+
+  /// Writes the answer as it is, and after a problem the line feed that it lacks.
+  private static func show(_ response: HTTPResponse) -> ExitStatus {
+    guard (200..<300).contains(response.status.code) else {
+      Output.error.write(response.body + [UInt8(ascii: "\n")])
+      return .failure
+    }
+    Output.standard.write(response.body)
+    return .success
+  }
+}

@@ -1,0 +1,114 @@
+import AnimationService
+import HTTPMessage
+import HTTPServer
+
+extension Configuration {
+  /// Every setting of the server and of what it answers.
+  static let settings = SettingsTable<Configuration>(
+    rows: listening + observing + capacity + requestSize + timeouts + draining + service)
+
+  /// The settings that also matter without a server.
+  static let serviceSettings = SettingsTable<Configuration>(rows: service)
+
+  private static let listening: [Setting<Configuration>] = [
+    .text(
+      "host", \.server.host, accepts: "ADDRESS, NAME",
+      "where to listen; 0.0.0.0 and :: are all addresses"),
+    .integer(
+      "port", variables: ["OVERSHOOT_PORT", "PORT"], \.server.port, in: 0...65_535,
+      "the port to listen at; 0 picks a free one"),
+    .integer("backlog", \.server.backlog, in: 1...65_535, "connections that wait to be accepted"),
+  ]
+
+  private static let observing: [Setting<Configuration>] = [
+    .list(
+      "cors-origins", \.origins, accepts: "*, none, ORIGIN,...", where: areOrigins,
+      "whose scripts may read answers in a browser"),
+    .toggle("log", \.log, "a JSON line on standard error for the start and each request"),
+  ]
+
+  private static let capacity: [Setting<Configuration>] = [
+    .integer("loops", \.server.loopCount, in: 1...1024, "threads for input and output"),
+    .integer("workers", \.server.workerCount, in: 1...1024, "requests answered at the same time"),
+    .integer(
+      "max-waiting-requests", \.server.maximumWaitingRequests, in: 0...1_000_000,
+      "requests that wait for a worker; more are 503"),
+    .integer(
+      "retry-after", \.server.retryAfterSeconds, in: 0...86_400, unit: "s",
+      "Retry-After in such a 503"),
+    .integer(
+      "max-connections", \.server.maximumConnections, in: 1...1_000_000,
+      "open connections; more wait in the backlog"),
+  ]
+
+  private static let requestSize: [Setting<Configuration>] = [
+    .integer(
+      "max-request-line", \.server.limits.requestLine, in: 64...1_048_576, unit: "bytes",
+      "the request line; a longer one is 414"),
+    .integer(
+      "max-head", \.server.limits.head, in: 128...16_777_216, unit: "bytes",
+      "the whole head; a longer one is 431"),
+    .integer(
+      "max-fields", \.server.limits.fieldCount, in: 1...10_000, "header fields; more are 431"),
+    .integer(
+      "max-body", \.server.limits.body, in: 0...1_073_741_824, unit: "bytes",
+      "the body; a longer one is 413"),
+    .integer(
+      "max-chunk-line", \.server.limits.chunkLine, in: 16...1_048_576, unit: "bytes",
+      "the line before a chunk; a longer one is 400"),
+    .integer(
+      "max-chunk-extensions", \.server.limits.chunkExtensions, in: 0...1_048_576, unit: "bytes",
+      "chunk extensions of a request; more are 400"),
+  ]
+
+  private static let timeouts: [Setting<Configuration>] = [
+    .seconds(
+      "head-timeout", \.server.headTimeout, in: 0.01...3600, "for a head to arrive; longer is 408"),
+    .seconds(
+      "body-timeout", \.server.bodyTimeout, in: 0.01...3600, "for a body to arrive; longer is 408"),
+    .seconds(
+      "idle-timeout", \.server.idleTimeout, in: 0.01...86_400,
+      "until a connection without a request is closed"),
+    .seconds(
+      "stalled-write-timeout", \.server.stalledWriteTimeout, in: 0.01...3600,
+      "until a client that takes nothing is left"),
+    .seconds(
+      "request-timeout", \.server.requestTimeout, in: 0.01...86_400,
+      "for a request from first to last byte"),
+    .seconds(
+      "linger-timeout", \.server.lingerTimeout, in: 0...3600,
+      "to read on after an answer that closes the connection"),
+  ]
+
+  private static let draining: [Setting<Configuration>] = [
+    .seconds(
+      "drain-delay", \.server.drainDelay, in: 0...3600,
+      "to accept on after SIGTERM, while /readyz says 503"),
+    .seconds("drain-grace", \.server.drainGrace, in: 0...3600, "for requests under way after that"),
+  ]
+
+  private static let service: [Setting<Configuration>] = [
+    .integer(
+      "max-samples", \.service.maximumSamples, in: 1...100_000_000,
+      "moments that a request may ask for; more are 422"),
+    .integer(
+      "max-numbers", \.service.maximumNumbers, in: 1...1_000_000_000,
+      "numbers in a column of an answer: moments times members; more are 422"),
+    .integer(
+      "max-depth", \.service.maximumDepth, in: 1...512,
+      "how deep the JSON of a request may be nested; deeper is 400"),
+    .integer(
+      "max-events", \.service.maximumEvents, in: 1...1_000_000,
+      "changes of a target in a request; more are 422"),
+  ]
+
+  /// Whether it is `*` alone, or all are origins as a browser sends them: `https://example.com`.
+  private static func areOrigins(_ items: [String]) -> Bool {
+    items == ["*"]
+      || items.allSatisfy { item in
+        let parts = item.split(separator: "://", omittingEmptySubsequences: false)
+        return parts.count == 2 && !parts[0].isEmpty && !parts[1].isEmpty
+          && !parts[1].contains { "/?#*".contains($0) || $0.isWhitespace }
+      }
+  }
+}

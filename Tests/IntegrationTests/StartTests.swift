@@ -1,0 +1,74 @@
+import TestSupport
+import Testing
+
+@Suite("Starting the server")
+struct StartTests {
+  @Test("Port 0 picks a free port, and one line names it.")
+  func listeningLine() throws {
+    let server = try ServerProcess()
+    #expect(server.port > 0)
+    #expect(server.listeningLine == "listening on http://127.0.0.1:\(server.port)\n")
+    server.terminate()
+    #expect(try server.waitForExit() == (0, ""))
+  }
+
+  @Test("The start is logged as one line with every setting.")
+  func startLine() throws {
+    let server = try ServerProcess(["--max-body", "5"], environment: ["OVERSHOOT_WORKERS": "3"])
+    let line = try #require(server.errorText.split(separator: "\n").first)
+    #expect(line.hasPrefix("{\"event\":\"start\""))
+    #expect(line.contains("\"max-body\":5,"))
+    #expect(line.contains("\"workers\":3,"))
+  }
+
+  @Test("Without a log nothing is written to standard error.")
+  func withoutLog() throws {
+    let server = try ServerProcess(["--log", "off"])
+    _ = try server.client().get("/healthz")
+    server.terminate()
+    _ = try server.waitForExit()
+    #expect(server.errorText.isEmpty)
+  }
+
+  @Test("A port in use is one clear line and exit 1.")
+  func portInUse() throws {
+    let server = try ServerProcess()
+    let run = try ProgramRun("serve", "--port", "\(server.port)")
+    #expect(run.status == 1)
+    #expect(run.output.isEmpty)
+    #expect(
+      run.errorText
+        == "overshoot serve: cannot listen at 127.0.0.1 port \(server.port): "
+        + "bind: Address already in use\n")
+  }
+
+  @Test("A host that is none is one clear line and exit 1.")
+  func badHost() throws {
+    let run = try ProgramRun("serve", "--host", "300.1.1.1", "--port", "0")
+    #expect(run.status == 1)
+    #expect(run.errorText.contains("cannot listen at 300.1.1.1"))
+    #expect(run.errorText.split(separator: "\n").count == 1)
+  }
+
+  @Test("All faults of flags and variables are told at once, with exit 64.")
+  func faults() throws {
+    let run = try ProgramRun(
+      "serve", "--port", "99999", "--hots", "a", "--log=maybe", "--cors-origins", "example.com",
+      environment: ["OVERSHOOT_WORKERS": "0"])
+    #expect(run.status == 64)
+    let starts = [
+      "--hots is not", "--port: \"99999\"", "--log: \"maybe\"", "--cors-origins: \"example.com\"",
+      "OVERSHOOT_WORKERS: \"0\"",
+    ]
+    for start in starts { #expect(run.errorText.contains("overshoot serve: \(start)")) }
+  }
+
+  @Test("The help lists every setting with its variable.")
+  func help() throws {
+    let run = try ProgramRun("serve", "--help")
+    #expect(run.status == 0)
+    for text in ["--port", "OVERSHOOT_PORT, PORT", "--cors-origins", "OVERSHOOT_MAX_SAMPLES"] {
+      #expect(run.output.contains(text))
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import TestSupport
+import Testing
+
+@Suite("Stopping the server")
+struct StopTests {
+  @Test("Requests under way and pipelined ones are answered, and the exit is 0.")
+  func nothingIsLost() throws {
+    let server = try ServerProcess()
+    let connections = try (0..<8).map { _ in try server.connection() }
+    for connection in connections {
+      try connection.send(Self.request)
+      _ = try connection.answer()
+    }
+    for connection in connections {
+      try connection.send(String(repeating: Self.request, count: 5))
+    }
+    server.terminate()
+    for connection in connections {
+      let answers = try connection.rest()
+      #expect(answers.matches(of: /HTTP\/1.1 200 OK\r\n/).count == 5)
+      #expect(answers.hasSuffix("}"))
+    }
+    #expect(try server.waitForExit().status == 0)
+  }
+
+  @Test("The readiness falls while connections are still accepted, then a second signal ends it.")
+  func secondSignal() throws {
+    let server = try ServerProcess(["--drain-delay", "60"])
+    #expect(try server.client().get("/readyz").status == 200)
+    server.terminate()
+    try waitUntilDraining(server)
+    #expect(try server.client().get("/healthz").status == 200)
+    server.terminate()
+    #expect(try server.waitForExit().status == -15)
+  }
+
+  @Test("healthcheck follows the readiness.")
+  func healthcheck() throws {
+    let server = try ServerProcess(["--drain-delay", "60"])
+    #expect(try ProgramRun("healthcheck", "--port", "\(server.port)").status == 0)
+    let asked = try ProgramRun("healthcheck", "--url", "\(server.base)/healthz")
+    #expect(asked.status == 0 && asked.output.isEmpty && asked.errorText.isEmpty)
+    server.terminate()
+    try waitUntilDraining(server)
+    let drained = try ProgramRun("healthcheck", environment: ["PORT": "\(server.port)"])
+    #expect(drained.status == 1)
+    #expect(drained.errorText.contains("answered 503"))
+  }
+
+  @Test("healthcheck fails where nothing listens.")
+  func nobody() throws {
+    let server = try ServerProcess()
+    server.terminate()
+    _ = try server.waitForExit()
+    let run = try ProgramRun("healthcheck", "--port", "\(server.port)")
+    #expect(run.status == 1)
+    #expect(run.errorText == "overshoot healthcheck: cannot connect: Connection refused\n")
+  }
+
+  private static let request =
+    "GET /v1/springs/evaluate?bounce=0.3&count=2000 HTTP/1.1\r\nHost: a\r\n\r\n"
+
+  /// Asks until the signal has arrived.
+  private func waitUntilDraining(_ server: ServerProcess) throws {
+    let client = try server.client()
+    for _ in 0..<10_000 { if try client.get("/readyz").status == 503 { return } }
+    Issue.record("The readiness did not fall.")
+  }
+}
