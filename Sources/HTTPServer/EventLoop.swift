@@ -62,15 +62,13 @@ final class EventLoop {
   /// Runs until the server has stopped.
   func run() {
     _ = poller.addReadable(mailbox.descriptor, token: Token.mailbox)
-    acceptor?.resume(watchedBy: poller, token: Token.listener)
+    acceptor?.start(watchedBy: poller, token: Token.listener)
     while !isFinished {
       let events = poller.wait(milliseconds: waitMilliseconds())
       now = shared.clock.now
       for event in events { dispatch(event) }
       resumeConnections()
-      if acceptor?.isPaused == true {
-        acceptor?.resume(watchedBy: poller, token: Token.listener)
-      }
+      acceptor?.resumeIfDue(watchedBy: poller, token: Token.listener)
       expireDeadlines()
       advancePhase()
     }
