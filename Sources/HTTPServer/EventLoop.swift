@@ -8,7 +8,7 @@ final class EventLoop {
   /// What all loops of a server have in common.
   struct Shared: Sendable {
     let configuration: ServerConfiguration
-    let handler: any HTTPHandler
+    let handler: WrappedHandler
     let workers: WorkerPool
     let clock: any ServerClock
     let readiness: Readiness
@@ -81,7 +81,7 @@ final class EventLoop {
 
 extension EventLoop {
   var configuration: ServerConfiguration { shared.configuration }
-  var handler: any HTTPHandler { shared.handler }
+  var handler: WrappedHandler { shared.handler }
   var workers: WorkerPool { shared.workers }
 
   /// Whether a shutdown has begun.
