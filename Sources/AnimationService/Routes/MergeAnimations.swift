@@ -13,6 +13,7 @@ struct MergeAnimations: Operation {
     let time: Double
     let to: AnimatedValue
     let animation: AnimationDescription?
+    let tracksVelocity: Bool
   }
 
   init?(_ reader: inout ObjectReader, in context: OperationContext) {
@@ -34,7 +35,8 @@ struct MergeAnimations: Operation {
     var records: [EventRecord] = []
     for event in events {
       let outcome = history.change(
-        to: event.to.numbers, at: event.time, with: event.animation?.animation)
+        to: event.to.numbers, at: event.time, with: event.animation?.animation,
+        tracksVelocity: event.tracksVelocity)
       model.append(event.to, from: event.time)
       if let description = event.animation {
         state.descriptions[description.animation] = description
@@ -43,6 +45,7 @@ struct MergeAnimations: Operation {
         EventRecord(
           time: event.time, outcome: outcome, state: history.animator.state, value: event.to))
     }
+    for index in records.indices { records[index].completion = history.completions[index] }
     state.animator = history.animator
     state.model = model.values[model.values.count - 1]
     let timeline = history.timeline
@@ -115,9 +118,13 @@ extension MergeAnimations {
     let animation = reader.member("animation").flatMap { animation in
       animation.isNull ? nil : AnimationReading.read(animation, fidelity: fidelity)
     }
+    let tracksVelocity = reader.member("tracksVelocity")?.bool() ?? false
+    if tracksVelocity, animation != nil {
+      reader.member("tracksVelocity")?.fail("goes with a value that is set without animation")
+    }
     reader.finish()
     guard let time, let to else { return nil }
-    return Event(time: time, to: to, animation: animation)
+    return Event(time: time, to: to, animation: animation, tracksVelocity: tracksVelocity)
   }
 }
 
@@ -127,6 +134,7 @@ private struct EventRecord: Sendable {
   let outcome: ChangeOutcome
   let state: (value: [Double], velocity: [Double])
   let value: AnimatedValue
+  var completion = AnimationCompletion(logicallyComplete: 0, removed: 0)
 
   static func write(_ records: [EventRecord], to writer: inout JSONWriter) {
     writer.beginArray()
@@ -142,6 +150,8 @@ private struct EventRecord: Sendable {
     writer.value(state.value, value.shape, discretes: value.discretes)
     writer.key("velocity")
     writer.value(state.velocity, value.shape)
+    writer.member("logicallyComplete", completion.logicallyComplete)
+    writer.member("removed", completion.removed)
     writer.endObject()
   }
 }
