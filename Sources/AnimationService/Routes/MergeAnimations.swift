@@ -21,7 +21,7 @@ struct MergeAnimations: Operation {
     let velocityRule = reader.member("velocity")?.choice(VelocityRule.self) ?? .springs
     let start = Self.start(&reader, options.rules, velocityRule, in: context)
     options.rules = start?.animator.rules ?? options.rules
-    let list = Self.events(&reader, after: start, options.rules.fidelity, in: context)
+    let list = Self.events(&reader, after: start, options, in: context)
     guard let start, let list else { return nil }
     self.start = start
     self.options = options
@@ -91,7 +91,7 @@ extension MergeAnimations {
   }
 
   private static func events(
-    _ reader: inout ObjectReader, after start: AnimatorState?, _ fidelity: Fidelity,
+    _ reader: inout ObjectReader, after start: AnimatorState?, _ options: EvaluationOptions,
     in context: OperationContext
   ) -> [Event]? {
     guard let element = reader.required("events"), let items = element.array() else { return nil }
@@ -101,12 +101,13 @@ extension MergeAnimations {
     }
     var latest = start?.animator.clock ?? 0
     return items.compactMap { item in
-      event(item, like: start?.model, after: &latest, fidelity)
+      event(item, like: start?.model, after: &latest, options)
     }
   }
 
   private static func event(
-    _ element: Element, like model: AnimatedValue?, after latest: inout Double, _ fidelity: Fidelity
+    _ element: Element, like model: AnimatedValue?, after latest: inout Double,
+    _ options: EvaluationOptions
   ) -> Event? {
     guard var reader = element.object() else { return nil }
     let time = reader.required("at")?.number(.nonNegative)
@@ -116,7 +117,10 @@ extension MergeAnimations {
     latest = max(latest, time ?? latest)
     let to = reader.required("to").flatMap { target in model?.conforming(target, takesZero: false) }
     let animation = reader.member("animation").flatMap { animation in
-      animation.isNull ? nil : AnimationReading.read(animation, fidelity: fidelity)
+      animation.isNull
+        ? nil
+        : AnimationReading.read(
+          animation, fidelity: options.rules.fidelity, platform: options.platform)
     }
     let tracksVelocity = reader.member("tracksVelocity")?.bool() ?? false
     if tracksVelocity, animation != nil {
