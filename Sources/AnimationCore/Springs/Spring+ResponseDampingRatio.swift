@@ -12,13 +12,12 @@ extension Spring {
     let frequency = sqrt(abs((1 - dampingRatio) * (1 + dampingRatio))) * abs(natural)
     self.init(
       angularFrequency: dampingRatio > 1 ? -frequency : frequency,
-      decay: dampingRatio * natural, mass: 1, naturalFrequencySquared: natural * natural)
+      decay: dampingRatio * natural, mass: 1,
+      naturalFrequencySquared: dampingRatio.isFinite ? natural * natural : .nan)
   }
 
   /// The period of the undamped spring in seconds, 2π/ω₀.
-  public var response: Double {
-    2 * .pi / sqrt(decay * decay + angularFrequency * abs(angularFrequency))
-  }
+  public var response: Double { 2 * .pi / sqrt(naturalFrequencySquared) }
 
   /// ζ = c/ω₀, without unit.
   public var dampingRatio: Double { decay * response / (2 * .pi) }
