@@ -17,7 +17,13 @@ extension Spring {
   }
 
   /// The period of the undamped spring in seconds, 2π/ω₀.
-  public var response: Double { 2 * .pi / sqrt(naturalFrequencySquared) }
+  ///
+  /// ω₀² is c² + w², or c² − w² if over-damped; that difference would cancel.
+  public var response: Double {
+    let isOverDamped = angularFrequency < 0
+    let square = decay * decay + angularFrequency * angularFrequency
+    return 2 * .pi / sqrt(isOverDamped ? naturalFrequencySquared : square)
+  }
 
   /// ζ = c/ω₀, without unit.
   public var dampingRatio: Double { decay * response / (2 * .pi) }
