@@ -3,8 +3,7 @@ public enum VectorLedger {
   /// Systems of `swiftui-vectors` that no request can ask; they are checked in Swift.
   public static let onlyInSwift: Set<String> = [
     "equality.animation", "equality.spring", "default", "constant.decelerationRate",
-    "blendedResponse", "velocitySampler", "gesture.velocityComponent",
-    "gesture.velocityFromPrediction",
+    "blendedResponse", "gesture.velocityComponent",
   ]
 
   /// Systems of both files that ask for what the service does not have, with the reason.
@@ -25,6 +24,8 @@ public enum VectorLedger {
     "easing": "only CSS's and SwiftUI's curves are named",
     "wrap": "not a motion", "interpolate": "not a motion", "stagger": "not a motion",
     "velocity.perSecond": "a division, which no request asks for",
+    "rubberBand": "bands are reckoned while a drag lasts, which no request asks for yet",
+    "elasticClamp": "bands are reckoned while a drag lasts, which no request asks for yet",
   ]
 
   /// Whether the wire refuses a spring that the Swift type takes.

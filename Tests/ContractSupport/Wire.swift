@@ -8,6 +8,8 @@ public protocol Wire {
   ///   - method: such as `POST`.
   ///   - target: path and query.
   ///   - body: JSON text, if there is one.
+  /// - Returns: the answer, whatever its status.
+  /// - Throws: if there is none.
   func send(_ method: String, _ target: String, body: String?) throws -> WireAnswer
 }
 

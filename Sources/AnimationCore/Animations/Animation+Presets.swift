@@ -20,6 +20,7 @@ extension Animation {
   /// At a constant speed.
   ///
   /// - Parameter duration: seconds; 0 or less is over at once.
+  /// - Returns: the animation of the line from 0 to 1.
   public static func linear(duration: Double) -> Animation {
     timingCurve(.linear, duration: duration)
   }
@@ -27,6 +28,7 @@ extension Animation {
   /// Starting slowly.
   ///
   /// - Parameter duration: seconds; 0 or less is over at once.
+  /// - Returns: the animation of ``UnitCurve/easeIn``.
   public static func easeIn(duration: Double) -> Animation {
     timingCurve(.easeIn, duration: duration)
   }
@@ -34,6 +36,7 @@ extension Animation {
   /// Ending slowly.
   ///
   /// - Parameter duration: seconds; 0 or less is over at once.
+  /// - Returns: the animation of ``UnitCurve/easeOut``.
   public static func easeOut(duration: Double) -> Animation {
     timingCurve(.easeOut, duration: duration)
   }
@@ -41,6 +44,7 @@ extension Animation {
   /// Starting and ending slowly.
   ///
   /// - Parameter duration: seconds; 0 or less is over at once.
+  /// - Returns: the animation of ``UnitCurve/easeInOut``.
   public static func easeInOut(duration: Double) -> Animation {
     timingCurve(.easeInOut, duration: duration)
   }
@@ -50,6 +54,8 @@ extension Animation {
   /// - Parameters:
   ///   - curve: any unit curve.
   ///   - duration: seconds; 0 or less is over at once.
+  /// - Returns: an animation that reaches progress 1 after `duration`, and combines with what is
+  ///   running.
   public static func timingCurve(_ curve: UnitCurve, duration: Double = defaultCurveDuration)
     -> Animation
   {
@@ -64,6 +70,7 @@ extension Animation {
   ///   - p2x: progress of the second control point.
   ///   - p2y: value of the second control point.
   ///   - duration: seconds; 0 or less is over at once.
+  /// - Returns: an animation that combines with what is running.
   public static func timingCurve(
     _ p1x: Double, _ p1y: Double, _ p2x: Double, _ p2y: Double,
     duration: Double = defaultCurveDuration

@@ -9,6 +9,7 @@ extension Animation {
   ///   - bounce: 0 is critically damped, 1 never ends, below 0 is over-damped.
   ///   - blendDuration: for how many seconds its response is blended with that of the spring it takes
   ///     over from.
+  /// - Returns: a spring of response `duration` and the damping ratio that belongs to the bounce.
   public static func spring(duration: Double = 0.5, bounce: Double = 0, blendDuration: Double = 0)
     -> Animation
   {
@@ -23,6 +24,7 @@ extension Animation {
   ///   - response: the period of the undamped spring in seconds.
   ///   - dampingFraction: the damping ratio.
   ///   - blendDuration: as for ``spring(duration:bounce:blendDuration:)``.
+  /// - Returns: a spring that keeps the velocity of the spring it takes over from.
   public static func spring(
     response: Double, dampingFraction: Double = 0.825, blendDuration: Double = 0
   ) -> Animation {
@@ -36,6 +38,7 @@ extension Animation {
   /// - Parameters:
   ///   - spring: its response and damping ratio are used.
   ///   - blendDuration: as for ``spring(duration:bounce:blendDuration:)``.
+  /// - Returns: a spring of mass 1, whatever the mass of `spring`.
   public static func spring(_ spring: Spring, blendDuration: Double = 0) -> Animation {
     self.spring(duration: spring.duration, bounce: spring.bounce, blendDuration: blendDuration)
   }
@@ -49,6 +52,7 @@ extension Animation {
   ///   - duration: the perceptual duration in seconds.
   ///   - extraBounce: added to the bounce of 0.15.
   ///   - blendDuration: as for ``spring(duration:bounce:blendDuration:)``.
+  /// - Returns: a spring that blends its response in, over a quarter of a second unless said.
   public static func interactiveSpring(
     duration: Double = 0.15, extraBounce: Double = 0, blendDuration: Double = 0.25
   ) -> Animation {
@@ -61,6 +65,7 @@ extension Animation {
   ///   - response: the period of the undamped spring in seconds.
   ///   - dampingFraction: the damping ratio.
   ///   - blendDuration: as for ``spring(duration:bounce:blendDuration:)``.
+  /// - Returns: a spring that blends its response in, over a quarter of a second unless said.
   public static func interactiveSpring(
     response: Double, dampingFraction: Double = 0.86, blendDuration: Double = 0.25
   ) -> Animation {
@@ -81,6 +86,7 @@ extension Animation {
   /// - Parameters:
   ///   - duration: the perceptual duration in seconds.
   ///   - extraBounce: added to the bounce of 0.
+  /// - Returns: a spring, critically damped without extra bounce.
   public static func smooth(duration: Double = 0.5, extraBounce: Double = 0) -> Animation {
     spring(duration: duration, bounce: extraBounce)
   }
@@ -90,6 +96,7 @@ extension Animation {
   /// - Parameters:
   ///   - duration: the perceptual duration in seconds.
   ///   - extraBounce: added to the bounce of 0.15.
+  /// - Returns: a spring of damping ratio 0.85 without extra bounce.
   public static func snappy(duration: Double = 0.5, extraBounce: Double = 0) -> Animation {
     spring(duration: duration, bounce: 0.15 + extraBounce)
   }
@@ -99,6 +106,7 @@ extension Animation {
   /// - Parameters:
   ///   - duration: the perceptual duration in seconds.
   ///   - extraBounce: added to the bounce of 0.3.
+  /// - Returns: a spring of damping ratio 0.7 without extra bounce.
   public static func bouncy(duration: Double = 0.5, extraBounce: Double = 0) -> Animation {
     spring(duration: duration, bounce: 0.3 + extraBounce)
   }
@@ -110,6 +118,7 @@ extension Animation {
   ///   - stiffness: in units of M/T².
   ///   - damping: in units of M/T.
   ///   - initialVelocity: distances per second.
+  /// - Returns: a spring whose motion does not depend on the distance, only scales with it.
   public static func interpolatingSpring(
     mass: Double = 1, stiffness: Double, damping: Double, initialVelocity: Double = 0
   ) -> Animation {
@@ -124,6 +133,7 @@ extension Animation {
   ///   - duration: the perceptual duration in seconds.
   ///   - bounce: 0 is critically damped, 1 never ends, below 0 is over-damped.
   ///   - initialVelocity: distances per second.
+  /// - Returns: a spring of mass 1 whose motion scales with the distance.
   public static func interpolatingSpring(
     duration: Double = 0.5, bounce: Double = 0, initialVelocity: Double = 0
   ) -> Animation {
@@ -136,6 +146,7 @@ extension Animation {
   /// - Parameters:
   ///   - spring: its frequency and decay are taken, for a mass of 1.
   ///   - initialVelocity: distances per second.
+  /// - Returns: a spring of mass 1 whose motion scales with the distance.
   public static func interpolatingSpring(_ spring: Spring, initialVelocity: Double = 0) -> Animation
   {
     interpolatingSpring(

@@ -14,6 +14,7 @@ public struct Animation: Sendable {
   ///   - value: the whole way, from zero.
   ///   - time: seconds since the animation began.
   ///   - context: what the animation has kept.
+  /// - Returns: a part of `value`, which may exceed it; nil once the animation is over.
   public func animate<V: VectorArithmetic>(
     value: V, time: Double, context: inout AnimationContext<V>
   ) -> V? { base.animate(value: value, time: time, context: &context) }
@@ -24,6 +25,7 @@ public struct Animation: Sendable {
   ///   - value: the whole way, from zero.
   ///   - time: seconds since the animation began.
   ///   - context: what the animation has kept.
+  /// - Returns: units per second; nil if the animation does not say.
   public func velocity<V: VectorArithmetic>(
     value: V, time: Double, context: AnimationContext<V>
   ) -> V? { base.velocity(value: value, time: time, context: context) }
@@ -36,6 +38,7 @@ public struct Animation: Sendable {
   ///   - value: the whole way of the running animation, from zero.
   ///   - time: seconds since the running animation began.
   ///   - context: what the running animation has kept.
+  /// - Returns: true if it takes over, false if both are to be combined.
   public func shouldMerge<V: VectorArithmetic>(
     previous: Animation, value: V, time: Double, context: inout AnimationContext<V>
   ) -> Bool { base.shouldMerge(previous: previous, value: value, time: time, context: &context) }

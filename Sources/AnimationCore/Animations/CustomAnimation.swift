@@ -17,6 +17,8 @@ public protocol CustomAnimation: Hashable, Sendable {
   ///   - value: the whole way, from zero.
   ///   - time: seconds since the animation began.
   ///   - context: what the animation has kept.
+  /// - Returns: a part of `value`, which may exceed it; nil from the moment at which `value` is
+  ///   reached.
   func animate<V: VectorArithmetic>(
     value: V, time: Double, context: inout AnimationContext<V>
   ) -> V?
@@ -27,6 +29,8 @@ public protocol CustomAnimation: Hashable, Sendable {
   ///   - value: the whole way, from zero.
   ///   - time: seconds since the animation began.
   ///   - context: what the animation has kept.
+  /// - Returns: units per second; nil if the animation does not say, which counts as standing
+  ///   still.
   func velocity<V: VectorArithmetic>(
     value: V, time: Double, context: AnimationContext<V>
   ) -> V?
@@ -40,6 +44,7 @@ public protocol CustomAnimation: Hashable, Sendable {
   ///   - value: the whole way of the running animation, from zero.
   ///   - time: seconds since the running animation began.
   ///   - context: what the running animation has kept.
+  /// - Returns: true if it takes over, false if both are to be combined.
   func shouldMerge<V: VectorArithmetic>(
     previous: Animation, value: V, time: Double, context: inout AnimationContext<V>
   ) -> Bool
@@ -71,6 +76,7 @@ public struct AnimationContext<Value: VectorArithmetic> {
   /// The same context for an animation inside that keeps its own state.
   ///
   /// - Parameter state: what that animation has kept.
+  /// - Returns: a context with that state, as logically complete as this one.
   public func withState<T: VectorArithmetic>(_ state: AnimationState<T>) -> AnimationContext<T> {
     var result = AnimationContext<T>(state: state)
     result.isLogicallyComplete = isLogicallyComplete

@@ -14,8 +14,10 @@ private struct FluidSpringStateKey<V: VectorArithmetic>: AnimationStateKey {
 extension FluidSpringAnimation {
   private var spring: Spring { Spring(response: response, dampingRatio: dampingFraction) }
 
-  /// The exact motion from where the spring took over. It is over when the envelope of the way that is
-  /// left has come within a thousandth of the way at the start.
+  /// The exact motion from where the spring took over.
+  ///
+  /// It is over when the envelope of the way that is left has come within a thousandth of the way at
+  /// the start.
   func animate<V: VectorArithmetic>(
     value: V, time: Double, context: inout AnimationContext<V>
   ) -> V? {

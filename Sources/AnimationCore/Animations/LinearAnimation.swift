@@ -9,6 +9,8 @@ protocol LinearAnimation: CustomAnimation {
   /// - Parameters:
   ///   - rules: whose numbers are answered, and when it counts as over.
   ///   - distanceSquared: the square of the whole way, in the value's own units.
+  /// - Returns: the response, with its own end in seconds; nil if something inside it cannot be
+  ///   foreseen.
   func response(under rules: EvaluationRules, distanceSquared: Double) -> (any Response)?
 
   /// The fluid spring that moves it, if one does.
@@ -46,8 +48,9 @@ struct FluidSpringForm: Sendable {
   var warp = TimeWarp()
   /// When its modifiers say that it seems over, in its motion's time.
   var logicalEnd: Double?
-  /// The kinds of modifiers around it, the innermost first. Springs take over from one another when
-  /// these are alike.
+  /// The kinds of modifiers around it, the innermost first.
+  ///
+  /// Springs take over from one another when these are alike.
   var modifiers: [ModifierKind] = []
 
   enum ModifierKind: Sendable { case delay, speed, logicalCompletion, repetition }

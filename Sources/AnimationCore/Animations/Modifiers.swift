@@ -1,4 +1,6 @@
-/// An animation that begins later. The delay counts outside: inside a repetition every pass has it.
+/// An animation that begins later.
+///
+/// The delay counts outside: inside a repetition every pass has it.
 struct DelayAnimation: LinearAnimation {
   let base: Animation
   /// Seconds.

@@ -3,6 +3,7 @@ protocol Response: Sendable {
   /// The part of the way that has been made, and its derivative in 1/s.
   ///
   /// - Parameter time: seconds since the animation began, at least 0 and before ``end``.
+  /// - Returns: 0 at the start; it may leave 0…1 on the way.
   func state(at time: Double) -> ResponseState
 
   /// When it is over, in seconds; infinite if never. From then on it is at 1.
@@ -82,7 +83,9 @@ struct WarpedResponse: Response {
   }
 }
 
-/// A repeated animation. A pass begins exactly where the last one ended.
+/// A repeated animation.
+///
+/// A pass begins exactly where the last one ended.
 struct RepeatedResponse: Response {
   let base: any Response
   /// How many passes, at least 1; nil for ever.

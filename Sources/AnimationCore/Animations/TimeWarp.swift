@@ -24,8 +24,9 @@ struct TimeWarp: Sendable, Equatable {
     return result
   }
 
-  /// This, in an animation that runs at another speed as a whole: t becomes t·speed. A speed of 0 or
-  /// less leaves it at its start.
+  /// This, in an animation that runs at another speed as a whole: t becomes t·speed.
+  ///
+  /// A speed of 0 or less leaves it at its start.
   func sped(by speed: Double) -> TimeWarp {
     var result = self
     result.rate = max(0, rate * speed)

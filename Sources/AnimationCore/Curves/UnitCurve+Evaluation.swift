@@ -3,6 +3,7 @@ extension UnitCurve {
   ///
   /// - Parameter progress: any number. Bézier curves and steps hold it between 0 and 1; lines go on
   ///   straight; circular curves are not a number outside.
+  /// - Returns: the value, mostly 0 to 1, though a curve may leave that range on the way.
   public func value(at progress: Double) -> Double {
     switch function {
     case .linear: progress
@@ -18,6 +19,7 @@ extension UnitCurve {
   /// The curve's slope: value per unit of progress, infinite where it is vertical.
   ///
   /// - Parameter progress: as for ``value(at:)``.
+  /// - Returns: dy/dx without unit; an infinity where the curve is vertical, 0 on a staircase.
   public func velocity(at progress: Double) -> Double {
     switch function {
     case .linear: 1

@@ -48,6 +48,7 @@ public struct UnitCurve: Hashable, Sendable {
   ///   - y1: value of the first control point, any number.
   ///   - x2: progress of the second control point; held between 0 and 1 when evaluated.
   ///   - y2: value of the second control point, any number.
+  /// - Returns: a curve that passes through (0, 0) and (1, 1), whatever the points between.
   public static func bezier(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) -> UnitCurve {
     UnitCurve(.bezier(CubicBezier(x1: x1, y1: y1, x2: x2, y2: y2)))
   }

@@ -115,16 +115,18 @@ public struct Animator: Sendable, Hashable {
   public mutating func release(
     from position: [Double], velocity: [Double], to newTarget: [Double], with animation: Animation
   ) {
+    let takeover = Takeover(position: position, velocity: velocity, by: animation)
+    begin(
+      RunningAnimation(animation: animation, target: newTarget, start: clock, takeover: takeover),
+      from: position)
+  }
+
+  /// Moves by this alone, from now on and from a place.
+  mutating func begin(_ animation: RunningAnimation, from position: [Double]) {
     origin = position
-    target = newTarget
+    target = animation.target
     began = clock
-    let speed = animation.fluidSpring?.warp.rate ?? 1
-    let takeover = Takeover(
-      position: position, velocity: velocity.map { speed > 0 ? $0 / speed : 0 }, clockOffset: 0,
-      blendInterval: 0)
-    running = [
-      RunningAnimation(animation: animation, target: newTarget, start: clock, takeover: takeover)
-    ]
+    running = [animation]
   }
 
   private mutating func rest() {
@@ -137,6 +139,7 @@ public struct Animator: Sendable, Hashable {
     for index in running.indices {
       running[index].target.add(delta)
       running[index].takeover?.position.add(delta)
+      running[index].glide?.shift(by: delta)
     }
   }
 
@@ -144,7 +147,11 @@ public struct Animator: Sendable, Hashable {
   private mutating func start(_ animation: Animation, to newTarget: [Double], at time: Double)
     -> ChangeOutcome
   {
-    let takeover = running.first?.takeover
+    let takeover =
+      running.first?.takeover
+      ?? running.first?.glide.map {
+        Takeover(position: $0.position, velocity: $0.velocity, by: animation)
+      }
     if running.isEmpty { origin = target }
     began = time
     target = newTarget
@@ -172,13 +179,13 @@ public struct Animator: Sendable, Hashable {
 
   /// The velocity that a spring takes over, in units per second of its own time.
   ///
-  /// Only springs hand one on unless ``velocityRule`` says otherwise. SwiftUI forgets that the old and
+  /// Only springs and glides hand one on unless ``velocityRule`` says otherwise. SwiftUI forgets that the old and
   /// the new spring's seconds may differ from real ones.
   private func carried(_ velocity: [Double], at time: Double, into form: FluidSpringForm)
     -> [Double]
   {
     let springs = running.compactMap(\.fluidSpring)
-    guard velocityRule == .always || springs.count == running.count else {
+    guard velocityRule == .always || running.allSatisfy(\.handsOnVelocity) else {
       return velocity.map { _ in 0 }
     }
     let rate: Double
@@ -193,7 +200,7 @@ public struct Animator: Sendable, Hashable {
 
 /// Whose velocity a spring takes over.
 public enum VelocityRule: String, Sendable, Hashable, CaseIterable {
-  /// That of another spring, as in SwiftUI; after anything else it starts at rest.
+  /// That of another spring, as in SwiftUI, or of a glide; after anything else it starts at rest.
   case springs = "swiftui"
   /// That of whatever was moving.
   case always

@@ -20,6 +20,7 @@ extension Spring {
   /// The damping ratio of a bounce: 1 − b for b from 0 to 1, 1/(1 + b) below 0, 0 above 1.
   ///
   /// - Parameter bounce: the bounce; at −1 and below the ratio is infinite.
+  /// - Returns: ζ, without unit: from 0 (for a bounce of 1 and more) to infinity.
   public static func dampingRatio(bounce: Double) -> Double {
     if bounce > 1 { return 0 }
     if bounce >= 0 { return 1 - bounce }

@@ -5,6 +5,7 @@ extension Spring {
   ///   - target: how far the value has to go, a displacement from where it starts.
   ///   - initialVelocity: units per second.
   ///   - time: seconds since the start.
+  /// - Returns: the displacement from where it started, in the units of `target`.
   public func value<V: VectorArithmetic>(
     target: V, initialVelocity: V = .zero, time: Double
   ) -> V {
@@ -19,6 +20,7 @@ extension Spring {
   ///   - target: how far the value has to go, a displacement from where it starts.
   ///   - initialVelocity: units per second.
   ///   - time: seconds since the start.
+  /// - Returns: units per second.
   public func velocity<V: VectorArithmetic>(
     target: V, initialVelocity: V = .zero, time: Double
   ) -> V {
@@ -53,6 +55,7 @@ extension Spring {
   ///   - target: where the value is pulled to.
   ///   - position: where it is.
   ///   - velocity: units per second.
+  /// - Returns: units of M·value/T²; divided by ``mass`` it is the acceleration.
   public func force<V: VectorArithmetic>(target: V, position: V, velocity: V) -> V {
     (target - position).scaled(by: stiffness) - velocity.scaled(by: damping)
   }
@@ -64,6 +67,7 @@ extension Spring {
   ///   - toValue: where it ends.
   ///   - initialVelocity: units per second.
   ///   - time: seconds since the start.
+  /// - Returns: `fromValue` with its numbers moved; `toValue` as time goes to infinity, if damped.
   public func value<V: Animatable>(
     fromValue: V, toValue: V, initialVelocity: V, time: Double
   ) -> V {
@@ -84,6 +88,7 @@ extension Spring {
   ///   - toValue: where it ends.
   ///   - initialVelocity: units per second.
   ///   - time: seconds since the start.
+  /// - Returns: `fromValue` with velocities in place of its numbers, in units per second.
   public func velocity<V: Animatable>(
     fromValue: V, toValue: V, initialVelocity: V, time: Double
   ) -> V {
@@ -101,6 +106,7 @@ extension Spring {
   ///   - toValue: where it ends.
   ///   - position: where it is.
   ///   - velocity: units per second.
+  /// - Returns: `fromValue` with forces in place of its numbers, in units of M·value/T².
   public func force<V: Animatable>(fromValue: V, toValue: V, position: V, velocity: V) -> V {
     var result = fromValue
     let start = fromValue.animatableData

@@ -16,8 +16,14 @@ extension Spring {
   }
 
   /// The period of the undamped spring in seconds, 2π/ω₀.
+  ///
+  /// Where the stiffness and the mass differ in sign there is no ω₀; the frequency and the decay then say
+  /// what is left of one, as they do in SwiftUI.
   public var response: Double {
-    2 * .pi / sqrt(decay * decay + angularFrequency * abs(angularFrequency))
+    let squared =
+      naturalFrequencySquared > 0
+      ? naturalFrequencySquared : decay * decay + angularFrequency * abs(angularFrequency)
+    return 2 * .pi / sqrt(squared)
   }
 
   /// ζ = c/ω₀, without unit.

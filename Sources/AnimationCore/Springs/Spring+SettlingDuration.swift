@@ -37,6 +37,7 @@ extension Spring {
   ///   - target: how far the value has to go, a displacement from where it starts.
   ///   - initialVelocity: units per second.
   ///   - epsilon: the distance from the target that counts as rest, in the value's units.
+  /// - Returns: seconds, at least 0; infinite without damping.
   public func settlingDuration<V: VectorArithmetic>(
     target: V, initialVelocity: V = .zero, epsilon: Double
   ) -> Double {
@@ -63,6 +64,7 @@ extension Spring {
   ///   - toValue: where it ends.
   ///   - initialVelocity: units per second.
   ///   - epsilon: the distance from the end that counts as rest, in the value's units.
+  /// - Returns: seconds, at least 0; infinite without damping.
   public func settlingDuration<V: Animatable>(
     fromValue: V, toValue: V, initialVelocity: V, epsilon: Double
   ) -> Double {

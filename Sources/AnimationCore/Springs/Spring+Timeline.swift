@@ -10,6 +10,7 @@ extension Spring {
   ///   - target: where they are pulled to; as many numbers.
   ///   - initialVelocity: units per second; as many numbers.
   ///   - rules: whose numbers are answered, and when the motion counts as over.
+  /// - Returns: a timeline of as many numbers as `start`, infinite if the spring never rests.
   public func timeline(
     from start: [Double], to target: [Double], initialVelocity: [Double],
     under rules: EvaluationRules = EvaluationRules()

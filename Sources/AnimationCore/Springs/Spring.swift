@@ -33,8 +33,10 @@ public struct Spring: Sendable {
   /// The mass, in units of M.
   public let mass: Double
 
-  /// ω₀², in radians per second squared. It follows from the other two, but not to all digits: in a
-  /// strongly over-damped spring c² and `angularFrequency`² are nearly equal.
+  /// ω₀², in radians per second squared.
+  ///
+  /// It follows from the other two, but not to all digits: in a strongly over-damped spring c² and
+  /// `angularFrequency`² are nearly equal.
   let naturalFrequencySquared: Double
 
   init(angularFrequency: Double, decay: Double, mass: Double, naturalFrequencySquared: Double) {

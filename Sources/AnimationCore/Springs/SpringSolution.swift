@@ -60,7 +60,12 @@ struct SpringSolution: Sendable {
       angularFrequency: spring.angularFrequency)
   }
 
-  /// - Parameter angularFrequency: √|ω₀² − c²|, below 0 if it is over-damped.
+  /// The solution by its constants.
+  ///
+  /// - Parameters:
+  ///   - decay: c, in 1 per second.
+  ///   - naturalFrequencySquared: ω₀², in radians per second squared.
+  ///   - angularFrequency: √|ω₀² − c²| in radians per second, below 0 if it is over-damped.
   init(decay: Double, naturalFrequencySquared: Double, angularFrequency: Double) {
     self.decay = decay
     self.naturalFrequencySquared = naturalFrequencySquared

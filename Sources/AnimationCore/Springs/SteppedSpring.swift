@@ -20,7 +20,7 @@ struct SteppedSpring: SpringLaw {
   let response: BlendedResponse
   let dampingFraction: Double
 
-  /// The first step after which it is over; then it is at its target. Nil if it never is.
+  /// The first step after which it is over, and at its target; nil if it never is.
   var overAfter: Int?
 
   private let steady: StepMatrix
@@ -50,8 +50,9 @@ struct SteppedSpring: SpringLaw {
 
   var isHomogeneous: Bool { false }
 
-  /// How many steps have been taken after `time` seconds. Times that are a rounding error past a step
-  /// count as being at it.
+  /// How many steps have been taken after `time` seconds.
+  ///
+  /// Times that are a rounding error past a step count as being at it.
   static func steps(at time: Double) -> Double {
     let exact = time * stepsPerSecond
     return (exact - 1e-9 * max(1, exact)).rounded(.up)
@@ -65,8 +66,9 @@ struct SteppedSpring: SpringLaw {
     return matrix(afterSteps: steps).springMatrix
   }
 
-  /// The product of all steps. It starts anew from a power at every 64th step, so that it has the same
-  /// bits however it is come by.
+  /// The product of all steps.
+  ///
+  /// It starts anew from a power at every 64th step, so that it has the same bits however it is come by.
   private func matrix(afterSteps steps: Int) -> StepMatrix {
     if steps < blendSteps {
       return (steps / 64 * 64..<steps).reduce(blendKnots[steps / 64]) { matrix, step in
@@ -101,6 +103,8 @@ struct SteppedSpring: SpringLaw {
   ///   - start: the squares and the product of displacement and velocity at the start.
   ///   - distanceSquared: |value|², the square of the whole way.
   /// - Complexity: O(steps), at most ``maximumSteps``.
+  /// - Returns: a number of steps, at least 1; nil if it has not come to rest within
+  ///   ``maximumSteps``.
   func firstRest(from start: GramMatrix, distanceSquared: Double) -> Int? {
     let tolerance = 0.0001 * distanceSquared
     var matrix = StepMatrix.identity

@@ -7,6 +7,7 @@ protocol Motion: Sendable {
   ///
   /// - Parameters:
   ///   - time: seconds since the motion began, at least 0.
+  ///   - samples: the columns that are written to.
   ///   - row: where in `samples` it is written.
   func write(at time: Double, to samples: inout Samples, row: Int)
 
@@ -14,7 +15,9 @@ protocol Motion: Sendable {
   ///
   /// - Parameters:
   ///   - rows: the rows of `times` that are written.
+  ///   - times: the moments, one a row.
   ///   - start: when the motion began, in the time of `times`.
+  ///   - samples: the columns that are written to, with a row for each of `times`.
   func write(
     _ rows: Range<Int>, of times: SampleTimes, since start: Double, to samples: inout Samples)
 }

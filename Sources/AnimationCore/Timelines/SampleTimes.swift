@@ -34,6 +34,8 @@ public struct SampleTimes: Sendable {
   ///   - rate: frames a second, above 0.
   ///   - start: seconds; the first frame is the first at or after it.
   ///   - end: seconds, finite.
+  /// - Returns: the frames, ascending, and `end` as the last; `end` alone if no frame lies before
+  ///   it.
   public static func frames(perSecond rate: Double, from start: Double = 0, through end: Double)
     -> SampleTimes
   {
@@ -64,6 +66,7 @@ public struct SampleTimes: Sendable {
   ///   - count: how many, at least 1.
   ///   - start: seconds.
   ///   - end: seconds, finite.
+  /// - Returns: the moments, from `start` to exactly `end`.
   public static func evenly(_ count: Int, from start: Double = 0, through end: Double)
     -> SampleTimes
   {

@@ -30,9 +30,10 @@ struct SpringMotion: Motion {
     }
   }
 
-  /// Even steps are a linear recurrence. It starts anew from the closed form every 32 frames, at frame
-  /// numbers that do not depend on where the run begins, so that rounding errors stay below 1e-13 and
-  /// a frame has the same bits in whichever request it is asked for.
+  /// Writes rows at even steps by a linear recurrence.
+  ///
+  /// It starts anew from the closed form every 32 frames, at frame numbers that do not depend on where
+  /// the run begins, so that rounding errors stay below 1e-13 of the range.
   private func recur(
     over rows: Range<Int>, of times: SampleTimes, step: SpringMatrix, _ grid: SampleTimes.Grid,
     since start: Double, to samples: inout Samples

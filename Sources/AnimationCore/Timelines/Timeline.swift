@@ -28,7 +28,13 @@ public struct Timeline: Sendable {
     }
   }
 
-  /// - Parameter pieces: at least one, ascending in start; the first also holds before its start.
+  /// A timeline of motions that follow one another.
+  ///
+  /// - Parameters:
+  ///   - width: how many numbers a value has.
+  ///   - duration: seconds; infinite if it never comes to rest.
+  ///   - logicalDuration: seconds; infinite if it never seems over.
+  ///   - pieces: at least one, ascending in start; the first also holds before its start.
   init(width: Int, duration: Double, logicalDuration: Double, pieces: [Piece]) {
     self.width = width
     self.duration = duration

@@ -4,8 +4,8 @@ internal import AnimationCore
 struct Answer: Sendable {
   /// The timeline that was sampled, for operations in time.
   var timeline: Timeline?
-  /// What was sampled; nil where nothing was asked for.
-  var columns: Columns
+  /// What was sampled, for operations that answer samples.
+  var columns: Columns?
   /// What else is in the answer, in order.
   var extras: [Extra] = []
 

@@ -61,11 +61,27 @@ extension AnimatorState {
     let target = reader.required("target")?.vector(width)
     let start = reader.required("start")?.number(.nonNegative)
     let takeover = takeover(&reader, width)
+    let glide = reader.member("glide").flatMap { Self.glide($0, width) }
     reader.finish()
     guard let description, let target, let start else { return nil }
     let running = RunningAnimation(
-      animation: description.animation, target: target, start: start, takeover: takeover)
+      animation: description.animation, target: target, start: start, takeover: takeover,
+      glide: glide)
     return (running, description)
+  }
+
+  private static func glide(_ element: Element, _ width: Int) -> Glide? {
+    guard var reader = element.object() else { return nil }
+    let position = reader.required("position")?.vector(width)
+    let velocity = reader.required("velocity")?.vector(width)
+    let rate = reader.required("rate")?.number(.above(0, below: 1))
+    let bounds = GestureBounds(
+      min: reader.member("min")?.vector(width), max: reader.member("max")?.vector(width))
+    reader.finish()
+    guard let position, let velocity, let rate else { return nil }
+    return Glide(
+      position: position, velocity: velocity, rate: DecelerationRate(perMillisecond: rate),
+      bounds: bounds)
   }
 
   private static func takeover(_ reader: inout ObjectReader, _ width: Int) -> Takeover? {

@@ -105,6 +105,20 @@ extension AnimatorState {
       writer.member("clockOffset", takeover.clockOffset)
       writer.member("blendInterval", takeover.blendInterval)
     }
+    if let glide = running.glide {
+      writer.key("glide")
+      write(glide, to: &writer)
+    }
+    writer.endObject()
+  }
+
+  private func write(_ glide: Glide, to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("position", glide.position)
+    writer.member("velocity", glide.velocity)
+    writer.member("rate", glide.rate.perMillisecond)
+    if let min = glide.bounds.min { writer.member("min", min) }
+    if let max = glide.bounds.max { writer.member("max", max) }
     writer.endObject()
   }
 }

@@ -16,6 +16,7 @@ struct EvaluationOptions: Sendable {
   /// - Parameters:
   ///   - reader: the request.
   ///   - available: the columns that this kind of request has.
+  /// - Returns: the options, with a default in the place of each that is wrong.
   static func read(_ reader: inout ObjectReader, available: [Column] = [.value, .velocity, .model])
     -> EvaluationOptions
   {

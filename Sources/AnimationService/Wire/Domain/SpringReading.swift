@@ -1,5 +1,21 @@
 internal import AnimationCore
 
+/// A spring as it was asked for.
+struct SpringDescription: Sendable {
+  let spring: Spring
+  /// The numbers that the request gave, by their names: as they were written, while the spring has them
+  /// only after some arithmetic.
+  var given: [String: Double] = [:]
+
+  /// What the spring says of itself, as the request worded it where both are the same but for rounding.
+  func worded(_ name: String, _ value: Double) -> Double {
+    guard let given = given[name], abs(given - value) <= 1e-12 * max(abs(value), 1e-3) else {
+      return value
+    }
+    return given
+  }
+}
+
 /// Reads a spring: a preset's name, or one of the parameterisations.
 enum SpringReading {
   /// All names that a spring may have, whichever its form.
@@ -7,6 +23,21 @@ enum SpringReading {
     "duration", "bounce", "response", "dampingRatio", "mass", "stiffness", "damping",
     "allowOverDamping", "settlingDuration", "preset", "extraBounce",
   ]
+
+  /// The spring with the numbers that the request gave.
+  static func description(_ element: Element) -> SpringDescription? {
+    guard let spring = read(element) else { return nil }
+    guard case .object(let members) = element.value else {
+      let preset = element.string().flatMap(SpringPreset.init(rawValue:))
+      return SpringDescription(spring: spring, given: preset.map { ["bounce": $0.bounce] } ?? [:])
+    }
+    let given = members.compactMap { member -> (String, Double)? in
+      guard case .number(let number) = member.value.literal else { return nil }
+      return (member.key, number)
+    }
+    return SpringDescription(
+      spring: spring, given: Dictionary(given) { first, _ in first })
+  }
 
   static func read(_ element: Element) -> Spring? {
     switch element.value {
@@ -87,7 +118,14 @@ enum SpringReading {
 enum SpringPreset: String, CaseIterable {
   case smooth, snappy, bouncy
 
-  var bounce: Double { spring(duration: 1, extraBounce: 0).bounce }
+  /// The bounce without an extra one.
+  var bounce: Double {
+    switch self {
+    case .smooth: 0
+    case .snappy: 0.15
+    case .bouncy: 0.3
+    }
+  }
 
   func spring(duration: Double, extraBounce: Double) -> Spring {
     switch self {
