@@ -47,7 +47,8 @@ public struct AnimationService: HTTPHandler {
     ProblemResponse.make(status, detail: detail)
   }
 
-  private static let operations: [String: any Operation.Type] = {
+  /// Every operation by its path.
+  static let operations: [String: any Operation.Type] = {
     let all: [any Operation.Type] = [
       EvaluateSpring.self, EvaluateCurve.self, EvaluateAnimation.self, MergeAnimations.self,
       ReleaseGesture.self,
