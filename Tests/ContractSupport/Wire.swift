@@ -78,6 +78,8 @@ extension Wire {
   ///   - method: such as `POST`.
   ///   - target: path and query.
   ///   - body: JSON text, if there is one.
+  /// - Returns: the answer, whatever its status.
+  /// - Throws: what the transport throws if no answer comes.
   public func send(_ method: String, _ target: String, body: String?) throws -> WireAnswer {
     try send(WireRequest(method, target, body: body))
   }
