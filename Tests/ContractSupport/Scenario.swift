@@ -58,3 +58,8 @@ struct Findings {
     }
   }
 }
+
+extension Scenario {
+  /// All of them.
+  public static let all = gestures + retargets + combined + states + stateRefusals
+}

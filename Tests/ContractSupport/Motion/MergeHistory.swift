@@ -21,7 +21,8 @@ struct MergeHistory: Sendable {
       name: "curves that combine", initial: 1,
       events: [
         change(0, 100, ".easeInOut(duration: 0.5)"), change(0.1, 3, ".linear(duration: 0.7)"),
-        change(0.2, 0.333_333_333_333_333_3, ".easeIn"), change(0.3, 7, ".interpolatingSpring(duration: 0.3)"),
+        change(0.2, 0.333_333_333_333_333_3, ".easeIn"),
+        change(0.3, 7, ".interpolatingSpring(duration: 0.3)"),
       ]),
     MergeHistory(
       name: "delayed and sped springs", initial: 0,

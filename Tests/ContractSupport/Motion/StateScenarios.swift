@@ -75,7 +75,8 @@ extension Scenario {
       ])
     findings.equal(two["state"], both["state"] ?? .null, "the state after two requests")
     findings.equal(
-      two["samples"]?["value"]?["x"]?.tail(later.count), both["samples"]?["value"]?["x"]?
+      two["samples"]?["value"]?["x"]?.tail(later.count),
+      both["samples"]?["value"]?["x"]?
         .tail(later.count) ?? .null, "the samples after two requests")
   }
 }

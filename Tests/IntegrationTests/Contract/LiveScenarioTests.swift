@@ -3,10 +3,9 @@ import Testing
 
 @Suite("Stories, over the wire", .served)
 struct LiveScenarioTests {
-  @Test(
-    "each is told right",
-    arguments: Scenario.gestures + Scenario.retargets + Scenario.combined + Scenario.states)
+  @Test("each is told right", arguments: Scenario.all)
   func isTold(_ scenario: Scenario) throws {
-    #expect(try scenario.complaints(LiveServer.wire()).prefix(8) == [])
+    let complaints = try scenario.complaints(LiveServer.wire())
+    #expect(complaints.isEmpty, "\(complaints.prefix(8))")
   }
 }
