@@ -7,6 +7,10 @@ extension Answer {
     writer.beginObject()
     if let timeline { Self.write(timeline, to: &writer) }
     columns?.write(to: &writer)
+    if let animation {
+      writer.key("animation")
+      animation.write(to: &writer)
+    }
     for extra in extras {
       writer.key(extra.name)
       extra.write(&writer)

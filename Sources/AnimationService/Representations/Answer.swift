@@ -6,6 +6,8 @@ struct Answer: Sendable {
   var timeline: Timeline?
   /// What was sampled, for operations that answer samples.
   var columns: Columns?
+  /// The animation that moves it, as it was resolved, if one does.
+  var animation: AnimationDescription?
   /// What else is in the answer, in order.
   var extras: [Extra] = []
 
