@@ -18,7 +18,7 @@ public struct Animator: Sendable, Hashable {
   /// The value that the program holds, where it is going.
   public private(set) var target: [Double]
 
-  /// When the target last changed, in seconds.
+  /// When the target was last changed, be it to the same one while something was running, in seconds.
   public private(set) var clock: Double
 
   /// The animations that are running, the oldest first.
@@ -84,6 +84,7 @@ public struct Animator: Sendable, Hashable {
   public mutating func change(to newTarget: [Double], at time: Double, with animation: Animation?)
     -> ChangeOutcome
   {
+    if newTarget == target && running.isEmpty { return .unchanged }
     let wasRunning = motion
     defer { clock = time }
     if newTarget == target { return .unchanged }
