@@ -8,7 +8,7 @@ final class EventLoop {
   /// What all loops of a server have in common.
   struct Shared: Sendable {
     let configuration: ServerConfiguration
-    let handler: any HTTPHandler
+    let handler: WrappedHandler
     let workers: WorkerPool
     let clock: any ServerClock
     let readiness: Readiness
@@ -62,15 +62,13 @@ final class EventLoop {
   /// Runs until the server has stopped.
   func run() {
     _ = poller.addReadable(mailbox.descriptor, token: Token.mailbox)
-    acceptor?.resume(watchedBy: poller, token: Token.listener)
+    acceptor?.start(watchedBy: poller, token: Token.listener)
     while !isFinished {
       let events = poller.wait(milliseconds: waitMilliseconds())
       now = shared.clock.now
       for event in events { dispatch(event) }
       resumeConnections()
-      if acceptor?.isPaused == true {
-        acceptor?.resume(watchedBy: poller, token: Token.listener)
-      }
+      acceptor?.resumeIfDue(watchedBy: poller, token: Token.listener)
       expireDeadlines()
       advancePhase()
     }
@@ -83,7 +81,7 @@ final class EventLoop {
 
 extension EventLoop {
   var configuration: ServerConfiguration { shared.configuration }
-  var handler: any HTTPHandler { shared.handler }
+  var handler: WrappedHandler { shared.handler }
   var workers: WorkerPool { shared.workers }
 
   /// Whether a shutdown has begun.

@@ -31,7 +31,8 @@ public final class Server: Sendable {
     let listener = try Listener(
       host: configuration.host, port: configuration.port, backlog: configuration.backlog)
     let shared = EventLoop.Shared(
-      configuration: configuration, handler: handler.wrapped(by: [HeadRequests()]),
+      configuration: configuration,
+      handler: WrappedHandler(base: handler, middleware: [HeadRequests()]),
       workers: WorkerPool(
         workerCount: configuration.workerCount,
         maximumWaiting: configuration.maximumWaitingRequests),

@@ -22,6 +22,10 @@ public struct SwiftUIVectors {
     case "animation.value": return try animation(inputs)
     case "animation.settlingTime": return try settlingTime(inputs)
     case "combine": return try combine(inputs)
+    case "gesture.predictedEnd": return try projected(inputs, by: "swiftui")
+    case "gesture.project": return try projected(inputs, by: inputs["decelerationRate"] ?? 0)
+    case "velocitySampler": return try sampledVelocity(inputs)
+    case "gesture.velocityFromPrediction": return try velocityFromPrediction(inputs)
     default: return nil
     }
   }
@@ -155,5 +159,46 @@ extension SwiftUIVectors {
       "sample": ["times": .array([inputs["time"] ?? 0])],
     ]
     return try wire.ask("/v1/animations/merge", request)["samples"]?["value"] ?? .null
+  }
+}
+
+// MARK: - Gestures
+
+extension SwiftUIVectors {
+  private func release(_ request: JSON) throws -> JSON {
+    var request = request
+    request["fidelity"] = "swiftui"
+    request["sample"] = ["times": []]
+    return try wire.ask("/v1/gestures/release", request)
+  }
+
+  private func projected(_ inputs: JSON, by projection: JSON) throws -> JSON {
+    try release([
+      "position": inputs["location"] ?? 0, "velocity": inputs["velocity"] ?? 0,
+      "projection": projection, "target": ["type": "snap", "points": [0]],
+    ])["projected"] ?? .null
+  }
+
+  /// Samples are a value and a time each.
+  private func sampledVelocity(_ inputs: JSON) throws -> JSON {
+    let samples = (inputs["samples"]?.items ?? []).map { sample -> JSON in
+      ["time": sample[1] ?? 0, "position": sample[0] ?? 0]
+    }
+    return try release([
+      "estimator": "swiftui", "samples": .array(samples), "target": ["type": "fixed", "value": 0],
+    ])["velocity"] ?? .null
+  }
+
+  /// The velocity is right when it projects to where the prediction is.
+  private func velocityFromPrediction(_ inputs: JSON) throws -> JSON {
+    let (location, end) = (
+      inputs["location"]?.number ?? 0, inputs["predictedEndLocation"]?.number ?? 0
+    )
+    let velocity = 4 * (end - location)
+    let answer = try release([
+      "position": .number(location), "velocity": .number(velocity), "projection": "swiftui",
+      "target": ["type": "snap", "points": [0]],
+    ])
+    return answer["projected"]?.number == end ? .number(velocity) : .null
   }
 }

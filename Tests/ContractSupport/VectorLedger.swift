@@ -3,8 +3,7 @@ public enum VectorLedger {
   /// Systems of `swiftui-vectors` that no request can ask; they are checked in Swift.
   public static let onlyInSwift: Set<String> = [
     "equality.animation", "equality.spring", "default", "constant.decelerationRate",
-    "blendedResponse", "velocitySampler", "gesture.velocityComponent",
-    "gesture.velocityFromPrediction",
+    "blendedResponse", "gesture.velocityComponent",
   ]
 
   /// Systems of both files that ask for what the service does not have, with the reason.
@@ -25,7 +24,16 @@ public enum VectorLedger {
     "easing": "only CSS's and SwiftUI's curves are named",
     "wrap": "not a motion", "interpolate": "not a motion", "stagger": "not a motion",
     "velocity.perSecond": "a division, which no request asks for",
+    "rubberBand": "bands are reckoned while a drag lasts, which no request asks for yet",
+    "elasticClamp": "bands are reckoned while a drag lasts, which no request asks for yet",
   ]
+
+  /// The figures of a file that the service can be asked for; none if it cannot be read.
+  public static func asked(_ file: String) -> [ReferenceVector] {
+    ((try? ReferenceVector.load(file)) ?? []).filter {
+      !onlyInSwift.contains($0.system) && notBuilt[$0.system] == nil
+    }
+  }
 
   /// Whether the wire refuses a spring that the Swift type takes.
   public static func refuses(_ spring: JSON) -> Bool {

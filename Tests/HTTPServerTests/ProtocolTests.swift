@@ -59,6 +59,22 @@ import Testing
     #expect(try answer(to: request)?.status == status)
   }
 
+  @Test func `What the server refuses has the identity of the request`() throws {
+    let handler = TestHandler().wrapped(by: [
+      RequestIdentity(), CrossOrigin(origins: .only(["https://a.b"])),
+      ContentCoding(problem: TestHandler().problem),
+    ])
+    try withServer(handler: handler) { server in
+      let client = TestClient(port: server.port)
+      let fields = "X-Request-Id: me\r\nOrigin: https://a.b\r\nContent-Encoding: gzip\r\n"
+      client.send("BREW / HTTP/1.1\r\nHost: a\r\n\(fields)Content-Length: 1\r\n\r\nx")
+      let response = try #require(client.readResponse())
+      #expect(response.status == 501)
+      #expect(response.fields["x-request-id"] == "me")
+      #expect(response.fields["access-control-allow-origin"] == "https://a.b")
+    }
+  }
+
   @Test func `A handler cannot split its answer`() throws {
     #expect(try answer(to: get("/split"))?.fields["set-cookie"] == nil)
   }

@@ -13,6 +13,10 @@ extension Animator {
   }
 
   private func motion(of animation: RunningAnimation) -> RunningMotion {
+    if let glide = animation.glide {
+      return glide.motion(
+        since: animation.start, bouncingBy: animation.animation, under: rules)
+    }
     if let takeover = animation.takeover, let motion = takingOver(takeover, by: animation) {
       return motion
     }

@@ -32,6 +32,9 @@ public struct Animator: Sendable, Hashable {
   /// When the first of those that are running, or that it took over from, began.
   public private(set) var began: Double
 
+  /// The last values that were set with their velocity tracked, three at most.
+  public private(set) var tracked: [VelocitySample] = []
+
   /// Nothing is moving.
   ///
   /// - Parameters:
@@ -55,8 +58,9 @@ public struct Animator: Sendable, Hashable {
   /// All vectors have as many numbers; animations start at or after `began`, and not after `clock`.
   public init(
     target: [Double], clock: Double, origin: [Double], began: Double, running: [RunningAnimation],
-    rules: EvaluationRules, velocityRule: VelocityRule
+    tracked: [VelocitySample] = [], rules: EvaluationRules, velocityRule: VelocityRule
   ) {
+    self.tracked = tracked
     self.target = target
     self.clock = clock
     self.origin = origin
@@ -79,20 +83,26 @@ public struct Animator: Sendable, Hashable {
   ///   - newTarget: as many numbers as before.
   ///   - time: seconds, not before ``clock``.
   ///   - animation: how it gets there; nil for at once.
+  ///   - tracksVelocity: whether a value that is set at once counts towards the velocity that a spring
+  ///     takes over.
   /// - Returns: what became of what was running.
   @discardableResult
-  public mutating func change(to newTarget: [Double], at time: Double, with animation: Animation?)
-    -> ChangeOutcome
-  {
+  public mutating func change(
+    to newTarget: [Double], at time: Double, with animation: Animation?,
+    tracksVelocity: Bool = false
+  ) -> ChangeOutcome {
     if newTarget == target && running.isEmpty { return .unchanged }
     let wasRunning = motion
     defer { clock = time }
     if newTarget == target { return .unchanged }
     if time >= wasRunning.end { rest() }
     guard let animation else {
-      shift(by: zip(newTarget, target).map { $0 - $1 })
-      target = newTarget
+      jump(to: newTarget, at: time, tracksVelocity: tracksVelocity)
       return .immediate
+    }
+    defer { tracked = [] }
+    if running.isEmpty, let outcome = goOn(by: animation, to: newTarget, at: time) {
+      return outcome
     }
     if running.isEmpty || time == began && running.count == 1 {
       return start(animation, to: newTarget, at: time)
@@ -116,16 +126,18 @@ public struct Animator: Sendable, Hashable {
   public mutating func release(
     from position: [Double], velocity: [Double], to newTarget: [Double], with animation: Animation
   ) {
+    let takeover = Takeover(position: position, velocity: velocity, by: animation)
+    begin(
+      RunningAnimation(animation: animation, target: newTarget, start: clock, takeover: takeover),
+      from: position)
+  }
+
+  /// Moves by this alone, from now on and from a place.
+  mutating func begin(_ animation: RunningAnimation, from position: [Double]) {
     origin = position
-    target = newTarget
+    target = animation.target
     began = clock
-    let speed = animation.fluidSpring?.warp.rate ?? 1
-    let takeover = Takeover(
-      position: position, velocity: velocity.map { speed > 0 ? $0 / speed : 0 }, clockOffset: 0,
-      blendInterval: 0)
-    running = [
-      RunningAnimation(animation: animation, target: newTarget, start: clock, takeover: takeover)
-    ]
+    running = [animation]
   }
 
   private mutating func rest() {
@@ -133,11 +145,36 @@ public struct Animator: Sendable, Hashable {
     origin = target
   }
 
+  /// Sets the target at once; what is running goes on, shifted.
+  private mutating func jump(to newTarget: [Double], at time: Double, tracksVelocity: Bool) {
+    shift(by: zip(newTarget, target).map { $0 - $1 })
+    target = newTarget
+    let sample = VelocitySample(time: time, position: newTarget)
+    tracked = tracksVelocity ? VelocitySample.chronological(tracked + [sample]).suffix(3) : []
+  }
+
+  /// Begins with the velocity of the values that were set before, if it was tracked and the animation is
+  /// a spring: to SwiftUI a hidden animation has been running, which springs take over from.
+  private mutating func goOn(by animation: Animation, to newTarget: [Double], at time: Double)
+    -> ChangeOutcome?
+  {
+    guard !tracked.isEmpty, animation.fluidSpring != nil else { return nil }
+    let velocity = VelocityEstimator.swiftUI.velocity(of: tracked, liftTime: time)
+    guard velocity.contains(where: { $0 != 0 }) else { return nil }
+    let takeover = Takeover(position: target, velocity: velocity, by: animation)
+    clock = time
+    begin(
+      RunningAnimation(animation: animation, target: newTarget, start: time, takeover: takeover),
+      from: target)
+    return .merged
+  }
+
   private mutating func shift(by delta: [Double]) {
     origin.add(delta)
     for index in running.indices {
       running[index].target.add(delta)
       running[index].takeover?.position.add(delta)
+      running[index].glide?.shift(by: delta)
     }
   }
 
@@ -145,7 +182,11 @@ public struct Animator: Sendable, Hashable {
   private mutating func start(_ animation: Animation, to newTarget: [Double], at time: Double)
     -> ChangeOutcome
   {
-    let takeover = running.first?.takeover
+    let takeover =
+      running.first?.takeover
+      ?? running.first?.glide.map {
+        Takeover(position: $0.position, velocity: $0.velocity, by: animation)
+      }
     if running.isEmpty { origin = target }
     began = time
     target = newTarget
@@ -173,13 +214,13 @@ public struct Animator: Sendable, Hashable {
 
   /// The velocity that a spring takes over, in units per second of its own time.
   ///
-  /// Only springs hand one on unless ``velocityRule`` says otherwise. SwiftUI forgets that the old and
-  /// the new spring's seconds may differ from real ones.
+  /// Only springs and glides hand one on unless ``velocityRule`` says otherwise. SwiftUI forgets that the
+  /// old and the new spring's seconds may differ from real ones.
   private func carried(_ velocity: [Double], at time: Double, into form: FluidSpringForm)
     -> [Double]
   {
     let springs = running.compactMap(\.fluidSpring)
-    guard velocityRule == .always || springs.count == running.count else {
+    guard velocityRule == .always || running.allSatisfy(\.handsOnVelocity) else {
       return velocity.map { _ in 0 }
     }
     let rate: Double
@@ -194,7 +235,7 @@ public struct Animator: Sendable, Hashable {
 
 /// Whose velocity a spring takes over.
 public enum VelocityRule: String, Sendable, Hashable, CaseIterable {
-  /// That of another spring, as in SwiftUI; after anything else it starts at rest.
+  /// That of another spring, as in SwiftUI, or of a glide; after anything else it starts at rest.
   case springs = "swiftui"
   /// That of whatever was moving.
   case always
@@ -212,6 +253,9 @@ public enum ChangeOutcome: String, Sendable, Hashable, CaseIterable {
   case immediate
   /// The target was the same.
   case unchanged
+
+  /// Whether the animation of the change is running because of it.
+  public var isAnimated: Bool { self == .started || self == .merged || self == .combined }
 }
 
 extension [Double] {

@@ -8,16 +8,26 @@ public struct RunningAnimation: Sendable, Hashable {
   public var start: Double
   /// What it took over; nil if it began at rest, at the animator's origin.
   public var takeover: Takeover?
+  /// What it glides from, by the animation bouncing; nil if it is no glide.
+  public var glide: Glide?
 
   /// An animation that is running.
-  public init(animation: Animation, target: [Double], start: Double, takeover: Takeover? = nil) {
+  public init(
+    animation: Animation, target: [Double], start: Double, takeover: Takeover? = nil,
+    glide: Glide? = nil
+  ) {
     self.animation = animation
     self.target = target
     self.start = start
     self.takeover = takeover
+    self.glide = glide
   }
 
-  var fluidSpring: FluidSpringForm? { animation.fluidSpring }
+  /// The fluid spring that moves it all the while, if one does.
+  var fluidSpring: FluidSpringForm? { glide == nil ? animation.fluidSpring : nil }
+
+  /// Whether a spring that takes over keeps the velocity: springs hand theirs on, and glides do.
+  var handsOnVelocity: Bool { glide != nil || fluidSpring != nil }
 }
 
 /// Where a motion takes over, and how fast.
@@ -39,6 +49,12 @@ public struct Takeover: Sendable, Hashable {
     self.velocity = velocity
     self.clockOffset = clockOffset
     self.blendInterval = blendInterval
+  }
+
+  /// A finger's place and velocity, in real seconds, taken over by an animation that may be sped.
+  init(position: [Double], velocity: [Double], by animation: Animation) {
+    let rate = animation.fluidSpring?.warp.rate ?? 1
+    self.init(position: position, velocity: velocity.map { rate > 0 ? $0 / rate : 0 })
   }
 }
 

@@ -18,11 +18,12 @@ extension Spring {
 
   /// The period of the undamped spring in seconds, 2π/ω₀.
   ///
-  /// ω₀² is c² + w², or c² − w² if over-damped; that difference would cancel.
+  /// Springs that make no sense, of negative damping say, are read back as SwiftUI does: c² + w², which is
+  /// ω₀² for all others that are not over-damped.
   public var response: Double {
-    let isOverDamped = angularFrequency < 0
+    let isUsual = angularFrequency < 0 || naturalFrequencySquared > 0 && decay >= 0
     let square = decay * decay + angularFrequency * angularFrequency
-    return 2 * .pi / sqrt(isOverDamped ? naturalFrequencySquared : square)
+    return 2 * .pi / sqrt(isUsual ? naturalFrequencySquared : square)
   }
 
   /// ζ = c/ω₀, without unit.

@@ -4,8 +4,10 @@ internal import AnimationCore
 struct Answer: Sendable {
   /// The timeline that was sampled, for operations in time.
   var timeline: Timeline?
-  /// What was sampled; nil where nothing was asked for.
-  var columns: Columns
+  /// What was sampled, for operations that answer samples.
+  var columns: Columns?
+  /// The animation that moves it, as it was resolved, if one does.
+  var animation: AnimationDescription?
   /// What else is in the answer, in order.
   var extras: [Extra] = []
 

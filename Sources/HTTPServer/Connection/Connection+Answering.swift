@@ -6,7 +6,8 @@ extension Connection {
     let exchange = makeExchange(request.head, keepsAlive: request.head.keepsAlive)
     let handler = loop.handler
     if let refusal = Refusal(of: request.head) {
-      return answer(handler.problem(refusal.status, detail: refusal.detail), exchange)
+      return answer(
+        handler.problem(refusal.status, detail: refusal.detail, for: request.head), exchange)
     }
     if handler.isImmediate(request) {
       return answer(handler.respond(to: request), exchange)
@@ -17,7 +18,7 @@ extension Connection {
       let response = handler.respond(to: request)
       mailbox.post(.answer(response, to: exchange.id, on: connection))
     }
-    if !isTaken { answer(overloaded(), exchange) }
+    if !isTaken { answer(overloaded(exchange), exchange) }
   }
 
   /// Takes the answer of a worker, unless it is to a request that was given up.
@@ -32,12 +33,13 @@ extension Connection {
   func refuse(_ status: HTTPStatus, _ detail: String, head: HTTPRequestHead?) {
     let exchange = makeExchange(head, keepsAlive: false)
     pending = []
-    answer(loop.handler.problem(status, detail: detail), exchange, bodyIsUnread: true)
+    answer(loop.handler.problem(status, detail: detail, for: head), exchange, bodyIsUnread: true)
   }
 
   /// Puts an answer on its way.
   func answer(_ response: HTTPResponse, _ exchange: Exchange, bodyIsUnread: Bool = false) {
-    let response = response.status.code < 200 || response.status.code > 999 ? failed() : response
+    let response =
+      response.status.code < 200 || response.status.code > 999 ? failed(exchange) : response
     let answersHead = exchange.head?.method == .head
     let persists = exchange.keepsAlive && mayPersist()
     let head = response.headBytes(
@@ -64,15 +66,16 @@ extension Connection {
       beganAt: requestBeganAt, bytesIn: requestBytes)
   }
 
-  private func overloaded() -> HTTPResponse {
+  private func overloaded(_ exchange: Exchange) -> HTTPResponse {
     var response = loop.handler.problem(
-      .serviceUnavailable, detail: "Too many requests are waiting.")
+      .serviceUnavailable, detail: "Too many requests are waiting.", for: exchange.head)
     response.fields["Retry-After"] = String(loop.configuration.retryAfterSeconds)
     return response
   }
 
   /// What is answered instead of a final answer that is none.
-  private func failed() -> HTTPResponse {
-    loop.handler.problem(.internalServerError, detail: "The server has failed.")
+  private func failed(_ exchange: Exchange) -> HTTPResponse {
+    loop.handler.problem(
+      .internalServerError, detail: "The server has failed.", for: exchange.head)
   }
 }

@@ -57,7 +57,8 @@ extension Connection {
       bytesIn: exchange.bytesIn)
     requestDeadline = nil
     answer(
-      loop.handler.problem(.serviceUnavailable, detail: "The request took too long."), closing)
+      loop.handler.problem(
+        .serviceUnavailable, detail: "The request took too long.", for: exchange.head), closing)
   }
 
   /// A shutdown wants the connection to end: at once if nothing of a request has arrived, else

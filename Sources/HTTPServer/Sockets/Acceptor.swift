@@ -6,14 +6,17 @@ import Synchronization
 /// When the server has as many connections as it may, or the process has no descriptor left, it
 /// stops watching the listener, where further ones wait, and tries again a little later.
 struct Acceptor {
-  /// The shortest time between two tries while accepting is not possible, in milliseconds.
+  /// The time between two tries while accepting is not possible, in milliseconds.
   static let retryMilliseconds: Int32 = 50
 
   let listener: Listener
   let loops: [Mailbox]
   let connections: ConnectionCount
   private var nextLoop = 0
-  private(set) var isPaused = false
+  /// When to try again.
+  ///
+  /// Descriptors come back in the time of the system, whatever clock the server has.
+  private var pausedUntil: Duration?
 
   init(listener: Listener, loops: [Mailbox], connections: ConnectionCount) {
     self.listener = listener
@@ -35,15 +38,25 @@ struct Acceptor {
     }
   }
 
-  /// Watches the listener again.
-  mutating func resume(watchedBy poller: Poller, token: UInt64) {
-    isPaused = !poller.addReadable(listener.descriptor, token: token)
+  /// Whether the listener is not watched at the moment.
+  var isPaused: Bool { pausedUntil != nil }
+
+  /// Watches the listener.
+  mutating func start(watchedBy poller: Poller, token: UInt64) {
+    _ = poller.addReadable(listener.descriptor, token: token)
+  }
+
+  /// Watches the listener again if the time for it has come.
+  mutating func resumeIfDue(watchedBy poller: Poller, token: UInt64) {
+    guard let pausedUntil, pausedUntil <= SystemClock().now else { return }
+    self.pausedUntil = nil
+    start(watchedBy: poller, token: token)
   }
 
   private mutating func pause(_ poller: Poller) {
     guard !isPaused else { return }
     poller.remove(listener.descriptor)
-    isPaused = true
+    pausedUntil = SystemClock().now + .milliseconds(Int64(Self.retryMilliseconds))
   }
 
   private mutating func deal(_ socket: Socket) {

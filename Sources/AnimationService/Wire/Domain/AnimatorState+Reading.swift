@@ -24,6 +24,9 @@ extension AnimatorState {
     let origin = reader.required("origin")?.vector(width)
     let clock = reader.required("clock")?.number(.nonNegative)
     let began = reader.required("began")?.number(.nonNegative)
+    let tracked = (reader.member("tracked")?.array() ?? []).prefix(3)
+      .compactMap { $0.vector(width + 1) }
+      .map { VelocitySample(time: $0[0], position: Array($0.dropFirst())) }
     let items = reader.required("running")?.array() ?? []
     let running = items.prefix(maximumRunning).compactMap { Self.running($0, width, fidelity) }
     reader.finish()
@@ -32,7 +35,7 @@ extension AnimatorState {
     else { return nil }
     let animator = Animator(
       target: model.numbers, clock: clock, origin: origin, began: began,
-      running: running.map(\.animation),
+      running: running.map(\.animation), tracked: tracked,
       rules: EvaluationRules(fidelity: fidelity, epsilon: epsilon), velocityRule: rule)
     let descriptions = Dictionary(running.map { ($0.animation.animation, $0.description) }) {
       first, _ in first
@@ -61,11 +64,27 @@ extension AnimatorState {
     let target = reader.required("target")?.vector(width)
     let start = reader.required("start")?.number(.nonNegative)
     let takeover = takeover(&reader, width)
+    let glide = reader.member("glide").flatMap { Self.glide($0, width) }
     reader.finish()
     guard let description, let target, let start else { return nil }
     let running = RunningAnimation(
-      animation: description.animation, target: target, start: start, takeover: takeover)
+      animation: description.animation, target: target, start: start, takeover: takeover,
+      glide: glide)
     return (running, description)
+  }
+
+  private static func glide(_ element: Element, _ width: Int) -> Glide? {
+    guard var reader = element.object() else { return nil }
+    let position = reader.required("position")?.vector(width)
+    let velocity = reader.required("velocity")?.vector(width)
+    let rate = reader.required("rate")?.number(.above(0, below: 1))
+    let bounds = GestureBounds(
+      min: reader.member("min")?.vector(width), max: reader.member("max")?.vector(width))
+    reader.finish()
+    guard let position, let velocity, let rate else { return nil }
+    return Glide(
+      position: position, velocity: velocity, rate: DecelerationRate(perMillisecond: rate),
+      bounds: bounds)
   }
 
   private static func takeover(_ reader: inout ObjectReader, _ width: Int) -> Takeover? {

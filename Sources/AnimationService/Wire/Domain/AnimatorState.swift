@@ -82,6 +82,12 @@ extension AnimatorState {
     writer.member("origin", animator.origin)
     writer.member("clock", animator.clock)
     writer.member("began", animator.began)
+    if !animator.tracked.isEmpty {
+      writer.key("tracked")
+      writer.beginArray()
+      for sample in animator.tracked { writer.array([sample.time] + sample.position) }
+      writer.endArray()
+    }
     writer.key("running")
     writer.beginArray()
     for running in animator.running { write(running, to: &writer) }
@@ -105,6 +111,20 @@ extension AnimatorState {
       writer.member("clockOffset", takeover.clockOffset)
       writer.member("blendInterval", takeover.blendInterval)
     }
+    if let glide = running.glide {
+      writer.key("glide")
+      write(glide, to: &writer)
+    }
+    writer.endObject()
+  }
+
+  private func write(_ glide: Glide, to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("position", glide.position)
+    writer.member("velocity", glide.velocity)
+    writer.member("rate", glide.rate.perMillisecond)
+    if let min = glide.bounds.min { writer.member("min", min) }
+    if let max = glide.bounds.max { writer.member("max", max) }
     writer.endObject()
   }
 }

@@ -1,0 +1,39 @@
+import Foundation
+
+/// A server process that prints where it listens, and its processor time.
+final class ServerUnderLoad {
+  private let process = Process()
+  private let output = Pipe()
+  let port: Int
+
+  /// Starts the program and waits for its line.
+  init(_ program: String, _ arguments: [String]) throws {
+    process.executableURL = URL(fileURLWithPath: program)
+    process.arguments = arguments
+    process.standardOutput = output
+    try process.run()
+    let line = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
+    let digits = line.split(separator: ":").last?.filter(\.isNumber) ?? ""
+    guard let port = Int(digits) else {
+      process.terminate()
+      throw BenchmarkFailure("\(program) did not say where it listens")
+    }
+    self.port = port
+  }
+
+  deinit {
+    process.terminate()
+    process.waitUntilExit()
+  }
+
+  /// The processor time that it has used, in seconds (proc(5), `utime` and `stime` of `stat`).
+  func processorSeconds() throws -> Double {
+    let stat = try String(
+      contentsOfFile: "/proc/\(process.processIdentifier)/stat", encoding: .utf8)
+    let fields = stat.split(separator: ")").last?.split(separator: " ") ?? []
+    guard fields.count > 12, let user = Double(fields[11]), let system = Double(fields[12]) else {
+      throw BenchmarkFailure("the processor time cannot be read")
+    }
+    return (user + system) / Double(sysconf(Int32(_SC_CLK_TCK)))
+  }
+}

@@ -1,0 +1,39 @@
+import Foundation
+
+/// `Benchmarks/`, wherever the program is run from.
+let folder = URL(fileURLWithPath: #filePath)
+  .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+/// The first executable of that name on PATH.
+func onPath(_ name: String) -> String? {
+  let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+  return folders.map { "\($0)/\(name)" }
+    .first { FileManager.default.isExecutableFile(atPath: $0) }
+}
+
+/// All comparisons; that with Node only where there is one.
+func comparisons(rounds: Int) throws -> [Comparison] {
+  let core = CoreComparison.run(rounds: rounds)
+  guard let node = onPath("node") else {
+    print("node is not on PATH, so the server is not compared")
+    return [core]
+  }
+  let overshoot = folder.deletingLastPathComponent().path + "/.build/release/overshoot"
+  return [core]
+    + (try ServerComparison.run(
+      rounds: rounds, overshoot: overshoot, node: node, peer: folder.path + "/peer.mjs"))
+}
+
+do {
+  let thresholds = try Thresholds(path: folder.path + "/ratios.txt")
+  var allHold = true
+  for comparison in try comparisons(rounds: 7) {
+    let holds = try thresholds.hold(for: comparison)
+    print(comparison.summary + (holds ? "" : " BELOW THE RATIO TO HOLD"))
+    allHold = allHold && holds
+  }
+  exit(allHold ? 0 : 1)
+} catch {
+  FileHandle.standardError.write(Data("benchmarks: \(error)\n".utf8))
+  exit(1)
+}

@@ -1,0 +1,40 @@
+/// Between what a position may be at rest: a least and a greatest number for each axis.
+public struct GestureBounds: Sendable, Hashable {
+  /// The least numbers, one an axis; nil if there is no bound on this side.
+  public var min: [Double]?
+
+  /// The greatest numbers, one an axis, none below its ``min``; nil if there is no bound on this side.
+  public var max: [Double]?
+
+  /// Bounds; none on a side that is left out.
+  public init(min: [Double]? = nil, max: [Double]? = nil) {
+    self.min = min
+    self.max = max
+  }
+
+  /// The least number on an axis; −∞ if there is none.
+  func lower(_ axis: Int) -> Double { min?[axis] ?? -.infinity }
+
+  /// The greatest number on an axis; ∞ if there is none.
+  func upper(_ axis: Int) -> Double { max?[axis] ?? .infinity }
+
+  /// The bound that a number on an axis is beyond; nil if it is within both.
+  func edge(beyond number: Double, axis: Int) -> Double? {
+    if number < lower(axis) { return lower(axis) }
+    if number > upper(axis) { return upper(axis) }
+    return nil
+  }
+
+  /// The nearest place within the bounds.
+  public func clamped(_ position: [Double]) -> [Double] {
+    position.enumerated().map { axis, number in edge(beyond: number, axis: axis) ?? number }
+  }
+
+  /// Whether a place is within the bounds, the bounds themselves included.
+  public func contains(_ position: [Double]) -> Bool { clamped(position) == position }
+
+  mutating func shift(by delta: [Double]) {
+    min?.add(delta)
+    max?.add(delta)
+  }
+}

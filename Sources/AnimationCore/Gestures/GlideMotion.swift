@@ -1,0 +1,72 @@
+/// Numbers that glide, each by itself.
+struct GlideMotion: Motion {
+  let axes: [GlideAxis]
+
+  func write(at time: Double, to samples: inout Samples, row: Int) {
+    var scratch = Samples(width: 1, count: 1)
+    write(at: time, to: &samples, row: row, scratch: &scratch)
+  }
+
+  func write(
+    _ rows: Range<Int>, of times: SampleTimes, since start: Double, to samples: inout Samples
+  ) {
+    var scratch = Samples(width: 1, count: 1)
+    for row in rows {
+      write(at: times.values[row] - start, to: &samples, row: row, scratch: &scratch)
+    }
+  }
+
+  private func write(
+    at time: Double, to samples: inout Samples, row: Int, scratch: inout Samples
+  ) {
+    for (number, axis) in axes.enumerated() {
+      let state = axis.state(at: time, scratch: &scratch)
+      samples.set(number, row: row, value: state.value, velocity: state.velocity)
+    }
+  }
+}
+
+/// One number that glides, and what becomes of it at a bound.
+struct GlideAxis: Sendable {
+  let decay: Decay
+  let bounce: Bounce?
+  /// When it is at rest, in seconds since it began; infinite if never.
+  let end: Double
+  /// When it seems to be at rest, in seconds since it began; infinite if never.
+  let logicalEnd: Double
+
+  /// What happens at a bound, about which one number moves.
+  struct Bounce: Sendable {
+    /// When it begins, in seconds since the glide did.
+    let start: Double
+    let motion: any Motion
+  }
+
+  /// A number that meets no bound.
+  init(_ decay: Decay, under rules: EvaluationRules) {
+    self.decay = decay
+    bounce = nil
+    end = decay.end(within: rules.epsilon)
+    logicalEnd = end
+  }
+
+  /// A number that starts beyond a bound, or meets it on its way.
+  init(
+    _ decay: Decay, bouncingAt crossing: Crossing, by animation: Animation,
+    under rules: EvaluationRules
+  ) {
+    let run = crossing.bounce(by: animation, under: rules)
+    self.decay = decay
+    bounce = Bounce(start: crossing.time, motion: run.motion)
+    end = run.end > 0 ? crossing.time + run.end : crossing.arrival(within: rules.epsilon)
+    logicalEnd = min(end, crossing.time + run.logicalEnd)
+  }
+
+  func state(at time: Double, scratch: inout Samples) -> (value: Double, velocity: Double) {
+    guard let bounce, time >= bounce.start else {
+      return (decay.position(at: time), decay.velocity(at: time))
+    }
+    bounce.motion.write(at: time - bounce.start, to: &scratch, row: 0)
+    return (scratch.value[0], scratch.velocity[0])
+  }
+}

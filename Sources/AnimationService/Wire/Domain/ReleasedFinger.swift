@@ -1,0 +1,61 @@
+internal import AnimationCore
+
+/// Where the fingers left a view, and how fast: as it was told, or from samples.
+struct ReleasedFinger: Sendable {
+  let place: GesturePlace
+  /// Units per second.
+  let velocity: [Double]
+
+  /// The most samples that a request may hold.
+  static let maximumSamples = 100_000
+
+  static func read(_ reader: inout ObjectReader) -> ReleasedFinger? {
+    let estimator =
+      reader.member("estimator").map { $0.choice(VelocityEstimator.self) } ?? .leastSquares
+    guard let element = reader.member("samples") else {
+      let place = reader.required("position").flatMap(GesturePlace.read)
+      let velocity = reader.member("velocity")
+      guard let place else { return nil }
+      guard let velocity else {
+        return ReleasedFinger(place: place, velocity: place.numbers.map { _ in 0 })
+      }
+      return place.conforming(velocity).map { ReleasedFinger(place: place, velocity: $0) }
+    }
+    reader.member("velocity")?.fail("cannot stand beside \"samples\"")
+    guard let (shape, samples) = samples(element), let estimator else { return nil }
+    let velocity = estimator.velocity(of: samples)
+    let place = reader.member("position").map { position in
+      shape.value.conforming(position).map { GesturePlace(value: $0) }
+    }
+    guard let place = place ?? shape else { return nil }
+    return ReleasedFinger(place: place, velocity: velocity)
+  }
+
+  /// The samples, and the place of the last one.
+  private static func samples(_ element: Element) -> (
+    place: GesturePlace, samples: [VelocitySample]
+  )? {
+    guard let items = element.array() else { return nil }
+    guard (1...maximumSamples).contains(items.count) else {
+      element.fail("must have from 1 to \(maximumSamples) samples")
+      return nil
+    }
+    var first: GesturePlace?
+    var samples: [VelocitySample] = []
+    for item in items {
+      guard var reader = item.object() else { continue }
+      let time = reader.required("time")?.number()
+      let position = reader.required("position")
+      reader.finish()
+      guard let time, let position else { continue }
+      if first == nil { first = GesturePlace.read(position) }
+      guard let numbers = first?.value.conforming(position)?.numbers else { continue }
+      samples.append(VelocitySample(time: time, position: numbers))
+    }
+    guard samples.count == items.count, let first else { return nil }
+    let kept = VelocitySample.chronological(samples)
+    var last = first.value
+    last.numbers = kept[kept.count - 1].position
+    return (GesturePlace(value: last), samples)
+  }
+}

@@ -1,0 +1,21 @@
+import Testing
+
+extension SeededGenerator {
+  mutating func number(in range: ClosedRange<Double>) -> Double {
+    Double.random(in: range, using: &self)
+  }
+}
+
+/// A property that is tried with numbers from a seed, which a failure prints.
+struct Trial: Sendable, CustomTestStringConvertible {
+  let seed: UInt64
+  var testDescription: String { "seed \(seed)" }
+  var generator: SeededGenerator { SeededGenerator(seed: seed) }
+
+  static func count(_ count: UInt64) -> [Trial] { (1...count).map(Trial.init(seed:)) }
+}
+
+/// Whether two numbers differ by no more than a part of the greater, or by no more than `absolute`.
+func isClose(_ a: Double, _ b: Double, relative: Double = 0, absolute: Double = 0) -> Bool {
+  abs(a - b) <= max(relative * max(abs(a), abs(b)), absolute)
+}

@@ -1,0 +1,164 @@
+import Testing
+
+@testable import AnimationCore
+
+@Suite("Velocity estimator")
+struct VelocityEstimatorTests {
+  private static func samples(_ points: [(Double, Double)]) -> [VelocitySample] {
+    points.map { VelocitySample(time: $0.0, position: [$0.1]) }
+  }
+
+  struct Case: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let estimator: VelocityEstimator
+    let samples: [(Double, Double)]
+    var liftTime: Double?
+    let expected: Double
+    var tolerance = 1e-9
+  }
+
+  /// 60 samples a second at 1000 units per second, then whatever follows.
+  private static func flick(then rest: [(Double, Double)] = [], offset: (Double, Double) = (0, 0))
+    -> [(Double, Double)]
+  {
+    let times = (0...6).map { Double($0) / 60 }
+    return times.map { ($0 + offset.0, 1000 * $0 + offset.1) } + rest
+  }
+
+  /// 100 samples a second of 5000 t².
+  private static let parabola: [(Double, Double)] = (0...6).map { index in
+    let time = Double(index) / 100
+    return (time, 5000 * time * time)
+  }
+
+  static let cases: [Case] = [
+    // OpenSwiftUI VelocitySamplerDuleTests.swift, as [value, time]; tolerance 1e-6 there.
+    Case(
+      testDescription: "SwiftUI: one sample is no velocity", estimator: .swiftUI,
+      samples: [(1, 1)], expected: 0),
+    Case(
+      testDescription: "SwiftUI: two samples are a slope", estimator: .swiftUI,
+      samples: [(1, 1), (2, 2)], expected: 1),
+    Case(
+      testDescription: "SwiftUI: a sample of the same time replaces the last", estimator: .swiftUI,
+      samples: [(1, 1), (1, 3), (2, 4)], expected: 1),
+    Case(
+      testDescription: "SwiftUI: a quarter of the new slope, three quarters of the old",
+      estimator: .swiftUI, samples: [(1, 1), (2, 2), (3, 4)], expected: 1.25),
+    Case(
+      testDescription: "SwiftUI: the last three of many", estimator: .swiftUI,
+      samples: [(0, 70), (1, 1), (2, 2), (3, 4)], expected: 1.25),
+    Case(
+      testDescription: "SwiftUI: an older sample is ignored", estimator: .swiftUI,
+      samples: [(1, 1), (2, 2), (1.5, 9), (3, 4)], expected: 1.25),
+    Case(
+      testDescription: "SwiftUI: fades by 0.998 a millisecond before the lift",
+      estimator: .swiftUI, samples: [(1, 1), (2, 2)], liftTime: 2.1,
+      expected: 0.818_566_804_688_415_6, tolerance: 1e-12),
+    Case(
+      testDescription: "SwiftUI: gone after two seconds", estimator: .swiftUI,
+      samples: [(1, 1), (2, 2)], liftTime: 4.1, expected: 0),
+    // Popmotion velocity-per-second.test.ts
+    Case(
+      testDescription: "two points: 0.835 in 16.7 ms", estimator: .twoPoint,
+      samples: [(0, 0), (0.0167, 0.835)], expected: 50),
+    Case(
+      testDescription: "two points: in no time", estimator: .twoPoint,
+      samples: [(0, 0), (0, 0.835)], expected: 0),
+    Case(
+      testDescription: "two points: from the first of the last 100 ms", estimator: .twoPoint,
+      samples: [(0, 900), (0.05, 0), (0.1, 80), (0.13, 80)], expected: 1000),
+    Case(
+      testDescription: "weighted: the newest velocity counts least", estimator: .weighted,
+      samples: [(0, 0), (0.01, 10), (0.02, 30), (0.03, 60)],
+      expected: 0.6 * 1000 + 0.35 * 2000 + 0.05 * 3000),
+    Case(
+      testDescription: "weighted: two velocities share the weight", estimator: .weighted,
+      samples: [(0, 0), (0.01, 10), (0.02, 30)], expected: (0.35 * 1000 + 0.05 * 2000) / 0.4),
+    Case(
+      testDescription: "least squares: the slope at the end of a parabola",
+      estimator: .leastSquares, samples: parabola,
+      expected: 600),
+    Case(
+      testDescription: "least squares: two samples are a slope", estimator: .leastSquares,
+      samples: [(0, 0), (0.008, 8)], expected: 1000),
+    Case(
+      testDescription: "least squares: only the last 100 ms count", estimator: .leastSquares,
+      samples: [(-0.02, 700), (-0.01, -700)] + flick(), expected: 1000, tolerance: 1e-8),
+    Case(
+      testDescription: "a finger that stops and is then lifted does not fling",
+      estimator: .leastSquares, samples: flick(), liftTime: 0.1 + 0.041, expected: 0),
+    Case(
+      testDescription: "a finger that is lifted within 40 ms does", estimator: .leastSquares,
+      samples: flick(), liftTime: 0.1 + 0.039, expected: 1000, tolerance: 1e-8),
+    Case(
+      testDescription: "a pause before the last sample is a stop", estimator: .leastSquares,
+      samples: flick(then: [(0.3, 100)]), expected: 0),
+    Case(
+      testDescription: "a pause is a stop for weights too", estimator: .weighted,
+      samples: flick(then: [(0.3, 100)]), expected: 0),
+    Case(
+      testDescription: "a pause is a stop for two points too", estimator: .twoPoint,
+      samples: flick(then: [(0.3, 100)]), expected: 0),
+    Case(
+      testDescription: "an hour of uptime costs no digits", estimator: .leastSquares,
+      samples: flick(offset: (3600, 1e6)), expected: 1000, tolerance: 1e-5),
+  ]
+
+  @Test("Known estimates", arguments: cases)
+  func known(_ example: Case) {
+    let velocity = example.estimator.velocity(
+      of: Self.samples(example.samples), liftTime: example.liftTime)
+    #expect(isClose(velocity[0], example.expected, absolute: example.tolerance))
+  }
+
+  @Test("A uniform motion has its own velocity, on every axis", arguments: Trial.count(50))
+  func uniform(_ trial: Trial) {
+    var generator = trial.generator
+    let (u, v) = (generator.number(in: -5000...5000), generator.number(in: -5000...5000))
+    var time = generator.number(in: 0...100)
+    var samples: [VelocitySample] = []
+    for _ in 0..<Int.random(in: 2...20, using: &generator) {
+      samples.append(VelocitySample(time: time, position: [u * time, v * time]))
+      time += generator.number(in: 0.004...0.04)
+    }
+    for estimator in VelocityEstimator.allCases {
+      let velocity = estimator.velocity(of: samples)
+      #expect(isClose(velocity[0], u, absolute: 1e-5), "\(estimator)")
+      #expect(isClose(velocity[1], v, absolute: 1e-5), "\(estimator)")
+    }
+  }
+
+  @Test(
+    "A burst does not overestimate by more than the way it makes up for",
+    arguments: [VelocityEstimator.leastSquares, .weighted, .twoPoint])
+  func burst(_ estimator: VelocityEstimator) {
+    let held = Self.samples(Self.flick(then: [(0.1001, 110), (0.1002, 117), (0.1003, 117)]))
+    #expect(estimator.velocity(of: held)[0] < 1500)
+    let alone = Self.samples([(0, 0), (0.0002, 10), (0.0011, 20)])
+    #expect(estimator.velocity(of: alone)[0] <= 20 / 0.004)
+  }
+
+  @Test("Equal and disordered times are finite", arguments: VelocityEstimator.allCases)
+  func degenerate(_ estimator: VelocityEstimator) {
+    let same = Self.samples([(1, 0), (1, 5), (1, 9)])
+    #expect(estimator.velocity(of: same) == [0])
+    #expect(estimator.velocity(of: []) == [])
+    let disordered = Self.samples([(1, 0), (1.01, 10), (1.005, 900), (1.02, 20)])
+    #expect(isClose(estimator.velocity(of: disordered)[0], 1000, relative: 1e-9))
+  }
+
+  /// OpenGestures VelocityComponentTests.swift; tolerance 1e-9.
+  @Test("SwiftUI's running velocity")
+  func mixed() {
+    func mixed(_ value: Double, _ elapsed: Double, _ previous: Double?, _ weight: Double) -> Double
+    {
+      VelocityEstimator.mixed(
+        value: value, previousValue: 0, elapsed: elapsed, previousVelocity: previous,
+        weight: weight)
+    }
+    #expect(mixed(10, 2, nil, 1) == 5)
+    #expect(mixed(20, 2, 2, 0.25) == 8)
+    #expect(mixed(20, 0.0005, nil, 1) == 0)
+  }
+}

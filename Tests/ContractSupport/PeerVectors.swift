@@ -1,0 +1,196 @@
+import Foundation
+
+/// Asks the service for the figures of other animation libraries.
+public struct PeerVectors {
+  private let wire: any Wire
+
+  /// - Parameter wire: how the service is asked.
+  public init(_ wire: any Wire) { self.wire = wire }
+
+  /// What is wrong with the service's answer to a vector, or nil if it holds.
+  ///
+  /// - Throws: if the service refuses a question that it should answer.
+  public func complaint(_ vector: ReferenceVector) throws -> String? {
+    guard let answer = try answer(vector) else { return "is asked nowhere" }
+    guard case .object(let members) = vector.expected else { return "expects nothing" }
+    let wrong = members.keys.filter { !vector.accepts(answer[$0] ?? .null, member: $0) }
+    return wrong.isEmpty ? nil : "\(wrong) of \(answer.text)"
+  }
+
+  private func answer(_ vector: ReferenceVector) throws -> JSON? {
+    let inputs = vector.inputs
+    switch vector.system {
+    case "spring": return try spring(inputs)
+    case "spring.retarget": return try retarget(inputs)
+    case "spring.convert": return try convert(inputs)
+    case "decay": return try decay(inputs)
+    case "decay.end": return try decayEnd(inputs)
+    case "decay.bounded": return try bounded(inputs)
+    case "snap": return try snap(inputs)
+    case "cubicBezier": return try bezier(inputs)
+    case "steps": return try steps(inputs)
+    case "repeat": return try repetition(inputs)
+    default: return nil
+    }
+  }
+
+  private func number(_ inputs: JSON, _ name: String) -> Double { inputs[name]?.number ?? 0 }
+
+  /// The first row of the answer's samples.
+  private func row(_ answer: JSON) -> JSON {
+    [
+      "value": answer["samples"]?["value"]?[0] ?? .null,
+      "velocity": answer["samples"]?["velocity"]?[0] ?? .null,
+    ]
+  }
+}
+
+// MARK: - Springs
+
+extension PeerVectors {
+  private func mechanical(_ inputs: JSON) -> JSON {
+    [
+      "mass": inputs["mass"] ?? 1, "stiffness": inputs["stiffness"] ?? 1,
+      "damping": inputs["damping"] ?? 0, "allowOverDamping": true,
+    ]
+  }
+
+  /// The smallest epsilon keeps the exact motion from being cut off where it counts as at rest.
+  private func spring(_ inputs: JSON) throws -> JSON {
+    let request: JSON = [
+      "spring": mechanical(inputs), "from": inputs["from"] ?? 0, "to": inputs["to"] ?? 1,
+      "initialVelocity": inputs["velocity"] ?? 0, "epsilon": 1e-12,
+      "sample": ["times": .array([inputs["time"] ?? 0])],
+    ]
+    return row(try wire.ask("/v1/springs/evaluate", request))
+  }
+
+  private func retarget(_ inputs: JSON) throws -> JSON {
+    var first = inputs["first"] ?? .null
+    first["time"] = inputs["switchAt"]
+    let state = try spring(first)
+    var second = inputs["second"] ?? .null
+    second["from"] = state["value"]
+    second["velocity"] = state["velocity"]
+    second["time"] = .number(number(inputs, "time") - number(inputs, "switchAt"))
+    return try spring(second)
+  }
+
+  private func convert(_ inputs: JSON) throws -> JSON {
+    let spring: JSON =
+      switch inputs["form"]?.string {
+      case "durationBounce":
+        ["duration": inputs["duration"] ?? 0, "bounce": inputs["bounce"] ?? 0]
+      case "responseDampingFraction":
+        ["response": inputs["response"] ?? 0, "dampingRatio": inputs["dampingFraction"] ?? 0]
+      default: mechanical(inputs)
+      }
+    let request: JSON = ["spring": spring, "sample": ["times": []]]
+    return try wire.ask("/v1/springs/evaluate", request)["spring"] ?? .null
+  }
+}
+
+// MARK: - Glides
+
+extension PeerVectors {
+  /// What a model of friction is as a glide: a velocity, and what is left of it after a millisecond.
+  private func glide(_ inputs: JSON) -> (velocity: Double, rate: Double) {
+    let velocity = number(inputs, "velocity")
+    switch inputs["model"]?.string {
+    case "powerTimeConstant":
+      let constant = number(inputs, "timeConstant")
+      let way =
+        inputs["target"]?.number.map { $0 - number(inputs, "from") }
+        ?? velocity * number(inputs, "power")
+      return (way / constant, exp(-0.001 / constant))
+    case "decelerationRate": return (velocity, number(inputs, "decelerationRate"))
+    default: return (velocity, pow(inputs["drag"]?.number ?? 0.135, 0.001))
+    }
+  }
+
+  private func release(_ inputs: JSON, bounds: JSON? = nil, animation: JSON = ".spring") throws
+    -> JSON
+  {
+    let (velocity, rate) = glide(inputs)
+    var request: JSON = [
+      "position": inputs["from"] ?? 0, "velocity": .number(velocity), "epsilon": 1e-12,
+      "target": ["type": "decay", "rate": .number(rate)], "animation": animation,
+      "sample": ["times": .array([inputs["time"] ?? 0])],
+    ]
+    request["bounds"] = bounds
+    return try wire.ask("/v1/gestures/release", request)
+  }
+
+  private func decay(_ inputs: JSON) throws -> JSON { row(try release(inputs)) }
+
+  private func decayEnd(_ inputs: JSON) throws -> JSON {
+    guard inputs["model"] == "wwdc" else {
+      return ["value": try release(inputs)["projected"] ?? .null]
+    }
+    let request: JSON = [
+      "position": inputs["from"] ?? 0, "velocity": inputs["velocity"] ?? 0,
+      "projection": inputs["decelerationRate"] ?? 0, "target": ["type": "snap", "points": [0]],
+      "sample": ["times": []],
+    ]
+    return ["value": try wire.ask("/v1/gestures/release", request)["projected"] ?? .null]
+  }
+
+  /// Flutter's scrolling: friction that leaves 0.135 of the speed a second, and a spring at the edges.
+  private func bounded(_ inputs: JSON) throws -> JSON {
+    let stiffness = number(inputs, "stiffness")
+    let animation: JSON = [
+      "type": "interpolatingSpring", "mass": 1, "stiffness": .number(stiffness),
+      "damping": .number(2 * number(inputs, "dampingRatio") * stiffness.squareRoot()),
+    ]
+    var bounds: JSON = [:]
+    for name in ["min", "max"] where inputs[name]?.number != nil { bounds[name] = inputs[name] }
+    return row(try release(inputs, bounds: bounds, animation: animation))
+  }
+
+  private func snap(_ inputs: JSON) throws -> JSON {
+    let target: JSON =
+      inputs["points"].map { ["type": "snap", "points": $0] }
+      ?? ["type": "step", "every": inputs["interval"] ?? 1]
+    let request: JSON = [
+      "position": inputs["value"] ?? 0, "target": target, "sample": ["times": []],
+    ]
+    return ["value": try wire.ask("/v1/gestures/release", request)["target"] ?? .null]
+  }
+}
+
+// MARK: - Curves
+
+extension PeerVectors {
+  private func curve(_ curve: JSON, at x: JSON?) throws -> JSON {
+    let request: JSON = ["curve": curve, "progress": .array([x ?? 0])]
+    let answer = try wire.ask("/v1/curves/evaluate", request)
+    return ["y": answer["samples"]?["value"]?[0] ?? .null]
+  }
+
+  private func bezier(_ inputs: JSON) throws -> JSON {
+    let points = ["x1", "y1", "x2", "y2"].map { inputs[$0] ?? 0 }
+    return try curve(.array(points), at: inputs["x"])
+  }
+
+  private func steps(_ inputs: JSON) throws -> JSON {
+    let count = Int(number(inputs, "n"))
+    return try curve(
+      .string("steps(\(count), \(inputs["position"]?.string ?? "end"))"), at: inputs["x"])
+  }
+
+  /// Times are in milliseconds, the duration of a pass too.
+  private func repetition(_ inputs: JSON) throws -> JSON {
+    let modifier: JSON =
+      inputs["iterations"]?.number.map { ["repeatCount": .number($0), "autoreverses": true] }
+      ?? ["repeatForever": true, "autoreverses": true]
+    let request: JSON = [
+      "from": inputs["from"] ?? 0, "to": inputs["to"] ?? 1,
+      "animation": [
+        "type": "linear", "duration": .number(number(inputs, "duration") / 1000),
+        "modifiers": .array([modifier]),
+      ],
+      "sample": ["times": .array([.number(number(inputs, "time") / 1000)])],
+    ]
+    return row(try wire.ask("/v1/animations/evaluate", request))
+  }
+}
