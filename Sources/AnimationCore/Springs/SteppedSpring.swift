@@ -104,7 +104,7 @@ struct SteppedSpring: SpringLaw {
   ///   - distanceSquared: |value|², the square of the whole way.
   /// - Complexity: O(steps), at most ``maximumSteps``.
   /// - Returns: a number of steps, at least 1; nil if it has not come to rest within
-  ///   ``maximumSteps``.
+  ///   ``maximumSteps``, cannot, since its numbers have overflowed, or stands still before its target.
   func firstRest(from start: GramMatrix, distanceSquared: Double) -> Int? {
     let tolerance = 0.0001 * distanceSquared
     var matrix = StepMatrix.identity
@@ -113,9 +113,10 @@ struct SteppedSpring: SpringLaw {
       matrix = matrix.stepped(
         step <= blendSteps
           ? Self.constants(response.value(at: Self.time(step - 1)), dampingFraction) : constants)
-      guard max(start.square(matrix.velocity), start.square(matrix.force)) <= 0.0036 else {
-        continue
-      }
+      let motion = max(start.square(matrix.velocity), start.square(matrix.force))
+      guard motion.isFinite else { return nil }
+      guard motion <= 0.0036 else { continue }
+      if motion == 0, constants.stiffness == 0, step > blendSteps { return nil }
       let isFar = tolerance > 0 && tolerance < start.square(matrix.position)
       if !isFar { return step }
     }
