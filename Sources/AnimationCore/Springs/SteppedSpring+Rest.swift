@@ -17,7 +17,8 @@ extension SteppedSpring {
   /// - Parameters:
   ///   - start: the squares and the product of displacement and velocity at the start.
   ///   - distanceSquared: |value|², the square of the whole way.
-  /// - Returns: a number of steps, at least 1; nil if it has not come to rest within ``maximumSteps``.
+  /// - Returns: a number of steps, at least 1; nil if it has not come to rest within ``maximumSteps``,
+  ///   cannot, since its numbers have overflowed, or stands still before its target.
   /// - Complexity: O(steps), less those that ``stepsInMotion(_:from:)`` leaves out.
   func firstRest(from start: GramMatrix, distanceSquared: Double) -> Int? {
     let tolerance = 0.0001 * distanceSquared
@@ -29,19 +30,20 @@ extension SteppedSpring {
       for _ in 0..<Self.stride {
         matrix = matrix.stepped(constants(inStep: step))
         step += 1
-        if isAtRest(matrix, from: start, tolerance) {
-          return step <= Self.maximumSteps ? step : nil
-        }
+        let fastest = max(start.square(matrix.velocity), start.square(matrix.force))
+        guard fastest.isFinite else { return nil }
+        guard fastest <= Self.restLimit else { continue }
+        if fastest == 0, standsStill(inStep: step) { return nil }
+        let isFar = tolerance > 0 && tolerance < start.square(matrix.position)
+        if !isFar { return step <= Self.maximumSteps ? step : nil }
       }
     }
     return nil
   }
 
-  private func isAtRest(_ matrix: StepMatrix, from start: GramMatrix, _ tolerance: Double) -> Bool {
-    let fastest = max(start.square(matrix.velocity), start.square(matrix.force))
-    guard fastest <= Self.restLimit else { return false }
-    let isFar = tolerance > 0 && tolerance < start.square(matrix.position)
-    return !isFar
+  /// Whether nothing pulls the spring any more, as its stiffness is too small for a number.
+  private func standsStill(inStep step: Int) -> Bool {
+    step > blendSteps && constants(inStep: step).stiffness == 0
   }
 
   /// For how many steps from now on the spring certainly is not at rest; 0 if they are too few to count.
