@@ -25,6 +25,13 @@ public enum VectorLedger {
     "elasticClamp": "bands are reckoned while a drag lasts, which no request asks for yet",
   ]
 
+  /// The figures of a file that the service can be asked for; none if it cannot be read.
+  public static func asked(_ file: String) -> [ReferenceVector] {
+    ((try? ReferenceVector.load(file)) ?? []).filter {
+      !onlyInSwift.contains($0.system) && notBuilt[$0.system] == nil
+    }
+  }
+
   /// Whether the wire refuses a spring that the Swift type takes.
   public static func refuses(_ spring: JSON) -> Bool {
     let positive = ["duration", "response", "mass", "stiffness"].compactMap { spring[$0]?.number }

@@ -60,7 +60,7 @@ extension AnimatedValue {
     var fits = true
     for field in fields {
       guard let member = reader.member(field.name) else {
-        element.fail("has no member \"\(field.name)\", as the other end has")
+        reader.missing(field.name, "is missing here, but not at the other end")
         fits = false
         continue
       }
