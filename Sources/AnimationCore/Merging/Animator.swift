@@ -18,7 +18,7 @@ public struct Animator: Sendable, Hashable {
   /// The value that the program holds, where it is going.
   public private(set) var target: [Double]
 
-  /// When the target last changed, in seconds.
+  /// When the target was last changed, be it to the same one while something was running, in seconds.
   public private(set) var clock: Double
 
   /// The animations that are running, the oldest first.
@@ -31,6 +31,9 @@ public struct Animator: Sendable, Hashable {
 
   /// When the first of those that are running, or that it took over from, began.
   public private(set) var began: Double
+
+  /// The last values that were set with their velocity tracked, three at most.
+  public private(set) var tracked: [VelocitySample] = []
 
   /// Nothing is moving.
   ///
@@ -55,8 +58,9 @@ public struct Animator: Sendable, Hashable {
   /// All vectors have as many numbers; animations start at or after `began`, and not after `clock`.
   public init(
     target: [Double], clock: Double, origin: [Double], began: Double, running: [RunningAnimation],
-    rules: EvaluationRules, velocityRule: VelocityRule
+    tracked: [VelocitySample] = [], rules: EvaluationRules, velocityRule: VelocityRule
   ) {
+    self.tracked = tracked
     self.target = target
     self.clock = clock
     self.origin = origin
@@ -79,19 +83,26 @@ public struct Animator: Sendable, Hashable {
   ///   - newTarget: as many numbers as before.
   ///   - time: seconds, not before ``clock``.
   ///   - animation: how it gets there; nil for at once.
+  ///   - tracksVelocity: whether a value that is set at once counts towards the velocity that a spring
+  ///     takes over.
   /// - Returns: what became of what was running.
   @discardableResult
-  public mutating func change(to newTarget: [Double], at time: Double, with animation: Animation?)
-    -> ChangeOutcome
-  {
+  public mutating func change(
+    to newTarget: [Double], at time: Double, with animation: Animation?,
+    tracksVelocity: Bool = false
+  ) -> ChangeOutcome {
+    if newTarget == target && running.isEmpty { return .unchanged }
     let wasRunning = motion
     defer { clock = time }
     if newTarget == target { return .unchanged }
     if time >= wasRunning.end { rest() }
     guard let animation else {
-      shift(by: zip(newTarget, target).map { $0 - $1 })
-      target = newTarget
+      jump(to: newTarget, at: time, tracksVelocity: tracksVelocity)
       return .immediate
+    }
+    defer { tracked = [] }
+    if running.isEmpty, let outcome = goOn(by: animation, to: newTarget, at: time) {
+      return outcome
     }
     if running.isEmpty || time == began && running.count == 1 {
       return start(animation, to: newTarget, at: time)
@@ -132,6 +143,30 @@ public struct Animator: Sendable, Hashable {
   private mutating func rest() {
     running = []
     origin = target
+  }
+
+  /// Sets the target at once; what is running goes on, shifted.
+  private mutating func jump(to newTarget: [Double], at time: Double, tracksVelocity: Bool) {
+    shift(by: zip(newTarget, target).map { $0 - $1 })
+    target = newTarget
+    let sample = VelocitySample(time: time, position: newTarget)
+    tracked = tracksVelocity ? VelocitySample.chronological(tracked + [sample]).suffix(3) : []
+  }
+
+  /// Begins with the velocity of the values that were set before, if it was tracked and the animation is
+  /// a spring: to SwiftUI a hidden animation has been running, which springs take over from.
+  private mutating func goOn(by animation: Animation, to newTarget: [Double], at time: Double)
+    -> ChangeOutcome?
+  {
+    guard !tracked.isEmpty, animation.fluidSpring != nil else { return nil }
+    let velocity = VelocityEstimator.swiftUI.velocity(of: tracked, liftTime: time)
+    guard velocity.contains(where: { $0 != 0 }) else { return nil }
+    let takeover = Takeover(position: target, velocity: velocity, by: animation)
+    clock = time
+    begin(
+      RunningAnimation(animation: animation, target: newTarget, start: time, takeover: takeover),
+      from: target)
+    return .merged
   }
 
   private mutating func shift(by delta: [Double]) {
@@ -179,8 +214,8 @@ public struct Animator: Sendable, Hashable {
 
   /// The velocity that a spring takes over, in units per second of its own time.
   ///
-  /// Only springs and glides hand one on unless ``velocityRule`` says otherwise. SwiftUI forgets that the old and
-  /// the new spring's seconds may differ from real ones.
+  /// Only springs and glides hand one on unless ``velocityRule`` says otherwise. SwiftUI forgets that the
+  /// old and the new spring's seconds may differ from real ones.
   private func carried(_ velocity: [Double], at time: Double, into form: FluidSpringForm)
     -> [Double]
   {
@@ -218,6 +253,9 @@ public enum ChangeOutcome: String, Sendable, Hashable, CaseIterable {
   case immediate
   /// The target was the same.
   case unchanged
+
+  /// Whether the animation of the change is running because of it.
+  public var isAnimated: Bool { self == .started || self == .merged || self == .combined }
 }
 
 extension [Double] {

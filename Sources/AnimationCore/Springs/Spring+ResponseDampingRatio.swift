@@ -12,12 +12,18 @@ extension Spring {
     let frequency = sqrt(abs((1 - dampingRatio) * (1 + dampingRatio))) * abs(natural)
     self.init(
       angularFrequency: dampingRatio > 1 ? -frequency : frequency,
-      decay: dampingRatio * natural, mass: 1, naturalFrequencySquared: natural * natural)
+      decay: dampingRatio * natural, mass: 1,
+      naturalFrequencySquared: dampingRatio.isFinite ? natural * natural : .nan)
   }
 
   /// The period of the undamped spring in seconds, 2π/ω₀.
+  ///
+  /// Springs that make no sense, of negative damping say, are read back as SwiftUI does: c² + w², which is
+  /// ω₀² for all others that are not over-damped.
   public var response: Double {
-    2 * .pi / sqrt(decay * decay + angularFrequency * abs(angularFrequency))
+    let isUsual = angularFrequency < 0 || naturalFrequencySquared > 0 && decay >= 0
+    let square = decay * decay + angularFrequency * angularFrequency
+    return 2 * .pi / sqrt(isUsual ? naturalFrequencySquared : square)
   }
 
   /// ζ = c/ω₀, without unit.

@@ -3,11 +3,14 @@ internal import AnimationCore
 extension Answer {
   /// The answer as JSON with columns; numbers go straight into the bytes.
   var json: [UInt8] {
-    let numbers = columns.columns.reduce(columns.index.count) { $0 + $1.numbers.count }
-    var writer = JSONWriter(capacity: 512 + 20 * numbers)
+    var writer = JSONWriter(capacity: 512 + 20 * (columns?.count ?? 0))
     writer.beginObject()
     if let timeline { Self.write(timeline, to: &writer) }
-    columns.write(to: &writer)
+    columns?.write(to: &writer)
+    if let animation {
+      writer.key("animation")
+      animation.write(to: &writer)
+    }
     for extra in extras {
       writer.key(extra.name)
       extra.write(&writer)
@@ -27,6 +30,9 @@ extension Answer {
 }
 
 extension Columns {
+  /// How many numbers there are, the index included.
+  fileprivate var count: Int { columns.reduce(index.count) { $0 + $1.numbers.count } }
+
   /// Writes `"samples": {...}`.
   func write(to writer: inout JSONWriter) {
     writer.key("samples")

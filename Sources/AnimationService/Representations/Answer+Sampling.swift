@@ -14,32 +14,26 @@ extension Answer {
     force: ((_ number: Int, _ value: Double, _ velocity: Double) -> Double)? = nil
   ) {
     self.timeline = timeline
-    columns = Columns(indexName: "time", index: times.values)
+    var columns = Columns(indexName: "time", index: times.values)
     let samples = timeline.sample(times)
     let shape = model.values[0].shape
     for column in options.columns {
       switch column {
       case .value:
-        add("value", shape, samples.value, discretes: model)
+        columns.add("value", shape, samples.value, discretes: model)
       case .velocity:
-        add("velocity", shape, samples.velocity)
+        columns.add("velocity", shape, samples.velocity)
       case .force:
         guard let force else { continue }
         let numbers = samples.value.indices.map { index in
           force(index / samples.count, samples.value[index], samples.velocity[index])
         }
-        add("force", shape, numbers)
+        columns.add("force", shape, numbers)
       case .model:
-        add("model", shape, Self.numbers(of: model, at: times.values), discretes: model)
+        columns.add("model", shape, Self.numbers(of: model, at: times.values), discretes: model)
       }
     }
-  }
-
-  private mutating func add(
-    _ name: String, _ shape: Shape, _ numbers: [Double], discretes: History? = nil
-  ) {
-    columns.columns.append(
-      Columns.Column(name: name, shape: shape, numbers: numbers, discretes: discretes))
+    self.columns = columns
   }
 
   private static func numbers(of model: History, at times: [Double]) -> [Double] {
@@ -51,5 +45,14 @@ extension Answer {
       }
     }
     return numbers
+  }
+}
+
+extension Columns {
+  /// Adds the columns of one value.
+  fileprivate mutating func add(
+    _ name: String, _ shape: Shape, _ numbers: [Double], discretes: History? = nil
+  ) {
+    columns.append(Column(name: name, shape: shape, numbers: numbers, discretes: discretes))
   }
 }

@@ -6,22 +6,25 @@ struct EvaluateSpring: Operation {
   static let layout = QueryLayout(
     QueryLayout.Group("spring", SpringReading.members), QueryLayout.sample)
 
-  private let spring: Spring
+  private let description: SpringDescription
   private let ends: ValueEnds
   private let initialVelocity: [Double]
   private let options: EvaluationOptions
 
   init?(_ reader: inout ObjectReader, in context: OperationContext) {
     options = .read(&reader, available: [.value, .velocity, .force, .model])
-    let spring = reader.member("spring").map(SpringReading.read) ?? Spring()
+    let description =
+      reader.member("spring").map(SpringReading.description) ?? SpringDescription(spring: Spring())
     let ends = ValueEnds.read(&reader)
     let velocity = reader.member("initialVelocity")
-    guard let spring, let ends else { return nil }
-    self.spring = spring
+    guard let description, let ends else { return nil }
+    self.description = description
     self.ends = ends
     let zero = ends.to.zero
     initialVelocity = (velocity.map { zero.conforming($0, takesZero: true) } ?? zero)?.numbers ?? []
   }
+
+  private var spring: Spring { description.spring }
 
   func answer(in context: OperationContext) -> Answer? {
     let (from, to) = (ends.from.numbers, ends.to.numbers)
@@ -35,7 +38,7 @@ struct EvaluateSpring: Operation {
       force(target: to[$0], distance: to[$0] - from[$0], position: $1, velocity: $2)
     }
     let echo = SpringEcho(
-      spring, settlingDuration: settlingDuration, fidelity: options.rules.fidelity)
+      description, settlingDuration: settlingDuration, fidelity: options.rules.fidelity)
     answer.extras.append(Answer.Extra("spring") { echo.write(to: &$0) })
     return answer
   }
@@ -62,13 +65,16 @@ struct EvaluateSpring: Operation {
 private struct SpringEcho: Sendable {
   private let members: [(String, Double)]
 
-  init(_ spring: Spring, settlingDuration: Double, fidelity: Fidelity) {
-    members = [
+  init(_ description: SpringDescription, settlingDuration: Double, fidelity: Fidelity) {
+    let spring = description.spring
+    let members = [
       ("duration", spring.duration), ("bounce", spring.bounce), ("response", spring.response),
       ("dampingRatio", spring.dampingRatio), ("mass", spring.mass),
       ("stiffness", fidelity == .swiftUI ? SwiftUISpring(spring).stiffness : spring.stiffness),
-      ("damping", spring.damping), ("settlingDuration", settlingDuration),
+      ("damping", spring.damping),
     ]
+    self.members =
+      members.map { ($0, description.worded($0, $1)) } + [("settlingDuration", settlingDuration)]
   }
 
   func write(to writer: inout JSONWriter) {

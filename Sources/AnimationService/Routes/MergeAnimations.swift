@@ -13,6 +13,7 @@ struct MergeAnimations: Operation {
     let time: Double
     let to: AnimatedValue
     let animation: AnimationDescription?
+    let tracksVelocity: Bool
   }
 
   init?(_ reader: inout ObjectReader, in context: OperationContext) {
@@ -20,7 +21,7 @@ struct MergeAnimations: Operation {
     let velocityRule = reader.member("velocity")?.choice(VelocityRule.self) ?? .springs
     let start = Self.start(&reader, options.rules, velocityRule, in: context)
     options.rules = start?.animator.rules ?? options.rules
-    let list = Self.events(&reader, after: start, options.rules.fidelity, in: context)
+    let list = Self.events(&reader, after: start, options, in: context)
     guard let start, let list else { return nil }
     self.start = start
     self.options = options
@@ -34,7 +35,8 @@ struct MergeAnimations: Operation {
     var records: [EventRecord] = []
     for event in events {
       let outcome = history.change(
-        to: event.to.numbers, at: event.time, with: event.animation?.animation)
+        to: event.to.numbers, at: event.time, with: event.animation?.animation,
+        tracksVelocity: event.tracksVelocity)
       model.append(event.to, from: event.time)
       if let description = event.animation {
         state.descriptions[description.animation] = description
@@ -43,6 +45,7 @@ struct MergeAnimations: Operation {
         EventRecord(
           time: event.time, outcome: outcome, state: history.animator.state, value: event.to))
     }
+    for index in records.indices { records[index].completion = history.completions[index] }
     state.animator = history.animator
     state.model = model.values[model.values.count - 1]
     let timeline = history.timeline
@@ -88,7 +91,7 @@ extension MergeAnimations {
   }
 
   private static func events(
-    _ reader: inout ObjectReader, after start: AnimatorState?, _ fidelity: Fidelity,
+    _ reader: inout ObjectReader, after start: AnimatorState?, _ options: EvaluationOptions,
     in context: OperationContext
   ) -> [Event]? {
     guard let element = reader.required("events"), let items = element.array() else { return nil }
@@ -98,12 +101,13 @@ extension MergeAnimations {
     }
     var latest = start?.animator.clock ?? 0
     return items.compactMap { item in
-      event(item, like: start?.model, after: &latest, fidelity)
+      event(item, like: start?.model, after: &latest, options)
     }
   }
 
   private static func event(
-    _ element: Element, like model: AnimatedValue?, after latest: inout Double, _ fidelity: Fidelity
+    _ element: Element, like model: AnimatedValue?, after latest: inout Double,
+    _ options: EvaluationOptions
   ) -> Event? {
     guard var reader = element.object() else { return nil }
     let time = reader.required("at")?.number(.nonNegative)
@@ -113,11 +117,18 @@ extension MergeAnimations {
     latest = max(latest, time ?? latest)
     let to = reader.required("to").flatMap { target in model?.conforming(target, takesZero: false) }
     let animation = reader.member("animation").flatMap { animation in
-      animation.isNull ? nil : AnimationReading.read(animation, fidelity: fidelity)
+      animation.isNull
+        ? nil
+        : AnimationReading.read(
+          animation, fidelity: options.rules.fidelity, platform: options.platform)
+    }
+    let tracksVelocity = reader.member("tracksVelocity")?.bool() ?? false
+    if tracksVelocity, animation != nil {
+      reader.member("tracksVelocity")?.fail("goes with a value that is set without animation")
     }
     reader.finish()
     guard let time, let to else { return nil }
-    return Event(time: time, to: to, animation: animation)
+    return Event(time: time, to: to, animation: animation, tracksVelocity: tracksVelocity)
   }
 }
 
@@ -127,6 +138,7 @@ private struct EventRecord: Sendable {
   let outcome: ChangeOutcome
   let state: (value: [Double], velocity: [Double])
   let value: AnimatedValue
+  var completion = AnimationCompletion(logicallyComplete: 0, removed: 0)
 
   static func write(_ records: [EventRecord], to writer: inout JSONWriter) {
     writer.beginArray()
@@ -142,6 +154,8 @@ private struct EventRecord: Sendable {
     writer.value(state.value, value.shape, discretes: value.discretes)
     writer.key("velocity")
     writer.value(state.velocity, value.shape)
+    writer.member("logicallyComplete", completion.logicallyComplete)
+    writer.member("removed", completion.removed)
     writer.endObject()
   }
 }

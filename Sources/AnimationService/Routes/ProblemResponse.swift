@@ -6,6 +6,7 @@ enum ProblemResponse {
   ///   - status: 400 and up.
   ///   - detail: what happened, in a sentence.
   ///   - request: what was asked, if that is known.
+  /// - Returns: a problem document, which must not be kept.
   static func make(_ status: HTTPStatus, detail: String, for request: HTTPRequest? = nil)
     -> HTTPResponse
   {

@@ -21,7 +21,7 @@ struct ReleaseGesture: Operation {
     options = .read(&reader)
     let gesture = reader.member("gesture").map { $0.choice(Gesture.self) } ?? .drag
     let finger = ReleasedFinger.read(&reader)
-    let animations = Self.animations(&reader, options.rules.fidelity)
+    let animations = Self.animations(&reader, options)
     let release = Self.release(
       &reader, finger?.place ?? GesturePlace(value: AnimatedValue(0)), gesture ?? .drag, animations)
     guard let finger, let release else { return nil }
@@ -44,6 +44,7 @@ struct ReleaseGesture: Operation {
     var answer = Answer(timeline, at: times, options: options, model: History(model))
     let known = Dictionary(descriptions.map { ($0.animation, $0) }) { first, _ in first }
     let state = AnimatorState(animator: outcome.animator, model: model, descriptions: known)
+    answer.animation = known[outcome.animation]
     answer.extras = [
       Answer.Extra("decision") { $0.string(outcome.decision.rawValue) },
       Answer.Extra("reason") { $0.string(outcome.reason.rawValue) },
@@ -51,9 +52,6 @@ struct ReleaseGesture: Operation {
       Answer.Extra("projected") { $0.value(outcome.projected, shape) },
       Answer.Extra("velocity") { $0.value(outcome.velocity, shape) },
       Answer.Extra("relativeVelocity") { $0.value(outcome.relativeVelocity, shape) },
-      Answer.Extra("animation") { writer in
-        if let description = known[outcome.animation] { description.write(to: &writer) }
-      },
       Answer.Extra("state") { $0.string(state.token) },
     ]
     return answer
@@ -64,13 +62,15 @@ struct ReleaseGesture: Operation {
 
 extension ReleaseGesture {
   /// How the view moves, and how it moves back; both are described, so that they can be told.
-  private static func animations(_ reader: inout ObjectReader, _ fidelity: Fidelity)
+  private static func animations(_ reader: inout ObjectReader, _ options: EvaluationOptions)
     -> (animation: AnimationDescription?, cancel: AnimationDescription?)
   {
     let animation =
-      reader.member("animation").map { AnimationReading.read($0, fidelity: fidelity) } ?? .spring
+      reader.member("animation").map {
+        AnimationReading.read($0, fidelity: options.rules.fidelity, platform: options.platform)
+      } ?? .spring
     let cancel = reader.member("cancelAnimation").flatMap {
-      AnimationReading.read($0, fidelity: fidelity)
+      AnimationReading.read($0, fidelity: options.rules.fidelity, platform: options.platform)
     }
     return (animation, cancel)
   }

@@ -4,6 +4,7 @@ extension AnimatedValue {
   /// - Parameters:
   ///   - element: the value; a fault is noted at each place where its shape differs.
   ///   - takesZero: whether a plain 0 is zero in this shape.
+  /// - Returns: nil, and faults, if it differs in shape.
   func conforming(_ element: Element, takesZero: Bool = false) -> AnimatedValue? {
     if takesZero, element.value.literal == .number(0) { return zero }
     var result = self

@@ -24,6 +24,9 @@ extension AnimatorState {
     let origin = reader.required("origin")?.vector(width)
     let clock = reader.required("clock")?.number(.nonNegative)
     let began = reader.required("began")?.number(.nonNegative)
+    let tracked = (reader.member("tracked")?.array() ?? []).prefix(3)
+      .compactMap { $0.vector(width + 1) }
+      .map { VelocitySample(time: $0[0], position: Array($0.dropFirst())) }
     let items = reader.required("running")?.array() ?? []
     let running = items.prefix(maximumRunning).compactMap { Self.running($0, width, fidelity) }
     reader.finish()
@@ -32,7 +35,7 @@ extension AnimatorState {
     else { return nil }
     let animator = Animator(
       target: model.numbers, clock: clock, origin: origin, began: began,
-      running: running.map(\.animation),
+      running: running.map(\.animation), tracked: tracked,
       rules: EvaluationRules(fidelity: fidelity, epsilon: epsilon), velocityRule: rule)
     let descriptions = Dictionary(running.map { ($0.animation.animation, $0.description) }) {
       first, _ in first

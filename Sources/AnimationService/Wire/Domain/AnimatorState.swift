@@ -82,6 +82,12 @@ extension AnimatorState {
     writer.member("origin", animator.origin)
     writer.member("clock", animator.clock)
     writer.member("began", animator.began)
+    if !animator.tracked.isEmpty {
+      writer.key("tracked")
+      writer.beginArray()
+      for sample in animator.tracked { writer.array([sample.time] + sample.position) }
+      writer.endArray()
+    }
     writer.key("running")
     writer.beginArray()
     for running in animator.running { write(running, to: &writer) }

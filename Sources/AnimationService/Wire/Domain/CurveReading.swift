@@ -25,8 +25,7 @@ enum CurveReading {
     "circularEaseInOut": .circularEaseInOut,
   ]
 
-  /// - Parameter fidelity: x control points outside 0…1 are refused in analytic fidelity, and clamped by
-  ///   SwiftUI.
+  /// Reads a curve; x control points outside 0…1 are refused in analytic fidelity, and clamped by SwiftUI.
   static func read(_ element: Element, fidelity: Fidelity) -> CurveDescription? {
     switch element.value {
     case .string(let text): return named(text, element)

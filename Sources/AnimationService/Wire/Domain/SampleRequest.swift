@@ -35,12 +35,15 @@ struct SampleRequest: Sendable {
     return request
   }
 
-  /// The moments, or nil and a fault if there are too many or no end is known.
+  /// The moments that are asked for.
   ///
   /// - Parameters:
   ///   - duration: when the timeline is over; infinite if never.
   ///   - start: the first moment that can be asked for.
   ///   - weight: how many numbers a moment holds.
+  ///   - limits: how much may be asked for.
+  ///   - faults: takes what is wrong.
+  /// - Returns: nil, and a fault, if there are too many or no end is known.
   func times(
     through duration: Double, from start: Double = 0, weight: Int, limits: ServiceLimits,
     faults: Faults

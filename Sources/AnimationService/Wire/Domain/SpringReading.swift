@@ -1,5 +1,21 @@
 internal import AnimationCore
 
+/// A spring as it was asked for.
+struct SpringDescription: Sendable {
+  let spring: Spring
+  /// The numbers that the request gave, by their names: as they were written, while the spring has them
+  /// only after some arithmetic.
+  var given: [String: Double] = [:]
+
+  /// What the spring says of itself, as the request worded it where both are the same but for rounding.
+  func worded(_ name: String, _ value: Double) -> Double {
+    guard let given = given[name], abs(given - value) <= 1e-12 * max(abs(value), 1e-3) else {
+      return value
+    }
+    return given
+  }
+}
+
 /// Reads a spring: a preset's name, or one of the parameterisations.
 enum SpringReading {
   /// All names that a spring may have, whichever its form.
@@ -8,10 +24,25 @@ enum SpringReading {
     "allowOverDamping", "settlingDuration", "preset", "extraBounce",
   ]
 
+  /// The spring with the numbers that the request gave.
+  static func description(_ element: Element) -> SpringDescription? {
+    guard let spring = read(element) else { return nil }
+    guard case .object(let members) = element.value else {
+      let preset = element.string().flatMap(SpringPreset.init(rawValue:))
+      return SpringDescription(spring: spring, given: preset.map { ["bounce": $0.bounce] } ?? [:])
+    }
+    let given = members.compactMap { member -> (String, Double)? in
+      guard case .number(let number) = member.value.literal else { return nil }
+      return (member.key, number)
+    }
+    return SpringDescription(
+      spring: spring, given: Dictionary(given) { first, _ in first })
+  }
+
   static func read(_ element: Element) -> Spring? {
     switch element.value {
     case .string, .text:
-      return element.choice(SpringPreset.self)?.spring(duration: 0.5, extraBounce: 0)
+      return named(element)
     default:
       guard var reader = element.object() else { return nil }
       let spring = read(&reader, in: element)
@@ -70,8 +101,27 @@ enum SpringReading {
     return spring
   }
 
+  private static func named(_ element: Element) -> Spring? {
+    if let name = element.value.name, name.contains("/") { return peer(name, element) }
+    return element.choice(SpringPreset.self)?.spring(duration: 0.5, extraBounce: 0)
+  }
+
+  /// A preset of another system.
+  private static func peer(_ name: String, _ element: Element) -> Spring? {
+    if let spring = PeerPreset.spring(name) { return spring }
+    element.fail("is not a preset\(Suggestion.phrase(for: name, among: PeerPreset.names))")
+    return nil
+  }
+
   private static func preset(_ reader: inout ObjectReader) -> Spring? {
-    let preset = reader.required("preset")?.choice(SpringPreset.self)
+    let element = reader.required("preset")
+    if let element, let name = element.value.name, name.contains("/") {
+      for member in ["duration", "extraBounce"] where reader.has(member) {
+        reader.member(member)?.fail("does not go with a preset of another system")
+      }
+      return peer(name, element)
+    }
+    let preset = element?.choice(SpringPreset.self)
     let duration = reader.member("duration").map { $0.number(.positive) } ?? 0.5
     let extra = reader.member("extraBounce").map { $0.number() } ?? 0
     guard let preset, let duration, let extra else { return nil }
@@ -83,11 +133,28 @@ enum SpringReading {
   }
 }
 
+extension WireValue {
+  /// The text, if this is one.
+  fileprivate var name: String? {
+    switch self {
+    case .string(let text), .text(let text): text
+    default: nil
+    }
+  }
+}
+
 /// The springs that have a name.
 enum SpringPreset: String, CaseIterable {
   case smooth, snappy, bouncy
 
-  var bounce: Double { spring(duration: 1, extraBounce: 0).bounce }
+  /// The bounce without an extra one.
+  var bounce: Double {
+    switch self {
+    case .smooth: 0
+    case .snappy: 0.15
+    case .bouncy: 0.3
+    }
+  }
 
   func spring(duration: Double, extraBounce: Double) -> Spring {
     switch self {
