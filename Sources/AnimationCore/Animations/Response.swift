@@ -28,8 +28,14 @@ struct ResponseState: Sendable {
 extension Response {
   var isAsymptotic: Bool { false }
 
-  /// The state at any time from 0 on, the end included.
-  func heldState(at time: Double) -> ResponseState { time >= end ? .end : state(at: time) }
+  /// The state at any time from 0 on.
+  ///
+  /// At its very end a curve still answers, with its slope there; what only comes close to 1 is at 1.
+  func heldState(at time: Double) -> ResponseState {
+    let isOver = time > end || time == end && (isAsymptotic || end == 0)
+    return isOver ? .end : state(at: time)
+  }
+}
 }
 
 /// An animation along a curve.
