@@ -2,7 +2,7 @@
 protocol Response: Sendable {
   /// The part of the way that has been made, and its derivative in 1/s.
   ///
-  /// - Parameter time: seconds since the animation began, at least 0 and before ``end``.
+  /// - Parameter time: seconds since the animation began, at least 0; if it ends, before ``end``.
   /// - Returns: 0 at the start; it may leave 0…1 on the way.
   func state(at time: Double) -> ResponseState
 
@@ -21,7 +21,6 @@ struct ResponseState: Sendable {
   var value: Double
   var velocity: Double
 
-  static let start = ResponseState(value: 0, velocity: 0)
   static let end = ResponseState(value: 1, velocity: 0)
 }
 
@@ -30,12 +29,11 @@ extension Response {
 
   /// The state at any time from 0 on.
   ///
-  /// At its very end a curve still answers, with its slope there; what only comes close to 1 is at 1.
+  /// At its very end a curve still answers, with its slope there, and later it is at 1. What only comes
+  /// close to 1 comes ever closer.
   func heldState(at time: Double) -> ResponseState {
-    let isOver = time > end || time == end && (isAsymptotic || end == 0)
-    return isOver ? .end : state(at: time)
+    !isAsymptotic && (time > end || end == 0) ? .end : state(at: time)
   }
-}
 }
 
 /// An animation along a curve.

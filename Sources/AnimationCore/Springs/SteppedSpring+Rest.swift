@@ -52,7 +52,8 @@ extension SteppedSpring {
   /// a step away, so E ≤ L + L (1 + c)²/k. Since E′ = −2c v², E takes at least ln(E/bound)/2c seconds to get
   /// there. And since |v| ≤ √E, a displacement y takes at least (|y| − tolerance)/√E seconds to come within
   /// the tolerance. Half of either is safe from what the steps differ by from the motion that they follow.
-  private func stepsInMotion(_ matrix: StepMatrix, from start: GramMatrix, _ tolerance: Double) -> Int
+  private func stepsInMotion(_ matrix: StepMatrix, from start: GramMatrix, _ tolerance: Double)
+    -> Int
   {
     let constants = Self.constants(response.target, dampingFraction)
     let (k, c) = (constants.stiffness, constants.damping)
