@@ -31,6 +31,7 @@ public struct PeerVectors {
     case "steps": return try steps(inputs)
     case "color": return try color(inputs)
     case "repeat": return try repetition(inputs)
+    case "keyframes": return try keyframes(inputs)
     default: return nil
     }
   }
@@ -213,5 +214,26 @@ extension PeerVectors {
       inputs["quantize"] == "floor" ? .down : .toNearestOrAwayFromZero
     let whole = channels.prefix(3).map { JSON.number(($0 * 255).rounded(rule)) }
     return ["rgba": .array(whole + [.number(channels.count > 3 ? channels[3] : 1)])]
+  }
+}
+
+// MARK: - Keyframes
+
+extension PeerVectors {
+  /// Straight lines, or the curves given, from value to value at the times given.
+  private func keyframes(_ inputs: JSON) throws -> JSON {
+    let (values, times) = (inputs["values"]?.items ?? [], inputs["times"]?.numbers ?? [])
+    let keyframes = values.indices.dropFirst().map { index -> JSON in
+      [
+        "type": "linear", "to": values[index],
+        "duration": .number(times[index] - times[index - 1]),
+        "curve": inputs["easings"]?[index - 1] ?? "linear",
+      ]
+    }
+    let request: JSON = [
+      "initial": values.first ?? 0, "tracks": .array(keyframes),
+      "sample": ["times": .array([inputs["time"] ?? 0])],
+    ]
+    return row(try wire.ask("/v1/keyframes/evaluate", request))
   }
 }
