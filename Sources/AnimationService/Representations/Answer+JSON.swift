@@ -89,7 +89,12 @@ extension Shape {
 }
 
 extension JSONWriter {
-  /// Writes numbers in a value's shape, with strings and what does not move if the latter is given.
+  /// Writes numbers in a value's shape.
+  ///
+  /// - Parameters:
+  ///   - numbers: all of the value.
+  ///   - shape: the value's, or a part's of it.
+  ///   - discretes: what does not move; left out if it is not given, and the strings with it.
   mutating func value(_ numbers: [Double], _ shape: Shape, discretes: [WireValue]? = nil) {
     switch shape {
     case .number(let index): number(numbers[index])

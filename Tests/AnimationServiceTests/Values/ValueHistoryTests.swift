@@ -115,4 +115,56 @@ struct ValueHistoryTests {
     #expect(event?["value"] == ["w": "10px", "x": 0])
     #expect(event?["velocity"]?["w"] == nil)
   }
+
+  @Test("keyframes lead through strings")
+  func keyframes() throws {
+    let answer = try InProcessWire().ask(
+      "/v1/keyframes/evaluate",
+      [
+        "initial": ["w": "0px", "c": "black"], "colorSpace": "srgb", "rounding": "up",
+        "tracks": [
+          "w": [
+            ["type": "linear", "to": "3px", "duration": 1],
+            ["type": "cubic", "to": "9px", "duration": 1, "startVelocity": "1px"],
+          ],
+          "c": [["type": "linear", "to": "white", "duration": 2]],
+        ],
+        "sample": ["times": [0.5, 1, 2]],
+      ])
+    #expect(answer["samples"]?["value"]?["w"] == ["2px", "3px", "9px"])
+    #expect(answer["samples"]?["value"]?["c"]?[1] == "color(srgb 0.5 0.5 0.5)")
+    #expect(answer["tracks"]?["w"]?[1]?["from"] == "3px")
+  }
+
+  @Test("a keyframe hands its hue to the grey before it")
+  func keyframesFromGrey() throws {
+    let answer = try InProcessWire().ask(
+      "/v1/keyframes/evaluate",
+      [
+        "initial": ["a": "white", "b": "black"], "colorSpace": "hsl",
+        "tracks": [
+          "a": [["type": "linear", "to": "blue", "duration": 1]],
+          "b": [["type": "linear", "to": "blue", "duration": 1]],
+        ],
+        "sample": ["times": [0.5]],
+      ])
+    #expect(answer["samples"]?["value"]?["a"] == ["color(srgb 0.625 0.625 0.875)"])
+    #expect(answer["samples"]?["value"]?["b"] == ["color(srgb 0.125 0.125 0.375)"])
+  }
+
+  @Test("phases go from string to string, each hue from the last")
+  func phases() throws {
+    let answer = try InProcessWire().ask(
+      "/v1/phases/evaluate",
+      [
+        "phases": ["white", "hsl(300 100% 50%)", "hsl(60 100% 50%)"], "colorSpace": "hsl",
+        "animation": ["type": "linear", "duration": 1], "trigger": [0],
+        "sample": ["times": [0.5, 1, 1.5, 2]],
+      ])
+    #expect(
+      answer["samples"]?["value"] == [
+        "color(srgb 0.875 0.625 0.875)", "color(srgb 1 0 1)", "color(srgb 1 0 0)",
+        "color(srgb 1 1 0)",
+      ])
+  }
 }

@@ -92,7 +92,7 @@ private struct ValueFiller {
       if let member = reader.member(field.name) {
         fits = fill(field.shape, from: member) && fits
       } else if !isVelocity || field.shape.hasColumnOfVelocity {
-        element.fail("has no member \"\(field.name)\", as the other end has")
+        reader.missing(field.name, "is missing here, but not at the other end")
         fits = false
       }
     }

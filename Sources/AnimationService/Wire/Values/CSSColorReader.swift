@@ -4,9 +4,10 @@ internal import AnimationCore
 struct CSSColorReader {
   private var scanner: CSSScanner
 
-  /// The colour that a text is; nil if it is none.
+  /// Reads a whole text.
   ///
   /// - Parameter scanner: the text, of which nothing has been read.
+  /// - Returns: nil if it is no colour.
   static func read(_ scanner: CSSScanner) -> Color? {
     var reader = CSSColorReader(scanner: scanner)
     let color = reader.color()

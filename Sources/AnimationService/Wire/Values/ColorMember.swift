@@ -51,10 +51,17 @@ extension AnimatedValue {
   }
 
   /// This value as the one that comes before another of its shape: what is missing is as it is there.
-  func preceding(_ next: AnimatedValue) -> AnimatedValue {
+  ///
+  /// - Parameters:
+  ///   - next: where it goes.
+  ///   - part: the part that goes there; nil for all of it.
+  /// - Returns: a value of which that part lacks nothing.
+  func preceding(_ next: AnimatedValue, in part: Shape? = nil) -> AnimatedValue {
     guard lacksComponents else { return self }
+    let numbers = part.map { Set($0.numbers) }
     var result = self
     for (place, after) in next.colors.enumerated() where !colors[place].color.missing.isEmpty {
+      guard numbers?.contains(after.index) ?? true else { continue }
       result.colors[place].color.fillMissing(from: after.color)
       result.colors[place].color.missing = []
       result.place(result.colors[place])

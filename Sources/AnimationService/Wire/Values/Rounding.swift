@@ -26,6 +26,7 @@ extension AnimatedValue {
   /// - Parameters:
   ///   - numbers: columns of this value one after another.
   ///   - rows: how long each is.
+  /// - Returns: as many numbers.
   func shown(_ numbers: [Double], rows: Int = 1) -> [Double] {
     guard !rounding.isEmpty else { return numbers }
     var result = numbers
