@@ -62,6 +62,7 @@ extension Color {
       result.miss(hue)
       if target != .hwb { result.components.y = 0 }
     }
+    guard !missing.isEmpty else { return result }
     for (index, role) in target.roles.enumerated() {
       guard let source = space.roles.firstIndex(of: role), missing.contains(.component(source))
       else { continue }

@@ -1,15 +1,14 @@
 /// A matrix of three rows.
 struct ColorMatrix: Sendable {
-  private let rows: [SIMD3<Double>]
+  private let first, second, third: SIMD3<Double>
 
   init(_ first: SIMD3<Double>, _ second: SIMD3<Double>, _ third: SIMD3<Double>) {
-    rows = [first, second, third]
+    (self.first, self.second, self.third) = (first, second, third)
   }
 
   static func * (matrix: ColorMatrix, vector: SIMD3<Double>) -> SIMD3<Double> {
     SIMD3(
-      (matrix.rows[0] * vector).sum(), (matrix.rows[1] * vector).sum(),
-      (matrix.rows[2] * vector).sum())
+      (matrix.first * vector).sum(), (matrix.second * vector).sum(), (matrix.third * vector).sum())
   }
 }
 
