@@ -18,6 +18,7 @@ enum Bisection {
   ///
   /// Where an end is not finite there is no middle, and the end it is.
   ///
+  /// If an end is not a number, the answer is `end`.
   /// - Complexity: at most about 1,100 calls, for an interval that contains 0; mostly 60.
   static func root(
     between start: Double, and end: Double, isBefore: (Double) -> Bool
