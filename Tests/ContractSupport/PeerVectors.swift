@@ -197,26 +197,6 @@ extension PeerVectors {
   }
 }
 
-// MARK: - Colours
-
-extension PeerVectors {
-  /// Whole channels of 255, cut off or rounded as that library does; its `hsv` of a full colour is `hsl`.
-  private func color(_ inputs: JSON) throws -> JSON {
-    let request: JSON = [
-      "animation": ["type": "linear", "duration": 1], "from": inputs["from"] ?? .null,
-      "to": inputs["to"] ?? .null, "sample": ["times": .array([inputs["progress"] ?? 0])],
-      "colorSpace": inputs["space"] == "hsv" ? "hsl longer hue" : "srgb",
-    ]
-    let answer = try wire.ask("/v1/animations/evaluate", request)
-    let text = answer["samples"]?["value"]?[0]?.string ?? ""
-    let channels = text.split { " ()/".contains($0) }.dropFirst(2).compactMap { Double($0) }
-    let rule: FloatingPointRoundingRule =
-      inputs["quantize"] == "floor" ? .down : .toNearestOrAwayFromZero
-    let whole = channels.prefix(3).map { JSON.number(($0 * 255).rounded(rule)) }
-    return ["rgba": .array(whole + [.number(channels.count > 3 ? channels[3] : 1)])]
-  }
-}
-
 // MARK: - Keyframes
 
 extension PeerVectors {
@@ -235,5 +215,25 @@ extension PeerVectors {
       "sample": ["times": .array([inputs["time"] ?? 0])],
     ]
     return row(try wire.ask("/v1/keyframes/evaluate", request))
+  }
+}
+
+// MARK: - Colours
+
+extension PeerVectors {
+  /// Whole channels of 255, cut off or rounded as that library does; its `hsv` of a full colour is `hsl`.
+  private func color(_ inputs: JSON) throws -> JSON {
+    let request: JSON = [
+      "animation": ["type": "linear", "duration": 1], "from": inputs["from"] ?? .null,
+      "to": inputs["to"] ?? .null, "sample": ["times": .array([inputs["progress"] ?? 0])],
+      "colorSpace": inputs["space"] == "hsv" ? "hsl longer hue" : "srgb",
+    ]
+    let answer = try wire.ask("/v1/animations/evaluate", request)
+    let text = answer["samples"]?["value"]?[0]?.string ?? ""
+    let channels = text.split { " ()/".contains($0) }.dropFirst(2).compactMap { Double($0) }
+    let rule: FloatingPointRoundingRule =
+      inputs["quantize"] == "floor" ? .down : .toNearestOrAwayFromZero
+    let whole = channels.prefix(3).map { JSON.number(($0 * 255).rounded(rule)) }
+    return ["rgba": .array(whole + [.number(channels.count > 3 ? channels[3] : 1)])]
   }
 }

@@ -45,7 +45,7 @@ struct MergeAnimations: Operation {
       }
       records.append(
         EventRecord(
-          time: event.time, outcome: outcome, state: history.animator.state, value: event.to))
+          time: event.time, outcome: outcome, state: history.state, value: event.to))
     }
     for index in records.indices { records[index].completion = history.completions[index] }
     state.animator = history.animator
