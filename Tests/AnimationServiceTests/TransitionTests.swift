@@ -114,6 +114,19 @@ struct TransitionTests {
     #expect(answer["timeline"]?["duration"] == 1.1)
   }
 
+  @Test("Interrupted digits roll back, by springs without a jump in speed")
+  func interruptedDigits() throws {
+    let answer = try ask([
+      "transition": ["type": "numericText", "from": "1", "to": "2"], "animation": "smooth",
+      "interruptions": [["at": 0.2]], "sample": ["times": [0.199999999, 0.2, 9]],
+      "columns": ["value", "velocity", "model"],
+    ])
+    let speeds = answer["samples"]?["velocity"]?[0]?["new"]?["opacity"]?.numbers ?? []
+    #expect(abs(speeds[0] - speeds[1]) < 1e-6)
+    #expect(answer["samples"]?["value"]?[0]?["new"]?["opacity"]?[2] == 0)
+    #expect(answer["samples"]?["model"]?[0]?["new"]?["opacity"] == [1, 0, 0])
+  }
+
   @Test("A view scrolls in, with its phase, its effects and its parallax")
   func scroll() throws {
     let answer = try ask([
@@ -179,6 +192,10 @@ struct TransitionTests {
     RefusedRequest(
       "scrolling without positions",
       #"{"transition":{"type":"scroll","container":1,"start":0,"length":1}}"#, at: "/positions"),
+    RefusedRequest(
+      "scrolling sampled in time",
+      #"{"transition":{"type":"scroll","container":1,"start":0,"length":1},"positions":[0],"sample":{"fps":1}}"#,
+      at: "/sample"),
     RefusedRequest(
       "what another transition would take", #"{"transition":"opacity","positions":[1]}"#,
       at: "/positions"),

@@ -88,7 +88,14 @@ extension PropertyAnimator {
   private mutating func start(after delay: Double) {
     if isRunning { return }
     activate()
+    findPlayhead()
     run(after: delay)
+  }
+
+  /// Looks for the place in the playing time to which it was scrubbed.
+  private mutating func findPlayhead() {
+    if isScrubbed { playhead = path.time(reaching: standing) }
+    isScrubbed = false
   }
 
   private mutating func pause() {
@@ -103,7 +110,7 @@ extension PropertyAnimator {
     if isRunning { throw .isRunning }
     activate()
     let way = isReversed ? 1 - fraction : fraction
-    if way != standing { playhead = path.time(reaching: way) }
+    if way != standing { isScrubbed = true }
     stand(at: way, from: clock)
   }
 
@@ -147,6 +154,7 @@ extension PropertyAnimator {
   {
     if isRunning { throw .isRunning }
     if state == .inactive { throw .isInactive }
+    findPlayhead()
     let remaining = isReversed ? playhead : path.length - playhead
     let wanted = durationFactor == 0 ? remaining : durationFactor * duration
     if let timing {

@@ -64,6 +64,8 @@ public struct PropertyAnimator: Sendable {
   var clock = 0.0
   /// Where it is in the playing time, at the moment ``began`` if it is running.
   var playhead = 0.0
+  /// Whether it was scrubbed since, so that ``playhead`` must be looked for.
+  var isScrubbed = false
   /// How far it is from its start while it stands.
   var standing = 0.0
   /// Since when it has been running from ``playhead``; a delay lies before it.

@@ -71,8 +71,9 @@ public struct Animator: Sendable, Hashable {
   }
 
   /// Where the value is, and how fast, at ``clock``: after the last change.
-  public var state: (value: [Double], velocity: [Double]) {
-    let motion = motion
+  public var state: (value: [Double], velocity: [Double]) { state(of: motion) }
+
+  func state(of motion: RunningMotion) -> (value: [Double], velocity: [Double]) {
     if clock >= motion.end { return (target, target.map { _ in 0 }) }
     return motion.motion.state(at: clock - motion.start, width: target.count)
   }
@@ -91,8 +92,15 @@ public struct Animator: Sendable, Hashable {
     to newTarget: [Double], at time: Double, with animation: Animation?,
     tracksVelocity: Bool = false
   ) -> ChangeOutcome {
+    change(to: newTarget, at: time, with: animation, tracksVelocity: tracksVelocity, from: motion)
+  }
+
+  /// The same, for whom knows already what is moving the value.
+  mutating func change(
+    to newTarget: [Double], at time: Double, with animation: Animation?, tracksVelocity: Bool,
+    from wasRunning: RunningMotion
+  ) -> ChangeOutcome {
     if newTarget == target && running.isEmpty { return .unchanged }
-    let wasRunning = motion
     defer { clock = time }
     if newTarget == target { return .unchanged }
     if time >= wasRunning.end { rest() }

@@ -6,6 +6,10 @@ struct AnimatorCommand {
   let command: PropertyAnimator.Command
   /// Where it stands in the request.
   let element: Element
+
+  var isContinuation: Bool {
+    if case .continueAnimation = command { true } else { false }
+  }
 }
 
 /// Reads what a property animator is told.
@@ -16,6 +20,9 @@ struct AnimatorCommandReading {
     case start, pause, fractionComplete, isReversed, continueAnimation, stop, finish
   }
 
+  /// How often an animator may be continued: each time makes its path longer.
+  static let maximumContinuations = 256
+
   /// - Returns: the commands that could be read; faults for the others.
   func read(_ element: Element, limit: Int) -> [AnimatorCommand] {
     guard let items = element.array() else { return [] }
@@ -24,7 +31,11 @@ struct AnimatorCommandReading {
       return []
     }
     var latest = 0.0
-    return items.compactMap { command($0, after: &latest) }
+    let commands = items.compactMap { command($0, after: &latest) }
+    if commands.count(where: \.isContinuation) > Self.maximumContinuations {
+      element.fail("continues the animator more than \(Self.maximumContinuations) times")
+    }
+    return commands
   }
 
   private func command(_ element: Element, after latest: inout Double) -> AnimatorCommand? {

@@ -54,20 +54,38 @@ struct NumericTextQuestion: TransitionQuestion {
   }
 
   func answer(_ options: EvaluationOptions, in context: OperationContext) -> Answer? {
-    let animation = timing.changes[0].animation
-    let (from, to) = ends
     let starts = starts
-    let timelines = starts.map { start in
-      var history = AnimationHistory(Animator(at: from, rules: options.rules))
-      history.change(to: to, at: start.time, with: animation?.animation)
-      return history.timeline
-    }
+    let timelines = starts.map { timeline(beginningAt: $0.time, under: options.rules) }
     let shape = Shape.array(starts.indices.map { Self.shape(from: 4 * $0) })
-    let model = AnimatedValue(shape, starts.flatMap { _ in to })
-    var answer = answer(Timeline(sideBySide: timelines), History(model), options, in: context)
-    answer?.animation = animation
+    var answer = answer(
+      Timeline(sideBySide: timelines), model(shape, starts.count), options, in: context)
+    answer?.animation = timing.changes[0].animation
     answer?.extras.append(Answer.Extra("characters") { write(to: &$0) })
     return answer
+  }
+
+  /// One changing character over time.
+  private func timeline(beginningAt start: Double, under rules: EvaluationRules) -> Timeline {
+    let (from, to) = ends
+    var history = AnimationHistory(Animator(at: from, rules: rules))
+    for (index, change) in timing.changes.enumerated() {
+      history.change(
+        to: index % 2 == 0 ? to : from, at: start + change.time,
+        with: change.animation?.animation)
+    }
+    return history.timeline
+  }
+
+  /// What the program shows: the old text, the new one, and so on.
+  private func model(_ shape: Shape, _ count: Int) -> History {
+    let values = [ends.to, ends.from].map { end in
+      AnimatedValue(shape, (0..<count).flatMap { _ in end })
+    }
+    var model = History(values[1])
+    for (index, change) in timing.changes.enumerated() {
+      model.append(values[index % 2], from: change.time)
+    }
+    return model
   }
 
   private static func shape(from first: Int) -> Shape {

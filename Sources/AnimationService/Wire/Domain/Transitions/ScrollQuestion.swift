@@ -25,6 +25,9 @@ struct ScrollQuestion: TransitionQuestion {
     let transition = Self.transition(&reader)
     let parallax = reader.member("parallax").map { $0.number() }
     effects = reader.member("effects").flatMap(Self.effects)
+    for name in ["sample", "columns"] where root.has(name) {
+      root.member(name)?.fail("does not go with a scroll, whose positions are asked for")
+    }
     let list = root.required("positions")
     positions = list.flatMap { Self.positions($0, in: context) } ?? []
     guard let transition else { return nil }
