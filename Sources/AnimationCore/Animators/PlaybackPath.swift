@@ -20,7 +20,7 @@ struct PlaybackPath: Sendable {
   ///
   /// Where the derivative jumps, it is the one in the direction of play.
   func state(at time: Double, backwards: Bool = false) -> ResponseState {
-    if time < 0 || backwards && time == 0 { return .start }
+    if time < 0 || backwards && time == 0 { return ResponseState(value: 0, velocity: 0) }
     var rest = time
     for segment in segments {
       if rest < segment.length || backwards && rest == segment.length {

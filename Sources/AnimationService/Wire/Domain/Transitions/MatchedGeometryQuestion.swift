@@ -77,7 +77,7 @@ struct MatchedGeometryQuestion: TransitionQuestion {
         Shape.Field(
           name: view.name, shape: .numbers(Frame.names + ["opacity"], from: 5 * index))
       })
-    let ends = ValueEnds(
+    let ends = TransitionEnds(
       from: AnimatedValue(shape, value(\.before)), to: AnimatedValue(shape, value(\.after)))
     let (history, model) = timing.history(of: ends, under: options.rules)
     var answer = answer(history.timeline, model, options, in: context)

@@ -44,7 +44,8 @@ struct TransitionTiming: Sendable {
   }
 
   /// A value that goes to the second of two at each change that begins it, and back at the others.
-  func history(of ends: ValueEnds, under rules: EvaluationRules) -> (AnimationHistory, History) {
+  func history(of ends: TransitionEnds, under rules: EvaluationRules) -> (AnimationHistory, History)
+  {
     var history = AnimationHistory(Animator(at: ends.from.numbers, rules: rules))
     var model = History(ends.from)
     for (index, change) in changes.enumerated() {
@@ -54,6 +55,12 @@ struct TransitionTiming: Sendable {
     }
     return (history, model)
   }
+}
+
+/// Where a transition begins and where it leads.
+struct TransitionEnds: Sendable {
+  let from: AnimatedValue
+  let to: AnimatedValue
 }
 
 /// One kind of transition, and what is asked of it.

@@ -2,7 +2,7 @@ internal import AnimationCore
 
 /// The zoom from a source view to the view that it opens, and back.
 struct ZoomQuestion: TransitionQuestion {
-  private let ends: ValueEnds
+  private let ends: TransitionEnds
   private let timing: TransitionTiming
   private let isPush: Bool
 
@@ -27,7 +27,8 @@ struct ZoomQuestion: TransitionQuestion {
     isPush = operation == .push
     ends =
       isPush
-      ? ValueEnds(from: source, to: destination) : ValueEnds(from: destination, to: source)
+      ? TransitionEnds(from: source, to: destination)
+      : TransitionEnds(from: destination, to: source)
   }
 
   /// A frame with its styling: `cornerRadius` and `shadow`, without unless said.
