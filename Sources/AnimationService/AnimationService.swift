@@ -50,7 +50,7 @@ public struct AnimationService: HTTPHandler {
   private static let operations: [String: any Operation.Type] = {
     let all: [any Operation.Type] = [
       EvaluateSpring.self, EvaluateCurve.self, EvaluateAnimation.self, MergeAnimations.self,
-      ReleaseGesture.self,
+      ReleaseGesture.self, TrackGesture.self, RecognizeGesture.self, SimulateGesture.self,
     ]
     return Dictionary(all.map { ($0.path, $0) }) { first, _ in first }
   }()
