@@ -33,12 +33,12 @@ public struct PointerEvent: Sendable, Hashable {
   }
 }
 
-/// The pointers that touch at a moment, in the order in which they came.
+/// The pointers that touch at a moment.
 struct Touches: Sendable {
-  private var order: [Int] = []
-  private var positions: [Int: [Double]] = [:]
+  private var positions: [Int: (order: Int, position: [Double])] = [:]
+  private var count = 0
 
-  var isEmpty: Bool { order.isEmpty }
+  var isEmpty: Bool { positions.isEmpty }
 
   /// Takes an event over.
   ///
@@ -46,23 +46,25 @@ struct Touches: Sendable {
   ///   not touched, and a touch of one that is down already, which is a move.
   mutating func take(_ event: PointerEvent) -> PointerEvent? {
     var event = event
-    let isKnown = positions[event.pointer] != nil
-    guard isKnown || event.phase == .down else { return nil }
+    let known = positions[event.pointer]
+    guard known != nil || event.phase == .down else { return nil }
     switch event.phase {
-    case .down where isKnown: event.phase = .move
-    case .down: order.append(event.pointer)
-    case .move: break
     case .up, .cancel:
-      order.removeAll { $0 == event.pointer }
       positions[event.pointer] = nil
       return event
+    case .down where known != nil: event.phase = .move
+    case .down: count += 1
+    case .move: break
     }
-    positions[event.pointer] = event.position
+    positions[event.pointer] = (known?.order ?? count, event.position)
     return event
   }
 
-  /// The touches as if they had just come.
+  /// The touches as if they had just come, in the order in which they did.
+  ///
+  /// - Complexity: O(n log n).
   func downs(at time: Double) -> [PointerEvent] {
-    order.map { PointerEvent(.down, pointer: $0, time: time, position: positions[$0] ?? [0, 0]) }
+    positions.sorted { $0.value.order < $1.value.order }
+      .map { PointerEvent(.down, pointer: $0.key, time: time, position: $0.value.position) }
   }
 }
