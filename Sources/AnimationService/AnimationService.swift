@@ -51,7 +51,8 @@ public struct AnimationService: HTTPHandler {
   static let operations: [String: any Operation.Type] = {
     let all: [any Operation.Type] = [
       EvaluateSpring.self, EvaluateCurve.self, EvaluateAnimation.self, MergeAnimations.self,
-      EvaluateKeyframes.self, EvaluatePhases.self, ReleaseGesture.self,
+      EvaluateKeyframes.self, EvaluatePhases.self, ReleaseGesture.self, TrackGesture.self,
+      RecognizeGesture.self, SimulateGesture.self,
     ]
     return Dictionary(all.map { ($0.path, $0) }) { first, _ in first }
   }()
