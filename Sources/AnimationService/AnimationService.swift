@@ -28,18 +28,24 @@ public struct AnimationService: HTTPHandler {
   }
 
   /// Answers a request; every failure is a problem document.
-  public func respond(to request: HTTPRequest) -> HTTPResponse {
+  ///
+  /// Pages and health checks are answered at once, whatever else is going on, and so are small
+  /// evaluations unless the effort is too much.
+  public func plan(for request: HTTPRequest, effort: Effort) -> Plan {
     if let operation = Self.operations[request.target.path] {
-      return OperationRoute(operation: operation, limits: limits).respond(to: request)
+      return OperationRoute(operation: operation, limits: limits)
+        .plan(for: request, effort: effort)
     }
-    if let page = page(at: request.target.path) { return page.respond(to: request) }
-    return ProblemResponse.make(
-      .notFound, detail: "there is nothing at \(request.target.path)", for: request)
+    if let page = page(at: request.target.path) { return .now(page.respond(to: request)) }
+    return .now(
+      ProblemResponse.make(
+        .notFound, detail: "there is nothing at \(request.target.path)", for: request))
   }
 
-  /// Health checks are answered at once, whatever else is going on.
-  public func isImmediate(_ request: HTTPRequest) -> Bool {
-    ["/healthz", "/readyz", "/version"].contains(request.target.path)
+  /// The path, if something is there.
+  public func route(of head: HTTPRequestHead) -> String? {
+    let path = head.target.path
+    return Self.operations[path] != nil || page(at: path) != nil ? path : nil
   }
 
   /// A failure of the server, worded as a problem document.

@@ -48,6 +48,8 @@ final class EventLoop {
   /// No connection's deadline is earlier; it may be later.
   private var earliestDeadline: Duration?
   private var dateCache = DateCache()
+  /// How many small efforts are left in this turn.
+  private var effortsLeft = EventLoop.effortsPerTurn
 
   init(mailbox: Mailbox, poller: Poller, acceptor: Acceptor?, shared: Shared) {
     self.mailbox = mailbox
@@ -66,6 +68,7 @@ final class EventLoop {
     while !isFinished {
       let events = poller.wait(milliseconds: waitMilliseconds())
       now = shared.clock.now
+      effortsLeft = Self.effortsPerTurn
       for event in events { dispatch(event) }
       resumeConnections()
       acceptor?.resumeIfDue(watchedBy: poller, token: Token.listener)
@@ -88,6 +91,17 @@ extension EventLoop {
   var isDraining: Bool {
     if case .serving = phase { return shared.readiness.isDraining }
     return true
+  }
+
+  /// How many requests are answered on the loop from one wait to the next; a turn takes some
+  /// milliseconds at most, however many requests have arrived.
+  private static let effortsPerTurn = 128
+
+  /// How much work the next request may be on the loop: what comes beyond the efforts of a turn is
+  /// the workers', and beyond what may wait for them it is shed, which costs next to nothing.
+  func takeEffort() -> Effort {
+    effortsLeft -= 1
+    return effortsLeft >= 0 ? .small : .trivial
   }
 
   /// The value of `Date` now.

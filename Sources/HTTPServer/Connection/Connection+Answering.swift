@@ -1,7 +1,7 @@
 import HTTPMessage
 
 extension Connection {
-  /// Gives a whole request to the handler: here, if it is immediate, or to a worker.
+  /// Gives a whole request to the handler: its answer is there at once, or made by a worker.
   func begin(_ request: HTTPRequest) {
     let exchange = makeExchange(request.head, keepsAlive: request.head.keepsAlive)
     let handler = loop.handler
@@ -9,16 +9,21 @@ extension Connection {
       return answer(
         handler.problem(refusal.status, detail: refusal.detail, for: request.head), exchange)
     }
-    if handler.isImmediate(request) {
-      return answer(handler.respond(to: request), exchange)
+    switch handler.plan(for: request, effort: loop.takeEffort()) {
+    case .now(let response): answer(response, exchange)
+    case .later(let work): give(work, exchange)
     }
-    enter(.answering(exchange), for: loop.configuration.requestTimeout)
+  }
+
+  /// Has a worker make an answer, unless too many wait for one.
+  private func give(_ work: @escaping @Sendable () -> HTTPResponse, _ exchange: Exchange) {
     let (mailbox, connection) = (loop.mailbox, id)
     let isTaken = loop.workers.submit {
-      let response = handler.respond(to: request)
-      mailbox.post(.answer(response, to: exchange.id, on: connection))
+      guard exchange.isWanted else { return }
+      mailbox.post(.answer(work(), to: exchange.id, on: connection))
     }
-    if !isTaken { answer(overloaded(exchange), exchange) }
+    guard isTaken else { return answer(overloaded(exchange), exchange) }
+    enter(.answering(exchange), for: loop.configuration.requestTimeout)
   }
 
   /// Takes the answer of a worker, unless it is to a request that was given up.

@@ -56,6 +56,7 @@ extension Connection {
       id: exchange.id, head: exchange.head, keepsAlive: false, beganAt: exchange.beganAt,
       bytesIn: exchange.bytesIn)
     requestDeadline = nil
+    exchange.forget()
     answer(
       loop.handler.problem(
         .serviceUnavailable, detail: "The request took too long.", for: exchange.head), closing)
@@ -85,6 +86,7 @@ extension Connection {
   /// Gives the descriptor back.
   func close() {
     if case .closed = state { return }
+    if case .answering(let exchange) = state { exchange.forget() }
     state = .closed
     socket.close()
     loop.forget(self)

@@ -6,7 +6,11 @@ import HTTPServer
 struct TestHandler: HTTPHandler {
   var gate = Gate()
 
-  func respond(to request: HTTPRequest) -> HTTPResponse {
+  func plan(for request: HTTPRequest, effort: Effort) -> Plan {
+    request.target.path == "/now" ? .now(answer(to: request)) : .later { answer(to: request) }
+  }
+
+  private func answer(to request: HTTPRequest) -> HTTPResponse {
     let path = request.target.path
     if path.hasPrefix("/big/") {
       return HTTPResponse(
@@ -19,8 +23,6 @@ struct TestHandler: HTTPHandler {
     }
     return HTTPResponse(text: "\(request.method) \(path) \(request.body.count)")
   }
-
-  func isImmediate(_ request: HTTPRequest) -> Bool { request.target.path == "/now" }
 }
 
 /// Holds those who pass until it is opened.
