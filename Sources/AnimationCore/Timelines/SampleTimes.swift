@@ -8,9 +8,10 @@ public struct SampleTimes: Sendable {
   /// The even grid that the first moments lie on, if they do.
   let grid: Grid?
 
-  /// Moments `index / rate` for successive frame numbers.
+  /// Moments at a steady rate, one for each of successive frame numbers.
   struct Grid: Sendable {
-    let step: Double
+    /// Frames a second; infinite if all of them are at one moment.
+    let rate: Double
     /// How many of the moments, from the first on, lie on the grid.
     let count: Int
     /// The number of the first frame.
@@ -26,6 +27,12 @@ public struct SampleTimes: Sendable {
   private init(values: [Double], grid: Grid) {
     self.values = values
     self.grid = grid
+  }
+
+  /// When a frame of the grid is, also one before the first that is asked for.
+  func time(ofFrame frame: Int, on grid: Grid) -> Double {
+    frame < grid.firstFrame
+      ? Double(frame) / grid.rate : values[frame - grid.firstFrame]
   }
 
   /// Frames at i/fps from `start` up to `end`, and one at exactly `end`.
@@ -44,12 +51,12 @@ public struct SampleTimes: Sendable {
     var values: [Double] = []
     values.reserveCapacity(max(0, Int(last - first)) + 2)
     var frame = first
-    while frame <= last && frame / rate < end {
+    while frame <= last && frame / rate <= end {
       values.append(frame / rate)
       frame += 1
     }
-    let grid = Grid(step: 1 / rate, count: values.count, firstFrame: Int(first))
-    values.append(end)
+    let grid = Grid(rate: rate, count: values.count, firstFrame: Int(first))
+    if values.last != end { values.append(end) }
     return SampleTimes(values: values, grid: grid)
   }
 
@@ -74,6 +81,6 @@ public struct SampleTimes: Sendable {
     var values = (0..<count).map { start + (end - start) * (Double($0) / intervals) }
     if count > 1 { values[count - 1] = end }
     return SampleTimes(
-      values: values, grid: Grid(step: (end - start) / intervals, count: count, firstFrame: 0))
+      values: values, grid: Grid(rate: intervals / (end - start), count: count, firstFrame: 0))
   }
 }

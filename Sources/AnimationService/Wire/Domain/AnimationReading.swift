@@ -12,7 +12,7 @@ enum AnimationReading {
   static let members = [
     "type", "duration", "bounce", "extraBounce", "response", "dampingFraction", "blendDuration",
     "mass", "stiffness", "damping", "dampingRatio", "initialVelocity", "curve", "spring",
-    "modifiers", "values", "times",
+    "modifiers",
   ]
 
   static func read(_ element: Element, fidelity: Fidelity, platform: Platform = .ios17)
