@@ -8,6 +8,7 @@ public protocol HTTPHandler: Sendable {
   /// - Parameters:
   ///   - request: the whole request.
   ///   - effort: how much work may be done now.
+  /// - Returns: The answer, or how to get at it.
   func plan(for request: HTTPRequest, effort: Effort) -> Plan
 
   /// Where a request leads to, as the log and the metrics tell it; nil if nothing is there.

@@ -86,6 +86,8 @@ extension EventLoop {
   var configuration: ServerConfiguration { shared.configuration }
   var handler: WrappedHandler { shared.handler }
   var workers: WorkerPool { shared.workers }
+  var metrics: ServerMetrics { shared.metrics }
+  var clock: any ServerClock { shared.clock }
 
   /// Whether a shutdown has begun.
   var isDraining: Bool {
@@ -119,7 +121,7 @@ extension EventLoop {
   func forget(_ connection: Connection) {
     connections[connection.id] = nil
     shared.metrics.countClosedConnection()
-    shared.connections.release()
+    shared.connections.release(connection.socket.peer)
   }
 
   /// Logs an answer that was written.
@@ -153,7 +155,7 @@ extension EventLoop {
 
   private func receive(_ message: Mailbox.Message) {
     switch message {
-    case .adopt(let socket): adopt(socket)
+    case .adopt(let socket, let isRefused): adopt(socket, isRefused: isRefused)
     case .answer(let response, let exchange, let connection):
       connections[connection]?.receive(response, to: exchange)
     case .drain: beginDraining()
@@ -162,18 +164,19 @@ extension EventLoop {
     }
   }
 
-  private func adopt(_ socket: Socket) {
+  private func adopt(_ socket: Socket, isRefused: Bool) {
     let connection = Connection(id: nextID, socket: socket, loop: self)
     nextID += 1
     guard poller.addEdgeTriggered(socket.descriptor, token: connection.id) else {
       socket.close()
-      return shared.connections.release()
+      return shared.connections.release(socket.peer)
     }
     connections[connection.id] = connection
     shared.metrics.countOpenedConnection()
     noteDeadline(connection.deadline)
     // What has arrived meanwhile is told by the poller, as the first change.
     connection.isReadable = false
+    if isRefused { connection.refuseConnection() }
   }
 
   private func resumeConnections() {
@@ -253,6 +256,6 @@ extension EventLoop {
     acceptor?.listener.close()
     acceptor = nil
     for connection in connections.values { connection.close() }
-    for case .adopt(let socket) in mailbox.takeAll() { socket.close() }
+    for case .adopt(let socket, _) in mailbox.takeAll() { socket.close() }
   }
 }

@@ -7,6 +7,7 @@ struct OperationRoute {
 
   let operation: any Operation.Type
   let limits: ServiceLimits
+  let onSamples: @Sendable (Int) -> Void
 
   /// Answers small requests at once, if that much may be done now.
   ///
@@ -49,6 +50,7 @@ struct OperationRoute {
   private func answer(_ question: Question, in context: OperationContext) -> HTTPResponse? {
     let root = Element(value: question.value, pointer: .root, faults: context.faults)
     guard let answer = answer(root, in: context), context.faults.isEmpty else { return nil }
+    onSamples(answer.columns?.index.count ?? 0)
     let representation = question.representation
     guard let body = representation.render(answer) else {
       return .notAcceptable(

@@ -14,9 +14,15 @@ struct Exchange: Sendable {
   /// The head; nil if the request was not HTTP, or not whole.
   let head: HTTPRequestHead?
   /// Whether the client would have the connection persist.
-  let keepsAlive: Bool
+  var keepsAlive: Bool
   /// When the first byte arrived.
   let beganAt: Duration
+  /// When the handler was asked.
+  let askedAt: Duration
+  /// The address of who asks, as text.
+  let client: String?
+  /// Where the request leads to; nil if nowhere.
+  let route: String?
   /// How many bytes the request has.
   let bytesIn: Int
 

@@ -28,10 +28,12 @@ public struct CrossOrigin: Middleware {
   public init(
     origins: Origins = .any, methods: [String] = ["GET", "HEAD", "POST", "OPTIONS"],
     requestFields: [String] = [
-      "Accept", "Authorization", "Content-Encoding", "Content-Type", "If-None-Match",
+      "Accept", "Authorization", "Content-Encoding", "Content-Type", "If-None-Match", "X-API-Key",
       "Traceparent", "Tracestate", "X-Request-Id",
     ],
-    exposedFields: [String] = ["Content-Length", "ETag", "Retry-After", "X-Request-Id"],
+    exposedFields: [String] = [
+      "Content-Length", "ETag", "RateLimit", "RateLimit-Policy", "Retry-After", "X-Request-Id",
+    ],
     maximumAge: Int = 86_400
   ) {
     self.origins = origins
