@@ -30,6 +30,7 @@ public struct PeerVectors {
     case "cubicBezier": return try bezier(inputs)
     case "steps": return try steps(inputs)
     case "repeat": return try repetition(inputs)
+    case "keyframes": return try keyframes(inputs)
     default: return nil
     }
   }
@@ -192,5 +193,26 @@ extension PeerVectors {
       "sample": ["times": .array([.number(number(inputs, "time") / 1000)])],
     ]
     return row(try wire.ask("/v1/animations/evaluate", request))
+  }
+}
+
+// MARK: - Keyframes
+
+extension PeerVectors {
+  /// Straight lines, or the curves given, from value to value at the times given.
+  private func keyframes(_ inputs: JSON) throws -> JSON {
+    let (values, times) = (inputs["values"]?.items ?? [], inputs["times"]?.numbers ?? [])
+    let keyframes = values.indices.dropFirst().map { index -> JSON in
+      [
+        "type": "linear", "to": values[index],
+        "duration": .number(times[index] - times[index - 1]),
+        "curve": inputs["easings"]?[index - 1] ?? "linear",
+      ]
+    }
+    let request: JSON = [
+      "initial": values.first ?? 0, "tracks": .array(keyframes),
+      "sample": ["times": .array([inputs["time"] ?? 0])],
+    ]
+    return row(try wire.ask("/v1/keyframes/evaluate", request))
   }
 }

@@ -61,5 +61,6 @@ struct Findings {
 
 extension Scenario {
   /// All of them.
-  public static let all = gestures + retargets + combined + states + stateRefusals
+  public static let all =
+    gestures + retargets + combined + states + stateRefusals + values + endings + leniences
 }

@@ -8,9 +8,6 @@ public enum VectorLedger {
 
   /// Systems of both files that ask for what the service does not have, with the reason.
   public static let notBuilt: [String: String] = [
-    "keyframes.duration": "keyframes are not evaluated",
-    "keyframes.value": "keyframes are not evaluated",
-    "keyframes": "keyframes are not evaluated",
     "spring.restTime": "another library's rule of rest, found by steps of 50 ms",
     "spring.motionVisualDuration": "another library's meaning of duration",
     "spring.motionDuration": "another library's meaning of duration",

@@ -84,8 +84,8 @@ public struct AnimationHistory: Sendable {
   }
 
   private mutating func finish(with motion: RunningMotion) {
-    end = max(motion.end, animator.clock)
-    logicalEnd = min(max(motion.logicalEnd, animator.clock), end)
+    end = motion.end
+    logicalEnd = min(motion.logicalEnd, end)
   }
 
   /// Where the value is, and how fast, at every moment.

@@ -18,7 +18,7 @@ public struct Animator: Sendable, Hashable {
   /// The value that the program holds, where it is going.
   public private(set) var target: [Double]
 
-  /// When the target last changed, in seconds.
+  /// When the target was last changed, be it to the same one while something was running, in seconds.
   public private(set) var clock: Double
 
   /// The animations that are running, the oldest first.
@@ -91,6 +91,7 @@ public struct Animator: Sendable, Hashable {
     to newTarget: [Double], at time: Double, with animation: Animation?,
     tracksVelocity: Bool = false
   ) -> ChangeOutcome {
+    if newTarget == target && running.isEmpty { return .unchanged }
     let wasRunning = motion
     defer { clock = time }
     if newTarget == target { return .unchanged }
@@ -213,8 +214,8 @@ public struct Animator: Sendable, Hashable {
 
   /// The velocity that a spring takes over, in units per second of its own time.
   ///
-  /// Only springs and glides hand one on unless ``velocityRule`` says otherwise. SwiftUI forgets that the old and
-  /// the new spring's seconds may differ from real ones.
+  /// Only springs and glides hand one on unless ``velocityRule`` says otherwise. SwiftUI forgets that the
+  /// old and the new spring's seconds may differ from real ones.
   private func carried(_ velocity: [Double], at time: Double, into form: FluidSpringForm)
     -> [Double]
   {

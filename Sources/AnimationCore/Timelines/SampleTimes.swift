@@ -40,31 +40,30 @@ public struct SampleTimes: Sendable {
   /// - Parameters:
   ///   - rate: frames a second, above 0.
   ///   - start: seconds; the first frame is the first at or after it.
-  ///   - end: seconds, finite.
+  ///   - end: seconds, not before `start`; its frame number must be below 2⁵³.
   /// - Returns: the frames, ascending, and `end` as the last; `end` alone if no frame lies before
   ///   it.
   public static func frames(perSecond rate: Double, from start: Double = 0, through end: Double)
     -> SampleTimes
   {
-    let first = ceil(start * rate)
-    let last = floor(end * rate)
+    let (first, last) = (Int(ceil(start * rate)), Int(floor(end * rate)))
     var values: [Double] = []
-    values.reserveCapacity(max(0, Int(last - first)) + 2)
-    var frame = first
-    while frame <= last && frame / rate <= end {
-      values.append(frame / rate)
-      frame += 1
+    values.reserveCapacity(max(0, last - first) + 2)
+    for frame in first..<max(first, last + 1) where Double(frame) / rate <= end {
+      values.append(Double(frame) / rate)
     }
-    let grid = Grid(rate: rate, count: values.count, firstFrame: Int(first))
+    let grid = Grid(rate: rate, count: values.count, firstFrame: first)
     if values.last != end { values.append(end) }
     return SampleTimes(values: values, grid: grid)
   }
 
-  /// How many moments ``frames(perSecond:from:through:)`` would give, without making them.
+  /// How many moments ``frames(perSecond:from:through:)`` would give at most, without making them;
+  /// infinite if it cannot number them.
   public static func frameCount(perSecond rate: Double, from start: Double = 0, through end: Double)
     -> Double
   {
-    max(0, ceil(end * rate) - ceil(start * rate)) + 1
+    guard end * rate < 9_007_199_254_740_992 else { return .infinity }
+    return max(0, ceil(end * rate) - ceil(start * rate)) + 1
   }
 
   /// Evenly spaced moments, both ends included; one alone is `start`.

@@ -41,7 +41,10 @@ extension SeededGenerator {
     switch Int.random(in: 0..<6, using: &self) {
     case 0: result = .easeInOut(duration: Double.random(in: 0...2, using: &self))
     case 1: result = .timingCurve(0.3, -1, 0.6, 2, duration: logarithmic(in: 0.01...3))
-    case 2: result = .interpolatingSpring(spring(), initialVelocity: signed(10))
+    case 2:
+      result = .interpolatingSpring(
+        duration: logarithmic(in: 0.1...0.6), bounce: Double.random(in: -0.4...0.7, using: &self),
+        initialVelocity: signed(10))
     case 3: result = .default
     default: result = fluidSpring()
     }

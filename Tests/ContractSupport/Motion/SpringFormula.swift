@@ -8,11 +8,7 @@ struct SpringFormula {
   let frequency: Double
   let ratio: Double
 
-  /// A motion from a place to a target.
-  ///
-  /// - Parameters:
-  ///   - response: 2π/ω, in seconds.
-  ///   - ratio: the damping ratio, at most 1.
+  /// A motion from a place to a target, `response` being 2π/ω in seconds.
   init(
     from start: Double, to target: Double, velocity: Double = 0, response: Double,
     ratio: Double = 1

@@ -100,7 +100,7 @@ extension RefusalCase {
     curve(#""wobble""#, at: ""), curve(#""cubic-bezier(2,0,0,1)""#, at: ""),
     curve(#""cubic-bezier(2,0,0,1)""#, at: "", fidelity: "swiftui"),
     curve(#""cubic-bezier(0,0,1)""#, at: ""), curve(#""steps(0)""#, at: ""),
-    curve(#""linear(0)""#, at: ""), curve("[0,0,1e999,1]", at: "/2", fidelity: "swiftui"),
+    curve(#""linear()""#, at: ""), curve("[0,0,1e999,1]", at: "/2", fidelity: "swiftui"),
     post("no curve", Path.curves, "{}", at: "/curve"),
     post(
       "a progress and a count", Path.curves, #"{"curve":"ease","progress":[0],"count":2}"#,
