@@ -21,6 +21,9 @@ struct OperationRoute {
     }
     do {
       let question = try reader.read(request)
+      guard operation.canBeSmall, !question.isStepwise else {
+        return .later { respond(to: question) }
+      }
       let response = answer(question, in: question.context(limits: limits.small))
       return response.map(Plan.now) ?? .later { respond(to: question) }
     } catch {
