@@ -29,6 +29,7 @@ public struct PeerVectors {
     case "snap": return try snap(inputs)
     case "cubicBezier": return try bezier(inputs)
     case "steps": return try steps(inputs)
+    case "color": return try color(inputs)
     case "repeat": return try repetition(inputs)
     case "keyframes": return try keyframes(inputs)
     default: return nil
@@ -193,6 +194,26 @@ extension PeerVectors {
       "sample": ["times": .array([.number(number(inputs, "time") / 1000)])],
     ]
     return row(try wire.ask("/v1/animations/evaluate", request))
+  }
+}
+
+// MARK: - Colours
+
+extension PeerVectors {
+  /// Whole channels of 255, cut off or rounded as that library does; its `hsv` of a full colour is `hsl`.
+  private func color(_ inputs: JSON) throws -> JSON {
+    let request: JSON = [
+      "animation": ["type": "linear", "duration": 1], "from": inputs["from"] ?? .null,
+      "to": inputs["to"] ?? .null, "sample": ["times": .array([inputs["progress"] ?? 0])],
+      "colorSpace": inputs["space"] == "hsv" ? "hsl longer hue" : "srgb",
+    ]
+    let answer = try wire.ask("/v1/animations/evaluate", request)
+    let text = answer["samples"]?["value"]?[0]?.string ?? ""
+    let channels = text.split { " ()/".contains($0) }.dropFirst(2).compactMap { Double($0) }
+    let rule: FloatingPointRoundingRule =
+      inputs["quantize"] == "floor" ? .down : .toNearestOrAwayFromZero
+    let whole = channels.prefix(3).map { JSON.number(($0 * 255).rounded(rule)) }
+    return ["rgba": .array(whole + [.number(channels.count > 3 ? channels[3] : 1)])]
   }
 }
 

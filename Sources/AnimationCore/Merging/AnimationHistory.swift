@@ -9,6 +9,9 @@ public struct AnimationHistory: Sendable {
   /// The first of the completions that wait for what is running now.
   private var firstWaiting = 0
 
+  /// What is moving the value since the last change.
+  private var motion: RunningMotion
+
   private var pieces: [Timeline.Piece] = []
   private var end = 0.0
   private var logicalEnd = 0.0
@@ -18,7 +21,7 @@ public struct AnimationHistory: Sendable {
   /// - Parameter animator: what moves the value; the timeline holds from its ``Animator/clock`` on.
   public init(_ animator: Animator) {
     self.animator = animator
-    let motion = animator.motion
+    motion = animator.motion
     append(motion)
     finish(with: motion)
   }
@@ -38,13 +41,16 @@ public struct AnimationHistory: Sendable {
   ) -> ChangeOutcome {
     let wasRunning = end > time
     let outcome = animator.change(
-      to: target, at: time, with: animation, tracksVelocity: tracksVelocity)
-    let motion = animator.motion
+      to: target, at: time, with: animation, tracksVelocity: tracksVelocity, from: motion)
+    if outcome != .unchanged { motion = animator.motion }
     append(motion)
     if outcome != .unchanged { finish(with: motion) }
     complete(outcome, at: time, with: motion, afterRunning: wasRunning)
     return outcome
   }
+
+  /// Where the value is after the last change, and how fast, in units per second.
+  public var state: (value: [Double], velocity: [Double]) { animator.state(of: motion) }
 
   /// Notes when a change seems over and when it is over.
   ///

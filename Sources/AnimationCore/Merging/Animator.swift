@@ -16,7 +16,7 @@ public struct Animator: Sendable, Hashable {
   public let velocityRule: VelocityRule
 
   /// The value that the program holds, where it is going.
-  public private(set) var target: [Double]
+  public internal(set) var target: [Double]
 
   /// When the target was last changed, be it to the same one while something was running, in seconds.
   public private(set) var clock: Double
@@ -24,7 +24,7 @@ public struct Animator: Sendable, Hashable {
   /// The animations that are running, the oldest first.
   ///
   /// Each takes what those before it say to its own target. There are none at rest.
-  public private(set) var running: [RunningAnimation] = []
+  public internal(set) var running: [RunningAnimation] = []
 
   /// Where the first of those that are running began, shifted with the target.
   public private(set) var origin: [Double]
@@ -71,8 +71,9 @@ public struct Animator: Sendable, Hashable {
   }
 
   /// Where the value is, and how fast, at ``clock``: after the last change.
-  public var state: (value: [Double], velocity: [Double]) {
-    let motion = motion
+  public var state: (value: [Double], velocity: [Double]) { state(of: motion) }
+
+  func state(of motion: RunningMotion) -> (value: [Double], velocity: [Double]) {
     if clock >= motion.end { return (target, target.map { _ in 0 }) }
     return motion.motion.state(at: clock - motion.start, width: target.count)
   }
@@ -91,8 +92,15 @@ public struct Animator: Sendable, Hashable {
     to newTarget: [Double], at time: Double, with animation: Animation?,
     tracksVelocity: Bool = false
   ) -> ChangeOutcome {
+    change(to: newTarget, at: time, with: animation, tracksVelocity: tracksVelocity, from: motion)
+  }
+
+  /// The same, for whom knows already what is moving the value.
+  mutating func change(
+    to newTarget: [Double], at time: Double, with animation: Animation?, tracksVelocity: Bool,
+    from wasRunning: RunningMotion
+  ) -> ChangeOutcome {
     if newTarget == target && running.isEmpty { return .unchanged }
-    let wasRunning = motion
     defer { clock = time }
     if newTarget == target { return .unchanged }
     if time >= wasRunning.end { rest() }
@@ -194,76 +202,5 @@ public struct Animator: Sendable, Hashable {
       RunningAnimation(animation: animation, target: newTarget, start: time, takeover: takeover)
     ]
     return .started
-  }
-
-  private mutating func takeOver(
-    _ animation: Animation, _ form: FluidSpringForm, to newTarget: [Double], at time: Double,
-    from previous: RunningMotion
-  ) {
-    let state = previous.motion.state(at: time - previous.start, width: target.count)
-    let former = running.count == 1 ? running[0].fluidSpring?.spring : nil
-    let takeover = Takeover(
-      position: state.value, velocity: carried(state.velocity, at: time, into: form),
-      clockOffset: form.modifiers.isEmpty ? 0 : time - began,
-      blendInterval: former.map { $0.response - form.spring.response } ?? 0)
-    target = newTarget
-    running = [
-      RunningAnimation(animation: animation, target: newTarget, start: time, takeover: takeover)
-    ]
-  }
-
-  /// The velocity that a spring takes over, in units per second of its own time.
-  ///
-  /// Only springs and glides hand one on unless ``velocityRule`` says otherwise. SwiftUI forgets that the
-  /// old and the new spring's seconds may differ from real ones.
-  private func carried(_ velocity: [Double], at time: Double, into form: FluidSpringForm)
-    -> [Double]
-  {
-    let springs = running.compactMap(\.fluidSpring)
-    guard velocityRule == .always || running.allSatisfy(\.handsOnVelocity) else {
-      return velocity.map { _ in 0 }
-    }
-    let rate: Double
-    if rules.fidelity == .swiftUI, running.count == 1, let former = springs.first {
-      rate = former.warp.rate
-    } else {
-      rate = form.warp.rate
-    }
-    return rate > 0 ? velocity.map { $0 / rate } : velocity.map { _ in 0 }
-  }
-}
-
-/// Whose velocity a spring takes over.
-public enum VelocityRule: String, Sendable, Hashable, CaseIterable {
-  /// That of another spring, as in SwiftUI, or of a glide; after anything else it starts at rest.
-  case springs = "swiftui"
-  /// That of whatever was moving.
-  case always
-}
-
-/// What became of what was running when a target changed.
-public enum ChangeOutcome: String, Sendable, Hashable, CaseIterable {
-  /// Nothing was running; the animation began.
-  case started
-  /// The new animation took over from what was running.
-  case merged
-  /// Both go on, the new one on top of the old.
-  case combined
-  /// There was no animation: the value jumped, and what was running goes on, shifted.
-  case immediate
-  /// The target was the same.
-  case unchanged
-
-  /// Whether the animation of the change is running because of it.
-  public var isAnimated: Bool { self == .started || self == .merged || self == .combined }
-}
-
-extension [Double] {
-  mutating func add(_ other: [Double]) {
-    for index in indices { self[index] += other[index] }
-  }
-
-  func distanceSquared(to other: [Double]) -> Double {
-    zip(self, other).reduce(0) { $0 + ($1.0 - $1.1) * ($1.0 - $1.1) }
   }
 }

@@ -24,7 +24,7 @@ extension SteppedSpring {
     let tolerance = 0.0001 * distanceSquared
     var (step, matrix) = (0, StepMatrix.identity)
     while step < Self.maximumSteps {
-      let skipped = step < blendSteps ? 0 : stepsInMotion(matrix, from: start)
+      let skipped = step < blendSteps ? 0 : stepsInMotion(matrix, from: start, tolerance)
       if skipped > 0 { matrix = matrix.followed(by: steady.power(skipped)) }
       step += skipped
       for _ in 0..<Self.stride {
@@ -48,16 +48,23 @@ extension SteppedSpring {
 
   /// For how many steps from now on the spring certainly is not at rest; 0 if they are too few to count.
   ///
-  /// Let E = v² + k y². At rest v² ≤ L and |f| = |k y + c u| ≤ √L, with u a velocity half a step away, so
-  /// E ≤ L + L (1 + c)²/k. Since E′ = −2c v², E takes at least ln(E/bound)/2c seconds to get there. Half of
-  /// that, from twice the bound, is safe from what the steps differ by from the motion that they follow.
-  private func stepsInMotion(_ matrix: StepMatrix, from start: GramMatrix) -> Int {
+  /// Let E = v² + k y², which never grows. At rest v² ≤ L and |f| = |k y + c u| ≤ √L, with u a velocity half
+  /// a step away, so E ≤ L + L (1 + c)²/k. Since E′ = −2c v², E takes at least ln(E/bound)/2c seconds to get
+  /// there. And since |v| ≤ √E, a displacement y takes at least (|y| − tolerance)/√E seconds to come within
+  /// the tolerance. Half of either is safe from what the steps differ by from the motion that they follow.
+  private func stepsInMotion(_ matrix: StepMatrix, from start: GramMatrix, _ tolerance: Double)
+    -> Int
+  {
     let constants = Self.constants(response.target, dampingFraction)
     let (k, c) = (constants.stiffness, constants.damping)
+    let distanceSquared = start.square(matrix.position)
+    let energy = start.square(matrix.velocity) + k * distanceSquared
+    guard c >= 0, energy > 0 else { return 0 }
     let bound = 2 * Self.restLimit * (1 + (1 + c) * (1 + c) / k)
-    let energy = start.square(matrix.velocity) + k * start.square(matrix.position)
-    guard c >= 0, energy > bound else { return 0 }
-    let steps = min(log(energy / bound) / (4 * c) * Self.stepsPerSecond, Double(Self.maximumSteps))
-    return steps < Double(Self.stride) ? 0 : Int(steps)
+    let untilSlow = energy > bound ? log(energy / bound) / (4 * c) : 0
+    let way = tolerance > 0 ? distanceSquared.squareRoot() - 1.01 * tolerance.squareRoot() : 0
+    let untilNear = max(0, way) / (2 * energy.squareRoot())
+    let steps = max(untilSlow, untilNear) * Self.stepsPerSecond
+    return steps < Double(Self.stride) ? 0 : Int(min(steps, Double(Self.maximumSteps)))
   }
 }

@@ -15,7 +15,7 @@ struct SteppedSpring: SpringLaw {
   static let maximumStiffness = 45000.0
 
   /// How many seconds of a blend are stepped through; its rest is left out.
-  static let maximumBlend = 1000.0
+  static let maximumBlend = 60.0
 
   let response: BlendedResponse
   let dampingFraction: Double

@@ -15,7 +15,8 @@ struct EvaluateKeyframes: Operation {
     let options = EvaluationOptions.read(&reader)
     let isRepeating = reader.member("repeating").map { $0.bool() } ?? false
     let triggers = Self.triggers(&reader, isRepeating: isRepeating == true, in: context)
-    let initial = reader.required("initial").flatMap { AnimatedValue.read($0) }
+    let values = ValueOptions.read(&reader)
+    let initial = reader.required("initial").flatMap { values.value($0) }
     let list = reader.required("tracks")
     guard let initial, let list else { return nil }
     let tracks = TrackTree.read(list, moving: initial, fidelity: options.rules.fidelity)
@@ -25,7 +26,9 @@ struct EvaluateKeyframes: Operation {
       list.fail("plays more than \(context.limits.maximumEvents) keyframes, all triggers together")
       return nil
     }
-    self.initial = initial
+    self.initial = tracks.list.reduce(initial) { value, track in
+      track.keyframes.first.map { value.preceding($0.target, in: track.shape) } ?? value
+    }
     self.tracks = tracks
     self.isRepeating = isRepeating
     self.triggers = triggers

@@ -19,9 +19,11 @@ struct MergeAnimations: Operation {
   init?(_ reader: inout ObjectReader, in context: OperationContext) {
     var options = EvaluationOptions.read(&reader)
     let velocityRule = reader.member("velocity")?.choice(VelocityRule.self) ?? .springs
-    let start = Self.start(&reader, options.rules, velocityRule, in: context)
+    let values = ValueOptions.read(&reader)
+    var start = Self.start(&reader, options.rules, velocityRule, values)
     options.rules = start?.animator.rules ?? options.rules
     let list = Self.events(&reader, after: start, options, in: context)
+    if let first = list?.first { start?.complete(before: first.to) }
     guard let start, let list else { return nil }
     self.start = start
     self.options = options
@@ -43,7 +45,7 @@ struct MergeAnimations: Operation {
       }
       records.append(
         EventRecord(
-          time: event.time, outcome: outcome, state: history.animator.state, value: event.to))
+          time: event.time, outcome: outcome, state: history.state, value: event.to))
     }
     for index in records.indices { records[index].completion = history.completions[index] }
     state.animator = history.animator
@@ -68,21 +70,23 @@ extension MergeAnimations {
   /// A value at rest, or an animation in flight, whose rules the request may repeat but not change.
   private static func start(
     _ reader: inout ObjectReader, _ rules: EvaluationRules, _ velocityRule: VelocityRule,
-    in context: OperationContext
+    _ values: ValueOptions
   ) -> AnimatorState? {
     guard let token = reader.member("state") else {
-      guard let value = reader.required("initial").flatMap({ AnimatedValue.read($0) }) else {
-        return nil
-      }
+      guard let value = reader.required("initial").flatMap({ values.value($0) }) else { return nil }
       let animator = Animator(at: value.numbers, rules: rules, velocityRule: velocityRule)
       return AnimatorState(animator: animator, model: value, descriptions: [:])
     }
     reader.member("initial")?.fail("cannot stand beside \"state\"")
-    guard let state = AnimatorState.read(token) else { return nil }
+    reader.member("ignored")?.fail("cannot stand beside \"state\"")
+    guard var state = AnimatorState.read(token) else { return nil }
+    state.model = values.rounded(state.model)
+    let colors = state.model.colors
     let differs = [
       "fidelity": rules.fidelity != state.animator.rules.fidelity,
       "epsilon": rules.epsilon != state.animator.rules.epsilon,
       "velocity": velocityRule != state.animator.velocityRule,
+      "colorSpace": colors.first.map { $0.interpolation != values.interpolation } ?? false,
     ]
     for name in differs.keys.sorted() where differs[name] == true && reader.has(name) {
       reader.member(name)?.fail("must be what it was in the request that gave the state")
@@ -100,8 +104,11 @@ extension MergeAnimations {
       return nil
     }
     var latest = start?.animator.clock ?? 0
+    var model = start?.model
     return items.compactMap { item in
-      event(item, like: start?.model, after: &latest, options)
+      let event = event(item, like: model, after: &latest, options)
+      model = event?.to ?? model
+      return event
     }
   }
 
@@ -151,7 +158,7 @@ private struct EventRecord: Sendable {
     writer.member("at", time)
     writer.member("outcome", outcome.rawValue)
     writer.key("value")
-    writer.value(state.value, value.shape, discretes: value.discretes)
+    writer.value(value.shown(state.value), value.shape, discretes: value.discretes)
     writer.key("velocity")
     writer.value(state.velocity, value.shape)
     writer.member("logicallyComplete", completion.logicallyComplete)

@@ -9,8 +9,8 @@ struct KeyframeDescription: Sendable {
 
 /// Reads a keyframe of one track.
 struct KeyframeReading {
-  /// What the track moves: the whole initial value under the shape of a part of it.
-  let part: AnimatedValue
+  /// What the track moves: the whole value where the keyframe begins, under the shape of a part of it.
+  var part: AnimatedValue
   let fidelity: Fidelity
 
   private typealias Kind = KeyframeSegment<AnimatableVector>.Kind
@@ -33,7 +33,7 @@ struct KeyframeReading {
     let target = reader.required("to").flatMap { part.conforming($0) }
     guard let kind else { return nil }
     refuseMembers(of: &reader, besides: kind)
-    let keyframe = keyframe(kind, &reader, to: vector(target ?? part), isLast: isLast)
+    let keyframe = keyframe(kind, &reader, to: vector((target ?? part).numbers), isLast: isLast)
     reader.finish()
     guard let keyframe, let target else { return nil }
     return KeyframeDescription(keyframe: keyframe, target: target)
@@ -84,12 +84,12 @@ struct KeyframeReading {
   }
 
   private func velocity(_ reader: inout ObjectReader, _ name: String) -> AnimatableVector? {
-    reader.member(name).flatMap { part.conforming($0, takesZero: true) }.map(vector)
+    reader.member(name).flatMap(part.velocity).map(vector)
   }
 
   /// What the track moves, gathered from the whole value.
-  private func vector(_ value: AnimatedValue) -> AnimatableVector {
-    AnimatableVector(part.shape.numbers.map { value.numbers[$0] })
+  private func vector(_ numbers: [Double]) -> AnimatableVector {
+    AnimatableVector(part.shape.numbers.map { numbers[$0] })
   }
 }
 
@@ -98,6 +98,7 @@ extension Shape {
   var numbers: [Int] {
     switch self {
     case .number(let index): [index]
+    case .text(let index, let form): Array(index..<index + form.width)
     case .discrete: []
     case .array(let shapes): shapes.flatMap(\.numbers)
     case .object(let fields): fields.flatMap(\.shape.numbers)
@@ -107,7 +108,7 @@ extension Shape {
   /// The places of the members that do not move, in their order.
   var discretes: [Int] {
     switch self {
-    case .number: []
+    case .number, .text: []
     case .discrete(let index): [index]
     case .array(let shapes): shapes.flatMap(\.discretes)
     case .object(let fields): fields.flatMap(\.shape.discretes)

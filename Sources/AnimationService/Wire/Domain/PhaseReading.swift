@@ -12,15 +12,21 @@ enum PhaseReading {
 
   /// The values, all of one shape, that of the first.
   static func phases(_ reader: inout ObjectReader, limits: ServiceLimits) -> [AnimatedValue]? {
+    let options = ValueOptions.read(&reader)
     guard let element = reader.required("phases"), let items = element.array() else { return nil }
     guard (1...limits.maximumEvents).contains(items.count) else {
       element.fail("must list 1 to \(limits.maximumEvents) values")
       return nil
     }
-    guard let first = AnimatedValue.read(items[0]) else { return nil }
-    let others = items.dropFirst().map { first.conforming($0) }
-    guard !others.contains(nil) else { return nil }
-    return [first] + others.compactMap(\.self)
+    guard let first = options.value(items[0]) else { return nil }
+    var phases = [first]
+    for item in items.dropFirst() {
+      guard let phase = phases[phases.count - 1].conforming(item) else { continue }
+      phases.append(phase)
+    }
+    guard phases.count == items.count else { return nil }
+    if phases.count > 1 { phases[0] = first.preceding(phases[1]) }
+    return phases
   }
 
   /// The animation by which each phase is reached: one for all, or a list; `null` is a jump.

@@ -60,7 +60,8 @@ struct TrackSegments: Sendable {
       writer.member("start", start + segment.start)
       writer.member("duration", segment.duration)
       writer.key("from")
-      write(segment.from, track.shape, to: &writer)
+      let discretes = track.shape.discretes.isEmpty ? initial.discretes : nil
+      write(segment.from, track.shape, discretes: discretes, to: &writer)
       writer.key("to")
       writer.value(
         keyframe.target.numbers, track.shape, discretes: keyframe.target.discretes)
@@ -73,10 +74,15 @@ struct TrackSegments: Sendable {
   }
 
   /// Writes a track's numbers, which stand among those of the whole value in its shape.
-  private func write(_ vector: AnimatableVector, _ shape: Shape, to writer: inout JSONWriter) {
+  ///
+  /// Strings are left out, with what does not move, if the latter is not given.
+  private func write(
+    _ vector: AnimatableVector, _ shape: Shape, discretes: [WireValue]? = nil,
+    to writer: inout JSONWriter
+  ) {
     var numbers = initial.numbers.map { _ in 0.0 }
     for (place, number) in zip(shape.numbers, vector.components) { numbers[place] = number }
-    writer.value(numbers, shape)
+    writer.value(numbers, shape, discretes: discretes)
   }
 }
 

@@ -59,9 +59,11 @@ extension TrackTree {
     -> TrackTree?
   {
     guard let items = element.array() else { return nil }
-    let reading = KeyframeReading(part: part, fidelity: fidelity)
+    var reading = KeyframeReading(part: part, fidelity: fidelity)
     let keyframes = items.enumerated().map { index, item in
-      reading.read(item, isLast: index == items.count - 1)
+      let keyframe = reading.read(item, isLast: index == items.count - 1)
+      reading.part = keyframe?.target ?? reading.part
+      return keyframe
     }
     guard !keyframes.contains(where: { $0 == nil }) else { return nil }
     return .track(
