@@ -47,10 +47,12 @@ public struct AnimationService: HTTPHandler {
     ProblemResponse.make(status, detail: detail)
   }
 
-  private static let operations: [String: any Operation.Type] = {
+  /// Every operation by its path.
+  static let operations: [String: any Operation.Type] = {
     let all: [any Operation.Type] = [
       EvaluateSpring.self, EvaluateCurve.self, EvaluateAnimation.self, MergeAnimations.self,
-      ReleaseGesture.self, TrackGesture.self, RecognizeGesture.self, SimulateGesture.self,
+      EvaluateKeyframes.self, EvaluatePhases.self, ReleaseGesture.self, TrackGesture.self,
+      RecognizeGesture.self, SimulateGesture.self,
     ]
     return Dictionary(all.map { ($0.path, $0) }) { first, _ in first }
   }()

@@ -10,7 +10,7 @@ public struct ServiceLimits: Sendable, Hashable {
   public var maximumDepth = 64
 
   /// The most changes of a target that one request may list.
-  public var maximumEvents = 10_000
+  public var maximumEvents = 2_000
 
   /// The limits, as they are unless said otherwise.
   public init() {}

@@ -7,25 +7,19 @@ struct ContractVectorTests {
 
   static let peerFigures = (try? ReferenceVector.load("peers-vectors")) ?? []
 
-  static func asked(_ vectors: [ReferenceVector]) -> [ReferenceVector] {
-    vectors.filter {
-      !VectorLedger.onlyInSwift.contains($0.system) && VectorLedger.notBuilt[$0.system] == nil
-    }
-  }
-
   @Test("both files are whole")
   func areWhole() {
     #expect(Self.swiftUIFigures.count == 436)
     #expect(Self.peerFigures.count == 191)
   }
 
-  @Test("SwiftUI's figures", arguments: asked(swiftUIFigures))
+  @Test("SwiftUI's figures", arguments: VectorLedger.asked("swiftui-vectors"))
   func swiftUI(_ vector: ReferenceVector) throws {
     let complaint = try SwiftUIVectors(InProcessWire()).complaint(vector)
     #expect(complaint == nil, "\(vector.id) \(vector.inputs.text) wants \(vector.expected.text)")
   }
 
-  @Test("other libraries' figures", arguments: asked(peerFigures))
+  @Test("other libraries' figures", arguments: VectorLedger.asked("peers-vectors"))
   func peers(_ vector: ReferenceVector) throws {
     let complaint = try PeerVectors(InProcessWire()).complaint(vector)
     #expect(complaint == nil, "\(vector.id) \(vector.inputs.text) wants \(vector.expected.text)")

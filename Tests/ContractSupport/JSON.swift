@@ -9,23 +9,10 @@ public enum JSON: Sendable, Equatable {
   case array([JSON])
   case object([String: JSON])
 
-  /// Reads a document.
+  /// Reads a document; numbers to the last bit, which `JSONSerialization` does not.
   ///
   /// - Throws: what Foundation throws if it is not JSON.
-  public init(_ data: Data) throws {
-    self.init(try JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed))
-  }
-
-  private init(_ any: Any) {
-    switch any {
-    case let number as NSNumber:
-      self = CFGetTypeIDIsBoolean(number) ? .bool(number.boolValue) : .number(number.doubleValue)
-    case let string as String: self = .string(string)
-    case let array as [Any]: self = .array(array.map { JSON($0) })
-    case let object as [String: Any]: self = .object(object.mapValues { JSON($0) })
-    default: self = .null
-    }
-  }
+  public init(_ data: Data) throws { self = try JSONDecoder().decode(JSON.self, from: data) }
 
   /// The document as text.
   public var text: String {
@@ -33,20 +20,45 @@ public enum JSON: Sendable, Equatable {
     case .null: "null"
     case .bool(let bool): bool ? "true" : "false"
     case .number(let number): "\(number)"
-    case .string(let string):
-      "\"" + string.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
+    case .string(let string): Self.quoted(string)
     case .array(let items): "[" + items.map(\.text).joined(separator: ",") + "]"
     case .object(let members):
       "{"
-        + members.sorted { $0.key < $1.key }.map { "\"\($0.key)\":\($0.value.text)" }
+        + members.sorted { $0.key < $1.key }.map { Self.quoted($0.key) + ":" + $0.value.text }
         .joined(separator: ",") + "}"
     }
   }
+
+  private static func quoted(_ string: String) -> String {
+    let escaped = string.unicodeScalars.map { scalar in
+      switch scalar {
+      case "\"", "\\": "\\\(scalar)"
+      case "\0"..<" ": "\\u" + String(0x10000 + scalar.value, radix: 16).dropFirst()
+      default: String(scalar)
+      }
+    }
+    return "\"" + escaped.joined() + "\""
+  }
 }
 
-/// Whether a number is one of Foundation's two booleans.
-private func CFGetTypeIDIsBoolean(_ number: NSNumber) -> Bool {
-  String(cString: number.objCType) == "c"
+extension JSON: Decodable {
+  /// Reads a value, numbers first, since most values are.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    if let number = try? container.decode(Double.self) {
+      self = .number(number)
+    } else if let string = try? container.decode(String.self) {
+      self = .string(string)
+    } else if let items = try? container.decode([JSON].self) {
+      self = .array(items)
+    } else if let members = try? container.decode([String: JSON].self) {
+      self = .object(members)
+    } else if let bool = try? container.decode(Bool.self) {
+      self = .bool(bool)
+    } else {
+      self = .null
+    }
+  }
 }
 
 extension JSON: ExpressibleByDictionaryLiteral, ExpressibleByArrayLiteral,

@@ -29,7 +29,9 @@ public struct PeerVectors {
     case "snap": return try snap(inputs)
     case "cubicBezier": return try bezier(inputs)
     case "steps": return try steps(inputs)
+    case "color": return try color(inputs)
     case "repeat": return try repetition(inputs)
+    case "keyframes": return try keyframes(inputs)
     default: return nil
     }
   }
@@ -192,5 +194,46 @@ extension PeerVectors {
       "sample": ["times": .array([.number(number(inputs, "time") / 1000)])],
     ]
     return row(try wire.ask("/v1/animations/evaluate", request))
+  }
+}
+
+// MARK: - Colours
+
+extension PeerVectors {
+  /// Whole channels of 255, cut off or rounded as that library does; its `hsv` of a full colour is `hsl`.
+  private func color(_ inputs: JSON) throws -> JSON {
+    let request: JSON = [
+      "animation": ["type": "linear", "duration": 1], "from": inputs["from"] ?? .null,
+      "to": inputs["to"] ?? .null, "sample": ["times": .array([inputs["progress"] ?? 0])],
+      "colorSpace": inputs["space"] == "hsv" ? "hsl longer hue" : "srgb",
+    ]
+    let answer = try wire.ask("/v1/animations/evaluate", request)
+    let text = answer["samples"]?["value"]?[0]?.string ?? ""
+    let channels = text.split { " ()/".contains($0) }.dropFirst(2).compactMap { Double($0) }
+    let rule: FloatingPointRoundingRule =
+      inputs["quantize"] == "floor" ? .down : .toNearestOrAwayFromZero
+    let whole = channels.prefix(3).map { JSON.number(($0 * 255).rounded(rule)) }
+    return ["rgba": .array(whole + [.number(channels.count > 3 ? channels[3] : 1)])]
+  }
+}
+
+// MARK: - Keyframes
+
+extension PeerVectors {
+  /// Straight lines, or the curves given, from value to value at the times given.
+  private func keyframes(_ inputs: JSON) throws -> JSON {
+    let (values, times) = (inputs["values"]?.items ?? [], inputs["times"]?.numbers ?? [])
+    let keyframes = values.indices.dropFirst().map { index -> JSON in
+      [
+        "type": "linear", "to": values[index],
+        "duration": .number(times[index] - times[index - 1]),
+        "curve": inputs["easings"]?[index - 1] ?? "linear",
+      ]
+    }
+    let request: JSON = [
+      "initial": values.first ?? 0, "tracks": .array(keyframes),
+      "sample": ["times": .array([inputs["time"] ?? 0])],
+    ]
+    return row(try wire.ask("/v1/keyframes/evaluate", request))
   }
 }

@@ -21,6 +21,8 @@ public struct SwiftUIVectors {
     case "unitCurve.velocity": return try curve(inputs, column: "velocity")
     case "animation.value": return try animation(inputs)
     case "animation.settlingTime": return try settlingTime(inputs)
+    case "keyframes.value": return try keyframes(inputs)["samples"]?["value"] ?? .null
+    case "keyframes.duration": return try keyframes(inputs)["timeline"]?["duration"] ?? .null
     case "combine": return try combine(inputs)
     case "gesture.predictedEnd": return try projected(inputs, by: "swiftui")
     case "gesture.project": return try projected(inputs, by: inputs["decelerationRate"] ?? 0)

@@ -8,9 +8,6 @@ public enum VectorLedger {
 
   /// Systems of both files that ask for what the service does not have, with the reason.
   public static let notBuilt: [String: String] = [
-    "keyframes.duration": "keyframes are not evaluated",
-    "keyframes.value": "keyframes are not evaluated",
-    "keyframes": "keyframes are not evaluated",
     "spring.restTime": "another library's rule of rest, found by steps of 50 ms",
     "spring.motionVisualDuration": "another library's meaning of duration",
     "spring.motionDuration": "another library's meaning of duration",
@@ -19,13 +16,30 @@ public enum VectorLedger {
     "spring.settle.anime": "another library's rule of rest, found by steps",
     "spring.settle.threshold": "another library's rule of rest, rounded to whole milliseconds",
     "gravity": "gravity is not a motion of the service",
-    "color": "colours are not interpolated",
     "monoSpline": "splines through points are not evaluated",
     "easing": "only CSS's and SwiftUI's curves are named",
     "wrap": "not a motion", "interpolate": "not a motion", "stagger": "not a motion",
     "velocity.perSecond": "a division, which no request asks for",
     "rubberBand": "bands are reckoned while a drag lasts, which no request asks for yet",
     "elasticClamp": "bands are reckoned while a drag lasts, which no request asks for yet",
+  ]
+
+  /// The figures of a file that the service can be asked for; none if it cannot be read.
+  public static func asked(_ file: String) -> [ReferenceVector] {
+    ((try? ReferenceVector.load(file)) ?? []).filter {
+      !onlyInSwift.contains($0.system) && notBuilt[$0.system] == nil
+        && notExpressible[$0.id] == nil
+    }
+  }
+
+  /// Figures that no request can ask, by their names, with the reason.
+  public static let notExpressible: [String: String] = [
+    "reanimated-rgb-gamma": "colours mixed under a power of 2.2, which no space of CSS has",
+    "reanimated-rgb-gamma-alpha": "colours mixed under a power of 2.2, which no space of CSS has",
+    "motion-mix-357": "colours mixed as squares, which no space of CSS has",
+    "motion-mix-359": "colours mixed as squares, which no space of CSS has",
+    "motion-colorkf-80": "colours mixed as squares, which no space of CSS has",
+    "motion-colorkf-100": "colours mixed as squares, which no space of CSS has",
   ]
 
   /// Whether the wire refuses a spring that the Swift type takes.

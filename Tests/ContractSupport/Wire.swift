@@ -4,26 +4,59 @@ internal import Foundation
 public protocol Wire {
   /// Sends a request and waits for its answer.
   ///
-  /// - Parameters:
-  ///   - method: such as `POST`.
-  ///   - target: path and query.
-  ///   - body: JSON text, if there is one.
-  /// - Returns: the answer, whatever its status.
-  /// - Throws: if there is none.
-  func send(_ method: String, _ target: String, body: String?) throws -> WireAnswer
+  /// - Throws: what the transport throws if no answer comes.
+  func send(_ request: WireRequest) throws -> WireAnswer
+}
+
+/// A request as a test words it.
+public struct WireRequest: Sendable {
+  /// Such as `POST`.
+  public var method: String
+  /// Path and query, percent-encoded.
+  public var target: String
+  /// Text, if there is a body.
+  public var body: String?
+  /// Names and values of header fields.
+  public var fields: [String: String] = [:]
+
+  /// A request; one with a body says that it is JSON.
+  public init(_ method: String, _ target: String, body: String? = nil) {
+    (self.method, self.target, self.body) = (method, target, body)
+    if body != nil { fields["Content-Type"] = "application/json" }
+  }
+
+  /// A POST with JSON text.
+  public static func post(_ path: String, _ body: String) -> WireRequest {
+    WireRequest("POST", path, body: body)
+  }
+
+  /// A GET with parameters, which are percent-encoded here.
+  public static func get(_ path: String, _ parameters: KeyValuePairs<String, String>)
+    -> WireRequest
+  {
+    let allowed = CharacterSet.alphanumerics.union(CharacterSet(charactersIn: "-._~"))
+    let query = parameters.map { name, value in
+      let value = value.addingPercentEncoding(withAllowedCharacters: allowed) ?? value
+      return "\(name)=\(value)"
+    }
+    return WireRequest("GET", query.isEmpty ? path : path + "?" + query.joined(separator: "&"))
+  }
 }
 
 /// An answer of the service.
 public struct WireAnswer: Sendable {
   /// The status code.
   public let status: Int
+  /// The body as it came.
+  public let body: [UInt8]
   /// The body; null if it is not JSON.
   public let json: JSON
 
   /// An answer of the service.
   public init(status: Int, body: some Sequence<UInt8>) {
     self.status = status
-    json = (try? JSON(Data(body))) ?? .null
+    self.body = Array(body)
+    json = (try? JSON(Data(self.body))) ?? .null
   }
 
   /// The pointers or parameters of the errors in a problem.
@@ -39,25 +72,36 @@ public struct UnexpectedAnswer: Error, CustomStringConvertible {
 }
 
 extension Wire {
+  /// Sends a request without fields of its own.
+  ///
+  /// - Parameters:
+  ///   - method: such as `POST`.
+  ///   - target: path and query.
+  ///   - body: JSON text, if there is one.
+  /// - Returns: the answer, whatever its status.
+  /// - Throws: what the transport throws if no answer comes.
+  public func send(_ method: String, _ target: String, body: String?) throws -> WireAnswer {
+    try send(WireRequest(method, target, body: body))
+  }
+
   /// Asks an operation by POST.
   ///
   /// - Throws: `UnexpectedAnswer` if the status is not 200.
   public func ask(_ path: String, _ request: JSON) throws -> JSON {
-    let answer = try send("POST", path, body: request.text)
-    guard answer.status == 200 else {
-      throw UnexpectedAnswer(
-        description: "\(path) \(request.text) gave \(answer.status): \(answer.json.text)")
-    }
-    return answer.json
+    try ask(.post(path, request.text))
   }
 
   /// Asks an operation by GET.
   ///
   /// - Throws: `UnexpectedAnswer` if the status is not 200.
-  public func get(_ target: String) throws -> JSON {
-    let answer = try send("GET", target, body: nil)
+  public func get(_ target: String) throws -> JSON { try ask(WireRequest("GET", target)) }
+
+  private func ask(_ request: WireRequest) throws -> JSON {
+    let answer = try send(request)
     guard answer.status == 200 else {
-      throw UnexpectedAnswer(description: "\(target) gave \(answer.status): \(answer.json.text)")
+      throw UnexpectedAnswer(
+        description:
+          "\(request.target) \(request.body ?? "") gave \(answer.status): \(answer.json.text)")
     }
     return answer.json
   }

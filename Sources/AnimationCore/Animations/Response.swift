@@ -2,7 +2,7 @@
 protocol Response: Sendable {
   /// The part of the way that has been made, and its derivative in 1/s.
   ///
-  /// - Parameter time: seconds since the animation began, at least 0 and before ``end``.
+  /// - Parameter time: seconds since the animation began, at least 0; if it ends, before ``end``.
   /// - Returns: 0 at the start; it may leave 0…1 on the way.
   func state(at time: Double) -> ResponseState
 
@@ -21,15 +21,19 @@ struct ResponseState: Sendable {
   var value: Double
   var velocity: Double
 
-  static let start = ResponseState(value: 0, velocity: 0)
   static let end = ResponseState(value: 1, velocity: 0)
 }
 
 extension Response {
   var isAsymptotic: Bool { false }
 
-  /// The state at any time from 0 on, the end included.
-  func heldState(at time: Double) -> ResponseState { time >= end ? .end : state(at: time) }
+  /// The state at any time from 0 on.
+  ///
+  /// At its very end a curve still answers, with its slope there, and later it is at 1. What only comes
+  /// close to 1 comes ever closer.
+  func heldState(at time: Double) -> ResponseState {
+    !isAsymptotic && (time > end || end == 0) ? .end : state(at: time)
+  }
 }
 
 /// An animation along a curve.

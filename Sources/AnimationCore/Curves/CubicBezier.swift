@@ -5,7 +5,7 @@ internal import Glibc
 /// With X(t) = a t³ + b t² + c t, the parameter t of an x solves X(t) = x. Where X is flat (at a
 /// control point with x 0 or 1, or in the middle of (1, 0, 0, 1)) a solver that works on X(t) − x
 /// loses half or two thirds of its digits to cancellation. So X is first expanded about the parameter
-/// t₀ at which it is flattest, X(t₀ + s) − X(t₀) = a s³ + q s² + r s, and s is what is solved for: it
+/// t₀ at which it is flattest (the nearer end, if both are flat), X(t₀ + s) − X(t₀) = a s³ + q s² + r s, and s is what is solved for: it
 /// is then known to its own last digits, and so is the value.
 public struct CubicBezier: Hashable, Sendable {
   /// Progress of the first control point.
@@ -38,8 +38,8 @@ public struct CubicBezier: Hashable, Sendable {
 
   /// dy/dx; where both derivatives vanish, the limit from inside by the higher ones.
   func slope(at progress: Double) -> Double {
-    let t = xs.parameter(of: Self.clamp(progress))
-    let (x, y) = (xs.derivatives(at: t), ys.derivatives(at: t))
+    let place = xs.place(of: Self.clamp(progress))
+    let (t, x, y) = (place.parameter, xs.derivatives(at: place), ys.derivatives(at: place))
     for order in 0..<3 where x[order] != 0 || y[order] != 0 {
       if x[order] != 0 { return y[order] / x[order] }
       // Towards t = 1 from below, a second derivative works against the direction of t.
@@ -92,21 +92,46 @@ struct BezierPolynomial {
   }
 
   /// The parameter at which a polynomial that rises from 0 to 1 has a value between 0 and 1.
-  func parameter(of value: Double) -> Double {
-    if value <= 0 { return 0 }
-    if value >= 1 { return 1 }
-    let origin = flattest
-    let local = LocalCubic(
-      cubic: a, quadratic: 3 * a * origin + b,
-      linear: derivatives(at: origin)[0])
-    let offset = local.root(
-      of: value - self.value(at: origin), between: -origin, and: 1 - origin)
-    return origin + offset
+  func parameter(of value: Double) -> Double { place(of: value).parameter }
+
+  /// A parameter as a sum, of which both parts are known to their last digits.
+  struct Place {
+    let origin: Double
+    var offset = 0.0
+    var parameter: Double { origin + offset }
   }
 
-  /// Where in 0…1 the slope is least: an end or the point of inflection.
-  private var flattest: Double {
+  /// The place of a value between 0 and 1, as seen from where the polynomial is flattest.
+  func place(of value: Double) -> Place {
+    if value <= 0 { return Place(origin: 0) }
+    if value >= 1 { return Place(origin: 1) }
+    let origin = flattest(near: value)
+    let offset = expanded(about: origin).root(
+      of: value - self.value(at: origin), between: -origin, and: 1 - origin)
+    return Place(origin: origin, offset: offset)
+  }
+
+  /// The first three derivatives at a place; the first keeps its digits where it nearly vanishes.
+  func derivatives(at place: Place) -> [Double] {
+    let slope = expanded(about: place.origin).slope(at: place.offset)
+    return [slope] + derivatives(at: place.parameter).dropFirst()
+  }
+
+  /// The polynomial less its value at `origin`, in powers of the distance from there.
+  private func expanded(about origin: Double) -> LocalCubic {
+    LocalCubic(
+      cubic: a, quadratic: 3 * a * origin + b, linear: derivatives(at: origin)[0])
+  }
+
+  /// Where in 0…1 the slope is least: the point of inflection or an end.
+  ///
+  /// A slope that is greatest at an inflection inside falls towards both ends; then it is the end on the
+  /// side of `value`.
+  private func flattest(near value: Double) -> Double {
     let inflection = a == 0 ? 0 : -b / (3 * a)
+    if a < 0 && inflection > 0 && inflection < 1 {
+      return value < self.value(at: inflection) ? 0 : 1
+    }
     let candidates = [0, min(max(inflection, 0), 1), 1]
     return candidates.min { derivatives(at: $0)[0] < derivatives(at: $1)[0] } ?? 0
   }

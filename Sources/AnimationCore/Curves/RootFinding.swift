@@ -14,8 +14,11 @@ enum Quadratic {
 
 /// Halving of an interval down to neighbouring numbers.
 enum Bisection {
-  /// The place between `start` and `end` where `isBefore` turns from true to false.
+  /// The place between `start` and a later `end` where `isBefore` turns from true to false.
   ///
+  /// Where an end is not finite there is no middle, and the end it is.
+  ///
+  /// If an end is not a number, the answer is `end`.
   /// - Complexity: at most about 1,100 calls, for an interval that contains 0; mostly 60.
   static func root(
     between start: Double, and end: Double, isBefore: (Double) -> Bool
@@ -23,7 +26,7 @@ enum Bisection {
     var (low, high) = (start, end)
     while true {
       let middle = low + (high - low) / 2
-      if middle == low || middle == high { return high }
+      guard low < middle, middle < high else { return high }
       if isBefore(middle) { low = middle } else { high = middle }
     }
   }

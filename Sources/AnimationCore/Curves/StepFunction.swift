@@ -45,6 +45,9 @@ public struct StepFunction: Hashable, Sendable {
   func leastProgress(withValue value: Double) -> Double? {
     let step = (value * jumps).rounded()
     guard step >= (startsWithJump ? 1 : 0), step <= jumps, step / jumps == value else { return nil }
-    return (step - (startsWithJump ? 1 : 0)) / Double(count)
+    let stair = step - (startsWithJump ? 1 : 0)
+    // The quotient may be rounded down, to where the stair before it still holds.
+    let progress = stair / Double(count)
+    return floor(progress * Double(count)) < stair ? progress.nextUp : progress
   }
 }

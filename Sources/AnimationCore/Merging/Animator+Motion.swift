@@ -9,6 +9,7 @@ extension Animator {
     for (below, next) in zip(running, running.dropFirst()) {
       result = combined(result, towards: below.target, with: next)
     }
+    result.end = end(of: result)
     return result
   }
 
@@ -29,7 +30,7 @@ extension Animator {
     }
     return running(
       motion(to: animation.target, by: response), animation.start, end: response.end,
-      logicalEnd: response.logicalEnd)
+      logicalEnd: response.logicalEnd, isAsymptotic: response.isAsymptotic)
   }
 
   /// A plain spring moves all numbers by one matrix; anything else by the part of the way.
@@ -52,7 +53,7 @@ extension Animator {
       let run = spring.run(under: rules, start: start)
       return running(
         motion(from: start, to: animation.target, by: run.law, SpringClock()), animation.start,
-        end: run.end, logicalEnd: spring.logicalEnd)
+        end: run.end, logicalEnd: spring.logicalEnd, isAsymptotic: true)
     }
     guard let form = animation.fluidSpring, !form.modifiers.contains(.repetition) else {
       return nil
@@ -67,7 +68,7 @@ extension Animator {
     let logicalEnd = min(clock.time(after: spring.response), form.logicalEnd ?? .infinity)
     return running(
       motion(from: start, to: animation.target, by: run.law, clock), animation.start,
-      end: clock.time(after: run.end), logicalEnd: logicalEnd)
+      end: clock.time(after: run.end), logicalEnd: logicalEnd, isAsymptotic: true)
   }
 
   private func motion(
@@ -79,35 +80,48 @@ extension Animator {
   }
 
   private func running(
-    _ motion: any Motion, _ start: Double, end: Double, logicalEnd: Double?
+    _ motion: any Motion, _ start: Double, end: Double, logicalEnd: Double?,
+    isAsymptotic: Bool = false
   ) -> RunningMotion {
     RunningMotion(
       motion: motion, start: start, end: start + end,
-      logicalEnd: start + min(end, logicalEnd ?? .infinity))
+      logicalEnd: start + min(end, logicalEnd ?? .infinity), isAsymptotic: isAsymptotic)
   }
 
   /// The old motion, on its way to `goal`, with an animation on top; over when the latter is.
+  ///
+  /// What is over below is at its goal, in the exact solution only if it does not come ever closer to it.
   private func combined(
     _ old: RunningMotion, towards goal: [Double], with animation: RunningAnimation
   ) -> RunningMotion {
-    let base = EndingMotion(base: old.motion, end: old.end - old.start, target: goal)
-    let distanceSquared = goal.distanceSquared(to: animation.target)
-    let combine = { (rules: EvaluationRules) in
-      CombinedMotion(
-        base: base, baseOffset: animation.start - old.start, target: animation.target,
-        response: animation.animation.response(under: rules, distanceSquared: distanceSquared)
-          ?? CustomResponse(animation: animation.animation))
-    }
-    let motion = combine(rules)
-    guard rules.fidelity == .analytic, motion.response.isAsymptotic else {
-      return running(
-        motion, animation.start, end: motion.response.end,
-        logicalEnd: motion.response.logicalEnd)
-    }
-    let rest = CombinedRest(epsilon: rules.epsilon) { epsilon in
-      combine(EvaluationRules(fidelity: .analytic, epsilon: epsilon))
-    }
+    let goesOn = rules.fidelity == .analytic && old.isAsymptotic
+    let response = response(of: animation, from: goal, epsilon: rules.epsilon)
+    let motion = CombinedMotion(
+      base: goesOn
+        ? old.motion : EndingMotion(base: old.motion, end: old.end - old.start, target: goal),
+      baseOffset: animation.start - old.start, target: animation.target, response: response)
     return running(
-      rest.motion, animation.start, end: rest.end, logicalEnd: motion.response.logicalEnd)
+      motion, animation.start, end: response.end, logicalEnd: response.logicalEnd,
+      isAsymptotic: response.isAsymptotic)
+  }
+
+  private func response(of animation: RunningAnimation, from start: [Double], epsilon: Double)
+    -> any Response
+  {
+    let rules = EvaluationRules(fidelity: rules.fidelity, epsilon: epsilon)
+    let distanceSquared = start.distanceSquared(to: animation.target)
+    return animation.animation.response(under: rules, distanceSquared: distanceSquared)
+      ?? CustomResponse(animation: animation.animation)
+  }
+
+  /// When a motion is over; a spring on top of another motion must be looked at.
+  private func end(of running: RunningMotion) -> Double {
+    guard rules.fidelity == .analytic, running.isAsymptotic, self.running.count > 1,
+      let motion = running.motion as? CombinedMotion, let last = self.running.last
+    else { return running.end }
+    let rest = CombinedRest(motion: motion, depth: self.running.count, epsilon: rules.epsilon) {
+      epsilon in response(of: last, from: origin, epsilon: epsilon).end
+    }
+    return running.start + rest.end
   }
 }

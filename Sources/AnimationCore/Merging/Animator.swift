@@ -16,21 +16,24 @@ public struct Animator: Sendable, Hashable {
   public let velocityRule: VelocityRule
 
   /// The value that the program holds, where it is going.
-  public private(set) var target: [Double]
+  public internal(set) var target: [Double]
 
-  /// When the target last changed, in seconds.
+  /// When the target was last changed, be it to the same one while something was running, in seconds.
   public private(set) var clock: Double
 
   /// The animations that are running, the oldest first.
   ///
   /// Each takes what those before it say to its own target. There are none at rest.
-  public private(set) var running: [RunningAnimation] = []
+  public internal(set) var running: [RunningAnimation] = []
 
   /// Where the first of those that are running began, shifted with the target.
   public private(set) var origin: [Double]
 
   /// When the first of those that are running, or that it took over from, began.
   public private(set) var began: Double
+
+  /// The last values that were set with their velocity tracked, three at most.
+  public private(set) var tracked: [VelocitySample] = []
 
   /// Nothing is moving.
   ///
@@ -55,8 +58,9 @@ public struct Animator: Sendable, Hashable {
   /// All vectors have as many numbers; animations start at or after `began`, and not after `clock`.
   public init(
     target: [Double], clock: Double, origin: [Double], began: Double, running: [RunningAnimation],
-    rules: EvaluationRules, velocityRule: VelocityRule
+    tracked: [VelocitySample] = [], rules: EvaluationRules, velocityRule: VelocityRule
   ) {
+    self.tracked = tracked
     self.target = target
     self.clock = clock
     self.origin = origin
@@ -67,8 +71,9 @@ public struct Animator: Sendable, Hashable {
   }
 
   /// Where the value is, and how fast, at ``clock``: after the last change.
-  public var state: (value: [Double], velocity: [Double]) {
-    let motion = motion
+  public var state: (value: [Double], velocity: [Double]) { state(of: motion) }
+
+  func state(of motion: RunningMotion) -> (value: [Double], velocity: [Double]) {
     if clock >= motion.end { return (target, target.map { _ in 0 }) }
     return motion.motion.state(at: clock - motion.start, width: target.count)
   }
@@ -79,19 +84,33 @@ public struct Animator: Sendable, Hashable {
   ///   - newTarget: as many numbers as before.
   ///   - time: seconds, not before ``clock``.
   ///   - animation: how it gets there; nil for at once.
+  ///   - tracksVelocity: whether a value that is set at once counts towards the velocity that a spring
+  ///     takes over.
   /// - Returns: what became of what was running.
   @discardableResult
-  public mutating func change(to newTarget: [Double], at time: Double, with animation: Animation?)
-    -> ChangeOutcome
-  {
-    let wasRunning = motion
+  public mutating func change(
+    to newTarget: [Double], at time: Double, with animation: Animation?,
+    tracksVelocity: Bool = false
+  ) -> ChangeOutcome {
+    change(to: newTarget, at: time, with: animation, tracksVelocity: tracksVelocity, from: motion)
+  }
+
+  /// The same, for whom knows already what is moving the value.
+  mutating func change(
+    to newTarget: [Double], at time: Double, with animation: Animation?, tracksVelocity: Bool,
+    from wasRunning: RunningMotion
+  ) -> ChangeOutcome {
+    if newTarget == target && running.isEmpty { return .unchanged }
     defer { clock = time }
     if newTarget == target { return .unchanged }
     if time >= wasRunning.end { rest() }
     guard let animation else {
-      shift(by: zip(newTarget, target).map { $0 - $1 })
-      target = newTarget
+      jump(to: newTarget, at: time, tracksVelocity: tracksVelocity)
       return .immediate
+    }
+    defer { tracked = [] }
+    if running.isEmpty, let outcome = goOn(by: animation, to: newTarget, at: time) {
+      return outcome
     }
     if running.isEmpty || time == began && running.count == 1 {
       return start(animation, to: newTarget, at: time)
@@ -134,6 +153,30 @@ public struct Animator: Sendable, Hashable {
     origin = target
   }
 
+  /// Sets the target at once; what is running goes on, shifted.
+  private mutating func jump(to newTarget: [Double], at time: Double, tracksVelocity: Bool) {
+    shift(by: zip(newTarget, target).map { $0 - $1 })
+    target = newTarget
+    let sample = VelocitySample(time: time, position: newTarget)
+    tracked = tracksVelocity ? VelocitySample.chronological(tracked + [sample]).suffix(3) : []
+  }
+
+  /// Begins with the velocity of the values that were set before, if it was tracked and the animation is
+  /// a spring: to SwiftUI a hidden animation has been running, which springs take over from.
+  private mutating func goOn(by animation: Animation, to newTarget: [Double], at time: Double)
+    -> ChangeOutcome?
+  {
+    guard !tracked.isEmpty, animation.fluidSpring != nil else { return nil }
+    let velocity = VelocityEstimator.swiftUI.velocity(of: tracked, liftTime: time)
+    guard velocity.contains(where: { $0 != 0 }) else { return nil }
+    let takeover = Takeover(position: target, velocity: velocity, by: animation)
+    clock = time
+    begin(
+      RunningAnimation(animation: animation, target: newTarget, start: time, takeover: takeover),
+      from: target)
+    return .merged
+  }
+
   private mutating func shift(by delta: [Double]) {
     origin.add(delta)
     for index in running.indices {
@@ -159,73 +202,5 @@ public struct Animator: Sendable, Hashable {
       RunningAnimation(animation: animation, target: newTarget, start: time, takeover: takeover)
     ]
     return .started
-  }
-
-  private mutating func takeOver(
-    _ animation: Animation, _ form: FluidSpringForm, to newTarget: [Double], at time: Double,
-    from previous: RunningMotion
-  ) {
-    let state = previous.motion.state(at: time - previous.start, width: target.count)
-    let former = running.count == 1 ? running[0].fluidSpring?.spring : nil
-    let takeover = Takeover(
-      position: state.value, velocity: carried(state.velocity, at: time, into: form),
-      clockOffset: form.modifiers.isEmpty ? 0 : time - began,
-      blendInterval: former.map { $0.response - form.spring.response } ?? 0)
-    target = newTarget
-    running = [
-      RunningAnimation(animation: animation, target: newTarget, start: time, takeover: takeover)
-    ]
-  }
-
-  /// The velocity that a spring takes over, in units per second of its own time.
-  ///
-  /// Only springs and glides hand one on unless ``velocityRule`` says otherwise. SwiftUI forgets that the old and
-  /// the new spring's seconds may differ from real ones.
-  private func carried(_ velocity: [Double], at time: Double, into form: FluidSpringForm)
-    -> [Double]
-  {
-    let springs = running.compactMap(\.fluidSpring)
-    guard velocityRule == .always || running.allSatisfy(\.handsOnVelocity) else {
-      return velocity.map { _ in 0 }
-    }
-    let rate: Double
-    if rules.fidelity == .swiftUI, running.count == 1, let former = springs.first {
-      rate = former.warp.rate
-    } else {
-      rate = form.warp.rate
-    }
-    return rate > 0 ? velocity.map { $0 / rate } : velocity.map { _ in 0 }
-  }
-}
-
-/// Whose velocity a spring takes over.
-public enum VelocityRule: String, Sendable, Hashable, CaseIterable {
-  /// That of another spring, as in SwiftUI, or of a glide; after anything else it starts at rest.
-  case springs = "swiftui"
-  /// That of whatever was moving.
-  case always
-}
-
-/// What became of what was running when a target changed.
-public enum ChangeOutcome: String, Sendable, Hashable, CaseIterable {
-  /// Nothing was running; the animation began.
-  case started
-  /// The new animation took over from what was running.
-  case merged
-  /// Both go on, the new one on top of the old.
-  case combined
-  /// There was no animation: the value jumped, and what was running goes on, shifted.
-  case immediate
-  /// The target was the same.
-  case unchanged
-}
-
-extension [Double] {
-  mutating func add(_ other: [Double]) {
-    for index in indices { self[index] += other[index] }
-  }
-
-  func distanceSquared(to other: [Double]) -> Double {
-    zip(self, other).reduce(0) { $0 + ($1.0 - $1.1) * ($1.0 - $1.1) }
   }
 }

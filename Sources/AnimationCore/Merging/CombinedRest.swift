@@ -4,42 +4,41 @@
 /// from the back, from a moment by which it must be over: when 1 − p has come so near to 0 that not even
 /// the greatest distance of the old motion from the target matters.
 struct CombinedRest {
-  /// The combined motion, which answers until then and beyond.
-  let motion: CombinedMotion
+  /// In the time of the spring on top; infinite if it never rests.
   let end: Double
 
-  /// At most how many numbers are looked at.
-  private static let budget = 1 << 20
+  /// About how many numbers are looked at.
+  private static let budget = 1 << 17
 
   /// - Parameters:
+  ///   - motion: the spring on top of what is running below.
+  ///   - depth: how many animations that are, together.
   ///   - epsilon: the part of its range within which a number counts as at rest.
-  ///   - combine: the motion with a response that is over within an epsilon of its own.
-  init(epsilon: Double, combine: (Double) -> CombinedMotion) {
-    let coarse = combine(epsilon)
-    let width = coarse.target.count
-    guard coarse.response.end.isFinite, width > 0 else {
-      (motion, end) = (coarse, coarse.response.end)
+  ///   - responseEnd: when the spring alone is within an epsilon of its own way.
+  init(
+    motion: CombinedMotion, depth: Int, epsilon: Double, responseEnd: (_ epsilon: Double) -> Double
+  ) {
+    let moments = max(64, Self.budget / max(1, motion.target.count * depth))
+    let coarse = responseEnd(epsilon)
+    guard coarse.isFinite else {
+      end = .infinity
       return
     }
-    let ranges = Self.ranges(of: coarse)
+    let ranges = Self.ranges(of: motion, at: .evenly(moments, through: coarse))
     let strictest = ranges.reduce(1.0) { least, range in
       range.old == 0 ? least : min(least, range.combined / range.old)
     }
-    let motion = combine(epsilon * max(strictest, 1e-9))
+    let latest = responseEnd(epsilon * max(strictest, 1e-9))
+    let times = SampleTimes.evenly(moments, through: latest).values
     let limits = ranges.map { $0.combined * epsilon }
-    self.motion = motion
-    end = Self.lastExcursion(of: motion, beyond: limits)
-  }
-
-  private static func times(through end: Double, width: Int) -> SampleTimes {
-    let wanted = min(max(1024, end * 960), 65_536)
-    return .evenly(max(64, min(Int(wanted), budget / width)), through: end)
+    end = Self.lastExcursion(of: motion, among: times, beyond: limits)
   }
 
   /// The greatest distances from the target: of the old motion, and of both combined.
-  private static func ranges(of motion: CombinedMotion) -> [(old: Double, combined: Double)] {
+  private static func ranges(of motion: CombinedMotion, at times: SampleTimes)
+    -> [(old: Double, combined: Double)]
+  {
     let width = motion.target.count
-    let times = times(through: motion.response.end, width: width)
     var samples = Samples(width: width, count: times.values.count)
     let farthest = { (samples: Samples) in
       (0..<width).map { number in
@@ -54,15 +53,16 @@ struct CombinedRest {
     return zip(farthest(samples), combined).map { (old: $0, combined: $1) }
   }
 
-  private static func lastExcursion(of motion: CombinedMotion, beyond limits: [Double]) -> Double {
+  private static func lastExcursion(
+    of motion: CombinedMotion, among times: [Double], beyond limits: [Double]
+  ) -> Double {
     let width = limits.count
-    let times = times(through: motion.response.end, width: width).values
     func isBeyond(_ time: Double) -> Bool {
       let value = motion.state(at: time, width: width).value
       return limits.indices.contains { abs(value[$0] - motion.target[$0]) > limits[$0] }
     }
     guard let last = times.lastIndex(where: isBeyond) else { return 0 }
-    guard last + 1 < times.count else { return motion.response.end }
+    guard last + 1 < times.count else { return times[last] }
     return Bisection.root(between: times[last], and: times[last + 1], isBefore: isBeyond)
   }
 }

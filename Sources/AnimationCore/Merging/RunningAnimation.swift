@@ -64,7 +64,9 @@ struct RunningMotion: Sendable {
   /// When the motion began, in the animator's time.
   let start: Double
   /// When it is over, in the animator's time; infinite if never.
-  let end: Double
+  var end: Double
   /// When it seems over, in the animator's time; infinite if never.
   let logicalEnd: Double
+  /// Whether it comes ever closer to its target, so that it may be asked beyond its end.
+  var isAsymptotic = false
 }

@@ -17,7 +17,7 @@ struct BlendedSpring: SpringLaw {
   private let knots: [SpringMatrix]
   private let step: Double
 
-  private static let maximumSteps = 65_536.0
+  private static let maximumSteps = 16_384.0
 
   init(response: BlendedResponse, dampingFraction: Double) {
     self.response = response

@@ -12,18 +12,18 @@ extension Spring {
     let frequency = sqrt(abs((1 - dampingRatio) * (1 + dampingRatio))) * abs(natural)
     self.init(
       angularFrequency: dampingRatio > 1 ? -frequency : frequency,
-      decay: dampingRatio * natural, mass: 1, naturalFrequencySquared: natural * natural)
+      decay: dampingRatio * natural, mass: 1,
+      naturalFrequencySquared: dampingRatio.isFinite ? natural * natural : .nan)
   }
 
   /// The period of the undamped spring in seconds, 2π/ω₀.
   ///
-  /// Where the stiffness and the mass differ in sign there is no ω₀; the frequency and the decay then say
-  /// what is left of one, as they do in SwiftUI.
+  /// Springs that make no sense, of negative damping say, are read back as SwiftUI does: c² + w², which is
+  /// ω₀² for all others that are not over-damped.
   public var response: Double {
-    let squared =
-      naturalFrequencySquared > 0
-      ? naturalFrequencySquared : decay * decay + angularFrequency * abs(angularFrequency)
-    return 2 * .pi / sqrt(squared)
+    let isUsual = angularFrequency < 0 || naturalFrequencySquared > 0 && decay >= 0
+    let square = decay * decay + angularFrequency * angularFrequency
+    return 2 * .pi / sqrt(isUsual ? naturalFrequencySquared : square)
   }
 
   /// ζ = c/ω₀, without unit.

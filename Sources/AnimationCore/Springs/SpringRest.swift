@@ -32,10 +32,19 @@ struct SpringRest: Sendable {
       return crossing(threshold, between: start, and: start + halfPeriod)
     case .creeping(let slow, _, _):
       guard slow > 0 else { return .infinity }
-      var end = turn + 1 / slow
-      while abs(position(at: end)) > threshold { end += end - turn }
-      return crossing(threshold, between: turn, and: end)
+      return slowCrossing(threshold, after: turn, timeConstant: 1 / slow)
     }
+  }
+
+  /// The time constant doubles by itself, not as a difference of moments, in which a short one would
+  /// be lost beside a late turn; one that is 0 belongs to a spring too stiff to be seen moving.
+  private func slowCrossing(
+    _ threshold: Double, after turn: Double, timeConstant: Double
+  ) -> Double {
+    guard timeConstant > 0 else { return turn }
+    var reach = timeConstant
+    while reach < .infinity, abs(position(at: turn + reach)) > threshold { reach *= 2 }
+    return reach < .infinity ? crossing(threshold, between: turn, and: turn + reach) : .infinity
   }
 
   private func position(at time: Double) -> Double {

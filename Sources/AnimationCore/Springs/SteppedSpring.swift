@@ -15,7 +15,7 @@ struct SteppedSpring: SpringLaw {
   static let maximumStiffness = 45000.0
 
   /// How many seconds of a blend are stepped through; its rest is left out.
-  static let maximumBlend = 1000.0
+  static let maximumBlend = 60.0
 
   let response: BlendedResponse
   let dampingFraction: Double
@@ -23,11 +23,12 @@ struct SteppedSpring: SpringLaw {
   /// The first step after which it is over, and at its target; nil if it never is.
   var overAfter: Int?
 
-  private let steady: StepMatrix
+  /// A step after the blend.
+  let steady: StepMatrix
   /// `steady` to the power of 64.
   private let block: StepMatrix
   /// How many steps the blend takes, and the matrix at every 64th of them and at the last.
-  private let blendSteps: Int
+  let blendSteps: Int
   private let blendKnots: [StepMatrix]
   private let blended: StepMatrix
 
@@ -72,14 +73,21 @@ struct SteppedSpring: SpringLaw {
   private func matrix(afterSteps steps: Int) -> StepMatrix {
     if steps < blendSteps {
       return (steps / 64 * 64..<steps).reduce(blendKnots[steps / 64]) { matrix, step in
-        matrix.stepped(Self.constants(response.value(at: Self.time(step)), dampingFraction))
+        matrix.stepped(constants(inStep: step))
       }
     }
     let (blocks, rest) = (steps - blendSteps).quotientAndRemainder(dividingBy: 64)
-    let constants = Self.constants(response.target, dampingFraction)
+    let steady = Self.constants(response.target, dampingFraction)
     var matrix = blended.followed(by: block.power(blocks))
-    for _ in 0..<rest { matrix = matrix.stepped(constants) }
+    for _ in 0..<rest { matrix = matrix.stepped(steady) }
     return matrix
+  }
+
+  /// The constants of the step that follows `step` others.
+  func constants(inStep step: Int) -> Constants {
+    let isBlending = step < blendSteps
+    return Self.constants(
+      isBlending ? response.value(at: Self.time(step)) : response.target, dampingFraction)
   }
 
   struct Constants {
@@ -91,35 +99,6 @@ struct SteppedSpring: SpringLaw {
     let frequency = 2 * .pi / response
     let stiffness = response > 0 ? min(frequency * frequency, maximumStiffness) : maximumStiffness
     return Constants(stiffness: stiffness, damping: 2 * dampingFraction * stiffness.squareRoot())
-  }
-
-  /// How many steps are tried before a spring counts as never over: 15½ hours of animation.
-  static let maximumSteps = 1 << 24
-
-  /// SwiftUI's rule of rest: the first step after which neither v² nor f² exceeds 0.0036, and the
-  /// value is within a hundredth of the whole distance, in the value's own units.
-  ///
-  /// - Parameters:
-  ///   - start: the squares and the product of displacement and velocity at the start.
-  ///   - distanceSquared: |value|², the square of the whole way.
-  /// - Complexity: O(steps), at most ``maximumSteps``.
-  /// - Returns: a number of steps, at least 1; nil if it has not come to rest within
-  ///   ``maximumSteps``.
-  func firstRest(from start: GramMatrix, distanceSquared: Double) -> Int? {
-    let tolerance = 0.0001 * distanceSquared
-    var matrix = StepMatrix.identity
-    let constants = Self.constants(response.target, dampingFraction)
-    for step in 1...Self.maximumSteps {
-      matrix = matrix.stepped(
-        step <= blendSteps
-          ? Self.constants(response.value(at: Self.time(step - 1)), dampingFraction) : constants)
-      guard max(start.square(matrix.velocity), start.square(matrix.force)) <= 0.0036 else {
-        continue
-      }
-      let isFar = tolerance > 0 && tolerance < start.square(matrix.position)
-      if !isFar { return step }
-    }
-    return nil
   }
 }
 

@@ -8,9 +8,10 @@ public struct SampleTimes: Sendable {
   /// The even grid that the first moments lie on, if they do.
   let grid: Grid?
 
-  /// Moments `index / rate` for successive frame numbers.
+  /// Moments at a steady rate, one for each of successive frame numbers.
   struct Grid: Sendable {
-    let step: Double
+    /// Frames a second; infinite if all of them are at one moment.
+    let rate: Double
     /// How many of the moments, from the first on, lie on the grid.
     let count: Int
     /// The number of the first frame.
@@ -28,36 +29,41 @@ public struct SampleTimes: Sendable {
     self.grid = grid
   }
 
+  /// When a frame of the grid is, also one before the first that is asked for.
+  func time(ofFrame frame: Int, on grid: Grid) -> Double {
+    frame < grid.firstFrame
+      ? Double(frame) / grid.rate : values[frame - grid.firstFrame]
+  }
+
   /// Frames at i/fps from `start` up to `end`, and one at exactly `end`.
   ///
   /// - Parameters:
   ///   - rate: frames a second, above 0.
   ///   - start: seconds; the first frame is the first at or after it.
-  ///   - end: seconds, finite.
+  ///   - end: seconds, not before `start`; its frame number must be below 2⁵³.
   /// - Returns: the frames, ascending, and `end` as the last; `end` alone if no frame lies before
   ///   it.
   public static func frames(perSecond rate: Double, from start: Double = 0, through end: Double)
     -> SampleTimes
   {
-    let first = ceil(start * rate)
-    let last = floor(end * rate)
+    let (first, last) = (Int(ceil(start * rate)), Int(floor(end * rate)))
     var values: [Double] = []
-    values.reserveCapacity(max(0, Int(last - first)) + 2)
-    var frame = first
-    while frame <= last && frame / rate < end {
-      values.append(frame / rate)
-      frame += 1
+    values.reserveCapacity(max(0, last - first) + 2)
+    for frame in first..<max(first, last + 1) where Double(frame) / rate <= end {
+      values.append(Double(frame) / rate)
     }
-    let grid = Grid(step: 1 / rate, count: values.count, firstFrame: Int(first))
-    values.append(end)
+    let grid = Grid(rate: rate, count: values.count, firstFrame: first)
+    if values.last != end { values.append(end) }
     return SampleTimes(values: values, grid: grid)
   }
 
-  /// How many moments ``frames(perSecond:from:through:)`` would give, without making them.
+  /// How many moments ``frames(perSecond:from:through:)`` would give at most, without making them;
+  /// infinite if it cannot number them.
   public static func frameCount(perSecond rate: Double, from start: Double = 0, through end: Double)
     -> Double
   {
-    max(0, ceil(end * rate) - ceil(start * rate)) + 1
+    guard end * rate < 9_007_199_254_740_992 else { return .infinity }
+    return max(0, ceil(end * rate) - ceil(start * rate)) + 1
   }
 
   /// Evenly spaced moments, both ends included; one alone is `start`.
@@ -74,6 +80,6 @@ public struct SampleTimes: Sendable {
     var values = (0..<count).map { start + (end - start) * (Double($0) / intervals) }
     if count > 1 { values[count - 1] = end }
     return SampleTimes(
-      values: values, grid: Grid(step: (end - start) / intervals, count: count, firstFrame: 0))
+      values: values, grid: Grid(rate: intervals / (end - start), count: count, firstFrame: 0))
   }
 }

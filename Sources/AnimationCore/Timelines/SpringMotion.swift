@@ -21,10 +21,7 @@ struct SpringMotion: Motion {
       return
     }
     let even = rows.lowerBound..<min(rows.upperBound, grid.count)
-    if !even.isEmpty {
-      recur(
-        over: even, of: times, step: law.matrix(at: grid.step), grid, since: start, to: &samples)
-    }
+    if !even.isEmpty { recur(over: even, of: times, grid, since: start, to: &samples) }
     for row in max(even.upperBound, rows.lowerBound)..<rows.upperBound {
       write(at: times.values[row] - start, to: &samples, row: row)
     }
@@ -32,19 +29,41 @@ struct SpringMotion: Motion {
 
   /// Writes rows at even steps by a linear recurrence.
   ///
-  /// It starts anew from the closed form every 32 frames, at frame numbers that do not depend on where
-  /// the run begins, so that rounding errors stay below 1e-13 of the range.
+  /// It starts anew from the closed form at every 32nd frame, so that rounding errors stay below 1e-13
+  /// of the range. A run that begins in between is carried on from there too, so that a frame has the
+  /// same bits in whichever request it is asked for.
   private func recur(
-    over rows: Range<Int>, of times: SampleTimes, step: SpringMatrix, _ grid: SampleTimes.Grid,
-    since start: Double, to samples: inout Samples
+    over rows: Range<Int>, of times: SampleTimes, _ grid: SampleTimes.Grid, since start: Double,
+    to samples: inout Samples
   ) {
-    var matrix = SpringMatrix.identity
+    let step = law.matrix(at: 1 / grid.rate)
+    let first = grid.firstFrame + rows.lowerBound
+    let anchor = anchor(of: first, of: times, grid, since: start)
+    var matrix = law.matrix(at: times.time(ofFrame: anchor, on: grid) - start)
+    for _ in anchor..<first { matrix = matrix.followed(by: step) }
     for row in rows {
-      let isAnchor = row == rows.lowerBound || (grid.firstFrame + row) % 32 == 0
-      matrix =
-        isAnchor ? law.matrix(at: times.values[row] - start) : matrix.followed(by: step)
+      if row > rows.lowerBound {
+        let isAnchor = (grid.firstFrame + row) % Self.anchorInterval == 0
+        matrix =
+          isAnchor ? law.matrix(at: times.values[row] - start) : matrix.followed(by: step)
+      }
       write(matrix, speed: 1, to: &samples, row)
     }
+  }
+
+  private static let anchorInterval = 32
+
+  /// The frame from which the recurrence runs to `frame`: the last 32nd one, or the motion's first.
+  private func anchor(
+    of frame: Int, of times: SampleTimes, _ grid: SampleTimes.Grid, since start: Double
+  ) -> Int {
+    var anchor = frame
+    while anchor % Self.anchorInterval != 0,
+      times.time(ofFrame: anchor - 1, on: grid) >= start
+    {
+      anchor -= 1
+    }
+    return anchor
   }
 
   @inline(__always)

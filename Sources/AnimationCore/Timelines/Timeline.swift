@@ -42,6 +42,11 @@ public struct Timeline: Sendable {
     self.pieces = pieces
   }
 
+  /// The same motions, as the beginning of something that never comes to rest.
+  var endless: Timeline {
+    Timeline(width: width, duration: .infinity, logicalDuration: .infinity, pieces: pieces)
+  }
+
   /// The value at a moment, as many numbers as ``width``.
   public func value(at time: Double) -> [Double] { sample(SampleTimes([time])).value }
 

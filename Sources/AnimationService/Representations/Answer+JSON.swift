@@ -7,6 +7,10 @@ extension Answer {
     writer.beginObject()
     if let timeline { Self.write(timeline, to: &writer) }
     columns?.write(to: &writer)
+    if let animation {
+      writer.key("animation")
+      animation.write(to: &writer)
+    }
     for extra in extras {
       writer.key(extra.name)
       extra.write(&writer)
@@ -45,6 +49,15 @@ extension Columns {
     switch shape {
     case .number(let number):
       writer.array(column.numbers[number * index.count..<(number + 1) * index.count])
+    case .text(let number, let form):
+      guard column.discretes != nil else { return writer.null() }
+      writer.beginArray()
+      for row in index.indices {
+        writer.string { bytes in
+          form.append(to: &bytes) { column.numbers[(number + $0) * index.count + row] }
+        }
+      }
+      writer.endArray()
     case .discrete(let number):
       guard let history = column.discretes else { return writer.null() }
       writer.beginArray()
@@ -56,7 +69,7 @@ extension Columns {
       writer.endArray()
     case .object(let fields):
       writer.beginObject()
-      for field in fields where column.discretes != nil || !field.shape.isDiscrete {
+      for field in fields where column.discretes != nil || field.shape.hasColumnOfVelocity {
         writer.key(field.name)
         write(column, field.shape, to: &writer)
       }
@@ -66,18 +79,28 @@ extension Columns {
 }
 
 extension Shape {
-  /// Whether this is a single member that does not move.
-  var isDiscrete: Bool {
-    if case .discrete = self { return true }
-    return false
+  /// Whether its velocity is told; not that of strings and of what does not move.
+  var hasColumnOfVelocity: Bool {
+    switch self {
+    case .discrete, .text: false
+    default: true
+    }
   }
 }
 
 extension JSONWriter {
-  /// Writes numbers in a value's shape, with the members that do not move if they are given.
+  /// Writes numbers in a value's shape.
+  ///
+  /// - Parameters:
+  ///   - numbers: all of the value.
+  ///   - shape: the value's, or a part's of it.
+  ///   - discretes: what does not move; left out if it is not given, and the strings with it.
   mutating func value(_ numbers: [Double], _ shape: Shape, discretes: [WireValue]? = nil) {
     switch shape {
     case .number(let index): number(numbers[index])
+    case .text(let index, let form):
+      guard discretes != nil else { return null() }
+      string { bytes in form.append(to: &bytes) { numbers[index + $0] } }
     case .discrete(let index):
       if let discretes { value(discretes[index]) } else { null() }
     case .array(let shapes):
@@ -86,7 +109,7 @@ extension JSONWriter {
       endArray()
     case .object(let fields):
       beginObject()
-      for field in fields where discretes != nil || !field.shape.isDiscrete {
+      for field in fields where discretes != nil || field.shape.hasColumnOfVelocity {
         key(field.name)
         value(numbers, field.shape, discretes: discretes)
       }

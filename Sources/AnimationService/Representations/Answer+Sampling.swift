@@ -20,11 +20,13 @@ extension Answer {
     for column in options.columns {
       switch column {
       case .value:
-        columns.add("value", shape, samples.value, discretes: model)
+        let shown = model.values[0].shown(samples.value, rows: samples.count)
+        columns.add("value", shape, shown, discretes: model)
       case .velocity:
+        guard shape.hasColumnOfVelocity else { continue }
         columns.add("velocity", shape, samples.velocity)
       case .force:
-        guard let force else { continue }
+        guard let force, shape.hasColumnOfVelocity else { continue }
         let numbers = samples.value.indices.map { index in
           force(index / samples.count, samples.value[index], samples.velocity[index])
         }

@@ -6,6 +6,8 @@ struct Answer: Sendable {
   var timeline: Timeline?
   /// What was sampled, for operations that answer samples.
   var columns: Columns?
+  /// The animation that moves it, as it was resolved, if one does.
+  var animation: AnimationDescription?
   /// What else is in the answer, in order.
   var extras: [Extra] = []
 
@@ -43,6 +45,8 @@ struct Columns: Sendable {
 struct History: Sendable {
   private(set) var starts: [Double]
   private(set) var values: [AnimatedValue]
+  /// After how many seconds it begins again from 0, above 0; nil if it does not.
+  var period: Double?
 
   /// One value all the time.
   init(_ value: AnimatedValue) {
@@ -60,6 +64,7 @@ struct History: Sendable {
   ///
   /// - Complexity: O(log n).
   func value(at time: Double) -> AnimatedValue {
+    let time = period.map { time.truncatingRemainder(dividingBy: $0) } ?? time
     var (low, high) = (0, starts.count)
     while low < high {
       let middle = (low + high) / 2

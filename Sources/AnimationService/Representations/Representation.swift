@@ -4,16 +4,21 @@ internal import HTTPMessage
 enum Representation: String, CaseIterable {
   /// JSON with columns.
   case json
+  /// The animation as SwiftUI source text.
+  case swift
 
   var mediaType: String {
     switch self {
     case .json: "application/json"
+    case .swift: "text/x-swift"
     }
   }
 
-  func render(_ answer: Answer) -> [UInt8] {
+  /// The answer in this form; nil if it has none.
+  func render(_ answer: Answer) -> [UInt8]? {
     switch self {
     case .json: answer.json
+    case .swift: answer.animation?.swiftSource.map { Array(($0 + "\n").utf8) }
     }
   }
 

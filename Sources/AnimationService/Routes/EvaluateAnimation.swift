@@ -12,9 +12,9 @@ struct EvaluateAnimation: Operation {
 
   init?(_ reader: inout ObjectReader, in context: OperationContext) {
     options = .read(&reader)
-    let fidelity = options.rules.fidelity
+    let (fidelity, platform) = (options.rules.fidelity, options.platform)
     let description = reader.required("animation").flatMap {
-      AnimationReading.read($0, fidelity: fidelity)
+      AnimationReading.read($0, fidelity: fidelity, platform: platform)
     }
     let ends = ValueEnds.read(&reader)
     guard let description, let ends else { return nil }
@@ -32,8 +32,7 @@ struct EvaluateAnimation: Operation {
       faults: context.faults)
     guard let times else { return nil }
     var answer = Answer(timeline, at: times, options: options, model: History(ends.to))
-    let description = description
-    answer.extras.append(Answer.Extra("animation") { description.write(to: &$0) })
+    answer.animation = description
     return answer
   }
 }

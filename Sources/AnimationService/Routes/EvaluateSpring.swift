@@ -20,8 +20,8 @@ struct EvaluateSpring: Operation {
     guard let description, let ends else { return nil }
     self.description = description
     self.ends = ends
-    let zero = ends.to.zero
-    initialVelocity = (velocity.map { zero.conforming($0, takesZero: true) } ?? zero)?.numbers ?? []
+    let still = ends.to.numbers.map { _ in 0.0 }
+    initialVelocity = velocity.map { ends.to.velocity($0) ?? still } ?? still
   }
 
   private var spring: Spring { description.spring }

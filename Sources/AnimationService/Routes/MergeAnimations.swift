@@ -13,14 +13,17 @@ struct MergeAnimations: Operation {
     let time: Double
     let to: AnimatedValue
     let animation: AnimationDescription?
+    let tracksVelocity: Bool
   }
 
   init?(_ reader: inout ObjectReader, in context: OperationContext) {
     var options = EvaluationOptions.read(&reader)
     let velocityRule = reader.member("velocity")?.choice(VelocityRule.self) ?? .springs
-    let start = Self.start(&reader, options.rules, velocityRule, in: context)
+    let values = ValueOptions.read(&reader)
+    var start = Self.start(&reader, options.rules, velocityRule, values)
     options.rules = start?.animator.rules ?? options.rules
-    let list = Self.events(&reader, after: start, options.rules.fidelity, in: context)
+    let list = Self.events(&reader, after: start, options, in: context)
+    if let first = list?.first { start?.complete(before: first.to) }
     guard let start, let list else { return nil }
     self.start = start
     self.options = options
@@ -34,15 +37,17 @@ struct MergeAnimations: Operation {
     var records: [EventRecord] = []
     for event in events {
       let outcome = history.change(
-        to: event.to.numbers, at: event.time, with: event.animation?.animation)
+        to: event.to.numbers, at: event.time, with: event.animation?.animation,
+        tracksVelocity: event.tracksVelocity)
       model.append(event.to, from: event.time)
       if let description = event.animation {
         state.descriptions[description.animation] = description
       }
       records.append(
         EventRecord(
-          time: event.time, outcome: outcome, state: history.animator.state, value: event.to))
+          time: event.time, outcome: outcome, state: history.state, value: event.to))
     }
+    for index in records.indices { records[index].completion = history.completions[index] }
     state.animator = history.animator
     state.model = model.values[model.values.count - 1]
     let timeline = history.timeline
@@ -65,21 +70,23 @@ extension MergeAnimations {
   /// A value at rest, or an animation in flight, whose rules the request may repeat but not change.
   private static func start(
     _ reader: inout ObjectReader, _ rules: EvaluationRules, _ velocityRule: VelocityRule,
-    in context: OperationContext
+    _ values: ValueOptions
   ) -> AnimatorState? {
     guard let token = reader.member("state") else {
-      guard let value = reader.required("initial").flatMap({ AnimatedValue.read($0) }) else {
-        return nil
-      }
+      guard let value = reader.required("initial").flatMap({ values.value($0) }) else { return nil }
       let animator = Animator(at: value.numbers, rules: rules, velocityRule: velocityRule)
       return AnimatorState(animator: animator, model: value, descriptions: [:])
     }
     reader.member("initial")?.fail("cannot stand beside \"state\"")
-    guard let state = AnimatorState.read(token) else { return nil }
+    reader.member("ignored")?.fail("cannot stand beside \"state\"")
+    guard var state = AnimatorState.read(token) else { return nil }
+    state.model = values.rounded(state.model)
+    let colors = state.model.colors
     let differs = [
       "fidelity": rules.fidelity != state.animator.rules.fidelity,
       "epsilon": rules.epsilon != state.animator.rules.epsilon,
       "velocity": velocityRule != state.animator.velocityRule,
+      "colorSpace": colors.first.map { $0.interpolation != values.interpolation } ?? false,
     ]
     for name in differs.keys.sorted() where differs[name] == true && reader.has(name) {
       reader.member(name)?.fail("must be what it was in the request that gave the state")
@@ -88,7 +95,7 @@ extension MergeAnimations {
   }
 
   private static func events(
-    _ reader: inout ObjectReader, after start: AnimatorState?, _ fidelity: Fidelity,
+    _ reader: inout ObjectReader, after start: AnimatorState?, _ options: EvaluationOptions,
     in context: OperationContext
   ) -> [Event]? {
     guard let element = reader.required("events"), let items = element.array() else { return nil }
@@ -97,13 +104,17 @@ extension MergeAnimations {
       return nil
     }
     var latest = start?.animator.clock ?? 0
+    var model = start?.model
     return items.compactMap { item in
-      event(item, like: start?.model, after: &latest, fidelity)
+      let event = event(item, like: model, after: &latest, options)
+      model = event?.to ?? model
+      return event
     }
   }
 
   private static func event(
-    _ element: Element, like model: AnimatedValue?, after latest: inout Double, _ fidelity: Fidelity
+    _ element: Element, like model: AnimatedValue?, after latest: inout Double,
+    _ options: EvaluationOptions
   ) -> Event? {
     guard var reader = element.object() else { return nil }
     let time = reader.required("at")?.number(.nonNegative)
@@ -113,11 +124,18 @@ extension MergeAnimations {
     latest = max(latest, time ?? latest)
     let to = reader.required("to").flatMap { target in model?.conforming(target, takesZero: false) }
     let animation = reader.member("animation").flatMap { animation in
-      animation.isNull ? nil : AnimationReading.read(animation, fidelity: fidelity)
+      animation.isNull
+        ? nil
+        : AnimationReading.read(
+          animation, fidelity: options.rules.fidelity, platform: options.platform)
+    }
+    let tracksVelocity = reader.member("tracksVelocity")?.bool() ?? false
+    if tracksVelocity, animation != nil {
+      reader.member("tracksVelocity")?.fail("goes with a value that is set without animation")
     }
     reader.finish()
     guard let time, let to else { return nil }
-    return Event(time: time, to: to, animation: animation)
+    return Event(time: time, to: to, animation: animation, tracksVelocity: tracksVelocity)
   }
 }
 
@@ -127,6 +145,7 @@ private struct EventRecord: Sendable {
   let outcome: ChangeOutcome
   let state: (value: [Double], velocity: [Double])
   let value: AnimatedValue
+  var completion = AnimationCompletion(logicallyComplete: 0, removed: 0)
 
   static func write(_ records: [EventRecord], to writer: inout JSONWriter) {
     writer.beginArray()
@@ -139,9 +158,11 @@ private struct EventRecord: Sendable {
     writer.member("at", time)
     writer.member("outcome", outcome.rawValue)
     writer.key("value")
-    writer.value(state.value, value.shape, discretes: value.discretes)
+    writer.value(value.shown(state.value), value.shape, discretes: value.discretes)
     writer.key("velocity")
     writer.value(state.velocity, value.shape)
+    writer.member("logicallyComplete", completion.logicallyComplete)
+    writer.member("removed", completion.removed)
     writer.endObject()
   }
 }

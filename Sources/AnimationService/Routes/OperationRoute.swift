@@ -81,16 +81,14 @@ struct OperationRoute {
   ) -> HTTPResponse {
     guard
       let representation = Representation.choose(format: format, accept: request.fields["Accept"])
-    else {
-      return ProblemResponse.make(
-        .notAcceptable,
-        detail:
-          "the representations are \(Representation.allCases.map(\.rawValue).joined(separator: ", "))",
-        for: request)
-    }
+    else { return notAcceptable(request, "there is no such representation") }
     let root = Element(value: value, pointer: .root, faults: context.faults)
     guard let answer = answer(root, in: context), context.faults.isEmpty else {
       return ProblemResponse.make(context.faults, names: names, for: request)
+    }
+    guard let body = representation.render(answer) else {
+      return notAcceptable(
+        request, "the answer has no representation as \(representation.rawValue)")
     }
     return HTTPResponse(
       status: .ok,
@@ -98,7 +96,13 @@ struct OperationRoute {
         "Content-Type": representation.mediaType, "Vary": "Accept",
         "Cache-Control": request.method == .post ? "no-store" : CachePolicy.answers,
       ],
-      body: representation.render(answer))
+      body: body)
+  }
+
+  private func notAcceptable(_ request: HTTPRequest, _ reason: String) -> HTTPResponse {
+    let names = Representation.allCases.map(\.rawValue).joined(separator: ", ")
+    return ProblemResponse.make(
+      .notAcceptable, detail: "\(reason); the representations are \(names)", for: request)
   }
 
   /// Reads the whole request before anything is answered, so that all faults are told at once.

@@ -25,7 +25,7 @@ struct ReleaseGesture: Operation {
     let rest = (gesture ?? .drag).origin
     let origin = reader.member("origin").map(place.conforming) ?? place.numbers.map { _ in rest }
     let bounds = Self.bounds(&reader, ReleaseTargetReading(place: place))
-    let release = ReleaseReading(place: place, fidelity: options.rules.fidelity)
+    let release = ReleaseReading(place: place, options: options)
       .read(&reader, origin: origin, bounds: bounds)
     guard let finger, let release else { return nil }
     self.finger = finger
@@ -56,6 +56,7 @@ struct ReleaseGesture: Operation {
     var answer = Answer(timeline, at: times, options: options, model: History(model))
     let known = Dictionary(descriptions.map { ($0.animation, $0) }) { first, _ in first }
     let state = AnimatorState(animator: outcome.animator, model: model, descriptions: known)
+    answer.animation = known[outcome.animation]
     answer.extras = [
       Answer.Extra("decision") { $0.string(outcome.decision.rawValue) },
       Answer.Extra("reason") { $0.string(outcome.reason.rawValue) },
@@ -63,9 +64,6 @@ struct ReleaseGesture: Operation {
       Answer.Extra("projected") { $0.value(outcome.projected, shape) },
       Answer.Extra("velocity") { $0.value(outcome.velocity, shape) },
       Answer.Extra("relativeVelocity") { $0.value(outcome.relativeVelocity, shape) },
-      Answer.Extra("animation") { writer in
-        if let description = known[outcome.animation] { description.write(to: &writer) }
-      },
       Answer.Extra("state") { $0.string(state.token) },
     ]
     return answer

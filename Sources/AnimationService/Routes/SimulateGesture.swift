@@ -19,7 +19,7 @@ struct SimulateGesture: Operation {
     let kind = SimulatedKind.read(&reader)
     let axes = kind?.axes ?? .point
     let view = TrackedView.readResting(&reader, axes, rest: kind?.rest ?? axes.place.numbers)
-    let release = ReleaseReading(place: axes.place, fidelity: options.rules.fidelity)
+    let release = ReleaseReading(place: axes.place, options: options)
       .read(&reader, origin: view?.origin, bounds: view?.start.bands.bounds, target: kind?.target)
     guard let estimator, let events, let kind, let view, let release else { return nil }
     self.events = events

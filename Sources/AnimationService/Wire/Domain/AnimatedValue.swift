@@ -1,7 +1,11 @@
+internal import AnimationCore
+
 /// The shape of a value: which of its members move, and where their numbers are.
 indirect enum Shape: Sendable, Equatable {
   /// A number that moves, and its place among the numbers of the value.
   case number(Int)
+  /// A string that moves, and the place of its first number.
+  case text(Int, TextForm)
   /// A member that takes its new value at once, and its place among those.
   case discrete(Int)
   case array([Shape])
@@ -20,6 +24,10 @@ struct AnimatedValue: Sendable, Equatable {
   var numbers: [Double] = []
   /// Booleans, nulls, strings, and what the request says shall not move.
   var discretes: [WireValue] = []
+  /// The colours among what moves, as they were read.
+  var colors: [ColorMember] = []
+  /// The numbers that are shown as whole ones.
+  var rounding: [Int: Rounding] = [:]
 
   /// How deep a value may be nested.
   static let maximumDepth = 32
@@ -39,9 +47,13 @@ extension AnimatedValue {
   /// - Parameters:
   ///   - element: a number, an array or an object of values; in a query also a list of numbers.
   ///   - ignored: the places inside the value that shall not move.
+  ///   - interpolation: how colours move.
   /// - Returns: nil, and faults, if a number is not finite or the value is nested too deep.
-  static func read(_ element: Element, ignoring ignored: Set<JSONPointer> = []) -> AnimatedValue? {
-    var reader = ValueReader(ignored: ignored)
+  static func read(
+    _ element: Element, ignoring ignored: Set<JSONPointer> = [],
+    interpolation: ColorInterpolation = .oklab
+  ) -> AnimatedValue? {
+    var reader = ValueReader(ignored: ignored, interpolation: interpolation)
     guard let shape = reader.read(element, at: .root, depth: 0) else { return nil }
     reader.value.shape = shape
     return reader.value
@@ -50,6 +62,7 @@ extension AnimatedValue {
   /// Takes a value apart as it is read.
   private struct ValueReader {
     let ignored: Set<JSONPointer>
+    let interpolation: ColorInterpolation
     var value = AnimatedValue()
 
     mutating func read(_ element: Element, at place: JSONPointer, depth: Int) -> Shape? {
@@ -61,7 +74,8 @@ extension AnimatedValue {
       switch element.value {
       case .number: return number(element)
       case .text(let text): return read(text: text, element, at: place, depth: depth)
-      case .null, .bool, .string: return discrete(element.value)
+      case .null, .bool: return discrete(element.value)
+      case .string(let text): return string(text)
       case .array:
         let items = element.array() ?? []
         let shapes = items.enumerated().map { index, item in
@@ -83,6 +97,22 @@ extension AnimatedValue {
       return .discrete(value.discretes.count - 1)
     }
 
+    /// A string that moves, or else one that does not.
+    private mutating func string(_ text: String) -> Shape {
+      let index = value.numbers.count
+      switch CSSValue.read(text) {
+      case .dimension(let number, let unit):
+        value.numbers.append(number)
+        return .text(index, .dimension(unit))
+      case .color(let color):
+        let member = ColorMember(color, at: index, interpolation)
+        value.numbers += interpolation.numbers(of: member.color)
+        value.colors.append(member)
+        return .text(index, .color(interpolation))
+      case nil: return discrete(.string(text))
+      }
+    }
+
     private mutating func object(_ element: Element, at place: JSONPointer, depth: Int) -> Shape? {
       guard var reader = element.object() else { return nil }
       let fields = reader.all().map { name, member in
@@ -93,7 +123,7 @@ extension AnimatedValue {
       return fields.contains(nil) ? nil : .object(fields.compactMap(\.self))
     }
 
-    /// A parameter's text: a number, a list of values, or a word.
+    /// A parameter's text: a number, a list of values, or a string.
     private mutating func read(text: String, _ element: Element, at place: JSONPointer, depth: Int)
       -> Shape?
     {
@@ -104,7 +134,10 @@ extension AnimatedValue {
         }
         return shapes.contains(nil) ? nil : .array(shapes.compactMap(\.self))
       }
-      return discrete(element.value.literal)
+      guard case .string(let string) = element.value.literal else {
+        return discrete(element.value.literal)
+      }
+      return self.string(string)
     }
   }
 }

@@ -39,6 +39,10 @@ extension AnimationDescription.Base {
         curve.write(to: &writer)
       }
       writer.member("duration", duration)
+    case .sampled(let samples):
+      writer.member("type", "sampled")
+      writer.member("values", samples.values)
+      writer.member("times", samples.times)
     }
   }
 }

@@ -8,6 +8,7 @@ struct AnimationDescription: Sendable, Equatable {
     case interpolatingSpring(
       mass: Double, stiffness: Double, damping: Double, initialVelocity: Double)
     case curve(CurveDescription, duration: Double)
+    case sampled(SampledAnimation)
   }
 
   enum Modifier: Sendable, Equatable {
@@ -27,6 +28,11 @@ struct AnimationDescription: Sendable, Equatable {
 }
 
 extension AnimationDescription.Base {
+  /// `.easeInOut`.
+  static let easeInOut = Self.curve(
+    CurveDescription(curve: .easeInOut, name: "easeInOut"),
+    duration: Animation.defaultCurveDuration)
+
   fileprivate var animation: Animation {
     switch self {
     case .default: .default
@@ -38,6 +44,7 @@ extension AnimationDescription.Base {
         mass: mass, stiffness: stiffness, damping: damping, initialVelocity: initialVelocity)
     case .curve(let description, let duration):
       .timingCurve(description.curve, duration: duration)
+    case .sampled(let samples): .timingCurve(samples.curve, duration: samples.duration)
     }
   }
 }

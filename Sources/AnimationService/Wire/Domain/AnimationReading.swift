@@ -5,7 +5,7 @@ enum AnimationReading {
   /// The kinds of animation that an object's `type` names.
   enum Kind: String, CaseIterable {
     case `default`, spring, interactiveSpring, interpolatingSpring, smooth, snappy, bouncy
-    case linear, easeIn, easeOut, easeInOut, timingCurve, uiView
+    case linear, easeIn, easeOut, easeInOut, timingCurve, sampled, uiView
   }
 
   /// All names that an animation may have, whichever its kind.
@@ -15,14 +15,16 @@ enum AnimationReading {
     "modifiers",
   ]
 
-  static func read(_ element: Element, fidelity: Fidelity) -> AnimationDescription? {
+  static func read(_ element: Element, fidelity: Fidelity, platform: Platform = .ios17)
+    -> AnimationDescription?
+  {
     switch element.value {
     case .string(let source), .text(let source):
-      return AnimationSource.read(source, in: element, fidelity: fidelity)
+      return AnimationSource.read(source, in: element, fidelity: fidelity, platform: platform)
     default:
       guard var reader = element.object() else { return nil }
       let kind = reader.required("type")?.choice(Kind.self)
-      let base = kind.flatMap { Self.base($0, &reader, fidelity) }
+      let base = kind.flatMap { Self.base($0, &reader, fidelity, platform) }
       let modifiers = ModifierReading.read(&reader)
       if kind != nil { reader.finish() }
       guard let base, let modifiers else { return nil }
@@ -30,19 +32,20 @@ enum AnimationReading {
     }
   }
 
-  private static func base(_ kind: Kind, _ reader: inout ObjectReader, _ fidelity: Fidelity)
-    -> AnimationDescription.Base?
-  {
+  private static func base(
+    _ kind: Kind, _ reader: inout ObjectReader, _ fidelity: Fidelity, _ platform: Platform
+  ) -> AnimationDescription.Base? {
     switch kind {
-    case .default: .default
-    case .spring: spring(&reader)
-    case .interactiveSpring: interactiveSpring(&reader)
+    case .default: platform == .ios16 ? .easeInOut : .default
+    case .spring: spring(&reader, platform)
+    case .interactiveSpring: interactiveSpring(&reader, platform)
     case .interpolatingSpring: interpolatingSpring(&reader)
     case .smooth: preset(&reader, bounce: 0)
     case .snappy: preset(&reader, bounce: 0.15)
     case .bouncy: preset(&reader, bounce: 0.3)
     case .linear, .easeIn, .easeOut, .easeInOut: namedCurve(kind, &reader)
     case .timingCurve: timingCurve(&reader, fidelity)
+    case .sampled: SampledAnimation.read(&reader).map { .sampled($0) }
     case .uiView: uiView(&reader)
     }
   }
@@ -61,7 +64,9 @@ extension AnimationReading {
     }
   }
 
-  private static func spring(_ reader: inout ObjectReader) -> AnimationDescription.Base? {
+  private static func spring(_ reader: inout ObjectReader, _ platform: Platform)
+    -> AnimationDescription.Base?
+  {
     let blendDuration = reader.number("blendDuration", .nonNegative, unless: 0)
     if reader.has("spring") {
       reader.refuse(
@@ -70,7 +75,10 @@ extension AnimationReading {
         fluid($0, blendDuration)
       }
     }
-    if let older = olderForm(&reader, response: 0.5, dampingFraction: 0.825) {
+    if let older = olderForm(
+      &reader, response: platform == .ios16 ? 0.55 : 0.5, dampingFraction: 0.825,
+      isDefault: platform == .ios16)
+    {
       guard let spring = older, let blendDuration else { return nil }
       return .spring(
         response: spring.response, dampingFraction: spring.dampingFraction,
@@ -81,10 +89,13 @@ extension AnimationReading {
     return newerForm(duration, bounce: bounce, blendDuration)
   }
 
-  private static func interactiveSpring(_ reader: inout ObjectReader) -> AnimationDescription.Base?
+  private static func interactiveSpring(_ reader: inout ObjectReader, _ platform: Platform)
+    -> AnimationDescription.Base?
   {
     let blendDuration = reader.number("blendDuration", .nonNegative, unless: 0.25)
-    if let older = olderForm(&reader, response: 0.15, dampingFraction: 0.86) {
+    if let older = olderForm(
+      &reader, response: 0.15, dampingFraction: 0.86, isDefault: platform == .ios16)
+    {
       guard let spring = older, let blendDuration else { return nil }
       return .spring(
         response: spring.response, dampingFraction: spring.dampingFraction,
@@ -101,12 +112,17 @@ extension AnimationReading {
     return newerForm(duration, bounce: reader.bounce(plus: bounce), 0)
   }
 
-  /// The older form, if the request speaks of it; inside, nil if it is wrong.
+  /// The older form, if the request speaks of it or of neither where it is the default; inside, nil if it
+  /// is wrong.
   private static func olderForm(
-    _ reader: inout ObjectReader, response: Double, dampingFraction: Double
+    _ reader: inout ObjectReader, response: Double, dampingFraction: Double, isDefault: Bool
   ) -> (response: Double, dampingFraction: Double)?? {
-    guard let mark = ["response", "dampingFraction"].first(where: reader.has) else { return nil }
-    reader.refuse(["duration", "bounce", "extraBounce"], beside: mark)
+    let newer = ["duration", "bounce", "extraBounce"]
+    if let mark = ["response", "dampingFraction"].first(where: reader.has) {
+      reader.refuse(newer, beside: mark)
+    } else if !isDefault || newer.contains(where: reader.has) {
+      return nil
+    }
     let response = reader.number("response", .positive, unless: response)
     let fraction = reader.number("dampingFraction", .nonNegative, unless: dampingFraction)
     guard let response, let fraction else { return .some(nil) }

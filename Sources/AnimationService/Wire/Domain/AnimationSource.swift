@@ -5,15 +5,15 @@ internal import AnimationCore
 /// The calls become the same object that a request may hold, which is then read like any other; a fault
 /// in it is told by the character at which its argument stands.
 enum AnimationSource {
-  static func read(_ source: String, in element: Element, fidelity: Fidelity)
-    -> AnimationDescription?
-  {
+  static func read(
+    _ source: String, in element: Element, fidelity: Fidelity, platform: Platform
+  ) -> AnimationDescription? {
     do {
       var translation = SourceTranslation()
       let object = try translation.object(for: SourceReader.parse(source))
       let faults = Faults()
       let inner = Element(value: object, pointer: .root, faults: faults)
-      let description = AnimationReading.read(inner, fidelity: fidelity)
+      let description = AnimationReading.read(inner, fidelity: fidelity, platform: platform)
       for fault in faults.list {
         element.fail(
           "\(translation.subject(of: fault)) \(fault.detail) at character \(translation.column(of: fault))"

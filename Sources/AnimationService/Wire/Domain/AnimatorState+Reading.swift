@@ -24,15 +24,19 @@ extension AnimatorState {
     let origin = reader.required("origin")?.vector(width)
     let clock = reader.required("clock")?.number(.nonNegative)
     let began = reader.required("began")?.number(.nonNegative)
+    let tracked = (reader.member("tracked")?.array() ?? []).prefix(3)
+      .compactMap { $0.vector(width + 1) }
+      .map { VelocitySample(time: $0[0], position: Array($0.dropFirst())) }
     let items = reader.required("running")?.array() ?? []
     let running = items.prefix(maximumRunning).compactMap { Self.running($0, width, fidelity) }
     reader.finish()
     guard let origin, let clock, let began, began <= clock, running.count == items.count,
+      running.isEmpty || !model.lacksComponents,
       running.allSatisfy({ (began...clock).contains($0.animation.start) })
     else { return nil }
     let animator = Animator(
       target: model.numbers, clock: clock, origin: origin, began: began,
-      running: running.map(\.animation),
+      running: running.map(\.animation), tracked: tracked,
       rules: EvaluationRules(fidelity: fidelity, epsilon: epsilon), velocityRule: rule)
     let descriptions = Dictionary(running.map { ($0.animation.animation, $0.description) }) {
       first, _ in first
@@ -41,14 +45,36 @@ extension AnimatorState {
   }
 
   private static func model(_ reader: inout ObjectReader) -> AnimatedValue? {
-    guard var model = reader.required("model").flatMap({ AnimatedValue.read($0) }),
+    let interpolation = reader.member("colorSpace").flatMap(ColorInterpolation.read) ?? .oklab
+    let colors = reader.member("colors")?.array() ?? []
+    guard
+      var model = reader.required("model").flatMap({
+        AnimatedValue.read($0, interpolation: interpolation)
+      }),
       let numbers = reader.required("target")?.vector(model.numbers.count),
       let discretes = reader.required("discretes")?.array(),
-      discretes.count == model.discretes.count
+      discretes.count == model.discretes.count, colors.count == model.colors.count
     else { return nil }
+    for (place, element) in colors.enumerated() {
+      guard let color = color(element, in: interpolation.space) else { return nil }
+      model.colors[place].color = color
+    }
     model.numbers = numbers
     model.discretes = discretes.map(\.value)
     return model
+  }
+
+  private static func color(_ element: Element, in space: ColorSpace) -> Color? {
+    guard let items = element.array(), items.count == 4 else { return nil }
+    var color = Color(space, .zero)
+    for (index, item) in items.enumerated() where item.isNull {
+      color.missing.insert(index < 3 ? .component(index) : .alpha)
+    }
+    let numbers = items.compactMap { $0.isNull ? 0 : $0.number() }
+    guard numbers.count == 4 else { return nil }
+    color.components = SIMD3(numbers[0], numbers[1], numbers[2])
+    color.alpha = numbers[3]
+    return color
   }
 
   private static func running(_ element: Element, _ width: Int, _ fidelity: Fidelity)

@@ -78,15 +78,39 @@ extension AnimatorState {
     writer.shape(model.shape)
     writer.key("discretes")
     writer.value(.array(model.discretes))
+    if !model.colors.isEmpty { write(model.colors, to: &writer) }
     writer.member("target", animator.target)
     writer.member("origin", animator.origin)
     writer.member("clock", animator.clock)
     writer.member("began", animator.began)
+    if !animator.tracked.isEmpty {
+      writer.key("tracked")
+      writer.beginArray()
+      for sample in animator.tracked { writer.array([sample.time] + sample.position) }
+      writer.endArray()
+    }
     writer.key("running")
     writer.beginArray()
     for running in animator.running { write(running, to: &writer) }
     writer.endArray()
     writer.endObject()
+  }
+
+  /// Colours as they were read: what is missing is null.
+  private func write(_ colors: [ColorMember], to writer: inout JSONWriter) {
+    writer.member("colorSpace", colors[0].interpolation.name)
+    writer.key("colors")
+    writer.beginArray()
+    for member in colors {
+      let color = member.color
+      writer.beginArray()
+      for index in 0..<3 {
+        writer.number(color.missing.contains(.component(index)) ? nil : color.components[index])
+      }
+      writer.number(color.missing.contains(.alpha) ? nil : color.alpha)
+      writer.endArray()
+    }
+    writer.endArray()
   }
 
   private func write(_ running: RunningAnimation, to writer: inout JSONWriter) {
@@ -124,10 +148,13 @@ extension AnimatorState {
 }
 
 extension JSONWriter {
-  /// A shape: 0 for a number, null for a member that does not move.
+  /// A shape: 0 for a number, with its unit if it has one, `#000` for a colour, null for a member that
+  /// does not move.
   fileprivate mutating func shape(_ shape: Shape) {
     switch shape {
     case .number: integer(0)
+    case .text(_, .dimension(let unit)): string("0\(unit.name)")
+    case .text(_, .color): string("#000")
     case .discrete: null()
     case .array(let shapes):
       beginArray()
@@ -141,5 +168,18 @@ extension JSONWriter {
       }
       endObject()
     }
+  }
+}
+
+extension AnimatorState {
+  /// Takes what is missing in the colours of a value at rest from the first value that it moves to.
+  ///
+  /// Nothing has moved yet where something is missing, so that the value may stand for itself anew.
+  mutating func complete(before next: AnimatedValue) {
+    guard model.lacksComponents else { return }
+    model = model.preceding(next)
+    animator = Animator(
+      target: model.numbers, clock: animator.clock, origin: model.numbers, began: animator.began,
+      running: [], rules: animator.rules, velocityRule: animator.velocityRule)
   }
 }

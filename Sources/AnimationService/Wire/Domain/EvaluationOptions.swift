@@ -1,8 +1,9 @@
 internal import AnimationCore
 
-/// What every request says of how it is answered: `fidelity`, `epsilon`, `sample`, `columns`.
+/// What every request says of how it is answered: `fidelity`, `epsilon`, `platform`, `sample`, `columns`.
 struct EvaluationOptions: Sendable {
   var rules: EvaluationRules
+  var platform: Platform
   var sample: SampleRequest
   var columns: [Column]
 
@@ -23,9 +24,10 @@ struct EvaluationOptions: Sendable {
     let rules = EvaluationRules(
       fidelity: reader.member("fidelity")?.choice(Fidelity.self) ?? .analytic,
       epsilon: reader.member("epsilon")?.number(.above(0, below: 1)) ?? 0.001)
+    let platform = reader.member("platform")?.choice(Platform.self) ?? .ios17
     let sample = SampleRequest.read(&reader)
     return EvaluationOptions(
-      rules: rules, sample: sample, columns: columns(&reader, among: available))
+      rules: rules, platform: platform, sample: sample, columns: columns(&reader, among: available))
   }
 
   static func columns(_ reader: inout ObjectReader, among available: [Column]) -> [Column] {

@@ -5,7 +5,8 @@ internal import AnimationCore
 struct ReleaseReading {
   /// The place that all others have the shape of.
   let place: GesturePlace
-  let fidelity: Fidelity
+  /// How motions are reckoned, and on which platform.
+  let options: EvaluationOptions
 
   /// Reads the release of a view.
   ///
@@ -34,7 +35,7 @@ struct ReleaseReading {
   }
 
   private func animation(_ element: Element) -> AnimationDescription? {
-    AnimationReading.read(element, fidelity: fidelity)
+    AnimationReading.read(element, fidelity: options.rules.fidelity, platform: options.platform)
   }
 }
 

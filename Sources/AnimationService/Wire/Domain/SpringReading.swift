@@ -42,7 +42,7 @@ enum SpringReading {
   static func read(_ element: Element) -> Spring? {
     switch element.value {
     case .string, .text:
-      return element.choice(SpringPreset.self)?.spring(duration: 0.5, extraBounce: 0)
+      return named(element)
     default:
       guard var reader = element.object() else { return nil }
       let spring = read(&reader, in: element)
@@ -101,8 +101,27 @@ enum SpringReading {
     return spring
   }
 
+  private static func named(_ element: Element) -> Spring? {
+    if let name = element.value.name, name.contains("/") { return peer(name, element) }
+    return element.choice(SpringPreset.self)?.spring(duration: 0.5, extraBounce: 0)
+  }
+
+  /// A preset of another system.
+  private static func peer(_ name: String, _ element: Element) -> Spring? {
+    if let spring = PeerPreset.spring(name) { return spring }
+    element.fail("is not a preset\(Suggestion.phrase(for: name, among: PeerPreset.names))")
+    return nil
+  }
+
   private static func preset(_ reader: inout ObjectReader) -> Spring? {
-    let preset = reader.required("preset")?.choice(SpringPreset.self)
+    let element = reader.required("preset")
+    if let element, let name = element.value.name, name.contains("/") {
+      for member in ["duration", "extraBounce"] where reader.has(member) {
+        reader.member(member)?.fail("does not go with a preset of another system")
+      }
+      return peer(name, element)
+    }
+    let preset = element?.choice(SpringPreset.self)
     let duration = reader.member("duration").map { $0.number(.positive) } ?? 0.5
     let extra = reader.member("extraBounce").map { $0.number() } ?? 0
     guard let preset, let duration, let extra else { return nil }
@@ -111,6 +130,16 @@ enum SpringReading {
       return nil
     }
     return preset.spring(duration: duration, extraBounce: extra)
+  }
+}
+
+extension WireValue {
+  /// The text, if this is one.
+  fileprivate var name: String? {
+    switch self {
+    case .string(let text), .text(let text): text
+    default: nil
+    }
   }
 }
 

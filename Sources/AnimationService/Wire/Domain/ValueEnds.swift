@@ -3,57 +3,94 @@ struct ValueEnds: Sendable {
   let from: AnimatedValue
   let to: AnimatedValue
 
-  /// Reads `from`, `to` and what they say shall not move.
+  /// The ends of a motion, of one shape; each takes from the other what is missing in its colours.
+  private init(from: AnimatedValue, to: AnimatedValue) {
+    self.to = to.following(from)
+    self.from = from.preceding(self.to)
+  }
+
+  /// Reads `from`, `to`, and what the request says of them.
   ///
   /// A missing `from` and a plain 0 are zero in the shape of `to`; a missing `to` is 1.
   /// - Returns: nil, and faults, where the ends differ in shape.
   static func read(_ reader: inout ObjectReader) -> ValueEnds? {
     let (from, to) = (reader.member("from"), reader.member("to"))
-    let ignored = reader.ignored()
+    let options = ValueOptions.read(&reader)
     guard let to else {
-      guard let from else { return ValueEnds(from: AnimatedValue(0), to: AnimatedValue(1)) }
-      return AnimatedValue(1).conforming(from, takesZero: true)
-        .map { ValueEnds(from: $0, to: AnimatedValue(1)) }
+      let end = options.rounded(AnimatedValue(1))
+      guard let from else { return ValueEnds(from: end.zero, to: end) }
+      return end.read(from, takesZero: true).map { ValueEnds(from: $0, to: end) }
     }
-    guard let end = AnimatedValue.read(to, ignoring: Set(ignored.map(\.pointer))) else {
-      return nil
+    if let from, to.value.isZero, let start = options.string(from) {
+      return ValueEnds(from: start, to: start.zero)
     }
-    for place in ignored where !end.shape.has(place.pointer.tokens) {
-      place.element.fail("points at nothing in the value")
-    }
+    guard var end = options.value(to) else { return nil }
     guard let from else { return ValueEnds(from: end.zero, to: end) }
-    return end.conforming(from, takesZero: true).map { ValueEnds(from: $0, to: end) }
+    let snapping = end.shape.snapping(from.value, at: .root)
+    if !snapping.isEmpty { end = options.value(to, alsoIgnoring: snapping) ?? end }
+    return end.read(from, takesZero: true).map { ValueEnds(from: $0, to: end) }
   }
 }
 
-extension ObjectReader {
-  /// The pointers of `ignored`.
-  fileprivate mutating func ignored() -> [(pointer: JSONPointer, element: Element)] {
-    guard has("ignored") else { return [] }
-    return (member("ignored")?.array() ?? []).compactMap { element in
-      guard let text = element.string() else { return nil }
-      guard let pointer = JSONPointer(text) else {
-        element.fail("must be a JSON pointer, such as \"/label\"")
-        return nil
-      }
-      return (pointer, element)
-    }
+extension ValueOptions {
+  /// Reads a string that moves; nil if it is anything else.
+  fileprivate func string(_ element: Element) -> AnimatedValue? {
+    guard element.value.string.flatMap(CSSValue.read) != nil else { return nil }
+    return value(element)
+  }
+}
+
+extension WireValue {
+  /// Whether this is a plain 0, be it a number or a string.
+  fileprivate var isZero: Bool {
+    literal == .number(0) || string.map(CSSValue.isZero) ?? false
   }
 }
 
 extension Shape {
-  /// Whether there is something at the end of a path.
-  fileprivate func has(_ path: [String]) -> Bool {
-    guard let step = path.first else { return true }
+  /// Where this moves as a string of CSS and a value at the other end cannot, being a string of another
+  /// kind, a boolean or null: such members take their new value at once.
+  fileprivate func snapping(_ value: WireValue, at place: JSONPointer) -> Set<JSONPointer> {
+    switch (self, value) {
+    case (.text(_, let form), _): return form.snaps(value.literal) ? [place] : []
+    case (.array(let shapes), _):
+      return zip(shapes, value.items).enumerated().reduce(into: []) { places, item in
+        places.formUnion(item.element.0.snapping(item.element.1, at: place.appending(item.offset)))
+      }
+    case (.object(let fields), .object(let members)):
+      return fields.reduce(into: []) { places, field in
+        guard let member = members.first(where: { $0.key == field.name }) else { return }
+        places.formUnion(field.shape.snapping(member.value, at: place.appending(field.name)))
+      }
+    default: return []
+    }
+  }
+}
+
+extension WireValue {
+  /// The items, if this is an array or a list in a query.
+  fileprivate var items: [WireValue] {
     switch self {
-    case .number: return false
-    case .discrete: return false
-    case .array(let shapes):
-      guard let index = Int(step), shapes.indices.contains(index) else { return false }
-      return shapes[index].has(Array(path.dropFirst()))
-    case .object(let fields):
-      guard let field = fields.first(where: { $0.name == step }) else { return false }
-      return field.shape.has(Array(path.dropFirst()))
+    case .array(let items): items
+    case .text(let text): TextList.split(text).map { .text($0) }
+    default: []
+    }
+  }
+}
+
+extension TextForm {
+  /// Whether a value at the other end makes both snap.
+  fileprivate func snaps(_ value: WireValue) -> Bool {
+    switch (self, value) {
+    case (_, .null), (_, .bool): return true
+    case (.dimension(let unit), .string(let text)):
+      if unit.kind == .length, CSSValue.isZero(text) { return false }
+      guard case .dimension = CSSValue.read(text) else { return true }
+      return false
+    case (.color, .string(let text)):
+      guard case .color = CSSValue.read(text) else { return true }
+      return false
+    default: return false
     }
   }
 }

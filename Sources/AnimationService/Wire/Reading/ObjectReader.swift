@@ -30,8 +30,13 @@ struct ObjectReader {
   /// The member of a name, which is a fault at its place if it is not given.
   mutating func required(_ name: String) -> Element? {
     if let element = member(name) { return element }
-    faults.add("is required", at: pointer.appending(name))
+    missing(name, "is required")
     return nil
+  }
+
+  /// Notes a fault where a member should stand and does not.
+  func missing(_ name: String, _ detail: String) {
+    faults.add(detail, at: pointer.appending(name))
   }
 
   /// All members in their order, each of which counts as asked for.

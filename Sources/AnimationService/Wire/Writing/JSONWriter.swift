@@ -92,6 +92,14 @@ extension JSONWriter {
     bytes.append(UInt8(ascii: "\""))
   }
 
+  /// A string in quotes whose text, which needs no escape, is appended to the bytes.
+  mutating func string(appending text: (inout [UInt8]) -> Void) {
+    separate()
+    bytes.append(UInt8(ascii: "\""))
+    text(&bytes)
+    bytes.append(UInt8(ascii: "\""))
+  }
+
   private mutating func append(escaped byte: UInt8) {
     switch byte {
     case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes += [UInt8(ascii: "\\"), byte]

@@ -1,0 +1,91 @@
+internal import Glibc
+
+extension ColorSpace {
+  /// Components of this space in linear sRGB, through which every conversion goes.
+  func linear(_ c: SIMD3<Double>) -> SIMD3<Double> {
+    switch self {
+    case .srgb: TransferFunction.decode(c)
+    case .linearSRGB: c
+    case .displayP3: ColorMatrixPair.displayP3.toLinearSRGB * TransferFunction.decode(c)
+    case .xyzD65: ColorMatrixPair.xyzD65.toLinearSRGB * c
+    case .xyzD50: ColorMatrixPair.xyzD50.toLinearSRGB * c
+    case .hsl: TransferFunction.decode(HueModels.rgb(hsl: c))
+    case .hwb: TransferFunction.decode(HueModels.rgb(hwb: c))
+    case .lab: ColorMatrixPair.xyzD50.toLinearSRGB * Lab.xyz(c)
+    case .lch: Self.lab.linear(Polar.rectangular(c))
+    case .oklab: Oklab.linear(c)
+    case .oklch: Oklab.linear(Polar.rectangular(c))
+    }
+  }
+
+  /// Components of this space from linear sRGB.
+  func components(fromLinear c: SIMD3<Double>) -> SIMD3<Double> {
+    switch self {
+    case .srgb: TransferFunction.encode(c)
+    case .linearSRGB: c
+    case .displayP3: TransferFunction.encode(ColorMatrixPair.displayP3.fromLinearSRGB * c)
+    case .xyzD65: ColorMatrixPair.xyzD65.fromLinearSRGB * c
+    case .xyzD50: ColorMatrixPair.xyzD50.fromLinearSRGB * c
+    case .hsl: HueModels.hsl(TransferFunction.encode(c))
+    case .hwb: HueModels.hwb(TransferFunction.encode(c))
+    case .lab: Lab.components(xyz: ColorMatrixPair.xyzD50.fromLinearSRGB * c)
+    case .lch: Polar.polar(Self.lab.components(fromLinear: c))
+    case .oklab: Oklab.components(linear: c)
+    case .oklch: Polar.polar(Oklab.components(linear: c))
+    }
+  }
+}
+
+/// Lightness and two opponent colours as lightness, chroma and hue (§9.4).
+enum Polar {
+  static func polar(_ c: SIMD3<Double>) -> SIMD3<Double> {
+    let hue = atan2(c.z, c.y) * 180 / .pi
+    return SIMD3(c.x, hypot(c.y, c.z), hue < 0 ? hue + 360 : hue)
+  }
+
+  static func rectangular(_ c: SIMD3<Double>) -> SIMD3<Double> {
+    let angle = c.z * .pi / 180
+    return SIMD3(c.x, c.y * cos(angle), c.y * sin(angle))
+  }
+}
+
+/// Oklab (Björn Ottosson, 2020): cube roots of cone responses, turned (§9.2).
+enum Oklab {
+  static func components(linear c: SIMD3<Double>) -> SIMD3<Double> {
+    let cones = ColorMatrixPair.oklabCones.fromLinearSRGB * c
+    return ColorMatrix.oklabFromRoots * SIMD3(cbrt(cones.x), cbrt(cones.y), cbrt(cones.z))
+  }
+
+  static func linear(_ c: SIMD3<Double>) -> SIMD3<Double> {
+    let roots = ColorMatrix.rootsFromOklab * c
+    return ColorMatrixPair.oklabCones.toLinearSRGB * (roots * roots * roots)
+  }
+}
+
+/// CIE Lab over the white D50 (§9.3), with the fractions of CIE 15 in the place of rounded numbers.
+enum Lab {
+  /// 6³/29³: up to here the root goes on as a straight line.
+  private static let threshold = 216.0 / 24389
+  /// 29³/3³.
+  private static let slope = 24389.0 / 27
+  private static let white = SIMD3(0.3457 / 0.3585, 1, (1 - 0.3457 - 0.3585) / 0.3585)
+
+  static func components(xyz: SIMD3<Double>) -> SIMD3<Double> {
+    let relative = xyz / white
+    let (x, y, z) = (root(relative.x), root(relative.y), root(relative.z))
+    return SIMD3(116 * y - 16, 500 * (x - y), 200 * (y - z))
+  }
+
+  static func xyz(_ lab: SIMD3<Double>) -> SIMD3<Double> {
+    let y = (lab.x + 16) / 116
+    return SIMD3(cube(lab.y / 500 + y), cube(y), cube(y - lab.z / 200)) * white
+  }
+
+  private static func root(_ value: Double) -> Double {
+    value > threshold ? cbrt(value) : (slope * value + 16) / 116
+  }
+
+  private static func cube(_ root: Double) -> Double {
+    root > 6.0 / 29 ? root * root * root : (116 * root - 16) / slope
+  }
+}

@@ -1,0 +1,68 @@
+/// A colour space of CSS Color 4.
+///
+/// Components are in CSS's reference ranges: red, green, blue, saturation, whiteness, blackness and XYZ
+/// from 0 to 1, hues in degrees, the lightness of ``lab`` and ``lch`` from 0 to 100, that of ``oklab``
+/// and ``oklch`` from 0 to 1. None of them is bounded: what lies outside a gamut stays there.
+public enum ColorSpace: Sendable, Hashable, CaseIterable {
+  /// sRGB with its transfer function (§10.2).
+  case srgb
+  /// sRGB in linear light (§10.3).
+  case linearSRGB
+  /// Display P3 with sRGB's transfer function (§10.4).
+  case displayP3
+  /// CIE XYZ relative to the white D65 (§10.8).
+  case xyzD65
+  /// CIE XYZ relative to the white D50, adapted after Bradford (§10.8).
+  case xyzD50
+  /// Hue, saturation and lightness of ``srgb`` (§7).
+  case hsl
+  /// Hue, whiteness and blackness of ``srgb`` (§8).
+  case hwb
+  /// CIE Lab relative to the white D50 (§9.3).
+  case lab
+  /// ``lab`` in polar form: lightness, chroma, hue (§9.4).
+  case lch
+  /// Oklab, relative to the white D65 (§9.5).
+  case oklab
+  /// ``oklab`` in polar form: lightness, chroma, hue (§9.6).
+  case oklch
+
+  /// Which of the three components is a hue, if one is.
+  public var hueIndex: Int? {
+    switch self {
+    case .hsl, .hwb: 0
+    case .lch, .oklch: 2
+    default: nil
+    }
+  }
+}
+
+extension ColorSpace {
+  /// What a component says, whatever the space: missing components are carried to one that says the
+  /// same (§12.2).
+  enum Role: Sendable, Equatable {
+    case red, green, blue, lightness, colorfulness, hue, opponentA, opponentB, whiteness, blackness
+  }
+
+  /// What the three components say.
+  var roles: [Role] {
+    switch self {
+    case .srgb, .linearSRGB, .displayP3, .xyzD65, .xyzD50: [.red, .green, .blue]
+    case .hsl: [.hue, .colorfulness, .lightness]
+    case .hwb: [.hue, .whiteness, .blackness]
+    case .lab, .oklab: [.lightness, .opponentA, .opponentB]
+    case .lch, .oklch: [.lightness, .colorfulness, .hue]
+    }
+  }
+
+  /// Whether a colour has no hue to speak of, being grey (§4.4 "powerless").
+  func isHuePowerless(_ components: SIMD3<Double>) -> Bool {
+    switch self {
+    case .hsl: abs(components.y) <= 1e-5
+    case .hwb: components.y + components.z >= 1 - 1e-5
+    case .lch: components.y <= 0.0015
+    case .oklch: components.y <= 0.000004
+    default: false
+    }
+  }
+}

@@ -1,0 +1,48 @@
+internal import Glibc
+
+/// HSL and HWB, which are ``ColorSpace/srgb`` about its grey axis (CSS Color 4 §7.1, §8.1).
+enum HueModels {
+  static func rgb(hsl c: SIMD3<Double>) -> SIMD3<Double> {
+    let (hue, lightness) = (degrees(c.x), c.z)
+    let swing = c.y * min(lightness, 1 - lightness)
+    func channel(_ offset: Double) -> Double {
+      let k = (offset + hue / 30).truncatingRemainder(dividingBy: 12)
+      return lightness - swing * max(-1, min(k - 3, 9 - k, 1))
+    }
+    return SIMD3(channel(0), channel(8), channel(4))
+  }
+
+  static func rgb(hwb c: SIMD3<Double>) -> SIMD3<Double> {
+    let (white, black) = (c.y, c.z)
+    guard white + black < 1 else { return SIMD3(repeating: white / (white + black)) }
+    return rgb(hsl: SIMD3(c.x, 1, 0.5)) * (1 - white - black) + white
+  }
+
+  static func hsl(_ rgb: SIMD3<Double>) -> SIMD3<Double> {
+    let (most, least) = (rgb.max(), rgb.min())
+    let lightness = (most + least) / 2
+    guard most > least, lightness != 0, lightness != 1 else { return SIMD3(0, 0, lightness) }
+    let saturation = (most - lightness) / min(lightness, 1 - lightness)
+    let hue = hue(rgb)
+    // Far outside the gamut saturation is negative: the same colour across the circle.
+    return saturation < 0
+      ? SIMD3(degrees(hue + 180), -saturation, lightness) : SIMD3(hue, saturation, lightness)
+  }
+
+  static func hwb(_ rgb: SIMD3<Double>) -> SIMD3<Double> {
+    SIMD3(hue(rgb), rgb.min(), 1 - rgb.max())
+  }
+
+  private static func hue(_ c: SIMD3<Double>) -> Double {
+    let (most, span) = (c.max(), c.max() - c.min())
+    guard span > 0 else { return 0 }
+    if most == c.x { return degrees((c.y - c.z) / span * 60) }
+    return most == c.y ? (c.z - c.x) / span * 60 + 120 : (c.x - c.y) / span * 60 + 240
+  }
+
+  /// An angle within 0 ≤ h < 360.
+  static func degrees(_ angle: Double) -> Double {
+    let rest = angle.truncatingRemainder(dividingBy: 360)
+    return rest < 0 ? rest + 360 : rest
+  }
+}

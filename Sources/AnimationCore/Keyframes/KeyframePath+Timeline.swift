@@ -1,0 +1,43 @@
+extension KeyframePath where Vector == AnimatableVector {
+  /// The path as a timeline: a motion for each segment, and rest at the end.
+  public var timeline: Timeline {
+    var pieces = segments.map {
+      Timeline.Piece(start: $0.start, motion: SegmentMotion(segment: $0))
+    }
+    if duration.isFinite {
+      pieces.removeAll { $0.start >= duration }
+      pieces.append(
+        Timeline.Piece(start: duration, motion: RestMotion(position: end.components)))
+    }
+    return Timeline(
+      width: origin.components.count, duration: duration, logicalDuration: duration, pieces: pieces)
+  }
+}
+
+/// A vector on a segment of a keyframe path.
+private struct SegmentMotion: Motion {
+  let segment: KeyframeSegment<AnimatableVector>
+
+  func write(at time: Double, to samples: inout Samples, row: Int) {
+    let weights = segment.weights(at: time)
+    for number in segment.target.components.indices {
+      let (from, target) = (segment.from[number], segment.target[number])
+      let (startVelocity, endVelocity) = (
+        segment.startVelocity[number], segment.endVelocity[number]
+      )
+      samples.set(
+        number, row: row,
+        value: weights.value(
+          from: from, target: target, startVelocity: startVelocity, endVelocity: endVelocity),
+        velocity: weights.velocity(
+          from: from, target: target, startVelocity: startVelocity, endVelocity: endVelocity))
+    }
+  }
+}
+
+extension AnimatableVector {
+  /// A number of the vector; 0 where it has none.
+  fileprivate subscript(_ number: Int) -> Double {
+    number < components.count ? components[number] : 0
+  }
+}

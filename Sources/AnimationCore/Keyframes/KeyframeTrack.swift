@@ -1,0 +1,70 @@
+/// Keyframes for one part of a value, or for all of it.
+public struct KeyframeTrack<Root, Value: Animatable>: Keyframes {
+  private let keyPath: WritableKeyPath<Root, Value>
+  private let keyframes: [Keyframe<Value.AnimatableData>]
+
+  /// Keyframes for the part of a value that a key path names.
+  ///
+  /// - Parameters:
+  ///   - keyPath: the part that moves.
+  ///   - content: its keyframes, one after another.
+  public init<Content: KeyframeTrackContent<Value>>(
+    _ keyPath: WritableKeyPath<Root, Value>,
+    @KeyframeTrackContentBuilder<Value> content: () -> Content
+  ) {
+    self.keyPath = keyPath
+    keyframes = content().keyframes
+  }
+
+  /// Keyframes for all of a value.
+  ///
+  /// - Parameter content: the keyframes, one after another.
+  public init<Content: KeyframeTrackContent<Value>>(
+    @KeyframeTrackContentBuilder<Value> content: () -> Content
+  ) where Root == Value { self.init(\.self, content: content) }
+
+  init(_ keyframes: [Keyframe<Value.AnimatableData>]) where Root == Value {
+    keyPath = \.self
+    self.keyframes = keyframes
+  }
+
+  /// The track itself.
+  public typealias Body = Self
+
+  /// Adds the track to others; its path begins at the part's initial value.
+  public func append(to tracks: inout KeyframeTracks<Root>) {
+    tracks.append(keyframes, for: keyPath)
+  }
+}
+
+/// The tracks of a value whose initial value is known, each a path of its own.
+public struct KeyframeTracks<Root> {
+  /// One track: how long it is, and how it changes the value.
+  struct Track {
+    let duration: Double
+    let setValue: (inout Root, _ time: Double) -> Void
+    let setVelocity: (inout Root, _ time: Double) -> Void
+  }
+
+  let initialValue: Root
+  let initialVelocity: Root?
+  private(set) var tracks: [Track] = []
+
+  init(initialValue: Root, initialVelocity: Root?) {
+    self.initialValue = initialValue
+    self.initialVelocity = initialVelocity
+  }
+
+  mutating func append<Value: Animatable>(
+    _ keyframes: [Keyframe<Value.AnimatableData>], for keyPath: WritableKeyPath<Root, Value>
+  ) {
+    let path = KeyframePath(
+      keyframes, from: initialValue[keyPath: keyPath].animatableData,
+      velocity: initialVelocity?[keyPath: keyPath].animatableData ?? .zero)
+    tracks.append(
+      Track(
+        duration: path.duration,
+        setValue: { $0[keyPath: keyPath].animatableData = path.value(at: $1) },
+        setVelocity: { $0[keyPath: keyPath].animatableData = path.velocity(at: $1) }))
+  }
+}

@@ -1,0 +1,38 @@
+extension Animator {
+  /// A spring takes over from where the value is, with the velocity that it may keep.
+  mutating func takeOver(
+    _ animation: Animation, _ form: FluidSpringForm, to newTarget: [Double], at time: Double,
+    from previous: RunningMotion
+  ) {
+    let state = previous.motion.state(at: time - previous.start, width: target.count)
+    let former = running.count == 1 ? running[0].fluidSpring?.spring : nil
+    let takeover = Takeover(
+      position: state.value, velocity: carried(state.velocity, at: time, into: form),
+      clockOffset: form.modifiers.isEmpty ? 0 : time - began,
+      blendInterval: former.map { $0.response - form.spring.response } ?? 0)
+    target = newTarget
+    running = [
+      RunningAnimation(animation: animation, target: newTarget, start: time, takeover: takeover)
+    ]
+  }
+
+  /// The velocity that a spring takes over, in units per second of its own time.
+  ///
+  /// Only springs and glides hand one on unless ``velocityRule`` says otherwise. SwiftUI forgets that the
+  /// old and the new spring's seconds may differ from real ones.
+  private func carried(_ velocity: [Double], at time: Double, into form: FluidSpringForm)
+    -> [Double]
+  {
+    let springs = running.compactMap(\.fluidSpring)
+    guard velocityRule == .always || running.allSatisfy(\.handsOnVelocity) else {
+      return velocity.map { _ in 0 }
+    }
+    let rate: Double
+    if rules.fidelity == .swiftUI, running.count == 1, let former = springs.first {
+      rate = former.warp.rate
+    } else {
+      rate = form.warp.rate
+    }
+    return rate > 0 ? velocity.map { $0 / rate } : velocity.map { _ in 0 }
+  }
+}

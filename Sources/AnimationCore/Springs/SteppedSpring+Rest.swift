@@ -1,0 +1,70 @@
+internal import Glibc
+
+extension SteppedSpring {
+  /// How many steps are tried before a spring counts as never over: 15½ hours of animation.
+  static let maximumSteps = 1 << 24
+
+  /// The greatest square of velocity and of force at rest, in the value's own units.
+  private static let restLimit = 0.0036
+
+  /// Below this, neither looking for steps to leave out nor leaving them out pays.
+  private static let stride = 1024
+
+  /// The first step at which SwiftUI takes the spring to be at rest.
+  ///
+  /// Then neither v² nor f² exceeds 0.0036, and the value is within a hundredth of the whole distance.
+  ///
+  /// - Parameters:
+  ///   - start: the squares and the product of displacement and velocity at the start.
+  ///   - distanceSquared: |value|², the square of the whole way.
+  /// - Returns: a number of steps, at least 1; nil if it has not come to rest within ``maximumSteps``,
+  ///   cannot, since its numbers have overflowed, or stands still before its target.
+  /// - Complexity: O(steps), less those that ``stepsInMotion(_:from:)`` leaves out.
+  func firstRest(from start: GramMatrix, distanceSquared: Double) -> Int? {
+    let tolerance = 0.0001 * distanceSquared
+    var (step, matrix) = (0, StepMatrix.identity)
+    while step < Self.maximumSteps {
+      let skipped = step < blendSteps ? 0 : stepsInMotion(matrix, from: start, tolerance)
+      if skipped > 0 { matrix = matrix.followed(by: steady.power(skipped)) }
+      step += skipped
+      for _ in 0..<Self.stride {
+        matrix = matrix.stepped(constants(inStep: step))
+        step += 1
+        let fastest = max(start.square(matrix.velocity), start.square(matrix.force))
+        guard fastest.isFinite else { return nil }
+        guard fastest <= Self.restLimit else { continue }
+        if fastest == 0, standsStill(inStep: step) { return nil }
+        let isFar = tolerance > 0 && tolerance < start.square(matrix.position)
+        if !isFar { return step <= Self.maximumSteps ? step : nil }
+      }
+    }
+    return nil
+  }
+
+  /// Whether nothing pulls the spring any more, as its stiffness is too small for a number.
+  private func standsStill(inStep step: Int) -> Bool {
+    step > blendSteps && constants(inStep: step).stiffness == 0
+  }
+
+  /// For how many steps from now on the spring certainly is not at rest; 0 if they are too few to count.
+  ///
+  /// Let E = v² + k y², which never grows. At rest v² ≤ L and |f| = |k y + c u| ≤ √L, with u a velocity half
+  /// a step away, so E ≤ L + L (1 + c)²/k. Since E′ = −2c v², E takes at least ln(E/bound)/2c seconds to get
+  /// there. And since |v| ≤ √E, a displacement y takes at least (|y| − tolerance)/√E seconds to come within
+  /// the tolerance. Half of either is safe from what the steps differ by from the motion that they follow.
+  private func stepsInMotion(_ matrix: StepMatrix, from start: GramMatrix, _ tolerance: Double)
+    -> Int
+  {
+    let constants = Self.constants(response.target, dampingFraction)
+    let (k, c) = (constants.stiffness, constants.damping)
+    let distanceSquared = start.square(matrix.position)
+    let energy = start.square(matrix.velocity) + k * distanceSquared
+    guard c >= 0, energy > 0 else { return 0 }
+    let bound = 2 * Self.restLimit * (1 + (1 + c) * (1 + c) / k)
+    let untilSlow = energy > bound ? log(energy / bound) / (4 * c) : 0
+    let way = tolerance > 0 ? distanceSquared.squareRoot() - 1.01 * tolerance.squareRoot() : 0
+    let untilNear = max(0, way) / (2 * energy.squareRoot())
+    let steps = max(untilSlow, untilNear) * Self.stepsPerSecond
+    return steps < Double(Self.stride) ? 0 : Int(min(steps, Double(Self.maximumSteps)))
+  }
+}

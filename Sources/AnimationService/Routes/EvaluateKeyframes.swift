@@ -1,0 +1,68 @@
+internal import AnimationCore
+
+/// `/v1/keyframes/evaluate`: a value that keyframes take through a number of places.
+struct EvaluateKeyframes: Operation {
+  static let path = "/v1/keyframes/evaluate"
+  static let layout = QueryLayout(QueryLayout.sample)
+
+  private let initial: AnimatedValue
+  private let tracks: TrackTree
+  private let isRepeating: Bool
+  private let triggers: [Double]
+  private let options: EvaluationOptions
+
+  init?(_ reader: inout ObjectReader, in context: OperationContext) {
+    let options = EvaluationOptions.read(&reader)
+    let isRepeating = reader.member("repeating").map { $0.bool() } ?? false
+    let triggers = Self.triggers(&reader, isRepeating: isRepeating == true, in: context)
+    let values = ValueOptions.read(&reader)
+    let initial = reader.required("initial").flatMap { values.value($0) }
+    let list = reader.required("tracks")
+    guard let initial, let list else { return nil }
+    let tracks = TrackTree.read(list, moving: initial, fidelity: options.rules.fidelity)
+    guard let tracks, let triggers, let isRepeating else { return nil }
+    let count = tracks.list.reduce(0) { $0 + $1.keyframes.count }
+    guard count * triggers.count <= context.limits.maximumEvents else {
+      list.fail("plays more than \(context.limits.maximumEvents) keyframes, all triggers together")
+      return nil
+    }
+    self.initial = tracks.list.reduce(initial) { value, track in
+      track.keyframes.first.map { value.preceding($0.target, in: track.shape) } ?? value
+    }
+    self.tracks = tracks
+    self.isRepeating = isRepeating
+    self.triggers = triggers
+    self.options = options
+  }
+
+  /// Played once, from 0 on, unless the request says when.
+  private static func triggers(
+    _ reader: inout ObjectReader, isRepeating: Bool, in context: OperationContext
+  ) -> [Double]? {
+    guard let element = reader.member("trigger") else { return [0] }
+    guard !isRepeating else {
+      element.fail("cannot stand beside \"repeating\"")
+      return nil
+    }
+    return Triggers.read(element, limits: context.limits)
+  }
+
+  func answer(in context: OperationContext) -> Answer? {
+    let animator = KeyframeAnimator(
+      initial: initial.numbers, tracks: tracks.list.map(\.track), fidelity: options.rules.fidelity)
+    let runs = animator.runs(triggeredAt: triggers)
+    let timeline = isRepeating ? animator.repeatingTimeline : animator.timeline(of: runs)
+    let times = options.sample.times(
+      through: timeline.duration, weight: initial.weight, limits: context.limits,
+      faults: context.faults)
+    guard let times else { return nil }
+    let segments = TrackSegments(tracks: tracks, runs: runs, initial: initial)
+    var model = segments.model
+    if let run = runs.first, !timeline.duration.isFinite, run.end.isFinite {
+      model.period = run.end
+    }
+    var answer = Answer(timeline, at: times, options: options, model: model)
+    answer.extras.append(Answer.Extra("tracks") { segments.write(to: &$0) })
+    return answer
+  }
+}

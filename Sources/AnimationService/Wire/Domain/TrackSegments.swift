@@ -1,0 +1,95 @@
+internal import AnimationCore
+
+/// What has become of the tracks of a keyframe animation: their segments, in every run.
+struct TrackSegments: Sendable {
+  let tracks: TrackTree
+  let runs: [KeyframeAnimator.Run]
+  let initial: AnimatedValue
+
+  /// Where each segment goes, from its start on; of members that do not move, what they are.
+  var model: History {
+    let list = tracks.list
+    let events = runs.flatMap { run in
+      zip(list, run.paths).flatMap { track, path in
+        zip(track.keyframes, path.segments).map { keyframe, segment in
+          (time: run.start + segment.start, shape: track.shape, target: keyframe.target)
+        }
+      }
+    }
+    var history = History(initial)
+    var value = initial
+    for event in events.enumerated().sorted(by: {
+      ($0.element.time, $0.offset) < ($1.element.time, $1.offset)
+    }) {
+      value.take(event.element.shape, from: event.element.target)
+      history.append(value, from: event.element.time)
+    }
+    return history
+  }
+
+  /// Writes the segments in the form of the request's tracks.
+  func write(to writer: inout JSONWriter) {
+    var index = 0
+    write(tracks, &index, to: &writer)
+  }
+
+  private func write(_ tracks: TrackTree, _ index: inout Int, to writer: inout JSONWriter) {
+    switch tracks {
+    case .track(let track):
+      writer.beginArray()
+      for run in runs { write(track, run.paths[index], since: run.start, to: &writer) }
+      writer.endArray()
+      index += 1
+    case .members(let members):
+      writer.beginObject()
+      for member in members {
+        writer.key(member.name)
+        write(member.tracks, &index, to: &writer)
+      }
+      writer.endObject()
+    }
+  }
+
+  private func write(
+    _ track: KeyframeTrackDescription, _ path: KeyframePath<AnimatableVector>,
+    since start: Double, to writer: inout JSONWriter
+  ) {
+    for (segment, keyframe) in zip(path.segments, track.keyframes) {
+      writer.beginObject()
+      writer.member("type", segment.kind.rawValue)
+      writer.member("start", start + segment.start)
+      writer.member("duration", segment.duration)
+      writer.key("from")
+      let discretes = track.shape.discretes.isEmpty ? initial.discretes : nil
+      write(segment.from, track.shape, discretes: discretes, to: &writer)
+      writer.key("to")
+      writer.value(
+        keyframe.target.numbers, track.shape, discretes: keyframe.target.discretes)
+      writer.key("startVelocity")
+      write(segment.startVelocity, track.shape, to: &writer)
+      writer.key("endVelocity")
+      write(segment.endVelocity, track.shape, to: &writer)
+      writer.endObject()
+    }
+  }
+
+  /// Writes a track's numbers, which stand among those of the whole value in its shape.
+  ///
+  /// Strings are left out, with what does not move, if the latter is not given.
+  private func write(
+    _ vector: AnimatableVector, _ shape: Shape, discretes: [WireValue]? = nil,
+    to writer: inout JSONWriter
+  ) {
+    var numbers = initial.numbers.map { _ in 0.0 }
+    for (place, number) in zip(shape.numbers, vector.components) { numbers[place] = number }
+    writer.value(numbers, shape, discretes: discretes)
+  }
+}
+
+extension AnimatedValue {
+  /// Takes over a part of another value of the same shape.
+  fileprivate mutating func take(_ part: Shape, from other: AnimatedValue) {
+    for index in part.numbers { numbers[index] = other.numbers[index] }
+    for index in part.discretes { discretes[index] = other.discretes[index] }
+  }
+}

@@ -1,0 +1,123 @@
+internal import AnimationCore
+
+/// A colour function of CSS: what its arguments measure.
+struct CSSColorFunction: Sendable {
+  private let space: ColorSpace
+  private let channels: [Channel]
+  /// Whether commas may separate the arguments.
+  private var takesCommas = false
+
+  /// What one argument means.
+  fileprivate struct Channel: Sendable {
+    /// What the number 1 stands for; nil for a hue.
+    var one: Double?
+    /// What 100% stands for.
+    var whole = 1.0
+    /// Where the value is clamped, as CSS clamps it when it is read.
+    var range = -Double.infinity...Double.infinity
+
+    static let hue = Channel(one: nil)
+    static let plain = Channel(one: 1)
+    static let byte = Channel(one: 1.0 / 255, range: 0...1)
+    static let percent = Channel(one: 0.01)
+
+    func clamped(_ range: ClosedRange<Double>) -> Channel {
+      Channel(one: one, whole: whole, range: range)
+    }
+  }
+
+  /// The function of a name such as `oklch` (§4.1); nil if there is none such.
+  static func named(_ name: String) -> CSSColorFunction? { functions[name] }
+
+  /// The function `color()` with a space such as `display-p3` (§10); nil if there is none such.
+  static func space(_ name: String) -> CSSColorFunction? {
+    spaces[name].map { CSSColorFunction(space: $0, channels: [.plain, .plain, .plain]) }
+  }
+
+  private static let spaces: [String: ColorSpace] = [
+    "srgb": .srgb, "srgb-linear": .linearSRGB, "display-p3": .displayP3, "xyz": .xyzD65,
+    "xyz-d65": .xyzD65, "xyz-d50": .xyzD50,
+  ]
+
+  private static let functions: [String: CSSColorFunction] = {
+    let atLeastZero = 0...Double.infinity
+    let rgb = CSSColorFunction(
+      space: .srgb, channels: [.byte, .byte, .byte], takesCommas: true)
+    let hsl = CSSColorFunction(
+      space: .hsl, channels: [.hue, .percent.clamped(atLeastZero), .percent], takesCommas: true)
+    let lightness = Channel(one: 1, whole: 100, range: 0...100)
+    let opponent = Channel(one: 1, whole: 125)
+    let okOpponent = Channel(one: 1, whole: 0.4)
+    let chroma = Channel(one: 1, whole: 150, range: atLeastZero)
+    return [
+      "rgb": rgb, "rgba": rgb, "hsl": hsl, "hsla": hsl,
+      "hwb": CSSColorFunction(
+        space: .hwb,
+        channels: [.hue, .percent.clamped(atLeastZero), .percent.clamped(atLeastZero)]),
+      "lab": CSSColorFunction(space: .lab, channels: [lightness, opponent, opponent]),
+      "lch": CSSColorFunction(space: .lch, channels: [lightness, chroma, .hue]),
+      "oklab": CSSColorFunction(
+        space: .oklab, channels: [.plain.clamped(0...1), okOpponent, okOpponent]),
+      "oklch": CSSColorFunction(
+        space: .oklch, channels: [.plain.clamped(0...1), okOpponent.clamped(atLeastZero), .hue]),
+    ]
+  }()
+}
+
+extension CSSColorFunction {
+  /// The colour of some arguments; nil if they are of the wrong kind.
+  func color(_ arguments: CSSColorArguments) -> Color? {
+    guard !arguments.isLegacy || isLegacy(arguments) else { return nil }
+    var color = Color(space, .zero)
+    for (index, argument) in arguments.components.enumerated() {
+      if argument == .missing {
+        color.missing.insert(.component(index))
+      } else if let value = channels[index].value(of: argument) {
+        color.components[index] = value
+      } else {
+        return nil
+      }
+    }
+    switch arguments.alpha {
+    case nil: return color
+    case .missing:
+      color.alpha = 0
+      color.missing.insert(.alpha)
+    case .number(let number): color.alpha = min(max(number, 0), 1)
+    case .percentage(let number): color.alpha = min(max(number / 100, 0), 1)
+    case .angle: return nil
+    }
+    return color
+  }
+
+  /// With commas nothing is `none`, red, green and blue are all numbers or all percentages, and
+  /// saturation and lightness are percentages.
+  private func isLegacy(_ arguments: CSSColorArguments) -> Bool {
+    guard takesCommas, arguments.alpha != .missing else { return false }
+    let plain = arguments.components.count { if case .number = $0 { true } else { false } }
+    let percentages = arguments.components.count {
+      if case .percentage = $0 { true } else { false }
+    }
+    if space == .srgb { return plain == 3 || percentages == 3 }
+    return percentages == 2 && arguments.components[0] != .missing
+  }
+}
+
+extension CSSColorFunction.Channel {
+  /// The component that an argument is; nil if it is of the wrong kind.
+  fileprivate func value(of argument: CSSColorArguments.Argument) -> Double? {
+    switch (argument, one) {
+    case (.number(let number), let one?): min(max(number * one, range.lowerBound), range.upperBound)
+    case (.percentage(let number), .some):
+      min(max(number / 100 * whole, range.lowerBound), range.upperBound)
+    case (.number(let hue), nil), (.angle(let hue), nil): Self.turned(hue)
+    default: nil
+    }
+  }
+
+  /// A hue within 0 ≤ h < 360 (§12.4).
+  private static func turned(_ hue: Double) -> Double {
+    let rest = hue.truncatingRemainder(dividingBy: 360)
+    return rest < 0 ? rest + 360 : rest
+  }
+}

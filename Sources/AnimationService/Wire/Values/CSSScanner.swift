@@ -1,0 +1,87 @@
+/// Reads a CSS value token by token (CSS Syntax 3 §4).
+struct CSSScanner {
+  private let bytes: [UInt8]
+  private var position = 0
+
+  /// - Parameter text: the value; white space around it does not count.
+  init(_ text: String) {
+    bytes = Array(text.utf8)
+    skipSpace()
+  }
+
+  /// The byte that comes next, if there is one.
+  var next: UInt8? { position < bytes.count ? bytes[position] : nil }
+
+  /// Whether all has been read.
+  var isAtEnd: Bool { position == bytes.count }
+
+  /// Skips white space; whether there was any.
+  @discardableResult
+  mutating func skipSpace() -> Bool {
+    let start = position
+    while let next, next == 0x20 || (0x09...0x0D).contains(next) && next != 0x0B { position += 1 }
+    return position > start
+  }
+
+  /// Takes a byte if it comes next.
+  mutating func take(_ scalar: Unicode.Scalar) -> Bool {
+    guard next == UInt8(ascii: scalar) else { return false }
+    position += 1
+    return true
+  }
+
+  /// Takes letters, digits, `-` and `_`, in lower case; empty if none come.
+  mutating func name() -> String {
+    let start = position
+    while let next, Self.isNameByte(next) { position += 1 }
+    return String(decoding: bytes[start..<position].map(Self.lowercased), as: UTF8.self)
+  }
+
+  /// Takes a number, `[+-]? ([0-9]+ | [0-9]* . [0-9]+) ([eE] [+-]? [0-9]+)?` (§4.3.12).
+  ///
+  /// - Returns: nil, and nothing taken, if none comes, or one beyond the range of a double.
+  mutating func number() -> Double? {
+    var end = position
+    if end < bytes.count, bytes[end] == UInt8(ascii: "+") || bytes[end] == UInt8(ascii: "-") {
+      end += 1
+    }
+    let whole = digits(from: end)
+    var mantissa = whole
+    if whole < bytes.count, bytes[whole] == UInt8(ascii: "."), digits(from: whole + 1) > whole + 1 {
+      mantissa = digits(from: whole + 1)
+    }
+    guard mantissa > end else { return nil }
+    end = exponent(from: mantissa) ?? mantissa
+    guard let value = Double(String(decoding: bytes[position..<end], as: UTF8.self)),
+      value.isFinite
+    else { return nil }
+    position = end
+    return value
+  }
+
+  /// The end of an exponent; nil if what comes is none, as the `e` of `1em`.
+  private func exponent(from start: Int) -> Int? {
+    guard start < bytes.count, bytes[start] | 0x20 == UInt8(ascii: "e") else { return nil }
+    var first = start + 1
+    if first < bytes.count, bytes[first] == UInt8(ascii: "+") || bytes[first] == UInt8(ascii: "-") {
+      first += 1
+    }
+    let end = digits(from: first)
+    return end > first ? end : nil
+  }
+
+  private func digits(from start: Int) -> Int {
+    var end = start
+    while end < bytes.count, bytes[end] &- 0x30 < 10 { end += 1 }
+    return end
+  }
+
+  private static func isNameByte(_ byte: UInt8) -> Bool {
+    byte &- 0x30 < 10 || (byte | 0x20) &- 0x61 < 26 || byte == UInt8(ascii: "-")
+      || byte == UInt8(ascii: "_")
+  }
+
+  private static func lowercased(_ byte: UInt8) -> UInt8 {
+    byte &- 0x41 < 26 ? byte | 0x20 : byte
+  }
+}

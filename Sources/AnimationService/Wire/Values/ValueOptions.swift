@@ -1,0 +1,123 @@
+internal import AnimationCore
+
+/// What a request says of all its values: `ignored`, `colorSpace`, `rounding`.
+struct ValueOptions {
+  /// The places that shall not move, and where they are named.
+  private(set) var ignored: [(pointer: JSONPointer, element: Element)] = []
+  /// How colours move.
+  var interpolation = ColorInterpolation.oklab
+  private var rounding = RoundingRequest.none
+
+  /// Which numbers are shown as whole ones.
+  private enum RoundingRequest {
+    case none
+    case all(Rounding)
+    case places([(pointer: JSONPointer, rule: Rounding, element: Element)])
+  }
+
+  /// Reads the members that every request with values takes.
+  static func read(_ reader: inout ObjectReader) -> ValueOptions {
+    var options = ValueOptions()
+    options.ignored = (reader.member("ignored")?.array() ?? []).compactMap { element in
+      element.string().flatMap { element.pointer($0) }.map { ($0, element) }
+    }
+    if let element = reader.member("colorSpace") {
+      options.interpolation = ColorInterpolation.read(element) ?? .oklab
+    }
+    if let element = reader.member("rounding") { options.rounding = rounding(element) }
+    return options
+  }
+
+  /// One rule for all numbers, or an object from pointers to rules.
+  private static func rounding(_ element: Element) -> RoundingRequest {
+    guard case .object = element.value, var reader = element.object() else {
+      return element.choice(Rounding.self).map { .all($0) } ?? .none
+    }
+    let places = reader.all().compactMap { name, element in
+      element.pointer(name).flatMap { pointer in
+        element.choice(Rounding.self).map { (pointer, $0, element) }
+      }
+    }
+    reader.finish()
+    return .places(places)
+  }
+}
+
+extension ValueOptions {
+  /// Reads the value that gives all others of the request their shape.
+  ///
+  /// - Parameters:
+  ///   - element: the value.
+  ///   - places: further places that shall not move.
+  /// - Returns: nil, and faults, if it cannot move, or has nothing at a place that the options name.
+  func value(_ element: Element, alsoIgnoring places: Set<JSONPointer> = []) -> AnimatedValue? {
+    let ignored = places.union(self.ignored.map(\.pointer))
+    guard
+      let value = AnimatedValue.read(element, ignoring: ignored, interpolation: interpolation)
+    else { return nil }
+    for place in self.ignored where value.shape.part(at: place.pointer.tokens) == nil {
+      place.element.fail("points at nothing in the value")
+    }
+    return rounded(value)
+  }
+
+  /// A value that knows which of its numbers are shown as whole ones.
+  func rounded(_ value: AnimatedValue) -> AnimatedValue {
+    var result = value
+    switch rounding {
+    case .none: break
+    case .all(let rule):
+      for number in value.shape.roundable { result.rounding[number] = rule }
+    case .places(let places):
+      for (pointer, rule, element) in places {
+        let numbers = value.shape.part(at: pointer.tokens)?.roundable ?? []
+        if numbers.isEmpty { element.fail("points at no number in the value") }
+        for number in numbers { result.rounding[number] = rule }
+      }
+    }
+    return result
+  }
+}
+
+extension Element {
+  /// The place that a text of this element names; nil, and a fault, if it is no pointer.
+  fileprivate func pointer(_ text: String) -> JSONPointer? {
+    guard let pointer = JSONPointer(text) else {
+      fail("must be a JSON pointer, such as \"/label\"")
+      return nil
+    }
+    return pointer
+  }
+}
+
+extension ColorInterpolation {
+  private static let spaces: [(name: String, space: ColorSpace)] = [
+    ("srgb", .srgb), ("linear-srgb", .linearSRGB), ("oklab", .oklab), ("oklch", .oklch),
+    ("hsl", .hsl),
+  ]
+
+  /// What ``read(_:)`` reads as this.
+  var name: String {
+    let space = Self.spaces.first { $0.space == self.space }?.name ?? ""
+    return hue == .shorter ? space : "\(space) \(hue.rawValue) hue"
+  }
+
+  /// Reads a space as CSS writes it behind `in`: `oklab`, `oklch longer hue` (CSS Color 4 §12.1).
+  static func read(_ element: Element) -> ColorInterpolation? {
+    guard let text = element.string() else { return nil }
+    let words = text.split(separator: " ").map(String.init)
+    if let space = spaces.first(where: { $0.name == words.first })?.space {
+      if words.count == 1 { return ColorInterpolation(space) }
+      if words.count == 3, words[2] == "hue", space.hueIndex != nil,
+        let hue = HueInterpolation(rawValue: words[1])
+      {
+        return ColorInterpolation(space, hue: hue)
+      }
+    }
+    let names = spaces.map(\.name)
+    element.fail(
+      "must be one of \(names.map { "\"\($0)\"" }.joined(separator: ", ")), the last two also with a"
+        + " way of hue such as \"oklch longer hue\"" + Suggestion.phrase(for: text, among: names))
+    return nil
+  }
+}

@@ -1,0 +1,107 @@
+import Foundation
+import Testing
+
+@testable import AnimationCore
+
+@Suite struct SettlingDurationTests {
+  @Test("a spring made by its settling duration has an envelope of ε there")
+  func initWithSettlingDuration() {
+    forEachSeed(5_000) { generator, seed in
+      let duration = generator.logarithmic(in: 0.01...10)
+      let ratio = Double.random(in: 0.1...1, using: &generator)
+      let epsilon = generator.logarithmic(in: 1e-9...0.05)
+      let spring = Spring(settlingDuration: duration, dampingRatio: ratio, epsilon: epsilon)
+      let decay = exp(-spring.decay * duration)
+      let envelope =
+        ratio < 1
+        ? ratio / ((1 - ratio) * (1 + ratio)).squareRoot() * decay
+        : (1 + spring.decay * duration) * decay
+      #expect(abs(envelope - epsilon) <= 1e-11 * epsilon, seed)
+      #expect(abs(spring.dampingRatio - ratio) <= 1e-13, seed)
+    }
+  }
+
+  @Test("a critical spring made by its settling duration is within ε of its target there")
+  func criticalSpringsSettle() {
+    let spring = Spring(settlingDuration: 2, dampingRatio: 1, epsilon: 1e-3)
+    #expect(abs(1 - spring.value(target: 1.0, time: 2) - 1e-3) < 1e-15)
+  }
+
+  @Test(
+    "settling duration and damping ratio are held within SwiftUI's bounds",
+    arguments: [(-1.0, 0.5, 0.01, 0.5), (60, 0.5, 10, 0.5), (1, 7, 1, 1)])
+  func bounds(duration: Double, ratio: Double, heldDuration: Double, heldRatio: Double) {
+    let spring = Spring(settlingDuration: duration, dampingRatio: ratio)
+    #expect(spring == Spring(settlingDuration: heldDuration, dampingRatio: heldRatio))
+  }
+
+  @Test("it is not a number where no spring settles like that")
+  func impossible() {
+    #expect(Spring(settlingDuration: 1, dampingRatio: 1, epsilon: 2).response.isNaN)
+    #expect(Spring(settlingDuration: 1, dampingRatio: 1e-9, epsilon: 0.001).response.isNaN)
+  }
+
+  @Test("SwiftUI's own figures for one second, which it reckons to about 5e-5")
+  func recordedFigures() {
+    let bouncing = Spring(settlingDuration: 1, dampingRatio: 0.5)
+    #expect(abs(bouncing.response / 0.494_081_589_2 - 1) < 5e-5)
+    let critical = Spring(settlingDuration: 1, dampingRatio: 1)
+    #expect(abs(critical.response / 0.680_483_477_0 - 1) < 5e-5)
+  }
+
+  @Test("under-damped: ln((|T| + |cT − v₀|)/ε)/c")
+  func underDamped() {
+    #expect(abs(Spring(duration: 0.5, bounce: 0.3).settlingDuration - 1.044_713_090_5) < 1e-9)
+    forEachSeed(2_000) { generator, seed in
+      let spring = Spring(
+        response: generator.logarithmic(in: 0.01...10),
+        dampingRatio: Double.random(in: 0.01...0.99, using: &generator))
+      let (target, velocity) = (generator.signed(10), generator.signed(10))
+      let amplitude = abs(target) + abs(spring.decay * target - velocity)
+      let expected = max(0, log(amplitude / 0.01) / spring.decay)
+      let duration = spring.settlingDuration(
+        target: target, initialVelocity: velocity, epsilon: 0.01)
+      #expect(abs(duration - expected) <= 1e-12 * max(1, expected), seed)
+    }
+  }
+
+  @Test("otherwise: the first accumulated 0.1 s that stays within ε for more than a second")
+  func criticalAndOverDamped() {
+    forEachSeed(500) { generator, seed in
+      let spring = Spring(
+        response: generator.logarithmic(in: 0.05...20),
+        dampingRatio: Double.random(in: 1...3, using: &generator))
+      let velocity = generator.signed(20)
+      let duration = spring.settlingDuration(
+        target: 1.0, initialVelocity: velocity, epsilon: 0.001)
+      #expect(duration == scanned(spring, velocity), seed)
+    }
+  }
+
+  static let recorded: [(Spring, Double)] = [
+    (.smooth, 0.8), (Spring(response: 68.8, dampingRatio: 1), 101.2),
+    (Spring(response: 68.9, dampingRatio: 1), 0),
+    (Spring(response: 1, dampingRatio: 0), .infinity),
+  ]
+
+  @Test("figures of SwiftUI itself", arguments: recorded)
+  func figures(_ spring: Spring, expected: Double) {
+    #expect(spring.settlingDuration == expected || abs(spring.settlingDuration - expected) < 1e-9)
+  }
+
+  /// The rule as a plain loop.
+  private func scanned(_ spring: Spring, _ velocity: Double) -> Double {
+    var (time, first) = (0.0, Double?.none)
+    for _ in 0..<1024 {
+      let y = spring.value(target: 1.0, initialVelocity: velocity, time: time) - 1
+      if abs(y) < 0.001 {
+        first = first ?? time
+        if let first, time - first > 1 { return first }
+      } else {
+        first = nil
+      }
+      time += 0.1
+    }
+    return 0
+  }
+}

@@ -1,0 +1,65 @@
+import Testing
+
+@testable import AnimationCore
+
+/// Springs against constants of 25 digits; see `Tests/Fixtures/generate_spring_constants.py`.
+///
+/// The tolerance is 32 + 8ω₀t ulps of the range, which is the greatest value that the terms reach: the
+/// frequency itself is rounded, so the phase is off by as many ulps as it is large.
+@Suite struct SpringConstantsTests {
+  @Test func springsByResponseAndDampingRatio() throws {
+    for row in try ReferenceTables.load().springs {
+      let spring = Spring(response: row.response, dampingRatio: row.dampingRatio)
+      check(
+        spring, row.displacement, row.initialVelocity, row.time, row.value, row.velocity,
+        "\(row)")
+    }
+  }
+
+  @Test func springsByMassStiffnessAndDamping() throws {
+    for row in try ReferenceTables.load().mechanicalSprings {
+      let spring = Spring(
+        mass: row.mass, stiffness: row.stiffness, damping: row.damping, allowOverDamping: true)
+      check(
+        spring, row.displacement, row.initialVelocity, row.time, row.value, row.velocity,
+        "\(row)")
+    }
+  }
+
+  @Test("the last moment beyond ε of the range, to 1e-9 of itself")
+  func restingTimes() throws {
+    for row in try ReferenceTables.load().restingTimes {
+      let spring = Spring(response: row.response, dampingRatio: row.dampingRatio)
+      let rest = SpringRest(
+        solution: SpringSolution(spring), displacement: row.displacement,
+        velocity: row.initialVelocity)
+      let time = rest.lastExcursion(beyond: row.epsilon * rest.range)
+      #expect(abs(time - row.time) <= 1e-9 * row.time, "\(row)")
+    }
+  }
+
+  @Test("a spring with a blended response, to 1e-9 of the range")
+  func blendedSprings() throws {
+    for row in try ReferenceTables.load().blends {
+      let law = BlendedSpring(
+        response: BlendedResponse(row.response, interval: row.interval, duration: row.duration),
+        dampingFraction: row.dampingRatio)
+      let matrix = law.matrix(at: row.time)
+      let (y, v) = (row.displacement, row.initialVelocity)
+      #expect(abs(matrix.position(y, v) - row.value) <= 1e-9, "\(row)")
+      #expect(abs(matrix.velocity(y, v) - row.velocity) <= 1e-8, "\(row)")
+    }
+  }
+
+  private func check(
+    _ spring: Spring, _ displacement: Double, _ initialVelocity: Double, _ time: Double,
+    _ value: Double, _ velocity: Double, _ comment: Comment
+  ) {
+    let (y, v) = spring.state(displacement, initialVelocity, at: time)
+    let natural = spring.naturalFrequencySquared.squareRoot()
+    let ulps = (32 + 8 * natural * time) * Double.ulpOfOne
+    let range = abs(displacement) + abs(initialVelocity) / natural
+    #expect(abs(y - value) <= ulps * range, comment)
+    #expect(abs(v - velocity) <= ulps * (range * natural + abs(initialVelocity)), comment)
+  }
+}

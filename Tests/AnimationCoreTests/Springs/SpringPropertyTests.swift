@@ -1,0 +1,104 @@
+import AnimationCore
+import Testing
+
+@Suite struct SpringPropertyTests {
+  @Test("value and velocity are linear in the way and the initial velocity")
+  func linearity() {
+    forEachSeed(10_000) { generator, seed in
+      let spring = Spring(
+        response: generator.logarithmic(in: 1e-3...1e3), dampingRatio: generator.dampingRatio())
+      let time = generator.logarithmic(in: 1e-3...10) * spring.response
+      let (a, b) = (generator.signed(3), generator.signed(3))
+      let (t1, v1, t2, v2) = (
+        generator.signed(1), generator.signed(9), generator.signed(1), generator.signed(9)
+      )
+      let sum = (a * t1 + b * t2, a * v1 + b * v2)
+      let whole = spring.value(target: sum.0, initialVelocity: sum.1, time: time)
+      let parts =
+        a * spring.value(target: t1, initialVelocity: v1, time: time)
+        + b * spring.value(target: t2, initialVelocity: v2, time: time)
+      #expect(abs(whole - parts) <= 1e-14 * (1 + spring.response) * 30, seed)
+      let wholeSpeed = spring.velocity(target: sum.0, initialVelocity: sum.1, time: time)
+      let partSpeeds =
+        a * spring.velocity(target: t1, initialVelocity: v1, time: time)
+        + b * spring.velocity(target: t2, initialVelocity: v2, time: time)
+      #expect(abs(wholeSpeed - partSpeeds) <= 1e-14 * (spring.rates.fast + 1) * 30, seed)
+    }
+  }
+
+  @Test(
+    "is continuous in the damping ratio across 1: off by δ, it moves at most 2δ elsewhere",
+    arguments: [1e-16, 1e-15, 1e-12, 1e-9, 1e-8, 1e-7, 1e-6, 1e-4, 1e-3])
+  func continuityAcrossCriticalDamping(_ delta: Double) {
+    let critical = Spring(response: 0.5, dampingRatio: 1)
+    for ratio in [1 - delta, 1 + delta] {
+      let spring = Spring(response: 0.5, dampingRatio: ratio)
+      for step in 1...100 {
+        let time = 0.02 * Double(step)
+        let (near, exact) = (spring.state(1, -12, at: time), critical.state(1, -12, at: time))
+        #expect(abs(near.y - exact.y) <= 2 * delta + 4e-15)
+        #expect(abs(near.v - exact.v) <= 50 * delta + 1e-13)
+      }
+    }
+  }
+
+  @Test("many steps of update end where a single one does")
+  func updateInSteps() {
+    forEachSeed(500) { generator, seed in
+      let spring = Spring(
+        response: generator.logarithmic(in: 1e-2...1e2), dampingRatio: generator.dampingRatio())
+      let count = Int.random(in: 2...200, using: &generator)
+      let time = generator.logarithmic(in: 0.01...4) * spring.response
+      let (target, start, speed) = (3.0, generator.signed(5), generator.signed(5))
+      var (value, velocity) = (start, speed)
+      for _ in 0..<count {
+        spring.update(
+          value: &value, velocity: &velocity, target: target, deltaTime: time / Double(count))
+      }
+      let once = spring.value(
+        fromValue: start, toValue: target, initialVelocity: speed, time: time)
+      let onceSpeed = spring.velocity(
+        fromValue: start, toValue: target, initialVelocity: speed, time: time)
+      let range = 10 + 5 * spring.response
+      #expect(abs(value - once) <= 2e-15 * Double(count) * range, seed)
+      #expect(
+        abs(velocity - onceSpeed) <= 2e-15 * Double(count) * range * max(spring.rates.fast, 1), seed
+      )
+    }
+  }
+
+  @Test("the energy v² + ω₀²y² never grows")
+  func energy() {
+    forEachSeed(10_000) { generator, seed in
+      let spring = Spring(
+        response: generator.logarithmic(in: 1e-3...1e3), dampingRatio: generator.dampingRatio())
+      let (y0, v0) = (generator.signed(1), generator.signed(1) * spring.rates.fast)
+      func energy(at time: Double) -> Double {
+        let (y, v) = spring.state(y0, v0, at: time)
+        return v * v + spring.stiffness / spring.mass * y * y
+      }
+      let earlier = generator.logarithmic(in: 1e-3...10) * spring.response
+      let later = earlier * generator.logarithmic(in: 1...100)
+      let start = energy(at: 0)
+      #expect(energy(at: earlier) <= start * (1 + 1e-13), seed)
+      #expect(energy(at: later) <= energy(at: earlier) + 1e-13 * start, seed)
+    }
+  }
+
+  @Test(
+    "value, velocity, force and update are finite, however extreme the spring and late the time")
+  func finiteness() {
+    forEachSeed(10_000) { generator, seed in
+      let spring = Spring(
+        mass: generator.logarithmic(in: 1e-6...1e6),
+        stiffness: generator.logarithmic(in: 1e-9...1e12),
+        damping: generator.logarithmic(in: 1e-12...1e12), allowOverDamping: true)
+      let time = generator.logarithmic(in: 1e-12...1e9)
+      let (y, v) = spring.state(generator.signed(1e6), generator.signed(1e6), at: time)
+      #expect(y.isFinite && v.isFinite, seed)
+      #expect(spring.value(target: 1.0, initialVelocity: 1, time: time).isFinite, seed)
+      #expect(spring.velocity(target: 1.0, initialVelocity: 1, time: time).isFinite, seed)
+      #expect(spring.force(target: 1.0, position: y, velocity: v).isFinite, seed)
+    }
+  }
+}

@@ -1,0 +1,134 @@
+import Testing
+
+@testable import AnimationCore
+
+/// SwiftUI's stepped spring against a plain loop of its rule.
+@Suite struct SteppedSpringTests {
+  /// One number on a stepped spring, as SwiftUI's rule has it.
+  struct PlainLoop {
+    let stiffness: Double
+    let damping: Double
+    var (y, v, f) = (0.0, 0.0, 0.0)
+
+    init(response: Double, dampingFraction: Double, y: Double, v: Double) {
+      let frequency = 2 * Double.pi / response
+      stiffness = response > 0 ? min(frequency * frequency, 45000) : 45000
+      damping = 2 * dampingFraction * stiffness.squareRoot()
+      (self.y, self.v) = (y, v)
+    }
+
+    mutating func step() {
+      let u = v + f / 600
+      y += u / 300
+      f = -stiffness * y - damping * u
+      v = u + f / 600
+    }
+
+    func isAtRest(distance: Double) -> Bool {
+      let isFar = 0.0001 * distance * distance > 0 && 0.0001 * distance * distance < y * y
+      return max(v * v, f * f) <= 0.0036 && !isFar
+    }
+  }
+
+  @Test("is the plain loop to 1e-11, at any step")
+  func positions() {
+    forEachSeed(60) { generator, seed in
+      let response = generator.logarithmic(in: 0.02...5)
+      let ratio = Double.random(in: 0...1.2, using: &generator)
+      let (y, v) = (generator.signed(1), generator.signed(1))
+      let law = SteppedSpring(response: BlendedResponse(response), dampingFraction: ratio)
+      var loop = PlainLoop(response: response, dampingFraction: ratio, y: y, v: v)
+      for step in 0..<3_000 {
+        if step % 37 == 0 {
+          let matrix = law.matrix(at: Double(step) / 300)
+          #expect(abs(matrix.position(y, v) - loop.y) <= 1e-11, seed)
+          #expect(abs(matrix.velocity(y, v) - loop.v) <= 1e-11 * 300, seed)
+        }
+        loop.step()
+      }
+    }
+  }
+
+  @Test("is a staircase: the step that is due at 300t counts from then on")
+  func staircase() {
+    let law = SteppedSpring(response: BlendedResponse(0.5), dampingFraction: 0.7)
+    func y(_ time: Double) -> Double { law.matrix(at: time).position(1, 0) }
+    #expect(y(0) == 1 && y(1.0 / 300) == 1)
+    #expect(y(1.01 / 300) == y(2.0 / 300) && y(2.01 / 300) != y(2.0 / 300))
+    #expect([0, 0.1, 1.0 / 300, 1, 7].map(SteppedSpring.steps(at:)) == [0, 30, 1, 300, 2100])
+  }
+
+  @Test("a blend is stepped with the response of its moment")
+  func blend() {
+    forEachSeed(40) { generator, seed in
+      let response = BlendedResponse(
+        generator.logarithmic(in: 0.1...1), interval: generator.logarithmic(in: 0.01...1),
+        duration: Double.random(in: 0...3, using: &generator))
+      let law = SteppedSpring(response: response, dampingFraction: 0.6)
+      var (y, v, f) = (1.0, -2.0, 0.0)
+      for step in 0..<1_200 {
+        if step % 53 == 0 {
+          let matrix = law.matrix(at: Double(step) / 300)
+          #expect(abs(matrix.position(1, -2) - y) <= 1e-11, seed)
+        }
+        let loop = PlainLoop(
+          response: response.value(at: Double(step) / 300), dampingFraction: 0.6, y: y, v: v)
+        var next = loop
+        next.f = f
+        next.step()
+        (y, v, f) = (next.y, next.v, next.f)
+      }
+    }
+  }
+
+  /// As recorded from SwiftUI: the last step that answers is one less.
+  @Test(
+    "is over after as many steps as SwiftUI's",
+    arguments: [
+      (0.5, 0.825, 1.0, 159), (0.5, 0.825, 10, 279), (0.5, 0.825, 100, 294), (0.5, 0.7, 1, 229),
+      (0.5, 1e-5, 1, 12_751_651),
+    ])
+  func completion(response: Double, ratio: Double, distance: Double, steps: Int) {
+    let law = SteppedSpring(response: BlendedResponse(response), dampingFraction: ratio)
+    let start = GramMatrix(position: distance * distance, product: 0, velocity: 0)
+    #expect(law.firstRest(from: start, distanceSquared: distance * distance) == steps)
+  }
+
+  @Test("leaves out no step at which a plain loop would be at rest")
+  func completionByPlainStepping() {
+    forEachSeed(300) { generator, seed in
+      let response = generator.logarithmic(in: 0.01...3)
+      let ratio = generator.logarithmic(in: 1e-3...3)
+      let (y, v) = (generator.logarithmic(in: 1e-3...1e4), generator.signed(1e3))
+      var loop = PlainLoop(response: response, dampingFraction: ratio, y: y, v: v)
+      var steps = 0
+      repeat {
+        loop.step()
+        steps += 1
+      } while !loop.isAtRest(distance: y) && steps < 1_000_000
+      guard steps < 1_000_000 else { return }
+      let law = SteppedSpring(response: BlendedResponse(response), dampingFraction: ratio)
+      let start = GramMatrix(position: y * y, product: y * v, velocity: v * v)
+      #expect(law.firstRest(from: start, distanceSquared: y * y) == steps, seed)
+    }
+  }
+
+  @Test("without damping it never ends, and that is known at once", .timeLimit(.minutes(1)))
+  func undamped() {
+    let law = SteppedSpring(response: BlendedResponse(0.5), dampingFraction: 0)
+    for distance in [1, 100, 1e6] {
+      let start = GramMatrix(position: distance * distance, product: 0, velocity: 0)
+      #expect(law.firstRest(from: start, distanceSquared: distance * distance) == nil)
+    }
+  }
+
+  @Test("the motion of many numbers ends by the length of their vector")
+  func vectors() {
+    let rules = EvaluationRules(fidelity: .swiftUI)
+    let spring = Animation.spring(response: 0.5, dampingFraction: 0.825)
+    let one = spring.timeline(from: [0], to: [10], under: rules)
+    let two = spring.timeline(from: [0, 0], to: [6, 8], under: rules)
+    #expect(one.duration == two.duration)
+    #expect(one.duration == 279.0 / 300)
+  }
+}

@@ -1,0 +1,105 @@
+import Testing
+
+@testable import AnimationCore
+
+@Suite struct SamplingTests {
+  static let springs = [
+    Spring(response: 0.5, dampingRatio: 1e-3), Spring(response: 0.5, dampingRatio: 0.3),
+    Spring(response: 20, dampingRatio: 1), Spring(response: 20, dampingRatio: 1.5),
+    Spring(stiffness: 1e6, damping: 1e7, allowOverDamping: true),
+  ]
+
+  @Test("100,000 even frames are the closed form to 1e-12 of the range", arguments: springs)
+  func uniformSampling(_ spring: Spring) {
+    let timeline = spring.timeline(from: [3], to: [-2], initialVelocity: [7])
+    let times = SampleTimes.frames(perSecond: 960, through: 100_000.0 / 960)
+    let samples = timeline.sample(times)
+    #expect(times.values.count == 100_001)
+    var worst = (value: 0.0, velocity: 0.0)
+    for (row, time) in times.values.enumerated() where time < timeline.duration {
+      let value = spring.value(fromValue: 3, toValue: -2, initialVelocity: 7, time: time)
+      let velocity = spring.velocity(fromValue: 3, toValue: -2, initialVelocity: 7, time: time)
+      worst.value = max(worst.value, abs(samples.value[row] - value))
+      worst.velocity = max(worst.velocity, abs(samples.velocity[row] - velocity))
+    }
+    #expect(worst.value <= 1e-12 * 5)
+    #expect(worst.velocity <= 1e-12 * (5 * spring.rates.fast + 7))
+  }
+
+  @Test("evenly spaced moments are the closed form as well", arguments: springs)
+  func evenMoments(_ spring: Spring) {
+    let timeline = spring.timeline(from: [0], to: [1], initialVelocity: [0])
+    let times = SampleTimes.evenly(1001, from: 0.37, through: 5.003)
+    let samples = timeline.sample(times)
+    for (row, time) in times.values.enumerated() where time < timeline.duration {
+      #expect(abs(samples.value[row] - spring.value(target: 1.0, time: time)) <= 1e-12)
+    }
+    #expect(times.values.first == 0.37 && times.values.last == 5.003)
+  }
+
+  @Test("a frame has the same bits in whichever request it is asked for")
+  func framesDoNotDependOnTheRequest() {
+    forEachSeed(300) { generator, seed in
+      var history = AnimationHistory(Animator(at: [0, 1]))
+      history.change(to: generator.point(), at: 0, with: generator.fluidSpring())
+      history.change(to: generator.point(), at: 0.333, with: generator.fluidSpring())
+      history.change(to: generator.point(), at: 0.51, with: generator.animation())
+      let timeline = history.timeline
+      let rates: [Double] = [60, 24, 120, 90, 29.97]
+      let rate = rates.randomElement(using: &generator) ?? 60
+      let all = SampleTimes.frames(perSecond: rate, through: 4)
+      let whole = timeline.sample(all)
+      let start = Double.random(in: 0...3, using: &generator)
+      let part = SampleTimes.frames(perSecond: rate, from: start, through: start + 1)
+      let samples = timeline.sample(part)
+      for row in 0..<part.values.count - 1 {
+        guard let index = all.values.firstIndex(of: part.values[row]) else {
+          Issue.record("\(part.values[row]) is no frame, \(seed)")
+          continue
+        }
+        #expect(samples.value(row: row) == whole.value(row: index), seed)
+        #expect(samples.velocity(row: row) == whole.velocity(row: index), seed)
+      }
+    }
+  }
+
+  @Test("the last frame has the same bits as in the middle of a longer request")
+  func lastFrame() {
+    let timeline = Animation.bouncy.timeline()
+    for frame in 1...60 {
+      let short = timeline.sample(.frames(perSecond: 60, through: Double(frame) / 60))
+      let long = timeline.sample(.frames(perSecond: 60, through: 2))
+      #expect(short.count == frame + 1)
+      #expect(short.value[frame] == long.value[frame])
+    }
+  }
+
+  @Test("frames lie at i/fps, and the last moment is exactly the end")
+  func frameTimes() {
+    let whole = SampleTimes.frames(perSecond: 60, through: 0.1)
+    #expect(whole.values == (0...6).map { Double($0) / 60 })
+    let between = SampleTimes.frames(perSecond: 10, from: 0.25, through: 0.55)
+    #expect(between.values == [0.3, 0.4, 0.5, 0.55])
+    let none = SampleTimes.frames(perSecond: 10, from: 0.51, through: 0.52)
+    #expect(none.values == [0.52])
+    forEachSeed(2_000) { generator, seed in
+      let rate = generator.logarithmic(in: 0.5...960)
+      let start = Double.random(in: 0...5, using: &generator)
+      let end = start + Double.random(in: 0...5, using: &generator)
+      let times = SampleTimes.frames(perSecond: rate, from: start, through: end).values
+      #expect(times.last == end, seed)
+      #expect(zip(times, times.dropFirst()).allSatisfy { $0 < $1 }, seed)
+      #expect(
+        Double(times.count)
+          == SampleTimes.frameCount(perSecond: rate, from: start, through: end), seed)
+    }
+  }
+
+  @Test("moments in any order are answered one by one")
+  func anyMoments() {
+    let timeline = Animation.bouncy.timeline()
+    let moments = [0.4, 0, 99, 0.1, 0.4]
+    let samples = timeline.sample(SampleTimes(moments))
+    #expect(samples.value == moments.map(timeline.number(at:)))
+  }
+}

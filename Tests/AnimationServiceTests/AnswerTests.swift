@@ -1,0 +1,17 @@
+import ContractSupport
+import Testing
+
+@Suite("Questions in two forms, and large numbers, in process")
+struct AnswerTests {
+  @Test("GET and POST give the same bytes", arguments: QueryPair.all)
+  func isTheSame(_ pair: QueryPair) throws {
+    let complaints = try pair.complaints(InProcessWire())
+    #expect(complaints.isEmpty, "\(complaints)")
+  }
+
+  @Test("no number is too large or too small", arguments: HugeNumbers.requests)
+  func isBorne(_ request: WireRequest) throws {
+    let complaints = try HugeNumbers.complaints(request, InProcessWire())
+    #expect(complaints.isEmpty, "\(request.body ?? "") \(complaints)")
+  }
+}

@@ -1,0 +1,41 @@
+import Foundation
+import Testing
+
+/// A command in a page of the documentation, and the answer that the page shows right after it.
+struct DocumentationExample: Sendable, CustomTestStringConvertible {
+  /// The page, from the root of the project.
+  let page: String
+  let command: ShellCommand
+  let answer: String
+
+  var testDescription: String { "\(page): \(command.words.joined(separator: " ").prefix(80))" }
+
+  /// The root of the project.
+  private static let root = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+  /// All of the README and of the pages in Documentation.
+  static func all() throws -> [DocumentationExample] {
+    let folder = root.appending(path: "Documentation")
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    let pages = names.filter { $0.hasSuffix(".md") }.sorted().map { "Documentation/\($0)" }
+    return try (["README.md"] + pages).flatMap { page in
+      examples(in: try String(contentsOf: root.appending(path: page), encoding: .utf8), of: page)
+    }
+  }
+
+  /// Each block of `sh` that is followed by one of `json`, with nothing but blank lines in between.
+  private static func examples(in text: String, of page: String) -> [DocumentationExample] {
+    // Outside and inside of fences take turns.
+    let parts = text.components(separatedBy: "```")
+    return parts.indices.dropLast(2).compactMap { index in
+      let gap = parts[index + 1].allSatisfy(\.isWhitespace)
+      guard index % 2 == 1, gap, parts[index].hasPrefix("sh\n"),
+        parts[index + 2].hasPrefix("json\n")
+      else { return nil }
+      return DocumentationExample(
+        page: page, command: ShellCommand(String(parts[index].dropFirst(3))),
+        answer: String(parts[index + 2].dropFirst(5)))
+    }
+  }
+}

@@ -1,0 +1,22 @@
+import ContractSupport
+import Foundation
+import Testing
+
+@Suite("The README and the documentation, asked in process")
+struct DocumentationTests {
+  static let examples = (try? DocumentationExample.all()) ?? []
+
+  @Test("there are examples")
+  func exist() throws {
+    #expect(try !DocumentationExample.all().isEmpty)
+  }
+
+  @Test("what a page shows is what the service answers", arguments: examples)
+  func isAnswered(_ example: DocumentationExample) throws {
+    let request = try #require(example.command.request)
+    let expected = try JSON(Data(example.answer.utf8))
+    let answer = try InProcessWire().send(request.method, request.target, body: request.body)
+    #expect(
+      answer.json.isClose(to: expected, within: 1e-9), "the service says \(answer.json.text)")
+  }
+}

@@ -1,0 +1,285 @@
+import ContractSupport
+import Testing
+
+@Suite("Values over the wire")
+struct ValueRequestTests {
+  /// What a value moves through, half-way and at the end of a linear animation of one second.
+  struct Case: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let from, to: JSON
+    var extra: JSON = [:]
+    let half, end: JSON
+
+    init(
+      _ what: String, from: JSON, to: JSON, _ extra: JSON = [:], half: JSON, end: JSON
+    ) {
+      (testDescription, self.from, self.to) = (what, from, to)
+      (self.extra, self.half, self.end) = (extra, half, end)
+    }
+
+    var request: JSON {
+      var request: JSON = [
+        "animation": ["type": "linear", "duration": 1], "from": from, "to": to,
+        "sample": ["times": [0.5, 1]],
+      ]
+      if case .object(let members) = extra {
+        for (name, value) in members { request[name] = value }
+      }
+      return request
+    }
+  }
+
+  static let moving = [
+    Case("a length", from: "10px", to: "24px", half: "17px", end: "24px"),
+    Case("shortest digits", from: "0px", to: "0.2px", half: "0.1px", end: "0.2px"),
+    Case("a percentage", from: "50%", to: "100%", half: "75%", end: "100%"),
+    Case("an angle", from: "0turn", to: "0.5turn", half: "0.25turn", end: "0.5turn"),
+    Case("a plain 0 in front", from: 0, to: "-3rem", half: "-1.5rem", end: "-3rem"),
+    Case("a plain 0 behind", from: "10px", to: 0, half: "5px", end: "0px"),
+    Case("a zero without its unit", from: "0", to: "10px", half: "5px", end: "10px"),
+    Case(
+      "a zero without its unit inside", from: ["x": "0"], to: ["x": "10px"], half: ["x": "5px"],
+      end: ["x": "10px"]),
+    Case(
+      "strings among numbers", from: ["x": 0, "w": "10px", "l": "a"],
+      to: ["x": 2, "w": "20px", "l": "b"], half: ["x": 1, "w": "15px", "l": "b"],
+      end: ["x": 2, "w": "20px", "l": "b"]),
+    Case(
+      "in a list", from: ["1px", "2%"], to: ["3px", "4%"], half: ["2px", "3%"], end: ["3px", "4%"]),
+    Case("other strings snap", from: "left", to: "right", half: "right", end: "right"),
+    Case("a word snaps to a length", from: "auto", to: "10px", half: "10px", end: "10px"),
+    Case("a length snaps to a word", from: "10px", to: "auto", half: "auto", end: "auto"),
+    Case("a length snaps to a colour", from: "10px", to: "red", half: "red", end: "red"),
+    Case("null snaps to a length", from: .null, to: "10px", half: "10px", end: "10px"),
+    Case(
+      "only the strings of two kinds snap", from: ["a": "auto", "b": "0px"],
+      to: ["a": "1px", "b": "2px"], half: ["a": "1px", "b": "1px"], end: ["a": "1px", "b": "2px"]),
+    Case(
+      "what is ignored snaps, as it was written", from: ["a": "0px", "b": "red"],
+      to: ["a": "2px", "b": "blue"], ["ignored": ["/b"]], half: ["a": "1px", "b": "blue"],
+      end: ["a": "2px", "b": "blue"]),
+    Case(
+      "rounded to the nearest", from: 0, to: 5, ["rounding": "nearest"], half: 3, end: 5),
+    Case("rounded down", from: 0, to: 5, ["rounding": "down"], half: 2, end: 5),
+    Case("rounded up", from: 0, to: -5, ["rounding": "up"], half: -2, end: -5),
+    Case("rounded towards 0", from: 0, to: -5, ["rounding": "towardZero"], half: -2, end: -5),
+    Case("a rounded length", from: "0px", to: "5px", ["rounding": "down"], half: "2px", end: "5px"),
+    Case(
+      "rounded at some places", from: ["a": 0, "b": 0], to: ["a": 5, "b": 5],
+      ["rounding": ["/a": "down"]], half: ["a": 2, "b": 2.5], end: ["a": 5, "b": 5]),
+    Case(
+      "rounding leaves colours alone", from: ["a": 0, "b": "#000"], to: ["a": 5, "b": "#fff"],
+      ["rounding": "down", "colorSpace": "srgb"],
+      half: ["a": 2, "b": "color(srgb 0.5 0.5 0.5)"], end: ["a": 5, "b": "color(srgb 1 1 1)"]),
+  ]
+
+  static let colors = [
+    Case(
+      "sRGB", from: "red", to: "lime", ["colorSpace": "srgb"], half: "color(srgb 0.5 0.5 0)",
+      end: "color(srgb 0 1 0)"),
+    Case(
+      "linear sRGB", from: "red", to: "lime", ["colorSpace": "linear-srgb"],
+      half: "color(srgb 0.735356983052 0.735356983052 0)", end: "color(srgb 0 1 0)"),
+    Case(
+      "opacity is multiplied in first", from: "rgb(255 0 0 / 0.25)", to: "rgb(0 0 255 / 0.75)",
+      ["colorSpace": "srgb"], half: "color(srgb 0.25 0 0.75 / 0.5)",
+      end: "color(srgb 0 0 1 / 0.75)"),
+    Case(
+      "from transparent nothing darkens", from: "transparent", to: "red", ["colorSpace": "srgb"],
+      half: "color(srgb 1 0 0 / 0.5)", end: "color(srgb 1 0 0)"),
+    Case(
+      "a plain 0 is transparent", from: 0, to: "red", ["colorSpace": "oklch"],
+      half: "color(srgb 1 0 0 / 0.5)", end: "color(srgb 1 0 0)"),
+    Case(
+      "hsl along the shorter arc", from: "hsl(30 100% 50%)", to: "hsl(330 100% 50%)",
+      ["colorSpace": "hsl"], half: "color(srgb 1 0 0)", end: "color(srgb 1 0 0.5)"),
+    Case(
+      "hsl along the longer arc", from: "hsl(30 100% 50%)", to: "hsl(330 100% 50%)",
+      ["colorSpace": "hsl longer hue"], half: "color(srgb 0 1 1)", end: "color(srgb 1 0 0.5)"),
+    Case(
+      "hsl with increasing hue", from: "hsl(330 100% 50%)", to: "hsl(30 100% 50%)",
+      ["colorSpace": "hsl increasing hue"], half: "color(srgb 1 0 0)", end: "color(srgb 1 0.5 0)"),
+    Case(
+      "white has no hue of its own in hsl", from: "white", to: "blue", ["colorSpace": "hsl"],
+      half: "color(srgb 0.625 0.625 0.875)", end: "color(srgb 0 0 1)"),
+    Case(
+      "what is missing is taken from the other end", from: "rgb(none 0 255)", to: "rgb(51 0 0)",
+      ["colorSpace": "srgb"], half: "color(srgb 0.2 0 0.5)", end: "color(srgb 0.2 0 0)"),
+    Case(
+      "what is missing at both ends is 0", from: "rgb(none 0 255)", to: "rgb(none 0 0)",
+      ["colorSpace": "srgb"], half: "color(srgb 0 0 0.5)", end: "color(srgb 0 0 0)"),
+    Case(
+      "missing opacity is taken too", from: "rgb(0 0 0 / none)", to: "rgb(255 255 255 / 0.5)",
+      ["colorSpace": "srgb"], half: "color(srgb 0.5 0.5 0.5 / 0.5)",
+      end: "color(srgb 1 1 1 / 0.5)"),
+    Case(
+      "beyond the gamut stays beyond", from: "color(display-p3 0 1 0)",
+      to: "color(display-p3 0 1 0)",
+      half: "color(srgb -0.511604982585 1.018265657938 -0.310674621291)",
+      end: "color(srgb -0.511604982585 1.018265657938 -0.310674621291)"),
+    Case(
+      "oklab unless said", from: "black", to: "white",
+      half: "color(srgb 0.388572859046 0.388572859046 0.388572859046)",
+      end: "color(srgb 1 1 1)"),
+    Case(
+      "oklch, Oklab's own hue half-way", from: "oklch(0.6 0.1 350)", to: "oklch(0.6 0.1 30)",
+      ["colorSpace": "oklch"], half: "color(srgb 0.702125112229 0.399097594466 0.448834667342)",
+      end: "color(srgb 0.706396182072 0.40857069558 0.360762093926)"),
+  ]
+
+  @Test("move, half-way and at the end", arguments: moving + colors)
+  func moves(_ row: Case) throws {
+    let answer = try InProcessWire().ask("/v1/animations/evaluate", row.request)
+    #expect(Self.row(0, of: answer["samples"]?["value"]) == row.half)
+    #expect(Self.row(1, of: answer["samples"]?["value"]) == row.end)
+  }
+
+  /// One row of columns.
+  static func row(_ row: Int, of columns: JSON?) -> JSON {
+    switch columns {
+    case .object(let members): .object(members.mapValues { Self.row(row, of: $0) })
+    case .array(let items):
+      switch items.first {
+      case .array, .object: .array(items.map { Self.row(row, of: $0) })
+      default: items[row]
+      }
+    default: .null
+    }
+  }
+
+  struct Refusal: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let request: JSON
+    let place: String
+
+    init(_ what: String, _ request: JSON, at place: String) {
+      (testDescription, self.request, self.place) = (what, request, place)
+    }
+  }
+
+  static let refusals = [
+    Refusal("another unit", ["from": "1px", "to": "1rem"], at: "/from"),
+    Refusal("another unit inside", ["from": ["w": "1px"], "to": ["w": "1%"]], at: "/from/w"),
+    Refusal("another unit of an angle", ["from": "1turn", "to": "90deg"], at: "/from"),
+    Refusal("a number against a length", ["from": 10, "to": "24px"], at: "/from"),
+    Refusal("a number against a colour", ["from": 10, "to": "red"], at: "/from"),
+    Refusal("a length against a number", ["from": "10px", "to": 5], at: "/from"),
+    Refusal("an unknown space", ["colorSpace": "cmyk"], at: "/colorSpace"),
+    Refusal("a way of hue without a hue", ["colorSpace": "oklab longer hue"], at: "/colorSpace"),
+    Refusal("an unknown way of hue", ["colorSpace": "oklch scenic hue"], at: "/colorSpace"),
+    Refusal("an unknown rounding", ["rounding": "sideways"], at: "/rounding"),
+    Refusal("rounding of nothing", ["rounding": ["/x": "up"]], at: "/rounding/~1x"),
+    Refusal("rounding of a colour", ["to": "red", "rounding": ["": "up"]], at: "/rounding/"),
+    Refusal("rounding without a pointer", ["rounding": ["x": "up"]], at: "/rounding/x"),
+    Refusal("nothing to ignore", ["to": "1px", "ignored": ["/x"]], at: "/ignored/0"),
+  ]
+
+  @Test("are refused at their place", arguments: refusals)
+  func refused(_ row: Refusal) throws {
+    var request = row.request
+    request["animation"] = "linear"
+    let answer = try InProcessWire().send(
+      "POST", "/v1/animations/evaluate", body: request.text)
+    #expect(answer.status == 422)
+    #expect(answer.places == [row.place] || answer.places == ["#" + row.place], "\(answer.places)")
+  }
+
+  static let queries: [(String, JSON)] = [
+    ("from=10px&to=24px", ["from": "10px", "to": "24px"]),
+    ("to=rebeccapurple", ["to": "rebeccapurple"]),
+    (
+      "from=%23f00&to=rgb(0,0,255)&colorSpace=oklch%20longer%20hue",
+      ["from": "#f00", "to": "rgb(0,0,255)", "colorSpace": "oklch longer hue"]
+    ),
+    (
+      "from=0px,red&to=10px,blue&rounding=down",
+      ["from": ["0px", "red"], "to": ["10px", "blue"], "rounding": "down"]
+    ),
+    (
+      "to={\"x\":\"50%25\",\"n\":3}&rounding={\"/n\":\"up\"}",
+      ["to": ["x": "50%", "n": 3], "rounding": ["/n": "up"]]
+    ),
+    ("from=auto,1px&to=2px,3px", ["from": ["auto", "1px"], "to": ["2px", "3px"]]),
+  ]
+
+  @Test("are the same in a query", arguments: queries)
+  func query(_ query: String, _ request: JSON) throws {
+    var request = request
+    request["animation"] = ".smooth"
+    let service = InProcessWire()
+    let asked = try service.send(
+      "GET", "/v1/animations/evaluate?animation=.smooth&columns=value,velocity,model&" + query,
+      body: nil)
+    request["columns"] = ["value", "velocity", "model"]
+    let posted = try service.send("POST", "/v1/animations/evaluate", body: request.text)
+    #expect(asked.status == 200, "\(asked.json.text)")
+    #expect(asked.json == posted.json)
+  }
+
+  @Test("have no velocity where they are strings, and a model")
+  func columns() throws {
+    let answer = try InProcessWire().ask(
+      "/v1/animations/evaluate",
+      [
+        "animation": "linear", "to": ["x": 1, "w": "10px", "c": "red"],
+        "columns": ["value", "velocity", "model"], "sample": ["times": [0]],
+      ])
+    #expect(answer["samples"]?["velocity"]?["x"] != nil)
+    #expect(answer["samples"]?["velocity"]?["w"] == nil)
+    #expect(answer["samples"]?["velocity"]?["c"] == nil)
+    #expect(answer["samples"]?["model"]?["w"] == ["10px"])
+    #expect(answer["samples"]?["model"]?["c"] == ["color(srgb 1 0 0)"])
+    let single = try InProcessWire().ask(
+      "/v1/animations/evaluate", ["animation": "linear", "to": "10px", "sample": ["times": [0]]])
+    #expect(single["samples"]?["velocity"] == nil)
+  }
+
+  @Test("rounding leaves velocity and model as they are")
+  func roundingIsForShow() throws {
+    let request: JSON = [
+      "animation": ["type": "linear", "duration": 2], "to": 0.75, "rounding": "up",
+      "columns": ["value", "velocity", "model"], "sample": ["times": [1]],
+    ]
+    let samples = try InProcessWire().ask("/v1/animations/evaluate", request)["samples"]
+    #expect(samples?["value"] == [1])
+    #expect(samples?["velocity"] == [0.375])
+    #expect(samples?["model"] == [0.75])
+  }
+
+  @Test("a spring of lengths moves as one of numbers, and takes a velocity with or without a unit")
+  func springs() throws {
+    let spring: JSON = ["duration": 0.5, "bounce": 0.3]
+    let times: JSON = ["times": [0.1, 0.2, 0.4]]
+    let service = InProcessWire()
+    let numbers = try service.ask(
+      "/v1/springs/evaluate",
+      ["spring": spring, "from": 10, "to": 24, "initialVelocity": 50, "sample": times])
+    for velocity in ["50px", 50] as [JSON] {
+      let lengths = try service.ask(
+        "/v1/springs/evaluate",
+        [
+          "spring": spring, "from": "10px", "to": "24px", "initialVelocity": velocity,
+          "sample": times,
+        ])
+      #expect(lengths["timeline"] == numbers["timeline"])
+      let texts = lengths["samples"]?["value"]?.items?.compactMap(\.string) ?? []
+      let values = texts.compactMap { Double($0.dropLast(2)) }
+      let expected = numbers["samples"]?["value"]?.numbers ?? []
+      #expect(values.count == 3 && expected.count == 3)
+      #expect(zip(values, expected).allSatisfy { abs($0 - $1) < 1e-13 * 24 })
+    }
+  }
+
+  @Test("a bouncing spring carries a colour past its target")
+  func overshoot() throws {
+    let answer = try InProcessWire().ask(
+      "/v1/springs/evaluate",
+      [
+        "spring": ["duration": 0.5, "bounce": 0.5], "from": "#000", "to": "#fff",
+        "colorSpace": "srgb", "sample": ["times": [0.35]],
+      ])
+    let text = answer["samples"]?["value"]?[0]?.string ?? ""
+    let channel = Double(text.split(separator: " ")[1]) ?? 0
+    #expect(channel > 1.05)
+  }
+}

@@ -1,0 +1,55 @@
+/// A request that must be refused, and how.
+public struct RefusalCase: Sendable, CustomStringConvertible {
+  /// What is wrong with it, in a sentence.
+  public let description: String
+  let request: WireRequest
+  let status: Int
+  /// All places that are named, in any order; nil if none need be.
+  let places: [String]?
+  /// What is said of them.
+  let phrase: String
+
+  init(
+    _ description: String, _ request: WireRequest, _ status: Int, at places: [String]? = nil,
+    says phrase: String = ""
+  ) {
+    self.description = description
+    (self.request, self.status, self.places, self.phrase) = (request, status, places, phrase)
+  }
+
+  /// What is wrong with the refusal, or with the service after it.
+  ///
+  /// - Throws: what the transport throws if no answer comes.
+  public func complaints(_ wire: any Wire) throws -> [String] {
+    var findings = Findings()
+    let answer = try wire.send(request)
+    let text = answer.json.text
+    findings.expect(answer.status == status, "gave \(answer.status) \(text.prefix(300))")
+    findings.equal(answer.json["status"], .number(Double(status)), "the status in the problem")
+    findings.expect(answer.json["title"]?.string != nil, "no title in \(text)")
+    findings.equal(answer.json["type"], "about:blank", "the type")
+    if status != 413 { findings.equal(answer.json["instance"], .string(path), "the instance") }
+    if let places {
+      findings.expect(answer.places.sorted() == places.sorted(), "named \(answer.places): \(text)")
+    }
+    findings.expect(text.contains(phrase), "said \(text)")
+    findings.expect(try wire.send(WireRequest("GET", "/healthz")).status == 200, "is gone")
+    return findings.complaints
+  }
+
+  private var path: String { String(request.target.prefix { $0 != "?" }) }
+}
+
+/// Where operations are.
+enum Path {
+  static let springs = "/v1/springs/evaluate"
+  static let curves = "/v1/curves/evaluate"
+  static let animations = "/v1/animations/evaluate"
+  static let merge = "/v1/animations/merge"
+  static let release = "/v1/gestures/release"
+}
+
+extension RefusalCase {
+  /// All of them.
+  public static let all = messages + contents + rules
+}

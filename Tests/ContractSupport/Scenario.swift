@@ -1,0 +1,66 @@
+/// A story that the service must tell right, however it is asked.
+public struct Scenario: Sendable, CustomStringConvertible {
+  /// What happens, in a sentence.
+  public let description: String
+
+  private let body: @Sendable (any Wire, inout Findings) throws -> Void
+
+  init(
+    _ description: String, body: @escaping @Sendable (any Wire, inout Findings) throws -> Void
+  ) {
+    self.description = description
+    self.body = body
+  }
+
+  /// What is wrong with the service's telling; empty if nothing is.
+  ///
+  /// - Throws: `UnexpectedAnswer` where the service refuses a question.
+  public func complaints(_ wire: any Wire) throws -> [String] {
+    var findings = Findings()
+    try body(wire, &findings)
+    return findings.complaints
+  }
+}
+
+/// What a test found wrong.
+struct Findings {
+  private(set) var complaints: [String] = []
+
+  /// Notes that something does not hold.
+  mutating func expect(_ holds: Bool, _ sentence: @autoclosure () -> String) {
+    if !holds { complaints.append(sentence()) }
+  }
+
+  /// Notes that a part of an answer is not exactly what it must be.
+  mutating func equal(_ actual: JSON?, _ wanted: JSON, _ what: String) {
+    expect(
+      actual == wanted, "\(what) is \(actual?.text ?? "missing") where \(wanted.text) must be")
+  }
+
+  /// Notes that a number is further than `tolerance` from what it must be.
+  mutating func near(_ actual: Double?, _ wanted: Double, within tolerance: Double, _ what: String)
+  {
+    let error = abs((actual ?? .nan) - wanted)
+    expect(
+      error <= tolerance, "\(what) is \(actual.map { "\($0)" } ?? "missing") instead of \(wanted)")
+  }
+
+  /// Notes where a column of an answer leaves what it must be, and that there is no such column.
+  mutating func near(
+    _ column: JSON?, at times: [Double], within tolerance: Double, _ what: String,
+    _ wanted: (Double) -> Double
+  ) {
+    let numbers = column?.numbers ?? []
+    expect(
+      !times.isEmpty && numbers.count == times.count, "\(what) has \(numbers.count) numbers")
+    for (time, number) in zip(times, numbers) {
+      near(number, wanted(time), within: tolerance, "\(what) at \(time)")
+    }
+  }
+}
+
+extension Scenario {
+  /// All of them.
+  public static let all =
+    gestures + retargets + combined + states + stateRefusals + values + endings + leniences
+}
