@@ -96,12 +96,14 @@ struct GesturesDegenerateTests {
 
   @Test("a number that is none names its event")
   func notANumber() throws {
-    let events = #"[{"type":"down","time":0,"position":{"x":0,"y":0}},{"type":"move","time":1e999,"position":{"x":0,"y":0}}]"#
+    let events =
+      #"[{"type":"down","time":0,"position":{"x":0,"y":0}},{"type":"move","time":1e999,"position":{"x":0,"y":0}}]"#
     let posted = try wire.send(
       "POST", "/v1/gestures/recognize", body: #"{"gesture":"drag","events":\#(events)}"#)
     #expect(posted.status == 422)
     #expect(posted.places == ["/events/1/time"])
-    let got = try wire.send("GET", "/v1/gestures/track?translation=1&minimumDistance=NaN", body: nil)
+    let got = try wire.send(
+      "GET", "/v1/gestures/track?translation=1&minimumDistance=NaN", body: nil)
     #expect(got.status == 422)
     #expect(got.places == ["minimumDistance"])
     let track = try wire.send(
@@ -110,7 +112,9 @@ struct GesturesDegenerateTests {
     #expect(track.places == ["/samples/1/position"])
     let word = try wire.send(
       "POST", "/v1/gestures/simulate",
-      body: #"{"gesture":"press","pressed":0.9,"events":[{"type":"down","time":"NaN","position":{"x":0,"y":0}}]}"#)
+      body:
+        #"{"gesture":"press","pressed":0.9,"events":[{"type":"down","time":"NaN","position":{"x":0,"y":0}}]}"#
+    )
     #expect(word.places == ["/events/0/time"])
   }
 

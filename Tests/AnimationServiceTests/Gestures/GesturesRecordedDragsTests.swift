@@ -84,7 +84,10 @@ struct GesturesRecordedDragsTests {
   @Test("a finger that stops for longer than 40 ms does not fling", arguments: [1, 3, 5])
   func stops(_ number: Int) {
     let stopped = Self.fingers.filter { $0.kind == "stop" }[number]
-    #expect(VelocityEstimator.leastSquares.velocity(of: stopped.samples, liftTime: stopped.liftTime) == [0, 0])
+    #expect(
+      VelocityEstimator.leastSquares.velocity(of: stopped.samples, liftTime: stopped.liftTime) == [
+        0, 0,
+      ])
   }
 
   @Test("the documentation shows the errors as they are", arguments: VelocityEstimator.allCases)

@@ -78,7 +78,8 @@ struct GesturesTrackTests {
     #expect(abs((answer["effects"]?["angle"]?.number ?? 0) - 3) < 1e-9)
   }
 
-  @Test("a magnification tells the anchor and the translation that keep the point under the fingers")
+  @Test(
+    "a magnification tells the anchor and the translation that keep the point under the fingers")
   func magnify() throws {
     let answer = try track([
       "gesture": "magnify", "anchor": ["x": 200, "y": 200], "size": ["width": 400, "height": 400],

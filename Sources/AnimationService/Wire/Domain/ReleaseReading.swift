@@ -5,6 +5,7 @@ internal import AnimationCore
 struct ReleaseReading {
   /// The place that all others have the shape of.
   let place: GesturePlace
+  /// How motions are reckoned, and on which platform.
   let options: EvaluationOptions
 
   /// Reads the release of a view.
@@ -34,8 +35,7 @@ struct ReleaseReading {
   }
 
   private func animation(_ element: Element) -> AnimationDescription? {
-    AnimationReading.read(
-      element, fidelity: options.rules.fidelity, platform: options.platform)
+    AnimationReading.read(element, fidelity: options.rules.fidelity, platform: options.platform)
   }
 }
 
