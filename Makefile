@@ -20,6 +20,10 @@ SOURCES := Package.swift Sources Tests Benchmarks
 BUILD_FLAGS := --jobs $(JOBS)
 TEST_FLAGS := $(BUILD_FLAGS) --explicit-target-dependency-import-check error
 VENV := .venv
+FUZZ_SECONDS ?= 60
+FUZZ_TARGETS ?=
+SOAK_SECONDS ?= 60
+SCHEMATHESIS_SECONDS ?= 60
 
 # Installs those of the packages in $(1) that are missing; asks nothing of apt when none is.
 define install
@@ -37,7 +41,7 @@ define install
 endef
 
 .PHONY: help build-packages test-packages build run test lint format openapi dockerfile bench \
-  sanitize clean
+  sanitize fuzz soak schemathesis clean
 
 help: ## Lists these targets.
 	@sed -n 's/^\([a-z-]*\):.* ## \(.*\)/\1\t\2/p' $(MAKEFILE_LIST) | expand --tabs 12
@@ -56,6 +60,7 @@ run: build ## Builds and serves on PORT (8080).
 
 test: test-packages lint openapi dockerfile ## Checks the sources and the contract, builds, runs every test.
 	$(SWIFT) build $(TEST_FLAGS) --build-tests
+	$(MAKE) fuzz FUZZ_SECONDS=3
 	$(SWIFT) test $(TEST_FLAGS) --disable-xctest
 
 lint: ## Checks the format of the Swift sources.
@@ -81,6 +86,19 @@ bench: build ## Measures against the ratios in Benchmarks/.
 sanitize: test-packages ## Runs every test under the thread and address sanitizers.
 	$(SWIFT) test $(BUILD_FLAGS) --disable-xctest --scratch-path .build/thread --sanitize thread
 	$(SWIFT) test $(BUILD_FLAGS) --disable-xctest --scratch-path .build/address --sanitize address
+
+fuzz: test-packages ## Fuzzes FUZZ_TARGETS (all) for FUZZ_SECONDS (60) each.
+	PATH="$(dir $(SWIFT)):$$PATH" Fuzz/run $(FUZZ_SECONDS) $(FUZZ_TARGETS)
+
+soak: build ## Keeps the server busy for SOAK_SECONDS (60); fails if memory or descriptors grow.
+	$(PYTHON) .ci/soak.py .build/release/overshoot $(SOAK_SECONDS)
+
+schemathesis: build $(VENV)/schemathesis ## Asks the served openapi.yaml's questions for SCHEMATHESIS_SECONDS (60).
+	.ci/schemathesis .build/release/overshoot $(VENV)/bin/schemathesis $(SCHEMATHESIS_SECONDS)
+
+$(VENV)/schemathesis: $(VENV)/installed .ci/schemathesis.txt
+	$(VENV)/bin/pip install --quiet --disable-pip-version-check --requirement .ci/schemathesis.txt
+	touch $@
 
 clean: ## Removes everything that was built.
 	rm -rf .build Benchmarks/.build $(VENV)

@@ -11,6 +11,8 @@ public struct AnimationService: HTTPHandler {
   public let version: String
 
   private let isReady: @Sendable () -> Bool
+  private let metrics: (@Sendable () -> String)?
+  private let onSamples: @Sendable (Int) -> Void
 
   /// A service.
   ///
@@ -18,28 +20,41 @@ public struct AnimationService: HTTPHandler {
   ///   - limits: how much one request may ask for.
   ///   - version: what `/version` says.
   ///   - isReady: what `/readyz` says: whether new requests are welcome.
+  ///   - metrics: what `/metrics` says, in the text format of Prometheus; nothing is there if it is
+  ///     nil.
+  ///   - onSamples: what is told how many moments an answer has; called on many threads.
   public init(
     limits: ServiceLimits = ServiceLimits(), version: String,
-    isReady: @escaping @Sendable () -> Bool = { true }
+    isReady: @escaping @Sendable () -> Bool = { true },
+    metrics: (@Sendable () -> String)? = nil,
+    onSamples: @escaping @Sendable (Int) -> Void = { _ in }
   ) {
     self.limits = limits
     self.version = version
     self.isReady = isReady
+    self.metrics = metrics
+    self.onSamples = onSamples
   }
 
   /// Answers a request; every failure is a problem document.
-  public func respond(to request: HTTPRequest) -> HTTPResponse {
+  ///
+  /// Pages and health checks are answered at once, whatever else is going on, and so are small
+  /// evaluations unless the effort is too much.
+  public func plan(for request: HTTPRequest, effort: Effort) -> Plan {
     if let operation = Self.operations[request.target.path] {
-      return OperationRoute(operation: operation, limits: limits).respond(to: request)
+      return OperationRoute(operation: operation, limits: limits, onSamples: onSamples)
+        .plan(for: request, effort: effort)
     }
-    if let page = page(at: request.target.path) { return page.respond(to: request) }
-    return ProblemResponse.make(
-      .notFound, detail: "there is nothing at \(request.target.path)", for: request)
+    if let page = page(at: request.target.path) { return .now(page.respond(to: request)) }
+    return .now(
+      ProblemResponse.make(
+        .notFound, detail: "there is nothing at \(request.target.path)", for: request))
   }
 
-  /// Health checks are answered at once, whatever else is going on.
-  public func isImmediate(_ request: HTTPRequest) -> Bool {
-    ["/healthz", "/readyz", "/version"].contains(request.target.path)
+  /// The path, if something is there.
+  public func route(of head: HTTPRequestHead) -> String? {
+    let path = head.target.path
+    return Self.operations[path] != nil || Self.pages.contains(path) ? path : nil
   }
 
   /// A failure of the server, worded as a problem document.
@@ -52,10 +67,13 @@ public struct AnimationService: HTTPHandler {
     let all: [any Operation.Type] = [
       EvaluateSpring.self, EvaluateCurve.self, EvaluateAnimation.self, MergeAnimations.self,
       EvaluateKeyframes.self, EvaluatePhases.self, ReleaseGesture.self, TrackGesture.self,
-      RecognizeGesture.self, SimulateGesture.self,
+      RecognizeGesture.self, SimulateGesture.self, EvaluateAnimator.self, ResolveTransaction.self,
+      EvaluateTransition.self,
     ]
     return Dictionary(all.map { ($0.path, $0) }) { first, _ in first }
   }()
+
+  private static let pages: Set = ["/healthz", "/readyz", "/version", "/metrics", "/openapi.yaml"]
 
   private func page(at path: String) -> Page? {
     switch path {
@@ -64,6 +82,10 @@ public struct AnimationService: HTTPHandler {
       isReady()
         ? .status(["status": "ready"], .ok) : .status(["status": "draining"], .serviceUnavailable)
     case "/version": .status(["name": "overshoot", "version": version], .ok)
+    case "/metrics":
+      metrics.map {
+        Page(mediaType: "text/plain; version=0.0.4; charset=utf-8", content: Array($0().utf8))
+      }
     case "/openapi.yaml":
       Page(mediaType: "application/yaml", content: PackageResources.openapi_yaml, isCacheable: true)
     default: nil

@@ -14,4 +14,14 @@ public struct ServiceLimits: Sendable, Hashable {
 
   /// The limits, as they are unless said otherwise.
   public init() {}
+
+  /// The limits within which a request is answered in a small part of a millisecond: about as many
+  /// samples as fit on a screen.
+  var small: ServiceLimits {
+    var small = self
+    small.maximumSamples = min(maximumSamples, 1000)
+    small.maximumNumbers = min(maximumNumbers, 2000)
+    small.maximumEvents = min(maximumEvents, 32)
+    return small
+  }
 }

@@ -1,11 +1,20 @@
 /// What answers requests: a function from a request to an answer, and how errors are worded.
 public protocol HTTPHandler: Sendable {
-  /// Answers a request. It may take its time: it runs on a worker thread.
-  func respond(to request: HTTPRequest) -> HTTPResponse
+  /// Answers a request at once, or says how it is answered by somebody who has the time.
+  ///
+  /// It runs on an I/O loop, which serves many connections, so it must return in about a
+  /// millisecond whatever the request is.
+  ///
+  /// - Parameters:
+  ///   - request: the whole request.
+  ///   - effort: how much work may be done now.
+  /// - Returns: The answer, or how to get at it.
+  func plan(for request: HTTPRequest, effort: Effort) -> Plan
 
-  /// Whether the answer is so cheap that it may be made on the I/O loop itself, as a health check's
-  /// is.
-  func isImmediate(_ request: HTTPRequest) -> Bool
+  /// Where a request leads to, as the log and the metrics tell it; nil if nothing is there.
+  ///
+  /// There are few routes, whatever paths are asked for.
+  func route(of head: HTTPRequestHead) -> String?
 
   /// Words an error that the server itself answers: a request that is not HTTP, a limit, a
   /// time-out.
@@ -13,8 +22,13 @@ public protocol HTTPHandler: Sendable {
 }
 
 extension HTTPHandler {
-  /// No answer is that cheap unless the handler says so.
-  public func isImmediate(_ request: HTTPRequest) -> Bool { false }
+  /// Answers a request, however long it takes.
+  public func respond(to request: HTTPRequest) -> HTTPResponse {
+    plan(for: request, effort: .trivial).response()
+  }
+
+  /// Every path is a route to those who do not tell them apart.
+  public func route(of head: HTTPRequestHead) -> String? { "*" }
 
   /// The sentence as plain text.
   public func problem(_ status: HTTPStatus, detail: String) -> HTTPResponse {

@@ -27,9 +27,11 @@ public struct HTTPMethod: RawRepresentable, Hashable, Sendable, CustomStringConv
   public static let trace = HTTPMethod(rawValue: "TRACE")
   /// Change the target in part (RFC 5789).
   public static let patch = HTTPMethod(rawValue: "PATCH")
+  /// Ask the target by the enclosed content (draft-ietf-httpbis-safe-method-w-body).
+  public static let query = HTTPMethod(rawValue: "QUERY")
 
   /// The methods that have a name above.
   public static let registered: Set<HTTPMethod> = [
-    .get, .head, .post, .put, .delete, .connect, .options, .trace, .patch,
+    .get, .head, .post, .put, .delete, .connect, .options, .trace, .patch, .query,
   ]
 }

@@ -29,6 +29,8 @@ public struct HTTPRequest: Sendable, Equatable {
   public var head: HTTPRequestHead
   /// The body, without any transfer coding; empty if there is none.
   public var body: [UInt8]
+  /// The address of who asks, as text; nil if it is not known.
+  public var client: String?
 
   /// Makes a request of its parts.
   public init(

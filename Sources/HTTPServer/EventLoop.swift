@@ -48,6 +48,8 @@ final class EventLoop {
   /// No connection's deadline is earlier; it may be later.
   private var earliestDeadline: Duration?
   private var dateCache = DateCache()
+  /// How many small efforts are left in this turn.
+  private var effortsLeft = EventLoop.effortsPerTurn
 
   init(mailbox: Mailbox, poller: Poller, acceptor: Acceptor?, shared: Shared) {
     self.mailbox = mailbox
@@ -66,6 +68,7 @@ final class EventLoop {
     while !isFinished {
       let events = poller.wait(milliseconds: waitMilliseconds())
       now = shared.clock.now
+      effortsLeft = Self.effortsPerTurn
       for event in events { dispatch(event) }
       resumeConnections()
       acceptor?.resumeIfDue(watchedBy: poller, token: Token.listener)
@@ -83,11 +86,24 @@ extension EventLoop {
   var configuration: ServerConfiguration { shared.configuration }
   var handler: WrappedHandler { shared.handler }
   var workers: WorkerPool { shared.workers }
+  var metrics: ServerMetrics { shared.metrics }
+  var clock: any ServerClock { shared.clock }
 
   /// Whether a shutdown has begun.
   var isDraining: Bool {
     if case .serving = phase { return shared.readiness.isDraining }
     return true
+  }
+
+  /// How many requests are answered on the loop from one wait to the next; a turn takes some
+  /// milliseconds at most, however many requests have arrived.
+  private static let effortsPerTurn = 128
+
+  /// How much work the next request may be on the loop: what comes beyond the efforts of a turn is
+  /// the workers', and beyond what may wait for them it is shed, which costs next to nothing.
+  func takeEffort() -> Effort {
+    effortsLeft -= 1
+    return effortsLeft >= 0 ? .small : .trivial
   }
 
   /// The value of `Date` now.
@@ -105,7 +121,7 @@ extension EventLoop {
   func forget(_ connection: Connection) {
     connections[connection.id] = nil
     shared.metrics.countClosedConnection()
-    shared.connections.release()
+    shared.connections.release(connection.socket.peer)
   }
 
   /// Logs an answer that was written.
@@ -139,7 +155,7 @@ extension EventLoop {
 
   private func receive(_ message: Mailbox.Message) {
     switch message {
-    case .adopt(let socket): adopt(socket)
+    case .adopt(let socket, let isRefused): adopt(socket, isRefused: isRefused)
     case .answer(let response, let exchange, let connection):
       connections[connection]?.receive(response, to: exchange)
     case .drain: beginDraining()
@@ -148,18 +164,19 @@ extension EventLoop {
     }
   }
 
-  private func adopt(_ socket: Socket) {
+  private func adopt(_ socket: Socket, isRefused: Bool) {
     let connection = Connection(id: nextID, socket: socket, loop: self)
     nextID += 1
     guard poller.addEdgeTriggered(socket.descriptor, token: connection.id) else {
       socket.close()
-      return shared.connections.release()
+      return shared.connections.release(socket.peer)
     }
     connections[connection.id] = connection
     shared.metrics.countOpenedConnection()
     noteDeadline(connection.deadline)
     // What has arrived meanwhile is told by the poller, as the first change.
     connection.isReadable = false
+    if isRefused { connection.refuseConnection() }
   }
 
   private func resumeConnections() {
@@ -239,6 +256,6 @@ extension EventLoop {
     acceptor?.listener.close()
     acceptor = nil
     for connection in connections.values { connection.close() }
-    for case .adopt(let socket) in mailbox.takeAll() { socket.close() }
+    for case .adopt(let socket, _) in mailbox.takeAll() { socket.close() }
   }
 }

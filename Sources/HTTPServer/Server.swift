@@ -37,7 +37,7 @@ public final class Server: Sendable {
         workerCount: configuration.workerCount,
         maximumWaiting: configuration.maximumWaitingRequests),
       clock: clock, readiness: readiness, accessLog: accessLog, metrics: metrics,
-      connections: ConnectionCount(maximum: configuration.maximumConnections))
+      connections: ConnectionCount(configuration))
     do {
       return try Server(listener: listener, shared: shared)
     } catch {

@@ -13,11 +13,19 @@ public struct ServerConfiguration: Sendable, Hashable {
   /// How many requests are answered at the same time.
   public var workerCount = processorCount
   /// How many requests may wait for a worker; more are answered with 503.
-  public var maximumWaitingRequests = 1024
+  ///
+  /// Eight for each worker: so no request takes more than about ten times as long as it would alone.
+  public var maximumWaitingRequests = processorCount * 8
   /// What `Retry-After` says in such a 503, in seconds.
   public var retryAfterSeconds = 1
   /// How many connections may be open; further ones wait in the backlog.
   public var maximumConnections = 10_000
+  /// How many connections may be open from one address; further ones are answered with 429.
+  ///
+  /// A network of 64 bits of IPv6 is one address here. Those of trusted proxies are not counted.
+  public var maximumConnectionsPerAddress = 1000
+  /// Whose `X-Forwarded-For` is believed.
+  public var trustedProxies: [IPNetwork] = []
   /// How large a request may be.
   public var limits = HTTPParserLimits()
   /// How long a head may take to arrive, from its first byte; longer is 408.

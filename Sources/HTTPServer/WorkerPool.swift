@@ -1,19 +1,30 @@
-import Dispatch
+import Glibc
 
 /// Runs so many jobs at a time and lets so many wait, in the order of their arrival.
 ///
-/// Each worker is a serial queue: Dispatch gives such a queue a thread whenever it has work,
-/// whereas those of a concurrent queue may be held up by other blocked work of the process.
+/// A worker is a thread that is started when there is work, goes on for as long as jobs wait, and
+/// ends. It gives way to the I/O loops, so that these are on time although all processors are busy.
 final class WorkerPool: Sendable {
   typealias Job = @Sendable () -> Void
 
+  /// How much lower than the loops' the priority of a worker is; a thread has its own on Linux
+  /// (nice(7)).
+  private static let niceness: Int32 = 5
+
   private struct State {
-    /// The workers that have nothing to do; the last to become idle is the first to be used.
-    var idle: [DispatchQueue]
+    /// How many more workers there may be.
+    var idle: Int
     var waiting: [Job] = []
     /// Jobs before this one have been started; they are taken out in batches, which keeps a step
     /// O(1).
     var next = 0
+  }
+
+  /// What becomes of a job.
+  private enum Admission {
+    case refused
+    case waits
+    case needsWorker
   }
 
   private let maximumWaiting: Int
@@ -21,37 +32,57 @@ final class WorkerPool: Sendable {
 
   init(workerCount: Int, maximumWaiting: Int) {
     self.maximumWaiting = max(0, maximumWaiting)
-    let workers = (0..<max(1, workerCount)).map { DispatchQueue(label: "http.worker.\($0)") }
-    state = Locked(State(idle: workers))
+    state = Locked(State(idle: max(1, workerCount)))
   }
 
-  /// Takes a job; false if as many as may wait are waiting.
+  /// Takes a job; false if as many as may wait are waiting, or there is no thread to be had.
   func submit(_ job: @escaping Job) -> Bool {
-    let admission = state.withLock { state -> (isTaken: Bool, worker: DispatchQueue?) in
-      if let worker = state.idle.popLast() { return (true, worker) }
-      guard state.waiting.count - state.next < maximumWaiting else { return (false, nil) }
+    switch admit(job) {
+    case .refused: false
+    case .waits: true
+    case .needsWorker: startWorker(with: job)
+    }
+  }
+
+  private func admit(_ job: @escaping Job) -> Admission {
+    state.withLock { state in
+      if state.idle > 0 {
+        state.idle -= 1
+        return .needsWorker
+      }
+      guard state.waiting.count - state.next < maximumWaiting else { return .refused }
       state.waiting.append(job)
-      return (true, nil)
+      return .waits
     }
-    if let worker = admission.worker {
-      worker.async { self.work(on: worker, from: job) }
+  }
+
+  private func startWorker(with job: @escaping Job) -> Bool {
+    do throws(ServerError) {
+      try startThread {
+        // Of the calling thread, whose number 0 stands for; that it fails would do no harm.
+        setpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0, Self.niceness)
+        self.work(from: job)
+      }
+      return true
+    } catch {
+      state.withLock { $0.idle += 1 }
+      return false
     }
-    return admission.isTaken
   }
 
   /// Runs a job, then those that wait, until none does.
-  private func work(on worker: DispatchQueue, from first: @escaping Job) {
+  private func work(from first: @escaping Job) {
     var job: Job? = first
     while let current = job {
       current()
-      job = nextJob(for: worker)
+      job = nextJob()
     }
   }
 
-  private func nextJob(for worker: DispatchQueue) -> Job? {
+  private func nextJob() -> Job? {
     state.withLock { state in
       guard state.next < state.waiting.count else {
-        state.idle.append(worker)
+        state.idle += 1
         return nil
       }
       let job = state.waiting[state.next]

@@ -5,7 +5,7 @@ import HTTPServer
 extension Configuration {
   /// Every setting of the server and of what it answers.
   static let settings = SettingsTable<Configuration>(
-    rows: listening + observing + capacity + requestSize + timeouts + draining + service)
+    rows: listening + observing + access + capacity + requestSize + timeouts + draining + service)
 
   /// The settings that also matter without a server.
   static let serviceSettings = SettingsTable<Configuration>(rows: service)
@@ -17,6 +17,8 @@ extension Configuration {
     .integer(
       "port", variables: ["OVERSHOOT_PORT", "PORT"], \.server.port, in: 0...65_535,
       "the port to listen at; 0 picks a free one"),
+    .networks(
+      "trusted-proxies", \.server.trustedProxies, "whose X-Forwarded-For tells who the client is"),
     .integer("backlog", \.server.backlog, in: 1...65_535, "connections that wait to be accepted"),
   ]
 
@@ -24,7 +26,20 @@ extension Configuration {
     .list(
       "cors-origins", \.origins, accepts: "*, none, ORIGIN,...", where: areOrigins,
       "whose scripts may read answers in a browser"),
+    .optional(
+      "metrics-address", \.metricsAddress, accepts: "none, HOST:PORT", where: isAddress,
+      "where /metrics is alone; none is beside all else"),
     .toggle("log", \.log, "a JSON line on standard error for the start and each request"),
+  ]
+
+  private static let access: [Setting<Configuration>] = [
+    .optional(
+      "api-keys", \.apiKeys, accepts: "none, FILE",
+      "SHA-256 of the keys that open /v1/ and /metrics; SIGHUP reads it again"),
+    .number(
+      "rate-limit", \.rateLimit, in: 0...1_000_000, unit: "/s",
+      "requests to /v1/ of a key or an address; 0 is any number, more are 429"),
+    .integer("rate-burst", \.rateBurst, in: 1...1_000_000, "such requests at once"),
   ]
 
   private static let capacity: [Setting<Configuration>] = [
@@ -39,6 +54,9 @@ extension Configuration {
     .integer(
       "max-connections", \.server.maximumConnections, in: 1...1_000_000,
       "open connections; more wait in the backlog"),
+    .integer(
+      "max-connections-per-address", \.server.maximumConnectionsPerAddress, in: 1...1_000_000,
+      "open connections of one client; more are 429"),
   ]
 
   private static let requestSize: [Setting<Configuration>] = [
@@ -53,6 +71,9 @@ extension Configuration {
     .integer(
       "max-body", \.server.limits.body, in: 0...1_073_741_824, unit: "bytes",
       "the body; a longer one is 413"),
+    .integer(
+      "max-unpacked-body", \.maximumUnpackedBody, in: 0...1_073_741_824, unit: "bytes",
+      "what a packed body unpacks to; more is 413"),
     .integer(
       "max-chunk-line", \.server.limits.chunkLine, in: 16...1_048_576, unit: "bytes",
       "the line before a chunk; a longer one is 400"),
@@ -101,6 +122,9 @@ extension Configuration {
       "max-events", \.service.maximumEvents, in: 1...1_000_000,
       "changes of a target in a request; more are 422"),
   ]
+
+  /// Whether it is a host and a port, 0 for a free one.
+  private static func isAddress(_ text: String) -> Bool { ListeningAddress(text) != nil }
 
   /// Whether it is `*` alone, or all are origins as a browser sends them: `https://example.com`.
   private static func areOrigins(_ items: [String]) -> Bool {

@@ -9,10 +9,13 @@ import Testing
     let target = RequestTarget(path: path)
     var head = HTTPRequest(target: target).head
     head.method = HTTPMethod(rawValue: path)
-    let exchange = Exchange(id: 1, head: head, keepsAlive: true, beganAt: .zero, bytesIn: 10)
+    let exchange = Exchange(
+      id: 1, head: head, keepsAlive: true, beganAt: .zero, askedAt: .zero, client: "::1",
+      route: "/r", bytesIn: 10)
     var response = HTTPResponse(status: .ok)
     response.fields["X-Request-Id"] = id
-    var record = AccessRecord(exchange, response, bytesOut: 20)
+    var record = AccessRecord(
+      exchange, response, bytesOut: 20, answeredAt: .milliseconds(2))
     record.time = .seconds(784_111_777) + .milliseconds(42)
     record.duration = .microseconds(1_234_005)
     return record
@@ -21,8 +24,10 @@ import Testing
   @Test func `A record is one line of JSON`() {
     let line = String(decoding: record(id: "me").jsonLine, as: UTF8.self)
     #expect(
-      line == #"{"time":"1994-11-06T08:49:37.042Z","requestId":"me","method":"/","path":"/","#
-        + #""status":200,"bytesIn":10,"bytesOut":20,"durationMs":1234.005}"# + "\n")
+      line == #"{"time":"1994-11-06T08:49:37.042Z","requestId":"me","client":"::1","#
+        + #""method":"/","path":"/","route":"/r","status":200,"bytesIn":10,"bytesOut":20,"#
+        + #""durationMs":1234.005,"#
+        + #""handlerMs":2.000}"# + "\n")
   }
 
   @Test func `No value can end its string or its line`() {

@@ -117,6 +117,104 @@ import Testing
     }
   }
 
+  @Test func `A connection too many of one address is 429, until another one ends`() throws {
+    let metrics = ServerMetrics()
+    try withServer(metrics: metrics, configure: { $0.maximumConnectionsPerAddress = 1 }) { server in
+      let first = TestClient(port: server.port)
+      first.send(get("/now"))
+      #expect(first.readResponse()?.status == 200)
+      let second = TestClient(port: server.port)
+      let refusal = try #require(second.readResponse())
+      #expect(refusal.status == 429)
+      #expect(refusal.fields["retry-after"] == "1")
+      #expect(second.readToEnd() == [])
+      #expect(metrics.snapshot.events == [.refusedConnection: 1])
+      first.endWriting()
+      second.endWriting()
+      #expect(first.readToEnd() == [])
+      // The end of the first arrives when it arrives; until then further ones are refused.
+      let isAccepted = (0..<1000).contains { _ in
+        let third = TestClient(port: server.port)
+        third.send(get("/now"))
+        return third.readResponse()?.status == 200
+      }
+      #expect(isAccepted)
+    }
+  }
+
+  @Test func `A trusted proxy may have any number of connections, and tells who asks`() throws {
+    let log = RecordingLog()
+    try withServer(
+      log: log,
+      configure: {
+        $0.maximumConnectionsPerAddress = 1
+        $0.trustedProxies = ["127.0.0.0/8"].compactMap { IPNetwork($0) }
+      }
+    ) { server in
+      let clients = (0..<3).map { _ in TestClient(port: server.port) }
+      for client in clients {
+        client.send(get("/now", "X-Forwarded-For: 192.0.2.7"))
+        #expect(client.readResponse()?.status == 200)
+      }
+      server.shutdown()
+      #expect(log.records.map(\.client) == ["192.0.2.7", "192.0.2.7", "192.0.2.7"])
+    }
+  }
+
+  @Test func `A request whose client has gone is not answered by the handler`() throws {
+    let handler = TestHandler()
+    let metrics = ServerMetrics()
+    try withServer(handler: handler, metrics: metrics, configure: { $0.workerCount = 1 }) {
+      server in
+      let busy = TestClient(port: server.port)
+      busy.send(get("/gate"))
+      handler.gate.waitForArrival()
+      do {
+        let gone = TestClient(port: server.port)
+        gone.send(get("/now") + get("/count"))
+        #expect(gone.readResponse()?.status == 200)
+        gone.reset()
+      }
+      let other = TestClient(port: server.port)
+      for _ in 0..<1000 where metrics.snapshot.events[.aborted] == nil {
+        other.send(get("/now"))
+        _ = other.readResponse()
+      }
+      #expect(metrics.snapshot.events[.aborted] == 1)
+      handler.gate.open()
+      #expect(busy.readResponse()?.status == 200)
+      busy.send(get("/x"))
+      #expect(busy.readResponse()?.status == 200)
+      #expect(handler.gate.counted == 0)
+    }
+  }
+
+  @Test func `What one turn cannot answer is the workers', and then it is shed`() throws {
+    let handler = TestHandler()
+    try withServer(
+      handler: handler,
+      configure: {
+        $0.workerCount = 1
+        $0.maximumWaitingRequests = 0
+        $0.loopCount = 1
+      }
+    ) { server in
+      let busy = TestClient(port: server.port)
+      busy.send(get("/gate"))
+      handler.gate.waitForArrival()
+      let clients = (0..<12).map { _ in TestClient(port: server.port) }
+      for client in clients { client.send(String(repeating: get("/small"), count: 16)) }
+      let statuses = Set(
+        clients.flatMap { client in (0..<16).map { _ in client.readResponse()?.status } })
+      #expect(statuses.isSubset(of: [200, 503]))
+      #expect(statuses.contains(200))
+      let health = TestClient(port: server.port)
+      health.send(get("/now"))
+      #expect(health.readResponse()?.status == 200)
+      handler.gate.open()
+    }
+  }
+
   @Test func `Clients that vanish are survived`() throws {
     try withServer { server in
       for _ in 0..<50 {

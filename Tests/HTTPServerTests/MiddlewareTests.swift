@@ -6,7 +6,7 @@ import Testing
 struct FixedHandler: HTTPHandler {
   var answer: @Sendable (HTTPRequest) -> HTTPResponse
 
-  func respond(to request: HTTPRequest) -> HTTPResponse { answer(request) }
+  func plan(for request: HTTPRequest, effort: Effort) -> Plan { .now(answer(request)) }
 }
 
 /// A request of a method, with fields.
@@ -22,12 +22,14 @@ func request(
   @Test func `The first middleware is the outermost`() {
     struct Tag: Middleware {
       let name: String
-      func respond(
-        to request: HTTPRequest, next: (HTTPRequest) -> HTTPResponse
-      ) -> HTTPResponse {
-        var response = next(request)
-        response.fields.append("Tag", name)
-        return response
+      func plan(
+        for request: HTTPRequest, next: @escaping @Sendable (HTTPRequest) -> Plan
+      ) -> Plan {
+        next(request).map { response in
+          var tagged = response
+          tagged.fields.append("Tag", name)
+          return tagged
+        }
       }
     }
     let handler = plain.wrapped(by: [Tag(name: "outer"), Tag(name: "inner")])

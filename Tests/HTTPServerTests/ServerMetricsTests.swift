@@ -3,7 +3,7 @@ import HTTPServer
 import Testing
 
 @Suite struct ServerMetricsTests {
-  @Test func `Requests and connections are counted`() throws {
+  @Test func `Requests, connections and what went wrong are counted`() throws {
     let metrics = ServerMetrics()
     var configuration = ServerConfiguration()
     configuration.port = 0
@@ -11,17 +11,30 @@ import Testing
       configuration: configuration, handler: TestHandler(), metrics: metrics,
       clock: ManualClock())
     let client = TestClient(port: server.port)
-    client.send(get("/now") + get("/missing") + get("/now", "Connection: close"))
+    client.send(get("/now") + get("/missing") + get("/now") + "BAD\r\n\r\n")
     #expect(client.readToEnd() != nil)
     client.endWriting()
     server.shutdownNow()
     let snapshot = metrics.snapshot
-    #expect(snapshot.requests == [200: 2, 404: 1])
-    #expect(snapshot.durations.first == 3)
+    #expect(snapshot.routes["*"]?.statuses == [200: 2, 404: 1])
+    #expect(snapshot.routes["none"]?.statuses == [400: 1])
+    #expect(snapshot.routes["*"]?.durations.counts.first == 3)
+    #expect(snapshot.events == [.unreadable: 1])
     #expect(snapshot.acceptedConnections == 1)
     #expect(snapshot.openConnections == 0)
-    let text = snapshot.prometheusText(prefix: "x")
-    #expect(text.contains("# TYPE x_requests_total counter\nx_requests_total{status=\"200\"} 2\n"))
-    #expect(text.contains("x_request_duration_seconds_bucket{le=\"+Inf\"} 3\n"))
+    var text = PrometheusText()
+    snapshot.write(to: &text)
+    let lines = Set(text.lines.split(separator: "\n"))
+    #expect(lines.contains("http_requests_total{route=\"*\",status=\"200\"} 2"))
+    #expect(lines.contains("http_request_duration_seconds_bucket{route=\"*\",le=\"+Inf\"} 3"))
+    #expect(lines.contains("http_events_total{event=\"unreadable\"} 1"))
+    #expect(lines.contains("http_events_total{event=\"shed\"} 0"))
+  }
+
+  @Test func `A label's value cannot end its string or its line`() {
+    var text = PrometheusText()
+    text.begin("x", "gauge", "A figure.")
+    text.add(1, [("label", "a\"b\\c\nd")])
+    #expect(text.lines.hasSuffix("x{label=\"a\\\"b\\\\c\\nd\"} 1\n"))
   }
 }

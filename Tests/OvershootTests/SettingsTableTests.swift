@@ -68,6 +68,12 @@ struct SettingsTableTests {
     #expect(try read(environment: ["FIRST": "", "SECOND": "5"]).count == 5)
   }
 
+  @Test("What Kubernetes sets for a Service of that name counts as not set.")
+  func serviceLink() throws {
+    let environment = ["FIRST": "tcp://10.0.0.1:8080", "SECOND": "5"]
+    #expect(try read(environment: environment).count == 5)
+  }
+
   @Test("All faults are told at once.")
   func allFaults() {
     let found = faults(

@@ -47,6 +47,12 @@ public final class ServerProcess {
   /// Asks it to stop, with SIGTERM.
   public func terminate() { process.send(SIGTERM) }
 
+  /// Asks it to read its files again, with SIGHUP.
+  public func reload() { process.send(SIGHUP) }
+
+  /// Ends it at once, with SIGKILL.
+  public func kill() { process.send(SIGKILL) }
+
   /// Waits for its end: the exit status, minus the signal if one ended it, and what more it printed.
   ///
   /// - Throws: `SystemError` if it does not end in time.

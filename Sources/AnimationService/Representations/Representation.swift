@@ -30,6 +30,7 @@ enum Representation: String, CaseIterable {
   /// - Returns: nil if there is none such.
   static func choose(format: String?, accept: String?) -> Representation? {
     if let format { return Representation(rawValue: format) }
+    guard let accept else { return .json }
     let offered = allCases.compactMap { MediaType($0.mediaType) }
     return MediaType.preferred(among: offered, accept: accept)
       .flatMap { type in allCases.first { $0.mediaType == type.essence } }

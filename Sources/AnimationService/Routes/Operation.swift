@@ -6,11 +6,19 @@ protocol Operation: Sendable {
   /// Which names stand by themselves in a query.
   static var layout: QueryLayout { get }
 
+  /// Whether the work of a request is bounded by its length and the limits; not so of one that is
+  /// many requests.
+  static var canBeSmall: Bool { get }
+
   /// Reads a request; what is wrong with it goes to the faults of `context`.
   init?(_ reader: inout ObjectReader, in context: OperationContext)
 
   /// The answer, or nil and faults.
   func answer(in context: OperationContext) -> Answer?
+}
+
+extension Operation {
+  static var canBeSmall: Bool { true }
 }
 
 /// What an operation is given besides the request.

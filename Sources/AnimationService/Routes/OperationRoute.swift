@@ -1,108 +1,71 @@
 internal import HTTPMessage
 
-/// How an operation is asked over HTTP: a GET's query and a POST's body meet in one request.
+/// How an operation is asked over HTTP.
 struct OperationRoute {
+  /// The longest query and the longest body that are read at once: some tens of microseconds.
+  private static let smallLength = 4096
+
   let operation: any Operation.Type
   let limits: ServiceLimits
+  let onSamples: @Sendable (Int) -> Void
 
-  func respond(to request: HTTPRequest) -> HTTPResponse {
-    switch request.method {
-    case .get, .head: answerQuery(of: request)
-    case .post: answerBody(of: request)
-    default: MethodRefusal.respond(to: request, allowed: [.get, .head, .post])
-    }
-  }
-
-  private func answerQuery(of request: HTTPRequest) -> HTTPResponse {
-    guard var parameters = decodeQuery(request.target.query ?? "") else {
-      return ProblemResponse.make(
-        .badRequest, detail: "the query is not percent-encoded UTF-8", for: request)
-    }
-    let context = OperationContext(limits: limits)
-    let format = parameters.first { $0.name == "format" }?.value
-    if let index = parameters.firstIndex(where: { $0.name == "format" }) {
-      parameters.remove(at: index)
-    }
-    let (value, names) = QueryReader.read(
-      parameters, layout: operation.layout, faults: context.faults)
-    guard context.faults.isEmpty else {
-      return ProblemResponse.make(context.faults, names: names, for: request)
-    }
-    return answer(value, format: format, names: names, to: request, in: context)
-  }
-
-  private func answerBody(of request: HTTPRequest) -> HTTPResponse {
-    guard isJSON(request) else {
-      return ProblemResponse.make(
-        .unsupportedMediaType,
-        detail: "the body must be JSON with Content-Type: application/json", for: request)
-    }
-    guard let parameters = decodeQuery(request.target.query ?? "") else {
-      return ProblemResponse.make(
-        .badRequest, detail: "the query is not percent-encoded UTF-8", for: request)
-    }
-    let context = OperationContext(limits: limits)
-    guard parameters.allSatisfy({ $0.name == "format" }), parameters.count <= 1 else {
-      return refuse(parameters, of: request, in: context)
+  /// Answers small requests at once, if that much may be done now.
+  ///
+  /// Such a request is answered under ``ServiceLimits/small``, which bounds the work before it is
+  /// begun. What does not fit those limits has its answer later, from the values that were read,
+  /// under the full limits.
+  func plan(for request: HTTPRequest, effort: Effort) -> Plan {
+    let length = max(request.body.count, request.target.query?.utf8.count ?? 0)
+    guard effort == .small, length <= Self.smallLength else {
+      return .later { respond(to: request) }
     }
     do {
-      let value = try JSONReader.parse(request.body, maximumDepth: limits.maximumDepth)
-      return answer(value, format: parameters.first?.value, names: nil, to: request, in: context)
+      let question = try reader.read(request)
+      guard operation.canBeSmall, !question.isStepwise else {
+        return .later { respond(to: question) }
+      }
+      let response = answer(question, in: question.context(limits: limits.small))
+      return response.map(Plan.now) ?? .later { respond(to: question) }
     } catch {
-      return ProblemResponse.make(
-        .badRequest, detail: "the body is not JSON: \(error)", for: request)
+      return .now(error.response)
     }
   }
 
-  /// Beside a body, nothing but the format stands in the query.
-  private func refuse(
-    _ parameters: [(name: String, value: String)], of request: HTTPRequest,
-    in context: OperationContext
-  ) -> HTTPResponse {
-    for parameter in parameters where parameter.name != "format" {
-      context.faults.add(
-        "cannot stand in the query of a POST", at: .root.appending(parameter.name))
-    }
-    if context.faults.isEmpty {
-      context.faults.add("is given more than once", at: .root.appending("format"))
-    }
-    let names = ParameterNames(QueryLayout(), given: parameters.map(\.name))
-    return ProblemResponse.make(context.faults, names: names, for: request)
+  private var reader: QuestionReader {
+    QuestionReader(layout: operation.layout, maximumDepth: limits.maximumDepth)
   }
 
-  private func isJSON(_ request: HTTPRequest) -> Bool {
-    guard let type = request.fields["Content-Type"].flatMap({ MediaType($0) }) else { return false }
-    return type.essence == "application/json" || type.subtype.hasSuffix("+json")
+  private func respond(to request: HTTPRequest) -> HTTPResponse {
+    do throws(Unreadable) {
+      return respond(to: try reader.read(request))
+    } catch {
+      return error.response
+    }
   }
 
-  private func answer(
-    _ value: WireValue, format: String?, names: ParameterNames?, to request: HTTPRequest,
-    in context: OperationContext
-  ) -> HTTPResponse {
-    guard
-      let representation = Representation.choose(format: format, accept: request.fields["Accept"])
-    else { return notAcceptable(request, "there is no such representation") }
-    let root = Element(value: value, pointer: .root, faults: context.faults)
-    guard let answer = answer(root, in: context), context.faults.isEmpty else {
-      return ProblemResponse.make(context.faults, names: names, for: request)
-    }
+  private func respond(to question: Question) -> HTTPResponse {
+    let context = question.context(limits: limits)
+    return answer(question, in: context)
+      ?? ProblemResponse.make(context.faults, names: question.names, for: question.request)
+  }
+
+  /// The response, or nil and faults.
+  private func answer(_ question: Question, in context: OperationContext) -> HTTPResponse? {
+    let root = Element(value: question.value, pointer: .root, faults: context.faults)
+    guard let answer = answer(root, in: context), context.faults.isEmpty else { return nil }
+    onSamples(answer.columns?.index.count ?? 0)
+    let representation = question.representation
     guard let body = representation.render(answer) else {
-      return notAcceptable(
-        request, "the answer has no representation as \(representation.rawValue)")
+      return .notAcceptable(
+        "the answer has no representation as \(representation.rawValue)", for: question.request)
     }
     return HTTPResponse(
       status: .ok,
       fields: [
         "Content-Type": representation.mediaType, "Vary": "Accept",
-        "Cache-Control": request.method == .post ? "no-store" : CachePolicy.answers,
+        "Cache-Control": question.request.method == .post ? "no-store" : CachePolicy.answers,
       ],
       body: body)
-  }
-
-  private func notAcceptable(_ request: HTTPRequest, _ reason: String) -> HTTPResponse {
-    let names = Representation.allCases.map(\.rawValue).joined(separator: ", ")
-    return ProblemResponse.make(
-      .notAcceptable, detail: "\(reason); the representations are \(names)", for: request)
   }
 
   /// Reads the whole request before anything is answered, so that all faults are told at once.

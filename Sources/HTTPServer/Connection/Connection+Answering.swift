@@ -1,24 +1,34 @@
 import HTTPMessage
 
 extension Connection {
-  /// Gives a whole request to the handler: here, if it is immediate, or to a worker.
-  func begin(_ request: HTTPRequest) {
+  /// Gives a whole request to the handler: its answer is there at once, or made by a worker.
+  func begin(_ received: HTTPRequest) {
+    var request = received
+    request.client = client(of: request.head)
     let exchange = makeExchange(request.head, keepsAlive: request.head.keepsAlive)
     let handler = loop.handler
     if let refusal = Refusal(of: request.head) {
       return answer(
         handler.problem(refusal.status, detail: refusal.detail, for: request.head), exchange)
     }
-    if handler.isImmediate(request) {
-      return answer(handler.respond(to: request), exchange)
+    switch handler.plan(for: request, effort: loop.takeEffort()) {
+    case .now(let response): answer(response, exchange)
+    case .later(let work): give(work, exchange)
     }
-    enter(.answering(exchange), for: loop.configuration.requestTimeout)
+  }
+
+  /// Has a worker make an answer, unless too many wait for one.
+  private func give(_ work: @escaping @Sendable () -> HTTPResponse, _ exchange: Exchange) {
     let (mailbox, connection) = (loop.mailbox, id)
     let isTaken = loop.workers.submit {
-      let response = handler.respond(to: request)
-      mailbox.post(.answer(response, to: exchange.id, on: connection))
+      guard exchange.isWanted else { return }
+      mailbox.post(.answer(work(), to: exchange.id, on: connection))
     }
-    if !isTaken { answer(overloaded(exchange), exchange) }
+    guard isTaken else {
+      loop.metrics.count(.shed)
+      return answer(overloaded(exchange), exchange)
+    }
+    enter(.answering(exchange), for: loop.configuration.requestTimeout)
   }
 
   /// Takes the answer of a worker, unless it is to a request that was given up.
@@ -36,6 +46,17 @@ extension Connection {
     answer(loop.handler.problem(status, detail: detail, for: head), exchange, bodyIsUnread: true)
   }
 
+  /// Refuses the connection itself: its address has as many as it may.
+  func refuseConnection() {
+    loop.metrics.count(.refusedConnection)
+    var response = loop.handler.problem(
+      .tooManyRequests, detail: "This address has too many connections.", for: nil)
+    response.fields["Retry-After"] = String(loop.configuration.retryAfterSeconds)
+    requestBeganAt = loop.now
+    answer(response, makeExchange(nil, keepsAlive: false))
+    proceed()
+  }
+
   /// Puts an answer on its way.
   func answer(_ response: HTTPResponse, _ exchange: Exchange, bodyIsUnread: Bool = false) {
     let response =
@@ -47,7 +68,8 @@ extension Connection {
       answersHead: answersHead)
     let hasBody = !answersHead && !response.status.forbidsContent
     output = OutputBuffer(head: head, body: hasBody ? response.body : [])
-    let record = AccessRecord(exchange, response, bytesOut: output.count)
+    let record = AccessRecord(
+      exchange, response, bytesOut: output.count, answeredAt: loop.clock.now)
     let next = persists ? AfterWriting.readNext(record) : .close(record, bodyIsUnread: bodyIsUnread)
     enter(.writing(next), for: loop.configuration.stalledWriteTimeout)
   }
@@ -63,7 +85,15 @@ extension Connection {
     nextExchange += 1
     return Exchange(
       id: nextExchange, head: head, keepsAlive: keepsAlive && head?.method != .connect,
-      beganAt: requestBeganAt, bytesIn: requestBytes)
+      beganAt: requestBeganAt, askedAt: loop.clock.now, client: client(of: head),
+      route: head.flatMap(loop.handler.route), bytesIn: requestBytes)
+  }
+
+  /// The address of who asks, as text.
+  private func client(of head: HTTPRequestHead?) -> String? {
+    let proxies = loop.configuration.trustedProxies
+    guard let head, let peer = socket.peer, !proxies.isEmpty else { return peerText }
+    return clientAddress(peer: peer, fields: head.fields, proxies: proxies).description
   }
 
   private func overloaded(_ exchange: Exchange) -> HTTPResponse {

@@ -41,21 +41,25 @@ extension Connection {
     case .idle, .lingering, .closed: close()
     case .readingHead, .readingBody:
       requestDeadline = nil
+      loop.metrics.count(.lateRequest)
       refuse(.requestTimeout, "The request did not arrive in time.", head: nil)
       proceed()
     case .answering(let exchange):
+      loop.metrics.count(.lateAnswer)
       giveUp(exchange)
       proceed()
-    case .writing: abandon()
+    case .writing:
+      loop.metrics.count(.stalledWrite)
+      abandon()
     }
   }
 
   /// Answers in the place of a handler that takes too long.
   private func giveUp(_ exchange: Exchange) {
-    let closing = Exchange(
-      id: exchange.id, head: exchange.head, keepsAlive: false, beganAt: exchange.beganAt,
-      bytesIn: exchange.bytesIn)
+    var closing = exchange
+    closing.keepsAlive = false
     requestDeadline = nil
+    exchange.forget()
     answer(
       loop.handler.problem(
         .serviceUnavailable, detail: "The request took too long.", for: exchange.head), closing)
@@ -78,13 +82,20 @@ extension Connection {
 
   /// The client has gone or does not listen: an answer under way is logged as not delivered.
   func abandon() {
-    if case .writing(let next) = state { loop.logAborted(next, written: output.written) }
+    switch state {
+    case .writing(let next):
+      loop.metrics.count(.aborted)
+      loop.logAborted(next, written: output.written)
+    case .answering: loop.metrics.count(.aborted)
+    default: break
+    }
     close()
   }
 
   /// Gives the descriptor back.
   func close() {
     if case .closed = state { return }
+    if case .answering(let exchange) = state { exchange.forget() }
     state = .closed
     socket.close()
     loop.forget(self)

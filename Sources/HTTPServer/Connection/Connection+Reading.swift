@@ -52,6 +52,7 @@ extension Connection {
       begin(request)
     case .incomplete(let progress): advance(to: progress)
     case .invalid(let failure):
+      loop.metrics.count(.unreadable)
       refuse(failure.status, failure.detail, head: nil)
     }
     return true
@@ -103,6 +104,7 @@ extension Connection {
     if case .idle = state {
       close()
     } else {
+      loop.metrics.count(.unreadable)
       refuse(.badRequest, "The connection ended in the middle of the request.", head: nil)
     }
     return true

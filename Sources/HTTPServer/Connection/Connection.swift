@@ -46,6 +46,8 @@ final class Connection {
 
   let id: ConnectionID
   let socket: Socket
+  /// The address of the other end, as text.
+  let peerText: String?
   unowned let loop: EventLoop
 
   var state = State.idle
@@ -76,6 +78,7 @@ final class Connection {
   init(id: ConnectionID, socket: Socket, loop: EventLoop) {
     self.id = id
     self.socket = socket
+    peerText = socket.peer?.description
     self.loop = loop
     parser = HTTPRequestParser(limits: loop.configuration.limits)
     stateDeadline = loop.now + loop.configuration.idleTimeout

@@ -1,10 +1,11 @@
 import HTTPMessage
+import Synchronization
 
 /// Tells the connections of one loop apart, for ever.
 typealias ConnectionID = UInt64
 
 /// One request on its way to its answer: what must be known when the answer is written.
-struct Exchange {
+struct Exchange: Sendable {
   /// Tells the exchanges of one connection apart, so that an answer that comes too late finds
   /// nobody.
   typealias ID = UInt64
@@ -13,11 +14,30 @@ struct Exchange {
   /// The head; nil if the request was not HTTP, or not whole.
   let head: HTTPRequestHead?
   /// Whether the client would have the connection persist.
-  let keepsAlive: Bool
+  var keepsAlive: Bool
   /// When the first byte arrived.
   let beganAt: Duration
+  /// When the handler was asked.
+  let askedAt: Duration
+  /// The address of who asks, as text.
+  let client: String?
+  /// Where the request leads to; nil if nowhere.
+  let route: String?
   /// How many bytes the request has.
   let bytesIn: Int
+
+  private let wish = Wish()
+
+  /// Whether somebody still waits for the answer; any thread may ask.
+  var isWanted: Bool { wish.isThere.load(ordering: .relaxed) }
+
+  /// Nobody waits for the answer any more, so that it need not be made.
+  func forget() { wish.isThere.store(false, ordering: .relaxed) }
+
+  /// What the copies of an exchange have in common.
+  private final class Wish: Sendable {
+    let isThere = Atomic(true)
+  }
 
   /// What to say of the connection in an answer after which it persists or does not.
   func connectionOption(persists: Bool) -> ConnectionOption {

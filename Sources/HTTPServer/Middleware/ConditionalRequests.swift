@@ -9,18 +9,20 @@ public struct ConditionalRequests: Middleware {
   public init() {}
 
   /// Tags the answer, and replaces it by 304 if the client has it.
-  public func respond(
-    to request: HTTPRequest, next: (HTTPRequest) -> HTTPResponse
-  ) -> HTTPResponse {
-    var response = next(request)
-    guard request.method == .get || request.method == .head, response.status == .ok else {
-      return response
-    }
+  public func plan(
+    for request: HTTPRequest, next: @escaping @Sendable (HTTPRequest) -> Plan
+  ) -> Plan {
+    guard request.method == .get || request.method == .head else { return next(request) }
+    let condition = request.fields["If-None-Match"]
+    return next(request).map { tagged($0, unless: condition) }
+  }
+
+  private func tagged(_ plain: HTTPResponse, unless condition: String?) -> HTTPResponse {
+    guard plain.status == .ok else { return plain }
+    var response = plain
     let tag = response.fields["ETag"] ?? "\"\(hexadecimal(xxHash64(response.body)))\""
     response.fields["ETag"] = tag
-    guard let condition = request.fields["If-None-Match"], matches(condition, tag) else {
-      return response
-    }
+    guard let condition, matches(condition, tag) else { return response }
     return notModified(response)
   }
 

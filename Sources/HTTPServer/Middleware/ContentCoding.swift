@@ -11,6 +11,8 @@ public struct ContentCoding: Middleware {
   /// Columns of decimal numbers hardly get smaller by trying: 75 kB become 33 kB at level 1, and 32
   /// kB at level 6 in six times the time.
   public var level: Int32 = 1
+  /// The longest body that is packed on an I/O loop: less than half a millisecond's work.
+  private let longestPackedAtOnce = 32 * 1024
   private let problem: @Sendable (HTTPStatus, String) -> HTTPResponse
 
   /// Makes the middleware.
@@ -21,12 +23,28 @@ public struct ContentCoding: Middleware {
   }
 
   /// Unpacks the request, asks with it, and packs the answer if the client likes that.
-  public func respond(
-    to request: HTTPRequest, next: (HTTPRequest) -> HTTPResponse
+  ///
+  /// Requests are unpacked later, since a few bytes can become many, and so are long answers packed.
+  public func plan(
+    for request: HTTPRequest, next: @escaping @Sendable (HTTPRequest) -> Plan
+  ) -> Plan {
+    let accept = request.fields["Accept-Encoding"]
+    guard !request.fields.contains("Content-Encoding") else {
+      return .later { encoded(answer(toPacked: request, next), accept: accept) }
+    }
+    let plan = next(request)
+    if accept != nil, case .now(let response) = plan, response.body.count > longestPackedAtOnce {
+      return .later { encoded(response, accept: accept) }
+    }
+    return plan.map { encoded($0, accept: accept) }
+  }
+
+  private func answer(
+    toPacked request: HTTPRequest, _ next: (HTTPRequest) -> Plan
   ) -> HTTPResponse {
     switch decoded(request) {
-    case .success(let request): encoded(next(request), for: request)
-    case .failure(let refusal): encoded(refusal.response, for: request)
+    case .success(let request): next(request).response()
+    case .failure(let refusal): refusal.response
     }
   }
 }
@@ -78,13 +96,13 @@ extension ContentCoding {
 
 extension ContentCoding {
   /// The answer in the coding that the client prefers.
-  private func encoded(_ response: HTTPResponse, for request: HTTPRequest) -> HTTPResponse {
+  private func encoded(_ response: HTTPResponse, accept: String?) -> HTTPResponse {
     guard !response.status.forbidsContent, !response.fields.contains("Content-Encoding") else {
       return response
     }
-    let canCompress = response.body.count >= minimumLength && isCompressible(response)
+    let canCompress =
+      accept != nil && response.body.count >= minimumLength && isCompressible(response)
     // Identity refused, even a short answer is packed if that makes it acceptable.
-    let accept = request.fields["Accept-Encoding"]
     var choice = preferredCoding(acceptEncoding: accept, canCompress: canCompress)
     if choice == .none { choice = preferredCoding(acceptEncoding: accept, canCompress: true) }
     var response = response

@@ -28,10 +28,12 @@ public struct CrossOrigin: Middleware {
   public init(
     origins: Origins = .any, methods: [String] = ["GET", "HEAD", "POST", "OPTIONS"],
     requestFields: [String] = [
-      "Accept", "Authorization", "Content-Encoding", "Content-Type", "If-None-Match",
+      "Accept", "Authorization", "Content-Encoding", "Content-Type", "If-None-Match", "X-API-Key",
       "Traceparent", "Tracestate", "X-Request-Id",
     ],
-    exposedFields: [String] = ["Content-Length", "ETag", "Retry-After", "X-Request-Id"],
+    exposedFields: [String] = [
+      "Content-Length", "ETag", "RateLimit", "RateLimit-Policy", "Retry-After", "X-Request-Id",
+    ],
     maximumAge: Int = 86_400
   ) {
     self.origins = origins
@@ -42,17 +44,25 @@ public struct CrossOrigin: Middleware {
   }
 
   /// Answers a preflight itself, and opens every other answer.
-  public func respond(
-    to request: HTTPRequest, next: (HTTPRequest) -> HTTPResponse
-  ) -> HTTPResponse {
+  public func plan(
+    for request: HTTPRequest, next: @escaping @Sendable (HTTPRequest) -> Plan
+  ) -> Plan {
     let isPreflight =
       request.method == .options && request.fields.contains("Origin")
       && request.fields.contains("Access-Control-Request-Method")
-    var response = isPreflight ? preflight() : next(request)
+    let allowed = allowedOrigin(for: request)
+    if isPreflight { return .now(opened(preflight(), to: allowed, exposes: false)) }
+    return next(request).map { opened($0, to: allowed, exposes: !exposedFields.isEmpty) }
+  }
+
+  private func opened(
+    _ closed: HTTPResponse, to allowed: String?, exposes: Bool
+  ) -> HTTPResponse {
+    var response = closed
     if case .only = origins { response.fields.appendElement("Origin", to: "Vary") }
-    guard let allowed = allowedOrigin(for: request) else { return response }
+    guard let allowed else { return response }
     response.fields["Access-Control-Allow-Origin"] = allowed
-    if !isPreflight, !exposedFields.isEmpty {
+    if exposes {
       response.fields["Access-Control-Expose-Headers"] = exposedFields.joined(separator: ", ")
     }
     return response

@@ -9,17 +9,19 @@ public struct HeadRequests: Middleware {
   public init() {}
 
   /// Turns HEAD into GET, and the answer to GET into that to HEAD.
-  public func respond(
-    to request: HTTPRequest, next: (HTTPRequest) -> HTTPResponse
-  ) -> HTTPResponse {
+  public func plan(
+    for request: HTTPRequest, next: @escaping @Sendable (HTTPRequest) -> Plan
+  ) -> Plan {
     guard request.method == .head else { return next(request) }
     var asked = request
     asked.method = .get
-    var response = next(asked)
-    if !response.status.forbidsContent {
-      response.fields["Content-Length"] = String(response.body.count)
+    return next(asked).map { response in
+      var head = response
+      if !response.status.forbidsContent {
+        head.fields["Content-Length"] = String(response.body.count)
+      }
+      head.body = []
+      return head
     }
-    response.body = []
-    return response
   }
 }

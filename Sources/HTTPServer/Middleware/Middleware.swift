@@ -2,10 +2,12 @@ public import HTTPMessage
 
 /// Something between the server and a handler that sees every request and every answer.
 public protocol Middleware: Sendable {
-  /// Answers a request, as a rule by way of `next`.
-  func respond(
-    to request: HTTPRequest, next: (HTTPRequest) -> HTTPResponse
-  ) -> HTTPResponse
+  /// Plans the answer to a request, as a rule by way of `next`.
+  ///
+  /// It runs on an I/O loop, and so does what it does to an answer that is there at once.
+  func plan(
+    for request: HTTPRequest, next: @escaping @Sendable (HTTPRequest) -> Plan
+  ) -> Plan
 }
 
 extension HTTPHandler {

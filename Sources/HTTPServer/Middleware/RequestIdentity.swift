@@ -13,16 +13,18 @@ public struct RequestIdentity: Middleware {
   public init() {}
 
   /// Puts the identity into the request and into the answer.
-  public func respond(
-    to request: HTTPRequest, next: (HTTPRequest) -> HTTPResponse
-  ) -> HTTPResponse {
+  public func plan(
+    for request: HTTPRequest, next: @escaping @Sendable (HTTPRequest) -> Plan
+  ) -> Plan {
     let given = request.fields[Self.field].flatMap { Self.isSane($0) ? $0 : nil }
     let identity = given ?? Self.makeIdentity()
     var identified = request
     identified.fields[Self.field] = identity
-    var response = next(identified)
-    response.fields[Self.field] = identity
-    return response
+    return next(identified).map { response in
+      var response = response
+      response.fields[Self.field] = identity
+      return response
+    }
   }
 
   private static func isSane(_ identity: String) -> Bool {

@@ -9,10 +9,11 @@ public struct ServerWideOptions: Middleware {
   public init(methods: [String] = ["GET", "HEAD", "POST", "OPTIONS"]) { self.methods = methods }
 
   /// Answers the one request, and passes on all others.
-  public func respond(
-    to request: HTTPRequest, next: (HTTPRequest) -> HTTPResponse
-  ) -> HTTPResponse {
+  public func plan(
+    for request: HTTPRequest, next: @escaping @Sendable (HTTPRequest) -> Plan
+  ) -> Plan {
     guard request.target.form == .asterisk else { return next(request) }
-    return HTTPResponse(status: .noContent, fields: ["Allow": methods.joined(separator: ", ")])
+    let allow = methods.joined(separator: ", ")
+    return .now(HTTPResponse(status: .noContent, fields: ["Allow": allow]))
   }
 }

@@ -5,11 +5,11 @@ struct WrappedHandler: HTTPHandler {
   let base: any HTTPHandler
   let middleware: [any Middleware]
 
-  func respond(to request: HTTPRequest) -> HTTPResponse {
-    run(middleware[...], request, end: base.respond)
+  func plan(for request: HTTPRequest, effort: Effort) -> Plan {
+    run(middleware[...], request) { base.plan(for: $0, effort: effort) }
   }
 
-  func isImmediate(_ request: HTTPRequest) -> Bool { base.isImmediate(request) }
+  func route(of head: HTTPRequestHead) -> String? { base.route(of: head) }
 
   func problem(_ status: HTTPStatus, detail: String) -> HTTPResponse {
     problem(status, detail: detail, for: nil)
@@ -26,19 +26,20 @@ struct WrappedHandler: HTTPHandler {
     for field in ["Content-Encoding", "Content-Length", "Transfer-Encoding"] {
       request.fields.remove(field)
     }
-    return run(middleware[...], request) { seen in
+    let plan = run(middleware[...], request) { seen in
       guard let wrapped = base as? WrappedHandler else {
-        return base.problem(status, detail: detail)
+        return .now(base.problem(status, detail: detail))
       }
-      return wrapped.problem(status, detail: detail, for: seen.head)
+      return .now(wrapped.problem(status, detail: detail, for: seen.head))
     }
+    return plan.response()
   }
 
   private func run(
     _ rest: ArraySlice<any Middleware>, _ request: HTTPRequest,
-    end: (HTTPRequest) -> HTTPResponse
-  ) -> HTTPResponse {
+    end: @escaping @Sendable (HTTPRequest) -> Plan
+  ) -> Plan {
     guard let first = rest.first else { return end(request) }
-    return first.respond(to: request) { run(rest.dropFirst(), $0, end: end) }
+    return first.plan(for: request) { run(rest.dropFirst(), $0, end: end) }
   }
 }

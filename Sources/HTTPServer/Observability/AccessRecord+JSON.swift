@@ -14,12 +14,15 @@ extension AccessRecord {
       string: UTCTime(secondsSinceEpoch: seconds).timestamp(milliseconds: milliseconds))
     line.add("requestId", string: requestID)
     line.add("traceparent", string: traceParent)
+    line.add("client", string: client)
     line.add("method", string: method)
     line.add("path", string: path)
+    line.add("route", string: route)
     line.add("status", number: "\(status.code)")
     line.add("bytesIn", number: "\(bytesIn)")
     line.add("bytesOut", number: "\(bytesOut)")
     line.add("durationMs", number: milliseconds3(duration))
+    line.add("handlerMs", number: milliseconds3(handlerDuration))
     return line.finished
   }
 

@@ -12,6 +12,10 @@ public struct AccessRecord: Sendable, Equatable {
   public var method: String?
   /// The path as it was written; nil if the request was not HTTP.
   public var path: String?
+  /// Where the request led to; nil if nowhere.
+  public var route: String?
+  /// The address of who asked.
+  public var client: String?
   /// The status of the answer.
   public var status: HTTPStatus
   /// How many bytes of the request have arrived.
@@ -20,18 +24,23 @@ public struct AccessRecord: Sendable, Equatable {
   public var bytesOut: Int
   /// The time from the first byte of the request to the last of the answer.
   public var duration = Duration.zero
+  /// The time that the handler took, the wait for a worker included.
+  public var handlerDuration = Duration.zero
 
   private var beganAt: Duration
 
-  init(_ exchange: Exchange, _ response: HTTPResponse, bytesOut: Int) {
+  init(_ exchange: Exchange, _ response: HTTPResponse, bytesOut: Int, answeredAt: Duration) {
     requestID = response.fields["X-Request-Id"]
     traceParent = exchange.head?.fields["traceparent"].flatMap { isTraceParent($0) ? $0 : nil }
     method = exchange.head?.method.rawValue
     path = exchange.head?.target.rawPath
+    route = exchange.route
+    client = exchange.client
     status = response.status
     bytesIn = exchange.bytesIn
     self.bytesOut = bytesOut
     beganAt = exchange.beganAt
+    handlerDuration = max(.zero, answeredAt - exchange.askedAt)
   }
 
   /// The record of an answer whose last byte has just been written.

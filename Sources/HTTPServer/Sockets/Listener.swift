@@ -34,7 +34,7 @@ struct Listener: Sendable {
     let accepted = retrying { cepoll_accept(descriptor) }
     if accepted >= 0 {
       setOption(accepted, IPPROTO_TCP, TCP_NODELAY)
-      return .connection(Socket(descriptor: accepted))
+      return .connection(Socket(descriptor: accepted, peer: IPAddress(peerOf: accepted)))
     }
     switch errno {
     case EMFILE, ENFILE, ENOBUFS, ENOMEM: return .exhausted

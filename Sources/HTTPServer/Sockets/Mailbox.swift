@@ -6,8 +6,8 @@ import HTTPMessage
 final class Mailbox: Sendable {
   /// What can be said.
   enum Message: Sendable {
-    /// A connection was accepted.
-    case adopt(Socket)
+    /// A connection was accepted, perhaps only to be refused.
+    case adopt(Socket, isRefused: Bool)
     /// A handler has answered the request of a connection.
     case answer(HTTPResponse, to: Exchange.ID, on: ConnectionID)
     /// The server shuts down when the requests under way are answered.

@@ -3,6 +3,8 @@ import Glibc
 /// An open socket; whoever holds it closes it, once.
 struct Socket: Sendable {
   let descriptor: Int32
+  /// The address of the other end; nil if it has gone already.
+  let peer: IPAddress?
 
   /// What came of reading.
   enum ReadResult {

@@ -1,5 +1,3 @@
-import AnimationService
-import HTTPMessage
 import HTTPServer
 
 /// `overshoot serve`: answers over HTTP until it is told to stop.
@@ -8,8 +6,10 @@ enum Serve {
     usage: overshoot serve [--flag value]...
 
     Prints "listening on http://HOST:PORT" once it accepts. On SIGTERM or SIGINT, /readyz turns 503,
-    requests under way are answered, and it ends with 0; a second signal ends it at once.
-    A flag outweighs its variable.
+    requests under way are answered, and it ends with 0; a second signal ends it at once. On SIGHUP
+    the file of keys is read again.
+    A flag outweighs its variable. A variable that Kubernetes has set for a Service of this name
+    (tcp://...) counts as not set.
 
     \(Configuration.settings.help(defaults: Configuration()))
 
@@ -23,55 +23,33 @@ enum Serve {
     let configuration = try Configuration.settings.read(
       arguments, environment: environment, into: Configuration())
     var signals = StopSignals()
-    let server = try start(configuration)
-    if configuration.log { Output.error.line(startLine(configuration, port: server.port)) }
-    let address = WebAddress(host: configuration.server.host, port: Int(server.port), path: "/")
+    let servers = try Servers(configuration)
+    if configuration.log { Output.error.line(startLine(configuration, servers)) }
+    let address = WebAddress(
+      host: configuration.server.host, port: Int(servers.main.port), path: "/")
     Output.standard.line("listening on http://\(address.authority)")
-    signals.wait()
-    server.shutdown()
+    signals.wait { reload(servers.keyFile) }
+    servers.shutdown()
     return .success
   }
 
-  private static func start(_ configuration: Configuration) throws(StartFailure) -> Server {
-    let readiness = Readiness()
-    let service = AnimationService(
-      limits: configuration.service, version: Product.version,
-      isReady: { !readiness.isDraining })
-    do throws(ServerError) {
-      return try Server.start(
-        configuration: configuration.server,
-        handler: service.wrapped(by: middleware(around: service, configuration)),
-        readiness: readiness, accessLog: configuration.log ? JSONAccessLog() : nil)
+  /// Reads the keys again, and says what came of it.
+  private static func reload(_ keyFile: KeyFile?) {
+    guard let keyFile else { return }
+    do {
+      try keyFile.reload()
+      Output.error.line("{\"event\":\"reload\",\"keys\":\(keyFile.keys.count)}")
     } catch {
-      throw StartFailure(configuration: configuration.server, reason: error)
+      let reason = JSONText.quoted("\(error)")
+      Output.error.line("{\"event\":\"reload\",\"error\":\(reason)}")
     }
   }
 
-  /// What stands between the server and the service, outermost first.
-  private static func middleware(
-    around service: AnimationService, _ configuration: Configuration
-  ) -> [any Middleware] {
-    var coding = ContentCoding(problem: service.problem)
-    coding.maximumDecodedLength = configuration.server.limits.body
-    let origins = configuration.origins
-    let crossOrigin = CrossOrigin(origins: origins == ["*"] ? .any : .only(Set(origins)))
-    return [RequestIdentity()] + (origins.isEmpty ? [] : [crossOrigin])
-      + [ServerWideOptions(), ConditionalRequests(), coding]
-  }
-
   /// The effective settings as one line of JSON.
-  private static func startLine(_ configuration: Configuration, port: UInt16) -> String {
-    "{\"event\":\"start\",\"version\":\(JSONText.quoted(Product.version)),\"port\":\(port),"
-      + "\"settings\":\(Configuration.settings.json(of: configuration))}"
-  }
-}
-
-/// A server that could not start, and where it was to listen.
-private struct StartFailure: Error, CustomStringConvertible {
-  let configuration: ServerConfiguration
-  let reason: ServerError
-
-  var description: String {
-    "cannot listen at \(configuration.host) port \(configuration.port): \(reason)"
+  private static func startLine(_ configuration: Configuration, _ servers: Servers) -> String {
+    let metrics = servers.metrics.map { ",\"metricsPort\":\($0.port)" } ?? ""
+    return "{\"event\":\"start\",\"version\":\(JSONText.quoted(Product.version))"
+      + ",\"port\":\(servers.main.port)\(metrics)"
+      + ",\"settings\":\(Configuration.settings.json(of: configuration))}"
   }
 }

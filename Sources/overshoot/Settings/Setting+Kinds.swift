@@ -80,6 +80,21 @@ extension Setting {
       value: { .text($0[keyPath: path]) })
   }
 
+  /// A text that may be missing, which is written `none`.
+  static func optional(
+    _ flag: String, _ path: Member<String?>, accepts: String,
+    where isAccepted: @escaping @Sendable (String) -> Bool = { !$0.isEmpty }, _ meaning: String
+  ) -> Self {
+    Setting(
+      flag, meaning, accepts: accepts,
+      assign: { text, root in
+        guard text == "none" || isAccepted(text) else { return false }
+        root[keyPath: path] = text == "none" ? nil : text
+        return true
+      },
+      value: { .text($0[keyPath: path] ?? "none") })
+  }
+
   /// A list, separated by commas; `none` is the empty one.
   static func list(
     _ flag: String, _ path: Member<[String]>, accepts: String,

@@ -36,8 +36,14 @@ struct SettingsTable<Root: Sendable>: Sendable {
     of row: Setting<Root>, in environment: [String: String]
   ) -> [(String, String)] {
     row.variables.compactMap { name in
-      environment[name].flatMap { $0.isEmpty ? nil : (name, $0) }
+      environment[name].flatMap { $0.isEmpty || isServiceLink($0) ? nil : (name, $0) }
     }
+  }
+
+  /// Whether Kubernetes has set the variable, and nobody else: for a Service named `overshoot`, every
+  /// pod beside it finds `OVERSHOOT_PORT=tcp://10.0.0.1:8080`.
+  private func isServiceLink(_ value: String) -> Bool {
+    ["tcp://", "udp://", "sctp://"].contains { value.hasPrefix($0) }
   }
 
   /// The table as aligned text: flag, variable, default, accepted values, meaning.

@@ -48,6 +48,12 @@ final class TestClient {
     return true
   }
 
+  /// Has the connection end with a reset.
+  func reset() {
+    var now = linger(l_onoff: 1, l_linger: 0)
+    setsockopt(descriptor, SOL_SOCKET, SO_LINGER, &now, socklen_t(MemoryLayout<linger>.size))
+  }
+
   /// Ends the direction to the server.
   func endWriting() { shutdown(descriptor, Int32(SHUT_WR)) }
 

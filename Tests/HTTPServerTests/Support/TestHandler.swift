@@ -2,25 +2,32 @@ import HTTPMessage
 import HTTPServer
 
 /// Answers with what was asked; `/big/N` with N bytes, `/gate` when the gate is opened, `/now` on
-/// the loop itself.
+/// the loop itself, `/small` there too if it may; `/count` is counted.
 struct TestHandler: HTTPHandler {
   var gate = Gate()
 
-  func respond(to request: HTTPRequest) -> HTTPResponse {
+  func plan(for request: HTTPRequest, effort: Effort) -> Plan {
+    switch request.target.path {
+    case "/now": .now(answer(to: request))
+    case "/small" where effort == .small: .now(answer(to: request))
+    default: .later { answer(to: request) }
+    }
+  }
+
+  private func answer(to request: HTTPRequest) -> HTTPResponse {
     let path = request.target.path
     if path.hasPrefix("/big/") {
       return HTTPResponse(
         status: .ok, body: Array(repeating: 120, count: Int(path.dropFirst(5)) ?? 0))
     }
     if path == "/gate" { gate.pass() }
+    if path == "/count" { gate.count() }
     if path == "/missing" { return problem(.notFound, detail: "Nothing is there.") }
     if path == "/split" {
       return HTTPResponse(status: .ok, fields: ["X-Evil": "a\r\nSet-Cookie: b"], body: [])
     }
     return HTTPResponse(text: "\(request.method) \(path) \(request.body.count)")
   }
-
-  func isImmediate(_ request: HTTPRequest) -> Bool { request.target.path == "/now" }
 }
 
 /// Holds those who pass until it is opened.
@@ -28,10 +35,17 @@ final class Gate: Sendable {
   private struct State {
     var isOpen = false
     var arrived = 0
+    var counted = 0
   }
   private let state = Locked(State())
   private let arrivals = Signal()
   private let opening = Signal()
+
+  /// How often `count` was called.
+  var counted: Int { state.withLock(\.counted) }
+
+  /// Counts one more.
+  func count() { state.withLock { $0.counted += 1 } }
 
   /// Waits until the gate is open.
   func pass() {

@@ -4,7 +4,8 @@ import HTTPServer
 /// Runs a server on a free port for as long as a test needs it.
 func withServer(
   handler: any HTTPHandler = TestHandler(), clock: any ServerClock = SystemClock(),
-  log: (any AccessLog)? = nil, configure: (inout ServerConfiguration) -> Void = { _ in },
+  log: (any AccessLog)? = nil, metrics: ServerMetrics = ServerMetrics(),
+  configure: (inout ServerConfiguration) -> Void = { _ in },
   _ test: (Server) throws -> Void
 ) throws {
   var configuration = ServerConfiguration()
@@ -12,7 +13,8 @@ func withServer(
   configuration.loopCount = 2
   configure(&configuration)
   let server = try Server.start(
-    configuration: configuration, handler: handler, accessLog: log, clock: clock)
+    configuration: configuration, handler: handler, accessLog: log, metrics: metrics,
+    clock: clock)
   defer { server.shutdownNow() }
   try test(server)
 }

@@ -1,0 +1,111 @@
+import AnimationService
+import HTTPMessage
+
+/// What libFuzzer feeds with bytes: a function that must not crash, and must keep a promise whatever
+/// the bytes are.
+enum Target: String, CaseIterable {
+  /// Bytes of a connection.
+  case parser
+  /// A body in chunks, after a head that announces them.
+  case chunked
+  /// A body of JSON; the first byte chooses the operation.
+  case json
+  /// An animation in SwiftUI's syntax.
+  case source
+  /// A curve in CSS's syntax.
+  case easing
+  /// A whole query; the first byte chooses the operation.
+  case query
+
+  func run(_ bytes: [UInt8]) {
+    switch self {
+    case .parser: checkSplits(bytes)
+    case .chunked: checkSplits(Self.chunkedHead + bytes)
+    case .json: post(bytes.dropFirst(), to: Self.path(bytes.first))
+    case .source: get("/v1/animations/evaluate", query: "animation=" + percentEncoded(bytes))
+    case .easing: get("/v1/curves/evaluate", query: "count=3&curve=" + percentEncoded(bytes))
+    case .query:
+      get(Self.path(bytes.first), query: String(decoding: bytes.dropFirst(), as: UTF8.self))
+    }
+  }
+
+  private static let chunkedHead = Array(
+    "POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n".utf8)
+
+  private static let paths = [
+    "/v1/springs/evaluate", "/v1/curves/evaluate", "/v1/animations/evaluate",
+    "/v1/animations/merge", "/v1/gestures/release", "/v1/gestures/track", "/v1/keyframes/evaluate",
+    "/v1/phases/evaluate", "/v1/gestures/recognize", "/v1/gestures/simulate",
+    "/v1/transitions/evaluate", "/v1/transactions/resolve", "/v1/animators/evaluate", "/v1/batch",
+  ]
+
+  private static func path(_ choice: UInt8?) -> String { paths[Int(choice ?? 0) % paths.count] }
+}
+
+// MARK: - The parser
+
+/// The outcome does not depend on where the bytes were cut into pieces.
+private func checkSplits(_ bytes: [UInt8]) {
+  let whole = outcome(of: bytes, pieces: max(1, bytes.count))
+  for size in [1, 3, 7] {
+    let inPieces = outcome(of: bytes, pieces: size)
+    precondition(inPieces == whole, "in pieces of \(size): \(inPieces), at once: \(whole)")
+  }
+}
+
+/// The first request, or why there is none.
+private func outcome(of bytes: [UInt8], pieces size: Int) -> HTTPRequestParser.Outcome {
+  var parser = HTTPRequestParser()
+  var consumedBefore = 0
+  for start in stride(from: 0, to: bytes.count, by: size) {
+    let piece = Array(bytes[start..<min(bytes.count, start + size)])
+    switch parser.parse(piece.span) {
+    case .complete(let request, let consumed):
+      precondition((0...piece.count).contains(consumed), "consumed \(consumed)")
+      return .complete(request, consumed: consumedBefore + consumed)
+    case .invalid(let failure): return .invalid(failure)
+    case .incomplete: consumedBefore += piece.count
+    }
+  }
+  let nothing: [UInt8] = []
+  return parser.parse(nothing.span)
+}
+
+// MARK: - The service
+
+private let service: AnimationService = {
+  var limits = ServiceLimits()
+  limits.maximumSamples = 200
+  limits.maximumNumbers = 2000
+  limits.maximumEvents = 50
+  return AnimationService(limits: limits, version: "fuzz")
+}()
+
+private func post(_ body: ArraySlice<UInt8>, to path: String) {
+  check(
+    HTTPRequest(
+      method: .post, target: RequestTarget(path: path),
+      fields: ["Content-Type": "application/json"], body: Array(body)))
+}
+
+private func get(_ path: String, query: String) {
+  check(HTTPRequest(target: RequestTarget(path: path, query: query)))
+}
+
+/// Every request has an answer, which is never the server's fault, and is the same however it was
+/// planned.
+private func check(_ request: HTTPRequest) {
+  let answer = service.respond(to: request)
+  precondition((200..<500).contains(answer.status.code), "\(answer.status)")
+  precondition(answer.status == .ok || answer.body.first == UInt8(ascii: "{"))
+  precondition(service.plan(for: request, effort: .small).response() == answer)
+}
+
+private func percentEncoded(_ bytes: [UInt8]) -> String {
+  let digits = Array("0123456789ABCDEF")
+  return bytes.reduce(into: "") { text, byte in
+    text += "%"
+    text.append(digits[Int(byte >> 4)])
+    text.append(digits[Int(byte & 15)])
+  }
+}

@@ -1,0 +1,153 @@
+internal import AnimationCore
+internal import HTTPMessage
+
+/// A request whose values are read, before anyone has asked for their meaning.
+struct Question: Sendable {
+  let request: HTTPRequest
+  let value: WireValue
+  let representation: Representation
+  /// Which parameters the values came from, if they came in a query.
+  var names: ParameterNames?
+  /// The names of a query that stand beside the members of the request, for suggestions.
+  var namesAtRoot: [String] = []
+
+  /// Whether its answer may be found step by step, in a time that depends on the numbers in it: how
+  /// long SwiftUI's springs take is known by trying.
+  ///
+  /// A state has its fidelity inside.
+  var isStepwise: Bool { value.contains { $0.isStepwise } }
+
+  /// What the values are read into: a list of faults for each try to answer them.
+  func context(limits: ServiceLimits) -> OperationContext {
+    let context = OperationContext(limits: limits)
+    context.faults.namesAtRoot = namesAtRoot
+    return context
+  }
+}
+
+extension WireValue {
+  fileprivate var isStepwise: Bool {
+    switch self {
+    case .string(let text), .text(let text): text == Fidelity.swiftUI.rawValue
+    case .object(let members): members.contains { $0.key == "state" }
+    default: false
+    }
+  }
+
+  /// Whether a value, or one inside it, is of a kind.
+  fileprivate func contains(_ isOfKind: (WireValue) -> Bool) -> Bool {
+    if isOfKind(self) { return true }
+    return switch self {
+    case .array(let items): items.contains { $0.contains(isOfKind) }
+    case .object(let members): members.contains { $0.value.contains(isOfKind) }
+    default: false
+    }
+  }
+}
+
+/// A request that cannot be read, and its answer.
+struct Unreadable: Error {
+  let response: HTTPResponse
+
+  init(_ response: HTTPResponse) { self.response = response }
+}
+
+/// How a request becomes a question: a GET's query and a POST's body meet here.
+struct QuestionReader {
+  let layout: QueryLayout
+  let maximumDepth: Int
+
+  func read(_ request: HTTPRequest) throws(Unreadable) -> Question {
+    switch request.method {
+    case .get, .head: try readQuery(of: request)
+    case .post: try readBody(of: request)
+    default:
+      throw Unreadable(MethodRefusal.respond(to: request, allowed: [.get, .head, .post]))
+    }
+  }
+
+  private func readQuery(of request: HTTPRequest) throws(Unreadable) -> Question {
+    var parameters = try parameters(of: request)
+    let format = parameters.first { $0.name == "format" }?.value
+    if let index = parameters.firstIndex(where: { $0.name == "format" }) {
+      parameters.remove(at: index)
+    }
+    let faults = Faults()
+    let (value, names) = QueryReader.read(parameters, layout: layout, faults: faults)
+    guard faults.isEmpty else {
+      throw Unreadable(ProblemResponse.make(faults, names: names, for: request))
+    }
+    return Question(
+      request: request, value: value, representation: try representation(format, for: request),
+      names: names, namesAtRoot: faults.namesAtRoot)
+  }
+
+  private func readBody(of request: HTTPRequest) throws(Unreadable) -> Question {
+    guard isJSON(request) else {
+      throw Unreadable(
+        ProblemResponse.make(
+          .unsupportedMediaType,
+          detail: "the body must be JSON with Content-Type: application/json", for: request))
+    }
+    let parameters = try parameters(of: request)
+    guard parameters.allSatisfy({ $0.name == "format" }), parameters.count <= 1 else {
+      throw Unreadable(refusal(of: parameters, in: request))
+    }
+    return Question(
+      request: request, value: try json(of: request),
+      representation: try representation(parameters.first?.value, for: request))
+  }
+
+  private func json(of request: HTTPRequest) throws(Unreadable) -> WireValue {
+    do {
+      return try JSONReader.parse(request.body, maximumDepth: maximumDepth)
+    } catch {
+      throw Unreadable(
+        ProblemResponse.make(.badRequest, detail: "the body is not JSON: \(error)", for: request))
+    }
+  }
+
+  private func parameters(
+    of request: HTTPRequest
+  ) throws(Unreadable) -> [(name: String, value: String)] {
+    if let parameters = decodeQuery(request.target.query ?? "") { return parameters }
+    throw Unreadable(
+      ProblemResponse.make(
+        .badRequest, detail: "the query is not percent-encoded UTF-8", for: request))
+  }
+
+  /// Beside a body, nothing but the format stands in the query.
+  private func refusal(
+    of parameters: [(name: String, value: String)], in request: HTTPRequest
+  ) -> HTTPResponse {
+    let faults = Faults()
+    for parameter in parameters where parameter.name != "format" {
+      faults.add("cannot stand in the query of a POST", at: .root.appending(parameter.name))
+    }
+    if faults.isEmpty { faults.add("is given more than once", at: .root.appending("format")) }
+    let names = ParameterNames(QueryLayout(), given: parameters.map(\.name))
+    return ProblemResponse.make(faults, names: names, for: request)
+  }
+
+  private func isJSON(_ request: HTTPRequest) -> Bool {
+    guard let type = request.fields["Content-Type"].flatMap({ MediaType($0) }) else { return false }
+    return type.essence == "application/json" || type.subtype.hasSuffix("+json")
+  }
+
+  private func representation(
+    _ format: String?, for request: HTTPRequest
+  ) throws(Unreadable) -> Representation {
+    let accept = request.fields["Accept"]
+    if let chosen = Representation.choose(format: format, accept: accept) { return chosen }
+    throw Unreadable(.notAcceptable("there is no such representation", for: request))
+  }
+}
+
+extension HTTPResponse {
+  /// 406, with the representations that there are.
+  static func notAcceptable(_ reason: String, for request: HTTPRequest) -> HTTPResponse {
+    let names = Representation.allCases.map(\.rawValue).joined(separator: ", ")
+    return ProblemResponse.make(
+      .notAcceptable, detail: "\(reason); the representations are \(names)", for: request)
+  }
+}

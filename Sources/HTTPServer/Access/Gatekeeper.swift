@@ -1,0 +1,92 @@
+public import HTTPMessage
+
+/// Lets those in who show a key, and nobody more often than allowed.
+///
+/// It stands between the middleware that every answer passes and the handler, so that what is refused
+/// costs next to nothing. A request without a key that is known takes a token from the bucket of its
+/// address, so that keys cannot be guessed any faster than that.
+public struct Gatekeeper: HTTPHandler {
+  private let base: any HTTPHandler
+  private let keys: APIKeys?
+  private let limiter: RateLimiter?
+  private let isGuarded: @Sendable (HTTPRequestHead) -> Bool
+
+  /// Guards a handler.
+  ///
+  /// - Parameters:
+  ///   - base: what answers those who may come in.
+  ///   - keys: the keys that are known; nil lets everybody in.
+  ///   - limiter: how often a key, or an address where there are no keys, may ask; nil is no limit.
+  ///   - isGuarded: which requests need to be let in; never those with OPTIONS, in which browsers
+  ///     show no key.
+  public init(
+    _ base: any HTTPHandler, keys: APIKeys?, limiter: RateLimiter?,
+    isGuarded: @escaping @Sendable (HTTPRequestHead) -> Bool
+  ) {
+    self.base = base
+    self.keys = keys
+    self.limiter = limiter
+    self.isGuarded = isGuarded
+  }
+
+  /// Passes on what is let in, and refuses the rest with 401 or 429.
+  public func plan(for request: HTTPRequest, effort: Effort) -> Plan {
+    guard request.method != .options, isGuarded(request.head) else {
+      return base.plan(for: request, effort: effort)
+    }
+    let key = keys?.name(shownBy: request.fields)
+    let client = key.map { "key " + $0 } ?? "address " + network(of: request)
+    let allowance = limiter?.take(client)
+    if let allowance, !allowance.isAllowed { return .now(tooMany(allowance)) }
+    guard keys == nil || key != nil else { return .now(unauthorized()) }
+    let plan = base.plan(for: request, effort: effort)
+    guard let allowance else { return plan }
+    return plan.map { telling(allowance, in: $0) }
+  }
+
+  /// The handler's routes.
+  public func route(of head: HTTPRequestHead) -> String? { base.route(of: head) }
+
+  /// The handler's words.
+  public func problem(_ status: HTTPStatus, detail: String) -> HTTPResponse {
+    base.problem(status, detail: detail)
+  }
+
+  /// What an address has in common with all others of one client: of IPv6 the first 64 bits.
+  private func network(of request: HTTPRequest) -> String {
+    request.client.flatMap { IPAddress($0) }?.client.description ?? ""
+  }
+
+  /// 401 with the scheme that would do (RFC 9110 §11.6.1, RFC 6750 §3).
+  private func unauthorized() -> HTTPResponse {
+    var response = base.problem(
+      .unauthorized, detail: "A key is needed, in Authorization: Bearer or in X-API-Key.")
+    response.fields["WWW-Authenticate"] = "Bearer realm=\"api\""
+    return response
+  }
+
+  /// 429 that says when to come back (RFC 6585 §4).
+  private func tooMany(_ allowance: RateLimiter.Allowance) -> HTTPResponse {
+    var response = base.problem(.tooManyRequests, detail: "Too many requests in too short a time.")
+    response.fields["Retry-After"] = String(wholeSeconds(allowance.untilNext))
+    return telling(allowance, in: response)
+  }
+
+  /// The fields of draft-ietf-httpapi-ratelimit-headers-10, sections 3 and 4.
+  private func telling(
+    _ allowance: RateLimiter.Allowance, in response: HTTPResponse
+  ) -> HTTPResponse {
+    guard let limiter else { return response }
+    var told = response
+    told.fields["RateLimit-Policy"] =
+      "\"default\";q=\(limiter.burst);w=\(wholeSeconds(limiter.window))"
+    told.fields["RateLimit"] =
+      "\"default\";r=\(allowance.remaining);t=\(wholeSeconds(allowance.untilFull))"
+    return told
+  }
+
+  private func wholeSeconds(_ time: Duration) -> Int {
+    let (seconds, attoseconds) = time.components
+    return Int(seconds) + (attoseconds > 0 ? 1 : 0)
+  }
+}

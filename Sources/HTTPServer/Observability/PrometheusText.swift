@@ -1,0 +1,55 @@
+/// Figures in the text format of Prometheus, version 0.0.4.
+public struct PrometheusText: Sendable {
+  /// A name and a value that tell a figure from others of its family.
+  public typealias Label = (name: String, value: String)
+
+  /// The lines so far, each with its line feed.
+  public private(set) var lines = ""
+  private var family = ""
+
+  /// Makes a text without lines.
+  public init() {}
+
+  /// Begins a family of figures.
+  ///
+  /// - Parameters:
+  ///   - family: its name.
+  ///   - type: `counter`, `gauge` or `histogram`.
+  ///   - help: what it counts, as one line.
+  public mutating func begin(_ family: String, _ type: String, _ help: String) {
+    self.family = family
+    lines += "# HELP \(family) \(help)\n# TYPE \(family) \(type)\n"
+  }
+
+  /// Adds a figure of the family.
+  public mutating func add(
+    _ value: some CustomStringConvertible, _ labels: [Label] = [], suffix: String = ""
+  ) {
+    let list = labels.map { "\($0.name)=\"\(escaped($0.value))\"" }.joined(separator: ",")
+    lines += family + suffix + (list.isEmpty ? "" : "{\(list)}") + " \(value)\n"
+  }
+
+  /// Adds a histogram; each of its classes includes those below it.
+  mutating func add(_ histogram: Histogram, _ labels: [Label]) {
+    var sum = 0
+    let bounds = histogram.bounds.map { "\($0)" } + ["+Inf"]
+    for (bound, count) in zip(bounds, histogram.counts) {
+      sum += count
+      add(sum, labels + [("le", bound)], suffix: "_bucket")
+    }
+    add(histogram.sum, labels, suffix: "_sum")
+    add(sum, labels, suffix: "_count")
+  }
+
+  /// A label's value, in which backslash, quote and line feed are escaped.
+  private func escaped(_ value: String) -> String {
+    value.reduce(into: "") { text, character in
+      switch character {
+      case "\\": text += "\\\\"
+      case "\"": text += "\\\""
+      case "\n": text += "\\n"
+      default: text.append(character)
+      }
+    }
+  }
+}

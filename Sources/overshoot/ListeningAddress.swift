@@ -1,0 +1,15 @@
+/// Where to listen: `HOST:PORT`, an IPv6 address in brackets; port 0 picks a free one.
+struct ListeningAddress: Equatable, Sendable {
+  let host: String
+  let port: UInt16
+
+  init?(_ text: String) {
+    guard let colon = text.lastIndex(of: ":"), let port = UInt16(text[text.index(after: colon)...])
+    else { return nil }
+    let host = text[..<colon]
+    let isBracketed = host.hasPrefix("[") && host.hasSuffix("]")
+    guard !host.isEmpty, isBracketed || !host.contains(":") else { return nil }
+    self.host = String(isBracketed ? host.dropFirst().dropLast() : host)
+    self.port = port
+  }
+}

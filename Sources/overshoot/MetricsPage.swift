@@ -1,0 +1,42 @@
+import AnimationService
+import HTTPMessage
+import HTTPServer
+import Synchronization
+
+/// What `/metrics` says: the server's figures, those of the mathematics, and the build.
+final class MetricsPage: Sendable {
+  let server = ServerMetrics()
+  private let samples = Atomic(0)
+
+  /// Counts the moments that an answer has.
+  func countSamples(_ count: Int) { samples.add(count, ordering: .relaxed) }
+
+  /// The figures in the text format of Prometheus.
+  var text: String {
+    var text = PrometheusText()
+    server.snapshot.write(to: &text)
+    text.begin("overshoot_samples_total", "counter", "Moments that were evaluated.")
+    text.add(samples.load(ordering: .relaxed))
+    text.begin("overshoot_build_info", "gauge", "The version, as a label.")
+    text.add(1, [("version", Product.version)])
+    return text.lines
+  }
+}
+
+/// The metrics and the health of a service, and nothing else of it, for an address of their own.
+struct MetricsOnly: HTTPHandler {
+  let service: AnimationService
+
+  func plan(for request: HTTPRequest, effort: Effort) -> Plan {
+    guard ["/metrics", "/healthz", "/readyz"].contains(request.target.path) else {
+      return .now(problem(.notFound, detail: "Here is nothing but /metrics, /healthz and /readyz."))
+    }
+    return service.plan(for: request, effort: effort)
+  }
+
+  func route(of head: HTTPRequestHead) -> String? { service.route(of: head) }
+
+  func problem(_ status: HTTPStatus, detail: String) -> HTTPResponse {
+    service.problem(status, detail: detail)
+  }
+}

@@ -1,0 +1,96 @@
+import AnimationService
+import HTTPMessage
+import HTTPServer
+
+/// What `overshoot serve` runs: the service, and its metrics if they have an address of their own.
+struct Servers {
+  let main: Server
+  let metrics: Server?
+  let keyFile: KeyFile?
+
+  /// Starts what the configuration asks for.
+  ///
+  /// - Throws: `KeyFileFailure`, or `StartFailure` if an address cannot be listened at.
+  init(_ configuration: Configuration) throws {
+    keyFile = try configuration.apiKeys.map { try KeyFile(path: $0) }
+    let (readiness, page) = (Readiness(), MetricsPage())
+    let apart = configuration.metricsAddress.flatMap { ListeningAddress($0) }
+    let text: @Sendable () -> String = { page.text }
+    let service = Self.service(
+      configuration, readiness, metrics: apart == nil ? text : nil,
+      onSamples: { page.countSamples($0) })
+    main = try Self.start(
+      configuration.server, Self.composed(service, configuration, keys: keyFile?.keys),
+      readiness: readiness, log: configuration.log ? JSONAccessLog() : nil, metrics: page.server)
+    metrics = try apart.map { address in
+      var server = configuration.server
+      (server.host, server.port, server.loopCount) = (address.host, address.port, 1)
+      let service = Self.service(configuration, readiness, metrics: text)
+      return try Self.start(server, MetricsOnly(service: service), readiness: Readiness())
+    }
+  }
+
+  /// Stops gracefully; the metrics can be read until the end.
+  func shutdown() {
+    main.shutdown()
+    metrics?.shutdownNow()
+  }
+
+  private static func service(
+    _ configuration: Configuration, _ readiness: Readiness, metrics: (@Sendable () -> String)?,
+    onSamples: @escaping @Sendable (Int) -> Void = { _ in }
+  ) -> AnimationService {
+    AnimationService(
+      limits: configuration.service, version: Product.version,
+      isReady: { !readiness.isDraining }, metrics: metrics, onSamples: onSamples)
+  }
+
+  /// The service with what stands between it and the server, outermost first: what every answer
+  /// gets, who may come in, and how the content is transferred.
+  private static func composed(
+    _ service: AnimationService, _ configuration: Configuration, keys: APIKeys?
+  ) -> any HTTPHandler {
+    var coding = ContentCoding(problem: service.problem)
+    coding.maximumDecodedLength = configuration.maximumUnpackedBody
+    let guarded = service.wrapped(by: [ConditionalRequests(), coding])
+    let origins = configuration.origins
+    let crossOrigin = CrossOrigin(origins: origins == ["*"] ? .any : .only(Set(origins)))
+    return Self.gate(guarded, configuration, keys).wrapped(
+      by: [RequestIdentity()] + (origins.isEmpty ? [] : [crossOrigin])
+        + [ServerWideOptions(), SecurityHeaders()])
+  }
+
+  private static func gate(
+    _ handler: any HTTPHandler, _ configuration: Configuration, _ keys: APIKeys?
+  ) -> any HTTPHandler {
+    let rate = configuration.rateLimit
+    guard keys != nil || rate > 0 else { return handler }
+    let limiter = rate > 0 ? RateLimiter(rate: rate, burst: configuration.rateBurst) : nil
+    return Gatekeeper(handler, keys: keys, limiter: limiter) { head in
+      head.target.path.hasPrefix("/v1/") || head.target.path == "/metrics"
+    }
+  }
+
+  private static func start(
+    _ configuration: ServerConfiguration, _ handler: any HTTPHandler, readiness: Readiness,
+    log: (any AccessLog)? = nil, metrics: ServerMetrics = ServerMetrics()
+  ) throws(StartFailure) -> Server {
+    do throws(ServerError) {
+      return try Server.start(
+        configuration: configuration, handler: handler, readiness: readiness, accessLog: log,
+        metrics: metrics)
+    } catch {
+      throw StartFailure(configuration: configuration, reason: error)
+    }
+  }
+}
+
+/// A server that could not start, and where it was to listen.
+struct StartFailure: Error, CustomStringConvertible {
+  let configuration: ServerConfiguration
+  let reason: ServerError
+
+  var description: String {
+    "cannot listen at \(configuration.host) port \(configuration.port): \(reason)"
+  }
+}

@@ -1,0 +1,44 @@
+import HTTPMessage
+import HTTPServer
+import Testing
+
+@Suite struct APIKeysTests {
+  /// The hashes of `abc` and of the empty text.
+  static let list = """
+    # Those who may come in
+    ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad ann
+    \tE3B0C44298FC1C149AFBF4C8996FB92427AE41E4649B934CA495991B7852B855
+
+    """
+
+  @Test(
+    arguments: [
+      (["Authorization": "Bearer abc"], "ann"), (["authorization": "bearer  abc"], "ann"),
+      (["X-API-Key": "abc"], "ann"), (["X-API-Key": ""], "key 3"), (["X-API-Key": "abd"], nil),
+      (["Authorization": "Basic abc"], nil), (["Authorization": "abc"], nil), ([:], nil),
+      (["X-API-Key": "abc", "Authorization": "Bearer abd"], "ann"),
+    ] as [(HTTPFields, String?)])
+  func `A key that is known has a name`(fields: HTTPFields, name: String?) throws {
+    #expect(try APIKeys(list: Self.list).name(shownBy: fields) == name)
+  }
+
+  @Test(
+    arguments: [
+      ("", nil), ("# none\n", nil), ("abc ann", 1), ("\n" + String(repeating: "g", count: 64), 2),
+      (String(repeating: "a", count: 62), 1), (String(repeating: "a", count: 63), 1),
+    ] as [(String, Int?)])
+  func `A list that is none is refused with its line`(list: String, line: Int?) {
+    let error = #expect(throws: APIKeys.Malformed.self) { try APIKeys(list: list) }
+    #expect(error?.line == line)
+    #expect(error?.description.contains("abc") == false)
+  }
+
+  @Test func `Another list replaces the keys, a malformed one does not`() throws {
+    let keys = try APIKeys(list: Self.list)
+    #expect(throws: APIKeys.Malformed.self) { try keys.replace(by: "x") }
+    #expect(keys.count == 2)
+    try keys.replace(by: String(repeating: "0", count: 64))
+    #expect(keys.count == 1)
+    #expect(keys.name(shownBy: ["X-API-Key": "abc"]) == nil)
+  }
+}

@@ -1,0 +1,61 @@
+import HTTPMessage
+import HTTPServer
+import Testing
+
+@Suite struct GatekeeperTests {
+  private let clock = ManualClock()
+
+  private func gate(keys: Bool = true, burst: Int? = nil) throws -> Gatekeeper {
+    Gatekeeper(
+      FixedHandler { _ in HTTPResponse(text: "in") },
+      keys: keys ? try APIKeys(list: APIKeysTests.list) : nil,
+      limiter: burst.map { RateLimiter(rate: 1, burst: $0, clock: clock) },
+      isGuarded: { $0.target.path == "/x" })
+  }
+
+  private func asked(_ fields: HTTPFields, from client: String? = nil) -> HTTPRequest {
+    var asked = request(.get, fields)
+    asked.client = client
+    return asked
+  }
+
+  @Test func `Without a key it is 401, with one it is let in`() throws {
+    let refused = try gate().respond(to: request())
+    #expect(refused.status == .unauthorized)
+    #expect(refused.fields["WWW-Authenticate"] == "Bearer realm=\"api\"")
+    #expect(try gate().respond(to: asked(["X-API-Key": "abc"])).status == .ok)
+  }
+
+  @Test func `What is not guarded needs no key, and neither does a preflight`() throws {
+    let open = HTTPRequest(target: RequestTarget(path: "/healthz"))
+    #expect(try gate().respond(to: open).status == .ok)
+    #expect(try gate().respond(to: request(.options)).status == .ok)
+  }
+
+  @Test func `The fields tell of the limit, and 429 when to come back`() throws {
+    let gate = try gate(keys: false, burst: 2)
+    let first = gate.respond(to: asked([:], from: "192.0.2.1"))
+    #expect(first.fields["RateLimit-Policy"] == "\"default\";q=2;w=2")
+    #expect(first.fields["RateLimit"] == "\"default\";r=1;t=1")
+    _ = gate.respond(to: asked([:], from: "192.0.2.1"))
+    let refused = gate.respond(to: asked([:], from: "192.0.2.1"))
+    #expect(refused.status == .tooManyRequests)
+    #expect(refused.fields["Retry-After"] == "1")
+    #expect(refused.fields["RateLimit"] == "\"default\";r=0;t=2")
+    #expect(gate.respond(to: asked([:], from: "192.0.2.2")).status == .ok)
+  }
+
+  @Test func `Addresses of one network of IPv6 are one client`() throws {
+    let gate = try gate(keys: false, burst: 1)
+    #expect(gate.respond(to: asked([:], from: "2001:db8::1")).status == .ok)
+    #expect(gate.respond(to: asked([:], from: "2001:db8::2")).status == .tooManyRequests)
+    #expect(gate.respond(to: asked([:], from: "2001:db8:0:1::1")).status == .ok)
+  }
+
+  @Test func `Keys are counted apart from addresses, and guesses are limited`() throws {
+    let gate = try gate(burst: 1)
+    #expect(gate.respond(to: asked(["X-API-Key": "abc"], from: "::1")).status == .ok)
+    #expect(gate.respond(to: asked(["X-API-Key": "abd"], from: "::1")).status == .unauthorized)
+    #expect(gate.respond(to: asked(["X-API-Key": "abe"], from: "::1")).status == .tooManyRequests)
+  }
+}

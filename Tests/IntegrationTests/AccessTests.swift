@@ -1,0 +1,66 @@
+import TestSupport
+import Testing
+
+@Suite("Who may come in")
+struct AccessTests {
+  static let question = "/v1/springs/evaluate?bounce=0.3&fps=10"
+
+  @Test("With keys, /v1/ and /metrics need one; what a platform asks does not.")
+  func keys() throws {
+    let file = try TemporaryFile(Self.hashOfABC + " ann\n")
+    let server = try ServerProcess(["--api-keys", file.path])
+    let client = try server.client()
+    for path in [Self.question, "/metrics"] {
+      let refused = try client.get(path)
+      #expect(refused.status == 401)
+      #expect(refused["WWW-Authenticate"] != nil)
+      #expect(refused["Content-Type"] == "application/problem+json")
+      #expect(try client.get(path, headers: ["Authorization: Bearer abc"]).status == 200)
+      #expect(try client.get(path, headers: ["X-API-Key: abc"]).status == 200)
+    }
+    #expect(try client.get("/healthz").status == 200)
+    #expect(!server.errorText.contains("abc"))
+  }
+
+  @Test("SIGHUP reads the keys again; a file that is none changes nothing.")
+  func reload() throws {
+    let file = try TemporaryFile(Self.hashOfABC + "\n")
+    let server = try ServerProcess(["--api-keys", file.path])
+    let client = try server.client()
+    try file.replace(by: "broken")
+    server.reload()
+    try waitFor(server, "\"error\"")
+    #expect(try client.get(Self.question, headers: ["X-API-Key: abc"]).status == 200)
+    try file.replace(by: String(repeating: "0", count: 64))
+    server.reload()
+    try waitFor(server, "\"keys\":1}")
+    #expect(try client.get(Self.question, headers: ["X-API-Key: abc"]).status == 401)
+  }
+
+  @Test("A file of keys that is missing or none is one clear line and exit 1.")
+  func badFile() throws {
+    let run = try ProgramRun("serve", "--port", "0", "--api-keys", "/nonexistent")
+    #expect(run.status == 1)
+    #expect(run.errorText == "overshoot serve: the keys in /nonexistent: it cannot be read\n")
+  }
+
+  @Test("Past the limit it is 429 with the time to wait, and health goes on.")
+  func rateLimit() throws {
+    let server = try ServerProcess(["--rate-limit", "0.01", "--rate-burst", "2"])
+    let client = try server.client()
+    let answers = try (0..<3).map { _ in try client.get(Self.question) }
+    #expect(answers.map(\.status) == [200, 200, 429])
+    #expect(answers[0]["RateLimit"]?.hasPrefix("\"default\";r=1") == true)
+    #expect(answers[2]["Retry-After"].flatMap { Int($0) } ?? 0 > 0)
+    #expect(try client.get("/healthz").status == 200)
+  }
+
+  private static let hashOfABC = "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"
+
+  /// Asks until the server has said something.
+  private func waitFor(_ server: ServerProcess, _ text: String) throws {
+    let client = try server.client()
+    for _ in 0..<10_000 where !server.errorText.contains(text) { _ = try client.get("/healthz") }
+    #expect(server.errorText.contains(text))
+  }
+}

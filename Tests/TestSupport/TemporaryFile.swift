@@ -1,0 +1,28 @@
+import Glibc
+
+/// A file with a path, removed with its last reference.
+public final class TemporaryFile {
+  /// Where it is.
+  public let path: String
+
+  /// Makes a file with a text.
+  ///
+  /// - Throws: `SystemError` if it cannot be written.
+  public init(_ text: String) throws {
+    path = "/tmp/overshoot-test-\(getpid())-\(UInt64.random(in: 0 ... .max))"
+    try replace(by: text)
+  }
+
+  deinit { unlink(path) }
+
+  /// Writes another text in the place of what is there.
+  ///
+  /// - Throws: `SystemError` if it cannot be written.
+  public func replace(by text: String) throws {
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { throw SystemError("open") }
+    defer { close(descriptor) }
+    let bytes = Array(text.utf8)
+    guard write(descriptor, bytes, bytes.count) == bytes.count else { throw SystemError("write") }
+  }
+}
