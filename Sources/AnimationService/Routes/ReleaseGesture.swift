@@ -56,6 +56,7 @@ struct ReleaseGesture: Operation {
     var answer = Answer(timeline, at: times, options: options, model: History(model))
     let known = Dictionary(descriptions.map { ($0.animation, $0) }) { first, _ in first }
     let state = AnimatorState(animator: outcome.animator, model: model, descriptions: known)
+    answer.animation = known[outcome.animation]
     answer.extras = [
       Answer.Extra("decision") { $0.string(outcome.decision.rawValue) },
       Answer.Extra("reason") { $0.string(outcome.reason.rawValue) },
@@ -63,9 +64,6 @@ struct ReleaseGesture: Operation {
       Answer.Extra("projected") { $0.value(outcome.projected, shape) },
       Answer.Extra("velocity") { $0.value(outcome.velocity, shape) },
       Answer.Extra("relativeVelocity") { $0.value(outcome.relativeVelocity, shape) },
-      Answer.Extra("animation") { writer in
-        if let description = known[outcome.animation] { description.write(to: &writer) }
-      },
       Answer.Extra("state") { $0.string(state.token) },
     ]
     return answer
