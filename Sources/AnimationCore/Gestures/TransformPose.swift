@@ -38,11 +38,14 @@ public struct TransformPose: Sendable, Hashable {
     ]
   }
 
-  /// The point of the view that is shown somewhere; the scale must not be 0.
+  /// The point of the view that is shown somewhere.
+  ///
+  /// A view of scale 0 shows all its points at one place; it counts as of its own size.
   public func point(under image: [Double], anchor: [Double]) -> [Double] {
     let arm = [image[0] - anchor[0] - offset[0], image[1] - anchor[1] - offset[1]]
     let turned = Self.turn(arm, by: -angle)
-    return [anchor[0] + turned[0] / scale, anchor[1] + turned[1] / scale]
+    let size = scale == 0 ? 1 : scale
+    return [anchor[0] + turned[0] / size, anchor[1] + turned[1] / size]
   }
 
   /// Moves the view so that a point of it is shown somewhere.

@@ -40,7 +40,7 @@ public struct TransformTracker: Sendable, Hashable {
   /// A view that two fingers have just touched.
   ///
   /// - Parameters:
-  ///   - start: its pose, ``TransformPose/numbers``; its scale not 0.
+  ///   - start: its pose, ``TransformPose/numbers``.
   ///   - fingers: where they touched.
   ///   - rules: what they can do.
   public init(_ start: CaughtView, fingers: FingerPair, rules: Rules = Rules()) {

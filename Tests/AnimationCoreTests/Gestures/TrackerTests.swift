@@ -77,6 +77,16 @@ struct TrackerTests {
     }
   }
 
+  @Test("a view of no size stays finite")
+  func noSize() {
+    let rest = TransformPose(scale: 0).numbers
+    var tracker = TransformTracker(
+      CaughtView(at: rest, in: Self.free(rest)), fingers: FingerPair([0, 0], [100, 0]))
+    tracker.move(to: FingerPair([0, 0], [300, 0]))
+    let isFinite = tracker.pose.numbers.allSatisfy(\.isFinite)
+    #expect(isFinite)
+  }
+
   @Test("turns add up beyond half a turn")
   func rotation() {
     var spread = FingerSpread(FingerPair([0, 0], [100, 0]))
