@@ -66,7 +66,9 @@ public struct AnimationService: HTTPHandler {
   static let operations: [String: any Operation.Type] = {
     let all: [any Operation.Type] = [
       EvaluateSpring.self, EvaluateCurve.self, EvaluateAnimation.self, MergeAnimations.self,
-      EvaluateKeyframes.self, EvaluatePhases.self, ReleaseGesture.self,
+      EvaluateKeyframes.self, EvaluatePhases.self, ReleaseGesture.self, TrackGesture.self,
+      RecognizeGesture.self, SimulateGesture.self, EvaluateAnimator.self, ResolveTransaction.self,
+      EvaluateTransition.self,
     ]
     return Dictionary(all.map { ($0.path, $0) }) { first, _ in first }
   }()

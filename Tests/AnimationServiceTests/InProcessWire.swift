@@ -7,14 +7,18 @@ struct InProcessWire: Wire {
   var service = AnimationService(version: "test")
 
   func send(_ request: WireRequest) throws -> WireAnswer {
+    let response = respond(to: request)
+    return WireAnswer(status: response.status.code, body: response.body)
+  }
+
+  func respond(to request: WireRequest) -> HTTPResponse {
     let parts = request.target.split(separator: "?", maxSplits: 1).map(String.init)
     var fields = HTTPFields()
     for (name, value) in request.fields { fields[name] = value }
-    let response = service.respond(
+    return service.respond(
       to: HTTPRequest(
         method: HTTPMethod(rawValue: request.method),
         target: RequestTarget(path: parts[0], query: parts.count > 1 ? parts[1] : nil),
         fields: fields, body: Array((request.body ?? "").utf8)))
-    return WireAnswer(status: response.status.code, body: response.body)
   }
 }

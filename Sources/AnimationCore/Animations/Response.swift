@@ -21,6 +21,7 @@ struct ResponseState: Sendable {
   var value: Double
   var velocity: Double
 
+  static let start = ResponseState(value: 0, velocity: 0)
   static let end = ResponseState(value: 1, velocity: 0)
 }
 

@@ -118,14 +118,9 @@ public struct Dismissal: Sendable, Hashable {
       case .velocity: drag.velocity
       }
     for vector in [wanted, drag.predictedTranslation, drag.translation] {
-      let axis = component(of: vector.count) ?? Self.dominant(in: vector)
+      let axis = component(of: vector.count) ?? vector.dominantAxis
       if vector[axis] != 0 { return (axis, vector[axis] < 0 ? -1 : 1) }
     }
     return (component(of: wanted.count) ?? 0, 1)
-  }
-
-  /// The first of the axes on which a vector is longest.
-  private static func dominant(in vector: [Double]) -> Int {
-    vector.indices.reduce(0) { abs(vector[$1]) > abs(vector[$0]) ? $1 : $0 }
   }
 }

@@ -13,10 +13,10 @@ public struct GestureBounds: Sendable, Hashable {
   }
 
   /// The least number on an axis; −∞ if there is none.
-  func lower(_ axis: Int) -> Double { min?[axis] ?? -.infinity }
+  public func lower(_ axis: Int) -> Double { min?[axis] ?? -.infinity }
 
   /// The greatest number on an axis; ∞ if there is none.
-  func upper(_ axis: Int) -> Double { max?[axis] ?? .infinity }
+  public func upper(_ axis: Int) -> Double { max?[axis] ?? .infinity }
 
   /// The bound that a number on an axis is beyond; nil if it is within both.
   func edge(beyond number: Double, axis: Int) -> Double? {

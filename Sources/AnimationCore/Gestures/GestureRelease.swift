@@ -116,6 +116,12 @@ public struct GestureRelease: Sendable, Hashable {
       return Verdict(decision: .glide, reason: .none, target: glide(drag, at: rate).end)
     case .fixed(let place):
       return Verdict(decision: .fixed, reason: .none, target: place)
+    case .toggle(let places):
+      let current = places.indices.min { first, second in
+        places[first].distance(to: drag.position) < places[second].distance(to: drag.position)
+      }
+      let next = current.map { places[($0 + 1) % places.count] }
+      return Verdict(decision: .toggle, reason: .nearest, target: next ?? drag.position)
     }
   }
 

@@ -23,13 +23,17 @@ public enum ReleaseTarget: Sendable, Hashable {
   /// It goes to a place.
   case fixed([Double])
 
+  /// It goes to the place after the one nearest to where it is, and after the last to the first, as a
+  /// double tap changes between 1 and 2.
+  case toggle([[Double]])
+
   /// How it is projected unless said: as SwiftUI does for a dismissal, as UIKit's scroll views do for
   /// points.
   var projection: Projection {
     switch self {
     case .dismiss: .swiftUI
     case .snap: .normal
-    case .step, .clamp, .decay, .fixed: .inPlace
+    case .step, .clamp, .decay, .fixed, .toggle: .inPlace
     }
   }
 }
@@ -52,6 +56,8 @@ public enum ReleaseDecision: String, Sendable, Hashable, CaseIterable {
   case glide
   /// It goes where it was told to.
   case fixed
+  /// It goes to the next place.
+  case toggle
 }
 
 /// Why it was decided.

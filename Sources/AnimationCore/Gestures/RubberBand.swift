@@ -80,6 +80,19 @@ public struct RubberBand: Sendable, Hashable {
     return result
   }
 
+  /// How fast the view moves for a finger that moves by one unit a second: the derivative of
+  /// ``band(_:bounds:rest:)``, 1 within the bounds.
+  ///
+  /// At a bound itself it is that of the inner side.
+  ///
+  /// - Returns: one number an axis.
+  public func slope(at position: [Double], bounds: GestureBounds, rest: [Double]) -> [Double] {
+    position.indices.map { axis in
+      guard let edge = edge(position[axis], bounds, rest, axis) else { return 1 }
+      return elastic(at: edge, bounds, rest, axis).slope(abs(position[axis] - edge))
+    }
+  }
+
   /// From where on the band pulls; nil if it does not.
   private func edge(_ number: Double, _ bounds: GestureBounds, _ rest: [Double], _ axis: Int)
     -> Double?
@@ -121,6 +134,12 @@ private struct Elastic {
   }
 
   func value(_ excess: Double) -> Double { coefficient * excess / (1 + hardness * excess) }
+
+  /// The derivative of `value`: c / (1 + k·x)².
+  func slope(_ excess: Double) -> Double {
+    let divisor = 1 + hardness * excess
+    return coefficient / divisor / divisor
+  }
 
   /// The excess of which `value` is the band; nil if it is more than any excess gives.
   func inverse(_ value: Double) -> Double? {

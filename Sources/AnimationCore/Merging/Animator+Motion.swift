@@ -90,15 +90,13 @@ extension Animator {
 
   /// The old motion, on its way to `goal`, with an animation on top; over when the latter is.
   ///
-  /// What is over below is at its goal, in the exact solution only if it does not come ever closer to it.
+  /// What is over below contributes its goal.
   private func combined(
     _ old: RunningMotion, towards goal: [Double], with animation: RunningAnimation
   ) -> RunningMotion {
-    let goesOn = rules.fidelity == .analytic && old.isAsymptotic
     let response = response(of: animation, from: goal, epsilon: rules.epsilon)
     let motion = CombinedMotion(
-      base: goesOn
-        ? old.motion : EndingMotion(base: old.motion, end: old.end - old.start, target: goal),
+      base: EndingMotion(base: old.motion, end: old.end - old.start, target: goal),
       baseOffset: animation.start - old.start, target: animation.target, response: response)
     return running(
       motion, animation.start, end: response.end, logicalEnd: response.logicalEnd,

@@ -8,7 +8,7 @@ struct CombinedRest {
   let end: Double
 
   /// About how many numbers are looked at.
-  private static let budget = 1 << 17
+  private static let budget = 1 << 15
 
   /// - Parameters:
   ///   - motion: the spring on top of what is running below.

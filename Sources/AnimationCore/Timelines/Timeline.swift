@@ -12,7 +12,7 @@ public struct Timeline: Sendable {
   /// When it seems to be over, in seconds: SwiftUI's logical completion; infinite if never.
   public let logicalDuration: Double
 
-  private let pieces: [Piece]
+  let pieces: [Piece]
 
   struct Piece: Sendable {
     /// From when on it holds.

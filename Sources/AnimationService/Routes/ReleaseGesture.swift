@@ -21,13 +21,25 @@ struct ReleaseGesture: Operation {
     options = .read(&reader)
     let gesture = reader.member("gesture").map { $0.choice(Gesture.self) } ?? .drag
     let finger = ReleasedFinger.read(&reader)
-    let animations = Self.animations(&reader, options)
-    let release = Self.release(
-      &reader, finger?.place ?? GesturePlace(value: AnimatedValue(0)), gesture ?? .drag, animations)
+    let place = finger?.place ?? GesturePlace(value: AnimatedValue(0))
+    let rest = (gesture ?? .drag).origin
+    let origin = reader.member("origin").map(place.conforming) ?? place.numbers.map { _ in rest }
+    let bounds = Self.bounds(&reader, ReleaseTargetReading(place: place))
+    let release = ReleaseReading(place: place, options: options)
+      .read(&reader, origin: origin, bounds: bounds)
     guard let finger, let release else { return nil }
     self.finger = finger
-    self.release = release
-    descriptions = [animations.animation, animations.cancel].compactMap(\.self)
+    self.release = release.release
+    descriptions = release.descriptions
+  }
+
+  private static func bounds(_ reader: inout ObjectReader, _ reading: ReleaseTargetReading)
+    -> GestureBounds?
+  {
+    guard var inner = reader.member("bounds")?.object() else { return GestureBounds() }
+    let bounds = reading.bounds(&inner)
+    inner.finish()
+    return bounds
   }
 
   func answer(in context: OperationContext) -> Answer? {
@@ -44,7 +56,6 @@ struct ReleaseGesture: Operation {
     var answer = Answer(timeline, at: times, options: options, model: History(model))
     let known = Dictionary(descriptions.map { ($0.animation, $0) }) { first, _ in first }
     let state = AnimatorState(animator: outcome.animator, model: model, descriptions: known)
-    answer.animation = known[outcome.animation]
     answer.extras = [
       Answer.Extra("decision") { $0.string(outcome.decision.rawValue) },
       Answer.Extra("reason") { $0.string(outcome.reason.rawValue) },
@@ -52,60 +63,11 @@ struct ReleaseGesture: Operation {
       Answer.Extra("projected") { $0.value(outcome.projected, shape) },
       Answer.Extra("velocity") { $0.value(outcome.velocity, shape) },
       Answer.Extra("relativeVelocity") { $0.value(outcome.relativeVelocity, shape) },
+      Answer.Extra("animation") { writer in
+        if let description = known[outcome.animation] { description.write(to: &writer) }
+      },
       Answer.Extra("state") { $0.string(state.token) },
     ]
     return answer
   }
-}
-
-// MARK: - Reading
-
-extension ReleaseGesture {
-  /// How the view moves, and how it moves back; both are described, so that they can be told.
-  private static func animations(_ reader: inout ObjectReader, _ options: EvaluationOptions)
-    -> (animation: AnimationDescription?, cancel: AnimationDescription?)
-  {
-    let animation =
-      reader.member("animation").map {
-        AnimationReading.read($0, fidelity: options.rules.fidelity, platform: options.platform)
-      } ?? .spring
-    let cancel = reader.member("cancelAnimation").flatMap {
-      AnimationReading.read($0, fidelity: options.rules.fidelity, platform: options.platform)
-    }
-    return (animation, cancel)
-  }
-
-  private static func release(
-    _ reader: inout ObjectReader, _ place: GesturePlace, _ gesture: Gesture,
-    _ animations: (animation: AnimationDescription?, cancel: AnimationDescription?)
-  ) -> GestureRelease? {
-    let reading = ReleaseTargetReading(place: place)
-    let origin =
-      reader.member("origin").map(place.conforming) ?? place.numbers.map { _ in gesture.origin }
-    let target = reader.required("target").flatMap(reading.read)
-    let projection = reader.member("projection").flatMap(DecelerationReading.projection)
-    let handoff =
-      reader.member("handoff").map { $0.choice(GestureRelease.Handoff.self) } ?? .velocity
-    let bounds = bounds(&reader, reading)
-    guard let origin, let target, let handoff, let bounds, let animation = animations.animation
-    else { return nil }
-    return GestureRelease(
-      to: target, from: origin, projection: projection, handoff: handoff,
-      animation: animation.animation, cancelAnimation: animations.cancel?.animation, bounds: bounds)
-  }
-
-  private static func bounds(_ reader: inout ObjectReader, _ reading: ReleaseTargetReading)
-    -> GestureBounds?
-  {
-    guard var inner = reader.member("bounds")?.object() else { return GestureBounds() }
-    let bounds = reading.bounds(&inner)
-    inner.finish()
-    return bounds
-  }
-}
-
-extension AnimationDescription {
-  /// `.spring`.
-  static let spring = AnimationDescription(
-    base: .spring(response: 0.5, dampingFraction: 1, blendDuration: 0))
 }

@@ -185,10 +185,9 @@ extension AnimationReading {
     let ratio = reader.required("dampingRatio")?.number(.above(0, atMost: 1))
     let velocity = reader.number("initialVelocity", .any, unless: 0)
     guard let duration, let ratio, let velocity else { return nil }
-    let frequency = 7.313220387090301 / (ratio * duration)  // ln 1500
-    return .interpolatingSpring(
-      mass: 1, stiffness: frequency * frequency, damping: 2 * ratio * frequency,
-      initialVelocity: velocity)
+    return AnimationDescription.uiView(
+      duration: duration, dampingRatio: ratio, initialVelocity: velocity
+    ).base
   }
 }
 

@@ -5,7 +5,7 @@ struct ReleaseTargetReading {
   /// The place that all others have the shape of.
   let place: GesturePlace
 
-  private enum Kind: String, CaseIterable { case dismiss, snap, step, clamp, decay, fixed }
+  private enum Kind: String, CaseIterable { case dismiss, snap, step, clamp, decay, fixed, toggle }
 
   func read(_ element: Element) -> ReleaseTarget? {
     guard var reader = element.object() else { return nil }
@@ -26,6 +26,7 @@ struct ReleaseTargetReading {
     case .decay:
       (reader.member("rate").map(DecelerationReading.rate) ?? .normal).map { .decay($0) }
     case .fixed: reader.required("value").flatMap(place.conforming).map { .fixed($0) }
+    case .toggle: reader.required("values").flatMap(toggle)
     }
   }
 
@@ -93,6 +94,16 @@ struct ReleaseTargetReading {
       return nil
     }
     return .step(every: every)
+  }
+
+  private func toggle(_ element: Element) -> ReleaseTarget? {
+    guard let items = element.array() else { return nil }
+    guard !items.isEmpty else {
+      element.fail("must have at least one value")
+      return nil
+    }
+    let places = items.compactMap(place.conforming)
+    return places.count == items.count ? .toggle(places) : nil
   }
 
   private func clamp(_ reader: inout ObjectReader, _ element: Element) -> ReleaseTarget? {

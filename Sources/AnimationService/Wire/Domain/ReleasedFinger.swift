@@ -12,7 +12,9 @@ struct ReleasedFinger: Sendable {
   static func read(_ reader: inout ObjectReader) -> ReleasedFinger? {
     let estimator =
       reader.member("estimator").map { $0.choice(VelocityEstimator.self) } ?? .leastSquares
+    let liftTime = reader.member("liftTime")
     guard let element = reader.member("samples") else {
+      liftTime?.fail("needs \"samples\"")
       let place = reader.required("position").flatMap(GesturePlace.read)
       let velocity = reader.member("velocity")
       guard let place else { return nil }
@@ -23,7 +25,7 @@ struct ReleasedFinger: Sendable {
     }
     reader.member("velocity")?.fail("cannot stand beside \"samples\"")
     guard let (shape, samples) = samples(element), let estimator else { return nil }
-    let velocity = estimator.velocity(of: samples)
+    let velocity = estimator.velocity(of: samples, liftTime: liftTime?.number())
     let place = reader.member("position").map { position in
       shape.value.conforming(position).map { GesturePlace(value: $0) }
     }
@@ -31,28 +33,11 @@ struct ReleasedFinger: Sendable {
     return ReleasedFinger(place: place, velocity: velocity)
   }
 
-  /// The samples, and the place of the last one.
+  /// The samples, and the place of the last one that counts.
   private static func samples(_ element: Element) -> (
     place: GesturePlace, samples: [VelocitySample]
   )? {
-    guard let items = element.array() else { return nil }
-    guard (1...maximumSamples).contains(items.count) else {
-      element.fail("must have from 1 to \(maximumSamples) samples")
-      return nil
-    }
-    var first: GesturePlace?
-    var samples: [VelocitySample] = []
-    for item in items {
-      guard var reader = item.object() else { continue }
-      let time = reader.required("time")?.number()
-      let position = reader.required("position")
-      reader.finish()
-      guard let time, let position else { continue }
-      if first == nil { first = GesturePlace.read(position) }
-      guard let numbers = first?.value.conforming(position)?.numbers else { continue }
-      samples.append(VelocitySample(time: time, position: numbers))
-    }
-    guard samples.count == items.count, let first else { return nil }
+    guard let (first, samples) = FingerSamples.positions(element) else { return nil }
     let kept = VelocitySample.chronological(samples)
     var last = first.value
     last.numbers = kept[kept.count - 1].position

@@ -4,7 +4,7 @@ struct ValueEnds: Sendable {
   let to: AnimatedValue
 
   /// The ends of a motion, of one shape; each takes from the other what is missing in its colours.
-  private init(from: AnimatedValue, to: AnimatedValue) {
+  init(from: AnimatedValue, to: AnimatedValue) {
     self.to = to.following(from)
     self.from = from.preceding(self.to)
   }

@@ -1,0 +1,160 @@
+/// The way from start to end over the time for which it plays, forwards or backwards.
+///
+/// It is 0 at playing time 0 and 1 at ``length``. Whatever is still to come can be replaced: forwards what
+/// lies behind a moment, backwards what lies before it.
+struct PlaybackPath: Sendable {
+  /// In their order; none of them is empty.
+  private(set) var segments: [PlaybackSegment] {
+    didSet { segments.removeAll { $0.length <= 0 } }
+  }
+
+  /// How long it plays, in seconds.
+  var length: Double { segments.reduce(0) { $0 + $1.length } }
+
+  /// The way of one response, finite in its end.
+  init(_ response: any Response) {
+    segments = response.end > 0 ? [PlaybackSegment(origin: 0, goal: 1, response: response)] : []
+  }
+
+  /// How far it is at a playing time, and its derivative in 1/s; at rest outside.
+  ///
+  /// Where the derivative jumps, it is the one in the direction of play.
+  func state(at time: Double, backwards: Bool = false) -> ResponseState {
+    if time < 0 || backwards && time == 0 { return ResponseState(value: 0, velocity: 0) }
+    var rest = time
+    for segment in segments {
+      if rest < segment.length || backwards && rest == segment.length {
+        return segment.state(at: rest)
+      }
+      rest -= segment.length
+    }
+    return .end
+  }
+
+  /// Replaces what comes after a playing time by a response from `position` to 1.
+  mutating func replaceRest(after time: Double, from position: Double, with response: any Response)
+  {
+    let kept = cut(at: time).before
+    segments = kept + [PlaybackSegment(origin: position, goal: 1, response: response)]
+  }
+
+  /// Replaces what comes before a playing time by a response that, played backwards, goes from
+  /// `position` to 0.
+  ///
+  /// - Returns: the playing time of the same place in the new path.
+  mutating func replaceBeginning(
+    before time: Double, from position: Double, with response: any Response
+  ) -> Double {
+    let beginning = PlaybackSegment(origin: position, goal: 0, response: response).reversed
+    segments = [beginning] + cut(at: time).after
+    return beginning.length
+  }
+
+  /// Stretches what comes after a playing time, so that it lasts `length`.
+  mutating func stretchRest(after time: Double, to length: Double) {
+    let parts = cut(at: time)
+    segments = parts.before + Self.stretched(parts.after, to: length)
+  }
+
+  /// Stretches what comes before a playing time, so that it lasts `length`.
+  mutating func stretchBeginning(before time: Double, to length: Double) {
+    let parts = cut(at: time)
+    segments = Self.stretched(parts.before, to: length) + parts.after
+  }
+
+  private static func stretched(_ segments: [PlaybackSegment], to length: Double)
+    -> [PlaybackSegment]
+  {
+    let old = segments.reduce(0) { $0 + $1.length }
+    guard old > 0, length > 0 else { return [] }
+    return segments.map { $0.stretched(by: length / old) }
+  }
+
+  private func cut(at time: Double) -> (before: [PlaybackSegment], after: [PlaybackSegment]) {
+    var rest = time
+    for (index, segment) in segments.enumerated() {
+      if rest < segment.length {
+        let (left, right) = segment.cut(at: rest)
+        return (segments[..<index] + [left], [right] + segments[(index + 1)...])
+      }
+      rest -= segment.length
+    }
+    return (segments, [])
+  }
+
+  /// The first playing time at which it is as far as `position`, which is between 0 and 1.
+  ///
+  /// - Complexity: about a thousand evaluations a segment.
+  func time(reaching position: Double) -> Double {
+    if position <= 0 { return 0 }
+    var start = 0.0
+    for segment in segments where position < 1 {
+      if let time = segment.firstTime(reaching: position) { return start + time }
+      start += segment.length
+    }
+    return length
+  }
+}
+
+/// A part of a path: a response on its way, forwards or backwards, at a speed of its own.
+struct PlaybackSegment: Sendable {
+  var length: Double
+  let origin: Double
+  let goal: Double
+  let response: any Response
+  /// The response's own time at the beginning of the segment.
+  var first = 0.0
+  /// How much of the response's own time passes in a second; below 0 backwards.
+  var rate = 1.0
+
+  init(origin: Double, goal: Double, response: any Response) {
+    (self.origin, self.goal, self.response) = (origin, goal, response)
+    length = response.end
+  }
+
+  /// At the response's end it is at the goal, and still as fast as it came there.
+  func state(at time: Double) -> ResponseState {
+    let moment = min(max(0, first + rate * time), response.end)
+    let isThere = moment == response.end
+    let state = response.state(at: moment)
+    let distance = goal - origin
+    return ResponseState(
+      value: isThere || state.value == 1 ? goal : origin + distance * state.value,
+      velocity: distance * state.velocity * rate)
+  }
+
+  /// The same the other way round.
+  var reversed: PlaybackSegment {
+    var result = self
+    result.first = first + rate * length
+    result.rate = -rate
+    return result
+  }
+
+  func stretched(by factor: Double) -> PlaybackSegment {
+    var result = self
+    result.length = length * factor
+    result.rate = rate / factor
+    return result
+  }
+
+  func cut(at time: Double) -> (PlaybackSegment, PlaybackSegment) {
+    var (left, right) = (self, self)
+    left.length = time
+    right.length = length - time
+    right.first = first + rate * time
+    return (left, right)
+  }
+
+  func firstTime(reaching position: Double) -> Double? {
+    let steps = 1024
+    let moments = (0...steps).map { length * (Double($0) / Double(steps)) }
+    guard let index = moments.firstIndex(where: { state(at: $0).value >= position }) else {
+      return nil
+    }
+    guard index > 0 else { return 0 }
+    return Bisection.root(between: moments[index - 1], and: moments[index]) {
+      state(at: $0).value < position
+    }
+  }
+}

@@ -1,0 +1,190 @@
+extension PropertyAnimator {
+  /// Something that an animator is told.
+  public enum Command: Sendable, Hashable {
+    /// `startAnimation()`, or `startAnimation(afterDelay:)` in seconds.
+    case start(delay: Double = 0)
+    /// `pauseAnimation()`.
+    case pause
+    /// Sets `fractionComplete`, between 0 and 1, in the direction in which it plays.
+    case scrub(Double)
+    /// Sets `isReversed`.
+    case setReversed(Bool)
+    /// `continueAnimation(withTimingParameters:durationFactor:)`.
+    case continueAnimation(timing: TimingParameters? = nil, durationFactor: Double = 0)
+    /// `stopAnimation(_:)`.
+    case stop(withoutFinishing: Bool)
+    /// `finishAnimation(at:)`.
+    case finish(Position)
+  }
+
+  /// Does what it is told.
+  ///
+  /// - Parameters:
+  ///   - command: what it is told.
+  ///   - time: seconds, not before the last command.
+  /// - Throws: why it cannot.
+  public mutating func perform(_ command: Command, at time: Double) throws(PropertyAnimatorError) {
+    advance(to: time)
+    if isOver { throw .isOver }
+    if state == .stopped {
+      guard case .finish(let position) = command else { throw .isStopped }
+      return finish(at: position)
+    }
+    switch command {
+    case .start(let delay): start(after: delay)
+    case .pause: pause()
+    case .scrub(let fraction): try scrub(to: fraction)
+    case .setReversed(let isReversed): turn(isReversed)
+    case .continueAnimation(let timing, let factor): try goOn(by: timing, durationFactor: factor)
+    case .stop(let withoutFinishing): try stop(withoutFinishing: withoutFinishing)
+    case .finish: throw .isNotStopped
+    }
+  }
+
+  /// Lets time pass until a moment not before the last one.
+  public mutating func advance(to time: Double) {
+    if arrival <= time { arrive() }
+    clock = max(clock, time)
+  }
+
+  private mutating func arrive() {
+    let time = arrival
+    playhead = isReversed ? 0 : path.length
+    clock = max(clock, time)
+    stand(at: isReversed ? 0 : 1, from: time)
+    if !pausesOnCompletion { end(.init(time: time, position: isReversed ? .start : .end)) }
+  }
+
+  private mutating func end(_ completion: Completion?) {
+    state = .inactive
+    isOver = true
+    self.completion = completion
+  }
+
+  /// Stands still at a place from a moment on.
+  private mutating func stand(at way: Double, from time: Double) {
+    isRunning = false
+    standing = way
+    record.append(.rest(way), from: time, isReversed: isReversed)
+  }
+
+  private mutating func run(after delay: Double = 0) {
+    isRunning = true
+    began = clock + delay
+    if delay > 0 { record.append(.rest(standing), from: clock, isReversed: isReversed) }
+    record.append(
+      .play(path, from: playhead, isBackwards: isReversed), from: began, isReversed: isReversed)
+    if arrival <= clock { arrive() }
+  }
+
+  /// From inactive to active: at the end from which it plays.
+  private mutating func activate() {
+    guard state == .inactive else { return }
+    state = .active
+    playhead = isReversed ? path.length : 0
+    stand(at: isReversed ? 1 : 0, from: clock)
+  }
+
+  private mutating func start(after delay: Double) {
+    if isRunning { return }
+    activate()
+    findPlayhead()
+    run(after: delay)
+  }
+
+  /// Looks for the place in the playing time to which it was scrubbed.
+  private mutating func findPlayhead() {
+    if isScrubbed { playhead = path.time(reaching: standing) }
+    isScrubbed = false
+  }
+
+  private mutating func pause() {
+    activate()
+    guard isRunning else { return }
+    let way = way(at: clock).value
+    playhead = playhead(at: clock)
+    stand(at: way, from: clock)
+  }
+
+  private mutating func scrub(to fraction: Double) throws(PropertyAnimatorError) {
+    if isRunning { throw .isRunning }
+    activate()
+    let way = isReversed ? 1 - fraction : fraction
+    if way != standing { isScrubbed = true }
+    stand(at: way, from: clock)
+  }
+
+  private mutating func turn(_ isReversed: Bool) {
+    guard isReversed != self.isReversed else { return }
+    guard isRunning else {
+      self.isReversed = isReversed
+      if state == .active { stand(at: standing, from: clock) }
+      return
+    }
+    let delay = max(0, began - clock)
+    playhead = playhead(at: clock)
+    standing = path.state(at: playhead).value
+    self.isReversed = isReversed
+    run(after: delay)
+  }
+
+  private mutating func stop(withoutFinishing: Bool) throws(PropertyAnimatorError) {
+    if state == .inactive { throw .isInactive }
+    pause()
+    if withoutFinishing { end(nil) } else { state = .stopped }
+  }
+
+  private mutating func finish(at position: Position) {
+    switch position {
+    case .start: stand(at: 0, from: clock)
+    case .end: stand(at: 1, from: clock)
+    case .current: break
+    }
+    end(Completion(time: clock, position: position))
+  }
+}
+
+extension PropertyAnimator {
+  /// Goes on from a pause, by the old timing or a new one.
+  ///
+  /// A factor of 0 keeps the time that remains; else the rest takes `durationFactor` times the whole
+  /// ``duration``.
+  private mutating func goOn(by timing: TimingParameters?, durationFactor: Double)
+    throws(PropertyAnimatorError)
+  {
+    if isRunning { throw .isRunning }
+    if state == .inactive { throw .isInactive }
+    findPlayhead()
+    let remaining = isReversed ? playhead : path.length - playhead
+    let wanted = durationFactor == 0 ? remaining : durationFactor * duration
+    if let timing {
+      try replace(by: timing, lasting: wanted)
+    } else if durationFactor != 0 {
+      stretch(to: wanted)
+    }
+    run()
+  }
+
+  private mutating func replace(by timing: TimingParameters, lasting duration: Double)
+    throws(PropertyAnimatorError)
+  {
+    let distance = (isReversed ? 0 : 1) - standing
+    let response = try Self.response(
+      of: timing, duration: duration, distance: distance, under: rules)
+    if isReversed {
+      playhead = path.replaceBeginning(before: playhead, from: standing, with: response)
+    } else {
+      path.replaceRest(after: playhead, from: standing, with: response)
+    }
+  }
+
+  private mutating func stretch(to length: Double) {
+    if isReversed {
+      guard playhead > 0 else { return }
+      path.stretchBeginning(before: playhead, to: length)
+      playhead = length
+    } else {
+      path.stretchRest(after: playhead, to: length)
+    }
+  }
+}

@@ -1,0 +1,206 @@
+/// A recogniser, or a combination of two, with what has been told of it.
+struct RecognitionNode: Sendable {
+  enum Combination: Sendable { case simultaneously, sequenced, exclusively }
+
+  /// Which way it is reached from the root: 0 for the first of two, 1 for the second.
+  let path: [Int]
+  let combination: Combination?
+
+  private var recognizer: (any Recognizer)?
+  private var children: [RecognitionNode] = []
+  /// Why it counts as failed, whatever it says itself.
+  private var verdict: GestureFailure?
+  private var hasBegunSecond = false
+  private var told = Told()
+
+  /// What has been told of a node.
+  private struct Told {
+    var value: GestureValue?
+    var isOver = false
+    var hasFailed = false
+  }
+
+  init(_ description: GestureDescription, path: [Int] = [], estimator: VelocityEstimator) {
+    self.path = path
+    let pair: (Combination, GestureDescription, GestureDescription)?
+    switch description {
+    case .simultaneously(let first, let second): pair = (.simultaneously, first, second)
+    case .sequenced(let first, let second): pair = (.sequenced, first, second)
+    case .exclusively(let first, let second): pair = (.exclusively, first, second)
+    default: pair = nil
+    }
+    combination = pair?.0
+    guard let pair else {
+      recognizer = description.recognizer(estimator: estimator)
+      return
+    }
+    children = [pair.1, pair.2].enumerated().map { index, description in
+      RecognitionNode(description, path: path + [index], estimator: estimator)
+    }
+  }
+}
+
+// MARK: - Events
+
+extension RecognitionNode {
+  /// The first moment at which something happens by itself; nil if nothing will.
+  var deadline: Double? {
+    if phase.isOver { return nil }
+    if let recognizer { return recognizer.deadline }
+    return listening.compactMap { children[$0].deadline }.min()
+  }
+
+  /// Takes what a pointer did.
+  mutating func receive(_ event: PointerEvent, touches: Touches) {
+    guard !phase.isOver else { return }
+    recognizer?.receive(event)
+    for index in listening { children[index].receive(event, touches: touches) }
+    arrange(at: event.time, touches: touches)
+  }
+
+  /// Takes that a moment has come.
+  mutating func wake(at time: Double, touches: Touches) {
+    guard !phase.isOver else { return }
+    if let deadline = recognizer?.deadline, deadline <= time { recognizer?.wake() }
+    for index in listening { children[index].wake(at: time, touches: touches) }
+    arrange(at: time, touches: touches)
+  }
+
+  /// The gestures that take events: the second of a sequence only once the first has ended.
+  private var listening: Range<Int> {
+    guard combination == .sequenced else { return children.indices }
+    return hasBegunSecond ? 1..<2 : 0..<1
+  }
+
+  /// Lets one gesture follow, or make way for, the other.
+  private mutating func arrange(at time: Double, touches: Touches) {
+    guard children.count == 2 else { return }
+    let first = children[0].phase
+    switch combination {
+    case .sequenced where first.failure != nil: children[1].fail(.firstFailed)
+    case .sequenced where first.hasEnded && !hasBegunSecond:
+      hasBegunSecond = true
+      for touch in touches.downs(at: time) { children[1].receive(touch, touches: touches) }
+    case .exclusively where first.value != nil: children[1].fail(.excluded)
+    default: break
+    }
+  }
+
+  /// Fails, unless it has failed already.
+  private mutating func fail(_ failure: GestureFailure) {
+    guard phase.failure == nil else { return }
+    verdict = failure
+    for index in children.indices { children[index].fail(failure) }
+  }
+}
+
+// MARK: - Phase
+
+extension RecognitionNode {
+  /// How far it has come.
+  var phase: GesturePhase {
+    if let verdict { return .failed(verdict) }
+    if let recognizer { return recognizer.phase }
+    let (first, second) = (children[0].phase, children[1].phase)
+    switch combination {
+    case .simultaneously: return Self.simultaneous(first, second)
+    case .sequenced: return Self.sequence(first, second)
+    case .exclusively, nil: return Self.exclusive(first, second)
+    }
+  }
+
+  private static func simultaneous(_ first: GesturePhase, _ second: GesturePhase) -> GesturePhase {
+    let value = GestureValue.simultaneous(first: first.value, second: second.value)
+    if first.isOver, second.isOver {
+      return first.hasEnded || second.hasEnded ? .ended(value) : .failed(.nothingRecognized)
+    }
+    return first.value == nil && second.value == nil ? .possible : .active(value)
+  }
+
+  private static func sequence(_ first: GesturePhase, _ second: GesturePhase) -> GesturePhase {
+    switch (first, second) {
+    case (.possible, _): .possible
+    case (.active(let value), _): .active(.sequenceFirst(value))
+    case (.failed, _): .failed(.firstFailed)
+    case (.ended(let value), .possible): .active(.sequenceSecond(value, nil))
+    case (.ended(let value), .active(let next)): .active(.sequenceSecond(value, next))
+    case (.ended(let value), .ended(let next)): .ended(.sequenceSecond(value, next))
+    case (.ended, .failed(let failure)): .failed(failure)
+    }
+  }
+
+  private static func exclusive(_ first: GesturePhase, _ second: GesturePhase) -> GesturePhase {
+    switch (first, second) {
+    case (.possible, _): .possible
+    case (.active(let value), _): .active(.exclusiveFirst(value))
+    case (.ended(let value), _): .ended(.exclusiveFirst(value))
+    case (.failed, .possible): .possible
+    case (.failed, .active(let value)): .active(.exclusiveSecond(value))
+    case (.failed, .ended(let value)): .ended(.exclusiveSecond(value))
+    case (.failed, .failed): .failed(.nothingRecognized)
+    }
+  }
+}
+
+// MARK: - What a view sees
+
+extension RecognitionNode {
+  /// Tells what is new, the parts of a gesture before the whole.
+  ///
+  /// - Parameters:
+  ///   - time: now.
+  ///   - isHeard: whether a view sees it: not the second of two that exclude each other, before the first
+  ///     has failed.
+  ///   - recognition: takes what is new.
+  mutating func tell(
+    at time: Double, isHeard: Bool = true, to recognition: inout GestureRecognition
+  ) {
+    for index in children.indices {
+      let waits = combination == .exclusively && index == 1 && children[0].phase.failure == nil
+      children[index].tell(at: time, isHeard: isHeard && !waits, to: &recognition)
+    }
+    let phase = phase
+    if let failure = phase.failure, !told.hasFailed {
+      told.hasFailed = true
+      recognition.failures.append(
+        RecognitionFailure(path: path, time: time, failure: failure))
+    }
+    if isHeard { tell(phase, at: time, to: &recognition) }
+  }
+
+  private mutating func tell(
+    _ phase: GesturePhase, at time: Double, to recognition: inout GestureRecognition
+  ) {
+    guard !told.isOver else { return }
+    if case .active(let value) = phase, told.value != value {
+      told.value = value
+      recognition.events.append(
+        RecognizedEvent(path: path, time: time, kind: .changed, value: value))
+    }
+    guard phase.isOver else { return }
+    told.isOver = true
+    if let value = phase.value {
+      recognition.events.append(
+        RecognizedEvent(path: path, time: time, kind: .ended, value: value))
+    }
+    if told.value != nil {
+      recognition.events.append(
+        RecognizedEvent(path: path, time: time, kind: .reset, value: nil))
+    }
+  }
+}
+
+extension GestureDescription {
+  /// The state machine of a single gesture; nil for a combination.
+  fileprivate func recognizer(estimator: VelocityEstimator) -> (any Recognizer)? {
+    switch self {
+    case .tap(let count, let spacing, let maximumDistance):
+      TapRecognizer(count: count, spacing: spacing, maximumDistance: maximumDistance)
+    case .longPress(let press): LongPressRecognizer(press)
+    case .drag(let distance): DragRecognizer(minimumDistance: distance, estimator: estimator)
+    case .magnify(let delta): FingersRecognizer(.magnify(minimum: delta), estimator: estimator)
+    case .rotate(let delta): FingersRecognizer(.rotate(minimum: delta), estimator: estimator)
+    case .simultaneously, .sequenced, .exclusively: nil
+    }
+  }
+}

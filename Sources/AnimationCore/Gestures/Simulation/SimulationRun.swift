@@ -1,0 +1,199 @@
+/// A simulation under way.
+struct SimulationRun {
+  private let simulation: GestureSimulation
+  private let events: [PointerEvent]
+  private let recognition: GestureRecognition
+  private var view: ViewTimeline
+  private var parts: [SimulatedGesture.Part] = []
+
+  init(_ simulation: GestureSimulation, events: [PointerEvent]) {
+    self.simulation = simulation
+    self.events = events
+    recognition = GestureRecognition(
+      of: simulation.kind.description, in: events, estimator: simulation.estimator)
+    view = ViewTimeline(at: simulation.release.origin, under: simulation.rules)
+  }
+
+  private var lastTime: Double { events.last?.time ?? 0 }
+
+  mutating func all() {
+    for stroke in Stroke.all(in: recognition, touches: events.firstTouches) { play(stroke) }
+    if parts.isEmpty { append(.touched, from: 0, to: lastTime) }
+    view.extend(to: lastTime)
+    guard parts.last?.name != .tracked else { return }
+    let end = max(parts.last?.end ?? 0, view.timeline.duration)
+    if end.isFinite { append(.rest, from: end, to: .infinity) }
+  }
+
+  var result: SimulatedGesture {
+    SimulatedGesture(
+      timeline: view.timeline, parts: parts, animator: view.animator,
+      failures: recognition.failures.filter(simulation.kind.isFailure))
+  }
+
+  private mutating func append(
+    _ name: SimulatedGesture.Part.Name, from start: Double, to end: Double,
+    _ outcome: ReleaseOutcome? = nil
+  ) {
+    parts.append(SimulatedGesture.Part(name: name, start: start, end: end, outcome: outcome))
+  }
+}
+
+// MARK: - One stroke
+
+extension SimulationRun {
+  private mutating func play(_ stroke: Stroke) {
+    wait(until: max(stroke.touch, parts.last?.start ?? 0))
+    if stroke.touch < stroke.start { append(.touched, from: stroke.touch, to: stroke.start) }
+    append(.tracked, from: stroke.start, to: stroke.end ?? lastTime)
+    let velocity = track(stroke)
+    guard let end = stroke.end else { return }
+    let isTakenAway = stroke.isCancelled && velocity != nil
+    let release = isTakenAway ? cancellation : simulation.release
+    let state = flight(at: end)
+    let outcome = release.outcome(
+      position: state.position,
+      velocity: isTakenAway ? state.velocity.map { _ in 0 } : velocity ?? state.velocity,
+      under: simulation.rules)
+    view.release(by: outcome.animator, at: end)
+    append(.released, from: end, to: view.timeline.duration, outcome)
+  }
+
+  /// Ends the part before a touch, and rests until then if it was over.
+  private mutating func wait(until touch: Double) {
+    guard let last = parts.indices.last else {
+      if touch > 0 { append(.rest, from: 0, to: touch) }
+      return
+    }
+    let end = parts[last].end
+    parts[last].end = min(end, touch)
+    if end < touch { append(.rest, from: end, to: touch) }
+  }
+
+  /// Follows the fingers.
+  ///
+  /// - Returns: how fast they gave the view away; nil if it moves by itself all the while.
+  private mutating func track(_ stroke: Stroke) -> [Double]? {
+    let start = CaughtView(at: view.timeline.value(at: stroke.start), in: simulation.bands)
+    switch simulation.kind {
+    case .drag(let rules): return drag(stroke, rules, from: start)
+    case .magnify, .rotate: return turn(stroke, from: start)
+    case .transform(let rules): return transform(stroke, rules, from: start)
+    case .press(let place, _):
+      press(at: stroke.start, to: place)
+      return nil
+    case .tap: return nil
+    }
+  }
+
+  private func flight(at time: Double) -> (position: [Double], velocity: [Double]) {
+    (view.timeline.value(at: time), view.timeline.velocity(at: time))
+  }
+
+  /// What happens when a gesture is taken away: the view goes back.
+  private var cancellation: GestureRelease {
+    var release = simulation.release
+    release.target = .dismiss(Dismissal(to: .offset(0)))
+    return release
+  }
+
+  private mutating func press(at time: Double, to place: [Double]) {
+    var release = simulation.release
+    release.target = .fixed(place)
+    let (position, velocity) = flight(at: time)
+    let outcome = release.outcome(position: position, velocity: velocity, under: simulation.rules)
+    view.release(by: outcome.animator, at: time)
+  }
+
+  // MARK: - Fingers
+
+  private mutating func drag(
+    _ stroke: Stroke, _ rules: DragTracker.Rules, from start: CaughtView
+  ) -> [Double] {
+    var rules = rules
+    rules.minimumDistance = 0
+    let axis = start.place.count == 1 ? (rules.axis == .y ? 1 : 0) : nil
+    func numbers(_ vector: [Double]) -> [Double] { axis.map { [vector[$0]] } ?? vector }
+    if axis != nil { rules.axis = .any }
+    var tracker = DragTracker(start, rules: rules)
+    var velocity = start.place.map { _ in 0.0 }
+    var path: [(time: Double, position: [Double])] = []
+    for (time, value) in stroke.values {
+      guard case .drag(let drag) = value else { continue }
+      tracker.move(by: numbers(drag.translation))
+      velocity = tracker.velocity(numbers(drag.velocity))
+      path.append((time, tracker.position))
+    }
+    follow(path)
+    return velocity
+  }
+
+  /// Scales or turns: the view's one number is multiplied, or added to.
+  private mutating func turn(_ stroke: Stroke, from start: CaughtView) -> [Double] {
+    let isScale = simulation.kind == .magnify
+    var velocity = [0.0]
+    var path: [(time: Double, position: [Double])] = []
+    for (time, value) in stroke.values {
+      guard let fingers = value.fingers else { continue }
+      let place = start.place.map { isScale ? $0 * fingers.amount : $0 + fingers.amount }
+      let slope = start.bands.slope(at: place)[0]
+      velocity = [slope * fingers.velocity * (isScale ? start.place[0] : 1)]
+      path.append((time, start.position(of: place)))
+    }
+    follow(path)
+    return velocity
+  }
+
+  private mutating func transform(
+    _ stroke: Stroke, _ rules: TransformTracker.Rules, from start: CaughtView
+  ) -> [Double] {
+    let pairs = events.fingerPairs(from: stroke.touch, through: stroke.end ?? lastTime)
+    guard let first = pairs.first else { return start.place.map { _ in 0 } }
+    var tracker = TransformTracker(start, fingers: first.fingers, rules: rules)
+    var places: [VelocitySample] = []
+    var path: [(time: Double, position: [Double])] = []
+    for (time, fingers) in pairs {
+      tracker.move(to: fingers)
+      places.append(VelocitySample(time: time, position: tracker.place))
+      if time >= stroke.start { path.append((time, tracker.pose.numbers)) }
+    }
+    follow(path)
+    return tracker.velocity(from: places, by: simulation.estimator, liftTime: stroke.end)
+  }
+
+  private mutating func follow(_ path: [(time: Double, position: [Double])]) {
+    guard !path.isEmpty else { return }
+    view.follow(path.map(\.time), path.map(\.position))
+  }
+}
+
+extension GestureSimulation.Kind {
+  /// What is looked for in the events.
+  fileprivate var description: GestureDescription {
+    switch self {
+    case .drag(let rules): .drag(minimumDistance: rules.minimumDistance)
+    case .magnify: .magnify()
+    case .rotate: .rotate()
+    case .transform: .simultaneously(.magnify(), .rotate())
+    case .press(_, let distance):
+      .longPress(LongPress(duration: .infinity, maximumDistance: distance))
+    case .tap(let count, let spacing): .tap(count: count, spacing: spacing)
+    }
+  }
+
+  /// Whether a failure is one to tell of: a press that is lifted is none.
+  fileprivate func isFailure(_ failure: RecognitionFailure) -> Bool {
+    if case .press = self { return failure.failure != .liftedTooEarly }
+    return true
+  }
+}
+
+extension GestureValue {
+  /// What two fingers say.
+  fileprivate var fingers: FingersValue? {
+    switch self {
+    case .magnify(let value), .rotate(let value): value
+    default: nil
+    }
+  }
+}

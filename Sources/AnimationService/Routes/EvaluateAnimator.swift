@@ -1,0 +1,161 @@
+internal import AnimationCore
+
+/// `/v1/animators/evaluate`: a property animator, and what it is told.
+struct EvaluateAnimator: Operation {
+  static let path = "/v1/animators/evaluate"
+  static let layout = QueryLayout(QueryLayout.sample)
+
+  /// The animator after the last command.
+  private let animator: PropertyAnimator
+  private let records: [AnimatorRecord]
+  private let ends: ValueEnds
+  private let description: AnimationDescription
+  private let options: EvaluationOptions
+
+  init?(_ reader: inout ObjectReader, in context: OperationContext) {
+    options = .read(&reader)
+    let made = Self.animator(&reader, options)
+    let ends = ValueEnds.read(&reader)
+    let list = reader.required("commands")
+    let reading = AnimatorCommandReading(options: options)
+    let commands = list.map { reading.read($0, limit: context.limits.maximumEvents) } ?? []
+    guard let made, let ends else { return nil }
+    var animator = made.animator
+    records = Self.perform(commands, on: &animator)
+    self.animator = animator
+    self.ends = ends
+    description = made.description
+  }
+
+  /// Does what is told; a command that cannot be done is a fault, and those after it are not tried.
+  private static func perform(_ commands: [AnimatorCommand], on animator: inout PropertyAnimator)
+    -> [AnimatorRecord]
+  {
+    var records: [AnimatorRecord] = []
+    for command in commands {
+      do throws(PropertyAnimatorError) {
+        try animator.perform(command.command, at: command.time)
+      } catch {
+        command.element.fail(error.sentence)
+        break
+      }
+      records.append(AnimatorRecord(time: command.time, animator: animator))
+    }
+    return records
+  }
+
+  func answer(in context: OperationContext) -> Answer? {
+    let timeline = animator.timeline(from: ends.from.numbers, to: ends.to.numbers)
+    let times = options.sample.times(
+      through: timeline.duration, weight: ends.to.weight + 1, limits: context.limits,
+      faults: context.faults)
+    guard let times else { return nil }
+    var finished = animator
+    finished.advance(to: timeline.duration)
+    return answer(finished, timeline, at: times)
+  }
+
+  private func answer(
+    _ animator: PropertyAnimator, _ timeline: Timeline, at times: SampleTimes
+  ) -> Answer {
+    var answer = Answer(timeline, at: times, options: options, model: History(ends.to))
+    let fraction = animator.fractionTimeline.sample(times)
+    answer.columns?.columns += [
+      Columns.Column(name: "fractionComplete", shape: .number(0), numbers: fraction.value),
+      Columns.Column(name: "fractionVelocity", shape: .number(0), numbers: fraction.velocity),
+    ]
+    answer.animation = description
+    answer.extras = [
+      Answer.Extra("duration") { $0.number(animator.duration) },
+      Answer.Extra("commands") { [records] in AnimatorRecord.write(records, to: &$0) },
+      Answer.Extra("state") { $0.string(animator.state.rawValue) },
+      Answer.Extra("completion") { Self.write(animator.completion, to: &$0) },
+    ]
+    return answer
+  }
+
+  private static func write(
+    _ completion: PropertyAnimator.Completion?, to writer: inout JSONWriter
+  ) {
+    guard let completion else { return writer.null() }
+    writer.beginObject()
+    writer.member("at", completion.time)
+    writer.member("position", completion.position.rawValue)
+    writer.endObject()
+  }
+}
+
+// MARK: - Reading
+
+extension EvaluateAnimator {
+  private static func animator(_ reader: inout ObjectReader, _ options: EvaluationOptions)
+    -> (animator: PropertyAnimator, description: AnimationDescription)?
+  {
+    let element = reader.member("timing")
+    let timing = element.map { TimingReading.read($0, options) } ?? .easeInOut
+    let given = reader.member("duration")
+    if given != nil { timing?.ownDuration?.fail("cannot stand beside \"duration\"") }
+    let pauses = reader.member("pausesOnCompletion").map { $0.bool() } ?? false
+    guard let timing, let duration = duration(given, of: timing, &reader), let pauses else {
+      return nil
+    }
+    do throws(PropertyAnimatorError) {
+      let animator = try PropertyAnimator(
+        timing: timing.parameters, duration: duration, pausesOnCompletion: pauses,
+        rules: options.rules)
+      return (animator, timing.lasting(duration))
+    } catch {
+      element?.fail(error.sentence)
+      return nil
+    }
+  }
+}
+
+extension EvaluateAnimator {
+  /// How long the animator takes; a spring of a damping ratio must be told, a curve has its default.
+  private static func duration(
+    _ given: Element?, of timing: TimingDescription, _ reader: inout ObjectReader
+  ) -> Double? {
+    guard case .damped = timing.parameters else {
+      return (given ?? timing.ownDuration).map { $0.number(.nonNegative) }
+        ?? timing.description.curveDuration
+    }
+    guard let element = given ?? timing.ownDuration else {
+      reader.missing("duration", "is required")
+      return nil
+    }
+    return element.number(.positive)
+  }
+}
+
+extension AnimationDescription {
+  /// How long its curve takes, or a curve would.
+  fileprivate var curveDuration: Double {
+    if case .curve(_, let duration) = base { return duration }
+    return Animation.defaultCurveDuration
+  }
+}
+
+/// How an animator is after a command.
+private struct AnimatorRecord: Sendable {
+  let time: Double
+  let animator: PropertyAnimator
+
+  static func write(_ records: [AnimatorRecord], to writer: inout JSONWriter) {
+    writer.beginArray()
+    for record in records { record.write(to: &writer) }
+    writer.endArray()
+  }
+
+  private func write(to writer: inout JSONWriter) {
+    let fraction = animator.fractionComplete
+    writer.beginObject()
+    writer.member("at", time)
+    writer.member("state", animator.state.rawValue)
+    writer.member("isRunning", animator.isRunning)
+    writer.member("isReversed", animator.isReversed)
+    writer.member("fractionComplete", fraction.value)
+    writer.member("fractionVelocity", fraction.velocity)
+    writer.endObject()
+  }
+}

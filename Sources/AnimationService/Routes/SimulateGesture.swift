@@ -1,0 +1,102 @@
+internal import AnimationCore
+
+/// `/v1/gestures/simulate`: a gesture from the first touch to rest.
+struct SimulateGesture: Operation {
+  static let path = "/v1/gestures/simulate"
+  static let layout = QueryLayout(QueryLayout.sample)
+
+  private let simulation: GestureSimulation
+  private let events: [PointerEvent]
+  private let view: TrackedView
+  private let descriptions: [AnimationDescription]
+  private let options: EvaluationOptions
+
+  init?(_ reader: inout ObjectReader, in context: OperationContext) {
+    options = .read(&reader)
+    let estimator =
+      reader.member("estimator").map { $0.choice(VelocityEstimator.self) } ?? .leastSquares
+    let events = reader.required("events").flatMap(PointerEventReading.read)
+    let kind = SimulatedKind.read(&reader)
+    let axes = kind?.axes ?? .point
+    let view = TrackedView.readResting(&reader, axes, rest: kind?.rest ?? axes.place.numbers)
+    let release = ReleaseReading(place: axes.place, options: options)
+      .read(&reader, origin: view?.origin, bounds: view?.start.bands.bounds, target: kind?.target)
+    guard let estimator, let events, let kind, let view, let release else { return nil }
+    self.events = events
+    self.view = view
+    descriptions = release.descriptions
+    simulation = GestureSimulation(
+      kind.kind, in: view.start.bands, release: release.release, estimator: estimator,
+      rules: options.rules)
+  }
+
+  func answer(in context: OperationContext) -> Answer? {
+    let result = simulation.run(events)
+    let width = view.axes.count + view.effects.effects.count + 1
+    let times = options.sample.times(
+      through: result.timeline.duration, weight: width, limits: context.limits,
+      faults: context.faults)
+    guard let times else { return nil }
+    var model = view.axes.place.value
+    model.numbers = result.animator.target
+    var answer = Answer(result.timeline, at: times, options: options, model: History(model))
+    answer.columns?.columns += view.effects.columns(of: result.timeline.sample(times))
+    let state = AnimatorState(
+      animator: result.animator, model: model,
+      descriptions: Dictionary(descriptions.map { ($0.animation, $0) }) { first, _ in first })
+    answer.extras = [
+      Answer.Extra("parts") { write(result.parts, to: &$0) },
+      Answer.Extra("failures") { $0.failures(result.failures, names: [:]) },
+      Answer.Extra("state") { $0.string(state.token) },
+    ]
+    return answer
+  }
+}
+
+// MARK: - Writing
+
+extension SimulateGesture {
+  private func write(_ parts: [SimulatedGesture.Part], to writer: inout JSONWriter) {
+    writer.beginArray()
+    for part in parts {
+      writer.beginObject()
+      writer.member("name", part.name.rawValue)
+      writer.member("start", part.start)
+      writer.member("end", part.end)
+      if let outcome = part.outcome { write(outcome, to: &writer) }
+      writer.endObject()
+    }
+    writer.endArray()
+  }
+
+  private func write(_ outcome: ReleaseOutcome, to writer: inout JSONWriter) {
+    writer.member("decision", outcome.decision.rawValue)
+    writer.member("reason", outcome.reason.rawValue)
+    for (name, numbers) in [
+      ("target", outcome.target), ("projected", outcome.projected),
+      ("velocity", outcome.velocity), ("relativeVelocity", outcome.relativeVelocity),
+    ] {
+      writer.key(name)
+      writer.value(numbers, view.axes.shape)
+    }
+  }
+}
+
+extension GestureEffects {
+  /// The columns of the progress and the effects that were asked for.
+  fileprivate func columns(of samples: Samples) -> [Columns.Column] {
+    let positions = (0..<samples.count).map { samples.value(row: $0) }
+    var columns: [Columns.Column] = []
+    if progress != nil {
+      columns.append(
+        Columns.Column(
+          name: "progress", shape: .number(0), numbers: positions.map { progress(at: $0) }))
+    }
+    if !effects.isEmpty {
+      let rows = positions.map { values(at: $0) }
+      let numbers = effects.indices.flatMap { number in rows.map { $0[number] } }
+      columns.append(Columns.Column(name: "effects", shape: shape, numbers: numbers))
+    }
+    return columns
+  }
+}

@@ -1,0 +1,71 @@
+internal import AnimationCore
+
+/// `/v1/gestures/track`: a gesture while it lasts.
+struct TrackGesture: Operation {
+  static let path = "/v1/gestures/track"
+  static let layout = QueryLayout()
+
+  private let question: any TrackQuestion
+
+  private enum Gesture: String, CaseIterable { case drag, magnify, rotate, transform, longPress }
+
+  init?(_ reader: inout ObjectReader, in context: OperationContext) {
+    let gesture = reader.member("gesture").map { $0.choice(Gesture.self) } ?? .drag
+    let question: (any TrackQuestion)? =
+      switch gesture {
+      case .drag: TrackedDrag(&reader)
+      case .magnify: TrackedFingers(&reader, .magnify)
+      case .rotate: TrackedFingers(&reader, .rotate)
+      case .transform: TrackedFingers(&reader, .transform)
+      case .longPress: TrackedPress(&reader)
+      case nil: nil
+      }
+    guard let question else { return nil }
+    self.question = question
+  }
+
+  func answer(in context: OperationContext) -> Answer? { question.answer }
+}
+
+/// A gesture of one kind, and what there is to say of it.
+protocol TrackQuestion: Sendable {
+  /// Where the view is, its progress and its effects.
+  var answer: Answer { get }
+}
+
+extension TrackedView {
+  /// What is said of a view under fingers.
+  ///
+  /// - Parameters:
+  ///   - path: where it was, at least at one moment.
+  ///   - hasTimes: whether the moments are told too.
+  /// - Returns: where it is at last, and each moment if that is told too.
+  func answer(_ path: TrackedPath, hasTimes: Bool) -> Answer {
+    var answer = Answer()
+    let last = path.positions[path.positions.count - 1]
+    if hasTimes { answer.columns = columns(path) }
+    answer.extras = [
+      Answer.Extra("position") { $0.value(last, axes.shape) },
+      Answer.Extra("velocity") { $0.value(path.velocity, axes.shape) },
+      Answer.Extra("progress") { $0.number(effects.progress(at: last)) },
+      Answer.Extra("effects") { $0.value(effects.values(at: last), effects.shape) },
+    ]
+    if isCaught { answer.extras.append(Answer.Extra("caught") { writeCaught(to: &$0) }) }
+    return answer
+  }
+
+  private func columns(_ path: TrackedPath) -> Columns {
+    var columns = Columns(indexName: "time", index: path.times)
+    let count = effects.effects.count
+    columns.columns = [
+      Columns.Column(
+        name: "position", shape: axes.shape, numbers: path.columns(axes.count) { $0 }),
+      Columns.Column(
+        name: "progress", shape: .number(0),
+        numbers: path.columns(1) { [effects.progress(at: $0)] }),
+      Columns.Column(
+        name: "effects", shape: effects.shape, numbers: path.columns(count, of: effects.values)),
+    ]
+    return columns
+  }
+}

@@ -1,0 +1,96 @@
+internal import AnimationCore
+
+/// Something that a property animator is told at a moment.
+struct AnimatorCommand {
+  let time: Double
+  let command: PropertyAnimator.Command
+  /// Where it stands in the request.
+  let element: Element
+
+  var isContinuation: Bool {
+    if case .continueAnimation = command { true } else { false }
+  }
+}
+
+/// Reads what a property animator is told.
+struct AnimatorCommandReading {
+  let options: EvaluationOptions
+
+  private enum Kind: String, CaseIterable {
+    case start, pause, fractionComplete, isReversed, continueAnimation, stop, finish
+  }
+
+  /// How often an animator may be continued: each time makes its path longer.
+  static let maximumContinuations = 256
+
+  /// - Returns: the commands that could be read; faults for the others.
+  func read(_ element: Element, limit: Int) -> [AnimatorCommand] {
+    guard let items = element.array() else { return [] }
+    guard items.count <= limit else {
+      element.fail("lists more than \(limit) commands")
+      return []
+    }
+    var latest = 0.0
+    let commands = items.compactMap { command($0, after: &latest) }
+    if commands.count(where: \.isContinuation) > Self.maximumContinuations {
+      element.fail("continues the animator more than \(Self.maximumContinuations) times")
+    }
+    return commands
+  }
+
+  private func command(_ element: Element, after latest: inout Double) -> AnimatorCommand? {
+    guard var reader = element.object() else { return nil }
+    let time = reader.required("at")?.number(.nonNegative)
+    if let time, time < latest {
+      reader.member("at")?.fail("must not be before \(latest), when the last one was")
+    }
+    latest = max(latest, time ?? latest)
+    guard let kind = reader.required("type")?.choice(Kind.self) else { return nil }
+    let command = command(kind, &reader)
+    reader.finish()
+    guard let time, let command else { return nil }
+    return AnimatorCommand(time: time, command: command, element: element)
+  }
+
+  private func command(_ kind: Kind, _ reader: inout ObjectReader) -> PropertyAnimator.Command? {
+    switch kind {
+    case .start:
+      (reader.member("delay").map { $0.number(.nonNegative) } ?? 0).map { .start(delay: $0) }
+    case .pause: .pause
+    case .fractionComplete:
+      reader.required("value")?.number(.between(0, 1)).map { .scrub($0) }
+    case .isReversed: reader.required("value")?.bool().map { .setReversed($0) }
+    case .continueAnimation: continuation(&reader)
+    case .stop:
+      (reader.member("withoutFinishing").map { $0.bool() } ?? false)
+        .map { .stop(withoutFinishing: $0) }
+    case .finish:
+      reader.required("position")?.choice(PropertyAnimator.Position.self).map { .finish($0) }
+    }
+  }
+
+  private func continuation(_ reader: inout ObjectReader) -> PropertyAnimator.Command? {
+    let factor = reader.member("durationFactor").map { $0.number(.nonNegative) } ?? 0
+    guard let element = reader.member("timing"), !element.isNull else {
+      return factor.map { .continueAnimation(durationFactor: $0) }
+    }
+    let timing = TimingReading.read(element, options)
+    timing?.ownDuration?.fail("cannot stand here, where \"durationFactor\" says how long it takes")
+    guard let timing, let factor else { return nil }
+    return .continueAnimation(timing: timing.parameters, durationFactor: factor)
+  }
+}
+
+extension PropertyAnimatorError {
+  /// What is wrong with the command, as a predicate.
+  var sentence: String {
+    switch self {
+    case .neverRests: "must come to rest"
+    case .isRunning: "comes while the animator is running; pause it before"
+    case .isInactive: "comes before the animator is active"
+    case .isStopped: "comes when the animator is stopped, and can only be finished"
+    case .isNotStopped: "comes before the animator is stopped"
+    case .isOver: "comes after the animator has ended"
+    }
+  }
+}

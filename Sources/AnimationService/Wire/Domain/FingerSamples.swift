@@ -1,0 +1,66 @@
+internal import AnimationCore
+
+/// Reads where fingers were, and when: `samples`.
+enum FingerSamples {
+  /// One finger: `[{"time": 0, "position": {"x": 0, "y": 0}}, ...]`.
+  ///
+  /// - Returns: the place of the first of them, and all; nil, and faults that name the sample.
+  static func positions(_ element: Element) -> (place: GesturePlace, samples: [VelocitySample])? {
+    var first: GesturePlace?
+    let samples = read(element) { reader, time in
+      guard let position = reader.required("position") else { return nil as VelocitySample? }
+      if first == nil { first = GesturePlace.read(position) }
+      return first?.value.conforming(position).map {
+        VelocitySample(time: time, position: $0.numbers)
+      }
+    }
+    guard let samples, let first else { return nil }
+    return (first, samples)
+  }
+
+  /// Two fingers: `[{"time": 0, "fingers": [{"x": 0, "y": 0}, {"x": 100, "y": 0}]}, ...]`.
+  static func pairs(_ element: Element) -> [(time: Double, fingers: FingerPair)]? {
+    read(element) { reader, time in
+      guard let fingers = reader.required("fingers"), let items = fingers.array() else {
+        return nil
+      }
+      guard items.count == 2 else {
+        fingers.fail("must be two points")
+        return nil
+      }
+      let points = items.compactMap { point($0) }
+      return points.count == 2 ? (time, FingerPair(points[0], points[1])) : nil
+    }
+  }
+
+  /// A point `{"x": 0, "y": 0}`.
+  static func point(_ element: Element) -> [Double]? {
+    guard case .object = element.value, var reader = element.object() else {
+      element.fail("must be a point: {\"x\": 0, \"y\": 0}")
+      return nil
+    }
+    let (x, y) = (reader.required("x")?.number(), reader.required("y")?.number())
+    reader.finish()
+    guard let x, let y else { return nil }
+    return [x, y]
+  }
+
+  /// Reads each sample; nil, and faults, unless all of them are good.
+  private static func read<Sample>(
+    _ element: Element, by sample: (inout ObjectReader, Double) -> Sample?
+  ) -> [Sample]? {
+    guard let items = element.array() else { return nil }
+    guard (1...ReleasedFinger.maximumSamples).contains(items.count) else {
+      element.fail("must have from 1 to \(ReleasedFinger.maximumSamples) samples")
+      return nil
+    }
+    let samples = items.compactMap { item -> Sample? in
+      guard var reader = item.object() else { return nil }
+      let time = reader.required("time")?.number()
+      let result = sample(&reader, time ?? 0)
+      reader.finish()
+      return time == nil ? nil : result
+    }
+    return samples.count == items.count ? samples : nil
+  }
+}

@@ -1,0 +1,84 @@
+internal import AnimationCore
+
+/// Reads which gestures to look for: a recogniser, or two combined, and so on.
+struct GestureDescriptionReading {
+  /// The gestures' names in the answer: their own, or where they stand in the request.
+  private(set) var names: [[Int]: String] = [:]
+
+  /// How deep gestures may be combined.
+  static let maximumDepth = 16
+
+  private enum Kind: String, CaseIterable {
+    case tap, longPress, drag, magnify, rotate, simultaneously, sequenced, exclusively
+  }
+
+  /// Reads a gesture; a bare name will do for one that says no more.
+  mutating func read(_ element: Element, path: [Int] = []) -> GestureDescription? {
+    names[path] = "/" + path.map { $0 == 0 ? "first" : "second" }.joined(separator: "/")
+    guard path.count <= Self.maximumDepth else {
+      element.fail("is nested deeper than \(Self.maximumDepth)")
+      return nil
+    }
+    guard case .object = element.value, var reader = element.object() else {
+      return element.choice(Kind.self).flatMap { kind in
+        var empty = ObjectReader([], at: element.pointer, faults: element.faults)
+        return read(kind, &empty, path)
+      }
+    }
+    if let name = reader.member("name")?.string() { names[path] = name }
+    let kind = reader.required("type")?.choice(Kind.self)
+    guard let kind else { return nil }
+    let description = read(kind, &reader, path)
+    reader.finish()
+    return description
+  }
+
+  private mutating func read(_ kind: Kind, _ reader: inout ObjectReader, _ path: [Int])
+    -> GestureDescription?
+  {
+    switch kind {
+    case .tap: return Self.tap(&reader)
+    case .longPress: return Self.longPress(&reader)
+    case .drag: return Self.least("minimumDistance", 10, &reader).map { .drag(minimumDistance: $0) }
+    case .magnify:
+      return Self.least("minimumScaleDelta", 0.01, &reader).map { .magnify(minimumScaleDelta: $0) }
+    case .rotate:
+      return Self.least("minimumAngleDelta", 1, &reader).map { .rotate(minimumAngleDelta: $0) }
+    case .simultaneously: return pair(&reader, path).map { .simultaneously($0, $1) }
+    case .sequenced: return pair(&reader, path).map { .sequenced($0, $1) }
+    case .exclusively: return pair(&reader, path).map { .exclusively($0, $1) }
+    }
+  }
+
+  private mutating func pair(_ reader: inout ObjectReader, _ path: [Int])
+    -> (GestureDescription, GestureDescription)?
+  {
+    let (first, second) = (reader.required("first"), reader.required("second"))
+    let pair = (
+      first.flatMap { read($0, path: path + [0]) }, second.flatMap { read($0, path: path + [1]) }
+    )
+    guard let first = pair.0, let second = pair.1 else { return nil }
+    return (first, second)
+  }
+
+  private static func least(_ name: String, _ usual: Double, _ reader: inout ObjectReader)
+    -> Double?
+  {
+    reader.member(name).map { $0.number(.nonNegative) } ?? usual
+  }
+
+  private static func tap(_ reader: inout ObjectReader) -> GestureDescription? {
+    let count = reader.member("count").map { $0.integer(1...1000) } ?? 1
+    let spacing = least("spacing", 0.35, &reader)
+    let distance = least("maximumDistance", 10, &reader)
+    guard let count, let spacing, let distance else { return nil }
+    return .tap(count: count, spacing: spacing, maximumDistance: distance)
+  }
+
+  private static func longPress(_ reader: inout ObjectReader) -> GestureDescription? {
+    let duration = least("duration", 0.5, &reader)
+    let distance = least("maximumDistance", 10, &reader)
+    guard let duration, let distance else { return nil }
+    return .longPress(LongPress(duration: duration, maximumDistance: distance))
+  }
+}

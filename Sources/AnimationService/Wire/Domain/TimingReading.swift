@@ -1,0 +1,82 @@
+internal import AnimationCore
+
+/// A property animator's timing, as it was asked for.
+struct TimingDescription {
+  let parameters: TimingParameters
+  /// The animation with the duration that it would have by itself.
+  let description: AnimationDescription
+  /// The duration that the timing itself names; nil if it names none, or does not heed the animator's.
+  let ownDuration: Element?
+
+  /// An ease in and out.
+  static var easeInOut: TimingDescription {
+    TimingDescription(
+      parameters: .curve(.easeInOut), description: AnimationDescription(base: .easeInOut),
+      ownDuration: nil)
+  }
+
+  /// The animation as it is when the animator takes so long.
+  func lasting(_ duration: Double) -> AnimationDescription {
+    switch (parameters, description.base) {
+    case (.curve, .curve(let curve, _)):
+      AnimationDescription(base: .curve(curve, duration: duration))
+    case (.damped(let ratio, let velocity), _):
+      .uiView(duration: duration, dampingRatio: ratio, initialVelocity: velocity)
+    default: description
+    }
+  }
+}
+
+/// Reads a timing: an animation, whose curves and UIKit's springs take the animator's duration.
+enum TimingReading {
+  static func read(_ element: Element, _ options: EvaluationOptions) -> TimingDescription? {
+    if var reader = element.quietObject, reader.member("type")?.value == .string("uiView") {
+      return damped(&reader)
+    }
+    let description = AnimationReading.read(
+      element, fidelity: options.rules.fidelity, platform: options.platform)
+    guard let description else { return nil }
+    guard case .curve(let curve, _) = description.base, description.modifiers.isEmpty else {
+      return TimingDescription(
+        parameters: .animation(description.animation), description: description, ownDuration: nil)
+    }
+    var reader = element.quietObject
+    return TimingDescription(
+      parameters: .curve(curve.curve), description: description,
+      ownDuration: reader?.member("duration"))
+  }
+
+  /// `uiView`: the spring that UIKit makes of a damping ratio and a duration.
+  private static func damped(_ reader: inout ObjectReader) -> TimingDescription? {
+    let duration = reader.member("duration")
+    let seconds = duration.map { $0.number(.positive) } ?? 1
+    let ratio = reader.required("dampingRatio")?.number(.above(0, atMost: 1))
+    let velocity = reader.member("initialVelocity").map { $0.number() } ?? 0
+    reader.finish()
+    guard let seconds, let ratio, let velocity else { return nil }
+    return TimingDescription(
+      parameters: .damped(ratio: ratio, initialVelocity: velocity),
+      description: .uiView(duration: seconds, dampingRatio: ratio, initialVelocity: velocity),
+      ownDuration: duration)
+  }
+}
+
+extension AnimationDescription {
+  /// UIKit's spring of a damping ratio and a duration.
+  static func uiView(duration: Double, dampingRatio: Double, initialVelocity: Double)
+    -> AnimationDescription
+  {
+    let frequency = TimingParameters.frequency(dampingRatio: dampingRatio, duration: duration)
+    return AnimationDescription(
+      base: .interpolatingSpring(
+        mass: 1, stiffness: frequency * frequency, damping: 2 * dampingRatio * frequency,
+        initialVelocity: initialVelocity))
+  }
+}
+
+extension Element {
+  /// The members of an object, or nil without a fault if this is none.
+  var quietObject: ObjectReader? {
+    if case .object = value { object() } else { nil }
+  }
+}

@@ -1,0 +1,155 @@
+internal import AnimationCore
+
+/// A magnification, a rotation, or both with a pan, that `/v1/gestures/track` is asked about.
+struct TrackedFingers: TrackQuestion {
+  enum Kind: Sendable {
+    case magnify, rotate, transform
+
+    var axes: GestureAxes { self == .transform ? .pose : .number }
+
+    /// Where a view rests that nobody touches.
+    var rest: [Double] {
+      switch self {
+      case .magnify: [1]
+      case .rotate: [0]
+      case .transform: TransformPose().numbers
+      }
+    }
+
+    /// The numbers of a pose that are its position.
+    func position(of pose: [Double]) -> [Double] {
+      switch self {
+      case .magnify: [pose[1]]
+      case .rotate: [pose[0]]
+      case .transform: pose
+      }
+    }
+  }
+
+  private enum Fingers: Sendable {
+    /// So many times the scale, or so many degrees.
+    case amount(Double)
+    case samples([(time: Double, fingers: FingerPair)])
+  }
+
+  private let kind: Kind
+  private let view: TrackedView
+  private let fingers: Fingers
+  private let rules: TransformTracker.Rules
+  private let size: [Double]?
+  private let estimator: VelocityEstimator
+
+  init?(_ reader: inout ObjectReader, _ kind: Kind) {
+    let estimator =
+      reader.member("estimator").map { $0.choice(VelocityEstimator.self) } ?? .leastSquares
+    let fingers = Self.fingers(&reader, kind)
+    let pans = reader.member("pan").map { $0.bool() } ?? true
+    let anchor = reader.member("anchor").map { FingerSamples.point($0) } ?? [0, 0]
+    let size = reader.member("size").map { Self.size($0) }
+    let view = TrackedView.read(&reader, kind.axes, rest: kind.rest)
+    guard let estimator, let fingers, let pans, let anchor, let view else { return nil }
+    self.kind = kind
+    self.view = view
+    self.fingers = fingers
+    self.estimator = estimator
+    self.size = size ?? nil
+    rules = TransformTracker.Rules(
+      scales: kind != .rotate, turns: kind != .magnify, pans: pans, anchor: anchor)
+  }
+
+  private static func fingers(_ reader: inout ObjectReader, _ kind: Kind) -> Fingers? {
+    if kind == .transform || reader.has("samples") {
+      return reader.required("samples").flatMap(FingerSamples.pairs).map { samples in
+        var latest = -Double.infinity
+        return .samples(
+          samples.filter { sample in
+            defer { latest = max(latest, sample.time) }
+            return sample.time >= latest
+          })
+      }
+    }
+    return kind == .magnify
+      ? reader.required("magnification")?.number(.nonNegative).map { .amount($0) }
+      : reader.required("rotation")?.number().map { .amount($0) }
+  }
+
+  private static func size(_ element: Element) -> [Double]? {
+    guard var reader = element.object() else { return nil }
+    let width = reader.required("width")?.number(.positive)
+    let height = reader.required("height")?.number(.positive)
+    reader.finish()
+    guard let width, let height else { return nil }
+    return [width, height]
+  }
+
+  var answer: Answer {
+    switch fingers {
+    case .amount(let amount): return answer(amount: amount)
+    case .samples(let samples): return answer(samples)
+    }
+  }
+
+  private func answer(amount: Double) -> Answer {
+    let start = view.start.place[0]
+    let place = kind == .magnify ? start * amount : start + amount
+    var path = TrackedPath()
+    path.append(view.start.position(of: [place]), at: 0)
+    path.velocity = [0]
+    return view.answer(path, hasTimes: false)
+  }
+
+  private func answer(_ samples: [(time: Double, fingers: FingerPair)]) -> Answer {
+    var tracker = TransformTracker(pose, fingers: samples[0].fingers, rules: rules)
+    var path = TrackedPath()
+    var places: [VelocitySample] = []
+    for sample in samples {
+      tracker.move(to: sample.fingers)
+      places.append(VelocitySample(time: sample.time, position: tracker.place))
+      path.append(kind.position(of: tracker.pose.numbers), at: sample.time)
+    }
+    path.velocity = kind.position(of: tracker.velocity(from: places, by: estimator))
+    var answer = view.answer(path, hasTimes: true)
+    answer.extras += extras(tracker)
+    return answer
+  }
+
+  /// The view's place among the four numbers of a pose.
+  private var pose: CaughtView {
+    guard kind != .transform else { return view.start }
+    return view.start.widened(to: kind == .magnify ? 1 : 0)
+  }
+
+  /// What keeps the point that was between the fingers between them.
+  private func extras(_ tracker: TransformTracker) -> [Answer.Extra] {
+    var extras: [Answer.Extra] = []
+    if kind != .transform {
+      extras.append(
+        Answer.Extra("translation") { $0.value(tracker.pose.offset, GestureAxes.point.shape) })
+    }
+    guard let size else { return extras }
+    let anchor = zip(tracker.point.indices, size).map { axis, length in
+      0.5 + (tracker.point[axis] - rules.anchor[axis]) / length
+    }
+    extras.append(Answer.Extra("anchor") { $0.value(anchor, GestureAxes.point.shape) })
+    return extras
+  }
+}
+
+extension CaughtView {
+  /// This number as one of a pose whose others are free.
+  fileprivate func widened(to index: Int) -> CaughtView {
+    var rest = TransformPose().numbers
+    var position = rest
+    var minimum = rest.map { _ in -Double.infinity }
+    var maximum = rest.map { _ in Double.infinity }
+    var edges = rest.map { _ in RubberBands.Edges(lower: nil, upper: nil) }
+    rest[index] = bands.rest[0]
+    position[index] = self.position(of: place)[0]
+    minimum[index] = bands.bounds.min?[0] ?? -.infinity
+    maximum[index] = bands.bounds.max?[0] ?? .infinity
+    edges[index] = bands.edges[0]
+    return CaughtView(
+      at: position,
+      in: RubberBands(edges, bounds: GestureBounds(min: minimum, max: maximum), rest: rest))
+  }
+}

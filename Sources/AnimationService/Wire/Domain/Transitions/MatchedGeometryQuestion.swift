@@ -1,0 +1,107 @@
+internal import AnimationCore
+
+/// Views that share an identifier, before and after a change.
+struct MatchedGeometryQuestion: TransitionQuestion {
+  private let views: [View]
+  private let rule: MatchedGeometry
+  private let timing: TransitionTiming
+
+  private struct View: Sendable {
+    let name: String
+    let frame: Frame
+    let before: MatchedGeometry.Role
+    let after: MatchedGeometry.Role
+  }
+
+  /// - Returns: nil, and faults, if something is wrong.
+  init?(_ reader: inout ObjectReader, _ timing: TransitionTiming) {
+    self.timing = timing
+    let properties =
+      reader.member("properties").map { $0.choice(MatchedGeometry.Properties.self) } ?? .frame
+    let anchor = reader.member("anchor").map(UnitPoint.read) ?? .center
+    let element = reader.required("views")
+    guard let items = element?.array() else { return nil }
+    views = items.compactMap(Self.view)
+    guard views.count == items.count, let properties, let anchor else { return nil }
+    rule = MatchedGeometry(properties: properties, anchor: anchor)
+    guard isWellFormed(items) else { return nil }
+  }
+
+  private static func view(_ element: Element) -> View? {
+    guard var reader = element.object() else { return nil }
+    let name = reader.required("name")?.string()
+    let frame = reader.required("frame").flatMap(Frame.read)
+    let before = reader.required("before")?.choice(MatchedGeometry.Role.self)
+    let after = reader.required("after")?.choice(MatchedGeometry.Role.self)
+    reader.finish()
+    guard let name, let frame, let before, let after else { return nil }
+    return View(name: name, frame: frame, before: before, after: after)
+  }
+
+  /// No two views have one name, and no two are sources at one time.
+  private func isWellFormed(_ items: [Element]) -> Bool {
+    var isGood = true
+    for (index, view) in views.enumerated() {
+      let earlier = views[..<index]
+      if earlier.contains(where: { $0.name == view.name }) {
+        items[index].fail("has the name of an earlier view")
+        isGood = false
+      }
+      for role in [\View.before, \View.after]
+      where view[keyPath: role] == .source
+        && earlier.contains(where: { $0[keyPath: role] == .source })
+      {
+        items[index].fail("is a source while another view is one; what SwiftUI does is undefined")
+        isGood = false
+      }
+    }
+    return isGood
+  }
+
+  /// Frames and opacities at a time when the views have these roles.
+  ///
+  /// A view that is absent is where it comes from or goes to: on the source.
+  private func value(_ role: KeyPath<View, MatchedGeometry.Role>) -> [Double] {
+    let source = views.first { $0[keyPath: role] == .source }?.frame
+    return views.flatMap { view -> [Double] in
+      let isSource = view[keyPath: role] == .source
+      let frame = isSource ? view.frame : rule.frame(of: view.frame, matching: source)
+      let opacity: Double = view[keyPath: role] == .absent ? 0 : 1
+      return [frame.x, frame.y, frame.width, frame.height, opacity]
+    }
+  }
+
+  func answer(_ options: EvaluationOptions, in context: OperationContext) -> Answer? {
+    let shape = Shape.object(
+      views.enumerated().map { index, view in
+        Shape.Field(
+          name: view.name, shape: .numbers(Frame.names + ["opacity"], from: 5 * index))
+      })
+    let ends = TransitionEnds(
+      from: AnimatedValue(shape, value(\.before)), to: AnimatedValue(shape, value(\.after)))
+    let (history, model) = timing.history(of: ends, under: options.rules)
+    var answer = answer(history.timeline, model, options, in: context)
+    answer?.animation = timing.changes[0].animation
+    return answer
+  }
+}
+
+extension Frame {
+  static let names = ["x", "y", "width", "height"]
+
+  /// Reads a rectangle.
+  static func read(_ element: Element) -> Frame? {
+    guard var reader = element.object() else { return nil }
+    defer { reader.finish() }
+    return read(&reader)
+  }
+
+  /// Reads a rectangle from among the members of an object.
+  static func read(_ reader: inout ObjectReader) -> Frame? {
+    let (x, y) = (reader.required("x")?.number(), reader.required("y")?.number())
+    let width = reader.required("width")?.number(.nonNegative)
+    let height = reader.required("height")?.number(.nonNegative)
+    guard let x, let y, let width, let height else { return nil }
+    return Frame(x: x, y: y, width: width, height: height)
+  }
+}

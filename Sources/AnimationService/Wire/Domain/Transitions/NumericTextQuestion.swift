@@ -1,0 +1,119 @@
+internal import AnimationCore
+
+/// A number whose digits roll.
+struct NumericTextQuestion: TransitionQuestion {
+  private let text: NumericText
+  private let timing: TransitionTiming
+  /// How much later each changing character begins than the one before it, in seconds.
+  private let stagger: Double
+
+  /// - Returns: nil, and faults, if something is wrong.
+  init?(_ reader: inout ObjectReader, _ timing: TransitionTiming) {
+    self.timing = timing
+    let old = reader.required("from").flatMap(Self.text)
+    let new = reader.required("to").flatMap(Self.text)
+    let countsDown = reader.member("countsDown").map { $0.bool() } ?? false
+    let separator = reader.member("separator").map(Self.separator) ?? "."
+    let stagger = reader.member("stagger").map { $0.number(.nonNegative) } ?? 0
+    guard let old, let new, let countsDown, let separator, let stagger else { return nil }
+    text = NumericText(from: old, to: new, separator: separator, countsDown: countsDown)
+    self.stagger = stagger
+  }
+
+  /// The most characters that a number may have.
+  private static let maximumLength = 256
+
+  private static func text(_ element: Element) -> String? {
+    guard let text = element.string() else { return nil }
+    guard text.count <= maximumLength else {
+      element.fail("must have at most \(maximumLength) characters")
+      return nil
+    }
+    return text
+  }
+
+  private static func separator(_ element: Element) -> Character? {
+    guard let text = element.string() else { return nil }
+    guard text.count == 1, let character = text.first else {
+      element.fail("must be one character")
+      return nil
+    }
+    return character
+  }
+
+  /// Offsets in heights of the line, below 0 upwards: the old character's before and after, the new one's.
+  private var ends: (from: [Double], to: [Double]) {
+    let away: Double = text.direction == .up ? -1 : 1
+    return ([0, 1, -away, 0], [away, 0, 0, 1])
+  }
+
+  /// When each changing character begins, by its place.
+  private var starts: [(place: Int, time: Double)] {
+    let places = text.places.indices.filter { text.places[$0].changes }
+    return places.enumerated().map { ($1, Double($0) * stagger) }
+  }
+
+  func answer(_ options: EvaluationOptions, in context: OperationContext) -> Answer? {
+    let starts = starts
+    let timelines = starts.map { timeline(beginningAt: $0.time, under: options.rules) }
+    let shape = Shape.array(starts.indices.map { Self.shape(from: 4 * $0) })
+    var answer = answer(
+      Timeline(sideBySide: timelines), model(shape, starts.count), options, in: context)
+    answer?.animation = timing.changes[0].animation
+    answer?.extras.append(Answer.Extra("characters") { write(to: &$0) })
+    return answer
+  }
+
+  /// One changing character over time.
+  private func timeline(beginningAt start: Double, under rules: EvaluationRules) -> Timeline {
+    let (from, to) = ends
+    var history = AnimationHistory(Animator(at: from, rules: rules))
+    for (index, change) in timing.changes.enumerated() {
+      history.change(
+        to: index % 2 == 0 ? to : from, at: start + change.time,
+        with: change.animation?.animation)
+    }
+    return history.timeline
+  }
+
+  /// What the program shows: the old text, the new one, and so on.
+  private func model(_ shape: Shape, _ count: Int) -> History {
+    let values = [ends.to, ends.from].map { end in
+      AnimatedValue(shape, (0..<count).flatMap { _ in end })
+    }
+    var model = History(values[1])
+    for (index, change) in timing.changes.enumerated() {
+      model.append(values[index % 2], from: change.time)
+    }
+    return model
+  }
+
+  private static func shape(from first: Int) -> Shape {
+    .object([
+      Shape.Field(name: "old", shape: .numbers(["offset", "opacity"], from: first)),
+      Shape.Field(name: "new", shape: .numbers(["offset", "opacity"], from: first + 2)),
+    ])
+  }
+
+  private func write(to writer: inout JSONWriter) {
+    let times = Dictionary(uniqueKeysWithValues: starts.map { ($0.place, $0.time) })
+    writer.beginArray()
+    for (index, place) in text.places.enumerated() {
+      writer.beginObject()
+      write("from", place.old, to: &writer)
+      write("to", place.new, to: &writer)
+      writer.member("changes", place.changes)
+      if let time = times[index] {
+        writer.member("direction", text.direction.rawValue)
+        writer.member("at", time)
+      }
+      writer.endObject()
+    }
+    writer.endArray()
+  }
+
+  private func write(_ name: String, _ character: Character?, to writer: inout JSONWriter) {
+    writer.key(name)
+    if let character { writer.string(String(character)) } else { writer.null() }
+  }
+}

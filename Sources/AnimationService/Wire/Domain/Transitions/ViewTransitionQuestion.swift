@@ -1,0 +1,81 @@
+internal import AnimationCore
+
+/// A view that comes or goes.
+struct ViewTransitionQuestion: TransitionQuestion {
+  let transition: Transition
+  let layout: Transition.Layout
+  let phase: Transition.Phase
+  let timing: TransitionTiming
+
+  func answer(_ options: EvaluationOptions, in context: OperationContext) -> Answer? {
+    var history = TransitionHistory(
+      transition, in: layout, beginningWith: phase, under: options.rules)
+    let names = EffectNames(history.effects)
+    var model = History(AnimatedValue(names.shape, history.targets))
+    var current = phase
+    for change in timing.changes {
+      history.change(to: current, at: change.time, with: change.animation?.animation)
+      model.append(AnimatedValue(names.shape, history.targets), from: change.time)
+      current = current.opposite
+    }
+    var answer = answer(history.timeline, model, options, in: context)
+    answer?.animation = timing.changes[0].animation
+    answer?.extras = [
+      Answer.Extra("changes") { write(changesTo: &$0) },
+      Answer.Extra("anchors") { names.write(anchorsTo: &$0) },
+    ]
+    return answer
+  }
+
+  private func write(changesTo writer: inout JSONWriter) {
+    writer.beginArray()
+    for (index, change) in timing.changes.enumerated() {
+      writer.beginObject()
+      writer.member("at", change.time)
+      writer.member("phase", (index % 2 == 0 ? phase : phase.opposite).rawValue)
+      writer.endObject()
+    }
+    writer.endArray()
+  }
+}
+
+/// What the effects of a transition are called: `opacity`, `scale`, `offset`; the second of a kind `scale2`.
+private struct EffectNames: Sendable {
+  private(set) var fields: [Shape.Field] = []
+  private var anchors: [(name: String, anchor: UnitPoint)] = []
+
+  var shape: Shape { .object(fields) }
+
+  init(_ effects: [ViewEffect]) {
+    var counts: [String: Int] = [:]
+    for (index, effect) in effects.enumerated() {
+      guard let (kind, shape) = Self.field(effect, index) else { continue }
+      counts[kind, default: 0] += 1
+      let count = counts[kind] ?? 1
+      let name = count == 1 ? kind : "\(kind)\(count)"
+      fields.append(Shape.Field(name: name, shape: shape))
+      if effect.kind == .scale { anchors.append((name, effect.anchor)) }
+    }
+  }
+
+  /// An offset's y comes right behind its x.
+  private static func field(_ effect: ViewEffect, _ index: Int) -> (String, Shape)? {
+    switch effect.kind {
+    case .opacity, .scale: (effect.kind.rawValue, .number(index))
+    case .offsetX: ("offset", .numbers(["x", "y"], from: index))
+    case .offsetY: nil
+    }
+  }
+
+  func write(anchorsTo writer: inout JSONWriter) {
+    writer.beginObject()
+    for (name, anchor) in anchors {
+      writer.key(name)
+      writer.beginObject()
+      writer.member("x", anchor.x)
+      writer.member("y", anchor.y)
+      writer.endObject()
+    }
+    writer.endObject()
+  }
+}

@@ -1,0 +1,128 @@
+import ContractSupport
+import Foundation
+import Testing
+
+/// Streams that no finger makes get a result, or a problem that names the sample.
+@Suite("Degenerate streams")
+struct GesturesDegenerateTests {
+  private let wire = InProcessWire()
+
+  /// Whether all that an answer says is finite follows from its being JSON; here it must be an answer.
+  private func answers(_ events: [JSON]) throws {
+    let gestures: [JSON] = [
+      "drag", "magnify", "tap", "longPress",
+      ["type": "sequenced", "first": "longPress", "second": "drag"],
+      ["type": "exclusively", "first": ["type": "tap", "count": 2], "second": "rotate"],
+    ]
+    for gesture in gestures {
+      _ = try wire.ask("/v1/gestures/recognize", ["gesture": gesture, "events": .array(events)])
+    }
+    let simulated: [JSON] = [
+      ["gesture": "drag", "target": ["type": "decay"], "bounds": ["min": 0, "max": 100]],
+      ["gesture": "magnify", "target": ["type": "clamp", "min": 1, "max": 5]],
+      ["gesture": "rotate", "target": ["type": "step", "every": 45]],
+      ["gesture": "transform", "target": ["type": "fixed", "value": 0]],
+      ["gesture": "press", "pressed": 0.93],
+    ]
+    for request in simulated {
+      var request = request
+      request["events"] = .array(events)
+      request["sample"] = ["count": 10]
+      let answer = try wire.ask("/v1/gestures/simulate", request)
+      #expect(answer["samples"]?.numbers.allSatisfy(\.isFinite) ?? false)
+    }
+  }
+
+  @Test("one event alone")
+  func one() throws {
+    for type in ["down", "move", "up", "cancel"] { try answers([Pointers.event(type, 3, 1, 2)]) }
+  }
+
+  @Test("events that are all of one time")
+  func equalTimes() throws {
+    let moves = (0..<50).map { Pointers.event("move", 1, Double($0) * 7, 0) }
+    try answers([Pointers.event("down", 1, 0, 0)] + moves + [Pointers.event("up", 1, 400, 0)])
+  }
+
+  @Test("times that go back")
+  func backwards() throws {
+    let moves = (0..<50).map { step in
+      Pointers.event("move", 5 - Double(step) / 10, Double(step) * 7, Double(step % 3))
+    }
+    try answers([Pointers.event("down", 2, 0, 0)] + moves + [Pointers.event("up", 0, 400, 0)])
+  }
+
+  @Test("two fingers at one point")
+  func onePoint() throws {
+    try answers([
+      Pointers.event("down", 0, 5, 5), Pointers.event("down", 0, 5, 5, pointer: 1),
+      Pointers.event("move", 0.1, 5, 5), Pointers.event("move", 0.2, 50, 5, pointer: 1),
+      Pointers.event("move", 0.3, 50, 5), Pointers.event("up", 0.4, 50, 5),
+      Pointers.event("up", 0.4, 50, 5, pointer: 1),
+    ])
+  }
+
+  @Test("thousands of pointers")
+  func manyPointers() throws {
+    let downs = (0..<3000).map { id in
+      Pointers.event("down", Double(id) / 1000, Double(id), Double(id % 7), pointer: id)
+    }
+    let moves = (0..<3000).map { id in
+      Pointers.event("move", 3 + Double(id) / 1000, Double(id) + 20, 9, pointer: id)
+    }
+    let ups = (0..<3000).map { Pointers.event("up", 7, 0, 0, pointer: $0) }
+    try answers(downs + moves + ups)
+  }
+
+  @Test("thousands of events within a tenth of a second")
+  func manyEvents() throws {
+    let moves = (0..<2000).map { step in
+      Pointers.event("move", Double(step) / 20_000, Double(step), 0)
+    }
+    try answers([Pointers.event("down", 0, 0, 0)] + moves + [Pointers.event("up", 0.1, 2000, 0)])
+  }
+
+  @Test("huge numbers", arguments: [1e100, 1e300, -1e308])
+  func huge(_ number: Double) throws {
+    let events = [
+      Pointers.event("down", 0, 0, 0), Pointers.event("move", 0.01, number, 0),
+      Pointers.event("up", 0.02, number, number),
+    ]
+    let answer = try wire.send(
+      "POST", "/v1/gestures/recognize",
+      body: (["gesture": "drag", "events": .array(events)] as JSON).text)
+    #expect(answer.status == 200)
+  }
+
+  @Test("a number that is none names its event")
+  func notANumber() throws {
+    let events =
+      #"[{"type":"down","time":0,"position":{"x":0,"y":0}},{"type":"move","time":1e999,"position":{"x":0,"y":0}}]"#
+    let posted = try wire.send(
+      "POST", "/v1/gestures/recognize", body: #"{"gesture":"drag","events":\#(events)}"#)
+    #expect(posted.status == 422)
+    #expect(posted.places == ["/events/1/time"])
+    let got = try wire.send(
+      "GET", "/v1/gestures/track?translation=1&minimumDistance=NaN", body: nil)
+    #expect(got.status == 422)
+    #expect(got.places == ["minimumDistance"])
+    let track = try wire.send(
+      "POST", "/v1/gestures/track",
+      body: #"{"samples":[{"time":0,"position":0},{"time":1,"position":-1e999}]}"#)
+    #expect(track.places == ["/samples/1/position"])
+    let word = try wire.send(
+      "POST", "/v1/gestures/simulate",
+      body:
+        #"{"gesture":"press","pressed":0.9,"events":[{"type":"down","time":"NaN","position":{"x":0,"y":0}}]}"#
+    )
+    #expect(word.places == ["/events/0/time"])
+  }
+
+  @Test("no events at all")
+  func none() throws {
+    let answer = try wire.send(
+      "POST", "/v1/gestures/recognize", body: #"{"gesture":"drag","events":[]}"#)
+    #expect(answer.status == 422)
+    #expect(answer.places == ["/events"])
+  }
+}

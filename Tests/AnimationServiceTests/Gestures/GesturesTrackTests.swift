@@ -1,0 +1,210 @@
+import ContractSupport
+import Foundation
+import Testing
+
+@Suite("Gestures while they last")
+struct GesturesTrackTests {
+  private let wire = InProcessWire()
+
+  private func track(_ request: JSON) throws -> JSON {
+    try wire.ask("/v1/gestures/track", request)
+  }
+
+  struct Band: Sendable, CustomTestStringConvertible {
+    let formula: String
+    /// Where the band puts a view that was dragged 200 past a bound 640 from rest, and 840 in all.
+    let position: Double
+    var testDescription: String { formula }
+  }
+
+  /// The formulas with the coefficient 0.55 and what else is usual, written out.
+  static let bands = [
+    Band(formula: "scroll", position: 640 + (1 - 1 / (200 * 0.55 / 640 + 1)) * 640),
+    Band(formula: "limit", position: 640 + 0.55 * 200 / (1 + 0.55 * 200 / 640)),
+    Band(formula: "card", position: 640 + 0.55 * 200 / (1 + 0.004 * 200)),
+    Band(formula: "law", position: 840 * 0.55 / (1 + 0.0015 * 840)),
+    Band(formula: "linear", position: 640 + 0.55 * 200),
+  ]
+
+  @Test("each rubber band, and its inverse", arguments: bands)
+  func rubberBand(_ band: Band) throws {
+    var request: JSON = [
+      "translation": 840, "bounds": ["min": 0, "max": 640],
+      "rubberBand": ["formula": .string(band.formula)],
+    ]
+    let there = try track(request)
+    #expect(abs((there["position"]?.number ?? .nan) - band.position) < 1e-9)
+    request["start"] = there["position"]
+    request["translation"] = 0
+    let back = try track(request)
+    #expect(abs((back["caught"]?["offset"]?.number ?? .nan) - 840) < 1e-9)
+    #expect(abs((back["position"]?.number ?? .nan) - band.position) < 1e-9)
+    request["translation"] = 60
+    let further = try track(request)
+    request["start"] = nil
+    request["translation"] = 900
+    let position = try #require(try track(request)["position"]?.number)
+    #expect(abs((further["position"]?.number ?? .nan) - position) < 1e-9)
+  }
+
+  @Test("edges and axes have bands of their own")
+  func edges() throws {
+    let answer = try track([
+      "translation": ["x": -100, "y": 900],
+      "bounds": ["x": ["min": 0, "max": 300], "y": ["max": 600]],
+      "rubberBand": [
+        "x": ["min": ["formula": "linear", "coefficient": 0.25], "max": "scroll"], "y": "card",
+      ],
+    ])
+    #expect(answer["position"]?["x"]?.number == -25)
+    #expect(abs((answer["position"]?["y"]?.number ?? 0) - (600 + 165 / 2.2)) < 1e-9)
+  }
+
+  @Test("samples give each moment, and the velocity")
+  func samples() throws {
+    let samples = (0...10).map { step -> JSON in
+      let time = Double(step) / 100
+      return ["time": .number(time), "position": Pointers.point(50 + 300 * time, 10)]
+    }
+    let answer = try track([
+      "samples": .array(samples), "origin": ["x": 1000, "y": 0], "progress": 60,
+      "effects": ["scale": ["from": 1, "to": 0.93], "angle": ["of": "x", "per": 0.1]],
+    ])
+    #expect(answer.column("time").count == 11)
+    #expect(abs((answer.column("position", "x").last ?? 0) - 1030) < 1e-9)
+    #expect(abs((answer["velocity"]?["x"]?.number ?? 0) - 300) < 1e-6)
+    #expect(abs((answer["progress"]?.number ?? 0) - 0.5) < 1e-9)
+    #expect(abs((answer["effects"]?["scale"]?.number ?? 0) - 0.965) < 1e-9)
+    #expect(abs((answer["effects"]?["angle"]?.number ?? 0) - 3) < 1e-9)
+  }
+
+  @Test(
+    "a magnification tells the anchor and the translation that keep the point under the fingers")
+  func magnify() throws {
+    let answer = try track([
+      "gesture": "magnify", "anchor": ["x": 200, "y": 200], "size": ["width": 400, "height": 400],
+      "samples": [
+        ["time": 0, "fingers": [Pointers.point(100, 100), Pointers.point(200, 100)]],
+        ["time": 0.1, "fingers": [Pointers.point(60, 120), Pointers.point(260, 120)]],
+      ],
+    ])
+    #expect(answer["position"]?.number == 2)
+    #expect(answer["anchor"] == ["x": 0.375, "y": 0.25])
+    // The point (150, 100) lies (−50, −100) from the anchor, and is to be shown at (160, 120).
+    #expect(answer["translation"] == ["x": .number(160 - 100), "y": .number(120 - 0)])
+  }
+
+  @Test("a magnification and a rotation by a number alone keep to their limits")
+  func amounts() throws {
+    let scale = try track([
+      "gesture": "magnify", "magnification": 8, "bounds": ["min": 1, "max": 5],
+    ])
+    #expect(scale["position"]?.number == 5)
+    let angle = try track(["gesture": "rotate", "rotation": 100, "origin": 30])
+    #expect(angle["position"]?.number == 130)
+  }
+
+  @Test("a long press comes on, activates, and is cancelled")
+  func longPress() throws {
+    let request: JSON = [
+      "gesture": "longPress", "duration": 1, "at": 0.25,
+      "samples": [["time": 0, "position": 0], ["time": 0.5, "position": 20]],
+      "effects": ["scale": ["from": 1, "to": 0.9]],
+    ]
+    let pressing = try track(request)
+    #expect(pressing["phase"]?.string == "pressing")
+    #expect(pressing["progress"]?.number == 0.25)
+    #expect(pressing["effects"]?["scale"]?.number == 0.975)
+    var later = request
+    later["at"] = 0.6
+    let cancelled = try track(later)
+    #expect(cancelled["phase"]?.string == "cancelled")
+    #expect(cancelled["cancelled"]?.number == 0.5)
+  }
+
+  @Test("a view caught in flight: where it is, how fast, and from where to drag it on")
+  func interruption() throws {
+    let release = try wire.ask(
+      "/v1/gestures/release",
+      [
+        "position": 700, "velocity": 900, "origin": 0,
+        "target": ["type": "snap", "points": [0, 640]],
+        "animation": ".spring(response: 0.5, dampingFraction: 0.5)",
+        "sample": ["times": [0.12]],
+      ])
+    let flight = release["samples"]
+    let caught = try track([
+      "state": try #require(release["state"]), "at": 0.12, "translation": 0,
+      "bounds": ["min": 0, "max": 640], "rubberBand": "scroll",
+    ])
+    let position = try #require(flight?["value"]?[0]?.number)
+    #expect(position > 640)
+    #expect(abs((caught["caught"]?["position"]?.number ?? 0) - position) < 1e-9)
+    #expect(caught["caught"]?["velocity"] == flight?["velocity"]?[0])
+    #expect(abs((caught["position"]?.number ?? 0) - position) < 1e-9)
+    let over = position - 640
+    let offset = 640 + over / (0.55 - 0.55 / 640 * over)
+    #expect(abs((caught["caught"]?["offset"]?.number ?? 0) - offset) < 1e-6)
+  }
+
+  struct Fault: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let request: JSON
+    let place: String
+
+    init(_ sentence: String, _ request: JSON, at place: String) {
+      testDescription = sentence
+      self.request = request
+      self.place = place
+    }
+  }
+
+  static let faults = [
+    Fault("nothing to go by", [:], at: "/translation"),
+    Fault(
+      "a scroll view of unknown length",
+      ["translation": 9, "bounds": ["max": 5], "rubberBand": "scroll"], at: "/rubberBand"),
+    Fault(
+      "a softness where there is none",
+      ["translation": 9, "rubberBand": ["formula": "linear", "softness": 1]],
+      at: "/rubberBand/softness"),
+    Fault(
+      "an axis that there is not",
+      ["translation": ["x": 1, "y": 2], "progress": ["axis": "z", "distance": 9]],
+      at: "/progress/axis"),
+    Fault(
+      "an effect without an end", ["translation": 1, "effects": ["a": ["from": 0]]],
+      at: "/effects/a/to"),
+    Fault(
+      "a sample without a time", ["samples": [["time": 0, "position": 0], ["position": 1]]],
+      at: "/samples/1/time"),
+    Fault(
+      "a sample of another shape",
+      ["samples": [["time": 0, "position": 0], ["time": 1, "position": ["x": 1]]]],
+      at: "/samples/1/position"),
+    Fault("a moment without a flight", ["translation": 1, "at": 2], at: "/at"),
+    Fault("a mistyped member", ["translation": 1, "bound": ["min": 2]], at: "/bound"),
+    Fault(
+      "one finger where there must be two",
+      ["gesture": "magnify", "samples": [["time": 0, "fingers": [["x": 0, "y": 0]]]]],
+      at: "/samples/0/fingers"),
+  ]
+
+  @Test("what is wrong is told with its place", arguments: faults)
+  func refuses(_ fault: Fault) throws {
+    let answer = try wire.send("POST", "/v1/gestures/track", body: fault.request.text)
+    #expect(answer.status == 422)
+    #expect(answer.places == [fault.place])
+  }
+
+  @Test("GET and POST say the same")
+  func get() throws {
+    let posted = try track([
+      "translation": 700, "bounds": ["min": 0, "max": 640], "rubberBand": "scroll",
+      "progress": 1000,
+    ])
+    let target =
+      "/v1/gestures/track?translation=700&bounds=%7B%22min%22:0,%22max%22:640%7D&rubberBand=scroll&progress=1000"
+    #expect(try wire.get(target) == posted)
+  }
+}
