@@ -20,7 +20,10 @@ public struct CrossOrigin: Middleware {
   /// The request fields that may be set.
   public var requestFields: [String]
   /// The answer's fields that a script may read, beyond those that it always may.
-  public var exposedFields: [String]
+  public var exposedFields: [String] {
+    didSet { exposed = exposedFields.joined(separator: ", ") }
+  }
+  private var exposed: String
   /// How long a browser may remember the answer to a preflight, in seconds.
   public var maximumAge: Int
 
@@ -40,6 +43,7 @@ public struct CrossOrigin: Middleware {
     self.methods = methods
     self.requestFields = requestFields
     self.exposedFields = exposedFields
+    exposed = exposedFields.joined(separator: ", ")
     self.maximumAge = maximumAge
   }
 
@@ -62,9 +66,7 @@ public struct CrossOrigin: Middleware {
     if case .only = origins { response.fields.appendElement("Origin", to: "Vary") }
     guard let allowed else { return response }
     response.fields["Access-Control-Allow-Origin"] = allowed
-    if exposes {
-      response.fields["Access-Control-Expose-Headers"] = exposedFields.joined(separator: ", ")
-    }
+    if exposes { response.fields["Access-Control-Expose-Headers"] = exposed }
     return response
   }
 

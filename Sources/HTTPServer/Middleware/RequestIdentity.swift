@@ -1,4 +1,5 @@
 public import HTTPMessage
+import Synchronization
 
 /// Gives every request an identity, `X-Request-Id`, which its answer, its errors and its log line
 /// share.
@@ -9,6 +10,8 @@ public struct RequestIdentity: Middleware {
   /// The field that the identity stands in.
   public static let field = "X-Request-Id"
 
+  private let source = IdentitySource()
+
   /// Makes the middleware.
   public init() {}
 
@@ -17,7 +20,7 @@ public struct RequestIdentity: Middleware {
     for request: HTTPRequest, next: @escaping @Sendable (HTTPRequest) -> Plan
   ) -> Plan {
     let given = request.fields[Self.field].flatMap { Self.isSane($0) ? $0 : nil }
-    let identity = given ?? Self.makeIdentity()
+    let identity = given ?? source.next()
     var identified = request
     identified.fields[Self.field] = identity
     return next(identified).map { response in
@@ -30,15 +33,37 @@ public struct RequestIdentity: Middleware {
   private static func isSane(_ identity: String) -> Bool {
     (1...128).contains(identity.utf8.count) && identity.utf8.allSatisfy(\.isVisibleASCII)
   }
+}
 
-  private static func makeIdentity() -> String {
-    var random = SystemRandomNumberGenerator()
-    return hexadecimal(random.next()) + hexadecimal(random.next())
+/// Makes identities that differ: a random number of the process, and a count that is scattered
+/// (SplitMix64).
+///
+/// They are no secrets, so they need no system call each.
+private final class IdentitySource: Sendable {
+  private let process = UInt64.random(in: 0 ... .max)
+  private let count = Atomic(UInt64.random(in: 0 ... .max))
+
+  func next() -> String {
+    let count = count.wrappingAdd(0x9E37_79B9_7F4A_7C15, ordering: .relaxed).newValue
+    return hexadecimal(process) + hexadecimal(scattered(count))
+  }
+
+  /// A bijection in which each bit of the outcome depends on each of the number.
+  private func scattered(_ number: UInt64) -> UInt64 {
+    let first = (number ^ number >> 30) &* 0xBF58_476D_1CE4_E5B9
+    let second = (first ^ first >> 27) &* 0x94D0_49BB_1331_11EB
+    return second ^ second >> 31
   }
 }
 
 /// A number as 16 hexadecimal digits.
 func hexadecimal(_ number: UInt64) -> String {
-  let digits = String(number, radix: 16)
-  return String(repeating: "0", count: 16 - digits.utf8.count) + digits
+  String(unsafeUninitializedCapacity: 16) { digits in
+    for index in 0..<16 {
+      let digit = UInt8(truncatingIfNeeded: number >> UInt64(60 - 4 * index)) & 15
+      let first = digit < 10 ? ASCII.zero : UInt8(ascii: "a") - 10
+      digits.initializeElement(at: index, to: first + digit)
+    }
+    return 16
+  }
 }

@@ -32,10 +32,13 @@ struct QueryLayout: Sendable {
     renaming: ["fps": "fps", "count": "count", "times": "times", "sampleDuration": "duration"])
 
   /// The layout with some groups; with none, all names stand at the top.
-  init(_ groups: Group...) { self.groups = groups }
+  init(_ groups: Group...) {
+    self.groups = groups
+    names = groups.flatMap(\.names.keys).sorted()
+  }
 
   /// All flat names, sorted.
-  var names: [String] { groups.flatMap(\.names.keys).sorted() }
+  let names: [String]
 
   /// The group that has a flat name.
   func group(with name: String) -> Group? { groups.first { $0.names[name] != nil } }
