@@ -60,7 +60,7 @@ run: build ## Builds and serves on PORT (8080).
 
 test: test-packages lint openapi dockerfile ## Checks the sources and the contract, builds, runs every test.
 	$(SWIFT) build $(TEST_FLAGS) --build-tests
-	$(MAKE) fuzz FUZZ_SECONDS=3
+	FUZZ_SEED=1 $(MAKE) fuzz FUZZ_SECONDS=3
 	$(SWIFT) test $(TEST_FLAGS) --disable-xctest
 
 lint: ## Checks the format of the Swift sources.
