@@ -33,7 +33,7 @@ struct SwiftUIVectorTests {
     #expect((animations[0] == animations[1]) == vector.expected.bool, "\(vector.inputs.text)")
   }
 
-  private static func animation(_ source: String) -> Animation? {
+  static func animation(_ source: String) -> Animation? {
     let faults = Faults()
     let element = Element(value: .string(source), pointer: .root, faults: faults)
     return AnimationReading.read(element, fidelity: .swiftUI)?.animation

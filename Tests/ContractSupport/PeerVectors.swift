@@ -27,6 +27,9 @@ public struct PeerVectors {
     case "decay.end": return try decayEnd(inputs)
     case "decay.bounded": return try bounded(inputs)
     case "snap": return try snap(inputs)
+    case "rubberBand":
+      return try band(inputs, "scroll", coefficient: inputs["constant"] ?? 0)
+    case "elasticClamp": return try elasticClamp(inputs)
     case "cubicBezier": return try bezier(inputs)
     case "steps": return try steps(inputs)
     case "color": return try color(inputs)
@@ -157,6 +160,27 @@ extension PeerVectors {
       "position": inputs["value"] ?? 0, "target": target, "sample": ["times": []],
     ]
     return ["value": try wire.ask("/v1/gestures/release", request)["target"] ?? .null]
+  }
+}
+
+// MARK: - Rubber bands
+
+extension PeerVectors {
+  private func band(_ inputs: JSON, _ formula: JSON, coefficient: JSON) throws -> JSON {
+    var band: JSON = ["formula": formula, "coefficient": coefficient]
+    band["dimension"] = inputs["dimension"]
+    let request: JSON = [
+      "gesture": "drag", "translation": inputs["value"] ?? 0, "rubberBand": band,
+      "bounds": ["min": inputs["min"] ?? 0, "max": inputs["max"] ?? 0],
+    ]
+    return ["value": try wire.ask("/v1/gestures/track", request)["position"] ?? .null]
+  }
+
+  /// The elasticity of the bound that the value is beyond.
+  private func elasticClamp(_ inputs: JSON) throws -> JSON {
+    let isBelow = number(inputs, "value") < number(inputs, "min")
+    return try band(
+      inputs, "linear", coefficient: inputs[isBelow ? "elasticMin" : "elasticMax"] ?? 0)
   }
 }
 

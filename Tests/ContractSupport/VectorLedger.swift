@@ -20,8 +20,6 @@ public enum VectorLedger {
     "easing": "only CSS's and SwiftUI's curves are named",
     "wrap": "not a motion", "interpolate": "not a motion", "stagger": "not a motion",
     "velocity.perSecond": "a division, which no request asks for",
-    "rubberBand": "bands are reckoned while a drag lasts, which no request asks for yet",
-    "elasticClamp": "bands are reckoned while a drag lasts, which no request asks for yet",
   ]
 
   /// The figures of a file that the service can be asked for; none if it cannot be read.
@@ -40,6 +38,8 @@ public enum VectorLedger {
     "motion-mix-359": "colours mixed as squares, which no space of CSS has",
     "motion-colorkf-80": "colours mixed as squares, which no space of CSS has",
     "motion-colorkf-100": "colours mixed as squares, which no space of CSS has",
+    "use-gesture-rubber-310-0.15-300":
+      "between equal bounds that library raises the distance to a power, which no band does",
   ]
 
   /// Whether the wire refuses a spring that the Swift type takes.

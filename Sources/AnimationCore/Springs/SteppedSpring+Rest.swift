@@ -5,7 +5,10 @@ extension SteppedSpring {
   static let maximumSteps = 1 << 24
 
   /// The greatest square of velocity and of force at rest, in the value's own units.
-  private static let restLimit = 0.0036
+  static let restLimit = 0.0036
+
+  /// The part of the whole distance within which the value is at rest.
+  static let positionTolerance = 0.01
 
   /// Below this, neither looking for steps to leave out nor leaving them out pays.
   private static let stride = 1024
@@ -21,7 +24,7 @@ extension SteppedSpring {
   ///   cannot, since its numbers have overflowed, or stands still before its target.
   /// - Complexity: O(steps), less those that ``stepsInMotion(_:from:)`` leaves out.
   func firstRest(from start: GramMatrix, distanceSquared: Double) -> Int? {
-    let tolerance = 0.0001 * distanceSquared
+    let tolerance = Self.positionTolerance * Self.positionTolerance * distanceSquared
     var (step, matrix) = (0, StepMatrix.identity)
     while step < Self.maximumSteps {
       let skipped = step < blendSteps ? 0 : stepsInMotion(matrix, from: start, tolerance)
