@@ -13,9 +13,9 @@ enum Evaluate {
 
     examples:
       overshoot evaluate '/v1/springs/evaluate?bounce=0.3&fps=10'
-      overshoot evaluate '/v1/springs/evaluate?bounce=0.3&format=css'
+      overshoot evaluate '/v1/animations/evaluate?animation=.bouncy&format=swift'
       overshoot evaluate /v1/animations/merge < request.json
-      echo '{"spring": {"bounce": 0.3}}' | overshoot evaluate '/v1/springs/evaluate?format=svg'
+      echo '{"spring": {"bounce": 0.3}}' | overshoot evaluate /v1/springs/evaluate
     """
 
   static func run(_ arguments: Arguments, environment: [String: String]) throws -> ExitStatus {
