@@ -30,7 +30,7 @@ extension Animator {
     }
     return running(
       motion(to: animation.target, by: response), animation.start, end: response.end,
-      logicalEnd: response.logicalEnd, isAsymptotic: response.isAsymptotic)
+      logicalEnd: response.logicalEnd)
   }
 
   /// A plain spring moves all numbers by one matrix; anything else by the part of the way.
@@ -53,7 +53,7 @@ extension Animator {
       let run = spring.run(under: rules, start: start)
       return running(
         motion(from: start, to: animation.target, by: run.law, SpringClock()), animation.start,
-        end: run.end, logicalEnd: spring.logicalEnd, isAsymptotic: true)
+        end: run.end, logicalEnd: spring.logicalEnd)
     }
     guard let form = animation.fluidSpring, !form.modifiers.contains(.repetition) else {
       return nil
@@ -68,7 +68,7 @@ extension Animator {
     let logicalEnd = min(clock.time(after: spring.response), form.logicalEnd ?? .infinity)
     return running(
       motion(from: start, to: animation.target, by: run.law, clock), animation.start,
-      end: clock.time(after: run.end), logicalEnd: logicalEnd, isAsymptotic: true)
+      end: clock.time(after: run.end), logicalEnd: logicalEnd)
   }
 
   private func motion(
@@ -80,12 +80,11 @@ extension Animator {
   }
 
   private func running(
-    _ motion: any Motion, _ start: Double, end: Double, logicalEnd: Double?,
-    isAsymptotic: Bool = false
+    _ motion: any Motion, _ start: Double, end: Double, logicalEnd: Double?
   ) -> RunningMotion {
     RunningMotion(
       motion: motion, start: start, end: start + end,
-      logicalEnd: start + min(end, logicalEnd ?? .infinity), isAsymptotic: isAsymptotic)
+      logicalEnd: start + min(end, logicalEnd ?? .infinity))
   }
 
   /// The old motion, on its way to `goal`, with an animation on top; over when the latter is.
@@ -99,8 +98,7 @@ extension Animator {
       base: EndingMotion(base: old.motion, end: old.end - old.start, target: goal),
       baseOffset: animation.start - old.start, target: animation.target, response: response)
     return running(
-      motion, animation.start, end: response.end, logicalEnd: response.logicalEnd,
-      isAsymptotic: response.isAsymptotic)
+      motion, animation.start, end: response.end, logicalEnd: response.logicalEnd)
   }
 
   private func response(of animation: RunningAnimation, from start: [Double], epsilon: Double)
@@ -114,8 +112,8 @@ extension Animator {
 
   /// When a motion is over; a spring on top of another motion must be looked at.
   private func end(of running: RunningMotion) -> Double {
-    guard rules.fidelity == .analytic, running.isAsymptotic, self.running.count > 1,
-      let motion = running.motion as? CombinedMotion, let last = self.running.last
+    guard rules.fidelity == .analytic, let motion = running.motion as? CombinedMotion,
+      motion.response.isAsymptotic, let last = self.running.last
     else { return running.end }
     let rest = CombinedRest(motion: motion, depth: self.running.count, epsilon: rules.epsilon) {
       epsilon in response(of: last, from: origin, epsilon: epsilon).end

@@ -67,6 +67,4 @@ struct RunningMotion: Sendable {
   var end: Double
   /// When it seems over, in the animator's time; infinite if never.
   let logicalEnd: Double
-  /// Whether it comes ever closer to its target, so that it may be asked beyond its end.
-  var isAsymptotic = false
 }
