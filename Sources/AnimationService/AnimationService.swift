@@ -46,9 +46,22 @@ public struct AnimationService: HTTPHandler {
         .plan(for: request, effort: effort)
     }
     if let page = page(at: request.target.path) { return .now(page.respond(to: request)) }
-    return .now(
-      ProblemResponse.make(
-        .notFound, detail: "there is nothing at \(request.target.path)", for: request))
+    return .now(notFound(request))
+  }
+
+  /// Refuses what no body can make right: nothing is there, the method is not possible, the body
+  /// would not be JSON, the answer has no such representation.
+  public func refusal(of request: HTTPRequest) -> HTTPResponse? {
+    if let operation = Self.operations[request.target.path] {
+      return OperationRoute(operation: operation, limits: limits, onSamples: onSamples)
+        .refusal(of: request)
+    }
+    return page(at: request.target.path)?.respond(to: request) ?? notFound(request)
+  }
+
+  private func notFound(_ request: HTTPRequest) -> HTTPResponse {
+    ProblemResponse.make(
+      .notFound, detail: "there is nothing at \(request.target.path)", for: request)
   }
 
   /// The path, if something is there.

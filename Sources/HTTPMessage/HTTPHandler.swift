@@ -11,6 +11,13 @@ public protocol HTTPHandler: Sendable {
   /// - Returns: The answer, or how to get at it.
   func plan(for request: HTTPRequest, effort: Effort) -> Plan
 
+  /// Judges a request by its head alone, while its client waits to be asked for the body (RFC 9110
+  /// §10.1.1).
+  ///
+  /// - Parameter request: the request, its body not there yet.
+  /// - Returns: The final answer if no body can change it; nil if the body is wanted.
+  func refusal(of request: HTTPRequest) -> HTTPResponse?
+
   /// Where a request leads to, as the log and the metrics tell it; nil if nothing is there.
   ///
   /// There are few routes, whatever paths are asked for.
@@ -26,6 +33,9 @@ extension HTTPHandler {
   public func respond(to request: HTTPRequest) -> HTTPResponse {
     plan(for: request, effort: .trivial).response()
   }
+
+  /// Every body is welcome to those who do not judge by the head.
+  public func refusal(of request: HTTPRequest) -> HTTPResponse? { nil }
 
   /// Every path is a route to those who do not tell them apart.
   public func route(of head: HTTPRequestHead) -> String? { "*" }

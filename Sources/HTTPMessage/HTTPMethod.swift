@@ -30,6 +30,9 @@ public struct HTTPMethod: RawRepresentable, Hashable, Sendable, CustomStringConv
   /// Ask the target by the enclosed content (draft-ietf-httpbis-safe-method-w-body).
   public static let query = HTTPMethod(rawValue: "QUERY")
 
+  /// Whether the content of such a request has no meaning (RFC 9110 §9.3).
+  public var ignoresContent: Bool { [.get, .head, .options].contains(self) }
+
   /// The methods that have a name above.
   public static let registered: Set<HTTPMethod> = [
     .get, .head, .post, .put, .delete, .connect, .options, .trace, .patch, .query,

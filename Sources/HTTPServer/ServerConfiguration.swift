@@ -14,8 +14,9 @@ public struct ServerConfiguration: Sendable, Hashable {
   public var workerCount = processorCount
   /// How many requests may wait for a worker; more are answered with 503.
   ///
-  /// Eight for each worker: so no request takes more than about ten times as long as it would alone.
-  public var maximumWaitingRequests = processorCount * 8
+  /// Six for each worker, as many as a browser sends at once: so no request takes more than about
+  /// eight times as long as it would alone.
+  public var maximumWaitingRequests = processorCount * 6
   /// What `Retry-After` says in such a 503, in seconds.
   public var retryAfterSeconds = 1
   /// How many connections may be open; further ones wait in the backlog.
@@ -42,8 +43,9 @@ public struct ServerConfiguration: Sendable, Hashable {
   /// How long the rest of what a client sends is read and dropped after an answer that closes the
   /// connection.
   public var lingerTimeout = Duration.seconds(10)
-  /// How long the listener stays open in a shutdown while the readiness already says no.
-  public var drainDelay = Duration.zero
+  /// How long the listener stays open in a shutdown while the readiness already says no, so that who
+  /// asks for it can send new connections elsewhere.
+  public var drainDelay = Duration.seconds(1)
   /// How long a shutdown waits for requests under way, counted from when the listener has closed.
   public var drainGrace = Duration.seconds(20)
 

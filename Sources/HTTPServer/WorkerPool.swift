@@ -59,8 +59,7 @@ final class WorkerPool: Sendable {
   private func startWorker(with job: @escaping Job) -> Bool {
     do throws(ServerError) {
       try startThread {
-        // Of the calling thread, whose number 0 stands for; that it fails would do no harm.
-        setpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0, Self.niceness)
+        giveWay(by: Self.niceness)
         self.work(from: job)
       }
       return true
@@ -94,4 +93,11 @@ final class WorkerPool: Sendable {
       return job
     }
   }
+}
+
+/// Lowers the priority of the calling thread, whose number 0 stands for; that it fails would do no
+/// harm.
+private func giveWay(by niceness: Int32) {
+  let thread = __priority_which_t(PRIO_PROCESS.rawValue)
+  setpriority(thread, 0, getpriority(thread, 0) + niceness)
 }

@@ -28,10 +28,20 @@ struct MetricsOnly: HTTPHandler {
   let service: AnimationService
 
   func plan(for request: HTTPRequest, effort: Effort) -> Plan {
-    guard ["/metrics", "/healthz", "/readyz"].contains(request.target.path) else {
-      return .now(problem(.notFound, detail: "Here is nothing but /metrics, /healthz and /readyz."))
-    }
+    guard isHere(request) else { return .now(notFound) }
     return service.plan(for: request, effort: effort)
+  }
+
+  func refusal(of request: HTTPRequest) -> HTTPResponse? {
+    isHere(request) ? service.refusal(of: request) : notFound
+  }
+
+  private func isHere(_ request: HTTPRequest) -> Bool {
+    ["/metrics", "/healthz", "/readyz"].contains(request.target.path)
+  }
+
+  private var notFound: HTTPResponse {
+    problem(.notFound, detail: "Here is nothing but /metrics, /healthz and /readyz.")
   }
 
   func route(of head: HTTPRequestHead) -> String? { service.route(of: head) }

@@ -22,6 +22,7 @@ import Testing
     let readiness = Readiness()
     var configuration = ServerConfiguration()
     configuration.port = 0
+    configuration.drainDelay = .zero
     let server = try Server.start(
       configuration: configuration, handler: handler, readiness: readiness)
     let idle = TestClient(port: server.port)
@@ -65,6 +66,7 @@ import Testing
     let handler = TestHandler()
     var configuration = ServerConfiguration()
     configuration.port = 0
+    configuration.drainDelay = .zero
     let server = try Server.start(configuration: configuration, handler: handler, clock: clock)
     let idle = TestClient(port: server.port)
     idle.send(get("/now"))

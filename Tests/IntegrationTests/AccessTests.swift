@@ -7,7 +7,7 @@ struct AccessTests {
 
   @Test("With keys, /v1/ and /metrics need one; what a platform asks does not.")
   func keys() throws {
-    let file = try TemporaryFile(Self.hashOfABC + " ann\n")
+    let file = try TemporaryFile(Self.hashOfKey + " ann\n")
     let server = try ServerProcess(["--api-keys", file.path])
     let client = try server.client()
     for path in [Self.question, "/metrics"] {
@@ -15,26 +15,26 @@ struct AccessTests {
       #expect(refused.status == 401)
       #expect(refused["WWW-Authenticate"] != nil)
       #expect(refused["Content-Type"] == "application/problem+json")
-      #expect(try client.get(path, headers: ["Authorization: Bearer abc"]).status == 200)
-      #expect(try client.get(path, headers: ["X-API-Key: abc"]).status == 200)
+      #expect(try client.get(path, headers: ["Authorization: Bearer \(Self.key)"]).status == 200)
+      #expect(try client.get(path, headers: ["X-API-Key: \(Self.key)"]).status == 200)
     }
     #expect(try client.get("/healthz").status == 200)
-    #expect(!server.errorText.contains("abc"))
+    #expect(!server.errorText.contains(Self.key))
   }
 
   @Test("SIGHUP reads the keys again; a file that is none changes nothing.")
   func reload() throws {
-    let file = try TemporaryFile(Self.hashOfABC + "\n")
+    let file = try TemporaryFile(Self.hashOfKey + "\n")
     let server = try ServerProcess(["--api-keys", file.path])
     let client = try server.client()
     try file.replace(by: "broken")
     server.reload()
     try waitFor(server, "\"error\"")
-    #expect(try client.get(Self.question, headers: ["X-API-Key: abc"]).status == 200)
+    #expect(try client.get(Self.question, headers: ["X-API-Key: \(Self.key)"]).status == 200)
     try file.replace(by: String(repeating: "0", count: 64))
     server.reload()
     try waitFor(server, "\"keys\":1}")
-    #expect(try client.get(Self.question, headers: ["X-API-Key: abc"]).status == 401)
+    #expect(try client.get(Self.question, headers: ["X-API-Key: \(Self.key)"]).status == 401)
   }
 
   @Test("A file of keys that is missing or none is one clear line and exit 1.")
@@ -55,7 +55,10 @@ struct AccessTests {
     #expect(try client.get("/healthz").status == 200)
   }
 
-  private static let hashOfABC = "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"
+  /// No identity that is made up has it inside.
+  private static let key = "let-me-in"
+
+  static let hashOfKey = "a3ee786b5707c27d42570785081ec17f5c7db9262a01366af362a1aa61a420b9"
 
   /// Asks until the server has said something.
   private func waitFor(_ server: ServerProcess, _ text: String) throws {

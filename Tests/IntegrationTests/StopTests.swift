@@ -34,6 +34,22 @@ struct StopTests {
     #expect(try server.waitForExit().status == -15)
   }
 
+  @Test("Unless said otherwise, the readiness falls before the listener closes.")
+  func order() throws {
+    let server = try ServerProcess(environment: ["OVERSHOOT_DRAIN_DELAY": ""])
+    server.terminate()
+    var seen: [String] = []
+    // Each asks on a connection of its own, until nothing listens any more.
+    while let connection = try? server.connection() {
+      try connection.send("GET /readyz HTTP/1.1\r\nHost: a\r\n\r\n")
+      guard let head = try? connection.head() else { break }
+      seen.append(String(head.dropFirst(9).prefix(3)))
+    }
+    #expect(seen.last == "503")
+    #expect(seen.drop { $0 == "200" }.allSatisfy { $0 == "503" })
+    #expect(try server.waitForExit().status == 0)
+  }
+
   @Test("healthcheck follows the readiness.")
   func healthcheck() throws {
     let server = try ServerProcess(["--drain-delay", "60"])

@@ -10,7 +10,7 @@ public final class ServerProcess {
 
   private let process: ChildProcess
 
-  /// Starts a server and waits until it accepts.
+  /// Starts a server and waits until it accepts; it does not delay its end unless a flag says so.
   ///
   /// - Parameters:
   ///   - flags: what stands after `serve --port 0`.
@@ -18,7 +18,8 @@ public final class ServerProcess {
   /// - Throws: `ServerNotStarted` with what it wrote to standard error.
   public init(_ flags: [String] = [], environment: [String: String] = [:]) throws {
     process = try ChildProcess(
-      ["serve", "--port", "0"] + flags, environment: environment, input: [])
+      ["serve", "--port", "0"] + flags,
+      environment: ["OVERSHOOT_DRAIN_DELAY": "0"].merging(environment) { $1 }, input: [])
     let line = try? process.output.read(through: Array("\n".utf8), within: .seconds(20))
     listeningLine = String(decoding: line ?? [], as: UTF8.self)
     let digits = listeningLine.split(separator: ":").last?.filter(\.isNumber) ?? ""

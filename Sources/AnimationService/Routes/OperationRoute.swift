@@ -31,6 +31,16 @@ struct OperationRoute {
     }
   }
 
+  /// Refuses what a body cannot make right.
+  func refusal(of request: HTTPRequest) -> HTTPResponse? {
+    do throws(Unreadable) {
+      _ = try reader.representation(of: request)
+      return nil
+    } catch {
+      return error.response
+    }
+  }
+
   private var reader: QuestionReader {
     QuestionReader(layout: operation.layout, maximumDepth: limits.maximumDepth)
   }

@@ -61,9 +61,30 @@ struct QuestionReader {
     switch request.method {
     case .get, .head: try readQuery(of: request)
     case .post: try readBody(of: request)
-    default:
-      throw Unreadable(MethodRefusal.respond(to: request, allowed: [.get, .head, .post]))
+    default: throw refusalOfMethod(request)
     }
+  }
+
+  /// The representation that a POST asks for, which its head alone tells.
+  ///
+  /// - Throws: ``Unreadable`` if the head is one that no body can make right.
+  func representation(of request: HTTPRequest) throws(Unreadable) -> Representation {
+    guard request.method == .post else { throw refusalOfMethod(request) }
+    guard isJSON(request) else {
+      throw Unreadable(
+        ProblemResponse.make(
+          .unsupportedMediaType,
+          detail: "the body must be JSON with Content-Type: application/json", for: request))
+    }
+    let parameters = try parameters(of: request)
+    guard parameters.allSatisfy({ $0.name == "format" }), parameters.count <= 1 else {
+      throw Unreadable(refusal(of: parameters, in: request))
+    }
+    return try representation(parameters.first?.value, for: request)
+  }
+
+  private func refusalOfMethod(_ request: HTTPRequest) -> Unreadable {
+    Unreadable(MethodRefusal.respond(to: request, allowed: [.get, .head, .post]))
   }
 
   private func readQuery(of request: HTTPRequest) throws(Unreadable) -> Question {
@@ -83,19 +104,9 @@ struct QuestionReader {
   }
 
   private func readBody(of request: HTTPRequest) throws(Unreadable) -> Question {
-    guard isJSON(request) else {
-      throw Unreadable(
-        ProblemResponse.make(
-          .unsupportedMediaType,
-          detail: "the body must be JSON with Content-Type: application/json", for: request))
-    }
-    let parameters = try parameters(of: request)
-    guard parameters.allSatisfy({ $0.name == "format" }), parameters.count <= 1 else {
-      throw Unreadable(refusal(of: parameters, in: request))
-    }
+    let representation = try representation(of: request)
     return Question(
-      request: request, value: try json(of: request),
-      representation: try representation(parameters.first?.value, for: request))
+      request: request, value: try json(of: request), representation: representation)
   }
 
   private func json(of request: HTTPRequest) throws(Unreadable) -> WireValue {

@@ -34,14 +34,21 @@ public struct Gatekeeper: HTTPHandler {
     guard request.method != .options, isGuarded(request.head) else {
       return base.plan(for: request, effort: effort)
     }
-    let key = keys?.name(shownBy: request.fields)
-    let client = key.map { "key " + $0 } ?? "address " + network(of: request)
-    let allowance = limiter?.take(client)
-    if let allowance, !allowance.isAllowed { return .now(tooMany(allowance)) }
-    guard keys == nil || key != nil else { return .now(unauthorized()) }
-    let plan = base.plan(for: request, effort: effort)
-    guard let allowance else { return plan }
-    return plan.map { telling(allowance, in: $0) }
+    return admitting(visitor(with: request)) { base.plan(for: request, effort: effort) }
+  }
+
+  /// Refuses who would not be let in, and what the handler refuses.
+  ///
+  /// That takes a token as any answer does; a body that is wanted takes none before it is there.
+  public func refusal(of request: HTTPRequest) -> HTTPResponse? {
+    let refusal = base.refusal(of: request)
+    guard request.method != .options, isGuarded(request.head) else { return refusal }
+    let visitor = visitor(with: request)
+    guard refusal == nil, visitor.mayEnter else {
+      return admitting(visitor) { .now(refusal ?? unauthorized()) }.response()
+    }
+    guard let allowance = limiter?.peek(visitor.name), !allowance.isAllowed else { return nil }
+    return tooMany(allowance)
   }
 
   /// The handler's routes.
@@ -50,6 +57,29 @@ public struct Gatekeeper: HTTPHandler {
   /// The handler's words.
   public func problem(_ status: HTTPStatus, detail: String) -> HTTPResponse {
     base.problem(status, detail: detail)
+  }
+
+  /// Who asks: a key, or an address.
+  private struct Visitor {
+    let name: String
+    let mayEnter: Bool
+  }
+
+  private func visitor(with request: HTTPRequest) -> Visitor {
+    let key = keys?.name(shownBy: request.fields)
+    return Visitor(
+      name: key.map { "key " + $0 } ?? "address " + network(of: request),
+      mayEnter: keys == nil || key != nil)
+  }
+
+  /// What is planned for a visitor who may enter and has a token left.
+  private func admitting(_ visitor: Visitor, _ inside: () -> Plan) -> Plan {
+    let allowance = limiter?.take(visitor.name)
+    if let allowance, !allowance.isAllowed { return .now(tooMany(allowance)) }
+    guard visitor.mayEnter else { return .now(unauthorized()) }
+    let plan = inside()
+    guard let allowance else { return plan }
+    return plan.map { telling(allowance, in: $0) }
   }
 
   /// What an address has in common with all others of one client: of IPv6 the first 64 bits.

@@ -56,7 +56,14 @@ public final class RateLimiter: Sendable {
   /// Takes a token from the bucket of a client, if there is one.
   ///
   /// - Complexity: O(1), and O(*n*) in the buckets once a second at most.
-  public func take(_ client: String) -> Allowance {
+  public func take(_ client: String) -> Allowance { allowance(of: client, taking: true) }
+
+  /// What `take` would say now; no token is taken.
+  ///
+  /// - Complexity: as of `take`.
+  public func peek(_ client: String) -> Allowance { allowance(of: client, taking: false) }
+
+  private func allowance(of client: String, taking isTaken: Bool) -> Allowance {
     let now = clock.now
     return buckets.withLock { buckets in
       let client = bucket(of: client, among: &buckets, at: now)
@@ -66,7 +73,7 @@ public final class RateLimiter: Sendable {
         return Allowance(
           isAllowed: false, remaining: 0, untilFull: wait, untilNext: next - window)
       }
-      buckets.fullAt[client] = now + next
+      if isTaken { buckets.fullAt[client] = now + next }
       return Allowance(
         isAllowed: true, remaining: Int((window - next) / interval), untilFull: next,
         untilNext: max(.zero, next + interval - window))

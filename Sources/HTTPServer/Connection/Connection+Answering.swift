@@ -1,11 +1,16 @@
 import HTTPMessage
 
 extension Connection {
-  /// Gives a whole request to the handler: its answer is there at once, or made by a worker.
-  func begin(_ received: HTTPRequest) {
+  /// Gives a request to the handler: its answer is there at once, or made by a worker.
+  ///
+  /// - Parameters:
+  ///   - received: the request.
+  ///   - isWhole: whether its body was read; if not, the connection ends after the answer.
+  func begin(_ received: HTTPRequest, isWhole: Bool = true) {
     var request = received
     request.client = client(of: request.head)
-    let exchange = makeExchange(request.head, keepsAlive: request.head.keepsAlive)
+    var exchange = makeExchange(request.head, keepsAlive: isWhole && request.head.keepsAlive)
+    exchange.bodyIsUnread = !isWhole
     let handler = loop.handler
     if let refusal = Refusal(of: request.head) {
       return answer(
@@ -41,9 +46,22 @@ extension Connection {
   /// Answers that the request cannot be understood or taken; what follows it on the connection
   /// cannot be either.
   func refuse(_ status: HTTPStatus, _ detail: String, head: HTTPRequestHead?) {
-    let exchange = makeExchange(head, keepsAlive: false)
-    pending = []
-    answer(loop.handler.problem(status, detail: detail, for: head), exchange, bodyIsUnread: true)
+    refuse(with: loop.handler.problem(status, detail: detail, for: head), head: head)
+  }
+
+  /// Gives the answer that a request has whatever its body is, if there is such an answer.
+  func refuseByHead(_ head: HTTPRequestHead) -> Bool {
+    var request = HTTPRequest(head: head, body: [])
+    request.client = client(of: head)
+    guard let response = loop.handler.refusal(of: request) else { return false }
+    refuse(with: response, head: head)
+    return true
+  }
+
+  private func refuse(with response: HTTPResponse, head: HTTPRequestHead?) {
+    var exchange = makeExchange(head, keepsAlive: false)
+    exchange.bodyIsUnread = true
+    answer(response, exchange)
   }
 
   /// Refuses the connection itself: its address has as many as it may.
@@ -58,7 +76,7 @@ extension Connection {
   }
 
   /// Puts an answer on its way.
-  func answer(_ response: HTTPResponse, _ exchange: Exchange, bodyIsUnread: Bool = false) {
+  func answer(_ response: HTTPResponse, _ exchange: Exchange) {
     let response =
       response.status.code < 200 || response.status.code > 999 ? failed(exchange) : response
     let answersHead = exchange.head?.method == .head
@@ -70,7 +88,9 @@ extension Connection {
     output = OutputBuffer(head: head, body: hasBody ? response.body : [])
     let record = AccessRecord(
       exchange, response, bytesOut: output.count, answeredAt: loop.clock.now)
-    let next = persists ? AfterWriting.readNext(record) : .close(record, bodyIsUnread: bodyIsUnread)
+    let next =
+      persists
+      ? AfterWriting.readNext(record) : .close(record, bodyIsUnread: exchange.bodyIsUnread)
     enter(.writing(next), for: loop.configuration.stalledWriteTimeout)
   }
 

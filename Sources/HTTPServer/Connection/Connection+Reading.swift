@@ -64,7 +64,6 @@ extension Connection {
       requestBeganAt = loop.now
       requestBytes = 0
       requestDeadline = loop.now + loop.configuration.requestTimeout
-      hasSentContinue = false
     }
     if case .complete(_, let consumed) = outcome {
       requestBytes += consumed
@@ -85,15 +84,20 @@ extension Connection {
     }
   }
 
-  /// Judges a head whose client waits for a word before it sends the body (RFC 9110 §10.1.1).
+  /// Judges a head whose client waits for a word before it sends the body: what can be answered
+  /// without it is, and 100 asks for it otherwise (RFC 9110 §10.1.1).
   private func askForBody(of head: HTTPRequestHead, received: Int) {
     guard head.fields.contains("Expect") else { return }
     if let refusal = Refusal(of: head) {
       return refuse(refusal.status, refusal.detail, head: head)
     }
+    guard head.expectsContinue else { return }
+    if head.method.ignoresContent {
+      return begin(HTTPRequest(head: head, body: []), isWhole: false)
+    }
+    if refuseByHead(head) { return }
     // A client that has begun to send does not wait.
-    guard head.expectsContinue, received == 0, !hasSentContinue else { return }
-    hasSentContinue = true
+    guard received == 0 else { return }
     output = OutputBuffer(head: HTTPResponse.continueBytes)
     enter(.writing(.readBody), for: loop.configuration.stalledWriteTimeout)
   }

@@ -72,8 +72,6 @@ final class Connection {
   var requestBeganAt = Duration.zero
   /// How many bytes of the current request have arrived.
   var requestBytes = 0
-  /// Whether the current request was asked for its body.
-  var hasSentContinue = false
 
   init(id: ConnectionID, socket: Socket, loop: EventLoop) {
     self.id = id

@@ -15,6 +15,8 @@ struct Exchange: Sendable {
   let head: HTTPRequestHead?
   /// Whether the client would have the connection persist.
   var keepsAlive: Bool
+  /// Whether the client may still be sending a body that nobody reads.
+  var bodyIsUnread = false
   /// When the first byte arrived.
   let beganAt: Duration
   /// When the handler was asked.

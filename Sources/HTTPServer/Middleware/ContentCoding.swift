@@ -39,6 +39,11 @@ public struct ContentCoding: Middleware {
     return plan.map { encoded($0, accept: accept) }
   }
 
+  /// Refuses a coding that is not known.
+  public func refusal(of request: HTTPRequest) -> HTTPResponse? {
+    isUnderstood(codings(of: request)) ? nil : unknownCoding()
+  }
+
   private func answer(
     toPacked request: HTTPRequest, _ next: (HTTPRequest) -> Plan
   ) -> HTTPResponse {
@@ -58,12 +63,9 @@ extension ContentCoding {
 
   /// The request with its content as it is.
   private func decoded(_ request: HTTPRequest) -> Result<HTTPRequest, Refused> {
-    let codings = request.fields.elements(of: "Content-Encoding")
-      .filter { !$0.equalsIgnoringCase("identity") }
-    guard let coding = codings.first else { return .success(request) }
-    guard codings.count == 1, ["gzip", "x-gzip"].contains(where: coding.equalsIgnoringCase) else {
-      return .failure(Refused(response: unknownCoding()))
-    }
+    let codings = codings(of: request)
+    guard !codings.isEmpty else { return .success(request) }
+    guard isUnderstood(codings) else { return .failure(Refused(response: unknownCoding())) }
     do throws(Gzip.Failure) {
       var plain = request
       plain.body = try Gzip.decompress(request.body, maximum: maximumDecodedLength)
@@ -74,6 +76,17 @@ extension ContentCoding {
     } catch {
       return .failure(Refused(response: refusal(error)))
     }
+  }
+
+  /// The codings of the content, those aside that change nothing.
+  private func codings(of request: HTTPRequest) -> [String] {
+    request.fields.elements(of: "Content-Encoding").filter { !$0.equalsIgnoringCase("identity") }
+  }
+
+  /// Whether it is gzip, once, or nothing.
+  private func isUnderstood(_ codings: [String]) -> Bool {
+    codings.count <= 1
+      && codings.allSatisfy { ["gzip", "x-gzip"].contains(where: $0.equalsIgnoringCase) }
   }
 
   private func refusal(_ failure: Gzip.Failure) -> HTTPResponse {

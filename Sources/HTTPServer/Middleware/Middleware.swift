@@ -8,6 +8,14 @@ public protocol Middleware: Sendable {
   func plan(
     for request: HTTPRequest, next: @escaping @Sendable (HTTPRequest) -> Plan
   ) -> Plan
+
+  /// Judges a request by its head alone, as ``HTTPHandler/refusal(of:)`` does.
+  func refusal(of request: HTTPRequest) -> HTTPResponse?
+}
+
+extension Middleware {
+  /// Leaves the judgement to what is further inside.
+  public func refusal(of request: HTTPRequest) -> HTTPResponse? { nil }
 }
 
 extension HTTPHandler {

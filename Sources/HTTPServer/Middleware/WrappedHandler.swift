@@ -9,6 +9,13 @@ struct WrappedHandler: HTTPHandler {
     run(middleware[...], request) { base.plan(for: $0, effort: effort) }
   }
 
+  /// The first refusal from the outside in, having passed through the middleware as any answer does.
+  func refusal(of request: HTTPRequest) -> HTTPResponse? {
+    let refusals = middleware.lazy.compactMap { $0.refusal(of: request) }
+    guard let refusal = refusals.first ?? base.refusal(of: request) else { return nil }
+    return passing(request.head) { _ in refusal }
+  }
+
   func route(of head: HTTPRequestHead) -> String? { base.route(of: head) }
 
   func problem(_ status: HTTPStatus, detail: String) -> HTTPResponse {
@@ -21,18 +28,23 @@ struct WrappedHandler: HTTPHandler {
   /// middleware sees the head that the error answers, without what it says of a body, which did not
   /// get that far; or, if the request was not HTTP, a plain GET.
   func problem(_ status: HTTPStatus, detail: String, for head: HTTPRequestHead?) -> HTTPResponse {
-    var request = HTTPRequest(target: RequestTarget(path: "/"))
-    if let head { request.head = head }
+    passing(head ?? HTTPRequest(target: RequestTarget(path: "/")).head) { seen in
+      guard let wrapped = base as? WrappedHandler else {
+        return base.problem(status, detail: detail)
+      }
+      return wrapped.problem(status, detail: detail, for: seen)
+    }
+  }
+
+  /// What the middleware makes of an answer that is given without a look at the body.
+  private func passing(
+    _ head: HTTPRequestHead, _ answer: @escaping @Sendable (HTTPRequestHead) -> HTTPResponse
+  ) -> HTTPResponse {
+    var request = HTTPRequest(head: head, body: [])
     for field in ["Content-Encoding", "Content-Length", "Transfer-Encoding"] {
       request.fields.remove(field)
     }
-    let plan = run(middleware[...], request) { seen in
-      guard let wrapped = base as? WrappedHandler else {
-        return .now(base.problem(status, detail: detail))
-      }
-      return .now(wrapped.problem(status, detail: detail, for: seen.head))
-    }
-    return plan.response()
+    return run(middleware[...], request) { .now(answer($0.head)) }.response()
   }
 
   private func run(

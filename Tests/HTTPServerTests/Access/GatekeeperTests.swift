@@ -45,6 +45,20 @@ import Testing
     #expect(gate.respond(to: asked([:], from: "192.0.2.2")).status == .ok)
   }
 
+  @Test func `A body that is wanted takes no token before it is there`() throws {
+    let gate = try gate(burst: 1)
+    let mine = asked(["X-API-Key": "abc"])
+    for _ in 0..<3 { #expect(gate.refusal(of: mine) == nil) }
+    #expect(gate.respond(to: mine).status == .ok)
+    #expect(gate.refusal(of: mine)?.status == .tooManyRequests)
+  }
+
+  @Test func `A guess by the head alone takes a token too`() throws {
+    let gate = try gate(burst: 1)
+    #expect(gate.refusal(of: asked([:], from: "::1"))?.status == .unauthorized)
+    #expect(gate.refusal(of: asked([:], from: "::1"))?.status == .tooManyRequests)
+  }
+
   @Test func `Addresses of one network of IPv6 are one client`() throws {
     let gate = try gate(keys: false, burst: 1)
     #expect(gate.respond(to: asked([:], from: "2001:db8::1")).status == .ok)

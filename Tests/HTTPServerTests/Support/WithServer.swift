@@ -11,6 +11,7 @@ func withServer(
   var configuration = ServerConfiguration()
   configuration.port = 0
   configuration.loopCount = 2
+  configuration.drainDelay = .zero
   configure(&configuration)
   let server = try Server.start(
     configuration: configuration, handler: handler, accessLog: log, metrics: metrics,
