@@ -23,7 +23,13 @@ VENV := .venv
 FUZZ_SECONDS ?= 60
 FUZZ_TARGETS ?=
 SOAK_SECONDS ?= 60
-SCHEMATHESIS_SECONDS ?= 60
+EXECUTABLE ?= .build/release/overshoot
+SCHEMATHESIS_PHASES ?= examples,coverage,fuzzing
+SCHEMATHESIS_EXAMPLES ?= 20
+OVERLOAD_SECONDS ?= 6
+OVERLOAD_ROUNDS ?= 3
+# Prometheus's checker, without its server: the one on PATH, or out of Debian's package.
+PROMTOOL ?= $(shell command -v promtool || echo .build/prometheus/usr/bin/promtool)
 
 # Installs those of the packages in $(1) that are missing; asks nothing of apt when none is.
 define install
@@ -41,7 +47,7 @@ define install
 endef
 
 .PHONY: help build-packages test-packages build run test lint format openapi dockerfile bench \
-  sanitize fuzz soak schemathesis clean
+  sanitize fuzz soak overload schemathesis metrics clean
 
 help: ## Lists these targets.
 	@sed -n 's/^\([a-z-]*\):.* ## \(.*\)/\1\t\2/p' $(MAKEFILE_LIST) | expand --tabs 12
@@ -60,6 +66,9 @@ run: build ## Builds and serves on PORT (8080).
 
 test: test-packages lint openapi dockerfile ## Checks the sources and the contract, builds, runs every test.
 	$(SWIFT) build $(TEST_FLAGS) --build-tests
+	$(MAKE) metrics EXECUTABLE=.build/debug/overshoot
+	$(MAKE) schemathesis EXECUTABLE=.build/debug/overshoot SCHEMATHESIS_PHASES=examples,fuzzing \
+	  SCHEMATHESIS_EXAMPLES=5
 	FUZZ_SEED=1 $(MAKE) fuzz FUZZ_SECONDS=3
 	$(SWIFT) test $(TEST_FLAGS) --disable-xctest
 
@@ -93,8 +102,24 @@ fuzz: test-packages ## Fuzzes FUZZ_TARGETS (all) for FUZZ_SECONDS (60) each.
 soak: build ## Keeps the server busy for SOAK_SECONDS (60); fails if memory or descriptors grow.
 	$(PYTHON) .ci/soak.py .build/release/overshoot $(SOAK_SECONDS)
 
-schemathesis: build $(VENV)/schemathesis ## Asks the served openapi.yaml's questions for SCHEMATHESIS_SECONDS (60).
-	.ci/schemathesis .build/release/overshoot $(VENV)/bin/schemathesis $(SCHEMATHESIS_SECONDS)
+overload: build ## Asks one core for four times what it can do; fails if the server does not bear it.
+	$(PYTHON) .ci/overload.py .build/release/overshoot $(OVERLOAD_SECONDS) $(OVERLOAD_ROUNDS)
+
+schemathesis: $(EXECUTABLE) $(VENV)/schemathesis ## Asks what openapi.yaml says, with SCHEMATHESIS_EXAMPLES (20) for an operation.
+	.ci/served $(EXECUTABLE) --max-samples 20000 --max-numbers 100000 \
+	  -- .ci/schemathesis $(VENV)/bin/schemathesis --phases $(SCHEMATHESIS_PHASES) \
+	  --max-examples $(SCHEMATHESIS_EXAMPLES)
+
+metrics: $(EXECUTABLE) $(PROMTOOL) ## Has promtool check what /metrics says.
+	.ci/served $(EXECUTABLE) -- $(PYTHON) .ci/metrics.py $(PROMTOOL)
+
+.build/release/overshoot: build
+
+# The package is unpacked, not installed, so that no server is started.
+.build/prometheus/usr/bin/promtool:
+	mkdir -p .build/prometheus
+	$(SUDO) apt-get update
+	cd .build/prometheus && apt-get download prometheus && dpkg-deb --extract prometheus_*.deb .
 
 $(VENV)/schemathesis: $(VENV)/installed .ci/schemathesis.txt
 	$(VENV)/bin/pip install --quiet --disable-pip-version-check --requirement .ci/schemathesis.txt

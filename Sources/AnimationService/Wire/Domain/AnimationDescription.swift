@@ -9,6 +9,14 @@ struct AnimationDescription: Sendable, Equatable {
       mass: Double, stiffness: Double, damping: Double, initialVelocity: Double)
     case curve(CurveDescription, duration: Double)
     case sampled(SampledAnimation)
+
+    /// Whether what was reckoned from the request's numbers are numbers too.
+    var isInRange: Bool {
+      guard case .interpolatingSpring(let mass, let stiffness, let damping, _) = self else {
+        return true
+      }
+      return stiffness > 0 && [mass, stiffness, damping].allSatisfy(\.isFinite)
+    }
   }
 
   enum Modifier: Sendable, Equatable {

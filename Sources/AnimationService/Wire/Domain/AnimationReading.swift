@@ -28,6 +28,7 @@ enum AnimationReading {
       let modifiers = ModifierReading.read(&reader)
       if kind != nil { reader.finish() }
       guard let base, let modifiers else { return nil }
+      guard base.isInRange else { return SpringReading.outOfRange(element) }
       return AnimationDescription(base: base, modifiers: modifiers)
     }
   }

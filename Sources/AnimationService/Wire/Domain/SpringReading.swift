@@ -47,8 +47,21 @@ enum SpringReading {
       guard var reader = element.object() else { return nil }
       let spring = read(&reader, in: element)
       reader.finish()
-      return spring
+      return spring.flatMap { isInRange($0) ? $0 : outOfRange(element) }
     }
+  }
+
+  /// Whether all numbers of a spring, of which the request gave only some, are numbers.
+  private static func isInRange(_ spring: Spring) -> Bool {
+    spring.response > 0
+      && [spring.response, spring.mass, spring.stiffness, spring.damping, spring.dampingRatio]
+        .allSatisfy(\.isFinite)
+  }
+
+  /// Refuses a spring that is too fast, too slow or too stiff for arithmetic.
+  static func outOfRange<Reading>(_ element: Element) -> Reading? {
+    element.fail("is a spring whose numbers are out of the range of a double")
+    return nil
   }
 
   private static func read(_ reader: inout ObjectReader, in element: Element) -> Spring? {

@@ -31,7 +31,9 @@ struct TimingDescription {
 enum TimingReading {
   static func read(_ element: Element, _ options: EvaluationOptions) -> TimingDescription? {
     if var reader = element.quietObject, reader.member("type")?.value == .string("uiView") {
-      return damped(&reader)
+      return damped(&reader).flatMap {
+        $0.description.base.isInRange ? $0 : SpringReading.outOfRange(element)
+      }
     }
     let description = AnimationReading.read(
       element, fidelity: options.rules.fidelity, platform: options.platform)
