@@ -37,6 +37,14 @@ public enum TransactionModifier: Sendable {
     }
     return .applied
   }
+
+  /// The same modifier, whose value changed or did not.
+  public func triggered(_ isTriggered: Bool) -> TransactionModifier {
+    switch self {
+    case .animation(let animation, _): .animation(animation, isTriggered: isTriggered)
+    case .transaction(_, let change): .transaction(isTriggered: isTriggered, change)
+    }
+  }
 }
 
 /// A modifier of a view, as far as transactions are concerned.

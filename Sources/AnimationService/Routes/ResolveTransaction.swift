@@ -5,143 +5,126 @@ struct ResolveTransaction: Operation {
   static let path = "/v1/transactions/resolve"
   static let layout = QueryLayout()
 
-  private let transaction: Transaction
-  private let modifiers: [ViewModifierStep]
+  private let transactions: [RequestedTransaction]
+  /// Whether they came as a list, and are answered as one.
+  private let isList: Bool
+  private let modifiers: [ViewModifierNode]
   private let attributes: [ViewAttribute]
   private let descriptions: [Animation: AnimationDescription]
-  private let time: Double
+  private let rules: EvaluationRules
 
   init?(_ reader: inout ObjectReader, in context: OperationContext) {
-    let fidelity = reader.member("fidelity")?.choice(Fidelity.self) ?? .analytic
+    rules = EvaluationRules(
+      fidelity: reader.member("fidelity")?.choice(Fidelity.self) ?? .analytic,
+      epsilon: reader.member("epsilon")?.number(.above(0, below: 1)) ?? 0.001)
     let platform = reader.member("platform")?.choice(Platform.self) ?? .ios17
-    var animations = AnimationTable(AnimationReadingOptions(fidelity: fidelity, platform: platform))
-    time = reader.member("at")?.number(.nonNegative) ?? 0
-    transaction = Self.transaction(&reader, &animations)
-    var reading = ViewModifierReading(animations)
-    modifiers = reader.required("modifiers").map { reading.read($0) } ?? []
+    var animations = AnimationTable(
+      AnimationReadingOptions(fidelity: rules.fidelity, platform: platform))
+    isList = reader.has("transactions")
+    transactions = TransactionReading(limits: context.limits).read(&reader, &animations)
+    var reading = ViewModifierReading(animations, changes: transactions.count)
+    let element = reader.required("modifiers")
+    modifiers = element.map { reading.read($0) } ?? []
     attributes = reading.attributes
     descriptions = reading.animations.descriptions
+    let work = ViewModifierNode.count(modifiers) * transactions.count
+    if work > context.limits.maximumSamples {
+      element?.fail(
+        "meets more than \(context.limits.maximumSamples) transactions and modifiers in all")
+    }
+    refuseCompletions(among: attributes.count * transactions.count, element, in: context)
   }
 
-  private static func transaction(_ reader: inout ObjectReader, _ animations: inout AnimationTable)
-    -> Transaction
-  {
-    var transaction = Transaction()
-    guard var inner = reader.member("transaction")?.object() else { return transaction }
-    TransactionSettings.read(&inner, &animations).apply(to: &transaction)
-    inner.finish()
-    return transaction
+  /// To know when motions are over, each of their changes must be followed.
+  private func refuseCompletions(
+    among changes: Int, _ element: Element?, in context: OperationContext
+  ) {
+    let limit = context.limits.maximumEvents
+    guard changes > limit, transactions.contains(where: { $0.criteria != nil }) else { return }
+    element?.fail("has more than \(limit) changes of attributes to be followed to completion")
   }
 
   func answer(in context: OperationContext) -> Answer? {
-    let flow = TransactionFlow(transaction, through: modifiers)
-    let known = Dictionary(attributes.map { ($0.path, $0) }) { first, _ in first }
-    let resolved = flow.attributes.compactMap { attribute in
-      known[attribute.path].map {
-        ResolvedAttribute(
-          attribute: $0, result: attribute, time: time, modifier: modifier(at: attribute.source),
-          description: attribute.transaction.animation.flatMap { descriptions[$0] })
-      }
+    let resolved = transactions.enumerated().map { index, transaction in
+      ResolvedTransaction(
+        transaction, through: modifiers.map { $0.step(at: index) }, to: attributes,
+        knowing: descriptions)
     }
+    let completions = resolved.completions(under: rules)
     var answer = Answer()
-    answer.extras = [
-      Answer.Extra("attributes") { writer in
-        writer.beginArray()
-        for attribute in resolved { attribute.write(to: &writer) }
-        writer.endArray()
-      },
-      Answer.Extra("modifiers") { Self.write(flow.passages, to: &$0) },
-    ]
+    answer.extras =
+      isList
+      ? Self.list(resolved, completions) : Self.single(resolved[0], completions?[0])
     return answer
   }
 
-  /// The modifier at a place.
-  private func modifier(at path: [Int]?) -> ViewModifierStep? {
-    guard let path, let last = path.last else { return nil }
-    var steps = modifiers
-    for index in path.dropLast() {
-      guard case .scope(_, let body) = steps[index] else { return nil }
-      steps = body
+  /// The answer to one transaction: what each attribute gets stands beside its event.
+  private static func single(_ resolved: ResolvedTransaction, _ completion: Double?)
+    -> [Answer.Extra]
+  {
+    var extras = [
+      Answer.Extra("attributes") { writer in
+        writer.beginArray()
+        for attribute in resolved.attributes {
+          writer.beginObject()
+          attribute.write(to: &writer)
+          write(eventsOf: attribute.attribute, [attribute], at: [resolved.requested.time], &writer)
+          writer.endObject()
+        }
+        writer.endArray()
+      },
+      Answer.Extra("modifiers") { resolved.write(modifiersTo: &$0) },
+    ]
+    if let criteria = resolved.requested.criteria, let completion {
+      extras.append(
+        Answer.Extra("completion") {
+          ResolvedTransaction.write(criteria, completion, to: &$0)
+        })
     }
-    return steps[last]
+    return extras
   }
 
-  private static func write(_ passages: [TransactionFlow.Passage], to writer: inout JSONWriter) {
-    writer.beginArray()
-    for passage in passages {
-      writer.beginObject()
-      writer.member("modifier", ResolvedAttribute.pointer(to: passage.path))
-      writer.member("outcome", passage.outcome.rawValue)
-      writer.endObject()
-    }
-    writer.endArray()
-  }
-}
-
-/// What an attribute gets, and why.
-private struct ResolvedAttribute: Sendable {
-  let attribute: ViewAttribute
-  let result: TransactionFlow.Attribute
-  let time: Double
-  /// The modifier that set the animation; nil if the transaction's own came through.
-  let modifier: ViewModifierStep?
-  let description: AnimationDescription?
-
-  /// Where a modifier stands in the request.
-  static func pointer(to path: [Int]) -> String {
-    "/modifiers/" + path.map(String.init).joined(separator: "/body/")
-  }
-
-  /// Why it gets what it gets: a word, and a sentence.
-  private var reason: (word: String, sentence: String) {
-    let what = result.transaction.animation == nil ? "sets no animation" : "sets the animation"
-    switch modifier {
-    case .modifier(.animation): return ("animation", "the nearest animation modifier \(what)")
-    case .modifier(.transaction):
-      return ("transaction", "the nearest transaction modifier \(what)")
-    case .scope(.animation, _):
-      return ("scopedAnimation", "the animation modifier whose body it is in \(what)")
-    case .scope(.transaction, _):
-      return ("scopedTransaction", "the transaction modifier whose body it is in \(what)")
-    case .attribute, nil:
-      return result.transaction.animation == nil
-        ? ("none", "the change has no animation, and no modifier around the attribute sets one")
-        : ("withAnimation", "the animation of the change comes through")
-    }
+  /// The answer to several: the events of each attribute, and then what happened in each transaction.
+  private static func list(_ resolved: [ResolvedTransaction], _ completions: [Double]?)
+    -> [Answer.Extra]
+  {
+    [
+      Answer.Extra("attributes") { writer in
+        writer.beginArray()
+        for (index, attribute) in (resolved.first?.attributes ?? []).enumerated() {
+          writer.beginObject()
+          writer.member("name", attribute.attribute.name)
+          writer.member("modifier", ResolvedAttribute.pointer(to: attribute.attribute.path))
+          write(
+            eventsOf: attribute.attribute, resolved.map { $0.attributes[index] },
+            at: resolved.map(\.requested.time), &writer)
+          writer.endObject()
+        }
+        writer.endArray()
+      },
+      Answer.Extra("transactions") { writer in
+        writer.beginArray()
+        for (index, transaction) in resolved.enumerated() {
+          transaction.write(to: &writer, completion: completions?[index])
+        }
+        writer.endArray()
+      },
+    ]
   }
 
-  func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.member("name", attribute.name)
-    writer.member("modifier", Self.pointer(to: attribute.path))
-    write(animationTo: &writer)
-    writer.member("reason", reason.word)
-    writer.member("by", result.source.map(Self.pointer(to:)) ?? "/transaction")
-    writer.member("detail", reason.sentence)
-    if let ends = attribute.ends { write(ends, to: &writer) }
-    writer.endObject()
-  }
-
-  private func write(animationTo writer: inout JSONWriter) {
-    writer.key("animation")
-    if let description { description.write(to: &writer) } else { writer.null() }
-  }
-
-  /// The value before the change, and the change as merging takes it.
-  private func write(_ ends: ValueEnds, to writer: inout JSONWriter) {
+  /// Writes the value before the first change, and the changes as merging takes them.
+  private static func write(
+    eventsOf attribute: ViewAttribute, _ results: [ResolvedAttribute], at times: [Double],
+    _ writer: inout JSONWriter
+  ) {
+    guard let values = attribute.values else { return }
     writer.key("initial")
-    writer.value(ends.from.numbers, ends.from.shape, discretes: ends.from.discretes)
+    writer.value(values[0].numbers, values[0].shape, discretes: values[0].discretes)
     writer.key("events")
     writer.beginArray()
-    writer.beginObject()
-    writer.member("at", time)
-    writer.key("to")
-    writer.value(ends.to.numbers, ends.to.shape, discretes: ends.to.discretes)
-    write(animationTo: &writer)
-    if description == nil, result.transaction.tracksVelocity {
-      writer.member("tracksVelocity", true)
+    for (index, result) in results.enumerated() {
+      result.write(event: values[index + 1], at: times[index], to: &writer)
     }
-    writer.endObject()
     writer.endArray()
   }
 }

@@ -8,12 +8,27 @@ enum AnimationSource {
   static func read(
     _ source: String, in element: Element, fidelity: Fidelity, platform: Platform
   ) -> AnimationDescription? {
+    read(source, in: element) {
+      AnimationReading.read($0, fidelity: fidelity, platform: platform)
+    }
+  }
+
+  /// Reads anything that is an animation's call with modifiers behind it.
+  ///
+  /// - Parameters:
+  ///   - source: the text.
+  ///   - element: where it stands, which takes what is wrong.
+  ///   - read: reads the object that the text stands for.
+  /// - Returns: nil, and faults, if something is wrong.
+  static func read<Result>(
+    _ source: String, in element: Element, by read: (Element) -> Result?
+  ) -> Result? {
     do {
       var translation = SourceTranslation()
       let object = try translation.object(for: SourceReader.parse(source))
       let faults = Faults()
       let inner = Element(value: object, pointer: .root, faults: faults)
-      let description = AnimationReading.read(inner, fidelity: fidelity, platform: platform)
+      let description = read(inner)
       for fault in faults.list {
         element.fail(
           "\(translation.subject(of: fault)) \(fault.detail) at character \(translation.column(of: fault))"

@@ -126,6 +126,41 @@ struct TransactionTests {
       #"{"transaction":{"speed":2},"modifiers":[{"type":"animation","animation":null,"body":[{"type":"attribute"}]}]}"#,
       at: "/transaction/speed", "/modifiers/0/body/0/name"),
     RefusedRequest(
+      "a current animation that is not there yet, in the transaction itself",
+      #"{"transaction":{"animation":{"type":"current"}},"modifiers":[]}"#,
+      at: "/transaction/animation/type"),
+    RefusedRequest(
+      "a modifier of the current animation that is none",
+      #"{"modifiers":[{"type":"transaction","animation":"$0.animation?.sped(2)"}]}"#,
+      at: "/modifiers/0/animation"),
+    RefusedRequest(
+      "one transaction and several",
+      #"{"transaction":{},"at":1,"transactions":[{"at":0}],"modifiers":[]}"#,
+      at: "/transaction", "/at"),
+    RefusedRequest("no transactions", #"{"transactions":[],"modifiers":[]}"#, at: "/transactions"),
+    RefusedRequest(
+      "no transactions, for values of them",
+      #"{"transactions":[],"modifiers":[{"type":"opacity","values":[0]}]}"#, at: "/transactions"),
+    RefusedRequest(
+      "transactions that do not ascend",
+      #"{"transactions":[{"at":1},{"at":0.5}],"modifiers":[]}"#, at: "/transactions/1/at"),
+    RefusedRequest(
+      "values for fewer changes than there are",
+      #"{"transactions":[{"at":0},{"at":1}],"modifiers":[{"type":"opacity","values":[0,1]},{"type":"animation","animation":null,"values":[1]}]}"#,
+      at: "/modifiers/0/values", "/modifiers/1/values"),
+    RefusedRequest(
+      "the values of one change for two",
+      #"{"transactions":[{"at":0},{"at":1}],"modifiers":[{"type":"opacity","to":1},{"type":"animation","animation":null,"value":{"from":0,"to":1}}]}"#,
+      at: "/modifiers/0/to", "/modifiers/1/value"),
+    RefusedRequest(
+      "values and their ends",
+      #"{"modifiers":[{"type":"opacity","values":[0,1],"to":1},{"type":"animation","animation":null,"value":true,"values":[0,1]}]}"#,
+      at: "/modifiers/0/to", "/modifiers/1/value"),
+    RefusedRequest(
+      "a criterion that is none",
+      #"{"transaction":{"completionCriteria":"done"},"modifiers":[]}"#,
+      at: "/transaction/completionCriteria"),
+    RefusedRequest(
       "values before and after of different shapes",
       #"{"modifiers":[{"type":"offset","from":{"x":1},"to":2}]}"#, at: "/modifiers/0/from"),
   ]

@@ -1,0 +1,70 @@
+internal import AnimationCore
+
+/// What an attribute gets in a transaction, and why.
+struct ResolvedAttribute: Sendable {
+  let attribute: ViewAttribute
+  /// The transaction as it is where the attribute is.
+  let transaction: Transaction
+  /// The place of the modifier that set the animation; nil if the transaction's own came through.
+  let source: [Int]?
+  /// That modifier.
+  let modifier: ViewModifierStep?
+  /// Where the transaction stands in the request.
+  let origin: String
+
+  /// The animation that it gets; nil for none.
+  var description: AnimationDescription? {
+    transaction.animation.flatMap { transaction[KnownAnimations.self][$0] }
+  }
+
+  /// Where a modifier stands in the request.
+  static func pointer(to path: [Int]) -> String {
+    "/modifiers/" + path.map(String.init).joined(separator: "/body/")
+  }
+
+  /// Why it gets what it gets: a word, and a sentence.
+  private var reason: (word: String, sentence: String) {
+    let what = transaction.animation == nil ? "sets no animation" : "sets the animation"
+    switch modifier {
+    case .modifier(.animation): return ("animation", "the nearest animation modifier \(what)")
+    case .modifier(.transaction):
+      return ("transaction", "the nearest transaction modifier \(what)")
+    case .scope(.animation, _):
+      return ("scopedAnimation", "the animation modifier whose body it is in \(what)")
+    case .scope(.transaction, _):
+      return ("scopedTransaction", "the transaction modifier whose body it is in \(what)")
+    case .attribute, nil:
+      return transaction.animation == nil
+        ? ("none", "the change has no animation, and no modifier around the attribute sets one")
+        : ("withAnimation", "the animation of the change comes through")
+    }
+  }
+
+  /// Writes the members that say what it gets and why.
+  func write(to writer: inout JSONWriter) {
+    writer.member("name", attribute.name)
+    writer.member("modifier", Self.pointer(to: attribute.path))
+    write(animationTo: &writer)
+    writer.member("reason", reason.word)
+    writer.member("by", source.map(Self.pointer(to:)) ?? origin)
+    writer.member("detail", reason.sentence)
+  }
+
+  /// Writes a change of the attribute as merging takes it.
+  func write(event value: AnimatedValue, at time: Double, to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("at", time)
+    writer.key("to")
+    writer.value(value.numbers, value.shape, discretes: value.discretes)
+    write(animationTo: &writer)
+    if transaction.animation == nil, transaction.tracksVelocity {
+      writer.member("tracksVelocity", true)
+    }
+    writer.endObject()
+  }
+
+  private func write(animationTo writer: inout JSONWriter) {
+    writer.key("animation")
+    if let description { description.write(to: &writer) } else { writer.null() }
+  }
+}

@@ -1,0 +1,56 @@
+internal import AnimationCore
+
+/// The custom keys of a transaction that came over the wire.
+enum NamedKeys: TransactionKey {
+  static var defaultValue: [String: WireValue] { [:] }
+}
+
+/// What a request says of a transaction: what it holds, or what a modifier makes of it.
+struct TransactionSettings: Sendable {
+  /// What becomes of the animation, if it is spoken of.
+  var animation: AnimationSetting?
+  var disablesAnimations: Bool?
+  var isContinuous: Bool?
+  var tracksVelocity: Bool?
+  var keys: [String: WireValue] = [:]
+
+  /// Reads the settings that stand among the members of an object.
+  ///
+  /// - Parameters:
+  ///   - reader: the object.
+  ///   - animations: takes the animations.
+  ///   - takesCurrent: whether the animation may be derived from the one that comes in.
+  /// - Returns: the settings, without those that are wrong.
+  static func read(
+    _ reader: inout ObjectReader, _ animations: inout AnimationTable, takesCurrent: Bool
+  ) -> TransactionSettings {
+    var settings = TransactionSettings()
+    if let element = reader.member("animation") {
+      settings.animation =
+        takesCurrent
+        ? animations.readSetting(element)
+        : animations.read(element).map { .animation($0) } ?? AnimationSetting.none
+    }
+    settings.disablesAnimations = reader.member("disablesAnimations")?.bool()
+    settings.isContinuous = reader.member("isContinuous")?.bool()
+    settings.tracksVelocity = reader.member("tracksVelocity")?.bool()
+    settings.keys = Self.keys(reader.member("keys"))
+    return settings
+  }
+
+  /// The names and values of custom keys.
+  private static func keys(_ element: Element?) -> [String: WireValue] {
+    guard var reader = element?.object() else { return [:] }
+    let members = reader.all()
+    reader.finish()
+    return Dictionary(members.map { ($0.name, $0.element.value) }) { first, _ in first }
+  }
+
+  func apply(to transaction: inout Transaction) {
+    animation?.apply(to: &transaction)
+    if let disablesAnimations { transaction.disablesAnimations = disablesAnimations }
+    if let isContinuous { transaction.isContinuous = isContinuous }
+    if let tracksVelocity { transaction.tracksVelocity = tracksVelocity }
+    if !keys.isEmpty { transaction[NamedKeys.self].merge(keys) { _, new in new } }
+  }
+}
