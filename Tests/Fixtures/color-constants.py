@@ -26,13 +26,13 @@ def white(x, y):
 D65, D50 = white("0.3127", "0.3290"), white("0.3457", "0.3585")
 
 
-def primaries(*xy):
+def primaries(*xy, white_point=None):
     columns = [white(x, y) for x, y in xy]
     m = matrix(3, 3)
     for j, c in enumerate(columns):
         for i in range(3):
             m[i, j] = c[i]
-    scale = m**-1 * D65
+    scale = m**-1 * (D65 if white_point is None else white_point)
     for j in range(3):
         for i in range(3):
             m[i, j] *= scale[j]
@@ -45,6 +45,10 @@ def rows(*text):
 
 SRGB = primaries(("0.640", "0.330"), ("0.300", "0.600"), ("0.150", "0.060"))
 P3 = primaries(("0.680", "0.320"), ("0.265", "0.690"), ("0.150", "0.060"))
+A98 = primaries(("0.6400", "0.3300"), ("0.2100", "0.7100"), ("0.1500", "0.0600"))
+REC2020 = primaries(("0.708", "0.292"), ("0.170", "0.797"), ("0.131", "0.046"))
+PROPHOTO = primaries(
+    ("0.734699", "0.265301"), ("0.159597", "0.840403"), ("0.036598", "0.000105"), white_point=D50)
 CONES = rows("0.8951 0.2664 -0.1614", "-0.7502 1.7135 0.0367", "0.0389 -0.0685 1.0296")
 SCALE = matrix(3, 3)
 for i in range(3):
@@ -72,6 +76,21 @@ def decode(x):
     if abs(x) <= mpf("0.04045"):
         return x / mpf("12.92")
     return mp.sign(x) * ((abs(x) + mpf("0.055")) / mpf("1.055")) ** mpf("2.4")
+
+
+def power(exponent):
+    return lambda x: mp.sign(x) * abs(x) ** exponent
+
+
+A98_GAMMA, REC2020_GAMMA = mpf(563) / 256, mpf("2.4")
+
+
+def encode_prophoto(x):
+    return 16 * x if abs(x) < mpf(1) / 512 else mp.sign(x) * abs(x) ** (1 / mpf("1.8"))
+
+
+def decode_prophoto(x):
+    return x / 16 if abs(x) <= mpf(16) / 512 else mp.sign(x) * abs(x) ** mpf("1.8")
 
 
 def polar(c):
@@ -153,6 +172,16 @@ SPACES = {
     "srgb": (srgb, from_srgb),
     "linearSRGB": (lambda x: SRGB**-1 * x, lambda c: SRGB * c),
     "displayP3": (lambda x: (P3**-1 * x).apply(encode), lambda c: P3 * c.apply(decode)),
+    "displayP3Linear": (lambda x: P3**-1 * x, lambda c: P3 * c),
+    "a98RGB": (
+        lambda x: (A98**-1 * x).apply(power(1 / A98_GAMMA)),
+        lambda c: A98 * c.apply(power(A98_GAMMA))),
+    "proPhotoRGB": (
+        lambda x: (PROPHOTO**-1 * TO_D50 * x).apply(encode_prophoto),
+        lambda c: TO_D50**-1 * PROPHOTO * c.apply(decode_prophoto)),
+    "rec2020": (
+        lambda x: (REC2020**-1 * x).apply(power(1 / REC2020_GAMMA)),
+        lambda c: REC2020 * c.apply(power(REC2020_GAMMA))),
     "xyzD65": (lambda x: x, lambda c: c),
     "xyzD50": (lambda x: TO_D50 * x, lambda c: TO_D50**-1 * c),
     "hsl": (lambda x: hsl(srgb(x)), lambda c: from_srgb(from_hsl(c))),
@@ -169,6 +198,8 @@ COLORS = [
     ("displayP3", "0 1 0"), ("displayP3", "0.9 0.1 0.4"), ("oklch", "0.7 0.4 150"), ("oklab", "0.4 0.1 -0.2"),
     ("lab", "29.69 44.888 -29.04"), ("lch", "50 132 50"), ("hsl", "270 0.5 0.4"), ("hwb", "20 0.25 0.4"),
     ("xyzD65", "0.3 0.2 0.1"), ("xyzD50", "0.3 0.4 0.5"), ("linearSRGB", "0.001 0.5 0.9"),
+    ("displayP3Linear", "0.5 0.25 0.001"), ("a98RGB", "0 1 0"), ("a98RGB", "0.2 -0.1 0.7"),
+    ("proPhotoRGB", "0.3 0.6 0.01"), ("rec2020", "0.4 0.5 0.02"), ("rec2020", "1 0 0"),
 ]
 
 
@@ -180,7 +211,8 @@ def text(x):
 
 def print_matrices():
     for name, m in [
-            ("displayP3", SRGB**-1 * P3), ("xyzD65", SRGB**-1), ("xyzD50", SRGB**-1 * TO_D50**-1),
+            ("displayP3", SRGB**-1 * P3), ("a98RGB", SRGB**-1 * A98), ("rec2020", SRGB**-1 * REC2020),
+            ("proPhotoRGB", SRGB**-1 * TO_D50**-1 * PROPHOTO), ("xyzD65", SRGB**-1), ("xyzD50", SRGB**-1 * TO_D50**-1),
             ("oklabCones", SRGB**-1 * LMS**-1), ("oklab", OKLAB**-1)]:
         for label, value in (("from", m), ("to", m**-1)):
             print(f"{label} {name}:")

@@ -4,13 +4,18 @@ extension ColorSpace {
   /// Components of this space in linear sRGB, through which every conversion goes.
   func linear(_ c: SIMD3<Double>) -> SIMD3<Double> {
     switch self {
-    case .srgb: TransferFunction.decode(c)
+    case .srgb: TransferFunction.srgb.decode(c)
     case .linearSRGB: c
-    case .displayP3: ColorMatrixPair.displayP3.toLinearSRGB * TransferFunction.decode(c)
+    case .displayP3: ColorMatrixPair.displayP3.toLinearSRGB * TransferFunction.srgb.decode(c)
+    case .displayP3Linear: ColorMatrixPair.displayP3.toLinearSRGB * c
+    case .a98RGB: ColorMatrixPair.a98RGB.toLinearSRGB * TransferFunction.a98RGB.decode(c)
+    case .proPhotoRGB:
+      ColorMatrixPair.proPhotoRGB.toLinearSRGB * TransferFunction.proPhotoRGB.decode(c)
+    case .rec2020: ColorMatrixPair.rec2020.toLinearSRGB * TransferFunction.rec2020.decode(c)
     case .xyzD65: ColorMatrixPair.xyzD65.toLinearSRGB * c
     case .xyzD50: ColorMatrixPair.xyzD50.toLinearSRGB * c
-    case .hsl: TransferFunction.decode(HueModels.rgb(hsl: c))
-    case .hwb: TransferFunction.decode(HueModels.rgb(hwb: c))
+    case .hsl: TransferFunction.srgb.decode(HueModels.rgb(hsl: c))
+    case .hwb: TransferFunction.srgb.decode(HueModels.rgb(hwb: c))
     case .lab: ColorMatrixPair.xyzD50.toLinearSRGB * Lab.xyz(c)
     case .lch: Self.lab.linear(Polar.rectangular(c))
     case .oklab: Oklab.linear(c)
@@ -21,13 +26,18 @@ extension ColorSpace {
   /// Components of this space from linear sRGB.
   func components(fromLinear c: SIMD3<Double>) -> SIMD3<Double> {
     switch self {
-    case .srgb: TransferFunction.encode(c)
+    case .srgb: TransferFunction.srgb.encode(c)
     case .linearSRGB: c
-    case .displayP3: TransferFunction.encode(ColorMatrixPair.displayP3.fromLinearSRGB * c)
+    case .displayP3: TransferFunction.srgb.encode(ColorMatrixPair.displayP3.fromLinearSRGB * c)
+    case .displayP3Linear: ColorMatrixPair.displayP3.fromLinearSRGB * c
+    case .a98RGB: TransferFunction.a98RGB.encode(ColorMatrixPair.a98RGB.fromLinearSRGB * c)
+    case .proPhotoRGB:
+      TransferFunction.proPhotoRGB.encode(ColorMatrixPair.proPhotoRGB.fromLinearSRGB * c)
+    case .rec2020: TransferFunction.rec2020.encode(ColorMatrixPair.rec2020.fromLinearSRGB * c)
     case .xyzD65: ColorMatrixPair.xyzD65.fromLinearSRGB * c
     case .xyzD50: ColorMatrixPair.xyzD50.fromLinearSRGB * c
-    case .hsl: HueModels.hsl(TransferFunction.encode(c))
-    case .hwb: HueModels.hwb(TransferFunction.encode(c))
+    case .hsl: HueModels.hsl(TransferFunction.srgb.encode(c))
+    case .hwb: HueModels.hwb(TransferFunction.srgb.encode(c))
     case .lab: Lab.components(xyz: ColorMatrixPair.xyzD50.fromLinearSRGB * c)
     case .lch: Polar.polar(Self.lab.components(fromLinear: c))
     case .oklab: Oklab.components(linear: c)

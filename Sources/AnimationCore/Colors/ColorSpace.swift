@@ -10,9 +10,17 @@ public enum ColorSpace: Sendable, Hashable, CaseIterable {
   case linearSRGB
   /// Display P3 with sRGB's transfer function (§10.4).
   case displayP3
-  /// CIE XYZ relative to the white D65 (§10.8).
+  /// Display P3 in linear light (§10.5).
+  case displayP3Linear
+  /// Adobe RGB (1998), with a power of 563/256 (§10.6).
+  case a98RGB
+  /// ProPhoto RGB (ROMM), relative to the white D50, with a power of 1.8 (§10.7).
+  case proPhotoRGB
+  /// ITU-R BT.2020 as it is displayed, with the power 2.4 of BT.1886 (§10.8).
+  case rec2020
+  /// CIE XYZ relative to the white D65 (§10.9).
   case xyzD65
-  /// CIE XYZ relative to the white D50, adapted after Bradford (§10.8).
+  /// CIE XYZ relative to the white D50, adapted after Bradford (§10.9).
   case xyzD50
   /// Hue, saturation and lightness of ``srgb`` (§7).
   case hsl
@@ -47,7 +55,9 @@ extension ColorSpace {
   /// What the three components say.
   var roles: [Role] {
     switch self {
-    case .srgb, .linearSRGB, .displayP3, .xyzD65, .xyzD50: [.red, .green, .blue]
+    case .srgb, .linearSRGB, .displayP3, .displayP3Linear, .a98RGB, .proPhotoRGB, .rec2020, .xyzD65,
+      .xyzD50:
+      [.red, .green, .blue]
     case .hsl: [.hue, .colorfulness, .lightness]
     case .hwb: [.hue, .whiteness, .blackness]
     case .lab, .oklab: [.lightness, .opponentA, .opponentB]

@@ -1,26 +1,63 @@
 internal import Glibc
 
-/// sRGB's transfer function (IEC 61966-2-1), odd about 0 as CSS Color 4 §10.2 extends it.
-enum TransferFunction {
+/// How a colour space encodes light: a power, near 0 perhaps a straight line.
+///
+/// Odd about 0, as CSS Color 4 §10 extends each.
+struct TransferFunction: Sendable {
+  /// Encoded values up to here are on the line.
+  private let threshold: Double
+  /// What an encoded value on the line is divided by.
+  private let slope: Double
+  /// The power is of (value + offset) / (1 + offset).
+  private let offset: Double
+  private let exponent: Double
+  /// Light up to here is on the line.
+  private let linearThreshold: Double
+
+  private init(
+    exponent: Double, offset: Double = 0, slope: Double = 1, threshold: Double = 0,
+    linearThreshold: Double = 0
+  ) {
+    self.exponent = exponent
+    self.offset = offset
+    self.slope = slope
+    self.threshold = threshold
+    self.linearThreshold = linearThreshold
+  }
+
+  /// sRGB's (IEC 61966-2-1).
+  static let srgb = TransferFunction(
+    exponent: 2.4, offset: 0.055, slope: 12.92, threshold: 0.04045, linearThreshold: 0.0031308)
+
+  /// Adobe RGB's (1998).
+  static let a98RGB = TransferFunction(exponent: 563.0 / 256)
+
+  /// ROMM's (ISO 22028-2).
+  static let proPhotoRGB = TransferFunction(
+    exponent: 1.8, slope: 16, threshold: 16.0 / 512, linearThreshold: 1.0 / 512)
+
+  /// That of displays after ITU-R BT.1886.
+  static let rec2020 = TransferFunction(exponent: 2.4)
+
   /// From encoded to linear light.
-  static func decode(_ c: SIMD3<Double>) -> SIMD3<Double> {
+  func decode(_ c: SIMD3<Double>) -> SIMD3<Double> {
     SIMD3(decode(c.x), decode(c.y), decode(c.z))
   }
 
   /// From linear light to encoded.
-  static func encode(_ c: SIMD3<Double>) -> SIMD3<Double> {
+  func encode(_ c: SIMD3<Double>) -> SIMD3<Double> {
     SIMD3(encode(c.x), encode(c.y), encode(c.z))
   }
 
-  private static func decode(_ value: Double) -> Double {
+  private func decode(_ value: Double) -> Double {
     let magnitude = value.magnitude
-    guard magnitude > 0.04045 else { return value / 12.92 }
-    return copysign(pow((magnitude + 0.055) / 1.055, 2.4), value)
+    guard magnitude > threshold else { return value / slope }
+    return copysign(pow((magnitude + offset) / (1 + offset), exponent), value)
   }
 
-  private static func encode(_ value: Double) -> Double {
+  private func encode(_ value: Double) -> Double {
     let magnitude = value.magnitude
-    guard magnitude > 0.0031308 else { return value * 12.92 }
-    return copysign(1.055 * pow(magnitude, 1 / 2.4) - 0.055, value)
+    guard magnitude > linearThreshold else { return value * slope }
+    return copysign((1 + offset) * pow(magnitude, 1 / exponent) - offset, value)
   }
 }

@@ -46,13 +46,45 @@ struct ColorInterpolationTests {
   func roundTrip(_ trial: Trial) {
     var generator = trial.generator
     let alpha = generator.number(in: 0.01...1)
-    for space in [ColorSpace.srgb, .linearSRGB, .oklab, .oklch, .hsl] {
+    for space in ColorSpace.allCases {
       let color = Color(space, [0.3, generator.number(in: 0...1), 0.4], alpha: alpha)
       let way = ColorInterpolation(space)
       let numbers = way.numbers(of: color)
       let back = way.color([numbers[0], numbers[1], numbers[2]], alpha: numbers[3])
       #expect(distance(back, color) < 1e-12)
     }
+  }
+
+  @Test(
+    "a mixture is one colour at 0, the other at 1, and the same from either side",
+    arguments: ColorSpace.allCases)
+  func mixing(_ space: ColorSpace) {
+    var generator = SeededGenerator(seed: 4)
+    for _ in 0..<1000 {
+      let (first, second) = (Self.color(&generator), Self.color(&generator))
+      let (way, part) = (ColorInterpolation(space), generator.number(in: 0...1))
+      #expect(
+        distance(way.mix(first, second, at: 0).converted(to: .xyzD65), first.converted(to: .xyzD65))
+          < 1e-12)
+      #expect(
+        distance(
+          way.mix(first, second, at: 1).converted(to: .xyzD65), second.converted(to: .xyzD65))
+          < 1e-12)
+      let (there, back) = (way.mix(first, second, at: part), way.mix(second, first, at: 1 - part))
+      #expect(abs(there.alpha - back.alpha) < 1e-15)
+      let scale = space == .lab || space == .lch ? 100.0 : 1
+      #expect(distance(there, back) < 1e-12 * scale, "\(first) \(second) at \(part)")
+    }
+  }
+
+  /// A colour of sRGB that has a hue, and is neither clear nor at an end of a component.
+  private static func color(_ generator: inout SeededGenerator) -> Color {
+    Color(
+      .srgb,
+      [
+        generator.number(in: 0.05...0.3), generator.number(in: 0.35...0.6),
+        generator.number(in: 0.65...0.95),
+      ], alpha: generator.number(in: 0.1...1))
   }
 
   @Test("without opacity the components are the numbers")

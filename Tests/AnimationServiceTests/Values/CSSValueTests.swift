@@ -38,7 +38,25 @@ struct CSSValueTests {
     Dimension("two values", "10px 20px", nil),
     Dimension("a plain number", "10", nil),
     Dimension("beyond the range of a double", "1e999px", nil),
-    Dimension("a time, which is none of the three kinds", "2s", nil),
+    Dimension("a time", "2s", 2, "s"),
+    Dimension("milliseconds", "350ms", 350, "ms"),
+    Dimension("a share of a grid", "1.5fr", 1.5, "fr"),
+    Dimension("a resolution", "96dpi", 96, "dpi"),
+    Dimension("dots to a pixel", "2dppx", 2, "dppx"),
+    Dimension("a frequency", "44.1khz", 44.1, "kHz"),
+    Dimension("the height that a browser leaves", "100dvh", 100, "dvh"),
+    Dimension("the width of a container", "50cqw", 50, "cqw"),
+    Dimension("a sum of one unit", "calc(10px + 2.5px)", 12.5, "px"),
+    Dimension("products before sums", "calc(1rem - 2 * .25rem/0.5)", 0, "rem"),
+    Dimension("parentheses", "calc( (1 + 2) * (10% - 4%) )", 18, "%"),
+    Dimension("a calculation inside another", "CALC(calc(90DEG) / pi * pi)", 90, "deg"),
+    Dimension("a sum of two units", "calc(50% - 10px)", nil),
+    Dimension("an area", "calc(2px * 2px)", nil),
+    Dimension("a length divided by one", "calc(2px / 2px)", nil),
+    Dimension("a number without a unit", "calc(1 + 2)", nil),
+    Dimension("a sum without white space", "calc(1px +2px)", nil),
+    Dimension("a division by 0", "calc(1px / 0)", nil),
+    Dimension("an open calculation", "calc(1px", nil),
     Dimension("nothing", "", nil),
   ]
 
@@ -108,6 +126,75 @@ struct CSSValueTests {
     Text("color(srgb)", "color(srgb 1 50% -0.1)", .srgb, [1, 0.5, -0.1]),
     Text("color(srgb-linear)", "color(srgb-linear 0 .5 2)", .linearSRGB, [0, 0.5, 2]),
     Text("color(display-p3)", "color(display-p3 1 0 0 / .5)", .displayP3, [1, 0, 0], 0.5),
+    Text(
+      "color(display-p3-linear)", "color(display-p3-linear 1 0 .5)", .displayP3Linear, [1, 0, 0.5]),
+    Text("color(a98-rgb)", "color(a98-rgb 1 0 50%)", .a98RGB, [1, 0, 0.5]),
+    Text(
+      "color(prophoto-rgb)", "color(prophoto-rgb 0 1 none)", .proPhotoRGB, [0, 1, 0],
+      missing: .component(2)),
+    Text("color(rec2020)", "color(rec2020 0.4 0.5 0.6 / 50%)", .rec2020, [0.4, 0.5, 0.6], 0.5),
+    Text("a component that is worked out", "rgb(calc(50 * 2 + 2) 51 0)", .srgb, [0.4, 0.2, 0]),
+    Text(
+      "a hue that is worked out", "hsl(calc(1turn / 4) 50% calc(10% + 15%))", .hsl, [90, 0.5, 0.25]),
+    Text(
+      "half of each, in oklab", "color-mix(in oklab, oklab(0.2 0.1 0), oklab(0.4 0 0.1))", .oklab,
+      [0.3, 0.05, 0.05]),
+    Text(
+      "oklab unless said", "color-mix(oklab(0.2 0.1 0), oklab(0.4 0 0.1))", .oklab,
+      [0.3, 0.05, 0.05]),
+    Text(
+      "a quarter", "color-mix(in hsl, hsl(120deg 10% 20%) 25%, hsl(30deg 30% 40%))", .hsl,
+      [52.5, 0.25, 0.35]),
+    Text(
+      "a percentage in front", "color-mix(in hsl, 25% hsl(120deg 10% 20%), hsl(30deg 30% 40%))",
+      .hsl, [52.5, 0.25, 0.35]),
+    Text(
+      "three quarters of the other",
+      "color-mix(in hsl, hsl(120deg 10% 20%), hsl(30deg 30% 40%) 75%)", .hsl, [52.5, 0.25, 0.35]),
+    Text(
+      "less than all is less opaque", "color-mix(in srgb, red 20%, blue 30%)", .srgb,
+      [0.4, 0, 0.6], 0.5),
+    Text(
+      "more than all is taken in proportion", "color-mix(in srgb, red 80%, blue 80%)", .srgb,
+      [0.5, 0, 0.5]),
+    Text(
+      "opacity is multiplied in", "color-mix(in srgb, rgb(255 0 0 / .2), rgb(0 0 255 / .6))", .srgb,
+      [0.25, 0, 0.75], 0.4),
+    Text(
+      "the longer arc", "color-mix(in hsl longer hue, hsl(40deg 50% 50%), hsl(60deg 50% 50%))",
+      .hsl, [230, 0.5, 0.5]),
+    Text(
+      "a missing hue in a mixture", "color-mix(in oklch, oklch(.5 .1 none), oklch(.7 .3 90))",
+      .oklch, [0.6, 0.2, 90]),
+    Text(
+      "what both lack", "color-mix(in lch, lch(50 none 90), lch(60 none 90))", .lch, [55, 0, 90],
+      missing: .component(1)),
+    Text(
+      "three colours", "color-mix(in srgb, red, lime, blue)", .srgb, [1.0 / 3, 1.0 / 3, 1.0 / 3]),
+    Text(
+      "a mixture of a mixture", "color-mix(in srgb, color-mix(in srgb, red, blue), #000)", .srgb,
+      [0.25, 0, 0.25]),
+    Text("the same colour", "rgb(from rebeccapurple r g b)", .srgb, [0.4, 0.2, 0.6]),
+    Text(
+      "its components turned round", "rgb(from rgb(255 51 0 / .5) b r g / calc(alpha / 2))", .srgb,
+      [0, 1, 0.2], 0.25),
+    Text("a hue a quarter on", "hsl(from rebeccapurple calc(h + 90) s l)", .hsl, [0, 0.5, 0.4]),
+    Text(
+      "opacity comes along", "lab(from lab(50 20 30 / .4) calc(l + 10) a b)", .lab, [60, 20, 30],
+      0.4),
+    Text(
+      "a component left to be missing", "lch(from lch(50 20 none) l c h)", .lch, [50, 20, 0],
+      missing: .component(2)),
+    Text(
+      "which counts 0 in a sum", "lch(from lch(50 20 none) l c calc(h + 5))", .lch, [50, 20, 5]),
+    Text(
+      "beyond the gamut from another colour", "rgb(from red calc(r * 2) g -51)", .srgb,
+      [2, 0, -0.2]),
+    Text(
+      "components of another space", "color(from color(xyz 0.1 0.2 0.3) xyz z y x)", .xyzD65,
+      [0.3, 0.2, 0.1]),
+    Text(
+      "from a mixture", "rgb(from color-mix(in srgb, red, blue) r 51 b)", .srgb, [0.5, 0.2, 0.5]),
     Text("color(xyz)", "color(xyz 0.3 0.4 0.5)", .xyzD65, [0.3, 0.4, 0.5]),
     Text("color(xyz-d50)", "color(xyz-d50 0.3 0.4 0.5)", .xyzD50, [0.3, 0.4, 0.5]),
   ]
@@ -131,7 +218,11 @@ struct CSSValueTests {
       "hello", "reddish", "#ff", "#ggg", "#12345", "rgb(1,2)", "rgb(1 2 3 4)", "rgb(1, 2 3)",
       "rgb(none, 2, 3)", "rgb(10%, 2, 3)", "rgb(1 2 3", "rgb(1 2 3) x", "rgb(1px 2 3)",
       "hsl(1, 2, 3)", "hsl(1% 2% 3%)", "hwb(1, 2%, 3%)", "lab(1 2deg 3)", "color(srgb 1 2)",
-      "color(nowhere 1 2 3)", "color-mix(in oklab, red, blue)", "currentcolor", "#", "(", "none",
+      "color(nowhere 1 2 3)", "currentcolor",
+      "color-mix(in oklab, red)", "color-mix(red 0%, blue 0%)", "color-mix(in cmyk, red, blue)",
+      "color-mix(red 120%, blue)", "color-mix(in oklab red, blue)", "color-mix(red blue)",
+      "rgb(from red, g, b)", "rgb(from hello r g b)", "rgb(from red x y z)", "rgb(r g b)",
+      "rgb(from red r g b", "rgb(calc(1px) 2 3)", "rgb(calc(1 / 0) 2 3)", "#", "(", "none",
     ])
   func noColor(_ text: String) { #expect(CSSValue.read(text) == nil) }
 

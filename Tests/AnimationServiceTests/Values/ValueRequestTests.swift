@@ -34,6 +34,15 @@ struct ValueRequestTests {
     Case("a length", from: "10px", to: "24px", half: "17px", end: "24px"),
     Case("shortest digits", from: "0px", to: "0.2px", half: "0.1px", end: "0.2px"),
     Case("a percentage", from: "50%", to: "100%", half: "75%", end: "100%"),
+    Case("a time", from: "200ms", to: "1000ms", half: "600ms", end: "1000ms"),
+    Case("a share of a grid", from: "1fr", to: "2fr", half: "1.5fr", end: "2fr"),
+    Case("a resolution", from: "1dppx", to: "3dppx", half: "2dppx", end: "3dppx"),
+    Case(
+      "a calculation of one unit", from: "calc(2 * 5px)", to: "calc(20px + 4px)", half: "17px",
+      end: "24px"),
+    Case(
+      "a calculation of two units snaps", from: "calc(50% - 10px)", to: "calc(10% - 10px)",
+      half: "calc(10% - 10px)", end: "calc(10% - 10px)"),
     Case("an angle", from: "0turn", to: "0.5turn", half: "0.25turn", end: "0.5turn"),
     Case("a plain 0 in front", from: 0, to: "-3rem", half: "-1.5rem", end: "-3rem"),
     Case("a plain 0 behind", from: "10px", to: 0, half: "5px", end: "0px"),
@@ -123,10 +132,48 @@ struct ValueRequestTests {
       half: "color(srgb 0.388572859046 0.388572859046 0.388572859046)",
       end: "color(srgb 1 1 1)"),
     Case(
+      "CSS's own name of linear sRGB", from: "red", to: "lime", ["colorSpace": "srgb-linear"],
+      half: "color(srgb 0.735356983052 0.735356983052 0)", end: "color(srgb 0 1 0)"),
+    Case(
+      "lab, half-way between lightnesses", from: "lab(20 10 0)", to: "lab(60 30 0)",
+      ["colorSpace": "lab"], half: srgb("lab(40 20 0)"), end: srgb("lab(60 30 0)")),
+    Case(
+      "lch with decreasing hue", from: "lch(50 20 20)", to: "lch(50 20 300)",
+      ["colorSpace": "lch decreasing hue"], half: srgb("lch(50 20 340)"),
+      end: srgb("lch(50 20 300)")),
+    Case(
+      "hwb", from: "hwb(0 20% 0%)", to: "hwb(120 0% 20%)", ["colorSpace": "hwb"],
+      half: "color(srgb 0.9 0.9 0.1)", end: "color(srgb 0 0.8 0)"),
+    Case(
+      "xyz is linear light", from: "red", to: "lime", ["colorSpace": "xyz"],
+      half: "color(srgb 0.735356983052 0.735356983052 0)", end: "color(srgb 0 1 0)"),
+    Case(
+      "display-p3", from: "color(display-p3 0 0 0)", to: "color(display-p3 0 1 0)",
+      ["colorSpace": "display-p3"], half: srgb("color(display-p3 0 0.5 0)"),
+      end: srgb("color(display-p3 0 1 0)")),
+    Case(
+      "rec2020", from: "color(rec2020 0.2 0.4 0.6)", to: "color(rec2020 0.4 0.6 0.2)",
+      ["colorSpace": "rec2020"], half: srgb("color(rec2020 0.3 0.5 0.4)"),
+      end: srgb("color(rec2020 0.4 0.6 0.2)")),
+    Case(
+      "a mixture moves as the colour that it is", from: "color-mix(in srgb, red, blue)",
+      to: "rgb(from red 0 r 0)", ["colorSpace": "srgb"], half: "color(srgb 0.25 0.5 0.25)",
+      end: "color(srgb 0 1 0)"),
+    Case(
       "oklch, Oklab's own hue half-way", from: "oklch(0.6 0.1 350)", to: "oklch(0.6 0.1 30)",
       ["colorSpace": "oklch"], half: "color(srgb 0.702125112229 0.399097594466 0.448834667342)",
       end: "color(srgb 0.706396182072 0.40857069558 0.360762093926)"),
   ]
+
+  /// What the service writes for a colour that does not move.
+  private static func srgb(_ color: String) -> JSON {
+    let request: JSON = [
+      "animation": "linear", "from": .string(color), "to": .string(color),
+      "sample": ["times": [0]],
+    ]
+    let answer = try? InProcessWire().ask("/v1/animations/evaluate", request)
+    return answer?["samples"]?["value"]?[0] ?? .null
+  }
 
   @Test("move, half-way and at the end", arguments: moving + colors)
   func moves(_ row: Case) throws {

@@ -3,6 +3,8 @@ internal import AnimationCore
 /// A colour function of CSS: what its arguments measure.
 struct CSSColorFunction: Sendable {
   private let space: ColorSpace
+  /// What the components are called, a letter each.
+  private let names: String
   private let channels: [Channel]
   /// Whether commas may separate the arguments.
   private var takesCommas = false
@@ -31,20 +33,26 @@ struct CSSColorFunction: Sendable {
 
   /// The function `color()` with a space such as `display-p3` (§10); nil if there is none such.
   static func space(_ name: String) -> CSSColorFunction? {
-    spaces[name].map { CSSColorFunction(space: $0, channels: [.plain, .plain, .plain]) }
+    spaces[name].map { space in
+      CSSColorFunction(
+        space: space, names: name.hasPrefix("xyz") ? "xyz" : "rgb",
+        channels: [.plain, .plain, .plain])
+    }
   }
 
   private static let spaces: [String: ColorSpace] = [
-    "srgb": .srgb, "srgb-linear": .linearSRGB, "display-p3": .displayP3, "xyz": .xyzD65,
-    "xyz-d65": .xyzD65, "xyz-d50": .xyzD50,
+    "srgb": .srgb, "srgb-linear": .linearSRGB, "display-p3": .displayP3,
+    "display-p3-linear": .displayP3Linear, "a98-rgb": .a98RGB, "prophoto-rgb": .proPhotoRGB,
+    "rec2020": .rec2020, "xyz": .xyzD65, "xyz-d65": .xyzD65, "xyz-d50": .xyzD50,
   ]
 
   private static let functions: [String: CSSColorFunction] = {
     let atLeastZero = 0...Double.infinity
     let rgb = CSSColorFunction(
-      space: .srgb, channels: [.byte, .byte, .byte], takesCommas: true)
+      space: .srgb, names: "rgb", channels: [.byte, .byte, .byte], takesCommas: true)
     let hsl = CSSColorFunction(
-      space: .hsl, channels: [.hue, .percent.clamped(atLeastZero), .percent], takesCommas: true)
+      space: .hsl, names: "hsl", channels: [.hue, .percent.clamped(atLeastZero), .percent],
+      takesCommas: true)
     let lightness = Channel(one: 1, whole: 100, range: 0...100)
     let opponent = Channel(one: 1, whole: 125)
     let okOpponent = Channel(one: 1, whole: 0.4)
@@ -52,14 +60,16 @@ struct CSSColorFunction: Sendable {
     return [
       "rgb": rgb, "rgba": rgb, "hsl": hsl, "hsla": hsl,
       "hwb": CSSColorFunction(
-        space: .hwb,
+        space: .hwb, names: "hwb",
         channels: [.hue, .percent.clamped(atLeastZero), .percent.clamped(atLeastZero)]),
-      "lab": CSSColorFunction(space: .lab, channels: [lightness, opponent, opponent]),
-      "lch": CSSColorFunction(space: .lch, channels: [lightness, chroma, .hue]),
+      "lab": CSSColorFunction(
+        space: .lab, names: "lab", channels: [lightness, opponent, opponent]),
+      "lch": CSSColorFunction(space: .lch, names: "lch", channels: [lightness, chroma, .hue]),
       "oklab": CSSColorFunction(
-        space: .oklab, channels: [.plain.clamped(0...1), okOpponent, okOpponent]),
+        space: .oklab, names: "lab", channels: [.plain.clamped(0...1), okOpponent, okOpponent]),
       "oklch": CSSColorFunction(
-        space: .oklch, channels: [.plain.clamped(0...1), okOpponent.clamped(atLeastZero), .hue]),
+        space: .oklch, names: "lch",
+        channels: [.plain.clamped(0...1), okOpponent.clamped(atLeastZero), .hue]),
     ]
   }()
 }
@@ -68,11 +78,13 @@ extension CSSColorFunction {
   /// The colour of some arguments; nil if they are of the wrong kind.
   func color(_ arguments: CSSColorArguments) -> Color? {
     guard !arguments.isLegacy || isLegacy(arguments) else { return nil }
+    // A colour told from another one may lie beyond the gamut (CSS Color 5 §4.1).
+    let clamps = !(arguments.isRelative && space == .srgb)
     var color = Color(space, .zero)
     for (index, argument) in arguments.components.enumerated() {
       if argument == .missing {
         color.missing.insert(.component(index))
-      } else if let value = channels[index].value(of: argument) {
+      } else if let value = channels[index].value(of: argument, clamps: clamps) {
         color.components[index] = value
       } else {
         return nil
@@ -93,7 +105,7 @@ extension CSSColorFunction {
   /// With commas nothing is `none`, red, green and blue are all numbers or all percentages, and
   /// saturation and lightness are percentages.
   private func isLegacy(_ arguments: CSSColorArguments) -> Bool {
-    guard takesCommas, arguments.alpha != .missing else { return false }
+    guard takesCommas, !arguments.isRelative, arguments.alpha != .missing else { return false }
     let plain = arguments.components.count { if case .number = $0 { true } else { false } }
     let percentages = arguments.components.count {
       if case .percentage = $0 { true } else { false }
@@ -103,13 +115,29 @@ extension CSSColorFunction {
   }
 }
 
+extension CSSColorFunction {
+  /// What words stand for behind `from` and a colour: its components as this function counts them.
+  func words(_ origin: Color) -> CSSColorWords {
+    let color = origin.converted(to: space)
+    let components = names.enumerated().map { index, name in
+      let value = CSSColorArguments.Argument.number(
+        color.components[index] / (channels[index].one ?? 1))
+      let isMissing = color.missing.contains(.component(index))
+      return (name: String(name), value: isMissing ? .missing : value)
+    }
+    return CSSColorWords(components, alpha: color.missing.contains(.alpha) ? nil : color.alpha)
+  }
+}
+
 extension CSSColorFunction.Channel {
   /// The component that an argument is; nil if it is of the wrong kind.
-  fileprivate func value(of argument: CSSColorArguments.Argument) -> Double? {
-    switch (argument, one) {
-    case (.number(let number), let one?): min(max(number * one, range.lowerBound), range.upperBound)
-    case (.percentage(let number), .some):
-      min(max(number / 100 * whole, range.lowerBound), range.upperBound)
+  fileprivate func value(of argument: CSSColorArguments.Argument, clamps: Bool) -> Double? {
+    let value: (Double) -> Double = {
+      clamps ? min(max($0, range.lowerBound), range.upperBound) : $0
+    }
+    return switch (argument, one) {
+    case (.number(let number), let one?): value(number * one)
+    case (.percentage(let number), .some): value(number / 100 * whole)
     case (.number(let hue), nil), (.angle(let hue), nil): Self.turned(hue)
     default: nil
     }

@@ -1,8 +1,8 @@
 internal import AnimationCore
 
-/// Reads a colour in the syntaxes of CSS Color 4: a name, `#rrggbb`, or a function.
+/// Reads a colour in the syntaxes of CSS Color 4 and 5: a name, `#rrggbb`, or a function.
 struct CSSColorReader {
-  private var scanner: CSSScanner
+  var scanner: CSSScanner
 
   /// Reads a whole text.
   ///
@@ -15,16 +15,30 @@ struct CSSColorReader {
     return reader.scanner.isAtEnd ? color : nil
   }
 
-  private mutating func color() -> Color? {
+  /// Takes a colour.
+  mutating func color() -> Color? {
     if scanner.take("#") { return Self.hexadecimal(scanner.name()) }
     let name = scanner.name()
     guard scanner.take("(") else { return CSSNamedColors.color(name) }
     scanner.skipSpace()
+    let color = name == "color-mix" ? mix() : function(name)
+    scanner.skipSpace()
+    return scanner.take(")") ? color : nil
+  }
+
+  /// What stands behind `oklch(`, or behind another function's name.
+  private mutating func function(_ name: String) -> Color? {
+    var origin: Color?
+    if scanner.take(word: "from") {
+      scanner.skipSpace()
+      origin = color()
+      guard origin != nil, scanner.skipSpace() else { return nil }
+    }
     guard let function = name == "color" ? space() : CSSColorFunction.named(name) else {
       return nil
     }
-    guard let arguments = arguments(), scanner.take(")") else { return nil }
-    return function.color(arguments)
+    let words = origin.map(function.words) ?? CSSColorWords()
+    return arguments(words).flatMap(function.color)
   }
 
   /// The space that stands first in `color(...)`.
@@ -46,29 +60,13 @@ struct CSSColorReader {
   }
 }
 
-/// What stands between the parentheses of a colour function.
-struct CSSColorArguments {
-  /// A number, `none` (missing), or one with a unit.
-  enum Argument: Equatable {
-    case missing
-    case number(Double)
-    case percentage(Double)
-    case angle(degrees: Double)
-  }
-
-  var components: [Argument] = []
-  var alpha: Argument?
-  /// Whether they are separated by commas, as before CSS Color 4 (§4.1.2).
-  var isLegacy = false
-}
-
 extension CSSColorReader {
   /// Three components and perhaps opacity: `1 2 3 / 4`, or `1, 2, 3, 4`.
-  private mutating func arguments() -> CSSColorArguments? {
-    var result = CSSColorArguments()
+  private mutating func arguments(_ words: CSSColorWords) -> CSSColorArguments? {
+    var result = CSSColorArguments(alpha: words.alpha, isRelative: words.alpha != nil)
     for index in 0..<3 {
       scanner.skipSpace()
-      guard let argument = argument() else { return nil }
+      guard let argument = words.argument(&scanner) else { return nil }
       result.components.append(argument)
       let hasSpace = scanner.skipSpace()
       guard index < 2 else { break }
@@ -78,21 +76,7 @@ extension CSSColorReader {
     }
     guard result.isLegacy ? scanner.take(",") : scanner.take("/") else { return result }
     scanner.skipSpace()
-    result.alpha = argument()
-    scanner.skipSpace()
+    result.alpha = words.argument(&scanner)
     return result.alpha == nil ? nil : result
-  }
-
-  private mutating func argument() -> CSSColorArguments.Argument? {
-    guard let number = scanner.number() else { return scanner.name() == "none" ? .missing : nil }
-    if scanner.take("%") { return .percentage(number) }
-    switch scanner.name() {
-    case "": return .number(number)
-    case "deg": return .angle(degrees: number)
-    case "grad": return .angle(degrees: number * 0.9)
-    case "rad": return .angle(degrees: number * 180 / .pi)
-    case "turn": return .angle(degrees: number * 360)
-    default: return nil
-    }
   }
 }

@@ -30,6 +30,14 @@ struct CSSScanner {
     return true
   }
 
+  /// Takes a name in lower case if it comes next.
+  mutating func take(word: String) -> Bool {
+    var ahead = self
+    guard ahead.name() == word else { return false }
+    self = ahead
+    return true
+  }
+
   /// Takes letters, digits, `-` and `_`, in lower case; empty if none come.
   mutating func name() -> String {
     let start = position

@@ -1,17 +1,20 @@
-/// The unit of a CSS length, percentage or angle (CSS Values 4 §5.5, §6, §7.1).
+/// The unit of a dimension of CSS (CSS Values 4 §5.5, §6, §7; Grid 2 §7.2.4).
 struct CSSUnit: Sendable, Equatable {
   /// The unit as it is written; upper and lower case count as the same when it is read.
   let name: String
   let kind: Kind
 
-  enum Kind: Sendable { case length, percentage, angle }
+  enum Kind: Sendable { case length, percentage, angle, time, frequency, resolution, flex }
 
   /// The unit of a name, in lower case; nil if there is none such.
   init?(_ name: String) {
     guard let kind = Self.kinds[name] else { return nil }
-    self.name = name == "q" ? "Q" : name
+    self.name = Self.capitals[name] ?? name
     self.kind = kind
   }
+
+  /// The units that are not written in lower case.
+  private static let capitals = ["q": "Q", "hz": "Hz", "khz": "kHz"]
 
   private static let lengths = [
     "px", "cm", "mm", "q", "in", "pt", "pc", "em", "rem", "ex", "rex", "ch", "rch", "cap", "rcap",
@@ -21,9 +24,12 @@ struct CSSUnit: Sendable, Equatable {
   ]
 
   private static let kinds: [String: Kind] = {
-    var kinds: [String: Kind] = ["%": .percentage]
+    var kinds: [String: Kind] = ["%": .percentage, "fr": .flex]
     for name in lengths { kinds[name] = .length }
     for name in ["deg", "grad", "rad", "turn"] { kinds[name] = .angle }
+    for name in ["s", "ms"] { kinds[name] = .time }
+    for name in ["hz", "khz"] { kinds[name] = .frequency }
+    for name in ["dpi", "dpcm", "dppx"] { kinds[name] = .resolution }
     return kinds
   }()
 
@@ -33,6 +39,10 @@ struct CSSUnit: Sendable, Equatable {
     case .length: "a length in \"\(name)\""
     case .percentage: "a percentage"
     case .angle: "an angle in \"\(name)\""
+    case .time: "a time in \"\(name)\""
+    case .frequency: "a frequency in \"\(name)\""
+    case .resolution: "a resolution in \"\(name)\""
+    case .flex: "a share in \"fr\""
     }
   }
 }

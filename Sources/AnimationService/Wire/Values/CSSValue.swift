@@ -2,7 +2,7 @@ internal import AnimationCore
 
 /// A string that is a value of CSS which can move.
 enum CSSValue: Sendable, Equatable {
-  /// A length, a percentage or an angle.
+  /// A length, a percentage, an angle, a time: a number and its unit.
   case dimension(Double, CSSUnit)
   case color(Color)
 
@@ -13,13 +13,22 @@ enum CSSValue: Sendable, Equatable {
   static func read(_ text: String) -> CSSValue? {
     guard text.utf8.count <= maximumLength else { return nil }
     var scanner = CSSScanner(text)
-    if let number = scanner.number() {
-      let name = scanner.take("%") ? "%" : scanner.name()
+    if let quantity = quantity(&scanner) {
       scanner.skipSpace()
-      guard scanner.isAtEnd, let unit = CSSUnit(name) else { return nil }
-      return .dimension(number, unit)
+      guard scanner.isAtEnd, let unit = CSSUnit(quantity.unit) else { return nil }
+      return .dimension(quantity.number, unit)
     }
     return CSSColorReader.read(scanner).map { .color($0) }
+  }
+
+  /// A number with what is written behind it, or a calculation that comes to one.
+  private static func quantity(_ scanner: inout CSSScanner) -> CSSCalculation.Quantity? {
+    if let number = scanner.number() {
+      return CSSCalculation.Quantity(
+        number: number, unit: scanner.take("%") ? "%" : scanner.name())
+    }
+    guard scanner.take(word: "calc"), scanner.take("(") else { return nil }
+    return CSSCalculation.read(&scanner)
   }
 
   /// Whether a string is a plain zero, which as a length needs no unit.

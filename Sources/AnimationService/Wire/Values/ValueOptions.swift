@@ -89,35 +89,3 @@ extension Element {
     return pointer
   }
 }
-
-extension ColorInterpolation {
-  private static let spaces: [(name: String, space: ColorSpace)] = [
-    ("srgb", .srgb), ("linear-srgb", .linearSRGB), ("oklab", .oklab), ("oklch", .oklch),
-    ("hsl", .hsl),
-  ]
-
-  /// What ``read(_:)`` reads as this.
-  var name: String {
-    let space = Self.spaces.first { $0.space == self.space }?.name ?? ""
-    return hue == .shorter ? space : "\(space) \(hue.rawValue) hue"
-  }
-
-  /// Reads a space as CSS writes it behind `in`: `oklab`, `oklch longer hue` (CSS Color 4 §12.1).
-  static func read(_ element: Element) -> ColorInterpolation? {
-    guard let text = element.string() else { return nil }
-    let words = text.split(separator: " ").map(String.init)
-    if let space = spaces.first(where: { $0.name == words.first })?.space {
-      if words.count == 1 { return ColorInterpolation(space) }
-      if words.count == 3, words[2] == "hue", space.hueIndex != nil,
-        let hue = HueInterpolation(rawValue: words[1])
-      {
-        return ColorInterpolation(space, hue: hue)
-      }
-    }
-    let names = spaces.map(\.name)
-    element.fail(
-      "must be one of \(names.map { "\"\($0)\"" }.joined(separator: ", ")), the last two also with a"
-        + " way of hue such as \"oklch longer hue\"" + Suggestion.phrase(for: text, among: names))
-    return nil
-  }
-}

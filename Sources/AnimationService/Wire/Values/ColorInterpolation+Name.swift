@@ -1,0 +1,48 @@
+internal import AnimationCore
+
+extension ColorInterpolation {
+  /// The names of spaces; where one has two, the first is written.
+  private static let spaces: [(name: String, space: ColorSpace)] = [
+    ("srgb", .srgb), ("linear-srgb", .linearSRGB), ("srgb-linear", .linearSRGB),
+    ("display-p3", .displayP3), ("display-p3-linear", .displayP3Linear), ("a98-rgb", .a98RGB),
+    ("prophoto-rgb", .proPhotoRGB), ("rec2020", .rec2020), ("lab", .lab), ("oklab", .oklab),
+    ("xyz", .xyzD65), ("xyz-d65", .xyzD65), ("xyz-d50", .xyzD50), ("hsl", .hsl), ("hwb", .hwb),
+    ("lch", .lch), ("oklch", .oklch),
+  ]
+
+  /// What ``read(_:)`` reads as this.
+  var name: String {
+    let space = Self.spaces.first { $0.space == self.space }?.name ?? ""
+    return hue == .shorter ? space : "\(space) \(hue.rawValue) hue"
+  }
+
+  /// What CSS writes behind `in`, word by word (CSS Color 4 §12.1): a space, and perhaps a way of hue.
+  init?(words: [String]) {
+    guard let space = Self.spaces.first(where: { $0.name == words.first })?.space else {
+      return nil
+    }
+    if words.count == 1 {
+      self.init(space)
+    } else if words.count == 3, words[2] == "hue", space.hueIndex != nil,
+      let hue = HueInterpolation(rawValue: words[1])
+    {
+      self.init(space, hue: hue)
+    } else {
+      return nil
+    }
+  }
+
+  /// Reads a space as CSS writes it behind `in`: `oklab`, `oklch longer hue`.
+  static func read(_ element: Element) -> ColorInterpolation? {
+    guard let text = element.string() else { return nil }
+    if let found = ColorInterpolation(words: text.split(separator: " ").map(String.init)) {
+      return found
+    }
+    let names = spaces.map(\.name)
+    element.fail(
+      "must be one of \(names.map { "\"\($0)\"" }.joined(separator: ", ")), the last four also with"
+        + " a way of hue such as \"oklch longer hue\""
+        + Suggestion.phrase(for: text, among: names))
+    return nil
+  }
+}
