@@ -12,47 +12,27 @@
 /// it goes on in the running one's time, with its state. Otherwise both go on, the new one on top of the
 /// old. A change without an animation shifts what is running along with the target.
 ///
-/// A history whose changes are all known beforehand, and animations of the library, are better served by
-/// ``AnimationHistory``: it answers for any moment, and knows when all is over.
+/// A history whose changes are all known beforehand is better served by ``AnimationHistory``: it answers
+/// for any moment, and knows when all is over. Both decide alike. They differ in one thing: a spring on top
+/// of another motion is over here when it would be by itself; a history looks at the whole motion.
 public struct AnimatedValue<Value: Animatable> {
   /// Where the value is going: what the program holds.
   public private(set) var target: Value
 
-  private var run: Run?
-
-  private struct Run {
-    var animation: Animation
-    /// When the first animation of the run began, in seconds.
-    let start: Double
-    /// The whole way since then: the sum of the changes.
-    var way: Value.AnimatableData
-    var context = AnimationContext<Value.AnimatableData>()
-    var isCombined = false
-
-    mutating func part(at time: Double) -> Value.AnimatableData? {
-      animation.animate(value: way, time: time - start, context: &context)
-    }
-
-    mutating func retarget(
-      by distance: Value.AnimatableData, with next: Animation, at time: Double
-    ) {
-      defer { way += distance }
-      let elapsed = time - start
-      if elapsed == 0 && !isCombined {
-        (animation, context) = (next, AnimationContext())
-      } else if next.shouldMerge(previous: animation, value: way, time: elapsed, context: &context)
-      {
-        (animation, isCombined) = (next, false)
-      } else {
-        animation = CombinedAnimation.adding(
-          next, towards: way + distance, at: elapsed, to: animation, on: way, in: &context)
-        isCombined = true
-      }
-    }
-  }
+  private(set) var run: AnimationRun<Value.AnimatableData>?
+  /// When the first animation of the run began, in seconds.
+  private(set) var start = 0.0
+  private let rules: EvaluationRules
 
   /// A value at rest.
-  public init(_ value: Value) { target = value }
+  ///
+  /// - Parameters:
+  ///   - value: where it rests.
+  ///   - rules: whose numbers are answered, and when a motion counts as over.
+  public init(_ value: Value, rules: EvaluationRules = EvaluationRules()) {
+    target = value
+    self.rules = rules
+  }
 
   /// Whether it was still moving when it was last asked for.
   public var isAnimating: Bool { run != nil }
@@ -65,7 +45,7 @@ public struct AnimatedValue<Value: Animatable> {
   /// - Parameter time: seconds, not before that of any question or change until now.
   /// - Returns: ``target`` with its numbers on their way; ``target`` itself once the animation is over.
   public mutating func value(at time: Double) -> Value {
-    guard let part = run?.part(at: time), let way = run?.way else {
+    guard let part = run?.part(at: time - start), let way = run?.way else {
       run = nil
       return target
     }
@@ -82,16 +62,22 @@ public struct AnimatedValue<Value: Animatable> {
   ///   - newTarget: where the value is to go.
   ///   - animation: how it gets there; nil for at once.
   ///   - time: seconds, not before that of any question or change until now.
-  public mutating func change(to newTarget: Value, with animation: Animation?, at time: Double) {
+  /// - Returns: what became of what was running.
+  @discardableResult
+  public mutating func change(
+    to newTarget: Value, with animation: Animation?, at time: Double
+  ) -> ChangeOutcome {
     let distance = newTarget.animatableData - target.animatableData
-    guard newTarget.animatableData != target.animatableData else { return }
-    if run != nil { _ = value(at: time) }
+    guard newTarget.animatableData != target.animatableData else { return .unchanged }
+    if run?.isOver(after: time - start) ?? false { run = nil }
+    _ = run?.part(at: time - start)
     target = newTarget
-    guard let animation else { return }
-    if run == nil {
-      run = Run(animation: animation, start: time, way: distance)
-    } else {
-      run?.retarget(by: distance, with: animation, at: time)
+    guard let animation else { return .immediate }
+    if let outcome = run?.retarget(by: distance, with: animation, at: time - start) {
+      return outcome
     }
+    run = AnimationRun(animation, way: distance, rules: rules)
+    start = time
+    return .started
   }
 }

@@ -1,6 +1,7 @@
 extension Animation {
   /// SwiftUI's animation when none is named: critically damped, half a second long.
-  public static let `default` = Animation(DefaultAnimation())
+  public static let `default` = Animation(
+    FluidSpringAnimation(response: 0.5, dampingFraction: 1, isDefault: true))
 
   /// How long curves take unless said, in seconds.
   public static let defaultCurveDuration = 0.35

@@ -4,6 +4,17 @@
 public struct Animation: Sendable {
   let base: any CustomAnimation
 
+  /// The moment at which it is shown to one that is to take over from it; nil for the time of the question.
+  ///
+  /// It is no part of what the animation is, so equality does not heed it.
+  var moment: Moment?
+
+  /// A moment of an animation's own time, and how many of its seconds pass in one of whoever asks.
+  struct Moment: Sendable {
+    let time: Double
+    let rate: Double
+  }
+
   /// An animation of one's own.
   public init(_ base: some CustomAnimation) { self.base = base }
 
@@ -17,7 +28,7 @@ public struct Animation: Sendable {
   /// - Returns: a part of `value`, which may exceed it; nil once the animation is over.
   public func animate<V: VectorArithmetic>(
     value: V, time: Double, context: inout AnimationContext<V>
-  ) -> V? { base.animate(value: value, time: time, context: &context) }
+  ) -> V? { base.animate(value: value, time: moment?.time ?? time, context: &context) }
 
   /// How fast the animated value moves; see ``CustomAnimation/velocity(value:time:context:)``.
   ///
@@ -28,7 +39,10 @@ public struct Animation: Sendable {
   /// - Returns: units per second; nil if the animation does not say.
   public func velocity<V: VectorArithmetic>(
     value: V, time: Double, context: AnimationContext<V>
-  ) -> V? { base.velocity(value: value, time: time, context: context) }
+  ) -> V? {
+    let velocity = base.velocity(value: value, time: moment?.time ?? time, context: context)
+    return moment.map { moment in velocity?.scaled(by: moment.rate) } ?? velocity
+  }
 
   /// Whether this animation takes over from another; see
   /// ``CustomAnimation/shouldMerge(previous:value:time:context:)``.

@@ -24,7 +24,7 @@ struct CombinedAnimation: CustomAnimation {
     var (part, isOver) = (V.zero, true)
     for index in layers.indices {
       let layer = layers[index]
-      var inner = AnimationContext(state: layer.state)
+      var inner = AnimationContext(state: layer.state, rules: context.rules)
       let next = layer.animation.animate(
         value: layer.target - part, time: time - layer.start, context: &inner)
       layers[index].state = inner.state
@@ -34,6 +34,46 @@ struct CombinedAnimation: CustomAnimation {
     }
     context.state[Key<V>.self] = layers
     return isOver ? nil : part
+  }
+
+  /// The derivative of the whole, if each of the animations says how fast it is.
+  func velocity<V: VectorArithmetic>(value: V, time: Double, context: AnimationContext<V>) -> V? {
+    Self.velocity(at: time, in: context) { layer, distance, elapsed, inner in
+      layer.velocity(value: distance, time: elapsed, context: inner)
+    }
+  }
+
+  /// The derivative of the whole: each layer's own velocity, and what it makes of that of those below.
+  ///
+  /// With out′ for the velocity below and p for the part of the way, `(out + (V − out) p)′` is
+  /// `out′ + (V − out) p′ − out′ p`. What is over below stays at its target.
+  ///
+  /// - Parameters:
+  ///   - time: seconds since the oldest began.
+  ///   - context: what they have kept.
+  ///   - own: the velocity of an animation over a distance at a time of its own; nil if it has none.
+  /// - Returns: units per second; nil if `own` is nil once.
+  static func velocity<V: VectorArithmetic>(
+    at time: Double, in context: AnimationContext<V>,
+    of own: (Animation, _ distance: V, _ elapsed: Double, AnimationContext<V>) -> V?
+  ) -> V? {
+    var (part, speed) = (V.zero, V.zero)
+    for layer in context.state[Key<V>.self] {
+      let (distance, elapsed) = (layer.target - part, time - layer.start)
+      var inner = AnimationContext(state: layer.state, rules: context.rules)
+      guard let velocity = own(layer.animation, distance, elapsed, inner) else { return nil }
+      let next = layer.animation.animate(value: distance, time: elapsed, context: &inner)
+      guard let next else {
+        (part, speed) = (layer.target, .zero)
+        continue
+      }
+      part += next
+      let caught =
+        speed.magnitudeSquared == 0
+        ? .zero : layer.animation.animate(value: speed, time: elapsed, context: &inner) ?? speed
+      speed = speed + velocity - caught
+    }
+    return speed
   }
 
   /// Puts an animation on top of another, in whose context they go on together.
@@ -56,7 +96,7 @@ struct CombinedAnimation: CustomAnimation {
       layers = [Layer(animation: previous, start: 0, target: way, state: context.state)]
     }
     layers.append(Layer(animation: animation, start: start, target: target))
-    context = AnimationContext()
+    context = AnimationContext(rules: context.rules)
     context.state[Key<V>.self] = layers
     return combined
   }

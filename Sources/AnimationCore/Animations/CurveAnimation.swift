@@ -1,5 +1,5 @@
 /// An animation along a timing curve: `.linear`, `.easeIn`, ..., `.timingCurve`.
-struct CurveAnimation: LinearAnimation {
+struct CurveAnimation: LibraryAnimation {
   let curve: UnitCurve
   /// Seconds; 0 or less is over at once.
   let duration: Double
@@ -12,7 +12,7 @@ struct CurveAnimation: LinearAnimation {
 
   private static let straightBezier = UnitCurve.bezier(0, 0, 1, 1)
 
-  func response(under rules: EvaluationRules, distanceSquared: Double) -> (any Response)? {
+  func response(under rules: EvaluationRules, distanceSquared: Double) -> (any StepResponse)? {
     // SwiftUI's linear animation is the straight Bézier curve, rounded as all of them are.
     let isRounded = rules.fidelity == .swiftUI && curve == .linear
     return CurveResponse(

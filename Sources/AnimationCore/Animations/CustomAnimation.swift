@@ -70,15 +70,23 @@ public struct AnimationContext<Value: VectorArithmetic> {
   /// Whether the animation seems over, though it may still move a little.
   public var isLogicallyComplete = false
 
+  /// Whose numbers are answered, and when a motion counts as over.
+  public var rules: EvaluationRules
+
   /// A context in which nothing has been kept.
-  public init(state: AnimationState<Value> = AnimationState()) { self.state = state }
+  public init(
+    state: AnimationState<Value> = AnimationState(), rules: EvaluationRules = EvaluationRules()
+  ) {
+    self.state = state
+    self.rules = rules
+  }
 
   /// The same context for an animation inside that keeps its own state.
   ///
   /// - Parameter state: what that animation has kept.
-  /// - Returns: a context with that state, as logically complete as this one.
+  /// - Returns: a context with that state, as logically complete as this one, and with its rules.
   public func withState<T: VectorArithmetic>(_ state: AnimationState<T>) -> AnimationContext<T> {
-    var result = AnimationContext<T>(state: state)
+    var result = AnimationContext<T>(state: state, rules: rules)
     result.isLogicallyComplete = isLogicallyComplete
     return result
   }

@@ -1,54 +1,77 @@
 /// What a fluid spring keeps while it runs: where it took over, when, and how fast.
-private struct FluidSpringState<V: VectorArithmetic> {
-  var offset: V
-  var velocity: V
-  var start: Double
+struct FluidSpringState<V: VectorArithmetic> {
+  /// Where it took over, from where the run began; nil if it took over from nothing.
+  var takeover: (offset: V, velocity: V)?
+  /// When it took over, in its own time.
+  var start = 0.0
+  /// The response of the spring that it took over from less its own, in seconds.
+  var blendInterval = 0.0
+  /// How it moves, and when it is over, since it took over; nil until it has been asked.
+  var course: (law: any SpringLaw, end: Double)?
+  /// The response of the spring that answered last, in seconds.
+  var latestResponse: Double?
+
+  var offset: V { takeover?.offset ?? .zero }
+  var velocity: V { takeover?.velocity ?? .zero }
 }
 
-private struct FluidSpringStateKey<V: VectorArithmetic>: AnimationStateKey {
-  static var defaultValue: FluidSpringState<V> {
-    FluidSpringState(offset: .zero, velocity: .zero, start: 0)
-  }
+struct FluidSpringStateKey<V: VectorArithmetic>: AnimationStateKey {
+  static var defaultValue: FluidSpringState<V> { FluidSpringState() }
 }
 
 extension FluidSpringAnimation {
-  private var spring: Spring { Spring(response: response, dampingRatio: dampingFraction) }
+  /// How it moves from where it took over, or over the whole way from rest.
+  private func course<V: VectorArithmetic>(
+    of state: FluidSpringState<V>, to value: V, under rules: EvaluationRules
+  ) -> (law: any SpringLaw, end: Double) {
+    if let course = state.course { return course }
+    let distanceSquared = value.magnitudeSquared
+    let start =
+      state.takeover.map { FluidSpringStart(displacement: $0.offset - value, velocity: $0.velocity) }
+      ?? FluidSpringStart(
+        displacement: [distanceSquared > 0 ? distanceSquared.squareRoot() : 1], velocity: [0])
+    return run(
+      BlendedResponse(response, interval: state.blendInterval, duration: blendDuration),
+      under: rules, start: start, distanceSquared: distanceSquared)
+  }
 
-  /// The exact motion from where the spring took over.
-  ///
-  /// It is over when the envelope of the way that is left has come within a thousandth of the way at
-  /// the start.
   func animate<V: VectorArithmetic>(
     value: V, time: Double, context: inout AnimationContext<V>
   ) -> V? {
-    let state = context.state[FluidSpringStateKey<V>.self]
+    var state = context.state[FluidSpringStateKey<V>.self]
+    let course = course(of: state, to: value, under: context.rules)
+    (state.course, state.latestResponse) = (course, response)
+    context.state[FluidSpringStateKey<V>.self] = state
     let elapsed = max(0, time - state.start)
     if elapsed >= response { context.isLogicallyComplete = true }
-    let distance = value - state.offset
-    let range =
-      distance.magnitudeSquared.squareRoot()
-      + state.velocity.magnitudeSquared.squareRoot() * response
-    let end = spring.settlingDuration(
-      target: distance, initialVelocity: state.velocity, epsilon: 0.001 * range)
-    if range == 0 || elapsed >= end { return nil }
-    return state.offset
-      + spring.value(target: distance, initialVelocity: state.velocity, time: elapsed)
+    guard elapsed < course.end else { return nil }
+    let matrix = course.law.matrix(at: elapsed)
+    return value + (state.offset - value).scaled(by: matrix.positionFromPosition)
+      + state.velocity.scaled(by: matrix.positionFromVelocity)
   }
 
   func velocity<V: VectorArithmetic>(value: V, time: Double, context: AnimationContext<V>) -> V? {
     let state = context.state[FluidSpringStateKey<V>.self]
-    return spring.velocity(
-      target: value - state.offset, initialVelocity: state.velocity,
-      time: max(0, time - state.start))
+    let matrix = course(of: state, to: value, under: context.rules).law
+      .matrix(at: max(0, time - state.start))
+    return (state.offset - value).scaled(by: matrix.velocityFromPosition)
+      + state.velocity.scaled(by: matrix.velocityFromVelocity)
   }
 
+  /// Takes over from anything, with the velocity that it says, and blends with another spring's response.
+  ///
+  /// Whether it is a spring that is running shows in what has answered for it.
   func shouldMerge<V: VectorArithmetic>(
     previous: Animation, value: V, time: Double, context: inout AnimationContext<V>
   ) -> Bool {
+    context.state[FluidSpringStateKey<V>.self].latestResponse = nil
     let velocity = previous.velocity(value: value, time: time, context: context) ?? .zero
     let offset = previous.animate(value: value, time: time, context: &context) ?? value
+    let former = context.state[FluidSpringStateKey<V>.self].latestResponse
+    let isFinite = (velocity - velocity).magnitudeSquared == 0
     context.state[FluidSpringStateKey<V>.self] = FluidSpringState(
-      offset: offset, velocity: velocity, start: time)
+      takeover: (offset, isFinite ? velocity : .zero), start: time,
+      blendInterval: former.map { $0 - response } ?? 0)
     context.isLogicallyComplete = false
     return true
   }

@@ -1,16 +1,18 @@
 /// The spring of `.spring`, `.smooth`, `.snappy`, `.bouncy` and `.interactiveSpring`: it takes over from
 /// whatever is running, and keeps another spring's velocity.
-struct FluidSpringAnimation: LinearAnimation {
+struct FluidSpringAnimation: LibraryAnimation {
   /// The period of the undamped spring in seconds.
   let response: Double
   /// The damping ratio.
   let dampingFraction: Double
   /// For how long the response is blended with that of the spring it takes over from, in seconds.
   var blendDuration = 0.0
+  /// Whether it is `.default`, which moves like a critically damped spring but is not equal to one.
+  var isDefault = false
 
   var fluidSpring: FluidSpringForm? { FluidSpringForm(spring: self) }
 
-  func response(under rules: EvaluationRules, distanceSquared: Double) -> (any Response)? {
+  func response(under rules: EvaluationRules, distanceSquared: Double) -> (any StepResponse)? {
     let run = run(
       BlendedResponse(response), under: rules,
       start: FluidSpringStart(displacement: [distanceSquared.squareRoot()], velocity: [0]),
@@ -48,6 +50,36 @@ struct FluidSpringStart: Sendable {
   let displacement: [Double]
   let velocity: [Double]
 
+  init(displacement: [Double], velocity: [Double]) {
+    self.displacement = displacement
+    self.velocity = velocity
+  }
+
+  /// A start number by number, if the vectors tell them apart; else along the displacement and across it.
+  init<V: VectorArithmetic>(displacement: V, velocity: V) {
+    if let y = displacement.numbers, let v = velocity.numbers {
+      let width = max(y.count, v.count)
+      self.init(displacement: y.filled(to: width), velocity: v.filled(to: width))
+    } else {
+      self.init(
+        length: displacement.magnitudeSquared.squareRoot(), speedSquared: velocity.magnitudeSquared,
+        sumSquared: (displacement + velocity).magnitudeSquared)
+    }
+  }
+
+  /// The product y·v follows from |y + v|² = |y|² + 2 y·v + |v|².
+  private init(length: Double, speedSquared: Double, sumSquared: Double) {
+    guard length > 0 else {
+      self.init(displacement: [0], velocity: [speedSquared.squareRoot()])
+      return
+    }
+    let along = (sumSquared - length * length - speedSquared) / (2 * length)
+    let acrossSquared = speedSquared - along * along
+    let isRounding = acrossSquared <= 1e-12 * max(speedSquared, sumSquared)
+    self.init(
+      displacement: [length, 0], velocity: [along, isRounding ? 0 : acrossSquared.squareRoot()])
+  }
+
   var gram: GramMatrix {
     var gram = GramMatrix(position: 0, product: 0, velocity: 0)
     for (y, v) in zip(displacement, velocity) {
@@ -71,30 +103,5 @@ struct FluidSpringStart: Sendable {
       let rest = SpringRest(solution: solution, displacement: displacement, velocity: velocity)
       return rest.lastExcursion(beyond: epsilon * rest.range)
     }
-  }
-}
-
-/// `.default`: a critically damped fluid spring that is a kind of its own.
-struct DefaultAnimation: LinearAnimation {
-  private static let spring = FluidSpringAnimation(response: 0.5, dampingFraction: 1)
-
-  var fluidSpring: FluidSpringForm? { Self.spring.fluidSpring }
-
-  func response(under rules: EvaluationRules, distanceSquared: Double) -> (any Response)? {
-    Self.spring.response(under: rules, distanceSquared: distanceSquared)
-  }
-
-  func velocity<V: VectorArithmetic>(value: V, time: Double, context: AnimationContext<V>) -> V? {
-    Self.spring.velocity(value: value, time: time, context: context)
-  }
-
-  func animate<V: VectorArithmetic>(
-    value: V, time: Double, context: inout AnimationContext<V>
-  ) -> V? { Self.spring.animate(value: value, time: time, context: &context) }
-
-  func shouldMerge<V: VectorArithmetic>(
-    previous: Animation, value: V, time: Double, context: inout AnimationContext<V>
-  ) -> Bool {
-    Self.spring.shouldMerge(previous: previous, value: value, time: time, context: &context)
   }
 }

@@ -1,14 +1,14 @@
 internal import Glibc
 
 /// A spring that knows nothing of distance: it goes from 0 to 1 and combines with what is running.
-struct InterpolatingSpringAnimation: LinearAnimation {
+struct InterpolatingSpringAnimation: LibraryAnimation {
   let mass: Double
   let stiffness: Double
   let damping: Double
   /// Distances per second.
   var initialVelocity = 0.0
 
-  func response(under rules: EvaluationRules, distanceSquared: Double) -> (any Response)? {
+  func response(under rules: EvaluationRules, distanceSquared: Double) -> (any StepResponse)? {
     let run = run(
       under: rules, start: FluidSpringStart(displacement: [-1], velocity: [initialVelocity]))
     return SpringResponse(

@@ -1,12 +1,12 @@
 /// An animation that begins later.
 ///
 /// The delay counts outside: inside a repetition every pass has it.
-struct DelayAnimation: LinearAnimation {
+struct DelayAnimation: AnimationModifier {
   let base: Animation
   /// Seconds.
   let delay: Double
 
-  func response(under rules: EvaluationRules, distanceSquared: Double) -> (any Response)? {
+  func response(under rules: EvaluationRules, distanceSquared: Double) -> (any StepResponse)? {
     base.response(under: rules, distanceSquared: distanceSquared)
       .map { WarpedResponse(base: $0, warp: TimeWarp().delayed(by: delay)) }
   }
@@ -21,15 +21,19 @@ struct DelayAnimation: LinearAnimation {
 
   func animate<V: VectorArithmetic>(
     value: V, time: Double, context: inout AnimationContext<V>
-  ) -> V? { base.animate(value: value, time: max(0, time - delay), context: &context) }
+  ) -> V? { base.animate(value: value, time: baseTime(at: time), context: &context) }
+
+  func baseTime(at time: Double) -> Double { max(0, time - delay) }
+  func baseRate(at time: Double) -> Double { time >= delay ? 1 : 0 }
+  var rate: Double { 1 }
 }
 
 /// An animation at another speed; at 0 or less it stays where it starts, and never ends.
-struct SpeedAnimation: LinearAnimation {
+struct SpeedAnimation: AnimationModifier {
   let base: Animation
   let speed: Double
 
-  func response(under rules: EvaluationRules, distanceSquared: Double) -> (any Response)? {
+  func response(under rules: EvaluationRules, distanceSquared: Double) -> (any StepResponse)? {
     base.response(under: rules, distanceSquared: distanceSquared)
       .map { WarpedResponse(base: $0, warp: TimeWarp().sped(by: speed)) }
   }
@@ -44,16 +48,20 @@ struct SpeedAnimation: LinearAnimation {
 
   func animate<V: VectorArithmetic>(
     value: V, time: Double, context: inout AnimationContext<V>
-  ) -> V? { base.animate(value: value, time: max(0, time * speed), context: &context) }
+  ) -> V? { base.animate(value: value, time: baseTime(at: time), context: &context) }
+
+  func baseTime(at time: Double) -> Double { max(0, time * speed) }
+  func baseRate(at time: Double) -> Double { rate }
+  var rate: Double { max(0, speed) }
 }
 
 /// An animation that says itself when it seems over.
-struct LogicalCompletionAnimation: LinearAnimation {
+struct LogicalCompletionAnimation: AnimationModifier {
   let base: Animation
   /// Seconds, in the time at this place among the modifiers.
   let after: Double
 
-  func response(under rules: EvaluationRules, distanceSquared: Double) -> (any Response)? {
+  func response(under rules: EvaluationRules, distanceSquared: Double) -> (any StepResponse)? {
     base.response(under: rules, distanceSquared: distanceSquared)
       .map { LogicalResponse(base: $0, after: after) }
   }
@@ -71,54 +79,8 @@ struct LogicalCompletionAnimation: LinearAnimation {
     if time >= after { context.isLogicallyComplete = true }
     return base.animate(value: value, time: time, context: &context)
   }
-}
 
-/// An animation that is run several times, or for ever.
-struct RepeatAnimation: LinearAnimation {
-  let base: Animation
-  /// How often; 1 or less is once, nil for ever.
-  let count: Int?
-  /// Whether every second pass shows 1 − the base's part of the way.
-  let autoreverses: Bool
-
-  func response(under rules: EvaluationRules, distanceSquared: Double) -> (any Response)? {
-    base.response(under: rules, distanceSquared: distanceSquared).map {
-      RepeatedResponse(base: $0, count: count.map { max(1, $0) }, autoreverses: autoreverses)
-    }
-  }
-
-  var fluidSpring: FluidSpringForm? {
-    guard var form = base.fluidSpring else { return nil }
-    form.modifiers.append(.repetition)
-    return form
-  }
-}
-
-/// How a repetition of an animation that cannot be foreseen goes from pass to pass.
-private struct RepeatState {
-  var pass = 0
-  var start = 0.0
-}
-
-private struct RepeatStateKey: AnimationStateKey {
-  static var defaultValue: RepeatState { RepeatState() }
-}
-
-extension RepeatAnimation {
-  /// Asks the base; when it is over, forgets what it kept and begins the next pass at this moment.
-  func animate<V: VectorArithmetic>(
-    value: V, time: Double, context: inout AnimationContext<V>
-  ) -> V? {
-    var state = context.state[RepeatStateKey.self]
-    let isReversed = autoreverses && state.pass % 2 == 1
-    if let part = base.animate(value: value, time: time - state.start, context: &context) {
-      return isReversed ? value - part : part
-    }
-    state.pass += 1
-    if let count, state.pass >= max(1, count) { return nil }
-    state.start = time
-    context.state = AnimationState()
-    context.state[RepeatStateKey.self] = state
-    return isReversed ? .zero : value
-  }
+  func baseTime(at time: Double) -> Double { time }
+  func baseRate(at time: Double) -> Double { 1 }
+  var rate: Double { 1 }
 }

@@ -12,15 +12,15 @@ struct PlaybackPath: Sendable {
   var length: Double { segments.reduce(0) { $0 + $1.length } }
 
   /// The way of one response, finite in its end.
-  init(_ response: any Response) {
+  init(_ response: any StepResponse) {
     segments = response.end > 0 ? [PlaybackSegment(origin: 0, goal: 1, response: response)] : []
   }
 
   /// How far it is at a playing time, and its derivative in 1/s; at rest outside.
   ///
   /// Where the derivative jumps, it is the one in the direction of play.
-  func state(at time: Double, backwards: Bool = false) -> ResponseState {
-    if time < 0 || backwards && time == 0 { return ResponseState(value: 0, velocity: 0) }
+  func state(at time: Double, backwards: Bool = false) -> StepState {
+    if time < 0 || backwards && time == 0 { return StepState(value: 0, velocity: 0) }
     var rest = time
     for segment in segments {
       if rest < segment.length || backwards && rest == segment.length {
@@ -32,7 +32,7 @@ struct PlaybackPath: Sendable {
   }
 
   /// Replaces what comes after a playing time by a response from `position` to 1.
-  mutating func replaceRest(after time: Double, from position: Double, with response: any Response)
+  mutating func replaceRest(after time: Double, from position: Double, with response: any StepResponse)
   {
     let kept = cut(at: time).before
     segments = kept + [PlaybackSegment(origin: position, goal: 1, response: response)]
@@ -43,7 +43,7 @@ struct PlaybackPath: Sendable {
   ///
   /// - Returns: the playing time of the same place in the new path.
   mutating func replaceBeginning(
-    before time: Double, from position: Double, with response: any Response
+    before time: Double, from position: Double, with response: any StepResponse
   ) -> Double {
     let beginning = PlaybackSegment(origin: position, goal: 0, response: response).reversed
     segments = [beginning] + cut(at: time).after
@@ -101,24 +101,24 @@ struct PlaybackSegment: Sendable {
   var length: Double
   let origin: Double
   let goal: Double
-  let response: any Response
+  let response: any StepResponse
   /// The response's own time at the beginning of the segment.
   var first = 0.0
   /// How much of the response's own time passes in a second; below 0 backwards.
   var rate = 1.0
 
-  init(origin: Double, goal: Double, response: any Response) {
+  init(origin: Double, goal: Double, response: any StepResponse) {
     (self.origin, self.goal, self.response) = (origin, goal, response)
     length = response.end
   }
 
   /// At the response's end it is at the goal, and still as fast as it came there.
-  func state(at time: Double) -> ResponseState {
+  func state(at time: Double) -> StepState {
     let moment = min(max(0, first + rate * time), response.end)
     let isThere = moment == response.end
     let state = response.state(at: moment)
     let distance = goal - origin
-    return ResponseState(
+    return StepState(
       value: isThere || state.value == 1 ? goal : origin + distance * state.value,
       velocity: distance * state.velocity * rate)
   }

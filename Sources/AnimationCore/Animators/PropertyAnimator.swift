@@ -95,7 +95,7 @@ public struct PropertyAnimator: Sendable {
 
   static func response(
     of timing: TimingParameters, duration: Double, distance: Double, under rules: EvaluationRules
-  ) throws(PropertyAnimatorError) -> any Response {
+  ) throws(PropertyAnimatorError) -> any StepResponse {
     let animation = timing.animation(duration: duration)
     let response =
       animation.response(under: rules, distanceSquared: distance * distance)
@@ -113,9 +113,9 @@ public struct PropertyAnimator: Sendable {
   }
 
   /// How far it is from its start at a moment until which it is told nothing.
-  func way(at time: Double) -> ResponseState {
-    guard isRunning else { return ResponseState(value: standing, velocity: 0) }
-    guard time >= began else { return ResponseState(value: standing, velocity: 0) }
+  func way(at time: Double) -> StepState {
+    guard isRunning else { return StepState(value: standing, velocity: 0) }
+    guard time >= began else { return StepState(value: standing, velocity: 0) }
     var state = path.state(at: playhead(at: time), backwards: isReversed)
     if isReversed { state.velocity = -state.velocity }
     return state

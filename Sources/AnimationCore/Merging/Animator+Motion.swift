@@ -5,6 +5,7 @@ extension Animator {
       return RunningMotion(
         motion: RestMotion(position: target), start: clock, end: clock, logicalEnd: clock)
     }
+    if isAsked, let motion = askedMotion { return motion }
     var result = motion(of: first)
     for (below, next) in zip(running, running.dropFirst()) {
       result = combined(result, towards: below.target, with: next)
@@ -22,19 +23,16 @@ extension Animator {
       return motion
     }
     let distanceSquared = origin.distanceSquared(to: animation.target)
-    let response = animation.animation.response(under: rules, distanceSquared: distanceSquared)
-    guard let response else {
-      let motion = CustomMotion(
-        origin: origin, target: animation.target, animation: animation.animation)
-      return running(motion, animation.start, end: motion.end, logicalEnd: nil)
-    }
+    let response =
+      animation.animation.response(under: rules, distanceSquared: distanceSquared)
+      ?? CustomResponse(animation: animation.animation)
     return running(
       motion(to: animation.target, by: response), animation.start, end: response.end,
       logicalEnd: response.logicalEnd)
   }
 
   /// A plain spring moves all numbers by one matrix; anything else by the part of the way.
-  private func motion(to target: [Double], by response: any Response) -> any Motion {
+  private func motion(to target: [Double], by response: any StepResponse) -> any Motion {
     guard let spring = response as? SpringResponse else {
       return ResponseMotion(origin: origin, target: target, response: response)
     }
@@ -55,7 +53,7 @@ extension Animator {
         motion(from: start, to: animation.target, by: run.law, SpringClock()), animation.start,
         end: run.end, logicalEnd: spring.logicalEnd)
     }
-    guard let form = animation.fluidSpring, !form.modifiers.contains(.repetition) else {
+    guard let form = animation.fluidSpring, !form.isRepeated else {
       return nil
     }
     let spring = form.spring
@@ -102,7 +100,7 @@ extension Animator {
   }
 
   private func response(of animation: RunningAnimation, from start: [Double], epsilon: Double)
-    -> any Response
+    -> any StepResponse
   {
     let rules = EvaluationRules(fidelity: rules.fidelity, epsilon: epsilon)
     let distanceSquared = start.distanceSquared(to: animation.target)

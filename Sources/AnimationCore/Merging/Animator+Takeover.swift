@@ -5,11 +5,12 @@ extension Animator {
     from previous: RunningMotion
   ) {
     let state = previous.motion.state(at: time - previous.start, width: target.count)
-    let former = running.count == 1 ? running[0].fluidSpring?.spring : nil
+    let former = running.count == 1 ? running[0].fluidSpring : nil
+    let blended = former.flatMap { $0.isRepeated ? nil : $0.spring }
     let takeover = Takeover(
       position: state.value, velocity: carried(state.velocity, at: time, into: form),
       clockOffset: form.modifiers.isEmpty ? 0 : time - began,
-      blendInterval: former.map { $0.response - form.spring.response } ?? 0)
+      blendInterval: blended.map { $0.response - form.spring.response } ?? 0)
     target = newTarget
     running = [
       RunningAnimation(animation: animation, target: newTarget, start: time, takeover: takeover)
@@ -18,15 +19,15 @@ extension Animator {
 
   /// The velocity that a spring takes over, in units per second of its own time.
   ///
-  /// Only springs and glides hand one on unless ``velocityRule`` says otherwise. SwiftUI forgets that the
+  /// Only animations that say how fast they are and glides hand one on unless ``velocityRule`` says otherwise. SwiftUI forgets that the
   /// old and the new spring's seconds may differ from real ones.
   private func carried(_ velocity: [Double], at time: Double, into form: FluidSpringForm)
     -> [Double]
   {
     let springs = running.compactMap(\.fluidSpring)
-    guard velocityRule == .always || running.allSatisfy(\.handsOnVelocity) else {
-      return velocity.map { _ in 0 }
-    }
+    guard velocityRule == .always || running.allSatisfy(\.handsOnVelocity),
+      velocity.allSatisfy(\.isFinite)
+    else { return velocity.map { _ in 0 } }
     let rate: Double
     if rules.fidelity == .swiftUI, running.count == 1, let former = springs.first {
       rate = former.warp.rate

@@ -8,6 +8,10 @@
 /// value is and, after another spring, with its velocity. Otherwise both are combined: the old one goes
 /// on, and the new one takes whatever it says to the new target. Without an animation, what is running
 /// goes on, shifted.
+///
+/// Animations of one's own are asked as an ``AnimatedValue`` asks them, and decide for themselves. A run
+/// with one that cannot be foreseen goes by what animations say of their velocity, whatever
+/// ``velocityRule`` is.
 public struct Animator: Sendable, Hashable {
   /// Whose numbers are answered, and when a motion counts as over.
   public let rules: EvaluationRules
@@ -25,6 +29,11 @@ public struct Animator: Sendable, Hashable {
   ///
   /// Each takes what those before it say to its own target. There are none at rest.
   public internal(set) var running: [RunningAnimation] = []
+
+  /// The changes since then, if some animation cannot be foreseen, the oldest first.
+  ///
+  /// What became of each is asked anew for every moment. There are none as long as all can be foreseen.
+  public internal(set) var asked: [RunningAnimation] = []
 
   /// Where the first of those that are running began, shifted with the target.
   public private(set) var origin: [Double]
@@ -115,7 +124,9 @@ public struct Animator: Sendable, Hashable {
     if running.isEmpty || time == began && running.count == 1 {
       return start(animation, to: newTarget, at: time)
     }
-    if let spring = animation.fluidSpring, spring.takesOver(from: running.last?.fluidSpring) {
+    if let outcome = ask(animation, to: newTarget, at: time) { return outcome }
+    let former = running.count == 1 ? running[0].fluidSpring : nil
+    if let spring = animation.fluidSpring, spring.takesOver(from: former) {
       takeOver(animation, spring, to: newTarget, at: time, from: wasRunning)
       return .merged
     }
@@ -146,10 +157,12 @@ public struct Animator: Sendable, Hashable {
     target = animation.target
     began = clock
     running = [animation]
+    asked = []
   }
 
   private mutating func rest() {
     running = []
+    asked = []
     origin = target
   }
 
@@ -184,6 +197,7 @@ public struct Animator: Sendable, Hashable {
       running[index].takeover?.position.add(delta)
       running[index].glide?.shift(by: delta)
     }
+    for index in asked.indices { asked[index].target.add(delta) }
   }
 
   /// Starts afresh; a second change in the very frame in which an animation began replaces it.

@@ -26,8 +26,12 @@ public struct RunningAnimation: Sendable, Hashable {
   /// The fluid spring that moves it all the while, if one does.
   var fluidSpring: FluidSpringForm? { glide == nil ? animation.fluidSpring : nil }
 
-  /// Whether a spring that takes over keeps the velocity: springs hand theirs on, and glides do.
-  var handsOnVelocity: Bool { glide != nil || fluidSpring != nil }
+  /// Whether a spring that takes over keeps the velocity: glides hand theirs on, and animations that say
+  /// how fast they are do, which are springs and circular curves.
+  var handsOnVelocity: Bool {
+    if glide != nil || fluidSpring != nil { return true }
+    return animation.velocity(value: 1.0, time: 0, context: AnimationContext()) != nil
+  }
 }
 
 /// Where a motion takes over, and how fast.

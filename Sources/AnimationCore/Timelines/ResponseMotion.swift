@@ -2,7 +2,7 @@
 struct ResponseMotion: Motion {
   let origin: [Double]
   let target: [Double]
-  let response: any Response
+  let response: any StepResponse
 
   func write(at time: Double, to samples: inout Samples, row: Int) {
     let state = response.heldState(at: time)
@@ -25,7 +25,7 @@ struct CombinedMotion: Motion {
   /// How long the base had been running when this began.
   let baseOffset: Double
   let target: [Double]
-  let response: any Response
+  let response: any StepResponse
 
   func write(at time: Double, to samples: inout Samples, row: Int) {
     base.write(at: time + baseOffset, to: &samples, row: row)

@@ -56,4 +56,7 @@ public struct EmptyAnimatableData: VectorArithmetic, Hashable, Sendable {
 
   /// Always 0.
   public var magnitudeSquared: Double { 0 }
+
+  /// There are none.
+  public var numbers: [Double]? { [] }
 }

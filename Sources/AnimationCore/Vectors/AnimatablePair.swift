@@ -35,6 +35,12 @@ public struct AnimatablePair<First: VectorArithmetic, Second: VectorArithmetic>:
 
   /// The sum of the members' squared magnitudes.
   public var magnitudeSquared: Double { first.magnitudeSquared + second.magnitudeSquared }
+
+  /// The numbers of both members, if both tell theirs apart.
+  public var numbers: [Double]? {
+    guard let first = first.numbers, let second = second.numbers else { return nil }
+    return first + second
+  }
 }
 
 extension AnimatablePair: Sendable where First: Sendable, Second: Sendable {}

@@ -37,6 +37,9 @@ public struct AnimatableVector: VectorArithmetic, Hashable, Sendable, Expressibl
   /// - Complexity: O(n).
   public var magnitudeSquared: Double { components.reduce(0) { $0 + $1 * $1 } }
 
+  /// Its components.
+  public var numbers: [Double]? { components }
+
   private func combined(with other: Self, by operation: (Double, Double) -> Double) -> Self {
     let count = max(components.count, other.components.count)
     return Self(

@@ -6,4 +6,9 @@ extension [Double] {
   func distanceSquared(to other: [Double]) -> Double {
     zip(self, other).reduce(0) { $0 + ($1.0 - $1.1) * ($1.0 - $1.1) }
   }
+
+  /// This with zeros at its end, as many numbers as `width`.
+  func filled(to width: Int) -> [Double] {
+    self + Array(repeating: 0, count: Swift.max(0, width - count))
+  }
 }

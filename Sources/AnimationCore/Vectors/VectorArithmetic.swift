@@ -10,6 +10,17 @@ public protocol VectorArithmetic: AdditiveArithmetic {
 
   /// The dot product of this value with itself, in units squared.
   var magnitudeSquared: Double { get }
+
+  /// Its numbers one by one; nil, unless said, if it does not tell them apart.
+  ///
+  /// A motion is at rest when each number is. Of a vector that does not tell its numbers apart, the part
+  /// along its way and the part across count instead.
+  var numbers: [Double]? { get }
+}
+
+extension VectorArithmetic {
+  /// Nil: its numbers are not told apart.
+  public var numbers: [Double]? { nil }
 }
 
 extension VectorArithmetic {
@@ -39,6 +50,9 @@ extension Double: VectorArithmetic {
 
   /// The square of this number.
   public var magnitudeSquared: Double { self * self }
+
+  /// This number alone.
+  public var numbers: [Double]? { [self] }
 }
 
 extension Float: VectorArithmetic {
@@ -47,4 +61,7 @@ extension Float: VectorArithmetic {
 
   /// The square of this number.
   public var magnitudeSquared: Double { Double(self) * Double(self) }
+
+  /// This number alone.
+  public var numbers: [Double]? { [Double(self)] }
 }

@@ -41,14 +41,16 @@ import Testing
   }
 
   @Test(
-    "springs and circular curves say how fast they are",
+    "springs and circular curves say how fast they are, inside modifiers too",
     arguments: [
       Animation.bouncy, .default, .spring(duration: 1, bounce: -0.3),
-      .timingCurve(.circularEaseOut, duration: 2),
+      .timingCurve(.circularEaseOut, duration: 2), .bouncy.speed(2), .bouncy.delay(0.1).speed(0.5),
+      .snappy.speed(3).delay(0.2), .default.logicallyComplete(after: 0.1),
+      .bouncy.repeatCount(3), .timingCurve(.circularEaseInOut, duration: 1).repeatForever().speed(2),
     ])
   func velocity(_ animation: Animation) {
     let timeline = animation.timeline(to: [10])
-    for time in stride(from: 0.01, to: timeline.duration, by: 0.05) {
+    for time in stride(from: 0.01, to: min(4, timeline.duration), by: 0.05) {
       let velocity = animation.velocity(value: 10.0, time: time, context: AnimationContext())
       #expect(abs((velocity ?? .nan) - timeline.speed(at: time)) < 1e-10)
     }
@@ -57,7 +59,8 @@ import Testing
   @Test(
     "other animations do not",
     arguments: [
-      Animation.easeIn, .linear, .interpolatingSpring(.bouncy), .bouncy.speed(2), .bouncy.delay(0),
+      Animation.easeIn, .linear, .interpolatingSpring(.bouncy), .easeIn.speed(2),
+      .linear.repeatForever(),
     ])
   func noVelocity(_ animation: Animation) {
     #expect(animation.velocity(value: 10.0, time: 0.1, context: AnimationContext()) == nil)
@@ -77,17 +80,48 @@ import Testing
     }
   }
 
-  @Test("a repetition begins its next pass when it is asked after the end of one")
+  @Test("a repetition begins each pass where the last one ended, whenever it is asked")
   func repetition() {
     let animation = Animation.linear(duration: 1).repeatCount(2, autoreverses: true)
     var context = AnimationContext<Double>()
-    let parts = [0, 0.5, 0.99, 1.25, 1.75, 2.24, 2.26].map {
+    let parts = [0, 0.5, 1, 1.25, 1.75, 2, 2.01].map {
       animation.animate(value: 8.0, time: $0, context: &context)
     }
-    let expected: [Double?] = [0, 4, 7.92, 8, 4, 8 - 7.92, nil]
-    for (part, expected) in zip(parts, expected) {
-      #expect(part == expected || abs((part ?? .nan) - (expected ?? .nan)) < 1e-12)
+    #expect(parts == [0, 4, 8, 6, 2, 0, nil])
+  }
+
+  @Test("at its duration a curve still answers, past it no more, and without one never")
+  func endOfACurve() {
+    var context = AnimationContext<Double>()
+    let curve = Animation.easeIn(duration: 2)
+    #expect(curve.animate(value: 8, time: 2, context: &context) == 8)
+    #expect(curve.animate(value: 8, time: 2.0.nextUp, context: &context) == nil)
+    for duration in [0, -1.0] {
+      let none = Animation.easeIn(duration: duration)
+      #expect(none.animate(value: 8, time: 0, context: &context) == nil)
     }
+  }
+
+  @Test("a vector that does not tell its numbers apart comes to rest along its way and across it")
+  func opaqueVectors() {
+    struct Opaque: VectorArithmetic {
+      var x = 0.0
+      var y = 0.0
+      static var zero: Opaque { Opaque() }
+      static func + (lhs: Self, rhs: Self) -> Self { Self(x: lhs.x + rhs.x, y: lhs.y + rhs.y) }
+      static func - (lhs: Self, rhs: Self) -> Self { Self(x: lhs.x - rhs.x, y: lhs.y - rhs.y) }
+      mutating func scale(by rhs: Double) { (x, y) = (x * rhs, y * rhs) }
+      var magnitudeSquared: Double { x * x + y * y }
+    }
+    let start = FluidSpringStart(
+      displacement: Opaque(x: 3, y: 4), velocity: Opaque(x: 10 * 0.6 - 7 * 0.8, y: 8 + 7 * 0.6))
+    #expect(abs(start.displacement[0] - 5) < 1e-12 && start.displacement[1] == 0)
+    #expect(abs(start.velocity[0] - 10) < 1e-12 && abs(start.velocity[1] - 7) < 1e-12)
+    let straight = FluidSpringStart(
+      displacement: Opaque(x: 0.1, y: 0.7), velocity: Opaque(x: -0.3, y: -2.1))
+    #expect(straight.velocity[1] == 0)
+    let fast = FluidSpringStart(displacement: Opaque.zero, velocity: Opaque(x: 3, y: 4))
+    #expect(fast.displacement == [0] && fast.velocity == [5])
   }
 
   @Test("a context says when its animation seems over")

@@ -1,0 +1,157 @@
+import Testing
+
+@testable import AnimationCore
+
+/// What animations answer through their protocol, against the history that is reckoned in closed form.
+@Suite struct AgreementTests {
+  typealias Pair = AnimatablePair<Double, Double>
+
+  @Test(
+    "AnimatedValue and AnimationHistory agree in decisions, values and ends, in 10,000 histories",
+    arguments: [1, 2_501, 5_001, 7_501] as [UInt64])
+  func agreement(from first: UInt64) {
+    var inconclusive = 0
+    forEachSeed(2_500, from: first) { generator, seed in
+      var history = AnimationHistory(Animator(at: [0, 0]))
+      var value = AnimatedValue(Pair(0, 0))
+      for change in generator.modifiedChanges(Int.random(in: 2...4, using: &generator)) {
+        let ends = Ends(history, value)
+        if ends.disagree(at: change.time) {
+          inconclusive += 1
+          return
+        }
+        let target = Pair(change.target[0], change.target[1])
+        let expected = history.change(to: change.target, at: change.time, with: change.animation)
+        let outcome = value.change(to: target, with: change.animation, at: change.time)
+        // Where an end is met to a rounding error, either is right.
+        guard !ends.areMet(at: change.time) else { return }
+        #expect(outcome == expected, seed)
+        guard outcome == expected else { return }
+        compareEnds(history, value, seed)
+        compareValues(history, value, after: change.time, &generator, seed)
+      }
+    }
+    #expect(inconclusive < 50)
+  }
+
+  /// When each takes what is running for over.
+  private struct Ends {
+    let history: Double
+    let value: Double
+
+    init(_ history: AnimationHistory, _ value: AnimatedValue<Pair>) {
+      self.history = history.timeline.duration
+      guard var run = value.run else {
+        self.value = 0
+        return
+      }
+      let latest = history.animator.clock - value.start
+      _ = run.part(at: latest)
+      self.value = value.start + run.end(after: latest)
+    }
+
+    /// A spring on top of another motion is over by itself for one, and as a whole for the other.
+    func disagree(at time: Double) -> Bool {
+      abs(history - value) > 1e-9 && (history <= time) != (value <= time)
+    }
+
+    func areMet(at time: Double) -> Bool { abs(history - time) < 1e-9 || abs(value - time) < 1e-9 }
+  }
+
+  private func compareEnds(
+    _ history: AnimationHistory, _ value: AnimatedValue<Pair>, _ seed: Comment
+  ) {
+    let motion = history.animator.motion.motion as? CombinedMotion
+    if motion?.response.isAsymptotic ?? false || value.run == nil { return }
+    let ends = Ends(history, value)
+    if !ends.history.isFinite && !ends.value.isFinite { return }
+    #expect(abs(ends.history - ends.value) <= 1e-9 * max(1, ends.history), seed)
+  }
+
+  private func compareValues(
+    _ history: AnimationHistory, _ value: AnimatedValue<Pair>, after start: Double,
+    _ generator: inout SeededGenerator, _ seed: Comment
+  ) {
+    let ends = Ends(history, value)
+    for _ in 0..<3 {
+      let time = start + generator.logarithmic(in: 1e-3...2)
+      let isOver = time >= min(ends.history, ends.value) - 1e-9
+      var asked = value
+      let shown = asked.value(at: time)
+      let expected = history.timeline.value(at: time)
+      let tolerance = isOver ? 0.05 : 1e-8
+      #expect(abs(shown.first - expected[0]) <= tolerance, seed)
+      #expect(abs(shown.second - expected[1]) <= tolerance, seed)
+    }
+  }
+
+  @Test("a spring that is asked answers as its closed form does in SwiftUI's fidelity too")
+  func swiftUIFidelity() {
+    let rules = EvaluationRules(fidelity: .swiftUI)
+    forEachSeed(300) { generator, seed in
+      var history = AnimationHistory(Animator(at: [0], rules: rules))
+      var value = AnimatedValue(0.0, rules: rules)
+      let (first, second) = (generator.fluidSpring(), generator.fluidSpring())
+      let (target, time) = (10 + generator.signed(5), Double.random(in: 0.02...0.3, using: &generator))
+      history.change(to: [target], at: 0, with: first)
+      value.change(to: target, with: first, at: 0)
+      guard history.timeline.duration > time else { return }
+      history.change(to: [-3], at: time, with: second)
+      value.change(to: -3, with: second, at: time)
+      for later in [0, 0.01, 0.1, 0.37, 1.2, 4] {
+        let shown = value.value(at: time + later)
+        #expect(abs(shown - history.timeline.number(at: time + later)) < 1e-9, seed)
+      }
+    }
+  }
+}
+
+extension SeededGenerator {
+  /// An animation of any kind that comes with the library, inside up to three modifiers.
+  mutating func modifiedAnimation() -> Animation {
+    var result: Animation
+    switch Int.random(in: 0..<8, using: &self) {
+    case 0: result = .easeInOut(duration: Double.random(in: 0...2, using: &self))
+    case 1: result = .timingCurve(0.3, -1, 0.6, 2, duration: logarithmic(in: 0.01...3))
+    case 2: result = .timingCurve(.circularEaseInOut, duration: logarithmic(in: 0.1...3))
+    case 3:
+      result = .interpolatingSpring(
+        duration: logarithmic(in: 0.1...0.6), bounce: Double.random(in: -0.4...0.7, using: &self),
+        initialVelocity: signed(10))
+    case 4: result = .default
+    default: result = fluidSpring()
+    }
+    while Int.random(in: 0..<5, using: &self) < 2 { result = modified(result) }
+    return result
+  }
+
+  private mutating func modified(_ animation: Animation) -> Animation {
+    switch Int.random(in: 0..<5, using: &self) {
+    case 0: animation.delay(Double.random(in: -0.2...0.6, using: &self))
+    case 1: animation.speed(Double.random(in: -0.2...3, using: &self))
+    case 2: animation.repeatCount(3, autoreverses: Bool.random(using: &self))
+    case 3: animation.repeatForever(autoreverses: Bool.random(using: &self))
+    default: animation.logicallyComplete(after: 0.2)
+    }
+  }
+
+  /// Changes one after another; every other one is by an animation made like the one before.
+  mutating func modifiedChanges(_ count: Int) -> [Change] {
+    var (time, last) = (0.0, Animation?.none)
+    return (0..<count).map { _ in
+      if Int.random(in: 0..<8, using: &self) > 0 { time += logarithmic(in: 0.01...2) }
+      let wrapped = fluidSpring()
+      let alike = Bool.random(using: &self)
+      let next: Animation =
+        switch Int.random(in: 0..<4, using: &self) {
+        case 0: wrapped.speed(Double.random(in: 0.5...2, using: &self))
+        case 1: wrapped.delay(Double.random(in: 0...0.3, using: &self)).speed(1.5)
+        default: modifiedAnimation()
+        }
+      let animation = alike ? last ?? next : next
+      last = next
+      let isAnimated = Int.random(in: 0..<8, using: &self) > 0
+      return Change(target: point(), time: time, animation: isAnimated ? animation : nil)
+    }
+  }
+}

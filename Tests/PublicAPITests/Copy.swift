@@ -1,0 +1,28 @@
+import AnimationCore
+
+/// An animation of an outside program's own that does as another one does, by asking it.
+///
+/// `Kind` tells copies of springs from copies of others, as their originals are of different types.
+struct Copy<Kind: Sendable & Hashable>: CustomAnimation {
+  let kind: Kind
+  let original: Animation
+
+  func animate<V: VectorArithmetic>(
+    value: V, time: Double, context: inout AnimationContext<V>
+  ) -> V? { original.animate(value: value, time: time, context: &context) }
+
+  func velocity<V: VectorArithmetic>(
+    value: V, time: Double, context: AnimationContext<V>
+  ) -> V? { original.velocity(value: value, time: time, context: context) }
+
+  func shouldMerge<V: VectorArithmetic>(
+    previous: Animation, value: V, time: Double, context: inout AnimationContext<V>
+  ) -> Bool {
+    original.shouldMerge(previous: previous, value: value, time: time, context: &context)
+  }
+}
+
+/// Which kind of animation a copy is of.
+enum CopiedSpring: Hashable { case fluid }
+enum CopiedCurve: Hashable { case curve }
+enum CopiedInterpolation: Hashable { case spring }

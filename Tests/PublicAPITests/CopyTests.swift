@@ -1,0 +1,97 @@
+import AnimationCore
+import Testing
+
+/// Nothing in the library is privileged: an outside type that asks a built-in animation does as that does.
+@Suite struct CopyTests {
+  @Test("a copy of a built-in animation behaves like the built-in, in a value and in a history")
+  func copies() {
+    for seed in 1...1_000 as ClosedRange<UInt64> {
+      var generator = SplitMix(seed: seed)
+      var cast = Cast()
+      for _ in 0..<Int.random(in: 2...3, using: &generator) {
+        let pair = generator.animations()
+        let target = Double.random(in: -10...10, using: &generator)
+        let (time, later) = (
+          cast.time, cast.time + Double.random(in: 0.02...0.8, using: &generator)
+        )
+        guard cast.agree(at: time) else { break }
+        let outcomes = cast.change(to: target, with: pair)
+        #expect(Set(outcomes).count == 1, "seed \(seed): \(outcomes)")
+        for part in [0, 0.3, 0.9] {
+          let values = cast.values(at: time + (later - time) * part)
+          #expect(values.allSatisfy { abs($0 - values[0]) < 1e-8 }, "seed \(seed): \(values)")
+        }
+        cast.time = later
+      }
+    }
+  }
+
+  /// The same changes by built-in animations and by copies, in a history and in a value.
+  private struct Cast {
+    var originals = AnimationHistory(Animator(at: [0]))
+    var copies = AnimationHistory(Animator(at: [0]))
+    var original = AnimatedValue(0.0)
+    var copy = AnimatedValue(0.0)
+    var time = 0.0
+
+    mutating func change(to target: Double, with pair: (original: Animation, copy: Animation))
+      -> [ChangeOutcome]
+    {
+      [
+        originals.change(to: [target], at: time, with: pair.original),
+        copies.change(to: [target], at: time, with: pair.copy),
+        original.change(to: target, with: pair.original, at: time),
+        copy.change(to: target, with: pair.copy, at: time),
+      ]
+    }
+
+    /// A spring on top of another motion is over when its whole motion is for a history that foresees it.
+    func agree(at time: Double) -> Bool {
+      (originals.timeline.duration <= time) == (copies.timeline.duration <= time)
+    }
+
+    /// Until one of them takes all for over.
+    mutating func values(at time: Double) -> [Double] {
+      if time >= min(originals.timeline.duration, copies.timeline.duration) - 1e-9 { return [0] }
+      return [
+        originals.timeline.value(at: time)[0], copies.timeline.value(at: time)[0],
+        original.value(at: time), copy.value(at: time),
+      ]
+    }
+  }
+}
+
+extension SplitMix {
+  /// An animation of any kind, and the same made of a copy.
+  fileprivate mutating func animations() -> (original: Animation, copy: Animation) {
+    let (base, copy) = bases()
+    let number = Double.random(in: 0.1...2, using: &self)
+    switch Int.random(in: 0..<8, using: &self) {
+    case 0: return (base.speed(number), copy.speed(number))
+    case 1: return (base.delay(number / 4), copy.delay(number / 4))
+    case 2: return (base.speed(number).delay(0.1), copy.speed(number).delay(0.1))
+    case 3: return (base.repeatCount(2), copy.repeatCount(2))
+    default: return (base, copy)
+    }
+  }
+
+  private mutating func bases() -> (Animation, Animation) {
+    let duration = Double.random(in: 0.2...1.5, using: &self)
+    switch Int.random(in: 0..<6, using: &self) {
+    case 0:
+      let curve = Animation.timingCurve(0.3, -1, 0.6, 2, duration: duration)
+      return (curve, Animation(Copy(kind: CopiedCurve.curve, original: curve)))
+    case 1:
+      let curve = Animation.timingCurve(.circularEaseInOut, duration: duration)
+      return (curve, Animation(Copy(kind: CopiedCurve.curve, original: curve)))
+    case 2:
+      let spring = Animation.interpolatingSpring(duration: duration, bounce: 0.2)
+      return (spring, Animation(Copy(kind: CopiedInterpolation.spring, original: spring)))
+    default:
+      let bounce = Double.random(in: -0.4...0.6, using: &self)
+      let spring = Animation.spring(
+        duration: duration, bounce: bounce, blendDuration: Bool.random(using: &self) ? 0 : 0.3)
+      return (spring, Animation(Copy(kind: CopiedSpring.fluid, original: spring)))
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import AnimationCore
+
+/// An animation of an outside program's own that is as good as the library's: it goes there and a little
+/// beyond, and it is known beforehand when it is back.
+struct Stroll: PredictableAnimation {
+  /// In seconds.
+  let duration: Double
+  /// How far beyond, as a part of the way.
+  let detour: Double
+
+  func response(under rules: EvaluationRules, distanceSquared: Double) -> (any StepResponse)? {
+    Walk(end: duration, detour: detour)
+  }
+
+  /// p(u) = u + 4d·u(1 − u): at 0 and 1 where it should be, with the derivative 1 + 4d(1 − 2u).
+  struct Walk: StepResponse {
+    let end: Double
+    let detour: Double
+
+    func state(at time: Double) -> StepState {
+      let part = time / end
+      return StepState(
+        value: part + 4 * detour * part * (1 - part),
+        velocity: (1 + 4 * detour * (1 - 2 * part)) / end)
+    }
+  }
+}
