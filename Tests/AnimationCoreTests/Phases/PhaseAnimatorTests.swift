@@ -97,9 +97,8 @@ struct PhaseAnimatorTests {
     #expect(run.timeline.value(at: 1.5) == [1.5])
   }
 
-  /// An animation and how long it seems to take, by what SwiftUI's rules say of it alone.
-  ///
-  /// - Parameter combines: whether also springs that do not take over but are combined.
+  /// An animation and how long it seems to take, by what SwiftUI's rules say of it alone; if `combines`,
+  /// also springs that do not take over but are combined.
   private static func timed(_ generator: inout SeededGenerator, combines: Bool)
     -> (Animation?, seconds: Double)
   {
