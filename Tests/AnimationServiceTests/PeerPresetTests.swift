@@ -1,43 +1,118 @@
 import ContractSupport
+import Foundation
 import Testing
+
+@testable import AnimationService
 
 @Suite("Presets of other systems")
 struct PeerPresetTests {
+  private static let path = "/v1/springs/evaluate"
   private let wire = InProcessWire()
 
-  @Test(
-    "a preset is the physical spring that its system runs",
-    arguments: [
-      // Jetpack Compose, Spring.kt: dampingRatio 0.5, stiffness 1500.
-      ("compose/mediumBouncy", 1, 1500, 38.72983346207417),
-      // react-spring, constants.ts: tension and friction.
-      ("reactSpring/default", 1, 170, 26), ("reactSpring/wobbly", 1, 180, 12),
-      ("reactSpring/molasses", 1, 280, 120),
-      // React Native, SpringConfig.js: Origami's tension 40 and friction 7.
-      ("reactNative/default", 1, 230.2, 22), ("rebound/default", 1, 230.2, 22),
-      // Flutter, scroll_physics.dart: mass 0.5, stiffness 100, ratio 1.1.
-      ("flutter/scroll", 0.5, 100, 15.556349186104047), ("motion/default", 1, 100, 10),
-    ])
-  func isPhysical(_ name: String, mass: Double, stiffness: Double, damping: Double) throws {
-    let request: JSON = ["spring": .string(name), "sample": ["times": [0.1, 0.3]]]
-    let named = try wire.ask("/v1/springs/evaluate", request)
-    let plain = try wire.ask(
-      "/v1/springs/evaluate",
-      [
-        "spring": [
-          "mass": .number(mass), "stiffness": .number(stiffness), "damping": .number(damping),
-          "allowOverDamping": true,
-        ], "sample": ["times": [0.1, 0.3]],
-      ])
-    for (left, right) in zip(named["samples"]?.numbers ?? [], plain["samples"]?.numbers ?? []) {
-      #expect(abs(left - right) <= 1e-12 * max(1, abs(right)))
+  /// What `Tests/Fixtures/generate_peer_presets.py` reckons.
+  private static let fixture: JSON = {
+    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent()
+    let file = folder.appendingPathComponent("Fixtures/peer-presets.json")
+    return (try? JSON(Data(contentsOf: file))) ?? .null
+  }()
+
+  struct Named: Sendable, CustomTestStringConvertible {
+    /// What is asked for: a name, or an object with a name and numbers.
+    let spring: JSON
+    let expected: JSON
+    var testDescription: String { spring.text }
+  }
+
+  static let springs: [Named] = {
+    guard case .object(let springs)? = fixture["springs"] else { return [] }
+    return springs.sorted { $0.key < $1.key }.map {
+      Named(spring: .string($0.key), expected: $0.value)
     }
-    #expect(named["samples"]?.numbers.count == 6)
+  }()
+
+  static let conversions: [Named] = (fixture["conversions"]?.items ?? []).map { entry in
+    guard case .object(var members) = entry else { return Named(spring: .null, expected: .null) }
+    let expected = members.removeValue(forKey: "is") ?? .null
+    return Named(spring: .object(members), expected: expected)
+  }
+
+  @Test("the file has every name that the service knows")
+  func isWhole() {
+    #expect(Self.springs.map(\.spring) == PeerPreset.names.map { .string($0) })
+    #expect(Self.conversions.count == 13)
+  }
+
+  @Test("a preset is the physical spring that its system runs", arguments: springs + conversions)
+  func isPhysical(_ named: Named) throws {
+    let sample: JSON = ["times": [0.1, 0.3]]
+    let answer = try wire.ask(Self.path, ["spring": named.spring, "sample": sample])
+    for name in ["mass", "stiffness", "damping"] {
+      let (echo, wanted) = (answer["spring"]?[name]?.number, named.expected[name]?.number)
+      #expect(isNear(try #require(echo), try #require(wanted)), "\(name)")
+    }
+    var plain = named.expected
+    plain["allowOverDamping"] = true
+    let other = try wire.ask(Self.path, ["spring": plain, "sample": sample])
+    let (left, right) = (answer["samples"]?.numbers ?? [], other["samples"]?.numbers ?? [])
+    #expect(left.count == 6 && zip(left, right).allSatisfy(isNear))
+  }
+
+  private func isNear(_ left: Double, _ right: Double) -> Bool {
+    abs(left - right) <= 1e-11 * max(1, abs(right))
+  }
+
+  @Test("numbers stand in a query, too")
+  func query() throws {
+    let flat = try wire.send(
+      .get(Self.path, ["preset": "rebound/bouncy", "bounciness": "5", "times": "0.1"]))
+    let posted = try wire.ask(
+      Self.path,
+      [
+        "spring": ["preset": "rebound/bouncy", "bounciness": 5, "speed": 12],
+        "sample": ["times": [0.1]],
+      ])
+    #expect(flat.json == posted)
+  }
+
+  struct Refusal: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let spring: JSON
+    let place: String
+  }
+
+  static let refusals = [
+    Refusal(
+      testDescription: "no stiffness", spring: ["preset": "rebound/origami", "tension": -30],
+      place: "/spring/preset"),
+    Refusal(
+      testDescription: "negative damping",
+      spring: ["preset": "reactNative/origami", "friction": -1],
+      place: "/spring/preset"),
+    Refusal(
+      testDescription: "numbers of the other kind",
+      spring: ["preset": "rebound/origami", "bounciness": 4], place: "/spring/bounciness"),
+    Refusal(
+      testDescription: "a duration of another system's preset",
+      spring: ["preset": "compose/noBouncy", "duration": 1], place: "/spring/duration"),
+    Refusal(
+      testDescription: "tension of SwiftUI's preset", spring: ["preset": "bouncy", "tension": 40],
+      place: "/spring/tension"),
+    Refusal(
+      testDescription: "tension without a preset", spring: ["tension": 40], place: "/spring/preset"),
+  ]
+
+  @Test("numbers that do not go with a preset are refused at their place", arguments: refusals)
+  func refused(_ row: Refusal) throws {
+    let request: JSON = ["spring": row.spring]
+    let answer = try wire.send("POST", Self.path, body: request.text)
+    #expect(answer.status == 422)
+    #expect(answer.places.contains { $0.hasSuffix(row.place) }, "\(answer.json.text)")
   }
 
   @Test("a name of no preset is refused, with the nearest")
   func isRefused() throws {
-    let answer = try wire.send(.get("/v1/springs/evaluate", ["spring": "reactSpring/woobly"]))
+    let answer = try wire.send(.get(Self.path, ["spring": "reactSpring/woobly"]))
     #expect(answer.status == 422 && answer.places == ["spring"])
     #expect(answer.json["detail"]?.string?.contains("reactSpring/wobbly") == true)
   }

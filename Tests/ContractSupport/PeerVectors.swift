@@ -2,7 +2,7 @@ import Foundation
 
 /// Asks the service for the figures of other animation libraries.
 public struct PeerVectors {
-  private let wire: any Wire
+  let wire: any Wire
 
   /// - Parameter wire: how the service is asked.
   public init(_ wire: any Wire) { self.wire = wire }
@@ -19,19 +19,21 @@ public struct PeerVectors {
 
   private func answer(_ vector: ReferenceVector) throws -> JSON? {
     let inputs = vector.inputs
+    if vector.system.hasPrefix("spring") { return try springAnswer(vector.system, inputs) }
     switch vector.system {
-    case "spring": return try spring(inputs)
-    case "spring.retarget": return try retarget(inputs)
-    case "spring.convert": return try convert(inputs)
     case "decay": return try decay(inputs)
     case "decay.end": return try decayEnd(inputs)
     case "decay.bounded": return try bounded(inputs)
+    case "gravity": return try gravity(inputs)
+    case "velocity.perSecond": return try velocityPerSecond(inputs)
     case "snap": return try snap(inputs)
     case "rubberBand":
       return try band(inputs, "scroll", coefficient: inputs["constant"] ?? 0)
     case "elasticClamp": return try elasticClamp(inputs)
     case "cubicBezier": return try bezier(inputs)
     case "steps": return try steps(inputs)
+    case "easing": return try easing(inputs)
+    case "interpolate": return try interpolate(inputs)
     case "color": return try color(inputs)
     case "repeat": return try repetition(inputs)
     case "keyframes": return try keyframes(inputs)
@@ -39,10 +41,25 @@ public struct PeerVectors {
     }
   }
 
-  private func number(_ inputs: JSON, _ name: String) -> Double { inputs[name]?.number ?? 0 }
+  private func springAnswer(_ system: String, _ inputs: JSON) throws -> JSON? {
+    switch system {
+    case "spring", "spring.response": try spring(inputs)
+    case "spring.retarget": try retarget(inputs)
+    case "spring.convert": try convert(inputs)
+    case "spring.motionVisualDuration": try motionVisualDuration(inputs)
+    case "spring.motionDuration": try motionDuration(inputs)
+    case "spring.restTime": try restTime(inputs)
+    case "spring.settle.anime": try animeSettling(inputs)
+    case "spring.settle.envelope": try waveSettling(inputs)
+    case "spring.settle.threshold": try composeSettling(inputs)
+    default: nil
+    }
+  }
+
+  func number(_ inputs: JSON, _ name: String) -> Double { inputs[name]?.number ?? 0 }
 
   /// The first row of the answer's samples.
-  private func row(_ answer: JSON) -> JSON {
+  func row(_ answer: JSON) -> JSON {
     [
       "value": answer["samples"]?["value"]?[0] ?? .null,
       "velocity": answer["samples"]?["velocity"]?[0] ?? .null,
@@ -53,8 +70,11 @@ public struct PeerVectors {
 // MARK: - Springs
 
 extension PeerVectors {
-  private func mechanical(_ inputs: JSON) -> JSON {
-    [
+  func mechanical(_ inputs: JSON) -> JSON {
+    if let response = inputs["response"] {
+      return ["response": response, "dampingRatio": inputs["dampingFraction"] ?? 1]
+    }
+    return [
       "mass": inputs["mass"] ?? 1, "stiffness": inputs["stiffness"] ?? 1,
       "damping": inputs["damping"] ?? 0, "allowOverDamping": true,
     ]
@@ -187,7 +207,7 @@ extension PeerVectors {
 // MARK: - Curves
 
 extension PeerVectors {
-  private func curve(_ curve: JSON, at x: JSON?) throws -> JSON {
+  func curve(_ curve: JSON, at x: JSON?) throws -> JSON {
     let request: JSON = ["curve": curve, "progress": .array([x ?? 0])]
     let answer = try wire.ask("/v1/curves/evaluate", request)
     return ["y": answer["samples"]?["value"]?[0] ?? .null]

@@ -8,18 +8,10 @@ public enum VectorLedger {
 
   /// Systems of both files that ask for what the service does not have, with the reason.
   public static let notBuilt: [String: String] = [
-    "spring.restTime": "another library's rule of rest, found by steps of 50 ms",
-    "spring.motionVisualDuration": "another library's meaning of duration",
-    "spring.motionDuration": "another library's meaning of duration",
-    "spring.settle.envelope":
-      "another library's rule of rest, which stretches the critical spring's",
-    "spring.settle.anime": "another library's rule of rest, found by steps",
-    "spring.settle.threshold": "another library's rule of rest, rounded to whole milliseconds",
-    "gravity": "gravity is not a motion of the service",
-    "monoSpline": "splines through points are not evaluated",
-    "easing": "only CSS's and SwiftUI's curves are named",
-    "wrap": "not a motion", "interpolate": "not a motion", "stagger": "not a motion",
-    "velocity.perSecond": "a division, which no request asks for",
+    "monoSpline":
+      "another library's rule for the slopes at points; with slopes given, it is a cubic keyframe",
+    "wrap": "arithmetic on numbers, not a motion",
+    "stagger": "arithmetic on a list's places, not a motion",
   ]
 
   /// The figures of a file that the service can be asked for; none if it cannot be read.
@@ -38,6 +30,7 @@ public enum VectorLedger {
     "motion-mix-359": "colours mixed as squares, which no space of CSS has",
     "motion-colorkf-80": "colours mixed as squares, which no space of CSS has",
     "motion-colorkf-100": "colours mixed as squares, which no space of CSS has",
+    "wave-settle-crit": "another library's rule of rest: 1.25 times its own envelope's time",
     "use-gesture-rubber-310-0.15-300":
       "between equal bounds that library raises the distance to a power, which no band does",
   ]

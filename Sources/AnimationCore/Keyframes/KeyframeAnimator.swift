@@ -37,6 +37,9 @@ public struct KeyframeAnimator: Sendable {
   /// Where the value is before anything is triggered.
   public let initial: [Double]
 
+  /// How fast the value is when it is first triggered, in units per second.
+  public let initialVelocity: [Double]
+
   /// The tracks; no two move the same number.
   public let tracks: [Track]
 
@@ -47,10 +50,15 @@ public struct KeyframeAnimator: Sendable {
   ///
   /// - Parameters:
   ///   - initial: where the value is before anything is triggered.
+  ///   - initialVelocity: how fast it is when it is first triggered, in units per second; nil for at rest.
   ///   - tracks: no two move the same number.
   ///   - fidelity: whose numbers are answered.
-  public init(initial: [Double], tracks: [Track], fidelity: Fidelity = .analytic) {
+  public init(
+    initial: [Double], initialVelocity: [Double]? = nil, tracks: [Track],
+    fidelity: Fidelity = .analytic
+  ) {
     self.initial = initial
+    self.initialVelocity = initialVelocity ?? initial.map { _ in 0 }
     self.tracks = tracks
     self.fidelity = fidelity
   }
@@ -64,7 +72,7 @@ public struct KeyframeAnimator: Sendable {
   public func runs(triggeredAt times: [Double]) -> [Run] {
     var runs: [Run] = []
     for time in times where time != runs.last?.start {
-      let (value, velocity) = runs.last?.state(at: time) ?? (initial, initial.map { _ in 0 })
+      let (value, velocity) = runs.last?.state(at: time) ?? (initial, initialVelocity)
       runs.append(run(at: time, from: value, velocity: velocity))
     }
     return runs
@@ -95,11 +103,11 @@ public struct KeyframeAnimator: Sendable {
       pieces: runs.first?.start == 0 ? pieces : [begin] + pieces)
   }
 
-  /// The timeline that begins again at ``initial`` whenever the longest track is over, for ever.
+  /// The timeline that begins again at ``initial``, with ``initialVelocity``, whenever the longest track is over, for ever.
   ///
   /// What takes no time at all, and what never comes to its end, is not repeated.
   public var repeatingTimeline: Timeline {
-    let run = run(at: 0, from: initial, velocity: initial.map { _ in 0 })
+    let run = run(at: 0, from: initial, velocity: initialVelocity)
     guard run.end > 0, run.end.isFinite else { return timeline(of: [run]) }
     let motion = PeriodicMotion(base: run.motion, period: run.end)
     return Timeline(

@@ -6,6 +6,7 @@ struct EvaluateKeyframes: Operation {
   static let layout = QueryLayout(QueryLayout.sample)
 
   private let initial: AnimatedValue
+  private let initialVelocity: [Double]?
   private let tracks: TrackTree
   private let isRepeating: Bool
   private let triggers: [Double]
@@ -18,7 +19,10 @@ struct EvaluateKeyframes: Operation {
     let values = ValueOptions.read(&reader)
     let initial = reader.required("initial").flatMap { values.value($0) }
     let list = reader.required("tracks")
+    let velocity = reader.member("initialVelocity")
+    if isRepeating == true { velocity?.fail("cannot stand beside \"repeating\"") }
     guard let initial, let list else { return nil }
+    initialVelocity = velocity.flatMap { initial.velocity($0) }
     let tracks = TrackTree.read(list, moving: initial, fidelity: options.rules.fidelity)
     guard let tracks, let triggers, let isRepeating else { return nil }
     let count = tracks.list.reduce(0) { $0 + $1.keyframes.count }
@@ -49,7 +53,8 @@ struct EvaluateKeyframes: Operation {
 
   func answer(in context: OperationContext) -> Answer? {
     let animator = KeyframeAnimator(
-      initial: initial.numbers, tracks: tracks.list.map(\.track), fidelity: options.rules.fidelity)
+      initial: initial.numbers, initialVelocity: initialVelocity, tracks: tracks.list.map(\.track),
+      fidelity: options.rules.fidelity)
     let runs = animator.runs(triggeredAt: triggers)
     let timeline = isRepeating ? animator.repeatingTimeline : animator.timeline(of: runs)
     let times = options.sample.times(

@@ -57,23 +57,46 @@ struct KeyframeAnimatorTests {
   @Test("triggered in flight, it goes on from where the value is, with its velocity")
   func goesOn() {
     forEachSeed(10_000) { generator, seed in
-      let animator = KeyframeAnimator(
-        initial: [0],
-        tracks: [
-          KeyframeAnimator.Track(
-            numbers: [0],
-            keyframes: [
-              .cubic(to: generator.vector(1), duration: 0.5),
-              .spring(to: generator.vector(1), spring: generator.spring()),
-            ])
-        ])
+      let animator = Self.animator(&generator)
+      let runs = animator.runs(triggeredAt: [0])
+      let once = animator.timeline(of: runs)
+      let trigger = Double.random(
+        in: 0.01...max(min(runs[0].end * 1.2, 20), 0.02), using: &generator)
+      let rerun = animator.runs(triggeredAt: [0, trigger])
+      let twice = animator.timeline(of: rerun)
+      let (place, speed) = (once.value(at: trigger), once.velocity(at: trigger))
+      for (track, path) in zip(animator.tracks, rerun[1].paths) {
+        // A move, and a spring that has no way to go, are over at once.
+        guard path.segments[0].duration > 0 else { continue }
+        let isLevel = track.keyframes[0].takesOverVelocity
+        for number in track.numbers {
+          #expect(twice.value(at: trigger)[number] == place[number], seed)
+          #expect(!isLevel || twice.velocity(at: trigger)[number] == speed[number], seed)
+        }
+      }
+      #expect(twice.value(at: trigger / 2) == once.value(at: trigger / 2), seed)
+    }
+  }
+
+  @Test("begun at the value and velocity of another in flight, it moves as if triggered there")
+  func begins() {
+    forEachSeed(10_000) { generator, seed in
+      let animator = Self.animator(&generator)
       let trigger = Double.random(in: 0.01...2, using: &generator)
-      let once = animator.timeline(of: animator.runs(triggeredAt: [0]))
-      let twice = animator.timeline(of: animator.runs(triggeredAt: [0, trigger]))
-      #expect(twice.value(at: trigger) == once.value(at: trigger), seed)
-      #expect(twice.velocity(at: trigger) == once.velocity(at: trigger), seed)
-      let before = trigger / 2
-      #expect(twice.value(at: before) == once.value(at: before), seed)
+      let first = animator.timeline(of: animator.runs(triggeredAt: [0]))
+      let second = KeyframeAnimator(
+        initial: first.value(at: trigger), initialVelocity: first.velocity(at: trigger),
+        tracks: animator.tracks)
+      let alone = second.timeline(of: second.runs(triggeredAt: [0]))
+      let both = animator.timeline(of: animator.runs(triggeredAt: [0, trigger]))
+      // Not to the last bit, as time counts from another 0 there.
+      for time in [0, 0.31, 1.13] {
+        let (left, right) = (alone.value(at: time), both.value(at: trigger + time))
+        let (fast, slow) = (alone.velocity(at: time), both.velocity(at: trigger + time))
+        let isNear = zip(left, right).allSatisfy { abs($0 - $1) <= 1e-9 * (1 + abs($0)) }
+        let isLevel = zip(fast, slow).allSatisfy { abs($0 - $1) <= 1e-7 * (1 + abs($0)) }
+        #expect(isNear && isLevel, seed)
+      }
     }
   }
 
@@ -88,5 +111,15 @@ struct KeyframeAnimatorTests {
     #expect(timeline.value(at: 1) == [1])
     #expect(timeline.value(at: 2.5) == [2])
     #expect(timeline.duration == 3)
+  }
+}
+
+extension Keyframe {
+  /// Whether it begins as fast as the value is.
+  fileprivate var takesOverVelocity: Bool {
+    switch self {
+    case .cubic(_, _, nil, _), .spring(_, _, _, nil): true
+    default: false
+    }
   }
 }

@@ -62,6 +62,27 @@ struct KeyframePathTests {
     }
   }
 
+  @Test("each keyframe ends on its value, and one on a spring where the spring is then")
+  func ends() {
+    forEachSeed(10_000) { generator, seed in
+      let keyframes = generator.keyframes(width: 2)
+      let path = Path(keyframes, from: generator.vector(2), velocity: generator.vector(2))
+      for (keyframe, segment) in zip(keyframes, path.segments) {
+        var expected = keyframe.target
+        if case .spring(let target, let duration, let spring, let startVelocity) = keyframe {
+          expected =
+            segment.from
+            + spring.value(
+              target: target - segment.from,
+              initialVelocity: startVelocity ?? segment.startVelocity,
+              time: duration ?? segment.duration)
+        }
+        let last = segment.duration > 0 ? path.value(at: segment.end.nextDown) : segment.target
+        #expect((last - expected).greatest < 1e-9, seed)
+      }
+    }
+  }
+
   @Test("past its end it stays where its last segment ends")
   func stays() {
     forEachSeed(1000) { generator, seed in

@@ -26,6 +26,21 @@ import Testing
       #expect(abs(timeline.duration - max(last[0], last[1])) <= 4 * step, seed)
     }
   }
+
+  @Test("a delayed spring back to where it all began is not over at once")
+  func backToTheOrigin() {
+    for back in [
+      Animation.smooth.delay(0.1), .smooth.speed(1.5), .bouncy.logicallyComplete(after: 0.2),
+    ] {
+      var history = AnimationHistory(Animator(at: [0]))
+      history.change(to: [100], at: 0, with: .smooth)
+      #expect(history.change(to: [0], at: 0.2, with: back) == .combined)
+      let timeline = history.timeline
+      let (before, after) = (timeline.value(at: 0.2.nextDown)[0], timeline.value(at: 0.2)[0])
+      #expect(before > 50 && abs(after - before) < 1e-9)
+      #expect(timeline.duration > 0.6)
+    }
+  }
 }
 
 extension SeededGenerator {

@@ -96,4 +96,100 @@ struct PhaseAnimatorTests {
     #expect(run.changes.map(\.time) == [0, 1, 1.5, 2.5, 3.5])
     #expect(run.timeline.value(at: 1.5) == [1.5])
   }
+
+  /// An animation and how long it seems to take, by what SwiftUI's rules say of it alone; if `combines`,
+  /// also springs that do not take over but are combined.
+  private static func timed(_ generator: inout SeededGenerator, combines: Bool)
+    -> (Animation?, seconds: Double)
+  {
+    let length = Double.random(in: 0.05...1, using: &generator)
+    let delay = Double.random(in: 0...0.3, using: &generator)
+    switch Int.random(in: 0..<(combines ? 7 : 5), using: &generator) {
+    case 0: return (nil, 0)
+    case 1: return (.easeInOut(duration: length).delay(delay), length + delay)
+    case 2: return (.linear(duration: length).speed(2), length / 2)
+    case 3: return (.spring(response: length, dampingFraction: 0.6), length)
+    case 4: return (.smooth(duration: length), length)
+    case 5: return (.interpolatingSpring(duration: length, bounce: 0.2), length)
+    default: return (.bouncy.logicallyComplete(after: length), min(length, 0.5))
+    }
+  }
+
+  @Test(
+    "at each moment it is in the phase that stepping from one to the next leads to",
+    arguments: [(10_000, false), (100, true)])
+  func phaseByStepping(_ seeds: Int, combines: Bool) {
+    forEachSeed(seeds) { generator, seed in
+      let count = Int.random(in: 2...5, using: &generator)
+      let steps = (0..<count).map { _ in Self.timed(&generator, combines: combines) }
+      guard steps.contains(where: { $0.seconds > 0 }) else { return }
+      // Values apart from one another, so that no phase is complete for want of a change.
+      let animator = PhaseAnimator(
+        values: (0..<count).map { [Double($0 + 1)] }, animations: steps.map { $0.0 })
+      let horizon = Double.random(in: 0...3, using: &generator)
+      let run = animator.looping(through: horizon, limit: 1000)
+      var (phase, change) = (1, 0.0)
+      let isRight = (0...30).allSatisfy { frame in
+        let time = horizon * Double(frame) / 30
+        while change + steps[phase].seconds <= time {
+          change += steps[phase].seconds
+          phase = (phase + 1) % count
+        }
+        let isAtChange = min(time - change, change + steps[phase].seconds - time) < 1e-9
+        return isAtChange || run.phase(at: time) == phase
+      }
+      #expect(isRight, seed)
+    }
+  }
+
+  @Test("springs hand their velocity on from phase to phase")
+  func areSmooth() {
+    forEachSeed(10_000) { generator, seed in
+      let run = Self.run(&generator) { generator in
+        .spring(
+          response: generator.logarithmic(in: 0.1...2),
+          dampingFraction: Double.random(in: 0.2...2, using: &generator))
+      }
+      let jumps = Self.jumps(of: run)
+      #expect(jumps.place <= 1e-6 && jumps.speed <= 1e-4, seed)
+    }
+  }
+
+  @Test("no animation makes the value jump where a phase begins")
+  func isContinuous() {
+    forEachSeed(100) { generator, seed in
+      let run = Self.run(&generator) { $0.animation() }
+      #expect(Self.jumps(of: run).place <= 1e-6, seed)
+    }
+  }
+
+  private static func run(
+    _ generator: inout SeededGenerator, by animation: (inout SeededGenerator) -> Animation
+  ) -> PhaseRun {
+    let count = Int.random(in: 2...3, using: &generator)
+    let animator = PhaseAnimator(
+      values: (0..<count).map { _ in generator.point() },
+      animations: (0..<count).map { _ in animation(&generator) },
+      rules: EvaluationRules(epsilon: 1e-9))
+    return animator.looping(through: 2, limit: 8)
+  }
+
+  /// How far the value and its velocity jump where a phase begins, over the speed there and 1.
+  private static func jumps(of run: PhaseRun) -> (place: Double, speed: Double) {
+    let (timeline, instant) = (run.timeline, 1e-9)
+    return run.changes.reduce((0, 0)) { worst, change in
+      guard change.time > 0 else { return worst }
+      let (before, speed) = (
+        timeline.value(at: change.time - instant), timeline.velocity(at: change.time - instant)
+      )
+      let (after, next) = (timeline.value(at: change.time), timeline.velocity(at: change.time))
+      return (0..<2).reduce(worst) { worst, number in
+        let scale = 1 + abs(speed[number])
+        return (
+          max(worst.0, abs(after[number] - before[number]) / scale),
+          max(worst.1, abs(next[number] - speed[number]) / scale)
+        )
+      }
+    }
+  }
 }

@@ -21,7 +21,8 @@ enum SpringReading {
   /// All names that a spring may have, whichever its form.
   static let members = [
     "duration", "bounce", "response", "dampingRatio", "mass", "stiffness", "damping",
-    "allowOverDamping", "settlingDuration", "preset", "extraBounce",
+    "allowOverDamping", "settlingDuration", "preset", "extraBounce", "tension", "friction",
+    "bounciness", "speed",
   ]
 
   /// The spring with the numbers that the request gave.
@@ -126,13 +127,32 @@ enum SpringReading {
     return nil
   }
 
+  /// A preset of another system with the numbers that go with it.
+  private static func peer(_ name: String, _ element: Element, _ reader: inout ObjectReader)
+    -> Spring?
+  {
+    let units = PeerUnits.named(name)
+    let own = units?.members ?? []
+    for member in SpringForm.preset.members where member != "preset" && !own.contains(member) {
+      reader.member(member)?.fail("does not go with this preset")
+    }
+    guard let units, own.contains(where: reader.has) else { return peer(name, element) }
+    let numbers = zip(own, units.defaults).map { member, standard in
+      reader.member(member).map { $0.number() } ?? standard
+    }
+    guard !numbers.contains(nil) else { return nil }
+    if let spring = units.spring(numbers.compactMap(\.self)) { return spring }
+    element.fail("has with these numbers no stiffness above 0, or a damping below 0")
+    return nil
+  }
+
   private static func preset(_ reader: inout ObjectReader) -> Spring? {
     let element = reader.required("preset")
     if let element, let name = element.value.name, name.contains("/") {
-      for member in ["duration", "extraBounce"] where reader.has(member) {
-        reader.member(member)?.fail("does not go with a preset of another system")
-      }
-      return peer(name, element)
+      return peer(name, element, &reader)
+    }
+    for member in SpringForm.peerMembers where reader.has(member) {
+      reader.member(member)?.fail("goes with a preset of another system alone")
     }
     let preset = element?.choice(SpringPreset.self)
     let duration = reader.member("duration").map { $0.number(.positive) } ?? 0.5
@@ -191,7 +211,7 @@ private enum SpringForm: CaseIterable {
   /// The members that only this form has, or that tell it from those after it.
   var marks: [String] {
     switch self {
-    case .preset: ["preset"]
+    case .preset: ["preset"] + Self.peerMembers
     case .mechanical: ["stiffness", "damping", "mass", "allowOverDamping"]
     case .settling: ["settlingDuration"]
     case .responseDampingRatio: ["response", "dampingRatio"]
@@ -199,9 +219,12 @@ private enum SpringForm: CaseIterable {
     }
   }
 
+  /// The members that go with presets of other systems.
+  static let peerMembers = PeerUnits.allCases.flatMap(\.members)
+
   var members: [String] {
     switch self {
-    case .preset: ["preset", "duration", "extraBounce"]
+    case .preset: ["preset", "duration", "extraBounce"] + Self.peerMembers
     case .mechanical: marks
     case .settling: ["settlingDuration", "dampingRatio", "epsilon"]
     case .responseDampingRatio, .durationBounce: marks

@@ -1,0 +1,114 @@
+internal import AnimationCore
+
+extension PeerPreset {
+  private static let composeRatios = [
+    ("highBouncy", 0.2), ("mediumBouncy", 0.5), ("lowBouncy", 0.75), ("noBouncy", 1),
+  ]
+
+  private static let composeStiffnesses = [
+    ("stiffnessHigh", 10_000.0), ("stiffnessMedium", 1500), ("stiffnessMediumLow", 400),
+    ("stiffnessLow", 200), ("stiffnessVeryLow", 50),
+  ]
+
+  /// Jetpack Compose's `Spring` object: a ratio alone has StiffnessMedium, a stiffness alone NoBouncy.
+  static let compose: [System] =
+    [
+      ("compose", [("default", ratio(1, stiffness: 1500))]),
+      ("compose", composeRatios.map { ($0, ratio($1, stiffness: 1500)) }),
+      ("compose", composeStiffnesses.map { ($0, ratio(1, stiffness: $1)) }),
+    ]
+    + composeRatios.map { name, damping in
+      ("compose/" + name, composeStiffnesses.map { ($0, ratio(damping, stiffness: $1)) })
+    }
+
+  /// Material 3's motion schemes: `StandardMotionTokens`, `ExpressiveMotionTokens`.
+  static let material: [System] = [
+    ("material3/standard", materialEffects),
+    (
+      "material3/standard",
+      [
+        ("defaultSpatial", ratio(0.9, stiffness: 700)),
+        ("fastSpatial", ratio(0.9, stiffness: 1400)), ("slowSpatial", ratio(0.9, stiffness: 300)),
+      ]
+    ),
+    ("material3/expressive", materialEffects),
+    (
+      "material3/expressive",
+      [
+        ("defaultSpatial", ratio(0.8, stiffness: 380)), ("fastSpatial", ratio(0.6, stiffness: 800)),
+        ("slowSpatial", ratio(0.8, stiffness: 200)),
+      ]
+    ),
+  ]
+
+  private static let materialEffects = [
+    ("defaultEffects", ratio(1, stiffness: 1600)), ("fastEffects", ratio(1, stiffness: 3800)),
+    ("slowEffects", ratio(1, stiffness: 800)),
+  ]
+
+  /// Libraries of the web.
+  static let web: [System] = [
+    // react-spring's `config`: tension and friction.
+    (
+      "reactSpring",
+      [
+        ("default", friction(26, tension: 170)), ("gentle", friction(14, tension: 120)),
+        ("wobbly", friction(12, tension: 180)), ("stiff", friction(20, tension: 210)),
+        ("slow", friction(60, tension: 280)), ("molasses", friction(120, tension: 280)),
+      ]
+    ),
+    // react-motion's `presets`.
+    (
+      "reactMotion",
+      [
+        ("noWobble", friction(26, tension: 170)), ("gentle", friction(14, tension: 120)),
+        ("wobbly", friction(12, tension: 180)), ("stiff", friction(20, tension: 210)),
+      ]
+    ),
+    // Motion: `type: "spring"` without options, and what it takes for transforms that say nothing.
+    (
+      "motion",
+      [
+        ("default", friction(10, tension: 100)), ("transform", friction(25, tension: 500)),
+        ("scale", friction(30, tension: 550)), ("scaleToZero", ratio(1, stiffness: 550)),
+      ]
+    ),
+    ("anime", [("default", friction(10, tension: 100))]),
+    ("remotion", [("default", friction(10, tension: 100))]),
+    ("wobble", [("default", friction(10, tension: 100))]),
+  ]
+
+  /// React Native's Reanimated, and Flutter.
+  static let native: [System] = [
+    (
+      "reanimated",
+      [
+        ("default", friction(120, tension: 900, mass: 4)),
+        ("gentle", friction(120, tension: 900, mass: 4)),
+        ("snappy", friction(110, tension: 900, mass: 4)),
+        ("wiggly", friction(100, tension: 900, mass: 4)),
+        ("version3", friction(10, tension: 100)),
+      ]
+    ),
+    // `AnimationController.fling`, `ScrollPhysics`, fast `BouncingScrollPhysics`, Cupertino's routes.
+    (
+      "flutter",
+      [
+        ("fling", ratio(1, stiffness: 500)), ("scroll", ratio(1.1, stiffness: 100, mass: 0.5)),
+        ("bouncingScroll", ratio(1.3, stiffness: 75, mass: 0.3)),
+        ("cupertino", friction(45.7099552, tension: 522.35)),
+      ]
+    ),
+  ]
+
+  /// Swift libraries: Wave's `defaultAnimated` and `defaultInteractive`.
+  static let swift: [System] = [
+    (
+      "wave",
+      [
+        ("animated", Spring(response: 0.82, dampingRatio: 1)),
+        ("interactive", Spring(response: 0.2, dampingRatio: 0.8)),
+      ]
+    )
+  ]
+}

@@ -1,0 +1,76 @@
+internal import AnimationCore
+
+/// The springs that React Native and rebound make of numbers of their own.
+enum PeerUnits: CaseIterable {
+  /// Origami's `tension` and `friction`.
+  case origami
+  /// `bounciness` and `speed`.
+  case bouncy
+
+  private static let systems = ["reactNative", "rebound"]
+
+  private static let all: [String: PeerUnits] = {
+    var all: [String: PeerUnits] = [:]
+    for system in systems {
+      all["\(system)/default"] = .origami
+      all["\(system)/origami"] = .origami
+      all["\(system)/bouncy"] = .bouncy
+    }
+    return all
+  }()
+
+  /// The names under which numbers may stand, such as `rebound/bouncy`.
+  static let names = all.keys.sorted()
+
+  /// The numbers' meaning under a name; nil if there is none such.
+  static func named(_ name: String) -> PeerUnits? { all[name] }
+
+  /// The members that give the two numbers.
+  var members: [String] {
+    switch self {
+    case .origami: ["tension", "friction"]
+    case .bouncy: ["bounciness", "speed"]
+    }
+  }
+
+  /// What they are unless said.
+  var defaults: [Double] {
+    switch self {
+    case .origami: [40, 7]
+    case .bouncy: [8, 12]
+    }
+  }
+
+  /// The spring of two numbers; nil if it would have no stiffness, or drive itself.
+  func spring(_ numbers: [Double]) -> Spring? {
+    let (tension, friction) =
+      switch self {
+      case .origami: (numbers[0], numbers[1])
+      case .bouncy: BouncyConversion.origami(bounciness: numbers[0], speed: numbers[1])
+      }
+    let (stiffness, damping) = (3.62 * (tension - 30) + 194, 3 * (friction - 8) + 25)
+    guard stiffness > 0, damping >= 0, stiffness.isFinite, damping.isFinite else { return nil }
+    return PeerPreset.friction(damping, tension: stiffness)
+  }
+}
+
+/// Origami's conversion of bounciness and speed into tension and friction.
+///
+/// The speed says the tension. At each tension there is a friction with which the spring just does not
+/// bounce, three cubics that were fitted by eye; the bounciness takes it down towards 0.01.
+private enum BouncyConversion {
+  static func origami(bounciness: Double, speed: Double) -> (tension: Double, friction: Double) {
+    let tension = 0.5 + speed / 1.7 / 20 * 199.5
+    let bounce = bounciness / 1.7 / 20 * 0.8
+    let part = bounce * (2 - bounce)
+    return (tension, part * 0.01 + (1 - part) * frictionWithoutBounce(tension))
+  }
+
+  private static func frictionWithoutBounce(_ x: Double) -> Double {
+    switch x {
+    case ...18: 0.0007 * x * x * x - 0.031 * x * x + 0.64 * x + 1.28
+    case ...44: 0.000044 * x * x * x - 0.006 * x * x + 0.36 * x + 2
+    default: 0.00000045 * x * x * x - 0.000332 * x * x + 0.1078 * x + 5.84
+    }
+  }
+}
