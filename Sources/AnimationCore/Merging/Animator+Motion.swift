@@ -113,8 +113,9 @@ extension Animator {
     guard rules.fidelity == .analytic, let motion = running.motion as? CombinedMotion,
       motion.response.isAsymptotic, let last = self.running.last
     else { return running.end }
+    let goal = self.running[self.running.count - 2].target
     let rest = CombinedRest(motion: motion, depth: self.running.count, epsilon: rules.epsilon) {
-      epsilon in response(of: last, from: origin, epsilon: epsilon).end
+      epsilon in response(of: last, from: goal, epsilon: epsilon).end
     }
     return running.start + rest.end
   }

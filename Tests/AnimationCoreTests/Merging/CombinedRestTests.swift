@@ -26,6 +26,15 @@ import Testing
       #expect(abs(timeline.duration - max(last[0], last[1])) <= 4 * step, seed)
     }
   }
+
+  @Test("a fluid spring on top that leads back to where all began takes its time")
+  func backToTheOrigin() {
+    var history = AnimationHistory(Animator(at: [0]))
+    history.change(to: [10], at: 0, with: .easeIn(duration: 1))
+    #expect(history.change(to: [0], at: 0.5, with: .smooth.speed(0.5)) == .combined)
+    #expect(history.timeline.duration > 1.5)
+    #expect(history.timeline.number(at: 0.6) > 3)
+  }
 }
 
 extension SeededGenerator {
