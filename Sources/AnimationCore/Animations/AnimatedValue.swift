@@ -22,6 +22,8 @@ public struct AnimatedValue<Value: Animatable> {
   private(set) var run: AnimationRun<Value.AnimatableData>?
   /// When the first animation of the run began, in seconds.
   private(set) var start = 0.0
+  /// Where it began, shifted with the target.
+  private var origin = Value.AnimatableData.zero
   private let rules: EvaluationRules
 
   /// A value at rest.
@@ -67,17 +69,21 @@ public struct AnimatedValue<Value: Animatable> {
   public mutating func change(
     to newTarget: Value, with animation: Animation?, at time: Double
   ) -> ChangeOutcome {
-    let distance = newTarget.animatableData - target.animatableData
-    guard newTarget.animatableData != target.animatableData else { return .unchanged }
+    let newData = newTarget.animatableData
+    let distance = newData - target.animatableData
+    guard newData != target.animatableData else { return .unchanged }
     if run?.isOver(after: time - start) ?? false { run = nil }
     _ = run?.part(at: time - start)
-    target = newTarget
-    guard let animation else { return .immediate }
-    if let outcome = run?.retarget(by: distance, with: animation, at: time - start) {
+    defer { target = newTarget }
+    guard let animation else {
+      origin += distance
+      return .immediate
+    }
+    if let outcome = run?.retarget(to: newData - origin, with: animation, at: time - start) {
       return outcome
     }
+    (start, origin) = (time, target.animatableData)
     run = AnimationRun(animation, way: distance, rules: rules)
-    start = time
     return .started
   }
 }

@@ -4,7 +4,7 @@
 /// Times are in seconds since the first animation began. As any value, a copy can be asked without a trace.
 struct AnimationRun<V: VectorArithmetic> {
   private(set) var animation: Animation
-  /// The whole way: the sum of the changes.
+  /// The whole way, from where the first animation began.
   private(set) var way: V
   var context: AnimationContext<V>
 
@@ -45,28 +45,27 @@ struct AnimationRun<V: VectorArithmetic> {
   /// Goes on to another target.
   ///
   /// - Parameters:
-  ///   - distance: by how much the target changes.
+  ///   - newWay: where it is, from where the first animation began.
   ///   - next: the animation of the change.
   ///   - time: when it comes; the run has just been asked for this moment.
   /// - Returns: whether it replaced what began in this very moment, took over, or runs on top.
-  mutating func retarget(by distance: V, with next: Animation, at time: Double) -> ChangeOutcome {
+  mutating func retarget(to newWay: V, with next: Animation, at time: Double) -> ChangeOutcome {
     if time == 0 && !isCombined {
-      self = AnimationRun(next, way: way + distance, rules: context.rules)
+      self = AnimationRun(next, way: newWay, rules: context.rules)
       return .started
     }
     if next.shouldMerge(previous: animation, value: way, time: time, context: &context) {
-      animation = next
-      way += distance
+      (animation, way) = (next, newWay)
       return .merged
     }
-    combine(by: distance, with: next, at: time)
+    combine(to: newWay, with: next, at: time)
     return .combined
   }
 
   /// Puts an animation on top of what is running.
-  mutating func combine(by distance: V, with next: Animation, at time: Double) {
+  mutating func combine(to newWay: V, with next: Animation, at time: Double) {
     animation = CombinedAnimation.adding(
-      next, towards: way + distance, at: time, to: animation, on: way, in: &context)
-    way += distance
+      next, towards: newWay, at: time, to: animation, on: way, in: &context)
+    way = newWay
   }
 }

@@ -78,6 +78,9 @@ struct CombinedAnimation: CustomAnimation {
 
   /// Puts an animation on top of another, in whose context they go on together.
   ///
+  /// It is asked at once, for the distance between both targets: by that it goes if its end depends on the
+  /// distance, which on the way changes from moment to moment.
+  ///
   /// - Parameters:
   ///   - animation: the new one.
   ///   - target: where it is going, from where the oldest began.
@@ -95,7 +98,9 @@ struct CombinedAnimation: CustomAnimation {
     if previous != combined {
       layers = [Layer(animation: previous, start: 0, target: way, state: context.state)]
     }
-    layers.append(Layer(animation: animation, start: start, target: target))
+    var inner = AnimationContext<V>(rules: context.rules)
+    _ = animation.animate(value: target - way, time: 0, context: &inner)
+    layers.append(Layer(animation: animation, start: start, target: target, state: inner.state))
     context = AnimationContext(rules: context.rules)
     context.state[Key<V>.self] = layers
     return combined

@@ -27,9 +27,10 @@ extension FluidSpringAnimation {
     if let course = state.course { return course }
     let distanceSquared = value.magnitudeSquared
     let start =
-      state.takeover.map { FluidSpringStart(displacement: $0.offset - value, velocity: $0.velocity) }
-      ?? FluidSpringStart(
-        displacement: [distanceSquared > 0 ? distanceSquared.squareRoot() : 1], velocity: [0])
+      state.takeover.map {
+        FluidSpringStart(displacement: $0.offset - value, velocity: $0.velocity)
+      }
+      ?? FluidSpringStart(displacement: [distanceSquared.squareRoot()], velocity: [0])
     return run(
       BlendedResponse(response, interval: state.blendInterval, duration: blendDuration),
       under: rules, start: start, distanceSquared: distanceSquared)

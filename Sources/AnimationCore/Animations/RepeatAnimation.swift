@@ -72,9 +72,7 @@ extension RepeatAnimation {
   }
 
   private func period<V: VectorArithmetic>(over value: V, under rules: EvaluationRules) -> Double {
-    let distanceSquared = value.magnitudeSquared
-    let response = base.response(
-      under: rules, distanceSquared: distanceSquared > 0 ? distanceSquared : 1)
+    let response = base.response(under: rules, distanceSquared: value.magnitudeSquared)
     return response?.end ?? AnimationRun(base, way: value, rules: rules).end(after: 0)
   }
 }

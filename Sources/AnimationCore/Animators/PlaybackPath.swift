@@ -31,11 +31,46 @@ struct PlaybackPath: Sendable {
     return .end
   }
 
+  /// The part of the time that is done at a playing time: 0 at its start, 1 at its end.
+  ///
+  /// What has been replaced or stretched shares in it as what was there before did, so that it goes on
+  /// from where it was.
+  func fraction(at time: Double) -> Double {
+    if time >= length { return 1 }
+    return cut(at: max(0, time)).before.reduce(0) { $0 + $1.share }
+  }
+
+  /// How quickly that part grows at a playing time, in 1/s.
+  func fractionRate(at time: Double, backwards: Bool) -> Double {
+    var rest = time
+    for segment in segments {
+      if rest < segment.length || backwards && rest == segment.length {
+        return segment.share / segment.length
+      }
+      rest -= segment.length
+    }
+    return 0
+  }
+
+  /// The playing time at which that part is done.
+  func time(atFraction fraction: Double) -> Double {
+    var (start, rest) = (0.0, fraction)
+    for segment in segments {
+      if rest < segment.share { return start + segment.length * (max(0, rest) / segment.share) }
+      rest -= segment.share
+      start += segment.length
+    }
+    return length
+  }
+
   /// Replaces what comes after a playing time by a response from `position` to 1.
-  mutating func replaceRest(after time: Double, from position: Double, with response: any StepResponse)
-  {
-    let kept = cut(at: time).before
-    segments = kept + [PlaybackSegment(origin: position, goal: 1, response: response)]
+  mutating func replaceRest(
+    after time: Double, from position: Double, with response: any StepResponse
+  ) {
+    let parts = cut(at: time)
+    var rest = PlaybackSegment(origin: position, goal: 1, response: response)
+    rest.share = Self.share(of: parts.after)
+    segments = parts.before + [rest]
   }
 
   /// Replaces what comes before a playing time by a response that, played backwards, goes from
@@ -45,8 +80,10 @@ struct PlaybackPath: Sendable {
   mutating func replaceBeginning(
     before time: Double, from position: Double, with response: any StepResponse
   ) -> Double {
-    let beginning = PlaybackSegment(origin: position, goal: 0, response: response).reversed
-    segments = [beginning] + cut(at: time).after
+    let parts = cut(at: time)
+    var beginning = PlaybackSegment(origin: position, goal: 0, response: response).reversed
+    beginning.share = Self.share(of: parts.before)
+    segments = [beginning] + parts.after
     return beginning.length
   }
 
@@ -60,6 +97,10 @@ struct PlaybackPath: Sendable {
   mutating func stretchBeginning(before time: Double, to length: Double) {
     let parts = cut(at: time)
     segments = Self.stretched(parts.before, to: length) + parts.after
+  }
+
+  private static func share(of segments: [PlaybackSegment]) -> Double {
+    segments.reduce(0) { $0 + $1.share }
   }
 
   private static func stretched(_ segments: [PlaybackSegment], to length: Double)
@@ -106,6 +147,8 @@ struct PlaybackSegment: Sendable {
   var first = 0.0
   /// How much of the response's own time passes in a second; below 0 backwards.
   var rate = 1.0
+  /// The part of the whole path's time that it stands for.
+  var share = 1.0
 
   init(origin: Double, goal: Double, response: any StepResponse) {
     (self.origin, self.goal, self.response) = (origin, goal, response)
@@ -142,6 +185,8 @@ struct PlaybackSegment: Sendable {
     var (left, right) = (self, self)
     left.length = time
     right.length = length - time
+    left.share = share * (time / length)
+    right.share = share - left.share
     right.first = first + rate * time
     return (left, right)
   }

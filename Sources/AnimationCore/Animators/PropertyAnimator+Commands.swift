@@ -65,15 +65,19 @@ extension PropertyAnimator {
   private mutating func stand(at way: Double, from time: Double) {
     isRunning = false
     standing = way
-    record.append(.rest(way), from: time, isReversed: isReversed)
+    record.append(.rest(way, playhead: playhead), in: path, from: time, isReversed: isReversed)
   }
 
   private mutating func run(after delay: Double = 0) {
     isRunning = true
     began = clock + delay
-    if delay > 0 { record.append(.rest(standing), from: clock, isReversed: isReversed) }
+    if delay > 0 {
+      record.append(
+        .rest(standing, playhead: playhead), in: path, from: clock, isReversed: isReversed)
+    }
     record.append(
-      .play(path, from: playhead, isBackwards: isReversed), from: began, isReversed: isReversed)
+      .play(from: playhead, isBackwards: isReversed), in: path, from: began,
+      isReversed: isReversed)
     if arrival <= clock { arrive() }
   }
 
@@ -109,9 +113,14 @@ extension PropertyAnimator {
   private mutating func scrub(to fraction: Double) throws(PropertyAnimatorError) {
     if isRunning { throw .isRunning }
     activate()
-    let way = isReversed ? 1 - fraction : fraction
-    if way != standing { isScrubbed = true }
-    stand(at: way, from: clock)
+    let place = isReversed ? 1 - fraction : fraction
+    if scrubsLinearly {
+      if place != standing { isScrubbed = true }
+      stand(at: place, from: clock)
+    } else {
+      playhead = path.time(atFraction: place)
+      stand(at: path.state(at: playhead).value, from: clock)
+    }
   }
 
   private mutating func turn(_ isReversed: Bool) {
@@ -136,8 +145,12 @@ extension PropertyAnimator {
 
   private mutating func finish(at position: Position) {
     switch position {
-    case .start: stand(at: 0, from: clock)
-    case .end: stand(at: 1, from: clock)
+    case .start:
+      playhead = 0
+      stand(at: 0, from: clock)
+    case .end:
+      playhead = path.length
+      stand(at: 1, from: clock)
     case .current: break
     }
     end(Completion(time: clock, position: position))

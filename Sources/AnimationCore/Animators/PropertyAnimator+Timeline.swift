@@ -1,4 +1,13 @@
 extension PropertyAnimator {
+  /// `fractionComplete` over time, if nothing more is told: the way in the direction of play, or the time.
+  public var fractionTimeline: Timeline {
+    timeline(width: 1) { entry in
+      let (start, end): ([Double], [Double]) = entry.isReversed ? ([1], [0]) : ([0], [1])
+      return scrubsLinearly
+        ? entry.motion(from: start, to: end) : entry.timeMotion(from: start, to: end)
+    }
+  }
+
   /// The animated value over time, if nothing more is told.
   ///
   /// - Parameters:
@@ -6,21 +15,14 @@ extension PropertyAnimator {
   ///   - end: the value at its end; as many numbers.
   /// - Returns: a timeline that rests until the animator begins, and after it ends.
   public func timeline(from start: [Double], to end: [Double]) -> Timeline {
-    timeline(width: start.count) { _ in (start, end) }
+    timeline(width: start.count) { $0.motion(from: start, to: end) }
   }
 
-  /// `fractionComplete` over time, if nothing more is told: the way in the direction of play.
-  public var fractionTimeline: Timeline {
-    timeline(width: 1) { $0 ? ([1], [0]) : ([0], [1]) }
-  }
-
-  private func timeline(width: Int, ends: (_ isReversed: Bool) -> ([Double], [Double])) -> Timeline
-  {
+  private func timeline(width: Int, motion: (PlaybackRecord.Entry) -> any Motion) -> Timeline {
     var finished = self
     if isRunning { finished.advance(to: arrival) }
     let pieces = finished.record.entries.map { entry in
-      let (start, end) = ends(entry.isReversed)
-      return Timeline.Piece(start: entry.time, motion: entry.phase.motion(from: start, to: end))
+      Timeline.Piece(start: entry.time, motion: motion(entry))
     }
     let duration = pieces.last?.start ?? 0
     return Timeline(
@@ -30,58 +32,88 @@ extension PropertyAnimator {
 
 /// What an animator did, and since when.
 struct PlaybackRecord: Sendable {
-  private(set) var entries = [Entry(time: 0, isReversed: false, phase: .rest(0))]
+  private(set) var entries: [Entry] = []
 
   struct Entry: Sendable {
     let time: Double
     let isReversed: Bool
+    /// The path as it was then.
+    let path: PlaybackPath
     let phase: PlaybackPhase
   }
 
+  /// It stands at its start.
+  init(_ path: PlaybackPath) { append(.rest(0, playhead: 0), in: path, from: 0, isReversed: false) }
+
   /// Of several at one moment, the last counts.
-  mutating func append(_ phase: PlaybackPhase, from time: Double, isReversed: Bool) {
+  mutating func append(
+    _ phase: PlaybackPhase, in path: PlaybackPath, from time: Double, isReversed: Bool
+  ) {
     while let last = entries.last, last.time >= time { entries.removeLast() }
-    entries.append(Entry(time: time, isReversed: isReversed, phase: phase))
+    entries.append(Entry(time: time, isReversed: isReversed, path: path, phase: phase))
   }
 }
 
 /// One thing that an animator does.
 enum PlaybackPhase: Sendable {
-  case rest(Double)
-  case play(PlaybackPath, from: Double, isBackwards: Bool)
+  /// Stands so far from its start, which belongs to a playing time.
+  case rest(_ way: Double, playhead: Double)
+  /// Plays from a playing time on.
+  case play(from: Double, isBackwards: Bool)
+}
 
+extension PlaybackRecord.Entry {
   func motion(from start: [Double], to end: [Double]) -> any Motion {
-    switch self {
-    case .rest(let way): RestMotion(position: Self.place(at: way, from: start, to: end))
-    case .play(let path, let playhead, let isBackwards):
+    motion(from: start, to: end, standing: nil) { [path] in path.state(at: $0, backwards: $1) }
+  }
+
+  /// The same by the part of the time in place of the part of the way.
+  func timeMotion(from start: [Double], to end: [Double]) -> any Motion {
+    motion(from: start, to: end, standing: path.fraction) { [path] time, isBackwards in
+      StepState(
+        value: path.fraction(at: time),
+        velocity: path.fractionRate(at: time, backwards: isBackwards))
+    }
+  }
+
+  private func motion(
+    from start: [Double], to end: [Double], standing: ((_ playhead: Double) -> Double)?,
+    state: @escaping @Sendable (_ time: Double, _ isBackwards: Bool) -> StepState
+  ) -> any Motion {
+    switch phase {
+    case .rest(let way, let playhead):
+      RestMotion(
+        position: PlaybackMotion.place(at: standing?(playhead) ?? way, from: start, to: end))
+    case .play(let playhead, let isBackwards):
       PlaybackMotion(
-        path: path, playhead: playhead, rate: isBackwards ? -1 : 1, origin: start, target: end)
+        state: state, playhead: playhead, isBackwards: isBackwards, origin: start, target: end)
+    }
+  }
+}
+
+/// A vector that is played along a path.
+private struct PlaybackMotion: Motion {
+  /// How far it is at a playing time, and the derivative in 1/s.
+  let state: @Sendable (_ time: Double, _ isBackwards: Bool) -> StepState
+  /// Where in the playing time it begins.
+  let playhead: Double
+  let isBackwards: Bool
+  let origin: [Double]
+  let target: [Double]
+
+  func write(at time: Double, to samples: inout Samples, row: Int) {
+    let rate = isBackwards ? -1.0 : 1
+    let state = state(playhead + rate * time, isBackwards)
+    let place = Self.place(at: state.value, from: origin, to: target)
+    for number in target.indices {
+      samples.set(
+        number, row: row, value: place[number],
+        velocity: (target[number] - origin[number]) * state.velocity * rate)
     }
   }
 
   static func place(at way: Double, from start: [Double], to end: [Double]) -> [Double] {
     if way == 1 { return end }
     return zip(start, end).map { $0 + ($1 - $0) * way }
-  }
-}
-
-/// A vector that is played along a path.
-private struct PlaybackMotion: Motion {
-  let path: PlaybackPath
-  /// Where in the playing time it begins.
-  let playhead: Double
-  /// 1 forwards, −1 backwards.
-  let rate: Double
-  let origin: [Double]
-  let target: [Double]
-
-  func write(at time: Double, to samples: inout Samples, row: Int) {
-    let state = path.state(at: playhead + rate * time, backwards: rate < 0)
-    let place = PlaybackPhase.place(at: state.value, from: origin, to: target)
-    for number in target.indices {
-      samples.set(
-        number, row: row, value: place[number],
-        velocity: (target[number] - origin[number]) * state.velocity * rate)
-    }
   }
 }

@@ -46,6 +46,11 @@ public struct PropertyAnimator: Sendable {
   /// Whether it stays active at its end, so that it can be reversed, and tells no completion handler.
   public let pausesOnCompletion: Bool
 
+  /// Whether `fractionComplete` is the part of the way, and scrubbing goes straight from start to end.
+  ///
+  /// Otherwise it is the part of the time, and scrubbing follows the timing.
+  public let scrubsLinearly: Bool
+
   /// Whether it is under way.
   public internal(set) var state = State.inactive
 
@@ -72,7 +77,7 @@ public struct PropertyAnimator: Sendable {
   var began = 0.0
   /// Whether it has ended for good.
   var isOver = false
-  var record = PlaybackRecord()
+  var record: PlaybackRecord
 
   /// An animator that has not begun.
   ///
@@ -80,16 +85,19 @@ public struct PropertyAnimator: Sendable {
   ///   - timing: how it goes from its start to its end.
   ///   - duration: seconds, at least 0; a timing with a duration of its own does not heed it.
   ///   - pausesOnCompletion: whether it stays active at its end.
+  ///   - scrubsLinearly: whether fractions are parts of the way; otherwise they are parts of the time.
   ///   - rules: whose numbers are answered, and when a spring counts as over.
   /// - Throws: ``PropertyAnimatorError/neverRests``.
   public init(
     timing: TimingParameters, duration: Double, pausesOnCompletion: Bool = false,
-    rules: EvaluationRules = EvaluationRules()
+    scrubsLinearly: Bool = true, rules: EvaluationRules = EvaluationRules()
   ) throws(PropertyAnimatorError) {
     self.rules = rules
+    self.scrubsLinearly = scrubsLinearly
     self.pausesOnCompletion = pausesOnCompletion
     let response = try Self.response(of: timing, duration: duration, distance: 1, under: rules)
     path = PlaybackPath(response)
+    record = PlaybackRecord(path)
     if case .animation = timing { self.duration = response.end } else { self.duration = duration }
   }
 
@@ -106,10 +114,20 @@ public struct PropertyAnimator: Sendable {
 
   /// How much of the way is done in the direction in which it plays, and its derivative in 1/s.
   ///
-  /// It is 1 less the way from the start while the animator is reversed, as in UIKit since iOS 11.
+  /// It is 1 less the way from the start while the animator is reversed, as in UIKit since iOS 11. It is
+  /// the time that is done unless the animator scrubs linearly.
   public var fractionComplete: (value: Double, velocity: Double) {
-    let state = way(at: clock)
+    let state = scrubsLinearly ? way(at: clock) : timeFraction
     return isReversed ? (1 - state.value, -state.velocity) : (state.value, state.velocity)
+  }
+
+  /// The part of the time that is done, as seen from the start, and its derivative in 1/s.
+  var timeFraction: StepState {
+    let playhead = playhead(at: clock)
+    let rate = path.fractionRate(at: playhead, backwards: isReversed)
+    let isMoving = isRunning && clock >= began
+    return StepState(
+      value: path.fraction(at: playhead), velocity: isMoving ? (isReversed ? -rate : rate) : 0)
   }
 
   /// How far it is from its start at a moment until which it is told nothing.

@@ -18,8 +18,7 @@ extension Animator {
     guard var run else { return nil }
     let elapsed = time - began
     _ = run.part(at: elapsed)
-    let distance = AnimatableVector(newTarget) - AnimatableVector(target)
-    let outcome = run.retarget(by: distance, with: animation, at: elapsed)
+    let outcome = run.retarget(to: way(to: newTarget), with: animation, at: elapsed)
     if outcome == .combined && !isAsked && animation.isPredictable { return nil }
     asked.append(RunningAnimation(animation: animation, target: newTarget, start: time))
     target = newTarget
@@ -31,31 +30,29 @@ extension Animator {
   /// It is nil at rest, and of what began with a finger's velocity in a way that an animation cannot be
   /// asked about: a glide, or an interpolating spring.
   var run: AnimationRun<AnimatableVector>? {
-    guard var run = predictedRun, var goal = running.last?.target else { return nil }
+    guard var run = predictedRun else { return nil }
     for change in asked {
       let elapsed = change.start - began
       _ = run.part(at: elapsed)
-      _ = run.retarget(
-        by: AnimatableVector(change.target) - AnimatableVector(goal), with: change.animation,
-        at: elapsed)
-      goal = change.target
+      _ = run.retarget(to: way(to: change.target), with: change.animation, at: elapsed)
     }
     return run
+  }
+
+  private func way(to target: [Double]) -> AnimatableVector {
+    AnimatableVector(target) - AnimatableVector(origin)
   }
 
   /// The animations that are running one on top of another, as they are asked.
   private var predictedRun: AnimationRun<AnimatableVector>? {
     guard let first = running.first, first.glide == nil else { return nil }
     if first.takeover != nil, first.animation.base is InterpolatingSpringAnimation { return nil }
-    var run = AnimationRun(
-      first.animation, way: AnimatableVector(first.target) - AnimatableVector(origin), rules: rules)
+    var run = AnimationRun(first.animation, way: way(to: first.target), rules: rules)
     if let state = springState(of: first) {
       run.context.state[FluidSpringStateKey<AnimatableVector>.self] = state
     }
-    for (below, next) in zip(running, running.dropFirst()) {
-      run.combine(
-        by: AnimatableVector(next.target) - AnimatableVector(below.target), with: next.animation,
-        at: next.start - began)
+    for next in running.dropFirst() {
+      run.combine(to: way(to: next.target), with: next.animation, at: next.start - began)
     }
     return run
   }

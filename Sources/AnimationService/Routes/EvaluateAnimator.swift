@@ -96,13 +96,13 @@ extension EvaluateAnimator {
     let given = reader.member("duration")
     if given != nil { timing?.ownDuration?.fail("cannot stand beside \"duration\"") }
     let pauses = reader.member("pausesOnCompletion").map { $0.bool() } ?? false
-    guard let timing, let duration = duration(given, of: timing, &reader), let pauses else {
-      return nil
-    }
+    let isLinear = reader.member("scrubsLinearly").map { $0.bool() } ?? true
+    guard let timing, let duration = duration(given, of: timing, &reader), let pauses, let isLinear
+    else { return nil }
     do throws(PropertyAnimatorError) {
       let animator = try PropertyAnimator(
         timing: timing.parameters, duration: duration, pausesOnCompletion: pauses,
-        rules: options.rules)
+        scrubsLinearly: isLinear, rules: options.rules)
       return (animator, timing.lasting(duration))
     } catch {
       element?.fail(error.sentence)
@@ -120,6 +120,7 @@ extension EvaluateAnimator {
       return (given ?? timing.ownDuration).map { $0.number(.nonNegative) }
         ?? timing.description.curveDuration
     }
+    if given == nil, let seconds = timing.writtenDuration { return seconds }
     guard let element = given ?? timing.ownDuration else {
       reader.missing("duration", "is required")
       return nil

@@ -46,7 +46,8 @@ import Testing
       Animation.bouncy, .default, .spring(duration: 1, bounce: -0.3),
       .timingCurve(.circularEaseOut, duration: 2), .bouncy.speed(2), .bouncy.delay(0.1).speed(0.5),
       .snappy.speed(3).delay(0.2), .default.logicallyComplete(after: 0.1),
-      .bouncy.repeatCount(3), .timingCurve(.circularEaseInOut, duration: 1).repeatForever().speed(2),
+      .bouncy.repeatCount(3),
+      .timingCurve(.circularEaseInOut, duration: 1).repeatForever().speed(2),
     ])
   func velocity(_ animation: Animation) {
     let timeline = animation.timeline(to: [10])

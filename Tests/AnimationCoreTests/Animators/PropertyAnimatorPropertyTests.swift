@@ -52,7 +52,7 @@ struct PropertyAnimatorPropertyTests {
 
   @Test("Whatever it is told but to scrub, it moves without a jump")
   func continuity() throws {
-    try forEachSeed(2000) { generator, seed in
+    try forEachSeed(10_000) { generator, seed in
       var animator = try Self.animator(&generator)
       let times = try Self.disturb(&animator, &generator)
       let timeline = animator.timeline(from: [0], to: [1])
@@ -65,7 +65,7 @@ struct PropertyAnimatorPropertyTests {
 
   @Test("Its velocity is the derivative of its value")
   func derivative() throws {
-    try forEachSeed(500) { generator, seed in
+    try forEachSeed(10_000) { generator, seed in
       var animator = try Self.animator(&generator)
       let times = try Self.disturb(&animator, &generator)
       let timeline = animator.timeline(from: [0], to: [1])
@@ -82,7 +82,7 @@ struct PropertyAnimatorPropertyTests {
 
   @Test("Paused and continued with nothing changed, it goes on as if it had never stood still")
   func pauseChangesNothing() throws {
-    try forEachSeed(1000) { generator, seed in
+    try forEachSeed(10_000) { generator, seed in
       let plain = try Self.animator(&generator)
       var paused = plain
       let time = Double.random(in: 0.01...0.4, using: &generator)
@@ -102,7 +102,7 @@ struct PropertyAnimatorPropertyTests {
 
   @Test("Reversed while it runs, it is as far after the moment as it was before")
   func mirror() throws {
-    try forEachSeed(1000) { generator, seed in
+    try forEachSeed(10_000) { generator, seed in
       var animator = try Self.animator(&generator)
       let time = Double.random(in: 0.2...0.45, using: &generator)
       try animator.perform(.setReversed(true), at: time)
@@ -120,7 +120,7 @@ struct PropertyAnimatorPropertyTests {
 
   @Test("Reversed twice at one moment, it is as if it had not been")
   func twice() throws {
-    try forEachSeed(500) { generator, seed in
+    try forEachSeed(10_000) { generator, seed in
       let plain = try Self.animator(&generator)
       var turned = plain
       try turned.perform(.setReversed(true), at: 0.2)
@@ -130,6 +130,47 @@ struct PropertyAnimatorPropertyTests {
           isClose(
             plain.timeline(from: [0], to: [1]).value(at: time)[0],
             turned.timeline(from: [0], to: [1]).value(at: time)[0], absolute: 1e-12), seed)
+      }
+    }
+  }
+
+  @Test("Scrubbed and then continued, it goes on from where it was put and ends where it plays to")
+  func scrubThenContinue() throws {
+    try forEachSeed(10_000) { generator, seed in
+      var animator = try PropertyAnimator(
+        timing: Self.timing(&generator), duration: Double.random(in: 0.5...2, using: &generator),
+        scrubsLinearly: Bool.random(using: &generator))
+      let isReversed = Bool.random(using: &generator)
+      if isReversed { try animator.perform(.setReversed(true), at: 0) }
+      let fraction = Double.random(in: 0.01...0.99, using: &generator)
+      try animator.perform(.scrub(fraction), at: 0)
+      #expect(isClose(animator.fractionComplete.value, fraction, absolute: 1e-12), seed)
+      let factor = [0, 0.5, 1][Int.random(in: 0..<3, using: &generator)]
+      let isNew = Bool.random(using: &generator)
+      try animator.perform(
+        .continueAnimation(timing: isNew ? Self.timing(&generator) : nil, durationFactor: factor),
+        at: 1)
+      let timeline = animator.timeline(from: [0], to: [1])
+      #expect(
+        isClose(timeline.value(at: 1 + 1e-9)[0], timeline.value(at: 0.5)[0], absolute: 1e-5), seed)
+      #expect(isClose(animator.fractionTimeline.value(at: 1)[0], fraction, absolute: 1e-5), seed)
+      #expect(timeline.value(at: timeline.duration) == [isReversed ? 0 : 1], seed)
+    }
+  }
+
+  @Test("By the time, a fraction goes on evenly and without a jump, whatever it is told")
+  func timeFraction() throws {
+    try forEachSeed(10_000) { generator, seed in
+      var animator = try PropertyAnimator(
+        timing: Self.timing(&generator), duration: Double.random(in: 0.5...2, using: &generator),
+        pausesOnCompletion: true, scrubsLinearly: false)
+      try animator.perform(.start(), at: 0)
+      let times = try Self.disturb(&animator, &generator)
+      let fractions = animator.fractionTimeline
+      for (time, next) in zip(times, times.dropFirst()) {
+        let values = [0, 0.25, 0.5].map { fractions.value(at: time + (next - time) * $0)[0] }
+        #expect(values.allSatisfy { (-1e-9...1 + 1e-9).contains($0) }, seed)
+        #expect(values[0] <= values[1] + 1e-12 && values[1] <= values[2] + 1e-12, seed)
       }
     }
   }

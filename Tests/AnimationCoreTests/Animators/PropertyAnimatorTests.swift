@@ -181,6 +181,25 @@ struct PropertyAnimatorTests {
     #expect(animator.timeline(from: [0], to: [1]).value(at: 4) == [0.5])
   }
 
+  @Test("Unless it scrubs linearly, a fraction is one of the time, and the place is its timing's")
+  func scrubsByTime() throws {
+    var animator = try PropertyAnimator(
+      timing: .curve(.easeIn), duration: 2, scrubsLinearly: false)
+    try animator.perform(.scrub(0.25), at: 0)
+    let place = UnitCurve.easeIn.value(at: 0.25)
+    #expect(animator.timeline(from: [0], to: [1]).value(at: 0) == [place])
+    try animator.perform(.start(), at: 1)
+    #expect(animator.timeline(from: [0], to: [1]).duration == 2.5)
+    #expect(animator.fractionTimeline.value(at: 1.5) == [0.5])
+    #expect(animator.fractionTimeline.velocity(at: 1.5) == [0.5])
+    try animator.perform(.pause, at: 2)
+    #expect(animator.fractionComplete.value == 0.75)
+    // What remains, a quarter of the time, now takes one second.
+    try animator.perform(.continueAnimation(durationFactor: 0.5), at: 2)
+    #expect(animator.fractionComplete.value == 0.75 && animator.fractionComplete.velocity == 0.25)
+    #expect(animator.fractionTimeline.value(at: 2.5) == [0.875])
+  }
+
   @Test("A damped spring follows the closed form with ω = ln 1500 / (ζT)")
   func dampedSpring() throws {
     var animator = try PropertyAnimator(

@@ -28,13 +28,13 @@ enum AnimationSource {
       let object = try translation.object(for: SourceReader.parse(source))
       let faults = Faults()
       let inner = Element(value: object, pointer: .root, faults: faults)
-      let description = read(inner)
+      let result = read(inner)
       for fault in faults.list {
         element.fail(
           "\(translation.subject(of: fault)) \(fault.detail) at character \(translation.column(of: fault))"
         )
       }
-      return faults.isEmpty ? description : nil
+      return faults.isEmpty ? result : nil
     } catch {
       element.fail("\(error)")
       return nil
@@ -44,7 +44,7 @@ enum AnimationSource {
 
 /// Turns calls into the members of an object, and remembers where each came from.
 struct SourceTranslation {
-  private var columns: [(pointer: JSONPointer, column: Int)] = []
+  var columns: [(pointer: JSONPointer, column: Int)] = []
 
   /// The character at which the argument of a fault stands, or the call it belongs to.
   func column(of fault: Fault) -> Int {
@@ -60,10 +60,8 @@ struct SourceTranslation {
     guard let first = calls.first else {
       throw SourceError(column: 1, reason: "expected an animation")
     }
-    var members = [Member(key: "type", value: .string(first.name))]
     columns.append((.root, first.column))
-    members += try arguments(of: first, at: .root, unlabelled: Self.unlabelled[first.name] ?? [])
-    var modifiers: [WireValue] = []
+    var (members, modifiers) = try base(first)
     for call in calls.dropFirst() {
       let place = JSONPointer.root.appending("modifiers").appending(modifiers.count)
       columns.append((place, call.column))
@@ -71,6 +69,12 @@ struct SourceTranslation {
     }
     if !modifiers.isEmpty { members.append(Member(key: "modifiers", value: .array(modifiers))) }
     return .object(members)
+  }
+
+  private mutating func base(_ call: Call) throws(SourceError) -> Parts {
+    if let parts = try uiKitAnimation(call) { return parts }
+    let members = try arguments(of: call, at: .root, unlabelled: Self.unlabelled[call.name] ?? [])
+    return ([Member(key: "type", value: .string(call.name))] + members, [])
   }
 
   /// What an argument without a label is, for the animations that take one.
@@ -137,7 +141,7 @@ struct SourceTranslation {
     }
   }
 
-  private func value(_ argument: Argument) throws(SourceError) -> WireValue {
+  func value(_ argument: Argument) throws(SourceError) -> WireValue {
     switch argument.value {
     case .number(let number): return .number(number)
     case .bool(let bool): return .bool(bool)

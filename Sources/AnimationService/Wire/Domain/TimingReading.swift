@@ -6,7 +6,9 @@ struct TimingDescription {
   /// The animation with the duration that it would have by itself.
   let description: AnimationDescription
   /// The duration that the timing itself names; nil if it names none, or does not heed the animator's.
-  let ownDuration: Element?
+  var ownDuration: Element?
+  /// The duration of a spring of a damping ratio, if source text names one, in seconds.
+  var writtenDuration: Double?
 
   /// An ease in and out.
   static var easeInOut: TimingDescription {
@@ -30,6 +32,23 @@ struct TimingDescription {
 /// Reads a timing: an animation, whose curves and UIKit's springs take the animator's duration.
 enum TimingReading {
   static func read(_ element: Element, _ options: EvaluationOptions) -> TimingDescription? {
+    switch element.value {
+    case .string(let source), .text(let source):
+      AnimationSource.read(source, in: element) { inner in
+        object(inner, options).map {
+          var timing = $0
+          timing.writtenDuration = $0.ownDuration?.number()
+          timing.ownDuration = nil
+          return timing
+        }
+      }
+    default: object(element, options)
+    }
+  }
+
+  private static func object(_ element: Element, _ options: EvaluationOptions)
+    -> TimingDescription?
+  {
     if var reader = element.quietObject, reader.member("type")?.value == .string("uiView") {
       return damped(&reader).flatMap {
         $0.description.base.isInRange ? $0 : SpringReading.outOfRange(element)

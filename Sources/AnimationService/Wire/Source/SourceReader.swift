@@ -5,7 +5,7 @@
 /// The result is a neutral tree; what the names mean is for its reader to say. The part of Swift's
 /// grammar that is understood:
 ///
-///     chain    = ["Animation"] ["."] call { "." call }
+///     chain    = ["Animation" | "UIView"] ["."] call { "." call }
 ///     call     = name [ "(" [ argument { "," argument } [","] ] ")" ]
 ///     argument = [name ":"] value
 ///     value    = number | string | "true" | "false" | "nil" | [Type] "." call | Type "(" ... ")"
@@ -42,10 +42,10 @@ struct SourceReader {
     return calls
   }
 
-  /// Goes over `Animation.`, if it stands here.
+  /// Goes over `Animation.` or `UIView.`, if it stands here.
   private mutating func skipType() throws(SourceError) {
     var ahead = cursor
-    guard ahead.isAtName, try ahead.readName() == "Animation" else { return }
+    guard ahead.isAtName, ["Animation", "UIView"].contains(try ahead.readName()) else { return }
     ahead.skipWhitespace()
     guard ahead.take(".") else { throw ahead.unexpected("expected '.'") }
     cursor = ahead

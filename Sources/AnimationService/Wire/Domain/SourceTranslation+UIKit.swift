@@ -1,0 +1,116 @@
+/// UIKit's ways to say how something moves, as the animation that they stand for.
+///
+///     UIView.animate(withDuration: 0.5, delay: 0.1, usingSpringWithDamping: 0.7, initialSpringVelocity: 2)
+///     UIView.animate(springDuration: 0.5, bounce: 0.2, initialSpringVelocity: 0, delay: 0)
+///     UISpringTimingParameters(dampingRatio: 0.7, initialVelocity: CGVector(dx: 2, dy: 0))
+///     UISpringTimingParameters(mass: 1, stiffness: 100, damping: 10, initialVelocity: .zero)
+///     UICubicTimingParameters(animationCurve: .easeIn)
+///     UICubicTimingParameters(controlPoint1: CGPoint(x: 0.4, y: 0), controlPoint2: CGPoint(x: 0.2, y: 1))
+///     UIViewPropertyAnimator(duration: 0.5, dampingRatio: 0.7)
+///     UIViewPropertyAnimator(duration: 0.5, timingParameters: UISpringTimingParameters(dampingRatio: 0.7))
+extension SourceTranslation {
+  /// An animation's members besides its modifiers, and those.
+  typealias Parts = (members: [Member], modifiers: [WireValue])
+
+  /// What the arguments of each call are called in an animation's object.
+  private static let labels: [String: [String: String]] = [
+    "animate": [
+      "withDuration": "duration", "springDuration": "duration", "bounce": "bounce",
+      "usingSpringWithDamping": "dampingRatio", "initialSpringVelocity": "initialVelocity",
+      "delay": "delay",
+    ],
+    "UISpringTimingParameters": [
+      "dampingRatio": "dampingRatio", "mass": "mass", "stiffness": "stiffness",
+      "damping": "damping", "duration": "duration", "bounce": "bounce",
+      "initialVelocity": "initialVelocity",
+    ],
+    "UICubicTimingParameters": [
+      "animationCurve": "type", "controlPoint1": "curve", "controlPoint2": "curve",
+    ],
+    "UIViewPropertyAnimator": [
+      "duration": "duration", "dampingRatio": "dampingRatio", "curve": "type",
+      "controlPoint1": "curve", "controlPoint2": "curve", "timingParameters": "timing",
+    ],
+  ]
+
+  /// The animation of a call of UIKit's; nil if it is none.
+  mutating func uiKitAnimation(_ call: Call) throws(SourceError) -> Parts? {
+    guard let labels = Self.labels[call.name] else { return nil }
+    var (members, points, modifiers): ([Member], [WireValue], [WireValue]) = ([], [], [])
+    for argument in call.arguments {
+      guard let name = labels[argument.label ?? ""] else {
+        throw SourceError(column: argument.column, reason: "\(call.name) takes no such argument")
+      }
+      columns.append((JSONPointer.root.appending(name), argument.column))
+      switch name {
+      case "timing": members += try timing(argument)
+      case "curve": points += try point(argument)
+      case "delay": modifiers += try delay(argument)
+      case "initialVelocity": members.append(Member(key: name, value: try velocity(argument)))
+      default: members.append(Member(key: name, value: try value(argument)))
+      }
+    }
+    if !points.isEmpty { members.append(Member(key: "curve", value: .array(points))) }
+    if !members.contains(where: { $0.key == "type" }) {
+      members.insert(Member(key: "type", value: .string(type(of: call, members))), at: 0)
+    }
+    return (members, modifiers)
+  }
+
+  /// Which animation it is by what it says; eased in and out if it says nothing.
+  private func type(of call: Call, _ members: [Member]) -> String {
+    let names = Set(members.map(\.key))
+    if names.contains("dampingRatio") { return "uiView" }
+    if names.contains("curve") { return "timingCurve" }
+    let isSpring = call.arguments.contains { $0.label == "springDuration" || $0.label == "bounce" }
+    if isSpring || call.name == "UISpringTimingParameters" { return "interpolatingSpring" }
+    return "easeInOut"
+  }
+
+  /// The members of an animator's timing parameters.
+  private mutating func timing(_ argument: Argument) throws(SourceError) -> [Member] {
+    guard case .call(let call) = argument.value, call.name.hasSuffix("TimingParameters"),
+      let parts = try uiKitAnimation(call)
+    else {
+      throw SourceError(
+        column: argument.valueColumn,
+        reason: "expected UISpringTimingParameters or UICubicTimingParameters")
+    }
+    return parts.members
+  }
+
+  /// A delay of 0 is none.
+  private func delay(_ argument: Argument) throws(SourceError) -> [WireValue] {
+    let delay = try value(argument)
+    return delay == .number(0) ? [] : [.object([Member(key: "delay", value: delay)])]
+  }
+
+  /// The numbers of `CGPoint(x: ..., y: ...)`.
+  private func point(_ argument: Argument) throws(SourceError) -> [WireValue] {
+    guard case .call(let call) = argument.value, call.name == "CGPoint",
+      call.arguments.map(\.label) == ["x", "y"]
+    else {
+      throw SourceError(column: argument.valueColumn, reason: "expected CGPoint(x: ..., y: ...)")
+    }
+    return [try value(call.arguments[0]), try value(call.arguments[1])]
+  }
+
+  /// A number, or a vector: the velocity is one along the way, so that `dy` must be 0 or `dx` again.
+  private func velocity(_ argument: Argument) throws(SourceError) -> WireValue {
+    switch argument.value {
+    case .member("zero"): return .number(0)
+    case .call(let call) where call.name == "CGVector":
+      guard call.arguments.map(\.label) == ["dx", "dy"] else {
+        throw SourceError(column: call.column, reason: "CGVector takes dx and dy")
+      }
+      let (dx, dy) = (try value(call.arguments[0]), try value(call.arguments[1]))
+      guard dy == .number(0) || dy == dx else {
+        throw SourceError(
+          column: call.arguments[1].column,
+          reason: "dy must be 0 or dx, since there is one velocity")
+      }
+      return dx
+    default: return try value(argument)
+    }
+  }
+}

@@ -1,0 +1,133 @@
+import Testing
+
+@testable import AnimationCore
+
+/// What holds of every animation that comes with the library, with any modifiers: 10,000 of each.
+@Suite struct AnimationPropertyTests {
+  @Test("value(0) is where it starts, and at rest unless it begins in its midst")
+  func start() {
+    forEachSeed(10_000) { generator, seed in
+      let animation = generator.plainAnimation()
+      guard let response = animation.response(under: EvaluationRules(), distanceSquared: 1),
+        response.end > 0
+      else { return }
+      #expect(response.state(at: 0).value == 0, seed)
+      let delayed = animation.delay(Double.random(in: 0.01...1, using: &generator))
+        .response(under: EvaluationRules(), distanceSquared: 1)
+      #expect(delayed?.state(at: 0).value == 0, seed)
+    }
+  }
+
+  @Test("velocity is the derivative of value")
+  func derivative() {
+    forEachSeed(10_000) { generator, seed in
+      let animation = generator.modifiedAnimation()
+      guard let response = animation.response(under: EvaluationRules(), distanceSquared: 1),
+        response.end > 0.01
+      else { return }
+      let time = Double.random(in: 0.005...min(3, response.end - 0.005), using: &generator)
+      let step = 1e-5
+      let values = [-2.0, -1, 0, 1, 2].map { response.heldState(at: time + $0 * step).value }
+      // Not at the joints: of passes, of a delay.
+      let bends = zip(values, zip(values.dropFirst(), values.dropFirst(2)))
+        .map { abs($0 - 2 * $1.0 + $1.1) }
+      guard bends.allSatisfy({ $0 < 1e-6 }), abs(bends[0] - bends[2]) < 1e-8 else { return }
+      let slope = (8 * (values[3] - values[1]) - (values[4] - values[0])) / (12 * step)
+      let velocity = response.heldState(at: time).velocity
+      #expect(abs(slope - velocity) <= 1e-5 * max(1, abs(velocity)), seed)
+    }
+  }
+
+  @Test("a speed of s is the time by s")
+  func speed() {
+    forEachSeed(10_000) { generator, seed in
+      let animation = generator.modifiedAnimation()
+      let speed = generator.logarithmic(in: 0.1...10)
+      let rules = EvaluationRules()
+      guard let plain = animation.response(under: rules, distanceSquared: 1),
+        let sped = animation.speed(speed).response(under: rules, distanceSquared: 1)
+      else { return }
+      #expect(
+        plain.end == sped.end || abs(plain.end - sped.end * speed) <= 1e-9 * plain.end, seed)
+      let time = Double.random(in: 0...3, using: &generator)
+      let (one, other) = (plain.heldState(at: time * speed), sped.heldState(at: time))
+      #expect(abs(one.value - other.value) <= 1e-9, seed)
+      #expect(
+        abs(one.velocity * speed - other.velocity) <= 1e-7 * max(1, abs(other.velocity)), seed)
+    }
+  }
+
+  @Test("a merge at time 0 is a fresh start")
+  func mergeAtTimeZero() {
+    forEachSeed(10_000) { generator, seed in
+      let (first, second) = (generator.modifiedAnimation(), generator.modifiedAnimation())
+      let (start, target) = (generator.point(), [13.0, 14.0])
+      var history = AnimationHistory(Animator(at: start))
+      history.change(to: [20, 21], at: 0, with: first)
+      #expect(history.change(to: target, at: 0, with: second) == .started, seed)
+      let afresh = second.timeline(from: start, to: target)
+      #expect(history.timeline.duration == afresh.duration, seed)
+      for time in [0, 0.1, 1] {
+        #expect(history.timeline.value(at: time) == afresh.value(at: time), seed)
+      }
+    }
+  }
+
+  @Test("a merge without a change changes nothing")
+  func mergeWithoutAChange() {
+    forEachSeed(10_000) { generator, seed in
+      let (animation, target) = (generator.modifiedAnimation(), [13.0, 14.0])
+      var history = AnimationHistory(Animator(at: generator.point()))
+      history.change(to: target, at: 0, with: animation)
+      let before = history.timeline
+      let time = Double.random(in: 0...1, using: &generator)
+      #expect(
+        history.change(to: target, at: time, with: generator.modifiedAnimation()) == .unchanged,
+        seed)
+      #expect(history.timeline.duration == before.duration, seed)
+      for later in [0, 0.1, 1] {
+        #expect(history.timeline.value(at: time + later) == before.value(at: time + later), seed)
+      }
+    }
+  }
+
+  @Test("a split history is the whole to the last bit")
+  func splitHistory() {
+    forEachSeed(10_000) { generator, seed in
+      let changes = generator.modifiedChanges(3)
+      var whole = AnimationHistory(Animator(at: [0, 0]))
+      for change in changes[..<2] {
+        whole.change(to: change.target, at: change.time, with: change.animation)
+      }
+      var rest = AnimationHistory(whole.animator)
+      let last = changes[2]
+      let outcome = whole.change(to: last.target, at: last.time, with: last.animation)
+      #expect(rest.change(to: last.target, at: last.time, with: last.animation) == outcome, seed)
+      #expect(whole.animator == rest.animator, seed)
+      #expect(whole.timeline.duration == rest.timeline.duration, seed)
+      for later in [0, 0.1, 0.7] {
+        let time = last.time + later
+        #expect(whole.timeline.value(at: time) == rest.timeline.value(at: time), seed)
+        #expect(whole.timeline.velocity(at: time) == rest.timeline.velocity(at: time), seed)
+      }
+    }
+  }
+}
+
+extension SeededGenerator {
+  /// An animation that comes with the library, without modifiers.
+  fileprivate mutating func plainAnimation() -> Animation {
+    switch Int.random(in: 0..<4, using: &self) {
+    case 0:
+      .timingCurve(
+        Double.random(in: 0...1, using: &self), signed(2), Double.random(in: 0...1, using: &self),
+        signed(2), duration: logarithmic(in: 0.01...3))
+    case 1: .timingCurve(.circularEaseInOut, duration: logarithmic(in: 0.01...3))
+    case 2:
+      .interpolatingSpring(
+        mass: logarithmic(in: 0.1...10), stiffness: logarithmic(in: 1...1e4),
+        damping: logarithmic(in: 0.1...100), initialVelocity: signed(10))
+    default: fluidSpring()
+    }
+  }
+}
