@@ -62,5 +62,6 @@ struct Findings {
 extension Scenario {
   /// All of them.
   public static let all =
-    gestures + retargets + combined + states + stateRefusals + values + endings + leniences
+    gestures + journeys + moreJourneys + retargets + combined + states + stateRefusals + values
+    + endings + leniences
 }

@@ -1,41 +1,83 @@
-/// The parabola that comes closest to samples of a motion, or the line for two of them.
+/// The line or the parabola that comes closest to samples of a motion.
 ///
 /// Times are counted from their mean, in units of the time they span, and positions from the newest one,
 /// so that neither the hour of day nor a far-away place costs digits. In polynomials that are orthogonal
-/// over the samples, 1, u and u² − (Σu³/Σu²) u − Σu²/n, each coefficient stands by itself and no system of
-/// equations is solved (Forsythe 1957).
+/// over the samples, 1, u and q = u² − (Σu³/Σu²) u − Σu²/n, each coefficient stands by itself and no system
+/// of equations is solved (Forsythe 1957).
 struct LeastSquares {
-  private let points: [VelocitySample]
-  private let newest: VelocitySample
-  private let times: [Double]
-  private let span: Double
-
-  /// - Parameter points: at least two, strictly ascending in time.
-  init(_ points: [VelocitySample]) {
-    self.points = points
-    let newest = points[points.count - 1]
-    let span = newest.time - points[0].time
-    let ages = points.map { ($0.time - newest.time) / span }
-    let mean = ages.reduce(0, +) / Double(ages.count)
-    times = ages.map { $0 - mean }
-    self.newest = newest
-    self.span = span
+  /// What is laid through the samples.
+  enum Curve: Int, CaseIterable {
+    case line = 1
+    case parabola = 2
   }
 
-  /// The slope at the newest point, in units per second.
-  var finalSlope: [Double] {
-    let squares = times.reduce(0) { $0 + $1 * $1 }
-    let skew = times.reduce(0) { $0 + $1 * $1 * $1 } / squares
-    let variance = squares / Double(times.count)
-    let parabola = points.count > 2 ? times.map { $0 * $0 - skew * $0 - variance } : []
-    let parabolaSquares = parabola.reduce(0) { $0 + $1 * $1 }
-    let end = times[times.count - 1]
-    return newest.position.indices.map { axis in
-      let positions = points.map { $0.position[axis] - newest.position[axis] }
-      let slope = zip(times, positions).reduce(0) { $0 + $1.0 * $1.1 } / squares
-      let bend = zip(parabola, positions).reduce(0) { $0 + $1.0 * $1.1 }
-      let bending = parabola.isEmpty ? 0 : bend / parabolaSquares * (2 * end - skew)
-      return (slope + bending) / span
+  private let times: ArraySlice<Double>
+  private let span: Double
+  /// The mean age of the samples in spans, below 0.
+  private let mean: Double
+  private let squares: Double
+  private let skew: Double
+  /// Σq²; 0 for a line.
+  private let bendSquares: Double
+
+  /// - Parameters:
+  ///   - times: at least two, strictly ascending.
+  ///   - curve: what is laid through the samples; a line through two.
+  init(times: ArraySlice<Double>, curve: Curve) {
+    let newest = times[times.endIndex - 1]
+    let span = newest - times[times.startIndex]
+    let mean = times.reduce(0) { $0 + ($1 - newest) / span } / Double(times.count)
+    var (squares, cubes) = (0.0, 0.0)
+    for time in times {
+      let age = (time - newest) / span - mean
+      squares += age * age
+      cubes += age * age * age
     }
+    self.times = times
+    self.span = span
+    self.mean = mean
+    self.squares = squares
+    skew = cubes / squares
+    guard curve == .parabola, times.count > 2 else {
+      bendSquares = 0
+      return
+    }
+    let (skew, variance) = (cubes / squares, squares / Double(times.count))
+    bendSquares = times.reduce(0) { sum, time in
+      let age = (time - newest) / span - mean
+      let bend = age * age - skew * age - variance
+      return sum + bend * bend
+    }
+  }
+
+  /// The slope some seconds after the newest sample, in units per second.
+  ///
+  /// - Parameters:
+  ///   - positions: one at each of the times.
+  ///   - seconds: how long after the newest.
+  /// - Returns: units per second.
+  func slope(of positions: ArraySlice<Double>, after seconds: Double = 0) -> Double {
+    let (newest, place) = (times[times.endIndex - 1], positions[positions.endIndex - 1])
+    let variance = squares / Double(times.count)
+    var (rise, bend) = (0.0, 0.0)
+    for (time, position) in zip(times, positions) {
+      let age = (time - newest) / span - mean
+      rise += age * (position - place)
+      bend += (age * age - skew * age - variance) * (position - place)
+    }
+    let bending = bendSquares == 0 ? 0 : bend / bendSquares * steepness(after: seconds)
+    return (rise / squares + bending) / span
+  }
+
+  /// The slope's standard deviation some seconds after the newest sample, for positions whose own is 1.
+  func deviation(after seconds: Double = 0) -> Double {
+    let steepness = steepness(after: seconds)
+    let bending = bendSquares == 0 ? 0 : steepness * steepness / bendSquares
+    return (1 / squares + bending).squareRoot() / span
+  }
+
+  /// The derivative of q.
+  private func steepness(after seconds: Double) -> Double {
+    2 * (seconds / span - mean) - skew
   }
 }

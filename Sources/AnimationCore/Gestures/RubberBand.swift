@@ -3,6 +3,12 @@
 /// All formulas are one: an excess x becomes c·x / (1 + k·x). It begins with the slope c, only ever grows,
 /// and never reaches c/k. So it can be undone: y becomes y / (c − k·y). They differ in where k comes from,
 /// and in what counts as excess.
+///
+/// What holds of them:
+/// - a band is continuous, and its position rises with the place;
+/// - the band of the inverse of a position is that position, to 1e-12 of the excess and four ulps;
+/// - the inverse of the band of a place is that place, to 1e-12 of the excess and what four ulps of the
+///   position stand for: (1 + k·x)²/c times as much, since the band flattens towards c/k.
 public struct RubberBand: Sendable, Hashable {
   /// What is weighed against the excess.
   public enum Formula: String, Sendable, Hashable, CaseIterable {

@@ -81,7 +81,15 @@ public struct TransformTracker: Sendable, Hashable {
     from places: [VelocitySample], by estimator: VelocityEstimator, liftTime: Double? = nil
   ) -> [Double] {
     guard !places.isEmpty else { return place.map { _ in 0 } }
-    let velocity = estimator.velocity(of: places, liftTime: liftTime)
+    let velocity = Self.kinds.flatMap { kind in
+      let numbers = places.map { place in
+        VelocitySample(time: place.time, position: Array(place.position[kind]))
+      }
+      return estimator.velocity(of: numbers, liftTime: liftTime)
+    }
     return zip(velocity, start.bands.slope(at: place)).map { $0 * $1 }
   }
+
+  /// The numbers of a pose that are of one kind: the angle, the scale, the offset.
+  private static let kinds = [0..<1, 1..<2, 2..<4]
 }

@@ -9,6 +9,14 @@ internal import Glibc
 ///
 /// ``swiftUI`` is SwiftUI's to the letter: unlike the others it knows neither stops nor bursts.
 public enum VelocityEstimator: String, Sendable, Hashable, CaseIterable {
+  /// The slope at the lift of the line or parabola through as many of the samples of the last 200 ms as
+  /// the motion and its noise allow, by Lepski's rule.
+  ///
+  /// A finger has stopped if it was not heard of for 40 ms (where samples come seldom, for twice the usual
+  /// time between them, 100 ms at most), or moved no more than its noise in the last 40 ms. Of a burst the
+  /// newest sample counts. All numbers of a position are taken for lengths of one kind.
+  case adaptive
+
   /// The slope at the newest sample of the parabola through the last 100 ms, by least squares (of the line,
   /// for two samples), as Android's `VelocityTracker` and Flutter's have it.
   ///
@@ -33,6 +41,9 @@ public enum VelocityEstimator: String, Sendable, Hashable, CaseIterable {
   /// fades by 0.998 a millisecond, and is gone after 2 s.
   case swiftUI = "swiftui"
 
+  /// What is used unless said: ``adaptive``, which is nearest to the truth on recorded drags.
+  public static let `default` = VelocityEstimator.adaptive
+
   /// How far back samples count, in seconds.
   private static let window = 0.1
 
@@ -51,11 +62,14 @@ public enum VelocityEstimator: String, Sendable, Hashable, CaseIterable {
     guard let newest = ordered.last else { return [] }
     let idle = max(0, (liftTime ?? newest.time) - newest.time)
     if self == .swiftUI { return Self.sampled(ordered.suffix(3), idle: idle) }
+    if self == .adaptive {
+      return AdaptiveVelocity(ordered, liftTime: liftTime ?? newest.time).velocity
+    }
     let run = ordered[Self.start(of: ordered, breakingAtGaps: self != .twoPoint)...]
     guard idle <= Self.stop, let oldest = run.first else { return newest.position.map { _ in 0 } }
     let points = VelocitySample.coalesced(run)
     if self == .twoPoint || points.count < 2 { return newest.slope(since: oldest) }
-    return self == .weighted ? Self.weightedMean(points) : LeastSquares(points).finalSlope
+    return self == .weighted ? Self.weightedMean(points) : SampleColumns(points).slope(.parabola)
   }
 
   /// The index of the first sample that counts: within the window, and not before a stop.

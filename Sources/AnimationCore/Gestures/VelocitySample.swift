@@ -62,6 +62,24 @@ public struct VelocitySample: Sendable, Hashable {
     return bursts.map(\.mean)
   }
 
+  /// The newest sample of each burst.
+  ///
+  /// A burst begins with a sample that is ``shortestInterval`` or more after the beginning of the one before.
+  ///
+  /// - Parameter samples: ascending in time.
+  /// - Returns: ascending in time.
+  static func newestOfBursts(_ samples: [VelocitySample]) -> [VelocitySample] {
+    var bursts: [(start: Double, newest: VelocitySample)] = []
+    for sample in samples {
+      if let last = bursts.last, sample.time - last.start < shortestInterval {
+        bursts[bursts.count - 1].newest = sample
+      } else {
+        bursts.append((sample.time, sample))
+      }
+    }
+    return bursts.map(\.newest)
+  }
+
   private func moved(towards other: VelocitySample, by part: Double) -> VelocitySample {
     VelocitySample(
       time: time + (other.time - time) * part,

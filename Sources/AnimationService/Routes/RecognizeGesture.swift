@@ -15,8 +15,7 @@ struct RecognizeGesture: Operation {
     var reading = GestureDescriptionReading()
     let description = reader.required("gesture").flatMap { reading.read($0) }
     let events = reader.required("events").flatMap(PointerEventReading.read)
-    let estimator =
-      reader.member("estimator").map { $0.choice(VelocityEstimator.self) } ?? .leastSquares
+    let estimator = FingerSamples.estimator(&reader)
     end = reader.member("until")?.number()
     guard let description, let events, let estimator else { return nil }
     self.description = description

@@ -36,10 +36,15 @@ struct ReleaseGesture: Operation {
   private static func bounds(_ reader: inout ObjectReader, _ reading: ReleaseTargetReading)
     -> GestureBounds?
   {
-    guard var inner = reader.member("bounds")?.object() else { return GestureBounds() }
-    let bounds = reading.bounds(&inner)
-    inner.finish()
-    return bounds
+    guard let element = reader.member("bounds"), var inner = element.object() else {
+      return GestureBounds()
+    }
+    defer { inner.finish() }
+    if PanBoundsReading.applies(to: inner) {
+      let count = reading.place.numbers.count
+      return PanBoundsReading.read(&inner, count: count, at: element)
+    }
+    return reading.bounds(&inner)
   }
 
   func answer(in context: OperationContext) -> Answer? {

@@ -8,21 +8,25 @@ struct SimulateGesture: Operation {
   private let simulation: GestureSimulation
   private let events: [PointerEvent]
   private let view: TrackedView
+  private let flight: CaughtFlight?
   private let descriptions: [AnimationDescription]
   private let options: EvaluationOptions
 
   init?(_ reader: inout ObjectReader, in context: OperationContext) {
     options = .read(&reader)
-    let estimator =
-      reader.member("estimator").map { $0.choice(VelocityEstimator.self) } ?? .leastSquares
+    let estimator = FingerSamples.estimator(&reader)
     let events = reader.required("events").flatMap(PointerEventReading.read)
     let kind = SimulatedKind.read(&reader)
     let axes = kind?.axes ?? .point
     let view = TrackedView.readResting(&reader, axes, rest: kind?.rest ?? axes.place.numbers)
+    let flight = CaughtFlight.read(&reader, axes, rules: options.rules)
     let release = ReleaseReading(place: axes.place, options: options)
       .read(&reader, origin: view?.origin, bounds: view?.start.bands.bounds, target: kind?.target)
-    guard let estimator, let events, let kind, let view, let release else { return nil }
+    guard let estimator, let events, let kind, let view, let flight, let release else {
+      return nil
+    }
     self.events = events
+    self.flight = flight
     self.view = view
     descriptions = release.descriptions
     simulation = GestureSimulation(
@@ -31,7 +35,7 @@ struct SimulateGesture: Operation {
   }
 
   func answer(in context: OperationContext) -> Answer? {
-    let result = simulation.run(events)
+    let result = simulation.run(events, from: flight?.animator, at: flight?.time ?? 0)
     let width = view.axes.count + view.effects.effects.count + 1
     let times = options.sample.times(
       through: result.timeline.duration, weight: width, limits: context.limits,
@@ -43,7 +47,9 @@ struct SimulateGesture: Operation {
     answer.columns?.columns += view.effects.columns(of: result.timeline.sample(times))
     let state = AnimatorState(
       animator: result.animator, model: model,
-      descriptions: Dictionary(descriptions.map { ($0.animation, $0) }) { first, _ in first })
+      descriptions: Dictionary(
+        descriptions.map { ($0.animation, $0) } + (flight?.descriptions.map { ($0, $1) } ?? [])
+      ) { first, _ in first })
     answer.extras = [
       Answer.Extra("parts") { write(result.parts, to: &$0) },
       Answer.Extra("failures") { $0.failures(result.failures, names: [:]) },

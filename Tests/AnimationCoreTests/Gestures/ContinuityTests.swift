@@ -2,8 +2,11 @@ import AnimationCore
 import Foundation
 import Testing
 
-/// Ten thousand cases: where fingers let go, where a glide meets an edge, and where a view is caught, neither
-/// the place nor the velocity jumps by more than 1e-9 of the range.
+/// Ten thousand seeded cases of each: where fingers let go, where a glide meets an edge, and where a view is
+/// caught, neither the place nor the velocity jumps by more than 1e-9 of the range.
+///
+/// The range of a place is how far the view goes in all, at least 1; that of a velocity the greater of the
+/// velocity and what takes the range in a response.
 @Suite("Continuity")
 struct ContinuityTests {
   private static let casesPerTrial = 500
@@ -11,46 +14,21 @@ struct ContinuityTests {
   /// 20 seeds of 500 cases.
   static let trials = Trial.count(20)
 
-  private static func animation(_ generator: inout SeededGenerator) -> Animation {
-    .spring(
-      response: generator.number(in: 0.1...1.5), dampingFraction: generator.number(in: 0.2...1.5))
-  }
-
-  private static func target(_ generator: inout SeededGenerator) -> ReleaseTarget {
-    switch Int(generator.number(in: 0...6.999)) {
-    case 0:
-      .dismiss(
-        Dismissal(
-          to: .offset(500), distance: 120, velocity: 800, predicted: 500))
-    case 1: .snap(.numbers([-300, 0, 320, 640]), maxSteps: 1)
-    case 2: .step(every: [45, 90])
-    case 3: .clamp(GestureBounds(min: [-100, -100], max: [100, 100]))
-    case 4: .decay(.normal)
-    case 5: .toggle([[0, 0], [100, 200]])
-    default: .fixed([generator.number(in: -500...500), generator.number(in: -500...500)])
-    }
-  }
-
-  private static func vector(_ generator: inout SeededGenerator, within limit: Double) -> [Double] {
-    [generator.number(in: -limit...limit), generator.number(in: -limit...limit)]
-  }
-
   @Test("where the fingers let go", arguments: trials)
   func release(_ trial: Trial) {
     var generator = trial.generator
     var worst = 0.0
     for _ in 0..<Self.casesPerTrial {
-      let release = GestureRelease(
-        to: Self.target(&generator), from: [0, 0], animation: Self.animation(&generator))
-      let position = Self.vector(&generator, within: 800)
-      let velocity = Self.vector(&generator, within: 5000)
-      let outcome = release.outcome(position: position, velocity: velocity)
+      let view = RandomView(&generator)
+      let release = view.release(&generator)
+      let finger = view.finger(&generator)
+      let outcome = release.outcome(position: finger.position, velocity: finger.velocity)
       let timeline = outcome.timeline
-      let range = 1 + position.map(abs).reduce(0, max) + outcome.target.map(abs).reduce(0, max)
-      for axis in 0..<2 {
-        worst.grow(to: abs(timeline.value(at: 0)[axis] - position[axis]) / range)
-        let speed = 1 + abs(velocity[axis]) + range
-        worst.grow(to: abs(timeline.velocity(at: 0)[axis] - velocity[axis]) / speed)
+      let range = view.range(finger.position + outcome.target)
+      for axis in 0..<view.width {
+        worst.grow(to: abs(timeline.value(at: 0)[axis] - finger.position[axis]) / range)
+        let speed = abs(finger.velocity[axis]) + range
+        worst.grow(to: abs(timeline.velocity(at: 0)[axis] - finger.velocity[axis]) / speed)
       }
     }
     #expect(worst <= 1e-9)
@@ -61,60 +39,139 @@ struct ContinuityTests {
     var generator = trial.generator
     var worst = 0.0
     for _ in 0..<Self.casesPerTrial {
-      let rate = DecelerationRate(perMillisecond: generator.number(in: 0.99...0.9985))
-      let logarithm = 1000 * log(rate.perMillisecond)
-      let start = generator.number(in: -300...300)
-      let velocity = generator.number(in: 500...5000)
-      let edge = start + generator.number(in: 0.05...0.95) * -velocity / logarithm
+      let glides = (0..<Int.random(in: 1...2, using: &generator)).map { _ in
+        Crossing(&generator)
+      }
+      let rate = generator.number(in: 0.99...0.9985)
+      let logarithm = 1000 * log(rate)
+      let edges = glides.map { $0.edge(logarithm) }
       let release = GestureRelease(
-        to: .decay(rate), from: [0], animation: Self.animation(&generator),
-        bounds: GestureBounds(max: [edge]))
-      let timeline = release.outcome(position: [start], velocity: [velocity]).timeline
-      let time = log(1 + logarithm * (edge - start) / velocity) / logarithm
-      let speed = velocity + logarithm * (edge - start)
-      let range = edge - start
-      for moment in [time - 1e-13, time + 1e-13] {
-        worst.grow(to: abs(timeline.value(at: moment)[0] - edge) / range)
-        worst.grow(to: abs(timeline.velocity(at: moment)[0] - speed) / velocity)
+        to: .decay(DecelerationRate(perMillisecond: rate)), from: glides.map { _ in 0 },
+        animation: RandomView.animation(&generator),
+        bounds: GestureBounds(
+          min: zip(glides, edges).map { $0.velocity < 0 ? $1 : -1e9 },
+          max: zip(glides, edges).map { $0.velocity < 0 ? 1e9 : $1 }))
+      // A bounce of less than epsilon of the way counts as rest, at which the velocity is 0.
+      let timeline = release.outcome(
+        position: glides.map(\.start), velocity: glides.map(\.velocity),
+        under: EvaluationRules(epsilon: 1e-12)
+      ).timeline
+      for (axis, glide) in glides.enumerated() {
+        let way = edges[axis] - glide.start
+        let time = log(1 + logarithm * way / glide.velocity) / logarithm
+        let speed = glide.velocity + logarithm * way
+        for moment in [time - 1e-13, time + 1e-13] {
+          worst.grow(to: abs(timeline.value(at: moment)[axis] - edges[axis]) / abs(way))
+          worst.grow(to: abs(timeline.velocity(at: moment)[axis] - speed) / abs(glide.velocity))
+        }
       }
     }
     #expect(worst <= 1e-9)
+  }
+
+  /// One number that glides to an edge.
+  private struct Crossing {
+    let start: Double
+    let velocity: Double
+    let part: Double
+
+    init(_ generator: inout SeededGenerator) {
+      start = generator.number(in: -300...300)
+      velocity =
+        generator.number(in: 500...5000) * (Bool.random(using: &generator) ? 1 : -1)
+      part = generator.number(in: 0.05...0.95)
+    }
+
+    /// An edge a part of the way to where it would come to rest.
+    func edge(_ logarithm: Double) -> Double { start - part * velocity / logarithm }
   }
 
   @Test("where a view is caught in flight", arguments: trials)
   func interruption(_ trial: Trial) {
     var generator = trial.generator
     var worst = 0.0
-    let formulas = RubberBand.Formula.allCases
     for _ in 0..<Self.casesPerTrial {
-      let release = GestureRelease(
-        to: Self.target(&generator), from: [0, 0], animation: Self.animation(&generator))
-      let outcome = release.outcome(
-        position: Self.vector(&generator, within: 800),
-        velocity: Self.vector(&generator, within: 5000))
+      let view = RandomView(&generator)
+      let finger = view.finger(&generator)
+      let flight = view.release(&generator)
+        .outcome(position: finger.position, velocity: finger.velocity)
       let time = generator.number(in: 0...0.6)
-      let position = outcome.timeline.value(at: time)
-      let band = RubberBand(
-        formulas[Int(generator.number(in: 0...4.999))],
-        coefficient: generator.number(in: 0.1...1))
-      let edges = RubberBands.Edges(lower: band, upper: band)
-      let bands = RubberBands(
-        [edges, edges], bounds: GestureBounds(min: [-200, -200], max: [300, 300]), rest: [0, 0])
-      var tracker = DragTracker(CaughtView(at: position, in: bands))
-      let range = 1 + position.map(abs).reduce(0, max)
-      for axis in 0..<2 {
+      let (position, velocity) = (
+        flight.timeline.value(at: time), flight.timeline.velocity(at: time)
+      )
+      let range = view.range(position + finger.position)
+      // Held where it is, dragged on by next to nothing, and let go as fast as it was.
+      var tracker = DragTracker(CaughtView(at: position, in: view.bands(&generator)))
+      let held = tracker.position
+      tracker.move(by: position.map { _ in 1e-10 })
+      let again = GestureRelease(to: .fixed(position), from: view.origin)
+        .outcome(position: position, velocity: velocity).timeline
+      for axis in 0..<view.width {
+        worst.grow(to: abs(held[axis] - position[axis]) / range)
         worst.grow(to: abs(tracker.position[axis] - position[axis]) / range)
+        worst.grow(to: abs(again.value(at: 0)[axis] - position[axis]) / range)
+        worst.grow(
+          to: abs(again.velocity(at: 0)[axis] - velocity[axis]) / (abs(velocity[axis]) + range))
       }
-      tracker.move(by: [1e-10, -1e-10])
-      for axis in 0..<2 {
-        worst.grow(to: abs(tracker.position[axis] - position[axis]) / range)
+    }
+    #expect(worst <= 1e-9)
+  }
+
+  @Test("where fingers come to a view that a simulation has in flight", arguments: trials)
+  func simulatedInterruption(_ trial: Trial) {
+    var generator = trial.generator
+    var worst = 0.0
+    for _ in 0..<Self.casesPerTrial {
+      let view = RandomView(&generator, gestures: [.drag])
+      let finger = view.finger(&generator)
+      let flight = view.release(&generator)
+        .outcome(position: finger.position, velocity: finger.velocity)
+      let (caught, touch) = (generator.number(in: 0...0.3), generator.number(in: 0.001...0.3))
+      let simulation = GestureSimulation(
+        .drag(DragTracker.Rules(axis: view.width == 1 ? .x : .any)),
+        in: view.bands(&generator), release: view.release(&generator))
+      let simulated = simulation.run(
+        [
+          PointerEvent(.move, time: 0, position: [0, 0]),
+          PointerEvent(.down, time: touch, position: [50, 50]),
+          PointerEvent(.move, time: touch + 0.02, position: [50, 50]),
+        ], from: flight.animator, at: caught)
+      let range = view.range(finger.position + flight.target)
+      let (before, after) = (
+        flight.timeline.value(at: caught + touch), simulated.timeline.value(at: touch)
+      )
+      let (start, wanted) = (simulated.timeline.value(at: 0), flight.timeline.value(at: caught))
+      for axis in 0..<view.width {
+        worst.grow(to: abs(before[axis] - after[axis]) / range)
+        worst.grow(to: abs(start[axis] - wanted[axis]) / range)
       }
-      let again = GestureRelease(to: .fixed(position), from: [0, 0])
-        .outcome(position: position, velocity: outcome.timeline.velocity(at: time))
-      let velocity = outcome.timeline.velocity(at: time)
-      for axis in 0..<2 {
-        let jump = abs(again.timeline.velocity(at: 0)[axis] - velocity[axis])
-        worst.grow(to: jump / (1 + abs(velocity[axis])))
+    }
+    #expect(worst <= 1e-9)
+  }
+
+  @Test("where a press begins and ends, in place and in velocity", arguments: trials)
+  func press(_ trial: Trial) {
+    var generator = trial.generator
+    var worst = 0.0
+    for _ in 0..<Self.casesPerTrial {
+      let pressed = generator.number(in: 0.5...0.99)
+      var times = [0.0]
+      for _ in 0..<3 { times.append(times[times.count - 1] + generator.number(in: 0.02...0.4)) }
+      let simulation = GestureSimulation(
+        .press(to: [pressed], maximumDistance: 10),
+        in: RubberBands(
+          [RubberBands.Edges(lower: nil, upper: nil)], bounds: GestureBounds(), rest: [1]),
+        release: GestureRelease(
+          to: .fixed([1]), from: [1], animation: RandomView.animation(&generator)))
+      let phases: [PointerEvent.Phase] = [.down, .up, .down, .up]
+      let events = zip(phases, times).map { PointerEvent($0, time: $1, position: [0, 0]) }
+      let timeline = simulation.run(events).timeline
+      for time in times.dropFirst() {
+        let (before, after) = (time.nextDown, time)
+        let speed = abs(timeline.velocity(at: after)[0]) + 1
+        worst.grow(to: abs(timeline.value(at: before)[0] - timeline.value(at: after)[0]))
+        worst.grow(
+          to: abs(timeline.velocity(at: before)[0] - timeline.velocity(at: after)[0]) / speed)
       }
     }
     #expect(worst <= 1e-9)

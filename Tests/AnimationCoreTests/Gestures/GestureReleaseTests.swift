@@ -248,6 +248,32 @@ struct GestureReleaseTests {
     }
   }
 
+  @Test("A spring takes the velocity over as one that is retargeted in flight does")
+  func retargetedHandoff() {
+    var animator = Animator(at: [0])
+    animator.change(to: [200], at: 0, with: .spring(response: 0.6, dampingFraction: 0.5))
+    let flight = AnimationHistory(animator).timeline
+    let spring = Animation.spring(response: 0.4, dampingFraction: 0.8)
+    for time in [0.05, 0.1, 0.2, 0.3] {
+      var retargeted = animator
+      retargeted.change(to: [-50], at: time, with: spring)
+      let release = GestureRelease(to: .fixed([-50]), from: [0], animation: spring)
+      let outcome = release.outcome(
+        position: flight.value(at: time), velocity: flight.velocity(at: time))
+      let timeline = AnimationHistory(retargeted).timeline
+      for later in [0, 0.03, 0.1, 0.4] {
+        #expect(
+          isClose(
+            timeline.value(at: time + later)[0], outcome.timeline.value(at: later)[0],
+            absolute: 1e-9))
+        #expect(
+          isClose(
+            timeline.velocity(at: time + later)[0], outcome.timeline.velocity(at: later)[0],
+            absolute: 1e-7))
+      }
+    }
+  }
+
   @Test("A glide's projection is its limit without bounds; its target is where it comes to rest")
   func glide() {
     let release = GestureRelease(

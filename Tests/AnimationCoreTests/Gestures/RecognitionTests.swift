@@ -96,6 +96,12 @@ struct RecognitionTests {
       stream("0 down 0 0", "b 0 down 100 0", "b 0.1 move 0 100", "b 0.2 up 0 100", "0.3 up 0 0"),
       [.changed, .ended, .reset]),
     Case(
+      "a dial that one finger goes round", .rotate(about: [50, 50]),
+      stream("0 down 100 50", "0.1 move 50 100", "0.2 up 50 100"), [.changed, .ended, .reset]),
+    Case(
+      "a dial that is hardly turned", .rotate(minimumAngleDelta: 10, about: [50, 50]),
+      stream("0 down 100 50", "0.1 move 100 51", "0.2 up 100 51"), [], failures: [.tooSmall]),
+    Case(
       "two drags one after the other", .drag(minimumDistance: 0),
       stream("0 down 0 0", "0.1 up 0 0", "1 down 5 5", "1.1 up 5 5"),
       [.changed, .ended, .reset, .changed, .ended, .reset]),

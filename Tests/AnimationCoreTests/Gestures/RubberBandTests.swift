@@ -75,21 +75,6 @@ struct RubberBandTests {
     #expect(isClose(position[0], example.expected, absolute: example.tolerance))
   }
 
-  @Test("The inverse undoes it, to 1e-12 of the way", arguments: Trial.count(40))
-  func roundTrip(_ trial: Trial) throws {
-    var generator = trial.generator
-    let bounds = GestureBounds(
-      min: [generator.number(in: -300 ... -100)], max: [generator.number(in: 100...300)])
-    let position = [generator.number(in: -1000...1000)]
-    let coefficient = generator.number(in: 0.1...1)
-    for formula in RubberBand.Formula.allCases {
-      let band = RubberBand(formula, coefficient: coefficient)
-      let banded = band.band(position, bounds: bounds, rest: [3])
-      let undone = try #require(band.unband(banded, bounds: bounds, rest: [3]), "\(formula)")
-      #expect(isClose(undone[0], position[0], relative: 1e-12, absolute: 1e-10), "\(formula)")
-    }
-  }
-
   @Test("It grows with the finger, is continuous at the bounds and goes no further than it")
   func monotonic() {
     let bounds = GestureBounds(min: [-100], max: [100])

@@ -20,7 +20,7 @@ struct RubberBandsTests {
     return RubberBands(edges, bounds: bounds, rest: rest)
   }
 
-  @Test("the inverse undoes each band", arguments: Trial.count(500))
+  @Test("the inverse undoes each band, at each edge and on each axis", arguments: Trial.count(500))
   func inverse(_ trial: Trial) throws {
     var generator = trial.generator
     let bands = Self.bands(&generator, axes: 2)

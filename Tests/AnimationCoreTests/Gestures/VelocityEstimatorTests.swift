@@ -101,6 +101,49 @@ struct VelocityEstimatorTests {
       testDescription: "a pause is a stop for two points too", estimator: .twoPoint,
       samples: flick(then: [(0.3, 100)]), expected: 0),
     Case(
+      testDescription: "adaptive: two samples are a slope", estimator: .adaptive,
+      samples: [(0, 0), (0.008, 8)], expected: 1000),
+    Case(
+      testDescription: "adaptive: the slope at the end of a parabola", estimator: .adaptive,
+      samples: parabola, expected: 600),
+    Case(
+      testDescription: "adaptive: the finger goes on until it is lifted", estimator: .adaptive,
+      samples: parabola, liftTime: 0.065, expected: 650),
+    Case(
+      testDescription: "adaptive: but not beyond when the next sample would have come",
+      estimator: .adaptive, samples: parabola, liftTime: 0.09, expected: 700),
+    Case(
+      testDescription: "adaptive: a finger that stops and is then lifted does not fling",
+      estimator: .adaptive, samples: flick(), liftTime: 0.1 + 0.041, expected: 0),
+    Case(
+      testDescription: "adaptive: a finger that is lifted within 40 ms does",
+      estimator: .adaptive, samples: flick(), liftTime: 0.1 + 0.039, expected: 1000,
+      tolerance: 1e-8),
+    Case(
+      testDescription: "adaptive: a finger that rests on the screen does not fling",
+      estimator: .adaptive,
+      samples: flick(then: (7...10).map { (Double($0) / 60, $0.isMultiple(of: 2) ? 100 : 100.2) }),
+      expected: 0),
+    Case(
+      testDescription: "adaptive: a finger that has just braked does not fling either",
+      estimator: .adaptive,
+      samples: flick(then: [(0.108, 100), (0.116, 100), (0.124, 100), (0.132, 100), (0.141, 100)]),
+      expected: 0),
+    Case(
+      testDescription: "adaptive: a pause before the last sample is a stop", estimator: .adaptive,
+      samples: flick(then: [(0.3, 100)]), expected: 0),
+    Case(
+      testDescription: "adaptive: where samples come seldom, a gap is no stop",
+      estimator: .adaptive,
+      samples: (0...5).map { (Double($0) * 0.045, 45 * Double($0)) }, liftTime: 0.27,
+      expected: 1000),
+    Case(
+      testDescription: "adaptive: but one of more than 100 ms is", estimator: .adaptive,
+      samples: (0...5).map { (Double($0) * 0.09, 90 * Double($0)) }, liftTime: 0.56, expected: 0),
+    Case(
+      testDescription: "adaptive: an hour of uptime costs no digits", estimator: .adaptive,
+      samples: flick(offset: (3600, 1e6)), expected: 1000, tolerance: 1e-5),
+    Case(
       testDescription: "an hour of uptime costs no digits", estimator: .leastSquares,
       samples: flick(offset: (3600, 1e6)), expected: 1000, tolerance: 1e-5),
   ]
@@ -131,7 +174,7 @@ struct VelocityEstimatorTests {
 
   @Test(
     "A burst does not overestimate by more than the way it makes up for",
-    arguments: [VelocityEstimator.leastSquares, .weighted, .twoPoint])
+    arguments: [VelocityEstimator.adaptive, .leastSquares, .weighted, .twoPoint])
   func burst(_ estimator: VelocityEstimator) {
     let held = Self.samples(Self.flick(then: [(0.1001, 110), (0.1002, 117), (0.1003, 117)]))
     #expect(estimator.velocity(of: held)[0] < 1500)
@@ -146,6 +189,53 @@ struct VelocityEstimatorTests {
     #expect(estimator.velocity(of: []) == [])
     let disordered = Self.samples([(1, 0), (1.01, 10), (1.005, 900), (1.02, 20)])
     #expect(isClose(estimator.velocity(of: disordered)[0], 1000, relative: 1e-9))
+  }
+
+  @Test(
+    "A motion that is moved, mirrored or scaled has a velocity that is", arguments: Trial.count(200)
+  )
+  func equivariance(_ trial: Trial) {
+    var generator = trial.generator
+    let (bend, noise) = (generator.number(in: -9000...9000), generator.number(in: 0...3))
+    let samples = (0..<14).map { index in
+      let time = Double(index) / 60 + generator.number(in: 0...0.004)
+      return VelocitySample(
+        time: time,
+        position: [
+          300 * time + bend * time * time + generator.number(in: -noise...noise),
+          -500 * time + generator.number(in: -noise...noise),
+        ])
+    }
+    let changed = samples.map { sample in
+      VelocitySample(
+        time: sample.time + 7, position: [sample.position[1] * -8 + 64, sample.position[0] * -8])
+    }
+    for estimator in VelocityEstimator.allCases {
+      let (velocity, other) = (
+        estimator.velocity(of: samples), estimator.velocity(of: changed)
+      )
+      #expect(isClose(other[0], velocity[1] * -8, absolute: 1e-6), "\(estimator)")
+      #expect(isClose(other[1], velocity[0] * -8, absolute: 1e-6), "\(estimator)")
+    }
+  }
+
+  @Test("The adaptive estimate of a noisy uniform motion is as good as that of a line")
+  func adaptiveLine() {
+    var generator = SeededGenerator(seed: 1)
+    var (adaptive, parabola) = (0.0, 0.0)
+    for _ in 0..<400 {
+      let samples = (0..<13).map { index in
+        let time = Double(index) / 60
+        return VelocitySample(
+          time: time, position: [500 * time + generator.number(in: -1...1)])
+      }
+      let errors = [VelocityEstimator.adaptive, .leastSquares].map {
+        $0.velocity(of: samples)[0] - 500
+      }
+      adaptive += errors[0] * errors[0]
+      parabola += errors[1] * errors[1]
+    }
+    #expect(adaptive < parabola / 4)
   }
 
   /// OpenGestures VelocityComponentTests.swift; tolerance 1e-9.

@@ -94,6 +94,74 @@ struct GesturesDegenerateTests {
     #expect(answer.status == 200)
   }
 
+  /// Samples of one finger, of two, and of one that goes round a point, tracked and let go by each estimator.
+  private func answers(_ times: [Double], at places: [Double]) throws {
+    let points = zip(times, places).map { time, place -> JSON in
+      ["time": .number(time), "position": Pointers.point(place, 7)]
+    }
+    let pairs = zip(times, places).map { time, place -> JSON in
+      ["time": .number(time), "fingers": [Pointers.point(place, 7), Pointers.point(0, place)]]
+    }
+    for estimator in ["adaptive", "leastSquares", "weighted", "twoPoint", "swiftui"] {
+      let finger: JSON = ["samples": .array(points), "estimator": .string(estimator)]
+      var released = finger
+      released["target"] = ["type": "decay"]
+      released["sample"] = ["count": 3]
+      let answer = try wire.ask("/v1/gestures/release", released)
+      #expect(answer["velocity"]?["x"]?.number?.isFinite ?? false)
+      var dial = finger
+      dial["gesture"] = "rotate"
+      dial["center"] = Pointers.point(1, 1)
+      for request in [finger, dial] { _ = try wire.ask("/v1/gestures/track", request) }
+      for gesture in ["magnify", "rotate", "transform"] {
+        _ = try wire.ask(
+          "/v1/gestures/track",
+          [
+            "gesture": .string(gesture), "samples": .array(pairs), "estimator": .string(estimator),
+          ])
+      }
+    }
+    _ = try wire.ask("/v1/gestures/track", ["gesture": "longPress", "samples": .array(points)])
+  }
+
+  @Test("samples that no finger makes")
+  func samples() throws {
+    let many = (0..<2000).map(Double.init)
+    try answers([3], at: [5])
+    try answers(many.map { _ in 1 }, at: many)
+    try answers(many.map { -$0 / 100 }, at: many)
+    try answers([0, 5, 1, 5, 2, 6], at: [0, 1, 2, 3, 4, 5])
+    try answers(many.map { $0 / 1e6 }, at: many)
+    try answers(many.map { $0 / 60 }, at: many.map { _ in 0 })
+    try answers([0, 0.01, 0.02, 0.03, 0.04], at: [0, 1e300, -1e300, 1e300, 0])
+  }
+
+  @Test(
+    "a sample that is no number is named",
+    arguments: [
+      (#"{"time":0,"position":{"x":0,"y":0}},{"time":1e999,"position":{"x":0,"y":0}}"#, "time"),
+      (#"{"time":0,"position":{"x":0,"y":0}},{"time":"NaN","position":{"x":0,"y":0}}"#, "time"),
+      (
+        #"{"time":0,"position":{"x":0,"y":0}},{"time":1,"position":{"x":1e999,"y":0}}"#,
+        "position/x"
+      ),
+      (
+        #"{"time":0,"position":{"x":0,"y":0}},{"time":1,"position":{"x":null,"y":0}}"#, "position/x"
+      ),
+    ])
+  func namesSample(_ samples: String, _ place: String) throws {
+    for (path, more) in [
+      ("release", #","target":{"type":"decay"}"#), ("track", ""),
+      ("track", #","gesture":"rotate","center":{"x":0,"y":0}"#),
+      ("track", #","gesture":"longPress""#),
+    ] {
+      let answer = try wire.send(
+        "POST", "/v1/gestures/\(path)", body: #"{"samples":[\#(samples)]\#(more)}"#)
+      #expect(answer.status == 422)
+      #expect(answer.places == ["/samples/1/\(place)"], "\(path)")
+    }
+  }
+
   @Test("a number that is none names its event")
   func notANumber() throws {
     let events =

@@ -47,6 +47,103 @@ struct GesturesTrackTests {
     #expect(abs((further["position"]?.number ?? .nan) - position) < 1e-9)
   }
 
+  @Test("each rubber band, and its inverse, at each edge of each axis", arguments: bands)
+  func everyEdge(_ band: Band) throws {
+    for axis in ["x", "y"] {
+      for side in [1.0, -1] {
+        // The same way out of bounds that are mirrored for the other side.
+        let bounds: JSON =
+          side > 0 ? ["min": 0, "max": 640] : ["min": -640, "max": 0]
+        func point(_ number: Double) -> JSON {
+          var point = Pointers.point(0, 0)
+          point[axis] = .number(number)
+          return point
+        }
+        var request: JSON = [
+          "translation": point(side * 840), "bounds": [axis: bounds],
+          "rubberBand": [axis: [(side > 0 ? "max" : "min"): ["formula": .string(band.formula)]]],
+        ]
+        let there = try track(request)
+        #expect(there["position"] != nil)
+        let position = try #require(there["position"]?[axis]?.number)
+        #expect(abs(position - side * band.position) < 1e-9)
+        request["start"] = there["position"]
+        request["translation"] = point(0)
+        let back = try track(request)
+        #expect(abs((back["caught"]?["offset"]?[axis]?.number ?? .nan) - side * 840) < 1e-9)
+        #expect(abs((back["position"]?[axis]?.number ?? .nan) - position) < 1e-9)
+      }
+    }
+  }
+
+  @Test("a picture may be moved as far as it is zoomed")
+  func panBounds() throws {
+    for (scale, x, y) in [(1.0, 0.0, 0.0), (1.5, 97.5, 28), (2.5, 292.5, 328)] {
+      let answer = try track([
+        "translation": ["x": 1000, "y": -1000],
+        "bounds": [
+          "content": ["width": 390, "height": 600], "viewport": ["width": 390, "height": 844],
+          "scale": .number(scale),
+        ],
+      ])
+      #expect(answer["position"] == Pointers.point(x, 0 - y))
+    }
+  }
+
+  @Test(
+    "a transform keeps the point under the fingers within its limits, as it pans, scales and turns")
+  func transform() throws {
+    let samples = (0...6).map { step -> JSON in
+      let time = Double(step) / 60
+      let (half, angle) = (50 * (1 + 20 * time), 300 * time * Double.pi / 180)
+      let (x, y) = (150 + 400 * time, 300 - 200 * time)
+      return [
+        "time": .number(time),
+        "fingers": [
+          Pointers.point(x - half * cos(angle), y - half * sin(angle)),
+          Pointers.point(x + half * cos(angle), y + half * sin(angle)),
+        ],
+      ]
+    }
+    let answer = try track([
+      "gesture": "transform", "samples": .array(samples), "anchor": ["x": 200, "y": 400],
+      "bounds": ["scale": ["min": 0.5, "max": 2]], "rubberBand": ["scale": "limit"],
+    ])
+    for (row, time) in answer.column("time").enumerated() {
+      let finger = 1 + 20 * time
+      let scale = finger <= 2 ? finger : 2 + 0.55 * (finger - 2) / (1 + 0.55 * (finger - 2))
+      #expect(abs(answer.column("position", "scale")[row] - scale) < 1e-9)
+      #expect(abs(answer.column("position", "angle")[row] - 300 * time) < 1e-9)
+      let angle = 300 * time * Double.pi / 180
+      let shown = [
+        200 + answer.column("position", "x")[row]
+          + scale * (cos(angle) * (150 - 200) - sin(angle) * (300 - 400)),
+        400 + answer.column("position", "y")[row]
+          + scale * (sin(angle) * (150 - 200) + cos(angle) * (300 - 400)),
+      ]
+      #expect(abs(shown[0] - (150 + 400 * time)) < 1e-9)
+      #expect(abs(shown[1] - (300 - 200 * time)) < 1e-9)
+    }
+  }
+
+  @Test("one finger turns a dial about its center, and more than once")
+  func dial() throws {
+    let samples = (0...24).map { step -> JSON in
+      let angle = Double(step) * 25 * Double.pi / 180
+      return [
+        "time": .number(Double(step) / 50),
+        "position": Pointers.point(200 + 80 * cos(angle), 200 + 80 * sin(angle)),
+      ]
+    }
+    let answer = try track([
+      "gesture": "rotate", "center": ["x": 200, "y": 200], "samples": .array(samples),
+      "origin": 10,
+    ])
+    #expect(abs((answer["position"]?.number ?? 0) - 610) < 1e-9)
+    #expect(abs((answer["velocity"]?.number ?? 0) - 1250) < 1e-6)
+    #expect(answer["translation"] == nil)
+  }
+
   @Test("edges and axes have bands of their own")
   func edges() throws {
     let answer = try track([
@@ -183,6 +280,20 @@ struct GesturesTrackTests {
       ["samples": [["time": 0, "position": 0], ["time": 1, "position": ["x": 1]]]],
       at: "/samples/1/position"),
     Fault("a moment without a flight", ["translation": 1, "at": 2], at: "/at"),
+    Fault(
+      "a picture without a viewport",
+      ["translation": ["x": 1, "y": 2], "bounds": ["content": ["width": 1, "height": 2]]],
+      at: "/bounds/viewport"),
+    Fault(
+      "a picture on a line",
+      [
+        "translation": 1,
+        "bounds": [
+          "content": ["width": 1, "height": 2], "viewport": ["width": 1, "height": 2],
+        ],
+      ], at: "/bounds"),
+    Fault(
+      "a dial without samples", ["gesture": "rotate", "center": ["x": 0, "y": 0]], at: "/samples"),
     Fault("a mistyped member", ["translation": 1, "bound": ["min": 2]], at: "/bound"),
     Fault(
       "one finger where there must be two",
@@ -195,16 +306,5 @@ struct GesturesTrackTests {
     let answer = try wire.send("POST", "/v1/gestures/track", body: fault.request.text)
     #expect(answer.status == 422)
     #expect(answer.places == [fault.place])
-  }
-
-  @Test("GET and POST say the same")
-  func get() throws {
-    let posted = try track([
-      "translation": 700, "bounds": ["min": 0, "max": 640], "rubberBand": "scroll",
-      "progress": 1000,
-    ])
-    let target =
-      "/v1/gestures/track?translation=700&bounds=%7B%22min%22:0,%22max%22:640%7D&rubberBand=scroll&progress=1000"
-    #expect(try wire.get(target) == posted)
   }
 }

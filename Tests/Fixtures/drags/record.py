@@ -8,6 +8,10 @@ path's own velocity at the moment at which the finger was lifted.
     python3 -m venv venv && venv/bin/pip install selenium
     apt-get install chromium chromium-driver
     venv/bin/python record.py drags.json
+    venv/bin/python record.py validation.json 2
+
+With a number, each drag is made that many times, with its speeds and times varied at random: drags that no
+estimator was compared on while it was chosen.
 """
 import json
 import math
@@ -129,21 +133,27 @@ def line(angle, distance):
     return lambda t: [(1000 + c * distance(t), 500 + s * distance(t))]
 
 
-def plans():
-    """Every drag: its path over time in pixels, when it is lifted, and how often it is sent."""
+def plans(vary=lambda number: number, suffix=""):
+    """Every drag: its path over time in pixels, when it is lifted, and how often it is sent.
+
+    `vary` changes each speed and each time.
+    """
+    def varied(table):
+        return enumerate([vary(number) for number in row] for row in table)
+
     def plan(kind, number, path, lift, interval=1 / 120, pointer="touch", **more):
-        return dict(kind=kind, name=f"{kind} {number}", path=path, lift=lift, interval=interval,
+        return dict(kind=kind, name=f"{kind} {number}{suffix}", path=path, lift=lift, interval=interval,
                     pointer=pointer, **more)
 
-    for n, (speed, lift) in enumerate([(900, .16), (1500, .14), (2200, .12), (3000, .11), (3800, .1), (5000, .09)]):
+    for n, (speed, lift) in varied([(900, .16), (1500, .14), (2200, .12), (3000, .11), (3800, .1), (5000, .09)]):
         # Accelerating from rest: the speed grows as t^1.5, as in a flick of the wrist.
         path = line(20 * n, lambda t, v=speed, d=lift: v * d / 2.5 * max(0, t / d) ** 2.5)
         yield plan("flick", n, path, lift, jitter=0.2, pointer="mouse" if n % 3 == 2 else "touch",
                    coalesced=n % 2 == 1)
-    for n, (speed, lift) in enumerate([(40, .9), (80, .8), (120, .8), (180, .7), (260, .7), (350, .6)]):
+    for n, (speed, lift) in varied([(40, .9), (80, .8), (120, .8), (180, .7), (260, .7), (350, .6)]):
         path = line(60 * n, lambda t, v=speed: v * t + 0.04 * v * math.sin(7 * t))
         yield plan("slow", n, path, lift, jitter=0.2, pointer="mouse" if n % 3 == 2 else "touch")
-    for n, (speed, stop, hold) in enumerate(
+    for n, (speed, stop, hold) in varied(
             [(600, .3, .06), (900, .25, .08), (1200, .2, .1), (1600, .2, .15), (2000, .15, .25), (500, .3, .4)]):
         # At full speed, braked to rest within 40 ms, then held until the finger is lifted.
         def distance(t, v=speed, s=stop):
@@ -151,13 +161,13 @@ def plans():
             return v * (min(t, s) + u - u * u / .08)
         yield plan("stop", n, line(45 * n, distance), stop + .04 + hold, jitter=0 if n % 2 else 0.1,
                    still=stop + .04 + (0.02 if n % 2 else math.inf))
-    for n, (speed, lift, bunch) in enumerate(
-            [(500, .3, 3), (900, .25, 3), (1400, .25, 4), (2000, .2, 4), (700, .3, 1), (1600, .25, 1)]):
+    for n, (speed, lift) in varied([(500, .3), (900, .25), (1400, .25), (2000, .2), (700, .3), (1600, .25)]):
+        bunch = [3, 3, 4, 4, 1, 1][n]
         # Sent late and several at once, by a slow device; or delivered late by a page that is busy.
         path = line(30 * n, lambda t, v=speed, d=lift: v * (t * t / (2 * .1) if t < .1 else t - .05))
         yield plan("bunched", n, path, lift, bunch=bunch, busy=0 if bunch > 1 else 35, coalesced=n != 4,
                    jitter=0.2)
-    for n, (speed, turn, back) in enumerate(
+    for n, (speed, turn, back) in varied(
             [(600, .3, .12), (900, .25, .1), (1200, .2, .1), (800, .3, .16), (1500, .2, .09), (400, .35, .14)]):
         # Constant pull the other way: from +speed at the start of the turn to about -speed when it is lifted.
         def distance(t, v=speed, s=turn, b=back):
@@ -165,7 +175,7 @@ def plans():
             return v * min(t, s) + v * u - v * u * u / b
         yield plan("reversed", n, line(15 * n, distance), turn + back, jitter=0.2,
                    pointer="mouse" if n % 3 == 2 else "touch")
-    for n, (spread, pan, turn, lift) in enumerate(
+    for n, (spread, pan, turn, lift) in varied(
             [(300, 0, 0, .5), (700, 100, 0, .3), (-200, 0, 40, .5), (0, 400, 90, .4), (1000, 0, 0, .2), (150, 50, 20, .6)]):
         def path(t, v=spread, p=pan, w=turn):
             half, a = (200 if v < 0 else 100) + v * t / 2, math.radians(30 + w * t)
@@ -195,9 +205,14 @@ def record(browser, plan):
 
 
 def main():
+    chosen = list(plans())
+    if len(sys.argv) > 2:
+        random.seed(3)
+        chosen = [plan for turn in range(int(sys.argv[2]))
+                  for plan in plans(lambda number: number * random.uniform(.7, 1.4), f" varied {turn}")]
     browser = Browser()
     try:
-        drags = [record(browser, plan) for plan in plans()]
+        drags = [record(browser, plan) for plan in chosen]
         head = {"browser": "Chromium " + browser.version, "units": "seconds, pixels, pixels per second",
                 "columns": ["type", "pointer", "time", "x", "y"]}
         text = ",\n".join(json.dumps(drag, separators=(",", ":")) for drag in drags)

@@ -1,4 +1,6 @@
 /// Looks for two fingers that spread or turn; the first two that touch count.
+///
+/// Or for one that goes round a point, which counts as the first of two.
 struct FingersRecognizer: Recognizer {
   /// What the fingers must do, and by how much.
   enum Goal: Sendable {
@@ -28,6 +30,8 @@ struct FingersRecognizer: Recognizer {
   }
 
   let goal: Goal
+  /// What one finger goes round; nil where there must be two.
+  let center: [Double]?
   let estimator: VelocityEstimator
 
   private(set) var phase = GesturePhase.possible
@@ -36,8 +40,9 @@ struct FingersRecognizer: Recognizer {
   private var spread: FingerSpread?
   private var recent = RecentSamples()
 
-  init(_ goal: Goal, estimator: VelocityEstimator) {
+  init(_ goal: Goal, about center: [Double]? = nil, estimator: VelocityEstimator) {
     self.goal = goal
+    self.center = center
     self.estimator = estimator
   }
 
@@ -56,22 +61,29 @@ struct FingersRecognizer: Recognizer {
   }
 
   private mutating func touch(_ event: PointerEvent) {
-    guard let first else {
+    guard center != nil || first != nil else {
       first = event
       return
     }
     guard second == nil else { return }
     second = event
-    let spread = FingerSpread(FingerPair(first.position, event.position))
+    guard let pair else { return }
+    let spread = FingerSpread(pair)
     self.spread = spread
     note(spread, at: event.time)
+  }
+
+  /// Where the two fingers are, or the point and the finger that goes round it.
+  private var pair: FingerPair? {
+    guard let first = center ?? first?.position, let second else { return nil }
+    return FingerPair(first, second.position)
   }
 
   private mutating func move(_ event: PointerEvent) {
     if event.pointer == first?.pointer { first = event }
     if event.pointer == second?.pointer { second = event }
-    guard counts(event), let first, let second, var spread else { return }
-    spread.move(to: FingerPair(first.position, second.position))
+    guard counts(event), let pair, var spread else { return }
+    spread.move(to: pair)
     self.spread = spread
     note(spread, at: event.time)
   }
@@ -99,6 +111,6 @@ struct FingersRecognizer: Recognizer {
     return goal.value(
       FingersValue(
         time: time, amount: goal.amount(of: spread), velocity: velocity[0],
-        startLocation: spread.start.center))
+        startLocation: center == nil ? spread.start.center : spread.start.second))
   }
 }

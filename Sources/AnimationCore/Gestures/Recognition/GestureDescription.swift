@@ -21,10 +21,12 @@ public indirect enum GestureDescription: Sendable, Hashable {
   /// - Parameter minimumScaleDelta: by how much the magnification must differ from 1.
   case magnify(minimumScaleDelta: Double = 0.01)
 
-  /// Two fingers that turn; SwiftUI's `RotateGesture`.
+  /// Two fingers that turn; SwiftUI's `RotateGesture`. Or one finger that goes round a point, as on a dial.
   ///
-  /// - Parameter minimumAngleDelta: how far they must turn, in degrees.
-  case rotate(minimumAngleDelta: Double = 1)
+  /// - Parameters:
+  ///   - minimumAngleDelta: how far they must turn, in degrees.
+  ///   - center: what one finger goes round, x and y; nil for two fingers.
+  case rotate(minimumAngleDelta: Double = 1, about: [Double]? = nil)
 
   /// Both at the same time; SwiftUI's `simultaneously(with:)`.
   case simultaneously(GestureDescription, GestureDescription)

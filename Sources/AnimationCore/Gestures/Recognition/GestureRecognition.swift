@@ -26,7 +26,7 @@ public struct GestureRecognition: Sendable, Hashable {
   /// - Complexity: O(events × gestures).
   public init(
     of description: GestureDescription, in stream: [PointerEvent], until end: Double? = nil,
-    estimator: VelocityEstimator = .leastSquares
+    estimator: VelocityEstimator = .default
   ) {
     var state = State(description, estimator)
     for event in stream { state.receive(event, telling: &self) }

@@ -56,7 +56,7 @@ public struct FingersValue: Sendable, Hashable {
   public var amount: Double
   /// By how much the amount changes a second.
   public var velocity: Double
-  /// The point between them when they touched.
+  /// The point between them when they touched; where the finger touched that goes round a point.
   public var startLocation: [Double]
 }
 

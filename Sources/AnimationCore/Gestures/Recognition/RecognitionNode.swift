@@ -199,7 +199,8 @@ extension GestureDescription {
     case .longPress(let press): LongPressRecognizer(press)
     case .drag(let distance): DragRecognizer(minimumDistance: distance, estimator: estimator)
     case .magnify(let delta): FingersRecognizer(.magnify(minimum: delta), estimator: estimator)
-    case .rotate(let delta): FingersRecognizer(.rotate(minimum: delta), estimator: estimator)
+    case .rotate(let delta, let center):
+      FingersRecognizer(.rotate(minimum: delta), about: center, estimator: estimator)
     case .simultaneously, .sequenced, .exclusively: nil
     }
   }

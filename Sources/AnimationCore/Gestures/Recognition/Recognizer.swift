@@ -25,8 +25,8 @@ extension Recognizer {
 struct RecentSamples: Sendable {
   private(set) var samples: [VelocitySample] = []
 
-  /// More than a device sends that is asked a thousand times a second, in the tenth of one that counts.
-  private static let capacity = 128
+  /// More than a device sends that is asked a thousand times a second, in the fifth of one that counts.
+  private static let capacity = 256
 
   mutating func append(_ position: [Double], at time: Double) {
     if samples.count >= 2 * Self.capacity { samples.removeFirst(Self.capacity) }

@@ -14,8 +14,8 @@ public struct GestureSimulation: Sendable {
     case drag(DragTracker.Rules)
     /// Two fingers scale it; its one number is the scale.
     case magnify
-    /// Two fingers turn it; its one number is the angle in degrees.
-    case rotate
+    /// Two fingers turn it, or one that goes round a point; its one number is the angle in degrees.
+    case rotate(about: [Double]? = nil)
     /// Two fingers scale, turn and move it; its numbers are ``TransformPose/numbers``.
     case transform(TransformTracker.Rules)
     /// A finger presses it, and it goes to a place for as long as the finger stays.
@@ -42,7 +42,7 @@ public struct GestureSimulation: Sendable {
   /// A view and its gesture.
   public init(
     _ kind: Kind, in bands: RubberBands, release: GestureRelease,
-    estimator: VelocityEstimator = .leastSquares, rules: EvaluationRules = EvaluationRules()
+    estimator: VelocityEstimator = .default, rules: EvaluationRules = EvaluationRules()
   ) {
     self.kind = kind
     self.bands = bands
@@ -53,11 +53,17 @@ public struct GestureSimulation: Sendable {
 
   /// What becomes of the view.
   ///
-  /// - Parameter events: what the pointers did, at least one; the first is at the timeline's 0.
+  /// - Parameters:
+  ///   - events: what the pointers did, at least one; the first is at the timeline's 0.
+  ///   - flight: what moves the view before it is touched; nil for a view that rests at its origin.
+  ///   - time: which moment of the flight is the timeline's 0, in its own seconds; not before its clock.
   /// - Returns: the view's timeline, and its parts.
   /// - Complexity: O(events).
-  public func run(_ events: [PointerEvent]) -> SimulatedGesture {
-    var run = SimulationRun(self, events: Self.started(events))
+  public func run(
+    _ events: [PointerEvent], from flight: Animator? = nil, at time: Double = 0
+  ) -> SimulatedGesture {
+    let animator = flight?.postponed(by: -time) ?? Animator(at: release.origin, rules: rules)
+    var run = SimulationRun(self, events: Self.started(events), from: animator)
     run.all()
     return run.result
   }

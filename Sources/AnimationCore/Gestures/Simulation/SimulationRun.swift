@@ -6,12 +6,13 @@ struct SimulationRun {
   private var view: ViewTimeline
   private var parts: [SimulatedGesture.Part] = []
 
-  init(_ simulation: GestureSimulation, events: [PointerEvent]) {
+  init(_ simulation: GestureSimulation, events: [PointerEvent], from animator: Animator) {
     self.simulation = simulation
     self.events = events
     recognition = GestureRecognition(
       of: simulation.kind.description, in: events, estimator: simulation.estimator)
-    view = ViewTimeline(at: simulation.release.origin, under: simulation.rules)
+    view = ViewTimeline(animator)
+    if view.timeline.duration > 0 { append(.released, from: 0, to: view.timeline.duration) }
   }
 
   private var lastTime: Double { events.last?.time ?? 0 }
@@ -19,6 +20,7 @@ struct SimulationRun {
   mutating func all() {
     for stroke in Stroke.all(in: recognition, touches: events.firstTouches) { play(stroke) }
     if parts.isEmpty { append(.touched, from: 0, to: lastTime) }
+    parts.removeAll { $0.name == .released && $0.end <= $0.start && $0.outcome == nil }
     view.extend(to: lastTime)
     guard parts.last?.name != .tracked else { return }
     let end = max(parts.last?.end ?? 0, view.timeline.duration)
@@ -173,7 +175,7 @@ extension GestureSimulation.Kind {
     switch self {
     case .drag(let rules): .drag(minimumDistance: rules.minimumDistance)
     case .magnify: .magnify()
-    case .rotate: .rotate()
+    case .rotate(let center): .rotate(about: center)
     case .transform: .simultaneously(.magnify(), .rotate())
     case .press(_, let distance):
       .longPress(LongPress(duration: .infinity, maximumDistance: distance))

@@ -5,10 +5,13 @@ struct ViewTimeline {
   private var end = 0.0
   private var logicalEnd = 0.0
 
-  /// A view at rest.
-  init(at position: [Double], under rules: EvaluationRules) {
-    animator = Animator(at: position, rules: rules)
-    pieces = [Timeline.Piece(start: 0, motion: RestMotion(position: position))]
+  /// A view in flight, or at rest.
+  init(_ animator: Animator) {
+    let flight = AnimationHistory(animator).timeline
+    self.animator = animator
+    pieces = flight.pieces
+    end = max(0, flight.duration)
+    logicalEnd = max(0, flight.logicalDuration)
   }
 
   /// All of it so far.

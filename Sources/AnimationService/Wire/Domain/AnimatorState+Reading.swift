@@ -22,8 +22,8 @@ extension AnimatorState {
     guard let fidelity, let epsilon, let rule, let model = model(&reader) else { return nil }
     let width = model.numbers.count
     let origin = reader.required("origin")?.vector(width)
-    let clock = reader.required("clock")?.number(.nonNegative)
-    let began = reader.required("began")?.number(.nonNegative)
+    let clock = reader.required("clock")?.number()
+    let began = reader.required("began")?.number()
     let tracked = (reader.member("tracked")?.array() ?? []).prefix(3)
       .compactMap { $0.vector(width + 1) }
       .map { VelocitySample(time: $0[0], position: Array($0.dropFirst())) }

@@ -18,6 +18,15 @@ enum FingerSamples {
     return (first, samples)
   }
 
+  /// One finger on a screen, whose positions are points: as ``positions(_:)`` has them.
+  static func points(_ element: Element) -> [VelocitySample]? {
+    read(element) { reader, time in
+      reader.required("position").flatMap { point($0) }.map {
+        VelocitySample(time: time, position: $0)
+      }
+    }
+  }
+
   /// Two fingers: `[{"time": 0, "fingers": [{"x": 0, "y": 0}, {"x": 100, "y": 0}]}, ...]`.
   static func pairs(_ element: Element) -> [(time: Double, fingers: FingerPair)]? {
     read(element) { reader, time in
@@ -43,6 +52,11 @@ enum FingerSamples {
     reader.finish()
     guard let x, let y else { return nil }
     return [x, y]
+  }
+
+  /// How samples become a velocity: `estimator`, the default unless said.
+  static func estimator(_ reader: inout ObjectReader) -> VelocityEstimator? {
+    reader.member("estimator").map { $0.choice(VelocityEstimator.self) } ?? .default
   }
 
   /// Reads each sample; nil, and faults, unless all of them are good.

@@ -42,8 +42,7 @@ struct GestureDescriptionReading {
     case .drag: return Self.least("minimumDistance", 10, &reader).map { .drag(minimumDistance: $0) }
     case .magnify:
       return Self.least("minimumScaleDelta", 0.01, &reader).map { .magnify(minimumScaleDelta: $0) }
-    case .rotate:
-      return Self.least("minimumAngleDelta", 1, &reader).map { .rotate(minimumAngleDelta: $0) }
+    case .rotate: return Self.rotate(&reader)
     case .simultaneously: return pair(&reader, path).map { .simultaneously($0, $1) }
     case .sequenced: return pair(&reader, path).map { .sequenced($0, $1) }
     case .exclusively: return pair(&reader, path).map { .exclusively($0, $1) }
@@ -73,6 +72,13 @@ struct GestureDescriptionReading {
     let distance = least("maximumDistance", 10, &reader)
     guard let count, let spacing, let distance else { return nil }
     return .tap(count: count, spacing: spacing, maximumDistance: distance)
+  }
+
+  private static func rotate(_ reader: inout ObjectReader) -> GestureDescription? {
+    let delta = least("minimumAngleDelta", 1, &reader)
+    let center = reader.member("center").map { FingerSamples.point($0) }
+    guard let delta, center == nil || center != .some(nil) else { return nil }
+    return .rotate(minimumAngleDelta: delta, about: center ?? nil)
   }
 
   private static func longPress(_ reader: inout ObjectReader) -> GestureDescription? {

@@ -10,8 +10,7 @@ struct ReleasedFinger: Sendable {
   static let maximumSamples = 100_000
 
   static func read(_ reader: inout ObjectReader) -> ReleasedFinger? {
-    let estimator =
-      reader.member("estimator").map { $0.choice(VelocityEstimator.self) } ?? .leastSquares
+    let estimator = FingerSamples.estimator(&reader)
     let liftTime = reader.member("liftTime")
     guard let element = reader.member("samples") else {
       liftTime?.fail("needs \"samples\"")

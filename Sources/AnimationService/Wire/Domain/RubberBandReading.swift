@@ -32,8 +32,13 @@ struct RubberBandReading {
   // MARK: - Bounds
 
   func bounds(_ reader: inout ObjectReader) -> GestureBounds? {
-    guard var inner = reader.member("bounds")?.object() else { return GestureBounds() }
+    guard let element = reader.member("bounds"), var inner = element.object() else {
+      return GestureBounds()
+    }
     defer { inner.finish() }
+    if PanBoundsReading.applies(to: inner) {
+      return PanBoundsReading.read(&inner, count: axes.count, at: element)
+    }
     guard axes.names.contains(where: inner.has) else {
       return ReleaseTargetReading(place: axes.place).bounds(&inner)
     }

@@ -16,7 +16,7 @@ struct SimulatedKind {
     switch reader.member("gesture").map({ $0.choice(Gesture.self) }) ?? .drag {
     case .drag: drag(&reader)
     case .magnify: SimulatedKind(kind: .magnify, axes: .number, rest: [1])
-    case .rotate: SimulatedKind(kind: .rotate, axes: .number, rest: [0])
+    case .rotate: rotate(&reader)
     case .transform: transform(&reader)
     case .press: press(&reader)
     case .tap: tap(&reader)
@@ -30,6 +30,13 @@ struct SimulatedKind {
       let axes = rules.axis == .any ? GestureAxes.point : .number
       return SimulatedKind(kind: .drag(rules), axes: axes, rest: axes.place.numbers)
     }
+  }
+
+  /// Two fingers turn a view, or one that goes round a `center`.
+  private static func rotate(_ reader: inout ObjectReader) -> SimulatedKind? {
+    let center = reader.member("center").map { FingerSamples.point($0) }
+    if let center, center == nil { return nil }
+    return SimulatedKind(kind: .rotate(about: center ?? nil), axes: .number, rest: [0])
   }
 
   private static func transform(_ reader: inout ObjectReader) -> SimulatedKind? {

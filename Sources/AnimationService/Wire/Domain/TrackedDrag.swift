@@ -10,8 +10,7 @@ struct TrackedDrag: TrackQuestion {
   private let hasTimes: Bool
 
   init?(_ reader: inout ObjectReader) {
-    let estimator =
-      reader.member("estimator").map { $0.choice(VelocityEstimator.self) } ?? .leastSquares
+    let estimator = FingerSamples.estimator(&reader)
     let rules = DragRulesReading.read(&reader, minimumDistance: 0)
     hasTimes = reader.has("samples")
     let finger = Self.finger(&reader)

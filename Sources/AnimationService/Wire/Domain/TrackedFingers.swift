@@ -33,6 +33,8 @@ struct TrackedFingers: TrackQuestion {
   }
 
   private let kind: Kind
+  /// Whether one finger turns it that goes round a point.
+  private let isDial: Bool
   private let view: TrackedView
   private let fingers: Fingers
   private let rules: TransformTracker.Rules
@@ -40,15 +42,16 @@ struct TrackedFingers: TrackQuestion {
   private let estimator: VelocityEstimator
 
   init?(_ reader: inout ObjectReader, _ kind: Kind) {
-    let estimator =
-      reader.member("estimator").map { $0.choice(VelocityEstimator.self) } ?? .leastSquares
-    let fingers = Self.fingers(&reader, kind)
-    let pans = reader.member("pan").map { $0.bool() } ?? true
+    let estimator = FingerSamples.estimator(&reader)
+    let isDial = kind == .rotate && reader.has("center")
+    let fingers = isDial ? Self.dial(&reader) : Self.fingers(&reader, kind)
+    let pans = isDial ? false : reader.member("pan").map { $0.bool() } ?? true
     let anchor = reader.member("anchor").map { FingerSamples.point($0) } ?? [0, 0]
-    let size = reader.member("size").map { Self.size($0) }
+    let size = reader.member("size").map { PanBoundsReading.size($0) }
     let view = TrackedView.read(&reader, kind.axes, rest: kind.rest)
     guard let estimator, let fingers, let pans, let anchor, let view else { return nil }
     self.kind = kind
+    self.isDial = isDial
     self.view = view
     self.fingers = fingers
     self.estimator = estimator
@@ -73,13 +76,13 @@ struct TrackedFingers: TrackQuestion {
       : reader.required("rotation")?.number().map { .amount($0) }
   }
 
-  private static func size(_ element: Element) -> [Double]? {
-    guard var reader = element.object() else { return nil }
-    let width = reader.required("width")?.number(.positive)
-    let height = reader.required("height")?.number(.positive)
-    reader.finish()
-    guard let width, let height else { return nil }
-    return [width, height]
+  /// One finger that goes round a `center`, which counts as the first of two.
+  private static func dial(_ reader: inout ObjectReader) -> Fingers? {
+    let center = reader.required("center").flatMap { FingerSamples.point($0) }
+    let samples = reader.required("samples").flatMap(FingerSamples.points)
+    guard let center, let samples else { return nil }
+    let kept = VelocitySample.chronological(samples)
+    return .samples(kept.map { ($0.time, FingerPair(center, $0.position)) })
   }
 
   var answer: Answer {
@@ -122,6 +125,7 @@ struct TrackedFingers: TrackQuestion {
   /// What keeps the point that was between the fingers between them.
   private func extras(_ tracker: TransformTracker) -> [Answer.Extra] {
     var extras: [Answer.Extra] = []
+    if isDial { return extras }
     if kind != .transform {
       extras.append(
         Answer.Extra("translation") { $0.value(tracker.pose.offset, GestureAxes.point.shape) })

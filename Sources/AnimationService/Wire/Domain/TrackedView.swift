@@ -27,7 +27,7 @@ struct TrackedView: Sendable {
   static func read(_ reader: inout ObjectReader, _ axes: GestureAxes, rest: [Double])
     -> TrackedView?
   {
-    let caught = caught(&reader, axes)
+    let caught = CaughtFlight.read(&reader, axes)
     let view = readResting(&reader, axes, rest: rest)
     guard let caught, let view else { return nil }
     guard let flight = caught else { return view }
@@ -48,29 +48,6 @@ struct TrackedView: Sendable {
     return TrackedView(
       axes: axes, origin: origin, start: CaughtView(at: origin, in: bands),
       startVelocity: origin.map { _ in 0 }, effects: effects, isCaught: false)
-  }
-
-  /// Where it was caught, at rest or in flight; nothing in the inner nil.
-  private static func caught(_ reader: inout ObjectReader, _ axes: GestureAxes)
-    -> (position: [Double], velocity: [Double])??
-  {
-    let (start, state, at) = (reader.member("start"), reader.member("state"), reader.member("at"))
-    guard let state else {
-      at?.fail("needs a \"state\"")
-      guard let start else { return .some(nil) }
-      return axes.place.conforming(start).map { .some(($0, $0.map { _ in 0 })) } ?? nil
-    }
-    start?.fail("cannot stand beside \"state\"")
-    guard let flight = AnimatorState.read(state) else { return nil }
-    guard flight.model.numbers.count == axes.count else {
-      state.fail("has \(flight.model.numbers.count) numbers, and this gesture \(axes.count)")
-      return nil
-    }
-    let clock = flight.animator.clock
-    let time = at.map { $0.number(.atLeast(clock)) } ?? clock
-    guard let time else { return nil }
-    let timeline = AnimationHistory(flight.animator).timeline
-    return .some((timeline.value(at: time), timeline.velocity(at: time)))
   }
 
   /// Writes what was caught: where, how fast, and from which offset it is dragged on.

@@ -1,33 +1,16 @@
-import ContractSupport
-import Foundation
-import Testing
+internal import Foundation
 
 /// From raw pointer events to the last frame, against numbers reckoned here from the paths themselves.
-@Suite("Gestures from the first touch to rest")
-struct GesturesSimulateTests {
-  private let wire = InProcessWire()
+extension Scenario {
+  /// What a view does from the first touch to rest.
+  public static let journeys = [
+    elasticCard, rotatingCard, pinch, press, dial, interactiveDismiss, zoomableImage,
+  ]
 
-  private func simulate(_ request: JSON) throws -> JSON {
-    try wire.ask("/v1/gestures/simulate", request)
-  }
-
-  /// Each frame from a moment on, beside what an oscillator says of it, the last frame apart.
-  private func check(
-    _ answer: JSON, _ numbers: [Double], from start: Double, _ oscillator: Oscillator,
-    within tolerance: Double
-  ) throws {
-    let times = answer.column("time")
-    let end = try #require(answer["timeline"]?["duration"]?.number)
-    #expect(times.count > 20)
-    for (time, number) in zip(times, numbers) where time >= start && time < end {
-      #expect(abs(number - oscillator.value(at: time - start)) < tolerance, "at \(time)")
-    }
-    #expect(numbers.last == oscillator.target)
-  }
-
-  @Test("an elastic card is pulled past its bounds, and springs back")
-  func elasticCard() throws {
-    let answer = try simulate([
+  private static let elasticCard = Scenario(
+    "an elastic card is pulled past its bounds, and springs back"
+  ) { wire, findings in
+    let answer = try wire.simulate([
       "gesture": "drag", "minimumDistance": 0,
       "events": Pointers.drag(through: 0.3) { (200 + 300 * $0, 400 + 500 * $0) },
       "bounds": ["min": 0, "max": 0], "rubberBand": "card",
@@ -39,11 +22,11 @@ struct GesturesSimulateTests {
       let numbers = answer.column("value", name)
       for (time, number) in zip(times, numbers) where time < 0.3 {
         let over = speed * time
-        #expect(abs(number - 0.55 * over / (1 + 0.004 * over)) < 1e-9, "at \(time)")
+        findings.expect(abs(number - 0.55 * over / (1 + 0.004 * over)) < 1e-9, "at \(time)")
       }
       let over = speed * 0.3
       let slope = 0.55 / ((1 + 0.004 * over) * (1 + 0.004 * over))
-      try check(
+      try findings.check(
         answer, numbers, from: 0.3,
         Oscillator(
           target: 0, displacement: 0.55 * over / (1 + 0.004 * over), velocity: slope * speed,
@@ -51,9 +34,10 @@ struct GesturesSimulateTests {
     }
   }
 
-  @Test("a card turns and fades as it is dragged, and flies off by one and a half screens")
-  func rotatingCard() throws {
-    let answer = try simulate([
+  private static let rotatingCard = Scenario(
+    "a card turns and fades as it is dragged, and flies off by one and a half screens"
+  ) { wire, findings in
+    let answer = try wire.simulate([
       "gesture": "drag",
       "events": Pointers.drag(through: 0.25) { (200 + 900 * $0, 400 - 40 * $0) },
       "progress": ["axis": "x", "distance": 390],
@@ -67,26 +51,29 @@ struct GesturesSimulateTests {
       ],
       "animation": ".spring(response: 0.5, dampingFraction: 0.8)",
     ])
-    let released = try #require(answer.part("released"))
-    #expect(released["decision"]?.string == "dismiss")
-    #expect(released["reason"]?.string == "distance")
+    let released = try findings.require(answer.part("released"))
+    findings.equal(released["decision"], "dismiss", "the decision")
+    findings.equal(released["reason"], "distance", "the reason")
     let x = answer.column("value", "x")
-    try check(
+    try findings.check(
       answer, x, from: 0.25,
       Oscillator(
         target: 585, displacement: 225 - 585, velocity: 900, response: 0.5, ratio: 0.8),
       within: 1e-6)
     for (row, number) in x.enumerated() {
-      #expect(
-        abs(answer.column("effects", "angle")[row] - max(-15, min(15, number * 0.05))) < 1e-9)
+      findings.near(
+        answer.column("effects", "angle")[row], max(-15, min(15, number * 0.05)), within: 1e-9,
+        "the angle")
       let progress = min(1, abs(number) / 390)
-      #expect(abs(answer.column("effects", "opacity")[row] - (1 - 0.6 * progress)) < 1e-9)
+      findings.near(
+        answer.column("effects", "opacity")[row], 1 - 0.6 * progress, within: 1e-9, "the opacity")
     }
   }
 
-  @Test("a pinch keeps the picture under the fingers, and is taken back within its limits")
-  func pinch() throws {
-    let answer = try simulate([
+  private static let pinch = Scenario(
+    "a pinch keeps the picture under the fingers, and is taken back within its limits"
+  ) { wire, findings in
+    let answer = try wire.simulate([
       "gesture": "transform",
       "events": Pointers.pinch(through: 0.3) { time in
         let half = 50 * (1 + 2 * time)
@@ -99,24 +86,25 @@ struct GesturesSimulateTests {
       ],
       "animation": ".spring(response: 0.3, dampingFraction: 1)",
     ])
-    let tracked = try #require(answer.part("tracked"))
-    let start = try #require(tracked["start"]?.number)
+    let tracked = try findings.require(answer.part("tracked"))
+    let start = try findings.require(tracked["start"]?.number)
     for (row, time) in answer.column("time").enumerated() where time >= start && time < 0.3 {
       let scale = answer.column("value", "scale")[row]
-      #expect(abs(scale - (1 + 2 * time)) < 1e-9, "at \(time)")
+      findings.expect(abs(scale - (1 + 2 * time)) < 1e-9, "at \(time)")
       let shown = 200 + answer.column("value", "x")[row] + scale * (150 - 200)
-      #expect(abs(shown - (150 + 100 * time)) < 1e-9, "at \(time)")
+      findings.expect(abs(shown - (150 + 100 * time)) < 1e-9, "at \(time)")
     }
-    #expect(answer.part("released")?["decision"]?.string == "clamp")
-    try check(
+    findings.equal(answer.part("released")?["decision"], "clamp", "the decision")
+    try findings.check(
       answer, answer.column("value", "scale"), from: 0.3,
       Oscillator(target: 1.2, displacement: 0.4, velocity: 2, response: 0.3, ratio: 1),
       within: 1e-6)
   }
 
-  @Test("a press shrinks to 0.93 and springs back, also when it is lifted on the way")
-  func press() throws {
-    let answer = try simulate([
+  private static let press = Scenario(
+    "a press shrinks to 0.93 and springs back, also when it is lifted on the way"
+  ) { wire, findings in
+    let answer = try wire.simulate([
       "gesture": "press", "pressed": 0.93,
       "events": [Pointers.event("down", 7, 10, 10), Pointers.event("up", 7.125, 12, 10)],
       "animation": ".spring(response: 0.3, dampingFraction: 0.6)",
@@ -125,19 +113,20 @@ struct GesturesSimulateTests {
     let down = Oscillator(
       target: 0.93, displacement: 0.07, velocity: 0, response: 0.3, ratio: 0.6)
     for (time, number) in zip(answer.column("time"), value) where time < 0.125 {
-      #expect(abs(number - down.value(at: time)) < 1e-12, "at \(time)")
+      findings.expect(abs(number - down.value(at: time)) < 1e-12, "at \(time)")
     }
     let speed = (down.value(at: 0.125 + 1e-6) - down.value(at: 0.125 - 1e-6)) / 2e-6
-    try check(
+    try findings.check(
       answer, value, from: 0.125,
       Oscillator(
         target: 1, displacement: down.value(at: 0.125) - 1, velocity: speed, response: 0.3,
         ratio: 0.6), within: 1e-8)
   }
 
-  @Test("a dial is turned by two fingers and snaps to 45 degrees")
-  func dial() throws {
-    let answer = try simulate([
+  private static let dial = Scenario(
+    "a dial is turned by two fingers and snaps to 45 degrees"
+  ) { wire, findings in
+    let answer = try wire.simulate([
       "gesture": "rotate",
       "events": Pointers.pinch(through: 0.4) { time in
         let angle = 200 * time * Double.pi / 180
@@ -149,15 +138,16 @@ struct GesturesSimulateTests {
       "target": ["type": "step", "every": 45],
       "animation": ".spring(response: 0.35, dampingFraction: 0.7)",
     ])
-    #expect(answer.part("released")?["target"]?.number == 90)
-    try check(
+    findings.equal(answer.part("released")?["target"], 90, "the target")
+    try findings.check(
       answer, answer.column("value"), from: 0.4,
       Oscillator(target: 90, displacement: -10, velocity: 200, response: 0.35, ratio: 0.7),
       within: 1e-6)
   }
 
-  @Test("a sheet is pulled down with its progress, and is dismissed, or not")
-  func interactiveDismiss() throws {
+  private static let interactiveDismiss = Scenario(
+    "a sheet is pulled down with its progress, and is dismissed, or not"
+  ) { wire, findings in
     func request(_ distance: Double) -> JSON {
       [
         "gesture": "drag", "axis": "y", "minimumDistance": 0,
@@ -170,25 +160,26 @@ struct GesturesSimulateTests {
         "animation": ".spring(response: 0.5, dampingFraction: 0.9)", "handoff": "rest",
       ]
     }
-    let stays = try simulate(request(150))
-    #expect(stays.part("released")?["decision"]?.string == "cancel")
-    let goes = try simulate(request(170))
-    #expect(goes.part("released")?["reason"]?.string == "progress")
-    try check(
+    let stays = try wire.simulate(request(150))
+    findings.equal(stays.part("released")?["decision"], "cancel", "the decision")
+    let goes = try wire.simulate(request(170))
+    findings.equal(goes.part("released")?["reason"], "progress", "the reason")
+    try findings.check(
       goes, goes.column("value"), from: 0.5,
       Oscillator(target: 800, displacement: 170 - 800, velocity: 0, response: 0.5, ratio: 0.9),
       within: 1e-9)
     for (row, number) in goes.column("value").enumerated() {
       let progress = max(0, min(1, number / 400))
-      #expect(abs(goes.column("progress")[row] - progress) < 1e-12)
-      #expect(abs(goes.column("effects", "dimming")[row] - 0.5 * (1 - progress)) < 1e-12)
+      findings.near(goes.column("progress")[row], progress, within: 1e-12, "the progress")
+      findings.near(
+        goes.column("effects", "dimming")[row], 0.5 * (1 - progress), within: 1e-12, "the dimming")
     }
   }
 
-  @Test(
-    "a picture is magnified past its limit and comes back; a double tap changes between 1 and 2")
-  func zoomableImage() throws {
-    let pinched = try simulate([
+  private static let zoomableImage = Scenario(
+    "a picture is magnified past its limit and comes back; a double tap changes between 1 and 2"
+  ) { wire, findings in
+    let pinched = try wire.simulate([
       "gesture": "magnify", "bounds": ["min": 1, "max": 5], "rubberBand": "limit",
       "events": Pointers.pinch(through: 0.3) {
         ((200 - 20 - 500 * $0, 200), (200 + 20 + 500 * $0, 200))
@@ -199,13 +190,13 @@ struct GesturesSimulateTests {
     let over = 1 + 0.3 * 1000 / 40 - 5
     let band = { (over: Double) in 0.55 * over / (1 + 0.55 * over / 4) }
     let slope = 0.55 / ((1 + 0.55 * over / 4) * (1 + 0.55 * over / 4))
-    try check(
+    try findings.check(
       pinched, pinched.column("value"), from: 0.3,
       Oscillator(
         target: 5, displacement: band(over), velocity: slope * 25, response: 0.4, ratio: 1),
       within: 1e-6)
 
-    let tapped = try simulate([
+    let tapped = try wire.simulate([
       "gesture": "tap", "count": 2, "target": ["type": "toggle", "values": [1, 2]],
       "events": [
         Pointers.event("down", 0, 9, 9), Pointers.event("up", 0.05, 9, 9),
@@ -213,66 +204,9 @@ struct GesturesSimulateTests {
       ],
       "animation": ".spring(response: 0.4, dampingFraction: 0.8)",
     ])
-    try check(
+    try findings.check(
       tapped, tapped.column("value"), from: 0.25,
       Oscillator(target: 2, displacement: -1, velocity: 0, response: 0.4, ratio: 0.8),
       within: 1e-12)
-  }
-
-  @Test("a carousel never turns more than one page a flick")
-  func carousel() throws {
-    let answer = try simulate([
-      "gesture": "drag", "axis": "x",
-      "events": Pointers.drag(through: 0.1) { (400 - 4000 * $0, 100) },
-      "target": ["type": "snap", "points": [0, -390, -780, -1170], "maxSteps": 1],
-    ])
-    #expect(answer.part("released")?["target"]?.number == -390)
-    #expect(answer.column("value").last == -390)
-  }
-
-  @Test("a view that is caught in flight is dragged on from where it is")
-  func interrupted() throws {
-    let first = (Pointers.drag(through: 0.2) { (100, 100 + 1000 * $0) }).items ?? []
-    let second = (Pointers.drag(through: 0.2) { (100, 300 - 500 * $0) }).items ?? []
-    let shifted = second.map { event -> JSON in
-      var event = event
-      event["time"] = .number((event["time"]?.number ?? 0) + 0.3)
-      return event
-    }
-    let answer = try simulate([
-      "gesture": "drag", "axis": "y", "minimumDistance": 0, "events": .array(first + shifted),
-      "target": ["type": "fixed", "value": 0], "bounds": ["min": 0, "max": 100],
-      "rubberBand": "scroll", "sample": ["times": [0.299999999, 0.3, 0.300000001]],
-    ])
-    let value = answer.column("value")
-    #expect(abs(value[0] - value[1]) < 1e-4)
-    #expect(abs(value[2] - value[1]) < 1e-4)
-    let names = answer["parts"]?.items?.compactMap { $0["name"]?.string }
-    #expect(names == ["tracked", "released", "tracked", "released", "rest"])
-    #expect(answer["parts"]?[1]?["end"]?.number == 0.3)
-  }
-
-  @Test("a gesture that the system takes away lets the view go back")
-  func cancelled() throws {
-    let answer = try simulate([
-      "gesture": "drag",
-      "events": [
-        Pointers.event("down", 0, 0, 0), Pointers.event("move", 0.05, 50, 0),
-        Pointers.event("cancel", 0.06, 50, 0),
-      ],
-      "target": ["type": "decay"],
-    ])
-    #expect(answer.part("released")?["decision"]?.string == "cancel")
-    #expect(answer["samples"]?["value"]?["x"]?.numbers.last == 0)
-    #expect(answer["failures"]?[0]?["reason"]?.string == "cancelled")
-  }
-
-  @Test("GET and POST say the same")
-  func get() throws {
-    let events = [Pointers.event("down", 0, 0, 0), Pointers.event("up", 0.1, 0, 0)]
-    let request: JSON = ["gesture": "press", "pressed": 0.9, "events": .array(events)]
-    let query = JSON.array(events).text.addingPercentEncoding(withAllowedCharacters: .alphanumerics)
-    let target = "/v1/gestures/simulate?gesture=press&pressed=0.9&events=\(query ?? "")"
-    #expect(try wire.get(target) == simulate(request))
   }
 }
