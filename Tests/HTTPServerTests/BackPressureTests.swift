@@ -53,6 +53,17 @@ import Testing
     }
   }
 
+  @Test func `400 reaches a client that is still sending`() throws {
+    try withServer { server in
+      let client = TestClient(port: server.port)
+      client.send("POST / HTTP/1.1\r\nHost: a\r\nA : b\r\nContent-Length: 8388608\r\n\r\n")
+      #expect(client.send([UInt8](repeating: 120, count: 8 << 20)))
+      client.endWriting()
+      #expect(client.readResponse()?.status == 400)
+      #expect(client.readToEnd() == [])
+    }
+  }
+
   @Test func `413 reaches a client that sends chunks`() throws {
     try withServer { server in
       let client = TestClient(port: server.port)
@@ -212,6 +223,27 @@ import Testing
       health.send(get("/now"))
       #expect(health.readResponse()?.status == 200)
       handler.gate.open()
+    }
+  }
+
+  @Test(arguments: [
+    "GET / HT", "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\n\r\nhel",
+    "POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nhel",
+    "GET /big/10000000 HTTP/1.1\r\nHost: a\r\n\r\n",
+  ])
+  func `A reset in mid-request or mid-answer frees the connection`(part: String) throws {
+    let metrics = ServerMetrics()
+    try withServer(metrics: metrics) { server in
+      let client = TestClient(port: server.port)
+      client.send(get("/now") + part)
+      #expect(client.readResponse()?.status == 200)
+      client.reset()
+      let other = TestClient(port: server.port)
+      for _ in 0..<1000 where metrics.snapshot.openConnections != 1 {
+        other.send(get("/now"))
+        #expect(other.readResponse()?.status == 200)
+      }
+      #expect(metrics.snapshot.openConnections == 1)
     }
   }
 

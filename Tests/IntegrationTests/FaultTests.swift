@@ -75,7 +75,7 @@ struct FaultTests {
   func interruptions() throws {
     let server = try ServerProcess()
     let connection = try server.connection()
-    for _ in 0..<100 {
+    for _ in 0..<30 {
       try connection.send(Self.health + Self.large)
       server.interrupt()
       #expect(try connection.answer().head.contains(" 200 "))
