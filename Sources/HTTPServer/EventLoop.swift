@@ -1,3 +1,4 @@
+import CEpoll
 import Glibc
 import HTTPMessage
 
@@ -63,6 +64,7 @@ final class EventLoop {
 
   /// Runs until the server has stopped.
   func run() {
+    cepoll_take_short_turns()
     _ = poller.addReadable(mailbox.descriptor, token: Token.mailbox)
     acceptor?.start(watchedBy: poller, token: Token.listener)
     while !isFinished {

@@ -14,16 +14,23 @@ struct OutputBuffer {
   /// How many bytes there are in all.
   var count: Int { head.count + body.count }
 
+  /// Whether there is more to write than goes in one run.
+  var isLong: Bool { count - written > Self.longestRun }
+
   /// Whether all are written.
   var isEmpty: Bool { written == count }
 
-  /// Writes as much as the socket takes now.
+  /// The most bytes of a body that are written at once: some microseconds' work.
+  private static let longestRun = 128 * 1024
+
+  /// Writes as much as the socket takes now, or a run of it.
   mutating func write(to socket: Socket) -> Socket.WriteResult {
     let result = head.withUnsafeBytes { head in
       body.withUnsafeBytes { body in
         socket.write(
           UnsafeRawBufferPointer(rebasing: head[min(written, head.count)...]),
-          UnsafeRawBufferPointer(rebasing: body[max(0, written - head.count)...]))
+          UnsafeRawBufferPointer(
+            rebasing: body[max(0, written - head.count)...].prefix(Self.longestRun)))
       }
     }
     if case .bytes(let count) = result { written += count }
