@@ -150,7 +150,7 @@ extension EventLoop {
   private func dispatch(_ event: Poller.Event) {
     switch event.token {
     case Token.mailbox: mailbox.takeAll().forEach(receive)
-    case Token.listener: acceptor?.accept(watchedBy: poller, token: Token.listener)
+    case Token.listener: _ = acceptor?.accept(watchedBy: poller)
     default: connections[event.token]?.handle(event)
     }
   }
@@ -232,8 +232,10 @@ extension EventLoop {
     }
   }
 
+  /// The loop with the listener goes on accepting for a while; when that is over, it tells the others.
   private func beginDraining() {
     guard case .serving = phase else { return }
+    guard acceptor != nil else { return drainConnections() }
     phase = .announcing(until: now + configuration.drainDelay)
   }
 
@@ -245,10 +247,15 @@ extension EventLoop {
     }
   }
 
+  /// What waits is still accepted, and stands before the end in the mailboxes of those it is dealt to.
   private func closeListenerAndDrain() {
-    acceptor?.accept(watchedBy: poller, token: Token.listener)
-    acceptor?.listener.close()
+    acceptor?.acceptRest(watchedBy: poller)
+    acceptor?.loops.forEach { $0.post(.drain) }
     acceptor = nil
+    drainConnections()
+  }
+
+  private func drainConnections() {
     phase = .draining(until: now + configuration.drainGrace)
     mailbox.takeAll().forEach(receive)
     for connection in connections.values { connection.drain() }

@@ -89,7 +89,7 @@ public final class Server: Sendable {
   /// within `drainGrace`.
   public func shutdown() {
     shared.readiness.beginDraining()
-    for mailbox in mailboxes { mailbox.post(.drain) }
+    mailboxes[0].post(.drain)
     waitUntilStopped()
   }
 

@@ -31,7 +31,7 @@ extension Connection {
     }
     guard isTaken else {
       loop.metrics.count(.shed)
-      return answer(overloaded(exchange), exchange)
+      return answer(unavailable("Too many requests are waiting.", exchange), exchange)
     }
     enter(.answering(exchange), for: loop.configuration.requestTimeout)
   }
@@ -116,9 +116,10 @@ extension Connection {
     return clientAddress(peer: peer, fields: head.fields, proxies: proxies).description
   }
 
-  private func overloaded(_ exchange: Exchange) -> HTTPResponse {
+  /// 503 that says when to come back.
+  func unavailable(_ detail: String, _ exchange: Exchange) -> HTTPResponse {
     var response = loop.handler.problem(
-      .serviceUnavailable, detail: "Too many requests are waiting.", for: exchange.head)
+      .serviceUnavailable, detail: detail, for: exchange.head)
     response.fields["Retry-After"] = String(loop.configuration.retryAfterSeconds)
     return response
   }
