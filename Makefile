@@ -50,7 +50,7 @@ endef
   sanitize fuzz soak overload peers schemathesis metrics clean
 
 help: ## Lists these targets.
-	@sed -n 's/^\([a-z-]*\):.* ## \(.*\)/\1\t\2/p' $(MAKEFILE_LIST) | expand --tabs 12
+	@sed -n 's/^\([a-z-]*\):.* ## \(.*\)/\1\t\2/p' $(MAKEFILE_LIST) | expand --tabs 14
 
 build-packages:
 	$(call install,$(BUILD_PACKAGES))

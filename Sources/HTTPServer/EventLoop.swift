@@ -16,6 +16,7 @@ final class EventLoop {
     let accessLog: (any AccessLog)?
     let metrics: ServerMetrics
     let connections: ConnectionCount
+    let unsent: UnsentBytes
   }
 
   private enum Phase {
@@ -89,6 +90,7 @@ extension EventLoop {
   var handler: WrappedHandler { shared.handler }
   var workers: WorkerPool { shared.workers }
   var metrics: ServerMetrics { shared.metrics }
+  var unsent: UnsentBytes { shared.unsent }
   var clock: any ServerClock { shared.clock }
 
   /// Whether a shutdown has begun.

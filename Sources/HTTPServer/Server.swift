@@ -37,7 +37,8 @@ public final class Server: Sendable {
         workerCount: configuration.workerCount,
         maximumWaiting: configuration.maximumWaitingRequests),
       clock: clock, readiness: readiness, accessLog: accessLog, metrics: metrics,
-      connections: ConnectionCount(configuration))
+      connections: ConnectionCount(configuration),
+      unsent: UnsentBytes(maximum: configuration.maximumUnsentBytes))
     do {
       return try Server(listener: listener, shared: shared)
     } catch {

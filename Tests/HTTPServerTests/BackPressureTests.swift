@@ -102,6 +102,26 @@ import Testing
     }
   }
 
+  @Test func `While too much waits to be taken nothing more is made, and then it is again`() throws
+  {
+    try withServer(configure: { $0.maximumUnsentBytes = 1_000_000 }) { server in
+      let other = TestClient(port: server.port)
+      func status(of path: String) -> Int? {
+        other.send(get(path))
+        return other.readResponse()?.status
+      }
+      do {
+        let slow = TestClient(port: server.port, receiveBuffer: 4096)
+        slow.send(get("/big/20000000"))
+        #expect((0..<10_000).contains { _ in status(of: "/x") == 503 })
+        #expect(status(of: "/now") == 200)
+        slow.reset()
+      }
+      #expect((0..<10_000).contains { _ in status(of: "/x") == 200 })
+      #expect(status(of: "/x") == 200)
+    }
+  }
+
   @Test func `Health is answered while all workers are busy`() throws {
     let handler = TestHandler()
     try withServer(handler: handler, configure: { $0.workerCount = 1 }) { server in

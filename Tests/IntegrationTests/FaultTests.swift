@@ -35,6 +35,14 @@ struct FaultTests {
     #expect(try server.client().get("/healthz").status == 200)
   }
 
+  @Test("A limit of descriptors that may be raised is raised.")
+  func raisedLimit() throws {
+    let server = try ServerProcess(prologue: "ulimit -S -n 40")
+    let connections = try (0..<80).map { _ in try server.connection() }
+    for connection in connections { try connection.send(Self.health) }
+    for connection in connections { #expect(try connection.head().contains(" 200 ")) }
+  }
+
   @Test("A log that nobody reads holds up neither requests nor signals.")
   func unreadLog() throws {
     let ends = try Self.ends()

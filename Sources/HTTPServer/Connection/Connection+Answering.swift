@@ -22,13 +22,15 @@ extension Connection {
     }
   }
 
-  /// Has a worker make an answer, unless too many wait for one.
+  /// Has a worker make an answer, unless too many wait for one, or too much waits to be taken.
   private func give(_ work: @escaping @Sendable () -> HTTPResponse, _ exchange: Exchange) {
     let (mailbox, connection) = (loop.mailbox, id)
-    let isTaken = loop.workers.submit {
-      guard exchange.isWanted else { return }
-      mailbox.post(.answer(work(), to: exchange.id, on: connection))
-    }
+    let isTaken =
+      loop.unsent.isWithinLimit
+      && loop.workers.submit {
+        guard exchange.isWanted else { return }
+        mailbox.post(.answer(work(), to: exchange.id, on: connection))
+      }
     guard isTaken else {
       loop.metrics.count(.shed)
       return answer(unavailable("Too many requests are waiting.", exchange), exchange)
@@ -85,7 +87,8 @@ extension Connection {
       date: loop.date(), connection: exchange.connectionOption(persists: persists),
       answersHead: answersHead)
     let hasBody = !answersHead && !response.status.forbidsContent
-    output = OutputBuffer(head: head, body: hasBody ? response.body : [])
+    output = OutputBuffer(
+      head: head, body: hasBody ? response.body : [], countedBy: loop.unsent)
     let record = AccessRecord(
       exchange, response, bytesOut: output.count, answeredAt: loop.clock.now)
     let next =

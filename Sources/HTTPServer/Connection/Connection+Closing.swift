@@ -97,6 +97,7 @@ extension Connection {
     if case .closed = state { return }
     if case .answering(let exchange) = state { exchange.forget() }
     state = .closed
+    output = OutputBuffer(head: [])
     socket.close()
     loop.forget(self)
   }

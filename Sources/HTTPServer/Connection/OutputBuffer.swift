@@ -5,10 +5,13 @@ struct OutputBuffer {
   private let head: [UInt8]
   private let body: [UInt8]
   private(set) var written = 0
+  /// What counts a long one among the answers that wait.
+  private let holding: UnsentBytes.Holding?
 
-  init(head: [UInt8], body: [UInt8] = []) {
+  init(head: [UInt8], body: [UInt8] = [], countedBy unsent: UnsentBytes? = nil) {
     self.head = head
     self.body = body
+    holding = body.count > Self.longestRun ? unsent?.hold(body.count) : nil
   }
 
   /// How many bytes there are in all.

@@ -23,6 +23,8 @@ enum Serve {
     let configuration = try Configuration.settings.read(
       arguments, environment: environment, into: Configuration())
     var signals = StopSignals()
+    // Beside the connections there are listeners, pollers, mailboxes and files.
+    DescriptorLimit.raise(to: configuration.server.maximumConnections + 256)
     let servers = try Servers(configuration)
     if configuration.log { Output.error.line(startLine(configuration, servers)) }
     let address = WebAddress(
