@@ -47,10 +47,10 @@ define install
 endef
 
 .PHONY: help build-packages test-packages build run test lint format openapi dockerfile bench \
-  sanitize fuzz soak overload schemathesis metrics clean
+  sanitize fuzz soak overload peers schemathesis metrics clean
 
 help: ## Lists these targets.
-	@sed -n 's/^\([a-z-]*\):.* ## \(.*\)/\1\t\2/p' $(MAKEFILE_LIST) | expand --tabs 12
+	@sed -n 's/^\([a-z-]*\):.* ## \(.*\)/\1\t\2/p' $(MAKEFILE_LIST) | expand --tabs 14
 
 build-packages:
 	$(call install,$(BUILD_PACKAGES))
@@ -104,6 +104,9 @@ soak: build ## Keeps the server busy for SOAK_SECONDS (60); fails if memory or d
 
 overload: build ## Asks one core for four times what it can do; fails if the server does not bear it.
 	$(PYTHON) .ci/overload.py .build/release/overshoot $(OVERLOAD_SECONDS) $(OVERLOAD_ROUNDS)
+
+peers: build ## Puts the same raw requests to this server, nginx and Node, as far as these are there.
+	$(PYTHON) .ci/peers.py .build/release/overshoot
 
 schemathesis: $(EXECUTABLE) $(VENV)/schemathesis ## Asks what openapi.yaml says, with SCHEMATHESIS_EXAMPLES (20) for an operation.
 	.ci/served $(EXECUTABLE) --max-samples 20000 --max-numbers 100000 \

@@ -35,9 +35,15 @@ let package = Package(
 
     .testTarget(
       name: "AnimationCoreTests", dependencies: ["AnimationCore"], swiftSettings: strict),
-    .testTarget(name: "HTTPMessageTests", dependencies: ["HTTPMessage"], swiftSettings: strict),
+    .target(
+      name: "ParserSupport", dependencies: ["HTTPMessage"], path: "Tests/ParserSupport",
+      swiftSettings: strict),
     .testTarget(
-      name: "HTTPServerTests", dependencies: ["HTTPMessage", "HTTPServer"], swiftSettings: strict),
+      name: "HTTPMessageTests", dependencies: ["HTTPMessage", "ParserSupport"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "HTTPServerTests", dependencies: ["HTTPMessage", "HTTPServer", "ParserSupport"],
+      swiftSettings: strict),
     .target(name: "ContractSupport", path: "Tests/ContractSupport", swiftSettings: strict),
     .testTarget(
       name: "AnimationServiceTests",

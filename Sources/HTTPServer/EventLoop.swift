@@ -1,3 +1,4 @@
+import CEpoll
 import Glibc
 import HTTPMessage
 
@@ -15,6 +16,7 @@ final class EventLoop {
     let accessLog: (any AccessLog)?
     let metrics: ServerMetrics
     let connections: ConnectionCount
+    let unsent: UnsentBytes
   }
 
   private enum Phase {
@@ -63,6 +65,7 @@ final class EventLoop {
 
   /// Runs until the server has stopped.
   func run() {
+    cepoll_take_short_turns()
     _ = poller.addReadable(mailbox.descriptor, token: Token.mailbox)
     acceptor?.start(watchedBy: poller, token: Token.listener)
     while !isFinished {
@@ -87,6 +90,7 @@ extension EventLoop {
   var handler: WrappedHandler { shared.handler }
   var workers: WorkerPool { shared.workers }
   var metrics: ServerMetrics { shared.metrics }
+  var unsent: UnsentBytes { shared.unsent }
   var clock: any ServerClock { shared.clock }
 
   /// Whether a shutdown has begun.
@@ -148,7 +152,7 @@ extension EventLoop {
   private func dispatch(_ event: Poller.Event) {
     switch event.token {
     case Token.mailbox: mailbox.takeAll().forEach(receive)
-    case Token.listener: acceptor?.accept(watchedBy: poller, token: Token.listener)
+    case Token.listener: _ = acceptor?.accept(watchedBy: poller)
     default: connections[event.token]?.handle(event)
     }
   }
@@ -230,8 +234,10 @@ extension EventLoop {
     }
   }
 
+  /// The loop with the listener goes on accepting for a while; when that is over, it tells the others.
   private func beginDraining() {
     guard case .serving = phase else { return }
+    guard acceptor != nil else { return drainConnections() }
     phase = .announcing(until: now + configuration.drainDelay)
   }
 
@@ -243,10 +249,15 @@ extension EventLoop {
     }
   }
 
+  /// What waits is still accepted, and stands before the end in the mailboxes of those it is dealt to.
   private func closeListenerAndDrain() {
-    acceptor?.accept(watchedBy: poller, token: Token.listener)
-    acceptor?.listener.close()
+    acceptor?.acceptRest(watchedBy: poller)
+    acceptor?.loops.forEach { $0.post(.drain) }
     acceptor = nil
+    drainConnections()
+  }
+
+  private func drainConnections() {
     phase = .draining(until: now + configuration.drainGrace)
     mailbox.takeAll().forEach(receive)
     for connection in connections.values { connection.drain() }

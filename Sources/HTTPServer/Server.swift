@@ -37,7 +37,8 @@ public final class Server: Sendable {
         workerCount: configuration.workerCount,
         maximumWaiting: configuration.maximumWaitingRequests),
       clock: clock, readiness: readiness, accessLog: accessLog, metrics: metrics,
-      connections: ConnectionCount(configuration))
+      connections: ConnectionCount(configuration),
+      unsent: UnsentBytes(maximum: configuration.maximumUnsentBytes))
     do {
       return try Server(listener: listener, shared: shared)
     } catch {
@@ -89,7 +90,7 @@ public final class Server: Sendable {
   /// within `drainGrace`.
   public func shutdown() {
     shared.readiness.beginDraining()
-    for mailbox in mailboxes { mailbox.post(.drain) }
+    mailboxes[0].post(.drain)
     waitUntilStopped()
   }
 

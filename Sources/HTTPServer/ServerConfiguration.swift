@@ -17,6 +17,9 @@ public struct ServerConfiguration: Sendable, Hashable {
   /// Six for each worker, as many as a browser sends at once: so no request takes more than about
   /// eight times as long as it would alone.
   public var maximumWaitingRequests = processorCount * 6
+  /// How many bytes of answers may wait for clients to take them; while there are more, requests
+  /// that need a worker are answered with 503.
+  public var maximumUnsentBytes = 512 * 1024 * 1024
   /// What `Retry-After` says in such a 503, in seconds.
   public var retryAfterSeconds = 1
   /// How many connections may be open; further ones wait in the backlog.

@@ -49,6 +49,9 @@ extension Configuration {
       "max-waiting-requests", \.server.maximumWaitingRequests, in: 0...1_000_000,
       "requests that wait for a worker; more are 503"),
     .integer(
+      "max-unsent", \.server.maximumUnsentBytes, in: 0...1_099_511_627_776, unit: "bytes",
+      "answers that clients have yet to take; while there are more, work is 503"),
+    .integer(
       "retry-after", \.server.retryAfterSeconds, in: 0...86_400, unit: "s",
       "Retry-After in such a 503"),
     .integer(

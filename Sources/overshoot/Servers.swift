@@ -7,6 +7,8 @@ struct Servers {
   let main: Server
   let metrics: Server?
   let keyFile: KeyFile?
+  /// Where the requests are logged if they are, and other events in any case.
+  let log = JSONAccessLog()
 
   /// Starts what the configuration asks for.
   ///
@@ -21,7 +23,7 @@ struct Servers {
       onSamples: { page.countSamples($0) })
     main = try Self.start(
       configuration.server, Self.composed(service, configuration, keys: keyFile?.keys),
-      readiness: readiness, log: configuration.log ? JSONAccessLog() : nil, metrics: page.server)
+      readiness: readiness, log: configuration.log ? log : nil, metrics: page.server)
     metrics = try apart.map { address in
       var server = configuration.server
       (server.host, server.port, server.loopCount) = (address.host, address.port, 1)

@@ -53,6 +53,17 @@ import Testing
     }
   }
 
+  @Test func `400 reaches a client that is still sending`() throws {
+    try withServer { server in
+      let client = TestClient(port: server.port)
+      client.send("POST / HTTP/1.1\r\nHost: a\r\nA : b\r\nContent-Length: 8388608\r\n\r\n")
+      #expect(client.send([UInt8](repeating: 120, count: 8 << 20)))
+      client.endWriting()
+      #expect(client.readResponse()?.status == 400)
+      #expect(client.readToEnd() == [])
+    }
+  }
+
   @Test func `413 reaches a client that sends chunks`() throws {
     try withServer { server in
       let client = TestClient(port: server.port)
@@ -88,6 +99,26 @@ import Testing
       #expect(others[0].readResponse()?.status == 200)
       others[1].send(get("/x"))
       #expect(others[1].readResponse()?.status == 200)
+    }
+  }
+
+  @Test func `While too much waits to be taken nothing more is made, and then it is again`() throws
+  {
+    try withServer(configure: { $0.maximumUnsentBytes = 1_000_000 }) { server in
+      let other = TestClient(port: server.port)
+      func status(of path: String) -> Int? {
+        other.send(get(path))
+        return other.readResponse()?.status
+      }
+      do {
+        let slow = TestClient(port: server.port, receiveBuffer: 4096)
+        slow.send(get("/big/20000000"))
+        #expect((0..<10_000).contains { _ in status(of: "/x") == 503 })
+        #expect(status(of: "/now") == 200)
+        slow.reset()
+      }
+      #expect((0..<10_000).contains { _ in status(of: "/x") == 200 })
+      #expect(status(of: "/x") == 200)
     }
   }
 
@@ -212,6 +243,29 @@ import Testing
       health.send(get("/now"))
       #expect(health.readResponse()?.status == 200)
       handler.gate.open()
+    }
+  }
+
+  @Test(arguments: [
+    "GET / HT", "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\n\r\nhel",
+    "POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nhel",
+    "GET /big/10000000 HTTP/1.1\r\nHost: a\r\n\r\n",
+  ])
+  func `A reset in mid-request or mid-answer frees the connection`(part: String) throws {
+    let metrics = ServerMetrics()
+    try withServer(metrics: metrics) { server in
+      do {
+        let client = TestClient(port: server.port)
+        client.send(get("/now") + part)
+        #expect(client.readResponse()?.status == 200)
+        client.reset()
+      }
+      let other = TestClient(port: server.port)
+      for _ in 0..<1000 where metrics.snapshot.openConnections != 1 {
+        other.send(get("/now"))
+        #expect(other.readResponse()?.status == 200)
+      }
+      #expect(metrics.snapshot.openConnections == 1)
     }
   }
 

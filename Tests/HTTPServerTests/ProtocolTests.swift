@@ -35,6 +35,18 @@ import Testing
     }
   }
 
+  @Test func `The answer to HEAD is GET's up to the empty line, byte for byte`() throws {
+    try withServer(clock: ManualClock()) { server in
+      func answer(to method: String) throws -> String {
+        let client = TestClient(port: server.port)
+        client.send("\(method) /big/5000 HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n")
+        return String(decoding: try #require(client.readToEnd()), as: UTF8.self)
+      }
+      let head = try answer(to: "HEAD")
+      #expect(try answer(to: "GET") == head + String(repeating: "x", count: 5000))
+    }
+  }
+
   @Test func `A body that is waited for is asked for`() throws {
     try withServer { server in
       let client = TestClient(port: server.port)

@@ -40,6 +40,18 @@ import Testing
     #expect(done.wait())
   }
 
+  @Test func `Requests that were sent are answered, accepted or not`() throws {
+    for _ in 0..<20 {
+      try withServer(configure: { $0.loopCount = 3 }) { server in
+        let clients = (0..<20).map { _ in TestClient(port: server.port) }
+        for client in clients { client.send(get("/now")) }
+        let done = beginShutdown(of: server)
+        for client in clients { #expect(client.readResponse()?.status == 200) }
+        #expect(done.wait())
+      }
+    }
+  }
+
   @Test func `The listener stays open while the readiness says no`() throws {
     let clock = ManualClock()
     let readiness = Readiness()

@@ -81,7 +81,9 @@ import Testing
       client.send(get("/gate"))
       handler.gate.waitForArrival()
       clock.advance(by: .seconds(300))
-      #expect(client.readResponse()?.status == 503)
+      let response = try #require(client.readResponse())
+      #expect(response.status == 503)
+      #expect(response.fields["retry-after"] == "1")
       #expect(client.readToEnd() == [])
       handler.gate.open()
     }

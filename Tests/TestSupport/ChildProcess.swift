@@ -16,8 +16,13 @@ final class ChildProcess {
   ///   - arguments: the words after the program's name.
   ///   - environment: variables in addition to the tests' own, of which none concerns Overshoot.
   ///   - input: what it reads from standard input.
+  ///   - errors: where standard error goes; unless said, to where `errorText` finds it.
+  ///   - prologue: what a shell does before it becomes the executable, such as `ulimit -n 40`.
   /// - Throws: `NotBuilt` or `SystemError`.
-  init(_ arguments: [String], environment: [String: String], input: [UInt8]) throws {
+  init(
+    _ arguments: [String], environment: [String: String], input: [UInt8], errors: Int32? = nil,
+    prologue: String? = nil
+  ) throws {
     let path = try BuiltExecutable.path()
     errorOutput = try ScratchFile()
     var ends: [Int32] = [0, 0]
@@ -26,10 +31,11 @@ final class ChildProcess {
     output = ByteStream(ends[0])
     defer { close(ends[1]) }
     let source = try ScratchFile(input)
-    let descriptors = [source.descriptor, ends[1], errorOutput.descriptor]
+    let descriptors = [source.descriptor, ends[1], errors ?? errorOutput.descriptor]
+    let shell = prologue.map { ["/bin/sh", "-c", $0 + " && exec \"$0\" \"$@\""] } ?? []
     process = try withExtendedLifetime(source) {
       try Self.spawn(
-        [path] + arguments, Self.inherited.merging(environment) { $1 }, descriptors)
+        shell + [path] + arguments, Self.inherited.merging(environment) { $1 }, descriptors)
     }
   }
 

@@ -15,11 +15,17 @@ public final class ServerProcess {
   /// - Parameters:
   ///   - flags: what stands after `serve --port 0`.
   ///   - environment: variables for it.
+  ///   - errors: where its standard error goes; unless said, to where `errorText` finds it.
+  ///   - prologue: what a shell does before it becomes the server, such as `ulimit -n 40`.
   /// - Throws: `ServerNotStarted` with what it wrote to standard error.
-  public init(_ flags: [String] = [], environment: [String: String] = [:]) throws {
+  public init(
+    _ flags: [String] = [], environment: [String: String] = [:], errors: Int32? = nil,
+    prologue: String? = nil
+  ) throws {
     process = try ChildProcess(
       ["serve", "--port", "0"] + flags,
-      environment: ["OVERSHOOT_DRAIN_DELAY": "0"].merging(environment) { $1 }, input: [])
+      environment: ["OVERSHOOT_DRAIN_DELAY": "0"].merging(environment) { $1 }, input: [],
+      errors: errors, prologue: prologue)
     let line = try? process.output.read(through: Array("\n".utf8), within: .seconds(20))
     listeningLine = String(decoding: line ?? [], as: UTF8.self)
     let digits = listeningLine.split(separator: ":").last?.filter(\.isNumber) ?? ""
@@ -50,6 +56,12 @@ public final class ServerProcess {
 
   /// Asks it to read its files again, with SIGHUP.
   public func reload() { process.send(SIGHUP) }
+
+  /// Holds it up and lets it go on, with SIGSTOP and SIGCONT, which interrupt its system calls.
+  public func interrupt() {
+    process.send(SIGSTOP)
+    process.send(SIGCONT)
+  }
 
   /// Ends it at once, with SIGKILL.
   public func kill() { process.send(SIGKILL) }

@@ -1,4 +1,5 @@
-// What the Glibc module leaves out of Linux: <sys/epoll.h>, <sys/eventfd.h>, accept4 and sched_getaffinity.
+// What the Glibc module leaves out of Linux: <sys/epoll.h>, <sys/eventfd.h>, accept4, sched_getaffinity and
+// sched_setattr.
 #pragma once
 #include <sys/epoll.h>
 #include <sys/eventfd.h>
@@ -8,3 +9,7 @@ int cepoll_accept(int listener);
 
 /// How many processors the calling thread may run on; 0 if the system does not say.
 int cepoll_processor_count(void);
+
+/// Asks the scheduler for short turns of the calling thread, so that it is given one soon after it wakes
+/// though others are computing (Linux 6.12); a system that knows no such thing leaves all as it is.
+void cepoll_take_short_turns(void);

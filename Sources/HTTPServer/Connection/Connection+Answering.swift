@@ -22,16 +22,18 @@ extension Connection {
     }
   }
 
-  /// Has a worker make an answer, unless too many wait for one.
+  /// Has a worker make an answer, unless too many wait for one, or too much waits to be taken.
   private func give(_ work: @escaping @Sendable () -> HTTPResponse, _ exchange: Exchange) {
     let (mailbox, connection) = (loop.mailbox, id)
-    let isTaken = loop.workers.submit {
-      guard exchange.isWanted else { return }
-      mailbox.post(.answer(work(), to: exchange.id, on: connection))
-    }
+    let isTaken =
+      loop.unsent.isWithinLimit
+      && loop.workers.submit {
+        guard exchange.isWanted else { return }
+        mailbox.post(.answer(work(), to: exchange.id, on: connection))
+      }
     guard isTaken else {
       loop.metrics.count(.shed)
-      return answer(overloaded(exchange), exchange)
+      return answer(unavailable("Too many requests are waiting.", exchange), exchange)
     }
     enter(.answering(exchange), for: loop.configuration.requestTimeout)
   }
@@ -85,7 +87,8 @@ extension Connection {
       date: loop.date(), connection: exchange.connectionOption(persists: persists),
       answersHead: answersHead)
     let hasBody = !answersHead && !response.status.forbidsContent
-    output = OutputBuffer(head: head, body: hasBody ? response.body : [])
+    output = OutputBuffer(
+      head: head, body: hasBody ? response.body : [], countedBy: loop.unsent)
     let record = AccessRecord(
       exchange, response, bytesOut: output.count, answeredAt: loop.clock.now)
     let next =
@@ -116,9 +119,10 @@ extension Connection {
     return clientAddress(peer: peer, fields: head.fields, proxies: proxies).description
   }
 
-  private func overloaded(_ exchange: Exchange) -> HTTPResponse {
+  /// 503 that says when to come back.
+  func unavailable(_ detail: String, _ exchange: Exchange) -> HTTPResponse {
     var response = loop.handler.problem(
-      .serviceUnavailable, detail: "Too many requests are waiting.", for: exchange.head)
+      .serviceUnavailable, detail: detail, for: exchange.head)
     response.fields["Retry-After"] = String(loop.configuration.retryAfterSeconds)
     return response
   }

@@ -60,9 +60,7 @@ extension Connection {
     closing.keepsAlive = false
     requestDeadline = nil
     exchange.forget()
-    answer(
-      loop.handler.problem(
-        .serviceUnavailable, detail: "The request took too long.", for: exchange.head), closing)
+    answer(unavailable("The request took too long.", exchange), closing)
   }
 
   /// A shutdown wants the connection to end: at once if nothing of a request has arrived, else
@@ -70,6 +68,8 @@ extension Connection {
   func drain() {
     switch state {
     case .idle:
+      // A connection that has just been accepted was not told by the poller yet what it has.
+      isReadable = true
       readAhead()
       if pending.isEmpty { close() } else { proceed() }
     case .lingering:
@@ -97,6 +97,7 @@ extension Connection {
     if case .closed = state { return }
     if case .answering(let exchange) = state { exchange.forget() }
     state = .closed
+    output = OutputBuffer(head: [])
     socket.close()
     loop.forget(self)
   }

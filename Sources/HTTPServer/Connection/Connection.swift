@@ -102,9 +102,11 @@ final class Connection {
 
   /// Goes from state to state for as long as nothing has to be waited for.
   ///
-  /// After some steps the other connections have their turn.
+  /// After some steps, of which long writes are few, the other connections have their turn.
   func proceed() {
-    for _ in 0..<32 {
+    var stepsLeft = 32
+    while stepsLeft > 0 {
+      stepsLeft -= output.isLong ? 8 : 1
       guard takeStep() else { return }
     }
     loop.resumeLater(self)

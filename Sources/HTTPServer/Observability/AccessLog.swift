@@ -1,5 +1,6 @@
 import Dispatch
 import Glibc
+import HTTPMessage
 
 /// Takes note of every answered request; called on the I/O loops, so it must not wait.
 public protocol AccessLog: Sendable {
@@ -21,8 +22,20 @@ extension AccessLog {
 /// end of a pipe, that queue alone stands still; when so many lines wait, further ones are dropped,
 /// and a line with their number follows when it goes on.
 public final class JSONAccessLog: AccessLog {
+  private enum Entry {
+    case record(AccessRecord)
+    case text(String)
+
+    var line: [UInt8] {
+      switch self {
+      case .record(let record): record.jsonLine
+      case .text(let text): Array(text.utf8) + [ASCII.lineFeed]
+      }
+    }
+  }
+
   private struct State {
-    var waiting: [AccessRecord] = []
+    var waiting: [Entry] = []
     var dropped = 0
     var isScheduled = false
   }
@@ -45,13 +58,18 @@ public final class JSONAccessLog: AccessLog {
   }
 
   /// Takes note of one request, or drops it if too many wait.
-  public func write(_ record: AccessRecord) {
+  public func write(_ record: AccessRecord) { write(.record(record)) }
+
+  /// Takes note of something else, a line of JSON without its line feed; or drops it too.
+  public func note(_ line: String) { write(.text(line)) }
+
+  private func write(_ entry: Entry) {
     let needsSchedule = state.withLock { state in
       guard state.waiting.count < capacity else {
         state.dropped += 1
         return false
       }
-      state.waiting.append(record)
+      state.waiting.append(entry)
       defer { state.isScheduled = true }
       return !state.isScheduled
     }
@@ -68,7 +86,7 @@ public final class JSONAccessLog: AccessLog {
   private func writeBatches() {
     while let batch = takeBatch() {
       var bytes: [UInt8] = []
-      for record in batch.records { bytes.append(contentsOf: record.jsonLine) }
+      for entry in batch.entries { bytes.append(contentsOf: entry.line) }
       if batch.dropped > 0 {
         var line = JSONLine()
         line.add("droppedLogLines", number: "\(batch.dropped)")
@@ -78,7 +96,7 @@ public final class JSONAccessLog: AccessLog {
     }
   }
 
-  private func takeBatch() -> (records: [AccessRecord], dropped: Int)? {
+  private func takeBatch() -> (entries: [Entry], dropped: Int)? {
     state.withLock { state in
       guard !state.waiting.isEmpty || state.dropped > 0 else {
         state.isScheduled = false

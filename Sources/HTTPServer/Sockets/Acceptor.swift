@@ -25,17 +25,28 @@ struct Acceptor {
   }
 
   /// Accepts what waits, up to a number after which the connections have their turn.
-  mutating func accept(watchedBy poller: Poller, token: UInt64) {
+  ///
+  /// - Returns: Whether more may wait, which could be accepted.
+  mutating func accept(watchedBy poller: Poller) -> Bool {
     for _ in 0..<64 {
       guard connections.reserve() else { return pause(poller) }
       switch listener.accept() {
       case .connection(let socket): deal(socket)
-      case .none: return connections.release()
+      case .none:
+        connections.release()
+        return false
       case .exhausted:
         connections.release()
         return pause(poller)
       }
     }
+    return true
+  }
+
+  /// Accepts all that waits, and stops listening.
+  mutating func acceptRest(watchedBy poller: Poller) {
+    while accept(watchedBy: poller) {}
+    listener.close()
   }
 
   /// Whether the listener is not watched at the moment.
@@ -53,10 +64,12 @@ struct Acceptor {
     start(watchedBy: poller, token: token)
   }
 
-  private mutating func pause(_ poller: Poller) {
-    guard !isPaused else { return }
+  /// Stops watching the listener for a while; false, as nothing more is accepted now.
+  private mutating func pause(_ poller: Poller) -> Bool {
+    guard !isPaused else { return false }
     poller.remove(listener.descriptor)
     pausedUntil = SystemClock().now + .milliseconds(Int64(Self.retryMilliseconds))
+    return false
   }
 
   private mutating func deal(_ socket: Socket) {

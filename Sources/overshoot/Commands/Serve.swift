@@ -23,25 +23,27 @@ enum Serve {
     let configuration = try Configuration.settings.read(
       arguments, environment: environment, into: Configuration())
     var signals = StopSignals()
+    // Beside the connections there are listeners, pollers, mailboxes and files.
+    DescriptorLimit.raise(to: configuration.server.maximumConnections + 256)
     let servers = try Servers(configuration)
     if configuration.log { Output.error.line(startLine(configuration, servers)) }
     let address = WebAddress(
       host: configuration.server.host, port: Int(servers.main.port), path: "/")
     Output.standard.line("listening on http://\(address.authority)")
-    signals.wait { reload(servers.keyFile) }
+    signals.wait { reload(servers) }
     servers.shutdown()
     return .success
   }
 
   /// Reads the keys again, and says what came of it.
-  private static func reload(_ keyFile: KeyFile?) {
-    guard let keyFile else { return }
+  private static func reload(_ servers: Servers) {
+    guard let keyFile = servers.keyFile else { return }
     do {
       try keyFile.reload()
-      Output.error.line("{\"event\":\"reload\",\"keys\":\(keyFile.keys.count)}")
+      servers.log.note("{\"event\":\"reload\",\"keys\":\(keyFile.keys.count)}")
     } catch {
       let reason = JSONText.quoted("\(error)")
-      Output.error.line("{\"event\":\"reload\",\"error\":\(reason)}")
+      servers.log.note("{\"event\":\"reload\",\"error\":\(reason)}")
     }
   }
 

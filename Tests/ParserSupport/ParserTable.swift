@@ -1,6 +1,6 @@
 /// The table of requests, valid and not, with the rule that decides each.
-enum ParserTable {
-  static let all =
+package enum ParserTable {
+  package static let all =
     requestLines + versions + targets + lines + fields + hosts + lengths + codings + chunks + sizes
 
   private static let host = "Host: a\r\n"

@@ -1,9 +1,9 @@
-import HTTPMessage
-import Testing
+package import HTTPMessage
 
 /// Bytes, and what the parser must make of them.
-struct ParserCase: Sendable, CustomTestStringConvertible {
-  enum Expectation: Sendable, Equatable {
+package struct ParserCase: Sendable, CustomStringConvertible {
+  /// What the parser must make of bytes.
+  package enum Expectation: Sendable, Equatable {
     /// A whole request: its method, path, query and body.
     case request(String, String, query: String? = nil, body: String = "")
     /// No request, to be answered with this status.
@@ -12,12 +12,12 @@ struct ParserCase: Sendable, CustomTestStringConvertible {
     case incomplete
   }
 
-  let sentence: String
+  package let sentence: String
   let section: String
-  let input: [UInt8]
-  let expectation: Expectation
+  package let input: [UInt8]
+  package let expectation: Expectation
 
-  var testDescription: String { "\(sentence) (\(section))" }
+  package var description: String { "\(sentence) (\(section))" }
 
   /// A case of its bytes; those above 127 are written as `\u{80}` to `\u{ff}`.
   init(_ sentence: String, _ section: String, _ input: String, _ expectation: Expectation) {
@@ -29,7 +29,7 @@ struct ParserCase: Sendable, CustomTestStringConvertible {
 }
 
 /// What the parser says of bytes that come in pieces of a size.
-func outcome(
+package func outcome(
   of bytes: [UInt8], pieces size: Int, limits: HTTPParserLimits = smallLimits
 ) -> ParserCase.Expectation {
   var parser = HTTPRequestParser(limits: limits)
@@ -48,7 +48,7 @@ func outcome(
 }
 
 /// Limits that short cases can reach.
-let smallLimits = {
+package let smallLimits = {
   var limits = HTTPParserLimits()
   limits.requestLine = 200
   limits.head = 1000

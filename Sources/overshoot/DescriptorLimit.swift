@@ -1,0 +1,13 @@
+import Glibc
+
+/// How many descriptors the process may have open.
+enum DescriptorLimit {
+  /// Raises the limit to a number, as far as the system allows; it is never lowered.
+  static func raise(to wanted: Int) {
+    let resource = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
+    var limit = rlimit()
+    guard getrlimit(resource, &limit) == 0, limit.rlim_cur < rlim_t(wanted) else { return }
+    limit.rlim_cur = min(rlim_t(wanted), limit.rlim_max)
+    setrlimit(resource, &limit)
+  }
+}

@@ -1,0 +1,88 @@
+import Glibc
+import HTTPMessage
+import HTTPServer
+import Testing
+
+/// Clocks that jump and a listen queue that is full.
+@Suite struct FaultTests {
+  @Test func `The date follows a clock that is set, and nothing else does`() throws {
+    let clock = SetClock()
+    try withServer(clock: clock) { server in
+      let client = TestClient(port: server.port)
+      let dates = [
+        (0, "Thu, 01 Jan 1970 00:00:00 GMT"), (784_111_777, "Sun, 06 Nov 1994 08:49:37 GMT"),
+        (784_025_377, "Sat, 05 Nov 1994 08:49:37 GMT"), (-1, "Thu, 01 Jan 1970 00:00:00 GMT"),
+        (253_402_300_799, "Fri, 31 Dec 9999 23:59:59 GMT"),
+      ]
+      for (seconds, date) in dates {
+        clock.set(to: .seconds(seconds))
+        client.send(get("/now") + get("/later"))
+        #expect(client.readResponse()?.fields["date"] == date)
+        #expect(client.readResponse()?.fields["date"] == date)
+      }
+    }
+  }
+
+  @Test func `After a week without a tick idle connections are over, and the server goes on`()
+    throws
+  {
+    let clock = ManualClock()
+    try withServer(clock: clock) { server in
+      let idle = TestClient(port: server.port)
+      idle.send(get("/now"))
+      #expect(idle.readResponse()?.status == 200)
+      clock.advance(by: .seconds(7 * 86_400))
+      #expect(idle.readToEnd() == [])
+      let client = TestClient(port: server.port)
+      client.send(get("/now"))
+      #expect(client.readResponse()?.status == 200)
+    }
+  }
+
+  @Test func `A full listen queue is the business of those in it`() throws {
+    try withServer(configure: {
+      $0.backlog = 1
+      $0.maximumConnections = 1
+    }) { server in
+      let inside = TestClient(port: server.port)
+      inside.send(get("/now"))
+      #expect(inside.readResponse()?.status == 200)
+      // Two of them fit into the queue, the others are not connected yet.
+      let outside = (0..<8).map { _ in connecting(to: server.port) }
+      inside.send(get("/now"))
+      #expect(inside.readResponse()?.status == 200)
+      for descriptor in outside { close(descriptor) }
+      inside.endWriting()
+      #expect(inside.readToEnd() == [])
+      let next = TestClient(port: server.port)
+      next.send(get("/now"))
+      #expect(next.readResponse()?.status == 200)
+    }
+  }
+
+  /// A socket that is being connected, however far that gets.
+  private func connecting(to port: UInt16) -> Int32 {
+    let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_NONBLOCK.rawValue), 0)
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_port = port.bigEndian
+    address.sin_addr.s_addr = in_addr_t(0x7F00_0001).bigEndian
+    let length = socklen_t(MemoryLayout<sockaddr_in>.size)
+    withUnsafePointer(to: &address) { pointer in
+      _ = pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        connect(descriptor, $0, length)
+      }
+    }
+    return descriptor
+  }
+}
+
+/// A clock of whose two times one is set by hand.
+private final class SetClock: ServerClock {
+  private let setting = Locked(Duration.zero)
+
+  var now: Duration { SystemClock().now }
+  var sinceEpoch: Duration { setting.withLock { $0 } }
+
+  func set(to time: Duration) { setting.withLock { $0 = time } }
+}
