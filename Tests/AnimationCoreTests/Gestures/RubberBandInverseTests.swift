@@ -5,9 +5,9 @@ import Testing
 /// Ten thousand seeded cases of each of the five bands.
 ///
 /// A band is y = c·x/(1 + k·x) of the excess x, so that dx/dy = (1 + k·x)²/c: near its asymptote c/k the band
-/// flattens, and one ulp of a position stands for (1 + k·x)²/c ulps of the place. So positions are undone to
-/// 1e-12 of the excess and two ulps; places to 1e-12 of the excess and what two ulps of the position stand
-/// for, which is as near as doubles can tell.
+/// flattens, and one ulp of a position stands for (1 + k·x)²/c as much of the place. So positions are undone
+/// to 1e-12 of the excess and four ulps; places to 1e-12 of the excess and what four ulps of the position
+/// stand for, which is as near as doubles can tell.
 @Suite("Rubber bands and their inverses")
 struct RubberBandInverseTests {
   /// One formula, tried ten thousand times.

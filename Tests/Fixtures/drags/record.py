@@ -8,7 +8,7 @@ path's own velocity at the moment at which the finger was lifted.
     python3 -m venv venv && venv/bin/pip install selenium
     apt-get install chromium chromium-driver
     venv/bin/python record.py drags.json
-    venv/bin/python record.py validation.json 2
+    venv/bin/python record.py validation.json 3
 
 With a number, each drag is made that many times, with its speeds and times varied at random: drags that no
 estimator was compared on while it was chosen.
