@@ -226,6 +226,36 @@ struct CSSValueTests {
     ])
   func noColor(_ text: String) { #expect(CSSValue.read(text) == nil) }
 
+  private static let tokens = [
+    "rgb(", "hsl(", "oklch(", "lab(", "color(", "color-mix(", "calc(", "from ", "in ", "oklab",
+    "hwb",
+    "longer hue", "red", "#08f", "srgb", "rec2020", "none", "r", "g", "b", "l", "c", "h", "alpha",
+    "1", "-.5", "1e3", "1e308", "50%", "0", "90deg", "2px", "pi", ")", ")", ",", "/", " ", " ", " ",
+    "*",
+    "+", "-", "(",
+  ]
+
+  @Test("of any jumble of tokens what is read is finite", arguments: [1, 2, 3, 4] as [UInt64])
+  func jumbles(_ part: UInt64) {
+    var generator = SplitMix(seed: part)
+    var read = 0
+    for _ in 0..<5000 {
+      let tail = (0..<Int.random(in: 1...12, using: &generator)).map { _ in
+        Self.tokens.randomElement(using: &generator) ?? ""
+      }
+      switch CSSValue.read(tail.joined()) {
+      case .dimension(let number, _):
+        read += 1
+        #expect(number.isFinite, "\(tail.joined())")
+      case .color(let color):
+        read += 1
+        #expect((0...1).contains(color.alpha), "\(tail.joined())")
+      case nil: break
+      }
+    }
+    #expect(read > 0)
+  }
+
   @Test("every name but transparent is opaque, and there are 148 and it")
   func names() {
     #expect(CSSNamedColors.color("aliceblue")?.components == [240.0 / 255, 248.0 / 255, 1])

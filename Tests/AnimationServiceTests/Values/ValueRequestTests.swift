@@ -215,6 +215,10 @@ struct ValueRequestTests {
     Refusal("an unknown space", ["colorSpace": "cmyk"], at: "/colorSpace"),
     Refusal("a way of hue without a hue", ["colorSpace": "oklab longer hue"], at: "/colorSpace"),
     Refusal("an unknown way of hue", ["colorSpace": "oklch scenic hue"], at: "/colorSpace"),
+    Refusal("a colour beyond any number", ["to": "lab(50 1e200 0)"], at: "/to"),
+    Refusal(
+      "a colour beyond any number at the other end",
+      ["from": "color(prophoto-rgb 1e300 0 0)", "to": "red"], at: "/from"),
     Refusal("an unknown rounding", ["rounding": "sideways"], at: "/rounding"),
     Refusal("rounding of nothing", ["rounding": ["/x": "up"]], at: "/rounding/~1x"),
     Refusal("rounding of a colour", ["to": "red", "rounding": ["": "up"]], at: "/rounding/"),

@@ -114,8 +114,7 @@ extension ValueFiller {
       value.numbers[index] = number
       return true
     case (.color, .color(let color)?) where !isVelocity:
-      setColor(color, at: index)
-      return true
+      return setColor(color, at: index, from: element)
     default: break
     }
     if let number = plain(element, as: form) {
@@ -126,11 +125,16 @@ extension ValueFiller {
     return false
   }
 
-  private mutating func setColor(_ color: Color, at index: Int) {
-    guard let place = value.colors.firstIndex(where: { $0.index == index }) else { return }
+  private mutating func setColor(_ color: Color, at index: Int, from element: Element) -> Bool {
+    guard let place = value.colors.firstIndex(where: { $0.index == index }) else { return false }
     let member = ColorMember(color, at: index, value.colors[place].interpolation)
+    guard member.isFinite else {
+      element.fail(ColorMember.infinite)
+      return false
+    }
     value.colors[place] = member
     value.place(member)
+    return true
   }
 
   /// A number without a unit where one will do: a length of `"0"`, a velocity.

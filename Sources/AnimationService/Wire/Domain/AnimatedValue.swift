@@ -75,7 +75,7 @@ extension AnimatedValue {
       case .number: return number(element)
       case .text(let text): return read(text: text, element, at: place, depth: depth)
       case .null, .bool: return discrete(element.value)
-      case .string(let text): return string(text)
+      case .string(let text): return string(text, element)
       case .array:
         let items = element.array() ?? []
         let shapes = items.enumerated().map { index, item in
@@ -97,8 +97,8 @@ extension AnimatedValue {
       return .discrete(value.discretes.count - 1)
     }
 
-    /// A string that moves, or else one that does not.
-    private mutating func string(_ text: String) -> Shape {
+    /// A string that moves, or else one that does not; nil, and a fault, for a colour that cannot.
+    private mutating func string(_ text: String, _ element: Element) -> Shape? {
       let index = value.numbers.count
       switch CSSValue.read(text) {
       case .dimension(let number, let unit):
@@ -106,6 +106,10 @@ extension AnimatedValue {
         return .text(index, .dimension(unit))
       case .color(let color):
         let member = ColorMember(color, at: index, interpolation)
+        guard member.isFinite else {
+          element.fail(ColorMember.infinite)
+          return nil
+        }
         value.numbers += interpolation.numbers(of: member.color)
         value.colors.append(member)
         return .text(index, .color(interpolation))
@@ -137,7 +141,7 @@ extension AnimatedValue {
       guard case .string(let string) = element.value.literal else {
         return discrete(element.value.literal)
       }
-      return self.string(string)
+      return self.string(string, element)
     }
   }
 }

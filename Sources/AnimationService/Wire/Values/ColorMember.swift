@@ -16,6 +16,17 @@ struct ColorMember: Sendable, Equatable {
     self.color = color.converted(to: interpolation.space)
   }
 
+  /// Whether it is finite where it moves and as it is shown: the conversion of an enormous one is not.
+  var isFinite: Bool {
+    let shown = color.converted(to: .srgb)
+    return (0..<3).allSatisfy {
+      color.components[$0].isFinite && shown.components[$0].isFinite
+    }
+  }
+
+  /// What is said of one that is not.
+  static let infinite = "is a colour too far out to be reckoned with"
+
   /// The place of its hue among the numbers of the value, if it has one.
   fileprivate var hueIndex: Int? { interpolation.space.hueIndex.map { index + $0 } }
 
