@@ -113,10 +113,11 @@ extension Animator {
   /// When a motion is over; a spring on top of another motion must be looked at.
   private func end(of running: RunningMotion) -> Double {
     guard rules.fidelity == .analytic, let motion = running.motion as? CombinedMotion,
-      motion.response.isAsymptotic, let last = self.running.last
+      motion.response.isAsymptotic, let last = self.running.last,
+      let below = self.running.dropLast().last
     else { return running.end }
     let rest = CombinedRest(motion: motion, depth: self.running.count, epsilon: rules.epsilon) {
-      epsilon in response(of: last, from: origin, epsilon: epsilon).end
+      epsilon in response(of: last, from: below.target, epsilon: epsilon).end
     }
     return running.start + rest.end
   }
