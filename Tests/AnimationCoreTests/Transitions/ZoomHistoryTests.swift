@@ -14,8 +14,8 @@ struct ZoomHistoryTests {
     let end = axis == .y ? [0, way] : [way, 0]
     return ZoomDrag(
       samples: [
-        VelocitySample(time: 5, position: [0, 0]), VelocitySample(time: 5.2, position: end),
-      ], liftTime: 5.2, velocity: end.map { $0 == 0 ? 0 : speed }, axis: axis, distance: 400)
+        VelocitySample(time: 0, position: [0, 0]), VelocitySample(time: 0.2, position: end),
+      ], liftTime: 0.2, velocity: end.map { $0 == 0 ? 0 : speed }, axis: axis, distance: 400)
   }
 
   @Test("The view goes with the finger, and shrinks by the way along the axis")
