@@ -47,7 +47,7 @@ public struct MatchedGeometry: Sendable, Hashable {
 
   /// What is taken from the source.
   public var properties: Properties
-  /// The point of both views that comes to lie in one place.
+  /// The view's point that comes to lie on the source's.
   public var anchor: UnitPoint
 
   /// A rule.
@@ -60,13 +60,17 @@ public struct MatchedGeometry: Sendable, Hashable {
   /// - Parameters:
   ///   - own: where it would be by itself.
   ///   - source: where the source is; nil if there is none.
+  ///   - sourceAnchor: the point of the source that is shared; nil for the same one.
   /// - Returns: a frame of the source's size if sizes are matched, whose anchor lies on the source's if
   ///   places are matched, and where its own was if not.
-  public func frame(of own: Frame, matching source: Frame?) -> Frame {
+  public func frame(of own: Frame, matching source: Frame?, at sourceAnchor: UnitPoint? = nil)
+    -> Frame
+  {
     guard let source else { return own }
     var result = own
     if properties != .position { (result.width, result.height) = (source.width, source.height) }
-    let place = (properties == .size ? own : source).point(at: anchor)
+    let place =
+      properties == .size ? own.point(at: anchor) : source.point(at: sourceAnchor ?? anchor)
     result.x = place.x - result.width * anchor.x
     result.y = place.y - result.height * anchor.y
     return result

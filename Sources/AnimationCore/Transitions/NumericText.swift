@@ -49,6 +49,20 @@ public struct NumericText: Sendable, Hashable {
     direction = countsDown ? .down : .up
   }
 
+  /// The change from one text to another that shows a value: `numericText(value:)`.
+  ///
+  /// - Parameters:
+  ///   - old: the text before.
+  ///   - new: the text after.
+  ///   - separator: between the whole part and the fraction.
+  ///   - value: what the texts show, before and after; characters move downwards if it falls.
+  public init(
+    from old: String, to new: String, separator: Character = ".",
+    value: (old: Double, new: Double)
+  ) {
+    self.init(from: old, to: new, separator: separator, countsDown: value.new < value.old)
+  }
+
   /// What stands before the separator, and the rest from it on.
   private static func parts(of text: String, _ separator: Character)
     -> (whole: [Character], rest: [Character])

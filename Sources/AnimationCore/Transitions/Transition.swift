@@ -17,6 +17,10 @@ public indirect enum Transition: Sendable, Hashable {
   case push(from: Edge)
   /// It comes from so many units away and goes there again.
   case offset(x: Double, y: Double)
+  /// It blurs, fades and scales: `blurReplace`.
+  case blurReplace(BlurReplace)
+  /// It comes from some effects and goes back to them: `modifier(active:identity:)`.
+  case modifier(active: [ViewEffect])
   /// Both at once.
   case combined(Transition, Transition)
   /// One when it is inserted, another when it is removed.
@@ -86,6 +90,8 @@ public indirect enum Transition: Sendable, Hashable {
       Self.parts(
         layout.outside(phase == .insertion ? edge : edge.opposite) + [ViewEffect(.opacity, 0)])
     case .offset(let x, let y): Self.parts(ViewEffect.offset(x: x, y: y))
+    case .blurReplace(let replacement): Self.parts(replacement.effects(for: phase))
+    case .modifier(let effects): Self.parts(effects)
     case .combined(let first, let second):
       first.parts(for: phase, in: layout) + second.parts(for: phase, in: layout)
     case .asymmetric(let insertion, let removal):

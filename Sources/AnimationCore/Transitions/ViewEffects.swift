@@ -13,12 +13,26 @@ public struct ViewEffect: Sendable, Hashable {
     case offsetX
     /// Units along y; 0 is the identity.
     case offsetY
+    /// Degrees clockwise; 0 is the identity.
+    case rotation
+    /// The radius in units; 0 is the identity.
+    case blur
+    /// From −1 to 1; 0 is the identity.
+    case brightness
+    /// A factor; 1 is the identity.
+    case contrast
+    /// A factor; 1 is the identity.
+    case saturation
+    /// From 0 to 1; 0 is the identity.
+    case grayscale
+    /// Degrees; 0 is the identity.
+    case hueRotation
 
     /// The value that changes nothing.
     public var identity: Double {
       switch self {
-      case .opacity, .scale: 1
-      case .offsetX, .offsetY: 0
+      case .opacity, .scale, .contrast, .saturation: 1
+      case .offsetX, .offsetY, .rotation, .blur, .brightness, .grayscale, .hueRotation: 0
       }
     }
   }
@@ -27,7 +41,7 @@ public struct ViewEffect: Sendable, Hashable {
   public var kind: Kind
   /// Its value while the view is away.
   public var value: Double
-  /// For a scale, the point of the view that stays in its place.
+  /// For a scale or a rotation, the point of the view that stays in its place.
   public var anchor: UnitPoint
 
   /// An effect.

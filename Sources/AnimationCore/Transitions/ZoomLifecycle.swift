@@ -49,6 +49,30 @@ public struct ZoomLifecycle: Sendable, Hashable {
     arrival = end
   }
 
+  /// A finger catches the view, and a pop begins that the finger carries out.
+  ///
+  /// - Parameter time: seconds.
+  /// - Returns: false, and nothing happens, if the view is not there.
+  public mutating func grab(at time: Double) -> Bool {
+    settle(at: time)
+    guard state != .disappeared else { return false }
+    if state == .appearing { append(.appeared, time) }
+    if state == .appeared { append(.disappearing, time) }
+    arrival = nil
+    return true
+  }
+
+  /// The finger lets go: the pop goes on, or is cancelled, and the view appears again.
+  ///
+  /// - Parameters:
+  ///   - isPop: whether the view is dismissed.
+  ///   - time: seconds.
+  ///   - end: when it is over if nothing interrupts it, in seconds; infinite if never.
+  public mutating func release(dismissing isPop: Bool, at time: Double, until end: Double) {
+    if !isPop { append(.appearing, time) }
+    arrival = end
+  }
+
   /// Lets time pass until a moment.
   public mutating func settle(at time: Double) {
     guard let end = arrival, end <= time else { return }

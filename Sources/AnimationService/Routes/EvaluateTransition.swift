@@ -28,11 +28,13 @@ struct EvaluateTransition: Operation {
     guard var reader = element.object() else { return nil }
     _ = reader.member("type")
     defer { reader.finish() }
-    if kind == .scroll { return ScrollQuestion(&reader, &root, in: reading.context) }
-    let timing = TransitionTiming.read(&root, reading.options, in: reading.context)
+    if kind == .scroll { return ScrollQuestion(&reader, &root, reading) }
+    let timing = TransitionTiming.read(
+      &root, reading.options, in: reading.context, takesDrags: kind == .zoom)
     switch kind {
     case .matchedGeometry: return MatchedGeometryQuestion(&reader, timing)
-    case .zoom: return ZoomQuestion(&reader, timing)
+    case .zoom: return ZoomQuestion(&reader, timing, in: reading.context)
+    case .contentTransition: return ContentQuestion.read(&reader, timing)
     default: return NumericTextQuestion(&reader, timing)
     }
   }

@@ -135,7 +135,7 @@ struct TransactionFlowTests {
   @Test(
     "A chain of plain animation modifiers gives each attribute the nearest triggered one outside")
   func nearest() {
-    forEachSeed(2000) { generator, seed in
+    forEachSeed(10_000) { generator, seed in
       let animations = (0..<8).map { Animation.linear(duration: Double($0)) }
       var steps: [ViewModifierStep] = []
       for animation in animations {

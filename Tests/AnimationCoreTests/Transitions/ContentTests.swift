@@ -45,52 +45,49 @@ struct NumericTextTests {
   func direction() {
     #expect(NumericText(from: "1", to: "2").direction == .up)
     #expect(NumericText(from: "2", to: "1", countsDown: true).direction == .down)
+    #expect(NumericText(from: "9", to: "12", value: (old: 9, new: 12)).direction == .up)
+    #expect(NumericText(from: "12", to: "9", value: (old: 12, new: 9)).direction == .down)
+    #expect(NumericText(from: "5", to: "5", value: (old: 5, new: 5)).direction == .up)
+  }
+
+  @Test("What stood in the places is the old text, what stands there the new one")
+  func ends() {
+    forEachSeed(10_000) { generator, seed in
+      let texts = (0..<2).map { _ in generator.numberText() }
+      let text = NumericText(from: texts[0], to: texts[1])
+      #expect(String(text.places.compactMap(\.old)) == texts[0], seed)
+      #expect(String(text.places.compactMap(\.new)) == texts[1], seed)
+      for place in text.places {
+        #expect(place.old != nil || place.new != nil, seed)
+        #expect(place.changes == (place.old != place.new), seed)
+        if place.old == ".", place.new != nil { #expect(place.new == ".", seed) }
+      }
+    }
+  }
+
+  @Test("Backwards the same places change, and the other way")
+  func backwards() {
+    forEachSeed(10_000) { generator, seed in
+      let (old, new) = (generator.numberText(), generator.numberText())
+      let forth = NumericText(from: old, to: new)
+      let back = NumericText(from: new, to: old, countsDown: true)
+      #expect(back.places == forth.places.map { .init(old: $0.new, new: $0.old) }, seed)
+      #expect(back.direction != forth.direction, seed)
+    }
   }
 }
 
-@Suite("Scroll transition")
-struct ScrollTransitionTests {
-  struct Case: Sendable, CustomTestStringConvertible {
-    let testDescription: String
-    var threshold = ScrollTransition.Threshold.visible(1)
-    var curve = UnitCurve.linear
-    let position: Double
-    let phase: ScrollTransition.Phase
-    let value: Double
-  }
-
-  /// A view of 200 at 1000 in a scroll view of 600.
-  static let cases: [Case] = [
-    Case(testDescription: "just hidden below", position: 400, phase: .bottomTrailing, value: 1),
-    Case(testDescription: "far below", position: 0, phase: .bottomTrailing, value: 1),
-    Case(testDescription: "half in", position: 500, phase: .bottomTrailing, value: 0.5),
-    Case(testDescription: "just in", position: 600, phase: .identity, value: 0),
-    Case(testDescription: "in the middle", position: 800, phase: .identity, value: 0),
-    Case(testDescription: "about to leave", position: 1000, phase: .identity, value: 0),
-    Case(testDescription: "a quarter out", position: 1050, phase: .topLeading, value: -0.25),
-    Case(testDescription: "gone above", position: 1200, phase: .topLeading, value: -1),
-    Case(
-      testDescription: "in when half visible", threshold: .visible(0.5), position: 500,
-      phase: .identity, value: 0),
-    Case(
-      testDescription: "half-way to half visible", threshold: .visible(0.5), position: 450,
-      phase: .bottomTrailing, value: 0.5),
-    Case(
-      testDescription: "in when centred", threshold: .centered, position: 800, phase: .identity,
-      value: 0),
-    Case(
-      testDescription: "not yet centred", threshold: .centered, position: 600,
-      phase: .bottomTrailing, value: 0.5),
-    Case(
-      testDescription: "along a curve", curve: .circularEaseIn, position: 520,
-      phase: .bottomTrailing, value: 0.8),
-  ]
-
-  @Test("Phases and how far out", arguments: cases)
-  func phases(_ example: Case) {
-    let transition = ScrollTransition(
-      container: 600, start: 1000, length: 200, threshold: example.threshold, curve: example.curve)
-    #expect(transition.phase(at: example.position) == example.phase)
-    #expect(isClose(transition.value(at: example.position), example.value, absolute: 1e-12))
+extension SeededGenerator {
+  /// A number as text: maybe a sign, some digits, maybe a fraction.
+  fileprivate mutating func numberText() -> String {
+    let digits = { (generator: inout SeededGenerator) in
+      String(
+        (0..<Int.random(in: 1...6, using: &generator)).map { _ in
+          Character(String(Int.random(in: 0...9, using: &generator)))
+        })
+    }
+    let sign = Int.random(in: 0..<4, using: &self) == 0 ? "-" : ""
+    let fraction = Bool.random(using: &self) ? "." + digits(&self) : ""
+    return sign + digits(&self) + fraction
   }
 }

@@ -52,49 +52,57 @@ struct MatchedGeometryTests {
   func noSource(_ example: Case) {
     #expect(example.rule.frame(of: Self.own, matching: nil) == Self.own)
   }
-}
 
-@Suite("The zoom's lifecycle")
-struct ZoomLifecycleTests {
-  struct Case: Sendable, CustomTestStringConvertible {
-    let testDescription: String
-    /// Whether each change is a push, when it comes, and when it would be over.
-    let changes: [(isPush: Bool, time: Double, end: Double)]
-    let states: [ZoomLifecycle.State]
-    let times: [Double]
+  @Test("The follower's shared point lies on the source's, and it has the source's size")
+  func sharedPoint() {
+    forEachSeed(10_000) { generator, seed in
+      let (own, source) = (generator.frame(), generator.frame())
+      let (anchor, sourceAnchor) = (generator.unitPoint(), generator.unitPoint())
+      for properties in MatchedGeometry.Properties.allCases {
+        let rule = MatchedGeometry(properties: properties, anchor: anchor)
+        let frame = rule.frame(of: own, matching: source, at: sourceAnchor)
+        let size = properties == .position ? own : source
+        #expect(frame.width == size.width && frame.height == size.height, seed)
+        let wanted =
+          properties == .size ? own.point(at: anchor) : source.point(at: sourceAnchor)
+        let point = frame.point(at: anchor)
+        #expect(isClose(point.x, wanted.x, absolute: 1e-9), seed)
+        #expect(isClose(point.y, wanted.y, absolute: 1e-9), seed)
+      }
+    }
   }
 
-  static let cases: [Case] = [
-    Case(
-      testDescription: "a push", changes: [(true, 1, 1.5)],
-      states: [.disappeared, .appearing, .appeared], times: [0, 1, 1.5]),
-    Case(
-      testDescription: "a push and later a pop", changes: [(true, 0, 0.5), (false, 2, 2.5)],
-      states: [.disappeared, .appearing, .appeared, .disappearing, .disappeared],
-      times: [0, 0, 0.5, 2, 2.5]),
-    Case(
-      testDescription: "a push that is interrupted completes, and turns into a pop",
-      changes: [(true, 0, 0.5), (false, 0.2, 0.6)],
-      states: [.disappeared, .appearing, .appeared, .disappearing, .disappeared],
-      times: [0, 0, 0.2, 0.2, 0.6]),
-    Case(
-      testDescription: "a pop that is interrupted is cancelled",
-      changes: [(true, 0, 0.5), (false, 1, 1.5), (true, 1.2, 1.6)],
-      states: [.disappeared, .appearing, .appeared, .disappearing, .appearing, .appeared],
-      times: [0, 0, 0.5, 1, 1.2, 1.6]),
-    Case(
-      testDescription: "a push that never rests goes on appearing", changes: [(true, 0, .infinity)],
-      states: [.disappeared, .appearing], times: [0, 0]),
-  ]
-
-  @Test("What the pushed view is told", arguments: cases)
-  func states(_ example: Case) {
-    var lifecycle = ZoomLifecycle()
-    for change in example.changes {
-      lifecycle.begin(push: change.isPush, at: change.time, until: change.end)
+  @Test("A frame that takes the place of another starts at the source's and ends at its own")
+  func fromFrameToFrame() {
+    forEachSeed(10_000) { generator, seed in
+      let (own, source) = (generator.frame(), generator.frame())
+      let start = MatchedGeometry(anchor: generator.unitPoint()).frame(of: own, matching: source)
+      var history = AnimationHistory(Animator(at: start.numbers))
+      history.change(to: own.numbers, at: 0, with: generator.settlingAnimation())
+      let timeline = history.timeline
+      for (value, number) in zip(timeline.value(at: 0), source.numbers) {
+        #expect(isClose(value, number, absolute: 1e-9), seed)
+      }
+      #expect(timeline.value(at: timeline.duration) == own.numbers, seed)
     }
-    lifecycle.settle(at: 1000)
-    #expect(lifecycle.entries.map(\.state) == example.states)
-    #expect(lifecycle.entries.map(\.time) == example.times)
+  }
+}
+
+extension Frame {
+  /// x, y, width and height.
+  fileprivate var numbers: [Double] { [x, y, width, height] }
+}
+
+extension SeededGenerator {
+  /// A rectangle somewhere on a screen.
+  mutating func frame() -> Frame {
+    Frame(
+      x: signed(500), y: signed(500), width: logarithmic(in: 1...1000),
+      height: logarithmic(in: 1...1000))
+  }
+
+  fileprivate mutating func unitPoint() -> UnitPoint {
+    UnitPoint(
+      x: Double.random(in: 0...1, using: &self), y: Double.random(in: 0...1, using: &self))
   }
 }

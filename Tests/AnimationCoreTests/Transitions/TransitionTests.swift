@@ -47,6 +47,21 @@ struct TransitionTests {
       testDescription: "an offset is what it says", transition: .offset(x: 3, y: -4),
       insertion: offset(3, -4), removal: offset(3, -4)),
     Case(
+      testDescription: "what a modifier does to a view that is away",
+      transition: .modifier(active: [ViewEffect(.blur, 8), ViewEffect(.rotation, 90)]),
+      insertion: [ViewEffect(.blur, 8), ViewEffect(.rotation, 90)],
+      removal: [ViewEffect(.blur, 8), ViewEffect(.rotation, 90)]),
+    Case(
+      testDescription: "blurReplace grows out of the blur, and shrinks into it",
+      transition: .blurReplace(BlurReplace(radius: 6, scale: 0.8)),
+      insertion: [ViewEffect(.blur, 6), ViewEffect(.scale, 0.8), fade],
+      removal: [ViewEffect(.blur, 6), ViewEffect(.scale, 0.8), fade]),
+    Case(
+      testDescription: "upwards both ways, it grows into the blur too",
+      transition: .blurReplace(BlurReplace(.upUp, radius: 6, scale: 0.8)),
+      insertion: [ViewEffect(.blur, 6), ViewEffect(.scale, 0.8), fade],
+      removal: [ViewEffect(.blur, 6), ViewEffect(.scale, 1.25), fade]),
+    Case(
       testDescription: "both of a combination", transition: .combined(.opacity, .move(.leading)),
       insertion: [fade] + offset(-100, 0), removal: [fade] + offset(-100, 0)),
     Case(
@@ -93,32 +108,6 @@ struct TransitionTests {
     var history = TransitionHistory(transition, in: Self.layout, beginningWith: .insertion)
     history.change(to: .insertion, at: 0, with: nil)
     #expect(history.timeline.value(at: 1) == [1, 0.5])
-  }
-
-  @Test("Turned round at any moments, it does not jump, by springs not even in speed")
-  func interruption() {
-    forEachSeed(1000) { generator, seed in
-      let transition = Self.cases[Int.random(in: 1..<Self.cases.count, using: &generator)]
-        .transition
-      var history = TransitionHistory(transition, in: Self.layout, beginningWith: .insertion)
-      var phase = Transition.Phase.insertion
-      var times: [Double] = []
-      history.change(to: phase, at: 0, with: .bouncy)
-      for _ in 0..<4 {
-        times.append((times.last ?? 0) + Double.random(in: 0.01...0.3, using: &generator))
-        phase = phase.opposite
-        history.change(to: phase, at: times[times.count - 1], with: .snappy)
-      }
-      let samples = history.timeline.sample(SampleTimes(times.flatMap { [$0 - 1e-9, $0] }))
-      for column in 0..<samples.width {
-        for row in stride(from: 0, to: samples.count, by: 2) {
-          let index = column * samples.count + row
-          #expect(isClose(samples.value[index], samples.value[index + 1], absolute: 1e-4), seed)
-          #expect(
-            isClose(samples.velocity[index], samples.velocity[index + 1], absolute: 1e-2), seed)
-        }
-      }
-    }
   }
 
   @Test("A view that is gone begins anew; one that is going comes back from where it is")

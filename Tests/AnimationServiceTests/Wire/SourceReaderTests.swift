@@ -20,6 +20,10 @@ struct SourceCase: CustomTestStringConvertible, Sendable {
       ".spring(duration: 0.6, bounce: 0.3).delay(0.2).repeatCount(3, autoreverses: true)",
       "spring(duration: 0.6, bounce: 0.3).delay(0.2).repeatCount(3.0, autoreverses: true)"),
     SourceCase("without the leading dot", "bouncy", "bouncy()"),
+    SourceCase(
+      "a chain inside another", ".f(.easeIn\n  .inverse, a: .g(1).h(2))",
+      "f(easeIn().inverse(), a: g(1.0).h(2.0))"),
+    SourceCase("a transition with its type", "AnyTransition.opacity", "opacity()"),
     SourceCase("with the type", "Animation.easeIn(duration: 1)", "easeIn(duration: 1.0)"),
     SourceCase(
       "the type on a line of its own", "Animation\n  .linear\n  .speed(2)", "linear().speed(2.0)"),
@@ -89,9 +93,6 @@ struct SourceCase: CustomTestStringConvertible, Sendable {
     SourceCase(
       "a variable", ".f(duration)",
       "unexpected 'duration' at character 4: expected a value, since no names are known here"),
-    SourceCase(
-      "a method of a member", ".f(.easeIn.inverse)",
-      "unexpected '.' at character 11: expected ',' or ')'"),
     SourceCase("an array", ".f([1])", "unexpected '[' at character 4: expected a value"),
     SourceCase("an open string", #".f("a"#, "unexpected end at character 6: expected '\"'"),
     SourceCase(
@@ -148,6 +149,7 @@ struct SourceCase: CustomTestStringConvertible, Sendable {
     case .string(let string): "\"\(string)\""
     case .member(let name): ".\(name)"
     case .call(let call): outline(call)
+    case .chain(let calls): calls.map(outline).joined(separator: ".")
     }
   }
 }

@@ -5,6 +5,9 @@ internal import AnimationCore
 /// The calls become the same object that a request may hold, which is then read like any other; a fault
 /// in it is told by the character at which its argument stands.
 enum AnimationSource {
+  /// Makes the object that some calls stand for.
+  typealias Translation = (inout SourceTranslation, [Call]) throws(SourceError) -> WireValue
+
   static func read(
     _ source: String, in element: Element, fidelity: Fidelity, platform: Platform
   ) -> AnimationDescription? {
@@ -13,19 +16,24 @@ enum AnimationSource {
     }
   }
 
-  /// Reads anything that is an animation's call with modifiers behind it.
+  /// Reads anything that is a chain of calls in SwiftUI.
   ///
   /// - Parameters:
   ///   - source: the text.
   ///   - element: where it stands, which takes what is wrong.
+  ///   - translate: makes the object of the calls; an animation unless said.
   ///   - read: reads the object that the text stands for.
   /// - Returns: nil, and faults, if something is wrong.
   static func read<Result>(
-    _ source: String, in element: Element, by read: (Element) -> Result?
+    _ source: String, in element: Element,
+    translating translate: Translation = { (translation, calls) throws(SourceError) in
+      try translation.object(for: calls)
+    },
+    by read: (Element) -> Result?
   ) -> Result? {
     do {
       var translation = SourceTranslation()
-      let object = try translation.object(for: SourceReader.parse(source))
+      let object = try translate(&translation, SourceReader.parse(source))
       let faults = Faults()
       let inner = Element(value: object, pointer: .root, faults: faults)
       let result = read(inner)
@@ -44,6 +52,7 @@ enum AnimationSource {
 
 /// Turns calls into the members of an object, and remembers where each came from.
 struct SourceTranslation {
+  /// The characters at which places of the object stand.
   var columns: [(pointer: JSONPointer, column: Int)] = []
 
   /// The character at which the argument of a fault stands, or the call it belongs to.
@@ -56,24 +65,27 @@ struct SourceTranslation {
   /// What a fault speaks of, in the words of the source.
   func subject(of fault: Fault) -> String { fault.pointer.tokens.last ?? "the animation" }
 
-  mutating func object(for calls: [Call]) throws(SourceError) -> WireValue {
+  /// The object of an animation and its modifiers, which is at a place.
+  mutating func object(for calls: [Call], at place: JSONPointer = .root) throws(SourceError)
+    -> WireValue
+  {
     guard let first = calls.first else {
       throw SourceError(column: 1, reason: "expected an animation")
     }
-    columns.append((.root, first.column))
-    var (members, modifiers) = try base(first)
+    columns.append((place, first.column))
+    var (members, modifiers) = try base(first, at: place)
     for call in calls.dropFirst() {
-      let place = JSONPointer.root.appending("modifiers").appending(modifiers.count)
-      columns.append((place, call.column))
-      modifiers.append(try modifier(call, at: place))
+      let modifierPlace = place.appending("modifiers").appending(modifiers.count)
+      columns.append((modifierPlace, call.column))
+      modifiers.append(try modifier(call, at: modifierPlace))
     }
     if !modifiers.isEmpty { members.append(Member(key: "modifiers", value: .array(modifiers))) }
     return .object(members)
   }
 
-  private mutating func base(_ call: Call) throws(SourceError) -> Parts {
-    if let parts = try uiKitAnimation(call) { return parts }
-    let members = try arguments(of: call, at: .root, unlabelled: Self.unlabelled[call.name] ?? [])
+  private mutating func base(_ call: Call, at place: JSONPointer) throws(SourceError) -> Parts {
+    if let parts = try uiKitAnimation(call, at: place) { return parts }
+    let members = try arguments(of: call, at: place, unlabelled: Self.unlabelled[call.name] ?? [])
     return ([Member(key: "type", value: .string(call.name))] + members, [])
   }
 
@@ -82,10 +94,13 @@ struct SourceTranslation {
     "spring": ["spring"], "interpolatingSpring": ["spring"], "timingCurve": ["curve"],
   ]
 
-  private mutating func arguments(of call: Call, at place: JSONPointer, unlabelled: [String])
+  /// The members that a call's arguments are, those without a label by the names that are given.
+  mutating func arguments(of call: Call, at place: JSONPointer, unlabelled: [String])
     throws(SourceError) -> [Member]
   {
-    if call.name == "timingCurve", let points = try controlPoints(of: call) { return points }
+    if call.name == "timingCurve", let points = try controlPoints(of: call, at: place) {
+      return points
+    }
     var members: [Member] = []
     var names = unlabelled[...]
     for argument in call.arguments {
@@ -99,7 +114,9 @@ struct SourceTranslation {
   }
 
   /// `timingCurve(0.1, 0.2, 0.3, 0.4, duration: 1)`.
-  private mutating func controlPoints(of call: Call) throws(SourceError) -> [Member]? {
+  private mutating func controlPoints(of call: Call, at place: JSONPointer) throws(SourceError)
+    -> [Member]?
+  {
     let plain = call.arguments.filter { $0.label == nil }
     guard plain.count > 1 else { return nil }
     guard plain.count == 4 else {
@@ -107,11 +124,11 @@ struct SourceTranslation {
     }
     var points: [WireValue] = []
     for argument in plain { points.append(try value(argument)) }
-    columns.append((JSONPointer.root.appending("curve"), plain[0].column))
+    columns.append((place.appending("curve"), plain[0].column))
     var members = [Member(key: "curve", value: .array(points))]
     for argument in call.arguments {
       guard let label = argument.label else { continue }
-      columns.append((JSONPointer.root.appending(label), argument.column))
+      columns.append((place.appending(label), argument.column))
       members.append(Member(key: label, value: try value(argument)))
     }
     return members
@@ -141,6 +158,7 @@ struct SourceTranslation {
     }
   }
 
+  /// What an argument's value is in an object.
   func value(_ argument: Argument) throws(SourceError) -> WireValue {
     switch argument.value {
     case .number(let number): return .number(number)
@@ -149,13 +167,16 @@ struct SourceTranslation {
     case .string(let string): return .string(string)
     case .member(let name): return .string(name)
     case .call(let call): return try value(call)
+    case .chain(let calls):
+      throw SourceError(
+        column: calls[1].column, reason: "\"\(calls[1].name)\" is not known here")
     }
   }
 
   /// `Spring(duration: 0.5)`, `.bouncy(duration: 0.4)`, `.bezier(startControlPoint: ..., ...)`.
   private func value(_ call: Call) throws(SourceError) -> WireValue {
     switch call.name {
-    case "Spring": return .object(try labelled(call))
+    case "Spring", "UnitPoint": return .object(try labelled(call))
     case "smooth", "snappy", "bouncy":
       return .object([Member(key: "preset", value: .string(call.name))] + (try labelled(call)))
     case "bezier": return .array(try points(call))

@@ -34,16 +34,16 @@ extension SourceTranslation {
   ]
 
   /// The animation of a call of UIKit's; nil if it is none.
-  mutating func uiKitAnimation(_ call: Call) throws(SourceError) -> Parts? {
+  mutating func uiKitAnimation(_ call: Call, at place: JSONPointer) throws(SourceError) -> Parts? {
     guard let labels = Self.labels[call.name] else { return nil }
     var (members, points, modifiers): ([Member], [WireValue], [WireValue]) = ([], [], [])
     for argument in call.arguments {
       guard let name = labels[argument.label ?? ""] else {
         throw SourceError(column: argument.column, reason: "\(call.name) takes no such argument")
       }
-      columns.append((JSONPointer.root.appending(name), argument.column))
+      columns.append((place.appending(name), argument.column))
       switch name {
-      case "timing": members += try timing(argument)
+      case "timing": members += try timing(argument, at: place)
       case "curve": points += try point(argument)
       case "delay": modifiers += try delay(argument)
       case "initialVelocity": members.append(Member(key: name, value: try velocity(argument)))
@@ -68,9 +68,11 @@ extension SourceTranslation {
   }
 
   /// The members of an animator's timing parameters.
-  private mutating func timing(_ argument: Argument) throws(SourceError) -> [Member] {
+  private mutating func timing(_ argument: Argument, at place: JSONPointer) throws(SourceError)
+    -> [Member]
+  {
     guard case .call(let call) = argument.value, call.name.hasSuffix("TimingParameters"),
-      let parts = try uiKitAnimation(call)
+      let parts = try uiKitAnimation(call, at: place)
     else {
       throw SourceError(
         column: argument.valueColumn,

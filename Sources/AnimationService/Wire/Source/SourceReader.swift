@@ -5,10 +5,11 @@
 /// The result is a neutral tree; what the names mean is for its reader to say. The part of Swift's
 /// grammar that is understood:
 ///
-///     chain    = ["Animation" | "UIView"] ["."] call { "." call }
+///     chain    = [Type] ["."] call { "." call }
 ///     call     = name [ "(" [ argument { "," argument } [","] ] ")" ]
 ///     argument = [name ":"] value
-///     value    = number | string | "true" | "false" | "nil" | [Type] "." call | Type "(" ... ")"
+///     value    = number | string | "true" | "false" | "nil" | object
+///     object   = ([Type] "." call | Type "(" ... ")") { "." call }
 struct SourceReader {
   /// The most bytes of UTF-8 that are read.
   static let maximumLength = 4096
@@ -42,10 +43,15 @@ struct SourceReader {
     return calls
   }
 
-  /// Goes over `Animation.` or `UIView.`, if it stands here.
+  /// The types that may stand before the first dot.
+  private static let types: Set = [
+    "Animation", "AnyTransition", "ScrollTransitionConfiguration", "UIView",
+  ]
+
+  /// Goes over `Animation.`, or another type, if it stands here.
   private mutating func skipType() throws(SourceError) {
     var ahead = cursor
-    guard ahead.isAtName, ["Animation", "UIView"].contains(try ahead.readName()) else { return }
+    guard ahead.isAtName, Self.types.contains(try ahead.readName()) else { return }
     ahead.skipWhitespace()
     guard ahead.take(".") else { throw ahead.unexpected("expected '.'") }
     cursor = ahead
@@ -108,6 +114,23 @@ extension SourceReader {
   }
 
   private mutating func readValue() throws(SourceError) -> SourceValue {
+    let column = cursor.column
+    let value = try readSingleValue()
+    guard var calls = value.calls(at: column) else { return value }
+    while takeDotBehindWhitespace() { calls.append(try readCall()) }
+    return calls.count > 1 ? .chain(calls) : value
+  }
+
+  /// Takes a dot if it comes next, be it on another line.
+  private mutating func takeDotBehindWhitespace() -> Bool {
+    var ahead = cursor
+    ahead.skipWhitespace()
+    guard ahead.take(".") else { return false }
+    cursor = ahead
+    return true
+  }
+
+  private mutating func readSingleValue() throws(SourceError) -> SourceValue {
     switch cursor.next {
     case "\"": return .string(try cursor.readString())
     case "-" where cursor.peek(1) == ".", "+" where cursor.peek(1) == ".":

@@ -34,6 +34,19 @@ indirect enum SourceValue: Sendable, Equatable {
   case member(String)
   /// A call of a type or of its member: `Spring(response: 0.5)`, `.bezier(...)`.
   case call(Call)
+  /// A call or a member, and calls of what it gives: `.scale.combined(with: .opacity)`.
+  case chain([Call])
+
+  /// The calls that this is made of, a member being a call without arguments, for a value that begins at
+  /// a character; nil for a literal.
+  func calls(at column: Int) -> [Call]? {
+    switch self {
+    case .member(let name): [Call(name: name, arguments: [], column: column)]
+    case .call(let call): [call]
+    case .chain(let calls): calls
+    case .number, .bool, .null, .string: nil
+    }
+  }
 }
 
 /// Why source text cannot be read, and at which character.

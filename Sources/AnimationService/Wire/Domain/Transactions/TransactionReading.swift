@@ -13,6 +13,7 @@ struct RequestedTransaction: Sendable {
   /// The transaction as it comes in from outside.
   ///
   /// - Parameter animations: the descriptions of all animations of the request.
+  /// - Returns: a transaction that can tell what its animations are.
   func transaction(knowing animations: [Animation: AnimationDescription]) -> Transaction {
     var transaction = Transaction()
     transaction[KnownAnimations.self] = animations

@@ -3,7 +3,6 @@ internal import AnimationCore
 /// Views that share an identifier, before and after a change.
 struct MatchedGeometryQuestion: TransitionQuestion {
   private let views: [View]
-  private let rule: MatchedGeometry
   private let timing: TransitionTiming
 
   private struct View: Sendable {
@@ -11,31 +10,42 @@ struct MatchedGeometryQuestion: TransitionQuestion {
     let frame: Frame
     let before: MatchedGeometry.Role
     let after: MatchedGeometry.Role
+    /// What it takes from the source, and its point that is shared.
+    let rule: MatchedGeometry
   }
 
   /// - Returns: nil, and faults, if something is wrong.
   init?(_ reader: inout ObjectReader, _ timing: TransitionTiming) {
     self.timing = timing
-    let properties =
-      reader.member("properties").map { $0.choice(MatchedGeometry.Properties.self) } ?? .frame
-    let anchor = reader.member("anchor").map(UnitPoint.read) ?? .center
+    let rule = Self.rule(&reader, unless: MatchedGeometry())
     let element = reader.required("views")
     guard let items = element?.array() else { return nil }
-    views = items.compactMap(Self.view)
-    guard views.count == items.count, let properties, let anchor else { return nil }
-    rule = MatchedGeometry(properties: properties, anchor: anchor)
-    guard isWellFormed(items) else { return nil }
+    views = items.compactMap { Self.view($0, rule ?? MatchedGeometry()) }
+    guard views.count == items.count, rule != nil, isWellFormed(items) else { return nil }
   }
 
-  private static func view(_ element: Element) -> View? {
+  /// Reads `properties` and `anchor`, which hold for all views or for one of them.
+  private static func rule(_ reader: inout ObjectReader, unless rule: MatchedGeometry)
+    -> MatchedGeometry?
+  {
+    let properties =
+      reader.member("properties").map { $0.choice(MatchedGeometry.Properties.self) }
+      ?? rule.properties
+    let anchor = reader.member("anchor").map(UnitPoint.read) ?? rule.anchor
+    guard let properties, let anchor else { return nil }
+    return MatchedGeometry(properties: properties, anchor: anchor)
+  }
+
+  private static func view(_ element: Element, _ rule: MatchedGeometry) -> View? {
     guard var reader = element.object() else { return nil }
+    let own = Self.rule(&reader, unless: rule)
     let name = reader.required("name")?.string()
     let frame = reader.required("frame").flatMap(Frame.read)
     let before = reader.required("before")?.choice(MatchedGeometry.Role.self)
     let after = reader.required("after")?.choice(MatchedGeometry.Role.self)
     reader.finish()
-    guard let name, let frame, let before, let after else { return nil }
-    return View(name: name, frame: frame, before: before, after: after)
+    guard let name, let frame, let before, let after, let own else { return nil }
+    return View(name: name, frame: frame, before: before, after: after, rule: own)
   }
 
   /// No two views have one name, and no two are sources at one time.
@@ -62,10 +72,13 @@ struct MatchedGeometryQuestion: TransitionQuestion {
   ///
   /// A view that is absent is where it comes from or goes to: on the source.
   private func value(_ role: KeyPath<View, MatchedGeometry.Role>) -> [Double] {
-    let source = views.first { $0[keyPath: role] == .source }?.frame
+    let source = views.first { $0[keyPath: role] == .source }
     return views.flatMap { view -> [Double] in
       let isSource = view[keyPath: role] == .source
-      let frame = isSource ? view.frame : rule.frame(of: view.frame, matching: source)
+      let frame =
+        isSource
+        ? view.frame
+        : view.rule.frame(of: view.frame, matching: source?.frame, at: source?.rule.anchor)
       let opacity: Double = view[keyPath: role] == .absent ? 0 : 1
       return [frame.x, frame.y, frame.width, frame.height, opacity]
     }

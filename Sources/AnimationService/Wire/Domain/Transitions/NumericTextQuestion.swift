@@ -12,12 +12,25 @@ struct NumericTextQuestion: TransitionQuestion {
     self.timing = timing
     let old = reader.required("from").flatMap(Self.text)
     let new = reader.required("to").flatMap(Self.text)
-    let countsDown = reader.member("countsDown").map { $0.bool() } ?? false
+    let countsDown = Self.countsDown(&reader)
     let separator = reader.member("separator").map(Self.separator) ?? "."
     let stagger = reader.member("stagger").map { $0.number(.nonNegative) } ?? 0
     guard let old, let new, let countsDown, let separator, let stagger else { return nil }
     text = NumericText(from: old, to: new, separator: separator, countsDown: countsDown)
     self.stagger = stagger
+  }
+
+  /// Reads `countsDown`, or the `value` that the texts show before and after, which falls or does not.
+  private static func countsDown(_ reader: inout ObjectReader) -> Bool? {
+    let countsDown = reader.member("countsDown")
+    guard let value = reader.member("value") else { return countsDown.map { $0.bool() } ?? false }
+    countsDown?.fail("cannot stand beside \"value\", which says it")
+    guard var inner = value.object() else { return nil }
+    let old = inner.required("from")?.number()
+    let new = inner.required("to")?.number()
+    inner.finish()
+    guard let old, let new else { return nil }
+    return new < old
   }
 
   /// The most characters that a number may have.

@@ -1,71 +1,35 @@
 internal import AnimationCore
 
-/// A view that scrolls in and out.
+/// A view that scrolls in and out: at some positions, or in time along a path.
 struct ScrollQuestion: TransitionQuestion {
   private let transition: ScrollTransition
-  private let positions: [Double]
+  private let course: Course
   /// The effects where the view is in, and where it is hidden at either side.
   private let effects: Effects?
   private let parallax: Double?
 
+  /// Where the content is.
+  private enum Course: Sendable {
+    /// At each of these, as if it had rested there.
+    case positions([Double])
+    case path(ScrollPath)
+  }
+
   private struct Effects: Sendable {
     let identity: AnimatedValue
-    let topLeading: AnimatedValue
-    let bottomTrailing: AnimatedValue
-
-    /// The effects of a view that is so far out.
-    func numbers(at value: Double) -> [Double] {
-      let edge = value < 0 ? topLeading : bottomTrailing
-      return zip(identity.numbers, edge.numbers).map { $0 + ($1 - $0) * abs(value) }
-    }
+    let numbers: ScrollEffects
   }
 
   /// - Returns: nil, and faults, if something is wrong.
-  init?(_ reader: inout ObjectReader, _ root: inout ObjectReader, in context: OperationContext) {
-    let transition = Self.transition(&reader)
+  init?(_ reader: inout ObjectReader, _ root: inout ObjectReader, _ reading: TransitionReading) {
+    let configuration = ScrollConfigurationReading(options: reading.options)
+    let transition = ScrolledView(configuration: configuration).read(&reader)
     let parallax = reader.member("parallax").map { $0.number() }
     effects = reader.member("effects").flatMap(Self.effects)
-    for name in ["sample", "columns"] where root.has(name) {
-      root.member(name)?.fail("does not go with a scroll, whose positions are asked for")
-    }
-    let list = root.required("positions")
-    positions = list.flatMap { Self.positions($0, in: context) } ?? []
-    guard let transition else { return nil }
+    guard let course = Self.course(&root, in: reading.context), let transition else { return nil }
     self.transition = transition
+    self.course = course
     self.parallax = parallax ?? nil
-  }
-
-  private static func positions(_ element: Element, in context: OperationContext) -> [Double]? {
-    guard let items = element.array() else { return nil }
-    guard items.count <= context.limits.maximumSamples else {
-      element.fail("asks for more than \(context.limits.maximumSamples) samples")
-      return nil
-    }
-    return items.compactMap { $0.number() }
-  }
-
-  private static func transition(_ reader: inout ObjectReader) -> ScrollTransition? {
-    let container = reader.required("container")?.number(.positive)
-    let start = reader.required("start")?.number()
-    let length = reader.required("length")?.number(.positive)
-    let threshold = reader.member("threshold").map(threshold) ?? .visible(1)
-    let curve =
-      reader.member("curve").map { CurveReading.read($0, fidelity: .analytic)?.curve } ?? .linear
-    guard let container, let start, let length, let threshold, let curve else { return nil }
-    return ScrollTransition(
-      container: container, start: start, length: length, threshold: threshold, curve: curve)
-  }
-
-  private enum ThresholdName: String, CaseIterable { case visible, centered }
-
-  /// `visible`, `centered`, or `{"visible": 0.3}`.
-  private static func threshold(_ element: Element) -> ScrollTransition.Threshold? {
-    guard var reader = element.quietObject else {
-      return element.choice(ThresholdName.self).map { $0 == .centered ? .centered : .visible(1) }
-    }
-    let part = reader.required("visible")?.number(.above(0, atMost: 1))
-    reader.finish()
-    return part.map { .visible($0) }
   }
 
   private static func effects(_ element: Element) -> Effects? {
@@ -78,35 +42,140 @@ struct ScrollQuestion: TransitionQuestion {
     let first = top.map { identity.conforming($0) } ?? identity
     let second = bottom.map { identity.conforming($0) } ?? identity
     guard let first, let second else { return nil }
-    return Effects(identity: identity, topLeading: first, bottomTrailing: second)
+    let numbers = ScrollEffects(
+      identity: identity.numbers, topLeading: first.numbers, bottomTrailing: second.numbers)
+    return Effects(identity: identity, numbers: numbers)
   }
 
   func answer(_ options: EvaluationOptions, in context: OperationContext) -> Answer? {
-    var columns = Columns(indexName: "position", index: positions)
-    let phases = positions.map(transition.value(at:))
-    columns.columns.append(
-      Columns.Column(name: "phaseValue", shape: .number(0), numbers: phases))
-    if let effects { columns.columns.append(column(effects, at: phases)) }
-    if let parallax {
-      let numbers = positions.map { -parallax * transition.distance(at: $0) }
-      columns.columns.append(Columns.Column(name: "parallax", shape: .number(0), numbers: numbers))
+    switch course {
+    case .positions(let positions): answer(at: positions)
+    case .path(let path): answer(along: path, options, in: context)
     }
+  }
+}
+
+// MARK: - Reading where the content is
+
+extension ScrollQuestion {
+  private static func course(_ root: inout ObjectReader, in context: OperationContext) -> Course? {
+    guard let path = root.member("path") else {
+      for name in ["sample", "columns"] where root.has(name) {
+        root.member(name)?.fail("does not go with a scroll whose positions are asked for")
+      }
+      let list = root.required("positions")
+      return list.flatMap { positions($0, in: context) }.map { .positions($0) }
+    }
+    root.member("positions")?.fail("cannot stand beside \"path\"")
+    return self.path(path, in: context).map { .path($0) }
+  }
+
+  private static func positions(_ element: Element, in context: OperationContext) -> [Double]? {
+    guard let items = element.array() else { return nil }
+    guard items.count <= context.limits.maximumSamples else {
+      element.fail("asks for more than \(context.limits.maximumSamples) samples")
+      return nil
+    }
+    return items.compactMap { $0.number() }
+  }
+
+  private static func path(_ element: Element, in context: OperationContext) -> ScrollPath? {
+    guard let items = element.array() else { return nil }
+    guard (1...context.limits.maximumEvents).contains(items.count) else {
+      element.fail("must list 1 to \(context.limits.maximumEvents) positions")
+      return nil
+    }
+    var latest = 0.0
+    let points = items.compactMap { item -> ScrollPath.Point? in
+      guard var reader = item.object() else { return nil }
+      let at = reader.required("at")
+      let time = at?.number(.nonNegative)
+      if let time, time < latest { at?.fail("must not be before the last one") }
+      latest = max(latest, time ?? latest)
+      let position = reader.required("position")?.number()
+      reader.finish()
+      guard let time, let position else { return nil }
+      return ScrollPath.Point(time: time, position: position)
+    }
+    return points.count == items.count ? ScrollPath(points) : nil
+  }
+}
+
+// MARK: - At positions
+
+extension ScrollQuestion {
+  private func answer(at positions: [Double]) -> Answer? {
+    var columns = Columns(indexName: "position", index: positions)
+    columns.columns.append(
+      Columns.Column(
+        name: "phaseValue", shape: .number(0), numbers: positions.map(transition.value(at:))))
+    if let effects { columns.columns.append(column(effects, at: positions)) }
+    if let parallax { columns.columns.append(column(ofParallax: parallax, at: positions)) }
     var answer = Answer(columns: columns)
-    let words = positions.map { transition.phase(at: $0).rawValue }
-    answer.extras.append(
-      Answer.Extra("phases") { writer in
-        writer.beginArray()
-        for word in words { writer.string(word) }
-        writer.endArray()
-      })
+    answer.extras.append(phases(at: positions))
     return answer
   }
 
-  private func column(_ effects: Effects, at phases: [Double]) -> Columns.Column {
-    let rows = phases.map(effects.numbers(at:))
+  private func column(_ effects: Effects, at positions: [Double]) -> Columns.Column {
+    let rows = positions.map { effects.numbers.numbers(at: transition.value(at: $0)) }
     let numbers = effects.identity.numbers.indices.flatMap { number in rows.map { $0[number] } }
     return Columns.Column(
       name: "value", shape: effects.identity.shape, numbers: numbers,
       discretes: History(effects.identity))
+  }
+
+  private func column(ofParallax parallax: Double, at positions: [Double]) -> Columns.Column {
+    Columns.Column(
+      name: "parallax", shape: .number(0),
+      numbers: positions.map { -parallax * transition.distance(at: $0) })
+  }
+
+  private func phases(at positions: [Double]) -> Answer.Extra {
+    let words = positions.map { transition.phase(at: $0).rawValue }
+    return Answer.Extra("phases") { writer in
+      writer.beginArray()
+      for word in words { writer.string(word) }
+      writer.endArray()
+    }
+  }
+}
+
+// MARK: - In time
+
+extension ScrollQuestion {
+  private func answer(
+    along path: ScrollPath, _ options: EvaluationOptions, in context: OperationContext
+  ) -> Answer? {
+    let phase = transition.timeline(of: .phaseValue, along: path, under: options.rules)
+    let moving = effects.map {
+      transition.timeline(of: $0.numbers, along: path, under: options.rules)
+    }
+    let value = effects?.identity ?? AnimatedValue(0)
+    let times = options.sample.times(
+      through: (moving ?? phase).duration, weight: value.weight + 3, limits: context.limits,
+      faults: context.faults)
+    guard let times else { return nil }
+    var answer = Answer(moving ?? phase, at: times, options: options, model: History(value))
+    let positions = times.values.map { path.state(at: $0).position }
+    var columns = [
+      Columns.Column(name: "position", shape: .number(0), numbers: positions),
+      Columns.Column(
+        name: "phaseValue", shape: .number(0), numbers: phase.sample(times).value),
+    ]
+    let sampled = effects == nil ? [] : answer.columns?.columns ?? []
+    columns += sampled.filter { $0.name != EvaluationOptions.Column.model.rawValue }
+    if let effects, options.columns.contains(.model) {
+      columns.append(column(effects, at: positions).named("model"))
+    }
+    if let parallax { columns.append(column(ofParallax: parallax, at: positions)) }
+    answer.columns?.columns = columns
+    answer.extras.append(phases(at: positions))
+    return answer
+  }
+}
+
+extension Columns.Column {
+  fileprivate func named(_ name: String) -> Columns.Column {
+    Columns.Column(name: name, shape: shape, numbers: numbers, discretes: discretes)
   }
 }

@@ -7,20 +7,33 @@ struct TransitionReading {
 
   /// The kinds of transitions, and of other changes that move by the same rules.
   enum Kind: String, CaseIterable {
-    case identity, opacity, scale, slide, move, push, offset, combined, asymmetric
-    case matchedGeometry, zoom, numericText, scroll
+    case identity, opacity, scale, slide, move, push, offset, blur, blurReplace, modifier
+    case combined, asymmetric
+    case matchedGeometry, zoom, numericText, contentTransition, scroll
 
-    var isOfViews: Bool { ![.matchedGeometry, .zoom, .numericText, .scroll].contains(self) }
+    var isOfViews: Bool {
+      ![.matchedGeometry, .zoom, .numericText, .contentTransition, .scroll].contains(self)
+    }
   }
 
-  /// The kind of a transition; its name alone will do.
+  /// The kind of a transition; its name alone will do, and source text is a transition of views.
   static func kind(_ element: Element) -> Kind? {
+    if source(of: element) != nil { return .combined }
     guard var reader = element.quietObject else { return element.choice(Kind.self) }
     return reader.required("type")?.choice(Kind.self)
   }
 
-  /// A transition of a view that comes and goes; its name alone will do.
+  /// The text of a transition in SwiftUI's own syntax; nil if it is a plain name or an object.
+  private static func source(of element: Element) -> String? {
+    guard let text = element.value.string, text.contains(where: { $0 == "." || $0 == "(" }) else {
+      return nil
+    }
+    return text
+  }
+
+  /// A transition of a view that comes and goes: an object, a name alone, or SwiftUI source text.
   func read(_ element: Element) -> Transition? {
+    if let source = Self.source(of: element) { return read(source: source, in: element) }
     guard let kind = Self.kind(element) else { return nil }
     guard kind.isOfViews else {
       element.fail("stands by itself, not inside another transition")
@@ -38,12 +51,21 @@ struct TransitionReading {
     return .animated(transition, animation)
   }
 
+  private func read(source: String, in element: Element) -> Transition? {
+    AnimationSource.read(
+      source, in: element,
+      translating: { (translation, calls) throws(SourceError) in
+        try translation.transition(for: calls)
+      }, by: read)
+  }
+
   private func plain(_ kind: Kind, _ element: Element) -> Transition? {
     switch kind {
     case .identity: return .identity
     case .opacity: return .opacity
     case .slide: return .slide
     case .scale: return .scale(0, anchor: .center)
+    case .blurReplace: return .blurReplace(BlurReplace())
     default:
       element.fail("needs members: give it as an object")
       return nil
@@ -59,12 +81,22 @@ struct TransitionReading {
     case .move: reader.required("edge")?.choice(Edge.self).map { .move($0) }
     case .push: reader.required("from")?.choice(Edge.self).map { .push(from: $0) }
     case .offset: offset(&reader)
+    case .blur:
+      reader.required("radius")?.number(.nonNegative)
+        .map { .modifier(active: [ViewEffect(.blur, $0)]) }
+    case .blurReplace: blurReplace(&reader)
+    case .modifier:
+      reader.required("active").flatMap(ViewEffects.read).map { .modifier(active: $0) }
     case .combined: combined(&reader)
     case .asymmetric: asymmetric(&reader)
-    case .matchedGeometry, .zoom, .numericText, .scroll: nil
+    case .matchedGeometry, .zoom, .numericText, .contentTransition, .scroll: nil
     }
   }
+}
 
+// MARK: - Transitions with members
+
+extension TransitionReading {
   private func scale(_ reader: inout ObjectReader) -> Transition? {
     let factor = reader.member("scale").map { $0.number() } ?? 0
     let anchor = reader.member("anchor").map(UnitPoint.read) ?? .center
@@ -77,6 +109,17 @@ struct TransitionReading {
     let y = reader.member("y").map { $0.number() } ?? 0
     guard let x, let y else { return nil }
     return .offset(x: x, y: y)
+  }
+
+  private func blurReplace(_ reader: inout ObjectReader) -> Transition? {
+    let standard = BlurReplace()
+    let configuration =
+      reader.member("configuration").map { $0.choice(BlurReplace.Configuration.self) }
+      ?? standard.configuration
+    let radius = reader.member("radius").map { $0.number(.nonNegative) } ?? standard.radius
+    let scale = reader.member("scale").map { $0.number(.above(0, atMost: 1)) } ?? standard.scale
+    guard let configuration, let radius, let scale else { return nil }
+    return .blurReplace(BlurReplace(configuration, radius: radius, scale: scale))
   }
 
   private func combined(_ reader: inout ObjectReader) -> Transition? {
@@ -100,37 +143,10 @@ extension Transition {
   var needsSize: Bool {
     switch self {
     case .slide, .move, .push: true
-    case .identity, .opacity, .scale, .offset: false
+    case .identity, .opacity, .scale, .offset, .blurReplace, .modifier: false
     case .combined(let one, let other), .asymmetric(let one, let other):
       one.needsSize || other.needsSize
     case .animated(let transition, _): transition.needsSize
     }
-  }
-}
-
-extension UnitPoint {
-  private static let names: KeyValuePairs<String, UnitPoint> = [
-    "center": .center, "zero": UnitPoint(x: 0, y: 0), "topLeading": UnitPoint(x: 0, y: 0),
-    "top": UnitPoint(x: 0.5, y: 0), "topTrailing": UnitPoint(x: 1, y: 0),
-    "leading": UnitPoint(x: 0, y: 0.5), "trailing": UnitPoint(x: 1, y: 0.5),
-    "bottomLeading": UnitPoint(x: 0, y: 1), "bottom": UnitPoint(x: 0.5, y: 1),
-    "bottomTrailing": UnitPoint(x: 1, y: 1),
-  ]
-
-  /// Reads a point by its name or its parts of width and height.
-  static func read(_ element: Element) -> UnitPoint? {
-    guard var reader = element.quietObject else {
-      let name = element.string()
-      let point = names.first { $0.key == name }?.value
-      if point == nil, let name {
-        element.fail(
-          "must be a unit point" + Suggestion.phrase(for: name, among: names.map(\.key)))
-      }
-      return point
-    }
-    let (x, y) = (reader.required("x")?.number(), reader.required("y")?.number())
-    reader.finish()
-    guard let x, let y else { return nil }
-    return UnitPoint(x: x, y: y)
   }
 }

@@ -7,14 +7,24 @@ struct TransitionTiming: Sendable {
     let time: Double
     /// The transaction's animation; nil if it has none, and nothing moves.
     let animation: AnimationDescription?
+    /// A finger that catches the view and lets it go, by the animation.
+    var drag: RequestedZoomDrag?
   }
 
   /// The beginning at 0, and each interruption.
   let changes: [Change]
 
   /// Reads `animation` and `interruptions`; an interruption goes by the same animation unless it has one.
+  ///
+  /// - Parameters:
+  ///   - reader: the request.
+  ///   - options: how animations are read.
+  ///   - context: how many interruptions there may be.
+  ///   - takesDrags: whether an interruption may be a finger's.
+  /// - Returns: at least one change.
   static func read(
-    _ reader: inout ObjectReader, _ options: EvaluationOptions, in context: OperationContext
+    _ reader: inout ObjectReader, _ options: EvaluationOptions, in context: OperationContext,
+    takesDrags: Bool = false
   ) -> TransitionTiming {
     let animation = reader.member("animation").flatMap { Self.animation($0, options) }
     var changes = [Change(time: 0, animation: animation)]
@@ -25,12 +35,16 @@ struct TransitionTiming: Sendable {
     }
     for item in items.prefix(context.limits.maximumEvents) {
       guard var inner = item.object() else { continue }
+      let last = changes[changes.count - 1]
       let element = inner.required("at")
       let time = element?.number(.nonNegative) ?? 0
-      if time < changes[changes.count - 1].time { element?.fail("must not be before the last one") }
+      if time < last.time + (last.drag?.duration ?? 0) {
+        element?.fail("must not be before the last one is over")
+      }
       let own = inner.member("animation").map { Self.animation($0, options) } ?? animation
+      let drag = takesDrags ? inner.member("drag").flatMap(RequestedZoomDrag.read) : nil
       inner.finish()
-      changes.append(Change(time: time, animation: own))
+      changes.append(Change(time: time, animation: own, drag: drag))
     }
     return TransitionTiming(changes: changes)
   }
@@ -41,6 +55,11 @@ struct TransitionTiming: Sendable {
     guard !element.isNull else { return nil }
     return AnimationReading.read(
       element, fidelity: options.rules.fidelity, platform: options.platform)
+  }
+
+  /// The same moments, at which everything takes its new value at once.
+  var withoutAnimations: TransitionTiming {
+    TransitionTiming(changes: changes.map { Change(time: $0.time, animation: nil) })
   }
 
   /// A value that goes to the second of two at each change that begins it, and back at the others.
@@ -61,39 +80,4 @@ struct TransitionTiming: Sendable {
 struct TransitionEnds: Sendable {
   let from: AnimatedValue
   let to: AnimatedValue
-}
-
-/// One kind of transition, and what is asked of it.
-protocol TransitionQuestion: Sendable {
-  /// Its timeline or columns, and what else there is to say.
-  func answer(_ options: EvaluationOptions, in context: OperationContext) -> Answer?
-}
-
-extension TransitionQuestion {
-  /// A timeline, sampled as was asked.
-  func answer(
-    _ timeline: Timeline, _ model: History, _ options: EvaluationOptions,
-    in context: OperationContext
-  ) -> Answer? {
-    let times = options.sample.times(
-      through: timeline.duration, weight: model.values[0].weight, limits: context.limits,
-      faults: context.faults)
-    return times.map { Answer(timeline, at: $0, options: options, model: model) }
-  }
-}
-
-extension AnimatedValue {
-  /// A value of named members, each of which may have members of its own.
-  init(_ shape: Shape, _ numbers: [Double]) {
-    self.init(0)
-    self.shape = shape
-    self.numbers = numbers
-  }
-}
-
-extension Shape {
-  /// An object of numbers, the first of which has this place.
-  static func numbers(_ names: [String], from first: Int = 0) -> Shape {
-    .object(names.enumerated().map { Field(name: $1, shape: .number(first + $0)) })
-  }
 }

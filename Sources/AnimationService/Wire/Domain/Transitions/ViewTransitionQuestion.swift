@@ -54,16 +54,16 @@ private struct EffectNames: Sendable {
       let count = counts[kind] ?? 1
       let name = count == 1 ? kind : "\(kind)\(count)"
       fields.append(Shape.Field(name: name, shape: shape))
-      if effect.kind == .scale { anchors.append((name, effect.anchor)) }
+      if effect.kind.isAnchored { anchors.append((name, effect.anchor)) }
     }
   }
 
   /// An offset's y comes right behind its x.
   private static func field(_ effect: ViewEffect, _ index: Int) -> (String, Shape)? {
     switch effect.kind {
-    case .opacity, .scale: (effect.kind.rawValue, .number(index))
     case .offsetX: ("offset", .numbers(["x", "y"], from: index))
     case .offsetY: nil
+    default: (effect.kind.rawValue, .number(index))
     }
   }
 

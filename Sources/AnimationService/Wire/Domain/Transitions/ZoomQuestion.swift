@@ -2,9 +2,18 @@ internal import AnimationCore
 
 /// The zoom from a source view to the view that it opens, and back.
 struct ZoomQuestion: TransitionQuestion {
-  private let ends: TransitionEnds
-  private let timing: TransitionTiming
-  private let isPush: Bool
+  private let source: ZoomPlace
+  private let destination: ZoomPlace
+  private let changes: [Change]
+  /// Whether the view is there at first.
+  private let isPushed: Bool
+
+  /// A push, a pop, or a finger's drag, and where it stands in the request.
+  private struct Change: Sendable {
+    let timing: TransitionTiming.Change
+    let pointer: JSONPointer
+    let drag: ZoomDrag?
+  }
 
   /// What a push does, or a pop.
   private enum Operation: String, CaseIterable { case push, pop }
@@ -18,74 +27,140 @@ struct ZoomQuestion: TransitionQuestion {
       ])
 
   /// - Returns: nil, and faults, if something is wrong.
-  init?(_ reader: inout ObjectReader, _ timing: TransitionTiming) {
-    self.timing = timing
-    let operation = reader.member("operation").map { $0.choice(Operation.self) } ?? .push
-    let source = reader.required("source").flatMap { Self.place($0, progress: 0) }
-    let destination = reader.required("destination").flatMap { Self.place($0, progress: 1) }
+  init?(
+    _ reader: inout ObjectReader, _ timing: TransitionTiming, in context: OperationContext
+  ) {
+    let element = reader.member("drag")
+    let drag = element.flatMap(RequestedZoomDrag.read)
+    let operation = Self.operation(&reader, isDragged: element != nil)
+    let source = reader.required("source").flatMap(ZoomPlace.read)
+    let destination = reader.required("destination").flatMap(ZoomPlace.read)
     guard let operation, let source, let destination else { return nil }
-    isPush = operation == .push
-    ends =
-      isPush
-      ? TransitionEnds(from: source, to: destination)
-      : TransitionEnds(from: destination, to: source)
+    (self.source, self.destination) = (source, destination)
+    isPushed = operation == .pop
+    changes = Self.changes(
+      timing, beginningWith: drag, over: destination.frame, faults: context.faults)
   }
 
-  /// A frame with its styling: `cornerRadius` and `shadow`, without unless said.
-  private static func place(_ element: Element, progress: Double) -> AnimatedValue? {
-    guard var reader = element.object() else { return nil }
-    let frame = reader.required("frame").flatMap(Frame.read)
-    let radius = reader.member("cornerRadius").map { $0.number(.nonNegative) } ?? 0
-    let shadow = reader.member("shadow").map(shadow) ?? [0, 0, 0, 0]
-    reader.finish()
-    guard let frame, let radius, let shadow else { return nil }
-    return AnimatedValue(
-      shape, [frame.x, frame.y, frame.width, frame.height, radius] + shadow + [progress])
+  /// A view that is dragged is there.
+  private static func operation(_ reader: inout ObjectReader, isDragged: Bool) -> Operation? {
+    guard let element = reader.member("operation") else { return isDragged ? .pop : .push }
+    let operation = element.choice(Operation.self)
+    if isDragged, operation == .push { element.fail("must be \"pop\" where a finger drags") }
+    return operation
   }
 
-  private static func shadow(_ element: Element) -> [Double]? {
-    guard var reader = element.object() else { return nil }
-    let numbers = [
-      reader.member("radius").map { $0.number(.nonNegative) } ?? 0,
-      reader.member("opacity").map { $0.number(.between(0, 1)) } ?? 1,
-      reader.member("x").map { $0.number() } ?? 0,
-      reader.member("y").map { $0.number() } ?? 0,
-    ].compactMap(\.self)
-    reader.finish()
-    return numbers.count == 4 ? numbers : nil
+  private static func changes(
+    _ timing: TransitionTiming, beginningWith drag: RequestedZoomDrag?, over frame: Frame,
+    faults: Faults
+  ) -> [Change] {
+    if let drag, timing.changes.count > 1, timing.changes[1].time < drag.duration {
+      faults.add(
+        "must not be before the last one is over",
+        at: .root.appending("interruptions").appending(0).appending("at"))
+    }
+    return timing.changes.enumerated().map { index, change in
+      let requested = index == 0 ? drag : change.drag
+      let place =
+        index == 0
+        ? JSONPointer.root.appending("transition")
+        : .root.appending("interruptions").appending(index - 1)
+      let pointer = place.appending("drag")
+      let drag = requested?.drag(over: frame)
+      if requested != nil, drag == nil {
+        faults.add(
+          "is required, as the destination has no length", at: pointer.appending("distance"))
+      }
+      return Change(timing: change, pointer: pointer, drag: drag)
+    }
   }
 
   func answer(_ options: EvaluationOptions, in context: OperationContext) -> Answer? {
-    let (history, model) = timing.history(of: ends, under: options.rules)
+    var history = ZoomHistory(
+      from: source, to: destination, isPushed: isPushed, under: options.rules)
+    var model = History(AnimatedValue(Self.shape, history.target))
+    var releases: [ZoomHistory.Release] = []
+    for change in changes {
+      guard let time = apply(change, to: &history, &releases) else {
+        context.faults.add("needs a view that is there", at: change.pointer)
+        return nil
+      }
+      model.append(AnimatedValue(Self.shape, history.target), from: time)
+    }
     var answer = answer(history.timeline, model, options, in: context)
-    let lifecycle = lifecycle(under: options.rules)
-    answer?.animation = timing.changes[0].animation
-    answer?.extras.append(Answer.Extra("lifecycle") { Self.write(lifecycle.entries, to: &$0) })
+    answer?.animation = changes[0].timing.animation
+    let lifecycle = history.completeLifecycle
+    answer?.extras.append(Answer.Extra("lifecycle") { lifecycle.write(to: &$0) })
+    if !releases.isEmpty {
+      answer?.extras.append(
+        Answer.Extra("releases") { [releases] in ZoomHistory.Release.write(releases, to: &$0) })
+    }
     return answer
   }
 
-  /// What the pushed view is told; each change would be over when its own animation is.
-  private func lifecycle(under rules: EvaluationRules) -> ZoomLifecycle {
-    var history = AnimationHistory(Animator(at: ends.from.numbers, rules: rules))
-    var lifecycle = ZoomLifecycle(isPushed: !isPush)
-    for (index, change) in timing.changes.enumerated() {
-      let isForth = index % 2 == 0
-      history.change(
-        to: (isForth ? ends.to : ends.from).numbers, at: change.time,
-        with: change.animation?.animation)
-      let end = change.animation == nil ? change.time : history.timeline.duration
-      lifecycle.begin(push: isForth == isPush, at: change.time, until: end)
+  /// - Returns: from when on the view has its new target, in seconds; nil if there is none to be dragged.
+  private func apply(
+    _ change: Change, to history: inout ZoomHistory, _ releases: inout [ZoomHistory.Release]
+  ) -> Double? {
+    let animation = change.timing.animation?.animation
+    guard let drag = change.drag else {
+      history.turn(at: change.timing.time, with: animation)
+      return change.timing.time
     }
-    lifecycle.settle(at: .infinity)
-    return lifecycle
+    let release = history.drag(drag, at: change.timing.time, with: animation)
+    if let release { releases.append(release) }
+    return release?.time
   }
+}
 
-  private static func write(_ entries: [ZoomLifecycle.Entry], to writer: inout JSONWriter) {
+extension ZoomPlace {
+  /// Reads a frame with its styling: `cornerRadius` and `shadow`, without unless said.
+  static func read(_ element: Element) -> ZoomPlace? {
+    guard var reader = element.object() else { return nil }
+    let frame = reader.required("frame").flatMap(Frame.read)
+    let radius = reader.member("cornerRadius").map { $0.number(.nonNegative) } ?? 0
+    let shadow = reader.member("shadow").map(Shadow.read) ?? Shadow.none
+    reader.finish()
+    guard let frame, let radius, let shadow else { return nil }
+    return ZoomPlace(frame: frame, cornerRadius: radius, shadow: shadow)
+  }
+}
+
+extension Shadow {
+  fileprivate static func read(_ element: Element) -> Shadow? {
+    guard var reader = element.object() else { return nil }
+    let radius = reader.member("radius").map { $0.number(.nonNegative) } ?? 0
+    let opacity = reader.member("opacity").map { $0.number(.between(0, 1)) } ?? 1
+    let x = reader.member("x").map { $0.number() } ?? 0
+    let y = reader.member("y").map { $0.number() } ?? 0
+    reader.finish()
+    guard let radius, let opacity, let x, let y else { return nil }
+    return Shadow(radius: radius, opacity: opacity, x: x, y: y)
+  }
+}
+
+extension ZoomLifecycle {
+  fileprivate func write(to writer: inout JSONWriter) {
     writer.beginArray()
     for entry in entries {
       writer.beginObject()
       writer.member("at", entry.time)
       writer.member("state", entry.state.rawValue)
+      writer.endObject()
+    }
+    writer.endArray()
+  }
+}
+
+extension ZoomHistory.Release {
+  fileprivate static func write(_ releases: [ZoomHistory.Release], to writer: inout JSONWriter) {
+    writer.beginArray()
+    for release in releases {
+      writer.beginObject()
+      writer.member("at", release.time)
+      writer.member("decision", release.isPop ? "pop" : "back")
+      writer.member("reason", release.reason.rawValue)
+      writer.member("progress", release.progress)
       writer.endObject()
     }
     writer.endArray()

@@ -1,0 +1,44 @@
+internal import AnimationCore
+
+/// Content that changes in a view that stays: `contentTransition`.
+struct ContentQuestion: TransitionQuestion {
+  private let ends: TransitionEnds
+  private let timing: TransitionTiming
+  /// Whether the animation counts.
+  private let isAnimated: Bool
+
+  private enum Style: String, CaseIterable { case identity, opacity, interpolate, numericText }
+
+  /// The opacities of the old content and of the new one.
+  private static let shape = Shape.object([
+    Shape.Field(name: "old", shape: .numbers(["opacity"], from: 0)),
+    Shape.Field(name: "new", shape: .numbers(["opacity"], from: 1)),
+  ])
+
+  /// - Returns: nil, and faults, if something is wrong.
+  static func read(_ reader: inout ObjectReader, _ timing: TransitionTiming)
+    -> (any TransitionQuestion)?
+  {
+    guard let style = reader.required("style")?.choice(Style.self) else { return nil }
+    switch style {
+    case .identity, .opacity:
+      let ends = TransitionEnds(
+        from: AnimatedValue(shape, [1, 0]), to: AnimatedValue(shape, [0, 1]))
+      return ContentQuestion(ends: ends, timing: timing, isAnimated: style == .opacity)
+    case .interpolate:
+      let isComplete = reader.required("to") != nil
+      guard let ends = ValueEnds.read(&reader), isComplete else { return nil }
+      return ContentQuestion(
+        ends: TransitionEnds(from: ends.from, to: ends.to), timing: timing, isAnimated: true)
+    case .numericText: return NumericTextQuestion(&reader, timing)
+    }
+  }
+
+  func answer(_ options: EvaluationOptions, in context: OperationContext) -> Answer? {
+    let timing = isAnimated ? timing : timing.withoutAnimations
+    let (history, model) = timing.history(of: ends, under: options.rules)
+    var answer = answer(history.timeline, model, options, in: context)
+    answer?.animation = timing.changes[0].animation
+    return answer
+  }
+}

@@ -1,0 +1,75 @@
+/// The calls of a scroll transition's configuration: `.interactive.threshold(.visible(0.9))`.
+extension SourceTranslation {
+  /// The object of a configuration.
+  mutating func scrollConfiguration(for calls: [Call]) throws(SourceError) -> WireValue {
+    guard let first = calls.first else {
+      throw SourceError(column: 1, reason: "expected a configuration")
+    }
+    columns.append((.root, first.column))
+    var members = [Member(key: "type", value: .string(first.name))]
+    members += try configurationArguments(of: first)
+    for call in calls.dropFirst() {
+      let argument = try only(call, labelled: nil)
+      let value =
+        switch call.name {
+        case "threshold": try threshold(for: try self.calls(of: argument))
+        case "animation": try animation(argument, at: .root.appending("animation"))
+        default: throw unknown(call, among: ["threshold", "animation"])
+        }
+      columns.append((.root.appending(call.name), argument.valueColumn))
+      members.removeAll { $0.key == call.name }
+      members.append(Member(key: call.name, value: value))
+    }
+    return .object(members)
+  }
+
+  /// `interactive(timingCurve: .easeIn)`, `animated(.bouncy)`.
+  private mutating func configurationArguments(of call: Call) throws(SourceError) -> [Member] {
+    guard !call.arguments.isEmpty else { return [] }
+    switch call.name {
+    case "interactive":
+      let argument = try only(call, labelled: "timingCurve")
+      columns.append((.root.appending("curve"), argument.valueColumn))
+      return [Member(key: "curve", value: try value(argument))]
+    case "animated":
+      let argument = try only(call, labelled: nil)
+      return [
+        Member(
+          key: "animation", value: try animation(argument, at: .root.appending("animation")))
+      ]
+    default: throw SourceError(column: call.column, reason: "\(call.name) takes no arguments")
+    }
+  }
+
+  /// `.visible(0.9)`, `.centered`, `.hidden.interpolated(towards: .visible, amount: 0.5)`.
+  private func threshold(for calls: [Call]) throws(SourceError) -> WireValue {
+    guard let first = calls.first else {
+      throw SourceError(column: 1, reason: "expected a threshold")
+    }
+    var result = WireValue.string(first.name)
+    if !first.arguments.isEmpty {
+      let part = try value(try only(first, labelled: nil))
+      result = .object([Member(key: first.name, value: part)])
+    }
+    for call in calls.dropFirst() { result = try changed(result, by: call) }
+    return result
+  }
+
+  private func changed(_ threshold: WireValue, by call: Call) throws(SourceError) -> WireValue {
+    switch call.name {
+    case "inset":
+      let distance = try value(try only(call, labelled: "by"))
+      return .object([
+        Member(key: "threshold", value: threshold), Member(key: "inset", value: distance),
+      ])
+    case "interpolated" where call.arguments.map(\.label) == ["towards", "amount"]:
+      let other = try self.threshold(for: try calls(of: call.arguments[0]))
+      let amount = try value(call.arguments[1])
+      return .object([
+        Member(key: "from", value: threshold), Member(key: "towards", value: other),
+        Member(key: "amount", value: amount),
+      ])
+    default: throw unknown(call, among: ["inset", "interpolated"])
+    }
+  }
+}

@@ -1,0 +1,100 @@
+/// The calls of transitions: `.move(edge: .leading).combined(with: .opacity)`.
+extension SourceTranslation {
+  /// The object of a transition and of what is called on it, which is at a place.
+  mutating func transition(for calls: [Call], at place: JSONPointer = .root) throws(SourceError)
+    -> WireValue
+  {
+    guard let first = calls.first else {
+      throw SourceError(column: 1, reason: "expected a transition")
+    }
+    columns.append((place, first.column))
+    var result = try plainTransition(first, at: place)
+    for call in calls.dropFirst() {
+      switch call.name {
+      case "combined":
+        let other = try only(call, labelled: "with")
+        let transition = try transition(
+          for: try self.calls(of: other), at: place.appending("transitions").appending(1))
+        result = combination([result, transition])
+      case "animation":
+        let other = try only(call, labelled: nil)
+        guard case .object(let members) = combination([result]) else { continue }
+        let animation = try animation(other, at: place.appending("animation"))
+        result = .object(members + [Member(key: "animation", value: animation)])
+      default:
+        throw unknown(call, among: ["combined", "animation"])
+      }
+    }
+    return result
+  }
+
+  private func combination(_ transitions: [WireValue]) -> WireValue {
+    .object([
+      Member(key: "type", value: .string("combined")),
+      Member(key: "transitions", value: .array(transitions)),
+    ])
+  }
+
+  /// What an argument without a label is, for the transitions that take one.
+  private static let unlabelledMembers = ["scale": ["scale"], "blurReplace": ["configuration"]]
+
+  private mutating func plainTransition(_ call: Call, at place: JSONPointer) throws(SourceError)
+    -> WireValue
+  {
+    let known = TransitionReading.Kind.allCases.filter(\.isOfViews).map(\.rawValue)
+    guard known.contains(call.name) else {
+      throw SourceError(
+        column: call.column,
+        reason:
+          "unknown transition \"\(call.name)\"\(Suggestion.phrase(for: call.name, among: known))")
+    }
+    var members = [Member(key: "type", value: .string(call.name))]
+    if call.name == "asymmetric" {
+      for argument in call.arguments {
+        let label = argument.label ?? "insertion"
+        let transition = try transition(
+          for: try calls(of: argument), at: place.appending(label))
+        members.append(Member(key: label, value: transition))
+      }
+    } else {
+      members += try arguments(
+        of: call, at: place, unlabelled: Self.unlabelledMembers[call.name] ?? [])
+    }
+    return .object(members)
+  }
+}
+
+// MARK: - Arguments
+
+extension SourceTranslation {
+  /// The only argument of a call, with this label.
+  func only(_ call: Call, labelled label: String?) throws(SourceError) -> Argument {
+    guard call.arguments.count == 1, let argument = call.arguments.first, argument.label == label
+    else {
+      let form = label.map { "\($0): ..." } ?? "..."
+      throw SourceError(column: call.column, reason: "expected \(call.name)(\(form))")
+    }
+    return argument
+  }
+
+  /// The calls that an argument is made of.
+  func calls(of argument: Argument) throws(SourceError) -> [Call] {
+    if let calls = argument.value.calls(at: argument.valueColumn) { return calls }
+    throw SourceError(column: argument.valueColumn, reason: "expected a member, such as .opacity")
+  }
+
+  /// The object of an animation that is an argument; `nil` is none.
+  mutating func animation(_ argument: Argument, at place: JSONPointer) throws(SourceError)
+    -> WireValue
+  {
+    if argument.value == .null { return .null }
+    return try object(for: try calls(of: argument), at: place)
+  }
+
+  /// The error that a call is not known.
+  func unknown(_ call: Call, among names: [String]) -> SourceError {
+    SourceError(
+      column: call.column,
+      reason: "unknown modifier \"\(call.name)\"\(Suggestion.phrase(for: call.name, among: names))")
+  }
+}

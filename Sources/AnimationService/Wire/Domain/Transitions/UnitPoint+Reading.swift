@@ -1,0 +1,28 @@
+internal import AnimationCore
+
+extension UnitPoint {
+  private static let names: KeyValuePairs<String, UnitPoint> = [
+    "center": .center, "zero": UnitPoint(x: 0, y: 0), "topLeading": UnitPoint(x: 0, y: 0),
+    "top": UnitPoint(x: 0.5, y: 0), "topTrailing": UnitPoint(x: 1, y: 0),
+    "leading": UnitPoint(x: 0, y: 0.5), "trailing": UnitPoint(x: 1, y: 0.5),
+    "bottomLeading": UnitPoint(x: 0, y: 1), "bottom": UnitPoint(x: 0.5, y: 1),
+    "bottomTrailing": UnitPoint(x: 1, y: 1),
+  ]
+
+  /// Reads a point by its name or its parts of width and height.
+  static func read(_ element: Element) -> UnitPoint? {
+    guard var reader = element.quietObject else {
+      let name = element.string()
+      let point = names.first { $0.key == name }?.value
+      if point == nil, let name {
+        element.fail(
+          "must be a unit point" + Suggestion.phrase(for: name, among: names.map(\.key)))
+      }
+      return point
+    }
+    let (x, y) = (reader.required("x")?.number(), reader.required("y")?.number())
+    reader.finish()
+    guard let x, let y else { return nil }
+    return UnitPoint(x: x, y: y)
+  }
+}

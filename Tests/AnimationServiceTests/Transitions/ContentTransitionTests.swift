@@ -1,0 +1,143 @@
+import ContractSupport
+import Testing
+
+@Suite("/v1/transitions/evaluate: content, blurs and modifiers")
+struct ContentTransitionTests {
+  private static let path = "/v1/transitions/evaluate"
+
+  private func ask(_ request: JSON) throws -> JSON { try InProcessWire().ask(Self.path, request) }
+
+  @Test(
+    "Content crosses over in opacity, or changes at once",
+    arguments: [("opacity", [1, 0.5, 0]), ("identity", [0, 0, 0])])
+  func crossing(style: String, old: [Double]) throws {
+    let answer = try ask([
+      "transition": ["type": "contentTransition", "style": .string(style)],
+      "animation": ".linear(duration: 1)", "sample": ["times": [0, 0.5, 1]],
+    ])
+    let value = answer["samples"]?["value"]
+    #expect(value?["old"]?["opacity"]?.numbers == old)
+    #expect(value?["new"]?["opacity"]?.numbers == old.map { 1 - $0 })
+    #expect(answer["timeline"]?["duration"] == (style == "opacity" ? 1 : 0))
+  }
+
+  @Test("Content that can be interpolated moves, its text at once")
+  func interpolated() throws {
+    let answer = try ask([
+      "transition": [
+        "type": "contentTransition", "style": "interpolate",
+        "from": ["size": 12, "text": "a"], "to": ["size": 24, "text": "b"],
+      ],
+      "animation": ".linear(duration: 1)", "columns": ["value"], "sample": ["times": [0.5]],
+    ])
+    #expect(answer["samples"]?["value"] == ["size": [18], "text": ["b"]])
+  }
+
+  @Test("Numeric text is a style of its own, and goes the way its value does")
+  func numericText() throws {
+    let styles: [JSON] = [
+      ["type": "contentTransition", "style": "numericText", "from": "12", "to": "9"],
+      [
+        "type": "numericText", "from": "12", "to": "9", "value": ["from": 12, "to": 9],
+      ],
+      ["type": "numericText", "from": "12", "to": "9", "countsDown": true],
+    ]
+    let answers = try styles.map { try ask(["transition": $0, "animation": "smooth"]) }
+    #expect(answers[0]["characters"]?[0]?["direction"] == "up")
+    #expect(answers[1]["characters"]?[0]?["direction"] == "down")
+    #expect(answers[1] == answers[2])
+  }
+
+  @Test("blurReplace blurs, scales and fades, the other way by upUp")
+  func blurReplace() throws {
+    let answers = try ["downUp", "upUp"].map { configuration in
+      try ask([
+        "transition": [
+          "type": "blurReplace", "configuration": .string(configuration), "radius": 8,
+          "scale": 0.5,
+        ],
+        "phase": "removal", "animation": ".linear(duration: 1)", "columns": ["value"],
+        "sample": ["times": [0, 1]],
+      ])["samples"]?["value"]
+    }
+    #expect(answers[0] == ["blur": [0, 8], "scale": [1, 0.5], "opacity": [1, 0]])
+    #expect(answers[1]?["scale"] == [1, 2])
+  }
+
+  @Test("A modifier has any effects, around an anchor")
+  func modifier() throws {
+    let answer = try ask([
+      "transition": [
+        "type": "modifier",
+        "active": ["rotation": 90, "blur": 4, "offset": ["y": 40], "anchor": "bottom"],
+      ],
+      "animation": ".linear(duration: 1)", "columns": ["value"], "sample": ["times": [0.25]],
+    ])
+    #expect(
+      answer["samples"]?["value"]
+        == ["offset": ["x": [0], "y": [30]], "rotation": [67.5], "blur": [3]])
+    #expect(answer["anchors"] == ["rotation": ["x": 0.5, "y": 1]])
+    let blur = try ask(["transition": ["type": "blur", "radius": 4], "animation": "linear"])
+    #expect(blur["samples"]?["value"]?["blur"]?[0] == 4)
+  }
+
+  @Test("A transition that carries its own animation moves without one in the transaction")
+  func ownAnimation() throws {
+    let answer = try ask([
+      "transition": ".scale.animation(.linear(duration: 1)).combined(with: .opacity)",
+      "columns": ["value"], "sample": ["times": [0, 0.5, 1]],
+    ])
+    #expect(answer["samples"]?["value"] == ["scale": [0, 0.5, 1], "opacity": [1, 1, 1]])
+  }
+
+  @Test("Each of the matched views may have its own anchor and take its own properties")
+  func matchedViews() throws {
+    let answer = try ask([
+      "transition": [
+        "type": "matchedGeometry",
+        "views": [
+          [
+            "name": "card", "frame": ["x": 100, "y": 100, "width": 200, "height": 100],
+            "before": "source", "after": "source", "anchor": "topTrailing",
+          ],
+          [
+            "name": "badge", "frame": ["x": 0, "y": 0, "width": 20, "height": 20],
+            "before": "follower", "after": "follower", "properties": "position",
+            "anchor": "center",
+          ],
+        ],
+      ], "columns": ["value"], "sample": ["times": [0]],
+    ])
+    let badge = answer["samples"]?["value"]?["badge"]
+    #expect(badge?["x"] == [290] && badge?["y"] == [90] && badge?["width"] == [20])
+  }
+
+  static let refusals: [RefusedRequest] = [
+    RefusedRequest(
+      "content of no style", #"{"transition":{"type":"contentTransition"}}"#,
+      at: "/transition/style"),
+    RefusedRequest(
+      "interpolated to nowhere",
+      #"{"transition":{"type":"contentTransition","style":"interpolate","from":1}}"#,
+      at: "/transition/to"),
+    RefusedRequest(
+      "a value and its way",
+      #"{"transition":{"type":"numericText","from":"1","to":"2","countsDown":false,"value":{"from":1,"to":2}}}"#,
+      at: "/transition/countsDown"),
+    RefusedRequest(
+      "a blur that is sharper than sharp, a scale that would grow",
+      #"{"transition":{"type":"blurReplace","radius":-1,"scale":2}}"#,
+      at: "/transition/radius", "/transition/scale"),
+    RefusedRequest(
+      "an effect that is none, and one that cannot be",
+      #"{"transition":{"type":"modifier","active":{"opacity":2,"zoom":1}}}"#,
+      at: "/transition/active/opacity", "/transition/active/zoom"),
+    RefusedRequest(
+      "an anchor of a view that is none",
+      #"{"transition":{"type":"matchedGeometry","views":[{"name":"a","frame":{"x":0,"y":0,"width":1,"height":1},"before":"source","after":"source","anchor":"middle"}]}}"#,
+      at: "/transition/views/0/anchor"),
+  ]
+
+  @Test("What is refused, at its place", arguments: refusals)
+  func isRefused(_ request: RefusedRequest) throws { try request.expectRefusal(at: Self.path) }
+}

@@ -1,0 +1,92 @@
+import ContractSupport
+import Testing
+
+@Suite("/v1/transitions/evaluate: SwiftUI's own words")
+struct TransitionSourceTests {
+  private static let path = "/v1/transitions/evaluate"
+
+  struct Case: Sendable, CustomTestStringConvertible {
+    let source: String
+    let object: JSON
+    var testDescription: String { source }
+
+    init(_ source: String, _ object: JSON) { (self.source, self.object) = (source, object) }
+  }
+
+  static let cases: [Case] = [
+    Case(".opacity", ["type": "opacity"]),
+    Case("AnyTransition.slide", ["type": "slide"]),
+    Case(
+      ".scale(scale: 0.5, anchor: .topLeading)",
+      ["type": "scale", "scale": 0.5, "anchor": "topLeading"]),
+    Case(
+      ".scale(0.5, anchor: UnitPoint(x: 0.2, y: 1))",
+      ["type": "scale", "scale": 0.5, "anchor": ["x": 0.2, "y": 1]]),
+    Case(".push(from: .bottom)", ["type": "push", "from": "bottom"]),
+    Case(".offset(x: 10, y: -5)", ["type": "offset", "x": 10, "y": -5]),
+    Case(".blurReplace", ["type": "blurReplace"]),
+    Case(".blurReplace(.upUp)", ["type": "blurReplace", "configuration": "upUp"]),
+    Case(
+      ".move(edge: .leading).combined(with: .opacity)",
+      ["type": "combined", "transitions": [["type": "move", "edge": "leading"], "opacity"]]),
+    Case(
+      ".scale.animation(.linear(duration: 2).delay(0.1))",
+      [
+        "type": "scale",
+        "animation": ["type": "linear", "duration": 2, "modifiers": [["delay": 0.1]]],
+      ]),
+    Case(
+      """
+      .asymmetric(
+        insertion: .move(edge: .leading)
+          .combined(with: .opacity),
+        removal: .scale.animation(.bouncy))
+      """,
+      [
+        "type": "asymmetric",
+        "insertion": [
+          "type": "combined", "transitions": [["type": "move", "edge": "leading"], "opacity"],
+        ],
+        "removal": ["type": "scale", "animation": "bouncy"],
+      ]),
+  ]
+
+  @Test("Source text and an object have the same answer", arguments: cases)
+  func sameAnswer(_ example: Case) throws {
+    let answers = try [.string(example.source), example.object].map { transition in
+      try InProcessWire().ask(
+        Self.path,
+        [
+          "transition": transition, "size": ["width": 100, "height": 40], "animation": "linear",
+          "interruptions": [["at": 0.2]],
+        ])
+    }
+    #expect(answers[0] == answers[1])
+  }
+
+  @Test(
+    "What cannot be read is told by its character",
+    arguments: [
+      (".fade(2)", "character 2"), (".move(edge: .left)", "character 7"),
+      (".scale.combined(.opacity)", "character 8"), (".scale.twice", "character 8"),
+      (".asymmetric(insertion: 3, removal: .scale)", "character 24"),
+      (".scale.animation(.wobbly)", "character 18"), (".scale(", "character 8"),
+      (".scale.animation(.timingCurve(.easeIn.inverse))", "character 39"),
+    ])
+  func columns(source: String, column: String) throws {
+    let answer = try InProcessWire().send(
+      .post(Self.path, JSON.object(["transition": .string(source)]).text))
+    #expect(answer.status == 422)
+    let detail = answer.json["errors"]?[0]?["detail"]?.string
+    #expect(detail?.contains(column) == true, "\(answer.json.text)")
+  }
+
+  @Test("GET and POST answer with the same bytes")
+  func methods() throws {
+    try expectSameAnswer(
+      Self.path,
+      ["transition": ".scale.combined(with: .opacity)", "animation": ".bouncy", "times": "0.1,1"],
+      #"{"transition":".scale.combined(with: .opacity)","animation":".bouncy","sample":{"times":[0.1,1]}}"#
+    )
+  }
+}
