@@ -81,7 +81,7 @@ public struct AnimationService: HTTPHandler {
       EvaluateSpring.self, EvaluateCurve.self, EvaluateAnimation.self, MergeAnimations.self,
       EvaluateKeyframes.self, EvaluatePhases.self, ReleaseGesture.self, TrackGesture.self,
       RecognizeGesture.self, SimulateGesture.self, EvaluateAnimator.self, ResolveTransaction.self,
-      EvaluateTransition.self,
+      EvaluateTransition.self, AskBatch.self,
     ]
     return Dictionary(all.map { ($0.path, $0) }) { first, _ in first }
   }()

@@ -12,6 +12,9 @@ public struct ServiceLimits: Sendable, Hashable {
   /// The most changes of a target that one request may list.
   public var maximumEvents = 2_000
 
+  /// The most requests that one batch may hold.
+  public var maximumRequests = 10_000
+
   /// The limits, as they are unless said otherwise.
   public init() {}
 

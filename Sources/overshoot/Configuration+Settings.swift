@@ -124,6 +124,9 @@ extension Configuration {
     .integer(
       "max-events", \.service.maximumEvents, in: 1...1_000_000,
       "changes of a target in a request; more are 422"),
+    .integer(
+      "max-batch", \.service.maximumRequests, in: 1...1_000_000,
+      "requests in a batch; more are 422"),
   ]
 
   /// Whether it is a host and a port, 0 for a free one.

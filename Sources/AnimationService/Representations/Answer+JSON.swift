@@ -4,6 +4,11 @@ extension Answer {
   /// The answer as JSON with columns; numbers go straight into the bytes.
   var json: [UInt8] {
     var writer = JSONWriter(capacity: 512 + 20 * (columns?.count ?? 0))
+    write(to: &writer)
+    return writer.bytes
+  }
+
+  private func write(to writer: inout JSONWriter) {
     writer.beginObject()
     if let timeline { Self.write(timeline, to: &writer) }
     columns?.write(to: &writer)
@@ -15,8 +20,20 @@ extension Answer {
       writer.key(extra.name)
       extra.write(&writer)
     }
+    if let results { Self.write(results, to: &writer) }
     writer.endObject()
-    return writer.bytes
+  }
+
+  private static func write(_ results: [Result], to writer: inout JSONWriter) {
+    writer.key("results")
+    writer.beginArray()
+    for result in results {
+      switch result {
+      case .answer(let answer): answer.write(to: &writer)
+      case .problem(let problem): problem.write(to: &writer)
+      }
+    }
+    writer.endArray()
   }
 
   private static func write(_ timeline: Timeline, to writer: inout JSONWriter) {

@@ -11,6 +11,15 @@ struct Answer: Sendable {
   /// What else is in the answer, in order.
   var extras: [Extra] = []
 
+  /// The answers of a batch's requests, in their order; nil unless it is a batch.
+  var results: [Result]?
+
+  /// What became of one of the requests of a batch.
+  enum Result: Sendable {
+    case answer(Answer)
+    case problem(Problem)
+  }
+
   /// A member of the answer that is written as JSON.
   struct Extra: Sendable {
     let name: String
@@ -20,6 +29,27 @@ struct Answer: Sendable {
       self.name = name
       self.write = write
     }
+  }
+}
+
+extension Answer {
+  /// How many moments there are in it.
+  var sampleCount: Int {
+    (results ?? []).reduce(columns?.index.count ?? 0) { $0 + ($1.answer?.sampleCount ?? 0) }
+  }
+
+  /// How many numbers there are in its longest column of values.
+  var numberCount: Int {
+    (results ?? []).reduce(columns?.columns.map(\.numbers.count).max() ?? 0) {
+      $0 + ($1.answer?.numberCount ?? 0)
+    }
+  }
+}
+
+extension Answer.Result {
+  /// The answer, if it is one.
+  var answer: Answer? {
+    if case .answer(let answer) = self { answer } else { nil }
   }
 }
 

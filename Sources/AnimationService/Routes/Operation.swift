@@ -19,6 +19,20 @@ protocol Operation: Sendable {
 
 extension Operation {
   static var canBeSmall: Bool { true }
+
+  /// Reads the whole request before anything is answered, so that all faults are told at once.
+  ///
+  /// - Parameters:
+  ///   - root: the request.
+  ///   - context: what holds of it, and what takes its faults.
+  /// - Returns: the answer, or nil and faults.
+  static func answer(_ root: Element, in context: OperationContext) -> Answer? {
+    guard var reader = root.object() else { return nil }
+    let operation = Self(&reader, in: context)
+    reader.finish()
+    guard context.faults.isEmpty else { return nil }
+    return operation?.answer(in: context)
+  }
 }
 
 /// What an operation is given besides the request.

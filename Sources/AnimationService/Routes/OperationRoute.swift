@@ -62,8 +62,10 @@ struct OperationRoute {
   /// The response, or nil and faults.
   private func answer(_ question: Question, in context: OperationContext) -> HTTPResponse? {
     let root = Element(value: question.value, pointer: .root, faults: context.faults)
-    guard let answer = answer(root, in: context), context.faults.isEmpty else { return nil }
-    onSamples(answer.columns?.index.count ?? 0)
+    guard let answer = operation.answer(root, in: context), context.faults.isEmpty else {
+      return nil
+    }
+    onSamples(answer.sampleCount)
     let representation = question.representation
     guard let body = representation.render(answer) else {
       return .notAcceptable(
@@ -76,14 +78,5 @@ struct OperationRoute {
         "Cache-Control": question.request.method == .post ? "no-store" : CachePolicy.answers,
       ],
       body: body)
-  }
-
-  /// Reads the whole request before anything is answered, so that all faults are told at once.
-  private func answer(_ root: Element, in context: OperationContext) -> Answer? {
-    guard var reader = root.object() else { return nil }
-    let operation = operation.init(&reader, in: context)
-    reader.finish()
-    guard context.faults.isEmpty else { return nil }
-    return operation?.answer(in: context)
   }
 }
