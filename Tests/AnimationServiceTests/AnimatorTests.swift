@@ -63,7 +63,30 @@ struct AnimatorTests {
     #expect(own["duration"] == own["timeline"]?["duration"])
   }
 
+  @Test("What was added begins later and ends with the animator, scrubbed and reversed too")
+  func added() throws {
+    let answer = try InProcessWire().ask(
+      Self.path,
+      [
+        "timing": "linear", "duration": 1,
+        "animations": [["from": ["x": 10], "to": ["x": 20], "delayFactor": 0.5]],
+        "commands": [
+          ["at": 0, "type": "fractionComplete", "value": 0.75],
+          ["at": 1, "type": "isReversed", "value": true], ["at": 1, "type": "start"],
+        ],
+        "sample": ["times": [0, 1, 1.125, 1.25, 1.5, 1.75]],
+      ])
+    #expect(answer["samples"]?["value"] == [0.75, 0.75, 0.625, 0.5, 0.25, 0])
+    let samples = answer["animations"]?[0]?["samples"]
+    #expect(samples?["value"]?["x"] == [15, 15, 12.5, 10, 10, 10])
+    #expect(samples?["velocity"]?["x"] == [0, -20, -20, 0, 0, 0])
+  }
+
   static let refusals: [RefusedRequest] = [
+    RefusedRequest(
+      "a delay factor above 1, and a member that is none",
+      #"{"commands":[],"animations":[{"delayFactor":2},{"delay":1}]}"#,
+      at: "/animations/0/delayFactor", "/animations/1/delay"),
     RefusedRequest("commands are required", "{}", at: "/commands"),
     RefusedRequest(
       "a command of no kind", #"{"commands":[{"at":0,"type":"run"}]}"#, at: "/commands/0/type"),

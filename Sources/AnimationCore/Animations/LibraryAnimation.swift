@@ -39,6 +39,7 @@ struct FluidSpringForm: Sendable {
   /// Whether it can take over from another motion.
   ///
   /// - Parameter previous: the spring that is running, alone; nil if anything else is.
+  /// - Returns: true without modifiers, and after a spring with modifiers of the same kinds.
   func takesOver(from previous: FluidSpringForm?) -> Bool {
     if modifiers.isEmpty { return true }
     return !isRepeated && previous?.modifiers == modifiers

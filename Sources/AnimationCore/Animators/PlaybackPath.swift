@@ -63,6 +63,21 @@ struct PlaybackPath: Sendable {
     return length
   }
 
+  /// How far something is that goes the same way in what is left after a part of the time.
+  ///
+  /// With u for the part of the time that is done and d for the delay, it is where the path is when
+  /// (u − d)/(1 − d) is done.
+  func delayedState(at time: Double, backwards: Bool, by delay: Double) -> StepState {
+    let done = fraction(at: time)
+    if done >= 1 { return state(at: time, backwards: backwards) }
+    guard done > delay else { return StepState(value: 0, velocity: 0) }
+    let own = self.time(atFraction: (done - delay) / (1 - delay))
+    var state = state(at: own, backwards: backwards)
+    let rate = fractionRate(at: time, backwards: backwards) / (1 - delay)
+    state.velocity *= rate / fractionRate(at: own, backwards: backwards)
+    return state
+  }
+
   /// Replaces what comes after a playing time by a response from `position` to 1.
   mutating func replaceRest(
     after time: Double, from position: Double, with response: any StepResponse

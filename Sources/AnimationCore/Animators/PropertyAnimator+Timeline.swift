@@ -18,6 +18,22 @@ extension PropertyAnimator {
     timeline(width: start.count) { $0.motion(from: start, to: end) }
   }
 
+  /// A value that was added before the animator began: UIKit's `addAnimations(_:delayFactor:)`.
+  ///
+  /// It begins when that part of the animator's time is done, goes by the same timing in the time that is
+  /// left, and ends with the animator.
+  ///
+  /// - Parameters:
+  ///   - start: the value at the animator's start.
+  ///   - end: the value at its end; as many numbers.
+  ///   - delayFactor: the part of the animator's time for which it waits, between 0 and 1.
+  /// - Returns: a timeline that rests until then, and after the animator ends.
+  public func timeline(from start: [Double], to end: [Double], delayFactor: Double) -> Timeline {
+    timeline(width: start.count) {
+      $0.delayedMotion(from: start, to: end, delayFactor: delayFactor)
+    }
+  }
+
   private func timeline(width: Int, motion: (PlaybackRecord.Entry) -> any Motion) -> Timeline {
     var finished = self
     if isRunning { finished.advance(to: arrival) }
@@ -73,6 +89,19 @@ extension PlaybackRecord.Entry {
       StepState(
         value: path.fraction(at: time),
         velocity: path.fractionRate(at: time, backwards: isBackwards))
+    }
+  }
+
+  /// The same by what is done of the time after a part of it.
+  func delayedMotion(from start: [Double], to end: [Double], delayFactor: Double) -> any Motion {
+    let standing = { [path, phase] (playhead: Double) -> Double in
+      guard case .rest(let way, _) = phase else { return 0 }
+      let isScrubbed = path.state(at: playhead).value != way
+      let time = isScrubbed ? path.time(reaching: way) : playhead
+      return path.delayedState(at: time, backwards: false, by: delayFactor).value
+    }
+    return motion(from: start, to: end, standing: standing) { [path] time, isBackwards in
+      path.delayedState(at: time, backwards: isBackwards, by: delayFactor)
     }
   }
 

@@ -55,16 +55,18 @@ extension AnimationRun {
   /// After 2²⁰ s an animation counts as one that never ends.
   private static var longest: Double { 1_048_576 }
 
-  /// When it is over, which is looked for by doubling and halving; infinite if never.
+  /// When it is over, which is looked for by doubling and halving.
   ///
   /// - Parameter start: seconds; when it was last changed.
+  /// - Returns: seconds, not before `start`; infinite if never.
   func end(after start: Double) -> Double {
     Self.firstTime(from: start) { isOver(after: $0) }
   }
 
-  /// When it seems over; infinite if never.
+  /// When it seems over.
   ///
   /// - Parameter start: seconds; when it was last changed.
+  /// - Returns: seconds, not before `start`; infinite if never.
   func logicalEnd(after start: Double) -> Double {
     Self.firstTime(from: start) { time in
       var copy = self

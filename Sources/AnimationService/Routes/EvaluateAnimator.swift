@@ -9,6 +9,7 @@ struct EvaluateAnimator: Operation {
   private let animator: PropertyAnimator
   private let records: [AnimatorRecord]
   private let ends: ValueEnds
+  private let added: [AddedAnimation]
   private let description: AnimationDescription
   private let options: EvaluationOptions
 
@@ -16,10 +17,13 @@ struct EvaluateAnimator: Operation {
     options = .read(&reader)
     let made = Self.animator(&reader, options)
     let ends = ValueEnds.read(&reader)
+    let added = AddedAnimation.read(
+      reader.member("animations"), limit: context.limits.maximumEvents)
     let list = reader.required("commands")
     let reading = AnimatorCommandReading(options: options)
     let commands = list.map { reading.read($0, limit: context.limits.maximumEvents) } ?? []
-    guard let made, let ends else { return nil }
+    guard let made, let ends, let added else { return nil }
+    self.added = added
     var animator = made.animator
     records = Self.perform(commands, on: &animator)
     self.animator = animator
@@ -47,7 +51,9 @@ struct EvaluateAnimator: Operation {
   func answer(in context: OperationContext) -> Answer? {
     let timeline = animator.timeline(from: ends.from.numbers, to: ends.to.numbers)
     let times = options.sample.times(
-      through: timeline.duration, weight: ends.to.weight + 1, limits: context.limits,
+      through: timeline.duration,
+      weight: added.reduce(ends.to.weight + 1) { $0 + $1.ends.to.weight },
+      limits: context.limits,
       faults: context.faults)
     guard let times else { return nil }
     var finished = animator
@@ -71,7 +77,30 @@ struct EvaluateAnimator: Operation {
       Answer.Extra("state") { $0.string(animator.state.rawValue) },
       Answer.Extra("completion") { Self.write(animator.completion, to: &$0) },
     ]
+    if !added.isEmpty {
+      answer.extras.append(added(of: animator, at: times))
+    }
     return answer
+  }
+
+  /// What was added, with samples of its own.
+  private func added(of animator: PropertyAnimator, at times: SampleTimes) -> Answer.Extra {
+    let answers = added.map { item in
+      let (from, to) = (item.ends.from.numbers, item.ends.to.numbers)
+      return Answer(
+        animator.timeline(from: from, to: to, delayFactor: item.delayFactor), at: times,
+        options: options, model: History(item.ends.to))
+    }
+    return Answer.Extra("animations") { [added] writer in
+      writer.beginArray()
+      for (item, answer) in zip(added, answers) {
+        writer.beginObject()
+        writer.member("delayFactor", item.delayFactor)
+        answer.columns?.write(to: &writer)
+        writer.endObject()
+      }
+      writer.endArray()
+    }
   }
 
   private static func write(
@@ -134,6 +163,33 @@ extension AnimationDescription {
   fileprivate var curveDuration: Double {
     if case .curve(_, let duration) = base { return duration }
     return Animation.defaultCurveDuration
+  }
+}
+
+/// A value that was added to an animator, and for which part of its time it waits.
+private struct AddedAnimation: Sendable {
+  let ends: ValueEnds
+  let delayFactor: Double
+
+  /// - Returns: none if there is no list; nil, and faults, if one is wrong.
+  static func read(_ element: Element?, limit: Int) -> [AddedAnimation]? {
+    guard let element else { return [] }
+    guard let items = element.array() else { return nil }
+    guard items.count <= limit else {
+      element.fail("lists more than \(limit) animations")
+      return nil
+    }
+    let animations = items.map(read)
+    return animations.contains { $0 == nil } ? nil : animations.compactMap(\.self)
+  }
+
+  private static func read(_ element: Element) -> AddedAnimation? {
+    guard var reader = element.object() else { return nil }
+    let ends = ValueEnds.read(&reader)
+    let factor = reader.member("delayFactor").map { $0.number(.between(0, 1)) } ?? 0
+    reader.finish()
+    guard let ends, let factor else { return nil }
+    return AddedAnimation(ends: ends, delayFactor: factor)
   }
 }
 

@@ -174,4 +174,29 @@ struct PropertyAnimatorPropertyTests {
       }
     }
   }
+
+  @Test(
+    "What was added waits, goes the same way in the time that is left, and ends with the animator")
+  func delayFactor() throws {
+    try forEachSeed(10_000) { generator, seed in
+      let duration = Double.random(in: 0.5...2, using: &generator)
+      var animator = try PropertyAnimator(timing: Self.timing(&generator), duration: duration)
+      try animator.perform(.start(), at: 0)
+      let factor = Double.random(in: 0...0.9, using: &generator)
+      let whole = animator.timeline(from: [0], to: [1])
+      let added = animator.timeline(from: [0], to: [1], delayFactor: factor)
+      #expect(added.duration == whole.duration, seed)
+      let (wait, part) = (
+        factor * whole.duration, Double.random(in: 0.01...0.99, using: &generator)
+      )
+      #expect(added.value(at: wait * part) == [0], seed)
+      let (later, own) = (wait + (whole.duration - wait) * part, whole.duration * part)
+      #expect(isClose(added.value(at: later)[0], whole.value(at: own)[0], absolute: 1e-9), seed)
+      #expect(
+        isClose(
+          added.velocity(at: later)[0] * (1 - factor), whole.velocity(at: own)[0], absolute: 1e-6),
+        seed)
+      #expect(added.value(at: added.duration) == [1], seed)
+    }
+  }
 }

@@ -42,6 +42,44 @@ import Testing
     }
   }
 
+  @Test("value(0) is the start and velocity(0) the initial velocity, by every parameterisation")
+  func initialConditions() {
+    forEachSeed(10_000) { generator, seed in
+      let (time, ratio) = (generator.logarithmic(in: 0.01...10), generator.dampingRatio())
+      let springs = [
+        Spring(duration: time, bounce: Double.random(in: -0.99...1, using: &generator)),
+        Spring(response: time, dampingRatio: ratio),
+        Spring(
+          mass: generator.logarithmic(in: 0.01...100),
+          stiffness: generator.logarithmic(in: 1...1e5),
+          damping: generator.logarithmic(in: 0.01...1e5), allowOverDamping: true),
+        Spring(settlingDuration: time, dampingRatio: Double.random(in: 0.1...1, using: &generator)),
+      ]
+      let (way, velocity) = (generator.signed(1e3), generator.signed(1e4))
+      for spring in springs {
+        #expect(spring.value(target: way, initialVelocity: velocity, time: 0) == 0, seed)
+        #expect(spring.velocity(target: way, initialVelocity: velocity, time: 0) == velocity, seed)
+      }
+    }
+  }
+
+  @Test("is continuous in the damping ratio across 1, for any spring, start and time")
+  func continuityAcrossRegimes() {
+    forEachSeed(10_000) { generator, seed in
+      let response = generator.logarithmic(in: 0.01...10)
+      let delta = generator.logarithmic(in: 1e-15...1e-4)
+      let (y, v) = (generator.signed(1), generator.signed(1) * 2 * .pi / response)
+      let time = generator.logarithmic(in: 0.01...3) * response
+      let states = [1 - delta, 1, 1 + delta].map {
+        Spring(response: response, dampingRatio: $0).state(y, v, at: time)
+      }
+      for state in states {
+        #expect(abs(state.y - states[1].y) <= 10 * delta + 1e-13, seed)
+        #expect(abs(state.v - states[1].v) * response <= 100 * delta + 1e-12, seed)
+      }
+    }
+  }
+
   @Test("many steps of update end where a single one does")
   func updateInSteps() {
     forEachSeed(500) { generator, seed in
