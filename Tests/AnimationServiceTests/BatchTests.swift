@@ -41,7 +41,7 @@ struct BatchTests {
   func get() throws {
     let list = Self.batch(Self.requests)["requests"] ?? .null
     let wire = InProcessWire()
-    let got = try wire.ask(.get(Self.path, ["requests": list.text]))
+    let got = try wire.get(WireRequest.get(Self.path, ["requests": list.text]).target)
     #expect(try got == wire.ask(Self.path, Self.batch(Self.requests)))
   }
 
