@@ -10,7 +10,7 @@ public struct ServiceLimits: Sendable, Hashable {
   public var maximumDepth = 64
 
   /// The most changes of a target that one request may list.
-  public var maximumEvents = 2_000
+  public var maximumEvents = 1_000
 
   /// The most requests that one batch may hold.
   public var maximumRequests = 10_000
