@@ -21,7 +21,7 @@ struct Authority: Hashable, Sendable {
     guard let bracket = text.utf8.firstIndex(of: UInt8(ascii: "]")) else { return nil }
     let inside = text.utf8[..<bracket].dropFirst()
     let rest = text.utf8[bracket...].dropFirst()
-    guard inside.contains(ASCII.colon), inside.allSatisfy(isAddressByte) else { return nil }
+    guard IPv6Literal.isValid(Substring(inside)) else { return nil }
     guard let colon = rest.first else { return (text[...bracket], nil) }
     guard colon == ASCII.colon else { return nil }
     return (text[...bracket], Substring(rest.dropFirst()))
@@ -38,10 +38,6 @@ struct Authority: Hashable, Sendable {
   private static func isPort(_ text: Substring) -> Bool {
     guard text.utf8.allSatisfy({ $0.decimalValue != nil }) else { return false }
     return text.isEmpty || UInt16(text) != nil
-  }
-
-  private static func isAddressByte(_ byte: UInt8) -> Bool {
-    byte.hexValue != nil || byte == ASCII.colon || byte == ASCII.dot
   }
 
   /// `unreserved`, `sub-delims` and `%`.

@@ -18,8 +18,14 @@ public struct HTTPRequestHead: Sendable, Equatable {
 
   /// Whether the client waits for 100 before it sends the body (RFC 9110 §10.1.1; not in HTTP/1.0).
   public var expectsContinue: Bool {
-    guard version >= .http11, let expectation = fields["Expect"] else { return false }
-    return expectation.equalsIgnoringCase("100-continue")
+    let expectations = expectations
+    return !expectations.isEmpty
+      && expectations.allSatisfy { $0.equalsIgnoringCase("100-continue") }
+  }
+
+  /// What the client expects; nothing in HTTP/1.0 (RFC 9110 §10.1.1).
+  public var expectations: [String] {
+    version >= .http11 ? fields.elements(of: "Expect") : []
   }
 }
 

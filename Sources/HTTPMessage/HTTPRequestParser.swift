@@ -20,7 +20,7 @@ public struct HTTPRequestParser: Sendable {
 
   /// How much of a request there is.
   public enum Progress: Sendable, Equatable {
-    /// Not a byte.
+    /// Not a byte, but perhaps some of the empty lines that may stand before a request.
     case nothing
     /// Part of the head.
     case head
@@ -44,7 +44,8 @@ public struct HTTPRequestParser: Sendable {
   private let limits: HTTPParserLimits
   private var state = State.requestLine
   private var buffer = LineBuffer()
-  private var head: HTTPRequestHead?
+  /// The head of the request that is being read, as far as it was read; nil before its first line.
+  public private(set) var head: HTTPRequestHead?
   private var body: [UInt8] = []
   /// Bytes of head, or of trailers, so far.
   private var sectionLength = 0
@@ -72,7 +73,7 @@ public struct HTTPRequestParser: Sendable {
 
   private var progress: Progress {
     switch state {
-    case .requestLine: sectionLength == 0 && buffer.isEmpty ? .nothing : .head
+    case .requestLine: buffer.isEmpty ? .nothing : .head
     case .content, .chunkLine, .chunkData, .chunkEnd, .trailers:
       head.map { .body($0, received: body.count) } ?? .head
     default: .head

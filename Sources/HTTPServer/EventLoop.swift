@@ -16,7 +16,8 @@ final class EventLoop {
     let accessLog: (any AccessLog)?
     let metrics: ServerMetrics
     let connections: ConnectionCount
-    let unsent: UnsentBytes
+    let unsent: HeldBytes
+    let partialBodies: HeldBytes
   }
 
   private enum Phase {
@@ -90,7 +91,8 @@ extension EventLoop {
   var handler: WrappedHandler { shared.handler }
   var workers: WorkerPool { shared.workers }
   var metrics: ServerMetrics { shared.metrics }
-  var unsent: UnsentBytes { shared.unsent }
+  var unsent: HeldBytes { shared.unsent }
+  var partialBodies: HeldBytes { shared.partialBodies }
   var clock: any ServerClock { shared.clock }
 
   /// Whether a shutdown has begun.

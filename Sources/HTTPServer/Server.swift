@@ -38,7 +38,8 @@ public final class Server: Sendable {
         maximumWaiting: configuration.maximumWaitingRequests),
       clock: clock, readiness: readiness, accessLog: accessLog, metrics: metrics,
       connections: ConnectionCount(configuration),
-      unsent: UnsentBytes(maximum: configuration.maximumUnsentBytes))
+      unsent: HeldBytes(maximum: configuration.maximumUnsentBytes),
+      partialBodies: HeldBytes(maximum: configuration.maximumPartialBodies))
     do {
       return try Server(listener: listener, shared: shared)
     } catch {

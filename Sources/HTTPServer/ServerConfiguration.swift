@@ -20,6 +20,10 @@ public struct ServerConfiguration: Sendable, Hashable {
   /// How many bytes of answers may wait for clients to take them; while there are more, requests
   /// that need a worker are answered with 503.
   public var maximumUnsentBytes = 512 * 1024 * 1024
+
+  /// How many bytes of request bodies whose end has not arrived may be held, over all connections; while
+  /// there are more, bodies that go on arriving are 503.
+  public var maximumPartialBodies = 256 * 1024 * 1024
   /// What `Retry-After` says in such a 503, in seconds.
   public var retryAfterSeconds = 1
   /// How many connections may be open; further ones wait in the backlog.

@@ -37,8 +37,8 @@ extension Configuration {
       "api-keys", \.apiKeys, accepts: "none, FILE",
       "SHA-256 of the keys that open /v1/ and /metrics; SIGHUP reads it again"),
     .number(
-      "rate-limit", \.rateLimit, in: 0...1_000_000, unit: "/s",
-      "requests to /v1/ of a key or an address; 0 is any number, more are 429"),
+      "rate-limit", \.rateLimit, in: 0.000_001...1_000_000, orZero: true, unit: "/s",
+      "requests to /v1/ and /metrics of a key or an address; 0 is any number, more are 429"),
     .integer("rate-burst", \.rateBurst, in: 1...1_000_000, "such requests at once"),
   ]
 
@@ -51,6 +51,10 @@ extension Configuration {
     .integer(
       "max-unsent", \.server.maximumUnsentBytes, in: 0...1_099_511_627_776, unit: "bytes",
       "answers that clients have yet to take; while there are more, work is 503"),
+    .integer(
+      "max-partial-bodies", \.server.maximumPartialBodies, in: 0...1_099_511_627_776,
+      unit: "bytes",
+      "bodies whose end has yet to arrive; while there are more, long ones are 503"),
     .integer(
       "retry-after", \.server.retryAfterSeconds, in: 0...86_400, unit: "s",
       "Retry-After in such a 503"),

@@ -28,7 +28,11 @@ struct Servers {
       var server = configuration.server
       (server.host, server.port, server.loopCount) = (address.host, address.port, 1)
       let service = Self.service(configuration, readiness, metrics: text)
-      return try Self.start(server, MetricsOnly(service: service), readiness: Readiness())
+      return try Self.start(
+        server,
+        MetricsOnly(service: service).wrapped(
+          by: [RequestIdentity(), SecurityHeaders(), ServerWideOptions()]),
+        readiness: Readiness())
     }
   }
 
@@ -54,12 +58,13 @@ struct Servers {
   ) -> any HTTPHandler {
     var coding = ContentCoding(problem: service.problem)
     coding.maximumDecodedLength = configuration.maximumUnpackedBody
-    let guarded = service.wrapped(by: [ConditionalRequests(), coding])
+    let guarded = service.wrapped(
+      by: [ConditionalRequests(problem: service.problem), coding])
     let origins = configuration.origins
     let crossOrigin = CrossOrigin(origins: origins == ["*"] ? .any : .only(Set(origins)))
     return Self.gate(guarded, configuration, keys).wrapped(
-      by: [RequestIdentity()] + (origins.isEmpty ? [] : [crossOrigin])
-        + [ServerWideOptions(), SecurityHeaders()])
+      by: [RequestIdentity(), SecurityHeaders()] + (origins.isEmpty ? [] : [crossOrigin])
+        + [ServerWideOptions()])
   }
 
   private static func gate(

@@ -13,7 +13,8 @@ struct StopSignals {
     pthread_sigmask(SIG_BLOCK, &signals, nil)
   }
 
-  /// Waits for the first signal to stop; from then on another one ends the process at once.
+  /// Waits for the first signal to stop; from then on another one ends the process at once, and SIGHUP
+  /// does nothing.
   ///
   /// - Parameter reload: what is done at each SIGHUP until then.
   mutating func wait(reload: () -> Void) {
@@ -24,6 +25,7 @@ struct StopSignals {
     }
     signal(SIGTERM, SIG_DFL)
     signal(SIGINT, SIG_DFL)
+    sigdelset(&signals, SIGHUP)
     pthread_sigmask(SIG_UNBLOCK, &signals, nil)
   }
 }

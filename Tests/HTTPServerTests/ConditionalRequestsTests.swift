@@ -8,7 +8,7 @@ import Testing
       status: .ok,
       fields: ["Cache-Control": "max-age=60", "Vary": "Accept", "Content-Type": "text/plain"],
       body: Array("abc".utf8))
-  }.wrapped(by: [ConditionalRequests()])
+  }.wrapped(by: [ConditionalRequests(problem: FixedHandler { _ in .init(text: "") }.problem)])
 
   /// XXH64 of "abc", from the specification's reference implementation.
   private let tag = "\"44bc2cf5ad770999\""
@@ -20,8 +20,10 @@ import Testing
 
   @Test func `A tag that is there stays`() {
     let tagged = FixedHandler { _ in HTTPResponse(status: .ok, fields: ["ETag": "\"v1\""]) }
-    let response = tagged.wrapped(by: [ConditionalRequests()])
-      .respond(to: request(.get, ["If-None-Match": "W/\"v1\""]))
+    let response = tagged.wrapped(by: [
+      ConditionalRequests(problem: FixedHandler { _ in .init(text: "") }.problem)
+    ])
+    .respond(to: request(.get, ["If-None-Match": "W/\"v1\""]))
     #expect(response.status == .notModified)
   }
 
@@ -41,12 +43,28 @@ import Testing
     #expect(response.fields.contains("Content-Type") == !matches)
   }
 
+  @Test(arguments: [
+    ("TAG", true), ("\"x\", TAG", true), ("*", true), ("W/TAG", false), ("\"x\"", false),
+    ("", false),
+  ])
+  func `If-Match is compared strongly, and comes first`(condition: String, matches: Bool) {
+    let value = condition.replacing("TAG", with: tag)
+    for method in [HTTPMethod.get, .head] {
+      let response = handler.respond(to: request(method, ["If-Match": value]))
+      #expect(response.status == (matches ? .ok : .preconditionFailed))
+      let both = handler.respond(to: request(method, ["If-Match": value, "If-None-Match": "*"]))
+      #expect(both.status == (matches ? .notModified : .preconditionFailed))
+    }
+  }
+
   @Test func `An error has no tag`() {
     let missing = FixedHandler {
       $0.body.isEmpty ? HTTPResponse(status: .notFound) : .init(text: "")
     }
-    let response = missing.wrapped(by: [ConditionalRequests()])
-      .respond(to: request(.get, ["If-None-Match": "*"]))
+    let response = missing.wrapped(by: [
+      ConditionalRequests(problem: FixedHandler { _ in .init(text: "") }.problem)
+    ])
+    .respond(to: request(.get, ["If-None-Match": "*"]))
     #expect(response.status == .notFound)
     #expect(response.fields["ETag"] == nil)
   }

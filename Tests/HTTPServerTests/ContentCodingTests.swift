@@ -14,7 +14,9 @@ import Testing
       return HTTPResponse(
         status: .ok, fields: ["Content-Type": type], body: Array(Self.text.prefix(size)))
     }
-    return base.wrapped(by: [ConditionalRequests(), ContentCoding(problem: base.problem)])
+    return base.wrapped(by: [
+      ConditionalRequests(problem: base.problem), ContentCoding(problem: base.problem),
+    ])
   }
 
   private func packed(_ bytes: [UInt8]) throws -> [UInt8] {

@@ -20,9 +20,11 @@ struct Page: Sendable {
     switch request.method {
     case .get, .head:
       let caching = isCacheable ? CachePolicy.answers : "no-store"
-      return HTTPResponse(
+      var response = HTTPResponse(
         status: status, fields: ["Content-Type": mediaType, "Cache-Control": caching], body: content
       )
+      if status == .serviceUnavailable { response.fields["Retry-After"] = "1" }
+      return response
     default:
       return MethodRefusal.respond(to: request, allowed: [.get, .head])
     }

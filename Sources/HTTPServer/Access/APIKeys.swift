@@ -43,13 +43,24 @@ public final class APIKeys: Sendable {
   /// it shows none that is known.
   ///
   /// It takes the same time for every key that is shown, so that nothing can be learnt from it.
-  public func name(shownBy fields: HTTPFields) -> String? {
+  public func name(shownBy fields: HTTPFields) -> String? { key(shownBy: fields)?.name }
+
+  /// What tells the key that a request shows from all others, whatever their names; nil if it shows none
+  /// that is known. It says nothing about the key.
+  public func identity(shownBy fields: HTTPFields) -> String? {
+    key(shownBy: fields).map { $0.hash.map { String($0, radix: 16) }.joined(separator: ".") }
+  }
+
+  private func key(shownBy fields: HTTPFields) -> Key? {
     guard let shown = Self.key(in: fields) else { return nil }
     let hash = sha256(shown.utf8)
-    var name: String?
-    for key in keys.withLock({ $0 }) where isSame(key.hash, hash) { name = key.name }
-    return name
+    var found: Key?
+    for key in keys.withLock({ $0 }) where isSame(key.hash, hash) { found = key }
+    return found
   }
+
+  /// Whether a request shows a key, known or not.
+  func isShown(by fields: HTTPFields) -> Bool { Self.key(in: fields) != nil }
 
   /// The key that a request shows (RFC 6750 §2.1; the scheme without regard to case, RFC 9110 §11.1).
   private static func key(in fields: HTTPFields) -> String? {

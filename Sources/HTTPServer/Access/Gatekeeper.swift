@@ -45,7 +45,7 @@ public struct Gatekeeper: HTTPHandler {
     guard request.method != .options, isGuarded(request.head) else { return refusal }
     let visitor = visitor(with: request)
     guard refusal == nil, visitor.mayEnter else {
-      return admitting(visitor) { .now(refusal ?? unauthorized()) }.response()
+      return admitting(visitor) { .now(refusal ?? unauthorized(visitor)) }.response()
     }
     guard let allowance = limiter?.peek(visitor.name), !allowance.isAllowed else { return nil }
     return tooMany(allowance)
@@ -63,35 +63,50 @@ public struct Gatekeeper: HTTPHandler {
   private struct Visitor {
     let name: String
     let mayEnter: Bool
+    let showsKey: Bool
   }
 
   private func visitor(with request: HTTPRequest) -> Visitor {
-    let key = keys?.name(shownBy: request.fields)
+    let key = keys?.identity(shownBy: request.fields)
     return Visitor(
       name: key.map { "key " + $0 } ?? "address " + network(of: request),
-      mayEnter: keys == nil || key != nil)
+      mayEnter: keys == nil || key != nil,
+      showsKey: keys?.isShown(by: request.fields) ?? false)
   }
 
   /// What is planned for a visitor who may enter and has a token left.
   private func admitting(_ visitor: Visitor, _ inside: () -> Plan) -> Plan {
     let allowance = limiter?.take(visitor.name)
     if let allowance, !allowance.isAllowed { return .now(tooMany(allowance)) }
-    guard visitor.mayEnter else { return .now(unauthorized()) }
+    guard visitor.mayEnter else { return .now(unauthorized(visitor)) }
     let plan = inside()
-    guard let allowance else { return plan }
-    return plan.map { telling(allowance, in: $0) }
+    return plan.map { told(allowance, in: keptPrivate($0)) }
   }
+
+  /// The answer to who has shown a key is for no shared cache (RFC 9111 §3.5, §5.2.2.7).
+  private func keptPrivate(_ response: HTTPResponse) -> HTTPResponse {
+    guard keys != nil, let policy = response.fields["Cache-Control"] else { return response }
+    var kept = response
+    kept.fields["Cache-Control"] =
+      splitList(policy).map { $0 == "public" ? "private" : String($0) }.joined(separator: ", ")
+    return kept
+  }
+
+  private func told(
+    _ allowance: RateLimiter.Allowance?, in response: HTTPResponse
+  ) -> HTTPResponse { allowance.map { telling($0, in: response) } ?? response }
 
   /// What an address has in common with all others of one client: of IPv6 the first 64 bits.
   private func network(of request: HTTPRequest) -> String {
     request.client.flatMap { IPAddress($0) }?.client.description ?? ""
   }
 
-  /// 401 with the scheme that would do (RFC 9110 §11.6.1, RFC 6750 §3).
-  private func unauthorized() -> HTTPResponse {
+  /// 401 with the scheme that would do (RFC 9110 §11.6.1), and whether the key is the fault (RFC 6750 §3.1).
+  private func unauthorized(_ visitor: Visitor) -> HTTPResponse {
     var response = base.problem(
       .unauthorized, detail: "A key is needed, in Authorization: Bearer or in X-API-Key.")
-    response.fields["WWW-Authenticate"] = "Bearer realm=\"api\""
+    response.fields["WWW-Authenticate"] =
+      "Bearer realm=\"api\"" + (visitor.showsKey ? ", error=\"invalid_token\"" : "")
     return response
   }
 

@@ -33,7 +33,7 @@ extension Connection {
       }
     guard isTaken else {
       loop.metrics.count(.shed)
-      return answer(unavailable("Too many requests are waiting.", exchange), exchange)
+      return answer(unavailable("Too many requests are waiting.", for: exchange.head), exchange)
     }
     enter(.answering(exchange), for: loop.configuration.requestTimeout)
   }
@@ -60,7 +60,10 @@ extension Connection {
     return true
   }
 
-  private func refuse(with response: HTTPResponse, head: HTTPRequestHead?) {
+  /// Gives an answer after which the connection ends, since the request is not read to its end.
+  func refuse(with response: HTTPResponse, head: HTTPRequestHead?) {
+    partialBody = nil
+    parser = HTTPRequestParser(limits: loop.configuration.limits)
     var exchange = makeExchange(head, keepsAlive: false)
     exchange.bodyIsUnread = true
     answer(response, exchange)
@@ -120,9 +123,8 @@ extension Connection {
   }
 
   /// 503 that says when to come back.
-  func unavailable(_ detail: String, _ exchange: Exchange) -> HTTPResponse {
-    var response = loop.handler.problem(
-      .serviceUnavailable, detail: detail, for: exchange.head)
+  func unavailable(_ detail: String, for head: HTTPRequestHead?) -> HTTPResponse {
+    var response = loop.handler.problem(.serviceUnavailable, detail: detail, for: head)
     response.fields["Retry-After"] = String(loop.configuration.retryAfterSeconds)
     return response
   }

@@ -42,7 +42,7 @@ extension Connection {
     case .readingHead, .readingBody:
       requestDeadline = nil
       loop.metrics.count(.lateRequest)
-      refuse(.requestTimeout, "The request did not arrive in time.", head: nil)
+      refuse(.requestTimeout, "The request did not arrive in time.", head: parser.head)
       proceed()
     case .answering(let exchange):
       loop.metrics.count(.lateAnswer)
@@ -60,7 +60,7 @@ extension Connection {
     closing.keepsAlive = false
     requestDeadline = nil
     exchange.forget()
-    answer(unavailable("The request took too long.", exchange), closing)
+    answer(unavailable("The request took too long.", for: exchange.head), closing)
   }
 
   /// A shutdown wants the connection to end: at once if nothing of a request has arrived, else

@@ -46,6 +46,7 @@ extension Connection {
   private func parse(_ bytes: UnsafeRawBufferPointer, isFrom source: ArraySlice<UInt8>?) -> Bool {
     let outcome = bytes.withMemoryRebound(to: UInt8.self) { parser.parse($0.span) }
     noteArrival(of: bytes.count, outcome)
+    partialBody = nil
     switch outcome {
     case .complete(let request, let consumed):
       pending = source?.dropFirst(consumed) ?? ArraySlice(bytes[consumed...])
@@ -53,7 +54,7 @@ extension Connection {
     case .incomplete(let progress): advance(to: progress)
     case .invalid(let failure):
       loop.metrics.count(.unreadable)
-      refuse(failure.status, failure.detail, head: nil)
+      refuse(failure.status, failure.detail, head: parser.head)
     }
     return true
   }
@@ -79,15 +80,26 @@ extension Connection {
     case (.head, _): break
     case (.body(let head, let received), .idle), (.body(let head, let received), .readingHead):
       enter(.readingBody, for: loop.configuration.bodyTimeout)
+      hold(received, of: head)
       askForBody(of: head, received: received)
-    case (.body, _): break
+    case (.body(let head, let received), _): hold(received, of: head)
     }
+  }
+
+  /// Counts the part of a body that has arrived, and gives up on it if that is too much over all
+  /// connections; one of a few kilobytes is nothing that could be saved.
+  private func hold(_ received: Int, of head: HTTPRequestHead) {
+    guard received > 64 * 1024 else { return }
+    partialBody = loop.partialBodies.hold(received)
+    guard !loop.partialBodies.isWithinLimit else { return }
+    loop.metrics.count(.shed)
+    refuse(with: unavailable("Too much of other requests is under way.", for: head), head: head)
   }
 
   /// Judges a head whose client waits for a word before it sends the body: what can be answered
   /// without it is, and 100 asks for it otherwise (RFC 9110 §10.1.1).
   private func askForBody(of head: HTTPRequestHead, received: Int) {
-    guard head.fields.contains("Expect") else { return }
+    guard !head.expectations.isEmpty else { return }
     if let refusal = Refusal(of: head) {
       return refuse(refusal.status, refusal.detail, head: head)
     }
@@ -109,7 +121,7 @@ extension Connection {
       close()
     } else {
       loop.metrics.count(.unreadable)
-      refuse(.badRequest, "The connection ended in the middle of the request.", head: nil)
+      refuse(.badRequest, "The connection ended in the middle of the request.", head: parser.head)
     }
     return true
   }

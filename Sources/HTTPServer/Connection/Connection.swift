@@ -70,6 +70,8 @@ final class Connection {
   var nextExchange: Exchange.ID = 0
   /// When the first byte of the current request arrived.
   var requestBeganAt = Duration.zero
+  /// The part of the current request's body that has arrived, as counted over all connections.
+  var partialBody: HeldBytes.Holding?
   /// How many bytes of the current request have arrived.
   var requestBytes = 0
 

@@ -4,6 +4,8 @@ import HTTPMessage
 ///
 /// Proxies append to `X-Forwarded-For` the address that they were asked from. So the last address
 /// that is no trusted proxy's is the client's; what stands before it, the client could have made up.
+/// The field is no list of RFC 9110: every comma separates, so that a quote that the client sends does not
+/// hide what was appended. Some proxies add the port.
 ///
 /// - Parameters:
 ///   - peer: the other end of the connection.
@@ -14,10 +16,21 @@ func clientAddress(
   peer: IPAddress, fields: HTTPFields, proxies: [IPNetwork]
 ) -> IPAddress {
   var client = peer
-  for element in fields.elements(of: "X-Forwarded-For").reversed() {
+  let elements = (fields["X-Forwarded-For"] ?? "").split(separator: ",")
+  for element in elements.reversed() {
     guard proxies.contains(where: { $0.contains(client) }) else { return client }
-    guard let earlier = IPAddress(element) else { return client }
+    guard let earlier = address(in: element) else { return client }
     client = earlier
   }
   return client
+}
+
+/// The address in `192.0.2.1`, `192.0.2.1:80`, `2001:db8::1`, `[2001:db8::1]` and `[2001:db8::1]:80`.
+private func address(in element: Substring) -> IPAddress? {
+  let text = element.trimmingOptionalWhitespace
+  if let address = IPAddress(String(text)) { return address }
+  if text.hasPrefix("["), let end = text.firstIndex(of: "]") {
+    return IPAddress(String(text[..<end].dropFirst()))
+  }
+  return text.lastIndex(of: ":").flatMap { IPAddress(String(text[..<$0])) }
 }

@@ -6,9 +6,9 @@ struct OutputBuffer {
   private let body: [UInt8]
   private(set) var written = 0
   /// What counts a long one among the answers that wait.
-  private let holding: UnsentBytes.Holding?
+  private let holding: HeldBytes.Holding?
 
-  init(head: [UInt8], body: [UInt8] = [], countedBy unsent: UnsentBytes? = nil) {
+  init(head: [UInt8], body: [UInt8] = [], countedBy unsent: HeldBytes? = nil) {
     self.head = head
     self.body = body
     holding = body.count > Self.longestRun ? unsent?.hold(body.count) : nil

@@ -14,7 +14,7 @@ struct Refusal {
       // Unknown altogether is 501; known but not at this target is the handler's 405 (RFC 9110
       // §9.1).
       self.init(.notImplemented, "The method is not known.")
-    } else if head.fields.contains("Expect"), head.version >= .http11, !head.expectsContinue {
+    } else if !head.expectations.isEmpty, !head.expectsContinue {
       self.init(.expectationFailed, "The only expectation known here is 100-continue.")
     } else {
       return nil

@@ -2,33 +2,51 @@ public import HTTPMessage
 
 /// Spares a client what it has already: `ETag`, `If-None-Match` and 304 (RFC 9110 §8.8.3, §13.1.2).
 ///
+/// `If-Match` comes first, and is 412 where it does not hold (§13.1.1, §13.2.2). There is no date of a last
+/// change, so conditions on one are ignored (§13.1.3, §13.1.4).
+///
 /// A 200 to GET gets a strong tag of its bytes if it has none. To be put outside of
 /// ``ContentCoding``, so that the compressed content has a tag of its own.
 public struct ConditionalRequests: Middleware {
+  private let problem: @Sendable (HTTPStatus, String) -> HTTPResponse
+
   /// Makes the middleware.
-  public init() {}
+  ///
+  /// - Parameter problem: how an error is worded; as a rule the handler's own `problem`.
+  public init(problem: @escaping @Sendable (HTTPStatus, String) -> HTTPResponse) {
+    self.problem = problem
+  }
 
   /// Tags the answer, and replaces it by 304 if the client has it.
   public func plan(
     for request: HTTPRequest, next: @escaping @Sendable (HTTPRequest) -> Plan
   ) -> Plan {
     guard request.method == .get || request.method == .head else { return next(request) }
-    let condition = request.fields["If-None-Match"]
-    return next(request).map { tagged($0, unless: condition) }
+    let (wanted, known) = (request.fields["If-Match"], request.fields["If-None-Match"])
+    return next(request).map { tagged($0, if: wanted, unless: known) }
   }
 
-  private func tagged(_ plain: HTTPResponse, unless condition: String?) -> HTTPResponse {
+  private func tagged(
+    _ plain: HTTPResponse, if wanted: String?, unless known: String?
+  ) -> HTTPResponse {
     guard plain.status == .ok else { return plain }
     var response = plain
     let tag = response.fields["ETag"] ?? "\"\(hexadecimal(xxHash64(response.body)))\""
+    if let wanted, !isSame(wanted, tag) {
+      return problem(.preconditionFailed, "The answer is not the one in If-Match.")
+    }
     response.fields["ETag"] = tag
-    guard let condition, matches(condition, tag) else { return response }
+    guard let known, isLike(known, tag) else { return response }
     return notModified(response)
   }
 
-  /// Whether a list of tags, or `*`, has a tag in it: by weak comparison, strong or not (RFC 9110
-  /// §8.8.3.2, §13.1.2).
-  private func matches(_ condition: String, _ tag: String) -> Bool {
+  /// Whether a list of tags, or `*`, has a tag in it: by strong comparison (RFC 9110 §8.8.3.2, §13.1.1).
+  private func isSame(_ condition: String, _ tag: String) -> Bool {
+    splitList(condition).contains { $0 == "*" || $0 == tag && !tag.hasPrefix("W/") }
+  }
+
+  /// The same by weak comparison, strong or not (§13.1.2).
+  private func isLike(_ condition: String, _ tag: String) -> Bool {
     splitList(condition).contains { $0 == "*" || opaque($0) == opaque(tag[...]) }
   }
 

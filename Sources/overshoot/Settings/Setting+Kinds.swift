@@ -20,14 +20,17 @@ extension Setting {
 
   /// A number within a range; infinities and NaN are outside of any.
   static func number(
-    _ flag: String, _ path: Member<Double>, in range: ClosedRange<Double>,
+    _ flag: String, _ path: Member<Double>, in range: ClosedRange<Double>, orZero: Bool = false,
     unit: String, _ meaning: String
   ) -> Self {
     let ends = [range.lowerBound, range.upperBound].map { SettingValue.number($0).description }
+    let accepted = (orZero ? "0, " : "") + ends.joined(separator: "…")
     return Setting(
-      flag, meaning, accepts: words(ends.joined(separator: "…"), unit),
+      flag, meaning, accepts: words(accepted, unit),
       assign: { text, root in
-        guard let value = Double(text), range.contains(value) else { return false }
+        guard let value = Double(text), range.contains(value) || orZero && value == 0 else {
+          return false
+        }
         root[keyPath: path] = value
         return true
       },
