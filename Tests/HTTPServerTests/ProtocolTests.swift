@@ -24,6 +24,54 @@ import Testing
     #expect(try answer(to: request)?.status == status)
   }
 
+  @Test(arguments: [
+    ("Content-Length: 99999999", 413), ("Transfer-Encoding: foo", 501), ("Host: b", 400),
+    ("A : b", 400),
+  ])
+  func `HEAD has no content, even where the request cannot be read`(field: String, status: Int)
+    throws
+  {
+    try withServer { server in
+      let client = TestClient(port: server.port)
+      client.send("HEAD /x HTTP/1.1\r\nHost: a\r\n\(field)\r\n\r\n")
+      let answer = String(decoding: try #require(client.readToEnd()), as: UTF8.self)
+      #expect(answer.hasPrefix("HTTP/1.1 \(status) "))
+      #expect(answer.hasSuffix("\r\n\r\n"))
+      #expect(answer.contains("Content-Length: "))
+    }
+  }
+
+  @Test func `A refusal knows the head that it refuses`() throws {
+    let log = RecordingLog()
+    let handler = TestHandler().wrapped(by: [RequestIdentity()])
+    try withServer(handler: handler, log: log) { server in
+      for rest in ["Content-Length: 99999999\r\n\r\n", "Content-Length: 5\r\n\r\nab", "A : b\r\n"] {
+        let client = TestClient(port: server.port)
+        client.send("POST /x HTTP/1.1\r\nHost: a\r\nX-Request-Id: mine\r\n" + rest)
+        client.endWriting()
+        #expect(client.readResponse()?.fields["x-request-id"] == "mine")
+      }
+    }
+    #expect(log.records.map(\.path) == ["/x", "/x", "/x"])
+    #expect(log.records.map(\.status.code) == [413, 400, 400])
+  }
+
+  @Test func `Empty lines after a request are no beginning of another`() throws {
+    let clock = ManualClock()
+    try withServer(clock: clock) { server in
+      let waiting = TestClient(port: server.port)
+      let ending = TestClient(port: server.port)
+      for client in [waiting, ending] {
+        client.send(get("/now") + "\r\n")
+        #expect(client.readResponse()?.status == 200)
+      }
+      ending.endWriting()
+      #expect(ending.readToEnd() == [])
+      clock.advance(by: .seconds(3600))
+      #expect(waiting.readToEnd() == [])
+    }
+  }
+
   @Test func `HEAD has exactly the head that GET has`() throws {
     try withServer(clock: ManualClock()) { server in
       let client = TestClient(port: server.port)

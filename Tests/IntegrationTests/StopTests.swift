@@ -34,6 +34,16 @@ struct StopTests {
     #expect(try server.waitForExit().status == -15)
   }
 
+  @Test("To read files again does nothing to a server that is stopping.")
+  func reloadWhileStopping() throws {
+    let server = try ServerProcess(["--drain-delay", "1"])
+    server.terminate()
+    try waitUntilDraining(server)
+    server.reload()
+    #expect(try server.client().get("/healthz").status == 200)
+    #expect(try server.waitForExit().status == 0)
+  }
+
   @Test("Unless said otherwise, the readiness falls before the listener closes.")
   func order() throws {
     let server = try ServerProcess(environment: ["OVERSHOOT_DRAIN_DELAY": ""])

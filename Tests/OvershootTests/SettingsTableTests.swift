@@ -8,6 +8,7 @@ struct SettingsTableTests {
     var name = "a"
     var count = 3
     var ratio = 0.5
+    var speed = 0.0
     var pause = Duration.milliseconds(1500)
     var loud = false
   }
@@ -16,6 +17,7 @@ struct SettingsTableTests {
     .text("name", \.name, accepts: "NAME", "its name"),
     .integer("max-count", variables: ["FIRST", "SECOND"], \.count, in: 1...9, "how many"),
     .number("ratio", \.ratio, in: 0...1, unit: "m/s", "how far"),
+    .number("speed", \.speed, in: 0.5...2, orZero: true, unit: "/s", "how fast, if at all"),
     .seconds("pause", \.pause, in: 0...60, "how long"),
     .toggle("loud", \.loud, "whether it is loud"),
   ])
@@ -37,6 +39,14 @@ struct SettingsTableTests {
   func defaults() throws {
     let options = try read()
     #expect(options.name == "a" && options.count == 3 && options.pause == .seconds(1.5))
+  }
+
+  @Test("A number may be 0 for none, and is in its range otherwise.")
+  func orZero() throws {
+    #expect(try read("--speed", "0").speed == 0)
+    #expect(try read("--speed", "0.5").speed == 0.5)
+    #expect(faults("--speed", "1e-18").count == 1)
+    #expect(faults("--speed", "3").first?.contains("0, 0.5…2") == true)
   }
 
   @Test("Each kind of value is read.")
@@ -98,8 +108,8 @@ struct SettingsTableTests {
   @Test("The help has a line a setting, aligned.")
   func help() {
     let lines = Self.table.help(defaults: Options()).split(separator: "\n")
-    #expect(lines.count == 6)
-    #expect(lines[2] == "--max-count  FIRST, SECOND    3        1…9      how many")
+    #expect(lines.count == 7)
+    #expect(lines[2] == "--max-count  FIRST, SECOND    3        1…9          how many")
   }
 
   @Test("The effective settings are one JSON object.")
@@ -107,6 +117,6 @@ struct SettingsTableTests {
     let options = try read("--name", "a \"b\"\n")
     #expect(
       Self.table.json(of: options)
-        == #"{"name":"a \"b\"\u000a","max-count":3,"ratio":0.5,"pause":1.5,"loud":false}"#)
+        == #"{"name":"a \"b\"\u000a","max-count":3,"ratio":0.5,"speed":0,"pause":1.5,"loud":false}"#)
   }
 }

@@ -191,6 +191,19 @@ package enum ParserTable {
     .init("Host with a port", "RFC 9110 §7.2", hosted("a.b:8080"), .request("GET", "/")),
     .init(
       "Host as an address of IPv6", "RFC 3986 §3.2.2", hosted("[::1]:80"), .request("GET", "/")),
+    .init(
+      "Host as an address of IPv6 with one of IPv4 in it", "RFC 3986 §3.2.2",
+      hosted("[64:ff9b::192.0.2.1]"), .request("GET", "/")),
+    .init(
+      "Host as an address of IPv6 of eight groups", "RFC 3986 §3.2.2", hosted("[1:2:3:4:5:6:7:8]"),
+      .request("GET", "/")),
+    .init(
+      "Host with too many colons in brackets", "RFC 3986 §3.2.2", hosted("[:::::1:2]"),
+      .status(400)),
+    .init("Host with nine groups", "RFC 3986 §3.2.2", hosted("[1:2:3:4:5:6:7:8:9]"), .status(400)),
+    .init("Host with a group too long", "RFC 3986 §3.2.2", hosted("[::12345]"), .status(400)),
+    .init("Host with seven groups", "RFC 3986 §3.2.2", hosted("[1:2:3:4:5:6:7]"), .status(400)),
+    .init("Host with a bad octet", "RFC 3986 §3.2.2", hosted("[::192.0.2.256]"), .status(400)),
     .init("An address without its bracket", "RFC 3986 §3.2.2", hosted("[::1"), .status(400)),
     .init("An address without brackets", "RFC 3986 §3.2.2", hosted("::1"), .status(400)),
     .init("A port that is no number", "RFC 3986 §3.2.3", hosted("a:b"), .status(400)),

@@ -45,8 +45,9 @@ public final class APIKeys: Sendable {
   /// It takes the same time for every key that is shown, so that nothing can be learnt from it.
   public func name(shownBy fields: HTTPFields) -> String? { key(shownBy: fields)?.name }
 
-  /// What tells the key that a request shows from all others, whatever their names; nil if it shows none
-  /// that is known. It says nothing about the key.
+  /// What tells the key that a request shows from all others, whatever their names.
+  ///
+  /// It says nothing about the key; it is nil if the request shows none that is known.
   public func identity(shownBy fields: HTTPFields) -> String? {
     key(shownBy: fields).map { $0.hash.map { String($0, radix: 16) }.joined(separator: ".") }
   }

@@ -1,6 +1,7 @@
 import HTTPMessage
-import HTTPServer
 import Testing
+
+@testable import HTTPServer
 
 @Suite struct GatekeeperTests {
   private let clock = ManualClock()
@@ -23,7 +24,38 @@ import Testing
     let refused = try gate().respond(to: request())
     #expect(refused.status == .unauthorized)
     #expect(refused.fields["WWW-Authenticate"] == "Bearer realm=\"api\"")
+    let wrong = try gate().respond(to: asked(["X-API-Key": "wrong"]))
+    #expect(
+      wrong.fields["WWW-Authenticate"] == "Bearer realm=\"api\", error=\"invalid_token\"")
     #expect(try gate().respond(to: asked(["X-API-Key": "abc"])).status == .ok)
+  }
+
+  @Test(arguments: [true, false])
+  func `No shared cache keeps what is answered to a key`(keys: Bool) throws {
+    let handler = FixedHandler { _ in
+      HTTPResponse(status: .ok, fields: ["Cache-Control": "public, max-age=60"])
+    }
+    let gate = Gatekeeper(
+      handler, keys: keys ? try APIKeys(list: APIKeysTests.list) : nil, limiter: nil,
+      isGuarded: { _ in true })
+    let answer = gate.respond(to: asked(["X-API-Key": "abc"]))
+    #expect(answer.fields["Cache-Control"] == (keys ? "private" : "public") + ", max-age=60")
+  }
+
+  @Test func `Keys of one name have a bucket each`() throws {
+    let hashes = ["a", "b"].map { sha256($0.utf8).map(Self.hexadecimal).joined() }
+    let gate = Gatekeeper(
+      FixedHandler { _ in HTTPResponse(text: "in") },
+      keys: try APIKeys(list: hashes.map { "\($0) ci" }.joined(separator: "\n")),
+      limiter: RateLimiter(rate: 1, burst: 1, clock: clock), isGuarded: { _ in true })
+    for key in ["a", "b"] {
+      #expect(gate.respond(to: asked(["X-API-Key": key])).status == .ok)
+      #expect(gate.respond(to: asked(["X-API-Key": key])).status == .tooManyRequests)
+    }
+  }
+
+  private static func hexadecimal(_ byte: UInt8) -> String {
+    (byte < 16 ? "0" : "") + String(byte, radix: 16)
   }
 
   @Test func `What is not guarded needs no key, and neither does a preflight`() throws {
