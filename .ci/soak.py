@@ -51,21 +51,34 @@ def ask(connection, kind):
     assert answer.status in expected + (503,), (kind, answer.status)
 
 
+# A head that ends in the middle, a body whose end never comes, an answer that nobody reads.
+HOSTILE = {
+    "bad": b"BAD\r\n\r\n",
+    "cut": f"GET {LARGE} HTTP/1.1\r\nHo".encode(),
+    "held": b"POST /v1/batch HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n"
+    + b"Content-Length: 900000\r\n\r\n"
+    + b" " * 800000,
+    "stalled": f"GET {LARGE} HTTP/1.1\r\nHost: a\r\n\r\n".encode(),
+}
+
+
 def give_up(connection, kind):
-    """A client that is malformed, or goes away in the middle."""
+    """A client that is malformed, goes away in the middle, or stays without a word for a while."""
     connection.connect()
-    connection.sock.sendall(b"BAD\r\n\r\n" if kind == "bad" else f"GET {LARGE} HTTP/1.1\r\nHo".encode())
+    connection.sock.sendall(HOSTILE[kind])
     if kind == "bad":
         connection.sock.recv(65536)
+    if kind in ("held", "stalled"):
+        time.sleep(0.2)
 
 
 def client(port, until, seed, counts):
     choice = random.Random(seed)
     connection = http.client.HTTPConnection("127.0.0.1", port, timeout=30)
-    kinds = ["small"] * 10 + ["post", "packed", "missing", "large", "bad", "cut"]
+    kinds = ["small"] * 10 + ["post", "packed", "missing", "large", *HOSTILE]
     while time.monotonic() < until:
         kind = choice.choice(kinds)
-        if kind in ("bad", "cut"):
+        if kind in HOSTILE:
             connection.close()
             give_up(connection, kind)
             connection.close()
