@@ -36,10 +36,10 @@ struct CombinedAnimation: CustomAnimation {
     return isOver ? nil : part
   }
 
-  /// The derivative of the whole, if each of the animations says how fast it is.
+  /// The derivative of the whole, if each of the animations hands its velocity on.
   func velocity<V: VectorArithmetic>(value: V, time: Double, context: AnimationContext<V>) -> V? {
     Self.velocity(at: time, in: context) { layer, distance, elapsed, inner in
-      layer.velocity(value: distance, time: elapsed, context: inner)
+      layer.handedOnVelocity(value: distance, time: elapsed, context: inner)
     }
   }
 

@@ -66,7 +66,8 @@ extension FluidSpringAnimation {
     previous: Animation, value: V, time: Double, context: inout AnimationContext<V>
   ) -> Bool {
     context.state[FluidSpringStateKey<V>.self].latestResponse = nil
-    let velocity = previous.velocity(value: value, time: time, context: context) ?? .zero
+    let velocity =
+      previous.handedOnVelocity(value: value, time: time, context: context) ?? .zero
     let offset = previous.animate(value: value, time: time, context: &context) ?? value
     let former = context.state[FluidSpringStateKey<V>.self].latestResponse
     let isFinite = (velocity - velocity).magnitudeSquared == 0

@@ -46,6 +46,14 @@ extension AnimationModifier {
 }
 
 extension Animation {
+  /// The velocity that a spring takes over, as in SwiftUI: of modified animations only springs hand one on.
+  func handedOnVelocity<V: VectorArithmetic>(
+    value: V, time: Double, context: AnimationContext<V>
+  ) -> V? {
+    guard fluidSpring != nil || !(base is any WrappingAnimation) else { return nil }
+    return velocity(value: value, time: time, context: context)
+  }
+
   /// Whether another animation is of the same type, inside of modifiers of the same types.
   fileprivate func isMade(like other: Animation) -> Bool {
     guard type(of: base) == type(of: other.base) else { return false }

@@ -64,7 +64,7 @@ extension Animator {
     return FluidSpringState(
       takeover: (
         AnimatableVector(takeover.position) - AnimatableVector(origin),
-        AnimatableVector(takeover.velocity)
+        AnimatableVector(animation.ownVelocity(of: takeover))
       ), start: form.warp.time(at: animation.start - began), blendInterval: takeover.blendInterval)
   }
 

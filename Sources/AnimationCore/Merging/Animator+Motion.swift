@@ -46,7 +46,7 @@ extension Animator {
   private func takingOver(_ takeover: Takeover, by animation: RunningAnimation) -> RunningMotion? {
     let start = FluidSpringStart(
       displacement: zip(takeover.position, animation.target).map { $0 - $1 },
-      velocity: takeover.velocity)
+      velocity: animation.ownVelocity(of: takeover))
     if let spring = animation.animation.base as? InterpolatingSpringAnimation {
       let run = spring.run(under: rules, start: start)
       return running(

@@ -179,7 +179,7 @@ public struct Animator: Sendable, Hashable {
   private mutating func goOn(by animation: Animation, to newTarget: [Double], at time: Double)
     -> ChangeOutcome?
   {
-    guard !tracked.isEmpty, animation.fluidSpring != nil else { return nil }
+    guard !tracked.isEmpty, let form = animation.fluidSpring, !form.isRepeated else { return nil }
     let velocity = VelocityEstimator.swiftUI.velocity(of: tracked, liftTime: time)
     guard velocity.contains(where: { $0 != 0 }) else { return nil }
     let takeover = Takeover(position: target, velocity: velocity, by: animation)
@@ -205,7 +205,9 @@ public struct Animator: Sendable, Hashable {
     -> ChangeOutcome
   {
     let takeover =
-      running.first?.takeover
+      running.first.flatMap { former in
+        former.takeover?.handed(from: former.animation, to: animation)
+      }
       ?? running.first?.glide.map {
         Takeover(position: $0.position, velocity: $0.velocity, by: animation)
       }

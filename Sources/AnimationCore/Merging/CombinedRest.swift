@@ -2,13 +2,17 @@
 ///
 /// What is left of the way, `(old − V)(1 − p)`, has no closed form to invert. So it is looked at closely
 /// from the back, from a moment by which it must be over: when 1 − p has come so near to 0 that not even
-/// the greatest distance of the old motion from the target matters.
+/// the greatest distance of the old motion from the target matters. That distance may still be to come, so
+/// it is looked for until the least part of it that is looked at could not matter any more.
 struct CombinedRest {
   /// In the time of the spring on top; infinite if it never rests.
   let end: Double
 
   /// About how many numbers are looked at.
   private static let budget = 1 << 15
+
+  /// The least part of the old motion's greatest distance that the range of both can be.
+  private static let strictest = 1e-9
 
   /// - Parameters:
   ///   - motion: the spring on top of what is running below.
@@ -19,19 +23,30 @@ struct CombinedRest {
     motion: CombinedMotion, depth: Int, epsilon: Double, responseEnd: (_ epsilon: Double) -> Double
   ) {
     let moments = max(64, Self.budget / max(1, motion.target.count * depth))
-    let coarse = responseEnd(epsilon)
-    guard coarse.isFinite else {
+    let (alone, longest) = (responseEnd(epsilon), responseEnd(epsilon * Self.strictest))
+    guard alone.isFinite, longest.isFinite else {
       end = .infinity
       return
     }
-    let ranges = Self.ranges(of: motion, at: .evenly(moments, through: coarse))
-    let strictest = ranges.reduce(1.0) { least, range in
-      range.old == 0 ? least : min(least, range.combined / range.old)
-    }
-    let latest = responseEnd(epsilon * max(strictest, 1e-9))
+    // Closely while the spring moves most; the rest because the old motion may go further then.
+    let ranges = zip(
+      Self.ranges(of: motion, at: .evenly(moments, through: alone)),
+      Self.ranges(of: motion, at: .evenly(moments, through: longest))
+    ).map { (old: max($0.old, $1.old), combined: max($0.combined, $1.combined)) }
+    let latest = responseEnd(epsilon * Self.part(of: ranges))
     let times = SampleTimes.evenly(moments, through: latest).values
     let limits = ranges.map { $0.combined * epsilon }
     end = Self.lastExcursion(of: motion, among: times, beyond: limits)
+  }
+
+  /// The part of the old motion's distance that the range of both is, in the number in which it is the least.
+  ///
+  /// Half of it, as the greatest distance may lie between the moments that were looked at.
+  private static func part(of ranges: [(old: Double, combined: Double)]) -> Double {
+    let least = ranges.reduce(1.0) { least, range in
+      range.old == 0 ? least : min(least, range.combined / range.old)
+    }
+    return max(least / 2, strictest)
   }
 
   /// The greatest distances from the target: of the old motion, and of both combined.

@@ -26,11 +26,16 @@ public struct RunningAnimation: Sendable, Hashable {
   /// The fluid spring that moves it all the while, if one does.
   var fluidSpring: FluidSpringForm? { glide == nil ? animation.fluidSpring : nil }
 
+  /// The velocity that it moves on with: none if its own time stands still.
+  func ownVelocity(of takeover: Takeover) -> [Double] {
+    animation.fluidSpring?.warp.rate == 0 ? takeover.velocity.map { _ in 0 } : takeover.velocity
+  }
+
   /// Whether a spring that takes over keeps the velocity: glides hand theirs on, and animations that say
-  /// how fast they are do, which are springs and circular curves.
+  /// how fast they are do, which are springs and unmodified circular curves.
   var handsOnVelocity: Bool {
     if glide != nil || fluidSpring != nil { return true }
-    return animation.velocity(value: 1.0, time: 0, context: AnimationContext()) != nil
+    return animation.handedOnVelocity(value: 1.0, time: 0, context: AnimationContext()) != nil
   }
 }
 
@@ -38,7 +43,7 @@ public struct RunningAnimation: Sendable, Hashable {
 public struct Takeover: Sendable, Hashable {
   /// Where the value was.
   public var position: [Double]
-  /// How fast it was, in units per second of the spring's own time.
+  /// How fast it was, in units per second of the spring's own time; of real time if that stands still.
   public var velocity: [Double]
   /// For how long the animator had been running, for a spring that goes on in its predecessor's time.
   public var clockOffset: Double
@@ -57,8 +62,25 @@ public struct Takeover: Sendable, Hashable {
 
   /// A finger's place and velocity, in real seconds, taken over by an animation that may be sped.
   init(position: [Double], velocity: [Double], by animation: Animation) {
-    let rate = animation.fluidSpring?.warp.rate ?? 1
-    self.init(position: position, velocity: velocity.map { rate > 0 ? $0 / rate : 0 })
+    let rate = animation.takeoverRate
+    self.init(position: position, velocity: velocity.map { $0 / rate })
+  }
+
+  /// The same, handed from an animation that has not moved yet to the one that replaces it.
+  func handed(from former: Animation, to animation: Animation) -> Takeover {
+    let (old, new) = (former.takeoverRate, animation.takeoverRate)
+    var result = self
+    if old != new { result.velocity = velocity.map { $0 * old / new } }
+    return result
+  }
+}
+
+extension Animation {
+  /// How many of a spring's own seconds pass in a real one, for what it takes over; 1 if its time stands
+  /// still, and of anything else.
+  fileprivate var takeoverRate: Double {
+    guard let rate = fluidSpring?.warp.rate, rate > 0 else { return 1 }
+    return rate
   }
 }
 

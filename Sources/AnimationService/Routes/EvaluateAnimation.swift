@@ -22,8 +22,9 @@ struct EvaluateAnimation: Operation {
     self.ends = ends
   }
 
-  /// The evaluation of one animation is a history of one change.
+  /// The evaluation of one animation is a history of one change; its source text is known without.
   func answer(in context: OperationContext) -> Answer? {
+    if context.representation == .swift { return Answer(animation: description) }
     var history = AnimationHistory(Animator(at: ends.from.numbers, rules: options.rules))
     history.change(to: ends.to.numbers, at: 0, with: description.animation)
     let timeline = history.timeline

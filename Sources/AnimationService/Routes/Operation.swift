@@ -38,5 +38,7 @@ extension Operation {
 /// What an operation is given besides the request.
 struct OperationContext {
   let limits: ServiceLimits
+  /// How the answer will be written down.
+  var representation = Representation.json
   let faults = Faults()
 }

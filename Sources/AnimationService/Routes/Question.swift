@@ -19,7 +19,7 @@ struct Question: Sendable {
 
   /// What the values are read into: a list of faults for each try to answer them.
   func context(limits: ServiceLimits) -> OperationContext {
-    let context = OperationContext(limits: limits)
+    let context = OperationContext(limits: limits, representation: representation)
     context.faults.namesAtRoot = namesAtRoot
     return context
   }

@@ -4,17 +4,19 @@ import Testing
 
 /// What holds of every animation that comes with the library, with any modifiers: 10,000 of each.
 @Suite struct AnimationPropertyTests {
-  @Test("value(0) is where it starts, and at rest unless it begins in its midst")
+  @Test("value(0) is where it starts, as fast as it is said to begin, and at rest before a delay")
   func start() {
     forEachSeed(10_000) { generator, seed in
-      let animation = generator.plainAnimation()
+      let (animation, velocity) = generator.plainAnimation()
       guard let response = animation.response(under: EvaluationRules(), distanceSquared: 1),
         response.end > 0
       else { return }
-      #expect(response.state(at: 0).value == 0, seed)
+      let start = response.state(at: 0)
+      #expect(start.value == 0, seed)
+      #expect(abs(start.velocity - velocity) <= 1e-9 * abs(velocity), seed)
       let delayed = animation.delay(Double.random(in: 0.01...1, using: &generator))
         .response(under: EvaluationRules(), distanceSquared: 1)
-      #expect(delayed?.state(at: 0).value == 0, seed)
+      #expect(delayed?.state(at: 0) == StepState(value: 0, velocity: 0), seed)
     }
   }
 
@@ -57,29 +59,30 @@ import Testing
     }
   }
 
-  @Test("a merge at time 0 is a fresh start")
-  func mergeAtTimeZero() {
+  @Test("a merge at time 0 is a fresh start", arguments: MergingTests.allRules)
+  func mergeAtTimeZero(_ rules: EvaluationRules) {
     forEachSeed(10_000) { generator, seed in
       let (first, second) = (generator.modifiedAnimation(), generator.modifiedAnimation())
       let (start, target) = (generator.point(), [13.0, 14.0])
       // What begins in its midst may be over in this very moment.
-      guard first.timeline().duration > 0 else { return }
-      var history = AnimationHistory(Animator(at: start))
+      guard first.timeline(from: start, to: [20, 21], under: rules).duration > 0 else { return }
+      var history = AnimationHistory(Animator(at: start, rules: rules))
       history.change(to: [20, 21], at: 0, with: first)
       #expect(history.change(to: target, at: 0, with: second) == .started, seed)
-      let afresh = second.timeline(from: start, to: target)
+      let afresh = second.timeline(from: start, to: target, under: rules)
       #expect(history.timeline.duration == afresh.duration, seed)
       for time in [0, 0.1, 1] {
         #expect(history.timeline.value(at: time) == afresh.value(at: time), seed)
+        #expect(history.timeline.velocity(at: time) == afresh.velocity(at: time), seed)
       }
     }
   }
 
-  @Test("a merge without a change changes nothing")
-  func mergeWithoutAChange() {
+  @Test("a merge without a change changes nothing", arguments: MergingTests.allRules)
+  func mergeWithoutAChange(_ rules: EvaluationRules) {
     forEachSeed(10_000) { generator, seed in
       let (animation, target) = (generator.modifiedAnimation(), [13.0, 14.0])
-      var history = AnimationHistory(Animator(at: generator.point()))
+      var history = AnimationHistory(Animator(at: generator.point(), rules: rules))
       history.change(to: target, at: 0, with: animation)
       let before = history.timeline
       let time = Double.random(in: 0...1, using: &generator)
@@ -87,8 +90,9 @@ import Testing
         history.change(to: target, at: time, with: generator.modifiedAnimation()) == .unchanged,
         seed)
       #expect(history.timeline.duration == before.duration, seed)
-      for later in [0, 0.1, 1] {
-        #expect(history.timeline.value(at: time + later) == before.value(at: time + later), seed)
+      for moment in [time, time + 0.1, time + 1] {
+        #expect(history.timeline.value(at: moment) == before.value(at: moment), seed)
+        #expect(history.timeline.velocity(at: moment) == before.velocity(at: moment), seed)
       }
     }
   }
@@ -117,19 +121,23 @@ import Testing
 }
 
 extension SeededGenerator {
-  /// An animation that comes with the library, without modifiers.
-  fileprivate mutating func plainAnimation() -> Animation {
+  /// An animation that comes with the library, without modifiers, and how fast it begins, in ways per second.
+  fileprivate mutating func plainAnimation() -> (Animation, velocity: Double) {
     switch Int.random(in: 0..<4, using: &self) {
     case 0:
-      .timingCurve(
-        Double.random(in: 0...1, using: &self), signed(2), Double.random(in: 0...1, using: &self),
-        signed(2), duration: logarithmic(in: 0.01...3))
-    case 1: .timingCurve(.circularEaseInOut, duration: logarithmic(in: 0.01...3))
+      let (x, y) = (Double.random(in: 0.01...1, using: &self), signed(2))
+      let end = (x: Double.random(in: 0...1, using: &self), y: signed(2))
+      let duration = logarithmic(in: 0.01...3)
+      return (.timingCurve(x, y, end.x, end.y, duration: duration), y / x / duration)
+    case 1: return (.timingCurve(.circularEaseInOut, duration: logarithmic(in: 0.01...3)), 0)
     case 2:
-      .interpolatingSpring(
-        mass: logarithmic(in: 0.1...10), stiffness: logarithmic(in: 1...1e4),
-        damping: logarithmic(in: 0.1...100), initialVelocity: signed(10))
-    default: fluidSpring()
+      let velocity = signed(10)
+      return (
+        .interpolatingSpring(
+          mass: logarithmic(in: 0.1...10), stiffness: logarithmic(in: 1...1e4),
+          damping: logarithmic(in: 0.1...100), initialVelocity: velocity), velocity
+      )
+    default: return (fluidSpring(), 0)
     }
   }
 }

@@ -3,28 +3,52 @@ import Testing
 @testable import AnimationCore
 
 @Suite struct CombinedRestTests {
-  @Test("a spring on top of another motion ends when it is within ε of its range, by brute force")
-  func duration() {
-    forEachSeed(40) { generator, seed in
-      var history = AnimationHistory(Animator(at: [0, 0]))
-      history.change(to: generator.point(), at: 0, with: generator.former())
+  @Test(
+    "a spring on top of another motion ends when it is within ε of its range, by brute force",
+    arguments: [1, 501] as [UInt64])
+  func duration(from first: UInt64) {
+    var compared = 0
+    forEachSeed(600, from: first) { generator, seed in
+      var history = AnimationHistory(Animator(at: [0, 0, 0, 0]))
+      history.change(to: generator.point() + generator.point(), at: 0, with: generator.former())
       let change = Double.random(in: 0.05...0.4, using: &generator)
-      let target = [12.0, -11]
-      let spring = Animation.interpolatingSpring(
-        duration: generator.logarithmic(in: 0.2...1),
-        bounce: Double.random(in: -0.3...0.6, using: &generator))
-      guard history.change(to: target, at: change, with: spring) == .combined else { return }
-      let timeline = history.timeline
-      let step = 1.0 / 4000
-      let count = Int((timeline.duration - change) / step)
-      let samples = timeline.sample(.evenly(count, from: change, through: timeline.duration - 1e-9))
-      let last = (0..<2).map { number -> Double in
-        let distances = samples.value[samples.column(number)].map { abs($0 - target[number]) }
-        let limit = 0.001 * (distances.max() ?? 0)
-        return Double(distances.lastIndex { $0 > limit } ?? 0) * step + change
-      }
-      #expect(abs(timeline.duration - max(last[0], last[1])) <= 4 * step, seed)
+      let spring = generator.spring(on: change)
+      let outcome = history.change(to: [12, -11, 2, 0.1], at: change, with: spring)
+      guard outcome == .combined, let motion = history.animator.motion.motion as? CombinedMotion
+      else { return }
+      let excursion = lastExcursion(of: motion, of: spring)
+      let duration = history.timeline.duration - change
+      #expect(abs(duration - excursion.time) <= 2 * excursion.step, seed)
+      compared += 1
     }
+    #expect(compared >= 500)
+  }
+
+  /// The last moment at which a motion, which goes on beyond its end, is further from its target than a
+  /// thousandth of its range.
+  private func lastExcursion(
+    of motion: CombinedMotion, of spring: Animation
+  ) -> (time: Double, step: Double) {
+    let rules = EvaluationRules(epsilon: 1e-12)
+    let response = spring.response(under: rules, distanceSquared: 1)
+    let (count, width) = (4_001, motion.target.count)
+    let times = SampleTimes.evenly(count, through: response?.end ?? 0)
+    var samples = Samples(width: width, count: count)
+    motion.write(0..<count, of: times, since: 0, to: &samples)
+    let last = (0..<width).map { number in
+      let distances = samples.value[samples.column(number)].map { abs($0 - motion.target[number]) }
+      let limit = 0.001 * (distances.max() ?? 0)
+      return distances.lastIndex { $0 > limit } ?? 0
+    }
+    return (times.values[last.max() ?? 0], times.values[1])
+  }
+
+  @Test("a curve that swings out after the spring's own end is followed until it matters no more")
+  func lateSwing() {
+    var history = AnimationHistory(Animator(at: [0]))
+    history.change(to: [100], at: 0, with: .timingCurve(0.3, -1, 0.6, 2, duration: 1.5))
+    #expect(history.change(to: [5.2], at: 0.403, with: .bouncy.speed(1.3)) == .combined)
+    #expect(abs(history.timeline.duration - 1.248) < 0.001)
   }
 
   @Test("a delayed spring back to where it all began is not over at once")
@@ -44,10 +68,29 @@ import Testing
 }
 
 extension SeededGenerator {
-  /// An animation that is still running after half a second.
+  /// An animation that is still running after half a second, if not for ever.
   fileprivate mutating func former() -> Animation {
-    Bool.random(using: &self)
-      ? .easeIn(duration: logarithmic(in: 0.6...3))
-      : .spring(response: logarithmic(in: 0.6...2), dampingFraction: 0.4)
+    let duration = logarithmic(in: 0.6...3)
+    let isReversed = Bool.random(using: &self)
+    return switch Int.random(in: 0..<7, using: &self) {
+    case 0: .easeIn(duration: duration)
+    case 1: .timingCurve(0.3, -1, 0.6, 2, duration: duration)
+    case 2: .spring(response: logarithmic(in: 0.6...2), dampingFraction: 0.4)
+    case 3: .timingCurve(0.3, -1, 0.6, 2, duration: duration).delay(0.5)
+    case 4: .smooth(duration: 0.3).repeatCount(5, autoreverses: isReversed)
+    case 5: .easeInOut(duration: 0.2 * duration).repeatForever(autoreverses: isReversed)
+    default: .interpolatingSpring(duration: duration, bounce: 0.6)
+    }
+  }
+
+  /// A spring that lies on top of whatever is running.
+  fileprivate mutating func spring(on change: Double) -> Animation {
+    let duration = logarithmic(in: 0.2...1)
+    let bounce = Double.random(in: -0.3...0.6, using: &self)
+    return switch Int.random(in: 0..<4, using: &self) {
+    case 0: .spring(duration: duration, bounce: bounce).speed(logarithmic(in: 0.5...2))
+    case 1: .spring(duration: duration, bounce: bounce).delay(change)
+    default: .interpolatingSpring(duration: duration, bounce: bounce)
+    }
   }
 }

@@ -201,7 +201,7 @@ struct SourceTranslation {
     var coordinates: [WireValue] = []
     for (argument, label) in zip(call.arguments, ["startControlPoint", "endControlPoint"]) {
       guard argument.label == label, case .call(let point) = argument.value,
-        point.name == "UnitPoint",
+        ["UnitPoint", "init"].contains(point.name),
         point.arguments.map(\.label) == ["x", "y"]
       else {
         throw SourceError(
