@@ -62,10 +62,25 @@ struct AdaptiveVelocity {
     switch run.count {
     case 1: return still
     case 2: return run.slope(.line)
-    case 3: return run.slope(.parabola, after: lead)
+    case 3: return Self.onward(run.slope(.parabola, after: lead), after: run)
     default:
       let noise = run.noise
-      return isAtRest(run, noise: noise) ? still : mostCertain(in: run, noise: noise)
+      let slope = isAtRest(run, noise: noise) ? still : mostCertain(in: run, noise: noise)
+      return Self.onward(slope, after: run)
+    }
+  }
+
+  /// A velocity that is not against both of the last two steps on an axis, but 0 there at most.
+  ///
+  /// A finger that brakes may have stopped when it was lifted; that it turned round after it was last seen,
+  /// nothing says but the parabola.
+  private static func onward(_ velocity: [Double], after run: SampleColumns) -> [Double] {
+    zip(velocity, run.positions).map { velocity, column in
+      let last = Array(column.suffix(3))
+      let steps = zip(last.dropFirst(), last).map { $0 - $1 }
+      let isAgainst =
+        velocity < 0 ? steps.allSatisfy { $0 > 0 } : steps.allSatisfy { $0 < 0 }
+      return isAgainst ? 0 : velocity
     }
   }
 

@@ -68,13 +68,18 @@ public struct RubberBands: Sendable, Hashable {
     band(for: place, axis).band([place], bounds: bounds(on: axis), rest: [rest[axis]])[0]
   }
 
+  /// The bounds of an axis; with a ``RubberBand/Formula/law``, which pulls from rest on, rest is within them.
   private func bounds(on axis: Int) -> GestureBounds {
-    GestureBounds(min: [bounds.lower(axis)], max: [bounds.upper(axis)])
+    let (lower, upper) = (bounds.lower(axis), bounds.upper(axis))
+    let isLaw = edges[axis].lower?.formula == .law || edges[axis].upper?.formula == .law
+    guard isLaw else { return GestureBounds(min: [lower], max: [upper]) }
+    return GestureBounds(
+      min: [Swift.min(lower, rest[axis])], max: [Swift.max(upper, rest[axis])])
   }
 
   /// The band of the edge to whose side a number lies of where the view rests.
   private func band(for number: Double, _ axis: Int) -> RubberBand {
-    let isBelow = number < Swift.max(bounds.lower(axis), Swift.min(bounds.upper(axis), rest[axis]))
+    let isBelow = number < bounds(on: axis).clamped([rest[axis]])[0]
     let band = isBelow ? edges[axis].lower : edges[axis].upper
     return band ?? RubberBand(.linear, coefficient: 0)
   }

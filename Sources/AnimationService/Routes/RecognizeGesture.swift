@@ -34,7 +34,7 @@ struct RecognizeGesture: Operation {
         for event in recognition.events { write(event, to: &writer) }
         writer.endArray()
       },
-      Answer.Extra("failures") { $0.failures(recognition.failures, names: names) },
+      Answer.Extra("failures") { $0.failures(recognition.failures) { names[$0] ?? "/" } },
     ]
     return answer
   }
@@ -54,12 +54,16 @@ struct RecognizeGesture: Operation {
 
 extension JSONWriter {
   /// Why gestures were not recognised.
-  mutating func failures(_ failures: [RecognitionFailure], names: [[Int]: String]) {
+  ///
+  /// - Parameters:
+  ///   - failures: in their order.
+  ///   - name: what a gesture is called that is reached by a path.
+  mutating func failures(_ failures: [RecognitionFailure], name: ([Int]) -> String) {
     beginArray()
     for failure in failures {
       beginObject()
       member("time", failure.time)
-      member("gesture", names[failure.path] ?? "/")
+      member("gesture", name(failure.path))
       member("reason", failure.failure.rawValue)
       endObject()
     }

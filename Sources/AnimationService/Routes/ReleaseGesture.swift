@@ -6,8 +6,7 @@ struct ReleaseGesture: Operation {
   static let layout = QueryLayout(QueryLayout.sample)
 
   private let finger: ReleasedFinger
-  private let release: GestureRelease
-  private let descriptions: [AnimationDescription]
+  private let release: ReadRelease
   private let options: EvaluationOptions
 
   private enum Gesture: String, CaseIterable {
@@ -29,8 +28,7 @@ struct ReleaseGesture: Operation {
       .read(&reader, origin: origin, bounds: bounds)
     guard let finger, let release else { return nil }
     self.finger = finger
-    self.release = release.release
-    descriptions = release.descriptions
+    self.release = release
   }
 
   private static func bounds(_ reader: inout ObjectReader, _ reading: ReleaseTargetReading)
@@ -48,8 +46,9 @@ struct ReleaseGesture: Operation {
   }
 
   func answer(in context: OperationContext) -> Answer? {
-    let outcome = release.outcome(
+    let outcome = release.release.outcome(
       position: finger.place.numbers, velocity: finger.velocity, under: options.rules)
+    guard release.isWithinNumbers(outcome, context.faults) else { return nil }
     let timeline = outcome.timeline
     let shape = finger.place.value.shape
     var model = finger.place.value
@@ -59,7 +58,7 @@ struct ReleaseGesture: Operation {
       faults: context.faults)
     guard let times else { return nil }
     var answer = Answer(timeline, at: times, options: options, model: History(model))
-    let known = Dictionary(descriptions.map { ($0.animation, $0) }) { first, _ in first }
+    let known = Dictionary(release.descriptions.map { ($0.animation, $0) }) { first, _ in first }
     let state = AnimatorState(animator: outcome.animator, model: model, descriptions: known)
     answer.animation = known[outcome.animation]
     answer.extras = [

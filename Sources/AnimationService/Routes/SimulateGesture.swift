@@ -9,7 +9,7 @@ struct SimulateGesture: Operation {
   private let events: [PointerEvent]
   private let view: TrackedView
   private let flight: CaughtFlight?
-  private let descriptions: [AnimationDescription]
+  private let release: ReadRelease
   private let options: EvaluationOptions
 
   init?(_ reader: inout ObjectReader, in context: OperationContext) {
@@ -28,7 +28,7 @@ struct SimulateGesture: Operation {
     self.events = events
     self.flight = flight
     self.view = view
-    descriptions = release.descriptions
+    self.release = release
     simulation = GestureSimulation(
       kind.kind, in: view.start.bands, release: release.release, estimator: estimator,
       rules: options.rules)
@@ -36,6 +36,8 @@ struct SimulateGesture: Operation {
 
   func answer(in context: OperationContext) -> Answer? {
     let result = simulation.run(events, from: flight?.animator, at: flight?.time ?? 0)
+    let outcomes = result.parts.compactMap(\.outcome)
+    guard outcomes.allSatisfy({ release.isWithinNumbers($0, context.faults) }) else { return nil }
     let width = view.axes.count + view.effects.effects.count + 1
     let times = options.sample.times(
       through: result.timeline.duration, weight: width, limits: context.limits,
@@ -48,11 +50,14 @@ struct SimulateGesture: Operation {
     let state = AnimatorState(
       animator: result.animator, model: model,
       descriptions: Dictionary(
-        descriptions.map { ($0.animation, $0) } + (flight?.descriptions.map { ($0, $1) } ?? [])
+        release.descriptions.map { ($0.animation, $0) }
+          + (flight?.descriptions.map { ($0, $1) } ?? [])
       ) { first, _ in first })
     answer.extras = [
       Answer.Extra("parts") { write(result.parts, to: &$0) },
-      Answer.Extra("failures") { $0.failures(result.failures, names: [:]) },
+      Answer.Extra("failures") {
+        $0.failures(result.failures, name: GestureDescriptionReading.place)
+      },
       Answer.Extra("state") { $0.string(state.token) },
     ]
     return answer

@@ -85,6 +85,12 @@ struct RecognitionTests {
         "0 down 0 0", "b 0.1 down 100 0", "b 0.2 move 150 0", "0.3 up 0 0", "b 0.4 up 150 0"),
       [.changed, .ended, .reset]),
     Case(
+      "two fingers that move together, told one after the other", .magnify(),
+      stream(
+        "0 down 0 0", "b 0 down 100 0", "0.1 move 20 0", "b 0.1 move 120 0", "0.2 up 40 0",
+        "b 0.2 up 140 0"),
+      [], failures: [.tooSmall]),
+    Case(
       "a magnification with one finger", .magnify(), stream("0 down 0 0", "0.3 up 0 0"), [],
       failures: [.tooFewFingers]),
     Case(
@@ -147,6 +153,31 @@ struct RecognitionTests {
       .simultaneously(.tap(), .sequenced(.longPress(), .drag())),
       stream("0 down 0 0", "0.1 up 0 0"), [.changed, .ended, .reset],
       failures: [.liftedTooEarly, .firstFailed, .firstFailed]),
+    Case(
+      "a tap where a long press comes first", .exclusively(.longPress(), .tap()),
+      stream("0 down 0 0", "0.1 up 0 0"), [.changed, .ended, .reset], failures: [.liftedTooEarly]),
+    Case(
+      "a long press that comes before a tap", .exclusively(.longPress(), .tap()),
+      stream("0 down 0 0", "0.6 up 0 0"), [.changed, .ended, .reset], failures: [.excluded]),
+    Case(
+      "a quick drag where a long press comes first", .exclusively(.longPress(), .drag()),
+      stream("0 down 0 0", "0.1 move 30 0", "0.2 up 30 0"),
+      [.changed, .changed, .ended, .reset], failures: [.movedTooFar]),
+    Case(
+      "a tap where a long press and a drag in turn come first",
+      .exclusively(.sequenced(.longPress(), .drag()), .tap()),
+      stream("0 down 0 0", "0.1 up 0 0"), [.changed, .ended, .reset],
+      failures: [.liftedTooEarly, .firstFailed, .firstFailed]),
+    Case(
+      "a tap where a long press or else a drag comes first",
+      .exclusively(.exclusively(.longPress(), .drag()), .tap()),
+      stream("0 down 0 0", "0.1 up 0 0"), [.changed, .ended, .reset],
+      failures: [.liftedTooEarly, .tooShort, .nothingRecognized]),
+    Case(
+      "a tap where a long press and a drag at once come first",
+      .exclusively(.simultaneously(.longPress(), .drag()), .tap()),
+      stream("0 down 0 0", "0.1 up 0 0"), [.changed, .ended, .reset],
+      failures: [.liftedTooEarly, .tooShort, .nothingRecognized]),
   ]
 
   @Test("single gestures", arguments: single)

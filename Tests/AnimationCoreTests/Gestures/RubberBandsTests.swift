@@ -34,6 +34,24 @@ struct RubberBandsTests {
     }
   }
 
+  @Test(
+    "a law at one edge, with rest anywhere, neither jumps nor falls", arguments: Trial.count(200))
+  func lawAtOneEdge(_ trial: Trial) {
+    var generator = trial.generator
+    let law = RubberBand(.law)
+    let other = Bool.random(using: &generator) ? RubberBand(.card) : nil
+    let isUpper = Bool.random(using: &generator)
+    let rest = generator.number(in: -150...250)
+    let bands = RubberBands(
+      [RubberBands.Edges(lower: isUpper ? other : law, upper: isUpper ? law : other)],
+      bounds: GestureBounds(min: [0], max: [100]), rest: [rest])
+    let positions = (-4000...4000).map { bands.position(of: [rest + Double($0) / 10])[0] }
+    for (near, next) in zip(positions, positions.dropFirst()) {
+      #expect(next >= near && next - near < 0.11)
+    }
+    #expect(bands.position(of: [rest]) == [rest])
+  }
+
   @Test("each band is monotonic, and continuous at the bound", arguments: Trial.count(200))
   func monotonic(_ trial: Trial) {
     var generator = trial.generator

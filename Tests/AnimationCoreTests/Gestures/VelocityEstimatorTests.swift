@@ -141,6 +141,18 @@ struct VelocityEstimatorTests {
       testDescription: "adaptive: but one of more than 100 ms is", estimator: .adaptive,
       samples: (0...5).map { (Double($0) * 0.09, 90 * Double($0)) }, liftTime: 0.56, expected: 0),
     Case(
+      testDescription: "adaptive: a finger that brakes has stopped, not turned round",
+      estimator: .adaptive, samples: [(0, 0), (0.016, 60), (0.032, 80)], liftTime: 0.036,
+      expected: 0),
+    Case(
+      testDescription: "adaptive: nor has one that brakes for longer",
+      estimator: .adaptive, samples: [(0, 0), (0.016, 80), (0.032, 120), (0.048, 140)],
+      liftTime: 0.056, expected: 0),
+    Case(
+      testDescription: "adaptive: a flick past its peak goes on about as fast as in its last step",
+      estimator: .adaptive, samples: [(0, 0), (0.016, 20), (0.032, 60), (0.048, 95)],
+      liftTime: 0.052, expected: 2187.5, tolerance: 200),
+    Case(
       testDescription: "adaptive: an hour of uptime costs no digits", estimator: .adaptive,
       samples: flick(offset: (3600, 1e6)), expected: 1000, tolerance: 1e-5),
     Case(
@@ -169,6 +181,26 @@ struct VelocityEstimatorTests {
       let velocity = estimator.velocity(of: samples)
       #expect(isClose(velocity[0], u, absolute: 1e-5), "\(estimator)")
       #expect(isClose(velocity[1], v, absolute: 1e-5), "\(estimator)")
+    }
+  }
+
+  /// All but the parabola of Android, which may have turned round where a finger brakes.
+  @Test(
+    "A finger that only went forward is not let go backward", arguments: Trial.count(20),
+    [VelocityEstimator.adaptive, .weighted, .twoPoint, .swiftUI])
+  func forward(_ trial: Trial, _ estimator: VelocityEstimator) {
+    var generator = trial.generator
+    for _ in 0..<500 {
+      var (time, place) = (0.0, 0.0)
+      var samples: [VelocitySample] = []
+      for _ in 0..<Int.random(in: 1...12, using: &generator) {
+        samples.append(VelocitySample(time: time, position: [place, -place]))
+        time += generator.number(in: 0.001...0.03)
+        place += generator.number(in: 0.01...1) * (Bool.random(using: &generator) ? 80 : 5)
+      }
+      let lift = (samples.last?.time ?? 0) + generator.number(in: 0...0.05)
+      let velocity = estimator.velocity(of: samples, liftTime: lift)
+      #expect(velocity[0] >= 0 && velocity[1] <= 0)
     }
   }
 

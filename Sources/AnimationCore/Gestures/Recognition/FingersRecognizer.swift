@@ -1,6 +1,7 @@
 /// Looks for two fingers that spread or turn; the first two that touch count.
 ///
-/// Or for one that goes round a point, which counts as the first of two.
+/// Or for one that goes round a point, which counts as the first of two. A screen tells of two fingers that
+/// move together one after the other, with the same time; so what they do counts once its moment is over.
 struct FingersRecognizer: Recognizer {
   /// What the fingers must do, and by how much.
   enum Goal: Sendable {
@@ -35,6 +36,10 @@ struct FingersRecognizer: Recognizer {
   let estimator: VelocityEstimator
 
   private(set) var phase = GesturePhase.possible
+  /// The moment of what the fingers did last, until it is over.
+  private(set) var deadline: Double?
+  private var hasMoved = false
+  private var isLifted = false
   private var first: PointerEvent?
   private var second: PointerEvent?
   private var spread: FingerSpread?
@@ -49,11 +54,21 @@ struct FingersRecognizer: Recognizer {
   mutating func receive(_ event: PointerEvent) {
     switch event.phase {
     case .down: touch(event)
-    case .move: move(event)
+    case .move where counts(event): move(event)
     case .up where counts(event): lift(event)
     case .cancel where counts(event): phase = .failed(.cancelled)
-    case .up, .cancel: break
+    case .move, .up, .cancel: break
     }
+  }
+
+  /// Takes all that the fingers did at one moment at once.
+  mutating func wake() {
+    guard let time = deadline else { return }
+    deadline = nil
+    if hasMoved { spreadOut(at: time) }
+    hasMoved = false
+    guard isLifted, let spread else { return }
+    phase = phase == .possible ? .failed(.tooSmall) : .ended(value(of: spread, at: time))
   }
 
   private func counts(_ event: PointerEvent) -> Bool {
@@ -67,10 +82,9 @@ struct FingersRecognizer: Recognizer {
     }
     guard second == nil else { return }
     second = event
-    guard let pair else { return }
-    let spread = FingerSpread(pair)
-    self.spread = spread
-    note(spread, at: event.time)
+    spread = pair.map { FingerSpread($0) }
+    hasMoved = true
+    deadline = event.time
   }
 
   /// Where the two fingers are, or the point and the finger that goes round it.
@@ -82,13 +96,15 @@ struct FingersRecognizer: Recognizer {
   private mutating func move(_ event: PointerEvent) {
     if event.pointer == first?.pointer { first = event }
     if event.pointer == second?.pointer { second = event }
-    guard counts(event), let pair, var spread else { return }
-    spread.move(to: pair)
-    self.spread = spread
-    note(spread, at: event.time)
+    guard spread != nil else { return }
+    hasMoved = true
+    deadline = event.time
   }
 
-  private mutating func note(_ spread: FingerSpread, at time: Double) {
+  private mutating func spreadOut(at time: Double) {
+    guard let pair, var spread else { return }
+    spread.move(to: pair)
+    self.spread = spread
     let amount = goal.amount(of: spread)
     recent.append([amount], at: time)
     if phase != .possible || goal.isReached(by: amount) {
@@ -96,14 +112,16 @@ struct FingersRecognizer: Recognizer {
     }
   }
 
+  /// A browser lifts a pointer where it last saw it, which says nothing of its speed.
   private mutating func lift(_ event: PointerEvent) {
     let last = event.pointer == first?.pointer ? first : second
     if event.position != last?.position { move(event) }
-    guard let spread else {
+    guard spread != nil else {
       phase = .failed(.tooFewFingers)
       return
     }
-    phase = phase == .possible ? .failed(.tooSmall) : .ended(value(of: spread, at: event.time))
+    isLifted = true
+    deadline = event.time
   }
 
   private func value(of spread: FingerSpread, at time: Double) -> GestureValue {

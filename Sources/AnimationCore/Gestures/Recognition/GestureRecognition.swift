@@ -2,6 +2,7 @@
 ///
 /// What holds of it:
 /// - events come in the order of time; at one moment, the parts of a gesture before the whole;
+/// - what two fingers do at one moment they do at once;
 /// - a gesture that has changed is reset when it is over, whether it ended, failed, or was cancelled, as a
 ///   `GestureState` is;
 /// - once the whole gesture is over, nothing is recognised until all pointers are lifted; then all begins
@@ -23,14 +24,14 @@ public struct GestureRecognition: Sendable, Hashable {
   ///   - stream: what the pointers did.
   ///   - end: how long to look, in the events' time; nil for as long as the stream lasts.
   ///   - estimator: how velocities are told.
-  /// - Complexity: O(events × gestures).
+  /// - Complexity: O(events × gestures × depth), as each combination says all of what its parts say.
   public init(
     of description: GestureDescription, in stream: [PointerEvent], until end: Double? = nil,
     estimator: VelocityEstimator = .default
   ) {
     var state = State(description, estimator)
     for event in stream { state.receive(event, telling: &self) }
-    if let end { state.wait(until: max(end.nextUp, state.clock), telling: &self) }
+    state.wait(until: max(end ?? -.infinity, state.clock).nextUp, telling: &self)
     if state.touches.isEmpty, end == nil { state.wait(until: .infinity, telling: &self) }
   }
 

@@ -64,6 +64,8 @@ public struct FingersValue: Sendable, Hashable {
 public enum GesturePhase: Sendable, Hashable {
   /// It waits.
   case possible
+  /// It waits, and has something to say already, as a press before it is long enough.
+  case pending(GestureValue)
   /// It has recognised its gesture, which goes on.
   case active(GestureValue)
   /// Its gesture is over.
@@ -74,8 +76,16 @@ public enum GesturePhase: Sendable, Hashable {
   /// What it says, if it says something.
   var value: GestureValue? {
     switch self {
-    case .active(let value), .ended(let value): value
+    case .pending(let value), .active(let value), .ended(let value): value
     case .possible, .failed: nil
+    }
+  }
+
+  /// Whether it has recognised its gesture, which excludes another.
+  var isRecognized: Bool {
+    switch self {
+    case .active, .ended: true
+    case .possible, .pending, .failed: false
     }
   }
 

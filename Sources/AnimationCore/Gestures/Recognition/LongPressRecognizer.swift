@@ -31,7 +31,7 @@ struct LongPressRecognizer: Recognizer {
     guard event.phase == .down else { return }
     touch = event
     deadline = event.time + press.duration
-    phase = .active(.press(true))
+    phase = .pending(.press(true))
     if press.duration == 0 { wake() }
   }
 }

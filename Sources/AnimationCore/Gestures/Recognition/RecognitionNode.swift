@@ -81,7 +81,7 @@ extension RecognitionNode {
     case .sequenced where first.hasEnded && !hasBegunSecond:
       hasBegunSecond = true
       for touch in touches.downs(at: time) { children[1].receive(touch, touches: touches) }
-    case .exclusively where first.value != nil: children[1].fail(.excluded)
+    case .exclusively where first.isRecognized: children[1].fail(.excluded)
     default: break
     }
   }
@@ -114,16 +114,19 @@ extension RecognitionNode {
     if first.isOver, second.isOver {
       return first.hasEnded || second.hasEnded ? .ended(value) : .failed(.nothingRecognized)
     }
-    return first.value == nil && second.value == nil ? .possible : .active(value)
+    if first.isRecognized || second.isRecognized { return .active(value) }
+    return first.value == nil && second.value == nil ? .possible : .pending(value)
   }
 
   private static func sequence(_ first: GesturePhase, _ second: GesturePhase) -> GesturePhase {
     switch (first, second) {
     case (.possible, _): .possible
+    case (.pending(let value), _): .pending(.sequenceFirst(value))
     case (.active(let value), _): .active(.sequenceFirst(value))
     case (.failed, _): .failed(.firstFailed)
     case (.ended(let value), .possible): .active(.sequenceSecond(value, nil))
-    case (.ended(let value), .active(let next)): .active(.sequenceSecond(value, next))
+    case (.ended(let value), .pending(let next)), (.ended(let value), .active(let next)):
+      .active(.sequenceSecond(value, next))
     case (.ended(let value), .ended(let next)): .ended(.sequenceSecond(value, next))
     case (.ended, .failed(let failure)): .failed(failure)
     }
@@ -132,9 +135,11 @@ extension RecognitionNode {
   private static func exclusive(_ first: GesturePhase, _ second: GesturePhase) -> GesturePhase {
     switch (first, second) {
     case (.possible, _): .possible
+    case (.pending(let value), _): .pending(.exclusiveFirst(value))
     case (.active(let value), _): .active(.exclusiveFirst(value))
     case (.ended(let value), _): .ended(.exclusiveFirst(value))
     case (.failed, .possible): .possible
+    case (.failed, .pending(let value)): .pending(.exclusiveSecond(value))
     case (.failed, .active(let value)): .active(.exclusiveSecond(value))
     case (.failed, .ended(let value)): .ended(.exclusiveSecond(value))
     case (.failed, .failed): .failed(.nothingRecognized)
@@ -172,7 +177,7 @@ extension RecognitionNode {
     _ phase: GesturePhase, at time: Double, to recognition: inout GestureRecognition
   ) {
     guard !told.isOver else { return }
-    if case .active(let value) = phase, told.value != value {
+    if !phase.isOver, let value = phase.value, told.value != value {
       told.value = value
       recognition.events.append(
         RecognizedEvent(path: path, time: time, kind: .changed, value: value))

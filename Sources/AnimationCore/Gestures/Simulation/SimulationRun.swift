@@ -163,9 +163,11 @@ extension SimulationRun {
     return tracker.velocity(from: places, by: simulation.estimator, liftTime: stroke.end)
   }
 
+  /// Goes along a path; of several places at one moment the last counts.
   private mutating func follow(_ path: [(time: Double, position: [Double])]) {
     guard !path.isEmpty else { return }
-    view.follow(path.map(\.time), path.map(\.position))
+    let places = path.indices.filter { $0 + 1 == path.count || path[$0].time < path[$0 + 1].time }
+    view.follow(places.map { path[$0].time }, places.map { path[$0].position })
   }
 }
 

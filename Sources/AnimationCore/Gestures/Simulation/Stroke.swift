@@ -50,7 +50,8 @@ extension [PointerEvent] {
     }
   }
 
-  /// Where the first two fingers of a stroke were, for as long as both were down.
+  /// Where the first two fingers of a stroke were, for as long as both were down: once a moment, after all
+  /// that happened at it.
   func fingerPairs(from start: Double, through end: Double) -> [(time: Double, fingers: FingerPair)]
   {
     var fingers: [(pointer: Int, position: [Double])] = []
@@ -65,6 +66,7 @@ extension [PointerEvent] {
         continue
       }
       guard fingers.count == 2 else { continue }
+      if pairs.last?.time == event.time { pairs.removeLast() }
       pairs.append((event.time, FingerPair(fingers[0].position, fingers[1].position)))
     }
     return pairs

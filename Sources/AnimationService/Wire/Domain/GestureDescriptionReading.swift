@@ -8,19 +8,30 @@ struct GestureDescriptionReading {
   /// How deep gestures may be combined.
   static let maximumDepth = 16
 
+  /// How many recognisers a gesture may combine; each event is told to all of them, and each combination
+  /// says all of what its parts say.
+  static let maximumRecognizers = 16
+
+  private var recognizers = 0
+
   private enum Kind: String, CaseIterable {
     case tap, longPress, drag, magnify, rotate, simultaneously, sequenced, exclusively
+
+    var isCombination: Bool {
+      self == .simultaneously || self == .sequenced || self == .exclusively
+    }
   }
 
   /// Reads a gesture; a bare name will do for one that says no more.
   mutating func read(_ element: Element, path: [Int] = []) -> GestureDescription? {
-    names[path] = "/" + path.map { $0 == 0 ? "first" : "second" }.joined(separator: "/")
+    names[path] = Self.place(of: path)
     guard path.count <= Self.maximumDepth else {
       element.fail("is nested deeper than \(Self.maximumDepth)")
       return nil
     }
     guard case .object = element.value, var reader = element.object() else {
       return element.choice(Kind.self).flatMap { kind in
+        if !kind.isCombination { count(at: element) }
         var empty = ObjectReader([], at: element.pointer, faults: element.faults)
         return read(kind, &empty, path)
       }
@@ -28,9 +39,23 @@ struct GestureDescriptionReading {
     if let name = reader.member("name")?.string() { names[path] = name }
     let kind = reader.required("type")?.choice(Kind.self)
     guard let kind else { return nil }
+    if !kind.isCombination { count(at: element) }
     let description = read(kind, &reader, path)
     reader.finish()
     return description
+  }
+
+  /// Where a gesture stands in a request: `/`, `/first`, `/second/first`.
+  static func place(of path: [Int]) -> String {
+    "/" + path.map { $0 == 0 ? "first" : "second" }.joined(separator: "/")
+  }
+
+  /// Counts one more recogniser; the first that is too many is a fault.
+  private mutating func count(at element: Element) {
+    recognizers += 1
+    if recognizers == Self.maximumRecognizers + 1 {
+      element.fail("is one more than the \(Self.maximumRecognizers) that may be combined")
+    }
   }
 
   private mutating func read(_ kind: Kind, _ reader: inout ObjectReader, _ path: [Int])

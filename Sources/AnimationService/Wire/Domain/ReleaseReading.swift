@@ -19,7 +19,7 @@ struct ReleaseReading {
   func read(
     _ reader: inout ObjectReader, origin: [Double]?, bounds: GestureBounds?,
     target known: ReleaseTarget? = nil
-  ) -> (release: GestureRelease, descriptions: [AnimationDescription])? {
+  ) -> ReadRelease? {
     let animation = reader.member("animation").map(self.animation) ?? .spring
     let cancel = reader.member("cancelAnimation").map(self.animation)
     let target =
@@ -31,11 +31,39 @@ struct ReleaseReading {
     let release = GestureRelease(
       to: target, from: origin, projection: projection ?? nil, handoff: handoff,
       animation: animation.animation, cancelAnimation: cancel??.animation, bounds: bounds)
-    return (release, [animation, cancel ?? nil].compactMap(\.self))
+    return ReadRelease(
+      release: release, descriptions: [animation, cancel ?? nil].compactMap(\.self))
   }
 
   private func animation(_ element: Element) -> AnimationDescription? {
     AnimationReading.read(element, fidelity: options.rules.fidelity, platform: options.platform)
+  }
+}
+
+/// What happens when the fingers let go, as a request says it.
+struct ReadRelease: Sendable {
+  let release: GestureRelease
+  /// How its animations are described.
+  let descriptions: [AnimationDescription]
+
+  /// Whether a view goes somewhere that numbers can hold; else a fault where the target says too much.
+  func isWithinNumbers(_ outcome: ReleaseOutcome, _ faults: Faults) -> Bool {
+    if outcome.target.allSatisfy(\.isFinite) { return true }
+    let place = place.reduce(JSONPointer.root.appending("target")) { $0.appending($1) }
+    faults.add("takes the target beyond what numbers can hold", at: place)
+    return false
+  }
+
+  /// The members of the target that say how far the view goes.
+  private var place: [String] {
+    switch release.target {
+    case .dismiss(let dismissal):
+      if case .multiple = dismissal.destination { return ["destination", "multiple"] }
+      return ["destination", "offset"]
+    case .step: return ["every"]
+    case .decay: return ["rate"]
+    case .snap, .clamp, .fixed, .toggle: return []
+    }
   }
 }
 

@@ -21,7 +21,7 @@ struct RubberBandReading {
     return RubberBands(edges, bounds: bounds, rest: rest)
   }
 
-  /// Whether a band like a scroll view's knows how long the view is.
+  /// Whether a band like a scroll view's knows how long the view is; without any bound it never pulls.
   private func isMeasured(_ edges: RubberBands.Edges, _ axis: Int, _ bounds: GestureBounds) -> Bool
   {
     let ends = [bounds.lower(axis), bounds.upper(axis)].filter(\.isFinite)
