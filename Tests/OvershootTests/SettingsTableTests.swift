@@ -117,6 +117,7 @@ struct SettingsTableTests {
     let options = try read("--name", "a \"b\"\n")
     #expect(
       Self.table.json(of: options)
-        == #"{"name":"a \"b\"\u000a","max-count":3,"ratio":0.5,"speed":0,"pause":1.5,"loud":false}"#)
+        == #"{"name":"a \"b\"\u000a","max-count":3,"ratio":0.5,"speed":0,"pause":1.5,"loud":false}"#
+    )
   }
 }
