@@ -70,6 +70,9 @@ public struct AnimationContext<Value: VectorArithmetic> {
   /// Whether the animation seems over, though it may still move a little.
   public var isLogicallyComplete = false
 
+  /// Whether a fluid spring was the last to answer, be it inside of other animations.
+  var isMovedBySpring = false
+
   /// Whose numbers are answered, and when a motion counts as over.
   public var rules: EvaluationRules
 

@@ -43,6 +43,7 @@ extension FluidSpringAnimation {
     let course = course(of: state, to: value, under: context.rules)
     (state.course, state.latestResponse) = (course, response)
     context.state[FluidSpringStateKey<V>.self] = state
+    context.isMovedBySpring = true
     let elapsed = max(0, time - state.start)
     if elapsed >= response { context.isLogicallyComplete = true }
     guard elapsed < course.end else { return nil }

@@ -47,6 +47,7 @@ extension RepeatAnimation {
     var inner = context.withState(state.inner)
     let part = base.animate(value: value, time: elapsed, context: &inner) ?? value
     context.isLogicallyComplete = inner.isLogicallyComplete
+    context.isMovedBySpring = inner.isMovedBySpring
     context.state[RepeatStateKey<V>.self].inner = inner.state
     return isReversed ? value - part : part
   }

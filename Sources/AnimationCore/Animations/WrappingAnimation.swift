@@ -47,10 +47,17 @@ extension AnimationModifier {
 
 extension Animation {
   /// The velocity that a spring takes over, as in SwiftUI: of modified animations only springs hand one on.
+  ///
+  /// Whether a spring is inside shows in what answers when it is asked.
   func handedOnVelocity<V: VectorArithmetic>(
     value: V, time: Double, context: AnimationContext<V>
   ) -> V? {
-    guard fluidSpring != nil || !(base is any WrappingAnimation) else { return nil }
+    if base is any WrappingAnimation {
+      var asked = context
+      asked.isMovedBySpring = false
+      _ = animate(value: value, time: time, context: &asked)
+      guard asked.isMovedBySpring else { return nil }
+    }
     return velocity(value: value, time: time, context: context)
   }
 
