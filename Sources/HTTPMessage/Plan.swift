@@ -11,13 +11,16 @@ public enum Plan: Sendable {
   /// The answer.
   case now(HTTPResponse)
   /// How to get at the answer, which may take its time.
-  case later(@Sendable () -> HTTPResponse)
+  ///
+  /// Once the flag is set nobody waits for the answer: whatever is returned then is dropped, so it
+  /// should be returned soon.
+  case later(@Sendable (CancellationFlag) -> HTTPResponse)
 
   /// The answer, by doing the work here if it is not done.
-  public func response() -> HTTPResponse {
+  public func response(_ flag: CancellationFlag = CancellationFlag()) -> HTTPResponse {
     switch self {
     case .now(let response): response
-    case .later(let work): work()
+    case .later(let work): work(flag)
     }
   }
 
@@ -25,7 +28,7 @@ public enum Plan: Sendable {
   public func map(_ change: @escaping @Sendable (HTTPResponse) -> HTTPResponse) -> Plan {
     switch self {
     case .now(let response): .now(change(response))
-    case .later(let work): .later { change(work()) }
+    case .later(let work): .later { change(work($0)) }
     }
   }
 }

@@ -17,15 +17,15 @@ struct OperationRoute {
   func plan(for request: HTTPRequest, effort: Effort) -> Plan {
     let length = max(request.body.count, request.target.query?.utf8.count ?? 0)
     guard effort == .small, length <= Self.smallLength else {
-      return .later { respond(to: request) }
+      return .later { _ in respond(to: request) }
     }
     do {
       let question = try reader.read(request)
       guard operation.canBeSmall, !question.isStepwise else {
-        return .later { respond(to: question) }
+        return .later { _ in respond(to: question) }
       }
       let response = answer(question, in: question.context(limits: limits.small))
-      return response.map(Plan.now) ?? .later { respond(to: question) }
+      return response.map(Plan.now) ?? .later { _ in respond(to: question) }
     } catch {
       return .now(error.response)
     }

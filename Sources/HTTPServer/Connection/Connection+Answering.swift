@@ -23,13 +23,16 @@ extension Connection {
   }
 
   /// Has a worker make an answer, unless too many wait for one, or too much waits to be taken.
-  private func give(_ work: @escaping @Sendable () -> HTTPResponse, _ exchange: Exchange) {
+  private func give(
+    _ work: @escaping @Sendable (CancellationFlag) -> HTTPResponse, _ exchange: Exchange
+  ) {
     let (mailbox, connection) = (loop.mailbox, id)
     let isTaken =
       loop.unsent.isWithinLimit
       && loop.workers.submit {
-        guard exchange.isWanted else { return }
-        mailbox.post(.answer(work(), to: exchange.id, on: connection))
+        guard !exchange.cancellation.isCancelled else { return }
+        mailbox.post(
+          .answer(work(exchange.cancellation).collected(), to: exchange.id, on: connection))
       }
     guard isTaken else {
       loop.metrics.count(.shed)

@@ -59,7 +59,7 @@ extension Connection {
     var closing = exchange
     closing.keepsAlive = false
     requestDeadline = nil
-    exchange.forget()
+    exchange.cancellation.cancel()
     answer(unavailable("The request took too long.", for: exchange.head), closing)
   }
 
@@ -95,7 +95,7 @@ extension Connection {
   /// Gives the descriptor back.
   func close() {
     if case .closed = state { return }
-    if case .answering(let exchange) = state { exchange.forget() }
+    if case .answering(let exchange) = state { exchange.cancellation.cancel() }
     state = .closed
     output = OutputBuffer(head: [])
     socket.close()

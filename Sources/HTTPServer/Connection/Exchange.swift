@@ -1,5 +1,4 @@
 import HTTPMessage
-import Synchronization
 
 /// Tells the connections of one loop apart, for ever.
 typealias ConnectionID = UInt64
@@ -28,18 +27,8 @@ struct Exchange: Sendable {
   /// How many bytes the request has.
   let bytesIn: Int
 
-  private let wish = Wish()
-
-  /// Whether somebody still waits for the answer; any thread may ask.
-  var isWanted: Bool { wish.isThere.load(ordering: .relaxed) }
-
-  /// Nobody waits for the answer any more, so that it need not be made.
-  func forget() { wish.isThere.store(false, ordering: .relaxed) }
-
-  /// What the copies of an exchange have in common.
-  private final class Wish: Sendable {
-    let isThere = Atomic(true)
-  }
+  /// Set when nobody waits for the answer any more, so that it need not be made.
+  let cancellation = CancellationFlag()
 
   /// What to say of the connection in an answer after which it persists or does not.
   func connectionOption(persists: Bool) -> ConnectionOption {

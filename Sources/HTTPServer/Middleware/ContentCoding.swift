@@ -30,11 +30,11 @@ public struct ContentCoding: Middleware {
   ) -> Plan {
     let accept = request.fields["Accept-Encoding"]
     guard !request.fields.contains("Content-Encoding") else {
-      return .later { encoded(answer(toPacked: request, next), accept: accept) }
+      return .later { encoded(answer(toPacked: request, next, $0), accept: accept) }
     }
     let plan = next(request)
     if accept != nil, case .now(let response) = plan, response.body.count > longestPackedAtOnce {
-      return .later { encoded(response, accept: accept) }
+      return .later { _ in encoded(response, accept: accept) }
     }
     return plan.map { encoded($0, accept: accept) }
   }
@@ -45,10 +45,10 @@ public struct ContentCoding: Middleware {
   }
 
   private func answer(
-    toPacked request: HTTPRequest, _ next: (HTTPRequest) -> Plan
+    toPacked request: HTTPRequest, _ next: (HTTPRequest) -> Plan, _ flag: CancellationFlag
   ) -> HTTPResponse {
     switch decoded(request) {
-    case .success(let request): next(request).response()
+    case .success(let request): next(request).response(flag)
     case .failure(let refusal): refusal.response
     }
   }

@@ -10,7 +10,7 @@ struct TestHandler: HTTPHandler {
     switch request.target.path {
     case "/now": .now(answer(to: request))
     case "/small" where effort == .small: .now(answer(to: request))
-    default: .later { answer(to: request) }
+    default: .later { _ in answer(to: request) }
     }
   }
 
