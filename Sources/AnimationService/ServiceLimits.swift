@@ -15,16 +15,18 @@ public struct ServiceLimits: Sendable, Hashable {
   /// The most requests that one batch may hold.
   public var maximumRequests = 10_000
 
-  /// The limits, as they are unless said otherwise.
+  /// The most work that one request may make, in units of `WorkBudget`; a batch is one request.
+  public var maximumWork = 150_000_000
+
+  /// The most bytes of an answer besides its columns, which are made as they are sent.
+  public var maximumAnswer = 33_554_432
+
+  /// The work that counts as one request where a client may make so many of them.
+  public var workPerToken = 1_000_000
+
+  /// The limits by default.
   public init() {}
 
-  /// The limits within which a request is answered in a small part of a millisecond: about as many
-  /// samples as fit on a screen.
-  var small: ServiceLimits {
-    var small = self
-    small.maximumSamples = min(maximumSamples, 1000)
-    small.maximumNumbers = min(maximumNumbers, 2000)
-    small.maximumEvents = min(maximumEvents, 32)
-    return small
-  }
+  /// The work that is done without another thread: a small part of a millisecond.
+  static let workAtOnce = 20_000
 }

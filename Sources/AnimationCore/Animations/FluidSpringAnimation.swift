@@ -97,9 +97,13 @@ struct FluidSpringStart: Sendable {
     }
   }
 
+  /// The units of ``WorkBudget`` for which a crossing is looked for by halving.
+  private static let restCost = 256
+
   /// When all numbers on a spring are within `epsilon` of their range.
   func rest(on solution: SpringSolution, epsilon: Double) -> Double {
     latest { displacement, velocity in
+      guard WorkBudget.spend(Self.restCost) else { return 0 }
       let rest = SpringRest(solution: solution, displacement: displacement, velocity: velocity)
       return rest.lastExcursion(beyond: epsilon * rest.range)
     }

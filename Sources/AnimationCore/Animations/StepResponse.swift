@@ -21,6 +21,16 @@ public protocol StepResponse: Sendable {
   ///
   /// Nil unless said.
   var logicalEnd: Double? { get }
+
+  /// The work of ``state(at:)``, in units of ``WorkBudget``; 8 by default.
+  var cost: Int { get }
+
+  /// A bound on the distance from 1 that is still to come.
+  ///
+  /// - Parameter time: seconds, at least 0.
+  /// - Returns: no less than |1 − value| at any time from then on; infinite, by default, if no bound is
+  ///   known.
+  func reach(after time: Double) -> Double
 }
 
 /// A part of the way, and its derivative.
@@ -47,6 +57,12 @@ extension StepResponse {
   /// Nil: it seems over when it is.
   public var logicalEnd: Double? { nil }
 
+  /// 8: as much as a Bézier curve.
+  public var cost: Int { 8 }
+
+  /// Infinite: no bound is known.
+  public func reach(after time: Double) -> Double { .infinity }
+
   /// Whether it has nothing more to say at a moment: a curve still answers at its very end.
   func isOver(at time: Double) -> Bool {
     isAsymptotic || end <= 0 ? time >= end : time > end
@@ -68,6 +84,9 @@ struct CurveResponse: StepResponse {
   let fidelity: Fidelity
 
   var end: Double { max(0, duration) }
+  var cost: Int { curve.cost }
+
+  func reach(after time: Double) -> Double { time > end ? 0 : curve.reach }
 
   func state(at time: Double) -> StepState {
     let progress = time / duration
@@ -86,6 +105,17 @@ struct SpringResponse: StepResponse {
   let logicalEnd: Double?
 
   var isAsymptotic: Bool { true }
+  var cost: Int { law.cost }
+
+  /// The energy y² + y′²/ω₀² of a spring never grows, and bounds y².
+  func reach(after time: Double) -> Double {
+    guard let solution = law as? SpringSolution else { return .infinity }
+    let state = state(at: max(0, time))
+    let (distance, velocity) = (1 - state.value, state.velocity)
+    let energy =
+      distance * distance + velocity * velocity / solution.naturalFrequencySquared
+    return energy.squareRoot()
+  }
 
   func state(at time: Double) -> StepState {
     let matrix = law.matrix(at: time)
@@ -99,10 +129,19 @@ struct SpringResponse: StepResponse {
 struct WarpedResponse: StepResponse {
   let base: any StepResponse
   let warp: TimeWarp
+  let end: Double
+  let cost: Int
 
-  var end: Double { warp.firstTime(reaching: base.end) }
+  init(base: any StepResponse, warp: TimeWarp) {
+    (self.base, self.warp) = (base, warp)
+    end = warp.firstTime(reaching: base.end)
+    cost = base.cost + 1
+  }
+
   var isAsymptotic: Bool { base.isAsymptotic }
   var logicalEnd: Double? { base.logicalEnd.map(warp.firstTime(reaching:)) }
+
+  func reach(after time: Double) -> Double { base.reach(after: warp.time(at: max(0, time))) }
 
   func state(at time: Double) -> StepState {
     var state = base.heldState(at: warp.time(at: time))
@@ -116,21 +155,33 @@ struct WarpedResponse: StepResponse {
 /// A pass begins exactly where the last one ended.
 struct RepeatedResponse: StepResponse {
   let base: any StepResponse
-  /// How many passes, at least 1; nil for ever.
+  /// The number of passes, at least 1; nil for ever.
   let count: Int?
   let autoreverses: Bool
+  let end: Double
+  let cost: Int
+  /// The duration of a pass.
+  private let period: Double
 
-  var end: Double {
-    if base.end == 0 { return 0 }
-    return count.map { Double($0) * base.end } ?? .infinity
+  init(base: any StepResponse, count: Int?, autoreverses: Bool) {
+    (self.base, self.count, self.autoreverses) = (base, count, autoreverses)
+    period = base.end
+    end = period == 0 ? 0 : count.map { [period] in Double($0) * period } ?? .infinity
+    cost = base.cost + 2
   }
+
   var logicalEnd: Double? { base.logicalEnd }
+
+  /// On the way back the distance from 1 is the value, at most 1 more than its own distance from 1.
+  func reach(after time: Double) -> Double {
+    time > end ? 0 : base.reach(after: 0) + (autoreverses ? 1 : 0)
+  }
 
   /// At the very moment at which a pass ends, it is still that pass which answers.
   func state(at time: Double) -> StepState {
-    guard base.end.isFinite else { return base.state(at: time) }
-    let pass = max(0, (time / base.end).rounded(.up) - 1)
-    let state = base.heldState(at: max(0, time - pass * base.end))
+    guard period.isFinite else { return base.state(at: time) }
+    let pass = max(0, (time / period).rounded(.up) - 1)
+    let state = base.heldState(at: max(0, time - pass * period))
     let isReversed = autoreverses && pass.truncatingRemainder(dividingBy: 2) == 1
     return isReversed
       ? StepState(value: 1 - state.value, velocity: -state.velocity) : state
@@ -141,10 +192,18 @@ struct RepeatedResponse: StepResponse {
 struct LogicalResponse: StepResponse {
   let base: any StepResponse
   let after: Double
+  let end: Double
+  let cost: Int
 
-  var end: Double { base.end }
+  init(base: any StepResponse, after: Double) {
+    (self.base, self.after) = (base, after)
+    (end, cost) = (base.end, base.cost)
+  }
+
   var isAsymptotic: Bool { base.isAsymptotic }
   var logicalEnd: Double? { min(base.logicalEnd ?? .infinity, max(0, after)) }
+
+  func reach(after time: Double) -> Double { base.reach(after: time) }
 
   func state(at time: Double) -> StepState { base.state(at: time) }
 }

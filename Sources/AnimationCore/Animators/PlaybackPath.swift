@@ -8,6 +8,9 @@ struct PlaybackPath: Sendable {
     didSet { segments.removeAll { $0.length <= 0 } }
   }
 
+  /// The work of finding a place on it, in units of ``WorkBudget``.
+  var cost: Int { segments.reduce(4) { max($0, $1.response.cost) } + segments.count }
+
   /// How long it plays, in seconds.
   var length: Double { segments.reduce(0) { $0 + $1.length } }
 
@@ -208,6 +211,7 @@ struct PlaybackSegment: Sendable {
 
   func firstTime(reaching position: Double) -> Double? {
     let steps = 1024
+    guard WorkBudget.spend(2 * steps * response.cost) else { return nil }
     let moments = (0...steps).map { length * (Double($0) / Double(steps)) }
     guard let index = moments.firstIndex(where: { state(at: $0).value >= position }) else {
       return nil

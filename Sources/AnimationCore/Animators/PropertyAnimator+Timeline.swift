@@ -65,6 +65,7 @@ struct PlaybackRecord: Sendable {
   mutating func append(
     _ phase: PlaybackPhase, in path: PlaybackPath, from time: Double, isReversed: Bool
   ) {
+    WorkBudget.spend(64 * (1 + path.segments.count))
     while let last = entries.last, last.time >= time { entries.removeLast() }
     entries.append(Entry(time: time, isReversed: isReversed, path: path, phase: phase))
   }
@@ -115,7 +116,8 @@ extension PlaybackRecord.Entry {
         position: PlaybackMotion.place(at: standing?(playhead) ?? way, from: start, to: end))
     case .play(let playhead, let isBackwards):
       PlaybackMotion(
-        state: state, playhead: playhead, isBackwards: isBackwards, origin: start, target: end)
+        state: state, playhead: playhead, isBackwards: isBackwards, origin: start, target: end,
+        cost: 4 * path.cost)
     }
   }
 }
@@ -129,12 +131,14 @@ private struct PlaybackMotion: Motion {
   let isBackwards: Bool
   let origin: [Double]
   let target: [Double]
+  /// The work of ``state``, in units of ``WorkBudget``.
+  let cost: Int
 
   func write(at time: Double, to samples: inout Samples, row: Int) {
     let rate = isBackwards ? -1.0 : 1
     let state = state(playhead + rate * time, isBackwards)
     let place = Self.place(at: state.value, from: origin, to: target)
-    for number in target.indices {
+    for number in samples.numbers {
       samples.set(
         number, row: row, value: place[number],
         velocity: (target[number] - origin[number]) * state.velocity * rate)

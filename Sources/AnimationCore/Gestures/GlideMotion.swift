@@ -2,6 +2,8 @@
 struct GlideMotion: Motion {
   let axes: [GlideAxis]
 
+  var cost: Int { axes.reduce(0) { $0 + $1.cost } }
+
   func write(at time: Double, to samples: inout Samples, row: Int) {
     var scratch = Samples(width: 1, count: 1)
     write(at: time, to: &samples, row: row, scratch: &scratch)
@@ -12,15 +14,15 @@ struct GlideMotion: Motion {
   ) {
     var scratch = Samples(width: 1, count: 1)
     for row in rows {
-      write(at: times.values[row] - start, to: &samples, row: row, scratch: &scratch)
+      write(at: times[row] - start, to: &samples, row: row, scratch: &scratch)
     }
   }
 
   private func write(
     at time: Double, to samples: inout Samples, row: Int, scratch: inout Samples
   ) {
-    for (number, axis) in axes.enumerated() {
-      let state = axis.state(at: time, scratch: &scratch)
+    for number in samples.numbers {
+      let state = axes[number].state(at: time, scratch: &scratch)
       samples.set(number, row: row, value: state.value, velocity: state.velocity)
     }
   }
@@ -61,6 +63,9 @@ struct GlideAxis: Sendable {
     end = run.end > 0 ? crossing.time + run.end : crossing.arrival(within: rules.epsilon)
     logicalEnd = min(end, crossing.time + run.logicalEnd)
   }
+
+  /// The work of one time, in units of ``WorkBudget``.
+  var cost: Int { 4 + (bounce?.motion.cost ?? 0) }
 
   func state(at time: Double, scratch: inout Samples) -> (value: Double, velocity: Double) {
     guard let bounce, time >= bounce.start else {

@@ -72,6 +72,7 @@ public struct KeyframeAnimator: Sendable {
   public func runs(triggeredAt times: [Double]) -> [Run] {
     var runs: [Run] = []
     for time in times where time != runs.last?.start {
+      guard WorkBudget.spend(64) else { break }
       let (value, velocity) = runs.last?.state(at: time) ?? (initial, initialVelocity)
       runs.append(run(at: time, from: value, velocity: velocity))
     }
@@ -79,6 +80,9 @@ public struct KeyframeAnimator: Sendable {
   }
 
   private func run(at start: Double, from value: [Double], velocity: [Double]) -> Run {
+    // Each track has numbers of its own, which are kept several times in each of its segments.
+    let segments = tracks.reduce(0) { $0 + ($1.keyframes.count + 1) * (64 + 24 * $1.numbers.count) }
+    WorkBudget.spend(segments + 8 * value.count)
     let paths = tracks.map { track in
       KeyframePath(
         track.keyframes, from: AnimatableVector(track.numbers.map { value[$0] }),

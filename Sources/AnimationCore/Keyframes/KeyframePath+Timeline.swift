@@ -18,9 +18,11 @@ extension KeyframePath where Vector == AnimatableVector {
 private struct SegmentMotion: Motion {
   let segment: KeyframeSegment<AnimatableVector>
 
+  var cost: Int { 8 }
+
   func write(at time: Double, to samples: inout Samples, row: Int) {
     let weights = segment.weights(at: time)
-    for number in segment.target.components.indices {
+    for number in samples.numbers {
       let (from, target) = (segment.from[number], segment.target[number])
       let (startVelocity, endVelocity) = (
         segment.startVelocity[number], segment.endVelocity[number]

@@ -16,6 +16,9 @@ public struct KeyframePath<Vector: VectorArithmetic> {
   /// Where it stays, once it is over.
   public let end: Vector
 
+  /// The units of ``WorkBudget`` for which a segment is made and kept.
+  private static var segmentCost: Int { 512 }
+
   /// The path along keyframes.
   ///
   /// - Parameters:
@@ -31,6 +34,7 @@ public struct KeyframePath<Vector: VectorArithmetic> {
     var segments: [KeyframeSegment<Vector>] = []
     var (start, place, speed) = (0.0, origin, velocity)
     for (index, keyframe) in keyframes.enumerated() where start.isFinite {
+      guard WorkBudget.spend(Self.segmentCost) else { break }
       let next = index + 1 < keyframes.count ? keyframes[index + 1] : nil
       let segment = rules.segment(keyframe, at: start, from: place, velocity: speed, before: next)
       segments.append(segment)

@@ -1,32 +1,54 @@
 /// A value whose target changes again and again: the timeline of all that has become of it.
+///
+/// What lies below a change is shared with the changes before it, so n of them take O(n) memory. When a
+/// motion ends is looked for only where something depends on it.
 public struct AnimationHistory: Sendable {
   /// What moves the value after the last change.
   public private(set) var animator: Animator
 
-  /// When each change seemed over and was over, in the order of the changes.
-  public private(set) var completions: [AnimationCompletion] = []
+  /// Where the value is after the last change, and how fast, in units per second.
+  public private(set) var state: (value: [Double], velocity: [Double])
 
-  /// The first of the completions that wait for what is running now.
-  private var firstWaiting = 0
+  /// What moves the value since the last change.
+  private var current = Current.rest(since: 0, logicalEnd: 0)
+  /// All that has moved the value, one after another; ``Current/stack`` is the last of them.
+  private var stacks: [RunningStack] = []
+  private var pieces: [Piece] = []
+  private var known: [AnimationCompletion] = []
+  /// The changes whose animations end when everything does.
+  private var waiting: [Int] = []
 
-  /// What is moving the value since the last change.
-  private var motion: RunningMotion
+  /// What moves a value.
+  private enum Current: Sendable {
+    case rest(since: Double, logicalEnd: Double)
+    case stack
+    case replayed(RunningMotion)
+  }
 
-  private var pieces: [Timeline.Piece] = []
-  private var end = 0.0
-  private var logicalEnd = 0.0
+  /// What happens from one change to the next.
+  private struct Piece: Sendable {
+    let start: Double
+    let content: Content
+
+    enum Content: Sendable {
+      case rest([Double])
+      case layers(stack: Int, depth: Int)
+      case replayed(RunningMotion)
+    }
+  }
 
   /// Begins with a value at rest, or with an animation in flight.
   ///
   /// - Parameter animator: what moves the value; the timeline holds from its ``Animator/clock`` on.
   public init(_ animator: Animator) {
     self.animator = animator
-    motion = animator.motion
-    append(motion)
-    finish(with: motion)
+    state = (animator.target, animator.target.map { _ in 0 })
+    follow(.started)
+    appendPiece()
+    presentState()
   }
 
-  /// Changes the target; see ``Animator/change(to:at:with:)``.
+  /// Changes the target; see ``Animator/change(to:at:with:tracksVelocity:)``.
   ///
   /// - Parameters:
   ///   - target: as many numbers as before.
@@ -35,70 +57,168 @@ public struct AnimationHistory: Sendable {
   ///   - tracksVelocity: whether a value that is set at once counts towards the velocity that a spring
   ///     takes over.
   /// - Returns: what became of what was running.
+  /// - Complexity: O(n) in the animations that are running.
   @discardableResult
   public mutating func change(
     to target: [Double], at time: Double, with animation: Animation?, tracksVelocity: Bool = false
   ) -> ChangeOutcome {
-    let wasRunning = end > time
+    let moving = movingState(at: time)
+    if moving == nil { settle() }
     let outcome = animator.change(
-      to: target, at: time, with: animation, tracksVelocity: tracksVelocity, from: motion)
-    if outcome != .unchanged { motion = animator.motion }
-    append(motion)
-    if outcome != .unchanged { finish(with: motion) }
-    complete(outcome, at: time, with: motion, afterRunning: wasRunning)
+      to: target, at: time, with: animation, tracksVelocity: tracksVelocity,
+      hasEnded: moving == nil, state: { [state] in moving ?? state })
+    if outcome != .unchanged { follow(outcome) }
+    appendPiece()
+    presentState()
+    complete(outcome, at: time)
     return outcome
   }
+}
 
-  /// Where the value is after the last change, and how fast, in units per second.
-  public var state: (value: [Double], velocity: [Double]) { animator.state(of: motion) }
+// MARK: - The motion since the last change
 
-  /// Notes when a change seems over and when it is over.
+extension AnimationHistory {
+  /// Takes up what moves the value after a change.
+  private mutating func follow(_ outcome: ChangeOutcome) {
+    let clock = animator.clock
+    if animator.isAsked, let motion = animator.askedMotion {
+      current = .replayed(motion)
+    } else if outcome == .combined, case .stack = current, let top = animator.running.last {
+      stacks[stacks.count - 1].put(top, of: animator)
+    } else if let stack = RunningStack(of: animator) {
+      stacks.append(stack)
+      current = .stack
+    } else {
+      current = .rest(since: clock, logicalEnd: clock)
+    }
+  }
+
+  /// Where the value is at a time, and how fast; nil if everything has come to rest by then.
+  private func movingState(at time: Double) -> (value: [Double], velocity: [Double])? {
+    switch current {
+    case .rest: return nil
+    case .replayed(let motion):
+      guard time < motion.end else { return nil }
+      return motion.motion.state(at: time - motion.start, width: animator.target.count)
+    case .stack:
+      let stack = stacks[stacks.count - 1]
+      let state = stack.state(at: time)
+      return stack.hasEnded(at: time, value: state.value, of: animator) ? nil : state
+    }
+  }
+
+  private mutating func presentState() {
+    let rest = (animator.target, animator.target.map { _ in 0.0 })
+    state = movingState(at: animator.clock) ?? rest
+  }
+
+  /// When everything has come to rest, in seconds; infinite if never.
+  ///
+  /// - Complexity: that of looking for the end of a spring on top of another motion.
+  private var end: Double {
+    switch current {
+    case .rest(let time, _): time
+    case .replayed(let motion): motion.end
+    case .stack: stacks[stacks.count - 1].end(of: animator)
+    }
+  }
+
+  /// When the last change seems over, in seconds: SwiftUI's logical completion; infinite if never.
+  ///
+  /// No later than the end, which is looked for only if the value may have come to rest before.
+  public var logicalEnd: Double {
+    switch current {
+    case .rest(_, let time): return time
+    case .replayed(let motion): return min(motion.logicalEnd, motion.end)
+    case .stack:
+      let time = stacks[stacks.count - 1].logicalEnd
+      return time.isFinite && movingState(at: time) != nil ? time : min(time, end)
+    }
+  }
+
+  /// Whether everything has come to rest at a time, in seconds.
+  public func isAtRest(at time: Double) -> Bool { movingState(at: time) == nil && end <= time }
+
+  /// Ends what has come to rest before the next change.
+  private mutating func settle() {
+    if case .rest = current { return }
+    let (end, logicalEnd) = (end, logicalEnd)
+    for index in waiting { known[index].removed = end }
+    waiting = []
+    append(.rest(animator.target), from: max(animator.clock, end))
+    current = .rest(since: end, logicalEnd: logicalEnd)
+  }
+}
+
+// MARK: - The timeline
+
+extension AnimationHistory {
+  /// Each change begins a piece of its own, even if it changed nothing, so that a frame after it has
+  /// the same bits in this timeline as in one that goes on from the animator as it is now.
+  private mutating func appendPiece() {
+    switch current {
+    case .rest: append(.rest(animator.target), from: animator.clock)
+    case .replayed(let motion): append(.replayed(motion), from: animator.clock)
+    case .stack:
+      let content = Piece.Content.layers(
+        stack: stacks.count - 1, depth: stacks[stacks.count - 1].depth)
+      append(content, from: animator.clock)
+    }
+  }
+
+  private mutating func append(_ content: Piece.Content, from start: Double) {
+    while let last = pieces.last, last.start >= start { pieces.removeLast() }
+    pieces.append(Piece(start: start, content: content))
+  }
+
+  /// Where the value is, and how fast, at every time.
+  public var timeline: Timeline {
+    let (end, start) = (end, animator.clock)
+    var list = pieces.map(piece)
+    if end <= start { list.removeLast() }
+    if end.isFinite {
+      let rest = RestMotion(position: animator.target)
+      list.append(Timeline.Piece(start: max(start, end), motion: rest))
+    }
+    return Timeline(
+      width: animator.target.count, duration: end, logicalDuration: min(logicalEnd, end),
+      pieces: list)
+  }
+
+  private func piece(_ piece: Piece) -> Timeline.Piece {
+    switch piece.content {
+    case .rest(let position):
+      Timeline.Piece(start: piece.start, motion: RestMotion(position: position))
+    case .replayed(let motion):
+      Timeline.Piece(start: piece.start, motion: motion.motion, began: motion.start)
+    case .layers(let index, let depth):
+      Timeline.Piece(
+        start: piece.start, motion: stacks[index].motion(upTo: depth),
+        began: stacks[index].start)
+    }
+  }
+}
+
+// MARK: - Completions
+
+extension AnimationHistory {
+  /// When each change seemed over and was over, in the order of the changes.
+  public var completions: [AnimationCompletion] {
+    guard !waiting.isEmpty else { return known }
+    let end = end
+    var completions = known
+    for index in waiting { completions[index].removed = end }
+    return completions
+  }
+
+  /// Notes when a change seems over; see ``completions``.
   ///
   /// Each animation seems over when it would have without those that came later; it is over when
   /// everything that it has become part of is. Without an animation, both are at once.
-  private mutating func complete(
-    _ outcome: ChangeOutcome, at time: Double, with motion: RunningMotion,
-    afterRunning wasRunning: Bool
-  ) {
-    guard outcome.isAnimated else {
-      completions.append(AnimationCompletion(logicallyComplete: time, removed: time))
-      return
-    }
-    if !wasRunning { firstWaiting = completions.count }
-    completions.append(
-      AnimationCompletion(
-        logicallyComplete: min(motion.logicalEnd, motion.end), removed: motion.end))
-    for index in firstWaiting..<completions.count
-    where completions[index].removed > time || index == completions.count - 1 {
-      completions[index].removed = motion.end
-    }
-  }
-
-  /// Each change begins a piece of its own, even if it changed nothing, so that a frame after it has
-  /// the same bits in this timeline as in one that goes on from the animator as it is now.
-  private mutating func append(_ motion: RunningMotion) {
-    let clock = animator.clock
-    while let last = pieces.last, last.start >= clock { pieces.removeLast() }
-    if motion.end > clock {
-      pieces.append(Timeline.Piece(start: clock, motion: motion.motion, began: motion.start))
-    }
-    if motion.end.isFinite {
-      pieces.append(
-        Timeline.Piece(
-          start: max(clock, motion.end), motion: RestMotion(position: animator.target)))
-    }
-  }
-
-  private mutating func finish(with motion: RunningMotion) {
-    end = motion.end
-    logicalEnd = min(motion.logicalEnd, end)
-  }
-
-  /// Where the value is, and how fast, at every moment.
-  public var timeline: Timeline {
-    Timeline(
-      width: animator.target.count, duration: end, logicalDuration: logicalEnd,
-      pieces: pieces)
+  private mutating func complete(_ outcome: ChangeOutcome, at time: Double) {
+    if outcome.isAnimated { waiting.append(known.count) }
+    let logicalEnd = outcome.isAnimated ? logicalEnd : time
+    known.append(AnimationCompletion(logicallyComplete: logicalEnd, removed: time))
   }
 }
 
@@ -110,7 +230,7 @@ public struct AnimationCompletion: Sendable, Hashable {
   /// SwiftUI's `removed`, in seconds; infinite if never.
   public var removed: Double
 
-  /// A completion at these moments.
+  /// A completion at these times.
   public init(logicallyComplete: Double, removed: Double) {
     self.logicallyComplete = logicallyComplete
     self.removed = removed

@@ -1,20 +1,12 @@
 extension Animator {
-  /// What is moving the value since the target last changed.
+  /// The motion of the value since the target last changed.
   var motion: RunningMotion {
-    guard let first = running.first else {
-      return RunningMotion(
-        motion: RestMotion(position: target), start: clock, end: clock, logicalEnd: clock)
-    }
+    if running.isEmpty { return .rest(at: target, since: clock) }
     if isAsked, let motion = askedMotion { return motion }
-    var result = motion(of: first)
-    for (below, next) in zip(running, running.dropFirst()) {
-      result = combined(result, towards: below.target, with: next)
-    }
-    result.end = end(of: result)
-    return result
+    return RunningStack(of: self).map { $0.motion(of: self) } ?? .rest(at: target, since: clock)
   }
 
-  private func motion(of animation: RunningAnimation) -> RunningMotion {
+  func motion(of animation: RunningAnimation) -> RunningMotion {
     if let glide = animation.glide {
       return glide.motion(
         since: animation.start, bouncingBy: animation.animation, under: rules)
@@ -85,39 +77,21 @@ extension Animator {
       logicalEnd: start + min(end, logicalEnd ?? .infinity))
   }
 
-  /// The old motion, on its way to `goal`, with an animation on top; over when the latter is.
-  ///
-  /// What is over below contributes its goal.
-  private func combined(
-    _ old: RunningMotion, towards goal: [Double], with animation: RunningAnimation
-  ) -> RunningMotion {
-    let response = response(of: animation, from: goal, epsilon: rules.epsilon)
-    let motion = CombinedMotion(
-      base: EndingMotion(base: old.motion, end: old.end - old.start, target: goal),
-      baseOffset: animation.start - old.start, target: animation.target, response: response)
-    return running(
-      motion, animation.start, end: response.end, logicalEnd: response.logicalEnd)
+  /// An animation on top of what began at `start` and goes to `goal`.
+  func layer(_ animation: RunningAnimation, since start: Double, over goal: [Double])
+    -> MotionStack.Layer
+  {
+    MotionStack.Layer(
+      start: animation.start - start, target: animation.target,
+      response: response(of: animation, from: goal, epsilon: rules.epsilon))
   }
 
-  private func response(of animation: RunningAnimation, from start: [Double], epsilon: Double)
+  func response(of animation: RunningAnimation, from start: [Double], epsilon: Double)
     -> any StepResponse
   {
     let rules = EvaluationRules(fidelity: rules.fidelity, epsilon: epsilon)
     let distanceSquared = start.distanceSquared(to: animation.target)
     return animation.animation.response(under: rules, distanceSquared: distanceSquared)
       ?? CustomResponse(animation: animation.animation)
-  }
-
-  /// When a motion is over; a spring on top of another motion must be looked at.
-  private func end(of running: RunningMotion) -> Double {
-    guard rules.fidelity == .analytic, let motion = running.motion as? CombinedMotion,
-      motion.response.isAsymptotic, let last = self.running.last,
-      let below = self.running.dropLast().last
-    else { return running.end }
-    // The way is that from the target below: back to the origin, that from the origin would be none.
-    let rest = CombinedRest(motion: motion, depth: self.running.count, epsilon: rules.epsilon) {
-      epsilon in response(of: last, from: below.target, epsilon: epsilon).end
-    }
-    return running.start + rest.end
   }
 }

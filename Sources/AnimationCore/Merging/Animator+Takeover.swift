@@ -2,9 +2,8 @@ extension Animator {
   /// A spring takes over from where the value is, with the velocity that it may keep.
   mutating func takeOver(
     _ animation: Animation, _ form: FluidSpringForm, to newTarget: [Double], at time: Double,
-    from previous: RunningMotion
+    from state: (value: [Double], velocity: [Double])
   ) {
-    let state = previous.motion.state(at: time - previous.start, width: target.count)
     let former = running.count == 1 ? running[0].fluidSpring : nil
     let blended = former.flatMap { $0.isRepeated ? nil : $0.spring }
     let takeover = Takeover(

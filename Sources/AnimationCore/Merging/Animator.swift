@@ -101,18 +101,28 @@ public struct Animator: Sendable, Hashable {
     to newTarget: [Double], at time: Double, with animation: Animation?,
     tracksVelocity: Bool = false
   ) -> ChangeOutcome {
-    change(to: newTarget, at: time, with: animation, tracksVelocity: tracksVelocity, from: motion)
+    let motion = motion
+    let state = { [width = target.count] in
+      motion.motion.state(at: time - motion.start, width: width)
+    }
+    return change(
+      to: newTarget, at: time, with: animation, tracksVelocity: tracksVelocity,
+      hasEnded: time >= motion.end, state: state)
   }
 
   /// The same, for whom knows already what is moving the value.
+  ///
+  /// - Parameters:
+  ///   - hasEnded: whether what was running is over.
+  ///   - state: where the value is, and how fast, if it is not.
   mutating func change(
     to newTarget: [Double], at time: Double, with animation: Animation?, tracksVelocity: Bool,
-    from wasRunning: RunningMotion
+    hasEnded: Bool, state: () -> (value: [Double], velocity: [Double])
   ) -> ChangeOutcome {
     if newTarget == target && running.isEmpty { return .unchanged }
     defer { clock = time }
     if newTarget == target { return .unchanged }
-    if time >= wasRunning.end { rest() }
+    if hasEnded { rest() }
     guard let animation else {
       jump(to: newTarget, at: time, tracksVelocity: tracksVelocity)
       return .immediate
@@ -127,7 +137,7 @@ public struct Animator: Sendable, Hashable {
     if let outcome = ask(animation, to: newTarget, at: time) { return outcome }
     let former = running.count == 1 ? running[0].fluidSpring : nil
     if let spring = animation.fluidSpring, spring.takesOver(from: former) {
-      takeOver(animation, spring, to: newTarget, at: time, from: wasRunning)
+      takeOver(animation, spring, to: newTarget, at: time, from: state())
       return .merged
     }
     running.append(RunningAnimation(animation: animation, target: newTarget, start: time))

@@ -16,15 +16,17 @@ struct CombinedRest {
 
   /// - Parameters:
   ///   - motion: the spring on top of what is running below.
-  ///   - depth: how many animations that are, together.
   ///   - epsilon: the part of its range within which a number counts as at rest.
   ///   - responseEnd: when the spring alone is within an epsilon of its own way.
   init(
-    motion: CombinedMotion, depth: Int, epsilon: Double, responseEnd: (_ epsilon: Double) -> Double
+    motion: LayeredMotion, epsilon: Double, responseEnd: (_ epsilon: Double) -> Double
   ) {
-    let moments = max(64, Self.budget / max(1, motion.target.count * depth))
+    let width = motion.top.target.count
+    let moments = max(64, Self.budget / max(1, width * (motion.depth + 1)))
     let (alone, longest) = (responseEnd(epsilon), responseEnd(epsilon * Self.strictest))
-    guard alone.isFinite, longest.isFinite else {
+    guard alone.isFinite, longest.isFinite,
+      WorkBudget.spend(4 * moments * (motion.cost + width))
+    else {
       end = .infinity
       return
     }
@@ -50,31 +52,33 @@ struct CombinedRest {
   }
 
   /// The greatest distances from the target: of the old motion, and of both combined.
-  private static func ranges(of motion: CombinedMotion, at times: SampleTimes)
+  private static func ranges(of motion: LayeredMotion, at times: SampleTimes)
     -> [(old: Double, combined: Double)]
   {
-    let width = motion.target.count
-    var samples = Samples(width: width, count: times.values.count)
+    let target = motion.top.target
+    var samples = Samples(width: target.count, count: times.count)
     let farthest = { (samples: Samples) in
-      (0..<width).map { number in
-        samples.value[samples.column(number)].reduce(0) {
-          max($0, abs($1 - motion.target[number]))
-        }
+      target.enumerated().map { number, target in
+        samples.value[samples.column(number)].reduce(0) { max($0, abs($1 - target)) }
       }
     }
-    motion.write(0..<times.values.count, of: times, since: 0, to: &samples)
+    motion.write(0..<times.count, of: times, since: -motion.top.start, to: &samples)
     let combined = farthest(samples)
-    motion.base.write(0..<times.values.count, of: times, since: -motion.baseOffset, to: &samples)
+    let start = motion.top.start
+    for row in 0..<times.count {
+      motion.writeBelow(at: times[row] + start, to: &samples, row: row)
+    }
     return zip(farthest(samples), combined).map { (old: $0, combined: $1) }
   }
 
   private static func lastExcursion(
-    of motion: CombinedMotion, among times: [Double], beyond limits: [Double]
+    of motion: LayeredMotion, among times: [Double], beyond limits: [Double]
   ) -> Double {
-    let width = limits.count
+    let (target, start) = (motion.top.target, motion.top.start)
+    var samples = Samples(width: target.count, count: 1)
     func isBeyond(_ time: Double) -> Bool {
-      let value = motion.state(at: time, width: width).value
-      return limits.indices.contains { abs(value[$0] - motion.target[$0]) > limits[$0] }
+      motion.write(at: time + start, to: &samples, row: 0)
+      return limits.indices.contains { abs(samples.value[$0] - target[$0]) > limits[$0] }
     }
     guard let last = times.lastIndex(where: isBeyond) else { return 0 }
     guard last + 1 < times.count else { return times[last] }

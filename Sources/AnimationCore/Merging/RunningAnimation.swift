@@ -86,6 +86,12 @@ extension Animation {
 
 /// What is moving a value, since when, and until when.
 struct RunningMotion: Sendable {
+  /// Nothing moves.
+  static func rest(at position: [Double], since time: Double) -> RunningMotion {
+    RunningMotion(
+      motion: RestMotion(position: position), start: time, end: time, logicalEnd: time)
+  }
+
   let motion: any Motion
   /// When the motion began, in the animator's time.
   let start: Double

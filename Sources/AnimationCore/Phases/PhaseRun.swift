@@ -29,7 +29,7 @@ public struct PhaseRun: Sendable {
     let animation = animator.animations[phase]
     let outcome = history.change(to: animator.values[phase], at: time, with: animation)
     let isImmediate = outcome == .unchanged || outcome == .immediate
-    completion = isImmediate ? time : history.timeline.logicalDuration
+    completion = isImmediate ? time : history.logicalEnd
     changes.append(Change(time: time, phase: phase, outcome: outcome))
   }
 

@@ -28,7 +28,7 @@ struct BlendedSpring: SpringLaw {
     step = response.duration / steps
     var knots = [SpringMatrix.identity]
     knots.reserveCapacity(Int(steps) + 1)
-    for index in 0..<Int(steps) {
+    for index in 0..<Int(steps) where WorkBudget.spend(16) {
       let next = Self.magnus(
         from: Double(index) * step, by: step, response, dampingFraction)
       knots.append(knots[index].followed(by: next))
@@ -36,6 +36,7 @@ struct BlendedSpring: SpringLaw {
     self.knots = knots
   }
 
+  var cost: Int { 16 }
   var isHomogeneous: Bool { false }
 
   func matrix(at time: Double) -> SpringMatrix {
@@ -51,6 +52,7 @@ struct BlendedSpring: SpringLaw {
   /// When one number on this spring has come to rest, and how far it ever was from its target.
   func rest(displacement: Double, velocity: Double, epsilon: Double) -> (end: Double, range: Double)
   {
+    WorkBudget.spend(512 + knots.count)
     let blend = knots.map { abs($0.position(displacement, velocity)) }
     let last = knots[knots.count - 1]
     let after = SpringRest(

@@ -94,6 +94,7 @@ enum SettlingScan {
   static func firstRest(within epsilon: Double, distance: (Double) -> Double) -> Double {
     var time = 0.0
     var candidate: Double?
+    WorkBudget.spend(2048)
     for _ in 0..<1024 {
       let current = distance(time)
       guard current.isFinite else { return 0 }

@@ -47,9 +47,11 @@ private struct SlippingSpringMotion: Motion {
   /// Units per second, for each number.
   let extraVelocity: [Double]
 
+  var cost: Int { base.law.cost }
+
   func write(at time: Double, to samples: inout Samples, row: Int) {
     base.write(at: time, to: &samples, row: row)
-    for number in extraVelocity.indices {
+    for number in samples.numbers {
       samples.update(number, row: row) { ($0, $1 + extraVelocity[number]) }
     }
   }

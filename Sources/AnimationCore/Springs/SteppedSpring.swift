@@ -41,7 +41,7 @@ struct SteppedSpring: SpringLaw {
     blendSteps = Int((min(response.duration, Self.maximumBlend) * Self.stepsPerSecond).rounded(.up))
     var matrix = StepMatrix.identity
     var knots: [StepMatrix] = []
-    for step in 0..<blendSteps {
+    for step in 0..<blendSteps where WorkBudget.spend(2) {
       if step % 64 == 0 { knots.append(matrix) }
       matrix = matrix.stepped(Self.constants(response.value(at: Self.time(step)), dampingFraction))
     }
@@ -49,6 +49,8 @@ struct SteppedSpring: SpringLaw {
     blended = matrix
   }
 
+  /// Up to 63 steps after a power of them.
+  var cost: Int { 32 }
   var isHomogeneous: Bool { false }
 
   /// How many steps have been taken after `time` seconds.

@@ -6,6 +6,9 @@ struct AskedMotion: Motion {
   /// What is running, and what came of it.
   let animator: Animator
 
+  /// Every change is replayed, and evaluated with all that was running before it.
+  var cost: Int { 64 * (1 + animator.asked.count) * (animator.running.count + animator.asked.count) }
+
   func write(at time: Double, to samples: inout Samples, row: Int) {
     guard let run = animator.run else { return }
     write(run, at: time, to: &samples, row: row)
@@ -15,7 +18,7 @@ struct AskedMotion: Motion {
     _ rows: Range<Int>, of times: SampleTimes, since start: Double, to samples: inout Samples
   ) {
     guard let run = animator.run else { return }
-    for row in rows { write(run, at: times.values[row] - start, to: &samples, row: row) }
+    for row in rows { write(run, at: times[row] - start, to: &samples, row: row) }
   }
 
   private func write(
@@ -28,7 +31,7 @@ struct AskedMotion: Motion {
     let width = animator.origin.count
     let position = (AnimatableVector(animator.origin) + part).components.filled(to: width)
     let velocity = run.velocity(at: time).components.filled(to: width)
-    for number in 0..<width {
+    for number in samples.numbers {
       samples.set(number, row: row, value: position[number], velocity: velocity[number])
     }
   }

@@ -12,6 +12,8 @@ struct ParallelMotion: Motion {
   /// No two of them move the same number.
   let parts: [Part]
 
+  var cost: Int { parts.reduce(0) { $0 + $1.timeline.cost + $1.numbers.count } }
+
   func write(at time: Double, to samples: inout Samples, row: Int) {
     write(SampleTimes([time]), to: &samples, at: row)
   }
@@ -19,16 +21,16 @@ struct ParallelMotion: Motion {
   func write(
     _ rows: Range<Int>, of times: SampleTimes, since start: Double, to samples: inout Samples
   ) {
-    let own = SampleTimes(rows.map { times.values[$0] - start })
+    let own = SampleTimes(rows.map { times[$0] - start })
     write(own, to: &samples, at: rows.lowerBound)
   }
 
   private func write(_ times: SampleTimes, to samples: inout Samples, at firstRow: Int) {
-    let rows = firstRow..<firstRow + times.values.count
+    let rows = firstRow..<firstRow + times.count
     for row in rows { RestMotion(position: rest).write(at: 0, to: &samples, row: row) }
-    for part in parts {
-      let own = part.timeline.sample(times)
-      for (index, number) in part.numbers.enumerated() {
+    for part in parts where part.numbers.contains(where: samples.numbers.contains) {
+      let own = part.timeline.sampled(times)
+      for (index, number) in part.numbers.enumerated() where samples.numbers.contains(number) {
         let column = own.column(index).lowerBound - firstRow
         for row in rows {
           samples.set(
@@ -44,6 +46,8 @@ struct PeriodicMotion: Motion {
   let base: any Motion
   /// Seconds, above 0.
   let period: Double
+
+  var cost: Int { base.cost + 1 }
 
   func write(at time: Double, to samples: inout Samples, row: Int) {
     base.write(at: time.truncatingRemainder(dividingBy: period), to: &samples, row: row)

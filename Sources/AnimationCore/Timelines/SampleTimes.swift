@@ -1,40 +1,111 @@
 internal import Glibc
 
-/// The moments at which a timeline is asked.
+/// The times at which a timeline is evaluated.
+///
+/// Steady times are computed as they are asked for, so that a million of them take no memory.
 public struct SampleTimes: Sendable {
-  /// The moments in seconds, in the order in which they are answered.
-  public let values: [Double]
+  private let spacing: Spacing
+  /// The rows of `spacing` that these times are.
+  private let rows: Range<Int>
 
-  /// The even grid that the first moments lie on, if they do.
-  let grid: Grid?
+  private enum Spacing: Sendable {
+    case list([Double])
+    /// Frames i/rate from frame `first` on, so many, and after them perhaps one at `end`.
+    case frames(rate: Double, first: Int, count: Int, end: Double)
+    /// So many, evenly from `start` to `end`.
+    case even(count: Int, start: Double, end: Double)
+  }
 
-  /// Moments at a steady rate, one for each of successive frame numbers.
+  /// An even grid of times.
   struct Grid: Sendable {
-    /// Frames a second; infinite if all of them are at one moment.
+    /// Frames a second; infinite if all of them are at one time.
     let rate: Double
-    /// How many of the moments, from the first on, lie on the grid.
+    /// The number of times, from the first on, that lie on the grid.
     let count: Int
     /// The number of the first frame.
     let firstFrame: Int
   }
 
-  /// Any moments, in any order.
-  public init(_ values: [Double]) {
-    self.values = values
-    grid = nil
+  private init(_ spacing: Spacing, _ rows: Range<Int>) {
+    (self.spacing, self.rows) = (spacing, rows)
   }
 
-  private init(values: [Double], grid: Grid) {
-    self.values = values
-    self.grid = grid
+  /// Any times, in any order.
+  public init(_ values: [Double]) { self.init(.list(values), values.indices) }
+
+  /// The number of times.
+  public var count: Int { rows.count }
+
+  /// The time at a row, in seconds.
+  @inline(__always)
+  public subscript(row: Int) -> Double { time(ofRow: rows.lowerBound + row) }
+
+  /// Some of the times, which have the same bits as among all.
+  ///
+  /// - Parameter part: rows, from 0 to ``count``.
+  public subscript(part: Range<Int>) -> SampleTimes {
+    SampleTimes(
+      spacing, rows.lowerBound + part.lowerBound..<rows.lowerBound + part.upperBound)
   }
 
-  /// When a frame of the grid is, also one before the first that is asked for.
+  /// All times in seconds, in the order in which they are answered.
+  ///
+  /// - Complexity: O(``count``) in time and memory.
+  public var values: [Double] {
+    if case .list(let list) = spacing, rows == list.indices { return list }
+    return rows.map(time(ofRow:))
+  }
+
+  /// The latest of the times; nil if there is none.
+  public var latest: Double? {
+    if case .list(let list) = spacing { return list[rows].max() }
+    return rows.isEmpty ? nil : self[count - 1]
+  }
+
+  /// The number of times before a time, if they ascend; nil if they need not.
+  ///
+  /// - Complexity: O(log ``count``).
+  func rowsBefore(_ time: Double) -> Int? {
+    if case .list = spacing { return nil }
+    return partitionPoint(of: 0..<count) { self[$0] >= time }
+  }
+
+  private func time(ofRow row: Int) -> Double {
+    switch spacing {
+    case .list(let list): list[row]
+    case .frames(let rate, let first, let count, let end):
+      row < count ? Double(first + row) / rate : end
+    case .even(let count, let start, let end):
+      row == count - 1 && count > 1
+        ? end : start + (end - start) * (Double(row) / Double(max(count - 1, 1)))
+    }
+  }
+
+  /// The even grid that the first times lie on, if they do.
+  var grid: Grid? {
+    switch spacing {
+    case .list: nil
+    case .frames(let rate, let first, let count, _):
+      Grid(
+        rate: rate, count: max(0, min(count, rows.upperBound) - rows.lowerBound),
+        firstFrame: first + rows.lowerBound)
+    case .even(let count, let start, let end):
+      Grid(
+        rate: Double(max(count - 1, 1)) / (end - start), count: rows.count,
+        firstFrame: rows.lowerBound)
+    }
+  }
+
+  /// The time of a frame of the grid, also of one before the first that is asked for.
   func time(ofFrame frame: Int, on grid: Grid) -> Double {
-    frame < grid.firstFrame
-      ? Double(frame) / grid.rate : values[frame - grid.firstFrame]
+    switch spacing {
+    case .frames(let rate, _, _, _): Double(frame) / rate
+    default: time(ofRow: frame)
+    }
   }
+}
 
+extension SampleTimes {
   /// Frames at i/fps from `start` up to `end`, and one at exactly `end`.
   ///
   /// - Parameters:
@@ -46,19 +117,18 @@ public struct SampleTimes: Sendable {
   public static func frames(perSecond rate: Double, from start: Double = 0, through end: Double)
     -> SampleTimes
   {
-    let (first, last) = (Int(ceil(start * rate)), Int(floor(end * rate)))
-    var values: [Double] = []
-    values.reserveCapacity(max(0, last - first) + 2)
-    for frame in first..<max(first, last + 1) where Double(frame) / rate <= end {
-      values.append(Double(frame) / rate)
-    }
-    let grid = Grid(rate: rate, count: values.count, firstFrame: first)
-    if values.last != end { values.append(end) }
-    return SampleTimes(values: values, grid: grid)
+    let first = Int(ceil(start * rate))
+    var last = Int(floor(end * rate))
+    while last >= first, Double(last) / rate > end { last -= 1 }
+    let count = max(0, last + 1 - first)
+    let endsOnFrame = count > 0 && Double(last) / rate == end
+    return SampleTimes(
+      .frames(rate: rate, first: first, count: count, end: end),
+      0..<count + (endsOnFrame ? 0 : 1))
   }
 
-  /// How many moments ``frames(perSecond:from:through:)`` would give at most, without making them;
-  /// infinite if it cannot number them.
+  /// The greatest number of times that ``frames(perSecond:from:through:)`` would give; infinite if it
+  /// cannot number them.
   public static func frameCount(perSecond rate: Double, from start: Double = 0, through end: Double)
     -> Double
   {
@@ -66,20 +136,28 @@ public struct SampleTimes: Sendable {
     return max(0, ceil(end * rate) - ceil(start * rate)) + 1
   }
 
-  /// Evenly spaced moments, both ends included; one alone is `start`.
+  /// Evenly spaced times, both ends included; one alone is `start`.
   ///
   /// - Parameters:
-  ///   - count: how many, at least 1.
+  ///   - count: the number of times, at least 1.
   ///   - start: seconds.
   ///   - end: seconds, finite.
-  /// - Returns: the moments, from `start` to exactly `end`.
+  /// - Returns: the times, from `start` to exactly `end`.
   public static func evenly(_ count: Int, from start: Double = 0, through end: Double)
     -> SampleTimes
   {
-    let intervals = Double(max(count - 1, 1))
-    var values = (0..<count).map { start + (end - start) * (Double($0) / intervals) }
-    if count > 1 { values[count - 1] = end }
-    return SampleTimes(
-      values: values, grid: Grid(rate: intervals / (end - start), count: count, firstFrame: 0))
+    SampleTimes(.even(count: count, start: start, end: end), 0..<count)
   }
+}
+
+/// The first index from which on something holds, which once it holds does so up to the end.
+///
+/// - Complexity: O(log n).
+func partitionPoint(of indices: Range<Int>, where holds: (Int) -> Bool) -> Int {
+  var (low, high) = (indices.lowerBound, indices.upperBound)
+  while low < high {
+    let middle = low + (high - low) / 2
+    if holds(middle) { high = middle } else { low = middle + 1 }
+  }
+  return low
 }

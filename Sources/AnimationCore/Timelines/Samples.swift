@@ -1,45 +1,64 @@
-/// Values and velocities at a list of moments, as columns.
+/// Values and velocities at a list of times, as columns.
 ///
 /// A value of `width` numbers has that many columns; each is contiguous, so that it can be written
-/// out or handed on without being gathered first.
+/// out or handed on without being gathered first. Some of the columns can be asked for alone.
 public struct Samples: Sendable {
-  /// How many numbers a value has.
-  public let width: Int
+  /// The numbers that have columns here, by their places in a value.
+  public let numbers: Range<Int>
 
-  /// How many moments there are.
+  /// The number of times.
   public let count: Int
 
-  /// All columns of value, one after another: number `i` at row `r` is at `i * count + r`.
+  /// All columns of value, one after another: the `i`th of ``numbers`` at row `r` is at `i * count + r`.
   public private(set) var value: [Double]
 
   /// All columns of velocity, in units per second, laid out as ``value``.
   public private(set) var velocity: [Double]
 
-  /// Room for `count` moments of a value of `width` numbers, all 0.
-  public init(width: Int, count: Int) {
-    self.width = width
+  /// Room for `count` times of a value of `width` numbers, all 0.
+  public init(width: Int, count: Int) { self.init(numbers: 0..<width, count: count) }
+
+  /// Room for `count` times of some numbers of a value, all 0.
+  public init(numbers: Range<Int>, count: Int) {
+    self.numbers = numbers
     self.count = count
-    value = Array(repeating: 0, count: width * count)
+    value = Array(repeating: 0, count: numbers.count * count)
     velocity = value
   }
 
-  /// The place of a column in ``value`` and ``velocity``.
-  public func column(_ number: Int) -> Range<Int> { number * count..<(number + 1) * count }
+  /// The number of columns.
+  public var width: Int { numbers.count }
+
+  /// The place of a number's column in ``value`` and ``velocity``.
+  public func column(_ number: Int) -> Range<Int> {
+    let index = number - numbers.lowerBound
+    return index * count..<(index + 1) * count
+  }
 
   /// The value at a row, gathered.
   ///
-  /// - Complexity: O(`width`).
+  /// - Complexity: O(``width``).
   public func value(row: Int) -> [Double] { (0..<width).map { value[$0 * count + row] } }
 
   /// The velocity at a row, gathered, in units per second.
   ///
-  /// - Complexity: O(`width`).
+  /// - Complexity: O(``width``).
   public func velocity(row: Int) -> [Double] { (0..<width).map { velocity[$0 * count + row] } }
+
+  /// Copies rows of the same numbers of others, from the first row on.
+  public mutating func copy(_ rows: Range<Int>, from other: Samples) {
+    for number in numbers {
+      let from = other.column(number).lowerBound + rows.lowerBound
+      let to = column(number)
+      value.replaceSubrange(to, with: other.value[from..<from + rows.count])
+      velocity.replaceSubrange(to, with: other.velocity[from..<from + rows.count])
+    }
+  }
 
   /// Writes one number of a value and of its velocity.
   @inline(__always)
   mutating func set(_ number: Int, row: Int, value newValue: Double, velocity newVelocity: Double) {
-    let index = number * count + row
+    let index = (number - numbers.lowerBound) * count + row
     value[index] = newValue
     velocity[index] = newVelocity
   }
@@ -49,7 +68,7 @@ public struct Samples: Sendable {
   mutating func update(
     _ number: Int, row: Int, by change: (_ value: Double, _ velocity: Double) -> (Double, Double)
   ) {
-    let index = number * count + row
+    let index = (number - numbers.lowerBound) * count + row
     (value[index], velocity[index]) = change(value[index], velocity[index])
   }
 }

@@ -9,21 +9,33 @@ struct SpringMotion: Motion {
   /// How the spring's own time follows from the motion's.
   var clock = SpringClock()
 
+  /// Even times are a recurrence of some multiplications.
+  var cost: Int { law.isHomogeneous ? 1 : law.cost }
+
   func write(at time: Double, to samples: inout Samples, row: Int) {
     write(law.matrix(at: clock.elapsed(at: time)), speed: clock.speed(at: time), to: &samples, row)
+  }
+
+  /// The energy y² + v²/ω₀² of a spring never grows, and bounds y².
+  func reach(after time: Double, of number: Int) -> Double {
+    guard let solution = law as? SpringSolution else { return .infinity }
+    let matrix = law.matrix(at: clock.elapsed(at: time))
+    let distance = matrix.position(displacement[number], velocity[number])
+    let speed = matrix.velocity(displacement[number], velocity[number])
+    return (distance * distance + speed * speed / solution.naturalFrequencySquared).squareRoot()
   }
 
   func write(
     _ rows: Range<Int>, of times: SampleTimes, since start: Double, to samples: inout Samples
   ) {
     guard law.isHomogeneous, clock.isPlain, let grid = times.grid else {
-      for row in rows { write(at: times.values[row] - start, to: &samples, row: row) }
+      for row in rows { write(at: times[row] - start, to: &samples, row: row) }
       return
     }
     let even = rows.lowerBound..<min(rows.upperBound, grid.count)
     if !even.isEmpty { recur(over: even, of: times, grid, since: start, to: &samples) }
     for row in max(even.upperBound, rows.lowerBound)..<rows.upperBound {
-      write(at: times.values[row] - start, to: &samples, row: row)
+      write(at: times[row] - start, to: &samples, row: row)
     }
   }
 
@@ -45,7 +57,7 @@ struct SpringMotion: Motion {
       if row > rows.lowerBound {
         let isAnchor = (grid.firstFrame + row) % Self.anchorInterval == 0
         matrix =
-          isAnchor ? law.matrix(at: times.values[row] - start) : matrix.followed(by: step)
+          isAnchor ? law.matrix(at: times[row] - start) : matrix.followed(by: step)
       }
       write(matrix, speed: 1, to: &samples, row)
     }
@@ -68,7 +80,7 @@ struct SpringMotion: Motion {
 
   @inline(__always)
   private func write(_ matrix: SpringMatrix, speed: Double, to samples: inout Samples, _ row: Int) {
-    for number in target.indices {
+    for number in samples.numbers {
       let (y, v) = (displacement[number], velocity[number])
       samples.set(
         number, row: row, value: target[number] + matrix.position(y, v),

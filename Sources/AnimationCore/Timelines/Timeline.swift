@@ -14,6 +14,9 @@ public struct Timeline: Sendable {
 
   let pieces: [Piece]
 
+  /// The work of one time at most, besides that of each number, in units of ``WorkBudget``.
+  let cost: Int
+
   struct Piece: Sendable {
     /// From when on it holds.
     let start: Double
@@ -40,6 +43,7 @@ public struct Timeline: Sendable {
     self.duration = duration
     self.logicalDuration = logicalDuration
     self.pieces = pieces
+    cost = pieces.reduce(0) { max($0, $1.motion.cost) } + 1
   }
 
   /// The same motions, as the beginning of something that never comes to rest.
@@ -53,27 +57,72 @@ public struct Timeline: Sendable {
   /// The velocity at a moment, in units per second.
   public func velocity(at time: Double) -> [Double] { sample(SampleTimes([time])).velocity }
 
-  /// Values and velocities at many moments.
+  /// Values and velocities at many times.
   ///
-  /// - Complexity: O(moments × ``width``); evenly spaced moments of a spring cost a few multiplications
+  /// - Complexity: O(times × ``width``); evenly spaced times of a spring cost a few multiplications
   ///   each.
-  public func sample(_ times: SampleTimes) -> Samples {
-    var samples = Samples(width: width, count: times.values.count)
-    sample(times, into: &samples)
+  public func sample(_ times: SampleTimes) -> Samples { sample(times, numbers: 0..<width) }
+
+  /// Values and velocities of some of the numbers at many times.
+  ///
+  /// - Parameters:
+  ///   - times: the times, in any order.
+  ///   - numbers: places from 0 to ``width``.
+  /// - Returns: The columns of those numbers, with the same bits as among all; zeros if the budget of
+  ///   work is used up.
+  public func sample(_ times: SampleTimes, numbers: Range<Int>) -> Samples {
+    guard WorkBudget.spend(work(at: times, numbers: numbers.count)) else {
+      return Samples(numbers: numbers, count: times.count)
+    }
+    return sampled(times, numbers: numbers)
+  }
+
+  /// The same, where its work has been spent already.
+  func sampled(_ times: SampleTimes, numbers: Range<Int>? = nil) -> Samples {
+    var samples = Samples(numbers: numbers ?? 0..<width, count: times.count)
+    write(times, to: &samples)
     return samples
   }
 
   /// Writes values and velocities into columns that have room for them.
   public func sample(_ times: SampleTimes, into samples: inout Samples) {
+    guard WorkBudget.spend(work(at: times, numbers: samples.width)) else { return }
+    write(times, to: &samples)
+  }
+
+  private func write(_ times: SampleTimes, to samples: inout Samples) {
     var row = 0
-    while row < times.values.count {
-      let index = piece(at: times.values[row])
+    while row < times.count {
+      let index = piece(at: times[row])
       var end = row + 1
-      while end < times.values.count, holds(index, at: times.values[end]) { end += 1 }
+      while end < times.count, holds(index, at: times[end]) { end += 1 }
       let piece = pieces[index]
       piece.motion.write(row..<end, of: times, since: piece.began, to: &samples)
       row = end
     }
+  }
+
+  /// The units of ``WorkBudget`` that sampling spends.
+  ///
+  /// - Parameters:
+  ///   - times: the times, in any order.
+  ///   - numbers: how many of the numbers are sampled.
+  /// - Complexity: O(n log m) in the pieces and times that ascend; O(m log n) in others.
+  public func work(at times: SampleTimes, numbers: Int) -> Int {
+    if pieces.count == 1 { return times.count * (pieces[0].motion.cost + numbers) }
+    guard times.rowsBefore(0) != nil else {
+      return (0..<times.count).reduce(0) {
+        $0 + pieces[piece(at: times[$1])].motion.cost + numbers
+      }
+    }
+    var (work, row) = (times.count * numbers, 0)
+    for (index, piece) in pieces.enumerated() where row < times.count {
+      let isLast = index == pieces.count - 1
+      let end = isLast ? times.count : times.rowsBefore(pieces[index + 1].start) ?? times.count
+      work += max(0, end - row) * piece.motion.cost
+      row = max(row, end)
+    }
+    return work
   }
 
   /// Whether a piece is the one that holds at a moment.
@@ -84,11 +133,6 @@ public struct Timeline: Sendable {
 
   /// The last piece that has begun at a moment.
   private func piece(at time: Double) -> Int {
-    var (low, high) = (0, pieces.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if pieces[middle].start <= time { low = middle + 1 } else { high = middle }
-    }
-    return max(low - 1, 0)
+    max(partitionPoint(of: pieces.indices) { pieces[$0].start > time } - 1, 0)
   }
 }

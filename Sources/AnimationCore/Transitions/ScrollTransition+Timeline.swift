@@ -23,6 +23,12 @@ public struct ScrollEffects: Sendable, Hashable {
     zip(identity, difference(at: value)).map { $0 + $1 }
   }
 
+  /// One of the numbers of a view that is so far out, from −1 to 1.
+  public func number(_ number: Int, at value: Double) -> Double {
+    let edge = value < 0 ? topLeading : bottomTrailing
+    return identity[number] + (edge[number] - identity[number]) * abs(value)
+  }
+
   /// By how much they differ from the identity.
   func difference(at value: Double) -> [Double] {
     zip(identity, value < 0 ? topLeading : bottomTrailing).map { ($1 - $0) * abs(value) }
@@ -137,6 +143,8 @@ private struct ScrollMotion: Motion {
   /// What does not follow the position, as seen from the identity.
   let animated: Timeline
 
+  var cost: Int { animated.cost + 16 + 3 * effects.identity.count }
+
   func write(at time: Double, to samples: inout Samples, row: Int) {
     write([time], to: &samples, at: row)
   }
@@ -144,18 +152,19 @@ private struct ScrollMotion: Motion {
   func write(
     _ rows: Range<Int>, of times: SampleTimes, since start: Double, to samples: inout Samples
   ) {
-    write(rows.map { times.values[$0] - start }, to: &samples, at: rows.lowerBound)
+    write(rows.map { times[$0] - start }, to: &samples, at: rows.lowerBound)
   }
 
   private func write(_ times: [Double], to samples: inout Samples, at firstRow: Int) {
-    let own = animated.sample(SampleTimes(times))
+    let own = animated.sampled(SampleTimes(times))
     for (index, time) in times.enumerated() {
       let (position, speed) = path.state(at: time)
       let state = transition.followedState(at: position)
       let followed = effects.difference(at: state.value)
       let edge = state.value < 0 ? effects.topLeading : effects.bottomTrailing
       let rate = speed == 0 ? 0 : state.slope * speed * (state.value < 0 ? -1 : 1)
-      for (number, identity) in effects.identity.enumerated() {
+      for number in samples.numbers {
+        let identity = effects.identity[number]
         let place = own.column(number).lowerBound + index
         samples.set(
           number, row: firstRow + index, value: identity + followed[number] + own.value[place],

@@ -66,7 +66,7 @@ public struct TransitionHistory: Sendable {
 
   /// Whether the view has gone, and nothing of it moves any more.
   private func isGone(at time: Double) -> Bool {
-    phase == .removal && histories.allSatisfy { $0.timeline.duration <= time }
+    phase == .removal && histories.allSatisfy { $0.isAtRest(at: time) }
   }
 
   /// The effects over time, each a number of the value.
@@ -134,30 +134,32 @@ extension Timeline {
 private struct SideBySideMotion: Motion {
   let timelines: [Timeline]
 
+  var cost: Int { timelines.reduce(0) { $0 + $1.cost + $1.width } }
+
   func write(at time: Double, to samples: inout Samples, row: Int) {
-    var first = 0
-    for timeline in timelines {
-      let part = timeline.sample(SampleTimes([time]))
-      for number in 0..<timeline.width {
-        samples.set(
-          first + number, row: row, value: part.value[number], velocity: part.velocity[number])
-      }
-      first += timeline.width
-    }
+    write(SampleTimes([time]), to: &samples, at: row)
   }
 
   func write(
     _ rows: Range<Int>, of times: SampleTimes, since start: Double, to samples: inout Samples
   ) {
-    let moments = SampleTimes(rows.map { times.values[$0] - start })
+    write(SampleTimes(rows.map { times[$0] - start }), to: &samples, at: rows.lowerBound)
+  }
+
+  private func write(_ times: SampleTimes, to samples: inout Samples, at firstRow: Int) {
     var first = 0
     for timeline in timelines {
-      let part = timeline.sample(moments)
-      for number in 0..<timeline.width {
-        for (offset, index) in part.column(number).enumerated() {
-          samples.set(
-            first + number, row: rows.lowerBound + offset, value: part.value[index],
-            velocity: part.velocity[index])
+      let wanted = samples.numbers.clamped(to: first..<first + timeline.width)
+      if !wanted.isEmpty {
+        let own = wanted.lowerBound - first..<wanted.upperBound - first
+        let part = timeline.sampled(times, numbers: own)
+        for (number, ownNumber) in zip(wanted, own) {
+          let column = part.column(ownNumber).lowerBound
+          for row in 0..<times.count {
+            samples.set(
+              number, row: firstRow + row, value: part.value[column + row],
+              velocity: part.velocity[column + row])
+          }
         }
       }
       first += timeline.width

@@ -103,10 +103,12 @@ struct ZoomDragMotion: Motion {
 
   private static let (x, y, width, height, progress) = (0, 1, 2, 3, 9)
 
+  var cost: Int { 64 }
+
   func write(at time: Double, to samples: inout Samples, row: Int) {
     let finger = paths.map { $0.state(at: time) }
     let state = state(translation: finger.map(\.position), velocity: finger.map(\.velocity))
-    for number in caught.indices {
+    for number in samples.numbers {
       samples.set(number, row: row, value: state.value[number], velocity: state.velocity[number])
     }
   }

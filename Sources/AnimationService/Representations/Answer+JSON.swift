@@ -1,11 +1,13 @@
 internal import AnimationCore
 
 extension Answer {
-  /// The answer as JSON with columns; numbers go straight into the bytes.
-  var json: [UInt8] {
-    var writer = JSONWriter(capacity: 512 + 20 * (columns?.count ?? 0))
+  /// The answer as JSON with columns; long ones are written as they are wanted.
+  ///
+  /// - Parameter maximumLength: the most bytes besides the columns.
+  func json(maximumLength: Int) -> JSONContent {
+    var writer = JSONWriter(capacity: 1024, maximumLength: maximumLength)
     write(to: &writer)
-    return writer.bytes
+    return JSONContent(writer)
   }
 
   private func write(to writer: inout JSONWriter) {
@@ -47,14 +49,12 @@ extension Answer {
 }
 
 extension Columns {
-  /// How many numbers there are, the index included.
-  fileprivate var count: Int { columns.reduce(index.count) { $0 + $1.numbers.count } }
-
   /// Writes `"samples": {...}`.
   func write(to writer: inout JSONWriter) {
     writer.key("samples")
     writer.beginObject()
-    writer.member(indexName, index)
+    writer.key(indexName)
+    writer.column(ColumnRun(index, FunctionSource(cost: 0) { index, _ in index }, 0..<1))
     for column in columns {
       writer.key(column.name)
       write(column, column.shape, to: &writer)
@@ -65,21 +65,14 @@ extension Columns {
   private func write(_ column: Column, _ shape: Shape, to writer: inout JSONWriter) {
     switch shape {
     case .number(let number):
-      writer.array(column.numbers[number * index.count..<(number + 1) * index.count])
+      writer.column(ColumnRun(index, column.source, number..<number + 1))
     case .text(let number, let form):
       guard column.discretes != nil else { return writer.null() }
-      writer.beginArray()
-      for row in index.indices {
-        writer.string { bytes in
-          form.append(to: &bytes) { column.numbers[(number + $0) * index.count + row] }
-        }
-      }
-      writer.endArray()
+      let numbers = number..<number + form.width
+      writer.column(ColumnRun(index, column.source, numbers, .text(form)))
     case .discrete(let number):
       guard let history = column.discretes else { return writer.null() }
-      writer.beginArray()
-      for time in index { writer.value(history.value(at: time).discretes[number]) }
-      writer.endArray()
+      writer.column(ColumnRun(index, column.source, 0..<0, .discrete(number, history)))
     case .array(let shapes):
       writer.beginArray()
       for shape in shapes { write(column, shape, to: &writer) }

@@ -5,56 +5,60 @@ extension Answer {
   ///
   /// - Parameters:
   ///   - timeline: what moves.
-  ///   - times: when it is asked.
+  ///   - times: the sample times.
   ///   - options: which columns are wanted.
   ///   - model: what the program holds, which also has the value's shape.
   ///   - force: the force at a value and a velocity, for springs.
   init(
     _ timeline: Timeline, at times: SampleTimes, options: EvaluationOptions, model: History,
-    force: ((_ number: Int, _ value: Double, _ velocity: Double) -> Double)? = nil
+    force: (@Sendable (_ number: Int, _ value: Double, _ velocity: Double) -> Double)? = nil
   ) {
     self.timeline = timeline
-    var columns = Columns(indexName: "time", index: times.values)
-    let samples = timeline.sample(times)
+    var columns = Columns(indexName: "time", index: times)
+    let sampled = SampledTimeline(timeline, at: times)
     let shape = model.values[0].shape
     for column in options.columns {
       switch column {
       case .value:
-        let shown = model.values[0].shown(samples.value, rows: samples.count)
-        columns.add("value", shape, shown, discretes: model)
+        let part = Self.shownPart(of: model.values[0])
+        columns.add("value", shape, TimelineSource(timeline: sampled, part: part), model)
       case .velocity:
         guard shape.hasColumnOfVelocity else { continue }
-        columns.add("velocity", shape, samples.velocity)
+        columns.add("velocity", shape, TimelineSource(timeline: sampled, part: .velocity))
       case .force:
         guard let force, shape.hasColumnOfVelocity else { continue }
-        let numbers = samples.value.indices.map { index in
-          force(index / samples.count, samples.value[index], samples.velocity[index])
-        }
-        columns.add("force", shape, numbers)
-      case .model:
-        columns.add("model", shape, Self.numbers(of: model, at: times.values), discretes: model)
+        columns.add("force", shape, TimelineSource(timeline: sampled, part: .derived(force)))
+      case .model: columns.add("model", shape, ModelSource(model: model), model)
       }
     }
     self.columns = columns
   }
 
-  private static func numbers(of model: History, at times: [Double]) -> [Double] {
-    let width = model.values[0].numbers.count
-    var numbers = Array(repeating: 0.0, count: width * times.count)
-    for (row, time) in times.enumerated() {
-      for (number, value) in model.value(at: time).numbers.enumerated() {
-        numbers[number * times.count + row] = value
-      }
-    }
-    return numbers
+  /// The values as they are shown, some of them as whole numbers.
+  private static func shownPart(of value: AnimatedValue) -> TimelineSource.Part {
+    let rounding = value.rounding
+    if rounding.isEmpty { return .value }
+    return .derived { number, value, _ in rounding[number]?.whole(value) ?? value }
+  }
+}
+
+/// The numbers that the program holds.
+private struct ModelSource: ColumnSource {
+  let model: History
+
+  func work(at index: SampleTimes, numbers: Int) -> Int { 8 * index.count }
+
+  func numbers(_ numbers: Range<Int>, at rows: Range<Int>, of index: SampleTimes) -> [Double] {
+    let values = rows.map { model.value(at: index[$0]).numbers }
+    return numbers.flatMap { number in values.map { $0[number] } }
   }
 }
 
 extension Columns {
   /// Adds the columns of one value.
   fileprivate mutating func add(
-    _ name: String, _ shape: Shape, _ numbers: [Double], discretes: History? = nil
+    _ name: String, _ shape: Shape, _ source: any ColumnSource, _ discretes: History? = nil
   ) {
-    columns.append(Column(name: name, shape: shape, numbers: numbers, discretes: discretes))
+    columns.append(Column(name: name, shape: shape, source: source, discretes: discretes))
   }
 }

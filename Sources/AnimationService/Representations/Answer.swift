@@ -40,7 +40,7 @@ extension Answer {
 
   /// How many numbers there are in its longest column of values.
   var numberCount: Int {
-    (results ?? []).reduce(columns?.columns.map(\.numbers.count).max() ?? 0) {
+    (results ?? []).reduce(columns?.numberCount ?? 0) {
       $0 + ($1.answer?.numberCount ?? 0)
     }
   }
@@ -53,53 +53,9 @@ extension Answer.Result {
   }
 }
 
-/// Columns of numbers over a common index.
-struct Columns: Sendable {
-  /// What the index is: `time` or `progress`.
-  let indexName: String
-  let index: [Double]
-  var columns: [Column] = []
-
-  /// The columns of one value: a column for each of its numbers.
-  struct Column: Sendable {
-    let name: String
-    let shape: Shape
-    /// All columns one after another, each as long as the index.
-    let numbers: [Double]
-    /// What the members that do not move are at each row; nil where such members are left out.
-    var discretes: History?
-  }
-}
-
-/// What the program holds from when on: the model value, as against the one presented.
-struct History: Sendable {
-  private(set) var starts: [Double]
-  private(set) var values: [AnimatedValue]
-  /// After how many seconds it begins again from 0, above 0; nil if it does not.
-  var period: Double?
-
-  /// One value all the time.
-  init(_ value: AnimatedValue) {
-    starts = [-.infinity]
-    values = [value]
-  }
-
-  /// Notes that another value holds from `time` on; times ascend.
-  mutating func append(_ value: AnimatedValue, from time: Double) {
-    starts.append(time)
-    values.append(value)
-  }
-
-  /// The value that holds at a moment.
-  ///
-  /// - Complexity: O(log n).
-  func value(at time: Double) -> AnimatedValue {
-    let time = period.map { time.truncatingRemainder(dividingBy: $0) } ?? time
-    var (low, high) = (0, starts.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if starts[middle] <= time { low = middle + 1 } else { high = middle }
-    }
-    return values[max(low - 1, 0)]
+extension Columns {
+  /// The number of numbers in the longest column of values.
+  fileprivate var numberCount: Int {
+    index.count * (columns.map(\.shape.numbers.count).max() ?? 0)
   }
 }

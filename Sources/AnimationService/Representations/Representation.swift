@@ -15,10 +15,14 @@ enum Representation: String, CaseIterable {
   }
 
   /// The answer in this form; nil if it has none.
-  func render(_ answer: Answer) -> [UInt8]? {
+  ///
+  /// - Parameters:
+  ///   - answer: the answer.
+  ///   - maximumLength: the most bytes besides columns.
+  func render(_ answer: Answer, maximumLength: Int) -> JSONContent? {
     switch self {
-    case .json: answer.json
-    case .swift: answer.animation?.swiftSource.map { Array(($0 + "\n").utf8) }
+    case .json: answer.json(maximumLength: maximumLength)
+    case .swift: answer.animation?.swiftSource.map { JSONContent(Array(($0 + "\n").utf8)) }
     }
   }
 

@@ -1,11 +1,13 @@
+internal import AnimationCore
+
 /// `/v1/batch`: many requests in one, each answered as it would be alone.
 ///
 /// What is wrong with one of them is a problem in the place of its answer, and the others are answered all
-/// the same. The limits hold of the whole batch: what the answers before have taken is gone.
+/// the same. The limits of samples and numbers apply to the whole batch, and so does the budget of work: a
+/// batch that needs more is refused whole.
 struct AskBatch: Operation {
   static let path = "/v1/batch"
   static let layout = QueryLayout()
-  static let canBeSmall = false
 
   private let requests: [BatchedRequest]
 
@@ -20,10 +22,13 @@ struct AskBatch: Operation {
 
   func answer(in context: OperationContext) -> Answer? {
     var limits = context.limits
-    let results = requests.map { request in
-      let result = request.result(within: limits)
+    var results: [Answer.Result] = []
+    results.reserveCapacity(requests.count)
+    for (index, request) in requests.enumerated() where !context.work.isExhausted {
+      context.faults.workplace = .root.appending("requests").appending(index)
+      let result = request.result(within: limits, context.work)
       if case .answer(let answer) = result { limits.take(answer) }
-      return result
+      results.append(result)
     }
     return Answer(results: results)
   }
@@ -43,12 +48,16 @@ private struct BatchedRequest {
     self.path = path
   }
 
-  func result(within limits: ServiceLimits) -> Answer.Result {
+  /// The work of a request besides what it asks for, in units of `WorkBudget`.
+  private static let cost = 256
+
+  func result(within limits: ServiceLimits, _ work: WorkBudget) -> Answer.Result {
     guard let operation = AnimationService.operations[path] else {
       return refusal(404, "there is no operation at \(path)")
     }
     guard operation != AskBatch.self else { return refusal(422, "a batch holds no batches") }
-    let context = OperationContext(limits: limits)
+    work.spend(Self.cost)
+    let context = OperationContext(limits: limits, work: work)
     let root = Element(value: body, pointer: .root, faults: context.faults)
     if let answer = operation.answer(root, in: context), context.faults.isEmpty {
       return .answer(answer)

@@ -65,10 +65,14 @@ struct EvaluateAnimator: Operation {
     _ animator: PropertyAnimator, _ timeline: Timeline, at times: SampleTimes
   ) -> Answer {
     var answer = Answer(timeline, at: times, options: options, model: History(ends.to))
-    let fraction = animator.fractionTimeline.sample(times)
+    let fraction = SampledTimeline(animator.fractionTimeline, at: times)
     answer.columns?.columns += [
-      Columns.Column(name: "fractionComplete", shape: .number(0), numbers: fraction.value),
-      Columns.Column(name: "fractionVelocity", shape: .number(0), numbers: fraction.velocity),
+      Columns.Column(
+        name: "fractionComplete", shape: .number(0),
+        source: TimelineSource(timeline: fraction, part: .value)),
+      Columns.Column(
+        name: "fractionVelocity", shape: .number(0),
+        source: TimelineSource(timeline: fraction, part: .velocity)),
     ]
     answer.animation = description
     answer.extras = [

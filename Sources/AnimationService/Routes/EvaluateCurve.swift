@@ -6,7 +6,7 @@ struct EvaluateCurve: Operation {
   static let layout = QueryLayout()
 
   private let curve: CurveDescription
-  private let progress: [Double]
+  private let progress: SampleTimes
   private let inverse: [Double]?
   private let fidelity: Fidelity
   private let columns: [EvaluationOptions.Column]
@@ -32,28 +32,31 @@ struct EvaluateCurve: Operation {
   }
 
   private static func progress(_ reader: inout ObjectReader, in context: OperationContext)
-    -> [Double]
+    -> SampleTimes
   {
     let (list, count) = (reader.member("progress"), reader.member("count"))
     if let list {
       count?.fail("cannot stand beside \"progress\"")
-      return Self.list(list, in: context) ?? []
+      return SampleTimes(Self.list(list, in: context) ?? [])
     }
     let number = count.map { $0.integer(1...context.limits.maximumSamples) } ?? 101
-    return SampleTimes.evenly(number ?? 1, through: 1).values
+    return SampleTimes.evenly(number ?? 1, through: 1)
   }
 
   func answer(in context: OperationContext) -> Answer? {
     var result = Columns(indexName: "progress", index: progress)
     for column in columns {
-      let numbers = progress.map { column == .value ? value(at: $0) : velocity(at: $0) }
       result.columns.append(
-        Columns.Column(name: column.rawValue, shape: .number(0), numbers: numbers))
+        Columns.Column(column.rawValue, cost: 16) { [self] in
+          column == .value ? value(at: $0) : velocity(at: $0)
+        })
     }
     var answer = Answer(columns: result)
     let curve = curve
     answer.extras.append(Answer.Extra("curve") { curve.write(to: &$0) })
     if let inverse {
+      context.faults.workplace = .root.appending("inverse")
+      context.work.spend(32 * inverse.count)
       let values = inverse.map(progress(withValue:))
       answer.extras.append(
         Answer.Extra("inverse") { writer in

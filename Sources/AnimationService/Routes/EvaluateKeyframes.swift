@@ -25,7 +25,7 @@ struct EvaluateKeyframes: Operation {
     initialVelocity = velocity.flatMap { initial.velocity($0) }
     let tracks = TrackTree.read(list, moving: initial, fidelity: options.rules.fidelity)
     guard let tracks, let triggers, let isRepeating else { return nil }
-    let count = tracks.list.reduce(0) { $0 + $1.keyframes.count }
+    let count = tracks.list.reduce(0) { $0 + max(1, $1.keyframes.count) }
     guard count * triggers.count <= context.limits.maximumEvents else {
       list.fail("plays more than \(context.limits.maximumEvents) keyframes, all triggers together")
       return nil

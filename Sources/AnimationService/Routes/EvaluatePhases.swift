@@ -32,8 +32,7 @@ struct EvaluatePhases: Operation {
     for change in run.changes { model.append(phases[change.phase], from: change.time) }
     var answer = Answer(run.timeline, at: times, options: options, model: model)
     answer.columns?.columns.append(
-      Columns.Column(
-        name: "phase", shape: .number(0), numbers: times.values.map { Double(run.phase(at: $0)) }))
+      Columns.Column("phase", cost: 4) { Double(run.phase(at: $0)) })
     answer.extras.append(Answer.Extra("events") { Self.write(run.changes, to: &$0) })
     return answer
   }
@@ -50,7 +49,7 @@ struct EvaluatePhases: Operation {
       return times(through: run.timeline.duration, in: context).map { (run, $0) }
     }
     guard let times = times(through: .infinity, in: context) else { return nil }
-    let run = animator.looping(through: times.values.max() ?? 0, limit: limit + 1)
+    let run = animator.looping(through: times.latest ?? 0, limit: limit + 1)
     guard run.isEndless else {
       context.faults.add(
         "must take time for one phase at least, as the phases loop",

@@ -35,6 +35,7 @@ struct EvaluateSpring: Operation {
       faults: context.faults)
     guard let times else { return nil }
     var answer = Answer(timeline, at: times, options: options, model: History(ends.to)) {
+      [self] in
       force(target: to[$0], distance: to[$0] - from[$0], position: $1, velocity: $2)
     }
     let echo = SpringEcho(

@@ -35,7 +35,8 @@ struct MergeAnimations: Operation {
     var model = History(start.model)
     var state = start
     var records: [EventRecord] = []
-    for event in events {
+    for (index, event) in events.enumerated() where !context.work.isExhausted {
+      context.faults.workplace = .root.appending("events").appending(index)
       let outcome = history.change(
         to: event.to.numbers, at: event.time, with: event.animation?.animation,
         tracksVelocity: event.tracksVelocity)
@@ -47,7 +48,8 @@ struct MergeAnimations: Operation {
         EventRecord(
           time: event.time, outcome: outcome, state: history.state, value: event.to))
     }
-    for index in records.indices { records[index].completion = history.completions[index] }
+    let completions = history.completions
+    for index in records.indices { records[index].completion = completions[index] }
     state.animator = history.animator
     state.model = model.values[model.values.count - 1]
     let timeline = history.timeline

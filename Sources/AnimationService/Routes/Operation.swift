@@ -1,3 +1,5 @@
+internal import AnimationCore
+
 /// A question that the service answers, asked by POST or GET.
 protocol Operation: Sendable {
   /// Where it is asked.
@@ -5,10 +7,6 @@ protocol Operation: Sendable {
 
   /// Which names stand by themselves in a query.
   static var layout: QueryLayout { get }
-
-  /// Whether the work of a request is bounded by its length and the limits; not so of one that is
-  /// many requests.
-  static var canBeSmall: Bool { get }
 
   /// Reads a request; what is wrong with it goes to the faults of `context`.
   init?(_ reader: inout ObjectReader, in context: OperationContext)
@@ -18,8 +16,6 @@ protocol Operation: Sendable {
 }
 
 extension Operation {
-  static var canBeSmall: Bool { true }
-
   /// Reads the whole request before anything is answered, so that all faults are told at once.
   ///
   /// - Parameters:
@@ -40,5 +36,7 @@ struct OperationContext {
   let limits: ServiceLimits
   /// How the answer will be written down.
   var representation = Representation.json
+  /// The work that may still be done; it is the current budget meanwhile.
+  let work: WorkBudget
   let faults = Faults()
 }

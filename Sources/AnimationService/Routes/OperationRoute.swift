@@ -1,3 +1,4 @@
+internal import AnimationCore
 internal import HTTPMessage
 
 /// How an operation is asked over HTTP.
@@ -11,21 +12,19 @@ struct OperationRoute {
 
   /// Answers small requests at once, if that much may be done now.
   ///
-  /// Such a request is answered under ``ServiceLimits/small``, which bounds the work before it is
-  /// begun. What does not fit those limits has its answer later, from the values that were read,
-  /// under the full limits.
+  /// Such a request is given the budget ``ServiceLimits/workAtOnce``. If that does not suffice it is
+  /// answered later, from the values that were read, with the whole budget.
   func plan(for request: HTTPRequest, effort: Effort) -> Plan {
     let length = max(request.body.count, request.target.query?.utf8.count ?? 0)
     guard effort == .small, length <= Self.smallLength else {
-      return .later { _ in respond(to: request) }
+      return .later { respond(to: request, $0) }
     }
     do {
       let question = try reader.read(request)
-      guard operation.canBeSmall, !question.isStepwise else {
-        return .later { _ in respond(to: question) }
-      }
-      let response = answer(question, in: question.context(limits: limits.small))
-      return response.map(Plan.now) ?? .later { _ in respond(to: question) }
+      let budget = WorkBudget(min(limits.maximumWork, ServiceLimits.workAtOnce))
+      let response = respond(to: question, with: budget)
+      let isTooMuch = budget.isExhausted && budget.maximum < limits.maximumWork
+      return isTooMuch ? .later { respond(to: question, $0) } : .now(response)
     } catch {
       return .now(error.response)
     }
@@ -45,38 +44,76 @@ struct OperationRoute {
     QuestionReader(layout: operation.layout, maximumDepth: limits.maximumDepth)
   }
 
-  private func respond(to request: HTTPRequest) -> HTTPResponse {
+  private func respond(to request: HTTPRequest, _ flag: CancellationFlag) -> HTTPResponse {
     do throws(Unreadable) {
-      return respond(to: try reader.read(request))
+      return respond(to: try reader.read(request), flag)
     } catch {
       return error.response
     }
   }
 
-  private func respond(to question: Question) -> HTTPResponse {
-    let context = question.context(limits: limits)
-    return answer(question, in: context)
-      ?? ProblemResponse.make(context.faults, names: question.names, for: question.request)
+  private func respond(to question: Question, _ flag: CancellationFlag) -> HTTPResponse {
+    respond(to: question, with: WorkBudget(limits.maximumWork) { flag.isCancelled })
+  }
+}
+
+// MARK: - Answering
+
+extension OperationRoute {
+  /// The response, made by spending from a budget; of no worth if the work was cancelled.
+  private func respond(to question: Question, with budget: WorkBudget) -> HTTPResponse {
+    let context = question.context(limits: limits, work: budget)
+    let response = WorkBudget.$current.withValue(budget) { answer(question, in: context) }
+    if budget.isExhausted {
+      context.faults.replaceAll(
+        by: "needs more than \(budget.maximum) units of work, the most for one request")
+    }
+    if let response, context.faults.isEmpty { return priced(response, budget) }
+    return priced(
+      ProblemResponse.make(context.faults, names: question.names, for: question.request), budget)
   }
 
   /// The response, or nil and faults.
   private func answer(_ question: Question, in context: OperationContext) -> HTTPResponse? {
+    context.work.spend(question.length)
     let root = Element(value: question.value, pointer: .root, faults: context.faults)
     guard let answer = operation.answer(root, in: context), context.faults.isEmpty else {
       return nil
     }
-    onSamples(answer.sampleCount)
     let representation = question.representation
-    guard let body = representation.render(answer) else {
+    let content = representation.render(answer, maximumLength: limits.maximumAnswer)
+    guard let content else {
       return .notAcceptable(
         "the answer has no representation as \(representation.rawValue)", for: question.request)
     }
-    return HTTPResponse(
+    if content.isTooLong {
+      context.faults.replaceAll(
+        by: "has an answer of more than \(limits.maximumAnswer) bytes besides its samples")
+      return nil
+    }
+    onSamples(answer.sampleCount)
+    return response(to: question, content)
+  }
+
+  private func response(to question: Question, _ content: JSONContent) -> HTTPResponse {
+    var response = HTTPResponse(
       status: .ok,
       fields: [
-        "Content-Type": representation.mediaType, "Vary": "Accept",
+        "Content-Type": question.representation.mediaType, "Vary": "Accept",
         "Cache-Control": question.request.method == .post ? "no-store" : CachePolicy.answers,
       ],
-      body: body)
+      body: content.body, stream: content.stream)
+    if content.stream != nil, question.request.method != .post {
+      response.fields["ETag"] = content.tag(for: question)
+    }
+    return response
+  }
+
+  /// Says what work a response took.
+  private func priced(_ response: HTTPResponse, _ budget: WorkBudget) -> HTTPResponse {
+    var response = response
+    response.fields["Overshoot-Work"] = String(budget.spent)
+    response.tokens = 1 + budget.spent / limits.workPerToken
+    return response
   }
 }

@@ -11,37 +11,14 @@ struct Question: Sendable {
   /// The names of a query that stand beside the members of the request, for suggestions.
   var namesAtRoot: [String] = []
 
-  /// Whether its answer may be found step by step, in a time that depends on the numbers in it: how
-  /// long SwiftUI's springs take is known by trying.
-  ///
-  /// A state has its fidelity inside.
-  var isStepwise: Bool { value.contains { $0.isStepwise } }
+  /// The length of what was read, in bytes.
+  var length: Int { max(request.body.count, request.target.query?.utf8.count ?? 0) }
 
-  /// What the values are read into: a list of faults for each try to answer them.
-  func context(limits: ServiceLimits) -> OperationContext {
-    let context = OperationContext(limits: limits, representation: representation)
+  /// What the values are read into: a list of faults and a budget for each try to answer them.
+  func context(limits: ServiceLimits, work: WorkBudget) -> OperationContext {
+    let context = OperationContext(limits: limits, representation: representation, work: work)
     context.faults.namesAtRoot = namesAtRoot
     return context
-  }
-}
-
-extension WireValue {
-  fileprivate var isStepwise: Bool {
-    switch self {
-    case .string(let text), .text(let text): text == Fidelity.swiftUI.rawValue
-    case .object(let members): members.contains { $0.key == "state" }
-    default: false
-    }
-  }
-
-  /// Whether a value, or one inside it, is of a kind.
-  fileprivate func contains(_ isOfKind: (WireValue) -> Bool) -> Bool {
-    if isOfKind(self) { return true }
-    return switch self {
-    case .array(let items): items.contains { $0.contains(isOfKind) }
-    case .object(let members): members.contains { $0.value.contains(isOfKind) }
-    default: false
-    }
   }
 }
 

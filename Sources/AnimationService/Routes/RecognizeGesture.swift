@@ -31,7 +31,7 @@ struct RecognizeGesture: Operation {
     answer.extras = [
       Answer.Extra("events") { writer in
         writer.beginArray()
-        for event in recognition.events { write(event, to: &writer) }
+        for event in recognition.events where writer.mayGoOn { write(event, to: &writer) }
         writer.endArray()
       },
       Answer.Extra("failures") { $0.failures(recognition.failures) { names[$0] ?? "/" } },

@@ -46,7 +46,8 @@ struct SimulateGesture: Operation {
     var model = view.axes.place.value
     model.numbers = result.animator.target
     var answer = Answer(result.timeline, at: times, options: options, model: History(model))
-    answer.columns?.columns += view.effects.columns(of: result.timeline.sample(times))
+    answer.columns?.columns += view.effects.columns(
+      of: SampledTimeline(result.timeline, at: times))
     let state = AnimatorState(
       animator: result.animator, model: model,
       descriptions: Dictionary(
@@ -95,18 +96,17 @@ extension SimulateGesture {
 
 extension GestureEffects {
   /// The columns of the progress and the effects that were asked for.
-  fileprivate func columns(of samples: Samples) -> [Columns.Column] {
-    let positions = (0..<samples.count).map { samples.value(row: $0) }
+  fileprivate func columns(of timeline: SampledTimeline) -> [Columns.Column] {
     var columns: [Columns.Column] = []
     if progress != nil {
-      columns.append(
-        Columns.Column(
-          name: "progress", shape: .number(0), numbers: positions.map { progress(at: $0) }))
+      let source = ValueSource(timeline: timeline, cost: 8) { [self] in [progress(at: $0)] }
+      columns.append(Columns.Column(name: "progress", shape: .number(0), source: source))
     }
     if !effects.isEmpty {
-      let rows = positions.map { values(at: $0) }
-      let numbers = effects.indices.flatMap { number in rows.map { $0[number] } }
-      columns.append(Columns.Column(name: "effects", shape: shape, numbers: numbers))
+      let source = ValueSource(timeline: timeline, cost: 16 * effects.count) { [self] in
+        values(at: $0)
+      }
+      columns.append(Columns.Column(name: "effects", shape: shape, source: source))
     }
     return columns
   }

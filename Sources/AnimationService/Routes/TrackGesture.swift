@@ -56,15 +56,17 @@ extension TrackedView {
 
   private func columns(_ path: TrackedPath) -> Columns {
     var columns = Columns(indexName: "time", index: path.times)
-    let count = effects.effects.count
+    let (effects, positions) = (effects, path.positions)
     columns.columns = [
       Columns.Column(
-        name: "position", shape: axes.shape, numbers: path.columns(axes.count) { $0 }),
+        name: "position", shape: axes.shape,
+        source: RowSource(cost: 1) { positions[$0][$1] }),
       Columns.Column(
         name: "progress", shape: .number(0),
-        numbers: path.columns(1) { [effects.progress(at: $0)] }),
+        source: RowSource(cost: 8) { row, _ in effects.progress(at: positions[row]) }),
       Columns.Column(
-        name: "effects", shape: effects.shape, numbers: path.columns(count, of: effects.values)),
+        name: "effects", shape: effects.shape,
+        source: RowSource(cost: 32) { effects.value(of: $1, at: positions[$0]) }),
     ]
     return columns
   }

@@ -38,8 +38,8 @@ import Testing
   private func compareEnds(
     _ history: AnimationHistory, _ value: AnimatedValue<Pair>, _ seed: Comment
   ) {
-    let motion = history.animator.motion.motion as? CombinedMotion
-    if motion?.response.isAsymptotic ?? false || value.run == nil { return }
+    let motion = history.animator.motion.motion as? LayeredMotion
+    if motion?.top.response.isAsymptotic ?? false || value.run == nil { return }
     let (end, margin) = (history.timeline.duration, 1e-6)
     #expect(!end.isFinite || value.isOver(at: end + margin), seed)
     #expect(

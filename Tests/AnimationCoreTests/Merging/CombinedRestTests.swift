@@ -14,7 +14,7 @@ import Testing
       let change = Double.random(in: 0.05...0.4, using: &generator)
       let spring = generator.spring(on: change)
       let outcome = history.change(to: [12, -11, 2, 0.1], at: change, with: spring)
-      guard outcome == .combined, let motion = history.animator.motion.motion as? CombinedMotion
+      guard outcome == .combined, let motion = history.animator.motion.motion as? LayeredMotion
       else { return }
       let excursion = lastExcursion(of: motion, of: spring)
       let duration = history.timeline.duration - change
@@ -27,16 +27,16 @@ import Testing
   /// The last moment at which a motion, which goes on beyond its end, is further from its target than a
   /// thousandth of its range.
   private func lastExcursion(
-    of motion: CombinedMotion, of spring: Animation
+    of motion: LayeredMotion, of spring: Animation
   ) -> (time: Double, step: Double) {
     let rules = EvaluationRules(epsilon: 1e-12)
     let response = spring.response(under: rules, distanceSquared: 1)
-    let (count, width) = (4_001, motion.target.count)
+    let (count, width) = (4_001, motion.top.target.count)
     let times = SampleTimes.evenly(count, through: response?.end ?? 0)
     var samples = Samples(width: width, count: count)
-    motion.write(0..<count, of: times, since: 0, to: &samples)
+    motion.write(0..<count, of: times, since: -motion.top.start, to: &samples)
     let last = (0..<width).map { number in
-      let distances = samples.value[samples.column(number)].map { abs($0 - motion.target[number]) }
+      let distances = samples.value[samples.column(number)].map { abs($0 - motion.top.target[number]) }
       let limit = 0.001 * (distances.max() ?? 0)
       return distances.lastIndex { $0 > limit } ?? 0
     }

@@ -30,10 +30,15 @@ public struct GestureRecognition: Sendable, Hashable {
     estimator: VelocityEstimator = .default
   ) {
     var state = State(description, estimator)
-    for event in stream { state.receive(event, telling: &self) }
+    for event in stream where WorkBudget.spend(Self.eventCost) {
+      state.receive(event, telling: &self)
+    }
     state.wait(until: max(end ?? -.infinity, state.clock).nextUp, telling: &self)
     if state.touches.isEmpty, end == nil { state.wait(until: .infinity, telling: &self) }
   }
+
+  /// The units of ``WorkBudget`` for an event, and for what each recognizer makes of it.
+  static let eventCost = 128
 
   /// A recognition under way.
   private struct State {

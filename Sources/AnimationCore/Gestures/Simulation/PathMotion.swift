@@ -5,6 +5,8 @@ struct PathMotion: Motion {
   /// Where the view was, as many places as times.
   let positions: [[Double]]
 
+  var cost: Int { 8 }
+
   func write(at time: Double, to samples: inout Samples, row: Int) {
     let next = index(after: time)
     guard next > 0, next < times.count else {
@@ -14,7 +16,7 @@ struct PathMotion: Motion {
     let (from, to) = (positions[next - 1], positions[next])
     let span = times[next] - times[next - 1]
     let part = (time - times[next - 1]) / span
-    for number in from.indices {
+    for number in samples.numbers {
       let distance = to[number] - from[number]
       samples.set(
         number, row: row, value: from[number] + distance * part, velocity: distance / span)
@@ -23,12 +25,7 @@ struct PathMotion: Motion {
 
   /// The first index whose time is after a moment.
   private func index(after time: Double) -> Int {
-    var (low, high) = (0, times.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if times[middle] <= time { low = middle + 1 } else { high = middle }
-    }
-    return low
+    partitionPoint(of: times.indices) { times[$0] > time }
   }
 }
 

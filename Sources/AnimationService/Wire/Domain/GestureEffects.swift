@@ -18,6 +18,12 @@ struct GestureEffects: Sendable {
     values(at: position, progress: progress(at: position))
   }
 
+  /// One of the effects at a position.
+  func value(of number: Int, at position: [Double]) -> Double {
+    effects[number].effect.value(
+      progress: progress(at: position), displacement: displacement(of: position))
+  }
+
   /// The effects of a progress that is not the position's.
   func values(at position: [Double], progress: Double) -> [Double] {
     let displacement = displacement(of: position)

@@ -48,6 +48,7 @@ struct SampleRequest: Sendable {
     through duration: Double, from start: Double = 0, weight: Int, limits: ServiceLimits,
     faults: Faults
   ) -> SampleTimes? {
+    faults.workplace = pointer
     let end = self.duration ?? duration
     if case .times(let times) = spacing {
       return check(times, from: start, weight: weight, limits: limits, faults: faults)

@@ -21,6 +21,7 @@ struct TrackSegments: Sendable {
     for event in events.enumerated().sorted(by: {
       ($0.element.time, $0.offset) < ($1.element.time, $1.offset)
     }) {
+      guard WorkBudget.spend(64 + 4 * value.numbers.count) else { break }
       value.take(event.element.shape, from: event.element.target)
       history.append(value, from: event.element.time)
     }

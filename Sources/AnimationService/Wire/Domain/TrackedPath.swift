@@ -14,10 +14,4 @@ struct TrackedPath: Sendable {
     times.append(time)
     positions.append(position)
   }
-
-  /// Columns of what `value` makes of each position, one after another.
-  func columns(_ width: Int, of value: ([Double]) -> [Double]) -> [Double] {
-    let rows = positions.map(value)
-    return (0..<width).flatMap { number in rows.map { $0[number] } }
-  }
 }

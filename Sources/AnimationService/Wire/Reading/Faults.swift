@@ -18,6 +18,9 @@ final class Faults {
   /// parameters of a query.
   var namesAtRoot: [String] = []
 
+  /// The place in the request of what is being evaluated, for a fault of work that is too much.
+  var workplace = JSONPointer.root
+
   private var kept: [Fault] = []
   private var further = 0
 
@@ -29,6 +32,11 @@ final class Faults {
   var list: [Fault] {
     guard further > 0 else { return kept }
     return kept + [Fault(pointer: .root, detail: "and \(further) more")]
+  }
+
+  /// Replaces everything by one fault at the ``workplace``.
+  func replaceAll(by detail: String) {
+    (kept, further) = ([Fault(pointer: workplace, detail: detail)], 0)
   }
 
   /// Notes a fault.

@@ -1,20 +1,51 @@
+internal import AnimationCore
+
 /// Writes JSON, without white space, straight into bytes.
 ///
 /// Commas come by themselves. What is written must nest as JSON does; the writer does not check.
-/// The bytes may be taken away between two calls, so a long document can be sent in parts.
+/// Long columns are left out, to be written later: they are among the ``parts``.
 struct JSONWriter {
-  /// What has been written so far.
+  /// The text so far, or since the last of the ``parts``.
   var bytes: [UInt8]
+  /// The text before ``bytes``, with columns that are not written yet among it.
+  private(set) var parts: [JSONContent.Part] = []
+  /// Whether more was written than may be, or the budget of work is used up; the text is worth nothing then.
+  private(set) var isTooLong = false
+
+  private let maximumLength: Int
+  /// The length of the parts that are bytes.
+  private var partLength = 0
+  /// The length at which the text so far is looked at.
+  private var checkpoint = Self.stride
+  /// How many bytes of columns are still written at once.
+  private var atOnce = JSONContent.blockLength
   /// Whether a value or member that comes next stands behind another.
   private var needsComma = false
 
-  /// - Parameter capacity: How many bytes to make room for.
-  init(capacity: Int = 256) {
+  private static let stride = 1 << 14
+
+  /// - Parameters:
+  ///   - capacity: how many bytes to make room for.
+  ///   - maximumLength: the most bytes besides columns.
+  init(capacity: Int = 256, maximumLength: Int = .max) {
+    self.maximumLength = maximumLength
     bytes = []
     bytes.reserveCapacity(capacity)
   }
 
+  /// Whether it is worth writing on.
+  var mayGoOn: Bool { !isTooLong }
+
+  /// Spends what was written since the last look, and drops it if that was too much.
+  private mutating func look() {
+    let isAffordable = WorkBudget.spend(2 * Self.stride)
+    isTooLong = isTooLong || !isAffordable || partLength + bytes.count > maximumLength
+    if isTooLong { bytes.removeAll(keepingCapacity: true) }
+    checkpoint = bytes.count + Self.stride
+  }
+
   private mutating func separate() {
+    if bytes.count > checkpoint { look() }
     if needsComma { bytes.append(UInt8(ascii: ",")) }
     needsComma = true
   }
@@ -81,9 +112,6 @@ extension JSONWriter {
     bytes.append(numbers: values)
   }
 
-  /// The numbers of a column between two indices, so that it can be sent in parts.
-  mutating func numbers(_ values: [Double], in range: Range<Int>) { numbers(values[range]) }
-
   /// A string in quotes, in UTF-8; only `"`, `\` and control characters are escaped (RFC 8259 §7).
   mutating func string(_ value: String) {
     separate()
@@ -112,6 +140,34 @@ extension JSONWriter {
     default: bytes.append(byte)
     }
   }
+}
+
+extension JSONWriter {
+  /// An array of a column's values: written at once if it is short, or else one of the ``parts``.
+  ///
+  /// Its work is spent in either case.
+  mutating func column(_ run: ColumnRun) {
+    isTooLong = !WorkBudget.spend(run.work) || isTooLong
+    beginArray()
+    if isTooLong {
+      // Nobody will see it.
+    } else if run.estimatedLength <= atOnce {
+      atOnce -= run.estimatedLength
+      WorkBudget.$current.withValue(nil) { run.write(0..<run.count, to: &self) }
+      checkpoint = bytes.count + Self.stride
+    } else {
+      parts += [.bytes(bytes), .column(run)]
+      partLength += bytes.count
+      bytes = []
+      checkpoint = Self.stride
+    }
+    endArray()
+  }
+
+  /// Goes on inside of an array.
+  ///
+  /// - Parameter isEmpty: whether nothing is in it yet.
+  mutating func continueArray(isEmpty: Bool) { needsComma = !isEmpty }
 }
 
 extension JSONWriter {

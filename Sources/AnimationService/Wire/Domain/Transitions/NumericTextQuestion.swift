@@ -68,13 +68,24 @@ struct NumericTextQuestion: TransitionQuestion {
 
   func answer(_ options: EvaluationOptions, in context: OperationContext) -> Answer? {
     let starts = starts
-    let timelines = starts.map { timeline(beginningAt: $0.time, under: options.rules) }
+    let timelines = timelines(of: starts.map(\.time), under: options.rules)
     let shape = Shape.array(starts.indices.map { Self.shape(from: 4 * $0) })
     var answer = answer(
       Timeline(sideBySide: timelines), model(shape, starts.count), options, in: context)
     answer?.animation = timing.changes[0].animation
     answer?.extras.append(Answer.Extra("characters") { write(to: &$0) })
     return answer
+  }
+
+  /// The changing characters over time; those that begin together move together.
+  private func timelines(of starts: [Double], under rules: EvaluationRules) -> [Timeline] {
+    var timelines: [Timeline] = []
+    for (index, start) in starts.enumerated() {
+      let isLikeLast = index > 0 && start == starts[index - 1]
+      timelines.append(
+        isLikeLast ? timelines[index - 1] : timeline(beginningAt: start, under: rules))
+    }
+    return timelines
   }
 
   /// One changing character over time.

@@ -106,35 +106,45 @@ extension ScrollQuestion {
 extension ScrollQuestion {
   private func answer(at positions: [Double]) -> Answer? {
     var columns = Columns(indexName: "position", index: positions)
-    columns.columns.append(
-      Columns.Column(
-        name: "phaseValue", shape: .number(0), numbers: positions.map(transition.value(at:))))
-    if let effects { columns.columns.append(column(effects, at: positions)) }
-    if let parallax { columns.columns.append(column(ofParallax: parallax, at: positions)) }
+    columns.columns.append(Columns.Column("phaseValue", cost: 4, transition.value(at:)))
+    if let effects { columns.columns.append(column(effects, at: { $0 })) }
+    if let parallax { columns.columns.append(column(ofParallax: parallax, at: { $0 })) }
     var answer = Answer(columns: columns)
-    answer.extras.append(phases(at: positions))
+    answer.extras.append(phases(at: columns.index) { $0 })
     return answer
   }
 
-  private func column(_ effects: Effects, at positions: [Double]) -> Columns.Column {
-    let rows = positions.map { effects.numbers.numbers(at: transition.value(at: $0)) }
-    let numbers = effects.identity.numbers.indices.flatMap { number in rows.map { $0[number] } }
+  private func column(
+    _ effects: Effects, named name: String = "value",
+    at position: @escaping @Sendable (_ index: Double) -> Double
+  ) -> Columns.Column {
+    let transition = transition
+    let source = FunctionSource(cost: 16) { index, number in
+      effects.numbers.number(number, at: transition.value(at: position(index)))
+    }
     return Columns.Column(
-      name: "value", shape: effects.identity.shape, numbers: numbers,
+      name: name, shape: effects.identity.shape, source: source,
       discretes: History(effects.identity))
   }
 
-  private func column(ofParallax parallax: Double, at positions: [Double]) -> Columns.Column {
-    Columns.Column(
-      name: "parallax", shape: .number(0),
-      numbers: positions.map { -parallax * transition.distance(at: $0) })
+  private func column(
+    ofParallax parallax: Double, at position: @escaping @Sendable (_ index: Double) -> Double
+  ) -> Columns.Column {
+    let transition = transition
+    return Columns.Column("parallax", cost: 16) {
+      -parallax * transition.distance(at: position($0))
+    }
   }
 
-  private func phases(at positions: [Double]) -> Answer.Extra {
-    let words = positions.map { transition.phase(at: $0).rawValue }
+  private func phases(
+    at index: SampleTimes, _ position: @escaping @Sendable (_ index: Double) -> Double
+  ) -> Answer.Extra {
+    let transition = transition
     return Answer.Extra("phases") { writer in
       writer.beginArray()
-      for word in words { writer.string(word) }
+      for row in 0..<index.count where writer.mayGoOn {
+        writer.string(transition.phase(at: position(index[row])).rawValue)
+      }
       writer.endArray()
     }
   }
@@ -156,26 +166,21 @@ extension ScrollQuestion {
       faults: context.faults)
     guard let times else { return nil }
     var answer = Answer(moving ?? phase, at: times, options: options, model: History(value))
-    let positions = times.values.map { path.state(at: $0).position }
+    let position = { @Sendable (time: Double) in path.state(at: time).position }
     var columns = [
-      Columns.Column(name: "position", shape: .number(0), numbers: positions),
+      Columns.Column("position", cost: 16, position),
       Columns.Column(
-        name: "phaseValue", shape: .number(0), numbers: phase.sample(times).value),
+        name: "phaseValue", shape: .number(0),
+        source: TimelineSource(timeline: SampledTimeline(phase, at: times), part: .value)),
     ]
     let sampled = effects == nil ? [] : answer.columns?.columns ?? []
     columns += sampled.filter { $0.name != EvaluationOptions.Column.model.rawValue }
     if let effects, options.columns.contains(.model) {
-      columns.append(column(effects, at: positions).named("model"))
+      columns.append(column(effects, named: "model", at: position))
     }
-    if let parallax { columns.append(column(ofParallax: parallax, at: positions)) }
+    if let parallax { columns.append(column(ofParallax: parallax, at: position)) }
     answer.columns?.columns = columns
-    answer.extras.append(phases(at: positions))
+    answer.extras.append(phases(at: times, position))
     return answer
-  }
-}
-
-extension Columns.Column {
-  fileprivate func named(_ name: String) -> Columns.Column {
-    Columns.Column(name: name, shape: shape, numbers: numbers, discretes: discretes)
   }
 }

@@ -1,0 +1,138 @@
+internal import AnimationCore
+
+/// The numbers of a column, which are computed when they are wanted.
+protocol ColumnSource: Sendable {
+  /// The work of computing some of the numbers at all rows, in units of `WorkBudget`.
+  ///
+  /// - Parameters:
+  ///   - index: the index of the columns.
+  ///   - numbers: how many numbers of the value.
+  func work(at index: SampleTimes, numbers: Int) -> Int
+
+  /// Computes some of the numbers at some rows.
+  ///
+  /// - Parameters:
+  ///   - numbers: the places of the numbers in the value.
+  ///   - rows: the rows of `index`.
+  ///   - index: the index of the columns.
+  /// - Returns: A column for each of the numbers, one after another, each as long as `rows`.
+  func numbers(_ numbers: Range<Int>, at rows: Range<Int>, of index: SampleTimes) -> [Double]
+}
+
+/// Numbers that are there already: all columns one after another, each as long as the index.
+struct ListSource: ColumnSource {
+  let numbers: [Double]
+
+  func work(at index: SampleTimes, numbers: Int) -> Int { 0 }
+
+  func numbers(_ numbers: Range<Int>, at rows: Range<Int>, of index: SampleTimes) -> [Double] {
+    numbers.flatMap { number in
+      self.numbers[number * index.count + rows.lowerBound..<number * index.count + rows.upperBound]
+    }
+  }
+}
+
+/// Numbers that are a function of the row.
+struct RowSource: ColumnSource {
+  /// The work of one number, in units of `WorkBudget`.
+  let cost: Int
+  let value: @Sendable (_ row: Int, _ number: Int) -> Double
+
+  func work(at index: SampleTimes, numbers: Int) -> Int { cost * index.count * numbers }
+
+  func numbers(_ numbers: Range<Int>, at rows: Range<Int>, of index: SampleTimes) -> [Double] {
+    numbers.flatMap { number in rows.map { value($0, number) } }
+  }
+}
+
+/// Numbers that are a function of the index.
+struct FunctionSource: ColumnSource {
+  /// The work of one number, in units of `WorkBudget`.
+  let cost: Int
+  let value: @Sendable (_ index: Double, _ number: Int) -> Double
+
+  func work(at index: SampleTimes, numbers: Int) -> Int { cost * index.count * numbers }
+
+  func numbers(_ numbers: Range<Int>, at rows: Range<Int>, of index: SampleTimes) -> [Double] {
+    numbers.flatMap { number in rows.map { value(index[$0], number) } }
+  }
+}
+
+/// The values of a timeline, or its velocities, or what is made of both number by number.
+struct TimelineSource: ColumnSource {
+  enum Part: Sendable {
+    case value
+    case velocity
+    case derived(@Sendable (_ number: Int, _ value: Double, _ velocity: Double) -> Double)
+  }
+
+  let timeline: SampledTimeline
+  let part: Part
+
+  func work(at index: SampleTimes, numbers: Int) -> Int { timeline.work(numbers: numbers) }
+
+  func numbers(_ numbers: Range<Int>, at rows: Range<Int>, of index: SampleTimes) -> [Double] {
+    let samples = timeline.samples(of: numbers, at: rows)
+    switch part {
+    case .value: return samples.value
+    case .velocity: return samples.velocity
+    case .derived(let derive):
+      return samples.value.indices.map { place in
+        let number = numbers.lowerBound + place / rows.count
+        return derive(number, samples.value[place], samples.velocity[place])
+      }
+    }
+  }
+}
+
+/// Numbers that are made of a whole value, row by row.
+struct ValueSource: ColumnSource {
+  let timeline: SampledTimeline
+  /// The work of ``make``, in units of `WorkBudget`.
+  let cost: Int
+  let make: @Sendable (_ value: [Double]) -> [Double]
+
+  func work(at index: SampleTimes, numbers: Int) -> Int {
+    timeline.work(numbers: timeline.width) + cost * index.count
+  }
+
+  func numbers(_ numbers: Range<Int>, at rows: Range<Int>, of index: SampleTimes) -> [Double] {
+    let samples = timeline.samples(of: 0..<timeline.width, at: rows)
+    let made = (0..<rows.count).map { make(samples.value(row: $0)) }
+    return numbers.flatMap { number in made.map { $0[number] } }
+  }
+}
+
+/// A timeline at the rows of an index: sampled once if it is short, else again for each block of a column,
+/// so that a long one takes no more memory than a block.
+struct SampledTimeline: Sendable {
+  private let timeline: Timeline
+  private let index: SampleTimes
+  /// All of it, if it is short.
+  private let whole: Samples?
+
+  /// The most numbers that are kept.
+  private static let maximumKept = 1 << 15
+
+  init(_ timeline: Timeline, at index: SampleTimes) {
+    (self.timeline, self.index) = (timeline, index)
+    let isShort = index.count <= Self.maximumKept / max(1, timeline.width)
+    whole = isShort ? timeline.sample(index) : nil
+  }
+
+  var width: Int { timeline.width }
+
+  /// The work that is still to be done for some numbers at all rows, in units of `WorkBudget`.
+  func work(numbers: Int) -> Int {
+    whole == nil ? timeline.work(at: index, numbers: numbers) : 0
+  }
+
+  /// Some of the numbers at some rows.
+  func samples(of numbers: Range<Int>, at rows: Range<Int>) -> Samples {
+    guard let whole else { return timeline.sample(index[rows], numbers: numbers) }
+    if rows == 0..<whole.count, numbers == whole.numbers { return whole }
+    var part = Samples(numbers: numbers, count: rows.count)
+    part.copy(rows, from: whole)
+    return part
+  }
+}

@@ -1,0 +1,77 @@
+internal import AnimationCore
+
+/// Columns of numbers over a common index.
+struct Columns: Sendable {
+  /// The name of the index: `time`, `progress` or `position`.
+  let indexName: String
+  let index: SampleTimes
+  var columns: [Column] = []
+
+  /// The columns of one value: a column for each of its numbers.
+  struct Column: Sendable {
+    let name: String
+    let shape: Shape
+    let source: any ColumnSource
+    /// The members that do not move, at each row; nil where such members are left out.
+    var discretes: History?
+
+    init(name: String, shape: Shape, source: any ColumnSource, discretes: History? = nil) {
+      (self.name, self.shape, self.source, self.discretes) = (name, shape, source, discretes)
+    }
+
+    /// Numbers that are there already, all columns one after another.
+    init(name: String, shape: Shape, numbers: [Double], discretes: History? = nil) {
+      self.init(name: name, shape: shape, source: ListSource(numbers: numbers), discretes: discretes)
+    }
+
+    /// One number, a function of the index.
+    init(
+      _ name: String, cost: Int, _ value: @escaping @Sendable (_ index: Double) -> Double
+    ) {
+      self.init(
+        name: name, shape: .number(0),
+        source: FunctionSource(cost: cost) { index, _ in value(index) })
+    }
+  }
+
+  init(indexName: String, index: SampleTimes) {
+    (self.indexName, self.index) = (indexName, index)
+  }
+
+  init(indexName: String, index: [Double]) {
+    self.init(indexName: indexName, index: SampleTimes(index))
+  }
+}
+
+/// What the program holds from when on: the model value, as against the one presented.
+struct History: Sendable {
+  private(set) var starts: [Double]
+  private(set) var values: [AnimatedValue]
+  /// After how many seconds it begins again from 0, above 0; nil if it does not.
+  var period: Double?
+
+  /// One value all the time.
+  init(_ value: AnimatedValue) {
+    starts = [-.infinity]
+    values = [value]
+  }
+
+  /// Notes that another value holds from `time` on; times ascend.
+  mutating func append(_ value: AnimatedValue, from time: Double) {
+    starts.append(time)
+    values.append(value)
+  }
+
+  /// The value that holds at a moment.
+  ///
+  /// - Complexity: O(log n).
+  func value(at time: Double) -> AnimatedValue {
+    let time = period.map { time.truncatingRemainder(dividingBy: $0) } ?? time
+    var (low, high) = (0, starts.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if starts[middle] <= time { low = middle + 1 } else { high = middle }
+    }
+    return values[max(low - 1, 0)]
+  }
+}

@@ -1,0 +1,96 @@
+internal import AnimationCore
+internal import HTTPMessage
+
+/// The bytes of an answer: what is written already, and columns that are written as they are wanted.
+struct JSONContent {
+  /// About how many bytes are made at a time.
+  static let blockLength = 1 << 16
+
+  /// A part of the text.
+  enum Part: Sendable {
+    case bytes([UInt8])
+    case column(ColumnRun)
+  }
+
+  /// The beginning, or all if there is no ``stream``.
+  let body: [UInt8]
+  /// What follows; nil if nothing does.
+  let stream: BodyStream?
+  /// Whether there was more besides the columns than may be.
+  let isTooLong: Bool
+
+  /// Bytes that are there already.
+  init(_ bytes: [UInt8]) { (body, stream, isTooLong) = (bytes, nil, false) }
+
+  /// What a writer has written.
+  init(_ writer: JSONWriter) {
+    isTooLong = writer.isTooLong
+    guard case .bytes(let beginning) = writer.parts.first else {
+      (body, stream) = (writer.bytes, nil)
+      return
+    }
+    body = beginning
+    stream = Self.stream(Array(writer.parts.dropFirst()) + [.bytes(writer.bytes)])
+  }
+
+  private static func stream(_ parts: [Part]) -> BodyStream {
+    var rest = UnwrittenParts(parts: parts)
+    let length = parts.reduce(0) { $0 + $1.estimatedLength }
+    return BodyStream(estimatedLength: length) { rest.nextBlock() }
+  }
+}
+
+extension JSONContent {
+  /// An entity tag of content that is not there yet: of the question, and the beginning of the answer.
+  func tag(for question: Question) -> String {
+    let target = question.request.target
+    let text = "\(target.path)?\(target.query ?? "") \(question.representation.rawValue)"
+    let length = String(stream?.estimatedLength ?? 0)
+    return "\"\(String(Self.hash([Array(text.utf8), body, Array(length.utf8)]), radix: 16))\""
+  }
+
+  /// FNV-1a of some texts one after another, 64 bits.
+  private static func hash(_ texts: [[UInt8]]) -> UInt64 {
+    texts.joined().reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+  }
+}
+
+extension JSONContent.Part {
+  fileprivate var estimatedLength: Int {
+    switch self {
+    case .bytes(let bytes): bytes.count
+    case .column(let run): run.estimatedLength
+    }
+  }
+}
+
+/// The parts of a text that are not written yet.
+private struct UnwrittenParts {
+  let parts: [JSONContent.Part]
+  private var part = 0
+  /// How many rows of a column are written.
+  private var row = 0
+
+  init(parts: [JSONContent.Part]) { self.parts = parts }
+
+  /// Writes the next block; nil if all are written.
+  mutating func nextBlock() -> [UInt8]? {
+    var writer = JSONWriter(capacity: JSONContent.blockLength * 5 / 4)
+    while part < parts.count, writer.bytes.count < JSONContent.blockLength {
+      switch parts[part] {
+      case .bytes(let bytes):
+        writer.bytes += bytes
+        part += 1
+      case .column(let run): writeRows(of: run, to: &writer)
+      }
+    }
+    return writer.bytes.isEmpty ? nil : writer.bytes
+  }
+
+  private mutating func writeRows(of run: ColumnRun, to writer: inout JSONWriter) {
+    let end = min(run.count, row + run.rowsAtOnce)
+    writer.continueArray(isEmpty: row == 0)
+    run.write(row..<end, to: &writer)
+    (part, row) = end == run.count ? (part + 1, 0) : (part, end)
+  }
+}
