@@ -1,0 +1,222 @@
+"""Draws what a request costs against its size, for each field that may grow.
+
+usage: growth.py EXECUTABLE [--only NAME]
+
+The fields are those of growing.py. Each is measured at five sizes: the server's processor time, the
+median of several requests, against the bytes of request and answer, both less what the smallest
+request takes. Of what is left the exponent is found by least squares of logarithms, over the sizes
+at which it is more than the fixed cost. A field fails if it is above 1.2, measured twice, or if a
+request takes more than 2 s. Sizes that the server refuses are left out; what costs less than
+0.5 ms at its largest size has no exponent, as that would be noise.
+
+The table and a drawing are left in .build/growth.
+"""
+
+import argparse
+import inspect
+import math
+import pathlib
+import socket
+import statistics
+import sys
+import time
+
+from growing import GROWING
+from measured import HEALTH, Client, Server, Watch, come_first
+
+BOUND = 1.2
+SLOW = 0.4
+STOP = 2.0
+LEAST = 0.0005
+KEPT = pathlib.Path(".build/growth")
+
+
+class Refused(Exception):
+    """The server answers something else than is expected."""
+
+
+class TooSlow(Exception):
+    """A request takes more than STOP."""
+
+
+def exchange(server, wire):
+    """One exchange; the client when it is over."""
+    watch = Watch(server, has_pulse=False)
+    try:
+        client = watch.add(wire)
+        while client.ended is None:
+            watch.turn(0.02)
+            if watch.cpu > STOP:
+                raise TooSlow
+            if not server.is_alive():
+                raise TooSlow
+        return client
+    finally:
+        watch.close()
+
+
+def measure(server, request, status):
+    """Bytes of request and answer, and the median of the processor time of several exchanges."""
+    wire = request.wire
+    begin = server.cpu()
+    client = exchange(server, wire)
+    first = server.cpu() - begin
+    if status and client.status != status:
+        raise Refused(client.status)
+    rounds = max(1, min(20, int(0.004 / first)))
+    costs = []
+    for _ in range(1 if first > SLOW else 3 if first > 0.02 else 5):
+        begin = server.cpu()
+        for _ in range(rounds):
+            exchange(server, wire)
+        costs.append((server.cpu() - begin) / rounds)
+    return len(wire) + client.received, statistics.median(costs)
+
+
+def slope(points):
+    """The exponent of a power law, by least squares of logarithms."""
+    logs = [(math.log(size), math.log(cost)) for size, cost in points]
+    mean_x = statistics.fmean(x for x, _ in logs)
+    mean_y = statistics.fmean(y for _, y in logs)
+    spread = sum((x - mean_x) ** 2 for x, _ in logs)
+    return sum((x - mean_x) * (y - mean_y) for x, y in logs) / spread if spread else math.inf
+
+
+class Result:
+    """The points of a field, and what is made of them."""
+
+    def __init__(self, field):
+        self.field = field
+        self.points = []
+        self.note = ""
+        self.fails = False
+        self.exponent = None
+
+    def conclude(self):
+        """The exponent over the sizes that cost more than the smallest, three at least."""
+        if len(self.points) < 4 or self.points[-1][2] - self.points[0][2] < LEAST:
+            self.note = self.note or "costs next to nothing"
+            return
+        _, least, fixed = self.points[0]
+        rest = [(size - least, cost - fixed) for _, size, cost in self.points[1:]]
+        large = [point for point in rest if point[1] > max(fixed, LEAST / 4)]
+        large = large if len(large) > 2 else rest[-3:]
+        if all(size > 0 and cost > 0 for size, cost in large):
+            self.exponent = slope(large)
+            self.fails = self.fails or self.exponent > BOUND
+
+
+class Bench:
+    """A server that all fields share, replaced when one is too slow for it."""
+
+    def __init__(self, executable):
+        self.executable = executable
+        self.server = None
+
+    def run(self, field):
+        result = Result(field)
+        takes_executable = "executable" in inspect.signature(field.make).parameters
+        for size in [1, *field.sizes]:
+            if result.points and size <= result.points[-1][0]:
+                continue
+            more = [self.executable] if takes_executable else []
+            try:
+                self.server = self.server or Server(self.executable)
+                request = field.make(size, *more)
+                result.points.append((size, *measure(self.server, request, field.status)))
+            except Refused as refusal:
+                result.note = f"{refusal} from {size} on"
+                break
+            except TooSlow:
+                self.replace()
+                result.note, result.fails = f"more than {STOP:.0f} s at {size}", True
+                break
+            if result.points[-1][2] > SLOW:
+                break
+        result.conclude()
+        return result
+
+    def twice(self, field):
+        """The result; of two, the better one, if the first fails by its exponent."""
+        first = self.run(field)
+        if not first.fails or first.exponent is None:
+            return first
+        return min(first, self.run(field), key=lambda result: (result.fails, result.exponent or 9))
+
+    def replace(self):
+        if self.server:
+            self.server.kill()
+        self.server = None
+
+
+# ---------------------------------------------------------------------------------- output
+
+
+def row(result):
+    points = " ".join(f"{size}:{1e3 * cost:.2f}" for size, _, cost in result.points)
+    exponent = "–" if result.exponent is None else f"{result.exponent:.2f}"
+    fault = " FAILS" if result.fails else ""
+    return f"{result.field.name:40} {exponent:>5}{fault:6}  {points}  {result.note}".rstrip()
+
+
+WIDTH, HEIGHT, COLUMNS = 150, 110, 6
+
+
+def panel(result, number):
+    """A field's cost against its size, both logarithmic; linear is the grey diagonal."""
+    left, top = WIDTH * (number % COLUMNS), HEIGHT * (number // COLUMNS)
+    color = "#c00" if result.fails else "#06c"
+    exponent = "" if result.exponent is None else f" {result.exponent:.2f}"
+    points = [(math.log10(size), math.log10(max(cost, 1e-6))) for _, size, cost in result.points]
+    # From 100 bytes to 100 MB, and from 10 microseconds to 10 s: six powers of ten each.
+    places = [(10 + (x - 2) * 21, 90 - (y + 5) * 12.5) for x, y in points]
+    line = " ".join(f"{x:.1f},{y:.1f}" for x, y in places)
+    dots = "".join(f'<circle cx="{x:.1f}" cy="{y:.1f}" r="2"/>' for x, y in places)
+    return (
+        f'<g transform="translate({left} {top})" fill="{color}" stroke="none">'
+        f'<path d="M10 15V90H136" fill="none" stroke="#999"/>'
+        f'<path d="M10 90L136 15" fill="none" stroke="#ddd"/>'
+        f'<polyline points="{line}" fill="none" stroke="{color}"/>{dots}'
+        f'<text x="10" y="10">{result.field.name[:30]}{exponent}</text></g>'
+    )
+
+
+def drawing(results):
+    rows = -(-len(results) // COLUMNS)
+    panels = "\n".join(panel(result, number) for number, result in enumerate(results))
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{WIDTH * COLUMNS}" '
+        f'height="{HEIGHT * rows}" font-family="sans-serif" font-size="7">\n'
+        f"<title>Processor time (10 µs to 10 s) against bytes (100 B to 100 MB)</title>\n"
+        f"{panels}\n</svg>\n"
+    )
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("executable")
+    parser.add_argument("--only", default="")
+    options = parser.parse_args()
+    come_first("growth")
+    begin = time.monotonic()
+    bench = Bench(options.executable)
+    fields = [field for field in GROWING if options.only in field.name]
+    results = [bench.twice(field) for field in fields]
+    bench.replace()
+    KEPT.mkdir(parents=True, exist_ok=True)
+    lines = [row(result) for result in results]
+    (KEPT / "growth.txt").write_text("\n".join(lines) + "\n", encoding="utf-8")
+    (KEPT / "growth.svg").write_text(drawing(results), encoding="utf-8")
+    failed = [line for line, result in zip(lines, results) if result.fails]
+    for line in failed:
+        print(f"growth: {line}")
+    highest = max((result.exponent or 0 for result in results), default=0)
+    print(
+        f"growth: {len(results)} fields in {time.monotonic() - begin:.0f} s, the highest exponent "
+        f"{highest:.2f}, at most {BOUND}: "
+        + (f"{len(failed)} fail" if failed else f"all hold; see {KEPT}")
+    )
+    sys.exit(1 if failed else 0)
+
+
+main()
