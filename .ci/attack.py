@@ -28,7 +28,6 @@ import argparse
 import inspect
 import pathlib
 import re
-import socket
 import sys
 import time
 from dataclasses import dataclass, field
@@ -67,6 +66,8 @@ class Outcome:
     cpu: float = 0
     memory: int = 0
     health: float = 0
+    # What the server says that it has spent, in its own units.
+    work: str = ""
     is_whole: bool = False
     is_cut: bool = False
     faults: list = field(default_factory=list)
@@ -81,8 +82,9 @@ class Outcome:
         more = ">" if self.is_cut else ""
         return (
             f"{self.name}: {'; '.join(self.faults + self.doubts)} ({self.size} bytes, "
-            f"{self.status or 'no status'}, {self.received} bytes back, CPU {more}{self.cpu:.2f} s, "
-            f"memory {self.memory / MIB:.0f} MiB, healthz {1e3 * self.health:.0f} ms)"
+            f"{self.status or 'no status'}, {self.received} bytes back, "
+            f"CPU {more}{self.cpu:.2f} s, memory {self.memory / MIB:.0f} MiB, healthz {1e3 * self.health:.0f} ms"
+            + (f", work {self.work})" if self.work else ")")
         )
 
     def row(self, what):
@@ -91,13 +93,15 @@ class Outcome:
         return (
             f"| `{self.name}` | {what} | {self.size} | {self.status or '–'} "
             f"| {self.received / 1e6:.1f} | {more}{self.cpu:.2f} | {self.memory / MIB:.0f} "
-            f"| {1e3 * self.health:.0f} | {'; '.join(self.faults + self.doubts) or 'in bounds'} |"
+            f"| {1e3 * self.health:.0f} | {self.work or '–'} "
+            f"| {'; '.join(self.faults + self.doubts) or 'in bounds'} |"
         )
 
 
 HEADINGS = (
-    "| name | request | bytes | status | answer MB | CPU s | memory MiB | healthz ms | outcome |\n"
-    "| --- | --- | ---: | ---: | ---: | ---: | ---: | ---: | --- |"
+    "| name | request | bytes | status | answer MB | CPU s | memory MiB | healthz ms | work "
+    "| outcome |\n"
+    "| --- | --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | --- |"
 )
 
 
@@ -139,6 +143,7 @@ def follow(watch, patience, outcome, is_over):
 def note(outcome, client):
     outcome.status, outcome.received = client.status, client.received
     outcome.is_whole = client.is_whole
+    outcome.work = client.field("overshoot-work") or ""
     if client.status == 422 and not re.search(rb'"(pointer|parameter)":', client.head):
         outcome.faults.append("a refusal that names no place")
 
@@ -159,7 +164,7 @@ def check_late(watch, outcome, after, bound):
 
 
 def ask_together(watch, request, patience, outcome):
-    """Several clients, each four times at once, again and again; processor time is of one request."""
+    """Several clients, each four times at once, again and again; the processor time is of one."""
     statuses = []
     wire = request.wire.replace(b"Connection: close\r\n", b"") * 3 + request.wire
     end = time.monotonic() + patience.together

@@ -271,7 +271,8 @@ def merge_linear():
 @attack
 def restless_spring():
     """animations/evaluate: one of SwiftUI's springs that never comes to rest."""
-    return post(ANIMATIONS, {"animation": RESTLESS, "to": 0.01, "fidelity": "swiftui", "sample": ZERO})
+    question = {"animation": RESTLESS, "to": 0.01, "fidelity": "swiftui", "sample": ZERO}
+    return post(ANIMATIONS, question)
 
 
 @attack
@@ -289,7 +290,7 @@ def merge_restless_springs():
 
 @attack
 def phases_completed_at_once():
-    """GET phases/evaluate: repeated springs that are logically complete after half a millisecond."""
+    """GET phases/evaluate: repeated springs, logically complete after half a millisecond."""
     animation = RESTLESS + ".logicallyComplete(after:0.0005).repeatCount(9)"
     return get(PHASES, phases="0,1", animation=animation, fidelity="swiftui", sampleDuration=0.4)
 

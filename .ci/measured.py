@@ -280,7 +280,7 @@ class Watch:
 
 
 def come_first(name):
-    """Has this program and its servers go before all else that the machine does, if that is allowed.
+    """Has this program and its servers go before all else on the machine, if that is allowed.
 
     Without it, what other programs do shows in the latency of /healthz. The scheduler shares the
     processors among sessions first (sched(7), autogroups), so this gets a session of its own.
