@@ -83,8 +83,8 @@ class Outcome:
         return (
             f"{self.name}: {'; '.join(self.faults + self.doubts)} ({self.size} bytes, "
             f"{self.status or 'no status'}, {self.received} bytes back, "
-            f"CPU {more}{self.cpu:.2f} s, memory {self.memory / MIB:.0f} MiB, healthz {1e3 * self.health:.0f} ms"
-            + (f", work {self.work})" if self.work else ")")
+            f"CPU {more}{self.cpu:.2f} s, memory {self.memory / MIB:.0f} MiB, "
+            f"healthz {1e3 * self.health:.0f} ms" + (f", work {self.work})" if self.work else ")")
         )
 
     def row(self, what):

@@ -64,7 +64,7 @@ class Point:
         self.size, self.wire, self.costs = size, request.wire, []
         begin = server.cpu()
         client = exchange(server, self.wire)
-        first = server.cpu() - begin
+        self.first = first = server.cpu() - begin
         if status and client.status != status:
             raise Refused(client.status)
         self.length = len(self.wire) + client.received
@@ -80,7 +80,7 @@ class Point:
 
     @property
     def cost(self):
-        return statistics.median(self.costs)
+        return statistics.median(self.costs or [self.first])
 
     def beyond(self, smallest):
         """Bytes and cost without what the smallest request takes."""
@@ -142,7 +142,6 @@ class Bench:
             self.replace()
             result.fails = True
             result.note = f"more than {STOP:.0f} s past {result.points[-1].size}"
-            result.points = [point for point in result.points if point.costs]
         result.conclude()
         return result
 
