@@ -111,11 +111,11 @@ soak: build ## Keeps the server busy for SOAK_SECONDS (60); fails if memory or d
 overload: build ## Asks one core for four times what it can do; fails if the server does not bear it.
 	$(PYTHON) .ci/overload.py .build/release/overshoot $(OVERLOAD_SECONDS) $(OVERLOAD_ROUNDS)
 
-attack: $(EXECUTABLE) $(VENV)/installed ## Asks what costs most, then all that grows, or for ATTACK_SECONDS; fails if it costs too much.
+attack: $(EXECUTABLE) $(VENV)/installed ## Asks what costs most, fails if that is too much.
 	$(VENV)/bin/python .ci/attack.py $(EXECUTABLE) --seconds $(ATTACK_SECONDS) --seed $(ATTACK_SEED) \
 	  $(ATTACK_FLAGS)
 
-growth: $(EXECUTABLE) ## Draws cost against size for each field that may grow; fails if it is not near linear.
+growth: $(EXECUTABLE) ## Draws cost against size, fails if it is not near linear.
 	$(PYTHON) .ci/growth.py $(EXECUTABLE)
 
 peers: build ## Puts the same raw requests to this server, nginx and Node, as far as these are there.

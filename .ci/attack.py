@@ -144,7 +144,9 @@ def note(outcome, client):
     outcome.status, outcome.received = client.status, client.received
     outcome.is_whole = client.is_whole
     outcome.work = client.field("overshoot-work") or ""
-    if client.status == 422 and not re.search(rb'"(pointer|parameter)":', client.head):
+    whole_is_kept = client.received < client.KEPT
+    names_place = re.search(rb'"(pointer|parameter)":', client.head)
+    if client.status == 422 and whole_is_kept and not names_place:
         outcome.faults.append("a refusal that names no place")
 
 
