@@ -2,7 +2,7 @@
 
 Lists are repeated, their moments going on; objects get more members; values are put into one
 another; numbers become extreme; text becomes long, in the language it is in; animations become
-those that cost most. What an example leaves out is put in: samples, fidelity, columns.
+those that cost most. What an example leaves out is put in, with values that the contract allows.
 """
 
 import copy
@@ -11,11 +11,11 @@ import random
 
 import yaml
 
-from attacks import RESTLESS, compact, events, nested, post
+from attacks import RESTLESS, compact, nested, post
 
 MAX_BODY = 1 << 20
 # From large to small: what is refused at one size may be answered at the next.
-SIZES = (100_000, 20_000, 4_000, 1_000, 300, 60, 16)
+SIZES = (100_000, 10_000, 1_000, 250, 32)
 NUMBERS = (0, -1, 1e-300, 1e-9, 1e-3, 64, 1e4, 1e6, 1e15, 1e300)
 MOMENTS = {"at", "time"}
 ASCENDING = {"times", "trigger", "progress", "positions"}
@@ -39,14 +39,71 @@ SAMPLES = (
 )
 
 
-def operations(contract):
-    """The path of each POST operation and the bodies of its examples, by name."""
-    with open(contract, "rb") as file:
-        paths = yaml.load(file, Loader=getattr(yaml, "CSafeLoader", yaml.SafeLoader))["paths"]
-    for path, item in paths.items():
-        content = item.get("post", {}).get("requestBody", {}).get("content", {})
-        for name, example in content.get("application/json", {}).get("examples", {}).items():
-            yield path, name, example["value"]
+class Contract:
+    """What openapi.yaml says of the bodies of requests."""
+
+    def __init__(self, path):
+        with open(path, "rb") as file:
+            self.root = yaml.load(file, Loader=getattr(yaml, "CSafeLoader", yaml.SafeLoader))
+
+    def operations(self):
+        """The path of each POST operation, the members of its body, and its examples."""
+        for path, item in self.root["paths"].items():
+            content = item.get("post", {}).get("requestBody", {}).get("content", {})
+            body = content.get("application/json", {})
+            if body:
+                examples = body.get("examples", {})
+                yield path, self.members(body["schema"]), {
+                    name: example["value"] for name, example in examples.items()
+                }
+
+    def resolve(self, schema):
+        while "$ref" in schema:
+            target = self.root
+            for key in schema["$ref"].removeprefix("#/").split("/"):
+                target = target[key]
+            schema = target
+        return schema
+
+    def members(self, schema):
+        """The schemas of the members of an object, all of its forms together."""
+        schema = self.resolve(schema)
+        members = dict(schema.get("properties", {}))
+        for key in ("allOf", "anyOf", "oneOf"):
+            for part in schema.get(key, []):
+                members.update(self.members(part))
+        return members
+
+    def values(self, schema, depth=0):
+        """Values that a schema allows, small and large, without knowing what they mean."""
+        schema = self.resolve(schema)
+        if "const" in schema or "enum" in schema:
+            return schema.get("enum", [schema.get("const")])
+        parts = schema.get("oneOf", schema.get("anyOf", [])) if depth < 3 else []
+        if parts:
+            return [value for part in parts for value in self.values(part, depth + 1)]
+        kinds = schema.get("type", [])
+        values = []
+        for kind in [kinds] if isinstance(kinds, str) else kinds:
+            values += self.of_kind(kind, schema, depth)
+        return values
+
+    def of_kind(self, kind, schema, depth):
+        if kind in ("number", "integer"):
+            return list(NUMBERS)
+        if kind == "boolean":
+            return [True, False]
+        if kind == "string":
+            return schema.get("examples", ["red", "/m0", "a" * 100_000])
+        if kind == "array":
+            items = self.values(schema.get("items", {}), depth + 1)[:1] if depth < 3 else []
+            return [(items or [0]) * size for size in SIZES]
+        if kind == "object":
+            needed = schema.get("required", []) if depth < 3 else []
+            properties = schema.get("properties", {})
+            first = {name: self.values(properties[name], depth + 1)[:1] for name in needed}
+            return [wide({name: value[0] for name, value in first.items() if value}, 1000)]
+        return []
 
 
 def fields(value, place=()):
@@ -145,34 +202,38 @@ def growths(place, value):
     if name in ("animation", "cancelAnimation") and isinstance(value, (str, dict)):
         yield "costly", [lambda old, text=text: text for text in ANIMATIONS]
     if name == "sample":
-        yield "many", [lambda old, sample=sample: sample for sample in SAMPLES]
+        yield "given", [lambda old, sample=sample: sample for sample in SAMPLES]
     if name == "gesture":
         yield "nested", [lambda old, n=n: nested(n, old) for n in (16, 8, 2)]
 
 
-def additions(path, root):
-    """What an example leaves out, as growths of the whole."""
-
-    def adding(key, values):
-        return [lambda old, value=value: {**old, key: value} for value in values]
-
-    if "fidelity" not in root:
-        yield "fidelity", adding("fidelity", ["swiftui"])
-    if "columns" not in root:
-        yield "columns", adding("columns", [["value", "velocity", "model"]])
-    if "sample" not in root:
-        yield "sample", adding("sample", SAMPLES)
-    if "animation" not in root and path.startswith(("/v1/phases", "/v1/gestures")):
-        yield "animation", adding("animation", ANIMATIONS)
-    if "interruptions" not in root and path.startswith("/v1/transitions"):
-        yield "interruptions", adding(
-            "interruptions", [[{"at": e["at"]} for e in events(n, "")] for n in (1000, 300, 60)]
-        )
-    if "trigger" not in root and path.startswith(("/v1/keyframes", "/v1/phases")):
-        yield "trigger", adding("trigger", [list(range(n)) for n in (1000, 300, 60)])
+def additions(path, root, contract, members):
+    """What an example leaves out, as growths of the whole: those known to cost, and all others."""
+    known = {"columns": [["value", "velocity", "model"]], "fidelity": ["swiftui"], "state": []}
+    if "sample" in members:
+        known["sample"] = SAMPLES
+    if "animation" in members:
+        known["animation"] = ANIMATIONS
+    if "interruptions" in members:
+        known["interruptions"] = [[{"at": at} for at in range(1, n)] for n in (1000, 300, 60)]
+    if "trigger" in members:
+        known["trigger"] = [list(range(n)) for n in (1000, 300, 60)]
+    for name, schema in members.items():
+        values = known[name] if name in known else contract.values(schema)
+        if name not in root and values:
+            kind = "given" if name in known else "added"
+            variants = [lambda old, name=name, v=v: {**old, name: v} for v in values]
+            yield f"{name}.{kind}", variants
 
 
 # ------------------------------------------------------------------------------ requests
+
+
+# Kinds of growth whose variants are not sizes, so that each of them says something.
+UNSIZED = {"extreme", "costly", "given", "added"}
+# Kinds that are not asked together, as one of them alone says as much.
+APART = {("deep", kind) for kind in ("deep", "extreme", "costly", "given")}
+APART |= {("added", kind) for kind in ("added", "deep", "extreme", "costly", "given", "many")}
 
 
 class Growth:
@@ -181,12 +242,17 @@ class Growth:
     def __init__(self, place, kind, variants):
         self.place, self.variants = place, variants
         self.name = ".".join([*(str(key) for key in place), kind])
+        self.kind = kind.rsplit(".", 1)[-1]
 
     def is_beside(self, other):
-        """Whether both can grow in one request: neither is a part of the other."""
+        """Whether it is worth while to grow both in one request, and possible: neither is a part of
+        the other."""
+        kinds = (self.kind, other.kind)
+        if kinds in APART or kinds[::-1] in APART:
+            return False
         length = min(len(self.place), len(other.place))
-        if not self.place or not other.place:
-            return self.name != other.name
+        if length == 0:
+            return self.name.split(".")[0] != other.name.split(".")[0]
         return self.place[:length] != other.place[:length]
 
     def apply(self, root, index):
@@ -205,7 +271,8 @@ class Case:
 
     def requests(self, packed):
         """From the largest to the smallest, each no longer than a body may be."""
-        for index in range(max(len(growth.variants) for growth in self.chosen)):
+        step = 1 if self.is_sized else len(self.chosen)
+        for index in range(0, max(len(growth.variants) for growth in self.chosen), step):
             root = copy.deepcopy(self.root)
             for growth in self.chosen:
                 root = growth.apply(root, index)
@@ -216,25 +283,34 @@ class Case:
     @property
     def is_sized(self):
         """Whether smaller sizes say nothing new once one is answered."""
-        return all(growth.name.rsplit(".", 1)[-1] != "extreme" for growth in self.chosen)
+        return all(growth.kind not in UNSIZED for growth in self.chosen)
 
 
-def cases(contract, seed):
+def cases(path, seed):
     """All cases in an order that the seed gives: singles and pairs by turns."""
     order = random.Random(seed)
     singles, pairs = [], []
-    for path, example, root in operations(contract):
-        grown = [Growth((), kind, variants) for kind, variants in additions(path, root)]
-        for place, value in fields(root):
-            if place and "state" not in place:
-                grown += [Growth(place, *growth) for growth in growths(place, value)]
-        singles += [(path, example, root, [growth]) for growth in grown]
-        pairs += [
-            (path, example, root, [one, other])
-            for one, other in itertools.combinations(grown, 2)
-            if one.is_beside(other)
-        ]
+    contract = Contract(path)
+    for path, members, examples in contract.operations():
+        for example, root in examples.items():
+            grown = all_growths(path, root, contract, members)
+            singles += [(path, example, root, [growth]) for growth in grown]
+            pairs += [
+                (path, example, root, [one, other])
+                for one, other in itertools.combinations(grown, 2)
+                if one.is_beside(other)
+            ]
     order.shuffle(singles)
     order.shuffle(pairs)
     every = itertools.chain.from_iterable(itertools.zip_longest(singles, pairs))
     return [Case(*case) for case in every if case is not None]
+
+
+def all_growths(path, root, contract, members):
+    """All ways in which an example may grow."""
+    added = additions(path, root, contract, members)
+    grown = [Growth((), kind, variants) for kind, variants in added]
+    for place, value in fields(root):
+        if place and "state" not in place:
+            grown += [Growth(place, *growth) for growth in growths(place, value)]
+    return grown
