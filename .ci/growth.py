@@ -38,7 +38,7 @@ class Refused(Exception):
 
 
 class TooSlow(Exception):
-    """A request takes more than STOP."""
+    """A request takes more than STOP, or ends the server."""
 
 
 def exchange(server, wire):
@@ -46,11 +46,10 @@ def exchange(server, wire):
     watch = Watch(server, has_pulse=False)
     try:
         client = watch.add(wire)
+        end = time.monotonic() + 20
         while client.ended is None:
             watch.turn(0.02)
-            if watch.cpu > STOP:
-                raise TooSlow
-            if not server.is_alive():
+            if watch.cpu > STOP or time.monotonic() > end or not server.is_alive():
                 raise TooSlow
         return client
     finally:

@@ -97,7 +97,7 @@ class Contract:
             return schema.get("examples", ["red", "/m0", "a" * 100_000])
         if kind == "array":
             items = self.values(schema.get("items", {}), depth + 1)[:1] if depth < 3 else []
-            return [(items or [0]) * size for size in SIZES]
+            return [[item] * fitting(size, item) for item in items or [0] for size in SIZES]
         if kind == "object":
             needed = schema.get("required", []) if depth < 3 else []
             properties = schema.get("properties", {})
@@ -138,10 +138,15 @@ def moment(item):
     return next((name for name in names if isinstance(item[name], (int, float))), None)
 
 
+def fitting(count, item, more=1):
+    """So many, or as many as fit a body."""
+    return min(count, MAX_BODY // (len(compact(item)) + more))
+
+
 def long_list(items, name, count):
     """Repeats a list; moments, and lists of moments, go on where the last round ended."""
-    if not items:
-        items = [0]
+    items = items or [0]
+    count = fitting(count, items[0])
     rounds = itertools.islice(itertools.cycle(items), count)
     key = moment(items[0])
     if key is None and not (name in ASCENDING and isinstance(items[0], (int, float))):
@@ -160,7 +165,7 @@ def long_list(items, name, count):
 def wide(members, count):
     """An object with more members, each as its first, or 0."""
     first = next(iter(members.values()), 0)
-    return {**members, **{f"m{index}": first for index in range(count)}}
+    return {**members, **{f"m{index}": first for index in range(fitting(count, first, 9))}}
 
 
 def deep(value, depth, as_list):
@@ -197,7 +202,7 @@ def growths(place, value):
         yield "long", [lambda old, n=n: long_text(old, name, n) for n in SIZES]
     else:
         yield "extreme", [lambda old, n=n: n for n in NUMBERS]
-        yield "many", [lambda old, n=n: [old] * n for n in SIZES]
+        yield "many", [lambda old, n=n: [old] * fitting(n, old) for n in SIZES]
         yield "members", [lambda old, n=n: wide({"x": old}, n) for n in SIZES]
     if name in ("animation", "cancelAnimation") and isinstance(value, (str, dict)):
         yield "costly", [lambda old, text=text: text for text in ANIMATIONS]
@@ -271,8 +276,10 @@ class Case:
 
     def requests(self, packed):
         """From the largest to the smallest, each no longer than a body may be."""
+        # Two of the largest size do not fit; of what is not a size, every other does for two.
+        first = 0 if len(self.chosen) == 1 or not self.is_sized else 1
         step = 1 if self.is_sized else len(self.chosen)
-        for index in range(0, max(len(growth.variants) for growth in self.chosen), step):
+        for index in range(first, max(len(growth.variants) for growth in self.chosen), step):
             root = copy.deepcopy(self.root)
             for growth in self.chosen:
                 root = growth.apply(root, index)

@@ -4,6 +4,7 @@ Used by attack.py and growth.py. One thread, one loop: it reads what clients are
 beside them on connections of its own, and looks at the server's processor time and memory.
 """
 
+import ctypes
 import os
 import re
 import resource
@@ -17,13 +18,16 @@ import time
 MIB = 1 << 20
 # The address space of a server, so that a bomb hurts nobody but the server.
 ADDRESS_SPACE = 3 << 30
+LIBC = ctypes.CDLL(None)
+PR_SET_PDEATHSIG = 1
 HEALTH = b"GET /healthz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n"
 
 
 def confine():
-    """In the child: a bounded address space, and no core dump when that ends it."""
+    """In the child: a bounded address space, no core dump, and an end when this program ends."""
     resource.setrlimit(resource.RLIMIT_AS, (ADDRESS_SPACE, ADDRESS_SPACE))
     resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+    LIBC.prctl(PR_SET_PDEATHSIG, signal.SIGKILL)
 
 
 class Server:
@@ -103,6 +107,7 @@ class Client:
         if not reads:
             self.socket.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
         self.socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+        self.socket.settimeout(5)
         self.socket.connect(("127.0.0.1", port))
         self.socket.setblocking(False)
 
