@@ -1,6 +1,6 @@
 """Asks a server for what costs most, and fails if it does not bear it.
 
-usage: attack.py EXECUTABLE [--seconds S] [--seed N] [--only NAME] [--long] [--table] [--all]
+usage: attack.py EXECUTABLE [--seconds S] [--seed N] [--only NAME] [--long] [--table]
        attack.py EXECUTABLE --replay FILE
 
 First the requests of attacks.py, each in a server of its own with default settings and 3 GiB of
@@ -78,10 +78,14 @@ class Outcome:
     def is_fine(self):
         return not self.faults and not self.doubts
 
+    @property
+    def verdict(self):
+        return "; ".join(self.faults + self.doubts) or "in bounds"
+
     def __str__(self):
         more = ">" if self.is_cut else ""
         return (
-            f"{self.name}: {'; '.join(self.faults + self.doubts)} ({self.size} bytes, "
+            f"{self.name}: {self.verdict} ({self.size} bytes, "
             f"{self.status or 'no status'}, {self.received} bytes back, "
             f"CPU {more}{self.cpu:.2f} s, memory {self.memory / MIB:.0f} MiB, "
             f"healthz {1e3 * self.health:.0f} ms" + (f", work {self.work})" if self.work else ")")
@@ -94,7 +98,7 @@ class Outcome:
             f"| `{self.name}` | {what} | {self.size} | {self.status or '–'} "
             f"| {self.received / 1e6:.1f} | {more}{self.cpu:.2f} | {self.memory / MIB:.0f} "
             f"| {1e3 * self.health:.0f} | {self.work or '–'} "
-            f"| {'; '.join(self.faults + self.doubts) or 'in bounds'} |"
+            f"| {self.verdict} |"
         )
 
 
@@ -181,13 +185,14 @@ def ask_together(watch, request, patience, outcome):
     outcome.cpu = watch.cpu / max(request.clients, 4 * len(statuses))
     outcome.memory = watch.server.memory("VmHWM")
     finish_pulse(watch, outcome)
+    is_heard = statuses or any(client.received for client in watch.clients)
     for client in list(watch.clients):
         watch.remove(client, resets=True)
     check_late(watch, outcome, "its clients have gone", LATE + 2 * outcome.cpu)
     wrong = set(statuses) - {200} - REFUSALS - SHED
     if wrong:
         outcome.faults.append(f"answers {sorted(map(str, wrong))}")
-    if not statuses:
+    if not is_heard:
         outcome.doubts.append(f"no answer within {patience.together} s")
 
 
