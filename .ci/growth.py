@@ -106,7 +106,7 @@ class Result:
         self.exponent = None
 
     def conclude(self):
-        """The exponent over the three largest sizes, without what is fixed, and of the last step."""
+        """The exponents of the three largest sizes and of the last step, without what is fixed."""
         points = self.points
         if len(points) < 4 or points[-1].cost - points[0].cost < LEAST:
             self.note = self.note or "costs next to nothing"
