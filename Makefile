@@ -26,6 +26,9 @@ SOAK_SECONDS ?= 60
 EXECUTABLE ?= .build/release/overshoot
 SCHEMATHESIS_PHASES ?= examples,coverage,fuzzing
 SCHEMATHESIS_EXAMPLES ?= 20
+ATTACK_SECONDS ?= 0
+ATTACK_SEED ?= 1
+ATTACK_FLAGS ?= --long
 OVERLOAD_SECONDS ?= 6
 OVERLOAD_ROUNDS ?= 3
 # Prometheus's checker, without its server: the one on PATH, or out of Debian's package.
@@ -47,7 +50,7 @@ define install
 endef
 
 .PHONY: help build-packages test-packages build run test lint format openapi dockerfile bench \
-  sanitize fuzz soak overload peers schemathesis metrics clean
+  sanitize fuzz soak overload attack growth peers schemathesis metrics clean
 
 help: ## Lists these targets.
 	@sed -n 's/^\([a-z-]*\):.* ## \(.*\)/\1\t\2/p' $(MAKEFILE_LIST) | expand --tabs 14
@@ -70,6 +73,8 @@ test: test-packages lint openapi dockerfile ## Checks the sources and the contra
 	$(MAKE) schemathesis EXECUTABLE=.build/debug/overshoot SCHEMATHESIS_PHASES=examples,fuzzing \
 	  SCHEMATHESIS_EXAMPLES=5
 	FUZZ_SEED=1 $(MAKE) fuzz FUZZ_SECONDS=3
+	$(MAKE) attack ATTACK_SECONDS=20 ATTACK_FLAGS=
+	$(MAKE) growth
 	$(SWIFT) test $(TEST_FLAGS) --disable-xctest
 
 lint: ## Checks the format of the Swift sources.
@@ -105,6 +110,13 @@ soak: build ## Keeps the server busy for SOAK_SECONDS (60); fails if memory or d
 
 overload: build ## Asks one core for four times what it can do; fails if the server does not bear it.
 	$(PYTHON) .ci/overload.py .build/release/overshoot $(OVERLOAD_SECONDS) $(OVERLOAD_ROUNDS)
+
+attack: $(EXECUTABLE) $(VENV)/installed ## Asks what costs most, fails if that is too much.
+	$(VENV)/bin/python .ci/attack.py $(EXECUTABLE) --seconds $(ATTACK_SECONDS) --seed $(ATTACK_SEED) \
+	  $(ATTACK_FLAGS)
+
+growth: $(EXECUTABLE) ## Draws cost against size, fails if it is not near linear.
+	$(PYTHON) .ci/growth.py $(EXECUTABLE)
 
 peers: build ## Puts the same raw requests to this server, nginx and Node, as far as these are there.
 	$(PYTHON) .ci/peers.py .build/release/overshoot

@@ -1,0 +1,488 @@
+"""Requests that cost much, or did, by name; and large ones of honest users.
+
+Each function makes one request. Its name is the name of the request, its first line says what it
+is. `@attack` ones may be refused; `@honest` ones must be answered with 200.
+"""
+
+import base64
+import gzip
+import json
+import subprocess
+import urllib.parse
+from dataclasses import dataclass, field
+
+FIELDS = {"Host": "a", "Connection": "close"}
+
+
+@dataclass
+class Request:
+    """What is sent, and how it is asked: `clients` ask it again and again for a while if there are
+    several, or once each if they do not read."""
+
+    method: str
+    target: str
+    body: bytes = b""
+    fields: dict = field(default_factory=dict)
+    clients: int = 1
+    reads: bool = True
+
+    @property
+    def wire(self):
+        fields = {**FIELDS, **self.fields}
+        if self.body:
+            fields["Content-Length"] = str(len(self.body))
+        head = "".join(f"{name}: {value}\r\n" for name, value in fields.items())
+        return f"{self.method} {self.target} HTTP/1.1\r\n{head}\r\n".encode() + self.body
+
+
+def compact(value):
+    return json.dumps(value, separators=(",", ":"), ensure_ascii=False).encode()
+
+
+def post(path, value, packed=False, **how):
+    """A POST of JSON, packed by gzip if asked."""
+    body = value if isinstance(value, bytes) else compact(value)
+    fields = {"Content-Type": "application/json"}
+    if packed:
+        body = gzip.compress(body, mtime=0)
+        fields["Content-Encoding"] = "gzip"
+    return Request("POST", path, body, fields, **how)
+
+
+def get(path, **query):
+    return Request("GET", path + "?" + urllib.parse.urlencode(query, safe="(),:."))
+
+
+ATTACKS = {}
+HONEST = {}
+
+
+def attack(make):
+    ATTACKS[make.__name__.replace("_", "-")] = make
+    return make
+
+
+def honest(make):
+    HONEST[make.__name__.replace("_", "-")] = make
+    return make
+
+
+SPRINGS = "/v1/springs/evaluate"
+CURVES = "/v1/curves/evaluate"
+ANIMATIONS = "/v1/animations/evaluate"
+MERGE = "/v1/animations/merge"
+KEYFRAMES = "/v1/keyframes/evaluate"
+PHASES = "/v1/phases/evaluate"
+RELEASE = "/v1/gestures/release"
+RECOGNIZE = "/v1/gestures/recognize"
+SIMULATE = "/v1/gestures/simulate"
+TRANSITIONS = "/v1/transitions/evaluate"
+TRANSACTIONS = "/v1/transactions/resolve"
+BATCH = "/v1/batch"
+
+ZERO = {"times": [0]}
+RESTLESS = ".spring(response:1,dampingFraction:0)"
+
+
+def events(count, animation, step=0.001, far=100):
+    """A target that goes back and forth."""
+    return [
+        {"at": round(index * step, 6), "to": far if index % 2 == 0 else 0, "animation": animation}
+        for index in range(count)
+    ]
+
+
+def merge(count, animation, sample=None, step=0.001, **more):
+    question = {"initial": 0, "events": events(count, animation, step)}
+    return post(MERGE, {**question, "sample": sample or ZERO, **more})
+
+
+def nested(count, kind="drag"):
+    """So many recognizers, all at the same time, each pair within the next."""
+    gesture = kind
+    for _ in range(count - 1):
+        gesture = {"type": "simultaneously", "first": kind, "second": gesture}
+    return gesture
+
+
+def moves(count, step=0.001):
+    """A finger that comes down, goes on a way, and is lifted."""
+    place = [{"x": index % 500, "y": 0} for index in range(count + 2)]
+    kinds = ["down"] + ["move"] * count + ["up"]
+    return [
+        {"type": kind, "time": round(index * step, 6), "position": place[index]}
+        for index, kind in enumerate(kinds)
+    ]
+
+
+def stops(count):
+    return "linear(" + ",".join(str(index % 2) for index in range(count)) + ")"
+
+
+# ---------------------------------------------------------------- for ever, or the process's end
+
+
+@attack
+def repeats_in_repeats():
+    """GET animations/evaluate: 40 repeats within one another."""
+    return get(ANIMATIONS, animation=".linear" + ".repeatCount(2)" * 40, times="0.1")
+
+
+@attack
+def repeats_in_repeats_sampled():
+    """animations/evaluate: 16 repeats within one another at 1000 moments."""
+    animation = ".linear" + ".repeatCount(2)" * 16
+    return post(ANIMATIONS, {"animation": animation, "sample": {"count": 1000}})
+
+
+@attack
+def combined_transitions():
+    """transitions/evaluate: 15,000 transitions in one, packed."""
+    transition = {"type": "combined", "transitions": ["opacity"] * 15000}
+    return post(TRANSITIONS, {"transition": transition, "sample": ZERO}, packed=True)
+
+
+# ---------------------------------------------------------------------------------- memory
+
+
+def interruptions(transition, count, animation=".linear(duration:1e6)"):
+    question = {"transition": transition, "animation": animation, "sample": ZERO}
+    times = [{"at": index + 1} for index in range(count)]
+    return post(TRANSITIONS, {**question, "interruptions": times})
+
+
+def digits(count, changes, animation=".linear(duration:1e6)"):
+    transition = {"type": "numericText", "from": "1" * count, "to": "2" * count}
+    return interruptions(transition, changes, animation)
+
+
+@attack
+def numeric_text_16():
+    """transitions/evaluate: numeric text of 16 places, interrupted 1000 times."""
+    return digits(16, 1000)
+
+
+@attack
+def numeric_text_64():
+    """transitions/evaluate: numeric text of 64 places, interrupted 1000 times."""
+    return digits(64, 1000)
+
+
+@attack
+def numeric_text_256():
+    """transitions/evaluate: numeric text of 256 places, interrupted 1000 times."""
+    return digits(256, 1000)
+
+
+@attack
+def combined_interrupted():
+    """transitions/evaluate: 16 opacities in one, interrupted 1000 times."""
+    return interruptions({"type": "combined", "transitions": ["opacity"] * 16}, 1000)
+
+
+@attack
+def transactions_by_attributes():
+    """transactions/resolve: 999 transactions for 990 attributes, one animation of 60 modifiers."""
+    animation = ".linear" + ".delay(1)" * 60
+    modifiers = [{"type": "offset"}] * 990 + [{"type": "transaction", "animation": animation}]
+    transactions = [{"at": 0}] * 999
+    return post(TRANSACTIONS, {"transactions": transactions, "modifiers": modifiers})
+
+
+def checksum(text):
+    """FNV-1a, 32 bits, as a state has it at its end."""
+    total = 2166136261
+    for byte in text.encode():
+        total = (total ^ byte) * 16777619 % (1 << 32)
+    return f"{total:08x}"
+
+
+def forged_state(executable, count):
+    """A state in flight whose animation is copied until there are so many."""
+    question = compact({"initial": 0, "events": events(1, "linear", far=1), "sample": ZERO})
+    done = subprocess.run([executable, "evaluate", MERGE], input=question, capture_output=True)
+    assert done.returncode == 0, done.stderr
+    version, payload, total = json.loads(done.stdout)["state"].split(".")
+    assert checksum(payload) == total, "states are made in another way: forge them anew"
+    state = json.loads(base64.urlsafe_b64decode(payload + "=" * (-len(payload) % 4)))
+    state["running"] = [{**state["running"][0], "animation": "linear"}] * count
+    payload = base64.urlsafe_b64encode(compact(state)).decode().rstrip("=")
+    return ".".join([version, payload, checksum(payload)])
+
+
+@attack
+def forged_state_of_9999(executable):
+    """animations/merge: a state with 9,999 animations in flight, and 1000 events."""
+    state = forged_state(executable, 9999)
+    changes = events(1000, ".linear(duration:1e6)", step=0.0001, far=1)
+    return post(MERGE, {"state": state, "events": changes, "sample": {"times": [0.2]}})
+
+
+@attack
+def empty_tracks():
+    """keyframes/evaluate: 5000 tracks without a keyframe, triggered 1000 times."""
+    names = [f"m{index}" for index in range(5000)]
+    return post(
+        KEYFRAMES,
+        {
+            "initial": {name: 0 for name in names},
+            "tracks": {name: [] for name in names},
+            "trigger": list(range(1000)),
+            "sample": ZERO,
+        },
+    )
+
+
+MILLION = {
+    "spring": {"duration": 1, "bounce": 0.5},
+    "to": list(range(1, 11)),
+    "columns": ["value", "velocity", "force", "model"],
+    "sample": {"count": 1000000},
+}
+
+
+@attack
+def million_of_ten():
+    """springs/evaluate: a million samples of 10 numbers in 4 columns."""
+    return post(SPRINGS, MILLION)
+
+
+@attack
+def million_of_ten_unread():
+    """springs/evaluate: a million samples of 10 numbers, for 40 clients that do not read."""
+    return post(SPRINGS, MILLION, clients=40, reads=False)
+
+
+@attack
+def nested_drags():
+    """gestures/recognize: 16 drags in one another, 10,000 moves."""
+    return post(RECOGNIZE, {"gesture": nested(16), "events": moves(9998)})
+
+
+@attack
+def merge_linear():
+    """animations/merge: 1000 linear animations on top of one another."""
+    return merge(1000, ".linear(duration:1e6)")
+
+
+# ------------------------------------------------------------------------------------ work
+
+
+@attack
+def restless_spring():
+    """animations/evaluate: one of SwiftUI's springs that never comes to rest."""
+    question = {"animation": RESTLESS, "to": 0.01, "fidelity": "swiftui", "sample": ZERO}
+    return post(ANIMATIONS, question)
+
+
+@attack
+def batch_of_restless_springs():
+    """batch: 7000 of SwiftUI's springs that never come to rest, packed."""
+    body = {"animation": RESTLESS[1:], "to": 0.01, "fidelity": "swiftui", "sample": ZERO}
+    return post(BATCH, {"requests": [{"path": ANIMATIONS, "body": body}] * 7000}, packed=True)
+
+
+@attack
+def merge_restless_springs():
+    """animations/merge: 1000 of SwiftUI's springs that never come to rest, repeated."""
+    return merge(1000, RESTLESS + ".repeatCount(9)", fidelity="swiftui")
+
+
+@attack
+def phases_completed_at_once():
+    """GET phases/evaluate: repeated springs, logically complete after half a millisecond."""
+    animation = RESTLESS + ".logicallyComplete(after:0.0005).repeatCount(9)"
+    return get(PHASES, phases="0,1", animation=animation, fidelity="swiftui", sampleDuration=0.4)
+
+
+@attack
+def snap_axes_by_points():
+    """gestures/release: 20,000 axes snap to 20,000 points."""
+    target = {"type": "snap", "points": list(range(20000))}
+    return post(RELEASE, {"position": [1] * 20000, "target": target, "sample": ZERO})
+
+
+@attack
+def members_by_members():
+    """springs/evaluate: from and to of 40,000 members."""
+    start = {f"m{index}": 0 for index in range(40000)}
+    end = {f"m{index}": 1 for index in reversed(range(40000))}
+    return post(SPRINGS, {"from": start, "to": end, "sample": ZERO})
+
+
+@attack
+def stops_by_inverses():
+    """curves/evaluate: linear() of 100,000 stops, 50,000 values to find on it."""
+    question = {"curve": stops(100000), "inverse": [2] * 50000, "count": 2}
+    return post(CURVES, question)
+
+
+@attack
+def merge_repeated_springs():
+    """animations/merge: 300 of SwiftUI's springs, slow ones, repeated."""
+    animation = ".spring(response:1e4,dampingFraction:0.5).repeatCount(9)"
+    return merge(300, animation, fidelity="swiftui")
+
+
+@attack
+def merge_delayed_springs():
+    """animations/merge: 300 of SwiftUI's springs with 60 delays each."""
+    return merge(300, ".spring" + ".delay(0.001)" * 60 + ".repeatCount(9)", fidelity="swiftui")
+
+
+@attack
+def merge_linear_sampled():
+    """animations/merge: a million samples of 1000 linear animations on top of one another."""
+    return merge(1000, ".linear(duration:1e6)", {"count": 1000000, "duration": 1000})
+
+
+@attack
+def phases_on_top():
+    """phases/evaluate: 1000 springs that overlap, since each goes on for long."""
+    animation = ".interpolatingSpring(stiffness:1,damping:0.01)"
+    sample = {"count": 2, "duration": 6000}
+    return post(PHASES, {"phases": [0, 1], "animation": animation, "sample": sample})
+
+
+@attack
+def colors():
+    """animations/evaluate: 20,000 colors."""
+    question = {"animation": "linear", "from": ["red"] * 20000, "to": ["blue"] * 20000}
+    return post(ANIMATIONS, {**question, "sample": {"times": [0.1]}})
+
+
+@attack
+def ten_million_numbers():
+    """GET springs/evaluate: a million samples of 10 numbers, in 90 bytes."""
+    return get(SPRINGS, to="1,2,3,4,5,6,7,8,9,10", count=1000000)
+
+
+# --------------------------------------------------------------- small ones, again and again
+
+
+def small(request):
+    """As six clients ask it, each again and again."""
+    assert len(request.wire) < 4400, len(request.wire)
+    request.clients = 6
+    return request
+
+
+@attack
+def small_numeric_text():
+    """transitions/evaluate: numeric text of 250 places, 32 linear interruptions."""
+    return small(digits(250, 32, ".linear(duration:100)"))
+
+
+@attack
+def small_numeric_springs():
+    """transitions/evaluate: numeric text of 250 places, 32 repeated springs."""
+    return small(digits(250, 32, ".spring(response:100,dampingFraction:0.1).repeatCount(9)"))
+
+
+@attack
+def small_opacities():
+    """transitions/evaluate: 300 opacities in one, 32 interruptions."""
+    transition = {"type": "combined", "transitions": ["opacity"] * 300}
+    return small(interruptions(transition, 31, ".linear(duration:100)"))
+
+
+@attack
+def small_interpolating_springs():
+    """animations/merge: 32 interpolating springs on top of one another."""
+    animation = ".interpolatingSpring(stiffness:1,damping:0.001)"
+    return small(merge(32, animation, step=1))
+
+
+@attack
+def small_snap():
+    """gestures/release: 950 axes snap to 950 points."""
+    target = {"type": "snap", "points": [index % 10 for index in range(950)]}
+    return small(post(RELEASE, {"position": [1] * 950, "target": target, "sample": ZERO}))
+
+
+@attack
+def small_springs_on_linear():
+    """animations/merge: 32 springs and linear animations on top of one another, 1000 samples."""
+    animation = ".interpolatingSpring(stiffness:1,damping:0.01)"
+    question = {"initial": 0, "events": events(32, animation, 1), "sample": {"count": 1000}}
+    for event in question["events"][::2]:
+        event["animation"] = ".linear(duration:1e3)"
+    return small(post(MERGE, question))
+
+
+def blended(response):
+    """A spring that lasts, and blends for long."""
+    return f".spring(response:{response},dampingFraction:0.01,blendDuration:1000)"
+
+
+@attack
+def small_blended_springs():
+    """animations/merge: 32 springs, each blended with the one before."""
+    question = {"initial": 0, "events": events(32, blended(1), 1), "sample": ZERO}
+    for event in question["events"][1::2]:
+        event["animation"] = blended(2)
+    return small(post(MERGE, question))
+
+
+@attack
+def small_recognizers():
+    """gestures/recognize: 16 drags in one another, 58 moves."""
+    return small(post(RECOGNIZE, {"gesture": nested(16), "events": moves(56)}))
+
+
+@attack
+def small_phases():
+    """phases/evaluate: 32 springs, each blended with the one before."""
+    animations = [blended(response) + ".logicallyComplete(after:1)" for response in (1, 2)]
+    sample = {"count": 1000, "duration": 31}
+    return small(post(PHASES, {"phases": [0, 1], "animation": animations, "sample": sample}))
+
+
+# ----------------------------------------------------------------------------- honest users
+
+
+@honest
+def honest_million():
+    """springs/evaluate: a million samples of one number."""
+    return get(SPRINGS, bounce=0.3, count=1000000)
+
+
+@honest
+def honest_million_of_ten():
+    """springs/evaluate: a million samples of 10 numbers, values and velocities."""
+    question = {"spring": "bouncy", "to": list(range(1, 11)), "sample": {"count": 1000000}}
+    return post(SPRINGS, question)
+
+
+@honest
+def honest_batch():
+    """batch: 10,000 springs."""
+    body = {"spring": "bouncy", "sample": {"times": [0.1]}}
+    return post(BATCH, {"requests": [{"path": SPRINGS, "body": body}] * 10000})
+
+
+@honest
+def honest_merge():
+    """animations/merge: a spring whose target changes 1000 times."""
+    return merge(1000, ".spring", {"fps": 60}, step=0.016)
+
+
+@honest
+def honest_merge_interpolating():
+    """animations/merge: 1000 interpolating springs on top of one another."""
+    animation = ".interpolatingSpring(stiffness:170,damping:15)"
+    return merge(1000, animation, {"fps": 60}, step=0.016)
+
+
+@honest
+def honest_recognize():
+    """gestures/recognize: a drag of 10,000 pointer events."""
+    return post(RECOGNIZE, {"gesture": "drag", "events": moves(9998)})
+
+
+@honest
+def honest_simulate():
+    """gestures/simulate: a drag of 10,000 pointer events, and where it comes to rest."""
+    target = {"type": "snap", "points": [0, 320, 640]}
+    question = {"gesture": "drag", "axis": "x", "events": moves(9998), "target": target}
+    return post(SIMULATE, question)

@@ -1,0 +1,245 @@
+"""Draws what a request costs against its size, for each field that may grow.
+
+usage: growth.py EXECUTABLE [--only NAME]
+
+The fields are those of growing.py. Each is measured at five sizes: the server's processor time, the
+median of several requests, against the bytes of request and answer, both less what the smallest
+request takes. Of what is left the exponent is found by least squares of logarithms, over the three
+largest sizes. A field fails if it is above 1.2, or above 1.35 from the last size but one to the
+last, measured twice for the noise of a machine that others use too; or if a request takes more than
+2 s. Sizes that the server refuses are left out;
+what costs less than 0.5 ms at its largest size has no exponent, as that would be noise.
+
+The table and a drawing are left in .build/growth.
+"""
+
+import argparse
+import inspect
+import math
+import pathlib
+import statistics
+import sys
+import time
+
+from growing import GROWING
+from measured import Server, Watch, come_first
+
+BOUND = 1.2
+# How much more the last step alone may be: what turns up late, as n + n² does, shows there.
+STEP = 0.15
+SLOW = 0.4
+STOP = 2.0
+LEAST = 0.0005
+KEPT = pathlib.Path(".build/growth")
+
+
+class Refused(Exception):
+    """The server answers something else than is expected."""
+
+
+class TooSlow(Exception):
+    """A request takes more than STOP, or ends the server."""
+
+
+def exchange(server, wire):
+    """One exchange; the client when it is over."""
+    watch = Watch(server, has_pulse=False)
+    try:
+        client = watch.add(wire)
+        end = time.monotonic() + 20
+        while client.ended is None:
+            watch.turn(0.02)
+            if watch.cpu > STOP or time.monotonic() > end or not server.is_alive():
+                raise TooSlow
+        return client
+    finally:
+        watch.close()
+
+
+class Point:
+    """A field at one size: bytes of request and answer, and what exchanges of it cost."""
+
+    def __init__(self, server, size, request, status):
+        self.size, self.wire, self.costs = size, request.wire, []
+        begin = server.cpu()
+        client = exchange(server, self.wire)
+        self.first = first = server.cpu() - begin
+        if status and client.status != status:
+            raise Refused(client.status)
+        self.length = len(self.wire) + client.received
+        # So many in a row that the clock is read after some milliseconds.
+        self.row = max(1, min(10, int(0.003 / first)))
+        self.rounds = 1 if first > SLOW else 3 if first > 0.02 else 5
+
+    def measure(self, server):
+        begin = server.cpu()
+        for _ in range(self.row):
+            exchange(server, self.wire)
+        self.costs.append((server.cpu() - begin) / self.row)
+
+    @property
+    def cost(self):
+        return statistics.median(self.costs or [self.first])
+
+    def beyond(self, smallest):
+        """Bytes and cost without what the smallest request takes."""
+        return self.length - smallest.length, self.cost - smallest.cost
+
+
+def slope(points):
+    """The exponent of a power law, by least squares of logarithms."""
+    logs = [(math.log(size), math.log(cost)) for size, cost in points]
+    mean_x = statistics.fmean(x for x, _ in logs)
+    mean_y = statistics.fmean(y for _, y in logs)
+    spread = sum((x - mean_x) ** 2 for x, _ in logs)
+    return sum((x - mean_x) * (y - mean_y) for x, y in logs) / spread if spread else math.inf
+
+
+class Result:
+    """The points of a field, and what is made of them."""
+
+    def __init__(self, field):
+        self.field = field
+        self.points = []
+        self.note = ""
+        self.fails = False
+        self.exponent = None
+
+    def conclude(self):
+        """The exponents of the three largest sizes and of the last step, without what is fixed."""
+        points = self.points
+        if len(points) < 4 or points[-1].cost - points[0].cost < LEAST:
+            self.note = self.note or "costs next to nothing"
+            return
+        large = [point.beyond(points[0]) for point in points[-3:]]
+        if any(length <= 0 or cost <= 0 for length, cost in large):
+            return
+        self.exponent = slope(large)
+        if slope(large[-2:]) > BOUND + STEP:
+            self.note += f" the last step {slope(large[-2:]):.2f}"
+            self.fails = True
+        self.fails = self.fails or self.exponent > BOUND
+
+
+class Bench:
+    """A server that all fields share, replaced when one is too slow for it."""
+
+    def __init__(self, executable):
+        self.executable = executable
+        self.server = None
+
+    def run(self, field):
+        """Measures all sizes, and all again, so that what else runs weighs on all of them alike."""
+        result = Result(field)
+        try:
+            self.find_sizes(field, result)
+            for number in range(max((point.rounds for point in result.points), default=0)):
+                for point in result.points:
+                    if number < point.rounds:
+                        point.measure(self.server)
+        except TooSlow:
+            self.replace()
+            result.fails = True
+            result.note = f"more than {STOP:.0f} s past {result.points[-1].size}"
+        result.conclude()
+        return result
+
+    def find_sizes(self, field, result):
+        """The sizes that the server answers."""
+        takes_executable = "executable" in inspect.signature(field.make).parameters
+        more = [self.executable] if takes_executable else []
+        for size in sorted({1, *field.sizes}):
+            self.server = self.server or Server(self.executable)
+            request = field.make(size, *more)
+            try:
+                result.points.append(Point(self.server, size, request, field.status))
+            except Refused as refusal:
+                result.note = f"{refusal} from {size} on"
+                return
+
+    def best(self, field):
+        """The result; if it fails by its exponent, the better one of two."""
+        first = self.run(field)
+        if not first.fails or first.exponent is None:
+            return first
+        return min(first, self.run(field), key=lambda result: (result.fails, result.exponent or 9))
+
+    def replace(self):
+        if self.server:
+            self.server.kill()
+        self.server = None
+
+
+# ---------------------------------------------------------------------------------- output
+
+
+def row(result):
+    points = " ".join(f"{point.size}:{1e3 * point.cost:.2f}" for point in result.points)
+    exponent = "–" if result.exponent is None else f"{result.exponent:.2f}"
+    fault = " FAILS" if result.fails else ""
+    return f"{result.field.name:40} {exponent:>5}{fault:6}  {points}  {result.note}".rstrip()
+
+
+WIDTH, HEIGHT, COLUMNS = 150, 110, 6
+
+
+def panel(result, number):
+    """A field's cost against its size, both logarithmic; linear is the grey diagonal."""
+    left, top = WIDTH * (number % COLUMNS), HEIGHT * (number // COLUMNS)
+    color = "#c00" if result.fails else "#06c"
+    exponent = "" if result.exponent is None else f" {result.exponent:.2f}"
+    points = [
+        (math.log10(point.length), math.log10(max(point.cost, 1e-6))) for point in result.points
+    ]
+    # From 100 bytes to 100 MB, and from 10 microseconds to 10 s: six powers of ten each.
+    places = [(10 + (x - 2) * 21, 90 - (y + 5) * 12.5) for x, y in points]
+    line = " ".join(f"{x:.1f},{y:.1f}" for x, y in places)
+    dots = "".join(f'<circle cx="{x:.1f}" cy="{y:.1f}" r="2"/>' for x, y in places)
+    return (
+        f'<g transform="translate({left} {top})" fill="{color}" stroke="none">'
+        f'<path d="M10 15V90H136" fill="none" stroke="#999"/>'
+        f'<path d="M10 90L136 15" fill="none" stroke="#ddd"/>'
+        f'<polyline points="{line}" fill="none" stroke="{color}"/>{dots}'
+        f'<text x="10" y="10">{result.field.name[:30]}{exponent}</text></g>'
+    )
+
+
+def drawing(results):
+    rows = -(-len(results) // COLUMNS)
+    panels = "\n".join(panel(result, number) for number, result in enumerate(results))
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{WIDTH * COLUMNS}" '
+        f'height="{HEIGHT * rows}" font-family="sans-serif" font-size="7">\n'
+        f"<title>Processor time (10 µs to 10 s) against bytes (100 B to 100 MB)</title>\n"
+        f"{panels}\n</svg>\n"
+    )
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("executable")
+    parser.add_argument("--only", default="")
+    options = parser.parse_args()
+    come_first("growth")
+    begin = time.monotonic()
+    bench = Bench(options.executable)
+    fields = [field for field in GROWING if options.only in field.name]
+    results = [bench.best(field) for field in fields]
+    bench.replace()
+    KEPT.mkdir(parents=True, exist_ok=True)
+    lines = [row(result) for result in results]
+    (KEPT / "growth.txt").write_text("\n".join(lines) + "\n", encoding="utf-8")
+    (KEPT / "growth.svg").write_text(drawing(results), encoding="utf-8")
+    failed = [line for line, result in zip(lines, results) if result.fails]
+    for line in failed:
+        print(f"growth: {line}")
+    highest = max((result.exponent or 0 for result in results), default=0)
+    print(
+        f"growth: {len(results)} fields in {time.monotonic() - begin:.0f} s, the highest exponent "
+        f"{highest:.2f}, at most {BOUND}: "
+        + (f"{len(failed)} fail" if failed else f"all hold; see {KEPT}")
+    )
+    sys.exit(1 if failed else 0)
+
+
+main()
