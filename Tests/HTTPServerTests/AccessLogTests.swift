@@ -14,8 +14,8 @@ import Testing
       route: "/r", bytesIn: 10)
     var response = HTTPResponse(status: .ok)
     response.fields["X-Request-Id"] = id
-    var record = AccessRecord(
-      exchange, response, bytesOut: 20, answeredAt: .milliseconds(2))
+    var record = AccessRecord(exchange, response, answeredAt: .milliseconds(2))
+    record.bytesOut = 20
     record.time = .seconds(784_111_777) + .milliseconds(42)
     record.duration = .microseconds(1_234_005)
     return record

@@ -23,6 +23,7 @@ import Testing
     var configuration = ServerConfiguration()
     configuration.port = 0
     configuration.drainDelay = .zero
+    configuration.drainIdle = .zero
     let server = try Server.start(
       configuration: configuration, handler: handler, readiness: readiness)
     let idle = TestClient(port: server.port)
@@ -79,6 +80,7 @@ import Testing
     var configuration = ServerConfiguration()
     configuration.port = 0
     configuration.drainDelay = .zero
+    configuration.drainIdle = .zero
     let server = try Server.start(configuration: configuration, handler: handler, clock: clock)
     let idle = TestClient(port: server.port)
     idle.send(get("/now"))
