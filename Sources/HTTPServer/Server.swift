@@ -150,9 +150,9 @@ extension Server {
 
   /// Waits until all loops and workers have ended, a second at most.
   ///
-  /// - Returns: Whether they have; the process may not be taken down in an orderly way beside
-  ///   those that have not.
-  public func hasEnded() -> Bool {
+  /// - Returns: Whether they have; those that have not still use what
+  ///   the process would take down at its exit.
+  public func waitForThreads() -> Bool {
     let deadline = SystemClock().now + Self.patience
     let groups = [runningLoops, accepting, shared.workers.threads]
     return groups.allSatisfy { $0.wait(atMost: max(.zero, deadline - SystemClock().now)) }
@@ -172,8 +172,10 @@ extension Server {
 // MARK: - Liveness
 
 extension Server {
-  /// Whether no loop has been busy with one turn for longer than some seconds.
-  public var loopsAreAlive: Bool { stalledLoops(longerThan: .seconds(5)) == 0 }
+  /// Whether no loop has been busy with one turn for longer than `stallLimit`.
+  public var loopsAreAlive: Bool {
+    stalledLoops(longerThan: shared.configuration.stallLimit) == 0
+  }
 
   /// How many loops have been busy with one turn for longer than a time.
   public func stalledLoops(longerThan limit: Duration) -> Int {

@@ -10,6 +10,9 @@ public struct ServerConfiguration: Sendable, Hashable {
   public var backlog: Int32 = 1024
   /// How many threads do input and output; each serves its share of the connections.
   public var loopCount = processorCount
+  /// How long one of those threads may be busy without a pause; a longer stall is told by the health
+  /// check.
+  public var stallLimit = Duration.seconds(5)
   /// How many requests are answered at the same time.
   public var workerCount = processorCount
   /// How many requests may wait for a worker; more are answered with 503.

@@ -64,7 +64,59 @@ import Testing
     let written = text.split(separator: "\n").filter { $0.contains("durationMs") }.count
     #expect(written < 5000)
     #expect(text.contains("droppedLogLines"))
+    #expect(log.droppedLines > 0)
     close(ends[0])
     close(ends[1])
+  }
+
+  @Test func `A pipe that does not block loses no line`() {
+    var ends: [Int32] = [0, 0]
+    pipe(&ends)
+    _ = fcntl(ends[1], F_SETFL, O_NONBLOCK)
+    let log = JSONAccessLog(descriptor: ends[1])
+    for _ in 0..<5000 { log.write(record()) }
+    var lines = 0
+    var buffer = [UInt8](repeating: 0, count: 65536)
+    while lines < 5000 {
+      let count = read(ends[0], &buffer, buffer.count)
+      guard count > 0 else { break }
+      lines += buffer[..<count].count { $0 == 10 }
+    }
+    #expect(lines == 5000)
+    #expect(log.droppedLines == 0)
+    for end in ends { close(end) }
+  }
+
+  @Test func `Lines that the system does not take are counted`() {
+    let full = open("/dev/full", O_WRONLY)
+    let log = JSONAccessLog(descriptor: full)
+    for _ in 0..<10 {
+      for _ in 0..<10 { log.write(record()) }
+      log.flush()
+    }
+    #expect(log.droppedLines == 100)
+    close(full)
+  }
+
+  @Test func `When lines are taken again, how many are missing is said once`() throws {
+    var ends: [Int32] = [0, 0]
+    pipe(&ends)
+    let descriptor = open("/dev/full", O_WRONLY)
+    let log = JSONAccessLog(descriptor: descriptor)
+    for _ in 0..<3 { log.write(record()) }
+    log.flush()
+    dup2(ends[1], descriptor)
+    for _ in 0..<2 {
+      log.write(record())
+      log.flush()
+    }
+    for end in [descriptor, ends[1]] { close(end) }
+    var buffer = [UInt8](repeating: 0, count: 4096)
+    let count = read(ends[0], &buffer, buffer.count)
+    let lines = String(decoding: buffer.prefix(max(0, count)), as: UTF8.self).split(separator: "\n")
+    try #require(lines.count == 3)
+    #expect(lines[1] == "{\"droppedLogLines\":3}")
+    #expect(log.droppedLines == 3)
+    close(ends[0])
   }
 }

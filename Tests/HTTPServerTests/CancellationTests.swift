@@ -86,7 +86,7 @@ import Testing
       server.shutdownNow()
       #expect(handler.flags.last?.isCancelled == true)
       handler.gate.open()
-      #expect(server.hasEnded())
+      #expect(server.waitForThreads())
     }
   }
 }

@@ -98,7 +98,6 @@ extension Connection {
     case .writing(let next), .awaitingBlock(let next):
       loop.metrics.count(.aborted)
       loop.logAborted(next, bytesOut: bytesOut)
-      if stream?.framing == .untilClose { socket.resetOnClose() }
     case .answering: loop.metrics.count(.aborted)
     default: break
     }

@@ -43,8 +43,12 @@ extension Connection {
   }
 
   /// Drops a stream before its end, and tells whoever makes it.
+  ///
+  /// A client that reads to the end of the connection must not take what it has for the whole.
   func dropStream() {
-    stream?.exchange.cancellation.cancel()
-    stream = nil
+    guard let stream else { return }
+    stream.exchange.cancellation.cancel()
+    if stream.framing == .untilClose { socket.resetOnClose() }
+    self.stream = nil
   }
 }

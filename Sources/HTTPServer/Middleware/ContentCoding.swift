@@ -13,7 +13,7 @@ public struct ContentCoding: Middleware {
   public var level: Int32 = 1
   /// The estimated length of a stream up to which it is packed, in bytes: 64 MiB.
   ///
-  /// A core packs some 60 MB of numbers a second, so a longer one would cost seconds. It is sent as
+  /// A core packs some 70 MB of numbers a second, so a longer one would cost seconds. It is sent as
   /// it is, or, to those who do not take that, in a gzip member that is not compressed.
   public var longestPackedStream = 64 * 1024 * 1024
   /// The longest body that is packed on an I/O loop: less than half a millisecond's work.

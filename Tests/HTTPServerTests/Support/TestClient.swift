@@ -4,6 +4,8 @@ import Glibc
 final class TestClient {
   private let descriptor: Int32
   private var received: [UInt8] = []
+  /// Whether nothing listens at the port.
+  private(set) var isRefused = false
 
   /// Connects to a port of the loopback address.
   init(port: UInt16, receiveBuffer: Int32? = nil) {
@@ -24,7 +26,7 @@ final class TestClient {
     address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
     withUnsafeBytes(of: &address) { bytes in
       let pointer = bytes.baseAddress?.assumingMemoryBound(to: sockaddr.self)
-      _ = connect(descriptor, pointer, socklen_t(MemoryLayout<sockaddr_in>.size))
+      isRefused = connect(descriptor, pointer, socklen_t(MemoryLayout<sockaddr_in>.size)) != 0
     }
   }
 
