@@ -90,33 +90,38 @@ import Testing
   @Test func `Lines that the system does not take are counted`() {
     let full = open("/dev/full", O_WRONLY)
     let log = JSONAccessLog(descriptor: full)
-    for _ in 0..<10 {
+    for batch in 1...10 {
       for _ in 0..<10 { log.write(record()) }
-      log.flush()
+      #expect(holds { log.droppedLines == 10 * batch })
     }
-    #expect(log.droppedLines == 100)
     close(full)
   }
 
-  @Test func `When lines are taken again, how many are missing is said once`() throws {
+  @Test func `When lines are taken again, how many are missing is said once`() {
     var ends: [Int32] = [0, 0]
     pipe(&ends)
     let descriptor = open("/dev/full", O_WRONLY)
     let log = JSONAccessLog(descriptor: descriptor)
     for _ in 0..<3 { log.write(record()) }
-    log.flush()
+    #expect(holds { log.droppedLines == 3 })
     dup2(ends[1], descriptor)
-    for _ in 0..<2 {
-      log.write(record())
-      log.flush()
-    }
-    for end in [descriptor, ends[1]] { close(end) }
-    var buffer = [UInt8](repeating: 0, count: 4096)
-    let count = read(ends[0], &buffer, buffer.count)
-    let lines = String(decoding: buffer.prefix(max(0, count)), as: UTF8.self).split(separator: "\n")
-    try #require(lines.count == 3)
-    #expect(lines[1] == "{\"droppedLogLines\":3}")
+    for _ in 0..<2 { log.write(record()) }
+    let lines = lines(3, from: ends[0])
+    #expect(lines.filter { $0.contains("durationMs") }.count == 2)
+    #expect(lines.contains("{\"droppedLogLines\":3}"))
     #expect(log.droppedLines == 3)
-    close(ends[0])
+    for end in [descriptor] + ends { close(end) }
+  }
+
+  /// So many lines of what can be read.
+  private func lines(_ count: Int, from descriptor: Int32) -> [Substring] {
+    var text = ""
+    var buffer = [UInt8](repeating: 0, count: 4096)
+    while text.count(where: \.isNewline) < count {
+      let count = read(descriptor, &buffer, buffer.count)
+      guard count > 0 else { break }
+      text += String(decoding: buffer[..<count], as: UTF8.self)
+    }
+    return text.split(separator: "\n")
   }
 }

@@ -145,7 +145,8 @@ import Testing
   }
 
   @Test func `What has begun is not shed, however much is asked for`() throws {
-    let handler = StreamHandler()
+    let gate = Gate()
+    let handler = StreamHandler(gate: gate)
     try withServer(
       handler: handler,
       configure: {
@@ -155,9 +156,14 @@ import Testing
     ) { server in
       let streaming = TestClient(port: server.port)
       streaming.send(get("/stream/300"))
+      gate.waitForArrival()
       let others = (0..<8).map { _ in TestClient(port: server.port) }
+      for other in others { other.send(get("/a")) }
+      #expect(others.map { $0.readResponse()?.status } == Array(repeating: 503, count: 8))
       for other in others { other.send(String(repeating: get("/a"), count: 100)) }
-      #expect(streaming.readResponse()?.body == handler.content(300))
+      gate.open()
+      let isWhole = streaming.readResponse()?.body == handler.content(300)
+      #expect(isWhole)
       for other in others {
         let statuses = Set((0..<100).map { _ in other.readResponse()?.status })
         #expect(statuses.isSubset(of: [200, 503]))
