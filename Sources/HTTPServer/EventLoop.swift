@@ -21,7 +21,7 @@ final class EventLoop {
     let partialBodies: HeldBytes
   }
 
-  /// What other threads can say to a loop.
+  /// A message from another thread to a loop.
   enum Message: Sendable {
     /// A connection was accepted, perhaps only to be refused.
     case adopt(Socket, isRefused: Bool)
@@ -127,7 +127,7 @@ extension EventLoop {
     return effortsLeft >= 0 ? .small : .trivial
   }
 
-  /// How long a connection may stay open without a request: not long once the listener has closed.
+  /// The time that a connection may stay open without a request, short once the listener has closed.
   var idleTime: Duration {
     let longest = configuration.idleTimeout
     if case .draining = phase { return min(longest, configuration.drainIdle) }

@@ -4,7 +4,7 @@ struct JobQueue {
   /// Jobs before this one are taken; they are removed in batches, which keeps a step O(1).
   private var next = 0
 
-  /// How many jobs wait.
+  /// The number of jobs that wait.
   var count: Int { jobs.count - next }
 
   /// Adds a job after all others.

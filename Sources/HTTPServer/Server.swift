@@ -13,7 +13,7 @@ public final class Server: Sendable {
   private let accepting = DispatchGroup()
   private let runningLoops = DispatchGroup()
 
-  /// How long a thread may take to notice that it is to end; one that computes without end does not.
+  /// The time that a thread has to notice that it is to end; one that computes without end does not.
   private static let patience = Duration.seconds(1)
 
   /// Binds, listens, and serves from now on.
@@ -150,8 +150,8 @@ extension Server {
 
   /// Waits until all loops and workers have ended, a second at most.
   ///
-  /// - Returns: Whether they have; those that have not still use what
-  ///   the process would take down at its exit.
+  /// - Returns: Whether they have; those that have not still use what the process takes down when it
+  ///   exits.
   public func waitForThreads() -> Bool {
     let deadline = SystemClock().now + Self.patience
     let groups = [runningLoops, accepting, shared.workers.threads]
@@ -177,7 +177,7 @@ extension Server {
     stalledLoops(longerThan: shared.configuration.stallLimit) == 0
   }
 
-  /// How many loops have been busy with one turn for longer than a time.
+  /// Returns the number of loops that have been busy with one turn for longer than a time.
   public func stalledLoops(longerThan limit: Duration) -> Int {
     let now = shared.clock.now
     return loops.count { $0.heartbeat.stall(at: now) > limit }

@@ -10,8 +10,8 @@ public struct ServerConfiguration: Sendable, Hashable {
   public var backlog: Int32 = 1024
   /// How many threads do input and output; each serves its share of the connections.
   public var loopCount = processorCount
-  /// How long one of those threads may be busy without a pause; a longer stall is told by the health
-  /// check.
+  /// The time that one of those threads may be busy without a pause; the health check reports a longer
+  /// stall.
   public var stallLimit = Duration.seconds(5)
   /// How many requests are answered at the same time.
   public var workerCount = processorCount
@@ -56,8 +56,8 @@ public struct ServerConfiguration: Sendable, Hashable {
   /// How long the listener stays open in a shutdown while the readiness already says no, so that who
   /// asks for it can send new connections elsewhere.
   public var drainDelay = Duration.seconds(1)
-  /// How long a connection without a request is kept in a shutdown after the listener has closed, for
-  /// clients that are about to ask.
+  /// The time that a connection without a request is kept in a shutdown after the listener has closed,
+  /// for clients that are about to ask.
   public var drainIdle = Duration.seconds(1)
   /// How long a shutdown waits for requests under way, counted from when the listener has closed.
   public var drainGrace = Duration.seconds(20)

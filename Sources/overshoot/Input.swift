@@ -1,6 +1,6 @@
 import Glibc
 
-/// What the program reads to its end.
+/// Input that is read to its end.
 enum Input {
   /// All bytes of standard input; none if it is a terminal, closed, or not given.
   static func bytes() -> [UInt8] {

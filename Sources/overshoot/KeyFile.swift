@@ -40,7 +40,7 @@ struct KeyFile {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Why a file is not even looked into.
+  /// A reason not to look into a file at all.
   private enum Unusable: Error, CustomStringConvertible {
     case unreadable
     /// Whoever can write it can let anybody in.

@@ -6,7 +6,7 @@ import HTTPServer
 struct StopSignals: Sendable {
   private var signals = sigset_t()
 
-  /// How long signals to stop count as one: supervisors and process groups send it twice.
+  /// The time within which signals to stop count as one: supervisors and process groups send two.
   private static let doubling = Duration.seconds(1)
 
   /// Has the signals wait until they are asked for; to be made before any thread is started, since

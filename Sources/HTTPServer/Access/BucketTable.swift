@@ -20,7 +20,7 @@ struct BucketTable: Sendable {
 
   init(capacity: Int) { self.capacity = max(1, capacity) }
 
-  /// How many clients are in it.
+  /// The number of clients in the table.
   var count: Int { fullAt.count }
 
   /// The moment at which the bucket of a client is full; nil if it is.

@@ -83,7 +83,7 @@ public final class RateLimiter: Sendable {
     }
   }
 
-  /// How long the bucket of a client takes to be full.
+  /// Returns the time until the bucket of a client is full.
   private static func wait(
     of client: String, in buckets: BucketTable, at now: Duration
   ) -> Duration { max(.zero, (buckets.fullAt(client) ?? now) - now) }

@@ -8,7 +8,7 @@ import HTTPMessage
 /// 2518 §10.1). So it is sent once, if a worker does not have the answer soon, and the reset gives
 /// the work up. HTTP/1.0 knows no interim responses.
 extension Connection {
-  /// How long a worker may take before it is asked whether its answer is wanted: most are faster.
+  /// The time that a worker has before its client is probed: most answers are made sooner.
   private static let probeDelay = Duration.milliseconds(10)
 
   /// Has the client probed a little later if it has ended its direction while its answer is made.

@@ -25,7 +25,7 @@ extension Connection {
     proceed()
   }
 
-  /// What was made is written: goes on with the next block, or waits for it.
+  /// Goes on with the next block after the one before it is written, or waits for it.
   func writeNextBlock(then next: AfterWriting) {
     guard let stream else { return }
     switch stream.next {

@@ -72,9 +72,9 @@ final class Connection {
   var inputHasEnded = false
 
   var output = OutputBuffer(head: [])
-  /// What follows `output` in the same answer.
+  /// The rest of the answer after `output`, if it is still being made.
   var stream: OutgoingStream?
-  /// How many bytes of the current answer are written.
+  /// The number of bytes of the current answer that are written.
   var bytesOut = 0
   var nextExchange: Exchange.ID = 0
   /// When the first byte of the current request arrived.

@@ -32,7 +32,7 @@ struct Exchange: Sendable {
   /// Set when nobody waits for the answer any more, so that it need not be made.
   let cancellation = CancellationFlag()
 
-  /// How the content of an answer is framed: by its length, unless that is a stream's.
+  /// Returns the framing of an answer's content: its length, unless it is a stream.
   func framing(of stream: BodyStream?) -> ContentFraming {
     guard stream != nil else { return .length }
     return head.map { $0.version >= .http11 } ?? false ? .chunked : .untilClose

@@ -37,9 +37,9 @@ public final class JSONAccessLog: AccessLog {
 
   private struct State {
     var waiting: [Entry] = []
-    /// How many lines are missing at this place of the log.
+    /// The number of lines that are missing at this place of the log.
     var dropped = 0
-    /// How many lines are missing in all.
+    /// The number of lines that are missing in all.
     var droppedInAll = 0
     var isScheduled = false
 
@@ -66,7 +66,7 @@ public final class JSONAccessLog: AccessLog {
     self.capacity = max(1, capacity)
   }
 
-  /// How many lines were dropped so far.
+  /// The number of lines that were dropped so far.
   public var droppedLines: Int { state.withLock(\.droppedInAll) }
 
   /// Takes note of one request, or drops it if too many wait.

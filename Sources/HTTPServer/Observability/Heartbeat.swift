@@ -15,7 +15,7 @@ final class Heartbeat: Sendable {
   /// Notes that the turn is over; a loop that waits is alive however long it waits.
   func pause() { busySince.store(Self.waiting, ordering: .relaxed) }
 
-  /// How long the present turn has lasted; zero if the loop waits.
+  /// Returns the time that the present turn has lasted; zero if the loop waits.
   func stall(at now: Duration) -> Duration {
     let since = busySince.load(ordering: .relaxed)
     return since == Self.waiting ? .zero : max(.zero, now - .nanoseconds(since))

@@ -18,7 +18,7 @@ public final class Liveness: Sendable {
   /// The longest time for which a loop has been busy with one turn.
   public var longestStall: Duration { stalls.max() ?? .zero }
 
-  /// How many loops have been busy with one turn for longer than a time.
+  /// Returns the number of loops that have been busy with one turn for longer than a time.
   public func stalledLoops(longerThan limit: Duration) -> Int { stalls.count { $0 > limit } }
 
   private var stalls: [Duration] { loops.withLock { $0 }.map(\.stall) }

@@ -4,7 +4,7 @@
 /// When the server has as many connections as it may, or the process has no descriptor left, it
 /// stops watching the listener, where further ones wait, and tries again a little later.
 final class Acceptor {
-  /// What other threads can say to it.
+  /// A message from another thread to the acceptor.
   enum Message: Sendable {
     /// The listener is to be closed after the delay.
     case drain
@@ -34,7 +34,7 @@ final class Acceptor {
 
   /// The time between two tries while accepting is not possible.
   private static let retryInterval = Duration.milliseconds(50)
-  /// How long a loop may take for one turn before another one is preferred to it.
+  /// The time that a loop may take for one turn before another one is preferred to it.
   private static let patience = Duration.milliseconds(100)
 
   private let listener: Listener

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// How many connections are open, over all loops, and from each address.
+/// The number of open connections, over all loops and from each address.
 final class ConnectionCount: Sendable {
   private let maximum: Int
   private let maximumPerAddress: Int

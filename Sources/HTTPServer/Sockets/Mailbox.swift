@@ -1,7 +1,7 @@
 import CEpoll
 import Glibc
 
-/// What other threads have to say to one that waits in `epoll`, and the descriptor that wakes it.
+/// The messages of other threads to one that waits in `epoll`, and the descriptor that wakes it.
 final class Mailbox<Message: Sendable>: Sendable {
   /// Readable when there are messages.
   let descriptor: Int32

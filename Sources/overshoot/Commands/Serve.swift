@@ -32,16 +32,17 @@ enum Serve {
       host: configuration.server.host, port: Int(servers.main.port), path: "/")
     Output.standard.line("listening on http://\(address.authority)")
     signals.wait { reload(servers) }
-    try stop(servers, signals)
+    stop(servers, signals)
     return .success
   }
 
   /// Stops gracefully, or at once at a second signal.
-  private static func stop(_ servers: Servers, _ signals: StopSignals) throws {
-    let second = try signals.watchForSecond { servers.shutdownNow() }
+  private static func stop(_ servers: Servers, _ signals: StopSignals) {
+    // Without a thread to be had, a second signal is not heard, and the first one is.
+    let second = try? signals.watchForSecond { servers.shutdownNow() }
     servers.shutdown()
     let isAlone = servers.waitForThreads()
-    second.endProcess()
+    second?.endProcess()
     // A thread that computes without end must not meet the teardown of what it uses.
     if !isAlone { _exit(ExitStatus.success.rawValue) }
   }
