@@ -22,7 +22,9 @@ RUN install -D /source/.build/release/overshoot usr/bin/overshoot \
 
 FROM scratch
 COPY --from=build /image /
-ENV OVERSHOOT_HOST=0.0.0.0
+# Longer than a load balancer's probe interval, so that it has noticed before the listener closes.
+ENV OVERSHOOT_HOST=0.0.0.0 \
+  OVERSHOOT_DRAIN_DELAY=10
 USER 65532:65532
 EXPOSE 8080
 STOPSIGNAL SIGTERM

@@ -10,6 +10,7 @@ public struct AnimationService: HTTPHandler {
   /// What `/version` says.
   public let version: String
 
+  private let isAlive: @Sendable () -> Bool
   private let isReady: @Sendable () -> Bool
   private let metrics: (@Sendable () -> String)?
   private let onSamples: @Sendable (Int) -> Void
@@ -19,18 +20,21 @@ public struct AnimationService: HTTPHandler {
   /// - Parameters:
   ///   - limits: how much one request may ask for.
   ///   - version: what `/version` says.
+  ///   - isAlive: what `/healthz` says: whether the server gets on.
   ///   - isReady: what `/readyz` says: whether new requests are welcome.
   ///   - metrics: what `/metrics` says, in the text format of Prometheus; nothing is there if it is
   ///     nil.
   ///   - onSamples: what is told how many moments an answer has; called on many threads.
   public init(
     limits: ServiceLimits = ServiceLimits(), version: String,
+    isAlive: @escaping @Sendable () -> Bool = { true },
     isReady: @escaping @Sendable () -> Bool = { true },
     metrics: (@Sendable () -> String)? = nil,
     onSamples: @escaping @Sendable (Int) -> Void = { _ in }
   ) {
     self.limits = limits
     self.version = version
+    self.isAlive = isAlive
     self.isReady = isReady
     self.metrics = metrics
     self.onSamples = onSamples
@@ -90,7 +94,9 @@ public struct AnimationService: HTTPHandler {
 
   private func page(at path: String) -> Page? {
     switch path {
-    case "/healthz": .status(["status": "ok"], .ok)
+    case "/healthz":
+      isAlive()
+        ? .status(["status": "ok"], .ok) : .status(["status": "stalled"], .serviceUnavailable)
     case "/readyz":
       isReady()
         ? .status(["status": "ready"], .ok) : .status(["status": "draining"], .serviceUnavailable)

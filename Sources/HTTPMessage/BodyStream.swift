@@ -15,7 +15,7 @@ public final class BodyStream: @unchecked Sendable {
   ///
   /// - Parameters:
   ///   - estimatedLength: about how many bytes there are in all.
-  ///   - next: is not called again after it has answered nil; no block should be empty.
+  ///   - next: is not called again after it has answered nil; a block may be empty.
   public init(estimatedLength: Int, _ next: sending @escaping () -> [UInt8]?) {
     self.estimatedLength = estimatedLength
     source = next

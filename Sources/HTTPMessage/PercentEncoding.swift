@@ -3,10 +3,12 @@
 /// - Parameters:
 ///   - bytes: the encoded text.
 ///   - plusIsSpace: whether `+` means a space, as it does in a query (WHATWG URL, form encoding).
+///   - keepsSlashes: whether `%2F` stays as it is, since a decoded one would separate segments of a
+///     path (RFC 3986 §2.2).
 /// - Returns: The text; nil for a `%` without two hexadecimal digits, for NUL, and for what is not
 ///   UTF-8.
 package func percentDecoded(
-  _ bytes: some Collection<UInt8>, plusIsSpace: Bool = false
+  _ bytes: some Collection<UInt8>, plusIsSpace: Bool = false, keepsSlashes: Bool = false
 ) -> String? {
   var decoded: [UInt8] = []
   decoded.reserveCapacity(bytes.count)
@@ -17,7 +19,11 @@ package func percentDecoded(
       guard let high = rest.next()?.hexValue, let low = rest.next()?.hexValue,
         case let value = high << 4 | low, value != 0
       else { return nil }
-      decoded.append(value)
+      if keepsSlashes, value == ASCII.slash {
+        decoded.append(contentsOf: "%2F".utf8)
+      } else {
+        decoded.append(value)
+      }
     case ASCII.plus where plusIsSpace: decoded.append(ASCII.space)
     default: decoded.append(byte)
     }

@@ -54,7 +54,7 @@ extension RequestTarget {
   ) throws(HTTPParseFailure) {
     let mark = text.utf8.firstIndex(of: ASCII.question)
     let rawPath = text[..<(mark ?? text.endIndex)]
-    guard let decoded = percentDecoded(rawPath.utf8) else {
+    guard let decoded = percentDecoded(rawPath.utf8, keepsSlashes: true) else {
       throw .badRequest("The path in the request target is badly percent-encoded.")
     }
     self.init(

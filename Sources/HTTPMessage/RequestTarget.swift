@@ -16,6 +16,8 @@ public struct RequestTarget: Hashable, Sendable {
   public let form: Form
   /// The path, percent-decoded, its dot segments resolved: `*` in asterisk form, empty in authority
   /// form.
+  ///
+  /// An encoded slash stays `%2F`, as it separates nothing: `/a%2Fb` is not `/a/b` (RFC 3986 §2.2).
   public let path: String
   /// The path as it was written.
   public let rawPath: String

@@ -8,22 +8,37 @@ public enum ConnectionOption: Sendable {
   case close
 }
 
+/// The means by which a client finds the end of an answer (RFC 9112 §6.3).
+public enum ContentFraming: Sendable {
+  /// `Content-Length`.
+  case length
+  /// `Transfer-Encoding: chunked`, for content whose length is not known beforehand.
+  case chunked
+  /// The end of the connection, for clients that speak HTTP/1.0.
+  case untilClose
+}
+
 extension HTTPResponse {
+  /// The interim answer that says that work is under way, as bytes (RFC 2518 §10.1).
+  public static let processingBytes = Array("HTTP/1.1 102 Processing\r\n\r\n".utf8)
+
   /// The interim answer that asks for the body, as bytes (RFC 9110 §15.2.1).
   public static let continueBytes = Array("HTTP/1.1 100 Continue\r\n\r\n".utf8)
 
   /// The head of the answer as bytes, ready to be followed by the body (RFC 9112 §4).
   ///
   /// `Content-Length` is that of the body, or, for the answer to HEAD, the one that its fields
-  /// tell. Whatever a handler has put into its fields, the answer stays one answer: no control
+  /// tell, if they do. Whatever a handler has put into its fields, the answer stays one answer: no control
   /// character is written, and no framing but this one.
   /// - Parameters:
   ///   - date: the value of `Date`.
   ///   - connection: what to say of the connection.
   ///   - answersHead: whether the request was HEAD.
+  ///   - framing: how the client finds the end of the content.
   /// - Returns: The status line, the fields and the empty line.
   public func headBytes(
-    date: String, connection: ConnectionOption = .persist, answersHead: Bool = false
+    date: String, connection: ConnectionOption = .persist, answersHead: Bool = false,
+    framing: ContentFraming = .length
   ) -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(512)
@@ -34,8 +49,11 @@ extension HTTPResponse {
       bytes.appendField(name, value)
     }
     if !fields.contains("Date") { bytes.appendField("Date", date) }
-    if let length = contentLength(answersHead: answersHead) {
-      bytes.appendField("Content-Length", length)
+    switch framing {
+    case .length:
+      contentLength(answersHead: answersHead).map { bytes.appendField("Content-Length", $0) }
+    case .chunked: bytes.appendField("Transfer-Encoding", "chunked")
+    case .untilClose: break
     }
     switch connection {
     case .persist: break
@@ -47,15 +65,14 @@ extension HTTPResponse {
   }
 
   /// The length to tell; none with 1xx, 204 and, since it would describe another answer, 304 (RFC
-  /// 9110 §8.6).
+  /// 9110 §8.6), and none to HEAD if GET's is not known.
   private func contentLength(answersHead: Bool) -> String? {
     if status.forbidsContent { return nil }
-    if answersHead, body.isEmpty, let told = fields["Content-Length"],
-      told.utf8.allSatisfy({ $0.decimalValue != nil }), !told.isEmpty
-    {
-      return told
-    }
-    return String(body.count)
+    guard answersHead, body.isEmpty else { return String(body.count) }
+    guard let told = fields["Content-Length"], !told.isEmpty,
+      told.utf8.allSatisfy({ $0.decimalValue != nil })
+    else { return nil }
+    return told
   }
 
   private func mayBeWritten(_ name: String) -> Bool {

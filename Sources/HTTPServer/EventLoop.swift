@@ -15,15 +15,30 @@ final class EventLoop {
     let readiness: Readiness
     let accessLog: (any AccessLog)?
     let metrics: ServerMetrics
+    let liveness: Liveness
     let connections: ConnectionCount
     let unsent: HeldBytes
     let partialBodies: HeldBytes
   }
 
+  /// A message from another thread to a loop.
+  enum Message: Sendable {
+    /// A connection was accepted, perhaps only to be refused.
+    case adopt(Socket, isRefused: Bool)
+    /// A handler has answered the request of a connection.
+    case answer(HTTPResponse, to: Exchange.ID, on: ConnectionID)
+    /// The next block of an answer's stream; nil at its end.
+    case block(OutgoingStream.Block?, of: Exchange.ID, on: ConnectionID)
+    /// The server shuts down when the requests under way are answered.
+    case drain
+    /// The server stops at once.
+    case stop
+    /// The clock was moved.
+    case clockMoved
+  }
+
   private enum Phase {
     case serving
-    /// The listener stays open until a moment.
-    case announcing(until: Duration)
     /// What is under way has until a moment.
     case draining(until: Duration)
     case stopping
@@ -31,19 +46,18 @@ final class EventLoop {
 
   private enum Token {
     static let mailbox: ConnectionID = 0
-    static let listener: ConnectionID = 1
-    static let firstConnection: ConnectionID = 2
+    static let firstConnection: ConnectionID = 1
   }
 
-  let mailbox: Mailbox
+  let mailbox: Mailbox<Message>
   /// What is read is parsed from here, before anything else is read.
   let readBuffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 64 * 1024, alignment: 16)
   /// The time when the last wait ended.
   private(set) var now: Duration
 
   private let shared: Shared
+  private let heartbeat: Heartbeat
   private var poller: Poller
-  private var acceptor: Acceptor?
   private var phase = Phase.serving
   private var connections: [ConnectionID: Connection] = [:]
   private var nextID = Token.firstConnection
@@ -54,10 +68,10 @@ final class EventLoop {
   /// How many small efforts are left in this turn.
   private var effortsLeft = EventLoop.effortsPerTurn
 
-  init(mailbox: Mailbox, poller: Poller, acceptor: Acceptor?, shared: Shared) {
+  init(mailbox: Mailbox<Message>, poller: Poller, heartbeat: Heartbeat, shared: Shared) {
     self.mailbox = mailbox
     self.poller = poller
-    self.acceptor = acceptor
+    self.heartbeat = heartbeat
     self.shared = shared
     now = shared.clock.now
   }
@@ -68,17 +82,18 @@ final class EventLoop {
   func run() {
     cepoll_take_short_turns()
     _ = poller.addReadable(mailbox.descriptor, token: Token.mailbox)
-    acceptor?.start(watchedBy: poller, token: Token.listener)
     while !isFinished {
+      heartbeat.pause()
       let events = poller.wait(milliseconds: waitMilliseconds())
       now = shared.clock.now
+      heartbeat.beat(at: now)
       effortsLeft = Self.effortsPerTurn
       for event in events { dispatch(event) }
       resumeConnections()
-      acceptor?.resumeIfDue(watchedBy: poller, token: Token.listener)
       expireDeadlines()
       advancePhase()
     }
+    heartbeat.pause()
     closeAll()
     poller.close()
   }
@@ -112,6 +127,13 @@ extension EventLoop {
     return effortsLeft >= 0 ? .small : .trivial
   }
 
+  /// The time that a connection may stay open without a request, short once the listener has closed.
+  var idleTime: Duration {
+    let longest = configuration.idleTimeout
+    if case .draining = phase { return min(longest, configuration.drainIdle) }
+    return longest
+  }
+
   /// The value of `Date` now.
   func date() -> String { dateCache.date(at: shared.clock.sinceEpoch) }
 
@@ -131,19 +153,17 @@ extension EventLoop {
   }
 
   /// Logs an answer that was written.
-  func log(_ record: AccessRecord) {
-    let record = record.finished(at: shared.clock)
+  func log(_ record: AccessRecord, bytesOut: Int) {
+    let record = record.finished(at: shared.clock, bytesOut: bytesOut)
     shared.metrics.count(record)
     shared.accessLog?.write(record)
   }
 
   /// Logs an answer that could not be written to its end.
-  func logAborted(_ next: Connection.AfterWriting, written: Int) {
+  func logAborted(_ next: Connection.AfterWriting, bytesOut: Int) {
     switch next {
     case .readBody: break
-    case .readNext(var record), .close(var record, _):
-      record.bytesOut = written
-      log(record)
+    case .readNext(let record), .close(let record, _): log(record, bytesOut: bytesOut)
     }
   }
 }
@@ -154,17 +174,18 @@ extension EventLoop {
   private func dispatch(_ event: Poller.Event) {
     switch event.token {
     case Token.mailbox: mailbox.takeAll().forEach(receive)
-    case Token.listener: _ = acceptor?.accept(watchedBy: poller)
     default: connections[event.token]?.handle(event)
     }
   }
 
-  private func receive(_ message: Mailbox.Message) {
+  private func receive(_ message: Message) {
     switch message {
     case .adopt(let socket, let isRefused): adopt(socket, isRefused: isRefused)
     case .answer(let response, let exchange, let connection):
       connections[connection]?.receive(response, to: exchange)
-    case .drain: beginDraining()
+    case .block(let block, let exchange, let connection):
+      connections[connection]?.receive(block, of: exchange)
+    case .drain: drainConnections()
     case .stop: phase = .stopping
     case .clockMoved: break
     }
@@ -199,14 +220,8 @@ extension EventLoop {
   private func waitMilliseconds() -> Int32 {
     if !resumable.isEmpty { return 0 }
     var due = earliestDeadline
-    switch phase {
-    case .serving, .stopping: break
-    case .announcing(let end), .draining(let end): due = min(due ?? end, end)
-    }
-    let retry = acceptor?.isPaused == true ? Acceptor.retryMilliseconds : nil
-    guard let due else { return retry ?? -1 }
-    let left = max(.zero, due - now) / .milliseconds(1)
-    return min(Int32(min(left.rounded(.up), 60_000)), retry ?? .max)
+    if case .draining(let end) = phase { due = min(due ?? end, end) }
+    return due.map { milliseconds(from: now, until: $0) } ?? -1
   }
 
   /// Expires what is due, and finds the next deadline.
@@ -230,44 +245,24 @@ extension EventLoop {
 extension EventLoop {
   private var isFinished: Bool {
     switch phase {
-    case .serving, .announcing: false
+    case .serving: false
     case .draining: connections.isEmpty
     case .stopping: true
     }
   }
 
-  /// The loop with the listener goes on accepting for a while; when that is over, it tells the others.
-  private func beginDraining() {
-    guard case .serving = phase else { return }
-    guard acceptor != nil else { return drainConnections() }
-    phase = .announcing(until: now + configuration.drainDelay)
-  }
-
   private func advancePhase() {
-    switch phase {
-    case .announcing(let end) where end <= now: closeListenerAndDrain()
-    case .draining(let end) where end <= now: phase = .stopping
-    default: break
-    }
+    if case .draining(let end) = phase, end <= now { phase = .stopping }
   }
 
-  /// What waits is still accepted, and stands before the end in the mailboxes of those it is dealt to.
-  private func closeListenerAndDrain() {
-    acceptor?.acceptRest(watchedBy: poller)
-    acceptor?.loops.forEach { $0.post(.drain) }
-    acceptor = nil
-    drainConnections()
-  }
-
+  /// The listener has closed: no connection comes any more.
   private func drainConnections() {
+    guard case .serving = phase else { return }
     phase = .draining(until: now + configuration.drainGrace)
-    mailbox.takeAll().forEach(receive)
     for connection in connections.values { connection.drain() }
   }
 
   private func closeAll() {
-    acceptor?.listener.close()
-    acceptor = nil
     for connection in connections.values { connection.close() }
     for case .adopt(let socket, _) in mailbox.takeAll() { socket.close() }
   }

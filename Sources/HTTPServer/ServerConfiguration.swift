@@ -10,6 +10,9 @@ public struct ServerConfiguration: Sendable, Hashable {
   public var backlog: Int32 = 1024
   /// How many threads do input and output; each serves its share of the connections.
   public var loopCount = processorCount
+  /// The time that one of those threads may be busy without a pause; the health check reports a longer
+  /// stall.
+  public var stallLimit = Duration.seconds(5)
   /// How many requests are answered at the same time.
   public var workerCount = processorCount
   /// How many requests may wait for a worker; more are answered with 503.
@@ -19,7 +22,7 @@ public struct ServerConfiguration: Sendable, Hashable {
   public var maximumWaitingRequests = processorCount * 6
   /// How many bytes of answers may wait for clients to take them; while there are more, requests
   /// that need a worker are answered with 503.
-  public var maximumUnsentBytes = 512 * 1024 * 1024
+  public var maximumUnsentBytes = 128 * 1024 * 1024
 
   /// How many bytes of request bodies whose end has not arrived may be held, over all connections; while
   /// there are more, bodies that go on arriving are 503.
@@ -53,6 +56,9 @@ public struct ServerConfiguration: Sendable, Hashable {
   /// How long the listener stays open in a shutdown while the readiness already says no, so that who
   /// asks for it can send new connections elsewhere.
   public var drainDelay = Duration.seconds(1)
+  /// The time that a connection without a request is kept in a shutdown after the listener has closed,
+  /// for clients that are about to ask.
+  public var drainIdle = Duration.seconds(1)
   /// How long a shutdown waits for requests under way, counted from when the listener has closed.
   public var drainGrace = Duration.seconds(20)
 

@@ -1,9 +1,13 @@
+import Dispatch
 import Glibc
 
 /// Runs so many jobs at a time and lets so many wait, in the order of their arrival.
 ///
 /// A worker is a thread that is started when there is work, goes on for as long as jobs wait, and
 /// ends. It gives way to the I/O loops, so that these are on time although all processors are busy.
+///
+/// New jobs and those that go on with something begun take turns, so that neither starve the others
+/// however many they are.
 final class WorkerPool: Sendable {
   typealias Job = @Sendable () -> Void
 
@@ -14,10 +18,19 @@ final class WorkerPool: Sendable {
   private struct State {
     /// How many more workers there may be.
     var idle: Int
-    var waiting: [Job] = []
-    /// Jobs before this one have been started; they are taken out in batches, which keeps a step
-    /// O(1).
-    var next = 0
+    /// Jobs that are new.
+    var new = JobQueue()
+    /// Jobs that go on with something.
+    var begun = JobQueue()
+    /// Whether the last job that had waited was a new one.
+    var tookNew = false
+
+    /// The next job, from both queues in turn.
+    mutating func popFirst() -> Job? {
+      let job = tookNew ? begun.popFirst() ?? new.popFirst() : new.popFirst() ?? begun.popFirst()
+      tookNew.toggle()
+      return job
+    }
   }
 
   /// What becomes of a job.
@@ -29,42 +42,59 @@ final class WorkerPool: Sendable {
 
   private let maximumWaiting: Int
   private let state: Locked<State>
+  /// The workers that run.
+  let threads = DispatchGroup()
 
   init(workerCount: Int, maximumWaiting: Int) {
     self.maximumWaiting = max(0, maximumWaiting)
     state = Locked(State(idle: max(1, workerCount)))
   }
 
-  /// Takes a job; false if as many as may wait are waiting, or there is no thread to be had.
+  /// Takes a new job; false if as many as may wait are waiting, or there is no thread to be had.
   func submit(_ job: @escaping Job) -> Bool {
-    switch admit(job) {
+    dispatch(job) { state in
+      guard state.new.count < maximumWaiting else { return false }
+      state.new.append(job)
+      return true
+    }
+  }
+
+  /// Takes a job that goes on with something, however many wait; false if there is no thread to be
+  /// had.
+  func resume(_ job: @escaping Job) -> Bool {
+    dispatch(job) { state in
+      state.begun.append(job)
+      return true
+    }
+  }
+
+  private func dispatch(_ job: @escaping Job, orQueue queue: (inout State) -> Bool) -> Bool {
+    let admission: Admission = state.withLock { state in
+      if state.idle > 0 {
+        state.idle -= 1
+        return .needsWorker
+      }
+      return queue(&state) ? .waits : .refused
+    }
+    return switch admission {
     case .refused: false
     case .waits: true
     case .needsWorker: startWorker(with: job)
     }
   }
 
-  private func admit(_ job: @escaping Job) -> Admission {
-    state.withLock { state in
-      if state.idle > 0 {
-        state.idle -= 1
-        return .needsWorker
-      }
-      guard state.waiting.count - state.next < maximumWaiting else { return .refused }
-      state.waiting.append(job)
-      return .waits
-    }
-  }
-
   private func startWorker(with job: @escaping Job) -> Bool {
+    threads.enter()
     do throws(ServerError) {
-      try startThread {
+      try startThread { [threads] in
         giveWay(by: Self.niceness)
         self.work(from: job)
+        threads.leave()
       }
       return true
     } catch {
       state.withLock { $0.idle += 1 }
+      threads.leave()
       return false
     }
   }
@@ -80,16 +110,8 @@ final class WorkerPool: Sendable {
 
   private func nextJob() -> Job? {
     state.withLock { state in
-      guard state.next < state.waiting.count else {
-        state.idle += 1
-        return nil
-      }
-      let job = state.waiting[state.next]
-      state.next += 1
-      if state.next == state.waiting.count || state.next >= 256 {
-        state.waiting.removeFirst(state.next)
-        state.next = 0
-      }
+      let job = state.popFirst()
+      if job == nil { state.idle += 1 }
       return job
     }
   }

@@ -44,6 +44,9 @@ extension Configuration {
 
   private static let capacity: [Setting<Configuration>] = [
     .integer("loops", \.server.loopCount, in: 1...1024, "threads for input and output"),
+    .seconds(
+      "stall-limit", \.server.stallLimit, in: 0.01...3600,
+      "such a thread may be busy without a pause; longer and /healthz is 503"),
     .integer("workers", \.server.workerCount, in: 1...1024, "requests answered at the same time"),
     .integer(
       "max-waiting-requests", \.server.maximumWaitingRequests, in: 0...1_000_000,
@@ -111,7 +114,10 @@ extension Configuration {
   private static let draining: [Setting<Configuration>] = [
     .seconds(
       "drain-delay", \.server.drainDelay, in: 0...3600,
-      "to accept on after SIGTERM, while /readyz says 503"),
+      "to accept on after SIGTERM; set it above the load balancer's probe interval"),
+    .seconds(
+      "drain-idle", \.server.drainIdle, in: 0...3600,
+      "for connections without a request to ask, after that"),
     .seconds("drain-grace", \.server.drainGrace, in: 0...3600, "for requests under way after that"),
   ]
 

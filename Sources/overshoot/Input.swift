@@ -1,15 +1,20 @@
 import Glibc
 
-/// Standard input, read to its end.
+/// Input that is read to its end.
 enum Input {
   /// All bytes of standard input; none if it is a terminal, closed, or not given.
   static func bytes() -> [UInt8] {
-    guard isatty(STDIN_FILENO) == 0 else { return [] }
+    isatty(STDIN_FILENO) == 0 ? bytes(of: STDIN_FILENO) ?? [] : []
+  }
+
+  /// All bytes of a descriptor; nil if it cannot be read.
+  static func bytes(of descriptor: Int32) -> [UInt8]? {
     var bytes: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 65_536)
     while true {
-      let count = read(STDIN_FILENO, &chunk, chunk.count)
+      let count = read(descriptor, &chunk, chunk.count)
       if count < 0 && errno == EINTR { continue }
+      guard count >= 0 else { return nil }
       guard count > 0 else { return bytes }
       bytes += chunk.prefix(count)
     }

@@ -1,4 +1,4 @@
-import FoundationEssentials
+import Glibc
 import HTTPServer
 
 /// The file with the hashes of the keys.
@@ -29,13 +29,29 @@ struct KeyFile {
     }
   }
 
-  private static func text(at path: String) throws -> String {
-    guard let data = FileManager.default.contents(atPath: path) else { throw Unreadable() }
-    return String(decoding: data, as: UTF8.self)
+  private static func text(at path: String) throws(Unusable) -> String {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw .unreadable }
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw .unreadable }
+    guard status.st_mode & (S_IWGRP | S_IWOTH) == 0 else { throw .writable }
+    guard let bytes = Input.bytes(of: descriptor) else { throw .unreadable }
+    return String(decoding: bytes, as: UTF8.self)
   }
 
-  private struct Unreadable: Error, CustomStringConvertible {
-    let description = "it cannot be read"
+  /// A reason not to look into a file at all.
+  private enum Unusable: Error, CustomStringConvertible {
+    case unreadable
+    /// Whoever can write it can let anybody in.
+    case writable
+
+    var description: String {
+      switch self {
+      case .unreadable: "it cannot be read"
+      case .writable: "others than its owner may write it; chmod go-w"
+      }
+    }
   }
 }
 

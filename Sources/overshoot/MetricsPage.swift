@@ -6,7 +6,14 @@ import Synchronization
 /// What `/metrics` says: the server's figures, those of the mathematics, and the build.
 final class MetricsPage: Sendable {
   let server = ServerMetrics()
+  private let liveness: Liveness
+  private let log: JSONAccessLog
   private let samples = Atomic(0)
+
+  init(liveness: Liveness, log: JSONAccessLog) {
+    self.liveness = liveness
+    self.log = log
+  }
 
   /// Counts the moments that an answer has.
   func countSamples(_ count: Int) { samples.add(count, ordering: .relaxed) }
@@ -15,6 +22,9 @@ final class MetricsPage: Sendable {
   var text: String {
     var text = PrometheusText()
     server.snapshot.write(to: &text)
+    liveness.write(to: &text)
+    text.begin("http_log_lines_dropped_total", "counter", "Lines that the log is missing.")
+    text.add(log.droppedLines)
     text.begin("overshoot_samples_total", "counter", "Moments that were evaluated.")
     text.add(samples.load(ordering: .relaxed))
     text.begin("overshoot_build_info", "gauge", "The version, as a label.")

@@ -1,4 +1,5 @@
 import Glibc
+import HTTPServer
 
 /// A standard stream, written without a buffer, so that a line is there once it has been written.
 enum Output: Int32 {
@@ -16,6 +17,7 @@ enum Output: Int32 {
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { Glibc.write(rawValue, $0.baseAddress, $0.count) }
       if count < 0 && errno == EINTR { continue }
+      if count < 0 && errno == EAGAIN && waitUntilWritable(rawValue) { continue }
       guard count > 0 else { return }
       rest = rest.dropFirst(count)
     }

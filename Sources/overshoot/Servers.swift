@@ -15,24 +15,26 @@ struct Servers {
   /// - Throws: `KeyFileFailure`, or `StartFailure` if an address cannot be listened at.
   init(_ configuration: Configuration) throws {
     keyFile = try configuration.apiKeys.map { try KeyFile(path: $0) }
-    let (readiness, page) = (Readiness(), MetricsPage())
+    let (readiness, liveness) = (Readiness(), Liveness())
+    let page = MetricsPage(liveness: liveness, log: log)
     let apart = configuration.metricsAddress.flatMap { ListeningAddress($0) }
     let text: @Sendable () -> String = { page.text }
     let service = Self.service(
-      configuration, readiness, metrics: apart == nil ? text : nil,
+      configuration, readiness, liveness, metrics: apart == nil ? text : nil,
       onSamples: { page.countSamples($0) })
     main = try Self.start(
       configuration.server, Self.composed(service, configuration, keys: keyFile?.keys),
-      readiness: readiness, log: configuration.log ? log : nil, metrics: page.server)
+      readiness: readiness, liveness: liveness, log: configuration.log ? log : nil,
+      metrics: page.server)
     metrics = try apart.map { address in
       var server = configuration.server
       (server.host, server.port, server.loopCount) = (address.host, address.port, 1)
-      let service = Self.service(configuration, readiness, metrics: text)
+      let service = Self.service(configuration, readiness, liveness, metrics: text)
       return try Self.start(
         server,
         MetricsOnly(service: service).wrapped(
           by: [RequestIdentity(), SecurityHeaders(), ServerWideOptions()]),
-        readiness: Readiness())
+        readiness: Readiness(), liveness: liveness)
     }
   }
 
@@ -42,12 +44,27 @@ struct Servers {
     metrics?.shutdownNow()
   }
 
+  /// Stops at once, and gives up what is under way.
+  func shutdownNow() {
+    main.shutdownNow()
+    metrics?.shutdownNow()
+  }
+
+  /// Waits for all threads, a second at most; false if some are left.
+  func waitForThreads() -> Bool {
+    let servers = [main, metrics].compactMap { $0 }
+    return servers.allSatisfy { $0.waitForThreads() }
+  }
+
   private static func service(
-    _ configuration: Configuration, _ readiness: Readiness, metrics: (@Sendable () -> String)?,
+    _ configuration: Configuration, _ readiness: Readiness, _ liveness: Liveness,
+    metrics: (@Sendable () -> String)?,
     onSamples: @escaping @Sendable (Int) -> Void = { _ in }
   ) -> AnimationService {
-    AnimationService(
+    let limit = configuration.server.stallLimit
+    return AnimationService(
       limits: configuration.service, version: Product.version,
+      isAlive: { liveness.longestStall <= limit },
       isReady: { !readiness.isDraining }, metrics: metrics, onSamples: onSamples)
   }
 
@@ -80,12 +97,12 @@ struct Servers {
 
   private static func start(
     _ configuration: ServerConfiguration, _ handler: any HTTPHandler, readiness: Readiness,
-    log: (any AccessLog)? = nil, metrics: ServerMetrics = ServerMetrics()
+    liveness: Liveness, log: (any AccessLog)? = nil, metrics: ServerMetrics = ServerMetrics()
   ) throws(StartFailure) -> Server {
     do throws(ServerError) {
       return try Server.start(
-        configuration: configuration, handler: handler, readiness: readiness, accessLog: log,
-        metrics: metrics)
+        configuration: configuration, handler: handler, readiness: readiness, liveness: liveness,
+        accessLog: log, metrics: metrics)
     } catch {
       throw StartFailure(configuration: configuration, reason: error)
     }

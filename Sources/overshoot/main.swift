@@ -34,6 +34,7 @@ func run(
   }
 }
 
+StandardStreams.openMissing()
 signal(SIGPIPE, SIG_IGN)
 let status = run(
   Array(CommandLine.arguments.dropFirst()), environment: ProcessInfo.processInfo.environment)

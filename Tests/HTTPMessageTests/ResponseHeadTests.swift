@@ -36,6 +36,20 @@ import Testing
     #expect(head(response).hasPrefix("HTTP/1.1 200 OK\r\nA: b  C: d \r\nDate"))
   }
 
+  @Test(arguments: [
+    (ContentFraming.length, "Content-Length: 0\r\n"), (.chunked, "Transfer-Encoding: chunked\r\n"),
+    (.untilClose, ""),
+  ])
+  func `An answer tells how its end is found`(framing: ContentFraming, line: String) {
+    let bytes = HTTPResponse(status: .ok).headBytes(date: "now", framing: framing)
+    #expect(
+      String(decoding: bytes, as: UTF8.self) == "HTTP/1.1 200 OK\r\nDate: now\r\n\(line)\r\n")
+  }
+
+  @Test func `The answer to HEAD tells no length if GET's is not known`() {
+    #expect(!head(HTTPResponse(status: .ok), toHead: true).contains("Content-Length"))
+  }
+
   @Test func `The answer to HEAD tells the length that GET has`() {
     let response = HTTPResponse(status: .ok, fields: ["Content-Length": "7"])
     #expect(head(response, toHead: true).contains("Content-Length: 7\r\n"))

@@ -14,8 +14,8 @@ import Testing
       route: "/r", bytesIn: 10)
     var response = HTTPResponse(status: .ok)
     response.fields["X-Request-Id"] = id
-    var record = AccessRecord(
-      exchange, response, bytesOut: 20, answeredAt: .milliseconds(2))
+    var record = AccessRecord(exchange, response, answeredAt: .milliseconds(2))
+    record.bytesOut = 20
     record.time = .seconds(784_111_777) + .milliseconds(42)
     record.duration = .microseconds(1_234_005)
     return record
@@ -64,7 +64,64 @@ import Testing
     let written = text.split(separator: "\n").filter { $0.contains("durationMs") }.count
     #expect(written < 5000)
     #expect(text.contains("droppedLogLines"))
+    #expect(log.droppedLines > 0)
     close(ends[0])
     close(ends[1])
+  }
+
+  @Test func `A pipe that does not block loses no line`() {
+    var ends: [Int32] = [0, 0]
+    pipe(&ends)
+    _ = fcntl(ends[1], F_SETFL, O_NONBLOCK)
+    let log = JSONAccessLog(descriptor: ends[1])
+    for _ in 0..<5000 { log.write(record()) }
+    var lines = 0
+    var buffer = [UInt8](repeating: 0, count: 65536)
+    while lines < 5000 {
+      let count = read(ends[0], &buffer, buffer.count)
+      guard count > 0 else { break }
+      lines += buffer[..<count].count { $0 == 10 }
+    }
+    #expect(lines == 5000)
+    #expect(log.droppedLines == 0)
+    for end in ends { close(end) }
+  }
+
+  @Test func `Lines that the system does not take are counted`() {
+    let full = open("/dev/full", O_WRONLY)
+    let log = JSONAccessLog(descriptor: full)
+    for batch in 1...10 {
+      for _ in 0..<10 { log.write(record()) }
+      #expect(holds { log.droppedLines == 10 * batch })
+    }
+    close(full)
+  }
+
+  @Test func `When lines are taken again, how many are missing is said once`() {
+    var ends: [Int32] = [0, 0]
+    pipe(&ends)
+    let descriptor = open("/dev/full", O_WRONLY)
+    let log = JSONAccessLog(descriptor: descriptor)
+    for _ in 0..<3 { log.write(record()) }
+    #expect(holds { log.droppedLines == 3 })
+    dup2(ends[1], descriptor)
+    for _ in 0..<2 { log.write(record()) }
+    let lines = lines(3, from: ends[0])
+    #expect(lines.filter { $0.contains("durationMs") }.count == 2)
+    #expect(lines.contains("{\"droppedLogLines\":3}"))
+    #expect(log.droppedLines == 3)
+    for end in [descriptor] + ends { close(end) }
+  }
+
+  /// So many lines of what can be read.
+  private func lines(_ count: Int, from descriptor: Int32) -> [Substring] {
+    var text = ""
+    var buffer = [UInt8](repeating: 0, count: 4096)
+    while text.count(where: \.isNewline) < count {
+      let count = read(descriptor, &buffer, buffer.count)
+      guard count > 0 else { break }
+      text += String(decoding: buffer[..<count], as: UTF8.self)
+    }
+    return text.split(separator: "\n")
   }
 }

@@ -67,6 +67,35 @@ import Testing
     #expect(response.status == .notAcceptable)
   }
 
+  private func streamed(_ lengths: (estimated: Int, longest: Int), accept: String) -> HTTPResponse {
+    let base = FixedHandler { _ in
+      var blocks = [Self.text, [], Self.text][...]
+      return HTTPResponse(
+        status: .ok, fields: ["Content-Type": "text/plain", "ETag": "\"a\""], body: [65],
+        stream: BodyStream(estimatedLength: lengths.estimated) { blocks.popFirst() })
+    }
+    var coding = ContentCoding(problem: base.problem)
+    coding.longestPackedStream = lengths.longest
+    return base.wrapped(by: [coding]).respond(to: request(.get, ["Accept-Encoding": accept]))
+  }
+
+  @Test(arguments: [
+    (10_000, "gzip", true), (10_001, "gzip", false), (1023, "gzip", false),
+    (10_000, "gzip;q=0", false), (10_001, "gzip, identity;q=0", true),
+  ])
+  func `A stream is packed unless it is too long`(estimated: Int, accept: String, isPacked: Bool)
+    throws
+  {
+    let response = streamed((estimated, 10_000), accept: accept)
+    #expect(response.fields["Content-Encoding"] == (isPacked ? "gzip" : nil))
+    #expect(response.fields["ETag"] == (isPacked ? "\"a-gzip\"" : "\"a\""))
+    let content = response.collected().body
+    let plain = isPacked ? try Gzip.decompress(content, maximum: 20_000) : content
+    #expect(plain == [65] + Self.text + Self.text)
+    // What is too long and yet has to be packed is not compressed.
+    #expect((content.count < 1000) == (isPacked && estimated == 10_000))
+  }
+
   @Test func `A packed request is unpacked`() throws {
     let body = try packed(Array("hello".utf8))
     let response = handler().respond(to: request(.post, ["Content-Encoding": "GZIP"], body: body))

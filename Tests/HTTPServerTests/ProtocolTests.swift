@@ -44,7 +44,7 @@ import Testing
   @Test func `A refusal knows the head that it refuses`() throws {
     let log = RecordingLog()
     let handler = TestHandler().wrapped(by: [RequestIdentity()])
-    try withServer(handler: handler, log: log) { server in
+    try withServer(handler: handler, log: log, configure: { $0.loopCount = 1 }) { server in
       for rest in ["Content-Length: 99999999\r\n\r\n", "Content-Length: 5\r\n\r\nab", "A : b\r\n"] {
         let client = TestClient(port: server.port)
         client.send("POST /x HTTP/1.1\r\nHost: a\r\nX-Request-Id: mine\r\n" + rest)

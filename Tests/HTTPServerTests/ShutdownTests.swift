@@ -23,6 +23,7 @@ import Testing
     var configuration = ServerConfiguration()
     configuration.port = 0
     configuration.drainDelay = .zero
+    configuration.drainIdle = .zero
     let server = try Server.start(
       configuration: configuration, handler: handler, readiness: readiness)
     let idle = TestClient(port: server.port)
@@ -73,12 +74,51 @@ import Testing
     #expect(done.wait(moving: clock, by: .seconds(5)))
   }
 
+  @Test func `A connection that has not asked yet is answered, and told that it ends`() throws {
+    let clock = ManualClock()
+    try withServer(clock: clock, configure: { $0.drainIdle = .seconds(1) }) { server in
+      let clients = (0..<4).map { _ in TestClient(port: server.port) }
+      clients[0].send(get("/now"))
+      #expect(clients[0].readResponse()?.status == 200)
+      let done = beginShutdown(of: server)
+      waitUntilClosed(server.port)
+      for client in clients[..<2] {
+        client.send(get("/a"))
+        let response = client.readResponse()
+        #expect(response?.text == "GET /a 0")
+        #expect(response?.fields["connection"] == "close")
+        #expect(client.readToEnd() == [])
+      }
+      #expect(done.wait(moving: clock, by: .seconds(1)))
+      for client in clients[2...] { #expect(client.readToEnd() == []) }
+    }
+  }
+
+  @Test func `A connection whose answer was under way does not outlast the idle time`() throws {
+    let clock = ManualClock()
+    try withServer(clock: clock, configure: { $0.drainIdle = .seconds(1) }) { server in
+      let client = TestClient(port: server.port, receiveBuffer: 4096)
+      client.send(get("/big/20000000"))
+      #expect(client.read(atLeast: 100).count >= 100)
+      let done = beginShutdown(of: server)
+      waitUntilClosed(server.port)
+      #expect(client.readResponse()?.body.count == 20_000_000)
+      #expect(done.wait(moving: clock, by: .seconds(1)))
+    }
+  }
+
+  /// Waits until nothing listens at a port any more.
+  private func waitUntilClosed(_ port: UInt16) {
+    #expect(holds { TestClient(port: port).isRefused })
+  }
+
   @Test func `A request that does not end is cut off after the grace`() throws {
     let clock = ManualClock()
     let handler = TestHandler()
     var configuration = ServerConfiguration()
     configuration.port = 0
     configuration.drainDelay = .zero
+    configuration.drainIdle = .zero
     let server = try Server.start(configuration: configuration, handler: handler, clock: clock)
     let idle = TestClient(port: server.port)
     idle.send(get("/now"))

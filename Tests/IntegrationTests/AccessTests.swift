@@ -1,3 +1,4 @@
+import Glibc
 import TestSupport
 import Testing
 
@@ -42,6 +43,23 @@ struct AccessTests {
     let run = try ProgramRun("serve", "--port", "0", "--api-keys", "/nonexistent")
     #expect(run.status == 1)
     #expect(run.errorText == "overshoot serve: the keys in /nonexistent: it cannot be read\n")
+  }
+
+  @Test("A file of keys that others may write is refused, at the start and at a reload.")
+  func writableFile() throws {
+    let file = try TemporaryFile(Self.hashOfKey + "\n")
+    let sentence = "the keys in \(file.path): others than its owner may write it; chmod go-w"
+    for mode: mode_t in [0o620, 0o602, 0o666] {
+      chmod(file.path, mode)
+      let run = try ProgramRun("serve", "--port", "0", "--api-keys", file.path)
+      #expect(run.status == 1)
+      #expect(run.errorText == "overshoot serve: \(sentence)\n")
+    }
+    chmod(file.path, 0o644)
+    let server = try ServerProcess(["--api-keys", file.path])
+    chmod(file.path, 0o666)
+    server.reload()
+    try waitFor(server, sentence)
   }
 
   @Test("Past the limit it is 429 with the time to wait, and health goes on.")

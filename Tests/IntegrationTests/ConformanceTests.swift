@@ -34,6 +34,16 @@ struct ConformanceTests {
     #expect(!server.errorText.contains("/smuggled"))
   }
 
+  @Test("An encoded slash separates nothing: what it stands in is another path.")
+  func encodedSlash() throws {
+    let client = try server.client()
+    #expect(try client.get("/v1/springs%65/evaluate").status == 404)
+    #expect(try client.get("/v1/%73prings/evaluate?count=2").status == 200)
+    for path in ["/v1%2Fsprings/evaluate", "/v1/springs%2fevaluate?count=2", "/%2Fhealthz"] {
+      #expect(try client.get(path).status == 404)
+    }
+  }
+
   @Test("304 and the answer to HEAD have no body: the next answer follows their heads.")
   func withoutBody() throws {
     let client = try server.client()

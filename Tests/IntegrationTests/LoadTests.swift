@@ -61,7 +61,8 @@ struct LoadTests {
 
   @Test("SIGTERM under load breaks none of the requests, if clients heed `Connection: close`.")
   func terminatedUnderLoad() throws {
-    let server = try ServerProcess(environment: ["OVERSHOOT_DRAIN_DELAY": ""])
+    let server = try ServerProcess(
+      environment: ["OVERSHOOT_DRAIN_DELAY": "", "OVERSHOOT_DRAIN_IDLE": ""])
     let tally = Tally()
     let clients = Clients(8, of: server, tally)
     while tally.answered < 200 {}

@@ -21,6 +21,8 @@ struct MetricsTests {
     #expect(exposition.value("http_requests_total{route=\"none\",status=\"404\"}") == 1)
     #expect(exposition.value("http_request_duration_seconds_count{\(route)}") == 2)
     #expect(exposition.value("http_open_connections") == 1)
+    #expect(exposition.value("http_log_lines_dropped_total") == 0)
+    #expect(try #require(exposition.value("http_loop_stalled_seconds")) < 5)
   }
 
   @Test("They can have an address of their own, where nothing else is.")

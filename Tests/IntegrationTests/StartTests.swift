@@ -42,6 +42,13 @@ struct StartTests {
         + "bind: Address already in use\n")
   }
 
+  @Test("Standard streams that are closed are not taken for sockets.")
+  func closedStreams() throws {
+    let server = try ServerProcess(prologue: "exec 0<&- 2>&-")
+    for _ in 0..<10 { #expect(try server.client().get("/healthz").status == 200) }
+    for descriptor: Int32 in [0, 2] { #expect(server.file(of: descriptor) == "/dev/null") }
+  }
+
   @Test("A host that is none is one clear line and exit 1.")
   func badHost() throws {
     let run = try ProgramRun("serve", "--host", "300.1.1.1", "--port", "0")

@@ -1,3 +1,4 @@
+import Glibc
 import TestSupport
 import Testing
 
@@ -23,15 +24,36 @@ struct StopTests {
     #expect(try server.waitForExit().status == 0)
   }
 
-  @Test("The readiness falls while connections are still accepted, then a second signal ends it.")
+  @Test(
+    "The readiness falls first; a doubled signal counts once, and a later one ends the process.")
   func secondSignal() throws {
     let server = try ServerProcess(["--drain-delay", "60"])
     #expect(try server.client().get("/readyz").status == 200)
     server.terminate()
     try waitUntilDraining(server)
+    server.terminate()
     #expect(try server.client().get("/healthz").status == 200)
+    #expect(try server.client().get("/readyz").status == 503)
+    // What comes within a second of the first one counts as the same.
+    usleep(1_100_000)
     server.terminate()
     #expect(try server.waitForExit().status == -15)
+  }
+
+  @Test("A connection that has not asked yet is answered while the server stops.")
+  func lateRequest() throws {
+    let server = try ServerProcess(["--drain-idle", "20"])
+    let connections = try (0..<4).map { _ in try server.connection() }
+    let first = try server.connection()
+    try first.send("GET /version HTTP/1.1\r\nHost: a\r\n\r\n")
+    _ = try first.answer()
+    server.terminate()
+    while (try? server.connection()) != nil {}
+    for connection in connections + [first] {
+      try connection.send("GET /version HTTP/1.1\r\nHost: a\r\n\r\n")
+      #expect(try connection.rest().contains("\r\nConnection: close\r\n"))
+    }
+    #expect(try server.waitForExit().status == 0)
   }
 
   @Test("To read files again does nothing to a server that is stopping.")

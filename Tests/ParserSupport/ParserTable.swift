@@ -95,6 +95,12 @@ package enum ParserTable {
     ),
     .init(
       "A last single dot leaves a slash", "RFC 3986 §5.2.4", get("/a/."), .request("GET", "/a/")),
+    .init(
+      "An encoded slash separates nothing", "RFC 3986 §2.2", get("/a%2Fb%2f"),
+      .request("GET", "/a%2Fb%2F")),
+    .init(
+      "Dots beside an encoded slash are no segment", "RFC 3986 §5.2.4", get("/a/..%2Fb"),
+      .request("GET", "/a/..%2Fb")),
     .init("Encoded dots are dots", "RFC 3986 §6.2.2.3", get("/a/%2e%2E/b"), .request("GET", "/b")),
     .init("Three dots are a name", "RFC 3986 §5.2.4", get("/.../a"), .request("GET", "/.../a")),
     .init(

@@ -49,6 +49,14 @@ final class ChildProcess {
   /// What it has written to standard error by now.
   var errorText: String { errorOutput.text }
 
+  /// What one of its descriptors is open on; nil if it is closed.
+  func file(of descriptor: Int32) -> String? {
+    var path = [CChar](repeating: 0, count: 4096)
+    let count = readlink("/proc/\(process)/fd/\(descriptor)", &path, path.count)
+    guard count >= 0 else { return nil }
+    return String(decoding: path[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+
   /// Sends it a signal.
   func send(_ signal: Int32) {
     if status == nil { kill(process, signal) }

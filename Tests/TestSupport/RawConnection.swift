@@ -47,16 +47,33 @@ public final class RawConnection {
     return String(decoding: try stream.read(through: end, within: .seconds(20)), as: UTF8.self)
   }
 
-  /// The next answer, its body by its `Content-Length`.
+  /// The next answer, its body by its `Content-Length` or put together of its chunks.
   ///
   /// - Throws: `SystemError` if none comes within 20 seconds.
   public func answer() throws -> (head: String, body: String) {
     let head = try head()
+    if head.lowercased().contains("\r\ntransfer-encoding: chunked\r\n") {
+      return (head, String(decoding: try chunks(), as: UTF8.self))
+    }
     let field = head.lowercased().split(whereSeparator: \.isNewline)
       .first { $0.hasPrefix("content-length:") }
     let count = Int(field?.filter(\.isNumber) ?? "") ?? 0
     let body = try stream.read(count: count, within: .seconds(20))
     return (head, String(decoding: body, as: UTF8.self))
+  }
+
+  /// The content of all chunks up to the last one, which is empty.
+  private func chunks() throws -> [UInt8] {
+    var content: [UInt8] = []
+    while true {
+      let line = try stream.read(through: Array("\r\n".utf8), within: .seconds(20))
+      let digits = String(decoding: line.dropLast(2), as: UTF8.self)
+      guard let size = Int(digits, radix: 16) else {
+        throw SystemError(late: "the size of a chunk")
+      }
+      content += try stream.read(count: size + 2, within: .seconds(20)).dropLast(2)
+      if size == 0 { return content }
+    }
   }
 
   /// Everything up to the end of the connection.

@@ -10,7 +10,9 @@ public final class ServerProcess {
 
   private let process: ChildProcess
 
-  /// Starts a server and waits until it accepts; it does not delay its end unless a flag says so.
+  /// Starts a server and waits until it accepts.
+  ///
+  /// It neither delays its end nor waits for silent clients then, unless a variable says so.
   ///
   /// - Parameters:
   ///   - flags: what stands after `serve --port 0`.
@@ -24,7 +26,8 @@ public final class ServerProcess {
   ) throws {
     process = try ChildProcess(
       ["serve", "--port", "0"] + flags,
-      environment: ["OVERSHOOT_DRAIN_DELAY": "0"].merging(environment) { $1 }, input: [],
+      environment: ["OVERSHOOT_DRAIN_DELAY": "0", "OVERSHOOT_DRAIN_IDLE": "0"]
+        .merging(environment) { $1 }, input: [],
       errors: errors, prologue: prologue)
     let line = try? process.output.read(through: Array("\n".utf8), within: .seconds(20))
     listeningLine = String(decoding: line ?? [], as: UTF8.self)
@@ -50,6 +53,9 @@ public final class ServerProcess {
   ///
   /// - Throws: `SystemError` if it does not accept.
   public func connection() throws -> RawConnection { try RawConnection(port: port) }
+
+  /// What one of its descriptors is open on, such as `/dev/null`; nil if it is closed.
+  public func file(of descriptor: Int32) -> String? { process.file(of: descriptor) }
 
   /// Asks it to stop, with SIGTERM.
   public func terminate() { process.send(SIGTERM) }

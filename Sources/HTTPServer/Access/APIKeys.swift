@@ -63,12 +63,14 @@ public final class APIKeys: Sendable {
   /// Whether a request shows a key, known or not.
   func isShown(by fields: HTTPFields) -> Bool { Self.key(in: fields) != nil }
 
-  /// The key that a request shows (RFC 6750 §2.1; the scheme without regard to case, RFC 9110 §11.1).
+  /// The key that a request shows; an empty `X-API-Key` does not hide another (RFC 6750 §2.1; the
+  /// scheme without regard to case, RFC 9110 §11.1).
   private static func key(in fields: HTTPFields) -> String? {
-    if let key = fields["X-API-Key"] { return key }
-    guard let credentials = fields["Authorization"] else { return nil }
+    let key = fields["X-API-Key"]
+    if let key, !key.allSatisfy(\.isWhitespace) { return key }
+    guard let credentials = fields["Authorization"] else { return key }
     let parts = credentials.split(separator: " ", maxSplits: 1)
-    guard parts.count == 2, parts[0].equalsIgnoringCase("Bearer") else { return nil }
+    guard parts.count == 2, parts[0].equalsIgnoringCase("Bearer") else { return key }
     return String(parts[1].trimmingOptionalWhitespace)
   }
 

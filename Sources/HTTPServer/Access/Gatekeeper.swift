@@ -80,7 +80,16 @@ public struct Gatekeeper: HTTPHandler {
     if let allowance, !allowance.isAllowed { return .now(tooMany(allowance)) }
     guard visitor.mayEnter else { return .now(unauthorized(visitor)) }
     let plan = inside()
-    return plan.map { told(allowance, in: keptPrivate($0)) }
+    return plan.map { response in
+      let left = response.tokens > 1 ? charge(visitor, for: response) : allowance
+      return told(left, in: keptPrivate(response))
+    }
+  }
+
+  /// Charges what an answer counts for beyond the one token that was taken for it, as a debt if need
+  /// be: it is only known when it is made.
+  private func charge(_ visitor: Visitor, for response: HTTPResponse) -> RateLimiter.Allowance? {
+    limiter?.charge(visitor.name, tokens: response.tokens - 1)
   }
 
   /// The answer to who has shown a key is for no shared cache (RFC 9111 §3.5, §5.2.2.7).

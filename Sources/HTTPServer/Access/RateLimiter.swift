@@ -22,30 +22,23 @@ public final class RateLimiter: Sendable {
   public let burst: Int
 
   private let clock: any ServerClock
-  private let maximumClients: Int
-  private let buckets = Locked(Buckets())
-
-  private struct Buckets {
-    /// When each bucket is full again.
-    var fullAt: [String: Duration] = [:]
-    /// When full ones were last thrown away.
-    var sweptAt = Duration.zero
-  }
+  private let buckets: Locked<BucketTable>
 
   /// Makes buckets that are full.
   ///
   /// - Parameters:
   ///   - rate: tokens a second, above 0.
   ///   - burst: tokens in a full bucket, 1 or more.
-  ///   - maximumClients: how many buckets are kept; the clients beyond share one.
+  ///   - maximumClients: how many buckets are kept; for those beyond, the ones that are full again
+  ///     soonest are forgotten.
   ///   - clock: where the time is read.
   public init(
     rate: Double, burst: Int, maximumClients: Int = 65_536, clock: any ServerClock = SystemClock()
   ) {
     self.rate = rate
     self.burst = max(1, burst)
-    self.maximumClients = max(1, maximumClients)
     self.clock = clock
+    buckets = Locked(BucketTable(capacity: maximumClients))
   }
 
   /// The time in which an empty bucket fills.
@@ -55,42 +48,50 @@ public final class RateLimiter: Sendable {
 
   /// Takes a token from the bucket of a client, if there is one.
   ///
-  /// - Complexity: O(1), and O(*n*) in the buckets once a second at most.
+  /// - Complexity: amortized O(log *n*) in the clients.
   public func take(_ client: String) -> Allowance { allowance(of: client, taking: true) }
 
   /// What `take` would say now; no token is taken.
-  ///
-  /// - Complexity: as of `take`.
   public func peek(_ client: String) -> Allowance { allowance(of: client, taking: false) }
+
+  /// Takes tokens whether or not there are so many: what is missing is a debt, and nothing is
+  /// allowed until it is paid.
+  ///
+  /// - Returns: What is allowed from then on.
+  /// - Complexity: amortized O(log *n*) in the clients.
+  public func charge(_ client: String, tokens: Int) -> Allowance {
+    let now = clock.now
+    let wait = buckets.withLock { buckets in
+      let wait = Self.wait(of: client, in: buckets, at: now) + interval * max(0, tokens)
+      buckets.setFull(at: now + wait, for: client, now: now)
+      return wait
+    }
+    return allowed(after: wait)
+  }
 
   private func allowance(of client: String, taking isTaken: Bool) -> Allowance {
     let now = clock.now
     return buckets.withLock { buckets in
-      let client = bucket(of: client, among: &buckets, at: now)
-      let wait = max(buckets.fullAt[client] ?? now, now) - now
+      let wait = Self.wait(of: client, in: buckets, at: now)
       let next = wait + interval
       guard next <= window else {
         return Allowance(
           isAllowed: false, remaining: 0, untilFull: wait, untilNext: next - window)
       }
-      if isTaken { buckets.fullAt[client] = now + next }
-      return Allowance(
-        isAllowed: true, remaining: Int((window - next) / interval), untilFull: next,
-        untilNext: max(.zero, next + interval - window))
+      if isTaken { buckets.setFull(at: now + next, for: client, now: now) }
+      return allowed(after: next)
     }
   }
 
-  /// The client's own bucket, if there is room; full ones are as good as none and make room.
-  private func bucket(
-    of client: String, among buckets: inout Buckets, at now: Duration
-  ) -> String {
-    guard buckets.fullAt[client] == nil, buckets.fullAt.count >= maximumClients else {
-      return client
-    }
-    if now - buckets.sweptAt >= .seconds(1) {
-      buckets.fullAt = buckets.fullAt.filter { $0.value > now }
-      buckets.sweptAt = now
-    }
-    return buckets.fullAt.count < maximumClients ? client : ""
+  /// Returns the time until the bucket of a client is full.
+  private static func wait(
+    of client: String, in buckets: BucketTable, at now: Duration
+  ) -> Duration { max(.zero, (buckets.fullAt(client) ?? now) - now) }
+
+  /// The future of a client that has been allowed something, its bucket full in some time.
+  private func allowed(after wait: Duration) -> Allowance {
+    Allowance(
+      isAllowed: true, remaining: max(0, Int((window - wait) / interval)), untilFull: wait,
+      untilNext: max(.zero, wait + interval - window))
   }
 }

@@ -17,6 +17,8 @@ extension Connection {
         handler.problem(refusal.status, detail: refusal.detail, for: request.head), exchange)
     }
     switch handler.plan(for: request, effort: loop.takeEffort()) {
+    // Its stream needs a worker as work does.
+    case .now(let response) where response.stream != nil: give({ _ in response }, exchange)
     case .now(let response): answer(response, exchange)
     case .later(let work): give(work, exchange)
     }
@@ -31,14 +33,14 @@ extension Connection {
       loop.unsent.isWithinLimit
       && loop.workers.submit {
         guard !exchange.cancellation.isCancelled else { return }
-        mailbox.post(
-          .answer(work(exchange.cancellation).collected(), to: exchange.id, on: connection))
+        mailbox.post(.answer(work(exchange.cancellation), to: exchange.id, on: connection))
       }
     guard isTaken else {
       loop.metrics.count(.shed)
       return answer(unavailable("Too many requests are waiting.", for: exchange.head), exchange)
     }
     enter(.answering(exchange), for: loop.configuration.requestTimeout)
+    scheduleProbe()
   }
 
   /// Takes the answer of a worker, unless it is to a request that was given up.
@@ -88,19 +90,29 @@ extension Connection {
     let response =
       response.status.code < 200 || response.status.code > 999 ? failed(exchange) : response
     let answersHead = exchange.head?.method == .head
-    let persists = exchange.keepsAlive && mayPersist()
+    let hasBody = !answersHead && !response.status.forbidsContent
+    let framing = exchange.framing(of: hasBody ? response.stream : nil)
+    let persists = exchange.keepsAlive && framing != .untilClose && mayPersist()
     let head = response.headBytes(
       date: loop.date(), connection: exchange.connectionOption(persists: persists),
-      answersHead: answersHead)
-    let hasBody = !answersHead && !response.status.forbidsContent
-    output = OutputBuffer(
-      head: head, body: hasBody ? response.body : [], countedBy: loop.unsent)
-    let record = AccessRecord(
-      exchange, response, bytesOut: output.count, answeredAt: loop.clock.now)
+      answersHead: answersHead, framing: framing)
+    let record = AccessRecord(exchange, response, answeredAt: loop.clock.now)
     let next =
       persists
       ? AfterWriting.readNext(record) : .close(record, bodyIsUnread: exchange.bodyIsUnread)
+    stream = hasBody ? OutgoingStream(of: response, exchange, framing) : nil
+    begin(with: head, hasBody ? response.body : [], then: next)
+  }
+
+  /// Begins to write an answer, whose stream follows if it has one.
+  private func begin(with head: [UInt8], _ body: [UInt8], then next: AfterWriting) {
+    let chunk = stream.map { (head: $0.head(of: body), tail: $0.tail(of: body)) }
+    output = OutputBuffer(
+      head: output.restOfHead + head + (chunk?.head ?? []), body: body, tail: chunk?.tail ?? [],
+      countedBy: loop.unsent)
+    bytesOut = 0
     enter(.writing(next), for: loop.configuration.stalledWriteTimeout)
+    requestBlock()
   }
 
   /// Whether the connection may go on: in a shutdown, only for requests that were sent already.

@@ -45,9 +45,13 @@ extension Connection {
       refuse(.requestTimeout, "The request did not arrive in time.", head: parser.head)
       proceed()
     case .answering(let exchange):
+      if probeIfDue(exchange) { return }
       loop.metrics.count(.lateAnswer)
       giveUp(exchange)
       proceed()
+    case .awaitingBlock:
+      loop.metrics.count(.lateAnswer)
+      abandon()
     case .writing:
       loop.metrics.count(.stalledWrite)
       abandon()
@@ -63,29 +67,37 @@ extension Connection {
     answer(unavailable("The request took too long.", for: exchange.head), closing)
   }
 
-  /// A shutdown wants the connection to end: at once if nothing of a request has arrived, else
-  /// after its answer.
+  /// A shutdown wants the connection to end after the answer to its request.
+  ///
+  /// One without a request is kept a little, since a client that has just connected, or has not
+  /// heard yet, may be about to ask: it is answered, and told that the connection ends. A client
+  /// that was cut off instead could not tell whether its request was heard.
   func drain() {
     switch state {
     case .idle:
       // A connection that has just been accepted was not told by the poller yet what it has.
       isReadable = true
-      readAhead()
-      if pending.isEmpty { close() } else { proceed() }
+      shorten(to: loop.idleTime)
+      proceed()
     case .lingering:
-      stateDeadline = min(stateDeadline, loop.now + lingerTime)
-      loop.noteDeadline(deadline)
+      shorten(to: lingerTime)
       proceed()
     default: break
     }
   }
 
+  /// Gives the current state no more than some time from now.
+  private func shorten(to time: Duration) {
+    stateDeadline = min(stateDeadline, loop.now + time)
+    loop.noteDeadline(deadline)
+  }
+
   /// The client has gone or does not listen: an answer under way is logged as not delivered.
   func abandon() {
     switch state {
-    case .writing(let next):
+    case .writing(let next), .awaitingBlock(let next):
       loop.metrics.count(.aborted)
-      loop.logAborted(next, written: output.written)
+      loop.logAborted(next, bytesOut: bytesOut)
     case .answering: loop.metrics.count(.aborted)
     default: break
     }
@@ -96,6 +108,7 @@ extension Connection {
   func close() {
     if case .closed = state { return }
     if case .answering(let exchange) = state { exchange.cancellation.cancel() }
+    dropStream()
     state = .closed
     output = OutputBuffer(head: [])
     socket.close()

@@ -2,13 +2,14 @@ extension Connection {
   /// Writes on; false if the client must first take some of what was written.
   func writeStep(then next: AfterWriting) -> Bool {
     switch output.write(to: socket) {
-    case .bytes:
+    case .bytes(let count):
+      bytesOut += count
       guard output.isEmpty else {
         stateDeadline = loop.now + loop.configuration.stalledWriteTimeout
         return true
       }
       output = OutputBuffer(head: [])
-      finishWriting(next)
+      if stream == nil { finishWriting(next) } else { writeNextBlock(then: next) }
       return true
     case .wouldBlock: return false
     case .failed:
@@ -21,11 +22,11 @@ extension Connection {
     switch next {
     case .readBody: enter(.readingBody, for: loop.configuration.bodyTimeout)
     case .readNext(let record):
-      loop.log(record)
+      loop.log(record, bytesOut: bytesOut)
       requestDeadline = nil
-      enter(.idle, for: loop.configuration.idleTimeout)
+      enter(.idle, for: loop.idleTime)
     case .close(let record, let bodyIsUnread):
-      loop.log(record)
+      loop.log(record, bytesOut: bytesOut)
       requestDeadline = nil
       linger(bodyIsUnread: bodyIsUnread)
     }

@@ -10,9 +10,12 @@ import HTTPMessage
 ///         ┌───────────────────────────────────────────────────────┐
 ///         ▼                                                       │
 ///       idle ──▶ readingHead ──▶ readingBody ──▶ answering ──▶ writing ──▶ lingering ──▶ closed
+///                                                              ▲     │
+///                                                              │     ▼
+///                                                           awaitingBlock
 ///
 /// Any of the reading states can go to `writing` (an error, or `100 Continue`), any state to
-/// `closed`.
+/// `closed`. An answer with a stream goes to and fro between `writing` and `awaitingBlock`.
 final class Connection {
   /// Where the connection stands.
   enum State {
@@ -26,6 +29,8 @@ final class Connection {
     case answering(Exchange)
     /// Bytes are on their way to the client.
     case writing(AfterWriting)
+    /// All that was made of a stream is written, and a worker makes its next block.
+    case awaitingBlock(AfterWriting)
     /// The last answer is written, and this direction ended: what the client still sends is dropped
     /// until it ends too, since closing earlier would reset the connection and could destroy the
     /// answer on its way (RFC 9112 §9.6).
@@ -67,6 +72,10 @@ final class Connection {
   var inputHasEnded = false
 
   var output = OutputBuffer(head: [])
+  /// The rest of the answer after `output`, if it is still being made.
+  var stream: OutgoingStream?
+  /// The number of bytes of the current answer that are written.
+  var bytesOut = 0
   var nextExchange: Exchange.ID = 0
   /// When the first byte of the current request arrived.
   var requestBeganAt = Duration.zero
@@ -99,6 +108,7 @@ final class Connection {
     if event.isReadable || event.hasHungUp { isReadable = true }
     if event.hasHungUp { hasHungUp = true }
     if event.isBroken { return abandon() }
+    scheduleProbe()
     proceed()
   }
 
@@ -118,7 +128,7 @@ final class Connection {
   private func takeStep() -> Bool {
     switch state {
     case .idle, .readingHead, .readingBody: readStep()
-    case .answering, .closed: false
+    case .answering, .awaitingBlock, .closed: false
     case .writing(let next): writeStep(then: next)
     case .lingering(let bodyIsUnread): lingerStep(bodyIsUnread: bodyIsUnread)
     }

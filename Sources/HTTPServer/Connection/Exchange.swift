@@ -16,6 +16,8 @@ struct Exchange: Sendable {
   var keepsAlive: Bool
   /// Whether the client may still be sending a body that nobody reads.
   var bodyIsUnread = false
+  /// Whether the client was sent an interim response, to find out whether it is still there.
+  var isProbed = false
   /// When the first byte arrived.
   let beganAt: Duration
   /// When the handler was asked.
@@ -29,6 +31,12 @@ struct Exchange: Sendable {
 
   /// Set when nobody waits for the answer any more, so that it need not be made.
   let cancellation = CancellationFlag()
+
+  /// Returns the framing of an answer's content: its length, unless it is a stream.
+  func framing(of stream: BodyStream?) -> ContentFraming {
+    guard stream != nil else { return .length }
+    return head.map { $0.version >= .http11 } ?? false ? .chunked : .untilClose
+  }
 
   /// What to say of the connection in an answer after which it persists or does not.
   func connectionOption(persists: Bool) -> ConnectionOption {

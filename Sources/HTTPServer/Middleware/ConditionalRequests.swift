@@ -5,7 +5,8 @@ public import HTTPMessage
 /// `If-Match` comes first, and is 412 where it does not hold (§13.1.1, §13.2.2). There is no date of a last
 /// change, so conditions on one are ignored (§13.1.3, §13.1.4).
 ///
-/// A 200 to GET gets a strong tag of its bytes if it has none. To be put outside of
+/// A 200 to GET gets a strong tag of its bytes if it has none, unless they are a stream, whose bytes
+/// are not known yet: that has the tag that its handler gives it, or none. To be put outside of
 /// ``ContentCoding``, so that the compressed content has a tag of its own.
 public struct ConditionalRequests: Middleware {
   private let problem: @Sendable (HTTPStatus, String) -> HTTPResponse
@@ -31,32 +32,39 @@ public struct ConditionalRequests: Middleware {
   ) -> HTTPResponse {
     guard plain.status == .ok else { return plain }
     var response = plain
-    let tag = response.fields["ETag"] ?? "\"\(hexadecimal(xxHash64(response.body)))\""
+    let tag = response.fields["ETag"] ?? tagOfBytes(in: response)
     if let wanted, !isSame(wanted, tag) {
-      return problem(.preconditionFailed, "The answer is not the one in If-Match.")
+      var refusal = problem(.preconditionFailed, "The answer is not the one in If-Match.")
+      refusal.tokens = response.tokens
+      return refusal
     }
     response.fields["ETag"] = tag
     guard let known, isLike(known, tag) else { return response }
     return notModified(response)
   }
 
+  private func tagOfBytes(in response: HTTPResponse) -> String? {
+    response.stream == nil ? "\"\(hexadecimal(xxHash64(response.body)))\"" : nil
+  }
+
   /// Whether a list of tags, or `*`, has a tag in it: by strong comparison (RFC 9110 §8.8.3.2, §13.1.1).
-  private func isSame(_ condition: String, _ tag: String) -> Bool {
-    splitList(condition).contains { $0 == "*" || $0 == tag && !tag.hasPrefix("W/") }
+  private func isSame(_ condition: String, _ tag: String?) -> Bool {
+    splitList(condition).contains { $0 == "*" || !$0.hasPrefix("W/") && $0 == tag ?? "" }
   }
 
   /// The same by weak comparison, strong or not (§13.1.2).
-  private func isLike(_ condition: String, _ tag: String) -> Bool {
-    splitList(condition).contains { $0 == "*" || opaque($0) == opaque(tag[...]) }
+  private func isLike(_ condition: String, _ tag: String?) -> Bool {
+    splitList(condition).contains { $0 == "*" || opaque($0) == tag.map { opaque($0[...]) } }
   }
 
   private func opaque(_ tag: Substring) -> Substring {
     tag.hasPrefix("W/") ? tag.dropFirst(2) : tag
   }
 
-  /// The answer without what describes its content (RFC 9110 §15.4.5).
+  /// The answer without its content, a stream too, and what describes it (RFC 9110 §15.4.5).
   private func notModified(_ response: HTTPResponse) -> HTTPResponse {
     var answer = HTTPResponse(status: .notModified, fields: response.fields)
+    answer.tokens = response.tokens
     for field in ["Content-Type", "Content-Length", "Content-Encoding"] {
       answer.fields.remove(field)
     }

@@ -11,7 +11,7 @@ enum Gzip {
   }
 
   /// 15 bits of window, and 16 for the gzip header.
-  private static let windowBits: Int32 = 15 + 16
+  static let windowBits: Int32 = 15 + 16
 
   /// Packs bytes; nil if zlib has no memory.
   ///
@@ -76,7 +76,7 @@ enum Gzip {
   }
 
   /// Lets zlib read the bytes; it does not write to them, whatever its types say.
-  private static func withInput(
+  static func withInput(
     _ bytes: [UInt8], _ stream: inout z_stream, _ body: (inout z_stream) -> Int32
   ) -> Int32 {
     bytes.withUnsafeBufferPointer { input in

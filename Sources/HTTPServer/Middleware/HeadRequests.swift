@@ -2,8 +2,8 @@ public import HTTPMessage
 
 /// Answers HEAD by asking with GET and leaving the content out (RFC 9110 §9.3.2).
 ///
-/// So the head is exactly GET's, its `Content-Length` too. The server puts this around every
-/// handler.
+/// So the head is exactly GET's, its `Content-Length` too if the content is not a stream, which is
+/// dropped unused. The server puts this around every handler.
 public struct HeadRequests: Middleware {
   /// Makes the middleware.
   public init() {}
@@ -17,10 +17,11 @@ public struct HeadRequests: Middleware {
     asked.method = .get
     return next(asked).map { response in
       var head = response
-      if !response.status.forbidsContent {
+      if !response.status.forbidsContent, response.stream == nil {
         head.fields["Content-Length"] = String(response.body.count)
       }
       head.body = []
+      head.stream = nil
       return head
     }
   }

@@ -16,11 +16,12 @@ extension AccessLog {
   public func flush() {}
 }
 
-/// Writes one line of JSON a request to a descriptor, standard error unless said.
+/// Writes one line of JSON a request to a descriptor, standard error by default.
 ///
 /// The lines are worded and written in batches on a queue of their own. If nobody reads the other
 /// end of a pipe, that queue alone stands still; when so many lines wait, further ones are dropped,
-/// and a line with their number follows when it goes on.
+/// and so are lines that the system does not take, a full disk for one. A line with their number
+/// follows when it goes on.
 public final class JSONAccessLog: AccessLog {
   private enum Entry {
     case record(AccessRecord)
@@ -36,8 +37,16 @@ public final class JSONAccessLog: AccessLog {
 
   private struct State {
     var waiting: [Entry] = []
+    /// The number of lines that are missing at this place of the log.
     var dropped = 0
+    /// The number of lines that are missing in all.
+    var droppedInAll = 0
     var isScheduled = false
+
+    mutating func drop(_ count: Int) {
+      dropped += count
+      droppedInAll += count
+    }
   }
 
   private let descriptor: Int32
@@ -57,6 +66,9 @@ public final class JSONAccessLog: AccessLog {
     self.capacity = max(1, capacity)
   }
 
+  /// The number of lines that were dropped so far.
+  public var droppedLines: Int { state.withLock(\.droppedInAll) }
+
   /// Takes note of one request, or drops it if too many wait.
   public func write(_ record: AccessRecord) { write(.record(record)) }
 
@@ -66,7 +78,7 @@ public final class JSONAccessLog: AccessLog {
   private func write(_ entry: Entry) {
     let needsSchedule = state.withLock { state in
       guard state.waiting.count < capacity else {
-        state.dropped += 1
+        state.drop(1)
         return false
       }
       state.waiting.append(entry)
@@ -86,39 +98,63 @@ public final class JSONAccessLog: AccessLog {
   private func writeBatches() {
     while let batch = takeBatch() {
       var bytes: [UInt8] = []
-      for entry in batch.entries { bytes.append(contentsOf: entry.line) }
-      if batch.dropped > 0 {
-        var line = JSONLine()
-        line.add("droppedLogLines", number: "\(batch.dropped)")
-        bytes.append(contentsOf: line.finished)
-      }
-      writeFully(bytes)
+      for entry in batch { bytes.append(contentsOf: entry.line) }
+      let rest = writeFully(bytes)
+      if !rest.isEmpty { state.withLock { $0.drop(rest.count { $0 == ASCII.lineFeed }) } }
+      noteDropped(after: rest)
     }
   }
 
-  private func takeBatch() -> (entries: [Entry], dropped: Int)? {
+  /// Takes what waits; nil if nothing does.
+  private func takeBatch() -> [Entry]? {
     state.withLock { state in
-      guard !state.waiting.isEmpty || state.dropped > 0 else {
+      guard !state.waiting.isEmpty else {
         state.isScheduled = false
         return nil
       }
-      defer {
-        state.waiting = []
-        state.dropped = 0
-      }
-      return (state.waiting, state.dropped)
+      defer { state.waiting = [] }
+      return state.waiting
+    }
+  }
+
+  /// Writes how many lines are missing, if any are; if that cannot be written either, it is said
+  /// after the next batch.
+  ///
+  /// - Parameter rest: what could not be written of the batch before; it may begin within a line.
+  private func noteDropped(after rest: ArraySlice<UInt8>) {
+    let dropped = state.withLock { state in
+      defer { state.dropped = 0 }
+      return state.dropped
+    }
+    guard dropped > 0 else { return }
+    var line = JSONLine()
+    line.add("droppedLogLines", number: "\(dropped)")
+    let separator = rest.isEmpty ? [] : [ASCII.lineFeed]
+    if !writeFully(separator + line.finished).isEmpty {
+      state.withLock { $0.dropped += dropped }
     }
   }
 
   /// Writes all bytes, however long it takes; an error ends it.
-  private func writeFully(_ bytes: [UInt8]) {
+  ///
+  /// - Returns: What could not be written.
+  private func writeFully(_ bytes: [UInt8]) -> ArraySlice<UInt8> {
     var rest = bytes[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { buffer in
         retrying { Glibc.write(descriptor, buffer.baseAddress, buffer.count) }
       }
-      guard count > 0 else { return }
+      if count < 0, errno == EAGAIN, waitUntilWritable(descriptor) { continue }
+      guard count > 0 else { return rest }
       rest = rest.dropFirst(count)
     }
+    return rest
   }
+}
+
+/// Waits until a descriptor that does not block takes something, or has broken; false if it cannot
+/// be waited for.
+package func waitUntilWritable(_ descriptor: Int32) -> Bool {
+  var watched = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+  return retrying { poll(&watched, 1, -1) } == 1
 }

@@ -21,7 +21,7 @@ public struct AccessRecord: Sendable, Equatable {
   /// How many bytes of the request have arrived.
   public var bytesIn: Int
   /// How many bytes of the answer were written.
-  public var bytesOut: Int
+  public var bytesOut = 0
   /// The time from the first byte of the request to the last of the answer.
   public var duration = Duration.zero
   /// The time that the handler took, the wait for a worker included.
@@ -29,7 +29,7 @@ public struct AccessRecord: Sendable, Equatable {
 
   private var beganAt: Duration
 
-  init(_ exchange: Exchange, _ response: HTTPResponse, bytesOut: Int, answeredAt: Duration) {
+  init(_ exchange: Exchange, _ response: HTTPResponse, answeredAt: Duration) {
     requestID = response.fields["X-Request-Id"]
     traceParent = exchange.head?.fields["traceparent"].flatMap { isTraceParent($0) ? $0 : nil }
     method = exchange.head?.method.rawValue
@@ -38,14 +38,14 @@ public struct AccessRecord: Sendable, Equatable {
     client = exchange.client
     status = response.status
     bytesIn = exchange.bytesIn
-    self.bytesOut = bytesOut
     beganAt = exchange.beganAt
     handlerDuration = max(.zero, answeredAt - exchange.askedAt)
   }
 
   /// The record of an answer whose last byte has just been written.
-  func finished(at clock: any ServerClock) -> AccessRecord {
+  func finished(at clock: any ServerClock, bytesOut: Int) -> AccessRecord {
     var record = self
+    record.bytesOut = bytesOut
     record.time = clock.sinceEpoch
     record.duration = max(.zero, clock.now - beganAt)
     return record

@@ -1,129 +1,180 @@
-import Synchronization
-
-/// Takes connections from the listener and deals them out to the loops in turn; lives on the first
-/// loop.
+/// Takes connections from the listener and deals them out to the loops; has a thread of its own, so
+/// that a loop that computes does not keep new clients out.
 ///
 /// When the server has as many connections as it may, or the process has no descriptor left, it
 /// stops watching the listener, where further ones wait, and tries again a little later.
-struct Acceptor {
-  /// The time between two tries while accepting is not possible, in milliseconds.
-  static let retryMilliseconds: Int32 = 50
+final class Acceptor {
+  /// A message from another thread to the acceptor.
+  enum Message: Sendable {
+    /// The listener is to be closed after the delay.
+    case drain
+    /// The listener is to be closed at once.
+    case stop
+    /// The clock was moved.
+    case clockMoved
+  }
 
-  let listener: Listener
-  let loops: [Mailbox]
-  let connections: ConnectionCount
+  /// A loop that connections can be dealt to.
+  struct Target: Sendable {
+    let mailbox: Mailbox<EventLoop.Message>
+    let heartbeat: Heartbeat
+  }
+
+  private enum Phase {
+    case serving
+    /// The listener stays open until a moment.
+    case announcing(until: Duration)
+    case ended
+  }
+
+  private enum Token {
+    static let mailbox: UInt64 = 0
+    static let listener: UInt64 = 1
+  }
+
+  /// The time between two tries while accepting is not possible.
+  private static let retryInterval = Duration.milliseconds(50)
+  /// The time that a loop may take for one turn before another one is preferred to it.
+  private static let patience = Duration.milliseconds(100)
+
+  private let listener: Listener
+  private let mailbox: Mailbox<Message>
+  private let loops: [Target]
+  private let shared: EventLoop.Shared
+  private var poller: Poller
+  private var phase = Phase.serving
   private var nextLoop = 0
   /// When to try again.
   ///
   /// Descriptors come back in the time of the system, whatever clock the server has.
   private var pausedUntil: Duration?
 
-  init(listener: Listener, loops: [Mailbox], connections: ConnectionCount) {
+  init(
+    listener: Listener, mailbox: Mailbox<Message>, loops: [Target], poller: Poller,
+    shared: EventLoop.Shared
+  ) {
     self.listener = listener
+    self.mailbox = mailbox
     self.loops = loops
-    self.connections = connections
+    self.poller = poller
+    self.shared = shared
   }
 
-  /// Accepts what waits, up to a number after which the connections have their turn.
+  /// Runs until the listener is closed.
+  func run() {
+    _ = poller.addReadable(mailbox.descriptor, token: Token.mailbox)
+    watchListener()
+    while !hasEnded {
+      for event in poller.wait(milliseconds: waitMilliseconds()) { dispatch(event) }
+      resumeIfDue()
+      endIfDue()
+    }
+    poller.close()
+  }
+}
+
+// MARK: - Phases
+
+extension Acceptor {
+  private var hasEnded: Bool {
+    if case .ended = phase { return true }
+    return false
+  }
+
+  private func dispatch(_ event: Poller.Event) {
+    switch event.token {
+    case Token.mailbox: mailbox.takeAll().forEach(receive)
+    default: _ = accept()
+    }
+  }
+
+  private func receive(_ message: Message) {
+    switch (message, phase) {
+    case (.drain, .serving):
+      phase = .announcing(until: shared.clock.now + shared.configuration.drainDelay)
+    case (.stop, .serving), (.stop, .announcing): end()
+    default: break
+    }
+  }
+
+  /// Closes the listener when its time has come.
+  ///
+  /// What waits there is still accepted, and stands before the end in the mailboxes of the loops.
+  private func endIfDue() {
+    guard case .announcing(let end) = phase, end <= shared.clock.now else { return }
+    while accept() {}
+    self.end()
+    for loop in loops { loop.mailbox.post(.drain) }
+  }
+
+  private func end() {
+    listener.close()
+    phase = .ended
+  }
+
+  private func waitMilliseconds() -> Int32 {
+    var times: [Int32] = []
+    if case .announcing(let end) = phase {
+      times.append(milliseconds(from: shared.clock.now, until: end))
+    }
+    if let pausedUntil { times.append(milliseconds(from: SystemClock().now, until: pausedUntil)) }
+    return times.min() ?? -1
+  }
+}
+
+// MARK: - Accepting
+
+extension Acceptor {
+  /// Accepts what waits, up to a number after which messages have their turn.
   ///
   /// - Returns: Whether more may wait, which could be accepted.
-  mutating func accept(watchedBy poller: Poller) -> Bool {
+  private func accept() -> Bool {
+    guard !hasEnded else { return false }
     for _ in 0..<64 {
-      guard connections.reserve() else { return pause(poller) }
+      guard shared.connections.reserve() else { return pause() }
       switch listener.accept() {
       case .connection(let socket): deal(socket)
       case .none:
-        connections.release()
+        shared.connections.release()
         return false
       case .exhausted:
-        connections.release()
-        return pause(poller)
+        shared.connections.release()
+        return pause()
       }
     }
     return true
   }
 
-  /// Accepts all that waits, and stops listening.
-  mutating func acceptRest(watchedBy poller: Poller) {
-    while accept(watchedBy: poller) {}
-    listener.close()
-  }
-
-  /// Whether the listener is not watched at the moment.
-  var isPaused: Bool { pausedUntil != nil }
-
-  /// Watches the listener.
-  mutating func start(watchedBy poller: Poller, token: UInt64) {
-    _ = poller.addReadable(listener.descriptor, token: token)
-  }
-
-  /// Watches the listener again if the time for it has come.
-  mutating func resumeIfDue(watchedBy poller: Poller, token: UInt64) {
-    guard let pausedUntil, pausedUntil <= SystemClock().now else { return }
-    self.pausedUntil = nil
-    start(watchedBy: poller, token: token)
+  private func watchListener() {
+    _ = poller.addReadable(listener.descriptor, token: Token.listener)
   }
 
   /// Stops watching the listener for a while; false, as nothing more is accepted now.
-  private mutating func pause(_ poller: Poller) -> Bool {
-    guard !isPaused else { return false }
+  private func pause() -> Bool {
+    guard pausedUntil == nil else { return false }
     poller.remove(listener.descriptor)
-    pausedUntil = SystemClock().now + .milliseconds(Int64(Self.retryMilliseconds))
+    pausedUntil = SystemClock().now + Self.retryInterval
     return false
   }
 
-  private mutating func deal(_ socket: Socket) {
-    let isRefused = !connections.admit(socket.peer)
-    loops[nextLoop].post(.adopt(socket, isRefused: isRefused))
-    nextLoop = (nextLoop + 1) % loops.count
-  }
-}
-
-/// How many connections are open, over all loops, and from each address.
-final class ConnectionCount: Sendable {
-  private let maximum: Int
-  private let maximumPerAddress: Int
-  private let proxies: [IPNetwork]
-  private let open = Atomic(0)
-  private let perAddress = Locked<[IPAddress: Int]>([:])
-
-  init(_ configuration: ServerConfiguration) {
-    maximum = configuration.maximumConnections
-    maximumPerAddress = configuration.maximumConnectionsPerAddress
-    proxies = configuration.trustedProxies
+  /// Watches the listener again if the time for it has come.
+  private func resumeIfDue() {
+    guard !hasEnded, let pausedUntil, pausedUntil <= SystemClock().now else { return }
+    self.pausedUntil = nil
+    watchListener()
   }
 
-  /// Counts one more, unless there are as many as may be.
-  func reserve() -> Bool {
-    if open.add(1, ordering: .relaxed).newValue <= maximum { return true }
-    release()
-    return false
+  private func deal(_ socket: Socket) {
+    let isRefused = !shared.connections.admit(socket.peer)
+    nextTarget().mailbox.post(.adopt(socket, isRefused: isRefused))
   }
 
-  /// Counts one less.
-  func release() { open.subtract(1, ordering: .relaxed) }
-
-  /// Counts one more from an address; false if it has as many as it may, though it is counted.
-  func admit(_ peer: IPAddress?) -> Bool {
-    guard let client = counted(peer) else { return true }
-    return perAddress.withLock { counts in
-      counts[client, default: 0] += 1
-      return counts[client, default: 0] <= maximumPerAddress
-    }
-  }
-
-  /// Counts one less from an address, and in all.
-  func release(_ peer: IPAddress?) {
-    release()
-    guard let client = counted(peer) else { return }
-    perAddress.withLock { counts in
-      let left = counts[client, default: 0] - 1
-      counts[client] = left > 0 ? left : nil
-    }
-  }
-
-  /// Whom a connection counts for: a proxy speaks for many.
-  private func counted(_ peer: IPAddress?) -> IPAddress? {
-    peer.flatMap { peer in proxies.contains { $0.contains(peer) } ? nil : peer.client }
+  /// The next loop in turn, those left out that stand still unless all do.
+  private func nextTarget() -> Target {
+    let now = shared.clock.now
+    let turn = loops.indices.map { (nextLoop + $0) % loops.count }
+    let index = turn.first { loops[$0].heartbeat.stall(at: now) <= Self.patience } ?? nextLoop
+    nextLoop = (index + 1) % loops.count
+    return loops[index]
   }
 }

@@ -1,23 +1,8 @@
 import CEpoll
 import Glibc
-import HTTPMessage
 
-/// What other threads have to say to an event loop, and the descriptor that wakes it.
-final class Mailbox: Sendable {
-  /// What can be said.
-  enum Message: Sendable {
-    /// A connection was accepted, perhaps only to be refused.
-    case adopt(Socket, isRefused: Bool)
-    /// A handler has answered the request of a connection.
-    case answer(HTTPResponse, to: Exchange.ID, on: ConnectionID)
-    /// The server shuts down when the requests under way are answered.
-    case drain
-    /// The server stops at once.
-    case stop
-    /// The clock was moved.
-    case clockMoved
-  }
-
+/// The messages of other threads to one that waits in `epoll`, and the descriptor that wakes it.
+final class Mailbox<Message: Sendable>: Sendable {
   /// Readable when there are messages.
   let descriptor: Int32
   private let messages = Locked<[Message]>([])
@@ -29,7 +14,7 @@ final class Mailbox: Sendable {
 
   deinit { _ = close(descriptor) }
 
-  /// Leaves a message, and wakes the loop if it was the first.
+  /// Leaves a message, and wakes the thread if it was the first.
   func post(_ message: Message) {
     let isFirst = messages.withLock { messages in
       messages.append(message)

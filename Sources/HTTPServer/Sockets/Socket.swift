@@ -29,9 +29,9 @@ struct Socket: Sendable {
     return isBlocked ? .wouldBlock : .failed
   }
 
-  /// Writes two runs of bytes as one; a client that has gone is an error, not a signal.
-  func write(_ first: UnsafeRawBufferPointer, _ second: UnsafeRawBufferPointer) -> WriteResult {
-    let vectors = [first, second].filter { !$0.isEmpty }.map {
+  /// Writes runs of bytes as one; a client that has gone is an error, not a signal.
+  func write(_ runs: UnsafeRawBufferPointer...) -> WriteResult {
+    let vectors = runs.filter { !$0.isEmpty }.map {
       iovec(iov_base: UnsafeMutableRawPointer(mutating: $0.baseAddress), iov_len: $0.count)
     }
     let count = vectors.withUnsafeBufferPointer { vectors in
@@ -46,6 +46,13 @@ struct Socket: Sendable {
 
   /// Ends the direction to the peer, who then reads to the end of what was sent.
   func endWriting() { shutdown(descriptor, Int32(SHUT_WR)) }
+
+  /// Has the connection end with a reset, so that a client that reads to its end learns that
+  /// something is missing.
+  func resetOnClose() {
+    var now = linger(l_onoff: 1, l_linger: 0)
+    setsockopt(descriptor, SOL_SOCKET, SO_LINGER, &now, socklen_t(MemoryLayout<linger>.size))
+  }
 
   /// Gives the descriptor back.
   func close() { _ = Glibc.close(descriptor) }

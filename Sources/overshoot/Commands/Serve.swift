@@ -1,3 +1,4 @@
+import Glibc
 import HTTPServer
 
 /// `overshoot serve`: answers over HTTP until it is told to stop.
@@ -6,8 +7,8 @@ enum Serve {
     usage: overshoot serve [--flag value]...
 
     Prints "listening on http://HOST:PORT" once it accepts. On SIGTERM or SIGINT, /readyz turns 503,
-    requests under way are answered, and it ends with 0; a second signal ends it at once. On SIGHUP
-    the file of keys is read again.
+    requests under way are answered, and it ends with 0; a second signal, a second later or more,
+    ends it at once. On SIGHUP the file of keys is read again.
     A flag outweighs its variable. A variable that Kubernetes has set for a Service of this name
     (tcp://...) counts as not set.
 
@@ -22,7 +23,7 @@ enum Serve {
   static func run(_ arguments: Arguments, environment: [String: String]) throws -> ExitStatus {
     let configuration = try Configuration.settings.read(
       arguments, environment: environment, into: Configuration())
-    var signals = StopSignals()
+    let signals = StopSignals()
     // Beside the connections there are listeners, pollers, mailboxes and files.
     DescriptorLimit.raise(to: configuration.server.maximumConnections + 256)
     let servers = try Servers(configuration)
@@ -31,8 +32,19 @@ enum Serve {
       host: configuration.server.host, port: Int(servers.main.port), path: "/")
     Output.standard.line("listening on http://\(address.authority)")
     signals.wait { reload(servers) }
-    servers.shutdown()
+    stop(servers, signals)
     return .success
+  }
+
+  /// Stops gracefully, or at once at a second signal.
+  private static func stop(_ servers: Servers, _ signals: StopSignals) {
+    // Without a thread to be had, a second signal is not heard, and the first one is.
+    let second = try? signals.watchForSecond { servers.shutdownNow() }
+    servers.shutdown()
+    let isAlone = servers.waitForThreads()
+    second?.endProcess()
+    // A thread that computes without end must not meet the teardown of what it uses.
+    if !isAlone { _exit(ExitStatus.success.rawValue) }
   }
 
   /// Reads the keys again, and says what came of it.

@@ -77,6 +77,46 @@ import Testing
     #expect(gate.respond(to: asked([:], from: "192.0.2.2")).status == .ok)
   }
 
+  @Test func `An answer that counts for many requests is charged for them, and tells so`() throws {
+    let handler = FixedHandler { _ in
+      var response = HTTPResponse(text: "in")
+      response.tokens = 4
+      return response
+    }
+    let gate = Gatekeeper(
+      handler, keys: nil, limiter: RateLimiter(rate: 1, burst: 2, clock: clock),
+      isGuarded: { _ in true })
+    let first = gate.respond(to: asked([:], from: "192.0.2.1"))
+    #expect(first.status == .ok)
+    #expect(first.fields["RateLimit"] == "\"default\";r=0;t=4")
+    let refused = gate.respond(to: asked([:], from: "192.0.2.1"))
+    #expect(refused.status == .tooManyRequests)
+    #expect(refused.fields["Retry-After"] == "3")
+    clock.advance(by: .seconds(3))
+    #expect(gate.respond(to: asked([:], from: "192.0.2.1")).status == .ok)
+  }
+
+  @Test func `What was not sent again counts as what was`() throws {
+    let handler = FixedHandler { _ in
+      var response = HTTPResponse(status: .ok, fields: ["ETag": "\"v1\""])
+      response.tokens = 4
+      return response
+    }
+    let gate = Gatekeeper(
+      handler.wrapped(by: [ConditionalRequests(problem: handler.problem)]), keys: nil,
+      limiter: RateLimiter(rate: 1, burst: 9, clock: clock), isGuarded: { _ in true })
+    let answer = gate.respond(to: asked(["If-None-Match": "*"]))
+    #expect(answer.status == .notModified)
+    #expect(answer.fields["RateLimit"] == "\"default\";r=5;t=4")
+  }
+
+  @Test func `An empty field for a key does not hide another`() throws {
+    for empty in ["", " "] {
+      let fields: HTTPFields = ["X-API-Key": empty, "Authorization": "Bearer abc"]
+      #expect(try gate().respond(to: asked(fields)).status == .ok)
+    }
+  }
+
   @Test func `A body that is wanted takes no token before it is there`() throws {
     let gate = try gate(burst: 1)
     let mine = asked(["X-API-Key": "abc"])

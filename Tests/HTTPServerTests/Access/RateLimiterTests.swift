@@ -25,12 +25,41 @@ import Testing
     #expect(!limiter.take("a").isAllowed)
   }
 
-  @Test func `Clients beyond the number of buckets share one, until buckets are full again`() {
-    let limiter = RateLimiter(rate: 1, burst: 1, maximumClients: 2, clock: clock)
-    let allowed = ["a", "b", "c", "d"].map { limiter.take($0).isAllowed }
-    #expect(allowed == [true, true, true, false])
-    clock.advance(by: .seconds(2))
-    #expect(limiter.take("e").isAllowed)
-    #expect(limiter.take("f").isAllowed)
+  @Test func `Clients beyond the number of buckets have their own, others' that owe least go`() {
+    let limiter = RateLimiter(rate: 1, burst: 3, maximumClients: 3, clock: clock)
+    for client in ["a", "a", "a", "b", "b", "b", "c", "d"] { _ = limiter.take(client) }
+    #expect(limiter.take("d").remaining == 1)
+    #expect(["a", "b"].map { limiter.peek($0).isAllowed } == [false, false])
+    #expect(limiter.peek("c").remaining == 2)
+  }
+
+  @Test func `A debt outlives any number of newcomers that owe less`() {
+    let limiter = RateLimiter(rate: 1, burst: 1, maximumClients: 8, clock: clock)
+    _ = limiter.charge("debtor", tokens: 5)
+    #expect((0..<1000).allSatisfy { limiter.take("newcomer \($0)").isAllowed })
+    #expect(!limiter.take("debtor").isAllowed)
+    clock.advance(by: .seconds(5))
+    #expect(limiter.take("debtor").isAllowed)
+  }
+
+  @Test func `A charge is taken whole, and nothing is allowed until the debt is paid`() {
+    let limiter = RateLimiter(rate: 2, burst: 3, clock: clock)
+    #expect(limiter.take("a").isAllowed)
+    let charged = limiter.charge("a", tokens: 10)
+    #expect(charged.isAllowed)
+    #expect(charged.remaining == 0)
+    #expect(charged.untilFull == .milliseconds(5500))
+    #expect(charged.untilNext == .milliseconds(4500))
+    clock.advance(by: .milliseconds(4499))
+    #expect(limiter.take("a").untilNext == .milliseconds(1))
+    clock.advance(by: .milliseconds(1))
+    #expect(limiter.take("a").isAllowed)
+  }
+
+  @Test func `A charge within what is left leaves the rest`() {
+    let limiter = RateLimiter(rate: 1, burst: 5, clock: clock)
+    _ = limiter.take("a")
+    #expect(limiter.charge("a", tokens: 2).remaining == 2)
+    #expect(limiter.take("a").remaining == 1)
   }
 }

@@ -4,6 +4,8 @@ import Glibc
 final class TestClient {
   private let descriptor: Int32
   private var received: [UInt8] = []
+  /// Whether nothing listens at the port.
+  private(set) var isRefused = false
 
   /// Connects to a port of the loopback address.
   init(port: UInt16, receiveBuffer: Int32? = nil) {
@@ -24,7 +26,7 @@ final class TestClient {
     address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
     withUnsafeBytes(of: &address) { bytes in
       let pointer = bytes.baseAddress?.assumingMemoryBound(to: sockaddr.self)
-      _ = connect(descriptor, pointer, socklen_t(MemoryLayout<sockaddr_in>.size))
+      isRefused = connect(descriptor, pointer, socklen_t(MemoryLayout<sockaddr_in>.size)) != 0
     }
   }
 
@@ -65,10 +67,13 @@ final class TestClient {
   }
 
   /// Reads one answer; nil if the connection ends or five seconds pass before it is whole.
+  ///
+  /// Interim responses that say that work is under way are passed over.
   func readResponse(toHead: Bool = false) -> TestResponse? {
     while true {
       if let (response, length) = TestResponse.parse(received, toHead: toHead) {
         received.removeFirst(length)
+        if response.status == 102 { continue }
         return response
       }
       guard readMore() > 0 else { return nil }
@@ -82,6 +87,12 @@ final class TestClient {
       if count == 0 { return received }
       if count < 0 { return nil }
     }
+  }
+
+  /// Reads until so many bytes have come in all; fewer if the connection ends before.
+  func read(atLeast count: Int) -> [UInt8] {
+    while received.count < count, readMore() > 0 {}
+    return received
   }
 
   private func readMore() -> Int {
@@ -115,9 +126,30 @@ struct TestResponse: Equatable {
     }
     let status = Int(lines.first?.split(separator: " ").dropFirst().first ?? "") ?? 0
     let hasBody = !toHead && status >= 200 && status != 204 && status != 304
+    if hasBody, fields["transfer-encoding"] == "chunked" {
+      guard let (body, end) = unchunked(bytes[(headEnd + 4)...]) else { return nil }
+      return (TestResponse(status: status, fields: fields, body: body), end)
+    }
     let length = hasBody ? Int(fields["content-length"] ?? "0") ?? 0 : 0
     guard bytes.count >= headEnd + 4 + length else { return nil }
     let body = Array(bytes[(headEnd + 4)..<(headEnd + 4 + length)])
     return (TestResponse(status: status, fields: fields, body: body), headEnd + 4 + length)
+  }
+
+  /// The content of chunks, and where they end; nil if they do not yet.
+  private static func unchunked(_ bytes: ArraySlice<UInt8>) -> ([UInt8], Int)? {
+    var (body, rest): ([UInt8], ArraySlice<UInt8>) = ([], bytes)
+    while let lineEnd = rest.firstIndex(of: 10) {
+      let digits = String(decoding: rest[..<(lineEnd - 1)], as: UTF8.self)
+      guard let size = Int(digits, radix: 16), rest[lineEnd...].count >= size + 3 else {
+        return nil
+      }
+      let end = lineEnd + 1 + size
+      precondition(rest[end] == 13 && rest[end + 1] == 10, "A chunk ends in CRLF.")
+      body += rest[(lineEnd + 1)..<end]
+      rest = rest[(end + 2)...]
+      if size == 0 { return (body, rest.startIndex) }
+    }
+    return nil
   }
 }

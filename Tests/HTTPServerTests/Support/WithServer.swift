@@ -12,6 +12,7 @@ func withServer(
   configuration.port = 0
   configuration.loopCount = 2
   configuration.drainDelay = .zero
+  configuration.drainIdle = .zero
   configure(&configuration)
   let server = try Server.start(
     configuration: configuration, handler: handler, accessLog: log, metrics: metrics,

@@ -1,0 +1,50 @@
+import Synchronization
+
+/// The number of open connections, over all loops and from each address.
+final class ConnectionCount: Sendable {
+  private let maximum: Int
+  private let maximumPerAddress: Int
+  private let proxies: [IPNetwork]
+  private let open = Atomic(0)
+  private let perAddress = Locked<[IPAddress: Int]>([:])
+
+  init(_ configuration: ServerConfiguration) {
+    maximum = configuration.maximumConnections
+    maximumPerAddress = configuration.maximumConnectionsPerAddress
+    proxies = configuration.trustedProxies
+  }
+
+  /// Counts one more, unless there are as many as may be.
+  func reserve() -> Bool {
+    if open.add(1, ordering: .relaxed).newValue <= maximum { return true }
+    release()
+    return false
+  }
+
+  /// Counts one less.
+  func release() { open.subtract(1, ordering: .relaxed) }
+
+  /// Counts one more from an address; false if it has as many as it may, though it is counted.
+  func admit(_ peer: IPAddress?) -> Bool {
+    guard let client = counted(peer) else { return true }
+    return perAddress.withLock { counts in
+      counts[client, default: 0] += 1
+      return counts[client, default: 0] <= maximumPerAddress
+    }
+  }
+
+  /// Counts one less from an address, and in all.
+  func release(_ peer: IPAddress?) {
+    release()
+    guard let client = counted(peer) else { return }
+    perAddress.withLock { counts in
+      let left = counts[client, default: 0] - 1
+      counts[client] = left > 0 ? left : nil
+    }
+  }
+
+  /// Whom a connection counts for: a proxy speaks for many.
+  private func counted(_ peer: IPAddress?) -> IPAddress? {
+    peer.flatMap { peer in proxies.contains { $0.contains(peer) } ? nil : peer.client }
+  }
+}

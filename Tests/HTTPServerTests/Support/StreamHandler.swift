@@ -1,0 +1,72 @@
+import HTTPMessage
+import HTTPServer
+
+/// Answers `/stream/N` with N blocks, `/now/N` with them and a beginning at once, `/endless` with
+/// blocks until somebody has heard enough, and others with their path.
+struct StreamHandler: HTTPHandler {
+  /// Keeps a source of blocks where it is until it is opened, from the second block on.
+  var gate: Gate?
+  let made = Count()
+  let flags = Flags()
+  var blockLength = 1000
+  var fields: HTTPFields = ["Content-Type": "text/plain"]
+
+  func plan(for request: HTTPRequest, effort: Effort) -> Plan {
+    let path = request.target.path
+    if path.hasPrefix("/now/") { return .now(answer(path, beginning: [66, 69])) }
+    return .later { flag in
+      flags.append(flag)
+      return answer(path, beginning: [])
+    }
+  }
+
+  private func answer(_ path: String, beginning: [UInt8]) -> HTTPResponse {
+    guard let count = path == "/endless" ? Int.max : Int(path.split(separator: "/").last ?? "")
+    else { return HTTPResponse(text: path) }
+    return HTTPResponse(
+      status: .ok, fields: fields, body: beginning, stream: stream(of: count))
+  }
+
+  private func stream(of count: Int) -> BodyStream {
+    let (made, gate, length) = (made, gate, blockLength)
+    var index = 0
+    return BodyStream(estimatedLength: count.multipliedReportingOverflow(by: length).partialValue) {
+      guard index < count else { return nil }
+      if index == 1 { gate?.pass() }
+      index += 1
+      made.increase()
+      return Array(repeating: UInt8(96 + index % 26), count: length)
+    }
+  }
+
+  /// The content of `/stream/N`.
+  func content(_ count: Int) -> [UInt8] {
+    (1...count).flatMap { Array(repeating: UInt8(96 + $0 % 26), count: blockLength) }
+  }
+}
+
+/// A number that many threads count up.
+final class Count: Sendable {
+  private let count = Locked(0)
+
+  var value: Int { count.withLock { $0 } }
+
+  func increase() { count.withLock { $0 += 1 } }
+}
+
+/// The flags of the answers that were asked for.
+final class Flags: Sendable {
+  private let flags = Locked<[CancellationFlag]>([])
+
+  func append(_ flag: CancellationFlag) { flags.withLock { $0.append(flag) } }
+
+  var last: CancellationFlag? { flags.withLock(\.last) }
+}
+
+/// Waits until something holds, for a time at most.
+func holds(within time: Duration = .seconds(10), _ condition: () -> Bool) -> Bool {
+  let clock = ContinuousClock()
+  let end = clock.now + time
+  while !condition() { if clock.now > end { return false } }
+  return true
+}
