@@ -106,7 +106,7 @@ public struct AnimationService: HTTPHandler {
         Page(mediaType: "text/plain; version=0.0.4; charset=utf-8", content: Array($0().utf8))
       }
     case "/openapi.yaml":
-      Page(mediaType: "application/yaml", content: PackageResources.openapi_yaml, isCacheable: true)
+      Page(mediaType: "application/yaml", content: Contract.openAPI, isCacheable: true)
     default: nil
     }
   }

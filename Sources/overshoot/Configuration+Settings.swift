@@ -135,6 +135,15 @@ extension Configuration {
       "max-events", \.service.maximumEvents, in: 1...1_000_000,
       "changes of a target in a request; more are 422"),
     .integer(
+      "max-work", \.service.maximumWork, in: 1000...1_000_000_000_000, unit: "units",
+      "work of a request or batch, a unit some nanoseconds (Documentation/limits.md); more is 422"),
+    .integer(
+      "max-answer", \.service.maximumAnswer, in: 1024...1_073_741_824, unit: "bytes",
+      "an answer besides its samples, which are streamed; a longer one is 422"),
+    .integer(
+      "work-per-token", \.service.workPerToken, in: 1000...1_000_000_000, unit: "units",
+      "work that counts as one more request where --rate-limit holds"),
+    .integer(
       "max-batch", \.service.maximumRequests, in: 1...1_000_000,
       "requests in a batch; more are 422"),
   ]

@@ -7,7 +7,7 @@ struct InProcessWire: Wire {
   var service = AnimationService(version: "test")
 
   func send(_ request: WireRequest) throws -> WireAnswer {
-    let response = respond(to: request)
+    let response = respond(to: request).collected()
     return WireAnswer(status: response.status.code, body: response.body)
   }
 

@@ -74,14 +74,16 @@ struct BezierPolynomial {
     return 3 * u * t * (u * first + t * second) + t * t * t
   }
 
-  /// The first three derivatives at a parameter.
-  func derivatives(at t: Double) -> [Double] {
+  /// The first derivative at a parameter.
+  private func slope(at t: Double) -> Double {
     let u = 1 - t
-    return [
-      3 * (u * u * first + 2 * u * t * (second - first) + t * t * (1 - second)),
-      6 * (u * (second - 2 * first) + t * (1 - 2 * second + first)),
-      6 * a,
-    ]
+    return 3 * (u * u * first + 2 * u * t * (second - first) + t * t * (1 - second))
+  }
+
+  /// The first three derivatives at a parameter.
+  func derivatives(at t: Double) -> SIMD3<Double> {
+    let u = 1 - t
+    return [slope(at: t), 6 * (u * (second - 2 * first) + t * (1 - 2 * second + first)), 6 * a]
   }
 
   /// The first derivative by Horner's scheme, as SwiftUI reckons it: at a flat end it can be a rounding
@@ -112,15 +114,16 @@ struct BezierPolynomial {
   }
 
   /// The first three derivatives at a place; the first keeps its digits where it nearly vanishes.
-  func derivatives(at place: Place) -> [Double] {
-    let slope = expanded(about: place.origin).slope(at: place.offset)
-    return [slope] + derivatives(at: place.parameter).dropFirst()
+  func derivatives(at place: Place) -> SIMD3<Double> {
+    var derivatives = derivatives(at: place.parameter)
+    derivatives[0] = expanded(about: place.origin).slope(at: place.offset)
+    return derivatives
   }
 
   /// The polynomial less its value at `origin`, in powers of the distance from there.
   private func expanded(about origin: Double) -> LocalCubic {
     LocalCubic(
-      cubic: a, quadratic: 3 * a * origin + b, linear: derivatives(at: origin)[0])
+      cubic: a, quadratic: 3 * a * origin + b, linear: slope(at: origin))
   }
 
   /// Where in 0…1 the slope is least: the point of inflection or an end.
@@ -132,8 +135,9 @@ struct BezierPolynomial {
     if a < 0 && inflection > 0 && inflection < 1 {
       return value < self.value(at: inflection) ? 0 : 1
     }
-    let candidates = [0, min(max(inflection, 0), 1), 1]
-    return candidates.min { derivatives(at: $0)[0] < derivatives(at: $1)[0] } ?? 0
+    let inside = min(max(inflection, 0), 1)
+    let flatter = slope(at: inside) < slope(at: 0) ? inside : 0
+    return slope(at: 1) < slope(at: flatter) ? 1 : flatter
   }
 
   /// The least parameter in 0…1 at which the polynomial has a value, which may lie anywhere.
@@ -187,7 +191,9 @@ struct LocalCubic {
 
   /// The root of whichever term alone would reach `value` first.
   private func start(for value: Double, in bracket: ClosedRange<Double>) -> Double {
-    let guesses = [value / linear, cbrt(value / cubic)].filter(bracket.contains)
-    return guesses.min { abs($0) < abs($1) } ?? (bracket.lowerBound + bracket.upperBound) / 2
+    let (line, cube) = (value / linear, cbrt(value / cubic))
+    let isCubeNearer = bracket.contains(cube) && !(bracket.contains(line) && abs(line) <= abs(cube))
+    if isCubeNearer { return cube }
+    return bracket.contains(line) ? line : (bracket.lowerBound + bracket.upperBound) / 2
   }
 }

@@ -4,7 +4,7 @@ extension UnitCurve {
     switch function {
     case .linear: 1
     case .steps, .circularEaseIn, .circularEaseOut, .circularEaseInOut: 4
-    case .bezier: 16
+    case .bezier: 32
     case .piecewiseLinear(let lines): 4 + Int.bitWidth - lines.points.count.leadingZeroBitCount
     }
   }

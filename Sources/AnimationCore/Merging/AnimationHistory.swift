@@ -69,7 +69,11 @@ public struct AnimationHistory: Sendable {
       hasEnded: moving == nil, state: { [state] in moving ?? state })
     if outcome != .unchanged { follow(outcome) }
     appendPiece()
-    presentState()
+    if outcome == .combined, let moving, case .stack = current {
+      presentState(stacks[stacks.count - 1].beginning(moving))
+    } else {
+      presentState(outcome == .unchanged ? moving : nil)
+    }
     complete(outcome, at: time)
     return outcome
   }
@@ -107,9 +111,20 @@ extension AnimationHistory {
     }
   }
 
-  private mutating func presentState() {
+  /// Takes note of where the value is after a change, and how fast.
+  ///
+  /// - Parameter known: what that is unless everything is at rest; nil if it must be found out.
+  private mutating func presentState(
+    _ known: (value: [Double], velocity: [Double])? = nil
+  ) {
+    let clock = animator.clock
     let rest = (animator.target, animator.target.map { _ in 0.0 })
-    state = movingState(at: animator.clock) ?? rest
+    if let known, case .stack = current {
+      let stack = stacks[stacks.count - 1]
+      state = stack.hasEnded(at: clock, value: known.value, of: animator) ? rest : known
+    } else {
+      state = movingState(at: clock) ?? rest
+    }
   }
 
   /// When everything has come to rest, in seconds; infinite if never.
@@ -127,13 +142,11 @@ extension AnimationHistory {
   ///
   /// No later than the end, which is looked for only if the value may have come to rest before.
   public var logicalEnd: Double {
-    switch current {
-    case .rest(_, let time): return time
-    case .replayed(let motion): return min(motion.logicalEnd, motion.end)
-    case .stack:
-      let time = stacks[stacks.count - 1].logicalEnd
+    let time = ownLogicalEnd
+    guard case .rest = current else {
       return time.isFinite && movingState(at: time) != nil ? time : min(time, end)
     }
+    return time
   }
 
   /// Whether everything has come to rest at a time, in seconds.
@@ -143,7 +156,7 @@ extension AnimationHistory {
   private mutating func settle() {
     if case .rest = current { return }
     let (end, logicalEnd) = (end, logicalEnd)
-    for index in waiting { known[index].removed = end }
+    for index in waiting { known[index].end(by: end) }
     waiting = []
     append(.rest(animator.target), from: max(animator.clock, end))
     current = .rest(since: end, logicalEnd: logicalEnd)
@@ -207,18 +220,29 @@ extension AnimationHistory {
     guard !waiting.isEmpty else { return known }
     let end = end
     var completions = known
-    for index in waiting { completions[index].removed = end }
+    for index in waiting { completions[index].end(by: end) }
     return completions
   }
 
   /// Notes when a change seems over; see ``completions``.
   ///
   /// Each animation seems over when it would have without those that came later; it is over when
-  /// everything that it has become part of is. Without an animation, both are at once.
+  /// everything that it has become part of is, and does not seem over later than that. Without an
+  /// animation, both are at once.
   private mutating func complete(_ outcome: ChangeOutcome, at time: Double) {
     if outcome.isAnimated { waiting.append(known.count) }
-    let logicalEnd = outcome.isAnimated ? logicalEnd : time
-    known.append(AnimationCompletion(logicallyComplete: logicalEnd, removed: time))
+    known.append(
+      AnimationCompletion(
+        logicallyComplete: outcome.isAnimated ? ownLogicalEnd : time, removed: time))
+  }
+
+  /// When the last change's own animation seems over, in seconds; infinite if never.
+  private var ownLogicalEnd: Double {
+    switch current {
+    case .rest(_, let time): time
+    case .replayed(let motion): motion.logicalEnd
+    case .stack: stacks[stacks.count - 1].logicalEnd
+    }
   }
 }
 
@@ -229,6 +253,11 @@ public struct AnimationCompletion: Sendable, Hashable {
 
   /// SwiftUI's `removed`, in seconds; infinite if never.
   public var removed: Double
+
+  /// Ends what has not ended.
+  fileprivate mutating func end(by time: Double) {
+    (logicallyComplete, removed) = (min(logicallyComplete, time), time)
+  }
 
   /// A completion at these times.
   public init(logicallyComplete: Double, removed: Double) {

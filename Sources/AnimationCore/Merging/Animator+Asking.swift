@@ -1,7 +1,7 @@
 extension Animator {
   /// Whether what is running must be asked, moment by moment.
   var isAsked: Bool {
-    !asked.isEmpty || running.contains { $0.glide == nil && !$0.animation.isPredictable }
+    !asked.isEmpty || running.indices.contains { !running[$0].isForeseen }
   }
 
   /// Asks the animation of a change what becomes of what is running.

@@ -1,7 +1,9 @@
 /// An animation that is running, and what it started from.
 public struct RunningAnimation: Sendable, Hashable {
-  /// How it moves.
-  public var animation: Animation
+  /// The animation that moves it.
+  public var animation: Animation {
+    didSet { isForeseen = glide != nil || animation.isPredictable }
+  }
   /// Where it is going.
   public var target: [Double]
   /// When it began, in the animator's time.
@@ -9,7 +11,11 @@ public struct RunningAnimation: Sendable, Hashable {
   /// What it took over; nil if it began at rest, at the animator's origin.
   public var takeover: Takeover?
   /// What it glides from, by the animation bouncing; nil if it is no glide.
-  public var glide: Glide?
+  public var glide: Glide? {
+    didSet { isForeseen = glide != nil || animation.isPredictable }
+  }
+  /// Whether its motion is known beforehand, so that it need not be replayed.
+  private(set) var isForeseen: Bool
 
   /// An animation that is running.
   public init(
@@ -21,6 +27,7 @@ public struct RunningAnimation: Sendable, Hashable {
     self.start = start
     self.takeover = takeover
     self.glide = glide
+    isForeseen = glide != nil || animation.isPredictable
   }
 
   /// The fluid spring that moves it all the while, if one does.

@@ -109,10 +109,32 @@ extension RunningStack {
   ///   - animator: what is running.
   func hasEnded(at time: Double, value: [Double], of animator: Animator) -> Bool {
     guard mustBeLookedAt else { return time >= responseEnd }
-    let isMoving = zip(reaches, value).enumerated().contains { number, pair in
+    if isFar(value) { return false }
+    // It may be passing by its target.
+    let step = max(0, logicalEnd - top.start) / 8
+    for later in 1...8 where step.isFinite && step > 0 {
+      if isFar(state(at: time + Double(later) * step).value) { return false }
+    }
+    return time >= end(of: animator)
+  }
+
+  /// Whether a number is further from its target than it can be at rest.
+  private func isFar(_ value: [Double]) -> Bool {
+    zip(reaches, value).enumerated().contains { number, pair in
       abs(pair.1 - top.target[number]) > rules.epsilon * 1.000_001 * pair.0
     }
-    return !isMoving && time >= end(of: animator)
+  }
+
+  /// The value and the velocity as soon as the animation on top began, from those before.
+  func beginning(_ old: (value: [Double], velocity: [Double])) -> (
+    value: [Double], velocity: [Double]
+  ) {
+    guard let layer = stack.layers.last else { return old }
+    let state = layer.response.heldState(at: 0)
+    let numbers = zip(layer.target, zip(old.value, old.velocity)).map {
+      state.applied(towards: $0, to: $1)
+    }
+    return (numbers.map(\.value), numbers.map(\.velocity))
   }
 
   /// All of it as one motion, its end looked for.

@@ -31,15 +31,6 @@ struct MotionStack: Sendable {
       (self.start, self.target, self.response) = (start, target, response)
       end = response.end
     }
-
-    /// Takes what runs below to the layer's target.
-    func apply(_ state: StepState, to number: Int, _ old: (Double, Double)) -> (Double, Double) {
-      let (goal, (value, velocity)) = (target[number], old)
-      return (
-        state.value == 1 ? goal : value + (goal - value) * state.value,
-        velocity * (1 - state.value) + (goal - value) * state.velocity
-      )
-    }
   }
 
   init(base: any Motion, end: Double, target: [Double]) {
@@ -76,10 +67,10 @@ struct MotionStack: Sendable {
       base.write(at: time, to: &samples, row: row)
     }
     for index in max(0, lowest)..<depth {
-      let layer = layers[index]
-      let state = layer.response.heldState(at: time - layer.start)
+      let state = layers[index].response.heldState(at: time - layers[index].start)
       for number in samples.numbers {
-        samples.update(number, row: row) { layer.apply(state, to: number, ($0, $1)) }
+        let goal = layers[index].target[number]
+        samples.update(number, row: row) { state.applied(towards: goal, to: ($0, $1)) }
       }
     }
   }
@@ -105,6 +96,19 @@ struct MotionStack: Sendable {
       reach = isMoving ? reach * layer.response.reach(after: elapsed) : 0
     }
     return reach
+  }
+}
+
+extension StepState {
+  /// Takes a value and its velocity, which run below, to a target.
+  @inline(__always)
+  func applied(
+    towards goal: Double, to old: (value: Double, velocity: Double)
+  ) -> (value: Double, velocity: Double) {
+    (
+      value == 1 ? goal : old.value + (goal - old.value) * value,
+      old.velocity * (1 - value) + (goal - old.value) * velocity
+    )
   }
 }
 

@@ -49,7 +49,7 @@ private struct BatchedRequest {
   }
 
   /// The work of a request besides what it asks for, in units of `WorkBudget`.
-  private static let cost = 256
+  private static let cost = 2048
 
   func result(within limits: ServiceLimits, _ work: WorkBudget) -> Answer.Result {
     guard let operation = AnimationService.operations[path] else {

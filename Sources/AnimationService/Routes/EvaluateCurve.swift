@@ -47,7 +47,7 @@ struct EvaluateCurve: Operation {
     var result = Columns(indexName: "progress", index: progress)
     for column in columns {
       result.columns.append(
-        Columns.Column(column.rawValue, cost: 16) { [self] in
+        Columns.Column(column.rawValue, cost: 24) { [self] in
           column == .value ? value(at: $0) : velocity(at: $0)
         })
     }

@@ -45,6 +45,7 @@ enum Evaluate {
       return .failure
     }
     Output.standard.write(response.body)
+    while let block = response.stream?.next() { Output.standard.write(block) }
     return .success
   }
 }
