@@ -129,6 +129,9 @@ extension Configuration {
       "max-events", \.service.maximumEvents, in: 1...1_000_000,
       "changes of a target in a request; more are 422"),
     .integer(
+      "max-parts", \.service.maximumParts, in: 1...100_000,
+      "parts of a combined transition, or characters of a numeric text; more are 422"),
+    .integer(
       "max-batch", \.service.maximumRequests, in: 1...1_000_000,
       "requests in a batch; more are 422"),
   ]
