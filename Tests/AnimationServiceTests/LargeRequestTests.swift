@@ -21,7 +21,7 @@ import Testing
   }
 
   static let cases: [Case] = [
-    Case(testDescription: "members at both ends", path: "/v1/springs/evaluate", size: 800) { size in
+    Case(testDescription: "members at both ends", path: "/v1/springs/evaluate", size: 400) { size in
       let members = list(size) { #""m\#($0)":\#($0)"# }
       return #"{"from":{\#(members)},"to":{\#(members)},"sample":{"times":[0]}}"#
     },
@@ -33,12 +33,12 @@ import Testing
       let colors = list(size) { _ in #""red""# }
       return #"{"from":[\#(colors)],"to":[\#(colors)],"sample":{"times":[0]}}"#
     },
-    Case(testDescription: "places that are ignored", path: "/v1/springs/evaluate", size: 300) {
+    Case(testDescription: "places that are ignored", path: "/v1/springs/evaluate", size: 200) {
       size in
       let (members, places) = (list(size) { #""m\#($0)":1"# }, list(size) { #""/m\#($0)""# })
       return #"{"to":{\#(members)},"ignored":[\#(places)],"sample":{"times":[0]}}"#
     },
-    Case(testDescription: "unknown members", path: "/v1/springs/evaluate", size: 800) { size in
+    Case(testDescription: "unknown members", path: "/v1/springs/evaluate", size: 400) { size in
       let (known, unknown) = (list(size) { #""m\#($0)":1"# }, list(size) { #""n\#($0)":1"# })
       return #"{"from":{\#(unknown)},"to":{\#(known)},"sample":{"times":[0]}}"#
     },
@@ -47,7 +47,7 @@ import Testing
       return
         #"{"position":[\#(zeros)],"velocity":[\#(zeros)],"target":{"type":"snap","points":[\#(list(size) { "\($0)" })]},"sample":{"times":[0]}}"#
     },
-    Case(testDescription: "inverses of lines", path: "/v1/curves/evaluate", size: 300) { size in
+    Case(testDescription: "inverses of lines", path: "/v1/curves/evaluate", size: 200) { size in
       let stops = list(size) { "\($0 % 2 == 0 ? -$0 : $0)" }
       let values = list(size) { "\($0)" }
       return #"{"curve":"linear(\#(stops))","inverse":[\#(values)],"sample":{"times":[0]}}"#

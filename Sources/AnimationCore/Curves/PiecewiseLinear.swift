@@ -22,7 +22,7 @@ public struct PiecewiseLinear: Sendable {
   /// The least and the greatest value among the stops up to each one.
   private let reach: [(low: Double, high: Double)]
 
-  /// A hash of the stops, made once: curves are looked up by those who use them.
+  /// A hash of the stops, made once, since animations are looked up with their curves.
   private let digest: Int
 
   /// A curve through points, or nil if there is none or their inputs descend.
@@ -91,6 +91,8 @@ extension PiecewiseLinear: Hashable {
     left.digest == right.digest && left.points == right.points
   }
 
+  /// Takes in the hash that was made of the stops.
+  ///
   /// - Complexity: O(1).
   public func hash(into hasher: inout Hasher) { hasher.combine(digest) }
 }

@@ -3,6 +3,8 @@ struct SnapLine: Sendable, Hashable {
   /// Strictly ascending.
   let numbers: [Double]
 
+  /// Sorts some numbers, and drops those that are there already.
+  ///
   /// - Complexity: O(*n* log *n*).
   init(_ numbers: [Double]) { self.numbers = Set(numbers).sorted() }
 

@@ -102,7 +102,7 @@ public indirect enum Transition: Sendable, Hashable {
     }
   }
 
-  /// This transition and another at once, as SwiftUI has it.
+  /// Returns this transition and another at once: SwiftUI's `combined(with:)`.
   ///
   /// A chain of any length is one list, and no deeper than its first member.
   public func combined(with other: Transition) -> Transition {

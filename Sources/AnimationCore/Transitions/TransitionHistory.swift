@@ -13,7 +13,7 @@ public struct TransitionHistory: Sendable {
   /// What happened last.
   private var phase: Transition.Phase?
 
-  /// What one of the phases does to each effect.
+  /// The values and animations that one of the phases gives to each effect.
   private struct Plan {
     /// The values while the view is away; the identity where the phase does not touch it.
     var values: [Double]
@@ -91,6 +91,8 @@ public struct TransitionHistory: Sendable {
     return slots
   }
 
+  /// Makes the plan of a phase with these parts.
+  ///
   /// - Complexity: O(n).
   private static func plan(_ parts: [Transition.Part], _ slots: [ViewEffect]) -> Plan {
     var plan = Plan(values: slots.map(\.kind.identity), animations: slots.map { _ in nil })
@@ -106,7 +108,7 @@ public struct TransitionHistory: Sendable {
 
 /// Effects that no part has taken yet.
 private struct FreeSlots {
-  /// What an effect changes: those that agree in it are alike.
+  /// The kind and anchor of an effect: those that agree in both are alike.
   private struct Key: Hashable {
     let kind: ViewEffect.Kind
     let anchor: UnitPoint

@@ -4,8 +4,8 @@ internal import AnimationCore
 // a value is taken apart in the order in which it is written.
 
 extension AnimatedValue {
-  /// What this value's shape names, where that is a part of the whole that it was read from: the same
-  /// value without the numbers and members of other parts.
+  /// This value without the numbers and members that its shape does not name, where that is the shape
+  /// of a part of the whole that was read.
   ///
   /// - Complexity: O(part + log colors).
   var alone: AnimatedValue {
@@ -18,14 +18,14 @@ extension AnimatedValue {
     return result
   }
 
-  /// Takes over a part, which stands by itself.
+  /// Takes over a part from a value that is ``alone``.
   mutating func take(_ part: Shape, from other: AnimatedValue) {
     for (index, number) in zip(part.numbers, other.numbers) { numbers[index] = number }
     for (index, literal) in zip(part.discretes, other.discretes) { discretes[index] = literal }
   }
 
-  /// Fills what is missing in the colors of a part with what it is in the value that the part goes to,
-  /// which stands by itself.
+  /// Fills what is missing in the colors of a part with what it is in the value to which the part goes,
+  /// which is ``alone``.
   mutating func fillMissing(in part: Shape, from next: AnimatedValue) {
     for (place, after) in zip(colorPlaces(among: part.numbers), next.colors)
     where !colors[place].color.missing.isEmpty {
@@ -35,7 +35,7 @@ extension AnimatedValue {
     }
   }
 
-  /// Which of the colors have their numbers among some that stand together.
+  /// The places of the colors whose numbers are among some that stand together.
   private func colorPlaces(among numbers: [Int]) -> Range<Int> {
     let first = numbers.first ?? 0
     let start = colors.partitionPoint { $0.index < first }
@@ -44,7 +44,7 @@ extension AnimatedValue {
 }
 
 extension Shape {
-  /// The same shape for numbers and members that stand elsewhere.
+  /// Returns the same shape for numbers and members that stand elsewhere.
   fileprivate func moved(numbersBy shift: Int, discretesBy discreteShift: Int) -> Shape {
     switch self {
     case .number(let index): .number(index + shift)

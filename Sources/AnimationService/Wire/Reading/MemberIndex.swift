@@ -11,6 +11,8 @@ struct MemberIndex {
   /// The first place of each name; nil where there are few.
   private let places: [String: Int]?
 
+  /// Indexes the members of one object.
+  ///
   /// - Complexity: O(*n*).
   init(_ members: [Member]) {
     self.members = members

@@ -16,7 +16,7 @@ struct ColorMember: Sendable, Equatable {
     self.color = color.converted(to: interpolation.space)
   }
 
-  /// The same color for numbers that stand elsewhere.
+  /// Returns the same color for numbers that stand elsewhere.
   func moved(by shift: Int) -> ColorMember {
     ColorMember(index: index + shift, interpolation: interpolation, color: color)
   }

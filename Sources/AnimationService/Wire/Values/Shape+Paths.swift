@@ -1,8 +1,8 @@
 extension Shape {
-  /// A path that is still to be gone, and which one it is.
+  /// The rest of a path that is being followed, and the path's number.
   private typealias Route = (number: Int, rest: ArraySlice<String>)
 
-  /// What is at the ends of some paths; nil for each that leads nowhere.
+  /// Returns the parts at the ends of some paths, nil for each that leads nowhere.
   ///
   /// All are followed at once, so that each member is looked at once for all of them.
   ///
@@ -34,7 +34,7 @@ extension Shape {
     }
   }
 
-  /// The index that a step names: digits without zeros in front (RFC 6901 §4).
+  /// Returns the index that a step names: digits without zeros in front (RFC 6901 §4).
   private static func index(_ step: String) -> Int? {
     guard let index = Int(step), index >= 0, String(index) == step else { return nil }
     return index

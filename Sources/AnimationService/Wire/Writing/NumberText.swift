@@ -3,7 +3,7 @@
 /// The digits are those of `Double.description`, without `.0`: plain from 0.0001 to below 10¹⁶, with an
 /// exponent beyond. What is not finite is `null`, −0 is `0`.
 struct NumberText {
-  /// How many bytes from the start of its text on a number may touch; the text itself is shorter.
+  /// The most bytes, from the start of its text on, that a number may touch; the text itself is shorter.
   ///
   /// The digits of a number are laid out first, ``digitsOffset`` bytes behind its sign, and then
   /// copied to their places, always ``digitCount`` bytes at a time. A copy begins at one of the digits
@@ -13,10 +13,10 @@ struct NumberText {
   /// goes to at most 1 + 17 + 17 bytes, and an exponent ends at 24.
   static let reach = 1 + digitsOffset + (digitCount - 1) + digitCount
 
-  /// How many bytes a number and the comma in front of it may touch.
+  /// The most bytes that a number and the comma in front of it may touch.
   static let room = 1 + reach
 
-  /// Behind how many bytes from the sign on digits are laid out: past every copy of them.
+  /// The distance from the sign to where digits are laid out, which is past every copy of the whole.
   private static let digitsOffset = 32
 
   /// The most digits of a double, all of which are laid out and copied.

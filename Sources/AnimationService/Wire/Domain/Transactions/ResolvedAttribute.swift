@@ -5,7 +5,7 @@ struct ResolvedAttribute: Sendable {
   let attribute: ViewAttribute
   /// The animation that it gets; nil for none.
   let animation: Animation?
-  /// What is written of that animation.
+  /// The description of that animation.
   let description: AnimationDescription?
   /// Whether a value that is set at once counts towards the velocity that a spring takes over.
   let tracksVelocity: Bool
@@ -16,11 +16,11 @@ struct ResolvedAttribute: Sendable {
   /// Where the transaction stands in the request.
   let origin: String
 
-  /// What an attribute gets out of a transaction as it is where the attribute is.
+  /// Keeps of what an attribute gets as much as is answered, and not its whole transaction.
   ///
   /// - Parameters:
   ///   - attribute: the attribute.
-  ///   - result: what it gets; no more of its transaction is kept than is answered.
+  ///   - result: the transaction as it is where the attribute is.
   ///   - modifier: the modifier that set the animation.
   ///   - origin: where the transaction stands in the request.
   init(
@@ -36,7 +36,7 @@ struct ResolvedAttribute: Sendable {
     self.origin = origin
   }
 
-  /// As much of the transaction as carries out the change.
+  /// A transaction that carries out the change as the one did that was met.
   var transaction: Transaction {
     var transaction = Transaction(animation: animation)
     transaction.tracksVelocity = tracksVelocity

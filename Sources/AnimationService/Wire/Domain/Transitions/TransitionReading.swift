@@ -31,7 +31,7 @@ struct TransitionReading {
     return text
   }
 
-  /// A transition that stands by itself, and has no more parts than a request may have.
+  /// Reads a transition that is not inside another, with no more parts than a request may have.
   func whole(_ element: Element) -> Transition? {
     guard let transition = read(element) else { return nil }
     guard transition.partCount <= context.limits.maximumParts else {
@@ -159,7 +159,7 @@ extension Transition {
     }
   }
 
-  /// How many transitions this is made of that are made of no others.
+  /// The number of transitions in this one that are made of no others.
   var partCount: Int {
     switch self {
     case .combined(let transitions): transitions.reduce(0) { $0 + $1.partCount }
