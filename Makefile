@@ -15,6 +15,7 @@ SUDO := $(shell test "$$(id -u)" = 0 || echo sudo)
 BUILD_PACKAGES := binutils ca-certificates g++ git libc6-dev libcurl4-openssl-dev libncurses-dev \
   libsqlite3-dev libxml2-dev pkg-config zlib1g-dev
 TEST_PACKAGES := $(BUILD_PACKAGES) python3 python3-venv
+SANITIZE_PACKAGES := $(TEST_PACKAGES) valgrind
 
 SOURCES := Package.swift Sources Tests Benchmarks
 BUILD_FLAGS := --jobs $(JOBS)
@@ -49,8 +50,8 @@ define install
 	fi
 endef
 
-.PHONY: help build-packages test-packages build run test lint format openapi dockerfile bench \
-  sanitize fuzz soak overload attack growth peers schemathesis metrics clean
+.PHONY: help build-packages test-packages sanitize-packages build run test lint format openapi \
+  dockerfile bench sanitize fuzz soak overload attack growth peers schemathesis metrics clean
 
 help: ## Lists these targets.
 	@sed -n 's/^\([a-z-]*\):.* ## \(.*\)/\1\t\2/p' $(MAKEFILE_LIST) | expand --tabs 14
@@ -60,6 +61,9 @@ build-packages:
 
 test-packages:
 	$(call install,$(TEST_PACKAGES))
+
+sanitize-packages:
+	$(call install,$(SANITIZE_PACKAGES))
 
 build: build-packages ## Builds the executable for release.
 	$(SWIFT) build $(BUILD_FLAGS) --configuration release --product overshoot
@@ -98,9 +102,11 @@ bench: build ## Measures against the ratios in Benchmarks/.
 	$(SWIFT) run $(BUILD_FLAGS) --package-path Benchmarks --configuration release
 
 # Leaks are looked for by `soak`: values of enums behind tagged pointers in globals look lost to the sanitizer.
-sanitize: test-packages ## Runs every test under the thread and address sanitizers.
+sanitize: sanitize-packages ## Runs every test under the thread and address sanitizers, and some under memcheck.
 	$(SWIFT) test $(BUILD_FLAGS) --disable-xctest --scratch-path .build/thread --sanitize thread
 	ASAN_OPTIONS=detect_leaks=0 $(SWIFT) test $(BUILD_FLAGS) --disable-xctest --scratch-path .build/address --sanitize address
+	$(SWIFT) build $(BUILD_FLAGS) --build-tests
+	.ci/memcheck .build/debug/OvershootPackageTests.xctest
 
 fuzz: test-packages ## Fuzzes FUZZ_TARGETS (all) for FUZZ_SECONDS (60) each.
 	PATH="$(dir $(SWIFT)):$$PATH" Fuzz/run $(FUZZ_SECONDS) $(FUZZ_TARGETS)

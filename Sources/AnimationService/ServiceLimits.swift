@@ -12,6 +12,9 @@ public struct ServiceLimits: Sendable, Hashable {
   /// The most changes of a target that one request may list.
   public var maximumEvents = 1_000
 
+  /// The most parts that move by themselves: transitions that one combines, characters of a number.
+  public var maximumParts = 256
+
   /// The most requests that one batch may hold.
   public var maximumRequests = 10_000
 

@@ -144,6 +144,9 @@ extension Configuration {
       "work-per-token", \.service.workPerToken, in: 1000...1_000_000_000, unit: "units",
       "work that counts as one more request where --rate-limit holds"),
     .integer(
+      "max-parts", \.service.maximumParts, in: 1...100_000,
+      "parts of a combined transition, or characters of a numeric text; more are 422"),
+    .integer(
       "max-batch", \.service.maximumRequests, in: 1...1_000_000,
       "requests in a batch; more are 422"),
   ]

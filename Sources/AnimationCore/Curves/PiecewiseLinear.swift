@@ -1,5 +1,7 @@
 /// Straight lines from stop to stop, as CSS's `linear()` has it (CSS Easing Functions 2, section 2.2).
-public struct PiecewiseLinear: Hashable, Sendable {
+///
+/// Values are looked up by halving in either direction, whether or not the curve is monotonic.
+public struct PiecewiseLinear: Sendable {
   /// A point of the curve.
   public struct Point: Hashable, Sendable {
     /// Progress.
@@ -17,11 +19,27 @@ public struct PiecewiseLinear: Hashable, Sendable {
   /// The stops, ascending in their input; two with the same input make a jump.
   public let points: [Point]
 
+  /// The least and the greatest value among the stops up to each one.
+  private let reach: [(low: Double, high: Double)]
+
+  /// A hash of the stops, made once, since animations are looked up with their curves.
+  private let digest: Int
+
   /// A curve through points, or nil if there is none or their inputs descend.
   public init?(points: [Point]) {
     guard !points.isEmpty, zip(points, points.dropFirst()).allSatisfy({ $0.input <= $1.input })
     else { return nil }
     self.points = points
+    reach = Self.reach(of: points)
+    digest = points.hashValue
+  }
+
+  private static func reach(of points: [Point]) -> [(low: Double, high: Double)] {
+    var (low, high) = (Double.infinity, -Double.infinity)
+    return points.map { point in
+      (low, high) = (min(low, point.output), max(high, point.output))
+      return (low, high)
+    }
   }
 
   /// The value on the line that `progress` falls on; the first and last lines go on outside.
@@ -40,27 +58,41 @@ public struct PiecewiseLinear: Hashable, Sendable {
       ? 0 : (end.output - start.output) / (end.input - start.input)
   }
 
+  /// The least progress at which the curve has a value, or nil if it never has.
+  ///
+  /// Each line takes all values between its ends and begins where the line before it ends. So what the
+  /// first *k* lines take together has no gap: it is all from the least to the greatest value of the
+  /// first *k* + 1 stops. That interval only widens with *k*, and the line that first takes a value
+  /// leads to the first stop up to which the interval contains it.
+  ///
+  /// - Complexity: O(log n).
   func leastProgress(withValue value: Double) -> Double? {
     guard points.count > 1 else { return points[0].output == value ? 0 : nil }
-    for (start, end) in zip(points, points.dropFirst()) {
-      let (low, high) = (min(start.output, end.output), max(start.output, end.output))
-      guard (low...high).contains(value) else { continue }
-      if start.output == end.output || start.output == value { return start.input }
-      let part = (value - start.output) / (end.output - start.output)
-      return start.input + (end.input - start.input) * part
-    }
-    return nil
+    let index = reach[1...].partitionPoint { !($0.low <= value && value <= $0.high) }
+    guard index < points.count else { return nil }
+    let (start, end) = (points[index - 1], points[index])
+    if start.output == end.output || start.output == value { return start.input }
+    let part = (value - start.output) / (end.output - start.output)
+    return start.input + (end.input - start.input) * part
   }
 
   /// The last stop at or before `progress` and the one after it.
   private func segment(at progress: Double) -> (Point, Point) {
     guard points.count > 1 else { return (points[0], points[0]) }
-    var (low, high) = (0, points.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if points[middle].input <= progress { low = middle + 1 } else { high = middle }
-    }
-    let start = min(max(low - 1, 0), points.count - 2)
+    let next = points.partitionPoint { $0.input <= progress }
+    let start = min(max(next - 1, 0), points.count - 2)
     return (points[start], points[start + 1])
   }
+}
+
+extension PiecewiseLinear: Hashable {
+  /// Two curves are equal if their stops are.
+  public static func == (left: PiecewiseLinear, right: PiecewiseLinear) -> Bool {
+    left.digest == right.digest && left.points == right.points
+  }
+
+  /// Takes in the hash that was made of the stops.
+  ///
+  /// - Complexity: O(1).
+  public func hash(into hasher: inout Hasher) { hasher.combine(digest) }
 }

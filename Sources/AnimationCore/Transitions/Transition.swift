@@ -21,8 +21,8 @@ public indirect enum Transition: Sendable, Hashable {
   case blurReplace(BlurReplace)
   /// It comes from some effects and goes back to them: `modifier(active:identity:)`.
   case modifier(active: [ViewEffect])
-  /// Both at once.
-  case combined(Transition, Transition)
+  /// All of them at once, in their order.
+  case combined([Transition])
   /// One when it is inserted, another when it is removed.
   case asymmetric(insertion: Transition, removal: Transition)
   /// As the transition, by an animation of its own.
@@ -92,8 +92,7 @@ public indirect enum Transition: Sendable, Hashable {
     case .offset(let x, let y): Self.parts(ViewEffect.offset(x: x, y: y))
     case .blurReplace(let replacement): Self.parts(replacement.effects(for: phase))
     case .modifier(let effects): Self.parts(effects)
-    case .combined(let first, let second):
-      first.parts(for: phase, in: layout) + second.parts(for: phase, in: layout)
+    case .combined(let transitions): transitions.flatMap { $0.parts(for: phase, in: layout) }
     case .asymmetric(let insertion, let removal):
       (phase == .insertion ? insertion : removal).parts(for: phase, in: layout)
     case .animated(let transition, let animation):
@@ -101,6 +100,14 @@ public indirect enum Transition: Sendable, Hashable {
         Part(effect: $0.effect, animation: $0.animation ?? animation)
       }
     }
+  }
+
+  /// Returns this transition and another at once: SwiftUI's `combined(with:)`.
+  ///
+  /// A chain of any length is one list, and no deeper than its first member.
+  public func combined(with other: Transition) -> Transition {
+    guard case .combined(let transitions) = self else { return .combined([self, other]) }
+    return .combined(transitions + [other])
   }
 
   private static func parts(_ effects: [ViewEffect]) -> [Part] {

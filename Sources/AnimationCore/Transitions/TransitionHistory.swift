@@ -8,10 +8,18 @@ public struct TransitionHistory: Sendable {
   /// An effect that insertion and removal share is there once.
   public let effects: [ViewEffect]
 
-  private let parts: [Transition.Phase: [Transition.Part]]
+  private let plans: [Transition.Phase: Plan]
   private var histories: [AnimationHistory]
   /// What happened last.
   private var phase: Transition.Phase?
+
+  /// The values and animations that one of the phases gives to each effect.
+  private struct Plan {
+    /// The values while the view is away; the identity where the phase does not touch it.
+    var values: [Double]
+    /// The animations that effects have for themselves.
+    var animations: [Animation?]
+  }
 
   /// A view that is about to come, or that is there and about to go.
   ///
@@ -24,16 +32,15 @@ public struct TransitionHistory: Sendable {
     _ transition: Transition, in layout: Transition.Layout, beginningWith phase: Transition.Phase,
     under rules: EvaluationRules = EvaluationRules()
   ) {
-    let parts = Dictionary(
-      uniqueKeysWithValues: Transition.Phase.allCases.map {
-        ($0, transition.parts(for: $0, in: layout))
-      })
-    let slots = Self.slots(parts[.insertion] ?? [], parts[.removal] ?? [])
-    self.parts = parts
+    let insertion = transition.parts(for: .insertion, in: layout)
+    let removal = transition.parts(for: .removal, in: layout)
+    let slots = Self.slots(insertion, removal)
+    let coming = Self.plan(insertion, slots)
     effects = slots
-    let start = phase == .insertion ? Self.values(parts[.insertion] ?? [], slots) : nil
+    plans = [.insertion: coming, .removal: Self.plan(removal, slots)]
     histories = slots.indices.map { index in
-      AnimationHistory(Animator(at: [start?[index] ?? slots[index].kind.identity], rules: rules))
+      let start = phase == .insertion ? coming.values[index] : slots[index].kind.identity
+      return AnimationHistory(Animator(at: [start], rules: rules))
     }
   }
 
@@ -48,19 +55,16 @@ public struct TransitionHistory: Sendable {
   public mutating func change(
     to phase: Transition.Phase, at time: Double, with animation: Animation?
   ) {
-    let parts = parts[phase] ?? []
-    let values = Self.values(parts, effects)
-    let places = Self.places(of: parts, in: effects)
+    guard let plan = plans[phase] else { return }
     if phase == .insertion, isGone(at: time) {
       for index in effects.indices {
-        histories[index].change(to: [values[index]], at: time, with: nil)
+        histories[index].change(to: [plan.values[index]], at: time, with: nil)
       }
     }
     self.phase = phase
     for index in effects.indices {
-      let part = places.firstIndex(of: index).map { parts[$0] }
-      let target = phase == .insertion ? effects[index].kind.identity : values[index]
-      histories[index].change(to: [target], at: time, with: part?.animation ?? animation)
+      let target = phase == .insertion ? effects[index].kind.identity : plan.values[index]
+      histories[index].change(to: [target], at: time, with: plan.animations[index] ?? animation)
     }
   }
 
@@ -76,43 +80,52 @@ public struct TransitionHistory: Sendable {
   public var targets: [Double] { histories.flatMap(\.animator.target) }
 
   /// The effects of both phases; those that agree in kind and anchor are one.
+  ///
+  /// - Complexity: O(n).
   private static func slots(_ insertion: [Transition.Part], _ removal: [Transition.Part])
     -> [ViewEffect]
   {
     var slots = insertion.map(\.effect)
-    var free = Array(slots.indices)
-    for effect in removal.map(\.effect) {
-      if let place = free.firstIndex(where: { slots[$0].isAlike(effect) }) {
-        free.remove(at: place)
-      } else {
-        slots.append(effect)
-      }
-    }
+    var free = FreeSlots(slots)
+    for effect in removal.map(\.effect) where free.take(effect) == nil { slots.append(effect) }
     return slots
   }
 
-  /// Which slot each part moves.
-  private static func places(of parts: [Transition.Part], in slots: [ViewEffect]) -> [Int] {
-    var free = Array(slots.indices)
-    return parts.compactMap { part in
-      free.firstIndex { slots[$0].isAlike(part.effect) }.map { free.remove(at: $0) }
+  /// Makes the plan of a phase with these parts.
+  ///
+  /// - Complexity: O(n).
+  private static func plan(_ parts: [Transition.Part], _ slots: [ViewEffect]) -> Plan {
+    var plan = Plan(values: slots.map(\.kind.identity), animations: slots.map { _ in nil })
+    var free = FreeSlots(slots)
+    for part in parts {
+      guard let place = free.take(part.effect) else { continue }
+      plan.values[place] = part.effect.value
+      plan.animations[place] = part.animation
     }
-  }
-
-  /// The value of each slot while the view is away; the identity where the parts do not touch it.
-  private static func values(_ parts: [Transition.Part], _ slots: [ViewEffect]) -> [Double] {
-    var values = slots.map(\.kind.identity)
-    for (part, place) in zip(parts, places(of: parts, in: slots)) {
-      values[place] = part.effect.value
-    }
-    return values
+    return plan
   }
 }
 
-extension ViewEffect {
-  /// Whether it changes the same thing as another.
-  fileprivate func isAlike(_ other: ViewEffect) -> Bool {
-    kind == other.kind && anchor == other.anchor
+/// Effects that no part has taken yet.
+private struct FreeSlots {
+  /// The kind and anchor of an effect: those that agree in both are alike.
+  private struct Key: Hashable {
+    let kind: ViewEffect.Kind
+    let anchor: UnitPoint
+  }
+
+  /// The places of alike effects, the first last.
+  private var places: [Key: [Int]] = [:]
+
+  init(_ effects: [ViewEffect]) {
+    for (index, effect) in effects.enumerated().reversed() {
+      places[Key(kind: effect.kind, anchor: effect.anchor), default: []].append(index)
+    }
+  }
+
+  /// Takes the first effect that is free and like another; nil if there is none.
+  mutating func take(_ effect: ViewEffect) -> Int? {
+    places[Key(kind: effect.kind, anchor: effect.anchor)]?.popLast()
   }
 }
 

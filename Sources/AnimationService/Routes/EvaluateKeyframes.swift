@@ -30,8 +30,10 @@ struct EvaluateKeyframes: Operation {
       list.fail("plays more than \(context.limits.maximumEvents) keyframes, all triggers together")
       return nil
     }
-    self.initial = tracks.list.reduce(initial) { value, track in
-      track.keyframes.first.map { value.preceding($0.target, in: track.shape) } ?? value
+    self.initial = tracks.list.reduce(into: initial) { value, track in
+      if let first = track.keyframes.first {
+        value.fillMissing(in: track.shape, from: first.target)
+      }
     }
     self.tracks = tracks
     self.isRepeating = isRepeating

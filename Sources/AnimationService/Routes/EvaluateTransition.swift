@@ -34,8 +34,8 @@ struct EvaluateTransition: Operation {
     switch kind {
     case .matchedGeometry: return MatchedGeometryQuestion(&reader, timing)
     case .zoom: return ZoomQuestion(&reader, timing, in: reading.context)
-    case .contentTransition: return ContentQuestion.read(&reader, timing)
-    default: return NumericTextQuestion(&reader, timing)
+    case .contentTransition: return ContentQuestion.read(&reader, timing, in: reading.context)
+    default: return NumericTextQuestion(&reader, timing, in: reading.context)
     }
   }
 
@@ -43,7 +43,7 @@ struct EvaluateTransition: Operation {
     _ element: Element, _ root: inout ObjectReader, _ reading: TransitionReading
   ) -> (any TransitionQuestion)? {
     let timing = TransitionTiming.read(&root, reading.options, in: reading.context)
-    let transition = reading.read(element)
+    let transition = reading.whole(element)
     let phase = root.member("phase").map { $0.choice(Transition.Phase.self) } ?? .insertion
     let layout = layout(&root, isNeeded: transition?.needsSize ?? false)
     guard let transition, let phase, let layout else { return nil }

@@ -78,7 +78,7 @@ struct TransitionPropertyTests {
       let (layout, animation) = (generator.layout(), generator.settlingAnimation())
       let turn = Double.random(in: 0...0.6, using: &generator)
       let time = turn + Double.random(in: 0...0.4, using: &generator)
-      let values = [.combined(parts[0], parts[1]), parts[0], parts[1]].map { transition in
+      let values = [.combined([parts[0], parts[1]]), parts[0], parts[1]].map { transition in
         var history = TransitionHistory(transition, in: layout, beginningWith: .insertion)
         history.change(to: .insertion, at: 0, with: animation)
         history.change(to: .removal, at: turn, with: animation)
@@ -164,8 +164,9 @@ extension SeededGenerator {
   /// A transition of at most so many levels.
   mutating func transition(depth: Int, from forms: [Form] = Form.allCases) -> Transition {
     if depth > 1, Int.random(in: 0..<3, using: &self) == 0 {
-      return .combined(
-        transition(depth: depth - 1, from: forms), transition(depth: depth - 1, from: forms))
+      return .combined([
+        transition(depth: depth - 1, from: forms), transition(depth: depth - 1, from: forms),
+      ])
     }
     let form = forms[Int.random(in: 0..<forms.count, using: &self)]
     if form == .asymmetric {

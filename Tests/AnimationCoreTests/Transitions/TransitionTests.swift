@@ -62,7 +62,7 @@ struct TransitionTests {
       insertion: [ViewEffect(.blur, 6), ViewEffect(.scale, 0.8), fade],
       removal: [ViewEffect(.blur, 6), ViewEffect(.scale, 1.25), fade]),
     Case(
-      testDescription: "both of a combination", transition: .combined(.opacity, .move(.leading)),
+      testDescription: "both of a combination", transition: .combined([.opacity, .move(.leading)]),
       insertion: [fade] + offset(-100, 0), removal: [fade] + offset(-100, 0)),
     Case(
       testDescription: "one to come and another to go",
@@ -103,8 +103,9 @@ struct TransitionTests {
 
   @Test("An effect with an animation of its own moves by it, also without another")
   func ownAnimation() {
-    let transition = Transition.combined(
-      .opacity, .animated(.scale(0, anchor: .center), .linear(duration: 2)))
+    let transition = Transition.combined([
+      .opacity, .animated(.scale(0, anchor: .center), .linear(duration: 2)),
+    ])
     var history = TransitionHistory(transition, in: Self.layout, beginningWith: .insertion)
     history.change(to: .insertion, at: 0, with: nil)
     #expect(history.timeline.value(at: 1) == [1, 0.5])

@@ -68,6 +68,31 @@ import Testing
     #expect(faults.list.map(\.detail) == ["is given more than once"])
   }
 
+  @Test("few members and many are read alike", arguments: [2, 15, 16, 17, 500])
+  func counts(count: Int) throws {
+    let members = (0..<count).map { Member(key: "m\($0)", value: .number(Double($0))) }
+    let faults = Faults()
+    var object = ObjectReader(
+      members + [Member(key: "m1", value: .null)], at: .root, faults: faults)
+    #expect(object.member("m1")?.value == .number(1))
+    #expect(object.member("m\(count - 1)")?.value == .number(Double(count - 1)))
+    #expect(object.has("m0") && !object.has("m\(count)"))
+    #expect(object.member("m\(count)") == nil)
+    for index in 0..<count - 1 { _ = object.member("m\(index)") }
+    object.finish()
+    #expect(
+      faults.list == [Fault(pointer: .root.appending("m1"), detail: "is given more than once")])
+  }
+
+  @Test("a name is compared with no more names than a request asks for")
+  func manySuggestions() {
+    let names = (0..<1000).map { "name\($0)" } + ["duration"]
+    #expect(Suggestion.nearest(to: "duratoin", among: names) == nil)
+    #expect(Suggestion.nearest(to: "duratoin", among: names.reversed()) == "duration")
+    let long = String(repeating: "a", count: 65)
+    #expect(Suggestion.nearest(to: String(long.dropLast()), among: [long]) == nil)
+  }
+
   @Test(
     "the edit distance counts a swap as one",
     arguments: [

@@ -18,16 +18,20 @@ struct Stroke: Sendable {
   ///   - recognition: of a gesture whose whole is asked for.
   ///   - touches: when pointers came to an untouched view, ascending.
   /// - Returns: the strokes in the order of time; only the last may go on.
+  /// - Complexity: O(n log n).
   static func all(in recognition: GestureRecognition, touches: [Double]) -> [Stroke] {
     let failures = recognition.failures.filter(\.path.isEmpty).map(\.time)
     var strokes: [Stroke] = []
     var current: Stroke?
     for event in recognition.events where event.path.isEmpty {
       if let value = event.value {
-        let before = max(
-          strokes.last?.end ?? 0, failures.last { $0 <= event.time } ?? 0)
-        let touch = touches.first { (before...event.time).contains($0) } ?? event.time
-        current = current ?? Stroke(touch: touch, values: [])
+        if current == nil {
+          let failure = failures[..<failures.partitionPoint { $0 <= event.time }].last
+          let before = max(strokes.last?.end ?? 0, failure ?? 0)
+          let next = touches[touches.partitionPoint { $0 < before }...].first
+          let touch = next.flatMap { $0 <= event.time ? $0 : nil } ?? event.time
+          current = Stroke(touch: touch, values: [])
+        }
         current?.values.append((event.time, value))
       }
       guard event.kind != .changed, var stroke = current else { continue }
@@ -52,11 +56,16 @@ extension [PointerEvent] {
 
   /// Where the first two fingers of a stroke were, for as long as both were down: once a moment, after all
   /// that happened at it.
+  ///
+  /// The events ascend in time.
+  ///
+  /// - Complexity: O(log n + events of the stroke).
   func fingerPairs(from start: Double, through end: Double) -> [(time: Double, fingers: FingerPair)]
   {
     var fingers: [(pointer: Int, position: [Double])] = []
     var pairs: [(time: Double, fingers: FingerPair)] = []
-    for event in self where (start...end).contains(event.time) {
+    let first = partitionPoint { $0.time < start }
+    for event in self[first...].prefix(while: { $0.time <= end }) {
       if let index = fingers.firstIndex(where: { $0.pointer == event.pointer }) {
         if event.position == fingers[index].position { continue }
         fingers[index].position = event.position

@@ -126,7 +126,8 @@ extension ValueFiller {
   }
 
   private mutating func setColor(_ color: Color, at index: Int, from element: Element) -> Bool {
-    guard let place = value.colors.firstIndex(where: { $0.index == index }) else { return false }
+    let place = value.colors.partitionPoint { $0.index < index }
+    guard place < value.colors.count, value.colors[place].index == index else { return false }
     let member = ColorMember(color, at: index, value.colors[place].interpolation)
     guard member.isFinite else {
       element.fail(ColorMember.infinite)

@@ -1,7 +1,7 @@
 internal import AnimationCore
 
 /// The shape of a value: which of its members move, and where their numbers are.
-indirect enum Shape: Sendable, Equatable {
+enum Shape: Sendable, Equatable {
   /// A number that moves, and its place among the numbers of the value.
   case number(Int)
   /// A string that moves, and the place of its first number.
@@ -24,7 +24,7 @@ struct AnimatedValue: Sendable, Equatable {
   var numbers: [Double] = []
   /// Booleans, nulls, strings, and what the request says shall not move.
   var discretes: [WireValue] = []
-  /// The colours among what moves, as they were read.
+  /// The colours among what moves, as they were read: ascending in the place of their numbers.
   var colors: [ColorMember] = []
   /// The numbers that are shown as whole ones.
   var rounding: [Int: Rounding] = [:]

@@ -3,13 +3,13 @@ internal import AnimationCore
 /// A keyframe as it was asked for.
 struct KeyframeDescription: Sendable {
   let keyframe: Keyframe<AnimatableVector>
-  /// The whole value, with what the keyframe's track moves where the keyframe goes.
+  /// What the keyframe's track moves, and nothing else, where the keyframe goes.
   let target: AnimatedValue
 }
 
 /// Reads a keyframe of one track.
 struct KeyframeReading {
-  /// What the track moves: the whole value where the keyframe begins, under the shape of a part of it.
+  /// What the track moves, and nothing else, where the keyframe begins.
   var part: AnimatedValue
   let fidelity: Fidelity
 
@@ -33,7 +33,8 @@ struct KeyframeReading {
     let target = reader.required("to").flatMap { part.conforming($0) }
     guard let kind else { return nil }
     refuseMembers(of: &reader, besides: kind)
-    let keyframe = keyframe(kind, &reader, to: vector((target ?? part).numbers), isLast: isLast)
+    let keyframe = keyframe(
+      kind, &reader, to: AnimatableVector((target ?? part).numbers), isLast: isLast)
     reader.finish()
     guard let keyframe, let target else { return nil }
     return KeyframeDescription(keyframe: keyframe, target: target)
@@ -84,12 +85,7 @@ struct KeyframeReading {
   }
 
   private func velocity(_ reader: inout ObjectReader, _ name: String) -> AnimatableVector? {
-    reader.member(name).flatMap(part.velocity).map(vector)
-  }
-
-  /// What the track moves, gathered from the whole value.
-  private func vector(_ numbers: [Double]) -> AnimatableVector {
-    AnimatableVector(part.shape.numbers.map { numbers[$0] })
+    reader.member(name).flatMap(part.velocity).map { AnimatableVector($0) }
   }
 }
 

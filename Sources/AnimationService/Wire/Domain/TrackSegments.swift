@@ -55,42 +55,36 @@ struct TrackSegments: Sendable {
     _ track: KeyframeTrackDescription, _ path: KeyframePath<AnimatableVector>,
     since start: Double, to writer: inout JSONWriter
   ) {
+    guard !path.segments.isEmpty else { return }
+    var part = initial
+    part.shape = track.shape
+    part = part.alone
     for (segment, keyframe) in zip(path.segments, track.keyframes) {
       writer.beginObject()
       writer.member("type", segment.kind.rawValue)
       writer.member("start", start + segment.start)
       writer.member("duration", segment.duration)
       writer.key("from")
-      let discretes = track.shape.discretes.isEmpty ? initial.discretes : nil
-      write(segment.from, track.shape, discretes: discretes, to: &writer)
+      write(segment.from, in: part, discretes: part.discretes.isEmpty ? [] : nil, to: &writer)
       writer.key("to")
-      writer.value(
-        keyframe.target.numbers, track.shape, discretes: keyframe.target.discretes)
+      writer.value(keyframe.target.numbers, part.shape, discretes: keyframe.target.discretes)
       writer.key("startVelocity")
-      write(segment.startVelocity, track.shape, to: &writer)
+      write(segment.startVelocity, in: part, to: &writer)
       writer.key("endVelocity")
-      write(segment.endVelocity, track.shape, to: &writer)
+      write(segment.endVelocity, in: part, to: &writer)
       writer.endObject()
     }
   }
 
-  /// Writes a track's numbers, which stand among those of the whole value in its shape.
+  /// Writes a track's numbers in the shape of what it moves, with 0 for those that the vector lacks.
   ///
   /// Strings are left out, with what does not move, if the latter is not given.
   private func write(
-    _ vector: AnimatableVector, _ shape: Shape, discretes: [WireValue]? = nil,
+    _ vector: AnimatableVector, in part: AnimatedValue, discretes: [WireValue]? = nil,
     to writer: inout JSONWriter
   ) {
-    var numbers = initial.numbers.map { _ in 0.0 }
-    for (place, number) in zip(shape.numbers, vector.components) { numbers[place] = number }
-    writer.value(numbers, shape, discretes: discretes)
-  }
-}
-
-extension AnimatedValue {
-  /// Takes over a part of another value of the same shape.
-  fileprivate mutating func take(_ part: Shape, from other: AnimatedValue) {
-    for index in part.numbers { numbers[index] = other.numbers[index] }
-    for index in part.discretes { discretes[index] = other.discretes[index] }
+    var numbers = vector.components
+    numbers += Array(repeating: 0, count: max(0, part.numbers.count - numbers.count))
+    writer.value(numbers, part.shape, discretes: discretes)
   }
 }

@@ -1,7 +1,7 @@
 internal import AnimationCore
 
 /// The tracks of a keyframe animation: one for all of the value, or one for each of its members.
-indirect enum TrackTree: Sendable {
+enum TrackTree: Sendable {
   case track(KeyframeTrackDescription)
   case members([(name: String, tracks: TrackTree)])
 
@@ -59,7 +59,7 @@ extension TrackTree {
     -> TrackTree?
   {
     guard let items = element.array() else { return nil }
-    var reading = KeyframeReading(part: part, fidelity: fidelity)
+    var reading = KeyframeReading(part: part.alone, fidelity: fidelity)
     let keyframes = items.enumerated().map { index, item in
       let keyframe = reading.read(item, isLast: index == items.count - 1)
       reading.part = keyframe?.target ?? reading.part

@@ -26,7 +26,8 @@ struct ValueEnds: Sendable {
     }
     guard var end = options.value(to) else { return nil }
     guard let from else { return ValueEnds(from: end.zero, to: end) }
-    let snapping = end.shape.snapping(from.value, at: .root)
+    var snapping: Set<JSONPointer> = []
+    end.shape.collectSnapping(from.value, at: .root, into: &snapping)
     if !snapping.isEmpty { end = options.value(to, alsoIgnoring: snapping) ?? end }
     return end.read(from, takesZero: true).map { ValueEnds(from: $0, to: end) }
   }
@@ -48,21 +49,26 @@ extension WireValue {
 }
 
 extension Shape {
-  /// Where this moves as a string of CSS and a value at the other end cannot, being a string of another
-  /// kind, a boolean or null: such members take their new value at once.
-  fileprivate func snapping(_ value: WireValue, at place: JSONPointer) -> Set<JSONPointer> {
+  /// Notes where this moves as a string of CSS and a value at the other end cannot, being a string of
+  /// another kind, a boolean or null: such members take their new value at once.
+  ///
+  /// - Complexity: O(members).
+  fileprivate func collectSnapping(
+    _ value: WireValue, at place: JSONPointer, into places: inout Set<JSONPointer>
+  ) {
     switch (self, value) {
-    case (.text(_, let form), _): return form.snaps(value.literal) ? [place] : []
+    case (.text(_, let form), _): if form.snaps(value.literal) { places.insert(place) }
     case (.array(let shapes), _):
-      return zip(shapes, value.items).enumerated().reduce(into: []) { places, item in
-        places.formUnion(item.element.0.snapping(item.element.1, at: place.appending(item.offset)))
+      for (index, (shape, item)) in zip(shapes, value.items).enumerated() {
+        shape.collectSnapping(item, at: place.appending(index), into: &places)
       }
     case (.object(let fields), .object(let members)):
-      return fields.reduce(into: []) { places, field in
-        guard let member = members.first(where: { $0.key == field.name }) else { return }
-        places.formUnion(field.shape.snapping(member.value, at: place.appending(field.name)))
+      let index = MemberIndex(members)
+      for field in fields {
+        guard let member = index[field.name] else { continue }
+        field.shape.collectSnapping(member.value, at: place.appending(field.name), into: &places)
       }
-    default: return []
+    default: break
     }
   }
 }

@@ -1,7 +1,8 @@
 /// What a request holds before anyone has asked for its meaning.
 ///
 /// Both readers, of JSON and of a query, end here; the typed accessors of ``Element`` start here.
-indirect enum WireValue: Sendable, Equatable {
+/// What nests is an array, so that a number needs no allocation of its own.
+enum WireValue: Sendable, Equatable {
   /// JSON's `null`.
   case null
   /// `true` or `false`.

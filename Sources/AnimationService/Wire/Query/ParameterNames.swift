@@ -2,6 +2,7 @@
 struct ParameterNames: Sendable {
   private let layout: QueryLayout
   private let given: [String]
+  private let givenNames: Set<String>
 
   /// The names of one query.
   ///
@@ -11,6 +12,7 @@ struct ParameterNames: Sendable {
   init(_ layout: QueryLayout, given: [String]) {
     self.layout = layout
     self.given = given
+    givenNames = Set(given)
   }
 
   /// The parameter that a place came from, or would have come from had it been given, and the steps
@@ -21,7 +23,8 @@ struct ParameterNames: Sendable {
   func parameter(at pointer: JSONPointer) -> (name: String, rest: JSONPointer)? {
     let tokens = pointer.tokens
     guard let member = tokens.first else { return nil }
-    guard let group = layout.groups.first(where: { $0.member == member }), !given.contains(member)
+    guard let group = layout.groups.first(where: { $0.member == member }),
+      !givenNames.contains(member)
     else { return (member, JSONPointer(tokens: tokens.dropFirst())) }
     guard tokens.count > 1 else {
       return (given.first { group.names[$0] != nil } ?? member, .root)

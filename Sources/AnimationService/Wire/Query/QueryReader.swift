@@ -4,12 +4,12 @@ struct QueryReader {
   static let maximumDepth = 64
 
   private let layout: QueryLayout
-  private let names: [String]
+  private let names: Set<String>
   private let faults: Faults
   private var top: [Member] = []
   private var inside: [String: [Member]] = [:]
 
-  private init(_ layout: QueryLayout, names: [String], faults: Faults) {
+  private init(_ layout: QueryLayout, names: Set<String>, faults: Faults) {
     self.layout = layout
     self.names = names
     self.faults = faults
@@ -29,7 +29,7 @@ struct QueryReader {
   ) -> (value: WireValue, names: ParameterNames) {
     let given = parameters.map(\.name)
     faults.namesAtRoot = layout.names
-    var reader = QueryReader(layout, names: given, faults: faults)
+    var reader = QueryReader(layout, names: Set(given), faults: faults)
     var seen: Set<String> = []
     for (name, value) in parameters {
       if seen.insert(name).inserted {

@@ -3,28 +3,29 @@ struct ObjectReader {
   /// Where the object is.
   let pointer: JSONPointer
 
-  private let members: [Member]
+  private let index: MemberIndex
   private let faults: Faults
+  /// The names that were asked for, again and again if they were.
   private var asked: [String] = []
 
   init(_ members: [Member], at pointer: JSONPointer, faults: Faults) {
-    self.members = members
+    index = MemberIndex(members)
     self.pointer = pointer
     self.faults = faults
   }
 
   /// The names that stand here, in their order, duplicates included.
-  var names: [String] { members.map(\.key) }
+  var names: [String] { index.members.map(\.key) }
 
   /// Whether a member is given; that alone does not count as asking for it.
-  func has(_ name: String) -> Bool { members.contains { $0.key == name } }
+  func has(_ name: String) -> Bool { index.firstIndex(of: name) != nil }
 
   /// The member of a name, the first if it is given twice; nil if it is not given.
   ///
-  /// - Complexity: O(*n*).
+  /// - Complexity: O(1).
   mutating func member(_ name: String) -> Element? {
-    if !asked.contains(name) { asked.append(name) }
-    return members.first { $0.key == name }.map(element)
+    asked.append(name)
+    return index[name].map(element)
   }
 
   /// The member of a name, which is a fault at its place if it is not given.
@@ -43,23 +44,32 @@ struct ObjectReader {
   ///
   /// For objects whose names are the caller's own. Of two with one name, the first.
   mutating func all() -> [(name: String, element: Element)] {
-    var seen: Set<String> = []
-    let firsts = members.filter { seen.insert($0.key).inserted }
-    asked = firsts.map(\.key)
-    return firsts.map { ($0.key, element($0)) }
+    let firsts = index.members.enumerated().filter { index.firstIndex(of: $1.key) == $0 }
+    asked = firsts.map(\.element.key)
+    return firsts.map { ($0.element.key, element($0.element)) }
   }
 
   /// Notes a fault at each member that nobody asked for, and at each that is given again.
+  ///
+  /// - Complexity: O(members + names asked for).
   mutating func finish() {
-    let known = Set(asked)
-    var seen: Set<String> = []
-    for key in names {
-      if !seen.insert(key).inserted {
-        faults.add("is given more than once", at: pointer.appending(key))
-      } else if !known.contains(key) {
-        faults.add(unknown(key), at: pointer.appending(key))
+    let isAsked = askedPlaces
+    for (place, member) in index.members.enumerated() where !isAsked[place] {
+      if index.firstIndex(of: member.key) != place {
+        faults.add("is given more than once", at: pointer.appending(member.key))
+      } else {
+        faults.add(unknown(member.key), at: pointer.appending(member.key))
       }
     }
+  }
+
+  /// Whether each of the members is the one that was meant by a name asked for.
+  private var askedPlaces: [Bool] {
+    var isAsked = Array(repeating: false, count: index.members.count)
+    for name in asked {
+      if let place = index.firstIndex(of: name) { isAsked[place] = true }
+    }
+    return isAsked
   }
 
   private func unknown(_ key: String) -> String {

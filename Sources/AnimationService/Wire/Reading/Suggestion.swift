@@ -3,6 +3,11 @@ enum Suggestion {
   /// Names longer than this are not compared; none of ours is.
   private static let maximumLength = 64
 
+  /// The most names that one is compared with.
+  ///
+  /// No operation asks for as many, but an object whose names are the caller's own may have any number.
+  private static let maximumCount = 128
+
   /// `; did you mean "duration"?`, or nothing when no name is near.
   static func phrase(for name: String, among names: some Sequence<String>) -> String {
     nearest(to: name, among: names).map { "; did you mean \"\($0)\"?" } ?? ""
@@ -10,13 +15,15 @@ enum Suggestion {
 
   /// The name with the least edit distance, if that is at most a third of the length.
   ///
-  /// Of several, the first. Upper and lower case count as the same letter.
+  /// Of several, the first. Upper and lower case count as the same letter. Only the first
+  /// ``maximumCount`` names are looked at, and none that is longer than ``maximumLength``.
   ///
-  /// - Complexity: O(*n* · *l*²) for *n* names of length *l*.
+  /// - Complexity: O(*n* · *l*²) for *n* names of length *l*, both of which are bounded.
   static func nearest(to name: String, among names: some Sequence<String>) -> String? {
     guard name.utf8.count <= maximumLength else { return nil }
     let typed = Array(name.lowercased().utf8)
-    let ranked = names.map { ($0, distance(typed, Array($0.lowercased().utf8))) }
+    let ranked = names.prefix(maximumCount).filter { $0.utf8.count <= maximumLength }
+      .map { ($0, distance(typed, Array($0.lowercased().utf8))) }
     guard let best = ranked.min(by: { $0.1 < $1.1 }) else { return nil }
     return best.1 <= max(1, best.0.utf8.count / 3) && best.1 < typed.count ? best.0 : nil
   }

@@ -16,6 +16,15 @@ struct ColorMember: Sendable, Equatable {
     self.color = color.converted(to: interpolation.space)
   }
 
+  /// Returns the same color for numbers that stand elsewhere.
+  func moved(by shift: Int) -> ColorMember {
+    ColorMember(index: index + shift, interpolation: interpolation, color: color)
+  }
+
+  private init(index: Int, interpolation: ColorInterpolation, color: Color) {
+    (self.index, self.interpolation, self.color) = (index, interpolation, color)
+  }
+
   /// Whether it is finite where it moves and as it is shown: the conversion of an enormous one is not.
   var isFinite: Bool {
     let shown = color.converted(to: .srgb)
@@ -63,20 +72,12 @@ extension AnimatedValue {
 
   /// This value as the one that comes before another of its shape: what is missing is as it is there.
   ///
-  /// - Parameters:
-  ///   - next: where it goes.
-  ///   - part: the part that goes there; nil for all of it.
-  /// - Returns: a value of which that part lacks nothing.
-  func preceding(_ next: AnimatedValue, in part: Shape? = nil) -> AnimatedValue {
+  /// - Parameter next: where it goes.
+  /// - Returns: a value that lacks nothing.
+  func preceding(_ next: AnimatedValue) -> AnimatedValue {
     guard lacksComponents else { return self }
-    let numbers = part.map { Set($0.numbers) }
     var result = self
-    for (place, after) in next.colors.enumerated() where !colors[place].color.missing.isEmpty {
-      guard numbers?.contains(after.index) ?? true else { continue }
-      result.colors[place].color.fillMissing(from: after.color)
-      result.colors[place].color.missing = []
-      result.place(result.colors[place])
-    }
+    result.fillMissing(in: shape, from: next)
     return result
   }
 }

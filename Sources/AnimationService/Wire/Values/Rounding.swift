@@ -47,17 +47,4 @@ extension Shape {
     case .object(let fields): fields.flatMap(\.shape.roundable)
     }
   }
-
-  /// What is at the end of a path; nil if nothing is.
-  func part(at path: some Collection<String>) -> Shape? {
-    guard let step = path.first else { return self }
-    switch self {
-    case .number, .discrete, .text: return nil
-    case .array(let shapes):
-      guard let index = Int(step), shapes.indices.contains(index) else { return nil }
-      return shapes[index].part(at: path.dropFirst())
-    case .object(let fields):
-      return fields.first { $0.name == step }?.shape.part(at: path.dropFirst())
-    }
-  }
 }

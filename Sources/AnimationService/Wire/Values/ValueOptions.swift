@@ -55,7 +55,8 @@ extension ValueOptions {
     guard
       let value = AnimatedValue.read(element, ignoring: ignored, interpolation: interpolation)
     else { return nil }
-    for place in self.ignored where value.shape.part(at: place.pointer.tokens) == nil {
+    let parts = value.shape.parts(at: self.ignored.map(\.pointer.tokens))
+    for (place, part) in zip(self.ignored, parts) where part == nil {
       place.element.fail("points at nothing in the value")
     }
     return rounded(value)
@@ -69,8 +70,9 @@ extension ValueOptions {
     case .all(let rule):
       for number in value.shape.roundable { result.rounding[number] = rule }
     case .places(let places):
-      for (pointer, rule, element) in places {
-        let numbers = value.shape.part(at: pointer.tokens)?.roundable ?? []
+      let parts = value.shape.parts(at: places.map(\.pointer.tokens))
+      for ((_, rule, element), part) in zip(places, parts) {
+        let numbers = part?.roundable ?? []
         if numbers.isEmpty { element.fail("points at no number in the value") }
         for number in numbers { result.rounding[number] = rule }
       }

@@ -3,12 +3,28 @@
 /// The digits are those of `Double.description`, without `.0`: plain from 0.0001 to below 10¹⁶, with an
 /// exponent beyond. What is not finite is `null`, −0 is `0`.
 struct NumberText {
-  /// How many bytes one number may touch; its text is shorter.
-  static let room = 64
+  /// The most bytes, from the start of its text on, that a number may touch; the text itself is shorter.
+  ///
+  /// The digits of a number are laid out first, ``digitsOffset`` bytes behind its sign, and then
+  /// copied to their places, always ``digitCount`` bytes at a time. A copy begins at one of the digits
+  /// that are laid out: the first one that is not zero, or, behind a decimal point, one that is no
+  /// later than the last. So it begins at most ``digitCount`` − 1 bytes behind the first. Every
+  /// write ends before that: the copy that goes furthest, the fraction of a number of 16 whole digits,
+  /// goes to at most 1 + 17 + 17 bytes, and an exponent ends at 24.
+  static let reach = 1 + digitsOffset + (digitCount - 1) + digitCount
+
+  /// The most bytes that a number and the comma in front of it may touch.
+  static let room = 1 + reach
+
+  /// The distance from the sign to where digits are laid out, which is past every copy of the whole.
+  private static let digitsOffset = 32
+
+  /// The most digits of a double, all of which are laid out and copied.
+  private static let digitCount = 17
 
   private let powers = PowersOfTen.shared
 
-  /// Writes a number, and returns how many bytes of the room its text takes.
+  /// Writes a number to where there are ``reach`` bytes, and returns how many its text takes.
   @inline(__always)
   func write(_ value: Double, to out: UnsafeMutableRawPointer) -> Int {
     let magnitude = value.magnitude
@@ -45,7 +61,7 @@ extension NumberText {
   private static func write(
     _ decimal: ShortestDecimal, to out: UnsafeMutableRawPointer
   ) -> Int {
-    let digits = out + 32
+    let digits = out + digitsOffset
     let (first, count) = layOut(decimal.digits, at: digits)
     let point = decimal.exponent + 17 - first
     let source = UnsafeRawPointer(digits + first)
@@ -87,10 +103,10 @@ extension NumberText {
     return (first, 17 - zeros - first)
   }
 
-  /// Copies 17 bytes, which do not overlap.
+  /// Copies as many bytes as there are digits at most; the places do not overlap.
   @inline(__always)
   private static func copy(_ source: UnsafeRawPointer, to out: UnsafeMutableRawPointer) {
-    out.copyMemory(from: source, byteCount: 17)
+    out.copyMemory(from: source, byteCount: digitCount)
   }
 
   /// Writes `d.ddde±xx`, with at least two digits in the exponent.

@@ -1,11 +1,18 @@
 internal import AnimationCore
 
-/// The animations of a request, each with its description.
+/// The animations of a request, each with its description, and the names of its custom keys.
 struct AnimationTable {
   let options: AnimationReadingOptions
   private(set) var descriptions: [Animation: AnimationDescription] = [:]
   /// How many modifiers the request puts around animations that are not known before they come in.
   private var derivedModifiers = 0
+  /// The custom keys that transactions of the request may carry.
+  private var keyNames: Set<String> = []
+
+  /// The most custom keys that the transactions of a request may carry, all together.
+  ///
+  /// Each modifier that sets one may cost a copy of all.
+  static let maximumKeys = 64
 
   init(_ options: AnimationReadingOptions) { self.options = options }
 
@@ -31,6 +38,14 @@ struct AnimationTable {
         "makes more than \(ModifierReading.maximumCount) modifiers of current animations")
     }
     return .current(modifiers)
+  }
+
+  /// Notes the names of custom keys; the first that is too many is a fault.
+  mutating func note(keys: [(name: String, element: Element)]) {
+    for (name, element) in keys
+    where keyNames.insert(name).inserted && keyNames.count == Self.maximumKeys + 1 {
+      element.fail("is one more than the \(Self.maximumKeys) keys that a request may have")
+    }
   }
 
   private static let currentName = "current"
@@ -86,20 +101,31 @@ enum AnimationSetting: Sendable {
     case .none: transaction.animation = nil
     case .animation(let animation): transaction.animation = animation
     case .current(let modifiers):
-      guard let current = transaction.animation,
-        var description = transaction[KnownAnimations.self][current]
-      else { return }
+      guard var description = transaction.description else { return }
       description.modifiers += modifiers
       let derived = description.animation
-      transaction[KnownAnimations.self][derived] = description
+      transaction[DerivedAnimations.self][derived] = description
       transaction.animation = derived
     }
   }
 }
 
-/// The descriptions of the animations that a transaction may have.
-///
-/// It carries them with it, so that one that is derived on its way can be told.
+/// The descriptions of the animations of a request, all of which a transaction may have.
 enum KnownAnimations: TransactionKey {
   static var defaultValue: [Animation: AnimationDescription] { [:] }
+}
+
+/// The descriptions of the animations that a transaction has derived on its way, of which there are at
+/// most ``ModifierReading/maximumCount``.
+///
+/// They stand by themselves: put among the known ones, each would cost a copy of those.
+enum DerivedAnimations: TransactionKey {
+  static var defaultValue: [Animation: AnimationDescription] { [:] }
+}
+
+extension Transaction {
+  /// The description of the animation that the transaction has; nil for none.
+  var description: AnimationDescription? {
+    animation.flatMap { self[DerivedAnimations.self][$0] ?? self[KnownAnimations.self][$0] }
+  }
 }

@@ -3,8 +3,12 @@ internal import AnimationCore
 /// What an attribute gets in a transaction, and why.
 struct ResolvedAttribute: Sendable {
   let attribute: ViewAttribute
-  /// The transaction as it is where the attribute is.
-  let transaction: Transaction
+  /// The animation that it gets; nil for none.
+  let animation: Animation?
+  /// The description of that animation.
+  let description: AnimationDescription?
+  /// Whether a value that is set at once counts towards the velocity that a spring takes over.
+  let tracksVelocity: Bool
   /// The place of the modifier that set the animation; nil if the transaction's own came through.
   let source: [Int]?
   /// That modifier.
@@ -12,9 +16,31 @@ struct ResolvedAttribute: Sendable {
   /// Where the transaction stands in the request.
   let origin: String
 
-  /// The animation that it gets; nil for none.
-  var description: AnimationDescription? {
-    transaction.animation.flatMap { transaction[KnownAnimations.self][$0] }
+  /// Keeps of what an attribute gets as much as is answered, and not its whole transaction.
+  ///
+  /// - Parameters:
+  ///   - attribute: the attribute.
+  ///   - result: the transaction as it is where the attribute is.
+  ///   - modifier: the modifier that set the animation.
+  ///   - origin: where the transaction stands in the request.
+  init(
+    _ attribute: ViewAttribute, _ result: TransactionFlow.Attribute, by modifier: ViewModifierStep?,
+    origin: String
+  ) {
+    self.attribute = attribute
+    animation = result.transaction.animation
+    description = result.transaction.description
+    tracksVelocity = result.transaction.tracksVelocity
+    source = result.source
+    self.modifier = modifier
+    self.origin = origin
+  }
+
+  /// A transaction that carries out the change as the one did that was met.
+  var transaction: Transaction {
+    var transaction = Transaction(animation: animation)
+    transaction.tracksVelocity = tracksVelocity
+    return transaction
   }
 
   /// Where a modifier stands in the request.
@@ -24,7 +50,7 @@ struct ResolvedAttribute: Sendable {
 
   /// Why it gets what it gets: a word, and a sentence.
   private var reason: (word: String, sentence: String) {
-    let what = transaction.animation == nil ? "sets no animation" : "sets the animation"
+    let what = animation == nil ? "sets no animation" : "sets the animation"
     switch modifier {
     case .modifier(.animation): return ("animation", "the nearest animation modifier \(what)")
     case .modifier(.transaction):
@@ -34,7 +60,7 @@ struct ResolvedAttribute: Sendable {
     case .scope(.transaction, _):
       return ("scopedTransaction", "the transaction modifier whose body it is in \(what)")
     case .attribute, nil:
-      return transaction.animation == nil
+      return animation == nil
         ? ("none", "the change has no animation, and no modifier around the attribute sets one")
         : ("withAnimation", "the animation of the change comes through")
     }
@@ -57,7 +83,7 @@ struct ResolvedAttribute: Sendable {
     writer.key("to")
     writer.value(value.numbers, value.shape, discretes: value.discretes)
     write(animationTo: &writer)
-    if transaction.animation == nil, transaction.tracksVelocity {
+    if animation == nil, tracksVelocity {
       writer.member("tracksVelocity", true)
     }
     writer.endObject()

@@ -21,8 +21,7 @@ struct ResolvedTransaction: Sendable {
     self.attributes = flow.attributes.compactMap { result in
       known[result.path].map {
         ResolvedAttribute(
-          attribute: $0, transaction: result.transaction, source: result.source,
-          modifier: result.source.flatMap { Self.modifier(at: $0, among: modifiers) },
+          $0, result, by: result.source.flatMap { Self.modifier(at: $0, among: modifiers) },
           origin: requested.pointer)
       }
     }

@@ -34,15 +34,18 @@ struct TransactionSettings: Sendable {
     settings.disablesAnimations = reader.member("disablesAnimations")?.bool()
     settings.isContinuous = reader.member("isContinuous")?.bool()
     settings.tracksVelocity = reader.member("tracksVelocity")?.bool()
-    settings.keys = Self.keys(reader.member("keys"))
+    settings.keys = Self.keys(reader.member("keys"), &animations)
     return settings
   }
 
   /// The names and values of custom keys.
-  private static func keys(_ element: Element?) -> [String: WireValue] {
+  private static func keys(_ element: Element?, _ animations: inout AnimationTable)
+    -> [String: WireValue]
+  {
     guard var reader = element?.object() else { return [:] }
     let members = reader.all()
     reader.finish()
+    animations.note(keys: members)
     return Dictionary(members.map { ($0.name, $0.element.value) }) { first, _ in first }
   }
 

@@ -16,7 +16,9 @@ struct ContentQuestion: TransitionQuestion {
   ])
 
   /// - Returns: nil, and faults, if something is wrong.
-  static func read(_ reader: inout ObjectReader, _ timing: TransitionTiming)
+  static func read(
+    _ reader: inout ObjectReader, _ timing: TransitionTiming, in context: OperationContext
+  )
     -> (any TransitionQuestion)?
   {
     guard let style = reader.required("style")?.choice(Style.self) else { return nil }
@@ -30,7 +32,7 @@ struct ContentQuestion: TransitionQuestion {
       guard let ends = ValueEnds.read(&reader), isComplete else { return nil }
       return ContentQuestion(
         ends: TransitionEnds(from: ends.from, to: ends.to), timing: timing, isAnimated: true)
-    case .numericText: return NumericTextQuestion(&reader, timing)
+    case .numericText: return NumericTextQuestion(&reader, timing, in: context)
     }
   }
 

@@ -51,16 +51,17 @@ struct MatchedGeometryQuestion: TransitionQuestion {
   /// No two views have one name, and no two are sources at one time.
   private func isWellFormed(_ items: [Element]) -> Bool {
     var isGood = true
+    var names: Set<String> = []
+    let sources = [\View.before, \View.after].map { role in
+      (role, first: views.firstIndex { $0[keyPath: role] == .source })
+    }
     for (index, view) in views.enumerated() {
-      let earlier = views[..<index]
-      if earlier.contains(where: { $0.name == view.name }) {
+      if !names.insert(view.name).inserted {
         items[index].fail("has the name of an earlier view")
         isGood = false
       }
-      for role in [\View.before, \View.after]
-      where view[keyPath: role] == .source
-        && earlier.contains(where: { $0[keyPath: role] == .source })
-      {
+      for (role, first) in sources
+      where view[keyPath: role] == .source && first != index {
         items[index].fail("is a source while another view is one; what SwiftUI does is undefined")
         isGood = false
       }

@@ -8,10 +8,11 @@ struct NumericTextQuestion: TransitionQuestion {
   private let stagger: Double
 
   /// - Returns: nil, and faults, if something is wrong.
-  init?(_ reader: inout ObjectReader, _ timing: TransitionTiming) {
+  init?(_ reader: inout ObjectReader, _ timing: TransitionTiming, in context: OperationContext) {
+    let limit = context.limits.maximumParts
     self.timing = timing
-    let old = reader.required("from").flatMap(Self.text)
-    let new = reader.required("to").flatMap(Self.text)
+    let old = reader.required("from").flatMap { Self.text($0, limit) }
+    let new = reader.required("to").flatMap { Self.text($0, limit) }
     let countsDown = Self.countsDown(&reader)
     let separator = reader.member("separator").map(Self.separator) ?? "."
     let stagger = reader.member("stagger").map { $0.number(.nonNegative) } ?? 0
@@ -33,13 +34,10 @@ struct NumericTextQuestion: TransitionQuestion {
     return new < old
   }
 
-  /// The most characters that a number may have.
-  private static let maximumLength = 256
-
-  private static func text(_ element: Element) -> String? {
+  private static func text(_ element: Element, _ limit: Int) -> String? {
     guard let text = element.string() else { return nil }
-    guard text.count <= maximumLength else {
-      element.fail("must have at most \(maximumLength) characters")
+    guard text.count <= limit else {
+      element.fail("must have at most \(limit) characters")
       return nil
     }
     return text

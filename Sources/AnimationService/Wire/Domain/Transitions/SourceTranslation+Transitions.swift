@@ -8,31 +8,31 @@ extension SourceTranslation {
       throw SourceError(column: 1, reason: "expected a transition")
     }
     columns.append((place, first.column))
-    var result = try plainTransition(first, at: place)
+    var combined = [try plainTransition(first, at: place)]
     for call in calls.dropFirst() {
       switch call.name {
       case "combined":
         let other = try only(call, labelled: "with")
-        let transition = try transition(
-          for: try self.calls(of: other), at: place.appending("transitions").appending(1))
-        result = combination([result, transition])
+        let otherPlace = place.appending("transitions").appending(combined.count)
+        combined.append(try transition(for: try self.calls(of: other), at: otherPlace))
       case "animation":
         let other = try only(call, labelled: nil)
-        guard case .object(let members) = combination([result]) else { continue }
         let animation = try animation(other, at: place.appending("animation"))
-        result = .object(members + [Member(key: "animation", value: animation)])
+        let members = combination(combined) + [Member(key: "animation", value: animation)]
+        combined = [.object(members)]
       default:
         throw unknown(call, among: ["combined", "animation"])
       }
     }
-    return result
+    return combined.count == 1 ? combined[0] : .object(combination(combined))
   }
 
-  private func combination(_ transitions: [WireValue]) -> WireValue {
-    .object([
+  /// The members of all that has been combined so far, which are one list however long the chain is.
+  private func combination(_ transitions: [WireValue]) -> [Member] {
+    [
       Member(key: "type", value: .string("combined")),
       Member(key: "transitions", value: .array(transitions)),
-    ])
+    ]
   }
 
   /// What an argument without a label is, for the transitions that take one.

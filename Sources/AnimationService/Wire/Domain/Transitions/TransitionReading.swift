@@ -31,6 +31,16 @@ struct TransitionReading {
     return text
   }
 
+  /// Reads a transition that is not inside another, with no more parts than a request may have.
+  func whole(_ element: Element) -> Transition? {
+    guard let transition = read(element) else { return nil }
+    guard transition.partCount <= context.limits.maximumParts else {
+      element.fail("is made of more than \(context.limits.maximumParts) transitions")
+      return nil
+    }
+    return transition
+  }
+
   /// A transition of a view that comes and goes: an object, a name alone, or SwiftUI source text.
   func read(_ element: Element) -> Transition? {
     if let source = Self.source(of: element) { return read(source: source, in: element) }
@@ -126,8 +136,7 @@ extension TransitionReading {
     guard let items = reader.required("transitions")?.array() else { return nil }
     let transitions = items.compactMap(read)
     guard transitions.count == items.count else { return nil }
-    return transitions.reduce(nil) { whole, next in whole.map { .combined($0, next) } ?? next }
-      ?? .identity
+    return .combined(transitions)
   }
 
   private func asymmetric(_ reader: inout ObjectReader) -> Transition? {
@@ -144,9 +153,19 @@ extension Transition {
     switch self {
     case .slide, .move, .push: true
     case .identity, .opacity, .scale, .offset, .blurReplace, .modifier: false
-    case .combined(let one, let other), .asymmetric(let one, let other):
-      one.needsSize || other.needsSize
+    case .combined(let transitions): transitions.contains(where: \.needsSize)
+    case .asymmetric(let one, let other): one.needsSize || other.needsSize
     case .animated(let transition, _): transition.needsSize
+    }
+  }
+
+  /// The number of transitions in this one that are made of no others.
+  var partCount: Int {
+    switch self {
+    case .combined(let transitions): transitions.reduce(0) { $0 + $1.partCount }
+    case .asymmetric(let one, let other): one.partCount + other.partCount
+    case .animated(let transition, _): transition.partCount
+    default: 1
     }
   }
 }

@@ -1,0 +1,42 @@
+extension Shape {
+  /// The rest of a path that is being followed, and the path's number.
+  private typealias Route = (number: Int, rest: ArraySlice<String>)
+
+  /// Returns the parts at the ends of some paths, nil for each that leads nowhere.
+  ///
+  /// All are followed at once, so that each member is looked at once for all of them.
+  ///
+  /// - Complexity: O(members + steps).
+  func parts(at paths: [[String]]) -> [Shape?] {
+    var parts = [Shape?](repeating: nil, count: paths.count)
+    follow(paths.enumerated().map { ($0, $1[...]) }, into: &parts)
+    return parts
+  }
+
+  private func follow(_ routes: [Route], into parts: inout [Shape?]) {
+    for route in routes where route.rest.isEmpty { parts[route.number] = self }
+    let onward = routes.filter { !$0.rest.isEmpty }
+    guard !onward.isEmpty else { return }
+    let groups = Dictionary(grouping: onward) { $0.rest[$0.rest.startIndex] }
+      .mapValues { group in group.map { ($0.number, $0.rest.dropFirst()) } }
+    switch self {
+    case .number, .discrete, .text: break
+    case .array(let shapes):
+      for (step, group) in groups {
+        if let index = Self.index(step), index < shapes.count {
+          shapes[index].follow(group, into: &parts)
+        }
+      }
+    case .object(let fields):
+      for field in fields {
+        if let group = groups[field.name] { field.shape.follow(group, into: &parts) }
+      }
+    }
+  }
+
+  /// Returns the index that a step names: digits without zeros in front (RFC 6901 §4).
+  private static func index(_ step: String) -> Int? {
+    guard let index = Int(step), index >= 0, String(index) == step else { return nil }
+    return index
+  }
+}
