@@ -47,6 +47,9 @@ public enum VelocityEstimator: String, Sendable, Hashable, CaseIterable {
   /// How far back samples count, in seconds.
   private static let window = 0.1
 
+  /// The units of ``WorkBudget`` for a sample that is weighed.
+  private static let sampleCost = 64
+
   /// After how many seconds without a sample a finger counts as having stopped.
   private static let stop = 0.04
 
@@ -58,6 +61,9 @@ public enum VelocityEstimator: String, Sendable, Hashable, CaseIterable {
   /// - Returns: one number an axis.
   /// - Complexity: O(samples).
   public func velocity(of samples: [VelocitySample], liftTime: Double? = nil) -> [Double] {
+    guard WorkBudget.spend(Self.sampleCost * (samples.count + 4)) else {
+      return samples.last?.position.map { _ in 0 } ?? []
+    }
     let ordered = VelocitySample.chronological(samples)
     guard let newest = ordered.last else { return [] }
     let idle = max(0, (liftTime ?? newest.time) - newest.time)

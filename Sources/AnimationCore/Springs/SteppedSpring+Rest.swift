@@ -30,7 +30,7 @@ extension SteppedSpring {
       let skipped = step < blendSteps ? 0 : stepsInMotion(matrix, from: start, tolerance)
       if skipped > 0 { matrix = matrix.followed(by: steady.power(skipped)) }
       step += skipped
-      guard WorkBudget.spend(Self.stride) else { return nil }
+      guard WorkBudget.spend(2 * Self.stride) else { return nil }
       for _ in 0..<Self.stride {
         matrix = matrix.stepped(constants(inStep: step))
         step += 1

@@ -44,7 +44,13 @@ struct ResolveTransaction: Operation {
     element?.fail("has more than \(limit) changes of attributes to be followed to completion")
   }
 
+  /// The units of `WorkBudget` for a transaction that meets a modifier or reaches an attribute.
+  private static let meetingCost = 128
+
   func answer(in context: OperationContext) -> Answer? {
+    let meetings = ViewModifierNode.count(modifiers) * transactions.count
+    context.faults.workplace = .root.appending("modifiers")
+    guard context.work.spend(Self.meetingCost * meetings) else { return nil }
     let resolved = transactions.enumerated().map { index, transaction in
       ResolvedTransaction(
         transaction, through: modifiers.map { $0.step(at: index) }, to: attributes,
@@ -65,7 +71,7 @@ struct ResolveTransaction: Operation {
     var extras = [
       Answer.Extra("attributes") { writer in
         writer.beginArray()
-        for attribute in resolved.attributes {
+        for attribute in resolved.attributes where writer.mayGoOn {
           writer.beginObject()
           attribute.write(to: &writer)
           write(eventsOf: attribute.attribute, [attribute], at: [resolved.requested.time], &writer)
@@ -91,7 +97,8 @@ struct ResolveTransaction: Operation {
     [
       Answer.Extra("attributes") { writer in
         writer.beginArray()
-        for (index, attribute) in (resolved.first?.attributes ?? []).enumerated() {
+        for (index, attribute) in (resolved.first?.attributes ?? []).enumerated()
+        where writer.mayGoOn {
           writer.beginObject()
           writer.member("name", attribute.attribute.name)
           writer.member("modifier", ResolvedAttribute.pointer(to: attribute.attribute.path))
@@ -104,7 +111,7 @@ struct ResolveTransaction: Operation {
       },
       Answer.Extra("transactions") { writer in
         writer.beginArray()
-        for (index, transaction) in resolved.enumerated() {
+        for (index, transaction) in resolved.enumerated() where writer.mayGoOn {
           transaction.write(to: &writer, completion: completions?[index])
         }
         writer.endArray()
@@ -122,7 +129,7 @@ struct ResolveTransaction: Operation {
     writer.value(values[0].numbers, values[0].shape, discretes: values[0].discretes)
     writer.key("events")
     writer.beginArray()
-    for (index, result) in results.enumerated() {
+    for (index, result) in results.enumerated() where writer.mayGoOn {
       result.write(event: values[index + 1], at: times[index], to: &writer)
     }
     writer.endArray()

@@ -24,6 +24,9 @@ enum CSSEasing {
   /// The most stops that `linear()` may have.
   static let maximumStops = 100_000
 
+  /// The units of `WorkBudget` for reading a stop.
+  private static let stopCost = 64
+
   static func parse(_ text: String) throws(Failure) -> UnitCurve {
     let text = trim(text.lowercased())
     if let curve = named[text] { return curve }
@@ -42,6 +45,9 @@ enum CSSEasing {
 
   private static func trim(_ text: some StringProtocol) -> String {
     let isSpace = { (character: Character) in character.isWhitespace }
+    guard let first = text.first, let last = text.last, isSpace(first) || isSpace(last) else {
+      return String(text)
+    }
     return String(text.drop(while: isSpace).reversed().drop(while: isSpace).reversed())
   }
 
@@ -99,7 +105,7 @@ enum CSSEasing {
       throw Failure(description: "must have at most \(maximumStops) stops")
     }
     var stops: [(output: Double, input: Double?)] = []
-    for argument in arguments { stops += try stop(argument) }
+    for argument in arguments where WorkBudget.spend(stopCost) { stops += try stop(argument) }
     guard stops.count > 1 else { throw Failure(description: "must have at least two stops") }
     guard let lines = PiecewiseLinear(points: spread(stops)) else {
       throw Failure(description: "must have stops that ascend")

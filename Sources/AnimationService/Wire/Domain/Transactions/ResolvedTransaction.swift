@@ -42,7 +42,7 @@ struct ResolvedTransaction: Sendable {
   /// Writes what became of each modifier.
   func write(modifiersTo writer: inout JSONWriter) {
     writer.beginArray()
-    for passage in passages {
+    for passage in passages where writer.mayGoOn {
       writer.beginObject()
       writer.member("modifier", ResolvedAttribute.pointer(to: passage.path))
       writer.member("outcome", passage.outcome.rawValue)
@@ -61,7 +61,7 @@ struct ResolvedTransaction: Sendable {
     writer.member("at", requested.time)
     writer.key("attributes")
     writer.beginArray()
-    for attribute in attributes {
+    for attribute in attributes where writer.mayGoOn {
       writer.beginObject()
       attribute.write(to: &writer)
       writer.endObject()
