@@ -48,7 +48,7 @@ public enum VelocityEstimator: String, Sendable, Hashable, CaseIterable {
   private static let window = 0.1
 
   /// The units of ``WorkBudget`` for a sample that is weighed.
-  private static let sampleCost = 64
+  private static let sampleCost = 16
 
   /// After how many seconds without a sample a finger counts as having stopped.
   private static let stop = 0.04

@@ -44,13 +44,16 @@ struct ResolveTransaction: Operation {
     element?.fail("has more than \(limit) changes of attributes to be followed to completion")
   }
 
-  /// The units of `WorkBudget` for a transaction that meets a modifier or reaches an attribute.
-  private static let meetingCost = 128
+  /// The units of `WorkBudget` for a transaction that meets a modifier or reaches an attribute: its
+  /// animation is compared, with all of its modifiers.
+  private var meetingCost: Int {
+    64 + 64 * descriptions.values.reduce(0) { max($0, $1.modifiers.count) }
+  }
 
   func answer(in context: OperationContext) -> Answer? {
     let meetings = ViewModifierNode.count(modifiers) * transactions.count
     context.faults.workplace = .root.appending("modifiers")
-    guard context.work.spend(Self.meetingCost * meetings) else { return nil }
+    guard context.work.spend(meetingCost * meetings) else { return nil }
     let resolved = transactions.enumerated().map { index, transaction in
       ResolvedTransaction(
         transaction, through: modifiers.map { $0.step(at: index) }, to: attributes,

@@ -22,7 +22,7 @@ import Testing
       $0.endObject()
       $0.numbers([0.5, 2])
       $0.numbers([])
-      $0.numbers([7, 8, 9], in: 1..<3)
+      $0.numbers([8, 9])
       $0.endArray()
       $0.member("b", "c")
       $0.member("d", nil as Double?)

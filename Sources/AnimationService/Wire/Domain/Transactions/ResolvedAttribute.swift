@@ -21,15 +21,16 @@ struct ResolvedAttribute: Sendable {
   /// - Parameters:
   ///   - attribute: the attribute.
   ///   - result: the transaction as it is where the attribute is.
+  ///   - description: the description of its animation.
   ///   - modifier: the modifier that set the animation.
   ///   - origin: where the transaction stands in the request.
   init(
-    _ attribute: ViewAttribute, _ result: TransactionFlow.Attribute, by modifier: ViewModifierStep?,
-    origin: String
+    _ attribute: ViewAttribute, _ result: TransactionFlow.Attribute,
+    _ description: AnimationDescription?, by modifier: ViewModifierStep?, origin: String
   ) {
     self.attribute = attribute
     animation = result.transaction.animation
-    description = result.transaction.description
+    self.description = description
     tracksVelocity = result.transaction.tracksVelocity
     source = result.source
     self.modifier = modifier

@@ -18,10 +18,15 @@ struct ResolvedTransaction: Sendable {
     let known = Dictionary(attributes.map { ($0.path, $0) }) { first, _ in first }
     self.requested = requested
     passages = flow.passages
+    // What set the animation last tells it; to look it up by itself is dear.
+    var descriptions: [[Int]?: AnimationDescription?] = [:]
     self.attributes = flow.attributes.compactMap { result in
-      known[result.path].map {
-        ResolvedAttribute(
-          $0, result, by: result.source.flatMap { Self.modifier(at: $0, among: modifiers) },
+      known[result.path].map { attribute in
+        let description = descriptions[result.source] ?? result.transaction.description
+        descriptions[result.source] = .some(description)
+        return ResolvedAttribute(
+          attribute, result, description,
+          by: result.source.flatMap { Self.modifier(at: $0, among: modifiers) },
           origin: requested.pointer)
       }
     }
