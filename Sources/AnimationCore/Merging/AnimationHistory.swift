@@ -156,7 +156,7 @@ extension AnimationHistory {
   private mutating func settle() {
     if case .rest = current { return }
     let (end, logicalEnd) = (end, logicalEnd)
-    for index in waiting { known[index].end(by: end) }
+    known.end(waiting, at: end)
     waiting = []
     append(.rest(animator.target), from: max(animator.clock, end))
     current = .rest(since: end, logicalEnd: logicalEnd)
@@ -220,15 +220,14 @@ extension AnimationHistory {
     guard !waiting.isEmpty else { return known }
     let end = end
     var completions = known
-    for index in waiting { completions[index].end(by: end) }
+    completions.end(waiting, at: end)
     return completions
   }
 
   /// Notes when a change seems over; see ``completions``.
   ///
   /// Each animation seems over when it would have without those that came later; it is over when
-  /// everything that it has become part of is, and does not seem over later than that. Without an
-  /// animation, both are at once.
+  /// everything that it has become part of is. Without an animation, both are at once.
   private mutating func complete(_ outcome: ChangeOutcome, at time: Double) {
     if outcome.isAnimated { waiting.append(known.count) }
     known.append(
@@ -254,14 +253,18 @@ public struct AnimationCompletion: Sendable, Hashable {
   /// SwiftUI's `removed`, in seconds; infinite if never.
   public var removed: Double
 
-  /// Ends what has not ended.
-  fileprivate mutating func end(by time: Double) {
-    (logicallyComplete, removed) = (min(logicallyComplete, time), time)
-  }
-
   /// A completion at these times.
   public init(logicallyComplete: Double, removed: Double) {
     self.logicallyComplete = logicallyComplete
     self.removed = removed
+  }
+}
+
+extension [AnimationCompletion] {
+  /// Ends those that are running together; the last of them does not seem over later than that.
+  fileprivate mutating func end(_ running: [Int], at time: Double) {
+    for index in running { self[index].removed = time }
+    guard let last = running.last else { return }
+    self[last].logicallyComplete = Swift.min(self[last].logicallyComplete, time)
   }
 }

@@ -110,11 +110,17 @@ public struct Animator: Sendable, Hashable {
       hasEnded: time >= motion.end, state: state)
   }
 
-  /// The same, for whom knows already what is moving the value.
+  /// Changes the target, for whom knows already what is moving the value.
   ///
   /// - Parameters:
+  ///   - newTarget: as many numbers as before.
+  ///   - time: seconds, not before ``clock``.
+  ///   - animation: how it gets there; nil for at once.
+  ///   - tracksVelocity: whether a value that is set at once counts towards the velocity that a spring
+  ///     takes over.
   ///   - hasEnded: whether what was running is over.
   ///   - state: where the value is, and how fast, if it is not.
+  /// - Returns: what became of what was running.
   mutating func change(
     to newTarget: [Double], at time: Double, with animation: Animation?, tracksVelocity: Bool,
     hasEnded: Bool, state: () -> (value: [Double], velocity: [Double])

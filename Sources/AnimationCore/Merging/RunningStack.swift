@@ -44,7 +44,9 @@ struct RunningStack: Sendable {
   }
 
   private mutating func append(_ animation: RunningAnimation, of animator: Animator) {
-    guard WorkBudget.spend(Self.layerCost + Self.numberCost * animation.target.count) else { return }
+    guard WorkBudget.spend(Self.layerCost + Self.numberCost * animation.target.count) else {
+      return
+    }
     stack.append(animator.layer(animation, since: start, over: top.target))
     top = animation
   }
@@ -107,6 +109,7 @@ extension RunningStack {
   ///   - time: seconds, in the animator's time.
   ///   - value: where the value is then, if it moves.
   ///   - animator: what is running.
+  /// - Returns: Whether nothing moves at the time any more.
   func hasEnded(at time: Double, value: [Double], of animator: Animator) -> Bool {
     guard mustBeLookedAt else { return time >= responseEnd }
     if isFar(value) { return false }

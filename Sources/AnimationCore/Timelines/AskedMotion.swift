@@ -7,7 +7,10 @@ struct AskedMotion: Motion {
   let animator: Animator
 
   /// Every change is replayed, and evaluated with all that was running before it.
-  var cost: Int { 64 * (1 + animator.asked.count) * (animator.running.count + animator.asked.count) }
+  var cost: Int {
+    let changes = animator.asked.count
+    return 64 * (1 + changes) * (animator.running.count + changes)
+  }
 
   func write(at time: Double, to samples: inout Samples, row: Int) {
     guard let run = animator.run else { return }

@@ -107,6 +107,7 @@ public struct Timeline: Sendable {
   /// - Parameters:
   ///   - times: the times, in any order.
   ///   - numbers: how many of the numbers are sampled.
+  /// - Returns: Units; those of the motions that hold at the times.
   /// - Complexity: O(n log m) in the pieces and times that ascend; O(m log n) in others.
   public func work(at times: SampleTimes, numbers: Int) -> Int {
     if pieces.count == 1 { return times.count * (pieces[0].motion.cost + numbers) }

@@ -4,6 +4,7 @@ extension Answer {
   /// The answer as JSON with columns; long ones are written as they are wanted.
   ///
   /// - Parameter maximumLength: the most bytes besides the columns.
+  /// - Returns: The bytes, some of them still to be made.
   func json(maximumLength: Int) -> JSONContent {
     var writer = JSONWriter(capacity: 1024, maximumLength: maximumLength)
     write(to: &writer)

@@ -7,6 +7,7 @@ protocol ColumnSource: Sendable {
   /// - Parameters:
   ///   - index: the index of the columns.
   ///   - numbers: how many numbers of the value.
+  /// - Returns: Units; 0 if it has been done already.
   func work(at index: SampleTimes, numbers: Int) -> Int
 
   /// Computes some of the numbers at some rows.

@@ -21,7 +21,8 @@ struct Columns: Sendable {
 
     /// Numbers that are there already, all columns one after another.
     init(name: String, shape: Shape, numbers: [Double], discretes: History? = nil) {
-      self.init(name: name, shape: shape, source: ListSource(numbers: numbers), discretes: discretes)
+      self.init(
+        name: name, shape: shape, source: ListSource(numbers: numbers), discretes: discretes)
     }
 
     /// One number, a function of the index.

@@ -19,6 +19,7 @@ enum Representation: String, CaseIterable {
   /// - Parameters:
   ///   - answer: the answer.
   ///   - maximumLength: the most bytes besides columns.
+  /// - Returns: The bytes, some of them still to be made.
   func render(_ answer: Answer, maximumLength: Int) -> JSONContent? {
     switch self {
     case .json: answer.json(maximumLength: maximumLength)
