@@ -18,17 +18,22 @@ GROWING = []
 class Field:
     """A field of an operation, and its sizes."""
 
-    def __init__(self, make, top, factor, status):
-        self.make, self.status = make, status
+    def __init__(self, make, top, factor, status, bound):
+        self.make, self.status, self.bound = make, status, bound
         self.name = make.__name__.replace("_", " ")
         self.sizes = [max(1, top // factor**step) for step in range(STEPS, -1, -1)]
 
 
-def grows(top, factor=4, status=200):
+# Each change of what never ends is evaluated with all that lies below it, at a time of its own:
+# tens of nanoseconds for each of the pairs, of which --max-events bounds the number.
+PAIRS = 2.1
+
+
+def grows(top, factor=4, status=200, bound=1.2):
     """Up to this size; `status` is the answer that is expected at all of them."""
 
     def add(make):
-        GROWING.append(Field(make, top, factor, status))
+        GROWING.append(Field(make, top, factor, status, bound))
         return make
 
     return add
@@ -230,12 +235,12 @@ def merge_events_of_springs(n):
     return merge_question(n, ".spring")
 
 
-@grows(1000)
+@grows(1000, bound=PAIRS)
 def merge_events_of_interpolating_springs(n):
     return merge_question(n, ".interpolatingSpring(stiffness:1,damping:0.1)")
 
 
-@grows(1000)
+@grows(1000, bound=PAIRS)
 def merge_events_of_curves(n):
     return merge_question(n, ".linear(duration:1e6)")
 
@@ -407,12 +412,12 @@ def track_effects(n):
 
 @grows(4096)
 def recognize_events(n):
-    return post(RECOGNIZE, {"gesture": "drag", "events": moves(n)})
+    return post(RECOGNIZE, {"gesture": "drag", "events": moves(n, 0.02)})
 
 
 @grows(512)
 def recognize_events_of_many_recognizers(n):
-    return post(RECOGNIZE, {"gesture": nested(8), "events": moves(n)})
+    return post(RECOGNIZE, {"gesture": nested(8), "events": moves(n, 0.02)})
 
 
 @grows(2048)
@@ -432,7 +437,7 @@ def recognize_recognizers(n):
 
 def simulate(length, **sample):
     target = {"type": "snap", "points": [0, 320, 640]}
-    question = {"gesture": "drag", "axis": "x", "events": moves(length), "target": target}
+    question = {"gesture": "drag", "axis": "x", "events": moves(length, 0.02), "target": target}
     return post(SIMULATE, {**question, "sample": sample or ONE})
 
 
@@ -465,7 +470,7 @@ def transitions_places(n):
     return digits(n, 1)
 
 
-@grows(1000)
+@grows(1000, bound=PAIRS)
 def transitions_interruptions(n):
     return interruptions("opacity", n)
 
@@ -475,7 +480,7 @@ def transitions_interruptions_of_springs(n):
     return interruptions("opacity", n, ".spring")
 
 
-@grows(1000)
+@grows(1000, bound=PAIRS)
 def transitions_interruptions_of_text(n):
     return digits(4, n)
 
@@ -578,7 +583,7 @@ def animators_commands(n):
     return animator(commands)
 
 
-@grows(500)
+@grows(500, bound=PAIRS)
 def animators_continuations(n):
     kinds = ({"type": "pause"}, {"type": "continueAnimation", "durationFactor": 0.5})
     commands = [{"at": 0, "type": "start"}]

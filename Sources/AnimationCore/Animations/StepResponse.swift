@@ -130,16 +130,17 @@ struct WarpedResponse: StepResponse {
   let base: any StepResponse
   let warp: TimeWarp
   let end: Double
+  let isAsymptotic: Bool
+  let logicalEnd: Double?
   let cost: Int
 
   init(base: any StepResponse, warp: TimeWarp) {
     (self.base, self.warp) = (base, warp)
     end = warp.firstTime(reaching: base.end)
-    cost = base.cost + 1
+    isAsymptotic = base.isAsymptotic
+    logicalEnd = base.logicalEnd.map(warp.firstTime(reaching:))
+    cost = base.cost + 2
   }
-
-  var isAsymptotic: Bool { base.isAsymptotic }
-  var logicalEnd: Double? { base.logicalEnd.map(warp.firstTime(reaching:)) }
 
   func reach(after time: Double) -> Double { base.reach(after: warp.time(at: max(0, time))) }
 
@@ -159,6 +160,7 @@ struct RepeatedResponse: StepResponse {
   let count: Int?
   let autoreverses: Bool
   let end: Double
+  let logicalEnd: Double?
   let cost: Int
   /// The duration of a pass.
   private let period: Double
@@ -167,10 +169,9 @@ struct RepeatedResponse: StepResponse {
     (self.base, self.count, self.autoreverses) = (base, count, autoreverses)
     period = base.end
     end = period == 0 ? 0 : count.map { [period] in Double($0) * period } ?? .infinity
-    cost = base.cost + 2
+    logicalEnd = base.logicalEnd
+    cost = base.cost + 3
   }
-
-  var logicalEnd: Double? { base.logicalEnd }
 
   /// On the way back the distance from 1 is the value, at most 1 more than its own distance from 1.
   func reach(after time: Double) -> Double {
@@ -193,15 +194,15 @@ struct LogicalResponse: StepResponse {
   let base: any StepResponse
   let after: Double
   let end: Double
+  let isAsymptotic: Bool
+  let logicalEnd: Double?
   let cost: Int
 
   init(base: any StepResponse, after: Double) {
     (self.base, self.after) = (base, after)
-    (end, cost) = (base.end, base.cost)
+    (end, isAsymptotic, cost) = (base.end, base.isAsymptotic, base.cost + 1)
+    logicalEnd = min(base.logicalEnd ?? .infinity, max(0, after))
   }
-
-  var isAsymptotic: Bool { base.isAsymptotic }
-  var logicalEnd: Double? { min(base.logicalEnd ?? .infinity, max(0, after)) }
 
   func reach(after time: Double) -> Double { base.reach(after: time) }
 

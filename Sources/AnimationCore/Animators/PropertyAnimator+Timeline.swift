@@ -137,16 +137,19 @@ private struct PlaybackMotion: Motion {
   func write(at time: Double, to samples: inout Samples, row: Int) {
     let rate = isBackwards ? -1.0 : 1
     let state = state(playhead + rate * time, isBackwards)
-    let place = Self.place(at: state.value, from: origin, to: target)
     for number in samples.numbers {
       samples.set(
-        number, row: row, value: place[number],
+        number, row: row,
+        value: Self.place(at: state.value, from: origin[number], to: target[number]),
         velocity: (target[number] - origin[number]) * state.velocity * rate)
     }
   }
 
   static func place(at way: Double, from start: [Double], to end: [Double]) -> [Double] {
-    if way == 1 { return end }
-    return zip(start, end).map { $0 + ($1 - $0) * way }
+    zip(start, end).map { place(at: way, from: $0, to: $1) }
+  }
+
+  private static func place(at way: Double, from start: Double, to end: Double) -> Double {
+    way == 1 ? end : start + (end - start) * way
   }
 }

@@ -1,8 +1,13 @@
 /// Numbers that glide, each by itself.
 struct GlideMotion: Motion {
   let axes: [GlideAxis]
+  /// That of the dearest axis.
+  let cost: Int
 
-  var cost: Int { axes.reduce(0) { $0 + $1.cost } }
+  init(axes: [GlideAxis]) {
+    self.axes = axes
+    cost = axes.reduce(1) { max($0, $1.cost) }
+  }
 
   func write(at time: Double, to samples: inout Samples, row: Int) {
     var scratch = Samples(width: 1, count: 1)

@@ -5,14 +5,34 @@ struct ParallelMotion: Motion {
     /// The place of each of the timeline's numbers among those of the whole.
     let numbers: [Int]
     let timeline: Timeline
+    private let isAscending: Bool
+
+    init(numbers: [Int], timeline: Timeline) {
+      (self.numbers, self.timeline) = (numbers, timeline)
+      isAscending = zip(numbers, numbers.dropFirst()).allSatisfy { $0 < $1 }
+    }
+
+    /// The timeline's own numbers that may be among some of the whole; all of them if they are in no order.
+    ///
+    /// - Complexity: O(log n) if they ascend.
+    func own(among wanted: Range<Int>) -> Range<Int> {
+      guard isAscending else { return numbers.indices }
+      let first = numbers.partitionPoint { $0 < wanted.lowerBound }
+      return first..<max(first, numbers.partitionPoint { $0 < wanted.upperBound })
+    }
   }
 
   /// Where the numbers are that no part moves.
   let rest: [Double]
   /// No two of them move the same number.
   let parts: [Part]
+  /// That of the dearest part: a number is in one part alone.
+  let cost: Int
 
-  var cost: Int { parts.reduce(0) { $0 + $1.timeline.cost + $1.numbers.count } }
+  init(rest: [Double], parts: [Part]) {
+    (self.rest, self.parts) = (rest, parts)
+    cost = parts.reduce(1) { max($0, $1.timeline.cost) }
+  }
 
   func write(at time: Double, to samples: inout Samples, row: Int) {
     write(SampleTimes([time]), to: &samples, at: row)
@@ -28,14 +48,13 @@ struct ParallelMotion: Motion {
   private func write(_ times: SampleTimes, to samples: inout Samples, at firstRow: Int) {
     let rows = firstRow..<firstRow + times.count
     for row in rows { RestMotion(position: rest).write(at: 0, to: &samples, row: row) }
-    for part in parts where part.numbers.contains(where: samples.numbers.contains) {
-      let own = part.timeline.sampled(times)
-      for (index, number) in part.numbers.enumerated() where samples.numbers.contains(number) {
-        let column = own.column(index).lowerBound - firstRow
-        for row in rows {
-          samples.set(
-            number, row: row, value: own.value[column + row], velocity: own.velocity[column + row])
-        }
+    for part in parts {
+      let own = part.own(among: samples.numbers)
+      guard !own.isEmpty else { continue }
+      let columns = part.timeline.sampled(times, numbers: own)
+      for index in own where samples.numbers.contains(part.numbers[index]) {
+        let number = part.numbers[index]
+        samples.copy(columns, number: index, toNumber: number, from: firstRow)
       }
     }
   }

@@ -67,7 +67,7 @@ public struct SampleTimes: Sendable {
   /// - Complexity: O(log ``count``).
   func rowsBefore(_ time: Double) -> Int? {
     if case .list = spacing { return nil }
-    return partitionPoint(of: 0..<count) { self[$0] >= time }
+    return (0..<count).partitionPoint { self[$0] < time }
   }
 
   private func time(ofRow row: Int) -> Double {
@@ -148,16 +148,4 @@ extension SampleTimes {
   {
     SampleTimes(.even(count: count, start: start, end: end), 0..<count)
   }
-}
-
-/// The first index from which on something holds, which once it holds does so up to the end.
-///
-/// - Complexity: O(log n).
-func partitionPoint(of indices: Range<Int>, where holds: (Int) -> Bool) -> Int {
-  var (low, high) = (indices.lowerBound, indices.upperBound)
-  while low < high {
-    let middle = low + (high - low) / 2
-    if holds(middle) { high = middle } else { low = middle + 1 }
-  }
-  return low
 }

@@ -55,6 +55,15 @@ public struct Samples: Sendable {
     }
   }
 
+  /// Copies the column of a number of others to that of a number here, from a row on.
+  mutating func copy(_ other: Samples, number: Int, toNumber: Int, from firstRow: Int) {
+    let (from, to) = (other.column(number), column(toNumber).lowerBound + firstRow)
+    for row in 0..<other.count {
+      value[to + row] = other.value[from.lowerBound + row]
+      velocity[to + row] = other.velocity[from.lowerBound + row]
+    }
+  }
+
   /// Writes one number of a value and of its velocity.
   @inline(__always)
   mutating func set(_ number: Int, row: Int, value newValue: Double, velocity newVelocity: Double) {

@@ -134,6 +134,6 @@ public struct Timeline: Sendable {
 
   /// The last piece that has begun at a moment.
   private func piece(at time: Double) -> Int {
-    max(partitionPoint(of: pieces.indices) { pieces[$0].start > time } - 1, 0)
+    max(pieces.partitionPoint { $0.start <= time } - 1, 0)
   }
 }

@@ -143,7 +143,7 @@ private struct ScrollMotion: Motion {
   /// What does not follow the position, as seen from the identity.
   let animated: Timeline
 
-  var cost: Int { animated.cost + 16 + 3 * effects.identity.count }
+  var cost: Int { animated.cost + 16 }
 
   func write(at time: Double, to samples: inout Samples, row: Int) {
     write([time], to: &samples, at: row)
@@ -156,18 +156,18 @@ private struct ScrollMotion: Motion {
   }
 
   private func write(_ times: [Double], to samples: inout Samples, at firstRow: Int) {
-    let own = animated.sampled(SampleTimes(times))
+    let own = animated.sampled(SampleTimes(times), numbers: samples.numbers)
     for (index, time) in times.enumerated() {
       let (position, speed) = path.state(at: time)
       let state = transition.followedState(at: position)
-      let followed = effects.difference(at: state.value)
       let edge = state.value < 0 ? effects.topLeading : effects.bottomTrailing
       let rate = speed == 0 ? 0 : state.slope * speed * (state.value < 0 ? -1 : 1)
       for number in samples.numbers {
         let identity = effects.identity[number]
         let place = own.column(number).lowerBound + index
         samples.set(
-          number, row: firstRow + index, value: identity + followed[number] + own.value[place],
+          number, row: firstRow + index,
+          value: identity + (edge[number] - identity) * abs(state.value) + own.value[place],
           velocity: own.velocity[place] + (rate == 0 ? 0 : (edge[number] - identity) * rate))
       }
     }

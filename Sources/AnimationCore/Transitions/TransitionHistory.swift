@@ -146,8 +146,13 @@ extension Timeline {
 /// Some timelines, each of which moves some numbers of a value.
 private struct SideBySideMotion: Motion {
   let timelines: [Timeline]
+  /// That of the dearest timeline.
+  let cost: Int
 
-  var cost: Int { timelines.reduce(0) { $0 + $1.cost + $1.width } }
+  init(timelines: [Timeline]) {
+    self.timelines = timelines
+    cost = timelines.reduce(1) { max($0, $1.cost) }
+  }
 
   func write(at time: Double, to samples: inout Samples, row: Int) {
     write(SampleTimes([time]), to: &samples, at: row)
@@ -163,19 +168,13 @@ private struct SideBySideMotion: Motion {
     var first = 0
     for timeline in timelines {
       let wanted = samples.numbers.clamped(to: first..<first + timeline.width)
-      if !wanted.isEmpty {
-        let own = wanted.lowerBound - first..<wanted.upperBound - first
-        let part = timeline.sampled(times, numbers: own)
-        for (number, ownNumber) in zip(wanted, own) {
-          let column = part.column(ownNumber).lowerBound
-          for row in 0..<times.count {
-            samples.set(
-              number, row: firstRow + row, value: part.value[column + row],
-              velocity: part.velocity[column + row])
-          }
-        }
-      }
+      let own = wanted.lowerBound - first..<wanted.upperBound - first
       first += timeline.width
+      guard !own.isEmpty else { continue }
+      let part = timeline.sampled(times, numbers: own)
+      for (number, ownNumber) in zip(wanted, own) {
+        samples.copy(part, number: ownNumber, toNumber: number, from: firstRow)
+      }
     }
   }
 }

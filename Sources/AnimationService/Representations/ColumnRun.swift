@@ -14,48 +14,30 @@ struct ColumnRun: Sendable {
   private let source: any ColumnSource
   private let numbers: Range<Int>
   private let form: Form
+  /// The work of computing and writing all rows, in units of `WorkBudget`.
+  let work: Int
+  /// About how many bytes the rows have together.
+  let estimatedLength: Int
+  /// The rows that are computed and written at a time: a block of bytes, in some milliseconds.
+  let rowsAtOnce: Int
 
   init(
     _ index: SampleTimes, _ source: any ColumnSource, _ numbers: Range<Int>, _ form: Form = .number
   ) {
     (self.index, self.source, self.numbers, self.form) = (index, source, numbers, form)
+    let (count, cost) = (index.count, form.cost)
+    let computing = numbers.isEmpty ? 0 : source.work(at: index, numbers: numbers.count)
+    work = computing + cost.work * count
+    estimatedLength = cost.length * count
+    let workOfRow = max(1, work / max(1, count))
+    rowsAtOnce = max(1, min(JSONContent.blockLength / cost.length, Self.workAtOnce / workOfRow))
   }
+
+  /// The most work that is done for a block.
+  private static let workAtOnce = 1_000_000
 
   /// The number of rows.
   var count: Int { index.count }
-
-  /// The work of computing and writing all rows, in units of `WorkBudget`.
-  var work: Int { (numbers.isEmpty ? 0 : computing) + writing * count }
-
-  private var computing: Int { source.work(at: index, numbers: numbers.count) }
-
-  /// The work of writing a row.
-  private var writing: Int {
-    switch form {
-    case .number: 4
-    case .text(.dimension): 8
-    case .text(.color): 64
-    case .discrete(let number, let history):
-      8 + history.values.reduce(0) { max($0, $1.discretes[number].size) } / 8
-    }
-  }
-
-  /// About how many bytes the rows have together.
-  var estimatedLength: Int {
-    switch form {
-    case .number: 20 * count
-    case .text(.dimension): 24 * count
-    case .text(.color): 80 * count
-    case .discrete: writing * 8 * count
-    }
-  }
-
-  /// The rows that are computed and written at a time: a block of bytes, in some milliseconds.
-  var rowsAtOnce: Int {
-    let length = max(1, estimatedLength / max(1, count))
-    let work = max(1, work / max(1, count))
-    return max(1, min(JSONContent.blockLength / length, 1_000_000 / work))
-  }
 
   /// Writes some rows, with commas between them.
   func write(_ rows: Range<Int>, to writer: inout JSONWriter) {
@@ -70,6 +52,21 @@ struct ColumnRun: Sendable {
       }
     case .discrete(let number, let history):
       for row in rows { writer.value(history.value(at: index[row]).discretes[number]) }
+    }
+  }
+}
+
+extension ColumnRun.Form {
+  /// About what a row takes when it is written: units of `WorkBudget`, and bytes.
+  fileprivate var cost: (work: Int, length: Int) {
+    switch self {
+    case .number: return (4, 20)
+    case .text(.dimension): return (8, 24)
+    case .text(.color): return (64, 80)
+    case .discrete(let number, let history):
+      WorkBudget.spend(history.values.count)
+      let size = history.values.reduce(0) { max($0, $1.discretes[number].size) }
+      return (8 + size / 8, size + 1)
     }
   }
 }

@@ -198,9 +198,20 @@ private struct AddedAnimation: Sendable {
 }
 
 /// How an animator is after a command.
+///
+/// The animator itself would keep all that it has done until then.
 private struct AnimatorRecord: Sendable {
   let time: Double
-  let animator: PropertyAnimator
+  let state: PropertyAnimator.State
+  let isRunning: Bool
+  let isReversed: Bool
+  let fraction: (value: Double, velocity: Double)
+
+  init(time: Double, animator: PropertyAnimator) {
+    self.time = time
+    (state, fraction) = (animator.state, animator.fractionComplete)
+    (isRunning, isReversed) = (animator.isRunning, animator.isReversed)
+  }
 
   static func write(_ records: [AnimatorRecord], to writer: inout JSONWriter) {
     writer.beginArray()
@@ -209,12 +220,11 @@ private struct AnimatorRecord: Sendable {
   }
 
   private func write(to writer: inout JSONWriter) {
-    let fraction = animator.fractionComplete
     writer.beginObject()
     writer.member("at", time)
-    writer.member("state", animator.state.rawValue)
-    writer.member("isRunning", animator.isRunning)
-    writer.member("isReversed", animator.isReversed)
+    writer.member("state", state.rawValue)
+    writer.member("isRunning", isRunning)
+    writer.member("isReversed", isReversed)
     writer.member("fractionComplete", fraction.value)
     writer.member("fractionVelocity", fraction.velocity)
     writer.endObject()

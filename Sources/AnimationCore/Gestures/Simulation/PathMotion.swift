@@ -25,7 +25,7 @@ struct PathMotion: Motion {
 
   /// The first index whose time is after a moment.
   private func index(after time: Double) -> Int {
-    partitionPoint(of: times.indices) { times[$0] > time }
+    times.partitionPoint { $0 <= time }
   }
 }
 

@@ -1,0 +1,134 @@
+import Testing
+
+@testable import AnimationCore
+
+@Suite("The budget of work")
+struct WorkBudgetTests {
+  @Test("what is spent is counted, up to and beyond what there is")
+  func spending() {
+    let budget = WorkBudget(10)
+    #expect(budget.spend(4) && budget.spend(6))
+    #expect(budget.spent == 10 && !budget.isExhausted)
+    #expect(!budget.spend(1))
+    #expect(budget.spent == 11 && budget.isExhausted)
+    #expect(!budget.spend(.max) && !budget.spend(.max))
+  }
+
+  @Test("work that is no longer wanted may not go on")
+  func cancelling() {
+    let flag = Flag()
+    let budget = WorkBudget(1_000) { flag.isSet }
+    #expect(budget.spend(1))
+    flag.isSet = true
+    #expect(!budget.spend(1) && budget.isExhausted && budget.isCancelled)
+    #expect(budget.spent == 2)
+  }
+
+  @Test("without a budget nothing is counted and nothing refused")
+  func noBudget() { #expect(WorkBudget.current == nil && WorkBudget.spend(.max)) }
+
+  /// Set by the one thread that reads it.
+  private final class Flag: @unchecked Sendable { var isSet = false }
+}
+
+@Suite("The work of motions")
+struct WorkOfMotionsTests {
+  /// The units that are spent.
+  private func work(_ body: () -> Void) -> Int {
+    let budget = WorkBudget(.max / 4)
+    WorkBudget.$current.withValue(budget, operation: body)
+    return budget.spent
+  }
+
+  private func overlapping(_ count: Int, _ animation: Animation) -> AnimationHistory {
+    var history = AnimationHistory(Animator(at: [0]))
+    for index in 0..<count {
+      history.change(to: [Double(index % 7) + 1], at: Double(index) * 0.05, with: animation)
+    }
+    return history
+  }
+
+  @Test("repeats within repeats cost as many times as they are deep")
+  func nestedRepeats() {
+    func nested(_ depth: Int) -> Animation {
+      (0..<depth).reduce(.linear(duration: 0.1)) { animation, _ in animation.repeatCount(2) }
+    }
+    let times = SampleTimes.evenly(100, through: 1)
+    let (few, many) = (nested(8), nested(64))
+    let shallow = work { _ = few.timeline().sample(times) }
+    let deep = work { _ = many.timeline().sample(times) }
+    #expect(deep < 10 * shallow)
+  }
+
+  @Test("a thousand animations on top of one another are evaluated once for each pair")
+  func pairs() {
+    let spring = Animation.interpolatingSpring(duration: 2, bounce: 0.3)
+    let five = work { _ = overlapping(500, spring).timeline }
+    let thousand = work { _ = overlapping(1_000, spring).timeline }
+    #expect(thousand < 5 * five)
+    #expect(thousand < 20_000_000)
+  }
+
+  @Test("pieces of a history share the layers that lie below them")
+  func sharing() {
+    let pieces = overlapping(200, .linear(duration: 1e6)).timeline.pieces
+    let stacks = pieces.compactMap { $0.motion as? LayeredMotion }.map(\.stack.layers)
+    #expect(stacks.count == 199)
+    let addresses = Set(stacks.map { $0.withUnsafeBufferPointer { $0.baseAddress } })
+    #expect(addresses.count == 1)
+  }
+
+  @Test("the work of sampling is known before it is done, and the same for any part of it")
+  func foreseen() {
+    let timeline = overlapping(20, .easeInOut(duration: 2)).timeline
+    let times = SampleTimes.frames(perSecond: 240, through: timeline.duration)
+    let whole = timeline.work(at: times, numbers: 1)
+    #expect(work { _ = timeline.sample(times) } == whole)
+    let half = times.count / 2
+    let parts = [times[0..<half], times[half..<times.count]]
+    #expect(parts.reduce(0) { $0 + timeline.work(at: $1, numbers: 1) } == whole)
+    #expect(timeline.work(at: SampleTimes(times.values), numbers: 1) == whole)
+  }
+
+  @Test("a stepped spring that never rests stops when the budget does")
+  func restless() {
+    let restless = Animation.spring(response: 1, dampingFraction: 0)
+    let rules = EvaluationRules(fidelity: .swiftUI)
+    let budget = WorkBudget(100_000)
+    WorkBudget.$current.withValue(budget) {
+      var history = AnimationHistory(Animator(at: [0], rules: rules))
+      history.change(to: [0.01], at: 0, with: restless)
+      _ = history.timeline
+    }
+    #expect(budget.isExhausted && budget.spent < 110_000)
+  }
+
+  @Test("some of the numbers have the same bits as among all, in any part of the times")
+  func parts() {
+    let seven = [1.0, -2, 3, 0.5, 7, 11, -13]
+    for fidelity in Fidelity.allCases {
+      let rules = EvaluationRules(fidelity: fidelity)
+      var history = AnimationHistory(Animator(at: seven.map { _ in 0 }, rules: rules))
+      history.change(to: seven, at: 0, with: .bouncy)
+      history.change(to: seven.reversed(), at: 0.11, with: .easeOut(duration: 0.4).delay(0.1))
+      history.change(to: seven.map { -$0 }, at: 0.3, with: .interpolatingSpring())
+      let timeline = history.timeline
+      for times in [
+        SampleTimes.frames(perSecond: 240, through: 1.003), .evenly(333, through: 1.2),
+      ] {
+        let whole = timeline.sample(times)
+        let rows = 77..<211
+        let part = timeline.sample(times[rows], numbers: 2..<5)
+        for number in 2..<5 {
+          let first = whole.column(number).lowerBound + rows.lowerBound
+          #expect(
+            Array(part.value[part.column(number)])
+              == Array(whole.value[first..<first + rows.count]))
+          #expect(
+            Array(part.velocity[part.column(number)])
+              == Array(whole.velocity[first..<first + rows.count]))
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,172 @@
+import ContractSupport
+import Foundation
+import HTTPMessage
+import Testing
+
+@testable import AnimationService
+
+@Suite("What a request may cost")
+struct WorkTests {
+  private func respond(
+    _ path: String, _ body: String? = nil, limits: ServiceLimits = ServiceLimits()
+  ) -> HTTPResponse {
+    let wire = InProcessWire(service: AnimationService(limits: limits, version: "test"))
+    return wire.respond(
+      to: WireRequest(body == nil ? "GET" : "POST", path, body: body))
+  }
+
+  private var smallLimits: ServiceLimits {
+    var limits = ServiceLimits()
+    limits.maximumWork = 20_000
+    return limits
+  }
+
+  @Test("the same request says the same work each time")
+  func counted() throws {
+    let path = "/v1/springs/evaluate?bounce=0.3&count=100"
+    let work = try #require(respond(path).fields["Overshoot-Work"].flatMap { Int($0) })
+    #expect(work > 100 && work < 10_000)
+    #expect(respond(path).fields["Overshoot-Work"] == String(work))
+  }
+
+  @Test(
+    "work beyond the limit is refused at its place",
+    arguments: [
+      ("/v1/springs/evaluate", #"{"sample": {"count": 100000}}"#, "/sample"),
+      ("/v1/animations/merge", Self.merge, "/events/2"),
+      ("/v1/batch", Self.batch, "/requests/4"),
+      ("/v1/curves/evaluate", #"{"curve": "ease", "inverse": [\#(Self.zeros)]}"#, "/inverse"),
+    ])
+  func refused(_ path: String, _ body: String, _ place: String) throws {
+    let response = respond(path, body, limits: smallLimits)
+    #expect(response.status.code == 422)
+    let problem = try JSON(Data(response.body))
+    #expect(problem["errors"]?[0]?["pointer"]?.string == place)
+    let detail = "needs more than 20000 units of work, the most for one request"
+    #expect(problem["errors"]?[0]?["detail"]?.string == detail)
+  }
+
+  private static let zeros = repeatElement("0", count: 1000).joined(separator: ",")
+  private static let batch: String = {
+    let request = #"{"path": "/v1/springs/evaluate", "body": {"sample": {"times": [0]}}}"#
+    return #"{"requests": [\#(repeatElement(request, count: 12).joined(separator: ","))]}"#
+  }()
+  private static let merge: String = {
+    let events = (0..<5).map { index in
+      // Only the third never comes to rest.
+      let animation = index == 2 ? ".spring(response: 1, dampingFraction: 0)" : ".spring"
+      return #"{"at": \#(10 * index), "to": \#(index % 2)e-2, "animation": "\#(animation)"}"#
+    }
+    let list = events.joined(separator: ",")
+    return #"{"initial": 0.01, "fidelity": "swiftui", "events": [\#(list)]}"#
+  }()
+
+  @Test("an answer takes tokens by its work")
+  func tokens() {
+    #expect(respond("/v1/springs/evaluate?count=10").tokens == 1)
+    #expect(respond("/v1/springs/evaluate?count=500000").tokens == 9)
+  }
+
+  @Test("an answer that is too long besides its samples is refused")
+  func tooLong() {
+    var limits = ServiceLimits()
+    limits.maximumAnswer = 50_000
+    let events = (0..<1000).map { #"{"at": \#($0), "to": \#($0 % 5), "animation": ".spring"}"# }
+    let body = #"{"initial": 0, "events": [\#(events.joined(separator: ","))]}"#
+    let response = respond("/v1/animations/merge", body, limits: limits)
+    #expect(response.status.code == 422)
+    #expect(String(decoding: response.body, as: UTF8.self).contains("more than 50000 bytes"))
+  }
+
+  @Test("cancelled work ends soon, whatever was asked for")
+  func cancelled() {
+    let service = AnimationService(version: "test")
+    let request = HTTPRequest(
+      target: RequestTarget(path: "/v1/springs/evaluate", query: "count=1000000"))
+    let flag = CancellationFlag()
+    flag.cancel()
+    guard case .later(let work) = service.plan(for: request, effort: .trivial) else {
+      Issue.record("it is answered at once")
+      return
+    }
+    #expect(work(flag).status.code == 422)
+  }
+}
+
+@Suite("Long answers")
+struct LongAnswerTests {
+  private func response(_ target: String) -> HTTPResponse {
+    InProcessWire().respond(to: WireRequest("GET", target))
+  }
+
+  @Test("a short answer is whole, a long one is made as it is sent, with a tag of its own")
+  func streamed() {
+    #expect(response("/v1/springs/evaluate?count=100").stream == nil)
+    let long = response("/v1/springs/evaluate?count=100000")
+    #expect(long.stream != nil)
+    #expect(long.fields["ETag"] == response("/v1/springs/evaluate?count=100000").fields["ETag"])
+    #expect(long.fields["ETag"] != response("/v1/springs/evaluate?count=100001").fields["ETag"])
+  }
+
+  @Test("no block is much longer than another, and all together are the answer")
+  func blocks() throws {
+    let response = response("/v1/springs/evaluate?bounce=0.3&count=20000&to={\"x\":1,\"y\":[2,3]}")
+    let stream = try #require(response.stream)
+    var (bytes, longest) = (response.body, 0)
+    while let block = stream.next() {
+      #expect(!block.isEmpty)
+      longest = max(longest, block.count)
+      bytes += block
+    }
+    #expect(longest <= 3 * JSONContent.blockLength)
+    #expect(abs(Double(bytes.count) / Double(stream.estimatedLength) - 1) < 0.5)
+    let answer = try JSON(Data(bytes))
+    let samples = try #require(answer["samples"])
+    for column in [
+      samples["time"], samples["value"]?["x"], samples["value"]?["y"]?[1],
+      samples["velocity"]?["x"],
+    ] { #expect(column?.numbers.count == 20_000) }
+  }
+
+  @Test(
+    "a long answer has the same figures as a short one",
+    arguments: [
+      "/v1/springs/evaluate?bounce=0.3&from=red&to=blue",
+      "/v1/springs/evaluate?bounce=0.3&to={\"x\":1,\"label\":\"a\"}&columns=value,velocity,force,model",
+      "/v1/springs/evaluate?bounce=-0.3&to=10px&fidelity=swiftui",
+      "/v1/animations/evaluate?animation=.easeInOut.delay(0.1)",
+      "/v1/phases/evaluate?phases=0,1,2&animation=.bouncy",
+      "/v1/keyframes/evaluate?initial=0&tracks=[{\"type\":\"cubic\",\"to\":1,\"duration\":1}]",
+    ])
+  func sameFigures(_ target: String) throws {
+    let long = try json(target + "&count=10001&sampleDuration=2")
+    let rows = [0, 1, 5_000, 9_999, 10_000]
+    let times = try rows.map { row in
+      try #require(long["samples"]?["time"]?[row]?.number)
+    }
+    let list = times.map { "\($0)" }.joined(separator: ",")
+    let short = try json(target + "&times=\(list)")
+    compare(long["samples"], short["samples"], rows)
+  }
+
+  private func json(_ target: String) throws -> JSON {
+    let response = response(target).collected()
+    #expect(response.status.code == 200, "\(String(decoding: response.body, as: UTF8.self))")
+    return try JSON(Data(response.body))
+  }
+
+  /// Every column of the long answer has at some rows what the short one has.
+  private func compare(_ long: JSON?, _ short: JSON?, _ rows: [Int]) {
+    switch (long, short) {
+    case (.object(let left)?, .object(let right)?):
+      #expect(Set(left.keys) == Set(right.keys))
+      for (name, column) in right { compare(left[name], column, rows) }
+    case (.array(let left)?, .array(let right)?):
+      #expect(right.count == rows.count)
+      for (index, row) in rows.enumerated() where index < right.count {
+        #expect(left[row].isClose(to: right[index], within: 1e-12))
+      }
+    default: Issue.record("a column is missing")
+    }
+  }
+}
