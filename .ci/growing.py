@@ -410,12 +410,12 @@ def track_effects(n):
     return post(TRACK, {"translation": 100, "effects": members(n, {"per": 0.05})})
 
 
-@grows(4096)
+@grows(4096, factor=2)
 def recognize_events(n):
     return post(RECOGNIZE, {"gesture": "drag", "events": moves(n, 0.02)})
 
 
-@grows(512)
+@grows(512, factor=2)
 def recognize_events_of_many_recognizers(n):
     return post(RECOGNIZE, {"gesture": nested(8), "events": moves(n, 0.02)})
 
@@ -441,12 +441,12 @@ def simulate(length, **sample):
     return post(SIMULATE, {**question, "sample": sample or ONE})
 
 
-@grows(4096)
+@grows(4096, factor=2)
 def simulate_events(n):
     return simulate(n)
 
 
-@grows(2048)
+@grows(2048, factor=2)
 def simulate_events_sampled(n):
     return simulate(n, count=n)
 

@@ -36,6 +36,9 @@ public struct PhaseAnimator: Sendable {
     self.rules = rules
   }
 
+  /// The units of ``WorkBudget`` for a change, besides those of its motion.
+  private static let changeCost = 32
+
   /// The run that begins at 0 and goes round again and again.
   ///
   /// It stops where a whole round takes no time.
@@ -47,7 +50,9 @@ public struct PhaseAnimator: Sendable {
     var run = PhaseRun(of: self)
     var phase = 0
     var idleChanges = 0
-    while run.isComplete(by: horizon), run.changes.count < limit, idleChanges < values.count {
+    while run.isComplete(by: horizon), run.changes.count < limit, idleChanges < values.count,
+      WorkBudget.spend(Self.changeCost)
+    {
       phase = (phase + 1) % values.count
       let time = run.completion
       run.change(to: phase, of: self, at: time)
@@ -69,7 +74,9 @@ public struct PhaseAnimator: Sendable {
       let next = index + 1 < times.count ? times[index + 1] : .infinity
       var time = trigger
       for phase in Array(1..<max(values.count, 1)) + [0] {
-        guard time < next, time.isFinite, run.changes.count < limit else { break }
+        guard time < next, time.isFinite, run.changes.count < limit,
+          WorkBudget.spend(Self.changeCost)
+        else { break }
         run.change(to: phase, of: self, at: time)
         time = run.completion
       }

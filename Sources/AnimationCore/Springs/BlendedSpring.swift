@@ -24,11 +24,12 @@ struct BlendedSpring: SpringLaw {
     self.dampingFraction = dampingFraction
     steady = SpringSolution(Spring(response: response.target, dampingRatio: dampingFraction))
     let fastest = 2 * Double.pi / min(response.target, response.target + response.interval)
-    let steps = min(max(64, response.duration * fastest * 50), Self.maximumSteps).rounded(.up)
+    let wanted = min(max(64, response.duration * fastest * 50), Self.maximumSteps).rounded(.up)
+    let steps = WorkBudget.spend(16 * Int(wanted)) ? wanted : 1
     step = response.duration / steps
     var knots = [SpringMatrix.identity]
     knots.reserveCapacity(Int(steps) + 1)
-    for index in 0..<Int(steps) where WorkBudget.spend(16) {
+    for index in 0..<Int(steps) {
       let next = Self.magnus(
         from: Double(index) * step, by: step, response, dampingFraction)
       knots.append(knots[index].followed(by: next))

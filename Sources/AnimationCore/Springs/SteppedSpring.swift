@@ -38,10 +38,11 @@ struct SteppedSpring: SpringLaw {
     let constants = Self.constants(response.target, dampingFraction)
     steady = StepMatrix.identity.stepped(constants)
     block = (0..<6).reduce(steady) { power, _ in power.followed(by: power) }
-    blendSteps = Int((min(response.duration, Self.maximumBlend) * Self.stepsPerSecond).rounded(.up))
+    let wanted = (min(response.duration, Self.maximumBlend) * Self.stepsPerSecond).rounded(.up)
+    blendSteps = WorkBudget.spend(2 * Int(wanted)) ? Int(wanted) : 0
     var matrix = StepMatrix.identity
     var knots: [StepMatrix] = []
-    for step in 0..<blendSteps where WorkBudget.spend(2) {
+    for step in 0..<blendSteps {
       if step % 64 == 0 { knots.append(matrix) }
       matrix = matrix.stepped(Self.constants(response.value(at: Self.time(step)), dampingFraction))
     }

@@ -19,7 +19,7 @@ extension Answer {
       writer.key("animation")
       animation.write(to: &writer)
     }
-    for extra in extras {
+    for extra in extras where writer.mayGoOn {
       writer.key(extra.name)
       extra.write(&writer)
     }
@@ -30,7 +30,7 @@ extension Answer {
   private static func write(_ results: [Result], to writer: inout JSONWriter) {
     writer.key("results")
     writer.beginArray()
-    for result in results {
+    for result in results where writer.mayGoOn {
       switch result {
       case .answer(let answer): answer.write(to: &writer)
       case .problem(let problem): problem.write(to: &writer)
@@ -56,7 +56,7 @@ extension Columns {
     writer.beginObject()
     writer.key(indexName)
     writer.column(ColumnRun(index, FunctionSource(cost: 0) { index, _ in index }, 0..<1))
-    for column in columns {
+    for column in columns where writer.mayGoOn {
       writer.key(column.name)
       write(column, column.shape, to: &writer)
     }
@@ -76,11 +76,12 @@ extension Columns {
       writer.column(ColumnRun(index, column.source, 0..<0, .discrete(number, history)))
     case .array(let shapes):
       writer.beginArray()
-      for shape in shapes { write(column, shape, to: &writer) }
+      for shape in shapes where writer.mayGoOn { write(column, shape, to: &writer) }
       writer.endArray()
     case .object(let fields):
       writer.beginObject()
-      for field in fields where column.discretes != nil || field.shape.hasColumnOfVelocity {
+      for field in fields
+      where writer.mayGoOn && (column.discretes != nil || field.shape.hasColumnOfVelocity) {
         writer.key(field.name)
         write(column, field.shape, to: &writer)
       }

@@ -27,11 +27,14 @@ struct ColumnRun: Sendable {
     (self.index, self.source, self.numbers, self.form) = (index, source, numbers, form)
     let (count, cost) = (index.count, form.cost)
     let computing = numbers.isEmpty ? 0 : source.work(at: index, numbers: numbers.count)
-    work = computing + cost.work * count
+    work = Self.beginningCost + computing + cost.work * count
     estimatedLength = cost.length * count
     let workOfRow = max(1, work / max(1, count))
     rowsAtOnce = max(1, min(JSONContent.blockLength / cost.length, Self.workAtOnce / workOfRow))
   }
+
+  /// The work of beginning a column.
+  private static let beginningCost = 64
 
   /// The most work that is done for a block.
   private static let workAtOnce = 1_000_000

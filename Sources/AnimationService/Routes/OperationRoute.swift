@@ -3,8 +3,10 @@ internal import HTTPMessage
 
 /// How an operation is asked over HTTP.
 struct OperationRoute {
-  /// The longest query and the longest body that are read at once: some tens of microseconds.
-  private static let smallLength = 4096
+  /// The longest query and the longest body that are read at once: less than half a millisecond.
+  private static let smallLength = 1024
+  /// The units of `WorkBudget` for reading a byte.
+  private static let byteCost = 8
 
   let operation: any Operation.Type
   let limits: ServiceLimits
@@ -75,7 +77,7 @@ extension OperationRoute {
 
   /// The response, or nil and faults.
   private func answer(_ question: Question, in context: OperationContext) -> HTTPResponse? {
-    context.work.spend(question.length)
+    context.work.spend(Self.byteCost * question.length)
     let root = Element(value: question.value, pointer: .root, faults: context.faults)
     guard let answer = operation.answer(root, in: context), context.faults.isEmpty else {
       return nil

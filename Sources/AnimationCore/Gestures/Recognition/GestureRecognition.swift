@@ -30,7 +30,8 @@ public struct GestureRecognition: Sendable, Hashable {
     estimator: VelocityEstimator = .default
   ) {
     var state = State(description, estimator)
-    for event in stream where WorkBudget.spend(Self.eventCost) {
+    for event in stream {
+      guard WorkBudget.spend(Self.eventCost) else { break }
       state.receive(event, telling: &self)
     }
     state.wait(until: max(end ?? -.infinity, state.clock).nextUp, telling: &self)

@@ -105,7 +105,10 @@ enum CSSEasing {
       throw Failure(description: "must have at most \(maximumStops) stops")
     }
     var stops: [(output: Double, input: Double?)] = []
-    for argument in arguments where WorkBudget.spend(stopCost) { stops += try stop(argument) }
+    for argument in arguments {
+      guard WorkBudget.spend(stopCost) else { break }
+      stops += try stop(argument)
+    }
     guard stops.count > 1 else { throw Failure(description: "must have at least two stops") }
     guard let lines = PiecewiseLinear(points: spread(stops)) else {
       throw Failure(description: "must have stops that ascend")

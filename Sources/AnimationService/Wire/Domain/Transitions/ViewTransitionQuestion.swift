@@ -13,7 +13,8 @@ struct ViewTransitionQuestion: TransitionQuestion {
     let names = EffectNames(history.effects)
     var model = History(AnimatedValue(names.shape, history.targets))
     var current = phase
-    for change in timing.changes where WorkBudget.spend(8 * history.effects.count) {
+    for change in timing.changes {
+      guard WorkBudget.spend(8 * history.effects.count) else { break }
       history.change(to: current, at: change.time, with: change.animation?.animation)
       model.append(AnimatedValue(names.shape, history.targets), from: change.time)
       current = current.opposite
