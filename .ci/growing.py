@@ -415,7 +415,7 @@ def recognize_events(n):
     return post(RECOGNIZE, {"gesture": "drag", "events": moves(n, 0.02)})
 
 
-@grows(512, factor=2)
+@grows(2048, factor=2)
 def recognize_events_of_many_recognizers(n):
     return post(RECOGNIZE, {"gesture": nested(8), "events": moves(n, 0.02)})
 
