@@ -8,6 +8,8 @@
 public final class BodyStream: @unchecked Sendable {
   /// About how many bytes all blocks have together.
   public let estimatedLength: Int
+  /// How many bytes the stream itself holds in memory until it has ended.
+  public let heldLength: Int
 
   private var source: (() -> [UInt8]?)?
 
@@ -15,9 +17,12 @@ public final class BodyStream: @unchecked Sendable {
   ///
   /// - Parameters:
   ///   - estimatedLength: about how many bytes there are in all.
+  ///   - heldLength: how many bytes are held in memory meanwhile; 0 by default.
   ///   - next: is not called again after it has answered nil; a block may be empty.
-  public init(estimatedLength: Int, _ next: sending @escaping () -> [UInt8]?) {
-    self.estimatedLength = estimatedLength
+  public init(
+    estimatedLength: Int, heldLength: Int = 0, _ next: sending @escaping () -> [UInt8]?
+  ) {
+    (self.estimatedLength, self.heldLength) = (estimatedLength, heldLength)
     source = next
   }
 

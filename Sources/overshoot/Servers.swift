@@ -78,7 +78,8 @@ struct Servers {
     let guarded = service.wrapped(
       by: [ConditionalRequests(problem: service.problem), coding])
     let origins = configuration.origins
-    let crossOrigin = CrossOrigin(origins: origins == ["*"] ? .any : .only(Set(origins)))
+    var crossOrigin = CrossOrigin(origins: origins == ["*"] ? .any : .only(Set(origins)))
+    crossOrigin.exposedFields.append("Overshoot-Work")
     return Self.gate(guarded, configuration, keys).wrapped(
       by: [RequestIdentity(), SecurityHeaders()] + (origins.isEmpty ? [] : [crossOrigin])
         + [ServerWideOptions()])

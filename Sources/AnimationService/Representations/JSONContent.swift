@@ -36,7 +36,8 @@ struct JSONContent {
   private static func stream(_ parts: [Part]) -> BodyStream {
     var rest = UnwrittenParts(parts: parts)
     let length = parts.reduce(0) { $0 + $1.estimatedLength }
-    return BodyStream(estimatedLength: length) { rest.nextBlock() }
+    let held = parts.reduce(0) { $0 + $1.heldLength }
+    return BodyStream(estimatedLength: length, heldLength: held) { rest.nextBlock() }
   }
 }
 
@@ -56,6 +57,10 @@ extension JSONContent {
 }
 
 extension JSONContent.Part {
+  fileprivate var heldLength: Int {
+    if case .bytes(let bytes) = self { bytes.count } else { 0 }
+  }
+
   fileprivate var estimatedLength: Int {
     switch self {
     case .bytes(let bytes): bytes.count
@@ -68,7 +73,7 @@ extension JSONContent.Part {
 private struct UnwrittenParts {
   let parts: [JSONContent.Part]
   private var part = 0
-  /// How many rows of a column are written.
+  /// How many rows of a column are written, or how many of the bytes.
   private var row = 0
 
   init(parts: [JSONContent.Part]) { self.parts = parts }
@@ -79,8 +84,9 @@ private struct UnwrittenParts {
     while part < parts.count, writer.bytes.count < JSONContent.blockLength {
       switch parts[part] {
       case .bytes(let bytes):
-        writer.bytes += bytes
-        part += 1
+        let end = min(bytes.count, row + JSONContent.blockLength)
+        writer.bytes += bytes[row..<end]
+        (part, row) = end == bytes.count ? (part + 1, 0) : (part, end)
       case .column(let run): writeRows(of: run, to: &writer)
       }
     }

@@ -100,7 +100,7 @@ extension Connection {
     let next =
       persists
       ? AfterWriting.readNext(record) : .close(record, bodyIsUnread: exchange.bodyIsUnread)
-    stream = hasBody ? OutgoingStream(of: response, exchange, framing) : nil
+    stream = hasBody ? OutgoingStream(of: response, exchange, framing, countedBy: loop.unsent) : nil
     begin(with: head, hasBody ? response.body : [], then: next)
   }
 

@@ -29,14 +29,20 @@ struct OutgoingStream {
   let exchange: Exchange
   let source: BodyStream
   let framing: ContentFraming
+  /// Counts what the stream itself holds among the bytes that wait for clients.
+  private let holding: HeldBytes.Holding
   var next = NextBlock.inTheMaking
 
   /// Takes the stream of an answer; nil if it has none.
-  init?(of response: HTTPResponse, _ exchange: Exchange, _ framing: ContentFraming) {
+  init?(
+    of response: HTTPResponse, _ exchange: Exchange, _ framing: ContentFraming,
+    countedBy unsent: HeldBytes
+  ) {
     guard let source = response.stream else { return nil }
     self.exchange = exchange
     self.source = source
     self.framing = framing
+    holding = unsent.hold(source.heldLength)
   }
 
   /// A block with what frames it (RFC 9112 §7.1).

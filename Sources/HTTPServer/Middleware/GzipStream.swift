@@ -62,7 +62,8 @@ extension BodyStream {
     guard let gzip = GzipStream(level: level) else { return nil }
     var beginning: [UInt8]? = beginning
     var isFinished = false
-    return BodyStream(estimatedLength: estimatedLength) {
+    let held = heldLength + (beginning?.count ?? 0)
+    return BodyStream(estimatedLength: estimatedLength, heldLength: held) {
       if isFinished { return nil }
       if let first = beginning.take() { return gzip.pack(first) }
       if let block = self.next() { return gzip.pack(block) }
