@@ -34,7 +34,7 @@ struct WorkTests {
     arguments: [
       ("/v1/springs/evaluate", #"{"sample": {"count": 100000}}"#, "/sample"),
       ("/v1/animations/merge", Self.merge, "/events/2"),
-      ("/v1/batch", Self.batch, "/requests/4"),
+      ("/v1/batch", Self.batch, "/requests/3"),
       ("/v1/curves/evaluate", #"{"curve": "ease", "inverse": [\#(Self.zeros)]}"#, "/inverse"),
     ])
   func refused(_ path: String, _ body: String, _ place: String) throws {

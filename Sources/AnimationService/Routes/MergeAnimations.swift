@@ -48,6 +48,7 @@ struct MergeAnimations: Operation {
         EventRecord(
           time: event.time, outcome: outcome, state: history.state, value: event.to))
     }
+    guard !context.work.isExhausted else { return nil }
     let completions = history.completions
     for index in records.indices { records[index].completion = completions[index] }
     state.animator = history.animator
