@@ -23,6 +23,8 @@ struct JSONWriter {
   private var needsComma = false
 
   private static let stride = 1 << 14
+  /// Columns of up to so many rows are always written at once: to be kept takes more room.
+  private static let fewestRows = 16
 
   /// - Parameters:
   ///   - capacity: how many bytes to make room for.
@@ -151,7 +153,7 @@ extension JSONWriter {
     beginArray()
     if isTooLong {
       // Nobody will see it.
-    } else if run.estimatedLength <= atOnce {
+    } else if run.estimatedLength <= atOnce || run.count <= Self.fewestRows {
       atOnce -= run.estimatedLength
       WorkBudget.$current.withValue(nil) { run.write(0..<run.count, to: &self) }
       checkpoint = bytes.count + Self.stride
