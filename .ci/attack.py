@@ -15,8 +15,8 @@ finding is a request
   honest user, another one than 200,
 - or ends the server, or keeps it from ending by SIGTERM.
 
-What depends on other programs of the machine, latency and time by the clock, is measured once more
-before it is a finding. Findings are kept in .build/attack, as they were sent.
+What is found is measured once more, as processors, caches and clocks are shared with other programs:
+a finding is what is found twice, or a server that died. Findings are kept in .build/attack, as they were sent.
 
 --long     waits for up to 60 s, to tell how much it is that passes a bound
 --only     those of attacks.py, or of the growths, whose names contain this
@@ -276,9 +276,10 @@ def in_server_of_its_own(executable, name, request, patience, must_answer):
 
 
 def twice(ask_it):
-    """Asks, and once more if only what other programs may have caused is wrong."""
+    """Asks, and once more if something is wrong that other programs may have caused."""
     outcome = ask_it()
-    return ask_it() if outcome.doubts and not outcome.faults else outcome
+    died = any("died" in fault for fault in outcome.faults)
+    return outcome if outcome.is_fine or died else ask_it()
 
 
 def table(options, patience):
