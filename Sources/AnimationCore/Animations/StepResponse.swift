@@ -107,14 +107,8 @@ struct SpringResponse: StepResponse {
   var isAsymptotic: Bool { true }
   var cost: Int { law.cost }
 
-  /// The energy y² + y′²/ω₀² of a spring never grows, and bounds y².
   func reach(after time: Double) -> Double {
-    guard let solution = law as? SpringSolution else { return .infinity }
-    let state = state(at: max(0, time))
-    let (distance, velocity) = (1 - state.value, state.velocity)
-    let energy =
-      distance * distance + velocity * velocity / solution.naturalFrequencySquared
-    return energy.squareRoot()
+    law.reach(of: -1, velocity: initialVelocity, after: max(0, time))
   }
 
   func state(at time: Double) -> StepState {

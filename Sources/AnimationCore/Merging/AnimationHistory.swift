@@ -107,7 +107,7 @@ extension AnimationHistory {
     case .stack:
       let stack = stacks[stacks.count - 1]
       let state = stack.state(at: time)
-      return stack.hasEnded(at: time, value: state.value, of: animator) ? nil : state
+      return stack.motion(at: time, value: state.value, of: animator).map { _ in state }
     }
   }
 
@@ -121,7 +121,9 @@ extension AnimationHistory {
     let rest = (animator.target, animator.target.map { _ in 0.0 })
     if let known, case .stack = current {
       let stack = stacks[stacks.count - 1]
-      state = stack.hasEnded(at: clock, value: known.value, of: animator) ? rest : known
+      let moves = stack.motion(at: clock, value: known.value, of: animator)
+      stacks[stacks.count - 1].movesUntil = moves ?? -.infinity
+      state = moves == nil ? rest : known
     } else {
       state = movingState(at: clock) ?? rest
     }
@@ -155,7 +157,8 @@ extension AnimationHistory {
   /// Ends what has come to rest before the next change.
   private mutating func settle() {
     if case .rest = current { return }
-    let (end, logicalEnd) = (end, logicalEnd)
+    let end = end
+    let logicalEnd = min(ownLogicalEnd, end)
     known.end(waiting, at: end)
     waiting = []
     append(.rest(animator.target), from: max(animator.clock, end))
@@ -194,7 +197,7 @@ extension AnimationHistory {
       list.append(Timeline.Piece(start: max(start, end), motion: rest))
     }
     return Timeline(
-      width: animator.target.count, duration: end, logicalDuration: min(logicalEnd, end),
+      width: animator.target.count, duration: end, logicalDuration: min(ownLogicalEnd, end),
       pieces: list)
   }
 

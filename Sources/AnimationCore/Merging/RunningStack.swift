@@ -14,6 +14,8 @@ struct RunningStack: Sendable {
   /// A bound on each number's distance from the target since the uppermost began; see
   /// ``MotionStack/reach(after:of:)``.
   private var reaches: [Double] = []
+  /// A time before which the motion is known to go on, in the animator's time.
+  var movesUntil = -Double.infinity
 
   /// The units of ``WorkBudget`` for which a layer is kept, besides those of its numbers.
   private static let layerCost = 128
@@ -49,6 +51,7 @@ struct RunningStack: Sendable {
     }
     stack.append(animator.layer(animation, since: start, over: top.target))
     top = animation
+    movesUntil = -.infinity
   }
 
   /// The range of the motion counts from when the animation on top began.
@@ -100,25 +103,27 @@ extension RunningStack {
     return top.start + rest.end
   }
 
-  /// Whether everything has come to rest at a time.
+  /// A time until which the motion is known to go on; nil if everything has come to rest.
   ///
-  /// That of a spring on top of another motion is looked for only if it cannot be seen at once: as long as
-  /// a number is further from its target than that part of the greatest distance it can have had, it moves.
+  /// The end of a spring on top of another motion is looked for only if it cannot be seen at once: as long
+  /// as a number is further from its target than that part of the greatest distance it can have had, it
+  /// moves.
   ///
   /// - Parameters:
   ///   - time: seconds, in the animator's time.
   ///   - value: where the value is then, if it moves.
   ///   - animator: what is running.
-  /// - Returns: Whether nothing moves at the time any more.
-  func hasEnded(at time: Double, value: [Double], of animator: Animator) -> Bool {
-    guard mustBeLookedAt else { return time >= responseEnd }
-    if isFar(value) { return false }
+  /// - Returns: `time` or later; nil if nothing moves at `time` any more.
+  func motion(at time: Double, value: [Double], of animator: Animator) -> Double? {
+    guard mustBeLookedAt else { return time < responseEnd ? time : nil }
+    if time < movesUntil || isFar(value) { return max(time, movesUntil) }
     // It may be passing by its target.
     let step = max(0, logicalEnd - top.start) / 8
     for later in 1...8 where step.isFinite && step > 0 {
-      if isFar(state(at: time + Double(later) * step).value) { return false }
+      let laterTime = time + Double(later) * step
+      if isFar(state(at: laterTime).value) { return laterTime }
     }
-    return time >= end(of: animator)
+    return time < end(of: animator) ? time : nil
   }
 
   /// Whether a number is further from its target than it can be at rest.

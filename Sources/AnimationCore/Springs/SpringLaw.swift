@@ -1,3 +1,5 @@
+internal import Glibc
+
 /// The matrix of a spring over time, whichever way it is reckoned: in closed form, with a stiffness
 /// that changes, or in SwiftUI's steps.
 protocol SpringLaw: Sendable {
@@ -9,9 +11,40 @@ protocol SpringLaw: Sendable {
 
   /// Whether ``matrix(at:)`` of equal steps is a product of equal matrices.
   var isHomogeneous: Bool { get }
+
+  /// Returns a bound on the displacement from a time on.
+  ///
+  /// - Parameters:
+  ///   - displacement: the displacement at 0.
+  ///   - velocity: its derivative at 0, per second.
+  ///   - time: seconds, at least 0.
+  /// - Returns: No less than the magnitude of the displacement at any time from then on; infinite, by
+  ///   default, if no bound is known.
+  func reach(of displacement: Double, velocity: Double, after time: Double) -> Double
+}
+
+extension SpringLaw {
+  func reach(of displacement: Double, velocity: Double, after time: Double) -> Double { .infinity }
 }
 
 extension SpringSolution: SpringLaw {
   var cost: Int { 4 }
   var isHomogeneous: Bool { true }
+
+  /// The envelope of the oscillation, or the energy of a motion that is damped too much to have one.
+  ///
+  /// An under-damped spring is e^(−ct)(y₀ cos wt + b sin wt) with b = (v₀ + cy₀)/w, so its displacement
+  /// stays within e^(−ct)√(y₀² + b²); that is far too much where w is small. The energy y² + v²/ω₀² never
+  /// grows, and bounds y².
+  func reach(of displacement: Double, velocity: Double, after time: Double) -> Double {
+    guard decay >= 0 else { return .infinity }
+    if case .oscillating(let frequency) = regime, frequency > decay / 4 {
+      let sine = (velocity + decay * displacement) / frequency
+      return exp(-decay * time) * (displacement * displacement + sine * sine).squareRoot()
+    }
+    let matrix = matrix(at: time)
+    let position = matrix.position(displacement, velocity)
+    let speed = matrix.velocity(displacement, velocity)
+    return (position * position + speed * speed / naturalFrequencySquared).squareRoot()
+  }
 }

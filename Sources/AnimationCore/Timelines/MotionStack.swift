@@ -66,11 +66,14 @@ struct MotionStack: Sendable {
     } else {
       base.write(at: time, to: &samples, row: row)
     }
-    for index in max(0, lowest)..<depth {
-      let state = layers[index].response.heldState(at: time - layers[index].start)
-      for number in samples.numbers {
-        let goal = layers[index].target[number]
-        samples.update(number, row: row) { state.applied(towards: goal, to: ($0, $1)) }
+    // Looked at where they lie: a copy of a layer would be three references counted.
+    layers.withUnsafeBufferPointer { layers in
+      for index in max(0, lowest)..<depth {
+        let state = layers[index].response.heldState(at: time - layers[index].start)
+        for number in samples.numbers {
+          let goal = layers[index].target[number]
+          samples.update(number, row: row) { state.applied(towards: goal, to: ($0, $1)) }
+        }
       }
     }
   }
@@ -88,12 +91,14 @@ struct MotionStack: Sendable {
   func reach(after time: Double, of number: Int) -> Double {
     var reach = time < baseEnd ? base.reach(after: time, of: number) : 0
     var target = baseTarget[number]
-    for (index, layer) in layers.enumerated() {
-      reach += abs(layer.target[number] - target)
-      target = layer.target[number]
-      let elapsed = time - layer.start
-      let isMoving = index == layers.count - 1 || elapsed < layer.end
-      reach = isMoving ? reach * layer.response.reach(after: elapsed) : 0
+    layers.withUnsafeBufferPointer { layers in
+      for index in layers.indices {
+        reach += abs(layers[index].target[number] - target)
+        target = layers[index].target[number]
+        let elapsed = time - layers[index].start
+        let isMoving = index == layers.count - 1 || elapsed < layers[index].end
+        reach = isMoving ? reach * layers[index].response.reach(after: elapsed) : 0
+      }
     }
     return reach
   }
