@@ -9,7 +9,7 @@ private let target: Target = {
   return target
 }()
 
-/// What libFuzzer calls with every input that it has thought of.
+/// The entry point that libFuzzer calls with every generated input.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   target.run(Array(UnsafeBufferPointer(start: start, count: count)))

@@ -1,20 +1,19 @@
 import AnimationService
 import HTTPMessage
 
-/// What libFuzzer feeds with bytes: a function that must not crash, and must keep a promise whatever
-/// the bytes are.
+/// A fuzz target: a function that must not crash, and must satisfy its checks for every input.
 enum Target: String, CaseIterable {
-  /// Bytes of a connection.
+  /// The bytes of a connection.
   case parser
-  /// A body in chunks, after a head that announces them.
+  /// A chunked body, after a head that announces chunked coding.
   case chunked
-  /// A body of JSON; the first byte chooses the operation.
+  /// A JSON body; the first byte selects the operation.
   case json
   /// An animation in SwiftUI's syntax.
   case source
   /// A curve in CSS's syntax.
   case easing
-  /// A whole query; the first byte chooses the operation.
+  /// A whole query; the first byte selects the operation.
   case query
 
   func run(_ bytes: [UInt8]) {
@@ -42,9 +41,9 @@ enum Target: String, CaseIterable {
   private static func path(_ choice: UInt8?) -> String { paths[Int(choice ?? 0) % paths.count] }
 }
 
-// MARK: - The parser
+// MARK: - Parser targets
 
-/// The outcome does not depend on where the bytes were cut into pieces.
+/// Checks that the outcome does not depend on the points at which the bytes are split into pieces.
 private func checkSplits(_ bytes: [UInt8]) {
   let whole = outcome(of: bytes, pieces: max(1, bytes.count))
   for size in [1, 3, 7] {
@@ -53,7 +52,7 @@ private func checkSplits(_ bytes: [UInt8]) {
   }
 }
 
-/// The first request, or why there is none.
+/// Returns the first request, or the reason why there is none.
 private func outcome(of bytes: [UInt8], pieces size: Int) -> HTTPRequestParser.Outcome {
   var parser = HTTPRequestParser()
   var consumedBefore = 0
@@ -71,7 +70,7 @@ private func outcome(of bytes: [UInt8], pieces size: Int) -> HTTPRequestParser.O
   return parser.parse(nothing.span)
 }
 
-// MARK: - The service
+// MARK: - Service targets
 
 private let service: AnimationService = {
   var limits = ServiceLimits()
@@ -92,8 +91,8 @@ private func get(_ path: String, query: String) {
   check(HTTPRequest(target: RequestTarget(path: path, query: query)))
 }
 
-/// Every request has an answer, which is never the server's fault, and is the same however it was
-/// planned.
+/// Checks that a request is answered without a server error, and identically however its response
+/// is planned.
 private func check(_ request: HTTPRequest) {
   let answer = service.respond(to: request)
   precondition((200..<500).contains(answer.status.code), "\(answer.status)")

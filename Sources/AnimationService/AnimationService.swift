@@ -2,12 +2,13 @@ public import HTTPMessage
 
 /// The service: a pure function from requests to responses.
 ///
-/// It answers by the same code whether a socket, a command line or a test asks.
+/// A request gets the same answer from the same code, whether a socket, a command line or a test
+/// sends it.
 public struct AnimationService: HTTPHandler {
-  /// How much one request may ask for.
+  /// The limits of one request.
   public let limits: ServiceLimits
 
-  /// What `/version` says.
+  /// The version in the answer of `/version`.
   public let version: String
 
   private let isAlive: @Sendable () -> Bool
@@ -15,16 +16,16 @@ public struct AnimationService: HTTPHandler {
   private let metrics: (@Sendable () -> String)?
   private let onSamples: @Sendable (Int) -> Void
 
-  /// A service.
+  /// Creates a service.
   ///
   /// - Parameters:
-  ///   - limits: how much one request may ask for.
-  ///   - version: what `/version` says.
-  ///   - isAlive: what `/healthz` says: whether the server gets on.
-  ///   - isReady: what `/readyz` says: whether new requests are welcome.
-  ///   - metrics: what `/metrics` says, in the text format of Prometheus; nothing is there if it is
-  ///     nil.
-  ///   - onSamples: what is told how many moments an answer has; called on many threads.
+  ///   - limits: the limits of one request.
+  ///   - version: the version in the answer of `/version`.
+  ///   - isAlive: whether the server makes progress, the answer of `/healthz`.
+  ///   - isReady: whether the server accepts new requests, the answer of `/readyz`.
+  ///   - metrics: the content of `/metrics`, in the text format of Prometheus; if nil, `/metrics`
+  ///     is not found.
+  ///   - onSamples: called with the number of samples of each answer, on many threads.
   public init(
     limits: ServiceLimits = ServiceLimits(), version: String,
     isAlive: @escaping @Sendable () -> Bool = { true },
@@ -40,10 +41,10 @@ public struct AnimationService: HTTPHandler {
     self.onSamples = onSamples
   }
 
-  /// Answers a request; every failure is a problem document.
+  /// Answers a request, or plans its answer; every failure is a problem document.
   ///
-  /// Pages and health checks are answered at once, whatever else is going on, and so are small
-  /// evaluations unless the effort is too much.
+  /// Pages and health checks are answered at once, whatever the load, and so are small evaluations
+  /// unless they need more than the budget of work at once.
   public func plan(for request: HTTPRequest, effort: Effort) -> Plan {
     if let operation = Self.operations[request.target.path] {
       return OperationRoute(operation: operation, limits: limits, onSamples: onSamples)
@@ -53,8 +54,10 @@ public struct AnimationService: HTTPHandler {
     return .now(notFound(request))
   }
 
-  /// Refuses what no body can make right: nothing is there, the method is not possible, the body
-  /// would not be JSON, the answer has no such representation.
+  /// Returns the refusal of a request that no body can make valid, or nil.
+  ///
+  /// Such are an unknown path, a method that is not allowed, a media type other than JSON, and a
+  /// representation that the answer does not have.
   public func refusal(of request: HTTPRequest) -> HTTPResponse? {
     if let operation = Self.operations[request.target.path] {
       return OperationRoute(operation: operation, limits: limits, onSamples: onSamples)
@@ -68,18 +71,18 @@ public struct AnimationService: HTTPHandler {
       .notFound, detail: "there is nothing at \(request.target.path)", for: request)
   }
 
-  /// The path, if something is there.
+  /// Returns the path of a request if an operation or a page has that path, else nil.
   public func route(of head: HTTPRequestHead) -> String? {
     let path = head.target.path
     return Self.operations[path] != nil || Self.pages.contains(path) ? path : nil
   }
 
-  /// A failure of the server, worded as a problem document.
+  /// Returns a problem document for a failure of the server.
   public func problem(_ status: HTTPStatus, detail: String) -> HTTPResponse {
     ProblemResponse.make(status, detail: detail)
   }
 
-  /// Every operation by its path.
+  /// All operations by path.
   static let operations: [String: any Operation.Type] = {
     let all: [any Operation.Type] = [
       EvaluateSpring.self, EvaluateCurve.self, EvaluateAnimation.self, MergeAnimations.self,

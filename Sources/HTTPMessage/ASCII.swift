@@ -1,4 +1,4 @@
-/// The bytes that HTTP's grammar names.
+/// The ASCII bytes used by the HTTP grammar.
 package enum ASCII {
   package static let tab: UInt8 = 0x09
   package static let lineFeed: UInt8 = 0x0A
@@ -21,7 +21,7 @@ package enum ASCII {
 }
 
 extension UInt8 {
-  /// Whether the byte may stand in a token: `tchar`, RFC 9110 §5.6.2.
+  /// Whether the byte is allowed in a token: `tchar`, RFC 9110 §5.6.2.
   package var isTokenByte: Bool {
     switch self {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
@@ -35,16 +35,16 @@ extension UInt8 {
     }
   }
 
-  /// Whether the byte may stand in a field value: `VCHAR`, `obs-text`, SP, HTAB, RFC 9110 §5.5.
+  /// Whether the byte is allowed in a field value: `VCHAR`, `obs-text`, SP, HTAB, RFC 9110 §5.5.
   package var isFieldValueByte: Bool { self >= 0x20 && self != 0x7F || self == ASCII.tab }
 
   /// Whether the byte is a visible ASCII character: `VCHAR`.
   package var isVisibleASCII: Bool { self > 0x20 && self < 0x7F }
 
-  /// Whether the byte is optional white space: SP or HTAB, RFC 9110 §5.6.3.
+  /// Whether the byte is optional whitespace: SP or HTAB, RFC 9110 §5.6.3.
   package var isOptionalWhitespace: Bool { self == ASCII.space || self == ASCII.tab }
 
-  /// The value of a decimal digit.
+  /// The value of a decimal digit, 0 to 9; nil if the byte is not a digit.
   package var decimalValue: Int? {
     switch self {
     case UInt8(ascii: "0")...UInt8(ascii: "9"): Int(self &- ASCII.zero)
@@ -52,7 +52,7 @@ extension UInt8 {
     }
   }
 
-  /// The value of a hexadecimal digit of either case.
+  /// The value of a hexadecimal digit of either case, 0 to 15; nil if the byte is not a digit.
   package var hexValue: UInt8? {
     switch self {
     case UInt8(ascii: "0")...UInt8(ascii: "9"): self &- ASCII.zero
@@ -62,14 +62,14 @@ extension UInt8 {
     }
   }
 
-  /// The byte with `A` to `Z` made `a` to `z`.
+  /// The byte with `A` to `Z` converted to `a` to `z`.
   package var asciiLowercased: UInt8 {
     self >= UInt8(ascii: "A") && self <= UInt8(ascii: "Z") ? self | 0x20 : self
   }
 }
 
 extension StringProtocol {
-  /// Whether two strings are equal but for the case of ASCII letters.
+  /// Returns whether two strings are equal apart from the case of ASCII letters.
   package func equalsIgnoringCase(_ other: some StringProtocol) -> Bool {
     utf8.count == other.utf8.count
       && zip(utf8, other.utf8).allSatisfy { $0.asciiLowercased == $1.asciiLowercased }
@@ -77,7 +77,7 @@ extension StringProtocol {
 }
 
 extension Substring {
-  /// The string without the white space (SP, HTAB) at its ends.
+  /// The string without leading and trailing whitespace (SP, HTAB).
   package var trimmingOptionalWhitespace: Substring {
     guard let first = utf8.firstIndex(where: { !$0.isOptionalWhitespace }),
       let last = utf8.lastIndex(where: { !$0.isOptionalWhitespace })

@@ -1,11 +1,12 @@
 /// A host with an optional port, as in the field `Host` (RFC 9110 §7.2, RFC 3986 §3.2).
 struct Authority: Hashable, Sendable {
-  /// The host, brackets included; it may be empty.
+  /// The host, including the brackets of an IPv6 literal; may be empty.
   let host: String
-  /// The port as it was written; nil without a colon.
+  /// The port as written, without the colon; nil if there is no colon.
   let port: String?
 
-  /// Reads `uri-host [ ":" port ]`; nil if it is anything else, such as a list or with a user name.
+  /// Parses `uri-host [ ":" port ]`; nil for anything else, such as a list or an authority with a
+  /// user name.
   init?(_ text: String) {
     guard let split = text.hasPrefix("[") ? Self.splitLiteral(text) : Self.splitName(text),
       split.port.map(Self.isPort) ?? true
@@ -16,7 +17,7 @@ struct Authority: Hashable, Sendable {
 
   private typealias Parts = (host: Substring, port: Substring?)
 
-  /// `[::1]:8080` (RFC 3986 §3.2.2, IP-literal).
+  /// Splits `[::1]:8080` into host and port (RFC 3986 §3.2.2, IP-literal).
   private static func splitLiteral(_ text: String) -> Parts? {
     guard let bracket = text.utf8.firstIndex(of: UInt8(ascii: "]")) else { return nil }
     let inside = text.utf8[..<bracket].dropFirst()
@@ -27,7 +28,7 @@ struct Authority: Hashable, Sendable {
     return (text[...bracket], Substring(rest.dropFirst()))
   }
 
-  /// `name:8080` (RFC 3986 §3.2.2, reg-name or IPv4address).
+  /// Splits `name:8080` into host and port (RFC 3986 §3.2.2, reg-name or IPv4address).
   private static func splitName(_ text: String) -> Parts? {
     let colon = text.utf8.firstIndex(of: ASCII.colon)
     let host = text[..<(colon ?? text.endIndex)]
@@ -40,7 +41,7 @@ struct Authority: Hashable, Sendable {
     return text.isEmpty || UInt16(text) != nil
   }
 
-  /// `unreserved`, `sub-delims` and `%`.
+  /// Whether the byte is allowed in a reg-name: `unreserved`, `sub-delims` or `%`.
   private static func isNameByte(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

@@ -1,24 +1,26 @@
-/// Content that is made block by block, as fast as the client takes it.
+/// Content that is produced block by block, as fast as the client reads it.
 ///
-/// Whoever holds it asks for the next block when the last one is on its way, so that a long answer
+/// The consumer requests the next block while the previous one is being sent, so a long response
 /// takes no more memory than a block or two.
 ///
-/// It is `Sendable` because one thread at a time uses it: a server asks for a block only after the
-/// last one has arrived, and what passes the block on between threads orders them.
+/// The class is `Sendable` because only one thread at a time uses a stream: a server requests a
+/// block only after the previous one has arrived, and the mechanism that passes blocks between
+/// threads orders the accesses.
 public final class BodyStream: @unchecked Sendable {
-  /// About how many bytes all blocks have together.
+  /// The approximate total length of all blocks, in bytes.
   public let estimatedLength: Int
-  /// How many bytes the stream itself holds in memory until it has ended.
+  /// The number of bytes the stream itself keeps in memory until it ends.
   public let heldLength: Int
 
   private var source: (() -> [UInt8]?)?
 
-  /// Makes content from a function that answers with the next block, and with nil at the end.
+  /// Creates content from a function that returns the next block, and nil at the end.
   ///
   /// - Parameters:
-  ///   - estimatedLength: about how many bytes there are in all.
-  ///   - heldLength: how many bytes are held in memory meanwhile; 0 by default.
-  ///   - next: is not called again after it has answered nil; a block may be empty.
+  ///   - estimatedLength: the approximate total length, in bytes.
+  ///   - heldLength: the number of bytes kept in memory until the stream ends. Defaults to 0.
+  ///   - next: the source of blocks; not called again after it has returned nil. A block may be
+  ///     empty.
   public init(
     estimatedLength: Int, heldLength: Int = 0, _ next: sending @escaping () -> [UInt8]?
   ) {
@@ -26,7 +28,7 @@ public final class BodyStream: @unchecked Sendable {
     source = next
   }
 
-  /// Makes the next block; nil at the end.
+  /// Produces the next block; nil at the end.
   public func next() -> [UInt8]? {
     guard let block = source?() else {
       source = nil

@@ -1,15 +1,17 @@
 import Synchronization
 
-/// Whether an answer that is being made is still wanted; whoever makes it asks from time to time.
+/// A flag that tells the code computing a response that the response is no longer needed.
+///
+/// Long computations check the flag from time to time.
 public final class CancellationFlag: Sendable {
   private let flag = Atomic(false)
 
-  /// Makes a flag that is not set.
+  /// Creates a flag that is not set.
   public init() {}
 
-  /// Whether nobody waits for the answer any more; any thread may ask.
+  /// Whether the request was cancelled; safe to read from any thread.
   public var isCancelled: Bool { flag.load(ordering: .relaxed) }
 
-  /// Gives the answer up; any thread may do so, any number of times.
+  /// Sets the flag; safe to call from any thread, any number of times.
   public func cancel() { flag.store(true, ordering: .relaxed) }
 }

@@ -1,11 +1,11 @@
 /// The line before a chunk: `chunk-size [ chunk-ext ]` (RFC 9112 §7.1).
 struct ChunkLine {
-  /// The size; `Int.max` if it does not fit, which no limit allows.
+  /// The chunk size in bytes; `Int.max` if the number does not fit `Int`, which no limit allows.
   let size: Int
-  /// How many bytes of the line are extensions.
+  /// The length of the line's extensions, in bytes.
   let extensionLength: Int
 
-  /// Reads the line without its CRLF.
+  /// Parses the line without its CRLF.
   init(parsing line: Span<UInt8>) throws(HTTPParseFailure) {
     var size = 0
     var position = 0
@@ -24,8 +24,10 @@ struct ChunkLine {
   }
 }
 
-/// Goes over chunk extensions, whose meaning nobody here knows (RFC 9112 §7.1.1):
-/// `*( BWS ";" BWS token [ BWS "=" BWS ( token / quoted-string ) ] )`.
+/// A scanner that checks the syntax of chunk extensions and ignores their meaning.
+///
+/// The grammar is `*( BWS ";" BWS token [ BWS "=" BWS ( token / quoted-string ) ] )` (RFC 9112
+/// §7.1.1).
 private struct ChunkExtensionScanner {
   var position: Int
 

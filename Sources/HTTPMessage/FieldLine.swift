@@ -1,16 +1,17 @@
-/// One line of the head or the trailers: `field-name ":" OWS field-value OWS` (RFC 9112 §5).
+/// One field line of the head or the trailers: `field-name ":" OWS field-value OWS` (RFC 9112 §5).
 struct FieldLine {
   let name: String
   let value: String
 
-  /// Reads the line without its CRLF.
+  /// Parses the line without its CRLF.
   init(parsing line: Span<UInt8>) throws(HTTPParseFailure) {
-    // A line that begins with white space continues the one before: obsolete, refused (RFC 9112
-    // §5.2); or it stands between the request line and the first field (RFC 9112 §2.2).
+    // A line that begins with whitespace is either an obsolete continuation of the previous line,
+    // which is refused (RFC 9112 §5.2), or stands between the request line and the first field (RFC
+    // 9112 §2.2).
     guard !line[0].isOptionalWhitespace else {
       throw .badRequest("A field line begins with white space.")
     }
-    // No white space between name and colon, and no empty name (RFC 9112 §5.1).
+    // There is no whitespace between name and colon, and the name is not empty (RFC 9112 §5.1).
     guard let colon = line.firstIndex(of: ASCII.colon), colon > 0,
       line.extracting(0..<colon).allSatisfy(\.isTokenByte)
     else {

@@ -1,33 +1,36 @@
-/// The header fields of a message: ordered, several of one name allowed, names without regard to
-/// case (RFC 9110 §5).
+/// The header fields of a message: an ordered list in which a name may occur more than once.
+///
+/// Names are compared case-insensitively (RFC 9110 §5).
 public struct HTTPFields: Sendable, Sequence, ExpressibleByDictionaryLiteral {
   /// One field line.
   public typealias Element = (name: String, value: String)
 
   private var lines: [Element] = []
 
-  /// Makes an empty list.
+  /// Creates an empty list.
   public init() {}
 
-  /// Makes a list of the lines given, in their order.
+  /// Creates a list of the given field lines, in their order.
   public init(_ lines: some Sequence<Element>) { self.lines = Array(lines) }
 
-  /// Makes a list of the lines given, in their order.
+  /// Creates a list of the given field lines, in their order.
   public init(dictionaryLiteral elements: (String, String)...) {
     lines = elements.map { ($0.0, $0.1) }
   }
 
-  /// How many lines there are.
+  /// The number of field lines.
   public var count: Int { lines.count }
 
-  /// Whether there is no line.
+  /// Whether there are no field lines.
   public var isEmpty: Bool { lines.isEmpty }
 
-  /// Goes through the lines in their order.
+  /// Returns an iterator over the field lines in their order.
   public func makeIterator() -> [Element].Iterator { lines.makeIterator() }
 
-  /// The value of a field: several lines are one list joined by ", " (RFC 9110 §5.3); setting
-  /// replaces them all.
+  /// Accesses the value of a field.
+  ///
+  /// The values of several lines are joined by ", " into one list (RFC 9110 §5.3). Setting a value
+  /// replaces all lines of the name; setting nil removes them.
   ///
   /// - Complexity: O(*n*) in the number of lines.
   public subscript(_ name: String) -> String? {
@@ -41,36 +44,37 @@ public struct HTTPFields: Sendable, Sequence, ExpressibleByDictionaryLiteral {
     set { set(name, to: newValue) }
   }
 
-  /// Adds a line after all others.
+  /// Appends a field line.
   public mutating func append(_ name: String, _ value: String) {
     lines.append((name, value))
   }
 
-  /// Adds an element to a list field, unless the list has it already, compared without regard to
-  /// case.
+  /// Adds an element to a list field, unless the list already contains the element, compared
+  /// case-insensitively.
   public mutating func appendElement(_ element: String, to name: String) {
     let present = elements(of: name)
     guard !present.contains(where: { $0.equalsIgnoringCase(element) }) else { return }
     self[name] = (present + [element]).joined(separator: ", ")
   }
 
-  /// The value of each line of a name, in their order.
+  /// Returns the value of each line with the given name, in their order.
   public func values(of name: String) -> [String] {
     lines.filter { $0.name.equalsIgnoringCase(name) }.map(\.value)
   }
 
-  /// The elements of a list field, white space and empty elements left out (RFC 9110 §5.6.1).
+  /// Returns the elements of a list field, without surrounding whitespace and empty elements (RFC
+  /// 9110 §5.6.1).
   public func elements(of name: String) -> [String] {
     guard let value = self[name] else { return [] }
     return splitList(value).map(String.init)
   }
 
-  /// Whether there is a line of this name.
+  /// Returns whether there is a line with the given name.
   public func contains(_ name: String) -> Bool {
     lines.contains { $0.name.equalsIgnoringCase(name) }
   }
 
-  /// Takes out all lines of a name.
+  /// Removes all lines with the given name.
   public mutating func remove(_ name: String) {
     lines.removeAll { $0.name.equalsIgnoringCase(name) }
   }
@@ -87,7 +91,8 @@ public struct HTTPFields: Sendable, Sequence, ExpressibleByDictionaryLiteral {
 }
 
 extension HTTPFields: Equatable {
-  /// Lists are equal if they have the same lines in the same order, names without regard to case.
+  /// Returns whether two lists have the same lines in the same order, with names compared
+  /// case-insensitively.
   public static func == (left: HTTPFields, right: HTTPFields) -> Bool {
     left.lines.elementsEqual(right.lines) {
       $0.value == $1.value && $0.name.equalsIgnoringCase($1.name)

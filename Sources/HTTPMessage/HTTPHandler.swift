@@ -1,46 +1,48 @@
-/// What answers requests: a function from a request to an answer, and how errors are worded.
+/// A handler of requests: a function from a request to a response, and the format of error
+/// responses.
 public protocol HTTPHandler: Sendable {
-  /// Answers a request at once, or says how it is answered by somebody who has the time.
+  /// Responds to a request at once, or returns the work that a worker thread has to do.
   ///
-  /// It runs on an I/O loop, which serves many connections, so it must return in about a
-  /// millisecond whatever the request is.
+  /// This method is called on an I/O loop, which serves many connections, so it must return within
+  /// about a millisecond for any request.
   ///
   /// - Parameters:
-  ///   - request: the whole request.
-  ///   - effort: how much work may be done now.
-  /// - Returns: The answer, or how to get at it.
+  ///   - request: the complete request.
+  ///   - effort: the amount of work that may be done before returning.
+  /// - Returns: The response, or the work that produces it.
   func plan(for request: HTTPRequest, effort: Effort) -> Plan
 
-  /// Judges a request by its head alone, while its client waits to be asked for the body (RFC 9110
-  /// §10.1.1).
+  /// Decides by the head alone whether to refuse a request whose client waits to be asked for the
+  /// body (RFC 9110 §10.1.1).
   ///
-  /// - Parameter request: the request, its body not there yet.
-  /// - Returns: The final answer if no body can change it; nil if the body is wanted.
+  /// - Parameter request: the request, whose body has not arrived yet.
+  /// - Returns: The final response if no body can change it; nil if the body is wanted.
   func refusal(of request: HTTPRequest) -> HTTPResponse?
 
-  /// Where a request leads to, as the log and the metrics tell it; nil if nothing is there.
+  /// Returns the name of the route that a request matches, for the log and the metrics; nil if no
+  /// route matches.
   ///
-  /// There are few routes, whatever paths are asked for.
+  /// The number of distinct names must be small, whatever paths are requested.
   func route(of head: HTTPRequestHead) -> String?
 
-  /// Words an error that the server itself answers: a request that is not HTTP, a limit, a
-  /// time-out.
+  /// Returns the response for an error detected by the server itself: a request that is not HTTP,
+  /// an exceeded limit, or a timeout.
   func problem(_ status: HTTPStatus, detail: String) -> HTTPResponse
 }
 
 extension HTTPHandler {
-  /// Answers a request, however long it takes.
+  /// Responds to a request, however long that takes.
   public func respond(to request: HTTPRequest) -> HTTPResponse {
     plan(for: request, effort: .trivial).response()
   }
 
-  /// Every body is welcome to those who do not judge by the head.
+  /// Accepts every body; the default for handlers that do not decide by the head.
   public func refusal(of request: HTTPRequest) -> HTTPResponse? { nil }
 
-  /// Every path is a route to those who do not tell them apart.
+  /// Returns `*` for every request; the default for handlers with a single route.
   public func route(of head: HTTPRequestHead) -> String? { "*" }
 
-  /// The sentence as plain text.
+  /// Returns the detail as plain text.
   public func problem(_ status: HTTPStatus, detail: String) -> HTTPResponse {
     HTTPResponse(status: status, text: detail + "\n")
   }

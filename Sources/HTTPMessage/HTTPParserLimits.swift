@@ -1,19 +1,24 @@
-/// How much of each part of a request is taken.
+/// The size limits for the parts of a request.
 public struct HTTPParserLimits: Hashable, Sendable {
-  /// The longest request line, in bytes with its CRLF; a longer one is 414, or 501 if its method
-  /// has no end.
+  /// The longest request line, in bytes with its CRLF.
+  ///
+  /// A longer request line is answered with 414, or with 501 if its method does not end within the
+  /// limit.
   public var requestLine = 8 * 1024
-  /// The longest head, in bytes: request line, fields and the empty line; a longer one is 431.
+  /// The longest head, in bytes: request line, fields and the empty line; a longer head is answered
+  /// with 431.
   public var head = 32 * 1024
-  /// The most field lines of the head, and of the trailers; more are 431.
+  /// The largest number of field lines in the head, and in the trailers; more are answered with
+  /// 431.
   public var fieldCount = 100
-  /// The longest body, in bytes without the chunked coding; a longer one is 413.
+  /// The longest body, in bytes without the chunked coding; a longer body is answered with 413.
   public var body = 1024 * 1024
-  /// The longest line with the size of a chunk, in bytes with its CRLF; a longer one is 400.
+  /// The longest chunk size line, in bytes with its CRLF; a longer line is answered with 400.
   public var chunkLine = 4 * 1024
-  /// The most bytes of chunk extensions in one request; more are 400.
+  /// The largest total length of chunk extensions in one request, in bytes; more is answered with
+  /// 400.
   public var chunkExtensions = 16 * 1024
 
-  /// The limits as they are documented.
+  /// Creates the default limits.
   public init() {}
 }

@@ -1,44 +1,45 @@
-/// The head of a request: all that is known before its body has arrived.
+/// The head of a request: everything that is known before the body has arrived.
 public struct HTTPRequestHead: Sendable, Equatable {
-  /// What is to be done.
+  /// The request method.
   public var method: HTTPMethod
-  /// To what.
+  /// The request target.
   public var target: RequestTarget
-  /// The version that the client speaks.
+  /// The HTTP version of the request.
   public var version: HTTPVersion
   /// The header fields.
   public var fields: HTTPFields
 
-  /// Whether the connection persists after the answer (RFC 9112 §9.3).
+  /// Whether the connection persists after the response (RFC 9112 §9.3).
   public var keepsAlive: Bool {
     let options = fields.elements(of: "Connection")
     if options.contains(where: { $0.equalsIgnoringCase("close") }) { return false }
     return version >= .http11 || options.contains { $0.equalsIgnoringCase("keep-alive") }
   }
 
-  /// Whether the client waits for 100 before it sends the body (RFC 9110 §10.1.1; not in HTTP/1.0).
+  /// Whether the client waits for 100 before it sends the body (RFC 9110 §10.1.1; never in
+  /// HTTP/1.0).
   public var expectsContinue: Bool {
     let expectations = expectations
     return !expectations.isEmpty
       && expectations.allSatisfy { $0.equalsIgnoringCase("100-continue") }
   }
 
-  /// What the client expects; nothing in HTTP/1.0 (RFC 9110 §10.1.1).
+  /// The expectations in `Expect`; empty in HTTP/1.0 (RFC 9110 §10.1.1).
   public var expectations: [String] {
     version >= .http11 ? fields.elements(of: "Expect") : []
   }
 }
 
-/// A whole request as a value.
+/// A complete request.
 public struct HTTPRequest: Sendable, Equatable {
-  /// All but the body.
+  /// The head of the request.
   public var head: HTTPRequestHead
-  /// The body, without any transfer coding; empty if there is none.
+  /// The body without any transfer coding; empty if there is none.
   public var body: [UInt8]
-  /// The address of who asks, as text; nil if it is not known.
+  /// The address of the client, as text; nil if it is not known.
   public var client: String?
 
-  /// Makes a request of its parts.
+  /// Creates a request from its parts.
   public init(
     method: HTTPMethod = .get, target: RequestTarget, version: HTTPVersion = .http11,
     fields: HTTPFields = [:], body: [UInt8] = []
@@ -48,25 +49,25 @@ public struct HTTPRequest: Sendable, Equatable {
       body: body)
   }
 
-  /// Makes a request of a head and a body.
+  /// Creates a request from a head and a body.
   public init(head: HTTPRequestHead, body: [UInt8]) {
     self.head = head
     self.body = body
   }
 
-  /// What is to be done.
+  /// The request method.
   public var method: HTTPMethod {
     get { head.method }
     set { head.method = newValue }
   }
 
-  /// To what.
+  /// The request target.
   public var target: RequestTarget {
     get { head.target }
     set { head.target = newValue }
   }
 
-  /// The version that the client speaks.
+  /// The HTTP version of the request.
   public var version: HTTPVersion {
     get { head.version }
     set { head.version = newValue }

@@ -1,34 +1,35 @@
-/// Reads requests from bytes that arrive in pieces of any size (RFC 9112).
+/// A parser of requests from bytes that arrive in pieces of any size (RFC 9112).
 ///
-/// The parser is a value; it looks at every byte once and keeps what it has read of a request, so
-/// the caller never hands it the same byte twice. After a complete request it stands at the
-/// beginning of the next. The properties that its tests check: every true prefix of a valid request
-/// is incomplete, and the outcome does not depend on where the bytes were cut into pieces.
+/// The parser is a value. It examines every byte once and keeps the part of a request that it has
+/// read, so the caller never passes the same byte twice. After a complete request the parser is
+/// ready for the next one. Two properties are tested: every proper prefix of a valid request is
+/// incomplete, and the outcome does not depend on the points at which the input was split into
+/// pieces.
 ///
 /// - Complexity: O(*n*) in the bytes of the request, however small the pieces are.
 public struct HTTPRequestParser: Sendable {
-  /// What a piece of input has led to.
+  /// The result of parsing a piece of input.
   public enum Outcome: Sendable, Equatable {
-    /// A request is whole. Only `consumed` bytes of the piece belong to it; the rest is the next
-    /// one's.
+    /// A request is complete: its first `consumed` bytes of the piece belong to the request, the
+    /// rest to the next one.
     case complete(HTTPRequest, consumed: Int)
-    /// More bytes are needed; all of the piece was taken.
+    /// More bytes are needed; the whole piece was consumed.
     case incomplete(Progress)
-    /// The bytes are not a request, and nothing that follows on the connection can be understood.
+    /// The bytes are not a request, and nothing that follows on the connection can be parsed.
     case invalid(HTTPParseFailure)
   }
 
-  /// How much of a request there is.
+  /// The progress of an incomplete request.
   public enum Progress: Sendable, Equatable {
-    /// Not a byte, but perhaps some of the empty lines that may stand before a request.
+    /// No byte of a request has arrived, though empty lines allowed before a request may have.
     case nothing
-    /// Part of the head.
+    /// Part of the head has arrived.
     case head
-    /// The whole head, which was found to be in order, and perhaps part of the body.
+    /// The head is complete and valid, and part of the body may have arrived.
     case body(HTTPRequestHead, received: Int)
   }
 
-  /// What is expected next.
+  /// The element of the request that is expected next.
   private enum State {
     case requestLine
     case fieldLines
@@ -44,19 +45,19 @@ public struct HTTPRequestParser: Sendable {
   private let limits: HTTPParserLimits
   private var state = State.requestLine
   private var buffer = LineBuffer()
-  /// The head of the request that is being read, as far as it was read; nil before its first line.
+  /// The head of the current request, as far as it was read; nil before the request line.
   public private(set) var head: HTTPRequestHead?
   private var body: [UInt8] = []
-  /// Bytes of head, or of trailers, so far.
+  /// The length of the head, or of the trailers, so far, in bytes.
   private var sectionLength = 0
-  /// Field lines of the head, or of the trailers, so far.
+  /// The number of field lines in the head, or in the trailers, so far.
   private var sectionLines = 0
   private var chunkExtensions = 0
 
-  /// Makes a parser that stands at the beginning of a request.
+  /// Creates a parser that expects the beginning of a request.
   public init(limits: HTTPParserLimits = HTTPParserLimits()) { self.limits = limits }
 
-  /// Reads on in the next piece of input.
+  /// Parses the next piece of input.
   public mutating func parse(_ input: Span<UInt8>) -> Outcome {
     var position = 0
     do throws(HTTPParseFailure) {
@@ -81,10 +82,10 @@ public struct HTTPRequestParser: Sendable {
   }
 }
 
-// MARK: - The states
+// MARK: - Parser states
 
 extension HTTPRequestParser {
-  /// Takes one step; false when the input is used up or the request is whole.
+  /// Takes one step; returns false when the input is used up or the request is complete.
   private mutating func advance(
     _ input: Span<UInt8>, _ position: inout Int
   ) throws(HTTPParseFailure) -> Bool {
@@ -107,7 +108,7 @@ extension HTTPRequestParser {
     }
   }
 
-  /// The request line; empty lines before it are passed over (RFC 9112 §2.2), a few of them.
+  /// Reads the request line, after skipping a few empty lines before it (RFC 9112 §2.2).
   private mutating func readRequestLine(
     _ input: Span<UInt8>, _ position: inout Int
   ) throws(HTTPParseFailure) -> Bool {
@@ -128,7 +129,7 @@ extension HTTPRequestParser {
     }
   }
 
-  /// A field line, or the empty line that ends the head (RFC 9112 §2.1).
+  /// Reads a field line, or the empty line that ends the head (RFC 9112 §2.1).
   private mutating func readFieldLine(
     _ input: Span<UInt8>, _ position: inout Int
   ) throws(HTTPParseFailure) -> Bool {
@@ -138,7 +139,7 @@ extension HTTPRequestParser {
     }
   }
 
-  /// Judges the whole head, and with it where the body ends.
+  /// Checks the complete head and determines how the body is delimited.
   private mutating func finishHead() throws(HTTPParseFailure) {
     guard let head else { return }
     try checkHost(of: head)
@@ -148,13 +149,13 @@ extension HTTPRequestParser {
     case .chunked: state = .chunkLine
     case .length(let length):
       guard length <= limits.body else { throw bodyTooLarge }
-      // What was announced is not yet there: room is made for a part of it only.
+      // The announced length has not arrived yet, so only part of the capacity is reserved.
       body.reserveCapacity(min(length, 64 * 1024))
       state = length == 0 ? .complete : .content(remaining: length)
     }
   }
 
-  /// The size of the next chunk; 0 is the last (RFC 9112 §7.1).
+  /// Reads the size of the next chunk; the chunk of size 0 is the last (RFC 9112 §7.1).
   private mutating func readChunkLine(
     _ input: Span<UInt8>, _ position: inout Int
   ) throws(HTTPParseFailure) -> Bool {
@@ -164,7 +165,7 @@ extension HTTPRequestParser {
     ) { (parser, line) throws(HTTPParseFailure) in
       let chunk = try ChunkLine(parsing: line)
       guard chunk.size <= parser.limits.body - parser.body.count else { throw parser.bodyTooLarge }
-      // Extensions without end are work for nothing (RFC 9112 §7.1.1).
+      // Unlimited extensions would let a client cause work for no content (RFC 9112 §7.1.1).
       parser.chunkExtensions += chunk.extensionLength
       guard parser.chunkExtensions <= parser.limits.chunkExtensions else {
         throw .badRequest("The chunk extensions are too long.")
@@ -174,7 +175,7 @@ extension HTTPRequestParser {
     }
   }
 
-  /// The CRLF after the data of a chunk (RFC 9112 §7.1).
+  /// Reads the CRLF after the data of a chunk (RFC 9112 §7.1).
   private mutating func readChunkEnd(
     _ input: Span<UInt8>, _ position: inout Int
   ) throws(HTTPParseFailure) -> Bool {
@@ -186,8 +187,8 @@ extension HTTPRequestParser {
     }
   }
 
-  /// A trailer field, checked and dropped, or the empty line that ends the request (RFC 9112
-  /// §7.1.2).
+  /// Reads a trailer field, which is checked and dropped, or the empty line that ends the request
+  /// (RFC 9112 §7.1.2).
   private mutating func readTrailerLine(
     _ input: Span<UInt8>, _ position: inout Int
   ) throws(HTTPParseFailure) -> Bool {
@@ -208,7 +209,10 @@ extension HTTPRequestParser {
     HTTPParseFailure(.contentTooLarge, "The body is larger than \(limits.body) bytes.")
   }
 
-  /// A line of head or trailers, under the limits of a section; nil is the empty line at its end.
+  /// Reads a line of the head or the trailers within the limits of a section, and passes it to
+  /// `step`.
+  ///
+  /// The empty line that ends the section is passed as nil.
   private mutating func readSectionLine(
     _ input: Span<UInt8>, _ position: inout Int, step: Step<FieldLine?>
   ) throws(HTTPParseFailure) -> Bool {
@@ -224,7 +228,8 @@ extension HTTPRequestParser {
     }
   }
 
-  /// Hands a whole line, without its CRLF, to a step; false if the line does not end in this input.
+  /// Passes a complete line, without its CRLF, to `step`; returns false if the line does not end in
+  /// this input.
   private mutating func readLine(
     _ input: Span<UInt8>, _ position: inout Int, limit: Int,
     overlong: (Span<UInt8>) -> HTTPParseFailure, step: Step<Span<UInt8>>
@@ -245,7 +250,8 @@ extension HTTPRequestParser {
     return true
   }
 
-  /// Appends to the body what is there of the bytes that it lacks; returns how many it still lacks.
+  /// Appends up to `wanted` bytes of the input to the body and returns the number of bytes still
+  /// missing.
   private mutating func take(
     _ wanted: Int, from input: Span<UInt8>, _ position: inout Int
   ) -> Int {

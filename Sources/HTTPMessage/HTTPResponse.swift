@@ -1,17 +1,17 @@
-/// An answer as a value; the server adds `Date`, `Connection`, and how the content is framed.
+/// A response; the server adds `Date`, `Connection` and the framing of the content.
 public struct HTTPResponse: Sendable {
-  /// The status.
+  /// The response status.
   public var status: HTTPStatus
   /// The header fields.
   public var fields: HTTPFields
-  /// The content, or its beginning if there is a ``stream``.
+  /// The content, or the beginning of the content if there is a ``stream``.
   public var body: [UInt8]
-  /// What follows ``body``; nil if nothing does.
+  /// The content that follows ``body``; nil if there is none.
   public var stream: BodyStream?
-  /// How many requests the answer counts for where a client may make so many of them; at least 1.
+  /// The number of requests that the response counts as when requests are rate limited; at least 1.
   public var tokens = 1
 
-  /// Makes an answer of its parts.
+  /// Creates a response from its parts.
   public init(
     status: HTTPStatus, fields: HTTPFields = [:], body: [UInt8] = [], stream: BodyStream? = nil
   ) {
@@ -21,16 +21,16 @@ public struct HTTPResponse: Sendable {
     self.stream = stream
   }
 
-  /// Makes an answer with a text as its content, `text/plain` by default.
+  /// Creates a response with text content, `text/plain` by default.
   public init(
     status: HTTPStatus = .ok, text: String, contentType: String = "text/plain; charset=utf-8"
   ) {
     self.init(status: status, fields: ["Content-Type": contentType], body: Array(text.utf8))
   }
 
-  /// The same answer with its whole content in ``body``, for whoever has the memory.
+  /// Returns the response with its whole content in ``body``, all of it in memory.
   ///
-  /// - Returns: An answer without a stream; that of this one is used up.
+  /// - Returns: A response without a stream; the stream of the original is used up.
   public func collected() -> HTTPResponse {
     var response = self
     response.stream = nil
@@ -40,7 +40,7 @@ public struct HTTPResponse: Sendable {
 }
 
 extension HTTPResponse: Equatable {
-  /// Whether two answers have the same parts; a stream is equal to itself alone.
+  /// Returns whether two responses have equal parts; streams are compared by identity.
   public static func == (lhs: Self, rhs: Self) -> Bool {
     lhs.status == rhs.status && lhs.fields == rhs.fields && lhs.body == rhs.body
       && lhs.stream === rhs.stream && lhs.tokens == rhs.tokens

@@ -1,25 +1,25 @@
-/// A response status: a code of three digits, and the phrase that goes with it (RFC 9110 §15).
+/// A response status: a three-digit code and its reason phrase (RFC 9110 §15).
 public struct HTTPStatus: Hashable, Sendable, CustomStringConvertible {
   /// The code, 100 to 599.
   public let code: Int
-  /// What the code is called; a client may ignore it.
+  /// The name of the code; clients may ignore it.
   public let reasonPhrase: String
 
-  /// Makes a status with a phrase of its own.
+  /// Creates a status from a code and a reason phrase.
   public init(code: Int, reasonPhrase: String) {
     self.code = code
     self.reasonPhrase = reasonPhrase
   }
 
-  /// Two statuses are the same if their codes are.
+  /// Returns whether two statuses have the same code.
   public static func == (left: HTTPStatus, right: HTTPStatus) -> Bool { left.code == right.code }
 
-  /// Hashes the code alone.
+  /// Hashes the code, which alone decides equality.
   public func hash(into hasher: inout Hasher) { hasher.combine(code) }
 
-  /// The code and the phrase, `404 Not Found`.
+  /// The code and the reason phrase, such as `404 Not Found`.
   public var description: String { "\(code) \(reasonPhrase)" }
 
-  /// Whether an answer with this status has no content whatever its fields say (RFC 9112 §6.3).
+  /// Whether a response with this status has no content whatever its fields say (RFC 9112 §6.3).
   public var forbidsContent: Bool { code < 200 || code == 204 || code == 304 }
 }

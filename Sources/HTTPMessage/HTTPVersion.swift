@@ -1,26 +1,26 @@
-/// A protocol version: one digit each for the major and the minor number (RFC 9112 §2.3).
+/// A protocol version with a one-digit major and minor number (RFC 9112 §2.3).
 public struct HTTPVersion: Hashable, Comparable, Sendable, CustomStringConvertible {
-  /// The number that says how messages are framed.
+  /// The major number, which determines how messages are framed.
   public let major: Int
-  /// The number that says what the sender can do beyond that.
+  /// The minor number, which indicates the sender's capabilities beyond the framing.
   public let minor: Int
 
-  /// Makes a version of its two numbers.
+  /// Creates a version from its two numbers.
   public init(major: Int, minor: Int) {
     self.major = major
     self.minor = minor
   }
 
-  /// HTTP/1.0, whose connections close unless they are asked not to.
+  /// HTTP/1.0, in which connections close unless the client asks to keep them open.
   public static let http10 = HTTPVersion(major: 1, minor: 0)
-  /// HTTP/1.1, whose connections persist.
+  /// HTTP/1.1, in which connections persist.
   public static let http11 = HTTPVersion(major: 1, minor: 1)
 
-  /// Orders by the major number, then by the minor one.
+  /// Returns whether one version precedes another, by major number and then by minor number.
   public static func < (left: HTTPVersion, right: HTTPVersion) -> Bool {
     (left.major, left.minor) < (right.major, right.minor)
   }
 
-  /// The version as it stands on the wire, `HTTP/1.1`.
+  /// The version as sent on the wire, such as `HTTP/1.1`.
   public var description: String { "HTTP/\(major).\(minor)" }
 }

@@ -1,4 +1,7 @@
-/// Checks the field `Host` (RFC 9112 §3.2, RFC 9110 §7.2).
+/// Checks that the field `Host` is present exactly once and well formed (RFC 9112 §3.2, RFC 9110
+/// §7.2).
+///
+/// HTTP/1.0 requests may omit the field.
 func checkHost(of head: HTTPRequestHead) throws(HTTPParseFailure) {
   let hosts = head.fields.values(of: "Host")
   guard let host = hosts.first else {

@@ -1,33 +1,34 @@
-/// Finds lines in bytes that arrive in pieces, looking at each byte once.
+/// A buffer that finds lines in bytes arriving in pieces, examining each byte once.
 ///
-/// A line that lies in one piece is not copied; only the beginning of one that does not is kept.
+/// A line that lies within one piece is not copied; only the beginning of a line that continues in
+/// the next piece is kept.
 struct LineBuffer: Sendable {
-  /// What was found.
+  /// The result of looking for a line.
   enum Line {
-    /// A whole line stands in the input, without its CRLF, in this range.
+    /// A complete line lies in the input at this range, which excludes its CRLF.
     case inInput(Range<Int>)
-    /// A whole line began in an earlier piece; here it is, without its CRLF.
+    /// A complete line that began in an earlier piece, without its CRLF.
     case assembled([UInt8])
-    /// The line does not end in this input, all of which was taken.
+    /// The line does not end in this input, all of which was consumed.
     case unfinished
-    /// The line is longer than the limit; these are its first bytes.
+    /// The line is longer than the limit; the value is its first bytes.
     case overlong([UInt8])
   }
 
   private var kept: [UInt8] = []
 
-  /// Whether part of a line is kept.
+  /// Whether no part of a line is kept.
   var isEmpty: Bool { kept.isEmpty }
 
-  /// Takes the rest of the current line from the input.
+  /// Consumes the rest of the current line from the input.
   ///
   /// - Parameters:
   ///   - input: the piece that is being read.
-  ///   - position: where to read on; moved past what was taken.
+  ///   - position: the offset to read from; advanced past the consumed bytes.
   ///   - limit: the longest line in bytes, with its CRLF.
-  /// - Returns: The line and how many of its bytes, with the CRLF, it has; nil for a line that ends
-  ///   in a bare LF, which RFC 9112 §2.2 allows to accept and which is refused here, since another
-  ///   server on the way may not see a line end.
+  /// - Returns: The line and its length in bytes, with the CRLF; nil for a line that ends in a bare
+  ///   LF. RFC 9112 §2.2 allows a server to accept a bare LF, but it is refused here, because
+  ///   another server on the way may not treat it as a line end.
   mutating func next(
     in input: Span<UInt8>, from position: inout Int, limit: Int
   ) -> (line: Line, length: Int)? {
@@ -55,7 +56,7 @@ struct LineBuffer: Sendable {
   ) -> (line: Line, length: Int) {
     let taken = min(room, input.count - position)
     kept.append(contentsOf: input.extracting(position..<(position + taken)).array)
-    // At the limit with no LF yet, the line with its LF is longer than the limit.
+    // At the limit without an LF, the line with its LF is longer than the limit.
     let isOverlong = taken == room
     position += taken
     return (isOverlong ? .overlong(kept) : .unfinished, taken)

@@ -1,6 +1,6 @@
-/// Splits a list at its separators, but not inside quoted strings (RFC 9110 §5.6.1, §5.6.4).
+/// Splits a list at its separators, except inside quoted strings (RFC 9110 §5.6.1, §5.6.4).
 ///
-/// White space around the elements and empty elements are left out.
+/// Whitespace around the elements and empty elements are omitted.
 package func splitList(
   _ text: some StringProtocol, at separator: UInt8 = ASCII.comma
 ) -> [Substring] {
@@ -15,7 +15,7 @@ package func splitList(
   return elements.filter { !$0.isEmpty }
 }
 
-/// Where the first separator stands that is not inside a quoted string.
+/// Returns the index of the first separator that is not inside a quoted string.
 private func endOfElement(in text: Substring, separator: UInt8) -> String.Index? {
   var isQuoted = false
   var isEscaped = false
@@ -27,8 +27,8 @@ private func endOfElement(in text: Substring, separator: UInt8) -> String.Index?
   }
 }
 
-/// The text inside a quoted string, its escapes resolved; any other text as it is (RFC 9110
-/// §5.6.4).
+/// Returns the text inside a quoted string with its escapes resolved; other text is returned
+/// unchanged (RFC 9110 §5.6.4).
 package func unquoted(_ text: Substring) -> String {
   guard text.utf8.count >= 2, text.utf8.first == ASCII.quote, text.utf8.last == ASCII.quote else {
     return String(text)

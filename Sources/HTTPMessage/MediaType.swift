@@ -1,20 +1,20 @@
 /// A media type such as `text/plain; charset=utf-8` (RFC 9110 §8.3.1).
 public struct MediaType: Hashable, Sendable, CustomStringConvertible {
-  /// What stands before the slash, in lower case.
+  /// The part before the slash, in lowercase.
   public let type: String
-  /// What stands after the slash, in lower case.
+  /// The part after the slash, in lowercase.
   public let subtype: String
-  /// The parameters by their names in lower case.
+  /// The parameter values, keyed by parameter name in lowercase.
   public let parameters: [String: String]
 
-  /// Makes a media type of its parts.
+  /// Creates a media type from its parts.
   public init(_ type: String, _ subtype: String, parameters: [String: String] = [:]) {
     self.type = type.lowercased()
     self.subtype = subtype.lowercased()
     self.parameters = parameters
   }
 
-  /// Reads the value of `Content-Type`; nil if it is malformed.
+  /// Parses the value of `Content-Type`; nil if it is malformed.
   public init?(_ text: String) {
     let parts = splitList(text, at: ASCII.semicolon)
     guard let essence = parts.first else { return nil }
@@ -27,10 +27,10 @@ public struct MediaType: Hashable, Sendable, CustomStringConvertible {
       parameters: Dictionary(pairs.map { ($0.key, $0.value) }) { first, _ in first })
   }
 
-  /// The type without its parameters, `text/plain`.
+  /// The type without its parameters, such as `text/plain`.
   public var essence: String { "\(type)/\(subtype)" }
 
-  /// The type with its parameters in the order of their names.
+  /// The type with its parameters, sorted by name.
   public var description: String {
     parameters.sorted { $0.key < $1.key }.reduce(essence) { "\($0); \($1.key)=\($1.value)" }
   }

@@ -1,22 +1,22 @@
-/// Where the body of a request ends (RFC 9112 §6).
+/// The framing of a request body, which determines its end (RFC 9112 §6).
 enum MessageFraming: Equatable {
-  /// There is no body, or one of so many bytes.
+  /// The body has this number of bytes; 0 if there is no body.
   case length(Int)
   /// The body is a sequence of chunks.
   case chunked
 
-  /// Decides by the fields alone (RFC 9112 §6.3).
+  /// Determines the framing from the fields alone (RFC 9112 §6.3).
   init(of head: HTTPRequestHead) throws(HTTPParseFailure) {
     let lengths = head.fields.values(of: "Content-Length")
     guard head.fields.contains("Transfer-Encoding") else {
       self = .length(try Self.length(lengths))
       return
     }
-    // Both together are an attempt at smuggling or an error (RFC 9112 §6.1, §6.3 item 3).
+    // Both together indicate request smuggling or an error (RFC 9112 §6.1, §6.3 item 3).
     guard lengths.isEmpty else {
       throw .badRequest("Content-Length and Transfer-Encoding exclude each other.")
     }
-    // HTTP/1.0 has no transfer codings: the framing is faulty (RFC 9112 §6.1).
+    // HTTP/1.0 has no transfer codings, so the framing is faulty (RFC 9112 §6.1).
     guard head.version >= .http11 else {
       throw .badRequest("Transfer-Encoding is not part of HTTP/1.0.")
     }
@@ -24,10 +24,10 @@ enum MessageFraming: Equatable {
     self = .chunked
   }
 
-  /// One line of digits, nothing else: a repeated length, even the same, is refused (RFC 9112 §6.3
+  /// Parses one line of digits; a repeated length, even an equal one, is refused (RFC 9112 §6.3
   /// item 5).
   ///
-  /// A number that does not fit `Int` stands for `Int.max`, which no limit allows (RFC 9110 §8.6).
+  /// A number that does not fit `Int` becomes `Int.max`, which no limit allows (RFC 9110 §8.6).
   private static func length(_ values: [String]) throws(HTTPParseFailure) -> Int {
     guard let value = values.first else { return 0 }
     guard values.count == 1, !value.isEmpty, value.utf8.allSatisfy({ $0.decimalValue != nil })
@@ -42,7 +42,7 @@ enum MessageFraming: Equatable {
 
   private static func checkCodings(_ codings: [String]) throws(HTTPParseFailure) {
     let codings = codings.map { $0.lowercased() }
-    // What is not understood is 501 (RFC 9112 §6.1).
+    // An unknown coding is answered with 501 (RFC 9112 §6.1).
     for coding in codings where !known.contains(coding) {
       let name = coding.utf8.prefix { $0.isTokenByte }
       if known.contains(String(Substring(name))) || name.isEmpty {
@@ -50,8 +50,8 @@ enum MessageFraming: Equatable {
       }
       throw HTTPParseFailure(.notImplemented, "The transfer coding is not known.")
     }
-    // "chunked" is applied once, and last; otherwise the length cannot be known (RFC 9112 §6.3 item
-    // 4, §7.1).
+    // "chunked" is applied once, and last; otherwise the length of the body cannot be determined
+    // (RFC 9112 §6.3 item 4, §7.1).
     guard codings.last == "chunked", codings.filter({ $0 == "chunked" }).count == 1 else {
       throw .badRequest("Transfer-Encoding must end in chunked, once.")
     }

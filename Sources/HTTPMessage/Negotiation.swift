@@ -1,12 +1,13 @@
 extension MediaType {
-  /// Chooses the representation that a client wants most (RFC 9110 §12.5.1).
+  /// Returns the representation that a client prefers (RFC 9110 §12.5.1).
   ///
-  /// The most specific range that a type matches says how much it is wanted; among equals the first
-  /// offered wins.
+  /// The quality of a type is that of the most specific range that matches it; among equal
+  /// qualities the first offered type wins.
+  ///
   /// - Parameters:
-  ///   - offered: what there is, the best first.
-  ///   - accept: the value of `Accept`; without one everything is welcome.
-  /// - Returns: The type to answer with; nil if none is acceptable.
+  ///   - offered: the available types, the best first.
+  ///   - accept: the value of `Accept`; nil accepts everything.
+  /// - Returns: The type to respond with; nil if none is acceptable.
   public static func preferred(among offered: [MediaType], accept: String?) -> MediaType? {
     guard let accept else { return offered.first }
     let ranges = WeightedElement.list(accept)
@@ -26,8 +27,10 @@ extension MediaType {
     return matches.max { $0.specificity < $1.specificity }?.quality ?? .none
   }
 
-  /// How precisely a range names this type: 0 for `*/*`, 1 for `text/*`, then one more for each
-  /// parameter; nil if it does not.
+  /// Returns the specificity with which a range matches this type; nil if the range does not match.
+  ///
+  /// The specificity is 0 for `*/*`, 1 for `text/*`, 2 for `text/plain`, and one more for each
+  /// parameter.
   private func specificity(of range: WeightedElement) -> Int? {
     switch range.name {
     case "*/*": return 0
@@ -42,24 +45,25 @@ extension MediaType {
   }
 }
 
-/// A content coding that a server may choose.
+/// The content coding selected for a response.
 public enum ContentCodingChoice: Hashable, Sendable {
-  /// The content as it is.
+  /// The content is sent unencoded.
   case identity
-  /// The content compressed (RFC 1952).
+  /// The content is compressed with gzip (RFC 1952).
   case gzip
-  /// The client accepts neither.
+  /// The client accepts neither coding.
   case none
 }
 
-/// Chooses between the content as it is and gzip (RFC 9110 §12.5.3).
+/// Returns the preferred coding, identity or gzip (RFC 9110 §12.5.3).
 ///
-/// `identity` is acceptable unless `identity;q=0`, or `*;q=0` without a word for `identity`. gzip
-/// wins over identity when both are wanted equally.
+/// `identity` is acceptable unless the field contains `identity;q=0`, or `*;q=0` without an entry
+/// for `identity`. gzip is preferred over identity at equal quality.
+///
 /// - Parameters:
-///   - acceptEncoding: the value of `Accept-Encoding`; without one, the content is sent as it is.
-///   - canCompress: whether gzip is on offer.
-/// - Returns: The coding to answer with.
+///   - acceptEncoding: the value of `Accept-Encoding`; nil selects identity.
+///   - canCompress: whether gzip is available.
+/// - Returns: The coding to respond with.
 public func preferredCoding(acceptEncoding: String?, canCompress: Bool) -> ContentCodingChoice {
   guard let acceptEncoding else { return .identity }
   let elements = WeightedElement.list(acceptEncoding)
@@ -69,7 +73,7 @@ public func preferredCoding(acceptEncoding: String?, canCompress: Bool) -> Conte
   let any = quality("*")
   let gzip = canCompress ? quality("gzip", "x-gzip") ?? any ?? .none : .none
   let identity = quality("identity")
-  // Unnamed, identity is acceptable, but what the client has named it would rather have.
+  // Identity is acceptable when it is not listed, but a listed coding is preferred to it.
   let identityAllowed = identity.map { $0 > .none } ?? (any.map { $0 > .none } ?? true)
   if gzip > .none, gzip >= identity ?? .none { return .gzip }
   return identityAllowed ? .identity : .none

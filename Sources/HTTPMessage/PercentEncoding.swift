@@ -1,12 +1,12 @@
-/// Decodes `%41` and its like (RFC 3986 §2.1).
+/// Decodes percent-encoded text such as `%41` (RFC 3986 §2.1).
 ///
 /// - Parameters:
 ///   - bytes: the encoded text.
 ///   - plusIsSpace: whether `+` means a space, as it does in a query (WHATWG URL, form encoding).
-///   - keepsSlashes: whether `%2F` stays as it is, since a decoded one would separate segments of a
-///     path (RFC 3986 §2.2).
-/// - Returns: The text; nil for a `%` without two hexadecimal digits, for NUL, and for what is not
-///   UTF-8.
+///   - keepsSlashes: whether `%2F` is left encoded, since a decoded slash would separate segments
+///     of a path (RFC 3986 §2.2).
+/// - Returns: The decoded text; nil if a `%` is not followed by two hexadecimal digits, or if the
+///   result contains NUL or is not UTF-8.
 package func percentDecoded(
   _ bytes: some Collection<UInt8>, plusIsSpace: Bool = false, keepsSlashes: Bool = false
 ) -> String? {
@@ -31,8 +31,7 @@ package func percentDecoded(
   return String(validating: decoded, as: UTF8.self)
 }
 
-/// Encodes a path for the request line: all but `pchar` and `/` as `%41` and its like (RFC 3986
-/// §3.3).
+/// Percent-encodes a path for the request line: all bytes except `pchar` and `/` (RFC 3986 §3.3).
 func percentEncodedPath(_ path: String) -> String {
   var encoded: [UInt8] = []
   for byte in path.utf8 {
@@ -51,7 +50,7 @@ private func upperHexDigit(_ value: UInt8) -> UInt8 {
 }
 
 extension UInt8 {
-  /// Whether the byte may stand in a path as it is: `pchar` but `%`, or `/` (RFC 3986 §3.3).
+  /// Whether the byte is allowed unencoded in a path: `pchar` except `%`, or `/` (RFC 3986 §3.3).
   fileprivate var isPathByte: Bool {
     switch self {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
@@ -62,9 +61,10 @@ extension UInt8 {
   }
 }
 
-/// Takes a query apart into its names and values, in their order; `+` is a space.
+/// Splits a query into its names and values, in their order, and decodes them; `+` is a space.
 ///
-/// A name without `=` has the empty value; nothing between two `&` is passed over.
+/// A name without `=` has the empty value; empty pairs between two `&` are skipped.
+///
 /// - Returns: The pairs; nil if a name or a value is badly encoded or not UTF-8.
 public func decodeQuery(_ query: String) -> [(name: String, value: String)]? {
   var pairs: [(name: String, value: String)] = []

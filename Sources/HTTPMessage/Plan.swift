@@ -1,22 +1,22 @@
-/// How much work a handler may do before it returns.
+/// The amount of work that a handler may do before it returns.
 public enum Effort: Sendable {
-  /// Next to none: a look-up, as for a health check.
+  /// Almost no work, such as the look-up for a health check.
   case trivial
-  /// Less than a millisecond, with a bound that the handler has for every request.
+  /// Less than a millisecond of work, with a bound that holds for every request.
   case small
 }
 
-/// What a handler makes of a request.
+/// The outcome of handling a request: a response, or the work that produces it.
 public enum Plan: Sendable {
-  /// The answer.
+  /// The response is ready.
   case now(HTTPResponse)
-  /// How to get at the answer, which may take its time.
+  /// The response is produced by a function that may take a long time.
   ///
-  /// Once the flag is set nobody waits for the answer: whatever is returned then is dropped, so it
-  /// should be returned soon.
+  /// Once the flag is set, the request is cancelled and the returned response is dropped, so the
+  /// function should return soon.
   case later(@Sendable (CancellationFlag) -> HTTPResponse)
 
-  /// The answer, by doing the work here if it is not done.
+  /// Returns the response, running the work here if it has not been done.
   public func response(_ flag: CancellationFlag = CancellationFlag()) -> HTTPResponse {
     switch self {
     case .now(let response): response
@@ -24,7 +24,7 @@ public enum Plan: Sendable {
     }
   }
 
-  /// The plan with something done to its answer, as soon as that is there.
+  /// Returns a plan whose response is transformed by `change`.
   public func map(_ change: @escaping @Sendable (HTTPResponse) -> HTTPResponse) -> Plan {
     switch self {
     case .now(let response): .now(change(response))

@@ -1,4 +1,5 @@
-/// How much something is wanted, in thousandths: 0 is not at all, 1000 is most (RFC 9110 §12.4.2).
+/// A quality value in thousandths, from 0 (not acceptable) to 1000 (most preferred) (RFC 9110
+/// §12.4.2).
 struct QualityValue: Comparable, Hashable, Sendable {
   let thousandths: Int
 
@@ -7,7 +8,7 @@ struct QualityValue: Comparable, Hashable, Sendable {
 
   init(thousandths: Int) { self.thousandths = thousandths }
 
-  /// Reads `0`, `0.5`, `1.000`: at most three decimals, at most 1; nil otherwise.
+  /// Parses `0`, `0.5` or `1.000`: at most three decimals and at most 1; nil otherwise.
   init?(_ text: some StringProtocol) {
     let bytes = Array(text.utf8)
     guard let whole = bytes.first?.decimalValue, whole <= 1, bytes.count <= 5 else { return nil }
@@ -30,19 +31,19 @@ struct QualityValue: Comparable, Hashable, Sendable {
   }
 }
 
-/// One element of `Accept`, `Accept-Encoding` and their like: a name, parameters, a quality.
+/// One element of a field such as `Accept` or `Accept-Encoding`: a name, parameters and a quality.
 struct WeightedElement {
   let name: String
   let parameters: [String: String]
   let quality: QualityValue
 
-  /// Reads the elements of a list; those that are malformed are passed over.
+  /// Parses the elements of a list; malformed elements are skipped.
   static func list(_ text: String) -> [WeightedElement] {
     splitList(text).compactMap { WeightedElement($0) }
   }
 
-  /// Reads `name; parameter=value; q=0.5`; what follows `q` belongs to no one today (RFC 9110
-  /// §12.5.1).
+  /// Parses `name; parameter=value; q=0.5`; parameters after `q` have no defined use and are
+  /// ignored (RFC 9110 §12.5.1).
   private init?(_ text: Substring) {
     let parts = splitList(text, at: ASCII.semicolon)
     guard let first = parts.first else { return nil }
@@ -63,7 +64,7 @@ struct WeightedElement {
   }
 }
 
-/// Takes `name=value` apart, the name in lower case, a quoted value unquoted.
+/// Splits `name=value` into the name in lowercase and the value without quotes.
 func keyAndValue(_ text: Substring) -> (key: String, value: String) {
   guard let equals = text.utf8.firstIndex(of: ASCII.equals) else { return (text.lowercased(), "") }
   let key = text[..<equals].trimmingOptionalWhitespace.lowercased()

@@ -4,10 +4,10 @@ struct RequestLine {
   let target: RequestTarget
   let version: HTTPVersion
 
-  /// Reads the line without its CRLF.
+  /// Parses the line without its CRLF.
   ///
-  /// Exactly one space on either side of the target: the lenient reading that §3 allows is how two
-  /// servers come to see two different requests (RFC 9112 §11.2).
+  /// There must be exactly one space on either side of the target: with the lenient parsing that §3
+  /// allows, two servers can see two different requests (RFC 9112 §11.2).
   init(parsing line: Span<UInt8>) throws(HTTPParseFailure) {
     guard let firstSpace = line.firstIndex(of: ASCII.space), firstSpace > 0,
       line.extracting(0..<firstSpace).allSatisfy(\.isTokenByte)
@@ -23,10 +23,10 @@ struct RequestLine {
       parsing: line.extracting((firstSpace + 1)..<secondSpace), method: method)
   }
 
-  /// `HTTP/` DIGIT `.` DIGIT, in capitals (RFC 9112 §2.3).
+  /// Parses the version: `HTTP/` DIGIT `.` DIGIT, in capitals (RFC 9112 §2.3).
   ///
-  /// Another major version is 505 (RFC 9110 §15.6.6); a higher minor one is processed as the
-  /// highest that is known (RFC 9110 §6.2).
+  /// Another major version is answered with 505 (RFC 9110 §15.6.6); a higher minor version is
+  /// processed as the highest known one (RFC 9110 §6.2).
   private static func version(_ bytes: Span<UInt8>) throws(HTTPParseFailure) -> HTTPVersion {
     let name: StaticString = "HTTP/"
     guard bytes.count == name.utf8CodeUnitCount + 3,
@@ -42,8 +42,9 @@ struct RequestLine {
     return minor == 0 ? .http10 : .http11
   }
 
-  /// The failure for a line that is longer than the limit: its method has no end (RFC 9112 §3:
-  /// 501), or its target has none (414).
+  /// Returns the failure for a line that is longer than the limit.
+  ///
+  /// The status is 501 if the method does not end within the limit (RFC 9112 §3), otherwise 414.
   static func overlong(_ beginning: Span<UInt8>) -> HTTPParseFailure {
     guard beginning.firstIndex(of: ASCII.space) != nil else {
       return HTTPParseFailure(.notImplemented, "The method is longer than any known one.")

@@ -1,8 +1,9 @@
 extension RequestTarget {
-  /// Reads a target, in whichever of its four forms the method allows (RFC 9112 §3.2).
+  /// Parses a target in any of the four forms that the method allows (RFC 9112 §3.2).
   init(parsing bytes: Span<UInt8>, method: HTTPMethod) throws(HTTPParseFailure) {
-    // Visible ASCII alone. Of what RFC 3986 does not allow unencoded, only "#" could change the
-    // meaning; the others ("{", "|", "\"", ...) are what browsers and curl send as they are.
+    // Only visible ASCII is allowed. Of the characters that RFC 3986 does not allow unencoded, only
+    // "#" could change the meaning; browsers and curl send the others ("{", "|", "\"", ...)
+    // unencoded.
     guard !bytes.isEmpty, bytes.allSatisfy({ $0.isVisibleASCII && $0 != ASCII.hash }) else {
       throw .badRequest("The request target contains a byte that must be percent-encoded.")
     }
@@ -20,7 +21,7 @@ extension RequestTarget {
     }
   }
 
-  /// `host:port`, the port required (RFC 9112 §3.2.3).
+  /// Parses `host:port`, in which the port is required (RFC 9112 §3.2.3).
   private init(authorityForm text: String) throws(HTTPParseFailure) {
     guard let authority = Authority(text), !authority.host.isEmpty, authority.port != nil else {
       throw .badRequest("The target of CONNECT must be a host and a port.")
@@ -28,8 +29,8 @@ extension RequestTarget {
     self.init(form: .authority, path: "", rawPath: "", query: nil, authority: text)
   }
 
-  /// `http://host/path?query`; a server must take it though only proxies are sent it (RFC 9112
-  /// §3.2.2).
+  /// Parses `http://host/path?query`, which a server must accept though only proxies are sent it
+  /// (RFC 9112 §3.2.2).
   private init(absoluteForm text: String) throws(HTTPParseFailure) {
     guard let schemeEnd = text.utf8.firstIndex(of: ASCII.colon),
       ["http", "https"].contains(where: { text[..<schemeEnd].equalsIgnoringCase($0) }),
@@ -48,7 +49,8 @@ extension RequestTarget {
       form: .absolute, pathAndQuery: tail.hasPrefix("/") ? tail : "/" + tail, authority: authority)
   }
 
-  /// The path up to the first `?`, and what follows it; `//` begins a path here, not an authority.
+  /// Splits the text at the first `?` into path and query; a leading `//` begins a path here, not
+  /// an authority.
   private init(
     form: Form, pathAndQuery text: String, authority: String?
   ) throws(HTTPParseFailure) {
@@ -63,10 +65,10 @@ extension RequestTarget {
   }
 }
 
-/// Resolves `.` and `..` in a path that begins with `/`; `..` at the root stays there (RFC 3986
-/// §5.2.4).
+/// Resolves `.` and `..` in a path that begins with `/`; `..` at the root stays at the root (RFC
+/// 3986 §5.2.4).
 ///
-/// The path is decoded beforehand, so no `%2e` can slip past.
+/// The path is decoded beforehand, so an encoded `%2e` is resolved too.
 func removingDotSegments(_ path: String) -> String {
   guard path.utf8.contains(ASCII.dot) else { return path }
   var kept: [Substring.UTF8View] = []
@@ -79,7 +81,7 @@ func removingDotSegments(_ path: String) -> String {
       kept.append(segment)
     }
   }
-  // "/a/." and "/a/.." name what is inside "/a" and "/": they end in a slash.
+  // "/a/." and "/a/.." refer to the contents of "/a" and "/": the results end in a slash.
   if let last = segments.last, last.elementsEqual(".".utf8) || last.elementsEqual("..".utf8) {
     kept.append(Substring().utf8)
   }

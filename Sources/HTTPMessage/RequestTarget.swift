@@ -1,32 +1,32 @@
-/// What a request is about: the second word of the request line (RFC 9112 §3.2).
+/// The target of a request: the second word of the request line (RFC 9112 §3.2).
 public struct RequestTarget: Hashable, Sendable {
-  /// The four ways to write a target.
+  /// The four forms of a request target.
   public enum Form: Hashable, Sendable {
-    /// `/path?query`, the usual way (RFC 9112 §3.2.1).
+    /// `/path?query`, the usual form (RFC 9112 §3.2.1).
     case origin
-    /// `http://host/path?query`, as to a proxy (RFC 9112 §3.2.2).
+    /// `http://host/path?query`, as sent to a proxy (RFC 9112 §3.2.2).
     case absolute
-    /// `host:port`, with CONNECT alone (RFC 9112 §3.2.3).
+    /// `host:port`, with CONNECT only (RFC 9112 §3.2.3).
     case authority
-    /// `*`, with OPTIONS alone (RFC 9112 §3.2.4).
+    /// `*`, with OPTIONS only (RFC 9112 §3.2.4).
     case asterisk
   }
 
-  /// How the target was written.
+  /// The form in which the target was written.
   public let form: Form
-  /// The path, percent-decoded, its dot segments resolved: `*` in asterisk form, empty in authority
-  /// form.
+  /// The percent-decoded path with its dot segments resolved.
   ///
-  /// An encoded slash stays `%2F`, as it separates nothing: `/a%2Fb` is not `/a/b` (RFC 3986 §2.2).
+  /// The path is `*` in asterisk form and empty in authority form. An encoded slash stays `%2F`,
+  /// because it does not separate segments: `/a%2Fb` is not `/a/b` (RFC 3986 §2.2).
   public let path: String
-  /// The path as it was written.
+  /// The path as written, percent-encoded.
   public let rawPath: String
-  /// What follows the first `?`, as it was written; nil if there is none.
+  /// The part after the first `?`, as written; nil if there is no `?`.
   public let query: String?
-  /// Host and port of the absolute and the authority form.
+  /// The host and port of the absolute and authority forms; nil in the other forms.
   public let authority: String?
 
-  /// Makes a target in origin form of a path that is not encoded and a query that is.
+  /// Creates a target in origin form from an unencoded path and an encoded query.
   public init(path: String, query: String? = nil) {
     form = .origin
     self.path = removingDotSegments(path)
@@ -35,7 +35,7 @@ public struct RequestTarget: Hashable, Sendable {
     authority = nil
   }
 
-  /// Reads a target as it stands in a request line; nil if it is malformed.
+  /// Parses a target as written in a request line; nil if it is malformed.
   public init?(_ text: String, method: HTTPMethod = .get) {
     let bytes = Array(text.utf8)
     guard let target = try? RequestTarget(parsing: bytes.span, method: method) else { return nil }

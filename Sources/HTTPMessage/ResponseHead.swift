@@ -1,14 +1,14 @@
-/// What the server says of the connection in an answer (RFC 9112 §9.3).
+/// The `Connection` option of a response (RFC 9112 §9.3).
 public enum ConnectionOption: Sendable {
-  /// The connection persists, as a client of HTTP/1.1 expects.
+  /// The connection persists, which is the default of HTTP/1.1.
   case persist
-  /// The connection persists, though the client speaks HTTP/1.0 and has to be told.
+  /// The connection persists, which a client of HTTP/1.0 has to be told.
   case keepAlive
-  /// The connection closes after the answer.
+  /// The connection closes after the response.
   case close
 }
 
-/// The means by which a client finds the end of an answer (RFC 9112 §6.3).
+/// The means by which a client finds the end of a response (RFC 9112 §6.3).
 public enum ContentFraming: Sendable {
   /// `Content-Length`.
   case length
@@ -19,22 +19,23 @@ public enum ContentFraming: Sendable {
 }
 
 extension HTTPResponse {
-  /// The interim answer that says that work is under way, as bytes (RFC 2518 §10.1).
+  /// The bytes of the interim response 102, which says that processing has begun (RFC 2518 §10.1).
   public static let processingBytes = Array("HTTP/1.1 102 Processing\r\n\r\n".utf8)
 
-  /// The interim answer that asks for the body, as bytes (RFC 9110 §15.2.1).
+  /// The bytes of the interim response 100, which asks for the body (RFC 9110 §15.2.1).
   public static let continueBytes = Array("HTTP/1.1 100 Continue\r\n\r\n".utf8)
 
-  /// The head of the answer as bytes, ready to be followed by the body (RFC 9112 §4).
+  /// Returns the head of the response as bytes, to be followed by the body (RFC 9112 §4).
   ///
-  /// `Content-Length` is that of the body, or, for the answer to HEAD, the one that its fields
-  /// tell, if they do. Whatever a handler has put into its fields, the answer stays one answer: no control
-  /// character is written, and no framing but this one.
+  /// `Content-Length` is the length of the body or, in the response to HEAD, the value in the
+  /// fields if there is one. A handler cannot split the response or change its framing through its
+  /// fields: control characters are replaced, and framing fields of the handler are not written.
+  ///
   /// - Parameters:
   ///   - date: the value of `Date`.
-  ///   - connection: what to say of the connection.
-  ///   - answersHead: whether the request was HEAD.
-  ///   - framing: how the client finds the end of the content.
+  ///   - connection: the `Connection` option to send.
+  ///   - answersHead: whether the request method was HEAD.
+  ///   - framing: the means by which the client finds the end of the content.
   /// - Returns: The status line, the fields and the empty line.
   public func headBytes(
     date: String, connection: ConnectionOption = .persist, answersHead: Bool = false,
@@ -64,8 +65,10 @@ extension HTTPResponse {
     return bytes
   }
 
-  /// The length to tell; none with 1xx, 204 and, since it would describe another answer, 304 (RFC
-  /// 9110 §8.6), and none to HEAD if GET's is not known.
+  /// Returns the value of `Content-Length`; nil if the field must be omitted.
+  ///
+  /// The field is omitted with 1xx, 204 and, since it would describe another response, 304 (RFC
+  /// 9110 §8.6), and in the response to HEAD if the length of GET's content is not known.
   private func contentLength(answersHead: Bool) -> String? {
     if status.forbidsContent { return nil }
     guard answersHead, body.isEmpty else { return String(body.count) }
@@ -79,7 +82,7 @@ extension HTTPResponse {
     !isOwnedByServer(name) && name.utf8.allSatisfy(\.isTokenByte)
   }
 
-  /// Whether a field says how the answer is framed, which only the server knows.
+  /// Returns whether a field belongs to the framing of the response, which only the server sets.
   private func isOwnedByServer(_ name: String) -> Bool {
     switch name.utf8.count {
     case 0: true
@@ -99,8 +102,8 @@ extension [UInt8] {
     append(contentsOf: "\r\n".utf8)
   }
 
-  /// Appends a text, control characters replaced by spaces: no text can end its line (RFC 9110
-  /// §5.5).
+  /// Appends a text with control characters replaced by spaces, so that no text can end its line
+  /// (RFC 9110 §5.5).
   fileprivate mutating func appendFieldText(_ text: String) {
     let isClean = text.utf8.allSatisfy(\.isFieldValueByte)
     if isClean { return append(contentsOf: text.utf8) }

@@ -1,6 +1,6 @@
-/// What the parser asks of a run of bytes.
+/// Operations that the parser needs on a span of bytes.
 extension Span<UInt8> {
-  /// Where a byte first stands at or after a position.
+  /// Returns the index of the first occurrence of a byte at or after `start`; nil if there is none.
   func firstIndex(of byte: UInt8, from start: Int = 0) -> Int? {
     var index = start
     while index < count {
@@ -10,13 +10,13 @@ extension Span<UInt8> {
     return nil
   }
 
-  /// Whether every byte satisfies a condition.
+  /// Returns whether every byte satisfies a condition.
   func allSatisfy(_ condition: (UInt8) -> Bool) -> Bool {
     for index in indices where !condition(self[index]) { return false }
     return true
   }
 
-  /// The bytes as text; what is not UTF-8 is replaced by U+FFFD.
+  /// The bytes as text; invalid UTF-8 is replaced by U+FFFD.
   var text: String {
     withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) }
   }
@@ -26,7 +26,7 @@ extension Span<UInt8> {
     withUnsafeBufferPointer { Array($0) }
   }
 
-  /// The range that remains when white space (SP, HTAB) is taken off both ends.
+  /// Returns the range from `start` to the end without leading and trailing whitespace (SP, HTAB).
   func trimmingOptionalWhitespace(from start: Int) -> Range<Int> {
     var lower = start
     var upper = count

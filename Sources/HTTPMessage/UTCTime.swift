@@ -1,4 +1,4 @@
-/// A moment as a date and a time of day in UTC, without leap seconds.
+/// A date and a time of day in UTC, without leap seconds.
 public struct UTCTime: Hashable, Sendable {
   /// The year of the Gregorian calendar, 1970 to 9999.
   public let year: Int
@@ -15,15 +15,16 @@ public struct UTCTime: Hashable, Sendable {
   /// The second, 0 to 59.
   public let second: Int
 
-  /// The last second of the year 9999, the last that four digits can tell.
+  /// The last second of the year 9999, the largest year with four digits, in seconds since the
+  /// epoch.
   private static let latest: Int64 = 253_402_300_799
 
-  /// Makes the date of a number of seconds since 1970-01-01T00:00:00Z, held between that and the
-  /// end of 9999.
+  /// Creates the date and time from seconds since 1970-01-01T00:00:00Z, clamped to 1970 through
+  /// 9999.
   ///
-  /// Days become a date by counting in eras of 400 years that begin on a 1st of March, so that the
-  /// leap day is the last of its year (H. Hinnant, "chrono-Compatible Low-Level Date Algorithms",
-  /// `civil_from_days`).
+  /// Days are converted to a date by counting in eras of 400 years that begin on March 1, so that
+  /// the leap day is the last of its year (H. Hinnant, "chrono-Compatible Low-Level Date
+  /// Algorithms", `civil_from_days`).
   public init(secondsSinceEpoch: Int64) {
     let seconds = Int(min(max(0, secondsSinceEpoch), Self.latest))
     let days = seconds / 86_400
@@ -43,7 +44,7 @@ public struct UTCTime: Hashable, Sendable {
     second = seconds % 60
   }
 
-  /// The date of HTTP's fields, `Sun, 06 Nov 1994 08:49:37 GMT` (IMF-fixdate, RFC 9110 §5.6.7).
+  /// The date as in HTTP fields, `Sun, 06 Nov 1994 08:49:37 GMT` (IMF-fixdate, RFC 9110 §5.6.7).
   public var httpDate: String {
     let weekdays = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"]
     let months = [
@@ -53,7 +54,7 @@ public struct UTCTime: Hashable, Sendable {
       + "\(padded(hour)):\(padded(minute)):\(padded(second)) GMT"
   }
 
-  /// The date of logs, `1994-11-06T08:49:37.250Z` (RFC 3339).
+  /// Returns the timestamp as in logs, `1994-11-06T08:49:37.250Z` (RFC 3339).
   public func timestamp(milliseconds: Int) -> String {
     "\(padded(year, to: 4))-\(padded(month))-\(padded(day))"
       + "T\(padded(hour)):\(padded(minute)):\(padded(second)).\(padded(milliseconds, to: 3))Z"

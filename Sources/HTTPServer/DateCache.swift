@@ -1,11 +1,11 @@
 import HTTPMessage
 
-/// The value of `Date`, worded once a second.
+/// A cache of the value of `Date`, formatted once per second.
 struct DateCache {
   private var second: Int64?
   private var text = ""
 
-  /// The date at a time since the epoch.
+  /// Returns the date at a time since the epoch.
   mutating func date(at sinceEpoch: Duration) -> String {
     let seconds = sinceEpoch.components.seconds
     if seconds != second {

@@ -2,11 +2,12 @@ import CEpoll
 import Glibc
 import HTTPMessage
 
-/// One thread's share of the connections: waits until something happens, and lets it happen.
+/// An event loop: one thread that serves its share of the connections.
 ///
-/// Made by its thread and touched by no other; what others have to say comes through the mailbox.
+/// A loop is created by its thread and accessed by no other; other threads send messages to its
+/// mailbox.
 final class EventLoop {
-  /// What all loops of a server have in common.
+  /// The state that all loops of a server share.
   struct Shared: Sendable {
     let configuration: ServerConfiguration
     let handler: WrappedHandler
@@ -23,23 +24,23 @@ final class EventLoop {
 
   /// A message from another thread to a loop.
   enum Message: Sendable {
-    /// A connection was accepted, perhaps only to be refused.
+    /// A connection was accepted, or accepted only to be refused.
     case adopt(Socket, isRefused: Bool)
-    /// A handler has answered the request of a connection.
+    /// A worker has produced the response to a request of a connection.
     case answer(HTTPResponse, to: Exchange.ID, on: ConnectionID)
-    /// The next block of an answer's stream; nil at its end.
+    /// A worker has produced the next block of a response's stream; nil at its end.
     case block(OutgoingStream.Block?, of: Exchange.ID, on: ConnectionID)
-    /// The server shuts down when the requests under way are answered.
+    /// The server shuts down once the requests being processed are answered.
     case drain
     /// The server stops at once.
     case stop
-    /// The clock was moved.
+    /// The clock was changed.
     case clockMoved
   }
 
   private enum Phase {
     case serving
-    /// What is under way has until a moment.
+    /// Requests being processed may finish until a deadline.
     case draining(until: Duration)
     case stopping
   }
@@ -50,9 +51,9 @@ final class EventLoop {
   }
 
   let mailbox: Mailbox<Message>
-  /// What is read is parsed from here, before anything else is read.
+  /// The buffer for input, which is parsed before anything else is read into the buffer.
   let readBuffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 64 * 1024, alignment: 16)
-  /// The time when the last wait ended.
+  /// The time at which the last wait ended.
   private(set) var now: Duration
 
   private let shared: Shared
@@ -62,10 +63,10 @@ final class EventLoop {
   private var connections: [ConnectionID: Connection] = [:]
   private var nextID = Token.firstConnection
   private var resumable: [Connection] = []
-  /// No connection's deadline is earlier; it may be later.
+  /// A lower bound of the deadlines of all connections; nil if there are none.
   private var earliestDeadline: Duration?
   private var dateCache = DateCache()
-  /// How many small efforts are left in this turn.
+  /// The number of small efforts left in this turn.
   private var effortsLeft = EventLoop.effortsPerTurn
 
   init(mailbox: Mailbox<Message>, poller: Poller, heartbeat: Heartbeat, shared: Shared) {
@@ -99,7 +100,7 @@ final class EventLoop {
   }
 }
 
-// MARK: - For the connections
+// MARK: - Interface for connections
 
 extension EventLoop {
   var configuration: ServerConfiguration { shared.configuration }
@@ -116,50 +117,54 @@ extension EventLoop {
     return true
   }
 
-  /// How many requests are answered on the loop from one wait to the next; a turn takes some
-  /// milliseconds at most, however many requests have arrived.
+  /// The largest number of requests answered on the loop between two waits.
+  ///
+  /// The limit keeps a turn to a few milliseconds, however many requests have arrived.
   private static let effortsPerTurn = 128
 
-  /// How much work the next request may be on the loop: what comes beyond the efforts of a turn is
-  /// the workers', and beyond what may wait for them it is shed, which costs next to nothing.
+  /// Returns the amount of work that the next request may do on the loop.
+  ///
+  /// Requests beyond the efforts of a turn are dispatched to the workers, and requests beyond the
+  /// workers' queue are shed, which costs next to nothing.
   func takeEffort() -> Effort {
     effortsLeft -= 1
     return effortsLeft >= 0 ? .small : .trivial
   }
 
-  /// The time that a connection may stay open without a request, short once the listener has closed.
+  /// The longest time for which a connection may stay open without a request; short once the
+  /// listener has closed.
   var idleTime: Duration {
     let longest = configuration.idleTimeout
     if case .draining = phase { return min(longest, configuration.drainIdle) }
     return longest
   }
 
-  /// The value of `Date` now.
+  /// Returns the current value of `Date`.
   func date() -> String { dateCache.date(at: shared.clock.sinceEpoch) }
 
-  /// Lets a connection go on after the others have had their turn.
+  /// Schedules a connection to resume after the others have had their turn.
   func resumeLater(_ connection: Connection) { resumable.append(connection) }
 
-  /// Sees to it that a deadline is not missed.
+  /// Records a deadline, so that the loop does not wait past it.
   func noteDeadline(_ deadline: Duration) {
     earliestDeadline = min(earliestDeadline ?? deadline, deadline)
   }
 
-  /// Drops a connection that was closed.
+  /// Removes a connection that was closed.
   func forget(_ connection: Connection) {
     connections[connection.id] = nil
     shared.metrics.countClosedConnection()
     shared.connections.release(connection.socket.peer)
   }
 
-  /// Logs an answer that was written.
+  /// Logs and counts a response that was written.
   func log(_ record: AccessRecord, bytesOut: Int) {
     let record = record.finished(at: shared.clock, bytesOut: bytesOut)
     shared.metrics.count(record)
     shared.accessLog?.write(record)
   }
 
-  /// Logs an answer that could not be written to its end.
+  /// Logs a response that could not be written completely.
   func logAborted(_ next: Connection.AfterWriting, bytesOut: Int) {
     switch next {
     case .readBody: break
@@ -201,7 +206,7 @@ extension EventLoop {
     connections[connection.id] = connection
     shared.metrics.countOpenedConnection()
     noteDeadline(connection.deadline)
-    // What has arrived meanwhile is told by the poller, as the first change.
+    // The poller reports input that has already arrived as the first change.
     connection.isReadable = false
     if isRefused { connection.refuseConnection() }
   }
@@ -213,10 +218,11 @@ extension EventLoop {
   }
 }
 
-// MARK: - Time
+// MARK: - Deadlines
 
 extension EventLoop {
-  /// How long nothing can become due, rounded up so that it is due then.
+  /// Returns the time until the next deadline in milliseconds, rounded up so that the deadline has
+  /// passed after the wait; -1 to wait indefinitely.
   private func waitMilliseconds() -> Int32 {
     if !resumable.isEmpty { return 0 }
     var due = earliestDeadline
@@ -224,23 +230,23 @@ extension EventLoop {
     return due.map { milliseconds(from: now, until: $0) } ?? -1
   }
 
-  /// Expires what is due, and finds the next deadline.
+  /// Expires connections whose deadline has passed, and determines the next deadline.
   ///
-  /// - Complexity: O(*n*) in the connections, but done only when the earliest known deadline has
-  ///   come, and deadlines move on with every request.
+  /// - Complexity: O(*n*) in the number of connections, but done only when the earliest known
+  ///   deadline has passed, and every request moves a deadline into the future.
   private func expireDeadlines() {
     guard let earliest = earliestDeadline, earliest <= now else { return }
     for connection in connections.values where connection.deadline <= now {
       connection.expire()
     }
-    // Busy connections come due one shortly after the other; looking more often than this would
-    // only cost.
+    // The deadlines of busy connections follow closely on each other; checking more often would
+    // only cost time.
     let next = connections.values.lazy.map(\.deadline).min()
     earliestDeadline = next.map { max($0, now + .milliseconds(20)) }
   }
 }
 
-// MARK: - Shutting down
+// MARK: - Shutdown
 
 extension EventLoop {
   private var isFinished: Bool {
@@ -255,7 +261,7 @@ extension EventLoop {
     if case .draining(let end) = phase, end <= now { phase = .stopping }
   }
 
-  /// The listener has closed: no connection comes any more.
+  /// Begins to drain the connections after the listener has closed and no new connections arrive.
   private func drainConnections() {
     guard case .serving = phase else { return }
     phase = .draining(until: now + configuration.drainGrace)

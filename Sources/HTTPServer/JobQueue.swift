@@ -1,16 +1,17 @@
-/// Jobs in the order of their arrival.
+/// A queue of jobs, first in, first out.
 struct JobQueue {
   private var jobs: [WorkerPool.Job] = []
-  /// Jobs before this one are taken; they are removed in batches, which keeps a step O(1).
+  /// The index of the first waiting job; earlier jobs are removed in batches, which keeps a step
+  /// O(1).
   private var next = 0
 
-  /// The number of jobs that wait.
+  /// The number of waiting jobs.
   var count: Int { jobs.count - next }
 
-  /// Adds a job after all others.
+  /// Appends a job.
   mutating func append(_ job: @escaping WorkerPool.Job) { jobs.append(job) }
 
-  /// Takes the first job; nil if there is none.
+  /// Removes and returns the first job; nil if the queue is empty.
   ///
   /// - Complexity: amortized O(1).
   mutating func popFirst() -> WorkerPool.Job? {

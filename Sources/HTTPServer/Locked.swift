@@ -1,18 +1,18 @@
 import Glibc
 
-/// A value that one thread at a time may touch.
+/// A value protected by a lock.
 ///
-/// A lock of pthreads rather than `Synchronization.Mutex`: the latter waits on a futex of its own,
-/// which ThreadSanitizer cannot see, so that it would take every use for a data race and hide the
-/// true ones.
+/// The lock is a pthread mutex rather than `Synchronization.Mutex`: the latter waits on a futex,
+/// which ThreadSanitizer cannot see, so ThreadSanitizer would report every access as a data race
+/// and hide the real ones.
 ///
-/// It is `Sendable` because the value is reached through `withLock` alone, which holds the lock
-/// meanwhile; the lock itself does not move, and is destroyed when nobody is left to hold it.
+/// The class is `Sendable` because the value is only accessed through `withLock`, which holds the
+/// lock during the access; the lock itself does not move, and is destroyed with the last reference.
 package final class Locked<Value: Sendable>: @unchecked Sendable {
   private var value: Value
   private let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
 
-  /// Makes a value that is not held.
+  /// Creates an unlocked value.
   package init(_ value: Value) {
     self.value = value
     lock.initialize(to: pthread_mutex_t())
@@ -24,7 +24,7 @@ package final class Locked<Value: Sendable>: @unchecked Sendable {
     lock.deallocate()
   }
 
-  /// Touches the value; the function must not wait for anything.
+  /// Calls a function with exclusive access to the value; the function must not block.
   package func withLock<Result>(_ body: (inout Value) -> Result) -> Result {
     pthread_mutex_lock(lock)
     defer { pthread_mutex_unlock(lock) }

@@ -1,5 +1,6 @@
 import CEpoll
 
-/// How many processors this process may run on, at least 1: those of the machine that its affinity
-/// allows (sched_getaffinity(2)).
+/// The number of processors that this process may run on, at least 1.
+///
+/// The number counts the processors that the process affinity allows (sched_getaffinity(2)).
 public let processorCount = max(1, Int(cepoll_processor_count()))

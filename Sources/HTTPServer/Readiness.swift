@@ -1,13 +1,13 @@
 import Synchronization
 
-/// Whether a server wants new requests, for the handler to tell those who ask.
+/// The readiness of a server for new requests, for the handler of health checks.
 ///
-/// Made before the server and given to both it and the handler; it turns when a shutdown begins,
-/// before the listener closes.
+/// A readiness is created before the server and passed to it and to the handler; it changes when a
+/// shutdown begins, before the listener closes.
 public final class Readiness: Sendable {
   private let draining = Atomic(false)
 
-  /// Makes a readiness that says yes.
+  /// Creates a readiness that is not draining.
   public init() {}
 
   /// Whether the server is shutting down.

@@ -1,11 +1,11 @@
 import Dispatch
 public import HTTPMessage
 
-/// A running server: made by `start`, ended by `shutdown`.
+/// A running server, started by `start` and stopped by `shutdown`.
 ///
-/// It runs until then, whether or not anybody holds this value.
+/// The server runs until it is stopped, even if there is no reference to this object.
 public final class Server: Sendable {
-  /// The port that it listens at.
+  /// The port that the server listens on.
   public let port: UInt16
   private let acceptor: Mailbox<Acceptor.Message>
   private let loops: [Acceptor.Target]
@@ -13,21 +13,22 @@ public final class Server: Sendable {
   private let accepting = DispatchGroup()
   private let runningLoops = DispatchGroup()
 
-  /// The time that a thread has to notice that it is to end; one that computes without end does not.
+  /// The time that a thread has to notice that it should end; a thread that computes endlessly does
+  /// not notice.
   private static let patience = Duration.seconds(1)
 
-  /// Binds, listens, and serves from now on.
+  /// Starts a server that listens and accepts connections.
   ///
   /// - Parameters:
   ///   - configuration: the settings.
-  ///   - handler: what answers the requests; it is asked with GET where the client asks with HEAD.
-  ///   - readiness: what tells the handler of a shutdown.
-  ///   - liveness: what tells the handler of loops that stand still.
-  ///   - accessLog: what takes note of each request; nothing if it is nil.
-  ///   - metrics: what counts requests and connections.
-  ///   - clock: where the time is read.
+  ///   - handler: the handler of requests; HEAD requests reach the handler as GET.
+  ///   - readiness: the value through which the handler learns of a shutdown.
+  ///   - liveness: the value through which the handler learns of stalled loops.
+  ///   - accessLog: the log of requests; nil logs nothing.
+  ///   - metrics: the counters of requests and connections.
+  ///   - clock: the source of the time.
   /// - Returns: The server, which accepts connections.
-  /// - Throws: ``ServerError`` if the host is unknown or the system refuses.
+  /// - Throws: ``ServerError`` if the host is unknown or a system call fails.
   public static func start(
     configuration: ServerConfiguration = ServerConfiguration(), handler: any HTTPHandler,
     readiness: Readiness = Readiness(), liveness: Liveness = Liveness(),
@@ -49,7 +50,7 @@ public final class Server: Sendable {
     do {
       return try Server(listener: listener, shared: shared)
     } catch {
-      // The acceptor that would close it starts last.
+      // The acceptor, which would close the listener, starts last.
       listener.close()
       throw error
     }
@@ -93,7 +94,7 @@ public final class Server: Sendable {
     }
   }
 
-  /// Starts a thread with a poller of its own, which belongs to a group until its end.
+  /// Starts a thread with its own poller; the thread belongs to a group until it ends.
   private func start(
     in group: DispatchGroup, _ body: @escaping @Sendable (Poller) -> Void
   ) throws(ServerError) {
@@ -122,12 +123,12 @@ public final class Server: Sendable {
 // MARK: - Stopping
 
 extension Server {
-  /// Stops gracefully, and returns when that is done.
+  /// Stops gracefully, and returns when the server has stopped.
   ///
-  /// The readiness turns first; after `drainDelay` the listener closes, and connections without a
-  /// request close after `drainIdle`. Requests that were sent by then, pipelined ones too, are
-  /// answered with `Connection: close`, within `drainGrace`. A loop that computes without end is
-  /// waited for no longer than that.
+  /// The readiness changes first; after `drainDelay` the listener closes, and connections without a
+  /// request close after `drainIdle`. Requests that were sent by then, including pipelined ones,
+  /// are answered with `Connection: close`, within `drainGrace`. The wait for a loop that computes
+  /// endlessly is no longer than that.
   public func shutdown() {
     shared.readiness.beginDraining()
     acceptor.post(.drain)
@@ -136,22 +137,22 @@ extension Server {
       atMost: configuration.drainDelay + configuration.drainGrace + Self.patience)
   }
 
-  /// Stops at once: connections are closed, whatever is under way, and work for them is given up.
+  /// Stops at once: all connections are closed, and their work is cancelled.
   ///
-  /// A loop that computes without end is waited for no longer than a second.
+  /// The wait for a loop that computes endlessly is no longer than a second.
   public func shutdownNow() {
     shared.readiness.beginDraining()
     acceptor.post(.stop)
-    // What is accepted until then finds a loop that takes it.
+    // Connections accepted until then still reach a running loop.
     _ = accepting.wait(atMost: Self.patience)
     stopLoops()
     waitUntilStopped(atMost: Self.patience)
   }
 
-  /// Waits until all loops and workers have ended, a second at most.
+  /// Waits until all loops and workers have ended, at most one second.
   ///
-  /// - Returns: Whether they have; those that have not still use what the process takes down when it
-  ///   exits.
+  /// - Returns: Whether all have ended; threads that still run use state that is destroyed when the
+  ///   process exits.
   public func waitForThreads() -> Bool {
     let deadline = SystemClock().now + Self.patience
     let groups = [runningLoops, accepting, shared.workers.threads]
@@ -177,7 +178,7 @@ extension Server {
     stalledLoops(longerThan: shared.configuration.stallLimit) == 0
   }
 
-  /// Returns the number of loops that have been busy with one turn for longer than a time.
+  /// Returns the number of loops that have been busy with one turn for longer than `limit`.
   public func stalledLoops(longerThan limit: Duration) -> Int {
     let now = shared.clock.now
     return loops.count { $0.heartbeat.stall(at: now) > limit }
@@ -185,7 +186,7 @@ extension Server {
 }
 
 extension DispatchGroup {
-  /// Waits until the group is empty; false if it is not by then.
+  /// Waits until the group is empty; returns false if that takes longer than `time`.
   fileprivate func wait(atMost time: Duration) -> Bool {
     wait(timeout: .now() + .nanoseconds(Int(time / .nanoseconds(1)))) == .success
   }

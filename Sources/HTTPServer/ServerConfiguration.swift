@@ -1,67 +1,76 @@
 public import HTTPMessage
 
-/// Every setting of a server, each with the value that holds unless it is changed.
+/// The settings of a server, each with its default.
 public struct ServerConfiguration: Sendable, Hashable {
-  /// The address or name to listen at; `::` and `0.0.0.0` are all addresses.
+  /// The address or name to listen on; `::` and `0.0.0.0` are all addresses.
   public var host = "127.0.0.1"
-  /// The port to listen at; 0 picks a free one.
+  /// The port to listen on; 0 picks a free one.
   public var port: UInt16 = 8080
-  /// How many connections the system may hold that were not accepted yet.
+  /// The largest number of connections that the system queues before they are accepted.
   public var backlog: Int32 = 1024
-  /// How many threads do input and output; each serves its share of the connections.
+  /// The number of I/O threads; each serves its share of the connections.
   public var loopCount = processorCount
-  /// The time that one of those threads may be busy without a pause; the health check reports a longer
-  /// stall.
+  /// The longest time for which an I/O thread may be busy without a pause; the health check reports
+  /// a longer stall.
   public var stallLimit = Duration.seconds(5)
-  /// How many requests are answered at the same time.
+  /// The number of worker threads, and so of requests processed at the same time.
   public var workerCount = processorCount
-  /// How many requests may wait for a worker; more are answered with 503.
+  /// The largest number of requests that wait for a worker; more are answered with 503.
   ///
-  /// Six for each worker, as many as a browser sends at once: so no request takes more than about
-  /// eight times as long as it would alone.
+  /// The default is six for each worker, as many as a browser sends at once, so no request takes
+  /// more than about eight times as long as it would alone.
   public var maximumWaitingRequests = processorCount * 6
-  /// How many bytes of answers may wait for clients to take them; while there are more, requests
-  /// that need a worker are answered with 503.
+  /// The largest number of unsent bytes of responses; while there are more, requests that need a
+  /// worker are answered with 503.
   public var maximumUnsentBytes = 128 * 1024 * 1024
 
-  /// How many bytes of request bodies whose end has not arrived may be held, over all connections; while
-  /// there are more, bodies that go on arriving are 503.
-  public var maximumPartialBodies = 256 * 1024 * 1024
-  /// What `Retry-After` says in such a 503, in seconds.
-  public var retryAfterSeconds = 1
-  /// How many connections may be open; further ones wait in the backlog.
-  public var maximumConnections = 10_000
-  /// How many connections may be open from one address; further ones are answered with 429.
+  /// The largest number of bytes of partially received request bodies, over all connections.
   ///
-  /// A network of 64 bits of IPv6 is one address here. Those of trusted proxies are not counted.
+  /// While there are more, bodies that are still arriving are answered with 503.
+  public var maximumPartialBodies = 256 * 1024 * 1024
+  /// The value of `Retry-After` in such a 503 response, in seconds.
+  public var retryAfterSeconds = 1
+  /// The largest number of open connections; further ones wait in the backlog.
+  public var maximumConnections = 10_000
+  /// The largest number of open connections from one address; further ones are answered with 429.
+  ///
+  /// An IPv6 network of 64 bits counts as one address. Connections from trusted proxies are not
+  /// counted.
   public var maximumConnectionsPerAddress = 1000
-  /// Whose `X-Forwarded-For` is believed.
+  /// The proxies whose `X-Forwarded-For` is trusted.
   public var trustedProxies: [IPNetwork] = []
-  /// How large a request may be.
+  /// The size limits for requests.
   public var limits = HTTPParserLimits()
-  /// How long a head may take to arrive, from its first byte; longer is 408.
+  /// The longest time for a head to arrive, from its first byte; a later head is answered with 408.
   public var headTimeout = Duration.seconds(10)
-  /// How long a body may take to arrive, from the end of the head; longer is 408.
+  /// The longest time for a body to arrive, from the end of the head; a later body is answered with
+  /// 408.
   public var bodyTimeout = Duration.seconds(30)
-  /// How long a connection may stay open without a request under way.
+  /// The longest time for which a connection may stay open without a request.
   public var idleTimeout = Duration.seconds(75)
-  /// How long a client may take none of an answer; longer ends the connection.
+  /// The longest time for which a client may read none of a response; after that the connection is
+  /// closed.
   public var stalledWriteTimeout = Duration.seconds(30)
-  /// How long a request may take from its first byte to the last byte of the answer; longer is 503,
-  /// or the connection's end.
+  /// The longest time from the first byte of a request to the last byte of its response.
+  ///
+  /// A request that takes longer is answered with 503, or its connection is closed if the response
+  /// has begun.
   public var requestTimeout = Duration.seconds(300)
-  /// How long the rest of what a client sends is read and dropped after an answer that closes the
+  /// The longest time for which input is read and discarded after a response that closes the
   /// connection.
   public var lingerTimeout = Duration.seconds(10)
-  /// How long the listener stays open in a shutdown while the readiness already says no, so that who
-  /// asks for it can send new connections elsewhere.
+  /// The time for which the listener stays open in a shutdown while the readiness check already
+  /// fails.
+  ///
+  /// In this time load balancers can direct new connections elsewhere.
   public var drainDelay = Duration.seconds(1)
-  /// The time that a connection without a request is kept in a shutdown after the listener has closed,
-  /// for clients that are about to ask.
+  /// The time for which connections without a request are kept in a shutdown after the listener has
+  /// closed, for clients that are about to send one.
   public var drainIdle = Duration.seconds(1)
-  /// How long a shutdown waits for requests under way, counted from when the listener has closed.
+  /// The longest time for which a shutdown waits for requests being processed, after the listener
+  /// has closed.
   public var drainGrace = Duration.seconds(20)
 
-  /// The settings as they are documented.
+  /// Creates the default settings.
   public init() {}
 }

@@ -1,10 +1,10 @@
 import Glibc
 
-/// Why a server could not start.
+/// The reason why a server could not start.
 public enum ServerError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The host is no address and no name that is known.
+  /// The host is neither an address nor a known name.
   case unknownHost(String)
-  /// The system refused a call.
+  /// A system call failed with an error code (`errno`).
   case system(call: String, code: Int32)
 
   /// The reason as a sentence.
@@ -15,6 +15,6 @@ public enum ServerError: Error, Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// The error of the call that has just failed.
+  /// Returns the error of the system call that has just failed.
   static func last(_ call: String) -> ServerError { .system(call: call, code: errno) }
 }

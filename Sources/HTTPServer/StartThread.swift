@@ -1,14 +1,14 @@
 import Glibc
 
-/// The size of each thread's stack: as much as the main thread has by default, whatever the limits
-/// of the process are, so that the same requests are answered everywhere.
+/// The size of each thread's stack in bytes: the default of the main thread.
 ///
-/// It is address space; memory is taken for the part that is used.
+/// The size does not depend on the limits of the process, so the same requests are answered on
+/// every machine. It is address space; memory is used only for the part that is touched.
 private let stackSize = 8 * 1024 * 1024
 
-/// Starts a thread of its own for a function that may run as long as the server does.
+/// Starts a thread for a function that may run as long as the server does.
 ///
-/// - Throws: ``ServerError`` if there is no thread to be had.
+/// - Throws: ``ServerError`` if the thread cannot be created.
 package func startThread(_ body: @escaping @Sendable () -> Void) throws(ServerError) {
   let box = Unmanaged.passRetained(ThreadBody(run: body))
   var thread = pthread_t()

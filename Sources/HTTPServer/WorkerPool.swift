@@ -1,31 +1,32 @@
 import Dispatch
 import Glibc
 
-/// Runs so many jobs at a time and lets so many wait, in the order of their arrival.
+/// A pool of worker threads that runs a limited number of jobs at a time and queues a limited
+/// number.
 ///
-/// A worker is a thread that is started when there is work, goes on for as long as jobs wait, and
-/// ends. It gives way to the I/O loops, so that these are on time although all processors are busy.
+/// A worker is a thread that is started when there is work, runs for as long as jobs wait, and then
+/// ends. Workers have a lower priority than the I/O loops, so the loops are on time even if all
+/// processors are busy.
 ///
-/// New jobs and those that go on with something begun take turns, so that neither starve the others
-/// however many they are.
+/// New jobs and jobs that resume something begun take turns, so neither starves the other.
 final class WorkerPool: Sendable {
   typealias Job = @Sendable () -> Void
 
-  /// How much lower than the loops' the priority of a worker is; a thread has its own on Linux
+  /// The increment of a worker's nice value over that of the loops; Linux has one per thread
   /// (nice(7)).
   private static let niceness: Int32 = 5
 
   private struct State {
-    /// How many more workers there may be.
+    /// The number of workers that may still be started.
     var idle: Int
-    /// Jobs that are new.
+    /// The queue of new jobs.
     var new = JobQueue()
-    /// Jobs that go on with something.
+    /// The queue of jobs that resume something begun.
     var begun = JobQueue()
-    /// Whether the last job that had waited was a new one.
+    /// Whether the last dequeued job was a new one.
     var tookNew = false
 
-    /// The next job, from both queues in turn.
+    /// Removes and returns the next job, from both queues in turn.
     mutating func popFirst() -> Job? {
       let job = tookNew ? begun.popFirst() ?? new.popFirst() : new.popFirst() ?? begun.popFirst()
       tookNew.toggle()
@@ -33,7 +34,7 @@ final class WorkerPool: Sendable {
     }
   }
 
-  /// What becomes of a job.
+  /// The outcome of submitting a job.
   private enum Admission {
     case refused
     case waits
@@ -42,7 +43,7 @@ final class WorkerPool: Sendable {
 
   private let maximumWaiting: Int
   private let state: Locked<State>
-  /// The workers that run.
+  /// The running workers.
   let threads = DispatchGroup()
 
   init(workerCount: Int, maximumWaiting: Int) {
@@ -50,7 +51,7 @@ final class WorkerPool: Sendable {
     state = Locked(State(idle: max(1, workerCount)))
   }
 
-  /// Takes a new job; false if as many as may wait are waiting, or there is no thread to be had.
+  /// Submits a new job; returns false if the queue is full or no thread can be started.
   func submit(_ job: @escaping Job) -> Bool {
     dispatch(job) { state in
       guard state.new.count < maximumWaiting else { return false }
@@ -59,8 +60,8 @@ final class WorkerPool: Sendable {
     }
   }
 
-  /// Takes a job that goes on with something, however many wait; false if there is no thread to be
-  /// had.
+  /// Submits a job that resumes something begun, however many wait; returns false if no thread can
+  /// be started.
   func resume(_ job: @escaping Job) -> Bool {
     dispatch(job) { state in
       state.begun.append(job)
@@ -99,7 +100,7 @@ final class WorkerPool: Sendable {
     }
   }
 
-  /// Runs a job, then those that wait, until none does.
+  /// Runs a job, then waiting jobs until none is left.
   private func work(from first: @escaping Job) {
     var job: Job? = first
     while let current = job {
@@ -117,8 +118,7 @@ final class WorkerPool: Sendable {
   }
 }
 
-/// Lowers the priority of the calling thread, whose number 0 stands for; that it fails would do no
-/// harm.
+/// Lowers the priority of the calling thread, which is identified by 0; a failure is harmless.
 private func giveWay(by niceness: Int32) {
   let thread = __priority_which_t(PRIO_PROCESS.rawValue)
   setpriority(thread, 0, getpriority(thread, 0) + niceness)

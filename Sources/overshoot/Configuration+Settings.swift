@@ -3,11 +3,11 @@ import HTTPMessage
 import HTTPServer
 
 extension Configuration {
-  /// Every setting of the server and of what it answers.
+  /// The settings of the server and of the service.
   static let settings = SettingsTable<Configuration>(
     rows: listening + observing + access + capacity + requestSize + timeouts + draining + service)
 
-  /// The settings that also matter without a server.
+  /// The settings of the service, which also apply without a server.
   static let serviceSettings = SettingsTable<Configuration>(rows: service)
 
   private static let listening: [Setting<Configuration>] = [
@@ -151,10 +151,11 @@ extension Configuration {
       "requests in a batch; more are 422"),
   ]
 
-  /// Whether it is a host and a port, 0 for a free one.
+  /// Returns whether a text is a host and a port; port 0 picks a free one.
   private static func isAddress(_ text: String) -> Bool { ListeningAddress(text) != nil }
 
-  /// Whether it is `*` alone, or all are origins as a browser sends them: `https://example.com`.
+  /// Returns whether the list is `*` alone, or consists of origins as browsers send them, such as
+  /// `https://example.com`.
   private static func areOrigins(_ items: [String]) -> Bool {
     items == ["*"]
       || items.allSatisfy { item in

@@ -2,30 +2,31 @@ import AnimationService
 import HTTPMessage
 import HTTPServer
 
-/// Everything that can be set, each with the value that holds unless it is changed.
+/// The configuration of the program, each setting with its default.
 struct Configuration: Sendable {
-  /// Where and how the server listens.
+  /// The settings of the HTTP server.
   var server = ServerConfiguration()
 
-  /// How much one request may ask of the mathematics.
+  /// The limits on the work of one request.
   var service = ServiceLimits()
 
-  /// Which origins may read the answers in a browser: `*` for all, or a list (Fetch, CORS protocol).
+  /// The origins that may read responses in a browser: `*` for all, or a list (Fetch, CORS
+  /// protocol).
   var origins = ["*"]
 
-  /// A file with the hashes of the keys that let a client in; nil lets everybody in.
+  /// The path of a file with the hashes of the API keys; nil admits everybody.
   var apiKeys: String?
 
-  /// How many requests a second a key or an address may make for long; 0 is any number.
+  /// The rate limit of a key or an address, in requests per second; 0 is no limit.
   var rateLimit = 0.0
 
-  /// How many requests a key or an address may make at once, where there is a limit.
+  /// The number of requests that a key or an address may make at once if there is a rate limit.
   var rateBurst = 60
 
-  /// Where `/metrics` is alone, as `HOST:PORT`; nil if it is beside all else.
+  /// The separate address of `/metrics`, as `HOST:PORT`; nil if the main server has `/metrics`.
   var metricsAddress: String?
 
-  /// The longest body that a packed request may unpack to, in bytes.
+  /// The longest body that a compressed request may decompress to, in bytes.
   var maximumUnpackedBody = 1_048_576
 
   /// Whether each request is logged, as a line of JSON on standard error.

@@ -1,8 +1,8 @@
 import Glibc
 
-/// How many descriptors the process may have open.
+/// The limit on the number of open descriptors of the process.
 enum DescriptorLimit {
-  /// Raises the limit to a number, as far as the system allows; it is never lowered.
+  /// Raises the limit to a number, as far as the system allows; never lowers the limit.
   static func raise(to wanted: Int) {
     let resource = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
     var limit = rlimit()

@@ -1,8 +1,8 @@
-/// How the program ended, as its caller sees it.
+/// The exit status of the program.
 enum ExitStatus: Int32 {
   case success = 0
   case failure = 1
 
-  /// A command line or an environment that cannot be understood (`EX_USAGE` of sysexits.h).
+  /// The command line or the environment is invalid (`EX_USAGE` of sysexits.h).
   case usage = 64
 }

@@ -1,13 +1,13 @@
 import Glibc
 
-/// Input that is read to its end.
+/// Functions that read input to its end.
 enum Input {
-  /// All bytes of standard input; none if it is a terminal, closed, or not given.
+  /// Returns all bytes of standard input; empty if standard input is a terminal, closed, or empty.
   static func bytes() -> [UInt8] {
     isatty(STDIN_FILENO) == 0 ? bytes(of: STDIN_FILENO) ?? [] : []
   }
 
-  /// All bytes of a descriptor; nil if it cannot be read.
+  /// Returns all bytes of a descriptor; nil if reading fails.
   static func bytes(of descriptor: Int32) -> [UInt8]? {
     var bytes: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 65_536)

@@ -1,14 +1,14 @@
 import Glibc
 import HTTPServer
 
-/// The file with the hashes of the keys.
+/// The file with the hashes of the API keys.
 struct KeyFile {
   let path: String
   let keys: APIKeys
 
   /// Reads the file.
   ///
-  /// - Throws: `KeyFileFailure` if there is none, or it is no list of keys.
+  /// - Throws: `KeyFileFailure` if the file cannot be read or is not a valid list of keys.
   init(path: String) throws(KeyFileFailure) {
     self.path = path
     do {
@@ -18,9 +18,9 @@ struct KeyFile {
     }
   }
 
-  /// Reads the file again; the keys stay as they are if it cannot be read.
+  /// Reads the file again; the present keys are kept if that fails.
   ///
-  /// - Throws: `KeyFileFailure`.
+  /// - Throws: `KeyFileFailure` if the file cannot be read or is not a valid list of keys.
   func reload() throws(KeyFileFailure) {
     do {
       try keys.replace(by: Self.text(at: path))
@@ -40,10 +40,10 @@ struct KeyFile {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// A reason not to look into a file at all.
+  /// The reason why a file is not read.
   private enum Unusable: Error, CustomStringConvertible {
     case unreadable
-    /// Whoever can write it can let anybody in.
+    /// Group or others may write the file, and so could add a key.
     case writable
 
     var description: String {
@@ -55,7 +55,7 @@ struct KeyFile {
   }
 }
 
-/// A file of keys that is of no use.
+/// The error for a key file that cannot be used.
 struct KeyFileFailure: Error, CustomStringConvertible {
   let path: String
   let reason: String

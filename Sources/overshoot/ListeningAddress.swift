@@ -1,4 +1,4 @@
-/// Where to listen: `HOST:PORT`, an IPv6 address in brackets; port 0 picks a free one.
+/// An address to listen on: `HOST:PORT`, with an IPv6 address in brackets; port 0 picks a free one.
 struct ListeningAddress: Equatable, Sendable {
   let host: String
   let port: UInt16

@@ -3,7 +3,7 @@ import HTTPMessage
 import HTTPServer
 import Synchronization
 
-/// What `/metrics` says: the server's figures, those of the mathematics, and the build.
+/// The content of `/metrics`: the metrics of the server and of the service, and the build.
 final class MetricsPage: Sendable {
   let server = ServerMetrics()
   private let liveness: Liveness
@@ -15,10 +15,10 @@ final class MetricsPage: Sendable {
     self.log = log
   }
 
-  /// Counts the moments that an answer has.
+  /// Adds the number of samples of a response to the counter of evaluated samples.
   func countSamples(_ count: Int) { samples.add(count, ordering: .relaxed) }
 
-  /// The figures in the text format of Prometheus.
+  /// The metrics in the Prometheus text format.
   var text: String {
     var text = PrometheusText()
     server.snapshot.write(to: &text)
@@ -33,7 +33,7 @@ final class MetricsPage: Sendable {
   }
 }
 
-/// The metrics and the health of a service, and nothing else of it, for an address of their own.
+/// A handler with only the metrics and health checks of a service, for a separate address.
 struct MetricsOnly: HTTPHandler {
   let service: AnimationService
 

@@ -1,7 +1,7 @@
 import Glibc
 import HTTPServer
 
-/// A standard stream, written without a buffer, so that a line is there once it has been written.
+/// A standard stream, written without a buffer, so that a line is visible as soon as it is written.
 enum Output: Int32 {
   case standard = 1
   case error = 2
@@ -11,7 +11,7 @@ enum Output: Int32 {
     write(Array((text + "\n").utf8))
   }
 
-  /// Writes all bytes, or as many as the reader takes before it goes away.
+  /// Writes all bytes, or as many as the reader accepts before it disconnects.
   func write(_ bytes: [UInt8]) {
     var rest = bytes[...]
     while !rest.isEmpty {

@@ -1,4 +1,4 @@
-/// What this program is called, and which version of it this is.
+/// The name and the version of the program.
 enum Product {
   static let name = "overshoot"
   static let version = "0.1.0"

@@ -2,17 +2,18 @@ import AnimationService
 import HTTPMessage
 import HTTPServer
 
-/// What `overshoot serve` runs: the service, and its metrics if they have an address of their own.
+/// The servers that `overshoot serve` runs: the service, and its metrics if they have a separate
+/// address.
 struct Servers {
   let main: Server
   let metrics: Server?
   let keyFile: KeyFile?
-  /// Where the requests are logged if they are, and other events in any case.
+  /// The log of requests, if they are logged, and of other events in any case.
   let log = JSONAccessLog()
 
-  /// Starts what the configuration asks for.
+  /// Starts the servers of a configuration.
   ///
-  /// - Throws: `KeyFileFailure`, or `StartFailure` if an address cannot be listened at.
+  /// - Throws: `KeyFileFailure`, or `StartFailure` if a server cannot listen on its address.
   init(_ configuration: Configuration) throws {
     keyFile = try configuration.apiKeys.map { try KeyFile(path: $0) }
     let (readiness, liveness) = (Readiness(), Liveness())
@@ -38,19 +39,19 @@ struct Servers {
     }
   }
 
-  /// Stops gracefully; the metrics can be read until the end.
+  /// Stops gracefully; the metrics remain available until the end.
   func shutdown() {
     main.shutdown()
     metrics?.shutdownNow()
   }
 
-  /// Stops at once, and gives up what is under way.
+  /// Stops at once, and cancels requests being processed.
   func shutdownNow() {
     main.shutdownNow()
     metrics?.shutdownNow()
   }
 
-  /// Waits for all threads, a second at most; false if some are left.
+  /// Waits for all threads, at most one second for each server; returns false if some still run.
   func waitForThreads() -> Bool {
     let servers = [main, metrics].compactMap { $0 }
     return servers.allSatisfy { $0.waitForThreads() }
@@ -68,8 +69,8 @@ struct Servers {
       isReady: { !readiness.isDraining }, metrics: metrics, onSamples: onSamples)
   }
 
-  /// The service with what stands between it and the server, outermost first: what every answer
-  /// gets, who may come in, and how the content is transferred.
+  /// Returns the service wrapped by its middleware, outermost first: fields of every response,
+  /// access control, and the coding of the content.
   private static func composed(
     _ service: AnimationService, _ configuration: Configuration, keys: APIKeys?
   ) -> any HTTPHandler {
@@ -110,7 +111,7 @@ struct Servers {
   }
 }
 
-/// A server that could not start, and where it was to listen.
+/// The error for a server that could not start, with its configuration.
 struct StartFailure: Error, CustomStringConvertible {
   let configuration: ServerConfiguration
   let reason: ServerError

@@ -2,11 +2,14 @@ import Glibc
 
 /// The three descriptors that every program expects to be open.
 enum StandardStreams {
-  /// Opens those on `/dev/null` that whoever started the program has closed, so that no socket gets
-  /// their numbers, and with it what is meant for them; to be called before anything is opened.
+  /// Opens missing standard descriptors on `/dev/null`; must be called before anything else is
+  /// opened.
+  ///
+  /// If the parent process has closed one of them, a socket could get its number, and with it
+  /// output meant for the standard stream.
   static func openMissing() {
     for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) == -1 {
-      // The lowest number that is free is this one.
+      // The lowest free number is that of the missing descriptor.
       _ = open("/dev/null", O_RDWR)
     }
   }

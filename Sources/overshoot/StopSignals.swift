@@ -1,25 +1,28 @@
 import Glibc
 import HTTPServer
 
-/// The signals that ask the program to stop, SIGTERM and SIGINT, and the one that asks it to read its
-/// files again, SIGHUP.
+/// The signals that stop the program, SIGTERM and SIGINT, and SIGHUP, which makes it read its files
+/// again.
 struct StopSignals: Sendable {
   private var signals = sigset_t()
 
-  /// The time within which signals to stop count as one: supervisors and process groups send two.
+  /// The time within which several stop signals count as one, since supervisors and process groups
+  /// may send two.
   private static let doubling = Duration.seconds(1)
 
-  /// Has the signals wait until they are asked for; to be made before any thread is started, since
-  /// threads inherit what is blocked.
+  /// Blocks the signals until they are waited for.
+  ///
+  /// This must happen before any thread is started, because threads inherit the set of blocked
+  /// signals.
   init() {
     sigemptyset(&signals)
     for number in [SIGTERM, SIGINT, SIGHUP] { sigaddset(&signals, number) }
     pthread_sigmask(SIG_BLOCK, &signals, nil)
   }
 
-  /// Waits for a signal to stop.
+  /// Waits for a stop signal.
   ///
-  /// - Parameter reload: what is done at each SIGHUP until then.
+  /// - Parameter reload: the action to perform on each SIGHUP until then.
   /// - Returns: The number of the signal.
   @discardableResult
   func wait(reload: () -> Void) -> Int32 {
@@ -31,11 +34,11 @@ struct StopSignals: Sendable {
     return number
   }
 
-  /// Has something done at a second signal to stop, on a thread of its own; SIGHUP does nothing.
+  /// Calls a function on a second stop signal, on a separate thread; SIGHUP is ignored.
   ///
-  /// - Parameter stop: what is done.
-  /// - Returns: What remembers the signal.
-  /// - Throws: `ServerError` if there is no thread to be had.
+  /// - Parameter stop: the function to call.
+  /// - Returns: A value that records the second signal.
+  /// - Throws: `ServerError` if no thread can be started.
   func watchForSecond(_ stop: @escaping @Sendable () -> Void) throws -> SecondSignal {
     let (second, first) = (SecondSignal(), SystemClock().now)
     try startThread {
@@ -48,14 +51,14 @@ struct StopSignals: Sendable {
   }
 }
 
-/// A signal that has ended a shutdown before its time.
+/// A signal that has ended a shutdown early.
 final class SecondSignal: Sendable {
   private let number = Locked<Int32?>(nil)
 
   fileprivate func arrive(_ number: Int32) { self.number.withLock { $0 = number } }
 
-  /// Ends the process as the signal would have done, if it has arrived, for whoever looks at how
-  /// it ended.
+  /// Ends the process as the signal would have, if it has arrived, so that the exit status shows
+  /// it.
   func endProcess() {
     guard let number = number.withLock({ $0 }) else { return }
     var signals = sigset_t()

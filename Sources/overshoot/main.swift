@@ -1,7 +1,7 @@
 import FoundationEssentials
 import Glibc
 
-/// Runs the command that the words name and says how it ended.
+/// Runs the command named by the first argument and returns the exit status.
 func run(_ words: [String], environment: [String: String]) -> ExitStatus {
   guard let name = words.first else {
     Output.error.line(Command.overview)
@@ -18,7 +18,7 @@ func run(_ words: [String], environment: [String: String]) -> ExitStatus {
   return run(command, words.dropFirst(), environment: environment)
 }
 
-/// Runs a command; what it throws goes to standard error, a line a fault.
+/// Runs a command; errors go to standard error, one fault per line.
 func run(
   _ command: Command, _ words: ArraySlice<String>, environment: [String: String]
 ) -> ExitStatus {

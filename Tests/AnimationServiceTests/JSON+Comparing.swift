@@ -1,10 +1,11 @@
 import ContractSupport
 
 extension JSON {
-  /// Whether two answers are the same but for rounding.
+  /// Returns whether two answers are equal up to rounding.
   ///
-  /// Numbers may be apart by `tolerance`, or by that part of the greater for numbers above 1. Of a `state`
-  /// only its presence counts: in it numbers stand to the last bit, which is the processor's.
+  /// Numbers may differ by `tolerance`, relative to the greater for numbers above 1. Of a `state`
+  /// only the presence is compared: its numbers are exact to the last bit, which depends on the
+  /// processor.
   func isClose(to other: JSON, within tolerance: Double) -> Bool {
     switch (self, other) {
     case (.number(let left), .number(let right)):

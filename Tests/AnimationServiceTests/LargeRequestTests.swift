@@ -2,11 +2,11 @@ import ContractSupport
 import Glibc
 import Testing
 
-/// Requests that are long where a look-up would be dear.
+/// Long requests whose look-ups could be costly.
 ///
-/// Each is asked twice, the second time ten times as long: what is linear takes ten times as long, what
-/// is quadratic a hundred times. The time is the thread's own, so that a busy machine does not count,
-/// and the shortest of three.
+/// Each is sent twice, the second time ten times as long: a linear implementation takes ten times
+/// as long, a quadratic one a hundred times. The time is that of the thread, so that other load
+/// does not count, and the shortest of three is taken.
 @Suite struct LargeRequestTests {
   /// A request of some size.
   struct Case: Sendable, CustomTestStringConvertible {

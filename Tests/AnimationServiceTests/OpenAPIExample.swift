@@ -9,9 +9,9 @@ struct OpenAPIExample: Sendable, CustomTestStringConvertible {
   let name: String
   let method: String
   let target: String
-  /// What is sent; nil for GET.
+  /// The body of the request; nil for GET.
   let body: String?
-  /// What must come back; nil if the document does not say.
+  /// The expected answer; nil if the document has none.
   let answer: String?
 
   var testDescription: String { "\(operation) \(name)" }

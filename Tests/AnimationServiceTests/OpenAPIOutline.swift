@@ -1,7 +1,8 @@
-/// The part of YAML that `openapi.yaml` keeps to, read as far as its examples need.
+/// The subset of YAML in `openapi.yaml`, parsed as far as the examples need.
 ///
-/// Block mappings by indentation, one `key: text` a line. What stands behind a key is kept as it is; the
-/// examples are JSON on one line there. Block scalars and block sequences are passed over.
+/// It consists of block mappings by indentation, with one `key: text` a line. The text after a key
+/// is kept as it is; the examples are JSON on one such line. Block scalars and block sequences are
+/// skipped.
 struct OpenAPIOutline {
   /// A key, those that it stands under, and what stands behind it on its line.
   struct Entry: Sendable {
@@ -9,7 +10,7 @@ struct OpenAPIOutline {
     let text: String
   }
 
-  /// Why a document cannot be read.
+  /// The reason for which a document cannot be read.
   struct Failure: Error, CustomStringConvertible {
     let description: String
   }

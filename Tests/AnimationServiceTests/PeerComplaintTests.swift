@@ -18,7 +18,8 @@ struct PeerComplaintTests {
 
   @Test(
     "a way a hundred times as long takes as long; huge and tiny ways come to rest",
-    // sveltejs/svelte#4466, littensy/ripple#16, motiondivision/motion#1979, pmndrs/react-spring#1389.
+    // sveltejs/svelte#4466, littensy/ripple#16, motiondivision/motion#1979,
+    // pmndrs/react-spring#1389.
     arguments: [100, 0.001, 1e-12, 1e-300, 1e11, 1e14, 1e300, -5])
   func restIsRelative(_ way: Double) throws {
     let spring: JSON = ["stiffness": 170, "damping": 12]

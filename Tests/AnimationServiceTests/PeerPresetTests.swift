@@ -9,7 +9,7 @@ struct PeerPresetTests {
   private static let path = "/v1/springs/evaluate"
   private let wire = InProcessWire()
 
-  /// What `Tests/Fixtures/generate_peer_presets.py` reckons.
+  /// The output of `Tests/Fixtures/generate_peer_presets.py`.
   private static let fixture: JSON = {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent()
@@ -18,7 +18,7 @@ struct PeerPresetTests {
   }()
 
   struct Named: Sendable, CustomTestStringConvertible {
-    /// What is asked for: a name, or an object with a name and numbers.
+    /// The spring of the request: a name, or an object with a name and numbers.
     let spring: JSON
     let expected: JSON
     var testDescription: String { spring.text }

@@ -1,7 +1,8 @@
 import Foundation
 
-/// A line for a shell, as far as the documentation uses it: words, single quotes, a backslash at the end of
-/// a line.
+/// A shell command line, as far as the documentation uses it.
+///
+/// It consists of words, single quotes, and backslashes at the ends of lines.
 struct ShellCommand: Sendable {
   private(set) var words: [String] = []
 
@@ -22,7 +23,7 @@ struct ShellCommand: Sendable {
     if let word { words.append(word) }
   }
 
-  /// What `curl` or `overshoot evaluate` asks; nil for any other command.
+  /// The request of a `curl` or `overshoot evaluate` command; nil for any other command.
   var request: (method: String, target: String, body: String?)? {
     var body: String?
     var query: [String] = []

@@ -87,6 +87,6 @@ struct SwiftUIDefaultTests {
 }
 
 extension ReferenceVector {
-  /// What a default or constant is called.
+  /// The name of a default or constant.
   fileprivate var name: String { inputs["name"]?.string ?? "" }
 }

@@ -53,7 +53,7 @@ extension PeerVectors {
     return row(try wire.ask("/v1/springs/evaluate", request))["value"]?.number
   }
 
-  /// How much more than 1 the power 2^(−10x) − 2^(−10) is to be, for it to be 1 at 0.
+  /// The factor by which the power 2^(−10x) − 2^(−10) is multiplied to be 1 at 0.
   private var gain: Double { 1024.0 / 1023 }
 
   /// From 1 to 0 as 2^(−10x): a glide that loses as much of its speed.
@@ -91,8 +91,9 @@ extension PeerVectors {
     return row(try wire.ask("/v1/keyframes/evaluate", request))["value"]?.number
   }
 
-  /// Straight lines through points, which CSS's `linear()` is: extended as it is, clamped by a flat stop on
-  /// either side, or with the number itself beyond the ends.
+  /// Returns the linear interpolation of points, as by CSS's `linear()`.
+  ///
+  /// Beyond the ends it is extended, clamped by a flat stop on either side, or the number itself.
   func interpolate(_ inputs: JSON) throws -> JSON? {
     let pairs = zip(inputs["input"]?.numbers ?? [], inputs["output"]?.numbers ?? [])
     var stops = pairs.sorted { $0.0 < $1.0 }.map { (input: $0.0, output: $0.1) }

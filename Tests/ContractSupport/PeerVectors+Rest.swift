@@ -1,8 +1,8 @@
 import Foundation
 
-/// When other libraries count a spring as at rest, and what they call its duration.
+/// The rest criteria of other libraries, and their definitions of a spring's duration.
 extension PeerVectors {
-  /// Motion's perceived duration is 1/1.2 of the period; its damping ratio is kept within 0.05 and 1.
+  /// Motion's perceived duration is 1/1.2 of the period; its damping ratio is clamped to 0.05…1.
   func motionVisualDuration(_ inputs: JSON) throws -> JSON {
     let ratio = motionDampingRatio(inputs)
     let period = 1.2 * number(inputs, "visualDuration")
@@ -76,8 +76,10 @@ extension PeerVectors {
     return ["time": time]
   }
 
-  /// When an envelope A e^(−ct) falls to a level: SwiftUI's settling duration, ln((T + |cT − v|)/ε)/c, with a
-  /// velocity that takes its second term away.
+  /// Returns the time at which an envelope A e^(−ct) falls to a level.
+  ///
+  /// It is SwiftUI's settling duration, ln((T + |cT − v|)/ε)/c, with a velocity that cancels its
+  /// second term.
   private func envelopeTime(_ spring: JSON, decay: Double, amplitude: Double, level: Double) throws
     -> JSON
   {
@@ -89,8 +91,10 @@ extension PeerVectors {
     return try wire.ask("/v1/springs/evaluate", request)["spring"]?["settlingDuration"] ?? .null
   }
 
-  /// Compose's estimate in whole milliseconds: of an under-damped spring when its envelope, of others when
-  /// the spring itself falls to a level.
+  /// Returns Compose's estimate in whole milliseconds.
+  ///
+  /// It is the time at which the envelope of an under-damped spring, or another spring itself,
+  /// falls to a level.
   func composeSettling(_ inputs: JSON) throws -> JSON {
     let (stiffness, ratio) = (number(inputs, "stiffness"), number(inputs, "dampingRatio"))
     let damping = 2 * ratio * stiffness.squareRoot()

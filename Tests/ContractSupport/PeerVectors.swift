@@ -7,9 +7,9 @@ public struct PeerVectors {
   /// - Parameter wire: how the service is asked.
   public init(_ wire: any Wire) { self.wire = wire }
 
-  /// What is wrong with the service's answer to a vector, or nil if it holds.
+  /// Returns the complaint about the service's answer to a vector, or nil if the answer is right.
   ///
-  /// - Throws: if the service refuses a question that it should answer.
+  /// - Throws: An error if the service refuses a valid request.
   public func complaint(_ vector: ReferenceVector) throws -> String? {
     guard let answer = try answer(vector) else { return "is asked nowhere" }
     guard case .object(let members) = vector.expected else { return "expects nothing" }
@@ -118,7 +118,8 @@ extension PeerVectors {
 // MARK: - Glides
 
 extension PeerVectors {
-  /// What a model of friction is as a glide: a velocity, and what is left of it after a millisecond.
+  /// Returns the glide of a model of friction: its velocity, and the fraction left after a
+  /// millisecond.
   private func glide(_ inputs: JSON) -> (velocity: Double, rate: Double) {
     let velocity = number(inputs, "velocity")
     switch inputs["model"]?.string {
@@ -160,7 +161,8 @@ extension PeerVectors {
     return ["value": try wire.ask("/v1/gestures/release", request)["projected"] ?? .null]
   }
 
-  /// Flutter's scrolling: friction that leaves 0.135 of the speed a second, and a spring at the edges.
+  /// Flutter's scrolling: friction that leaves 0.135 of the velocity after a second, and a spring
+  /// at the edges.
   private func bounded(_ inputs: JSON) throws -> JSON {
     let stiffness = number(inputs, "stiffness")
     let animation: JSON = [
@@ -244,7 +246,9 @@ extension PeerVectors {
 // MARK: - Colours
 
 extension PeerVectors {
-  /// Whole channels of 255, cut off or rounded as that library does; its `hsv` of a full colour is `hsl`.
+  /// Returns whole channels up to 255, truncated or rounded as in that library.
+  ///
+  /// Its `hsv` of a fully saturated color is `hsl`.
   private func color(_ inputs: JSON) throws -> JSON {
     let request: JSON = [
       "animation": ["type": "linear", "duration": 1], "from": inputs["from"] ?? .null,

@@ -2,18 +2,18 @@ internal import Foundation
 
 /// A figure that the service must give.
 public struct ReferenceVector: Sendable, CustomStringConvertible {
-  /// What it is called in its file.
+  /// The identifier in the file.
   public let id: String
-  /// What it is a figure of.
+  /// The system to which the figure belongs.
   public let system: String
-  /// What is asked.
+  /// The inputs of the figure.
   public let inputs: JSON
-  /// What must come.
+  /// The expected results.
   public let expected: JSON
-  /// How far off it may be: a number, or one for each member of ``expected``.
+  /// The tolerance: a number, or one for each member of ``expected``.
   public let tolerance: JSON
 
-  /// What it is called.
+  /// The identifier, as the description of a test case.
   public var description: String { id }
 
   /// All figures of a file.

@@ -1,6 +1,6 @@
 /// A story that the service must tell right, however it is asked.
 public struct Scenario: Sendable, CustomStringConvertible {
-  /// What happens, in a sentence.
+  /// The events of the scenario, in a sentence.
   public let description: String
 
   private let body: @Sendable (any Wire, inout Findings) throws -> Void
@@ -12,9 +12,9 @@ public struct Scenario: Sendable, CustomStringConvertible {
     self.body = body
   }
 
-  /// What is wrong with the service's telling; empty if nothing is.
+  /// Returns the complaints about the service's answers; empty if there are none.
   ///
-  /// - Throws: `UnexpectedAnswer` where the service refuses a question.
+  /// - Throws: `UnexpectedAnswer` if the service refuses a request.
   public func complaints(_ wire: any Wire) throws -> [String] {
     var findings = Findings()
     try body(wire, &findings)
@@ -22,7 +22,7 @@ public struct Scenario: Sendable, CustomStringConvertible {
   }
 }
 
-/// What a test found wrong.
+/// The complaints of a test.
 struct Findings {
   private(set) var complaints: [String] = []
 

@@ -1,7 +1,7 @@
 extension SwiftUIVectors {
-  /// What is wrong with the service's answer to a vector, or nil if it holds.
+  /// Returns the complaint about the service's answer to a vector, or nil if the answer is right.
   ///
-  /// - Throws: if the service refuses a question that it should answer.
+  /// - Throws: An error if the service refuses a valid request.
   public func complaint(_ vector: ReferenceVector) throws -> String? {
     switch vector.system {
     case "retarget": return try retargetComplaint(vector)

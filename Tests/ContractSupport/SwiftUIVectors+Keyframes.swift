@@ -1,7 +1,7 @@
 extension SwiftUIVectors {
-  /// What the service answers to the keyframes of a vector.
+  /// Returns the service's answer for the keyframes of a vector.
   ///
-  /// - Throws: if it refuses them.
+  /// - Throws: An error if the service refuses them.
   func keyframes(_ inputs: JSON) throws -> JSON {
     let request: JSON = [
       "fidelity": "swiftui", "initial": inputs["initial"] ?? 0,

@@ -5,9 +5,9 @@ public struct SwiftUIVectors {
   /// - Parameter wire: how the service is asked.
   public init(_ wire: any Wire) { self.wire = wire }
 
-  /// What the service answers to a vector's question, or nil if it has no such question.
+  /// Returns the service's answer to a vector, or nil if no request corresponds to the vector.
   ///
-  /// - Throws: if the service refuses the question.
+  /// - Throws: An error if the service refuses the request.
   public func answer(_ vector: ReferenceVector) throws -> JSON? {
     let inputs = vector.inputs
     switch vector.system {

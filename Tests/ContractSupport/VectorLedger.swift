@@ -1,4 +1,4 @@
-/// Which figures are asked where, and why some are not asked at all.
+/// The tests of the reference figures, and the reasons for figures that are not tested.
 public enum VectorLedger {
   /// Systems of `swiftui-vectors` that no request can ask; they are checked in Swift.
   public static let onlyInSwift: Set<String> = [

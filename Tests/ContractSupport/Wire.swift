@@ -67,7 +67,7 @@ public struct WireAnswer: Sendable {
 
 /// An answer that a test did not expect.
 public struct UnexpectedAnswer: Error, CustomStringConvertible {
-  /// What was asked, and what came.
+  /// The request and its answer.
   public let description: String
 }
 

@@ -26,7 +26,9 @@ import Testing
     }
   }
 
-  /// A request is answered, and the one that follows it, unless the answer closes; whether it does not.
+  /// Expects an answer to a request, and to the next one unless the answer closes the connection.
+  ///
+  /// - Returns: Whether the connection stays open.
   private func expectAnswer(_ client: TestClient, _ text: String, _ method: String) throws -> Bool {
     let response = try #require(client.readResponse())
     let isKnown = HTTPMethod.registered.contains(HTTPMethod(rawValue: method))

@@ -2,7 +2,7 @@ import HTTPMessage
 import HTTPServer
 import Testing
 
-/// What the server itself answers.
+/// The answers of the server itself.
 @Suite struct ProtocolTests {
   private func answer(to request: String, toHead: Bool = false) throws -> TestResponse? {
     var response: TestResponse?

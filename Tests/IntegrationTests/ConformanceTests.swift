@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// What is seen of HTTP only in the bytes of a connection.
+/// The properties of HTTP that are visible only in the bytes of a connection.
 @Suite("HTTP over a connection")
 struct ConformanceTests {
   static let path = "/v1/springs/evaluate?count=2"

@@ -2,7 +2,7 @@ import Glibc
 import TestSupport
 import Testing
 
-/// What the system does to a server, and what must not end it.
+/// The system faults that a server must survive.
 @Suite("Faults of the system are survived")
 struct FaultTests {
   private static let health = "GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n"

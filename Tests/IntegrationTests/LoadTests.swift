@@ -93,7 +93,7 @@ struct LoadTests {
   }
 }
 
-/// How many requests have been answered as they should, and how many not.
+/// The number of requests that were answered correctly, and of those that were not.
 private final class Tally: Sendable {
   private let answers = Atomic(0)
   private let failures = Atomic(0)

@@ -2,7 +2,7 @@ package import HTTPMessage
 
 /// Bytes, and what the parser must make of them.
 package struct ParserCase: Sendable, CustomStringConvertible {
-  /// What the parser must make of bytes.
+  /// The expected result of parsing some bytes.
   package enum Expectation: Sendable, Equatable {
     /// A whole request: its method, path, query and body.
     case request(String, String, query: String? = nil, body: String = "")
@@ -28,7 +28,7 @@ package struct ParserCase: Sendable, CustomStringConvertible {
   }
 }
 
-/// What the parser says of bytes that come in pieces of a size.
+/// Returns the parser's result for bytes that arrive in pieces of a size.
 package func outcome(
   of bytes: [UInt8], pieces size: Int, limits: HTTPParserLimits = smallLimits
 ) -> ParserCase.Expectation {

@@ -1,7 +1,7 @@
 import AnimationCore
 import Testing
 
-/// What an outside Swift program does with animations, through the public interface alone.
+/// Animations used by an outside Swift program, through the public interface alone.
 @Suite struct AnimationUseTests {
   @Test("a type of one's own goes after a target, retargeted in flight")
   func animatedValue() {

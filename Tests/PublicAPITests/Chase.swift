@@ -37,7 +37,7 @@ struct Chase: CustomAnimation {
     return true
   }
 
-  /// How often it has been asked, and those that it took over from.
+  /// Returns the number of evaluations, including those of the animations that were retargeted.
   static func questions<V: VectorArithmetic>(in context: AnimationContext<V>) -> Int {
     context.state[Key<V>.self].questions
   }

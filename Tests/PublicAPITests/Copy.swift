@@ -22,7 +22,7 @@ struct Copy<Kind: Sendable & Hashable>: CustomAnimation {
   }
 }
 
-/// Which kind of animation a copy is of.
+/// The kinds of animation of which there are copies.
 enum CopiedSpring: Hashable { case fluid }
 enum CopiedCurve: Hashable { case curve }
 enum CopiedInterpolation: Hashable { case spring }

@@ -1,7 +1,8 @@
 import AnimationCore
 import Testing
 
-/// Nothing in the library is privileged: an outside type that asks a built-in animation does as that does.
+/// Built-in animations are not privileged: an outside type that calls one behaves like the
+/// original.
 @Suite struct CopyTests {
   @Test("a copy of a built-in animation behaves like the built-in, in a value and in a history")
   func copies() {
@@ -45,7 +46,8 @@ import Testing
       ]
     }
 
-    /// A spring on top of another motion is over when its whole motion is for a history that foresees it.
+    /// Whether both agree: a combined spring ends with its whole motion in a history that predicts
+    /// the end.
     func agree(at time: Double) -> Bool {
       (originals.timeline.duration <= time) == (copies.timeline.duration <= time)
     }

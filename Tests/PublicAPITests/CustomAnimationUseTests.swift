@@ -1,7 +1,8 @@
 import AnimationCore
 import Testing
 
-/// Animations of an outside program's own, in a value that is asked frame by frame and in a history.
+/// Custom animations of an outside program, in a value that is evaluated frame by frame and in a
+/// history.
 @Suite struct CustomAnimationUseTests {
   @Test("an animation that takes over from its like does so in a history as in a value")
   func merging() {

@@ -1,7 +1,7 @@
 import AnimationCore
 import Testing
 
-/// What an outside Swift program does with springs and curves, through the public interface alone.
+/// Springs and curves used by an outside Swift program, through the public interface alone.
 @Suite struct SpringUseTests {
   let from = Arc(start: 0, end: 90)
   let to = Arc(start: 45, end: 300)

@@ -1,11 +1,12 @@
 import AnimationCore
 
-/// An animation of an outside program's own that is as good as the library's: it goes there and a little
-/// beyond, and it is known beforehand when it is back.
+/// A custom animation of an outside program that goes to its target and a little beyond.
+///
+/// Like the built-in animations, it can predict the time at which it is back.
 struct Stroll: PredictableAnimation {
   /// In seconds.
   let duration: Double
-  /// How far beyond, as a part of the way.
+  /// The overshoot, as a fraction of the displacement.
   let detour: Double
 
   func response(under rules: EvaluationRules, distanceSquared: Double) -> (any StepResponse)? {

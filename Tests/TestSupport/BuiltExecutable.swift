@@ -1,7 +1,7 @@
 import FoundationEssentials
 import Glibc
 
-/// Where the `overshoot` executable is that the tests run.
+/// The `overshoot` executable that the tests run.
 public enum BuiltExecutable {
   /// `OVERSHOOT_EXECUTABLE`, or the one that was built beside the test bundle.
   ///
@@ -25,7 +25,7 @@ public enum BuiltExecutable {
 public struct NotBuilt: Error, CustomStringConvertible {
   let path: String
 
-  /// Where it was looked for, and how to get it.
+  /// The path that was tried, and the command that builds the executable.
   public var description: String {
     "There is no executable at \(path): build it with `swift build --product overshoot`."
   }

@@ -9,7 +9,7 @@ final class ByteStream {
 
   deinit { close(descriptor) }
 
-  /// What comes up to and with `end`; what comes after it stays for the next call.
+  /// Reads through `end`; later bytes are kept for the next call.
   func read(through end: [UInt8], within timeout: Duration) throws -> [UInt8] {
     let deadline = ContinuousClock.now + timeout
     while true {

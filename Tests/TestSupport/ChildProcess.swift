@@ -3,7 +3,7 @@ import Glibc
 
 /// A process of the built executable; it is killed with its last reference, if it has not ended.
 final class ChildProcess {
-  /// What it writes to standard output; at its end the process has ended.
+  /// The standard output of the process, which ends when the process ends.
   let output: ByteStream
 
   private let errorOutput: ScratchFile
@@ -46,10 +46,10 @@ final class ChildProcess {
     }
   }
 
-  /// What it has written to standard error by now.
+  /// The standard error so far.
   var errorText: String { errorOutput.text }
 
-  /// What one of its descriptors is open on; nil if it is closed.
+  /// Returns the file of a descriptor of the process; nil if the descriptor is closed.
   func file(of descriptor: Int32) -> String? {
     var path = [CChar](repeating: 0, count: 4096)
     let count = readlink("/proc/\(process)/fd/\(descriptor)", &path, path.count)

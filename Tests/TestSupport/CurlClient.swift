@@ -2,7 +2,7 @@ import CCurl
 
 /// A client on libcurl that keeps its connection open from one request to the next.
 public final class CurlClient {
-  /// What stands before every path: `http://127.0.0.1:PORT`.
+  /// The prefix of every path: `http://127.0.0.1:PORT`.
   public let base: String
   private let handle: UnsafeMutableRawPointer
 

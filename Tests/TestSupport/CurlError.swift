@@ -7,6 +7,6 @@ public struct CurlError: Error, Equatable, CustomStringConvertible {
 
   init(_ code: CURLcode) { self.code = UInt32(code.rawValue) }
 
-  /// What libcurl says about the code.
+  /// The libcurl message for the code.
   public var description: String { String(cString: curl_easy_strerror(CURLcode(rawValue: code))) }
 }

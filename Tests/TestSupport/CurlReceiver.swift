@@ -1,6 +1,6 @@
 import CCurl
 
-/// Where libcurl puts an answer while it arrives.
+/// The receiver of an answer that libcurl delivers in parts.
 final class CurlReceiver {
   private(set) var body: [UInt8] = []
   private(set) var fields: [(name: String, value: String)] = []

@@ -15,7 +15,7 @@ public struct CurlRequest: Sendable {
   /// Whether to ask for gzip and unpack the answer; without it the bytes are as they came.
   public var decodesGzip = false
 
-  /// How long the whole exchange may take, in milliseconds.
+  /// The timeout of the whole exchange, in milliseconds.
   public var timeout = 20_000
 
   /// Makes a request.

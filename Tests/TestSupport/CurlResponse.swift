@@ -9,7 +9,7 @@ public struct CurlResponse: Sendable {
   /// The body.
   public let body: [UInt8]
 
-  /// How many connections libcurl had to open for it: 0 if it went over one that was open.
+  /// The number of connections that libcurl opened for the exchange: 0 if it reused one.
   public let openedConnections: Int
 
   /// The body as text.

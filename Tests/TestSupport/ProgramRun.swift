@@ -3,10 +3,10 @@ public struct ProgramRun: Sendable {
   /// The exit status, or minus the number of the signal that ended it.
   public let status: Int
 
-  /// What it wrote to standard output.
+  /// The standard output.
   public let output: String
 
-  /// What it wrote to standard error.
+  /// The standard error.
   public let errorText: String
 
   /// Runs the executable with these words.

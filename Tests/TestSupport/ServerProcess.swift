@@ -41,7 +41,7 @@ public final class ServerProcess {
   /// `http://127.0.0.1:PORT`.
   public var base: String { "http://127.0.0.1:\(port)" }
 
-  /// What it has written to standard error by now.
+  /// The standard error so far.
   public var errorText: String { process.errorText }
 
   /// A client with a connection of its own.
@@ -54,7 +54,7 @@ public final class ServerProcess {
   /// - Throws: `SystemError` if it does not accept.
   public func connection() throws -> RawConnection { try RawConnection(port: port) }
 
-  /// What one of its descriptors is open on, such as `/dev/null`; nil if it is closed.
+  /// Returns the file of a descriptor of the server, such as `/dev/null`; nil if it is closed.
   public func file(of descriptor: Int32) -> String? { process.file(of: descriptor) }
 
   /// Asks it to stop, with SIGTERM.
@@ -72,8 +72,9 @@ public final class ServerProcess {
   /// Ends it at once, with SIGKILL.
   public func kill() { process.send(SIGKILL) }
 
-  /// Waits for its end: the exit status, minus the signal if one ended it, and what more it printed.
+  /// Waits for the end of the server.
   ///
+  /// - Returns: The exit status, negated if it is a signal, and the further output.
   /// - Throws: `SystemError` if it does not end in time.
   public func waitForExit(within timeout: Duration = .seconds(20)) throws -> (
     status: Int, output: String
@@ -87,6 +88,6 @@ public struct ServerNotStarted: Error, CustomStringConvertible {
   let output: String
   let errorText: String
 
-  /// What it said.
+  /// The output of the server that did not start.
   public var description: String { "The server did not start: \(output)\(errorText)" }
 }

@@ -2,7 +2,7 @@ import Glibc
 
 /// A file with a path, removed with its last reference.
 public final class TemporaryFile {
-  /// Where it is.
+  /// The path of the file.
   public let path: String
 
   /// Makes a file with a text.

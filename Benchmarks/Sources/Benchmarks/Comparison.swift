@@ -1,35 +1,35 @@
-/// Two programs that do the same, measured in turns, so that whatever else the machine does falls on
-/// both.
+/// Two programs that do the same work, measured alternately, so that other load on the machine
+/// affects both.
 struct Comparison {
   /// The name in `ratios.txt`.
   let name: String
 
-  /// What is counted: samples a second, requests a second.
+  /// The unit of the rates, such as samples per second or requests per second.
   let unit: String
 
-  /// The rates of ours, a round each.
+  /// The measured rates of this project, one per round.
   var ours: [Double] = []
 
-  /// The rates of the other, a round each.
+  /// The measured rates of the other program, one per round.
   var others: [Double] = []
 
-  /// Ours over the other's, round by round.
+  /// The ratio of this project's rate to the other program's rate, over all rounds.
   var ratios: Spread { Spread(zip(ours, others).map { $0 / $1 }) }
 
-  /// A line for a person.
+  /// The result as one line of text.
   var summary: String {
     let rates = "\(Spread(ours).median.grouped) over \(Spread(others).median.grouped) \(unit)"
     return "\(name): \(ratios) (\(rates))"
   }
 }
 
-/// The least, the middle and the greatest of some numbers.
+/// The minimum, the median and the maximum of a set of numbers.
 struct Spread: CustomStringConvertible {
   let least: Double
   let median: Double
   let greatest: Double
 
-  /// The spread of at least one number.
+  /// Creates the spread of at least one number; all values are NaN without numbers.
   init(_ numbers: [Double]) {
     let sorted = numbers.sorted()
     least = sorted.first ?? .nan
@@ -43,13 +43,13 @@ struct Spread: CustomStringConvertible {
 }
 
 extension Double {
-  /// With two digits after the point.
+  /// The number rounded to two decimals.
   fileprivate var twoDigits: String {
     let hundredths = (self * 100).rounded()
     return hundredths.isFinite ? "\((hundredths / 100))" : "\(self)"
   }
 
-  /// A whole number with its thousands apart.
+  /// The number as an integer, its digits grouped in thousands by underscores.
   fileprivate var grouped: String {
     let digits = Array(String(Int(self)))
     return digits.indices.reduce(into: "") { text, index in

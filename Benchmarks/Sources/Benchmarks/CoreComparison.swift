@@ -1,7 +1,8 @@
 import AnimationCore
 import Glibc
 
-/// Samples a second of a spring: its timeline in columns, against its closed form at each moment.
+/// A comparison of spring samples per second: a timeline's columns against the closed form
+/// evaluated at each time.
 enum CoreComparison {
   static func run(rounds: Int) -> Comparison {
     let spring = Spring(duration: 0.5, bounce: 0.3)
@@ -23,7 +24,7 @@ enum CoreComparison {
     return comparison
   }
 
-  /// How many of something a second, over about 0.3 seconds.
+  /// Returns the number of items processed per second, measured over about 0.3 seconds.
   private static func rate(of count: Int, _ body: () -> Void) -> Double {
     let clock = ContinuousClock()
     let start = clock.now
@@ -35,7 +36,8 @@ enum CoreComparison {
     return Double(repetitions * count) / (start.duration(to: clock.now) / .seconds(1))
   }
 
-  /// The under-damped oscillator from 0 to 1, an exponential, a sine and a cosine a moment.
+  /// Evaluates the underdamped oscillator from 0 to 1, with one exponential, sine and cosine per
+  /// time.
   private static func closedForm(
     _ spring: Spring, at times: [Double], value: inout [Double], velocity: inout [Double]
   ) {
@@ -50,7 +52,8 @@ enum CoreComparison {
     }
   }
 
-  /// Both did the same, except for the last moment, at which a timeline is exactly at its target.
+  /// Checks that both computed the same values, except at the last time, at which a timeline is
+  /// exactly at its target.
   private static func check(_ ours: [Double], against others: [Double]) {
     for (one, other) in zip(ours.dropLast(), others.dropLast()) {
       precondition(abs(one - other) < 1e-9, "the two do not agree: \(one), \(other)")

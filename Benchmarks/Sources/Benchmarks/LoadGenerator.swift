@@ -1,14 +1,14 @@
 import Glibc
 
-/// A few connections on one thread, each with one request under way.
+/// A load generator with a few connections on one thread, each with one request in flight.
 enum LoadGenerator {
-  /// How many requests were answered in how much time.
+  /// The number of answered requests and the elapsed time.
   struct Result {
     let requests: Int
     let seconds: Double
   }
 
-  /// Asks for the time given; every answer that was asked for is awaited.
+  /// Sends requests for the given duration, and waits for the response to each of them.
   static func run(_ connections: [LoopbackConnection], for duration: Duration) throws -> Result {
     for connection in connections { try connection.ask() }
     let start = ContinuousClock.now
@@ -24,7 +24,7 @@ enum LoadGenerator {
     return Result(requests: requests, seconds: seconds)
   }
 
-  /// Those for which something has come.
+  /// Returns the connections that have input to read.
   private static func ready(_ connections: [LoopbackConnection]) throws -> [LoopbackConnection] {
     var events = connections.map { pollfd(fd: $0.descriptor, events: Int16(POLLIN), revents: 0) }
     guard poll(&events, nfds_t(events.count), 5000) > 0 else {

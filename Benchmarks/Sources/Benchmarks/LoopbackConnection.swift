@@ -1,6 +1,6 @@
 import Glibc
 
-/// A keep-alive connection to a server on this machine that asks the same again and again.
+/// A keep-alive connection to a server on this machine that sends the same request repeatedly.
 final class LoopbackConnection {
   let descriptor: Int32
   private let request: [UInt8]
@@ -35,9 +35,9 @@ final class LoopbackConnection {
     }
   }
 
-  /// Takes what has come; `true` once the answer is whole.
+  /// Reads available input; returns `true` once the response is complete.
   ///
-  /// All answers to one question are as long as the first, so that only its head is read.
+  /// All responses to the request have the length of the first, so only the first head is parsed.
   func take() throws -> Bool {
     let count = read(descriptor, &buffer, buffer.count)
     guard count > 0 else { throw BenchmarkFailure("the server closed the connection") }
@@ -53,7 +53,7 @@ final class LoopbackConnection {
 
   private static let success = Array("HTTP/1.1 200 ".utf8)
 
-  /// How long the answer is, head and body; nil while its head is not whole.
+  /// Returns the length of the response, head and body, in bytes; nil while the head is incomplete.
   private func answerLength() throws -> Int? {
     guard let end = received.firstRange(of: Array("\r\n\r\n".utf8))?.upperBound else { return nil }
     let head = String(decoding: received[..<end], as: UTF8.self).lowercased()
@@ -65,7 +65,7 @@ final class LoopbackConnection {
   }
 }
 
-/// Why there is nothing to compare.
+/// The reason why a comparison failed.
 struct BenchmarkFailure: Error, CustomStringConvertible {
   let description: String
 

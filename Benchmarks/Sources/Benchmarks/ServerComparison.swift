@@ -1,10 +1,10 @@
-/// Requests a second of the whole server, against Node's.
+/// A comparison of requests per second: the whole server against Node's.
 enum ServerComparison {
   private static let path = "/v1/springs/evaluate?bounce=0.3&count=60"
 
-  /// Measures both in turns.
+  /// Measures both servers alternately.
   ///
-  /// - Throws: `BenchmarkFailure` if one of them does not start or answer.
+  /// - Throws: `BenchmarkFailure` if one of them does not start or respond.
   static func run(rounds: Int, overshoot: String, node: String, peer: String) throws -> [Comparison]
   {
     let ours = try ServerUnderLoad(overshoot, ["serve", "--port", "0", "--log", "off"])

@@ -1,12 +1,12 @@
 import Foundation
 
-/// A server process that prints where it listens, and its processor time.
+/// A server process that prints its listening address, and the processor time of that process.
 final class ServerUnderLoad {
   private let process = Process()
   private let output = Pipe()
   let port: Int
 
-  /// Starts the program and waits for its line.
+  /// Starts the program and waits for the line with its address.
   init(_ program: String, _ arguments: [String]) throws {
     process.executableURL = URL(fileURLWithPath: program)
     process.arguments = arguments
@@ -26,7 +26,8 @@ final class ServerUnderLoad {
     process.waitUntilExit()
   }
 
-  /// The processor time that it has used, in seconds (proc(5), `utime` and `stime` of `stat`).
+  /// Returns the processor time that the process has used, in seconds (proc(5), `utime` and `stime`
+  /// of `stat`).
   func processorSeconds() throws -> Double {
     let stat = try String(
       contentsOfFile: "/proc/\(process.processIdentifier)/stat", encoding: .utf8)

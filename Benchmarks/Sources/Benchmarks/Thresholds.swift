@@ -1,6 +1,6 @@
 import Foundation
 
-/// The ratios that must hold, as `ratios.txt` has them: a name and a number a line.
+/// The smallest accepted ratios, read from `ratios.txt`: a name and a number per line.
 struct Thresholds {
   private let least: [String: Double]
 
@@ -17,7 +17,7 @@ struct Thresholds {
     }
   }
 
-  /// Whether the median ratio of a comparison is what it must be.
+  /// Returns whether the median ratio of a comparison reaches its threshold.
   func hold(for comparison: Comparison) throws -> Bool {
     guard let least = least[comparison.name] else {
       throw BenchmarkFailure("there is no ratio to hold for \(comparison.name)")

@@ -1,17 +1,17 @@
 import Foundation
 
-/// `Benchmarks/`, wherever the program is run from.
+/// The folder `Benchmarks/`, wherever the program is run from.
 let folder = URL(fileURLWithPath: #filePath)
   .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-/// The first executable of that name on PATH.
+/// Returns the path of the first executable with a name on PATH; nil if there is none.
 func onPath(_ name: String) -> String? {
   let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
   return folders.map { "\($0)/\(name)" }
     .first { FileManager.default.isExecutableFile(atPath: $0) }
 }
 
-/// All comparisons; that with Node only where there is one.
+/// Returns all comparisons; the comparison with Node only if Node is installed.
 func comparisons(rounds: Int) throws -> [Comparison] {
   let core = CoreComparison.run(rounds: rounds)
   guard let node = onPath("node") else {

@@ -1,51 +1,57 @@
-/// A value of any animatable type that goes after a target, by whatever animations it is changed with.
+/// A value of any animatable type that follows a target, by the animation that each change
+/// specifies.
 ///
-/// It is asked frame by frame, at ascending times:
+/// The value is evaluated frame by frame, at ascending times:
 ///
 ///     var arc = AnimatedValue(Arc(start: 0, end: 90))
 ///     arc.change(to: Arc(start: 45, end: 300), with: .bouncy, at: 0)
 ///     let shown = arc.value(at: 1.0 / 60)
 ///
-/// The rules are SwiftUI's, and rest on nothing but what ``CustomAnimation`` requires, so that animations
-/// of one's own and those of the library mix. If something is running when the target changes, the new
-/// animation's ``CustomAnimation/shouldMerge(previous:value:time:context:)`` is asked. If it takes over,
-/// it goes on in the running one's time, with its state. Otherwise both go on, the new one on top of the
-/// old. A change without an animation shifts what is running along with the target.
+/// The rules are SwiftUI's, and rely only on the requirements of ``CustomAnimation``, so that
+/// custom animations and those of the library mix. If an animation is running when the target
+/// changes, ``CustomAnimation/shouldMerge(previous:value:time:context:)`` of the new animation
+/// decides. A new animation that merges continues in the running one's time, with its state.
+/// Otherwise both keep running and are combined additively. A change without an animation shifts
+/// the running animations along with the target.
 ///
-/// A history whose changes are all known beforehand is better served by ``AnimationHistory``: it answers
-/// for any moment, and knows when all is over. Both decide alike. They differ in one thing: a spring on top
-/// of another motion is over here when it would be by itself; a history looks at the whole motion.
+/// ``AnimationHistory`` suits a history whose changes are all known beforehand: it evaluates any
+/// time in any order, and knows when the motion settles. Both types follow the same rules, with one
+/// difference: a spring combined with another motion finishes here when it would alone, while a
+/// history considers the whole motion.
 public struct AnimatedValue<Value: Animatable> {
-  /// Where the value is going: what the program holds.
+  /// The model value: the target of the animation.
   public private(set) var target: Value
 
   private(set) var run: AnimationRun<Value.AnimatableData>?
-  /// When the first animation of the run began, in seconds.
+  /// The time at which the first animation of the run began, in seconds.
   private(set) var start = 0.0
-  /// Where it began, shifted with the target.
+  /// The data at which the run began, shifted with the target.
   private var origin = Value.AnimatableData.zero
   private let rules: EvaluationRules
 
-  /// A value at rest.
+  /// Creates a value at rest.
   ///
   /// - Parameters:
-  ///   - value: where it rests.
-  ///   - rules: whose numbers are answered, and when a motion counts as over.
+  ///   - value: the initial value and target.
+  ///   - rules: the fidelity and the settling threshold.
   public init(_ value: Value, rules: EvaluationRules = EvaluationRules()) {
     target = value
     self.rules = rules
   }
 
-  /// Whether it was still moving when it was last asked for.
+  /// Whether the value was still animating when it was last evaluated.
   public var isAnimating: Bool { run != nil }
 
-  /// Whether it seemed to be over when it was last asked for, though it may still move a little.
+  /// Whether the animation was logically complete when it was last evaluated; true at rest.
+  ///
+  /// A logically complete animation may still move slightly.
   public var isLogicallyComplete: Bool { run?.context.isLogicallyComplete ?? true }
 
-  /// Where the value is.
+  /// Returns the presentation value at `time`.
   ///
-  /// - Parameter time: seconds, not before that of any question or change until now.
-  /// - Returns: ``target`` with its numbers on their way; ``target`` itself once the animation is over.
+  /// - Parameter time: seconds; not before the time of any earlier evaluation or change.
+  /// - Returns: ``target`` with its numbers in motion; ``target`` itself once the animation has
+  ///   finished.
   public mutating func value(at time: Double) -> Value {
     guard let part = run?.part(at: time - start), let way = run?.way else {
       run = nil
@@ -56,15 +62,15 @@ public struct AnimatedValue<Value: Animatable> {
     return value
   }
 
-  /// Changes the target; nothing happens if it is the same.
+  /// Changes the target; a target equal to the current one has no effect.
   ///
-  /// A second change in the very moment in which an animation began replaces it.
+  /// A second change at the very time at which an animation began replaces that animation.
   ///
   /// - Parameters:
-  ///   - newTarget: where the value is to go.
-  ///   - animation: how it gets there; nil for at once.
-  ///   - time: seconds, not before that of any question or change until now.
-  /// - Returns: what became of what was running.
+  ///   - newTarget: the new model value.
+  ///   - animation: the animation of the change; nil to change the value immediately.
+  ///   - time: seconds; not before the time of any earlier evaluation or change.
+  /// - Returns: the effect on the running animations.
   @discardableResult
   public mutating func change(
     to newTarget: Value, with animation: Animation?, at time: Double

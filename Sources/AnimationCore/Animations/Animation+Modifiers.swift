@@ -1,33 +1,35 @@
 extension Animation {
-  /// This animation, begun later.
+  /// Returns this animation, delayed.
   ///
   /// - Parameter delay: seconds.
-  /// - Returns: an animation that stays at the start for `delay` seconds and ends as much later.
+  /// - Returns: an animation that stays at the start for `delay` seconds and ends that much later.
   public func delay(_ delay: Double) -> Animation {
     Animation(DelayAnimation(base: self, delay: delay))
   }
 
-  /// This animation at another speed.
+  /// Returns this animation at another speed.
   ///
-  /// - Parameter speed: how many of its seconds pass in one; at 0 or less it never moves nor ends.
-  /// - Returns: an animation whose seconds are `speed` times as short.
+  /// - Parameter speed: the number of the animation's own seconds per second; at 0 or less the
+  ///   animation neither moves nor ends.
+  /// - Returns: an animation whose duration is divided by `speed`.
   public func speed(_ speed: Double) -> Animation {
     Animation(SpeedAnimation(base: self, speed: speed))
   }
 
-  /// This animation several times over.
+  /// Returns this animation, repeated a number of times.
   ///
-  /// Whatever the last pass shows, the value is at its target when the animation is over.
+  /// After the last pass the value is at its target, whatever that pass shows at its end.
   ///
   /// - Parameters:
-  ///   - repeatCount: how often; 1 or less is once.
-  ///   - autoreverses: whether every second pass shows 1 − f(t), which is not the first one backwards.
+  ///   - repeatCount: the number of passes; 1 or less is a single pass.
+  ///   - autoreverses: whether every second pass shows 1 − f(t), which is not the first pass played
+  ///     backward.
   /// - Returns: an animation that takes `repeatCount` times as long.
   public func repeatCount(_ repeatCount: Int, autoreverses: Bool = true) -> Animation {
     Animation(RepeatAnimation(base: self, count: repeatCount, autoreverses: autoreverses))
   }
 
-  /// This animation over and over.
+  /// Returns this animation, repeated forever.
   ///
   /// - Parameter autoreverses: as for ``repeatCount(_:autoreverses:)``.
   /// - Returns: an animation that never ends, unless a single pass takes no time.
@@ -35,9 +37,9 @@ extension Animation {
     Animation(RepeatAnimation(base: self, count: nil, autoreverses: autoreverses))
   }
 
-  /// This animation, seeming over at a moment of one's own choice.
+  /// Returns this animation, logically complete after `duration` at the latest.
   ///
-  /// - Parameter duration: seconds, in the time at this place among the modifiers.
+  /// - Parameter duration: seconds, in the time at this position in the chain of modifiers.
   /// - Returns: an animation that moves as this one does.
   public func logicallyComplete(after duration: Double) -> Animation {
     Animation(LogicalCompletionAnimation(base: self, after: duration))

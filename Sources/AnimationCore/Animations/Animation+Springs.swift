@@ -1,15 +1,16 @@
 extension Animation {
-  /// A spring without bounce, half a second long.
+  /// A spring without bounce, with a perceptual duration of 0.5 s.
   public static var spring: Animation { spring(duration: 0.5) }
 
-  /// A spring that takes over from what is running.
+  /// Returns a spring that merges with the running animation.
   ///
   /// - Parameters:
   ///   - duration: the perceptual duration in seconds.
-  ///   - bounce: 0 is critically damped, 1 never ends, below 0 is over-damped.
-  ///   - blendDuration: for how many seconds its response is blended with that of the spring it takes
-  ///     over from.
-  /// - Returns: a spring of response `duration` and the damping ratio that belongs to the bounce.
+  ///   - bounce: the bounce: 0 is critically damped, 1 never settles, below 0 is overdamped.
+  ///   - blendDuration: the time in seconds over which the response of a running spring is blended
+  ///     into that of the new one.
+  /// - Returns: a spring of response `duration` and the damping ratio that corresponds to the
+  ///   bounce.
   public static func spring(duration: Double = 0.5, bounce: Double = 0, blendDuration: Double = 0)
     -> Animation
   {
@@ -18,13 +19,13 @@ extension Animation {
       blendDuration: blendDuration)
   }
 
-  /// A spring that takes over from what is running, by its older names.
+  /// Returns a spring that merges with the running animation, by SwiftUI's older parameters.
   ///
   /// - Parameters:
   ///   - response: the period of the undamped spring in seconds.
   ///   - dampingFraction: the damping ratio.
   ///   - blendDuration: as for ``spring(duration:bounce:blendDuration:)``.
-  /// - Returns: a spring that keeps the velocity of the spring it takes over from.
+  /// - Returns: a spring that inherits the velocity of the spring it merges with.
   public static func spring(
     response: Double, dampingFraction: Double = 0.825, blendDuration: Double = 0
   ) -> Animation {
@@ -33,55 +34,56 @@ extension Animation {
         response: response, dampingFraction: dampingFraction, blendDuration: blendDuration))
   }
 
-  /// A spring that takes over from what is running.
+  /// Returns a spring that merges with the running animation.
   ///
   /// - Parameters:
-  ///   - spring: its response and damping ratio are used.
+  ///   - spring: the spring whose response and damping ratio are used.
   ///   - blendDuration: as for ``spring(duration:bounce:blendDuration:)``.
   /// - Returns: a spring of mass 1, whatever the mass of `spring`.
   public static func spring(_ spring: Spring, blendDuration: Double = 0) -> Animation {
     self.spring(duration: spring.duration, bounce: spring.bounce, blendDuration: blendDuration)
   }
 
-  /// A quick spring for values that follow a finger, 0.15 s long with a bounce of 0.15.
+  /// A quick spring for values that follow a finger, with a duration of 0.15 s and a bounce of
+  /// 0.15.
   public static var interactiveSpring: Animation { interactiveSpring(duration: 0.15) }
 
-  /// A quick spring for values that follow a finger.
+  /// Returns a quick spring for values that follow a finger.
   ///
   /// - Parameters:
   ///   - duration: the perceptual duration in seconds.
   ///   - extraBounce: added to the bounce of 0.15.
-  ///   - blendDuration: as for ``spring(duration:bounce:blendDuration:)``.
-  /// - Returns: a spring that blends its response in, over a quarter of a second unless said.
+  ///   - blendDuration: as for ``spring(duration:bounce:blendDuration:)``. Defaults to 0.25.
+  /// - Returns: a spring whose response is blended in.
   public static func interactiveSpring(
     duration: Double = 0.15, extraBounce: Double = 0, blendDuration: Double = 0.25
   ) -> Animation {
     spring(duration: duration, bounce: 0.15 + extraBounce, blendDuration: blendDuration)
   }
 
-  /// A quick spring for values that follow a finger, by its older names.
+  /// Returns a quick spring for values that follow a finger, by SwiftUI's older parameters.
   ///
   /// - Parameters:
   ///   - response: the period of the undamped spring in seconds.
   ///   - dampingFraction: the damping ratio.
-  ///   - blendDuration: as for ``spring(duration:bounce:blendDuration:)``.
-  /// - Returns: a spring that blends its response in, over a quarter of a second unless said.
+  ///   - blendDuration: as for ``spring(duration:bounce:blendDuration:)``. Defaults to 0.25.
+  /// - Returns: a spring whose response is blended in.
   public static func interactiveSpring(
     response: Double, dampingFraction: Double = 0.86, blendDuration: Double = 0.25
   ) -> Animation {
     spring(response: response, dampingFraction: dampingFraction, blendDuration: blendDuration)
   }
 
-  /// A spring without bounce, half a second long.
+  /// A spring without bounce, with a perceptual duration of 0.5 s.
   public static var smooth: Animation { smooth() }
 
-  /// A spring with a small bounce, half a second long.
+  /// A spring with a bounce of 0.15 and a perceptual duration of 0.5 s.
   public static var snappy: Animation { snappy() }
 
-  /// A bouncy spring, half a second long.
+  /// A spring with a bounce of 0.3 and a perceptual duration of 0.5 s.
   public static var bouncy: Animation { bouncy() }
 
-  /// A spring of bounce 0, or more.
+  /// Returns a spring with a bounce of `extraBounce`.
   ///
   /// - Parameters:
   ///   - duration: the perceptual duration in seconds.
@@ -91,7 +93,7 @@ extension Animation {
     spring(duration: duration, bounce: extraBounce)
   }
 
-  /// A spring of bounce 0.15, or more.
+  /// Returns a spring with a bounce of 0.15 plus `extraBounce`.
   ///
   /// - Parameters:
   ///   - duration: the perceptual duration in seconds.
@@ -101,7 +103,7 @@ extension Animation {
     spring(duration: duration, bounce: 0.15 + extraBounce)
   }
 
-  /// A spring of bounce 0.3, or more.
+  /// Returns a spring with a bounce of 0.3 plus `extraBounce`.
   ///
   /// - Parameters:
   ///   - duration: the perceptual duration in seconds.
@@ -111,14 +113,14 @@ extension Animation {
     spring(duration: duration, bounce: 0.3 + extraBounce)
   }
 
-  /// A spring that combines with what is running instead of taking over.
+  /// Returns a spring that combines with running animations instead of merging.
   ///
   /// - Parameters:
   ///   - mass: in units of M.
   ///   - stiffness: in units of M/T².
   ///   - damping: in units of M/T.
-  ///   - initialVelocity: distances per second.
-  /// - Returns: a spring whose motion does not depend on the distance, only scales with it.
+  ///   - initialVelocity: in distances per second, positive toward the target.
+  /// - Returns: a spring whose motion scales with the distance but does not otherwise depend on it.
   public static func interpolatingSpring(
     mass: Double = 1, stiffness: Double, damping: Double, initialVelocity: Double = 0
   ) -> Animation {
@@ -127,12 +129,12 @@ extension Animation {
         mass: mass, stiffness: stiffness, damping: damping, initialVelocity: initialVelocity))
   }
 
-  /// A spring that combines with what is running, by its perceptual duration.
+  /// Returns a spring that combines with running animations, by its perceptual duration.
   ///
   /// - Parameters:
   ///   - duration: the perceptual duration in seconds.
-  ///   - bounce: 0 is critically damped, 1 never ends, below 0 is over-damped.
-  ///   - initialVelocity: distances per second.
+  ///   - bounce: the bounce: 0 is critically damped, 1 never settles, below 0 is overdamped.
+  ///   - initialVelocity: in distances per second, positive toward the target.
   /// - Returns: a spring of mass 1 whose motion scales with the distance.
   public static func interpolatingSpring(
     duration: Double = 0.5, bounce: Double = 0, initialVelocity: Double = 0
@@ -141,11 +143,11 @@ extension Animation {
       Spring(duration: duration, bounce: bounce), initialVelocity: initialVelocity)
   }
 
-  /// A spring that combines with what is running.
+  /// Returns a spring that combines with running animations.
   ///
   /// - Parameters:
-  ///   - spring: its frequency and decay are taken, for a mass of 1.
-  ///   - initialVelocity: distances per second.
+  ///   - spring: the spring whose frequency and decay are used, for a mass of 1.
+  ///   - initialVelocity: in distances per second, positive toward the target.
   /// - Returns: a spring of mass 1 whose motion scales with the distance.
   public static func interpolatingSpring(_ spring: Spring, initialVelocity: Double = 0) -> Animation
   {

@@ -1,42 +1,44 @@
-/// How a value moves from where it is to where it shall be.
+/// The motion of a value from its current state to a new target.
 ///
-/// Two animations are equal when they are made alike: `.linear.delay(0)` is not `.linear`.
+/// Two animations are equal when they are constructed alike: `.linear.delay(0)` is not `.linear`.
 public struct Animation: Sendable {
   let base: any CustomAnimation
 
-  /// The moment at which it is shown to one that is to take over from it; nil for the time of the question.
+  /// The time at which another animation evaluates this one before it merges; nil to use the time
+  /// passed in.
   ///
-  /// It is no part of what the animation is, so equality does not heed it.
+  /// Equality and hashing ignore this property.
   var moment: Moment?
 
-  /// A moment of an animation's own time, and how many of its seconds pass in one of whoever asks.
+  /// A time of an animation's own clock, and the number of its seconds per second of the
+  /// evaluation's.
   struct Moment: Sendable {
     let time: Double
     let rate: Double
   }
 
-  /// An animation of one's own.
+  /// Creates an animation from a custom one.
   public init(_ base: some CustomAnimation) { self.base = base }
 
-  /// The part of the way to `value` that has been made at `time`; see
-  /// ``CustomAnimation/animate(value:time:context:)``.
+  /// Returns the displacement at `time`; see ``CustomAnimation/animate(value:time:context:)``.
   ///
   /// - Parameters:
-  ///   - value: the whole way, from zero.
+  ///   - value: the displacement from the start to the target.
   ///   - time: seconds since the animation began.
-  ///   - context: what the animation has kept.
-  /// - Returns: a part of `value`, which may exceed it; nil once the animation is over.
+  ///   - context: the state that the animation keeps.
+  /// - Returns: the displacement so far, which may exceed `value`; nil once the animation has
+  ///   finished.
   public func animate<V: VectorArithmetic>(
     value: V, time: Double, context: inout AnimationContext<V>
   ) -> V? { base.animate(value: value, time: moment?.time ?? time, context: &context) }
 
-  /// How fast the animated value moves; see ``CustomAnimation/velocity(value:time:context:)``.
+  /// Returns the velocity at `time`; see ``CustomAnimation/velocity(value:time:context:)``.
   ///
   /// - Parameters:
-  ///   - value: the whole way, from zero.
+  ///   - value: the displacement from the start to the target.
   ///   - time: seconds since the animation began.
-  ///   - context: what the animation has kept.
-  /// - Returns: units per second; nil if the animation does not say.
+  ///   - context: the state that the animation keeps.
+  /// - Returns: units per second; nil if the animation does not report a velocity.
   public func velocity<V: VectorArithmetic>(
     value: V, time: Double, context: AnimationContext<V>
   ) -> V? {
@@ -44,27 +46,27 @@ public struct Animation: Sendable {
     return moment.map { moment in velocity?.scaled(by: moment.rate) } ?? velocity
   }
 
-  /// Whether this animation takes over from another; see
+  /// Whether this animation merges with another; see
   /// ``CustomAnimation/shouldMerge(previous:value:time:context:)``.
   ///
   /// - Parameters:
-  ///   - previous: the animation that is running.
-  ///   - value: the whole way of the running animation, from zero.
+  ///   - previous: the running animation.
+  ///   - value: the displacement of the running animation from its start to its target.
   ///   - time: seconds since the running animation began.
-  ///   - context: what the running animation has kept.
-  /// - Returns: true if it takes over, false if both are to be combined.
+  ///   - context: the state that the running animation keeps.
+  /// - Returns: true to merge, false to combine both animations.
   public func shouldMerge<V: VectorArithmetic>(
     previous: Animation, value: V, time: Double, context: inout AnimationContext<V>
   ) -> Bool { base.shouldMerge(previous: previous, value: value, time: time, context: &context) }
 }
 
 extension Animation: Hashable {
-  /// Whether two animations are made alike.
+  /// Whether two animations are constructed alike.
   public static func == (lhs: Self, rhs: Self) -> Bool {
     func equals<A: CustomAnimation>(_ base: A) -> Bool { rhs.base as? A == base }
     return equals(lhs.base)
   }
 
-  /// Hashes what equality compares.
+  /// Hashes the values that equality compares.
   public func hash(into hasher: inout Hasher) { base.hash(into: &hasher) }
 }

@@ -1,10 +1,11 @@
-/// What moves a vector from the first change of its target until all is over, by what the animations
-/// themselves say: nothing is known of them but what ``CustomAnimation`` requires.
+/// The motion of a vector from the first change of its target until it has finished.
 ///
-/// Times are in seconds since the first animation began. As any value, a copy can be asked without a trace.
+/// A run evaluates its animations by the requirements of ``CustomAnimation`` alone. Times are in
+/// seconds since the first animation began. A run is a value: evaluating a copy leaves the original
+/// unchanged.
 struct AnimationRun<V: VectorArithmetic> {
   private(set) var animation: Animation
-  /// The whole way, from where the first animation began.
+  /// The displacement from the run's origin to the target.
   private(set) var way: V
   var context: AnimationContext<V>
 
@@ -14,18 +15,20 @@ struct AnimationRun<V: VectorArithmetic> {
     context = AnimationContext(rules: rules)
   }
 
-  /// How much of the way has been made; nil once it is over.
+  /// Returns the displacement from the run's origin; nil once the run has finished.
   mutating func part(at time: Double) -> V? {
     animation.animate(value: way, time: time, context: &context)
   }
 
-  /// Whether nothing more is to come after a moment.
+  /// Whether the run has finished just after `time`.
   func isOver(after time: Double) -> Bool {
     var copy = self
     return copy.part(at: time.nextUp) == nil
   }
 
-  /// How fast the vector moves; what an animation neither says nor lets foresee counts as standing still.
+  /// Returns the velocity, in units per second.
+  ///
+  /// An animation that neither reports its velocity nor is predictable counts as having velocity 0.
   func velocity(at time: Double) -> V {
     func own(_ animation: Animation, _ way: V, _ time: Double, _ context: AnimationContext<V>) -> V
     {
@@ -42,13 +45,14 @@ struct AnimationRun<V: VectorArithmetic> {
 
   private var isCombined: Bool { animation.base is CombinedAnimation }
 
-  /// Goes on to another target.
+  /// Retargets the run.
   ///
   /// - Parameters:
-  ///   - newWay: where it is, from where the first animation began.
+  ///   - newWay: the displacement from the run's origin to the new target.
   ///   - next: the animation of the change.
-  ///   - time: when it comes; the run has just been asked for this moment.
-  /// - Returns: whether it replaced what began in this very moment, took over, or runs on top.
+  ///   - time: the time of the change; the run has just been evaluated at this time.
+  /// - Returns: `started` if `next` replaces an animation that began at this very time, `merged` if
+  ///   `next` merges, `combined` otherwise.
   mutating func retarget(to newWay: V, with next: Animation, at time: Double) -> ChangeOutcome {
     if time == 0 && !isCombined {
       self = AnimationRun(next, way: newWay, rules: context.rules)
@@ -62,7 +66,7 @@ struct AnimationRun<V: VectorArithmetic> {
     return .combined
   }
 
-  /// Puts an animation on top of what is running.
+  /// Combines an animation with the running ones, additively.
   mutating func combine(to newWay: V, with next: Animation, at time: Double) {
     animation = CombinedAnimation.adding(
       next, towards: newWay, at: time, to: animation, on: way, in: &context)

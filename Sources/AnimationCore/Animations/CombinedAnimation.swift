@@ -1,14 +1,15 @@
-/// Animations that run one on top of another, since none took over from the one before.
+/// Animations that are combined additively, since none of them merged with the one before it.
 ///
-/// Each takes whatever those before it say to its own target: `out += animation(target − out)`, from the
-/// oldest to the newest. They keep their states apart, and all is over when the newest is.
+/// Each animation moves the output of those before it to its own target:
+/// `out += animation(target − out)`, from the oldest to the newest. Each keeps its own state, and
+/// the combination finishes when the newest animation does.
 struct CombinedAnimation: CustomAnimation {
-  /// An animation on top of those before it.
+  /// An animation that is combined with those before it.
   struct Layer<V: VectorArithmetic> {
     let animation: Animation
-    /// When it began, in seconds since the oldest did.
+    /// The time at which it began, in seconds since the oldest layer did.
     let start: Double
-    /// Where it is going, from where the oldest began.
+    /// The displacement from the origin of the oldest layer to the target.
     let target: V
     var state = AnimationState<V>()
   }
@@ -36,23 +37,27 @@ struct CombinedAnimation: CustomAnimation {
     return isOver ? nil : part
   }
 
-  /// The derivative of the whole, if each of the animations hands its velocity on.
+  /// Returns the derivative of the combination; nil if an animation provides no velocity to
+  /// inherit.
   func velocity<V: VectorArithmetic>(value: V, time: Double, context: AnimationContext<V>) -> V? {
     Self.velocity(at: time, in: context) { layer, distance, elapsed, inner in
       layer.handedOnVelocity(value: distance, time: elapsed, context: inner)
     }
   }
 
-  /// The derivative of the whole: each layer's own velocity, and what it makes of that of those below.
+  /// Returns the derivative of the combination: each layer's velocity plus its effect on that below
+  /// it.
   ///
-  /// With out′ for the velocity below and p for the part of the way, `(out + (V − out) p)′` is
-  /// `out′ + (V − out) p′ − out′ p`. What is over below stays at its target.
+  /// With out′ for the velocity below, V for the target and p for the progress,
+  /// `(out + (V − out) p)′` is `out′ + (V − out) p′ − out′ p`. A layer that has finished stays at
+  /// its target.
   ///
   /// - Parameters:
-  ///   - time: seconds since the oldest began.
-  ///   - context: what they have kept.
-  ///   - own: the velocity of an animation over a distance at a time of its own; nil if it has none.
-  /// - Returns: units per second; nil if `own` is nil once.
+  ///   - time: seconds since the oldest layer began.
+  ///   - context: the context of the combination, which keeps the layers.
+  ///   - own: returns the velocity of an animation over a distance at its own time; nil if there is
+  ///     none.
+  /// - Returns: units per second; nil if `own` returns nil for any layer.
   static func velocity<V: VectorArithmetic>(
     at time: Double, in context: AnimationContext<V>,
     of own: (Animation, _ distance: V, _ elapsed: Double, AnimationContext<V>) -> V?
@@ -76,19 +81,20 @@ struct CombinedAnimation: CustomAnimation {
     return speed
   }
 
-  /// Puts an animation on top of another, in whose context they go on together.
+  /// Returns the combination of an animation with the running one, whose context keeps both.
   ///
-  /// It is asked at once, for the distance between both targets: by that it goes if its end depends on the
-  /// distance, which on the way changes from moment to moment.
+  /// The new animation is evaluated at time 0 for the distance between both targets. An animation
+  /// whose end depends on the distance keeps that end, although its distance to the moving value
+  /// below changes all the time.
   ///
   /// - Parameters:
-  ///   - animation: the new one.
-  ///   - target: where it is going, from where the oldest began.
-  ///   - start: when it begins, in seconds since the oldest did.
-  ///   - previous: what is running.
-  ///   - way: where that is going.
-  ///   - context: what that has kept.
-  /// - Returns: the animation of both.
+  ///   - animation: the new animation.
+  ///   - target: the displacement from the origin of the oldest layer to the new target.
+  ///   - start: the time at which the new animation begins, in seconds since the oldest layer did.
+  ///   - previous: the running animation.
+  ///   - way: the displacement from the origin to the target of the running animation.
+  ///   - context: the context of the running animation; becomes that of the combination.
+  /// - Returns: the combined animation.
   static func adding<V: VectorArithmetic>(
     _ animation: Animation, towards target: V, at start: Double, to previous: Animation, on way: V,
     in context: inout AnimationContext<V>

@@ -1,10 +1,10 @@
 /// An animation along a timing curve: `.linear`, `.easeIn`, ..., `.timingCurve`.
 struct CurveAnimation: LibraryAnimation {
   let curve: UnitCurve
-  /// Seconds; 0 or less is over at once.
+  /// The duration in seconds; at 0 or less the animation finishes immediately.
   let duration: Double
 
-  /// The straight Bézier curve is the line.
+  /// Creates an animation along a curve; the straight Bézier curve becomes the linear curve.
   init(curve: UnitCurve, duration: Double) {
     self.curve = curve == Self.straightBezier ? .linear : curve
     self.duration = duration
@@ -13,13 +13,14 @@ struct CurveAnimation: LibraryAnimation {
   private static let straightBezier = UnitCurve.bezier(0, 0, 1, 1)
 
   func response(under rules: EvaluationRules, distanceSquared: Double) -> (any StepResponse)? {
-    // SwiftUI's linear animation is the straight Bézier curve, rounded as all of them are.
+    // SwiftUI's linear animation is the straight Bézier curve, with the rounding of all its Bézier
+    // curves.
     let isRounded = rules.fidelity == .swiftUI && curve == .linear
     return CurveResponse(
       curve: isRounded ? Self.straightBezier : curve, duration: duration, fidelity: rules.fidelity)
   }
 
-  /// Only the circular curves say how fast they are.
+  /// Returns the velocity of a circular curve; nil for all other curves, which report none.
   func velocity<V: VectorArithmetic>(value: V, time: Double, context: AnimationContext<V>) -> V? {
     switch curve.function {
     case .circularEaseIn, .circularEaseOut, .circularEaseInOut:

@@ -1,8 +1,8 @@
-/// A way to animate any vector, of one's own making.
+/// A type that defines how a vector changes over time.
 ///
-/// The animation is asked again and again, with the time since it began; it answers with the part of
-/// `value` that has been reached, and with nil when it is over. What it must remember from one question
-/// to the next it keeps in the context's state.
+/// The animation is evaluated repeatedly, with the time since it began; it returns the displacement
+/// that has been reached, or nil once it has finished. An animation keeps its state between
+/// evaluations in the context.
 ///
 ///     struct Jump: CustomAnimation {
 ///       let after: Double
@@ -11,72 +11,73 @@
 ///       ) -> V? { time < after ? .zero : nil }
 ///     }
 public protocol CustomAnimation: Hashable, Sendable {
-  /// The part of the way to `value` that has been made at `time`, or nil when the animation is over.
+  /// Returns the displacement at `time`, or nil once the animation has finished.
   ///
   /// - Parameters:
-  ///   - value: the whole way, from zero.
+  ///   - value: the displacement from the start to the target.
   ///   - time: seconds since the animation began.
-  ///   - context: what the animation has kept.
-  /// - Returns: a part of `value`, which may exceed it; nil from the moment at which `value` is
-  ///   reached.
+  ///   - context: the state that the animation keeps.
+  /// - Returns: the displacement so far, which may exceed `value`; nil from the time at which the
+  ///   animation has finished at `value`.
   func animate<V: VectorArithmetic>(
     value: V, time: Double, context: inout AnimationContext<V>
   ) -> V?
 
-  /// How fast the animated value moves, in units per second; nil if the animation does not say.
+  /// Returns the velocity of the animated value, or nil if the animation does not report one.
   ///
   /// - Parameters:
-  ///   - value: the whole way, from zero.
+  ///   - value: the displacement from the start to the target.
   ///   - time: seconds since the animation began.
-  ///   - context: what the animation has kept.
-  /// - Returns: units per second; nil if the animation does not say, which counts as standing
-  ///   still.
+  ///   - context: the state that the animation keeps.
+  /// - Returns: units per second; nil, which counts as velocity 0, if the animation does not report
+  ///   a velocity.
   func velocity<V: VectorArithmetic>(
     value: V, time: Double, context: AnimationContext<V>
   ) -> V?
 
-  /// Whether this animation, which has just been asked for, takes over from the one that is running.
+  /// Whether this animation, which is about to begin, merges with the running one.
   ///
-  /// If it does, it goes on in the old one's time and with its state; if it does not, both are combined.
+  /// An animation that merges continues in the running animation's time and with its state.
+  /// Otherwise both animations are combined additively.
   ///
   /// - Parameters:
-  ///   - previous: the animation that is running.
-  ///   - value: the whole way of the running animation, from zero.
+  ///   - previous: the running animation.
+  ///   - value: the displacement of the running animation from its start to its target.
   ///   - time: seconds since the running animation began.
-  ///   - context: what the running animation has kept.
-  /// - Returns: true if it takes over, false if both are to be combined.
+  ///   - context: the state that the running animation keeps.
+  /// - Returns: true to merge, false to combine both animations.
   func shouldMerge<V: VectorArithmetic>(
     previous: Animation, value: V, time: Double, context: inout AnimationContext<V>
   ) -> Bool
 }
 
 extension CustomAnimation {
-  /// Says nothing of the velocity.
+  /// Returns nil: by default an animation reports no velocity.
   public func velocity<V: VectorArithmetic>(
     value: V, time: Double, context: AnimationContext<V>
   ) -> V? { nil }
 
-  /// Never takes over.
+  /// Returns false: by default an animation never merges.
   public func shouldMerge<V: VectorArithmetic>(
     previous: Animation, value: V, time: Double, context: inout AnimationContext<V>
   ) -> Bool { false }
 }
 
-/// What an animation is told, and may keep, while it runs.
+/// The state of an animation while it runs, and the rules of its evaluation.
 public struct AnimationContext<Value: VectorArithmetic> {
-  /// What the animation keeps from one question to the next.
+  /// The state that the animation keeps between evaluations.
   public var state: AnimationState<Value>
 
-  /// Whether the animation seems over, though it may still move a little.
+  /// Whether the animation is logically complete, although it may still move slightly.
   public var isLogicallyComplete = false
 
-  /// Whether a fluid spring was the last to answer, be it inside of other animations.
+  /// Whether the latest value came from a fluid spring, possibly inside other animations.
   var isMovedBySpring = false
 
-  /// Whose numbers are answered, and when a motion counts as over.
+  /// The fidelity and the settling threshold.
   public var rules: EvaluationRules
 
-  /// A context in which nothing has been kept.
+  /// Creates a context; by default its state is empty.
   public init(
     state: AnimationState<Value> = AnimationState(), rules: EvaluationRules = EvaluationRules()
   ) {
@@ -84,9 +85,9 @@ public struct AnimationContext<Value: VectorArithmetic> {
     self.rules = rules
   }
 
-  /// The same context for an animation inside that keeps its own state.
+  /// Returns this context for an inner animation that keeps its own state.
   ///
-  /// - Parameter state: what that animation has kept.
+  /// - Parameter state: the state of the inner animation.
   /// - Returns: a context with that state, as logically complete as this one, and with its rules.
   public func withState<T: VectorArithmetic>(_ state: AnimationState<T>) -> AnimationContext<T> {
     var result = AnimationContext<T>(state: state, rules: rules)
@@ -95,25 +96,25 @@ public struct AnimationContext<Value: VectorArithmetic> {
   }
 }
 
-/// What animations keep, each under a key of its own.
+/// The values that animations keep between evaluations, each under its own key.
 public struct AnimationState<Value: VectorArithmetic> {
   private var values: [ObjectIdentifier: Any] = [:]
 
-  /// A state in which nothing has been kept.
+  /// Creates an empty state.
   public init() {}
 
-  /// What has been kept under a key, or the key's default.
+  /// The value kept under a key, or the key's default.
   public subscript<K: AnimationStateKey>(key: K.Type) -> K.Value {
     get { values[ObjectIdentifier(key)] as? K.Value ?? K.defaultValue }
     set { values[ObjectIdentifier(key)] = newValue }
   }
 }
 
-/// A key under which an animation keeps something.
+/// A key under which an animation keeps a value.
 public protocol AnimationStateKey {
-  /// What is kept.
+  /// The type of the value.
   associatedtype Value
 
-  /// What is there before anything has been kept.
+  /// The value of a key that has not been set.
   static var defaultValue: Value { get }
 }

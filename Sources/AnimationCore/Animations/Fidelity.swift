@@ -1,21 +1,21 @@
-/// Whose numbers are answered.
+/// The implementation whose output is reproduced.
 public enum Fidelity: String, Sendable, Hashable, CaseIterable {
-  /// The exact solution, under SwiftUI's rules of what merges, what combines and what starts at rest.
+  /// The exact solution, under SwiftUI's rules for merging, combining and starting at rest.
   case analytic
 
-  /// What SwiftUI itself shows, step for step.
+  /// SwiftUI's own output, step for step.
   case swiftUI = "swiftui"
 }
 
-/// What decides, besides the motion itself, how it is reckoned and when it counts as over.
+/// The rules of evaluation: the fidelity, and the threshold at which a motion counts as settled.
 public struct EvaluationRules: Sendable, Hashable {
-  /// Whose numbers are answered.
+  /// The implementation whose output is reproduced.
   public var fidelity: Fidelity
 
-  /// In analytic fidelity, the part of its range within which a number counts as at rest; 0 < ε < 1.
+  /// The settling threshold in analytic fidelity, as a fraction of each number's range; 0 < ε < 1.
   public var epsilon: Double
 
-  /// Rules; exact, and at rest within a thousandth of the range, unless said.
+  /// Creates rules; the defaults are analytic fidelity and a thousandth of the range.
   public init(fidelity: Fidelity = .analytic, epsilon: Double = 0.001) {
     self.fidelity = fidelity
     self.epsilon = epsilon

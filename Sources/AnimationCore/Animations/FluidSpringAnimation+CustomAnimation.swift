@@ -1,14 +1,15 @@
-/// What a fluid spring keeps while it runs: where it took over, when, and how fast.
+/// The state that a fluid spring keeps while it runs.
 struct FluidSpringState<V: VectorArithmetic> {
-  /// Where it took over, from where the run began; nil if it took over from nothing.
+  /// The offset from the run's origin and the velocity at the merge; nil if the spring began at
+  /// rest.
   var takeover: (offset: V, velocity: V)?
-  /// When it took over, in its own time.
+  /// The spring's own time at the merge, in seconds.
   var start = 0.0
-  /// The response of the spring that it took over from less its own, in seconds.
+  /// The response of the spring that was running before less the new one's, in seconds.
   var blendInterval = 0.0
-  /// How it moves, and when it is over, since it took over; nil until it has been asked.
+  /// The solution since the merge and its settling time in seconds; nil until the first evaluation.
   var course: (law: any SpringLaw, end: Double)?
-  /// The response of the spring that answered last, in seconds.
+  /// The response of the spring that was evaluated last, in seconds.
   var latestResponse: Double?
 
   var offset: V { takeover?.offset ?? .zero }
@@ -20,7 +21,8 @@ struct FluidSpringStateKey<V: VectorArithmetic>: AnimationStateKey {
 }
 
 extension FluidSpringAnimation {
-  /// How it moves from where it took over, or over the whole way from rest.
+  /// Returns the solution since the merge, or from rest over the whole distance, and its settling
+  /// time.
   private func course<V: VectorArithmetic>(
     of state: FluidSpringState<V>, to value: V, under rules: EvaluationRules
   ) -> (law: any SpringLaw, end: Double) {
@@ -60,9 +62,11 @@ extension FluidSpringAnimation {
       + state.velocity.scaled(by: matrix.velocityFromVelocity)
   }
 
-  /// Takes over from anything, with the velocity that it says, and blends with another spring's response.
+  /// Merges with any animation, inherits its velocity, and blends with the response of a running
+  /// spring.
   ///
-  /// Whether it is a spring that is running shows in what has answered for it.
+  /// A spring, even inside modifiers, is recognized by ``FluidSpringState/latestResponse``, which
+  /// it sets when it is evaluated. A velocity that is not finite is replaced by 0.
   func shouldMerge<V: VectorArithmetic>(
     previous: Animation, value: V, time: Double, context: inout AnimationContext<V>
   ) -> Bool {

@@ -1,13 +1,15 @@
-/// The spring of `.spring`, `.smooth`, `.snappy`, `.bouncy` and `.interactiveSpring`: it takes over from
-/// whatever is running, and keeps another spring's velocity.
+/// The spring of `.spring`, `.smooth`, `.snappy`, `.bouncy` and `.interactiveSpring`.
+///
+/// A fluid spring merges with whatever is running, and inherits another spring's velocity.
 struct FluidSpringAnimation: LibraryAnimation {
   /// The period of the undamped spring in seconds.
   let response: Double
   /// The damping ratio.
   let dampingFraction: Double
-  /// For how long the response is blended with that of the spring it takes over from, in seconds.
+  /// The time over which the response of a running spring is blended into this one's, in seconds.
   var blendDuration = 0.0
-  /// Whether it is `.default`, which moves like a critically damped spring but is not equal to one.
+  /// Whether the spring is `.default`, which moves like a critically damped spring but is not equal
+  /// to one.
   var isDefault = false
 
   var fluidSpring: FluidSpringForm? { FluidSpringForm(spring: self) }
@@ -21,7 +23,8 @@ struct FluidSpringAnimation: LibraryAnimation {
       law: run.law, initialVelocity: 0, end: run.end, logicalEnd: max(0, response))
   }
 
-  /// The spring's law from a given start, and when it is over.
+  /// Returns the spring's solution from the given initial conditions, and its settling time in
+  /// seconds.
   func run(
     _ response: BlendedResponse, under rules: EvaluationRules, start: FluidSpringStart,
     distanceSquared: Double
@@ -45,7 +48,8 @@ struct FluidSpringAnimation: LibraryAnimation {
   }
 }
 
-/// Where a spring takes over: the displacement from its target and the velocity of each number.
+/// The initial conditions of a spring: the displacement from its target and the velocity of each
+/// number.
 struct FluidSpringStart: Sendable {
   let displacement: [Double]
   let velocity: [Double]
@@ -55,7 +59,9 @@ struct FluidSpringStart: Sendable {
     self.velocity = velocity
   }
 
-  /// A start number by number, if the vectors tell them apart; else along the displacement and across it.
+  /// Creates initial conditions number by number, or along the displacement and across it.
+  ///
+  /// The second form is for vectors that do not expose their numbers.
   init<V: VectorArithmetic>(displacement: V, velocity: V) {
     if let y = displacement.numbers, let v = velocity.numbers {
       let width = max(y.count, v.count)
@@ -67,6 +73,8 @@ struct FluidSpringStart: Sendable {
     }
   }
 
+  /// Creates initial conditions along the displacement and across it.
+  ///
   /// The product y·v follows from |y + v|² = |y|² + 2 y·v + |v|².
   private init(length: Double, speedSquared: Double, sumSquared: Double) {
     guard length > 0 else {
@@ -90,17 +98,18 @@ struct FluidSpringStart: Sendable {
     return gram
   }
 
-  /// The latest of what `rest` says of each number that moves; 0 if none does.
+  /// Returns the latest of the times that `rest` returns for the numbers that move; 0 if none does.
   func latest(_ rest: (_ displacement: Double, _ velocity: Double) -> Double) -> Double {
     zip(displacement, velocity).reduce(0) { latest, number in
       number.0 == 0 && number.1 == 0 ? latest : max(latest, rest(number.0, number.1))
     }
   }
 
-  /// The units of ``WorkBudget`` for which a crossing is looked for by halving.
+  /// The units of ``WorkBudget`` for finding a crossing by bisection.
   private static let restCost = 256
 
-  /// When all numbers on a spring are within `epsilon` of their range.
+  /// Returns the time in seconds at which all numbers have settled to within `epsilon` of their
+  /// range.
   func rest(on solution: SpringSolution, epsilon: Double) -> Double {
     latest { displacement, velocity in
       guard WorkBudget.spend(Self.restCost) else { return 0 }

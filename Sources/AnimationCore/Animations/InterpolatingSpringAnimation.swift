@@ -1,11 +1,11 @@
 internal import Glibc
 
-/// A spring that knows nothing of distance: it goes from 0 to 1 and combines with what is running.
+/// A spring that moves from 0 to 1, whatever the distance, and combines with running animations.
 struct InterpolatingSpringAnimation: LibraryAnimation {
   let mass: Double
   let stiffness: Double
   let damping: Double
-  /// Distances per second.
+  /// The initial velocity in distances per second.
   var initialVelocity = 0.0
 
   func response(under rules: EvaluationRules, distanceSquared: Double) -> (any StepResponse)? {
@@ -15,17 +15,17 @@ struct InterpolatingSpringAnimation: LibraryAnimation {
       law: run.law, initialVelocity: initialVelocity, end: run.end, logicalEnd: logicalEnd)
   }
 
-  /// When it seems over: after 2π/√stiffness, as SwiftUI has it, whatever the mass.
+  /// The logical completion in seconds: 2π/√stiffness, as in SwiftUI, whatever the mass.
   var logicalEnd: Double { 2 * .pi / stiffness.squareRoot() }
 
-  /// The spring as it is reckoned: SwiftUI takes an over-damped one for critical.
+  /// Returns the spring to evaluate; SwiftUI replaces an overdamped one by a critically damped one.
   func spring(under rules: EvaluationRules) -> Spring {
     Spring(
       mass: mass, stiffness: stiffness, damping: damping,
       allowOverDamping: rules.fidelity == .analytic)
   }
 
-  /// The spring's law from a start as seen from its target, and when it is over.
+  /// Returns the solution from initial conditions relative to the target, and its settling time.
   func run(under rules: EvaluationRules, start: FluidSpringStart) -> (
     law: any SpringLaw, end: Double
   ) {
@@ -44,8 +44,11 @@ struct InterpolatingSpringAnimation: LibraryAnimation {
     }
   }
 
-  /// Core Animation's settling time of a unit response, which SwiftUI goes by: under-damped
-  /// ln(1000 (1 + |B|)) / (ζω) with B = (ζω − v₀)/w; else by steps of 0.1 s; infinite without damping.
+  /// Returns Core Animation's settling time of a unit response in seconds, which SwiftUI uses.
+  ///
+  /// For an underdamped spring it is ln(1000 (1 + |B|)) / (ζω) with B = (ζω − v₀)/w, where w is the
+  /// damped frequency; otherwise the settling time is found in steps of 0.1 s. Without damping it
+  /// is infinite.
   private static func settlingTime(_ spring: Spring, initialVelocity: Double) -> Double {
     if spring.decay == 0 { return .infinity }
     if spring.angularFrequency > 0 {

@@ -1,9 +1,9 @@
 /// An animation that comes with the library.
 ///
-/// What it would answer when it is asked to take over is known without asking: a fluid spring does as
-/// ``FluidSpringForm/takesOver(from:)`` has it, anything else does not.
+/// Whether such an animation merges is known without evaluating it: a fluid spring follows
+/// ``FluidSpringForm/takesOver(from:)``, and any other animation never merges.
 protocol LibraryAnimation: PredictableAnimation {
-  /// The fluid spring that moves it, if one does.
+  /// The fluid spring that moves the value; nil if there is none.
   var fluidSpring: FluidSpringForm? { get }
 }
 
@@ -14,7 +14,7 @@ extension LibraryAnimation {
 extension Animation {
   var fluidSpring: FluidSpringForm? { (base as? any LibraryAnimation)?.fluidSpring }
 
-  /// Whether it comes with the library, down to the animation inside its modifiers.
+  /// Whether the animation inside all modifiers comes with the library.
   var isOfLibrary: Bool {
     (base as? any WrappingAnimation)?.base.isOfLibrary ?? (base is any LibraryAnimation)
   }
@@ -23,23 +23,25 @@ extension Animation {
 /// A fluid spring, plain or inside modifiers.
 struct FluidSpringForm: Sendable {
   var spring: FluidSpringAnimation
-  /// Its own time, as its delays and speeds have it.
+  /// The spring's own time, as its delays and speeds determine it.
   var warp = TimeWarp()
-  /// When its modifiers say that it seems over, in its motion's time.
+  /// The logical completion that its modifiers set, in seconds since the motion began; nil if none
+  /// does.
   var logicalEnd: Double?
-  /// The kinds of modifiers around it, the innermost first.
+  /// The kinds of modifiers around the spring, the innermost first.
   ///
-  /// Springs take over from one another when these are alike.
+  /// A spring with modifiers merges only with a spring whose modifiers are of the same kinds.
   var modifiers: [ModifierKind] = []
 
   enum ModifierKind: Sendable { case delay, speed, logicalCompletion, repetition }
 
   var isRepeated: Bool { modifiers.contains(.repetition) }
 
-  /// Whether it can take over from another motion.
+  /// Whether this spring can merge with another motion.
   ///
-  /// - Parameter previous: the spring that is running, alone; nil if anything else is.
-  /// - Returns: true without modifiers, and after a spring with modifiers of the same kinds.
+  /// - Parameter previous: the running spring, if nothing else is running; nil otherwise.
+  /// - Returns: true without modifiers, and after a spring with modifiers of the same kinds, none
+  ///   of which is a repetition.
   func takesOver(from previous: FluidSpringForm?) -> Bool {
     if modifiers.isEmpty { return true }
     return !isRepeated && previous?.modifiers == modifiers

@@ -1,9 +1,9 @@
 /// An animation that begins later.
 ///
-/// The delay counts outside: inside a repetition every pass has it.
+/// A delay inside a repetition applies to every pass.
 struct DelayAnimation: AnimationModifier {
   let base: Animation
-  /// Seconds.
+  /// The delay in seconds.
   let delay: Double
 
   func response(under rules: EvaluationRules, distanceSquared: Double) -> (any StepResponse)? {
@@ -28,7 +28,7 @@ struct DelayAnimation: AnimationModifier {
   var rate: Double { 1 }
 }
 
-/// An animation at another speed; at 0 or less it stays where it starts, and never ends.
+/// An animation at another speed; at 0 or less the value stays at its start and never finishes.
 struct SpeedAnimation: AnimationModifier {
   let base: Animation
   let speed: Double
@@ -55,10 +55,10 @@ struct SpeedAnimation: AnimationModifier {
   var rate: Double { max(0, speed) }
 }
 
-/// An animation that says itself when it seems over.
+/// An animation with an explicit logical completion.
 struct LogicalCompletionAnimation: AnimationModifier {
   let base: Animation
-  /// Seconds, in the time at this place among the modifiers.
+  /// The logical completion in seconds, in the time at this position in the chain of modifiers.
   let after: Double
 
   func response(under rules: EvaluationRules, distanceSquared: Double) -> (any StepResponse)? {

@@ -1,31 +1,32 @@
-/// An animation whose course is known beforehand, and the same for each number of a vector.
+/// An animation whose progress is known in advance, and is the same for each number of a vector.
 ///
-/// ``CustomAnimation`` alone lets an animation say where a value is at the moment that it is asked for. One
-/// that conforms to this too has its end known and is sampled as columns of numbers, without a vector for
-/// every moment: all animations that come with the library do.
+/// A ``CustomAnimation`` in general can only be evaluated at one time after another. A predictable
+/// animation has a known end, and is sampled as columns of numbers, without a vector for every
+/// sample. All animations of the library are predictable.
 ///
-/// ``CustomAnimation/animate(value:time:context:)`` follows from the response. One that keeps something
-/// from moment to moment, or takes over from others in a way of its own, had better not conform.
+/// ``CustomAnimation/animate(value:time:context:)`` is derived from the response. An animation that
+/// keeps state between evaluations, or has its own rules of merging, should not conform.
 ///
 ///     struct Stroll: PredictableAnimation {
 ///       let duration: Double
-///       func response(under rules: EvaluationRules, distanceSquared: Double) -> (any StepResponse)? {
-///         Walk(end: duration)
-///       }
+///       func response(
+///         under rules: EvaluationRules, distanceSquared: Double
+///       ) -> (any StepResponse)? { Walk(end: duration) }
 ///     }
 public protocol PredictableAnimation: CustomAnimation {
-  /// How the animation goes from 0 to 1, when nothing was running before.
+  /// Returns the animation's progress from 0 to 1, if nothing was running before.
   ///
   /// - Parameters:
-  ///   - rules: whose numbers are answered, and when it counts as over.
-  ///   - distanceSquared: the square of the whole way, in the value's own units.
-  /// - Returns: the response, with its own end in seconds; nil if something inside the animation cannot
-  ///   be foreseen, so that it must be asked moment by moment.
+  ///   - rules: the fidelity and the settling threshold.
+  ///   - distanceSquared: the square of the distance from the start to the target, in the value's
+  ///     units.
+  /// - Returns: the response, with its own end in seconds; nil if an animation inside this one is
+  ///   not predictable, so that it must be replayed for each sample time.
   func response(under rules: EvaluationRules, distanceSquared: Double) -> (any StepResponse)?
 }
 
 extension PredictableAnimation {
-  /// The part of `value` that the response has reached.
+  /// Returns the displacement that the response has reached.
   public func animate<V: VectorArithmetic>(
     value: V, time: Double, context: inout AnimationContext<V>
   ) -> V? {
@@ -44,7 +45,7 @@ extension Animation {
     (base as? any PredictableAnimation)?.response(under: rules, distanceSquared: distanceSquared)
   }
 
-  /// Whether its course is known beforehand, down to the animation inside its modifiers.
+  /// Whether the animation inside all modifiers is predictable.
   var isPredictable: Bool {
     (base as? any WrappingAnimation)?.base.isPredictable ?? (base is any PredictableAnimation)
   }

@@ -1,9 +1,9 @@
-/// An animation that is run several times, or for ever.
+/// An animation that is repeated several times, or forever.
 struct RepeatAnimation: WrappingAnimation, LibraryAnimation {
   let base: Animation
-  /// How often; 1 or less is once, nil for ever.
+  /// The number of passes; 1 or less is a single pass, nil repeats forever.
   let count: Int?
-  /// Whether every second pass shows 1 − the base's part of the way.
+  /// Whether every second pass shows 1 − the base's progress.
   let autoreverses: Bool
 
   func response(under rules: EvaluationRules, distanceSquared: Double) -> (any StepResponse)? {
@@ -19,9 +19,11 @@ struct RepeatAnimation: WrappingAnimation, LibraryAnimation {
   }
 }
 
-/// What a repetition keeps: how long a pass takes, and what the base keeps during the present one.
+/// The state that a repetition keeps: the duration of a pass, and the base's state in the current
+/// one.
 private struct RepeatState<V: VectorArithmetic> {
-  /// In seconds, infinite if a pass never ends; nil until it has been asked.
+  /// The duration of a pass in seconds, infinite if a pass never ends; nil until the first
+  /// evaluation.
   var period: Double?
   var pass = 0.0
   var inner = AnimationState<V>()
@@ -32,10 +34,11 @@ private struct RepeatStateKey<V: VectorArithmetic>: AnimationStateKey {
 }
 
 extension RepeatAnimation {
-  /// Asks the base, which forgets what it kept whenever a pass is over.
+  /// Returns the displacement of the current pass; the base's state is reset at the start of each
+  /// pass.
   ///
-  /// A pass begins exactly where the last one ended. Of a base that cannot be foreseen, its end is looked
-  /// for.
+  /// A pass begins exactly at the end of the one before. The end of a base that is not predictable
+  /// is found by search.
   func animate<V: VectorArithmetic>(
     value: V, time: Double, context: inout AnimationContext<V>
   ) -> V? {
@@ -59,7 +62,7 @@ extension RepeatAnimation {
     return isReversed ? velocity?.scaled(by: -1) : velocity
   }
 
-  /// The pass at a moment, how long it has been running, and whether it goes back.
+  /// Returns the state of the current pass, the time since it began, and whether it is reversed.
   private func state<V: VectorArithmetic>(
     at time: Double, over value: V, in context: AnimationContext<V>
   ) -> (RepeatState<V>, elapsed: Double, isReversed: Bool) {

@@ -1,47 +1,51 @@
-/// How an animation goes from 0 to 1: the same for each number that it moves.
+/// The progress of an animation from 0 to 1, the same for each number that it animates.
 ///
-/// It is a pure function of time, so that it can be asked for any moment, in any order.
+/// A response is a pure function of time, so that it can be evaluated at any times, in any order.
 public protocol StepResponse: Sendable {
-  /// The part of the way that has been made, and its derivative in 1/s.
+  /// Returns the progress and its derivative in 1/s.
   ///
-  /// - Parameter time: seconds since the animation began, at least 0; up to ``end`` if it ends there,
-  ///   and beyond it if it is asymptotic.
-  /// - Returns: 0 at the start; it may leave 0…1 on the way.
+  /// - Parameter time: seconds since the animation began, at least 0; at most ``end``, unless the
+  ///   response is asymptotic.
+  /// - Returns: 0 at the start; later values may leave 0…1.
   func state(at time: Double) -> StepState
 
-  /// When it is over, in seconds; 0 for at once, infinite for never. After it, it is at 1.
+  /// The time at which the animation finishes, in seconds; 0 for immediately, infinite for never.
+  ///
+  /// The progress counts as 1 after the end.
   var end: Double { get }
 
-  /// Whether it only ever comes closer to 1, so that its end is a matter of how close is close enough.
+  /// Whether the progress only ever approaches 1, so that ``end`` depends on the settling
+  /// threshold.
   ///
-  /// False unless said.
+  /// Defaults to false.
   var isAsymptotic: Bool { get }
 
-  /// When the animation itself says that it seems over, in seconds; nil if it does not before its end.
+  /// The animation's own logical completion, in seconds; nil if the response has none before its
+  /// end.
   ///
-  /// Nil unless said.
+  /// Defaults to nil.
   var logicalEnd: Double? { get }
 
-  /// The work of ``state(at:)``, in units of ``WorkBudget``; 8 by default.
+  /// The work of ``state(at:)``, in units of ``WorkBudget``; defaults to 8.
   var cost: Int { get }
 
-  /// A bound on the distance from 1 that is still to come.
+  /// Returns an upper bound on the distance from 1 at `time` and later.
   ///
   /// - Parameter time: seconds, at least 0.
-  /// - Returns: no less than |1 − value| at any time from then on; infinite, by default, if no bound is
-  ///   known.
+  /// - Returns: no less than |1 − value| at any time from then on; infinite, the default, if no
+  ///   bound is known.
   func reach(after time: Double) -> Double
 }
 
-/// A part of the way, and its derivative.
+/// The progress of an animation, and its derivative.
 public struct StepState: Sendable, Hashable {
-  /// The part of the way: 0 at the start, 1 at the target.
+  /// The progress: 0 at the start, 1 at the target.
   public var value: Double
 
-  /// Its derivative, in 1/s.
+  /// The derivative of the progress, in 1/s.
   public var velocity: Double
 
-  /// A part of the way, and its derivative in 1/s.
+  /// Creates a state from the progress and its derivative in 1/s.
   public init(value: Double, velocity: Double) {
     self.value = value
     self.velocity = velocity
@@ -51,33 +55,33 @@ public struct StepState: Sendable, Hashable {
 }
 
 extension StepResponse {
-  /// False: it is at 1 at its end.
+  /// False: the progress is 1 at the end.
   public var isAsymptotic: Bool { false }
 
-  /// Nil: it seems over when it is.
+  /// Nil: the animation is logically complete when it finishes.
   public var logicalEnd: Double? { nil }
 
-  /// 8: as much as a Bézier curve.
+  /// 8 units, the work of a Bézier curve.
   public var cost: Int { 8 }
 
-  /// Infinite: no bound is known.
+  /// Returns infinity: no bound is known.
   public func reach(after time: Double) -> Double { .infinity }
 
-  /// Whether it has nothing more to say at a moment: a curve still answers at its very end.
+  /// Whether the animation has finished at `time`; a curve still has a value at its very end.
   func isOver(at time: Double) -> Bool {
     isAsymptotic || end <= 0 ? time >= end : time > end
   }
 
-  /// The state at any time from 0 on.
+  /// Returns the state at any time from 0 on, clamped to the target after the end of a curve.
   ///
-  /// At its very end a curve still answers, with its slope there, and later it is at 1. What only comes
-  /// close to 1 comes ever closer.
+  /// At its very end a curve still has a value, with its slope there; later the progress is 1. An
+  /// asymptotic response continues past its end, approaching 1.
   func heldState(at time: Double) -> StepState {
     !isAsymptotic && (time > end || end == 0) ? .end : state(at: time)
   }
 }
 
-/// An animation along a curve.
+/// The response of an animation along a curve.
 struct CurveResponse: StepResponse {
   let curve: UnitCurve
   let duration: Double
@@ -96,10 +100,10 @@ struct CurveResponse: StepResponse {
   }
 }
 
-/// An animation by a spring, from rest or with a velocity.
+/// The response of a spring, from rest or with an initial velocity.
 struct SpringResponse: StepResponse {
   let law: any SpringLaw
-  /// Distances per second.
+  /// The initial velocity in distances per second.
   let initialVelocity: Double
   let end: Double
   let logicalEnd: Double?
@@ -119,7 +123,7 @@ struct SpringResponse: StepResponse {
   }
 }
 
-/// A delayed animation, or one at another speed.
+/// The response of a delayed animation, or of one at another speed.
 struct WarpedResponse: StepResponse {
   let base: any StepResponse
   let warp: TimeWarp
@@ -145,18 +149,18 @@ struct WarpedResponse: StepResponse {
   }
 }
 
-/// A repeated animation.
+/// The response of a repeated animation.
 ///
-/// A pass begins exactly where the last one ended.
+/// A pass begins exactly at the end of the one before.
 struct RepeatedResponse: StepResponse {
   let base: any StepResponse
-  /// The number of passes, at least 1; nil for ever.
+  /// The number of passes, at least 1; nil to repeat forever.
   let count: Int?
   let autoreverses: Bool
   let end: Double
   let logicalEnd: Double?
   let cost: Int
-  /// The duration of a pass.
+  /// The duration of a pass, in seconds.
   private let period: Double
 
   init(base: any StepResponse, count: Int?, autoreverses: Bool) {
@@ -167,12 +171,15 @@ struct RepeatedResponse: StepResponse {
     cost = base.cost + 3
   }
 
-  /// On the way back the distance from 1 is the value, at most 1 more than its own distance from 1.
+  /// Returns the base's bound, plus 1 if passes are reversed; 0 after the end.
+  ///
+  /// In a reversed pass the distance from 1 is the base's value, at most 1 more than the base's
+  /// distance from 1.
   func reach(after time: Double) -> Double {
     time > end ? 0 : base.reach(after: 0) + (autoreverses ? 1 : 0)
   }
 
-  /// At the very moment at which a pass ends, it is still that pass which answers.
+  /// Returns the state in the current pass; the very end of a pass still belongs to that pass.
   func state(at time: Double) -> StepState {
     guard period.isFinite else { return base.state(at: time) }
     let pass = max(0, (time / period).rounded(.up) - 1)
@@ -183,7 +190,7 @@ struct RepeatedResponse: StepResponse {
   }
 }
 
-/// An animation that says of itself when it seems over.
+/// The response of an animation with an explicit logical completion.
 struct LogicalResponse: StepResponse {
   let base: any StepResponse
   let after: Double

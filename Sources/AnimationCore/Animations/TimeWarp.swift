@@ -4,19 +4,19 @@ struct TimeWarp: Sendable, Equatable {
   private(set) var offset = 0.0
   private(set) var floor = 0.0
 
-  /// The time inside at `time` outside; never before its start.
+  /// Returns the inner time at the outer `time`; never before the inner start.
   func time(at time: Double) -> Double { max(floor, rate * time + offset) }
 
-  /// How many seconds inside pass in a second outside.
+  /// Returns the number of inner seconds per outer second at the outer `time`.
   func speed(at time: Double) -> Double { rate * time + offset >= floor ? rate : 0 }
 
-  /// The first time outside at which the time inside is `inner`; infinite if it never gets there.
+  /// Returns the first outer time at which the inner time is `inner`; infinite if there is none.
   func firstTime(reaching inner: Double) -> Double {
     if inner <= max(floor, offset) { return 0 }
     return rate > 0 ? (inner - offset) / rate : .infinity
   }
 
-  /// This, in an animation that is delayed as a whole: t becomes max(0, t − delay).
+  /// Returns the warp of the whole animation delayed: t becomes max(0, t − delay).
   func delayed(by delay: Double) -> TimeWarp {
     var result = self
     result.floor = max(floor, offset)
@@ -24,9 +24,9 @@ struct TimeWarp: Sendable, Equatable {
     return result
   }
 
-  /// This, in an animation that runs at another speed as a whole: t becomes t·speed.
+  /// Returns the warp of the whole animation at another speed: t becomes t·speed.
   ///
-  /// A speed of 0 or less leaves it at its start.
+  /// At a speed of 0 or less the animation stays at its start.
   func sped(by speed: Double) -> TimeWarp {
     var result = self
     result.rate = max(0, rate * speed)

@@ -1,28 +1,29 @@
-/// An animation that moves by another one inside it.
+/// An animation that is moved by another one inside it.
 protocol WrappingAnimation: CustomAnimation {
   var base: Animation { get }
 }
 
-/// A modifier that lets its base run in another time, or says something of it, and keeps nothing itself.
+/// A modifier that changes its base's time or logical completion, and keeps no state of its own.
 ///
-/// It takes over from an animation of the same type that was modified alike, if its base takes over from
-/// that one's. Both bases may be at different moments of their own time, so the running one is shown to
-/// the new one as it is at this moment; see ``Animation/moment``.
+/// A modifier merges with an animation of the same type and the same structure of modifiers, if its
+/// base merges with that one's base. Both bases may be at different times of their own, so the new
+/// base evaluates the running one at a fixed time; see ``Animation/moment``.
 protocol AnimationModifier: WrappingAnimation, LibraryAnimation {
-  /// The base's time; never before its start.
+  /// Returns the base's time; never before its start.
   func baseTime(at time: Double) -> Double
 
-  /// How many of the base's seconds pass in one second at a moment.
+  /// Returns the number of the base's seconds per second at `time`.
   func baseRate(at time: Double) -> Double
 
-  /// How many of the base's seconds pass in one second once it moves.
+  /// The number of the base's seconds per second once the base moves.
   var rate: Double { get }
 }
 
 extension AnimationModifier {
-  /// How fast the base moves, in real seconds.
+  /// Returns the base's velocity, in units per real second.
   ///
-  /// SwiftUI forgets that a sped animation's seconds are not real ones.
+  /// SwiftUI ignores that the seconds of an animation at another speed are not real ones; its
+  /// fidelity reproduces that.
   func velocity<V: VectorArithmetic>(value: V, time: Double, context: AnimationContext<V>) -> V? {
     let velocity = base.velocity(value: value, time: baseTime(at: time), context: context)
     let rate = baseRate(at: time)
@@ -46,9 +47,10 @@ extension AnimationModifier {
 }
 
 extension Animation {
-  /// The velocity that a spring takes over, as in SwiftUI: of modified animations only springs hand one on.
+  /// Returns the velocity that a merging spring inherits; nil if there is none.
   ///
-  /// Whether a spring is inside shows in what answers when it is asked.
+  /// As in SwiftUI, an animation inside modifiers provides its velocity only if it is a spring. The
+  /// animation is evaluated to see whether its value comes from a spring.
   func handedOnVelocity<V: VectorArithmetic>(
     value: V, time: Double, context: AnimationContext<V>
   ) -> V? {
@@ -61,7 +63,7 @@ extension Animation {
     return velocity(value: value, time: time, context: context)
   }
 
-  /// Whether another animation is of the same type, inside of modifiers of the same types.
+  /// Whether another animation is of the same type, inside modifiers of the same types.
   fileprivate func isMade(like other: Animation) -> Bool {
     guard type(of: base) == type(of: other.base) else { return false }
     guard let wrapping = base as? any WrappingAnimation,

@@ -1,25 +1,25 @@
-/// The way from start to end over the time for which it plays, forwards or backwards.
+/// The progress from start to end over the playback time, forward or backward.
 ///
-/// It is 0 at playing time 0 and 1 at ``length``. Whatever is still to come can be replaced: forwards what
-/// lies behind a moment, backwards what lies before it.
+/// The progress is 0 at playback time 0 and 1 at ``length``. The part still to come can be
+/// replaced: playing forward, the part after a time; playing backward, the part before it.
 struct PlaybackPath: Sendable {
-  /// In their order; none of them is empty.
+  /// The segments in order; none of them is empty.
   private(set) var segments: [PlaybackSegment] {
     didSet { segments.removeAll { $0.length <= 0 } }
   }
 
-  /// The work of finding a place on it, in units of ``WorkBudget``.
+  /// The work of evaluating the path, in units of ``WorkBudget``.
   var cost: Int { segments.reduce(4) { max($0, $1.response.cost) } + segments.count }
 
-  /// How long it plays, in seconds.
+  /// The duration of the path, in seconds.
   var length: Double { segments.reduce(0) { $0 + $1.length } }
 
-  /// The way of one response, finite in its end.
+  /// Creates the path of one response, whose end is finite.
   init(_ response: any StepResponse) {
     segments = response.end > 0 ? [PlaybackSegment(origin: 0, goal: 1, response: response)] : []
   }
 
-  /// How far it is at a playing time, and its derivative in 1/s; at rest outside.
+  /// Returns the progress at a playback time, and its derivative in 1/s; at rest outside the path.
   ///
   /// Where the derivative jumps, it is the one in the direction of play.
   func state(at time: Double, backwards: Bool = false) -> StepState {
@@ -34,16 +34,17 @@ struct PlaybackPath: Sendable {
     return .end
   }
 
-  /// The part of the time that is done at a playing time: 0 at its start, 1 at its end.
+  /// Returns the fraction of the time that has passed at a playback time: 0 at its start, 1 at its
+  /// end.
   ///
-  /// What has been replaced or stretched shares in it as what was there before did, so that it goes on
-  /// from where it was.
+  /// A segment that was replaced or stretched keeps the share of the segment that it replaces, so
+  /// that the fraction is continuous.
   func fraction(at time: Double) -> Double {
     if time >= length { return 1 }
     return cut(at: max(0, time)).before.reduce(0) { $0 + $1.share }
   }
 
-  /// How quickly that part grows at a playing time, in 1/s.
+  /// Returns the derivative of the fraction of the time at a playback time, in 1/s.
   func fractionRate(at time: Double, backwards: Bool) -> Double {
     var rest = time
     for segment in segments {
@@ -55,7 +56,7 @@ struct PlaybackPath: Sendable {
     return 0
   }
 
-  /// The playing time at which that part is done.
+  /// Returns the playback time at which a fraction of the time has passed.
   func time(atFraction fraction: Double) -> Double {
     var (start, rest) = (0.0, fraction)
     for segment in segments {
@@ -66,10 +67,11 @@ struct PlaybackPath: Sendable {
     return length
   }
 
-  /// How far something is that goes the same way in what is left after a part of the time.
+  /// Returns the progress of a value that starts after a delay and follows the path in the time
+  /// left.
   ///
-  /// With u for the part of the time that is done and d for the delay, it is where the path is when
-  /// (u − d)/(1 − d) is done.
+  /// With u for the fraction of the time that has passed and d for the delay, the progress is that
+  /// of the path at the fraction (u − d)/(1 − d).
   func delayedState(at time: Double, backwards: Bool, by delay: Double) -> StepState {
     let done = fraction(at: time)
     if done >= 1 { return state(at: time, backwards: backwards) }
@@ -81,7 +83,7 @@ struct PlaybackPath: Sendable {
     return state
   }
 
-  /// Replaces what comes after a playing time by a response from `position` to 1.
+  /// Replaces the part after a playback time by a response from `position` to 1.
   mutating func replaceRest(
     after time: Double, from position: Double, with response: any StepResponse
   ) {
@@ -91,10 +93,10 @@ struct PlaybackPath: Sendable {
     segments = parts.before + [rest]
   }
 
-  /// Replaces what comes before a playing time by a response that, played backwards, goes from
+  /// Replaces the part before a playback time by a response that, played backward, goes from
   /// `position` to 0.
   ///
-  /// - Returns: the playing time of the same place in the new path.
+  /// - Returns: the playback time of the same position in the new path.
   mutating func replaceBeginning(
     before time: Double, from position: Double, with response: any StepResponse
   ) -> Double {
@@ -105,13 +107,13 @@ struct PlaybackPath: Sendable {
     return beginning.length
   }
 
-  /// Stretches what comes after a playing time, so that it lasts `length`.
+  /// Stretches the part after a playback time, so that it lasts `length`.
   mutating func stretchRest(after time: Double, to length: Double) {
     let parts = cut(at: time)
     segments = parts.before + Self.stretched(parts.after, to: length)
   }
 
-  /// Stretches what comes before a playing time, so that it lasts `length`.
+  /// Stretches the part before a playback time, so that it lasts `length`.
   mutating func stretchBeginning(before time: Double, to length: Double) {
     let parts = cut(at: time)
     segments = Self.stretched(parts.before, to: length) + parts.after
@@ -141,9 +143,9 @@ struct PlaybackPath: Sendable {
     return (segments, [])
   }
 
-  /// The first playing time at which it is as far as `position`, which is between 0 and 1.
+  /// Returns the first playback time at which the progress is `position`, between 0 and 1.
   ///
-  /// - Complexity: about a thousand evaluations a segment.
+  /// - Complexity: about a thousand evaluations per segment.
   func time(reaching position: Double) -> Double {
     if position <= 0 { return 0 }
     var start = 0.0
@@ -155,17 +157,17 @@ struct PlaybackPath: Sendable {
   }
 }
 
-/// A part of a path: a response on its way, forwards or backwards, at a speed of its own.
+/// A part of a path: a response between two progress values, at a speed and direction of its own.
 struct PlaybackSegment: Sendable {
   var length: Double
   let origin: Double
   let goal: Double
   let response: any StepResponse
-  /// The response's own time at the beginning of the segment.
+  /// The response's own time at the beginning of the segment, in seconds.
   var first = 0.0
-  /// How much of the response's own time passes in a second; below 0 backwards.
+  /// The number of the response's own seconds per second; negative for backward.
   var rate = 1.0
-  /// The part of the whole path's time that it stands for.
+  /// The fraction of the whole path's time that the segment represents.
   var share = 1.0
 
   init(origin: Double, goal: Double, response: any StepResponse) {
@@ -173,7 +175,7 @@ struct PlaybackSegment: Sendable {
     length = response.end
   }
 
-  /// At the response's end it is at the goal, and still as fast as it came there.
+  /// Returns the progress; at the response's end it is the goal, with the velocity of the arrival.
   func state(at time: Double) -> StepState {
     let moment = min(max(0, first + rate * time), response.end)
     let isThere = moment == response.end
@@ -184,7 +186,7 @@ struct PlaybackSegment: Sendable {
       velocity: distance * state.velocity * rate)
   }
 
-  /// The same the other way round.
+  /// The same segment played in the other direction.
   var reversed: PlaybackSegment {
     var result = self
     result.first = first + rate * length

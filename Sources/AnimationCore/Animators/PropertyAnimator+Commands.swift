@@ -1,11 +1,11 @@
 extension PropertyAnimator {
-  /// Something that an animator is told.
+  /// A command to a property animator, named after UIKit's method or property.
   public enum Command: Sendable, Hashable {
     /// `startAnimation()`, or `startAnimation(afterDelay:)` in seconds.
     case start(delay: Double = 0)
     /// `pauseAnimation()`.
     case pause
-    /// Sets `fractionComplete`, between 0 and 1, in the direction in which it plays.
+    /// Sets `fractionComplete`, between 0 and 1, in the direction of play.
     case scrub(Double)
     /// Sets `isReversed`.
     case setReversed(Bool)
@@ -17,12 +17,12 @@ extension PropertyAnimator {
     case finish(Position)
   }
 
-  /// Does what it is told.
+  /// Performs a command.
   ///
   /// - Parameters:
-  ///   - command: what it is told.
-  ///   - time: seconds, not before the last command.
-  /// - Throws: why it cannot.
+  ///   - command: the command.
+  ///   - time: seconds; not before the last command.
+  /// - Throws: the reason for which the animator cannot perform the command.
   public mutating func perform(_ command: Command, at time: Double) throws(PropertyAnimatorError) {
     advance(to: time)
     if isOver { throw .isOver }
@@ -41,7 +41,7 @@ extension PropertyAnimator {
     }
   }
 
-  /// Lets time pass until a moment not before the last one.
+  /// Advances the animator to a time that is not before the last one.
   public mutating func advance(to time: Double) {
     if arrival <= time { arrive() }
     clock = max(clock, time)
@@ -61,7 +61,7 @@ extension PropertyAnimator {
     self.completion = completion
   }
 
-  /// Stands still at a place from a moment on.
+  /// Holds the animator at a progress from a time on.
   private mutating func stand(at way: Double, from time: Double) {
     isRunning = false
     standing = way
@@ -81,7 +81,7 @@ extension PropertyAnimator {
     if arrival <= clock { arrive() }
   }
 
-  /// From inactive to active: at the end from which it plays.
+  /// Makes an inactive animator active, at the end from which it plays.
   private mutating func activate() {
     guard state == .inactive else { return }
     state = .active
@@ -96,7 +96,7 @@ extension PropertyAnimator {
     run(after: delay)
   }
 
-  /// Looks for the place in the playing time to which it was scrubbed.
+  /// Finds the playback time of the progress to which the animator was scrubbed.
   private mutating func findPlayhead() {
     if isScrubbed { playhead = path.time(reaching: standing) }
     isScrubbed = false
@@ -158,10 +158,10 @@ extension PropertyAnimator {
 }
 
 extension PropertyAnimator {
-  /// Goes on from a pause, by the old timing or a new one.
+  /// Resumes from a pause, with the old timing or a new one.
   ///
-  /// A factor of 0 keeps the time that remains; else the rest takes `durationFactor` times the whole
-  /// ``duration``.
+  /// A factor of 0 keeps the time that remains; otherwise the rest takes `durationFactor` times the
+  /// whole ``duration``.
   private mutating func goOn(by timing: TimingParameters?, durationFactor: Double)
     throws(PropertyAnimatorError)
   {

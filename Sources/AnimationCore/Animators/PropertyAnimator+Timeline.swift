@@ -1,5 +1,8 @@
 extension PropertyAnimator {
-  /// `fractionComplete` over time, if nothing more is told: the way in the direction of play, or the time.
+  /// `fractionComplete` over time, if no further command is given.
+  ///
+  /// The fraction is the progress in the direction of play if ``scrubsLinearly``, otherwise that of
+  /// time.
   public var fractionTimeline: Timeline {
     timeline(width: 1) { entry in
       let (start, end): ([Double], [Double]) = entry.isReversed ? ([1], [0]) : ([0], [1])
@@ -8,26 +11,27 @@ extension PropertyAnimator {
     }
   }
 
-  /// The animated value over time, if nothing more is told.
+  /// Returns the animated value over time, if no further command is given.
   ///
   /// - Parameters:
   ///   - start: the value at the animator's start.
-  ///   - end: the value at its end; as many numbers.
+  ///   - end: the value at the animator's end, with as many numbers.
   /// - Returns: a timeline that rests until the animator begins, and after it ends.
   public func timeline(from start: [Double], to end: [Double]) -> Timeline {
     timeline(width: start.count) { $0.motion(from: start, to: end) }
   }
 
-  /// A value that was added before the animator began: UIKit's `addAnimations(_:delayFactor:)`.
+  /// Returns a value added before the animator began: UIKit's `addAnimations(_:delayFactor:)`.
   ///
-  /// It begins when that part of the animator's time is done, goes by the same timing in the time that is
-  /// left, and ends with the animator.
+  /// The value starts when the fraction `delayFactor` of the animator's time has passed, follows
+  /// the same timing in the time that is left, and ends with the animator.
   ///
   /// - Parameters:
   ///   - start: the value at the animator's start.
-  ///   - end: the value at its end; as many numbers.
-  ///   - delayFactor: the part of the animator's time for which it waits, between 0 and 1.
-  /// - Returns: a timeline that rests until then, and after the animator ends.
+  ///   - end: the value at the animator's end, with as many numbers.
+  ///   - delayFactor: the fraction of the animator's time for which the value waits, between 0 and
+  ///     1.
+  /// - Returns: a timeline that rests until the value starts, and after the animator ends.
   public func timeline(from start: [Double], to end: [Double], delayFactor: Double) -> Timeline {
     timeline(width: start.count) {
       $0.delayedMotion(from: start, to: end, delayFactor: delayFactor)
@@ -46,22 +50,22 @@ extension PropertyAnimator {
   }
 }
 
-/// What an animator did, and since when.
+/// The record of an animator's playback: its phases and their times.
 struct PlaybackRecord: Sendable {
   private(set) var entries: [Entry] = []
 
   struct Entry: Sendable {
     let time: Double
     let isReversed: Bool
-    /// The path as it was then.
+    /// The path as it was at that time.
     let path: PlaybackPath
     let phase: PlaybackPhase
   }
 
-  /// It stands at its start.
+  /// Creates the record of an animator at rest at its start.
   init(_ path: PlaybackPath) { append(.rest(0, playhead: 0), in: path, from: 0, isReversed: false) }
 
-  /// Of several at one moment, the last counts.
+  /// Appends a phase; of several phases at one time, the last counts.
   mutating func append(
     _ phase: PlaybackPhase, in path: PlaybackPath, from time: Double, isReversed: Bool
   ) {
@@ -71,11 +75,11 @@ struct PlaybackRecord: Sendable {
   }
 }
 
-/// One thing that an animator does.
+/// A phase of an animator's playback.
 enum PlaybackPhase: Sendable {
-  /// Stands so far from its start, which belongs to a playing time.
+  /// At rest at a progress, which corresponds to a playback time.
   case rest(_ way: Double, playhead: Double)
-  /// Plays from a playing time on.
+  /// Playing from a playback time on.
   case play(from: Double, isBackwards: Bool)
 }
 
@@ -84,7 +88,7 @@ extension PlaybackRecord.Entry {
     motion(from: start, to: end, standing: nil) { [path] in path.state(at: $0, backwards: $1) }
   }
 
-  /// The same by the part of the time in place of the part of the way.
+  /// Returns the motion with the fraction of the time in place of the progress.
   func timeMotion(from start: [Double], to end: [Double]) -> any Motion {
     motion(from: start, to: end, standing: path.fraction) { [path] time, isBackwards in
       StepState(
@@ -93,7 +97,7 @@ extension PlaybackRecord.Entry {
     }
   }
 
-  /// The same by what is done of the time after a part of it.
+  /// Returns the motion of a value that starts after the fraction `delayFactor` of the time.
   func delayedMotion(from start: [Double], to end: [Double], delayFactor: Double) -> any Motion {
     let standing = { [path, phase] (playhead: Double) -> Double in
       guard case .rest(let way, _) = phase else { return 0 }
@@ -124,9 +128,9 @@ extension PlaybackRecord.Entry {
 
 /// A vector that is played along a path.
 private struct PlaybackMotion: Motion {
-  /// How far it is at a playing time, and the derivative in 1/s.
+  /// The progress at a playback time, and its derivative in 1/s.
   let state: @Sendable (_ time: Double, _ isBackwards: Bool) -> StepState
-  /// Where in the playing time it begins.
+  /// The playback time at which the motion begins.
   let playhead: Double
   let isBackwards: Bool
   let origin: [Double]

@@ -1,92 +1,97 @@
-/// An animation that can be paused, scrubbed, reversed and continued: UIKit's `UIViewPropertyAnimator`.
+/// An animation that can be paused, scrubbed, reversed and continued: UIKit's
+/// `UIViewPropertyAnimator`.
 ///
-/// Commands come at moments of a common clock. What was played is remembered, so that the whole is one
-/// timeline in the end.
+/// All commands carry times of a common clock. The playback is recorded, so that the whole of it
+/// becomes one timeline.
 ///
-/// What holds of every animator:
-/// - it moves continuously, except where it is scrubbed, finished at an end, or started in reverse;
-/// - paused and continued with nothing changed, it goes on as if it had never stood still;
-/// - reversed twice at one moment, it is as if it had not been.
+/// Every animator has these properties:
+/// - its motion is continuous, except where it is scrubbed, finished at an end, or started in
+///   reverse;
+/// - paused and continued with nothing changed, it resumes as if it had never been paused;
+/// - reversing it twice at one time has no effect.
 ///
-/// Where UIKit's documentation is silent, this holds: reversed while running, it plays backwards in
-/// time along the way on which it came; a new timing goes from where the animator stands to the end to
-/// which it plays.
+/// Where UIKit's documentation is silent, these rules apply: an animator that is reversed while
+/// running plays backward in time along the path on which it came; a new timing goes from the
+/// animator's current position to the end toward which it plays.
 public struct PropertyAnimator: Sendable {
   /// `UIViewAnimatingState`.
   public enum State: String, Sendable, Hashable, CaseIterable {
-    /// Not yet begun, or over.
+    /// Not yet started, or finished.
     case inactive
     /// Running or paused.
     case active
-    /// Stopped where it was, and waiting to be finished.
+    /// Stopped at its position, and waiting to be finished.
     case stopped
   }
 
-  /// `UIViewAnimatingPosition`: where an animator ended.
+  /// `UIViewAnimatingPosition`: the position at which an animator ended.
   public enum Position: String, Sendable, Hashable, CaseIterable {
-    /// Where the animated values were to go.
+    /// The target of the animated values.
     case end
-    /// Where they came from.
+    /// The start of the animated values.
     case start
-    /// Where they were.
+    /// The position at which the animated values were stopped.
     case current
   }
 
-  /// What a completion handler is told, and when.
+  /// The position reported to a completion handler, and the time of the report.
   public struct Completion: Sendable, Hashable {
-    /// Seconds.
+    /// The time in seconds.
     public let time: Double
-    /// Where the animator ended.
+    /// The position at which the animator ended.
     public let position: Position
   }
 
-  /// How long it takes in all, in seconds: the whole of which a duration factor is a part.
+  /// The total duration in seconds, of which a duration factor is a fraction.
   public let duration: Double
 
-  /// Whether it stays active at its end, so that it can be reversed, and tells no completion handler.
+  /// Whether the animator stays active at its end, so that it can be reversed.
+  ///
+  /// Such an animator calls no completion handler at its end.
   public let pausesOnCompletion: Bool
 
-  /// Whether `fractionComplete` is the part of the way, and scrubbing goes straight from start to end.
+  /// Whether `fractionComplete` is the progress, and scrubbing is linear from start to end.
   ///
-  /// Otherwise it is the part of the time, and scrubbing follows the timing.
+  /// Otherwise `fractionComplete` is the fraction of the time, and scrubbing follows the timing.
   public let scrubsLinearly: Bool
 
-  /// Whether it is under way.
+  /// The state of the animator: inactive, active or stopped.
   public internal(set) var state = State.inactive
 
-  /// Whether it plays from its end to its start.
+  /// Whether the animator plays from its end to its start.
   public internal(set) var isReversed = false
 
-  /// Whether it moves by itself.
+  /// Whether the animator moves by itself.
   public internal(set) var isRunning = false
 
-  /// What the completion handler is told; nil while there is nothing to tell.
+  /// The report to the completion handler; nil if there is none.
   public internal(set) var completion: Completion?
 
   let rules: EvaluationRules
   var path: PlaybackPath
-  /// When it was last told something, in seconds.
+  /// The time to which the animator has advanced, in seconds.
   var clock = 0.0
-  /// Where it is in the playing time, at the moment ``began`` if it is running.
+  /// The playback time in seconds; that at ``began`` if the animator is running.
   var playhead = 0.0
-  /// Whether it was scrubbed since, so that ``playhead`` must be looked for.
+  /// Whether the animator was scrubbed since ``playhead`` was set, so that it must be found again.
   var isScrubbed = false
-  /// How far it is from its start while it stands.
+  /// The progress at which the animator is held while it is not playing.
   var standing = 0.0
-  /// Since when it has been running from ``playhead``; a delay lies before it.
+  /// The time at which the animator began to play from ``playhead``, after any delay.
   var began = 0.0
-  /// Whether it has ended for good.
+  /// Whether the animator has finished and accepts no more commands.
   var isOver = false
   var record: PlaybackRecord
 
-  /// An animator that has not begun.
+  /// Creates an animator that has not started.
   ///
   /// - Parameters:
-  ///   - timing: how it goes from its start to its end.
-  ///   - duration: seconds, at least 0; a timing with a duration of its own does not heed it.
-  ///   - pausesOnCompletion: whether it stays active at its end.
-  ///   - scrubsLinearly: whether fractions are parts of the way; otherwise they are parts of the time.
-  ///   - rules: whose numbers are answered, and when a spring counts as over.
+  ///   - timing: the timing from start to end.
+  ///   - duration: seconds, at least 0; ignored by a timing with a duration of its own.
+  ///   - pausesOnCompletion: whether the animator stays active at its end. Defaults to false.
+  ///   - scrubsLinearly: whether fractions are progress; otherwise they are fractions of the time.
+  ///     Defaults to true.
+  ///   - rules: the fidelity and the settling threshold.
   /// - Throws: ``PropertyAnimatorError/neverRests``.
   public init(
     timing: TimingParameters, duration: Double, pausesOnCompletion: Bool = false,
@@ -112,16 +117,17 @@ public struct PropertyAnimator: Sendable {
     return response
   }
 
-  /// How much of the way is done in the direction in which it plays, and its derivative in 1/s.
+  /// The fraction that is complete in the direction of play, and its derivative in 1/s.
   ///
-  /// It is 1 less the way from the start while the animator is reversed, as in UIKit since iOS 11. It is
-  /// the time that is done unless the animator scrubs linearly.
+  /// The fraction is the progress if the animator scrubs linearly, otherwise the fraction of the
+  /// time. While the animator is reversed, the fraction is 1 less that from the start, as in UIKit
+  /// since iOS 11.
   public var fractionComplete: (value: Double, velocity: Double) {
     let state = scrubsLinearly ? way(at: clock) : timeFraction
     return isReversed ? (1 - state.value, -state.velocity) : (state.value, state.velocity)
   }
 
-  /// The part of the time that is done, as seen from the start, and its derivative in 1/s.
+  /// The fraction of the time that has passed, as seen from the start, and its derivative in 1/s.
   var timeFraction: StepState {
     let playhead = playhead(at: clock)
     let rate = path.fractionRate(at: playhead, backwards: isReversed)
@@ -130,7 +136,7 @@ public struct PropertyAnimator: Sendable {
       value: path.fraction(at: playhead), velocity: isMoving ? (isReversed ? -rate : rate) : 0)
   }
 
-  /// How far it is from its start at a moment until which it is told nothing.
+  /// Returns the progress from the start at a time, if no command is given until then.
   func way(at time: Double) -> StepState {
     guard isRunning else { return StepState(value: standing, velocity: 0) }
     guard time >= began else { return StepState(value: standing, velocity: 0) }
@@ -144,25 +150,25 @@ public struct PropertyAnimator: Sendable {
     return isReversed ? playhead - (time - began) : playhead + (time - began)
   }
 
-  /// When it comes to the end to which it plays; infinite if it is not running.
+  /// The time of arrival at the end of play, in seconds; infinite if the animator is not running.
   var arrival: Double {
     guard isRunning else { return .infinity }
     return began + (isReversed ? playhead : path.length - playhead)
   }
 }
 
-/// Why an animator cannot do what it is told.
+/// The reason for which a property animator cannot be created or cannot perform a command.
 public enum PropertyAnimatorError: Error, Sendable, Hashable {
-  /// The timing goes on for ever.
+  /// The timing never ends.
   case neverRests
-  /// It is running, and must be paused before.
+  /// The animator is running, and must be paused first.
   case isRunning
-  /// It has not begun.
+  /// The animator has not started.
   case isInactive
-  /// It has been stopped, and can only be finished.
+  /// The animator has been stopped, and can only be finished.
   case isStopped
-  /// It must be stopped before it is finished.
+  /// The animator must be stopped before it is finished.
   case isNotStopped
-  /// It has ended.
+  /// The animator has finished.
   case isOver
 }

@@ -1,26 +1,27 @@
 internal import Glibc
 
-/// How a property animator goes from its start to its end: UIKit's `UITimingCurveProvider`.
+/// The timing of a property animator from start to end: UIKit's `UITimingCurveProvider`.
 public enum TimingParameters: Sendable, Hashable {
-  /// Along a curve, for as long as the animator takes: `UICubicTimingParameters`.
+  /// A timing curve over the animator's duration: `UICubicTimingParameters`.
   case curve(UnitCurve)
 
-  /// By a spring that takes as long as the animator does:
-  /// `UISpringTimingParameters(dampingRatio:initialVelocity:)`.
+  /// A spring that takes the animator's duration.
   ///
-  /// The damping ratio is above 0 and at most 1, the velocity in distances per second.
+  /// The case corresponds to `UISpringTimingParameters(dampingRatio:initialVelocity:)`. The damping
+  /// ratio is above 0 and at most 1; the velocity is in distances per second.
   case damped(ratio: Double, initialVelocity: Double)
 
-  /// By an animation with a duration of its own, such as
-  /// `UISpringTimingParameters(mass:stiffness:damping:initialVelocity:)`; the animator's does not matter.
+  /// An animation with a duration of its own; that of the animator is ignored.
+  ///
+  /// An example is `UISpringTimingParameters(mass:stiffness:damping:initialVelocity:)`.
   case animation(Animation)
 
-  /// The animation that takes so long.
+  /// Returns the animation with the given duration.
   ///
-  /// A damped spring takes so long that its envelope e^(−ζωt) is 1/1500 at the end.
+  /// The envelope e^(−ζωt) of a damped spring is 1/1500 at the end of the duration.
   ///
-  /// - Parameter duration: seconds; an animation with a duration of its own does not heed it.
-  /// - Returns: an animation that is over at once if the duration is 0 or less.
+  /// - Parameter duration: seconds; ignored by an animation with a duration of its own.
+  /// - Returns: an animation that finishes immediately if the duration is 0 or less.
   public func animation(duration: Double) -> Animation {
     switch self {
     case .curve(let curve): return .timingCurve(curve, duration: duration)
@@ -34,10 +35,11 @@ public enum TimingParameters: Sendable, Hashable {
     }
   }
 
-  /// The undamped frequency ω of the spring whose envelope e^(−ζωt) is 1/1500 after a duration.
+  /// Returns the undamped frequency ω of the spring whose envelope e^(−ζωt) is 1/1500 after a
+  /// duration.
   ///
   /// - Parameters:
-  ///   - dampingRatio: ζ, above 0.
+  ///   - dampingRatio: the damping ratio ζ, above 0.
   ///   - duration: seconds, above 0.
   /// - Returns: radians per second.
   public static func frequency(dampingRatio: Double, duration: Double) -> Double {

@@ -1,39 +1,40 @@
-/// A colour as CSS Color 4 writes it: three components in a space, opacity, and which of them are missing.
+/// A color as CSS Color 4 defines it: three components in a color space, an opacity, and the set of
+/// missing components.
 ///
-/// A missing component (`none`) counts as 0 by itself, and takes the other colour's value where two are
-/// interpolated (§12.2).
+/// A missing component (`none`) counts as 0 on its own; in an interpolation it takes the value of
+/// the other color's component (§12.2).
 public struct Color: Sendable, Hashable {
-  /// What the components are measured in.
+  /// The color space of the components.
   public var space: ColorSpace
-  /// The components in the order in which the space is spelled; 0 where missing.
+  /// The components in the order in which CSS writes them for the space; 0 where missing.
   public var components: SIMD3<Double>
   /// Opacity, from 0 to 1; 0 where missing.
   public var alpha: Double
-  /// What is missing.
+  /// The missing components.
   public var missing: Missing
 
-  /// Which of a colour's four numbers are missing.
+  /// A set of a color's missing numbers: any of its three components and its opacity.
   public struct Missing: OptionSet, Sendable, Hashable {
-    /// A bit for each component in its order, and one for opacity.
+    /// One bit for each component in order (1, 2, 4), and one for opacity (8).
     public let rawValue: Int
 
-    /// The set of some bits.
+    /// Creates a set from its bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// Opacity.
+    /// The opacity.
     public static let alpha = Missing(rawValue: 8)
 
-    /// A component, counted from 0.
+    /// Returns the set of the component at `index`, counted from 0.
     public static func component(_ index: Int) -> Missing { Missing(rawValue: 1 << index) }
   }
 
-  /// A colour.
+  /// Creates a color.
   ///
   /// - Parameters:
-  ///   - space: what the components are measured in.
-  ///   - components: the components in the order in which the space is spelled.
-  ///   - alpha: opacity, from 0 to 1.
-  ///   - missing: which of them are missing.
+  ///   - space: the color space of the components.
+  ///   - components: the components in the order in which CSS writes them for the space.
+  ///   - alpha: the opacity, from 0 to 1.
+  ///   - missing: the missing components, whose numbers are then 0; none by default.
   public init(
     _ space: ColorSpace, _ components: SIMD3<Double>, alpha: Double = 1, missing: Missing = []
   ) {
@@ -45,14 +46,15 @@ public struct Color: Sendable, Hashable {
 }
 
 extension Color {
-  /// The same colour in another space.
+  /// Returns the color converted to another color space.
   ///
-  /// Components that are missing stay so where the other space has the like (§12.2). A hue that the
-  /// conversion leaves without power, the colour being grey, is missing (§4.4), and the chroma then 0. In
-  /// its own space a colour stays as it is.
+  /// Missing components stay missing where the target space has an analogous component (§12.2). A
+  /// hue that the conversion leaves powerless, because the color is gray, becomes missing (§4.4),
+  /// and the chroma (or saturation) becomes 0. Conversion to the color's own space returns the
+  /// color unchanged.
   ///
-  /// - Parameter target: what the components shall be measured in.
-  /// - Returns: the colour there, unclipped.
+  /// - Parameter target: the color space of the result.
+  /// - Returns: the color in `target`, not clipped to its gamut.
   public func converted(to target: ColorSpace) -> Color {
     guard target != space else { return self }
     var result = Color(
@@ -76,9 +78,10 @@ extension Color {
     components[index] = 0
   }
 
-  /// Takes from another colour of the same space what is missing here and is not missing there.
+  /// Replaces the components that are missing in this color, but not in `other`, by those of
+  /// `other`.
   ///
-  /// - Parameter other: the colour at the other end of an interpolation.
+  /// - Parameter other: the color at the other end of an interpolation, in the same space.
   public mutating func fillMissing(from other: Color) {
     for index in 0..<3 where missing.contains(.component(index)) {
       guard !other.missing.contains(.component(index)) else { continue }

@@ -1,35 +1,37 @@
-/// The space in which colours move, and how: the numbers that a colour is in a motion (CSS Color 4 §12).
+/// An interpolation of colors: the color space and hue direction in which colors move, and the four
+/// numbers that represent a color in a motion (CSS Color 4 §12).
 ///
-/// A colour is four numbers: its components times its opacity, and its opacity (§12.3). A hue is not
-/// multiplied, and may be any number of turns.
+/// The four numbers are the color's components multiplied by its opacity (premultiplied), and its
+/// opacity (§12.3). A hue is not premultiplied, and may span any number of turns.
 public struct ColorInterpolation: Sendable, Hashable {
-  /// What the components are measured in.
+  /// The color space of the components.
   public let space: ColorSpace
-  /// Which way a hue goes; without meaning where ``space`` has none.
+  /// The direction in which a hue changes; unused where ``space`` has no hue.
   public let hue: HueInterpolation
 
-  /// How many numbers a colour is.
+  /// The number of numbers that represent a color.
   public static let width = 4
 
-  /// The way of interpolation that CSS takes unless told otherwise.
+  /// Interpolation in Oklab, the default of CSS.
   public static let oklab = ColorInterpolation(.oklab)
 
-  /// Motion in a space.
+  /// Creates an interpolation in a color space.
   ///
   /// - Parameters:
-  ///   - space: what the components are measured in.
-  ///   - hue: which way a hue goes.
+  ///   - space: the color space of the components.
+  ///   - hue: the direction in which a hue changes; defaults to the shorter arc.
   public init(_ space: ColorSpace, hue: HueInterpolation = .shorter) {
     self.space = space
     self.hue = hue
   }
 
-  /// The numbers of a colour.
+  /// Returns the numbers that represent a color.
   ///
   /// - Parameters:
-  ///   - color: a colour in ``space``.
-  ///   - start: the angle from which a hue sets out; nil to take it as it is.
-  /// - Returns: four numbers.
+  ///   - color: a color in ``space``.
+  ///   - start: the hue, in degrees, from which the motion starts, used to unwrap the hue of
+  ///     `color`; nil to leave that hue as it is.
+  /// - Returns: the three premultiplied components and the opacity.
   public func numbers(of color: Color, hueFrom start: Double? = nil) -> [Double] {
     var numbers = color.components * color.alpha
     if let index = space.hueIndex {
@@ -39,13 +41,14 @@ public struct ColorInterpolation: Sendable, Hashable {
     return [numbers.x, numbers.y, numbers.z, color.alpha]
   }
 
-  /// The colour that some numbers are.
+  /// Returns the color that four numbers represent.
   ///
-  /// Where the opacity is not above 0, the components are the numbers as they are (§12.3).
+  /// Where the opacity is not above 0, the components are returned without dividing by it (§12.3).
   /// - Parameters:
-  ///   - components: what ``numbers(of:hueFrom:)`` gives, or a state of a motion between such.
-  ///   - alpha: the fourth number.
-  /// - Returns: a colour in ``space``; opacity may be beyond 0 and 1, as a spring goes.
+  ///   - components: the first three numbers of ``numbers(of:hueFrom:)``, or of a state between two
+  ///     such.
+  ///   - alpha: the fourth number, the opacity.
+  /// - Returns: a color in ``space``; its opacity may lie outside 0…1, as a spring can overshoot.
   public func color(_ components: SIMD3<Double>, alpha: Double) -> Color {
     guard alpha > 0 else { return Color(space, components, alpha: alpha) }
     var result = components / alpha

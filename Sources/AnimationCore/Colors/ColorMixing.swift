@@ -1,11 +1,11 @@
 extension ColorInterpolation {
-  /// A colour between two, as `color-mix()` makes it (CSS Color 5 §3).
+  /// Returns a mix of two colors, as `color-mix()` does (CSS Color 5 §3).
   ///
   /// - Parameters:
-  ///   - first: the colour at 0.
-  ///   - second: the colour at 1.
-  ///   - progress: how far from one to the other.
-  /// - Returns: a colour in ``space``; what both lack is missing still.
+  ///   - first: the color at progress 0.
+  ///   - second: the color at progress 1.
+  ///   - progress: the progress from `first` to `second`.
+  /// - Returns: a color in ``space``; components that are missing in both colors stay missing.
   public func mix(_ first: Color, _ second: Color, at progress: Double) -> Color {
     var (start, end) = (first.converted(to: space), second.converted(to: space))
     let missing = start.missing.intersection(end.missing)

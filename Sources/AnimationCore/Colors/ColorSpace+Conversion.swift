@@ -1,7 +1,7 @@
 internal import Glibc
 
 extension ColorSpace {
-  /// Components of this space in linear sRGB, through which every conversion goes.
+  /// Returns components of this color space converted to linear sRGB, the hub of all conversions.
   func linear(_ c: SIMD3<Double>) -> SIMD3<Double> {
     switch self {
     case .srgb: TransferFunction.srgb.decode(c)
@@ -23,7 +23,7 @@ extension ColorSpace {
     }
   }
 
-  /// Components of this space from linear sRGB.
+  /// Returns linear sRGB components converted to this color space.
   func components(fromLinear c: SIMD3<Double>) -> SIMD3<Double> {
     switch self {
     case .srgb: TransferFunction.srgb.encode(c)
@@ -46,7 +46,8 @@ extension ColorSpace {
   }
 }
 
-/// Lightness and two opponent colours as lightness, chroma and hue (§9.4).
+/// The conversion between rectangular and polar form: lightness and two opponent axes, or
+/// lightness, chroma and hue in degrees (§9.4).
 enum Polar {
   static func polar(_ c: SIMD3<Double>) -> SIMD3<Double> {
     let hue = atan2(c.z, c.y) * 180 / .pi
@@ -59,7 +60,8 @@ enum Polar {
   }
 }
 
-/// Oklab (Björn Ottosson, 2020): cube roots of cone responses, turned (§9.2).
+/// The conversion between linear sRGB and Oklab (Björn Ottosson, 2020), by cube roots of cone
+/// responses (§9.2).
 enum Oklab {
   static func components(linear c: SIMD3<Double>) -> SIMD3<Double> {
     let cones = ColorMatrixPair.oklabCones.fromLinearSRGB * c
@@ -72,11 +74,12 @@ enum Oklab {
   }
 }
 
-/// CIE Lab over the white D50 (§9.3), with the fractions of CIE 15 in the place of rounded numbers.
+/// The conversion between CIE XYZ and CIE Lab, both relative to the white D50 (§9.3), with the
+/// exact fractions of CIE 15 instead of rounded constants.
 enum Lab {
-  /// 6³/29³: up to here the root goes on as a straight line.
+  /// 6³/29³, the value up to which a straight line replaces the cube root.
   private static let threshold = 216.0 / 24389
-  /// 29³/3³.
+  /// 29³/3³, the κ of the straight line (κ · value + 16) / 116.
   private static let slope = 24389.0 / 27
   private static let white = SIMD3(0.3457 / 0.3585, 1, (1 - 0.3457 - 0.3585) / 0.3585)
 

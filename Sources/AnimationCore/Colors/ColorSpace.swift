@@ -1,8 +1,9 @@
-/// A colour space of CSS Color 4.
+/// A color space of CSS Color 4.
 ///
-/// Components are in CSS's reference ranges: red, green, blue, saturation, whiteness, blackness and XYZ
-/// from 0 to 1, hues in degrees, the lightness of ``lab`` and ``lch`` from 0 to 100, that of ``oklab``
-/// and ``oklch`` from 0 to 1. None of them is bounded: what lies outside a gamut stays there.
+/// Components use CSS's reference ranges: red, green, blue, saturation, whiteness, blackness and
+/// XYZ from 0 to 1, hues in degrees, the lightness of ``lab`` and ``lch`` from 0 to 100, that of
+/// ``oklab`` and ``oklch`` from 0 to 1. No component is clamped: a color that is out of gamut stays
+/// out of gamut.
 public enum ColorSpace: Sendable, Hashable, CaseIterable {
   /// sRGB with its transfer function (§10.2).
   case srgb
@@ -12,15 +13,15 @@ public enum ColorSpace: Sendable, Hashable, CaseIterable {
   case displayP3
   /// Display P3 in linear light (§10.5).
   case displayP3Linear
-  /// Adobe RGB (1998), with a power of 563/256 (§10.6).
+  /// Adobe RGB (1998), with a gamma of 563/256 (§10.6).
   case a98RGB
-  /// ProPhoto RGB (ROMM), relative to the white D50, with a power of 1.8 (§10.7).
+  /// ProPhoto RGB (ROMM), relative to the white D50, with a gamma of 1.8 (§10.7).
   case proPhotoRGB
-  /// ITU-R BT.2020 as it is displayed, with the power 2.4 of BT.1886 (§10.8).
+  /// ITU-R BT.2020, display-referred, with the gamma of 2.4 of BT.1886 (§10.8).
   case rec2020
   /// CIE XYZ relative to the white D65 (§10.9).
   case xyzD65
-  /// CIE XYZ relative to the white D50, adapted after Bradford (§10.9).
+  /// CIE XYZ relative to the white D50, by Bradford chromatic adaptation (§10.9).
   case xyzD50
   /// Hue, saturation and lightness of ``srgb`` (§7).
   case hsl
@@ -35,7 +36,7 @@ public enum ColorSpace: Sendable, Hashable, CaseIterable {
   /// ``oklab`` in polar form: lightness, chroma, hue (§9.6).
   case oklch
 
-  /// Which of the three components is a hue, if one is.
+  /// The index of the component that is a hue; nil if the space has no hue.
   public var hueIndex: Int? {
     switch self {
     case .hsl, .hwb: 0
@@ -46,13 +47,15 @@ public enum ColorSpace: Sendable, Hashable, CaseIterable {
 }
 
 extension ColorSpace {
-  /// What a component says, whatever the space: missing components are carried to one that says the
-  /// same (§12.2).
+  /// The meaning of a component, independent of the space.
+  ///
+  /// In a conversion, a missing component stays missing in the analogous component: the one with
+  /// the same role (§12.2).
   enum Role: Sendable, Equatable {
     case red, green, blue, lightness, colorfulness, hue, opponentA, opponentB, whiteness, blackness
   }
 
-  /// What the three components say.
+  /// The roles of the three components, in order.
   var roles: [Role] {
     switch self {
     case .srgb, .linearSRGB, .displayP3, .displayP3Linear, .a98RGB, .proPhotoRGB, .rec2020, .xyzD65,
@@ -65,7 +68,7 @@ extension ColorSpace {
     }
   }
 
-  /// Whether a colour has no hue to speak of, being grey (§4.4 "powerless").
+  /// Whether the hue of a color is powerless because the color is gray (§4.4).
   func isHuePowerless(_ components: SIMD3<Double>) -> Bool {
     switch self {
     case .hsl: abs(components.y) <= 1e-5

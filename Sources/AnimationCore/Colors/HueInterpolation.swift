@@ -1,27 +1,29 @@
-/// Which way round the circle a hue goes (CSS Color 4 §12.4).
+/// The direction in which a hue changes around the color circle (CSS Color 4 §12.4).
 public enum HueInterpolation: String, Sendable, Hashable, CaseIterable {
-  /// Along the shorter arc.
+  /// The shorter arc.
   case shorter
-  /// Along the longer arc; a whole turn where both hues are equal.
+  /// The longer arc; a whole turn where both hues are equal.
   case longer
-  /// Towards greater angles.
+  /// The direction of greater angles.
   case increasing
-  /// Towards smaller angles.
+  /// The direction of smaller angles.
   case decreasing
 
-  /// The angle nearest to `start` on the way that ends at the hue `end`.
+  /// Returns an angle of the hue `end`, with the turns added that lead from `start` to it in this
+  /// direction.
   ///
   /// - Parameters:
-  ///   - end: degrees.
-  ///   - start: degrees, any number of turns.
-  /// - Returns: `end` and as many turns as bring it there.
+  ///   - end: the hue at the end, in degrees.
+  ///   - start: the angle at the start, in degrees, possibly several turns.
+  /// - Returns: `end` plus a whole number of turns, in degrees.
   public func angle(to end: Double, from start: Double) -> Double {
     let difference = HueModels.degrees(end) - HueModels.degrees(start)
     let turns = (start + turned(difference) - end) / 360
     return end + 360 * turns.rounded()
   }
 
-  /// A difference of two hues within 0 ≤ h < 360, by a turn if need be.
+  /// Returns the difference of two hues that lie within 0 ≤ h < 360, adjusted by a turn where the
+  /// direction demands it.
   private func turned(_ difference: Double) -> Double {
     switch self {
     case .shorter:

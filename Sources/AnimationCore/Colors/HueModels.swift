@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// HSL and HWB, which are ``ColorSpace/srgb`` about its grey axis (CSS Color 4 §7.1, §8.1).
+/// The conversions between ``ColorSpace/srgb`` and the models HSL and HWB (CSS Color 4 §7.1, §8.1).
 enum HueModels {
   static func rgb(hsl c: SIMD3<Double>) -> SIMD3<Double> {
     let (hue, lightness) = (degrees(c.x), c.z)
@@ -24,7 +24,8 @@ enum HueModels {
     guard most > least, lightness != 0, lightness != 1 else { return SIMD3(0, 0, lightness) }
     let saturation = (most - lightness) / min(lightness, 1 - lightness)
     let hue = hue(rgb)
-    // Far outside the gamut saturation is negative: the same colour across the circle.
+    // Far out of gamut the saturation is negative: the same color is on the opposite side of the
+    // hue circle.
     return saturation < 0
       ? SIMD3(degrees(hue + 180), -saturation, lightness) : SIMD3(hue, saturation, lightness)
   }
@@ -40,7 +41,7 @@ enum HueModels {
     return most == c.y ? (c.z - c.x) / span * 60 + 120 : (c.x - c.y) / span * 60 + 240
   }
 
-  /// An angle within 0 ≤ h < 360.
+  /// Returns `angle`, in degrees, reduced to 0 ≤ h < 360.
   static func degrees(_ angle: Double) -> Double {
     let rest = angle.truncatingRemainder(dividingBy: 360)
     return rest < 0 ? rest + 360 : rest

@@ -1,17 +1,18 @@
 internal import Glibc
 
-/// How a colour space encodes light: a power, near 0 perhaps a straight line.
+/// The transfer function of a color space: a power function, with a straight line near 0 in some
+/// spaces.
 ///
-/// Odd about 0, as CSS Color 4 §10 extends each.
+/// Each function is odd about 0, as CSS Color 4 §10 extends it to negative values.
 struct TransferFunction: Sendable {
-  /// Encoded values up to here are on the line.
+  /// The greatest encoded value on the straight line.
   private let threshold: Double
-  /// What an encoded value on the line is divided by.
+  /// The divisor of an encoded value on the straight line.
   private let slope: Double
-  /// The power is of (value + offset) / (1 + offset).
+  /// The offset in the power function's base, (value + offset) / (1 + offset).
   private let offset: Double
   private let exponent: Double
-  /// Light up to here is on the line.
+  /// The greatest linear-light value on the straight line.
   private let linearThreshold: Double
 
   private init(
@@ -25,26 +26,26 @@ struct TransferFunction: Sendable {
     self.linearThreshold = linearThreshold
   }
 
-  /// sRGB's (IEC 61966-2-1).
+  /// The transfer function of sRGB (IEC 61966-2-1).
   static let srgb = TransferFunction(
     exponent: 2.4, offset: 0.055, slope: 12.92, threshold: 0.04045, linearThreshold: 0.0031308)
 
-  /// Adobe RGB's (1998).
+  /// The transfer function of Adobe RGB (1998).
   static let a98RGB = TransferFunction(exponent: 563.0 / 256)
 
-  /// ROMM's (ISO 22028-2).
+  /// The transfer function of ROMM RGB (ISO 22028-2).
   static let proPhotoRGB = TransferFunction(
     exponent: 1.8, slope: 16, threshold: 16.0 / 512, linearThreshold: 1.0 / 512)
 
-  /// That of displays after ITU-R BT.1886.
+  /// The transfer function of a reference display (ITU-R BT.1886).
   static let rec2020 = TransferFunction(exponent: 2.4)
 
-  /// From encoded to linear light.
+  /// Returns encoded components as linear light.
   func decode(_ c: SIMD3<Double>) -> SIMD3<Double> {
     SIMD3(decode(c.x), decode(c.y), decode(c.z))
   }
 
-  /// From linear light to encoded.
+  /// Returns linear-light components as encoded.
   func encode(_ c: SIMD3<Double>) -> SIMD3<Double> {
     SIMD3(encode(c.x), encode(c.y), encode(c.z))
   }

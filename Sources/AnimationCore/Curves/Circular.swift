@@ -1,10 +1,10 @@
 internal import Glibc
 
-/// The arcs of a circle that SwiftUI's circular curves are made of.
+/// The circular arcs of SwiftUI's circular curves.
 ///
-/// Each is not a number where its root is of a negative number.
+/// Each function is not a number where it would take the root of a negative number.
 enum Circular {
-  /// 1 − √(1 − p²), written p²/(1 + √(1 − p²)) so that it does not cancel near 0.
+  /// Returns 1 − √(1 − p²), written p²/(1 + √(1 − p²)), which does not cancel near 0.
   static func easeIn(_ p: Double) -> Double {
     let root = sqrt((1 - p) * (1 + p))
     return p * p / (1 + root)
@@ -28,7 +28,8 @@ enum Circular {
     value < 0.5 ? easeOut(2 * value) / 2 : 1 - easeOut(2 - 2 * value) / 2
   }
 
-  /// What a quarter of a circle's inverse says of a value that it reaches, which is 0 to 1.
+  /// Returns `inverse` of `value` if `value` is from 0 to 1, the range of a circular curve; nil
+  /// otherwise.
   static func inverse(of value: Double, by inverse: (Double) -> Double) -> Double? {
     (0...1).contains(value) ? inverse(value) : nil
   }

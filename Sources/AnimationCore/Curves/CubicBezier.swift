@@ -2,22 +2,23 @@ internal import Glibc
 
 /// A cubic Bézier curve from (0, 0) to (1, 1), read as a function of x.
 ///
-/// With X(t) = a t³ + b t² + c t, the parameter t of an x solves X(t) = x. Where X is flat (at a
-/// control point with x 0 or 1, or in the middle of (1, 0, 0, 1)) a solver that works on X(t) − x
-/// loses half or two thirds of its digits to cancellation. So X is first expanded about the parameter
-/// t₀ at which it is flattest (the nearer end, if both are flat), X(t₀ + s) − X(t₀) = a s³ + q s² + r s, and s is what is solved for: it
-/// is then known to its own last digits, and so is the value.
+/// With X(t) = a t³ + b t² + c t, the parameter t of a given x solves X(t) = x. Where X is flat (at
+/// a control point with x 0 or 1, or in the middle of (1, 0, 0, 1)) a solver that works on X(t) − x
+/// loses half or two thirds of its digits to cancellation. So X is first expanded about the
+/// parameter t₀ at which it is flattest (the nearer end, if both are flat), X(t₀ + s) − X(t₀) = a
+/// s³ + q s² + r s, and the equation is solved for s: then s is accurate to its own last digits,
+/// and so is the value.
 public struct CubicBezier: Hashable, Sendable {
-  /// Progress of the first control point.
+  /// The progress (x) of the first control point; clamped to 0…1 when evaluated.
   public let x1: Double
-  /// Value of the first control point.
+  /// The value (y) of the first control point.
   public let y1: Double
-  /// Progress of the second control point.
+  /// The progress (x) of the second control point; clamped to 0…1 when evaluated.
   public let x2: Double
-  /// Value of the second control point.
+  /// The value (y) of the second control point.
   public let y2: Double
 
-  /// A curve with these control points.
+  /// Creates a curve with the given control points.
   public init(x1: Double, y1: Double, x2: Double, y2: Double) {
     self.x1 = x1
     self.y1 = y1
@@ -36,13 +37,14 @@ public struct CubicBezier: Hashable, Sendable {
     return ys.value(at: xs.parameter(of: x))
   }
 
-  /// dy/dx; where both derivatives vanish, the limit from inside by the higher ones.
+  /// Returns dy/dx; where both derivatives vanish, the limit from inside, by the higher
+  /// derivatives.
   func slope(at progress: Double) -> Double {
     let place = xs.place(of: Self.clamp(progress))
     let (t, x, y) = (place.parameter, xs.derivatives(at: place), ys.derivatives(at: place))
     for order in 0..<3 where x[order] != 0 || y[order] != 0 {
       if x[order] != 0 { return y[order] / x[order] }
-      // Towards t = 1 from below, a second derivative works against the direction of t.
+      // Toward t = 1 from below, y′ ≈ y″ (t − 1) has the opposite sign of y″.
       let rising = (y[order] > 0) == !(order == 1 && t == 1)
       return rising ? .infinity : -.infinity
     }
@@ -54,7 +56,7 @@ public struct CubicBezier: Hashable, Sendable {
   }
 }
 
-/// One coordinate of a cubic Bézier curve from 0 to 1: a t³ + b t² + c t.
+/// One coordinate of a cubic Bézier curve from 0 to 1, as the polynomial a t³ + b t² + c t.
 struct BezierPolynomial {
   let first: Double
   let second: Double
@@ -68,42 +70,47 @@ struct BezierPolynomial {
   private var b: Double { 3 * (second - first) - 3 * first }
   private var c: Double { 3 * first }
 
-  /// The curve in Bernstein form, which is exact at both ends and does not cancel between them.
+  /// Returns the value by the Bernstein form, which is exact at both ends and does not cancel
+  /// between.
   func value(at t: Double) -> Double {
     let u = 1 - t
     return 3 * u * t * (u * first + t * second) + t * t * t
   }
 
-  /// The first derivative at a parameter.
+  /// Returns the first derivative at the parameter `t`.
   private func slope(at t: Double) -> Double {
     let u = 1 - t
     return 3 * (u * u * first + 2 * u * t * (second - first) + t * t * (1 - second))
   }
 
-  /// The first three derivatives at a parameter.
+  /// Returns the first three derivatives at the parameter `t`.
   func derivatives(at t: Double) -> SIMD3<Double> {
     let u = 1 - t
     return [slope(at: t), 6 * (u * (second - 2 * first) + t * (1 - 2 * second + first)), 6 * a]
   }
 
-  /// The first derivative by Horner's scheme, as SwiftUI reckons it: at a flat end it can be a rounding
-  /// error instead of 0, and SwiftUI's slopes there show which.
+  /// Returns the first derivative by Horner's scheme, as SwiftUI computes it.
+  ///
+  /// At a flat end Horner's scheme can give a rounding error instead of 0, and SwiftUI's slopes
+  /// there reproduce exactly that error.
   func hornerSlope(at t: Double) -> Double {
     let quadratic = 3 * (second - first) - c
     return (3 * (1 - c - quadratic) * t + 2 * quadratic) * t + c
   }
 
-  /// The parameter at which a polynomial that rises from 0 to 1 has a value between 0 and 1.
+  /// Returns the parameter at which a polynomial that rises from 0 to 1 has a value between 0 and
+  /// 1.
   func parameter(of value: Double) -> Double { place(of: value).parameter }
 
-  /// A parameter as a sum, of which both parts are known to their last digits.
+  /// A parameter as the sum of an origin and an offset, both accurate to their last digits.
   struct Place {
     let origin: Double
     var offset = 0.0
     var parameter: Double { origin + offset }
   }
 
-  /// The place of a value between 0 and 1, as seen from where the polynomial is flattest.
+  /// Returns the place of a value between 0 and 1, relative to the parameter where the polynomial
+  /// is flattest.
   func place(of value: Double) -> Place {
     if value <= 0 { return Place(origin: 0) }
     if value >= 1 { return Place(origin: 1) }
@@ -113,23 +120,24 @@ struct BezierPolynomial {
     return Place(origin: origin, offset: offset)
   }
 
-  /// The first three derivatives at a place; the first keeps its digits where it nearly vanishes.
+  /// Returns the first three derivatives at a place; the first stays accurate where it nearly
+  /// vanishes.
   func derivatives(at place: Place) -> SIMD3<Double> {
     var derivatives = derivatives(at: place.parameter)
     derivatives[0] = expanded(about: place.origin).slope(at: place.offset)
     return derivatives
   }
 
-  /// The polynomial less its value at `origin`, in powers of the distance from there.
+  /// Returns the polynomial minus its value at `origin`, in powers of the distance from `origin`.
   private func expanded(about origin: Double) -> LocalCubic {
     LocalCubic(
       cubic: a, quadratic: 3 * a * origin + b, linear: slope(at: origin))
   }
 
-  /// Where in 0…1 the slope is least: the point of inflection or an end.
+  /// Returns the parameter in 0…1 at which the slope is least: the point of inflection or an end.
   ///
-  /// A slope that is greatest at an inflection inside falls towards both ends; then it is the end on the
-  /// side of `value`.
+  /// If the slope is greatest at an inflection inside 0…1, it falls toward both ends; then the
+  /// result is the end on the side of `value`.
   private func flattest(near value: Double) -> Double {
     let inflection = a == 0 ? 0 : -b / (3 * a)
     if a < 0 && inflection > 0 && inflection < 1 {
@@ -140,7 +148,8 @@ struct BezierPolynomial {
     return slope(at: 1) < slope(at: flatter) ? 1 : flatter
   }
 
-  /// The least parameter in 0…1 at which the polynomial has a value, which may lie anywhere.
+  /// Returns the least parameter in 0…1 at which the polynomial has `value`, which may be any
+  /// number; nil if there is none.
   func leastParameter(withValue value: Double) -> Double? {
     let stops = [0] + turningPoints + [1]
     for (start, end) in zip(stops, stops.dropFirst()) {
@@ -155,14 +164,14 @@ struct BezierPolynomial {
     return value == 1 ? 1 : nil
   }
 
-  /// The parameters inside 0…1 at which the slope changes its sign, ascending.
+  /// The parameters inside 0…1 at which the slope changes sign, ascending.
   private var turningPoints: [Double] {
     let roots = Quadratic.roots(3 * a, 2 * b, c)
     return roots.filter { $0 > 0 && $0 < 1 }.sorted()
   }
 }
 
-/// A cubic without constant term, rising between two bounds on either side of 0.
+/// A cubic without constant term that rises between two bounds on either side of 0.
 struct LocalCubic {
   let cubic: Double
   let quadratic: Double
@@ -171,7 +180,7 @@ struct LocalCubic {
   func value(at s: Double) -> Double { ((cubic * s + quadratic) * s + linear) * s }
   func slope(at s: Double) -> Double { (3 * cubic * s + 2 * quadratic) * s + linear }
 
-  /// The s with value(at: s) = `value`, by Newton's method inside a bracket that only narrows.
+  /// Returns the s with value(at: s) = `value`, by Newton's method inside a shrinking bracket.
   func root(of value: Double, between lower: Double, and upper: Double) -> Double {
     if value == 0 { return 0 }
     var (low, high) = value > 0 ? (0, upper) : (lower, 0)
@@ -189,7 +198,7 @@ struct LocalCubic {
     return s
   }
 
-  /// The root of whichever term alone would reach `value` first.
+  /// Returns the start of the iteration: the root of the single term that reaches `value` first.
   private func start(for value: Double, in bracket: ClosedRange<Double>) -> Double {
     let (line, cube) = (value / linear, cbrt(value / cubic))
     let isCubeNearer = bracket.contains(cube) && !(bracket.contains(line) && abs(line) <= abs(cube))

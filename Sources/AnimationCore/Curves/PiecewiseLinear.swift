@@ -1,31 +1,32 @@
-/// Straight lines from stop to stop, as CSS's `linear()` has it (CSS Easing Functions 2, section 2.2).
+/// A curve of straight lines from stop to stop, as CSS's `linear()` (CSS Easing Functions 2,
+/// section 2.2).
 ///
-/// Values are looked up by halving in either direction, whether or not the curve is monotonic.
+/// Lookups in both directions use binary search, whether or not the curve is monotonic.
 public struct PiecewiseLinear: Sendable {
-  /// A point of the curve.
+  /// A stop of the curve.
   public struct Point: Hashable, Sendable {
-    /// Progress.
+    /// The stop's progress.
     public let input: Double
-    /// Value.
+    /// The curve's value at the stop.
     public let output: Double
 
-    /// A point of the curve.
+    /// Creates a stop.
     public init(input: Double, output: Double) {
       self.input = input
       self.output = output
     }
   }
 
-  /// The stops, ascending in their input; two with the same input make a jump.
+  /// The stops, ascending in their input; two stops with the same input make a jump.
   public let points: [Point]
 
-  /// The least and the greatest value among the stops up to each one.
+  /// The least and the greatest value among the stops up to and including each stop.
   private let reach: [(low: Double, high: Double)]
 
-  /// A hash of the stops, made once, since animations are looked up with their curves.
+  /// A hash of the stops, computed once, since looking up an animation hashes its curve.
   private let digest: Int
 
-  /// A curve through points, or nil if there is none or their inputs descend.
+  /// Creates a curve through stops, or nil if there is none or their inputs descend.
   public init?(points: [Point]) {
     guard !points.isEmpty, zip(points, points.dropFirst()).allSatisfy({ $0.input <= $1.input })
     else { return nil }
@@ -42,7 +43,8 @@ public struct PiecewiseLinear: Sendable {
     }
   }
 
-  /// The value on the line that `progress` falls on; the first and last lines go on outside.
+  /// Returns the value on the line that contains `progress`; outside the stops the first and last
+  /// lines are extended.
   ///
   /// - Complexity: O(log n).
   func value(at progress: Double) -> Double {
@@ -58,12 +60,12 @@ public struct PiecewiseLinear: Sendable {
       ? 0 : (end.output - start.output) / (end.input - start.input)
   }
 
-  /// The least progress at which the curve has a value, or nil if it never has.
+  /// Returns the least progress at which the curve has a value, or nil if there is none.
   ///
-  /// Each line takes all values between its ends and begins where the line before it ends. So what the
-  /// first *k* lines take together has no gap: it is all from the least to the greatest value of the
-  /// first *k* + 1 stops. That interval only widens with *k*, and the line that first takes a value
-  /// leads to the first stop up to which the interval contains it.
+  /// Each line takes all values between its ends and begins at the end of the previous line. So the
+  /// values of the first *k* lines together have no gap: they are all values from the least to the
+  /// greatest value of the first *k* + 1 stops. That interval only widens with *k*, and the line
+  /// that first takes a value leads to the first stop up to which the interval contains the value.
   ///
   /// - Complexity: O(log n).
   func leastProgress(withValue value: Double) -> Double? {
@@ -76,7 +78,7 @@ public struct PiecewiseLinear: Sendable {
     return start.input + (end.input - start.input) * part
   }
 
-  /// The last stop at or before `progress` and the one after it.
+  /// Returns the last stop at or before `progress` and the stop after it.
   private func segment(at progress: Double) -> (Point, Point) {
     guard points.count > 1 else { return (points[0], points[0]) }
     let next = points.partitionPoint { $0.input <= progress }
@@ -86,12 +88,12 @@ public struct PiecewiseLinear: Sendable {
 }
 
 extension PiecewiseLinear: Hashable {
-  /// Two curves are equal if their stops are.
+  /// Returns whether two curves have equal stops.
   public static func == (left: PiecewiseLinear, right: PiecewiseLinear) -> Bool {
     left.digest == right.digest && left.points == right.points
   }
 
-  /// Takes in the hash that was made of the stops.
+  /// Feeds the precomputed hash of the stops into the hasher.
   ///
   /// - Complexity: O(1).
   public func hash(into hasher: inout Hasher) { hasher.combine(digest) }

@@ -1,8 +1,9 @@
 internal import Glibc
 
-/// The real roots of a t² + b t + c.
+/// A solver for the real roots of a t² + b t + c.
 enum Quadratic {
-  /// By the form that does not cancel; a single root if a is 0, none if it is constant or has none.
+  /// Returns the real roots by a formula that does not cancel; one root if a is 0, none if there is
+  /// no real root or the polynomial is constant.
   static func roots(_ a: Double, _ b: Double, _ c: Double) -> [Double] {
     if a == 0 { return b == 0 ? [] : [-c / b] }
     let discriminant = b * b - 4 * a * c
@@ -12,14 +13,16 @@ enum Quadratic {
   }
 }
 
-/// Halving of an interval down to neighbouring numbers.
+/// A bisection of an interval down to adjacent floating-point numbers.
 enum Bisection {
-  /// The place between `start` and a later `end` where `isBefore` turns from true to false.
+  /// Returns the point between `start` and a later `end` at which `isBefore` turns from true to
+  /// false.
   ///
-  /// Where an end is not finite there is no middle, and the end it is.
+  /// If an end is infinite or not a number, no midpoint lies inside the interval, and the result is
+  /// `end`.
   ///
-  /// If an end is not a number, the answer is `end`.
-  /// - Complexity: at most about 1,100 calls, for an interval that contains 0; mostly 60.
+  /// - Complexity: at most about 1,100 calls of `isBefore`, for an interval that contains 0;
+  ///   usually 60.
   static func root(
     between start: Double, and end: Double, isBefore: (Double) -> Bool
   ) -> Double {

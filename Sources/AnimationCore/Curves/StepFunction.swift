@@ -1,8 +1,8 @@
 internal import Glibc
 
-/// A staircase, as CSS's `steps()` has it (CSS Easing Functions 2, section 2.4).
+/// A staircase, as CSS's `steps()` (CSS Easing Functions 2, section 2.4).
 public struct StepFunction: Hashable, Sendable {
-  /// Where the jumps are.
+  /// The step position: the ends of the curve at which it jumps.
   public enum Position: String, Hashable, Sendable, CaseIterable {
     /// The first jump is at 0.
     case jumpStart = "jump-start"
@@ -14,12 +14,12 @@ public struct StepFunction: Hashable, Sendable {
     case jumpBoth = "jump-both"
   }
 
-  /// How many intervals there are.
+  /// The number of intervals.
   public let count: Int
-  /// Where the jumps are.
+  /// The step position.
   public let position: Position
 
-  /// A staircase, or nil if `count` is below 1 (below 2 for ``Position/jumpNone``).
+  /// Creates a staircase, or nil if `count` is below 1 (below 2 for ``Position/jumpNone``).
   public init?(count: Int, position: Position = .jumpEnd) {
     guard count >= (position == .jumpNone ? 2 : 1) else { return nil }
     self.count = count
@@ -46,7 +46,7 @@ public struct StepFunction: Hashable, Sendable {
     let step = (value * jumps).rounded()
     guard step >= (startsWithJump ? 1 : 0), step <= jumps, step / jumps == value else { return nil }
     let stair = step - (startsWithJump ? 1 : 0)
-    // The quotient may be rounded down, to where the stair before it still holds.
+    // The quotient may be rounded down to a progress at which the previous stair still holds.
     let progress = stair / Double(count)
     return floor(progress * Double(count)) < stair ? progress.nextUp : progress
   }

@@ -1,27 +1,27 @@
 internal import Glibc
 
-/// A curve as SwiftUI itself evaluates it.
+/// A curve with the numerical precision of SwiftUI's own evaluation.
 ///
 /// SwiftUI solves for a Bézier curve's parameter only until x is within 2⁻²⁰ (at most eight Newton
-/// steps from t = x, else by halving), and rounds the value and the slope to multiples of 2⁻²⁰. The
-/// other curves are exact.
+/// steps from t = x, otherwise by bisection), and rounds the value and the slope to multiples of
+/// 2⁻²⁰. The other curves are exact.
 public struct SwiftUICurve: Hashable, Sendable {
-  /// The curve that is evaluated.
+  /// The evaluated curve.
   public let curve: UnitCurve
 
-  /// SwiftUI's view of a curve.
+  /// Creates SwiftUI's version of a curve.
   public init(_ curve: UnitCurve) { self.curve = curve }
 
-  /// The curve's value, for Bézier curves a multiple of 2⁻²⁰.
+  /// Returns the curve's value at `progress`; for Bézier curves a multiple of 2⁻²⁰.
   public func value(at progress: Double) -> Double {
     guard let points = curve.controlPoints else { return curve.value(at: progress) }
     let curve = QuantisedBezier(points)
     return curve.quantise(curve.ys.value(at: curve.parameter(at: progress)))
   }
 
-  /// The curve's slope, for Bézier curves a multiple of 2⁻²⁰.
+  /// Returns the curve's slope at `progress`; for Bézier curves a multiple of 2⁻²⁰.
   ///
-  /// It is 1 where x and y change equally, and infinite where only y changes.
+  /// The slope is 1 where the derivatives of x and y are equal, and infinite where only y changes.
   public func velocity(at progress: Double) -> Double {
     guard let points = curve.controlPoints else { return curve.velocity(at: progress) }
     let curve = QuantisedBezier(points)

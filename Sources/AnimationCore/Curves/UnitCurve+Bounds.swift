@@ -1,5 +1,5 @@
 extension UnitCurve {
-  /// The work of a value and a slope, in units of ``WorkBudget``.
+  /// The cost of a value and a slope, in units of ``WorkBudget``.
   var cost: Int {
     switch function {
     case .linear: 1
@@ -9,7 +9,7 @@ extension UnitCurve {
     }
   }
 
-  /// A bound on |1 − value| from progress 0 to 1: no less than the greatest; infinite if not known.
+  /// An upper bound of |1 − value| for progress from 0 to 1; infinite if no bound is known.
   ///
   /// A Bézier curve lies in the convex hull of its control points.
   var reach: Double {

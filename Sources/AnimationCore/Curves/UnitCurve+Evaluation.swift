@@ -1,9 +1,10 @@
 extension UnitCurve {
-  /// The curve's value, exact to about 1e-15.
+  /// Returns the curve's value at `progress`, exact to about 1e-15.
   ///
-  /// - Parameter progress: any number. Bézier curves and steps hold it between 0 and 1; lines go on
-  ///   straight; circular curves are not a number outside.
-  /// - Returns: the value, mostly 0 to 1, though a curve may leave that range on the way.
+  /// - Parameter progress: any number. Bézier curves and steps clamp it to 0…1; piecewise linear
+  ///   curves are extended straight beyond their ends; circular curves are not a number outside
+  ///   their arcs.
+  /// - Returns: the value, mostly from 0 to 1, though a curve may overshoot that range.
   public func value(at progress: Double) -> Double {
     switch function {
     case .linear: progress
@@ -16,10 +17,10 @@ extension UnitCurve {
     }
   }
 
-  /// The curve's slope: value per unit of progress, infinite where it is vertical.
+  /// Returns the curve's slope at `progress`: the change of value per unit of progress.
   ///
-  /// - Parameter progress: as for ``value(at:)``.
-  /// - Returns: dy/dx without unit; an infinity where the curve is vertical, 0 on a staircase.
+  /// - Parameter progress: any number, treated as in ``value(at:)``.
+  /// - Returns: dy/dx, dimensionless; infinite where the curve is vertical, 0 on a staircase.
   public func velocity(at progress: Double) -> Double {
     switch function {
     case .linear: 1
@@ -32,9 +33,9 @@ extension UnitCurve {
     }
   }
 
-  /// The least progress at which the curve has a value, or nil if it never has.
+  /// Returns the least progress at which the curve has a value, or nil if there is none.
   ///
-  /// It looks at progress from 0 to 1; a straight line is inverted wherever it is.
+  /// The search covers progress from 0 to 1; a straight line is inverted for any value.
   public func leastProgress(withValue value: Double) -> Double? {
     switch function {
     case .linear: value
@@ -47,10 +48,11 @@ extension UnitCurve {
     }
   }
 
-  /// The curve with progress and value exchanged, as SwiftUI has it.
+  /// The curve with progress and value exchanged, as SwiftUI defines it.
   ///
-  /// A Bézier curve's control points change places; the circular curves that ease in and out do.
-  /// `circularEaseInOut` stays itself, which is not its inverse.
+  /// The control points of a Bézier curve have x and y exchanged; the circular ease-in and ease-out
+  /// curves exchange with each other. `circularEaseInOut` is returned unchanged, which is not its
+  /// mathematical inverse; so are linear and stepped curves.
   public var inverse: UnitCurve {
     switch function {
     case .bezier(let curve): .bezier(curve.y1, curve.x1, curve.y2, curve.x2)

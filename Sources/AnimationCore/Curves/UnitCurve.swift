@@ -1,7 +1,7 @@
-/// A function from progress to progress that shapes how a thing moves between two values.
+/// A timing curve: a function from progress of time to progress of the value.
 ///
-/// Mostly it maps 0…1 to 0…1, but it may leave that range on the way. SwiftUI's curves are here, and
-/// CSS's: `steps()` and `linear()` with stops.
+/// Most curves map 0…1 to 0…1, but may overshoot that range in between. SwiftUI's curves are
+/// included, and CSS's: `steps()` and `linear()` with stops.
 public struct UnitCurve: Hashable, Sendable {
   enum Function: Hashable, Sendable {
     case linear
@@ -17,51 +17,51 @@ public struct UnitCurve: Hashable, Sendable {
 
   init(_ function: Function) { self.function = function }
 
-  /// The value is the progress.
+  /// A curve whose value equals the progress.
   public static let linear = UnitCurve(.linear)
 
-  /// Starts slowly: the cubic Bézier curve (0.42, 0, 1, 1).
+  /// A curve that starts slowly: the cubic Bézier curve (0.42, 0, 1, 1).
   public static let easeIn = UnitCurve.bezier(0.42, 0, 1, 1)
 
-  /// Ends slowly: the cubic Bézier curve (0, 0, 0.58, 1).
+  /// A curve that ends slowly: the cubic Bézier curve (0, 0, 0.58, 1).
   public static let easeOut = UnitCurve.bezier(0, 0, 0.58, 1)
 
-  /// Starts and ends slowly: the cubic Bézier curve (0.42, 0, 0.58, 1).
+  /// A curve that starts and ends slowly: the cubic Bézier curve (0.42, 0, 0.58, 1).
   public static let easeInOut = UnitCurve.bezier(0.42, 0, 0.58, 1)
 
-  /// The `ease` of CSS: the cubic Bézier curve (0.25, 0.1, 0.25, 1).
+  /// The `ease` curve of CSS: the cubic Bézier curve (0.25, 0.1, 0.25, 1).
   public static let ease = UnitCurve.bezier(0.25, 0.1, 0.25, 1)
 
-  /// A quarter of a circle that starts flat: 1 − √(1 − p²).
+  /// A quarter circle that starts flat: 1 − √(1 − p²).
   public static let circularEaseIn = UnitCurve(.circularEaseIn)
 
-  /// A quarter of a circle that ends flat: √(1 − (1 − p)²).
+  /// A quarter circle that ends flat: √(1 − (1 − p)²).
   public static let circularEaseOut = UnitCurve(.circularEaseOut)
 
-  /// Two eighths of a circle, flat at both ends.
+  /// Two quarter circles of radius ½, flat at both ends.
   public static let circularEaseInOut = UnitCurve(.circularEaseInOut)
 
-  /// A cubic Bézier curve from (0, 0) to (1, 1).
+  /// Returns a cubic Bézier curve from (0, 0) to (1, 1).
   ///
   /// - Parameters:
-  ///   - x1: progress of the first control point; held between 0 and 1 when evaluated.
-  ///   - y1: value of the first control point, any number.
-  ///   - x2: progress of the second control point; held between 0 and 1 when evaluated.
-  ///   - y2: value of the second control point, any number.
-  /// - Returns: a curve that passes through (0, 0) and (1, 1), whatever the points between.
+  ///   - x1: the progress of the first control point; clamped to 0…1 when evaluated.
+  ///   - y1: the value of the first control point; any number.
+  ///   - x2: the progress of the second control point; clamped to 0…1 when evaluated.
+  ///   - y2: the value of the second control point; any number.
+  /// - Returns: a curve that passes through (0, 0) and (1, 1), whatever the control points.
   public static func bezier(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) -> UnitCurve {
     UnitCurve(.bezier(CubicBezier(x1: x1, y1: y1, x2: x2, y2: y2)))
   }
 
-  /// CSS's `steps(count, position)`: a staircase.
+  /// Returns CSS's `steps(count, position)`: a staircase.
   public static func steps(_ steps: StepFunction) -> UnitCurve { UnitCurve(.steps(steps)) }
 
-  /// CSS's `linear(...)` with stops: straight lines from stop to stop.
+  /// Returns CSS's `linear(...)` with stops: straight lines from stop to stop.
   public static func linear(through points: PiecewiseLinear) -> UnitCurve {
     UnitCurve(.piecewiseLinear(points))
   }
 
-  /// The control points if this is a cubic Bézier curve.
+  /// The control points if the curve is a cubic Bézier curve; nil otherwise.
   public var controlPoints: CubicBezier? {
     if case .bezier(let curve) = function { return curve }
     return nil

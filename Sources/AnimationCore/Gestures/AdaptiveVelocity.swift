@@ -1,50 +1,55 @@
 internal import Glibc
 
-/// The velocity by the line or parabola through as many of the last samples as the motion and its noise
-/// allow: ``VelocityEstimator/adaptive``.
+/// A velocity estimate from the line or parabola through as many of the newest samples as the
+/// motion and its noise allow: ``VelocityEstimator/adaptive``.
 ///
-/// A long window averages noise away, and blurs what the finger did at last; a parabola follows a pull and
-/// a line does not, but the parabola's slope at its end is several times as uncertain. Which is better
-/// differs from drag to drag. Lepski's rule decides: of all windows, with a line and with a parabola, that
-/// one is taken whose slope is the most certain among those that no less certain one contradicts
-/// (Goldenshluger and Nemirovski, "On spatially adaptive estimation of nonparametric regression", 1997;
-/// for velocities from sampled positions, compare Janabi-Sharifi, Hayward and Chen, "Discrete-time adaptive
-/// windowing for velocity estimation", 2000). How much noise there is, the samples tell themselves: by
-/// their third differences, in which every parabola cancels out (after Gasser, Sroka and Jennen-Steinmetz,
-/// "Residual variance and residual pattern in nonlinear regression", 1986).
+/// A long window averages noise away, and blurs the end of the motion; a parabola follows an
+/// acceleration and a line does not, but the slope at the parabola's end is several times as
+/// uncertain. The better choice differs from drag to drag, and Lepski's rule makes it: of all
+/// windows, with a line and with a parabola, the rule takes the one whose slope is the most certain
+/// among those that no slope of lower certainty contradicts (Goldenshluger and Nemirovski, "On
+/// spatially adaptive estimation of nonparametric regression", 1997; for velocities from sampled
+/// positions, compare Janabi-Sharifi, Hayward and Chen, "Discrete-time adaptive windowing for
+/// velocity estimation", 2000). The noise is estimated from the third differences of the samples,
+/// in which every parabola cancels out (after Gasser, Sroka and Jennen-Steinmetz, "Residual
+/// variance and residual pattern in nonlinear regression", 1986).
 ///
-/// All lengths are relative to that noise, so the velocity of a motion that is scaled is scaled as much.
+/// All lengths are relative to the noise, so scaling a motion scales its velocity by the same
+/// factor.
 struct AdaptiveVelocity {
-  /// How far back samples may count, in seconds.
+  /// The greatest age of a sample that counts, in seconds.
   private static let horizon = 0.2
 
-  /// By how many standard deviations two slopes must differ to contradict each other.
+  /// The number of standard deviations by which two slopes must differ to contradict each other.
   private static let contradiction = 2.5
 
-  /// After how many seconds without a sample a finger counts as having stopped, where samples come often.
+  /// The time without a sample after which a finger counts as stopped, in seconds, where samples
+  /// are frequent.
   private static let stop = 0.04
 
-  /// After how many seconds without a sample it does in any case.
+  /// The time without a sample after which a finger counts as stopped in any case, in seconds.
   private static let longestStop = 0.1
 
   /// The newest sample of each burst.
   ///
-  /// It is where the finger was when the burst was delivered. The others were held up, and say when they
-  /// were delivered rather than when the finger was there.
+  /// The newest sample is the position of the finger when the burst was delivered. The others were
+  /// delayed, and their times are those of the delivery rather than of the finger.
   private let points: SampleColumns
 
-  /// The mean velocity of all samples, for those that came in one burst.
+  /// The mean velocity of all samples, used if they came in one burst.
   private let mean: [Double]
 
-  /// For how long the finger had not been heard of when it was lifted, in seconds.
+  /// The time from the newest sample to the lift, in seconds.
   private let idle: Double
 
-  /// The usual time between two points; 0 for one point.
+  /// The median time between two points, in seconds; 0 for one point.
   private let rhythm: Double
 
+  /// Creates an estimate.
+  ///
   /// - Parameters:
   ///   - samples: at least one, strictly ascending in time.
-  ///   - liftTime: when the finger was lifted.
+  ///   - liftTime: the time at which the finger was lifted, in seconds.
   init(_ samples: [VelocitySample], liftTime: Double) {
     points = SampleColumns(VelocitySample.newestOfBursts(samples))
     let gaps = zip(points.times, points.times.dropFirst()).map { $1 - $0 }.sorted()
@@ -53,7 +58,7 @@ struct AdaptiveVelocity {
     idle = max(0, liftTime - points.newest)
   }
 
-  /// Units per second, one number an axis.
+  /// The estimated velocity in units per second, one number per axis.
   var velocity: [Double] {
     let still = points.positions.map { _ in 0.0 }
     guard idle <= longestGap else { return still }
@@ -70,10 +75,10 @@ struct AdaptiveVelocity {
     }
   }
 
-  /// A velocity that is not against both of the last two steps on an axis, but 0 there at most.
+  /// Returns the velocity with 0 on each axis on which it is opposed to both of the last two steps.
   ///
-  /// A finger that brakes may have stopped when it was lifted; that it turned round after it was last seen,
-  /// nothing says but the parabola.
+  /// A finger that brakes may have stopped when it was lifted; only the parabola suggests that the
+  /// finger turned round after the newest sample.
   private static func onward(_ velocity: [Double], after run: SampleColumns) -> [Double] {
     zip(velocity, run.positions).map { velocity, column in
       let last = Array(column.suffix(3))
@@ -84,14 +89,16 @@ struct AdaptiveVelocity {
     }
   }
 
-  /// After how many seconds without a sample the finger has stopped.
+  /// The time without a sample after which the finger has stopped, in seconds.
   ///
-  /// 40 ms, as for the other estimators, or where samples come seldom, when two have not come.
+  /// The time is 40 ms, as for the other estimators, or twice the usual interval between samples
+  /// where they are infrequent, at most 100 ms.
   private var longestGap: Double {
     points.count < 4 ? Self.stop : min(Self.longestStop, max(Self.stop, 2 * rhythm))
   }
 
-  /// How long the finger moved on after the newest point: no longer than until the next would have come.
+  /// The time for which the finger kept moving after the newest point, in seconds: no longer than
+  /// until the next point would have come.
   private var lead: Double { min(idle, rhythm) }
 
   /// The points that may count: within the horizon, and not before a stop.
@@ -106,10 +113,9 @@ struct AdaptiveVelocity {
     return points.suffix(from: start)
   }
 
-  /// Whether the finger moved no more than its noise in the last moments before the lift, as long as make
-  /// a stop.
+  /// Whether the finger moved no more than its noise in the last 40 ms before the lift.
   ///
-  /// Fingers that rest on a screen send samples too, so that no gap tells of their stop.
+  /// Fingers that rest on a screen send samples too, so a stop does not always show as a gap.
   private func isAtRest(_ run: SampleColumns, noise: Double) -> Bool {
     let start = run.times.firstIndex { idle + run.newest - $0 <= Self.stop }
     guard let start, run.times.endIndex - start > 2 else { return false }
@@ -125,7 +131,8 @@ extension AdaptiveVelocity {
     let deviation: Double
   }
 
-  /// The slope with the least deviation that none with a greater one contradicts.
+  /// Returns the slope with the least standard deviation that no slope with a greater one
+  /// contradicts.
   private func mostCertain(in run: SampleColumns, noise: Double) -> [Double] {
     let candidates = LeastSquares.Curve.allCases.flatMap { curve in
       starts(of: run, curve).map { start in
@@ -148,10 +155,11 @@ extension AdaptiveVelocity {
       > contradiction * hypot(one.deviation, other.deviation)
   }
 
-  /// Where windows begin: with the run, and later, as long as they are long enough for a curve.
+  /// Returns the indices at which windows begin: the start of the run, and every later one that
+  /// leaves a window long enough for the curve.
   ///
-  /// A slope over less than 50 ms is noise, and one of a parabola over less than 80 ms: 3 and 5 frames of 60 a
-  /// second. There are no more windows than 120 samples a second would make.
+  /// A line's slope over less than 50 ms is noise, and so is a parabola's over less than 80 ms: 3
+  /// and 5 frames at 60 a second. There are no more windows than 120 samples a second would make.
   private func starts(of run: SampleColumns, _ curve: LeastSquares.Curve) -> [Int] {
     let shortest = curve == .line ? 0.05 : 0.08
     let starts = run.times.indices.dropLast(curve.rawValue + 1)

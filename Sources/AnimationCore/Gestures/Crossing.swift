@@ -1,18 +1,21 @@
-/// Where, when and how fast a gliding number begins to be held by a bound.
+/// The position, time and velocity at which a decaying number meets a bound.
 struct Crossing: Sendable {
-  /// The bound.
+  /// The bound, in units.
   let edge: Double
-  /// When, in seconds since the glide began.
+  /// The time of the crossing, in seconds since the decay began.
   let time: Double
 
   private let decay: Decay
   private let position: Double
   private let velocity: Double
 
+  /// Creates the crossing of a decay and a bound.
+  ///
   /// - Parameters:
-  ///   - decay: the glide.
-  ///   - edge: a bound between its start and its limit, or one that it starts beyond.
-  ///   - startsBeyond: whether the bound holds it from the start.
+  ///   - decay: the decay.
+  ///   - edge: a bound between the decay's start and its limit, or one that the decay starts
+  ///     beyond.
+  ///   - startsBeyond: whether the decay starts beyond the bound, which then holds it from time 0.
   init(of decay: Decay, at edge: Double, startsBeyond: Bool) {
     self.decay = decay
     self.edge = edge
@@ -21,12 +24,12 @@ struct Crossing: Sendable {
     velocity = startsBeyond ? decay.velocity : decay.velocity(passing: edge)
   }
 
-  /// How far the glide itself comes from.
+  /// The distance from the decay's start to the bound; 0 if the decay starts beyond the bound.
   private var range: Double { position == edge ? abs(decay.position - edge) : 0 }
 
-  /// What becomes of it at the bound, in the time since then, as an animator would run it.
+  /// Returns the motion at the bound, in the time since the crossing, as an animator would run it.
   ///
-  /// The range of which the rules' epsilon is a part is that of the glide and the bounce together.
+  /// The epsilon of `rules` is relative to the range of the decay and the bounce together.
   func bounce(by animation: Animation, under rules: EvaluationRules) -> RunningMotion {
     let bounce = run(by: animation, under: rules)
     guard rules.fidelity == .analytic, let excursion = (bounce.motion as? SpringMotion)?.range,
@@ -43,14 +46,16 @@ struct Crossing: Sendable {
     return animator.motion
   }
 
-  /// When the glide has come within a part `epsilon` of its way to the bound.
+  /// Returns the time at which only a fraction `epsilon` of the distance to the bound is left, in
+  /// seconds since the decay began.
   func arrival(within epsilon: Double) -> Double {
     decay.time(at: edge + epsilon * (decay.position - edge))
   }
 }
 
 extension SpringMotion {
-  /// The greatest distance from its target that any of its numbers ever has; nil if its law does not say.
+  /// The greatest distance that any number ever has from its target; nil if the motion's `law` is
+  /// not a ``SpringSolution``.
   fileprivate var range: Double? {
     guard let solution = law as? SpringSolution else { return nil }
     return zip(displacement, velocity).reduce(0) { range, number in

@@ -1,30 +1,32 @@
 internal import Glibc
 
-/// One number that loses speed at a constant rate: x₀ + v₀ (e^(at) − 1)/a.
+/// One number whose velocity decays exponentially: x₀ + v₀ (e^(at) − 1)/a.
 struct Decay: Sendable {
   let position: Double
-  /// Units per second.
+  /// v₀, in units per second.
   let velocity: Double
   /// a, in 1/s, below 0.
   let logarithm: Double
 
-  /// Where it is at a moment.
+  /// Returns the position at `time`, in seconds since the start.
   func position(at time: Double) -> Double {
     position + velocity * (expm1(logarithm * time) / logarithm)
   }
 
-  /// How fast it is at a moment.
+  /// Returns the velocity at `time`, in units per second.
   func velocity(at time: Double) -> Double { velocity * exp(logarithm * time) }
 
-  /// When it gets to a place that lies between its start and its limit.
+  /// Returns the time at which the number passes `place`, which lies between the start and the
+  /// limit.
   func time(at place: Double) -> Double {
     place == position ? 0 : log1p(logarithm * (place - position) / velocity) / logarithm
   }
 
-  /// How fast it is at a place that lies between its start and its limit.
+  /// Returns the velocity at `place`, which lies between the start and the limit.
   func velocity(passing place: Double) -> Double { velocity + logarithm * (place - position) }
 
-  /// When no more than a part `epsilon` of its whole way is left; 0 if it does not move.
+  /// Returns the time at which only a fraction `epsilon` of the whole distance is left; 0 if the
+  /// number does not move.
   func end(within epsilon: Double) -> Double {
     velocity == 0 ? 0 : max(0, log(epsilon) / logarithm)
   }

@@ -1,61 +1,67 @@
-/// When a view that is let go leaves, and where to.
+/// A rule that decides whether a released view is dismissed, and where the view goes.
 public struct Dismissal: Sendable, Hashable {
-  /// Which of a drag's numbers are looked at.
+  /// The axes of a drag that count.
   public enum Axis: String, Sendable, Hashable, CaseIterable {
-    /// The first alone.
+    /// The first axis alone.
     case x
-    /// The second alone; the only one of a drag along a line.
+    /// The second axis alone; the only axis of a drag along a line.
     case y
-    /// All: lengths are those of vectors.
+    /// All axes: lengths are those of vectors.
     case any
   }
 
-  /// Where a view goes that leaves.
+  /// The destination of a dismissed view.
   public enum Destination: Sendable, Hashable {
-    /// So many units from the origin on the axis, to the side to which it goes; the other numbers stay as
-    /// they are. Where every axis counts, it is the one on which the direction points furthest.
+    /// A number of units from the origin on the axis that counts, to the chosen side.
+    ///
+    /// The other numbers stay as they are. With ``Axis/any``, the axis is the one on which the
+    /// direction's vector is longest.
     case offset(Double)
-    /// So many times as far from the origin as it was dragged, on every axis.
+    /// A multiple of the view's displacement from the origin, on every axis.
     case multiple(Double)
   }
 
-  /// What tells to which side it goes.
+  /// The vector that chooses the side to which the view goes.
   public enum Direction: String, Sendable, Hashable, CaseIterable {
-    /// Where it would come to rest, as seen from the origin.
+    /// The projected position, as seen from the origin.
     case predicted
-    /// Where it is, as seen from the origin.
+    /// The position, as seen from the origin.
     case position
-    /// Where it is moving.
+    /// The velocity.
     case velocity
   }
 
-  /// Which of a drag's numbers count.
+  /// The axes of a drag that count.
   public var axis: Axis
 
-  /// It leaves if it is further from its origin than this, in units.
+  /// The distance from the origin, in units, above which the view is dismissed; nil for no
+  /// threshold.
   public var distance: Double?
 
-  /// It leaves if it is faster than this, in units per second.
+  /// The speed, in units per second, above which the view is dismissed; nil for no threshold.
   public var velocity: Double?
 
-  /// It leaves if it would come to rest further from its origin than this, in units.
+  /// The distance of the projected position from the origin, in units, above which the view is
+  /// dismissed; nil for no threshold.
   public var predicted: Double?
 
-  /// It leaves if its distance from the origin is more than this part of ``dimension``.
+  /// The fraction of ``dimension`` that the distance from the origin must exceed for a dismissal;
+  /// nil for no threshold.
   public var progress: Double?
 
-  /// The distance in units that is a progress of 1; without one, ``progress`` is not looked at.
+  /// The distance in units that is a progress of 1; nil disables ``progress``.
   public var dimension: Double?
 
-  /// Where it goes.
+  /// The destination of the dismissed view.
   public var destination: Destination
 
-  /// What tells to which side it goes.
+  /// The vector that chooses the side to which the view goes.
   ///
-  /// Where that is neither side, the prediction tells, then the position; else it is the greater side.
+  /// Where the vector is 0, the projected translation decides, then the translation; if both are 0,
+  /// the view goes to the greater side.
   public var direction: Direction
 
-  /// A dismissal; thresholds that are left out are never exceeded.
+  /// Creates a dismissal; thresholds that are left out are never exceeded.
   public init(
     to destination: Destination, axis: Axis = .any, distance: Double? = nil,
     velocity: Double? = nil, predicted: Double? = nil, progress: Double? = nil,
@@ -71,7 +77,7 @@ public struct Dismissal: Sendable, Hashable {
     self.direction = direction
   }
 
-  /// The first threshold that is exceeded; nil if none is.
+  /// Returns the first threshold that the drag exceeds; nil if it exceeds none.
   func reason(for drag: ReleasedDrag) -> ReleaseReason? {
     let distance = length(drag.translation)
     let measures: [(ReleaseReason, Double, Double?)] = [
@@ -83,7 +89,7 @@ public struct Dismissal: Sendable, Hashable {
     return measures.first { _, measure, threshold in threshold.map { measure > $0 } ?? false }?.0
   }
 
-  /// Where it goes if it leaves.
+  /// Returns the position to which the view goes if it is dismissed.
   func target(of drag: ReleasedDrag) -> [Double] {
     switch destination {
     case .multiple(let factor):
@@ -96,7 +102,7 @@ public struct Dismissal: Sendable, Hashable {
     }
   }
 
-  /// The axis that counts among `count` of them; nil if all do.
+  /// Returns the index of the axis that counts among `count` axes; nil if all count.
   private func component(of count: Int) -> Int? {
     switch axis {
     case .x: 0
@@ -109,7 +115,7 @@ public struct Dismissal: Sendable, Hashable {
     component(of: vector.count).map { abs(vector[$0]) } ?? vector.length
   }
 
-  /// On which axis it leaves, and to which side of it.
+  /// Returns the axis on which the view leaves, and the sign of its direction there.
   private func side(of drag: ReleasedDrag) -> (axis: Int, sign: Double) {
     let wanted =
       switch direction {

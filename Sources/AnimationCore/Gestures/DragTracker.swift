@@ -1,19 +1,20 @@
-/// A view that a finger drags.
+/// A tracker of a view that a finger drags.
 public struct DragTracker: Sendable, Hashable {
-  /// Which way a view may be dragged, and when it begins to follow.
+  /// The axes on which a view may be dragged, and the distance at which the drag begins.
   public struct Rules: Sendable, Hashable {
-    /// The axes on which it moves.
+    /// The axes on which the view moves.
     public var axis: Dismissal.Axis
 
-    /// How far the finger must go, in units, before the view follows it; then it follows all the way, as
-    /// SwiftUI's `DragGesture` has it.
+    /// The distance that the finger must move before the view follows, in units.
+    ///
+    /// The view then follows the finger's whole translation, as in SwiftUI's `DragGesture`.
     public var minimumDistance: Double
 
-    /// Whether the axis on which the finger had gone further when the view began to follow is the only
-    /// one on which it does.
+    /// Whether the view follows only on the axis with the greater translation at the drag's
+    /// beginning.
     public var locksAxis: Bool
 
-    /// On all axes, at once, and freely, unless said.
+    /// Creates rules; the defaults are all axes, no minimum distance and no axis lock.
     public init(axis: Dismissal.Axis = .any, minimumDistance: Double = 0, locksAxis: Bool = false) {
       self.axis = axis
       self.minimumDistance = minimumDistance
@@ -21,37 +22,37 @@ public struct DragTracker: Sendable, Hashable {
     }
   }
 
-  /// Which way the view may be dragged.
+  /// The axes on which the view may be dragged, and the distance at which the drag begins.
   public let rules: Rules
 
-  /// Where the view was caught.
+  /// The state in which the view was caught.
   public let start: CaughtView
 
   /// Whether the view follows the finger.
   public private(set) var isDragging = false
 
-  /// The only axis on which it follows; nil if it follows on all, or not yet.
+  /// The only axis on which the view follows; nil if it follows on all, or does not follow yet.
   public private(set) var lockedAxis: Int?
 
-  /// Where the finger has the view, before any band: one number an axis.
+  /// The position to which the finger has dragged the view, before any band, one number per axis.
   public private(set) var place: [Double]
 
-  /// A view that has just been touched.
+  /// Creates a tracker for a view that has just been touched.
   public init(_ start: CaughtView, rules: Rules = Rules()) {
     self.start = start
     self.rules = rules
     place = start.place
   }
 
-  /// Where the view is.
+  /// The view's position, one number per axis.
   public var position: [Double] { start.position(of: place) }
 
-  /// How far the view follows a finger's translation on each axis.
+  /// The finger's translation on the axes on which the view follows, and 0 on the others.
   public var offset: [Double] { zip(place, start.place).map { $0 - $1 } }
 
   /// Moves the finger.
   ///
-  /// - Parameter translation: how far it is from where it touched the view, one number an axis.
+  /// - Parameter translation: the finger's displacement from its touch, one number per axis.
   public mutating func move(by translation: [Double]) {
     if !isDragging {
       guard translation.length >= rules.minimumDistance else { return }
@@ -63,13 +64,15 @@ public struct DragTracker: Sendable, Hashable {
     }
   }
 
-  /// How fast the view is: the finger's velocity on the axes that count, slowed by the bands.
+  /// Returns the view's velocity: the finger's on the axes that count, scaled by the slope of the
+  /// bands.
   ///
   /// - Parameters:
-  ///   - translations: how far the finger was from where it touched, and when.
-  ///   - estimator: how they become a velocity.
-  ///   - liftTime: when the finger was lifted; nil for at the newest of them.
-  /// - Returns: units per second, one number an axis; 0 before the view follows.
+  ///   - translations: the finger's displacements from its touch, with their times.
+  ///   - estimator: the velocity estimator.
+  ///   - liftTime: the time at which the finger was lifted, in seconds; nil for the newest
+  ///     sample's.
+  /// - Returns: units per second, one number per axis; 0 before the view follows.
   public func velocity(
     from translations: [VelocitySample], by estimator: VelocityEstimator, liftTime: Double? = nil
   ) -> [Double] {
@@ -77,7 +80,7 @@ public struct DragTracker: Sendable, Hashable {
     return velocity(estimator.velocity(of: translations, liftTime: liftTime))
   }
 
-  /// How fast the view is, for a finger that is so fast.
+  /// Returns the view's velocity for a finger's velocity, in units per second.
   func velocity(_ velocity: [Double]) -> [Double] {
     guard isDragging else { return place.map { _ in 0 } }
     let slope = start.bands.slope(at: place)
@@ -86,7 +89,7 @@ public struct DragTracker: Sendable, Hashable {
     }
   }
 
-  /// The only axis on which a translation counts.
+  /// Returns the only axis on which a translation counts; nil if all count.
   private func axis(for translation: [Double]) -> Int? {
     switch rules.axis {
     case .x: 0
@@ -98,7 +101,7 @@ public struct DragTracker: Sendable, Hashable {
 }
 
 extension [Double] {
-  /// The first of the axes on which a vector is longest; 0 for none.
+  /// The first of the axes on which the vector is longest; 0 if the vector is empty.
   var dominantAxis: Int {
     indices.reduce(0) { abs(self[$1]) > abs(self[$0]) ? $1 : $0 }
   }

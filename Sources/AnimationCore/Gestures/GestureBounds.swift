@@ -1,36 +1,37 @@
-/// Between what a position may be at rest: a least and a greatest number for each axis.
+/// The bounds of a position at rest: a least and a greatest number for each axis.
 public struct GestureBounds: Sendable, Hashable {
-  /// The least numbers, one an axis; nil if there is no bound on this side.
+  /// The least numbers, one per axis; nil if there is no bound on this side.
   public var min: [Double]?
 
-  /// The greatest numbers, one an axis, none below its ``min``; nil if there is no bound on this side.
+  /// The greatest numbers, one per axis, none below its ``min``; nil if there is no bound on this
+  /// side.
   public var max: [Double]?
 
-  /// Bounds; none on a side that is left out.
+  /// Creates bounds; a side that is left out has none.
   public init(min: [Double]? = nil, max: [Double]? = nil) {
     self.min = min
     self.max = max
   }
 
-  /// The least number on an axis; −∞ if there is none.
+  /// Returns the least number on an axis; −∞ if there is none.
   public func lower(_ axis: Int) -> Double { min?[axis] ?? -.infinity }
 
-  /// The greatest number on an axis; ∞ if there is none.
+  /// Returns the greatest number on an axis; ∞ if there is none.
   public func upper(_ axis: Int) -> Double { max?[axis] ?? .infinity }
 
-  /// The bound that a number on an axis is beyond; nil if it is within both.
+  /// Returns the bound that a number on an axis is beyond; nil if the number is within both.
   func edge(beyond number: Double, axis: Int) -> Double? {
     if number < lower(axis) { return lower(axis) }
     if number > upper(axis) { return upper(axis) }
     return nil
   }
 
-  /// The nearest place within the bounds.
+  /// Returns the nearest position within the bounds.
   public func clamped(_ position: [Double]) -> [Double] {
     position.enumerated().map { axis, number in edge(beyond: number, axis: axis) ?? number }
   }
 
-  /// Whether a place is within the bounds, the bounds themselves included.
+  /// Whether a position is within the bounds, the bounds themselves included.
   public func contains(_ position: [Double]) -> Bool { clamped(position) == position }
 
   mutating func shift(by delta: [Double]) {

@@ -1,37 +1,38 @@
-/// Something about a view that follows a gesture: its scale, its opacity, its angle, a backdrop's dimming.
+/// A property of a view that follows a gesture: a scale, an opacity, an angle, a backdrop's
+/// dimming.
 public struct GestureEffect: Sendable, Hashable {
-  /// What it follows.
+  /// The input of an effect.
   public enum Source: Sendable, Hashable {
     /// The gesture's progress.
     case progress
-    /// How far the view is from where it rests, on one axis.
+    /// The view's displacement from rest on one axis, in units.
     case axis(Int)
-    /// How far the view is from where it rests, on all axes.
+    /// The view's distance from rest over all axes, in units.
     case distance
   }
 
-  /// How it follows that.
+  /// The function from the source to the effect's value.
   public enum Mapping: Sendable, Hashable {
-    /// From one value to another along a curve, while the source goes through a range; beyond that, it
-    /// stays.
+    /// An interpolation from `from` to `to` along `curve`, while the source goes from `first` to
+    /// `last`; the value is clamped outside.
     case range(from: Double, to: Double, curve: UnitCurve, first: Double, last: Double)
-    /// So much for each unit of the source, from a base on.
+    /// A linear function of the source: base + factor · source.
     case proportional(factor: Double, base: Double)
   }
 
-  /// What it follows.
+  /// The effect's input.
   public var source: Source
 
-  /// How it follows that.
+  /// The function from the source to the effect's value.
   public var mapping: Mapping
 
-  /// The least it may be; nil for no such limit.
+  /// The least value of the effect; nil for no limit.
   public var minimum: Double?
 
-  /// The most it may be; nil for no such limit.
+  /// The greatest value of the effect; nil for no limit.
   public var maximum: Double?
 
-  /// An effect.
+  /// Creates an effect.
   public init(
     of source: Source = .progress, _ mapping: Mapping, minimum: Double? = nil,
     maximum: Double? = nil
@@ -42,12 +43,12 @@ public struct GestureEffect: Sendable, Hashable {
     self.maximum = maximum
   }
 
-  /// The effect at a moment of a gesture.
+  /// Returns the effect's value for a state of the gesture.
   ///
   /// - Parameters:
   ///   - progress: the gesture's progress.
-  ///   - displacement: how far the view is from where it rests, one number an axis.
-  /// - Returns: its value within its limits.
+  ///   - displacement: the view's displacement from rest in units, one number per axis.
+  /// - Returns: the value within the effect's limits.
   public func value(progress: Double, displacement: [Double]) -> Double {
     let input =
       switch source {

@@ -1,34 +1,34 @@
-/// How much of its way a view has made that is being dragged: 0 where it rests, 1 a distance away.
+/// A rule for the progress of a dragged view: 0 where the view rests, 1 at a distance from there.
 public struct GestureProgress: Sendable, Hashable {
-  /// To which side it counts.
+  /// The side of rest on which a displacement counts.
   public enum Direction: String, Sendable, Hashable, CaseIterable {
-    /// Towards greater numbers.
+    /// Toward greater numbers.
     case positive
-    /// Towards smaller numbers.
+    /// Toward smaller numbers.
     case negative
-    /// To both.
+    /// Both sides.
     case either
   }
 
-  /// The axis that counts; nil for the distance on all of them.
+  /// The axis that counts; nil for the distance over all axes.
   public var axis: Int?
 
-  /// To which side it counts; a distance on all axes has none.
+  /// The side on which a displacement counts; ignored if ``axis`` is nil.
   public var direction: Direction
 
-  /// How far away it is 1, in units, above 0.
+  /// The distance at which the progress is 1, in units, above 0.
   public var distance: Double
 
-  /// A progress.
+  /// Creates a rule for a progress.
   public init(axis: Int? = nil, direction: Direction = .either, distance: Double) {
     self.axis = axis
     self.direction = direction
     self.distance = distance
   }
 
-  /// How much of its way a view has made, from 0 to 1.
+  /// Returns the view's progress, from 0 to 1.
   ///
-  /// - Parameter displacement: how far it is from where it rests, one number an axis.
+  /// - Parameter displacement: the view's displacement from rest in units, one number per axis.
   /// - Returns: the progress.
   public func value(at displacement: [Double]) -> Double {
     max(0, min(1, length(of: displacement) / distance))

@@ -1,46 +1,47 @@
-/// What happens when the fingers let go of a view: where it goes, why, and how it moves there.
+/// The rules for a released view: the choice of its target, and its motion there.
 ///
-/// What holds of every release:
-/// - the timeline begins where the fingers left the view;
-/// - with ``Handoff/velocity`` and a spring, it begins with their velocity, also where the view stays or
-///   has no way to go. Curves begin at rest by their nature.
+/// Properties:
+/// - the timeline begins at the position at which the fingers left the view;
+/// - with ``Handoff/velocity`` and a spring, the timeline begins with the fingers' velocity, even
+///   where the view stays or is already at its target. Curves always begin at rest.
 public struct GestureRelease: Sendable, Hashable {
-  /// Whether the animation begins with the fingers' velocity.
+  /// The initial velocity of the animation after a release.
   ///
-  /// A glide does in either case.
+  /// A decay begins with the fingers' velocity in either case.
   public enum Handoff: String, Sendable, Hashable, CaseIterable {
-    /// A spring begins with it.
+    /// A spring inherits the fingers' velocity.
     case velocity
-    /// The animation begins as it always does.
+    /// The fingers' velocity is ignored: the animation begins as it does for a view at rest.
     case rest
   }
 
-  /// Where the view rested before, one number an axis.
+  /// The position at which the view rested before the gesture, one number per axis.
   public var origin: [Double]
 
-  /// What shall become of the view.
+  /// The rule that chooses the view's target.
   public var target: ReleaseTarget
 
-  /// How it is told where the view would come to rest; nil for what suits the target.
+  /// The projection of the position at which the view would come to rest; nil for the target's
+  /// default.
   ///
-  /// Dismissals, points and multiples go by it. A glide is its own projection.
+  /// Dismissals, points and multiples use the projection. A decay is its own projection.
   public var projection: Projection?
 
-  /// Whether the animation takes the fingers' velocity over.
+  /// The initial velocity of the animation.
   public var handoff: Handoff
 
-  /// How the view moves, or bounces if it glides.
+  /// The animation to the target; for a decay, the animation of its bounce.
   public var animation: Animation
 
-  /// How it moves back to its origin if it is not dismissed; nil for as otherwise.
+  /// The animation back to the origin if the view is not dismissed; nil for ``animation``.
   public var cancelAnimation: Animation?
 
-  /// Where a glide bounces, and within which points and multiples are chosen.
+  /// The bounds at which a decay bounces, and within which points and multiples are chosen.
   ///
-  /// The other targets say themselves where the view goes.
+  /// The other targets ignore these bounds.
   public var bounds: GestureBounds
 
-  /// A release.
+  /// Creates the rules of a release.
   public init(
     to target: ReleaseTarget, from origin: [Double], projection: Projection? = nil,
     handoff: Handoff = .velocity, animation: Animation = .spring,
@@ -55,12 +56,13 @@ public struct GestureRelease: Sendable, Hashable {
     self.bounds = bounds
   }
 
-  /// What becomes of the view.
+  /// Returns the decision about a released view, and its motion.
   ///
   /// - Parameters:
-  ///   - position: where the fingers left it, as many numbers as the origin has.
-  ///   - velocity: how fast, in units per second; as many numbers.
-  ///   - rules: how the motion is reckoned.
+  ///   - position: the position at which the fingers left the view, one number per axis of the
+  ///     origin.
+  ///   - velocity: the view's velocity at the release in units per second, one number per axis.
+  ///   - rules: the rules by which the motion is evaluated.
   /// - Returns: the decision, and the motion that follows.
   public func outcome(
     position: [Double], velocity: [Double], under rules: EvaluationRules = EvaluationRules()

@@ -1,27 +1,27 @@
-/// What has been let go and glides to rest, losing speed at a constant rate, and bounces at bounds.
+/// A released value that decelerates to rest at a constant rate, and bounces at bounds.
 ///
-/// With a = 1000 ln r, each number of it moves by
+/// With a = 1000 ln r, each number moves by
 ///
 ///     x(t) = x₀ + v₀ (e^(at) − 1)/a,   v(t) = v₀ e^(at) = v₀ + a (x − x₀)
 ///
-/// towards x₀ − v₀/a. Where that is beyond a bound b, it meets it after ln(1 + a (b − x₀)/v₀)/a, with the
-/// velocity v₀ + a (b − x₀), and from there an animation takes over about the bound: a spring bounces with
-/// that velocity, anything else stops there. What starts beyond a bound is taken back from where it is.
-/// Each number does so by itself.
+/// toward x₀ − v₀/a. Where that limit is beyond a bound b, the number meets the bound after ln(1 +
+/// a (b − x₀)/v₀)/a, with the velocity v₀ + a (b − x₀), and an animation to the bound begins: a
+/// spring bounces with that velocity, any other animation stops there. A number that starts beyond
+/// a bound is animated back from its start. The numbers are independent of each other.
 public struct Glide: Sendable, Hashable {
-  /// Where it begins.
+  /// The position at the start, one number per axis.
   public private(set) var position: [Double]
 
-  /// How fast it begins, in units per second; as many numbers.
+  /// The velocity at the start in units per second, one number per axis.
   public let velocity: [Double]
 
-  /// How quickly it loses speed.
+  /// The rate at which the velocity decays.
   public let rate: DecelerationRate
 
-  /// Where it bounces.
+  /// The bounds at which the value bounces.
   public private(set) var bounds: GestureBounds
 
-  /// Something that has been let go; without bounds unless said.
+  /// Creates a decay; the defaults are the rate 0.998 per millisecond and no bounds.
   public init(
     position: [Double], velocity: [Double], rate: DecelerationRate = .normal,
     bounds: GestureBounds = GestureBounds()
@@ -32,13 +32,13 @@ public struct Glide: Sendable, Hashable {
     self.bounds = bounds
   }
 
-  /// Where it would come to rest without bounds.
+  /// The position at which the value would come to rest without bounds.
   public var limit: [Double] {
     let logarithm = rate.logarithmPerSecond
     return zip(position, velocity).map { $0 - $1 / logarithm }
   }
 
-  /// Where it comes to rest.
+  /// The position at which the value comes to rest.
   public var end: [Double] {
     zip(limit, position).enumerated().map { axis, places in
       let (limit, position) = places
@@ -52,12 +52,12 @@ public struct Glide: Sendable, Hashable {
     bounds.shift(by: delta)
   }
 
-  /// The motion that it is.
+  /// Returns the motion of all numbers.
   ///
   /// - Parameters:
-  ///   - start: when it began, in the animator's time.
-  ///   - animation: what it bounces by.
-  ///   - rules: how the bounce is reckoned, and when it all counts as over.
+  ///   - start: the time at which the decay began, in the animator's time.
+  ///   - animation: the animation of the bounce.
+  ///   - rules: the rules by which the bounce is evaluated, and by which the motion is settled.
   /// - Returns: the motion of all numbers.
   func motion(
     since start: Double, bouncingBy animation: Animation, under rules: EvaluationRules
@@ -79,13 +79,13 @@ public struct Glide: Sendable, Hashable {
 }
 
 extension Animator {
-  /// Lets go of the value, so that it glides to rest.
+  /// Releases the value, so that it decelerates to rest.
   ///
-  /// A spring that takes over later keeps the velocity that it has by then.
+  /// A spring that retargets the value later inherits the velocity that the value has by then.
   ///
   /// - Parameters:
-  ///   - glide: where it begins, and how fast; as many numbers as the value has.
-  ///   - animation: what it bounces by at the glide's bounds.
+  ///   - glide: the decay, with as many numbers as the value has.
+  ///   - animation: the animation of the bounce at the decay's bounds.
   public mutating func release(_ glide: Glide, bouncingBy animation: Animation) {
     begin(
       RunningAnimation(animation: animation, target: glide.end, start: clock, glide: glide),

@@ -1,7 +1,7 @@
-/// Numbers that glide, each by itself.
+/// The motion of numbers that decay independently of each other.
 struct GlideMotion: Motion {
   let axes: [GlideAxis]
-  /// That of the dearest axis.
+  /// The greatest cost of an axis, in units of ``WorkBudget``.
   let cost: Int
 
   init(axes: [GlideAxis]) {
@@ -33,23 +33,24 @@ struct GlideMotion: Motion {
   }
 }
 
-/// One number that glides, and what becomes of it at a bound.
+/// One number that decays, and its motion at a bound.
 struct GlideAxis: Sendable {
   let decay: Decay
   let bounce: Bounce?
-  /// When it is at rest, in seconds since it began; infinite if never.
+  /// The time at which the number is settled, in seconds since the start; infinite if never.
   let end: Double
-  /// When it seems to be at rest, in seconds since it began; infinite if never.
+  /// The time at which the number is logically complete, in seconds since the start; infinite if
+  /// never.
   let logicalEnd: Double
 
-  /// What happens at a bound, about which one number moves.
+  /// The motion of one number at a bound.
   struct Bounce: Sendable {
-    /// When it begins, in seconds since the glide did.
+    /// The time of the crossing, in seconds since the decay began.
     let start: Double
     let motion: any Motion
   }
 
-  /// A number that meets no bound.
+  /// Creates a number that meets no bound.
   init(_ decay: Decay, under rules: EvaluationRules) {
     self.decay = decay
     bounce = nil
@@ -57,7 +58,7 @@ struct GlideAxis: Sendable {
     logicalEnd = end
   }
 
-  /// A number that starts beyond a bound, or meets it on its way.
+  /// Creates a number that starts beyond a bound, or meets one before it comes to rest.
   init(
     _ decay: Decay, bouncingAt crossing: Crossing, by animation: Animation,
     under rules: EvaluationRules
@@ -69,7 +70,7 @@ struct GlideAxis: Sendable {
     logicalEnd = min(end, crossing.time + run.logicalEnd)
   }
 
-  /// The work of one time, in units of ``WorkBudget``.
+  /// The work for one sample time, in units of ``WorkBudget``.
   var cost: Int { 4 + (bounce?.motion.cost ?? 0) }
 
   func state(at time: Double, scratch: inout Samples) -> (value: Double, velocity: Double) {

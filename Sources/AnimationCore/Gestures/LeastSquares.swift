@@ -1,11 +1,11 @@
-/// The line or the parabola that comes closest to samples of a motion.
+/// A least-squares fit of a line or parabola to samples of a motion.
 ///
-/// Times are counted from their mean, in units of the time they span, and positions from the newest one,
-/// so that neither the hour of day nor a far-away place costs digits. In polynomials that are orthogonal
-/// over the samples, 1, u and q = u² − (Σu³/Σu²) u − Σu²/n, each coefficient stands by itself and no system
-/// of equations is solved (Forsythe 1957).
+/// Times are relative to their mean, in units of the samples' time span, and positions are relative
+/// to the newest one, so that neither the hour of day nor a distant position costs precision. In
+/// polynomials that are orthogonal over the samples, 1, u and q = u² − (Σu³/Σu²) u − Σu²/n, each
+/// coefficient is independent of the others and no system of equations is solved (Forsythe 1957).
 struct LeastSquares {
-  /// What is laid through the samples.
+  /// The curve that is fitted to the samples; the raw value is its degree.
   enum Curve: Int, CaseIterable {
     case line = 1
     case parabola = 2
@@ -13,16 +13,18 @@ struct LeastSquares {
 
   private let times: ArraySlice<Double>
   private let span: Double
-  /// The mean age of the samples in spans, below 0.
+  /// The mean age of the samples in time spans, below 0.
   private let mean: Double
   private let squares: Double
   private let skew: Double
   /// Σq²; 0 for a line.
   private let bendSquares: Double
 
+  /// Creates a fit for samples at the given times.
+  ///
   /// - Parameters:
-  ///   - times: at least two, strictly ascending.
-  ///   - curve: what is laid through the samples; a line through two.
+  ///   - times: seconds, at least two, strictly ascending.
+  ///   - curve: the curve to fit; two samples always get a line.
   init(times: ArraySlice<Double>, curve: Curve) {
     let newest = times[times.endIndex - 1]
     let span = newest - times[times.startIndex]
@@ -50,11 +52,11 @@ struct LeastSquares {
     }
   }
 
-  /// The slope some seconds after the newest sample, in units per second.
+  /// Returns the slope at a time after the newest sample, in units per second.
   ///
   /// - Parameters:
   ///   - positions: one at each of the times.
-  ///   - seconds: how long after the newest.
+  ///   - seconds: the time since the newest sample.
   /// - Returns: units per second.
   func slope(of positions: ArraySlice<Double>, after seconds: Double = 0) -> Double {
     let (newest, place) = (times[times.endIndex - 1], positions[positions.endIndex - 1])
@@ -69,14 +71,15 @@ struct LeastSquares {
     return (rise / squares + bending) / span
   }
 
-  /// The slope's standard deviation some seconds after the newest sample, for positions whose own is 1.
+  /// Returns the standard deviation of the slope at a time after the newest sample, in seconds, for
+  /// positions whose own deviation is 1.
   func deviation(after seconds: Double = 0) -> Double {
     let steepness = steepness(after: seconds)
     let bending = bendSquares == 0 ? 0 : steepness * steepness / bendSquares
     return (1 / squares + bending).squareRoot() / span
   }
 
-  /// The derivative of q.
+  /// Returns the derivative of q at a time after the newest sample, in seconds.
   private func steepness(after seconds: Double) -> Double {
     2 * (seconds / span - mean) - skew
   }

@@ -1,33 +1,33 @@
 internal import Glibc
 
-/// A press that counts once it has lasted, unless the finger wanders.
+/// A press that activates after a duration, unless the finger moves too far.
 public struct LongPress: Sendable, Hashable {
-  /// How far it has come.
+  /// The state of a long press.
   public enum Phase: String, Sendable, Hashable, CaseIterable {
-    /// The finger is down, and has not been for long enough.
+    /// The finger is down, and the duration has not passed.
     case pressing
-    /// It has been down for long enough.
+    /// The finger was down for the duration.
     case activated
-    /// It was lifted too early, or wandered too far.
+    /// The finger was lifted too early, or moved too far.
     case cancelled
   }
 
-  /// How long the finger must be down, in seconds.
+  /// The time for which the finger must be down, in seconds.
   public var duration: Double
 
-  /// How far the finger may wander, in units.
+  /// The distance that the finger may move from its touch, in units.
   public var maximumDistance: Double
 
-  /// A long press, as SwiftUI's `LongPressGesture` unless said.
+  /// Creates a long press; the defaults are those of SwiftUI's `LongPressGesture`.
   public init(duration: Double = 0.5, maximumDistance: Double = 10) {
     self.duration = duration
     self.maximumDistance = maximumDistance
   }
 
-  /// When the finger wanders too far from where it touched, before the press activates.
+  /// Returns the time at which the finger moves too far from its touch before the press activates.
   ///
-  /// - Parameter samples: where the finger was, ascending in time.
-  /// - Returns: seconds in the samples' time; nil if that never comes.
+  /// - Parameter samples: positions of the finger, ascending in time.
+  /// - Returns: seconds in the samples' time; nil if the finger never moves too far.
   public func cancellation(in samples: [VelocitySample]) -> Double? {
     guard let first = samples.first else { return nil }
     return samples.first { sample in
@@ -36,13 +36,14 @@ public struct LongPress: Sendable, Hashable {
     }?.time
   }
 
-  /// How far it has come at a moment.
+  /// Returns the phase and the progress at `time`.
   ///
   /// - Parameters:
-  ///   - time: when it is asked, in the samples' time.
-  ///   - samples: where the finger was, ascending in time; the first is where it touched.
-  ///   - liftTime: when it was lifted; nil if it is still down.
-  /// - Returns: the phase, and the part of the duration that has passed, 0 once it is cancelled.
+  ///   - time: the sample time, in the samples' time.
+  ///   - samples: positions of the finger, ascending in time; the first is its touch.
+  ///   - liftTime: the time at which the finger was lifted; nil if it is still down.
+  /// - Returns: the phase, and the fraction of the duration that has passed, 0 once the press is
+  ///   cancelled.
   public func state(at time: Double, samples: [VelocitySample], liftTime: Double? = nil)
     -> (phase: Phase, progress: Double)
   {

@@ -1,24 +1,26 @@
-/// Where something would come to rest that has been let go, if nothing held it back.
+/// A projection of the position at which a released value would come to rest if nothing stopped it.
 public enum Projection: Sendable, Hashable {
-  /// A quarter of a second's way further: `predictedEndTranslation` of SwiftUI's drag gesture.
+  /// The position plus 0.25 s times the velocity: `predictedEndTranslation` of SwiftUI's drag
+  /// gesture.
   case swiftUI
 
-  /// v·r / (1000 (1 − r)) further: the sum of a glide's steps of a millisecond, as shown in WWDC 2018's
-  /// session 803, "Designing Fluid Interfaces".
+  /// The position plus v·r / (1000 (1 − r)): the sum of a decay's steps of a millisecond, as shown
+  /// in WWDC 2018's session 803, "Designing Fluid Interfaces".
   ///
-  /// It is about v/2000 short of −v / (1000 ln r), the way that the continuous ``Glide`` makes.
+  /// The projection is about v/2000 short of −v / (1000 ln r), the distance of the continuous
+  /// ``Glide``.
   case deceleration(DecelerationRate)
 
-  /// Where it is.
+  /// The position itself.
   case inPlace
 
-  /// By the rate 0.998: 0.499 s times the velocity.
+  /// The projection by the rate 0.998: 0.499 s times the velocity.
   public static let normal = Projection.deceleration(.normal)
 
-  /// By the rate 0.99: 0.099 s times the velocity.
+  /// The projection by the rate 0.99: 0.099 s times the velocity.
   public static let fast = Projection.deceleration(.fast)
 
-  /// For how many seconds at its velocity it goes on.
+  /// The time by which the velocity is multiplied, in seconds.
   public var secondsAhead: Double {
     switch self {
     case .swiftUI: 0.25
@@ -27,12 +29,12 @@ public enum Projection: Sendable, Hashable {
     }
   }
 
-  /// The place where it would come to rest.
+  /// Returns the projected position.
   ///
   /// - Parameters:
-  ///   - position: where it is.
-  ///   - velocity: units per second; as many numbers.
-  /// - Returns: as many numbers.
+  ///   - position: the position at the release.
+  ///   - velocity: the velocity at the release in units per second, one number per axis.
+  /// - Returns: one number per axis.
   public func end(of position: [Double], velocity: [Double]) -> [Double] {
     let seconds = secondsAhead
     return zip(position, velocity).map { $0 + $1 * seconds }

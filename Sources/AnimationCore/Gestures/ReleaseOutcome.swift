@@ -1,32 +1,34 @@
-/// What becomes of a view that was let go.
+/// The decision about a released view, and the motion that follows.
 public struct ReleaseOutcome: Sendable {
-  /// What was decided.
+  /// The decision.
   public let decision: ReleaseDecision
 
-  /// Why.
+  /// The reason for the decision.
   public let reason: ReleaseReason
 
-  /// Where it comes to rest.
+  /// The position at which the view comes to rest.
   public let target: [Double]
 
-  /// Where it would come to rest if nothing held it back: by the projection, or for a glide its limit
-  /// without bounds.
+  /// The projected position, at which the view would come to rest if nothing stopped it; for a
+  /// decay, its limit without bounds.
   public let projected: [Double]
 
-  /// How fast it was let go, in units per second.
+  /// The velocity at the release, in units per second.
   public let velocity: [Double]
 
-  /// The velocity over the distance to go, signed, in distances per second, as ``Animation``'s
-  /// `interpolatingSpring` takes it; 0 on an axis where there is no distance to go, or one so short that
-  /// the quotient is no finite number.
+  /// The velocity divided by the distance to the target, signed, in 1/s.
+  ///
+  /// ``Animation``'s `interpolatingSpring` takes such an initial velocity. The quotient is replaced
+  /// by 0 on an axis on which the view is at its target, or so close that the quotient is not
+  /// finite.
   public let relativeVelocity: [Double]
 
-  /// How it gets there; for a glide, how it bounces.
+  /// The animation to the target; for a decay, the animation of its bounce.
   public let animation: Animation
 
-  /// What moves it from now on.
+  /// The animator that moves the view after the release.
   public let animator: Animator
 
-  /// Where it is, and how fast, at every moment from now on.
+  /// The view's position and velocity at every time since the release.
   public var timeline: Timeline { AnimationHistory(animator).timeline }
 }

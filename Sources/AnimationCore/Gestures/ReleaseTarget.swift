@@ -1,34 +1,34 @@
-/// What shall become of a view when the fingers let go of it.
+/// A rule that chooses the target of a released view.
 public enum ReleaseTarget: Sendable, Hashable {
-  /// It leaves if it was dragged or thrown far enough, else it goes back to its origin.
+  /// Out of the way if the view was dragged or thrown far enough, else back to its origin.
   case dismiss(Dismissal)
 
-  /// It goes to one of some points.
+  /// One of several points.
   ///
   /// - Parameters:
-  ///   - points: where it may rest.
-  ///   - maxSteps: how many points away from the one nearest to the origin it may go at most, so that a
-  ///     pager turns a page at a time; nil for any number.
+  ///   - points: the points at which the view may rest.
+  ///   - maxSteps: the greatest number of steps from the point nearest to the origin, 1 for a pager
+  ///     that turns one page at a time; nil for no limit.
   case snap(SnapPoints, maxSteps: Int? = nil)
 
-  /// It goes to a multiple of a number above 0, one an axis; half-way to the greater one.
+  /// The nearest multiple of a step above 0, one step per axis; ties go to the greater multiple.
   case step(every: [Double])
 
-  /// It goes back inside if it is outside, else it stays where it is.
+  /// The nearest position within bounds; a view within them stays where it is.
   case clamp(GestureBounds)
 
-  /// It glides to rest.
+  /// The end of a decay.
   case decay(DecelerationRate)
 
-  /// It goes to a place.
+  /// A fixed position.
   case fixed([Double])
 
-  /// It goes to the place after the one nearest to where it is, and after the last to the first, as a
-  /// double tap changes between 1 and 2.
+  /// The position after the one nearest to the view, and after the last the first, as a double tap
+  /// alternates between the scales 1 and 2.
   case toggle([[Double]])
 
-  /// How it is projected unless said: as SwiftUI does for a dismissal, as UIKit's scroll views do for
-  /// points.
+  /// The default projection: SwiftUI's for a dismissal, that of UIKit's scroll views for points,
+  /// and none for the others.
   var projection: Projection {
     switch self {
     case .dismiss: .swiftUI
@@ -38,44 +38,44 @@ public enum ReleaseTarget: Sendable, Hashable {
   }
 }
 
-/// What was decided when the fingers let go.
+/// The decision about a released view.
 public enum ReleaseDecision: String, Sendable, Hashable, CaseIterable {
-  /// It leaves.
+  /// The view is dismissed.
   case dismiss
-  /// It goes back to its origin.
+  /// The view returns to its origin.
   case cancel
-  /// It goes to a point.
+  /// The view goes to a point.
   case snap
-  /// It goes to a multiple.
+  /// The view goes to a multiple.
   case step
-  /// It goes back inside.
+  /// The view goes back within the bounds.
   case clamp
-  /// It stays where it is.
+  /// The view stays where it is.
   case stay
-  /// It glides to rest.
+  /// The view decelerates to rest.
   case glide
-  /// It goes where it was told to.
+  /// The view goes to the fixed position.
   case fixed
-  /// It goes to the next place.
+  /// The view goes to the next position.
   case toggle
 }
 
-/// Why it was decided.
+/// The reason for a decision.
 public enum ReleaseReason: String, Sendable, Hashable, CaseIterable {
-  /// It was dragged further than the threshold.
+  /// The view was dragged further than the threshold.
   case distance
-  /// It was faster than the threshold.
+  /// The view was faster than the threshold.
   case velocity
-  /// It would have come further than the threshold.
+  /// The projected position was further from the origin than the threshold.
   case predicted
-  /// It had made more of its way than the threshold.
+  /// The view's progress was greater than the threshold.
   case progress
-  /// It is the nearest place.
+  /// The target is the nearest position.
   case nearest
-  /// It was outside.
+  /// The view was outside the bounds.
   case outside
-  /// It was inside.
+  /// The view was within the bounds.
   case inside
-  /// There was nothing to decide, or nothing spoke for it.
+  /// There was nothing to decide, or no threshold was exceeded.
   case none
 }

@@ -1,28 +1,28 @@
 internal import Glibc
 
-/// A drag at the moment at which the fingers let go.
+/// The state of a drag at the release.
 struct ReleasedDrag: Sendable {
-  /// Where the view rested before.
+  /// The position at which the view rested before the drag.
   let origin: [Double]
-  /// Where the view is.
+  /// The position of the view.
   let position: [Double]
-  /// Units per second.
+  /// The view's velocity, in units per second.
   let velocity: [Double]
-  /// Where it would come to rest.
+  /// The projected position.
   let projected: [Double]
 
-  /// How far it was dragged.
+  /// The displacement from the origin.
   var translation: [Double] { zip(position, origin).map { $0 - $1 } }
 
-  /// How far it would have come.
+  /// The displacement of the projected position from the origin.
   var predictedTranslation: [Double] { zip(projected, origin).map { $0 - $1 } }
 }
 
 extension [Double] {
-  /// The length of the vector, also where its square is no finite number.
+  /// The length of the vector, finite even where its square overflows.
   var length: Double { reduce(0) { hypot($0, $1) } }
 
-  /// How far another place is.
+  /// Returns the distance to another position.
   func distance(to other: [Double]) -> Double {
     zip(self, other).reduce(0) { hypot($0, $1.0 - $1.1) }
   }

@@ -1,33 +1,36 @@
-/// How much less than the finger a view moves past where it should not go.
+/// A rubber band: a rule by which a view follows a finger less and less past its bounds.
 ///
-/// All formulas are one: an excess x becomes c·x / (1 + k·x). It begins with the slope c, only ever grows,
-/// and never reaches c/k. So it can be undone: y becomes y / (c − k·y). They differ in where k comes from,
-/// and in what counts as excess.
+/// All formulas map an excess x to c·x / (1 + k·x), which has the slope c at 0, increases (for c >
+/// 0), and never reaches c/k. The map is then invertible: the inverse of y is y / (c − k·y). The
+/// formulas differ in the origin of k, and in the excess that counts.
 ///
-/// What holds of them:
-/// - a band is continuous, and its position rises with the place;
+/// Properties:
+/// - a band is continuous, and nondecreasing in the finger's position;
 /// - the band of the inverse of a position is that position, to 1e-12 of the excess and four ulps;
-/// - the inverse of the band of a place is that place, to 1e-12 of the excess and what four ulps of the
-///   position stand for: (1 + k·x)²/c times as much, since the band flattens towards c/k.
+/// - the inverse of the band of a finger's position is that position, to 1e-12 of the excess and
+///   the equivalent of four ulps of the view's position: (1 + k·x)²/c times as much, since the band
+///   flattens toward c/k.
 public struct RubberBand: Sendable, Hashable {
-  /// What is weighed against the excess.
+  /// The formula that maps an excess to a displacement.
   public enum Formula: String, Sendable, Hashable, CaseIterable {
-    /// (1 − 1/(x·c/d + 1))·d, as UIKit's scroll views do: never further than the dimension d past a bound.
+    /// (1 − 1/(x·c/d + 1))·d, as in UIKit's scroll views: never further than the dimension d past a
+    /// bound.
     case scroll
     /// c·x / (1 + c·x/l): never further past a bound than l, the bound's own distance from rest.
     case limit
     /// c·x / (1 + s·x) with a softness s.
     case card
-    /// x·c / (1 + s·|x|) with a softness s, on the whole translation from rest, whatever the bounds.
+    /// x·c / (1 + s·|x|) with a softness s, on the whole translation from rest, regardless of the
+    /// bounds.
     case law
     /// c·x.
     case linear
   }
 
-  /// What is weighed against the excess.
+  /// The formula that maps an excess to a displacement.
   public var formula: Formula
 
-  /// c, the part of the first of the excess that the view still follows; at least 0.
+  /// c, the fraction of the finger's movement that the view follows at the edge; at least 0.
   public var coefficient: Double
 
   /// d of ``Formula/scroll`` in units, above 0; nil for the distance between the bounds.
@@ -35,10 +38,11 @@ public struct RubberBand: Sendable, Hashable {
   /// Where a bound is missing too, d is infinite and the band linear.
   public var dimension: Double?
 
-  /// s of ``Formula/card`` and ``Formula/law``, in 1/units, at least 0; nil for 0.004 and 0.0015.
+  /// s of ``Formula/card`` and ``Formula/law``, in 1/units, at least 0; nil for 0.004 and 0.0015
+  /// respectively.
   public var softness: Double?
 
-  /// A band, with UIKit's coefficient unless said.
+  /// Creates a band; `coefficient` defaults to UIKit's 0.55.
   public init(
     _ formula: Formula, coefficient: Double = 0.55, dimension: Double? = nil,
     softness: Double? = nil
@@ -49,16 +53,16 @@ public struct RubberBand: Sendable, Hashable {
     self.softness = softness
   }
 
-  /// Where the view is, for a finger that has dragged it somewhere.
+  /// Returns the view's position for the position to which a finger has dragged it.
   ///
-  /// Within the bounds that is where the finger has it (unless the formula is ``Formula/law``); it is
-  /// continuous at the bounds, and grows with the finger's position.
+  /// Within the bounds both positions are equal, except with ``Formula/law``. The result is
+  /// continuous at the bounds, and nondecreasing in the finger's position.
   ///
   /// - Parameters:
-  ///   - position: where it would be without the band.
-  ///   - bounds: what counts as too far.
-  ///   - rest: where the drag began from.
-  /// - Returns: one number an axis.
+  ///   - position: the position that the view would have without the band, one number per axis.
+  ///   - bounds: the bounds past which the band acts.
+  ///   - rest: the position at which the view rests, from which the drag began.
+  /// - Returns: one number per axis.
   public func band(_ position: [Double], bounds: GestureBounds, rest: [Double]) -> [Double] {
     position.indices.map { axis in
       guard let edge = edge(position[axis], bounds, rest, axis) else { return position[axis] }
@@ -68,10 +72,12 @@ public struct RubberBand: Sendable, Hashable {
     }
   }
 
-  /// Where the finger would have dragged it, for a view that is somewhere: the inverse of
-  /// ``band(_:bounds:rest:)``, so that a view caught in flight can be dragged on from where it is.
+  /// Returns the position to which a finger would have dragged the view, the inverse of
+  /// ``band(_:bounds:rest:)``.
   ///
-  /// - Returns: nil if no finger could have dragged it there.
+  /// With the inverse, a view that is caught in flight can be dragged from its current position.
+  ///
+  /// - Returns: nil if no finger could have dragged the view there.
   public func unband(_ position: [Double], bounds: GestureBounds, rest: [Double]) -> [Double]? {
     var result = position
     for axis in position.indices {
@@ -86,12 +92,12 @@ public struct RubberBand: Sendable, Hashable {
     return result
   }
 
-  /// How fast the view moves for a finger that moves by one unit a second: the derivative of
-  /// ``band(_:bounds:rest:)``, 1 within the bounds.
+  /// Returns the derivative of ``band(_:bounds:rest:)``, the view's velocity for a finger's
+  /// velocity of 1; 1 within the bounds.
   ///
-  /// At a bound itself it is that of the inner side.
+  /// At a bound itself the derivative is that of the inner side.
   ///
-  /// - Returns: one number an axis.
+  /// - Returns: one number per axis.
   public func slope(at position: [Double], bounds: GestureBounds, rest: [Double]) -> [Double] {
     position.indices.map { axis in
       guard let edge = edge(position[axis], bounds, rest, axis) else { return 1 }
@@ -99,7 +105,7 @@ public struct RubberBand: Sendable, Hashable {
     }
   }
 
-  /// From where on the band pulls; nil if it does not.
+  /// Returns the position beyond which the band acts on `number`; nil if the band does not act.
   private func edge(_ number: Double, _ bounds: GestureBounds, _ rest: [Double], _ axis: Int)
     -> Double?
   {
@@ -121,7 +127,7 @@ public struct RubberBand: Sendable, Hashable {
   }
 }
 
-/// c·x / (1 + k·x), for x from 0 on.
+/// The function c·x / (1 + k·x), for x ≥ 0.
 private struct Elastic {
   let coefficient: Double
   let hardness: Double
@@ -131,9 +137,9 @@ private struct Elastic {
     self.hardness = hardness
   }
 
-  /// The band that never goes further than `reach`: k = c / reach.
+  /// Creates the function that never exceeds `reach`: k = c / reach.
   ///
-  /// Nothing moves if that is 0.
+  /// If `reach` is 0, the function is 0.
   init(coefficient: Double, reach: Double) {
     let isRigid = coefficient == 0 || reach == 0
     self.init(coefficient: isRigid ? 0 : coefficient, hardness: isRigid ? 0 : coefficient / reach)
@@ -141,13 +147,13 @@ private struct Elastic {
 
   func value(_ excess: Double) -> Double { coefficient * excess / (1 + hardness * excess) }
 
-  /// The derivative of `value`: c / (1 + k·x)².
+  /// Returns the derivative of `value`: c / (1 + k·x)².
   func slope(_ excess: Double) -> Double {
     let divisor = 1 + hardness * excess
     return coefficient / divisor / divisor
   }
 
-  /// The excess of which `value` is the band; nil if it is more than any excess gives.
+  /// Returns the excess whose band is `value`; nil if no excess has that band.
   func inverse(_ value: Double) -> Double? {
     let excess = value / (coefficient - hardness * value)
     return excess >= 0 && excess.isFinite ? excess : nil

@@ -1,55 +1,56 @@
 /// The rubber bands of a view: one for each edge of each axis.
 ///
-/// What holds of them:
-/// - within the bounds a view is where the finger has it, unless a band has the formula
+/// Properties:
+/// - within the bounds a view is where the finger has dragged it, unless a band has the formula
 ///   ``RubberBand/Formula/law``;
-/// - ``position(of:)`` is continuous, and never falls where the finger's place rises;
-/// - a view that is caught anywhere goes on from exactly there.
+/// - ``position(of:)`` is continuous and nondecreasing in the finger's position;
+/// - a view that is caught at any position is dragged from exactly that position.
 public struct RubberBands: Sendable, Hashable {
-  /// What holds a view back at the two edges of an axis; nil for an edge that does not give way at all.
+  /// The bands at the two edges of an axis; nil for a hard edge, past which the view does not move.
   public struct Edges: Sendable, Hashable {
     /// The band below the least number.
     public var lower: RubberBand?
     /// The band above the greatest number.
     public var upper: RubberBand?
 
-    /// Bands at two edges.
+    /// Creates a pair of bands.
     public init(lower: RubberBand?, upper: RubberBand?) {
       self.lower = lower
       self.upper = upper
     }
   }
 
-  /// The edges, one pair an axis.
+  /// The bands at the edges, one pair per axis.
   public var edges: [Edges]
 
-  /// What counts as too far.
+  /// The bounds past which the bands act.
   public var bounds: GestureBounds
 
-  /// Where the view rests that nobody touches, one number an axis.
+  /// The position at which the untouched view rests, one number per axis.
   public var rest: [Double]
 
-  /// Bands at bounds.
+  /// Creates bands at bounds.
   ///
   /// - Parameters:
-  ///   - edges: one pair an axis.
-  ///   - bounds: what counts as too far.
-  ///   - rest: where the view rests, as many numbers as there are edges.
+  ///   - edges: one pair per axis.
+  ///   - bounds: the bounds past which the bands act.
+  ///   - rest: the position at which the view rests, one number per pair of edges.
   public init(_ edges: [Edges], bounds: GestureBounds, rest: [Double]) {
     self.edges = edges
     self.bounds = bounds
     self.rest = rest
   }
 
-  /// Where the view is for a finger that has dragged it somewhere.
+  /// Returns the view's position for the position to which a finger has dragged it.
   ///
-  /// - Parameter place: where it would be without bands, one number an axis.
-  /// - Returns: one number an axis.
+  /// - Parameter place: the position that the view would have without bands, one number per axis.
+  /// - Returns: one number per axis.
   public func position(of place: [Double]) -> [Double] {
     place.indices.map { position(of: place[$0], axis: $0) }
   }
 
-  /// How fast the view moves on each axis for a finger that moves by one unit a second.
+  /// Returns the view's velocity for a finger's velocity of 1, one number per axis: the derivative
+  /// of ``position(of:)``.
   public func slope(at place: [Double]) -> [Double] {
     place.indices.map { axis in
       band(for: place[axis], axis).slope(
@@ -57,18 +58,20 @@ public struct RubberBands: Sendable, Hashable {
     }
   }
 
-  /// Where a finger would have dragged one number of a view; nil if none could have.
+  /// Returns the number to which a finger would have dragged a view's number; nil if no finger
+  /// could have.
   public func place(of position: Double, axis: Int) -> Double? {
     band(for: position, axis).unband(
       [position], bounds: bounds(on: axis), rest: [rest[axis]])?[0]
   }
 
-  /// Where one number of the view is.
+  /// Returns one number of the view's position.
   func position(of place: Double, axis: Int) -> Double {
     band(for: place, axis).band([place], bounds: bounds(on: axis), rest: [rest[axis]])[0]
   }
 
-  /// The bounds of an axis; with a ``RubberBand/Formula/law``, which pulls from rest on, rest is within them.
+  /// Returns the bounds of an axis, extended to include rest if a band has
+  /// ``RubberBand/Formula/law``, which acts from rest on.
   private func bounds(on axis: Int) -> GestureBounds {
     let (lower, upper) = (bounds.lower(axis), bounds.upper(axis))
     let isLaw = edges[axis].lower?.formula == .law || edges[axis].upper?.formula == .law
@@ -77,7 +80,7 @@ public struct RubberBands: Sendable, Hashable {
       min: [Swift.min(lower, rest[axis])], max: [Swift.max(upper, rest[axis])])
   }
 
-  /// The band of the edge to whose side a number lies of where the view rests.
+  /// Returns the band of the edge that lies to the same side of the view's rest as a number.
   private func band(for number: Double, _ axis: Int) -> RubberBand {
     let isBelow = number < bounds(on: axis).clamped([rest[axis]])[0]
     let band = isBelow ? edges[axis].lower : edges[axis].upper
@@ -85,24 +88,26 @@ public struct RubberBands: Sendable, Hashable {
   }
 }
 
-/// A view that was caught somewhere, and is dragged on from there without a jump.
+/// A view that was caught, possibly in flight, and can be dragged from its position without a jump.
 public struct CaughtView: Sendable, Hashable {
-  /// What holds the view back.
+  /// The view's rubber bands.
   public let bands: RubberBands
 
-  /// Where a finger would have dragged the view that was caught: the inverse of its bands, one number an
-  /// axis.
+  /// The position to which a finger would have dragged the caught view: the inverse of its bands,
+  /// one number per axis.
   public let place: [Double]
 
-  /// What is left over where no finger could have dragged it, as when a spring carried it past a hard
-  /// edge; it stays for as long as the drag lasts.
+  /// The displacement from the banded ``place`` on an axis on which no finger could have dragged
+  /// the view, as when a spring carried it past a hard edge; else 0.
+  ///
+  /// The excess is constant during the drag.
   public let excess: [Double]
 
   /// Catches a view.
   ///
   /// - Parameters:
-  ///   - position: where it is, one number an axis.
-  ///   - bands: what holds it back.
+  ///   - position: the view's position, one number per axis.
+  ///   - bands: the view's rubber bands.
   public init(at position: [Double], in bands: RubberBands) {
     let places = position.indices.map { bands.place(of: position[$0], axis: $0) }
     let place = zip(places, position).map { $0 ?? $1 }
@@ -113,7 +118,7 @@ public struct CaughtView: Sendable, Hashable {
     }
   }
 
-  /// Where the view is for a finger that has dragged it somewhere.
+  /// Returns the view's position for the position to which a finger has dragged it.
   public func position(of place: [Double]) -> [Double] {
     zip(bands.position(of: place), excess).map { $0 + $1 }
   }

@@ -1,8 +1,8 @@
 /// Samples of a motion as columns: their times, and their positions on each axis.
 struct SampleColumns {
-  /// Seconds, strictly ascending; at least one.
+  /// The times in seconds, strictly ascending; at least one.
   let times: ArraySlice<Double>
-  /// One column an axis, with the indices of the times.
+  /// The positions, one column per axis, with the indices of the times.
   let positions: [ArraySlice<Double>]
 
   init(_ samples: [VelocitySample]) {
@@ -17,16 +17,17 @@ struct SampleColumns {
 
   var count: Int { times.count }
 
-  /// When the newest was taken.
+  /// The time of the newest sample, in seconds.
   var newest: Double { times[times.endIndex - 1] }
 
-  /// Those from an index on.
+  /// Returns the samples from an index on.
   func suffix(from index: Int) -> SampleColumns {
     SampleColumns(
       times: times.suffix(from: index), positions: positions.map { $0.suffix(from: index) })
   }
 
-  /// The slope of a line or parabola through them, one number an axis.
+  /// Returns the slope of a line or parabola through the samples at a time after the newest, in
+  /// units per second, one number per axis.
   func slope(_ curve: LeastSquares.Curve, after seconds: Double = 0) -> [Double] {
     let fit = LeastSquares(times: times, curve: curve)
     return positions.map { fit.slope(of: $0, after: seconds) }
@@ -36,10 +37,12 @@ struct SampleColumns {
 // MARK: - Noise
 
 extension SampleColumns {
-  /// The standard deviation of the positions about a smooth motion; the root mean square of all axes.
+  /// The standard deviation of the positions about a smooth motion, as a root mean square over all
+  /// axes.
   ///
-  /// By the third divided differences of four samples each, scaled to have the deviation of one sample: in
-  /// them every parabola cancels out. Never less than what positions are rounded to. There must be four.
+  /// The estimate uses the third divided differences of four samples each, in which every parabola
+  /// cancels out, scaled to have the deviation of one sample. It is never less than the positions'
+  /// rounding. There must be at least four samples.
   var noise: Double {
     var (squares, rounding) = (0.0, 0.0)
     for start in times.indices.dropLast(3) {
@@ -56,7 +59,8 @@ extension SampleColumns {
     return max(rounding, (squares / Double((count - 3) * positions.count)).squareRoot())
   }
 
-  /// The weights of a third divided difference at four times, 1 / ∏(tᵢ − tⱼ), with 1 for their square sum.
+  /// Returns the weights of a third divided difference at four times, 1 / ∏(tᵢ − tⱼ), scaled to a
+  /// sum of squares of 1.
   private static func thirdDifference(_ times: ArraySlice<Double>) -> [Double] {
     let first = times.startIndex
     let span = times[first + 3] - times[first]
@@ -69,7 +73,7 @@ extension SampleColumns {
     return weights.map { $0 / length }
   }
 
-  /// The mean square of the positions about their mean, over all axes.
+  /// The variance of the positions about their mean, over all axes.
   var variance: Double {
     let squares = positions.reduce(0) { sum, column in
       let newest = column[column.endIndex - 1]

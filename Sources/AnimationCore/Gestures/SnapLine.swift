@@ -1,24 +1,24 @@
-/// Numbers on a line to which one axis snaps, each counted once.
+/// The numbers on a line to which one axis snaps, without duplicates.
 struct SnapLine: Sendable, Hashable {
-  /// Strictly ascending.
+  /// The numbers, strictly ascending.
   let numbers: [Double]
 
-  /// Sorts some numbers, and drops those that are there already.
+  /// Creates a line from numbers in any order, without their duplicates.
   ///
   /// - Complexity: O(*n* log *n*).
   init(_ numbers: [Double]) { self.numbers = Set(numbers).sorted() }
 
-  /// The nearest number to rest at; half-way between two it is the greater.
+  /// Returns the nearest number to rest at; ties go to the greater.
   ///
-  /// Only numbers within the bounds count, if there are any.
+  /// Numbers outside the bounds count only if none is within them.
   ///
   /// - Parameters:
-  ///   - projected: where the axis would come to rest.
-  ///   - origin: where it was when the gesture began.
-  ///   - maxSteps: how many numbers from the one nearest to the origin it may go; nil for as many as
-  ///     there are.
-  ///   - lower: the least number at which it may rest.
-  ///   - upper: the greatest.
+  ///   - projected: the projected position on the axis.
+  ///   - origin: the position on the axis when the gesture began.
+  ///   - maxSteps: the greatest number of steps from the number nearest to the origin; nil for no
+  ///     limit.
+  ///   - lower: the least number at which the axis may rest.
+  ///   - upper: the greatest number at which the axis may rest.
   /// - Returns: `projected` if there are no numbers.
   /// - Complexity: O(log *n*).
   func nearest(
@@ -35,12 +35,13 @@ struct SnapLine: Sendable, Hashable {
     return Self.nearest(in: places[reach], to: projected).map { places[$0] } ?? projected
   }
 
-  /// The index of the number that is nearest to a place, and of several the greatest.
+  /// Returns the index of the number that is nearest to a place, and of several the greatest.
   ///
-  /// Distances are rounded, so that of a place far away many numbers have the same. Yet rounding is
-  /// monotonic: the distance falls up to the place and rises from there on, though not strictly. So the
-  /// least distance is that of a neighbor of the place, and the greatest number that has it is either
-  /// the last above the place whose distance is no more, or else the neighbor below it.
+  /// Distances are rounded, so that many numbers have the same distance to a place far away. Yet
+  /// rounding is monotonic: the distance falls up to the place and rises from there on, though not
+  /// strictly. So the least distance is that of a neighbor of the place, and the greatest number at
+  /// that distance is either the last above the place whose distance is no more, or else the
+  /// neighbor below it.
   private static func nearest(in numbers: ArraySlice<Double>, to place: Double) -> Int? {
     guard let first = numbers.indices.first, !place.isNaN else { return numbers.indices.first }
     let above = numbers.partitionPoint { $0 <= place }

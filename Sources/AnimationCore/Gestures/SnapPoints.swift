@@ -1,26 +1,27 @@
-/// Where a view may come to rest.
+/// The points at which a view may come to rest.
 ///
-/// Numbers on a line are sorted once, when the points are made, and looked up by halving.
+/// Numbers on a line are sorted once, when the points are created, and found by binary search.
 public struct SnapPoints: Sendable, Hashable {
   private enum Form: Sendable, Hashable {
-    /// Each axis snaps by itself, or the only one does.
+    /// Numbers on a line, to which each axis snaps independently.
     case line(SnapLine)
-    /// Places, in the order in which they stand.
+    /// Places, in the order in which they were given.
     case places([[Double]])
   }
 
   private let form: Form
 
-  /// Numbers, in any order, to which each axis snaps by itself.
+  /// Returns points from numbers, in any order, to which each axis snaps independently.
   ///
   /// - Complexity: O(*n* log *n*).
   public static func numbers(_ numbers: [Double]) -> SnapPoints {
     SnapPoints(form: .line(SnapLine(numbers)))
   }
 
-  /// Places to rest at.
+  /// Returns points at the given places.
   ///
-  /// Those with one number are counted in ascending order, others in the order in which they stand.
+  /// Steps between places of one number are counted in ascending order, those between others in the
+  /// order in which the places were given.
   ///
   /// - Complexity: O(*n* log *n*).
   public static func points(_ points: [[Double]]) -> SnapPoints {
@@ -29,18 +30,18 @@ public struct SnapPoints: Sendable, Hashable {
       form: isLine ? .line(SnapLine(points.map { $0[0] })) : .places(points))
   }
 
-  /// The nearest place to rest at; half-way between two it is the greater (of places, the one whose first
-  /// different number is greater).
+  /// Returns the nearest place to rest at; ties go to the greater place, in lexicographic order.
   ///
-  /// Only places within the bounds count, if there are any.
+  /// Places outside the bounds count only if none is within them.
   ///
   /// - Parameters:
-  ///   - projected: where it would come to rest.
-  ///   - origin: where the gesture began.
-  ///   - maxSteps: how many places from the one nearest to the origin it may go; nil for any number.
-  ///   - bounds: where it may rest.
+  ///   - projected: the projected position.
+  ///   - origin: the position at which the gesture began.
+  ///   - maxSteps: the greatest number of steps from the place nearest to the origin; nil for no
+  ///     limit.
+  ///   - bounds: the bounds within which the view may rest.
   /// - Returns: `projected` if there is no place at all.
-  /// - Complexity: O(log *n*) an axis for numbers on a line, O(*n*) for other places.
+  /// - Complexity: O(log *n*) per axis for numbers on a line, O(*n*) for other places.
   func nearest(
     to projected: [Double], from origin: [Double], maxSteps: Int?, within bounds: GestureBounds
   ) -> [Double] {
@@ -58,7 +59,7 @@ public struct SnapPoints: Sendable, Hashable {
   }
 }
 
-/// Places of several numbers to rest at.
+/// Snapping to places of several numbers.
 private enum SnapPlaces {
   static func nearest(
     in points: [[Double]], to projected: [Double], from origin: [Double], maxSteps: Int?,
@@ -83,11 +84,11 @@ private enum SnapPlaces {
   }
 }
 
-/// The multiples of a number.
+/// Snapping to the multiples of a number.
 enum Multiples {
-  /// The nearest multiple of a step above 0; half-way between two it is the greater.
+  /// Returns the nearest multiple of a step above 0; ties go to the greater multiple.
   ///
-  /// Only multiples from `lower` to `upper` count, if there are any.
+  /// Multiples outside `lower` to `upper` count only if none is within that range.
   static func nearest(to number: Double, every step: Double, from lower: Double, to upper: Double)
     -> Double
   {

@@ -1,36 +1,36 @@
 internal import Glibc
 
-/// A view that is scaled and turned about its anchor, and then moved: SwiftUI's
-/// `.scaleEffect(scale).rotationEffect(angle).offset(offset)`.
+/// The pose of a view that is scaled and rotated about its anchor, and then moved.
 ///
-/// A point p of the view is shown at a + o + s·R(θ)·(p − a), with the anchor a, the offset o, the scale s
-/// and the turn R(θ).
+/// The pose is that of SwiftUI's `.scaleEffect(scale).rotationEffect(angle).offset(offset)`. A
+/// point p of the view is shown at a + o + s·R(θ)·(p − a), with the anchor a, the offset o, the
+/// scale s and the rotation R(θ).
 public struct TransformPose: Sendable, Hashable {
-  /// s, 1 for the view's own size.
+  /// The scale s; 1 for the view's own size.
   public var scale: Double
 
-  /// θ in degrees, clockwise on a screen whose y points down.
+  /// The angle θ in degrees, clockwise on a screen whose y points down.
   public var angle: Double
 
-  /// o in units, two numbers.
+  /// The offset o in units, x and y.
   public var offset: [Double]
 
-  /// A pose; the view as it is unless said.
+  /// Creates a pose; the default is that of an unchanged view.
   public init(scale: Double = 1, angle: Double = 0, offset: [Double] = [0, 0]) {
     self.scale = scale
     self.angle = angle
     self.offset = offset
   }
 
-  /// The pose as four numbers, in the order of their names: `angle`, `scale`, `x`, `y`.
+  /// Creates a pose from four numbers, in the order of their names: `angle`, `scale`, `x`, `y`.
   public init(_ numbers: [Double]) {
     self.init(scale: numbers[1], angle: numbers[0], offset: [numbers[2], numbers[3]])
   }
 
-  /// `angle`, `scale`, `x`, `y`.
+  /// The pose as four numbers: `angle`, `scale`, `x`, `y`.
   public var numbers: [Double] { [angle, scale, offset[0], offset[1]] }
 
-  /// Where a point of the view is shown.
+  /// Returns the position at which a point of the view is shown.
   public func image(of point: [Double], anchor: [Double]) -> [Double] {
     let turned = Self.turn([point[0] - anchor[0], point[1] - anchor[1]], by: angle)
     return [
@@ -38,9 +38,9 @@ public struct TransformPose: Sendable, Hashable {
     ]
   }
 
-  /// The point of the view that is shown somewhere.
+  /// Returns the point of the view that is shown at `image`.
   ///
-  /// A view of scale 0 shows all its points at one place; it counts as of its own size.
+  /// A view of scale 0 shows all its points at one position; its scale counts as 1.
   public func point(under image: [Double], anchor: [Double]) -> [Double] {
     let arm = [image[0] - anchor[0] - offset[0], image[1] - anchor[1] - offset[1]]
     let turned = Self.turn(arm, by: -angle)
@@ -48,7 +48,7 @@ public struct TransformPose: Sendable, Hashable {
     return [anchor[0] + turned[0] / size, anchor[1] + turned[1] / size]
   }
 
-  /// Moves the view so that a point of it is shown somewhere.
+  /// Moves the view so that `point` is shown at `image`.
   public mutating func show(_ point: [Double], at image: [Double], anchor: [Double]) {
     offset = [0, 0]
     let shown = self.image(of: point, anchor: anchor)

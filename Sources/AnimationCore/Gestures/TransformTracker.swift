@@ -1,20 +1,21 @@
-/// A view that two fingers scale, turn and move.
+/// A tracker of a view that two fingers scale, rotate and move.
 ///
-/// The point of the view that was between the fingers when they touched it stays between them, whatever its
-/// scale and angle become, also where a band holds the scale back.
+/// The point of the view that was between the fingers when they touched it stays between them while
+/// the scale and angle change, even where a band limits the scale.
 public struct TransformTracker: Sendable, Hashable {
-  /// What two fingers can do to a view.
+  /// The transformations that two fingers can apply to a view.
   public struct Rules: Sendable, Hashable {
-    /// Whether they scale it.
+    /// Whether the fingers scale the view.
     public var scales: Bool
-    /// Whether they turn it.
+    /// Whether the fingers rotate the view.
     public var turns: Bool
-    /// Whether it follows the point between them; else that point of the view stays where it was.
+    /// Whether the view follows the point between the fingers; if false, that point of the view
+    /// stays where it was.
     public var pans: Bool
-    /// About which point of its layout the view is scaled and turned, x and y.
+    /// The point of the view's layout about which the view is scaled and rotated, x and y.
     public var anchor: [Double]
 
-    /// All of it, about 0, unless said.
+    /// Creates rules; the defaults are all transformations and the anchor (0, 0).
     public init(
       scales: Bool = true, turns: Bool = true, pans: Bool = true, anchor: [Double] = [0, 0]
     ) {
@@ -25,24 +26,24 @@ public struct TransformTracker: Sendable, Hashable {
     }
   }
 
-  /// What the fingers can do.
+  /// The transformations that the fingers can apply.
   public let rules: Rules
 
   /// The pose in which the view was caught.
   public let start: CaughtView
 
-  /// What the fingers have done.
+  /// The magnification and rotation of the fingers.
   public private(set) var fingers: FingerSpread
 
   /// The point of the view that was between the fingers when they touched it.
   public let point: [Double]
 
-  /// A view that two fingers have just touched.
+  /// Creates a tracker for a view that two fingers have just touched.
   ///
   /// - Parameters:
-  ///   - start: its pose, ``TransformPose/numbers``.
-  ///   - fingers: where they touched.
-  ///   - rules: what they can do.
+  ///   - start: the view's pose, ``TransformPose/numbers``.
+  ///   - fingers: the positions at which the fingers touched.
+  ///   - rules: the transformations that the fingers can apply.
   public init(_ start: CaughtView, fingers: FingerPair, rules: Rules = Rules()) {
     self.start = start
     self.fingers = FingerSpread(fingers)
@@ -55,7 +56,8 @@ public struct TransformTracker: Sendable, Hashable {
   /// Moves the fingers.
   public mutating func move(to pair: FingerPair) { fingers.move(to: pair) }
 
-  /// Where the fingers have the view, before any band: ``TransformPose/numbers``.
+  /// The pose to which the fingers have dragged the view, before any band:
+  /// ``TransformPose/numbers``.
   public var place: [Double] {
     var place = TransformPose(start.place)
     if rules.scales { place.scale *= fingers.magnification }
@@ -70,12 +72,12 @@ public struct TransformTracker: Sendable, Hashable {
   /// The pose of the view.
   public var pose: TransformPose { TransformPose(start.position(of: place)) }
 
-  /// How fast the pose changes: as fast as the fingers, slowed by the bands.
+  /// Returns the velocity of the pose: that of the fingers, scaled by the slope of the bands.
   ///
   /// - Parameters:
-  ///   - places: what ``place`` was, and when.
-  ///   - estimator: how they become a velocity.
-  ///   - liftTime: when a finger was lifted; nil for at the newest of them.
+  ///   - places: values of ``place``, with their times.
+  ///   - estimator: the velocity estimator.
+  ///   - liftTime: the time at which a finger was lifted, in seconds; nil for the newest sample's.
   /// - Returns: units per second, in the order of ``TransformPose/numbers``.
   public func velocity(
     from places: [VelocitySample], by estimator: VelocityEstimator, liftTime: Double? = nil
@@ -90,6 +92,7 @@ public struct TransformTracker: Sendable, Hashable {
     return zip(velocity, start.bands.slope(at: place)).map { $0 * $1 }
   }
 
-  /// The numbers of a pose that are of one kind: the angle, the scale, the offset.
+  /// The ranges of a pose's numbers whose velocity is estimated together: the angle, the scale, the
+  /// offset.
   private static let kinds = [0..<1, 1..<2, 2..<4]
 }

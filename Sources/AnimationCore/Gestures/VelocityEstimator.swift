@@ -1,64 +1,72 @@
 internal import Glibc
 
-/// How the last moments of a drag become the velocity with which the finger let go.
+/// A method that estimates a finger's velocity at the release from the last samples of a drag.
 ///
-/// What holds of all of them:
+/// Properties of all estimators:
 /// - a sample that is older than one before it is ignored, one of the same time replaces it;
-/// - one sample is no velocity, and equal times never divide by zero;
-/// - a uniform motion that was sampled at least every 40 ms, for at least 4 ms, has its own velocity.
+/// - a single sample has the velocity 0, and equal times never cause a division by zero;
+/// - the estimate for a uniform motion that is sampled at least every 40 ms, for at least 4 ms, is
+///   the motion's velocity.
 ///
-/// ``swiftUI`` is SwiftUI's to the letter: unlike the others it knows neither stops nor bursts.
+/// ``swiftUI`` reproduces SwiftUI exactly: unlike the others it detects neither stops nor bursts.
 public enum VelocityEstimator: String, Sendable, Hashable, CaseIterable {
-  /// The slope at the lift of the line or parabola through as many of the samples of the last 200 ms as
-  /// the motion and its noise allow, by Lepski's rule.
+  /// The slope at the lift of the line or parabola through as many of the samples of the last 200
+  /// ms as the motion and its noise allow, by Lepski's rule.
   ///
-  /// A finger has stopped if it was not heard of for 40 ms (where samples come seldom, for twice the usual
-  /// time between them, 100 ms at most), or moved no more than its noise in the last 40 ms. Of a burst the
-  /// newest sample counts. All numbers of a position are taken for lengths of one kind.
+  /// A finger has stopped if it sent no sample for 40 ms (where samples are infrequent, for twice
+  /// the usual time between them, 100 ms at most), or moved no more than its noise in the last 40
+  /// ms. Of a burst, only the newest sample counts. All numbers of a position are assumed to be
+  /// lengths in the same unit.
   case adaptive
 
-  /// The slope at the newest sample of the parabola through the last 100 ms, by least squares (of the line,
-  /// for two samples), as Android's `VelocityTracker` and Flutter's have it.
+  /// The slope at the newest sample of the least-squares parabola through the last 100 ms, as in
+  /// Android's `VelocityTracker` and Flutter's.
   ///
-  /// A gap of 40 ms means that the finger had stopped: what was before does not count, and a finger that
-  /// has not moved for longer than that when it is lifted has no velocity. Bursts are replaced by their
-  /// means.
+  /// Two samples get a line. A gap of 40 ms means that the finger had stopped: samples before the
+  /// gap do not count, and a finger that has not moved for longer than that when it is lifted has
+  /// the velocity 0. Bursts are replaced by their means.
   case leastSquares
 
-  /// The mean of the last three velocities between samples, weighted 0.05, 0.35 and 0.6 from the newest
-  /// back, since a finger jerks as it is lifted: Flutter's `IOSScrollViewFlingVelocityTracker`, an
-  /// approximation of UIKit's scroll views. Where there are fewer than three, the weights are scaled up.
+  /// The weighted mean of the last three velocities between samples, as in Flutter's
+  /// `IOSScrollViewFlingVelocityTracker`, an approximation of UIKit's scroll views.
   ///
-  /// Window, gap and bursts are as for ``leastSquares``.
+  /// The weights are 0.05, 0.35 and 0.6 from the newest back, since a finger jerks as it is lifted.
+  /// Where there are fewer than three velocities, the weights are scaled up. Window, gap and bursts
+  /// are as for ``leastSquares``.
   case weighted
 
-  /// From the first sample of the last 100 ms to the newest, as Motion (motion.dev) does at the end of a
-  /// drag. A finger that has not moved for longer than 40 ms when it is lifted has no velocity.
+  /// The mean velocity from the first sample of the last 100 ms to the newest, as in Motion
+  /// (motion.dev) at the end of a drag.
+  ///
+  /// A finger that has not moved for longer than 40 ms when it is lifted has the velocity 0.
   case twoPoint
 
-  /// SwiftUI's velocity sampler: of the last three samples, a quarter of the newer velocity and three
-  /// quarters of the older; of two, the velocity between them. Between lifting and the newest sample it
-  /// fades by 0.998 a millisecond, and is gone after 2 s.
+  /// SwiftUI's velocity sampler, a mean of the last two velocities between samples.
+  ///
+  /// Of three samples, a quarter of the newer velocity and three quarters of the older count; of
+  /// two samples, the velocity between them. Between the newest sample and the lift, the velocity
+  /// decays by a factor of 0.998 per millisecond, and it is 0 after 2 s.
   case swiftUI = "swiftui"
 
-  /// What is used unless said: ``adaptive``, which is nearest to the truth on recorded drags.
+  /// The default estimator: ``adaptive``, which has the least error on recorded drags.
   public static let `default` = VelocityEstimator.adaptive
 
-  /// How far back samples count, in seconds.
+  /// The greatest age of a sample that counts, in seconds.
   private static let window = 0.1
 
-  /// The units of ``WorkBudget`` for a sample that is weighed.
+  /// The work for one sample, in units of ``WorkBudget``.
   private static let sampleCost = 16
 
-  /// After how many seconds without a sample a finger counts as having stopped.
+  /// The time without a sample after which a finger counts as stopped, in seconds.
   private static let stop = 0.04
 
-  /// The velocity in units per second; empty if there are no samples.
+  /// Returns the velocity estimate in units per second; empty if there are no samples.
   ///
   /// - Parameters:
-  ///   - samples: where the finger was, each with as many numbers.
-  ///   - liftTime: when the finger was lifted, in the samples' time; nil for at the newest sample.
-  /// - Returns: one number an axis.
+  ///   - samples: positions of the finger, each with as many numbers.
+  ///   - liftTime: the time at which the finger was lifted, in the samples' time; nil for the
+  ///     newest sample's.
+  /// - Returns: one number per axis.
   /// - Complexity: O(samples).
   public func velocity(of samples: [VelocitySample], liftTime: Double? = nil) -> [Double] {
     guard WorkBudget.spend(Self.sampleCost * (samples.count + 4)) else {
@@ -78,7 +86,7 @@ public enum VelocityEstimator: String, Sendable, Hashable, CaseIterable {
     return self == .weighted ? Self.weightedMean(points) : SampleColumns(points).slope(.parabola)
   }
 
-  /// The index of the first sample that counts: within the window, and not before a stop.
+  /// Returns the index of the first sample that counts: within the window, and not before a stop.
   private static func start(of samples: [VelocitySample], breakingAtGaps: Bool) -> Int {
     var start = samples.count - 1
     while start > 0, samples[samples.count - 1].time - samples[start - 1].time <= window,
@@ -115,15 +123,16 @@ public enum VelocityEstimator: String, Sendable, Hashable, CaseIterable {
 }
 
 extension VelocityEstimator {
-  /// The velocity since a previous value, mixed with the one that was known then, as SwiftUI's gestures
-  /// pass it on from event to event (OpenGestures' `VelocityComponent`).
+  /// Returns the velocity since a previous value, mixed with the previous velocity, as in SwiftUI's
+  /// gestures from event to event (OpenGestures' `VelocityComponent`).
   ///
   /// - Parameters:
-  ///   - value: the value now.
-  ///   - previousValue: the value then.
-  ///   - elapsed: the seconds in between; in less than a millisecond the new velocity is 0.
-  ///   - previousVelocity: the velocity that was known then, in units per second; nil for none.
-  ///   - weight: the part of `previousVelocity` that is kept.
+  ///   - value: the current value.
+  ///   - previousValue: the previous value.
+  ///   - elapsed: the time between the values in seconds; below a millisecond the new velocity is
+  ///     0.
+  ///   - previousVelocity: the previous velocity, in units per second; nil for none.
+  ///   - weight: the fraction of `previousVelocity` in the mix.
   /// - Returns: units per second.
   public static func mixed(
     value: Double, previousValue: Double, elapsed: Double, previousVelocity: Double?, weight: Double

@@ -1,19 +1,21 @@
-/// Where a finger was at a moment.
+/// A finger's position at a time.
 public struct VelocitySample: Sendable, Hashable {
-  /// Seconds.
+  /// The time of the sample, in seconds.
   public var time: Double
 
-  /// One number an axis.
+  /// The position in units, one number per axis.
   public var position: [Double]
 
-  /// A moment of a drag.
+  /// Creates a sample.
   public init(time: Double, position: [Double]) {
     self.time = time
     self.position = position
   }
 
-  /// The samples in the order of time, without those that came too late to count: one that is older than
-  /// the newest so far is ignored, one of the same time (within an ulp) replaces it.
+  /// Returns the samples in chronological order, without those that are out of order.
+  ///
+  /// A sample that is older than the newest so far is ignored, one of the same time (within an ulp)
+  /// replaces it.
   public static func chronological(_ samples: [VelocitySample]) -> [VelocitySample] {
     var result: [VelocitySample] = []
     for sample in samples {
@@ -30,7 +32,9 @@ public struct VelocitySample: Sendable, Hashable {
     return result
   }
 
-  /// The mean velocity since an earlier sample: 0 within a millisecond, and never over less than
+  /// Returns the mean velocity since an earlier sample, in units per second.
+  ///
+  /// The velocity is 0 for less than a millisecond, and the time is taken as at least
   /// ``shortestInterval``.
   func slope(since earlier: VelocitySample) -> [Double] {
     let elapsed = time - earlier.time
@@ -38,14 +42,17 @@ public struct VelocitySample: Sendable, Hashable {
     return zip(position, earlier.position).map { ($0 - $1) / max(elapsed, Self.shortestInterval) }
   }
 
-  /// 4 ms: no screen is scanned more often than 240 times a second, so events that are closer together
-  /// were held up and delivered in a burst, and the time between them says nothing.
+  /// The shortest plausible time between two samples: 4 ms.
+  ///
+  /// No screen is scanned more often than 240 times a second, so events that are closer together
+  /// were delayed and delivered in a burst, and the time between them is meaningless.
   static let shortestInterval = 0.004
 
-  /// The samples with each burst replaced by its mean, which lies on the line of a uniform motion.
+  /// Returns the samples with each burst replaced by its mean, which lies on the line of a uniform
+  /// motion.
   ///
-  /// A sample belongs to a burst if it is within ``shortestInterval`` of the burst's mean so far; so the
-  /// means are at least that far apart.
+  /// A sample belongs to a burst if it is within ``shortestInterval`` of the burst's mean so far;
+  /// so the means are at least that far apart.
   ///
   /// - Parameter samples: ascending in time.
   /// - Returns: ascending in time.
@@ -62,9 +69,10 @@ public struct VelocitySample: Sendable, Hashable {
     return bursts.map(\.mean)
   }
 
-  /// The newest sample of each burst.
+  /// Returns the newest sample of each burst.
   ///
-  /// A burst begins with a sample that is ``shortestInterval`` or more after the beginning of the one before.
+  /// A burst begins with a sample that is ``shortestInterval`` or more after the beginning of the
+  /// burst before.
   ///
   /// - Parameter samples: ascending in time.
   /// - Returns: ascending in time.

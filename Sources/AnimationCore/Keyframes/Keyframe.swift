@@ -1,41 +1,46 @@
-/// One step of a track: where it goes, and how.
+/// A keyframe of a track: its target, and the kind of motion to it.
 ///
-/// Where it comes from, and how fast, the steps before it say.
+/// The value and velocity at the start of a keyframe's motion are those at the end of the previous
+/// one.
 public enum Keyframe<Vector: VectorArithmetic> {
-  /// Along a timing curve.
+  /// A motion along a timing curve.
   ///
   /// - Parameters:
-  ///   - to: where it goes.
-  ///   - duration: seconds; 0 or less is a jump.
-  ///   - curve: the part of the way over the part of the time.
+  ///   - to: the target.
+  ///   - duration: the duration in seconds; a duration of 0 or less is a jump.
+  ///   - curve: the timing curve, from progress of time to progress of the value.
   case linear(to: Vector, duration: Double, curve: UnitCurve = .linear)
 
-  /// Along a cubic curve that joins its neighbours smoothly.
+  /// A motion along a cubic curve that joins its neighbors smoothly.
   ///
   /// - Parameters:
-  ///   - to: where it goes.
-  ///   - duration: seconds; 0 or less is a jump.
-  ///   - startVelocity: units per second; nil for that of its neighbours.
-  ///   - endVelocity: units per second; nil for that of its neighbours.
+  ///   - to: the target.
+  ///   - duration: the duration in seconds; a duration of 0 or less is a jump.
+  ///   - startVelocity: the velocity at the start, in units per second; nil to derive it from the
+  ///     neighbors.
+  ///   - endVelocity: the velocity at the end, in units per second; nil to derive it from the
+  ///     neighbors.
   case cubic(
     to: Vector, duration: Double, startVelocity: Vector? = nil, endVelocity: Vector? = nil)
 
-  /// On a spring.
+  /// A motion on a spring.
   ///
   /// - Parameters:
-  ///   - to: where it is pulled to.
-  ///   - duration: seconds after which it is cut; nil for as long as it takes to settle.
-  ///   - spring: what pulls it.
-  ///   - startVelocity: units per second; nil for that of the step before.
+  ///   - to: the target, to which the spring pulls.
+  ///   - duration: the time in seconds after which the motion is cut off; nil for the spring's
+  ///     settling duration.
+  ///   - spring: the spring.
+  ///   - startVelocity: the velocity at the start, in units per second; nil to inherit that of the
+  ///     previous keyframe.
   case spring(
     to: Vector, duration: Double? = nil, spring: Spring = Spring(), startVelocity: Vector? = nil)
 
-  /// At once.
+  /// A jump to the target.
   ///
-  /// - Parameter to: where it jumps.
+  /// - Parameter to: the target.
   case move(to: Vector)
 
-  /// Where it goes.
+  /// The target.
   public var target: Vector {
     switch self {
     case .linear(let target, _, _), .cubic(let target, _, _, _), .spring(let target, _, _, _),

@@ -1,58 +1,61 @@
-/// Tracks of keyframes for the numbers of a value, played once, for ever, or whenever they are triggered.
+/// Tracks of keyframes for the numbers of a value, played once, repeated forever, or started by
+/// triggers.
 public struct KeyframeAnimator: Sendable {
   /// A track of keyframes for some numbers of a value.
   public struct Track: Sendable {
-    /// The place of each of its numbers among those of the value.
+    /// The indices of the track's numbers among the numbers of the value.
     public let numbers: [Int]
 
-    /// Where those numbers go, one after another.
+    /// The keyframes of those numbers, in order.
     public let keyframes: [Keyframe<AnimatableVector>]
 
-    /// A track of keyframes for some numbers of a value; each keyframe has as many as there are places.
+    /// Creates a track for some numbers of a value; each keyframe has as many numbers as there are
+    /// indices.
     public init(numbers: [Int], keyframes: [Keyframe<AnimatableVector>]) {
       self.numbers = numbers
       self.keyframes = keyframes
     }
   }
 
-  /// The tracks from the moment at which they were triggered.
+  /// One playback of the tracks, from the time of its trigger.
   public struct Run: Sendable {
-    /// When it began, in seconds.
+    /// The time of the trigger, in seconds.
     public let start: Double
 
-    /// The path of each track, in the tracks' order; times count from ``start``.
+    /// The path of each track, in the tracks' order; path times count from ``start``.
     public let paths: [KeyframePath<AnimatableVector>]
 
     let motion: ParallelMotion
 
-    /// When its longest track is over, in seconds; infinite if never.
+    /// The time at which the longest track ends, in seconds; infinite if it never ends.
     public var end: Double { start + (paths.map(\.duration).max() ?? 0) }
 
-    /// Where the value is at a moment, and how fast.
+    /// Returns the value and its velocity, in units per second, at `time` in seconds.
     func state(at time: Double) -> (value: [Double], velocity: [Double]) {
       motion.state(at: time - start, width: motion.rest.count)
     }
   }
 
-  /// Where the value is before anything is triggered.
+  /// The value before the first trigger.
   public let initial: [Double]
 
-  /// How fast the value is when it is first triggered, in units per second.
+  /// The velocity of the value at the first trigger, in units per second.
   public let initialVelocity: [Double]
 
-  /// The tracks; no two move the same number.
+  /// The tracks; no two of them animate the same number.
   public let tracks: [Track]
 
-  /// Whose numbers are answered.
+  /// The implementation whose output is reproduced.
   public let fidelity: Fidelity
 
-  /// Tracks of keyframes for the numbers of a value.
+  /// Creates an animator from tracks of keyframes.
   ///
   /// - Parameters:
-  ///   - initial: where the value is before anything is triggered.
-  ///   - initialVelocity: how fast it is when it is first triggered, in units per second; nil for at rest.
-  ///   - tracks: no two move the same number.
-  ///   - fidelity: whose numbers are answered.
+  ///   - initial: the value before the first trigger.
+  ///   - initialVelocity: the velocity of the value at the first trigger, in units per second; nil
+  ///     for 0.
+  ///   - tracks: the tracks; no two of them may animate the same number.
+  ///   - fidelity: the implementation whose output is reproduced; defaults to `analytic`.
   public init(
     initial: [Double], initialVelocity: [Double]? = nil, tracks: [Track],
     fidelity: Fidelity = .analytic
@@ -63,12 +66,14 @@ public struct KeyframeAnimator: Sendable {
     self.fidelity = fidelity
   }
 
-  /// The runs that triggers start.
+  /// Returns the runs that triggers start.
   ///
-  /// Each begins where the value is at that moment, and with its velocity, whether the run before it is
-  /// over or not; so a trigger in flight does not make the value jump.
-  /// - Parameter times: seconds, ascending; a second trigger at the same moment does nothing.
-  /// - Returns: a run for each moment.
+  /// Each run begins at the value of the previous run at that time and inherits its velocity,
+  /// whether or not the previous run has finished; so a trigger in flight does not make the value
+  /// jump.
+  /// - Parameter times: the times of the triggers in seconds, ascending; a repeated time has no
+  ///   effect.
+  /// - Returns: a run for each distinct time.
   public func runs(triggeredAt times: [Double]) -> [Run] {
     var runs: [Run] = []
     for time in times where time != runs.last?.start {
@@ -80,7 +85,7 @@ public struct KeyframeAnimator: Sendable {
   }
 
   private func run(at start: Double, from value: [Double], velocity: [Double]) -> Run {
-    // Each track has numbers of its own, which are kept several times in each of its segments.
+    // Each track has its own numbers, of which each of its segments keeps several copies.
     let segments = tracks.reduce(0) { $0 + ($1.keyframes.count + 1) * (64 + 24 * $1.numbers.count) }
     WorkBudget.spend(segments + 8 * value.count)
     let paths = tracks.map { track in
@@ -94,10 +99,10 @@ public struct KeyframeAnimator: Sendable {
     return Run(start: start, paths: paths, motion: ParallelMotion(rest: value, parts: parts))
   }
 
-  /// The timeline of runs that follow one another, the last of them to its end.
+  /// Returns the timeline of successive runs, the last of which plays to its end.
   ///
-  /// - Parameter runs: what ``runs(triggeredAt:)`` gave.
-  /// - Returns: a timeline that rests where the last run ends.
+  /// - Parameter runs: the result of ``runs(triggeredAt:)``.
+  /// - Returns: a timeline that stays at the end value of the last run.
   public func timeline(of runs: [Run]) -> Timeline {
     let begin = Timeline.Piece(start: 0, motion: RestMotion(position: initial))
     let pieces = runs.map { Timeline.Piece(start: $0.start, motion: $0.motion) }
@@ -107,9 +112,10 @@ public struct KeyframeAnimator: Sendable {
       pieces: runs.first?.start == 0 ? pieces : [begin] + pieces)
   }
 
-  /// The timeline that begins again at ``initial``, with ``initialVelocity``, whenever the longest track is over, for ever.
+  /// The timeline that restarts at ``initial``, with ``initialVelocity``, each time the longest
+  /// track ends, forever.
   ///
-  /// What takes no time at all, and what never comes to its end, is not repeated.
+  /// If the longest track has a duration of 0 or infinity, the tracks are played only once.
   public var repeatingTimeline: Timeline {
     let run = run(at: 0, from: initial, velocity: initialVelocity)
     guard run.end > 0, run.end.isFinite else { return timeline(of: [run]) }

@@ -1,5 +1,5 @@
 extension KeyframePath where Vector == AnimatableVector {
-  /// The path as a timeline: a motion for each segment, and rest at the end.
+  /// The path as a timeline: a motion for each segment, and rest after the end.
   public var timeline: Timeline {
     var pieces = segments.map {
       Timeline.Piece(start: $0.start, motion: SegmentMotion(segment: $0))
@@ -14,7 +14,7 @@ extension KeyframePath where Vector == AnimatableVector {
   }
 }
 
-/// A vector on a segment of a keyframe path.
+/// The motion of a vector along one segment of a keyframe path.
 private struct SegmentMotion: Motion {
   let segment: KeyframeSegment<AnimatableVector>
 
@@ -38,7 +38,7 @@ private struct SegmentMotion: Motion {
 }
 
 extension AnimatableVector {
-  /// A number of the vector; 0 where it has none.
+  /// The number at an index of the vector; 0 if the vector has no such number.
   fileprivate subscript(_ number: Int) -> Double {
     number < components.count ? components[number] : 0
   }

@@ -1,31 +1,31 @@
-/// The path that keyframes describe, once it is known where it begins, and how fast.
+/// The path that keyframes describe from a given start value and velocity.
 ///
-/// What holds of it:
-/// - it is continuous except at moves;
-/// - its velocity is the derivative of its value;
+/// Properties:
+/// - the value is continuous except at moves;
+/// - the velocity is the derivative of the value;
 /// - a cubic goes exactly through its keyframes;
-/// - past its end it stays where its last segment ends.
+/// - after the end the value stays at the end of the last segment.
 public struct KeyframePath<Vector: VectorArithmetic> {
-  /// Where it begins.
+  /// The value at the start.
   public let origin: Vector
 
-  /// The segments in their order, each beginning where the one before it ends; nothing follows a spring
+  /// The segments in order, each beginning at the end of the previous one; none follows a spring
   /// that never settles.
   public let segments: [KeyframeSegment<Vector>]
 
-  /// Where it stays, once it is over.
+  /// The value at and after the end.
   public let end: Vector
 
-  /// The units of ``WorkBudget`` for which a segment is made and kept.
+  /// The cost of creating and storing a segment, in units of ``WorkBudget``.
   private static var segmentCost: Int { 512 }
 
-  /// The path along keyframes.
+  /// Creates the path along keyframes.
   ///
   /// - Parameters:
-  ///   - keyframes: in their order; none is staying.
-  ///   - origin: where it begins.
-  ///   - velocity: how fast the value is there, in units per second.
-  ///   - fidelity: whose numbers are answered.
+  ///   - keyframes: the keyframes in order; without any, the path stays at `origin`.
+  ///   - origin: the value at the start.
+  ///   - velocity: the velocity at the start, in units per second.
+  ///   - fidelity: the implementation whose output is reproduced; defaults to `analytic`.
   public init(
     _ keyframes: [Keyframe<Vector>], from origin: Vector, velocity: Vector = .zero,
     fidelity: Fidelity = .analytic
@@ -45,30 +45,31 @@ public struct KeyframePath<Vector: VectorArithmetic> {
     end = place
   }
 
-  /// How long it is, in seconds; infinite if it ends on a spring that never settles.
+  /// The duration in seconds; infinite if the path ends on a spring that never settles.
   public var duration: Double { segments.last?.end ?? 0 }
 
-  /// The value at a moment.
+  /// Returns the value at `time`.
   ///
-  /// - Parameter time: seconds; before 0 it is where it begins.
-  /// - Returns: the value, at the moment of a move the one after it.
+  /// - Parameter time: seconds since the start of the path; before 0 the value is that at the
+  ///   start.
+  /// - Returns: the value; at the time of a move, the value after it.
   /// - Complexity: O(log n).
   public func value(at time: Double) -> Vector {
     guard time < duration, let segment = segment(at: time) else { return end }
     return segment.value(at: time - segment.start)
   }
 
-  /// The velocity at a moment, in units per second: the derivative of the value, 0 from the end on.
+  /// Returns the velocity at `time`: the derivative of the value, 0 from the end on.
   ///
-  /// - Parameter time: seconds.
-  /// - Returns: units per second.
+  /// - Parameter time: seconds since the start of the path.
+  /// - Returns: the velocity, in units per second.
   /// - Complexity: O(log n).
   public func velocity(at time: Double) -> Vector {
     guard time < duration, let segment = segment(at: time) else { return .zero }
     return segment.velocity(at: time - segment.start)
   }
 
-  /// The last segment that has begun at a moment.
+  /// Returns the last segment that begins at or before `time`.
   private func segment(at time: Double) -> KeyframeSegment<Vector>? {
     var (low, high) = (0, segments.count)
     while low < high {

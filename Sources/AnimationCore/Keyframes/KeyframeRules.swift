@@ -1,32 +1,34 @@
-/// What SwiftUI does between keyframes, as far as it is known.
+/// SwiftUI's rules for the motion between keyframes, as far as they are known.
 ///
-/// No run of SwiftUI itself stands behind these rules: they are what its documentation says, and how
-/// others have read it. They are all here, so that each can be corrected in one place:
+/// These rules follow SwiftUI's documentation and others' readings of it; they have not been
+/// verified against a run of SwiftUI. They are gathered here, so that each can be corrected in one
+/// place:
 /// - a spring without a duration lasts until it is within ``settlingEpsilon`` of its end;
-/// - a segment begins with the velocity with which the one before it ends, the first with the velocity
-///   that the value has (0 unless it was moving);
-/// - a velocity that a keyframe gives wins, also over what its neighbour would have had;
-/// - two cubic keyframes meet with the velocity (next − previous) / (sum of both durations), which makes
-///   them a Catmull-Rom spline with uneven knots;
-/// - a cubic keyframe ends with the slope of a line that follows, with 0 before a move and at the end;
-///   before a spring it takes its own duration for both;
+/// - a segment begins with the velocity at the end of the previous one, the first segment with the
+///   velocity of the value (0 unless it was moving);
+/// - a velocity given by a keyframe overrides the derived one, also that of its neighbor;
+/// - two cubic keyframes meet with the velocity (next − previous) / (sum of both durations), which
+///   makes them a Catmull-Rom spline with uneven knots;
+/// - a cubic keyframe ends with the slope of a following line, and with velocity 0 before a move
+///   and at the end; before a spring, its own duration stands in for the spring's;
 /// - after a vertical end of a curve, and after a move, the velocity is 0;
 /// - a line or a cubic of no duration is a move.
 struct KeyframeRules<Vector: VectorArithmetic> {
-  /// Whose numbers are answered.
+  /// The implementation whose output is reproduced.
   let fidelity: Fidelity
 
-  /// How far from its end a spring without a duration is cut, in the value's units.
+  /// The distance from its target at which a spring without a duration is cut off, in the value's
+  /// units.
   static var settlingEpsilon: Double { 0.0001 }
 
-  /// The segment that a keyframe is.
+  /// Returns the segment of a keyframe.
   ///
   /// - Parameters:
-  ///   - keyframe: what it was made from.
-  ///   - start: seconds since the track began.
-  ///   - from: where the segment begins.
-  ///   - velocity: how fast the value is there, in units per second.
-  ///   - next: the keyframe that follows.
+  ///   - keyframe: the keyframe.
+  ///   - start: the start of the segment, in seconds since the track began.
+  ///   - from: the value at the start of the segment.
+  ///   - velocity: the velocity at the start of the segment, in units per second.
+  ///   - next: the keyframe that follows; nil at the end of the track.
   /// - Returns: the segment, with its duration and the velocities at both ends.
   func segment(
     _ keyframe: Keyframe<Vector>, at start: Double, from: Vector, velocity: Vector,
@@ -82,7 +84,8 @@ struct KeyframeRules<Vector: VectorArithmetic> {
     return segment
   }
 
-  /// How fast a line is at one of its ends; 0 where it is vertical.
+  /// Returns the velocity of a line at one of its ends, in units per second; 0 where it is
+  /// vertical.
   private func slope(
     _ law: SegmentLaw, at time: Double, _ duration: Double, from: Vector, to target: Vector
   ) -> Vector {
@@ -90,7 +93,7 @@ struct KeyframeRules<Vector: VectorArithmetic> {
     return rate.isFinite ? (target - from).scaled(by: rate) : .zero
   }
 
-  /// The velocity with which a cubic segment hands over to the next.
+  /// Returns the velocity at which a cubic segment joins the next one, in units per second.
   private func handover(
     from: Vector, to target: Vector, duration: Double, before next: Keyframe<Vector>?
   ) -> Vector {

@@ -1,59 +1,60 @@
-/// A step of a track whose start is known: where it comes from, when, and how fast at both ends.
+/// A keyframe's motion between known ends: start value, start time, and the velocities at both
+/// ends.
 public struct KeyframeSegment<Vector: VectorArithmetic> {
   /// The kinds of keyframes.
   public enum Kind: String, Sendable, Hashable, CaseIterable {
-    /// Along a timing curve.
+    /// A motion along a timing curve.
     case linear
-    /// Along a cubic curve.
+    /// A motion along a cubic curve.
     case cubic
-    /// On a spring.
+    /// A motion on a spring.
     case spring
-    /// At once.
+    /// A jump.
     case move
   }
 
-  /// What kind of keyframe it was made from.
+  /// The kind of the segment's keyframe.
   public let kind: Kind
 
-  /// When it begins, in seconds since its track did.
+  /// The start of the segment, in seconds since its track began.
   public let start: Double
 
-  /// How long it is, in seconds; infinite for a spring that never settles.
+  /// The duration in seconds; infinite for a spring that never settles.
   public let duration: Double
 
-  /// Where it begins.
+  /// The value at the start.
   public let from: Vector
 
-  /// Where its keyframe goes; a spring that is cut does not get there.
+  /// The keyframe's target; a spring that is cut off ends short of it.
   public let target: Vector
 
-  /// How fast it begins, in units per second.
+  /// The velocity at the start, in units per second.
   public let startVelocity: Vector
 
-  /// How fast it ends, in units per second.
+  /// The velocity at the end, in units per second.
   public internal(set) var endVelocity: Vector
 
   let law: SegmentLaw
 
-  /// When the next one begins, in seconds since its track did.
+  /// The end of the segment, and start of the next, in seconds since its track began.
   public var end: Double { start + duration }
 
-  /// Where it ends, which is where the next one begins.
+  /// The value at the end, at which the next segment begins.
   var endValue: Vector { duration.isFinite ? value(at: duration) : target }
 
-  /// The value at a moment.
+  /// Returns the value at `time`.
   ///
-  /// - Parameter time: seconds since the segment began.
-  /// - Returns: the value, held at both ends.
+  /// - Parameter time: seconds since the segment began, clamped to the segment.
+  /// - Returns: the value.
   func value(at time: Double) -> Vector {
     weights(at: time).value(
       from: from, target: target, startVelocity: startVelocity, endVelocity: endVelocity)
   }
 
-  /// The velocity at a moment, in units per second.
+  /// Returns the velocity at `time`.
   ///
-  /// - Parameter time: seconds since the segment began.
-  /// - Returns: units per second, at the end those of its last moment.
+  /// - Parameter time: seconds since the segment began, clamped to the segment.
+  /// - Returns: the velocity, in units per second.
   func velocity(at time: Double) -> Vector {
     weights(at: time).velocity(
       from: from, target: target, startVelocity: startVelocity, endVelocity: endVelocity)

@@ -1,4 +1,4 @@
-/// How a value changes over time, described by keyframes.
+/// A value that changes over time, described by tracks of keyframes.
 ///
 ///     let timeline = KeyframeTimeline(initialValue: Pose()) {
 ///       KeyframeTrack(\.height) {
@@ -9,24 +9,25 @@
 ///     }
 ///     timeline.value(time: 0.2)
 ///
-/// Each track is its own path, as ``KeyframePath`` has it; where two move the same part, the later one
-/// wins. A timeline that begins at another's value and velocity goes on from it in flight.
+/// Each track is a ``KeyframePath`` of its own; where two tracks animate the same part, the later
+/// one wins. A timeline that begins with the value and velocity of another timeline in flight
+/// continues its motion.
 public struct KeyframeTimeline<Value> {
   private let tracks: KeyframeTracks<Value>
 
-  /// A timeline that begins at a value.
+  /// Creates a timeline that begins at rest.
   ///
   /// - Parameters:
-  ///   - initialValue: where it begins, at rest.
+  ///   - initialValue: the value at the start.
   ///   - content: tracks, or the keyframes of one track for the whole value.
   public init(initialValue: Value, @KeyframesBuilder<Value> content: () -> some Keyframes<Value>) {
     self.init(initialValue: initialValue, velocity: nil, content())
   }
 
-  /// A timeline that begins at a value that moves.
+  /// Creates a timeline that begins with a velocity.
   ///
   /// - Parameters:
-  ///   - initialValue: where it begins.
+  ///   - initialValue: the value at the start.
   ///   - initialVelocity: a value with velocities in place of its numbers, in units per second.
   ///   - content: tracks, or the keyframes of one track for the whole value.
   public init(
@@ -42,47 +43,49 @@ public struct KeyframeTimeline<Value> {
     self.tracks = tracks
   }
 
-  /// How long the longest track is, in seconds; infinite if one ends on a spring that never settles.
+  /// The duration of the longest track, in seconds; infinite if one ends on a spring that never
+  /// settles.
   public var duration: Double { tracks.tracks.map(\.duration).max() ?? 0 }
 
-  /// The value at a moment.
+  /// Returns the value at `time`.
   ///
-  /// - Parameter time: seconds; past its end, each track stays where it ended.
-  /// - Returns: the initial value, with what the tracks move where it is then.
+  /// - Parameter time: seconds; after its end, each track stays at its end value.
+  /// - Returns: the initial value, with the animated parts replaced by their values at `time`.
   public func value(time: Double) -> Value {
     var value = tracks.initialValue
     update(value: &value, time: time)
     return value
   }
 
-  /// The value after a part of the duration.
+  /// Returns the value at a progress of the duration.
   ///
-  /// - Parameter progress: 0 for the start to 1 for the end.
+  /// - Parameter progress: the progress, from 0 at the start to 1 at the end.
   /// - Returns: the value at `progress` times ``duration``.
   public func value(progress: Double) -> Value { value(time: progress * duration) }
 
-  /// Changes what the tracks move to where it is at a moment.
+  /// Sets the animated parts of a value to their values at `time`.
   ///
   /// - Parameters:
-  ///   - value: what is changed.
-  ///   - time: seconds.
+  ///   - value: the value to change.
+  ///   - time: the time in seconds.
   public func update(value: inout Value, time: Double) {
     for track in tracks.tracks { track.setValue(&value, time) }
   }
 
-  /// Changes what the tracks move to where it is after a part of the duration.
+  /// Sets the animated parts of a value to their values at a progress of the duration.
   ///
   /// - Parameters:
-  ///   - value: what is changed.
-  ///   - progress: 0 for the start to 1 for the end.
+  ///   - value: the value to change.
+  ///   - progress: the progress, from 0 at the start to 1 at the end.
   public func update(value: inout Value, progress: Double) {
     update(value: &value, time: progress * duration)
   }
 
-  /// How fast the value changes at a moment.
+  /// Returns the velocity at `time`.
   ///
-  /// - Parameter time: seconds.
-  /// - Returns: the initial value, with velocities in units per second in place of what the tracks move.
+  /// - Parameter time: the time in seconds.
+  /// - Returns: the initial value, with the animated parts replaced by their velocities in units
+  ///   per second.
   public func velocity(time: Double) -> Value {
     var velocity = tracks.initialValue
     for track in tracks.tracks { track.setVelocity(&velocity, time) }

@@ -1,13 +1,13 @@
-/// Keyframes for one part of a value, or for all of it.
+/// A track of keyframes for one part of a value, or for all of it.
 public struct KeyframeTrack<Root, Value: Animatable>: Keyframes {
   private let keyPath: WritableKeyPath<Root, Value>
   private let keyframes: [Keyframe<Value.AnimatableData>]
 
-  /// Keyframes for the part of a value that a key path names.
+  /// Creates a track for the part of a value that a key path names.
   ///
   /// - Parameters:
-  ///   - keyPath: the part that moves.
-  ///   - content: its keyframes, one after another.
+  ///   - keyPath: the animated part.
+  ///   - content: the keyframes of the part, in order.
   public init<Content: KeyframeTrackContent<Value>>(
     _ keyPath: WritableKeyPath<Root, Value>,
     @KeyframeTrackContentBuilder<Value> content: () -> Content
@@ -16,9 +16,9 @@ public struct KeyframeTrack<Root, Value: Animatable>: Keyframes {
     keyframes = content().keyframes
   }
 
-  /// Keyframes for all of a value.
+  /// Creates a track for all of a value.
   ///
-  /// - Parameter content: the keyframes, one after another.
+  /// - Parameter content: the keyframes, in order.
   public init<Content: KeyframeTrackContent<Value>>(
     @KeyframeTrackContentBuilder<Value> content: () -> Content
   ) where Root == Value { self.init(\.self, content: content) }
@@ -31,15 +31,16 @@ public struct KeyframeTrack<Root, Value: Animatable>: Keyframes {
   /// The track itself.
   public typealias Body = Self
 
-  /// Adds the track to others; its path begins at the part's initial value.
+  /// Appends the track to others; its path begins at the part's initial value.
   public func append(to tracks: inout KeyframeTracks<Root>) {
     tracks.append(keyframes, for: keyPath)
   }
 }
 
-/// The tracks of a value whose initial value is known, each a path of its own.
+/// The tracks of a value with a known initial value, each of them a path of its own.
 public struct KeyframeTracks<Root> {
-  /// One track: how long it is, and how it changes the value.
+  /// One track: its duration in seconds, and the setters of the value's and the velocity's animated
+  /// part.
   struct Track {
     let duration: Double
     let setValue: (inout Root, _ time: Double) -> Void

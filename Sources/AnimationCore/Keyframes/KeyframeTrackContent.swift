@@ -1,6 +1,6 @@
-/// Keyframes of one value, one after another.
+/// A sequence of keyframes for one value.
 ///
-/// Content of one's own names other content as its body:
+/// A conforming type composes other content in its body:
 ///
 ///     struct Nod: KeyframeTrackContent {
 ///       let depth: Double
@@ -10,24 +10,24 @@
 ///       }
 ///     }
 public protocol KeyframeTrackContent<Value> {
-  /// What the keyframes animate.
+  /// The type of the animated value.
   associatedtype Value: Animatable where Value == Body.Value
 
-  /// What this content is made of.
+  /// The type of the content's body.
   associatedtype Body: KeyframeTrackContent
 
-  /// What this content is made of.
+  /// The content of which this content is composed.
   @KeyframeTrackContentBuilder<Value> var body: Body { get }
 
-  /// Adds the keyframes to a track; content that has a body need not say how.
+  /// Appends the keyframes to a track; types that define a body inherit an implementation.
   func append(to track: inout [Keyframe<Value.AnimatableData>])
 }
 
 extension KeyframeTrackContent {
-  /// Adds the body's keyframes to a track.
+  /// Appends the body's keyframes to a track.
   public func append(to track: inout [Keyframe<Value.AnimatableData>]) { body.append(to: &track) }
 
-  /// The keyframes in their order.
+  /// The keyframes, in order.
   var keyframes: [Keyframe<Value.AnimatableData>] {
     var track: [Keyframe<Value.AnimatableData>] = []
     append(to: &track)
@@ -36,11 +36,11 @@ extension KeyframeTrackContent {
 }
 
 extension KeyframeTrackContent where Body == Self {
-  /// The content itself, which adds its keyframes without a body.
+  /// The content itself, which appends its keyframes without a body.
   public var body: Self { self }
 }
 
-/// Keyframes that a builder has put one after another.
+/// A list of keyframes, as the result builder makes it.
 public struct KeyframeList<Value: Animatable>: KeyframeTrackContent {
   private let keyframes: [Keyframe<Value.AnimatableData>]
 
@@ -49,35 +49,35 @@ public struct KeyframeList<Value: Animatable>: KeyframeTrackContent {
   /// The list itself.
   public typealias Body = Self
 
-  /// Adds the keyframes to a track.
+  /// Appends the keyframes to a track.
   public func append(to track: inout [Keyframe<Value.AnimatableData>]) { track += keyframes }
 }
 
-/// Builds the content of a track from the keyframes that it lists.
+/// A result builder of a track's content, from a list of keyframes.
 @resultBuilder public enum KeyframeTrackContentBuilder<Value: Animatable> {
-  /// One keyframe, or content made of several.
+  /// Builds a list from one keyframe, or from content of several.
   public static func buildExpression(_ content: some KeyframeTrackContent<Value>)
     -> KeyframeList<Value>
   { KeyframeList(content.keyframes) }
 
-  /// What is listed, in its order.
+  /// Builds one list from several, in order.
   public static func buildBlock(_ parts: KeyframeList<Value>...) -> KeyframeList<Value> {
     buildArray(parts)
   }
 
-  /// What a loop lists, in its order.
+  /// Builds one list from the iterations of a loop, in order.
   public static func buildArray(_ parts: [KeyframeList<Value>]) -> KeyframeList<Value> {
     KeyframeList(parts.flatMap(\.keyframes))
   }
 
-  /// What a condition lists if it holds.
+  /// Builds the list of an `if` without `else`; empty if its condition does not hold.
   public static func buildOptional(_ part: KeyframeList<Value>?) -> KeyframeList<Value> {
     part ?? KeyframeList([])
   }
 
-  /// What is listed if a condition holds.
+  /// Builds the list of an `if` whose condition holds.
   public static func buildEither(first part: KeyframeList<Value>) -> KeyframeList<Value> { part }
 
-  /// What is listed if a condition does not hold.
+  /// Builds the list of an `else`.
   public static func buildEither(second part: KeyframeList<Value>) -> KeyframeList<Value> { part }
 }

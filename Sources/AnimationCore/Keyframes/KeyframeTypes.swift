@@ -2,12 +2,12 @@
 public struct LinearKeyframe<Value: Animatable>: KeyframeTrackContent {
   private let keyframe: Keyframe<Value.AnimatableData>
 
-  /// A keyframe that is reached along a timing curve.
+  /// Creates a keyframe that is reached along a timing curve.
   ///
   /// - Parameters:
-  ///   - to: where it goes.
-  ///   - duration: seconds; 0 or less is a jump.
-  ///   - timingCurve: the part of the way over the part of the time.
+  ///   - to: the target.
+  ///   - duration: the duration in seconds; a duration of 0 or less is a jump.
+  ///   - timingCurve: the timing curve, from progress of time to progress of the value.
   public init(_ to: Value, duration: Double, timingCurve: UnitCurve = .linear) {
     keyframe = .linear(to: to.animatableData, duration: duration, curve: timingCurve)
   }
@@ -15,21 +15,23 @@ public struct LinearKeyframe<Value: Animatable>: KeyframeTrackContent {
   /// The keyframe itself.
   public typealias Body = Self
 
-  /// Adds the keyframe to a track.
+  /// Appends the keyframe to a track.
   public func append(to track: inout [Keyframe<Value.AnimatableData>]) { track.append(keyframe) }
 }
 
-/// A keyframe that is reached along a cubic curve, which joins its neighbours smoothly.
+/// A keyframe that is reached along a cubic curve that joins its neighbors smoothly.
 public struct CubicKeyframe<Value: Animatable>: KeyframeTrackContent {
   private let keyframe: Keyframe<Value.AnimatableData>
 
-  /// A keyframe that is reached along a cubic curve.
+  /// Creates a keyframe that is reached along a cubic curve.
   ///
   /// - Parameters:
-  ///   - to: where it goes.
-  ///   - duration: seconds; 0 or less is a jump.
-  ///   - startVelocity: units per second; nil for one that keeps the motion smooth.
-  ///   - endVelocity: units per second; nil for one that keeps the motion smooth.
+  ///   - to: the target.
+  ///   - duration: the duration in seconds; a duration of 0 or less is a jump.
+  ///   - startVelocity: the velocity at the start, in units per second; nil for one that keeps the
+  ///     motion smooth.
+  ///   - endVelocity: the velocity at the end, in units per second; nil for one that keeps the
+  ///     motion smooth.
   public init(
     _ to: Value, duration: Double, startVelocity: Value? = nil, endVelocity: Value? = nil
   ) {
@@ -41,21 +43,23 @@ public struct CubicKeyframe<Value: Animatable>: KeyframeTrackContent {
   /// The keyframe itself.
   public typealias Body = Self
 
-  /// Adds the keyframe to a track.
+  /// Appends the keyframe to a track.
   public func append(to track: inout [Keyframe<Value.AnimatableData>]) { track.append(keyframe) }
 }
 
-/// A keyframe that a spring pulls to.
+/// A keyframe that is reached on a spring.
 public struct SpringKeyframe<Value: Animatable>: KeyframeTrackContent {
   private let keyframe: Keyframe<Value.AnimatableData>
 
-  /// A keyframe that a spring pulls to.
+  /// Creates a keyframe that is reached on a spring.
   ///
   /// - Parameters:
-  ///   - to: where it is pulled to.
-  ///   - duration: seconds after which it is cut; nil for as long as it takes to settle.
-  ///   - spring: what pulls it.
-  ///   - startVelocity: units per second; nil for that of the keyframe before.
+  ///   - to: the target, to which the spring pulls.
+  ///   - duration: the time in seconds after which the motion is cut off; nil for the spring's
+  ///     settling duration.
+  ///   - spring: the spring.
+  ///   - startVelocity: the velocity at the start, in units per second; nil to inherit that of the
+  ///     previous keyframe.
   public init(
     _ to: Value, duration: Double? = nil, spring: Spring = Spring(), startVelocity: Value? = nil
   ) {
@@ -67,22 +71,22 @@ public struct SpringKeyframe<Value: Animatable>: KeyframeTrackContent {
   /// The keyframe itself.
   public typealias Body = Self
 
-  /// Adds the keyframe to a track.
+  /// Appends the keyframe to a track.
   public func append(to track: inout [Keyframe<Value.AnimatableData>]) { track.append(keyframe) }
 }
 
-/// A keyframe that is reached at once.
+/// A keyframe that is reached by a jump.
 public struct MoveKeyframe<Value: Animatable>: KeyframeTrackContent {
   private let keyframe: Keyframe<Value.AnimatableData>
 
-  /// A keyframe that is reached at once.
+  /// Creates a keyframe that is reached by a jump.
   ///
-  /// - Parameter to: where it jumps.
+  /// - Parameter to: the target.
   public init(_ to: Value) { keyframe = .move(to: to.animatableData) }
 
   /// The keyframe itself.
   public typealias Body = Self
 
-  /// Adds the keyframe to a track.
+  /// Appends the keyframe to a track.
   public func append(to track: inout [Keyframe<Value.AnimatableData>]) { track.append(keyframe) }
 }

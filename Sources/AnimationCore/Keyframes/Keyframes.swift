@@ -1,6 +1,6 @@
-/// Tracks of keyframes that move the parts of a value at the same time.
+/// A group of keyframe tracks that animate the parts of a value at the same time.
 ///
-/// Keyframes of one's own name others as their body:
+/// A conforming type composes other keyframes in its body:
 ///
 ///     struct Hop: Keyframes {
 ///       var body: some Keyframes<Pose> {
@@ -9,30 +9,30 @@
 ///       }
 ///     }
 public protocol Keyframes<Value> {
-  /// What the tracks move.
+  /// The type of the animated value.
   associatedtype Value where Value == Body.Value
 
-  /// What these keyframes are made of.
+  /// The type of the body.
   associatedtype Body: Keyframes
 
-  /// What these keyframes are made of.
+  /// The keyframes of which these keyframes are composed.
   @KeyframesBuilder<Value> var body: Body { get }
 
-  /// Adds the tracks to others; keyframes that have a body need not say how.
+  /// Appends the tracks to others; types that define a body inherit an implementation.
   func append(to tracks: inout KeyframeTracks<Value>)
 }
 
 extension Keyframes {
-  /// Adds the body's tracks to others.
+  /// Appends the body's tracks to others.
   public func append(to tracks: inout KeyframeTracks<Value>) { body.append(to: &tracks) }
 }
 
 extension Keyframes where Body == Self {
-  /// The keyframes themselves, which add their tracks without a body.
+  /// The keyframes themselves, which append their tracks without a body.
   public var body: Self { self }
 }
 
-/// Tracks that a builder has put side by side.
+/// A group of parallel tracks, as the result builder makes it.
 public struct KeyframeTrackGroup<Value>: Keyframes {
   let parts: [any Keyframes<Value>]
 
@@ -41,49 +41,49 @@ public struct KeyframeTrackGroup<Value>: Keyframes {
   /// The group itself.
   public typealias Body = Self
 
-  /// Adds the tracks to others, in their order.
+  /// Appends the tracks to others, in order.
   public func append(to tracks: inout KeyframeTracks<Value>) {
     for part in parts { part.append(to: &tracks) }
   }
 }
 
-/// Builds keyframes from the tracks that it lists, or from the keyframes of a single track.
+/// A result builder of keyframes, from tracks or from the keyframes of a single track.
 @resultBuilder public enum KeyframesBuilder<Value> {
-  /// One track, or several.
+  /// Builds a group from one track, or from several.
   public static func buildExpression(_ tracks: some Keyframes<Value>) -> KeyframeTrackGroup<Value> {
     KeyframeTrackGroup([tracks])
   }
 
-  /// What is listed, side by side.
+  /// Builds one group from several.
   public static func buildBlock(_ parts: KeyframeTrackGroup<Value>...) -> KeyframeTrackGroup<Value>
   { buildArray(parts) }
 
-  /// What a loop lists, side by side.
+  /// Builds one group from the iterations of a loop.
   public static func buildArray(_ parts: [KeyframeTrackGroup<Value>]) -> KeyframeTrackGroup<Value> {
     KeyframeTrackGroup(parts.flatMap(\.parts))
   }
 
-  /// What a condition lists if it holds.
+  /// Builds the group of an `if` without `else`; empty if its condition does not hold.
   public static func buildOptional(_ part: KeyframeTrackGroup<Value>?) -> KeyframeTrackGroup<Value>
   { part ?? KeyframeTrackGroup([]) }
 
-  /// What is listed if a condition holds.
+  /// Builds the group of an `if` whose condition holds.
   public static func buildEither(first part: KeyframeTrackGroup<Value>) -> KeyframeTrackGroup<Value>
   { part }
 
-  /// What is listed if a condition does not hold.
+  /// Builds the group of an `else`.
   public static func buildEither(second part: KeyframeTrackGroup<Value>)
     -> KeyframeTrackGroup<Value>
   { part }
 }
 
 extension KeyframesBuilder where Value: Animatable {
-  /// One keyframe of a single track, or content made of several.
+  /// Builds a list from one keyframe of a single track, or from content of several.
   public static func buildExpression(_ content: some KeyframeTrackContent<Value>)
     -> KeyframeList<Value>
   { KeyframeList(content.keyframes) }
 
-  /// The keyframes of a single track, one after another.
+  /// Builds a single track for the whole value from its keyframes, in order.
   public static func buildBlock(_ parts: KeyframeList<Value>...) -> KeyframeTrack<Value, Value> {
     KeyframeTrack(parts.flatMap(\.keyframes))
   }

@@ -1,23 +1,25 @@
-/// How a segment moves from its start to its end.
+/// The interpolation of a segment between its start and its target.
 ///
-/// Whichever way it does, the value is linear in the distance and in the velocities at both ends; so a
-/// law is six weights that depend on time alone, the same for each number of a value.
+/// In each case the value is linear in the distance and in the velocities at both ends; so a
+/// segment needs only six weights that depend on time alone, the same for each number of a value.
 enum SegmentLaw: Sendable {
-  /// Along a timing curve.
+  /// A motion along a timing curve.
   case curve(UnitCurve, Fidelity)
-  /// The cubic that has both places and both velocities (Hermite's).
+  /// The cubic Hermite interpolation of both values and both velocities.
   case hermite
-  /// On a spring from the start velocity; SwiftUI's adds a part of the distance to the velocity.
+  /// A motion on a spring from the start velocity; in SwiftUI's fidelity the velocity contains an
+  /// extra multiple, `velocitySlip`, of the distance.
   case spring(SpringSolution, velocitySlip: Double)
-  /// At the target from the first moment on.
+  /// A jump: the segment is at its target from its start.
   case jump
 
-  /// The weights at a moment.
+  /// Returns the weights at `time`.
   ///
   /// - Parameters:
-  ///   - time: seconds since the segment began, between 0 and `duration`.
-  ///   - duration: how long the segment is, in seconds.
-  /// - Returns: what of the distance and of the velocities makes up the value.
+  ///   - time: seconds since the segment began, from 0 to `duration`.
+  ///   - duration: the segment's duration in seconds.
+  /// - Returns: the weights of the distance and of the end velocities in the value and its
+  ///   velocity.
   func weights(at time: Double, of duration: Double) -> SegmentWeights {
     switch self {
     case .curve(let curve, let fidelity):
@@ -43,7 +45,8 @@ enum SegmentLaw: Sendable {
     }
   }
 
-  /// Hermite's basis: u²(3 − 2u) of the distance, u(1 − u)² and u²(u − 1) of the velocities.
+  /// Returns Hermite's basis at progress u: u²(3 − 2u) for the distance, u(1 − u)² and u²(u − 1)
+  /// for the velocities.
   private static func hermite(at u: Double, _ duration: Double) -> SegmentWeights {
     SegmentWeights(
       distance: u * u * (3 - 2 * u), startVelocity: duration * u * (1 - u) * (1 - u),
@@ -59,7 +62,7 @@ enum SegmentLaw: Sendable {
   }
 }
 
-/// What of a segment's distance and of its end velocities makes up its value and velocity.
+/// The weights of a segment's distance and end velocities in its value and in its velocity.
 struct SegmentWeights: Sendable, Equatable {
   var distance: Double
   var startVelocity = 0.0
@@ -70,7 +73,8 @@ struct SegmentWeights: Sendable, Equatable {
 
   static let end = SegmentWeights(distance: 1, distanceRate: 0)
 
-  /// The value; exactly `target` where nothing else counts.
+  /// Returns the value; exactly `target` if the distance has weight 1 and the velocities have
+  /// weight 0.
   @inline(__always)
   func value<V: VectorArithmetic>(from: V, target: V, startVelocity: V, endVelocity: V) -> V {
     if distance == 1 && self.startVelocity == 0 && self.endVelocity == 0 { return target }
@@ -78,7 +82,7 @@ struct SegmentWeights: Sendable, Equatable {
       + startVelocity.scaled(by: self.startVelocity) + endVelocity.scaled(by: self.endVelocity)
   }
 
-  /// The velocity, in units per second.
+  /// Returns the velocity, in units per second.
   @inline(__always)
   func velocity<V: VectorArithmetic>(from: V, target: V, startVelocity: V, endVelocity: V) -> V {
     (target - from).scaled(by: distanceRate) + startVelocity.scaled(by: startVelocityRate)

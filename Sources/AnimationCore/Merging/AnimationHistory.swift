@@ -1,31 +1,31 @@
-/// A value whose target changes again and again: the timeline of all that has become of it.
+/// A value whose target changes repeatedly, and the timeline of its motion.
 ///
-/// What lies below a change is shared with the changes before it, so n of them take O(n) memory. When a
-/// motion ends is looked for only where something depends on it.
+/// The motion below a change is shared with the earlier changes, so n changes take O(n) memory. The
+/// end of a motion is searched for only where something depends on it.
 public struct AnimationHistory: Sendable {
-  /// What moves the value after the last change.
+  /// The state of the animation after the last change.
   public private(set) var animator: Animator
 
-  /// Where the value is after the last change, and how fast, in units per second.
+  /// The value after the last change, and its velocity in units per second.
   public private(set) var state: (value: [Double], velocity: [Double])
 
-  /// What moves the value since the last change.
+  /// The motion since the last change.
   private var current = Current.rest(since: 0, logicalEnd: 0)
-  /// All that has moved the value, one after another; ``Current/stack`` is the last of them.
+  /// All stacks that have moved the value, in order; ``Current/stack`` is the last of them.
   private var stacks: [RunningStack] = []
   private var pieces: [Piece] = []
   private var known: [AnimationCompletion] = []
-  /// The changes whose animations end when everything does.
+  /// The indices of the changes whose animations are removed when the whole motion has settled.
   private var waiting: [Int] = []
 
-  /// What moves a value.
+  /// The motion since the last change.
   private enum Current: Sendable {
     case rest(since: Double, logicalEnd: Double)
     case stack
     case replayed(RunningMotion)
   }
 
-  /// What happens from one change to the next.
+  /// The motion from one change to the next.
   private struct Piece: Sendable {
     let start: Double
     let content: Content
@@ -37,9 +37,9 @@ public struct AnimationHistory: Sendable {
     }
   }
 
-  /// Begins with a value at rest, or with an animation in flight.
+  /// Creates a history that begins with a value at rest, or with an animation in flight.
   ///
-  /// - Parameter animator: what moves the value; the timeline holds from its ``Animator/clock`` on.
+  /// - Parameter animator: the initial state; the timeline is valid from its ``Animator/clock`` on.
   public init(_ animator: Animator) {
     self.animator = animator
     state = (animator.target, animator.target.map { _ in 0 })
@@ -51,13 +51,13 @@ public struct AnimationHistory: Sendable {
   /// Changes the target; see ``Animator/change(to:at:with:tracksVelocity:)``.
   ///
   /// - Parameters:
-  ///   - target: as many numbers as before.
-  ///   - time: seconds, not before the last change.
-  ///   - animation: how it gets there; nil for at once.
-  ///   - tracksVelocity: whether a value that is set at once counts towards the velocity that a spring
-  ///     takes over.
-  /// - Returns: what became of what was running.
-  /// - Complexity: O(n) in the animations that are running.
+  ///   - target: the new model value, with as many numbers as before.
+  ///   - time: seconds; not before the last change.
+  ///   - animation: the animation of the change; nil to change the value immediately.
+  ///   - tracksVelocity: whether an immediate change counts toward the velocity that the next
+  ///     spring inherits.
+  /// - Returns: the effect on the running animations.
+  /// - Complexity: O(n) in the running animations.
   @discardableResult
   public mutating func change(
     to target: [Double], at time: Double, with animation: Animation?, tracksVelocity: Bool = false
@@ -82,7 +82,7 @@ public struct AnimationHistory: Sendable {
 // MARK: - The motion since the last change
 
 extension AnimationHistory {
-  /// Takes up what moves the value after a change.
+  /// Updates the current motion after a change.
   private mutating func follow(_ outcome: ChangeOutcome) {
     let clock = animator.clock
     if animator.isAsked, let motion = animator.askedMotion {
@@ -97,7 +97,7 @@ extension AnimationHistory {
     }
   }
 
-  /// Where the value is at a time, and how fast; nil if everything has come to rest by then.
+  /// Returns the value and its velocity at `time`; nil if the motion has settled by then.
   private func movingState(at time: Double) -> (value: [Double], velocity: [Double])? {
     switch current {
     case .rest: return nil
@@ -111,9 +111,10 @@ extension AnimationHistory {
     }
   }
 
-  /// Takes note of where the value is after a change, and how fast.
+  /// Updates ``state`` after a change.
   ///
-  /// - Parameter known: what that is unless everything is at rest; nil if it must be found out.
+  /// - Parameter known: the state, unless the motion has settled; nil if the state must be
+  ///   evaluated.
   private mutating func presentState(
     _ known: (value: [Double], velocity: [Double])? = nil
   ) {
@@ -129,9 +130,9 @@ extension AnimationHistory {
     }
   }
 
-  /// When everything has come to rest, in seconds; infinite if never.
+  /// The time at which the motion has settled, in seconds; infinite if never.
   ///
-  /// - Complexity: that of looking for the end of a spring on top of another motion.
+  /// - Complexity: that of the search for the end of a spring combined with another motion.
   private var end: Double {
     switch current {
     case .rest(let time, _): time
@@ -140,9 +141,10 @@ extension AnimationHistory {
     }
   }
 
-  /// When the last change seems over, in seconds: SwiftUI's logical completion; infinite if never.
+  /// SwiftUI's logical completion of the last change, in seconds; infinite if never.
   ///
-  /// No later than the end, which is looked for only if the value may have come to rest before.
+  /// The logical completion is no later than the end, which is searched for only if the motion may
+  /// have settled before.
   public var logicalEnd: Double {
     let time = ownLogicalEnd
     guard case .rest = current else {
@@ -151,10 +153,10 @@ extension AnimationHistory {
     return time
   }
 
-  /// Whether everything has come to rest at a time, in seconds.
+  /// Whether the motion has settled at `time`, in seconds.
   public func isAtRest(at time: Double) -> Bool { movingState(at: time) == nil && end <= time }
 
-  /// Ends what has come to rest before the next change.
+  /// Ends a motion that has settled before the next change.
   private mutating func settle() {
     if case .rest = current { return }
     let end = end
@@ -169,8 +171,10 @@ extension AnimationHistory {
 // MARK: - The timeline
 
 extension AnimationHistory {
-  /// Each change begins a piece of its own, even if it changed nothing, so that a frame after it has
-  /// the same bits in this timeline as in one that goes on from the animator as it is now.
+  /// Begins a new piece at the last change, even if that changed nothing.
+  ///
+  /// So a frame after the change has the same bits in this timeline as in one that resumes from the
+  /// current animator.
   private mutating func appendPiece() {
     switch current {
     case .rest: append(.rest(animator.target), from: animator.clock)
@@ -187,7 +191,7 @@ extension AnimationHistory {
     pieces.append(Piece(start: start, content: content))
   }
 
-  /// Where the value is, and how fast, at every time.
+  /// The value and its velocity over time.
   public var timeline: Timeline {
     let (end, start) = (end, animator.clock)
     var list = pieces.map(piece)
@@ -218,7 +222,7 @@ extension AnimationHistory {
 // MARK: - Completions
 
 extension AnimationHistory {
-  /// When each change seemed over and was over, in the order of the changes.
+  /// The completions of all changes, in the order of the changes.
   public var completions: [AnimationCompletion] {
     guard !waiting.isEmpty else { return known }
     let end = end
@@ -227,10 +231,11 @@ extension AnimationHistory {
     return completions
   }
 
-  /// Notes when a change seems over; see ``completions``.
+  /// Records the completion of a change; see ``completions``.
   ///
-  /// Each animation seems over when it would have without those that came later; it is over when
-  /// everything that it has become part of is. Without an animation, both are at once.
+  /// Each animation is logically complete at the time at which it would be without the later ones,
+  /// and removed when the whole motion that it belongs to has settled. A change without an
+  /// animation is logically complete and removed immediately.
   private mutating func complete(_ outcome: ChangeOutcome, at time: Double) {
     if outcome.isAnimated { waiting.append(known.count) }
     known.append(
@@ -238,7 +243,7 @@ extension AnimationHistory {
         logicallyComplete: outcome.isAnimated ? ownLogicalEnd : time, removed: time))
   }
 
-  /// When the last change's own animation seems over, in seconds; infinite if never.
+  /// The logical completion of the last change's own animation, in seconds; infinite if never.
   private var ownLogicalEnd: Double {
     switch current {
     case .rest(_, let time): time
@@ -248,7 +253,10 @@ extension AnimationHistory {
   }
 }
 
-/// When a change of a target seemed over, and when everything that it became part of was.
+/// The times at which a change of target is logically complete, and at which its animation is
+/// removed.
+///
+/// The animation is removed when the whole motion that it became part of has settled.
 public struct AnimationCompletion: Sendable, Hashable {
   /// SwiftUI's `logicallyComplete`, in seconds; infinite if never.
   public var logicallyComplete: Double
@@ -256,7 +264,7 @@ public struct AnimationCompletion: Sendable, Hashable {
   /// SwiftUI's `removed`, in seconds; infinite if never.
   public var removed: Double
 
-  /// A completion at these times.
+  /// Creates a completion from its times in seconds.
   public init(logicallyComplete: Double, removed: Double) {
     self.logicallyComplete = logicallyComplete
     self.removed = removed
@@ -264,7 +272,7 @@ public struct AnimationCompletion: Sendable, Hashable {
 }
 
 extension [AnimationCompletion] {
-  /// Ends those that are running together; the last of them does not seem over later than that.
+  /// Ends the animations that run together; the last is logically complete at `time` at the latest.
   fileprivate mutating func end(_ running: [Int], at time: Double) {
     for index in running { self[index].removed = time }
     guard let last = running.last else { return }

@@ -1,16 +1,16 @@
 extension Animator {
-  /// Whether what is running must be asked, moment by moment.
+  /// Whether the running animations must be replayed for each sample time.
   var isAsked: Bool {
     !asked.isEmpty || running.indices.contains { !running[$0].isForeseen }
   }
 
-  /// Asks the animation of a change what becomes of what is running.
+  /// Lets the animation of a change decide whether it merges, by evaluating it.
   ///
-  /// Of the library's animations that is known, and they need not be asked as long as all that is running
-  /// can be foreseen.
+  /// The rules of the library's animations are known, so that these are not evaluated as long as
+  /// every running animation is predictable.
   ///
-  /// - Returns: the outcome, and the change is remembered to be asked again for each moment; nil if
-  ///   everything can be foreseen and nothing takes over in a way of its own.
+  /// - Returns: the outcome, with the change recorded in ``asked`` to be replayed; nil if every
+  ///   animation is predictable and none has its own rules of merging.
   mutating func ask(_ animation: Animation, to newTarget: [Double], at time: Double)
     -> ChangeOutcome?
   {
@@ -25,10 +25,10 @@ extension Animator {
     return outcome
   }
 
-  /// What is running, as it is asked, after the last change.
+  /// The running animations after the last change, ready to be replayed.
   ///
-  /// It is nil at rest, and of what began with a finger's velocity in a way that an animation cannot be
-  /// asked about: a glide, or an interpolating spring.
+  /// The run is nil at rest, and for a motion with a finger's velocity that cannot be expressed as
+  /// a state of its animation: a ``Glide``, or an interpolating spring.
   var run: AnimationRun<AnimatableVector>? {
     guard var run = predictedRun else { return nil }
     for change in asked {
@@ -43,7 +43,7 @@ extension Animator {
     AnimatableVector(target) - AnimatableVector(origin)
   }
 
-  /// The animations that are running one on top of another, as they are asked.
+  /// The predictable part of ``run``: the combined animations in ``running``, without ``asked``.
   private var predictedRun: AnimationRun<AnimatableVector>? {
     guard let first = running.first, first.glide == nil else { return nil }
     if first.takeover != nil, first.animation.base is InterpolatingSpringAnimation { return nil }
@@ -57,7 +57,7 @@ extension Animator {
     return run
   }
 
-  /// What a spring that took over has kept.
+  /// Returns the state of a fluid spring that began with a takeover; nil for any other animation.
   private func springState(of animation: RunningAnimation) -> FluidSpringState<AnimatableVector>? {
     guard let takeover = animation.takeover, let form = animation.fluidSpring, !form.isRepeated
     else { return nil }
@@ -68,7 +68,7 @@ extension Animator {
       ), start: form.warp.time(at: animation.start - began), blendInterval: takeover.blendInterval)
   }
 
-  /// The motion of what must be asked.
+  /// The motion of animations that must be replayed; nil if there is no ``run``.
   var askedMotion: RunningMotion? {
     guard let run else { return nil }
     let latest = max(began, (asked.last ?? running.last)?.start ?? began) - began

@@ -23,7 +23,8 @@ extension Animator {
       logicalEnd: response.logicalEnd)
   }
 
-  /// A plain spring moves all numbers by one matrix; anything else by the part of the way.
+  /// Returns a motion to `target`: by one matrix for a plain spring, by the progress for anything
+  /// else.
   private func motion(to target: [Double], by response: any StepResponse) -> any Motion {
     guard let spring = response as? SpringResponse else {
       return ResponseMotion(origin: origin, target: target, response: response)
@@ -34,7 +35,7 @@ extension Animator {
       velocity: displacement.map { -$0 * spring.initialVelocity })
   }
 
-  /// A spring that started with a velocity; nil if the animation is none.
+  /// Returns the motion of a spring that began with a velocity; nil if the animation is no spring.
   private func takingOver(_ takeover: Takeover, by animation: RunningAnimation) -> RunningMotion? {
     let start = FluidSpringStart(
       displacement: zip(takeover.position, animation.target).map { $0 - $1 },
@@ -77,7 +78,7 @@ extension Animator {
       logicalEnd: start + min(end, logicalEnd ?? .infinity))
   }
 
-  /// An animation on top of what began at `start` and goes to `goal`.
+  /// Returns the layer of an animation combined with a motion that began at `start`, toward `goal`.
   func layer(_ animation: RunningAnimation, since start: Double, over goal: [Double])
     -> MotionStack.Layer
   {

@@ -1,5 +1,5 @@
 extension Animator {
-  /// A spring takes over from where the value is, with the velocity that it may keep.
+  /// Starts a spring from the current value, with the velocity that it inherits.
   mutating func takeOver(
     _ animation: Animation, _ form: FluidSpringForm, to newTarget: [Double], at time: Double,
     from state: (value: [Double], velocity: [Double])
@@ -16,10 +16,11 @@ extension Animator {
     ]
   }
 
-  /// The velocity that a spring takes over, in units per second of its own time.
+  /// Returns the velocity that a spring inherits, in units per second of its own time.
   ///
-  /// Only animations that say how fast they are and glides hand one on unless ``velocityRule`` says otherwise. SwiftUI forgets that the
-  /// old and the new spring's seconds may differ from real ones.
+  /// Only decays and animations that report their velocity provide one, unless ``velocityRule`` is
+  /// ``VelocityRule/always``. SwiftUI ignores that the seconds of the old and of the new spring may
+  /// differ from real ones.
   private func carried(_ velocity: [Double], at time: Double, into form: FluidSpringForm)
     -> [Double]
   {

@@ -1,55 +1,57 @@
-/// What moves a value, from one change of its target to the next.
+/// The state of a value's animation, from one change of its target to the next.
 ///
-/// It is all that must be remembered of an animation in flight: a value of this type, taken after any
-/// change, goes on to the last bit as the animator would have that saw every change.
+/// An animator is all that must be kept of an animation in flight: resumed from a copy that was
+/// taken after any change, the motion is the same to the last bit.
 ///
-/// The rules are SwiftUI's. A value changes its target with an animation, or without. If something is
-/// running then, the new animation is asked whether it takes over: a fluid spring does, from where the
-/// value is and, after another spring, with its velocity. Otherwise both are combined: the old one goes
-/// on, and the new one takes whatever it says to the new target. Without an animation, what is running
-/// goes on, shifted.
+/// The rules are SwiftUI's. A target changes with an animation or without one. If an animation is
+/// running at that time, the new one either merges or combines with it. A fluid spring merges: it
+/// starts from the current value and, after another spring, with its velocity. Otherwise both
+/// animations are combined: the old one keeps running, and the new one moves its output to the new
+/// target. A change without an animation shifts the running ones.
 ///
-/// Animations of one's own are asked as an ``AnimatedValue`` asks them, and decide for themselves. A run
-/// with one that cannot be foreseen goes by what animations say of their velocity, whatever
-/// ``velocityRule`` is.
+/// Custom animations are evaluated as by ``AnimatedValue``, and decide for themselves whether they
+/// merge. A run with an animation that is not predictable uses the velocities that animations
+/// report, whatever ``velocityRule`` is.
 public struct Animator: Sendable, Hashable {
-  /// Whose numbers are answered, and when a motion counts as over.
+  /// The fidelity and the settling threshold.
   public let rules: EvaluationRules
 
-  /// Whose velocity a spring takes over.
+  /// The rule for the velocity that a spring inherits.
   public let velocityRule: VelocityRule
 
-  /// The value that the program holds, where it is going.
+  /// The model value: the target of the animation.
   public internal(set) var target: [Double]
 
-  /// When the target was last changed, be it to the same one while something was running, in seconds.
+  /// The time of the last change in seconds, which may be one to the same target during an
+  /// animation.
   public private(set) var clock: Double
 
-  /// The animations that are running, the oldest first.
+  /// The running animations, the oldest first; empty at rest.
   ///
-  /// Each takes what those before it say to its own target. There are none at rest.
+  /// Each animation moves the output of those before it to its own target.
   public internal(set) var running: [RunningAnimation] = []
 
-  /// The changes since then, if some animation cannot be foreseen, the oldest first.
+  /// The changes since ``running`` was set that must be replayed, the oldest first.
   ///
-  /// What became of each is asked anew for every moment. There are none as long as all can be foreseen.
+  /// The outcome of each change is determined again for every sample time. The array is empty as
+  /// long as every animation is predictable.
   public internal(set) var asked: [RunningAnimation] = []
 
-  /// Where the first of those that are running began, shifted with the target.
+  /// The value at which the oldest running animation began, shifted with the target.
   public private(set) var origin: [Double]
 
-  /// When the first of those that are running, or that it took over from, began.
+  /// The time in seconds at which the oldest running animation began, or the one it merged with.
   public private(set) var began: Double
 
-  /// The last values that were set with their velocity tracked, three at most.
+  /// The last values that were set with their velocity tracked; three at most.
   public private(set) var tracked: [VelocitySample] = []
 
-  /// Nothing is moving.
+  /// Creates an animator at rest.
   ///
   /// - Parameters:
-  ///   - value: where it rests.
-  ///   - rules: whose numbers are answered, and when a motion counts as over.
-  ///   - velocityRule: whose velocity a spring takes over.
+  ///   - value: the initial value and target.
+  ///   - rules: the fidelity and the settling threshold.
+  ///   - velocityRule: the rule for the velocity that a spring inherits.
   public init(
     at value: [Double], rules: EvaluationRules = EvaluationRules(),
     velocityRule: VelocityRule = .springs
@@ -62,9 +64,10 @@ public struct Animator: Sendable, Hashable {
     self.velocityRule = velocityRule
   }
 
-  /// Goes on from where another animator was left.
+  /// Creates an animator that resumes from the state of another one.
   ///
-  /// All vectors have as many numbers; animations start at or after `began`, and not after `clock`.
+  /// All vectors have the same number of components; animations start at or after `began`, and not
+  /// after `clock`.
   public init(
     target: [Double], clock: Double, origin: [Double], began: Double, running: [RunningAnimation],
     tracked: [VelocitySample] = [], rules: EvaluationRules, velocityRule: VelocityRule
@@ -79,7 +82,7 @@ public struct Animator: Sendable, Hashable {
     self.velocityRule = velocityRule
   }
 
-  /// Where the value is, and how fast, at ``clock``: after the last change.
+  /// The value and its velocity in units per second at ``clock``, after the last change.
   public var state: (value: [Double], velocity: [Double]) { state(of: motion) }
 
   func state(of motion: RunningMotion) -> (value: [Double], velocity: [Double]) {
@@ -90,12 +93,12 @@ public struct Animator: Sendable, Hashable {
   /// Changes the target.
   ///
   /// - Parameters:
-  ///   - newTarget: as many numbers as before.
-  ///   - time: seconds, not before ``clock``.
-  ///   - animation: how it gets there; nil for at once.
-  ///   - tracksVelocity: whether a value that is set at once counts towards the velocity that a spring
-  ///     takes over.
-  /// - Returns: what became of what was running.
+  ///   - newTarget: the new model value, with as many numbers as before.
+  ///   - time: seconds; not before ``clock``.
+  ///   - animation: the animation of the change; nil to change the value immediately.
+  ///   - tracksVelocity: whether an immediate change counts toward the velocity that the next
+  ///     spring inherits.
+  /// - Returns: the effect on the running animations.
   @discardableResult
   public mutating func change(
     to newTarget: [Double], at time: Double, with animation: Animation?,
@@ -110,17 +113,17 @@ public struct Animator: Sendable, Hashable {
       hasEnded: time >= motion.end, state: state)
   }
 
-  /// Changes the target, for whom knows already what is moving the value.
+  /// Changes the target, given the state of the motion at that time.
   ///
   /// - Parameters:
-  ///   - newTarget: as many numbers as before.
-  ///   - time: seconds, not before ``clock``.
-  ///   - animation: how it gets there; nil for at once.
-  ///   - tracksVelocity: whether a value that is set at once counts towards the velocity that a spring
-  ///     takes over.
-  ///   - hasEnded: whether what was running is over.
-  ///   - state: where the value is, and how fast, if it is not.
-  /// - Returns: what became of what was running.
+  ///   - newTarget: the new model value, with as many numbers as before.
+  ///   - time: seconds; not before ``clock``.
+  ///   - animation: the animation of the change; nil to change the value immediately.
+  ///   - tracksVelocity: whether an immediate change counts toward the velocity that the next
+  ///     spring inherits.
+  ///   - hasEnded: whether the motion has settled.
+  ///   - state: returns the value and its velocity, if the motion has not settled.
+  /// - Returns: the effect on the running animations.
   mutating func change(
     to newTarget: [Double], at time: Double, with animation: Animation?, tracksVelocity: Bool,
     hasEnded: Bool, state: () -> (value: [Double], velocity: [Double])
@@ -151,13 +154,14 @@ public struct Animator: Sendable, Hashable {
     return .combined
   }
 
-  /// Begins at a place and with a velocity, as when a finger lets go.
+  /// Begins at a position with a velocity, as when a finger is released.
   ///
   /// - Parameters:
-  ///   - position: where the value is.
+  ///   - position: the initial value.
   ///   - velocity: units per second.
-  ///   - newTarget: where it is going.
-  ///   - animation: how it gets there. Springs take the velocity over; others start as they do.
+  ///   - newTarget: the new model value.
+  ///   - animation: the animation to the target. Springs inherit the velocity; other animations
+  ///     start as usual.
   public mutating func release(
     from position: [Double], velocity: [Double], to newTarget: [Double], with animation: Animation
   ) {
@@ -167,7 +171,7 @@ public struct Animator: Sendable, Hashable {
       from: position)
   }
 
-  /// Moves by this alone, from now on and from a place.
+  /// Replaces the running animations by one that begins at ``clock`` at a position.
   mutating func begin(_ animation: RunningAnimation, from position: [Double]) {
     origin = position
     target = animation.target
@@ -182,7 +186,7 @@ public struct Animator: Sendable, Hashable {
     origin = target
   }
 
-  /// Sets the target at once; what is running goes on, shifted.
+  /// Sets the target immediately, and shifts the running animations.
   private mutating func jump(to newTarget: [Double], at time: Double, tracksVelocity: Bool) {
     shift(by: zip(newTarget, target).map { $0 - $1 })
     target = newTarget
@@ -190,8 +194,13 @@ public struct Animator: Sendable, Hashable {
     tracked = tracksVelocity ? VelocitySample.chronological(tracked + [sample]).suffix(3) : []
   }
 
-  /// Begins with the velocity of the values that were set before, if it was tracked and the animation is
-  /// a spring: to SwiftUI a hidden animation has been running, which springs take over from.
+  /// Starts with the velocity of the values set before, if it was tracked and the animation is a
+  /// spring.
+  ///
+  /// In SwiftUI tracked values count as a hidden animation that is running, with which springs
+  /// merge.
+  ///
+  /// - Returns: the outcome; nil if there is no velocity to inherit.
   private mutating func goOn(by animation: Animation, to newTarget: [Double], at time: Double)
     -> ChangeOutcome?
   {
@@ -216,7 +225,7 @@ public struct Animator: Sendable, Hashable {
     for index in asked.indices { asked[index].target.add(delta) }
   }
 
-  /// Starts afresh; a second change in the very frame in which an animation began replaces it.
+  /// Starts a new run; a second change in the very frame in which an animation began replaces it.
   private mutating func start(_ animation: Animation, to newTarget: [Double], at time: Double)
     -> ChangeOutcome
   {

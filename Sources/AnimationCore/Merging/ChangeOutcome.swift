@@ -1,16 +1,16 @@
-/// What became of what was running when a target changed.
+/// The effect of a change of target on the running animations.
 public enum ChangeOutcome: String, Sendable, Hashable, CaseIterable {
-  /// Nothing was running; the animation began.
+  /// The animation began; nothing was running, or what had begun at the same time was replaced.
   case started
-  /// The new animation took over from what was running.
+  /// The new animation merged with the running one.
   case merged
-  /// Both go on, the new one on top of the old.
+  /// Both animations keep running, combined additively.
   case combined
-  /// There was no animation: the value jumped, and what was running goes on, shifted.
+  /// There was no animation: the value jumped, and the running animations were shifted.
   case immediate
   /// The target was the same.
   case unchanged
 
-  /// Whether the animation of the change is running because of it.
+  /// Whether the change's animation is running as a result of the change.
   public var isAnimated: Bool { self == .started || self == .merged || self == .combined }
 }

@@ -1,23 +1,28 @@
-/// When a spring on top of another motion has come to rest.
+/// The settling time of a spring combined with another motion.
 ///
-/// What is left of the way, `(old − V)(1 − p)`, has no closed form to invert. So it is looked at closely
-/// from the back, from a moment by which it must be over: when 1 − p has come so near to 0 that not even
-/// the greatest distance of the old motion from the target matters. That distance may still be to come, so
-/// it is looked for until the least part of it that is looked at could not matter any more.
+/// The displacement that is left, `(old − V)(1 − p)` with V for the target and p for the progress,
+/// has no inverse in closed form. It is therefore sampled and searched backward from a time by
+/// which it must have settled: when 1 − p is so near 0 that not even the largest distance of the
+/// old motion from the target matters. That largest distance may still be to come, so it is
+/// searched for up to a time at which the smallest ratio considered could no longer matter.
 struct CombinedRest {
-  /// In the time of the spring on top; infinite if it never rests.
+  /// The settling time in seconds since the spring began; infinite if it never settles.
   let end: Double
 
-  /// About how many numbers are looked at.
+  /// The approximate number of numbers that are sampled.
   private static let budget = 1 << 15
 
-  /// The least part of the old motion's greatest distance that the range of both can be.
+  /// The smallest ratio considered of the combined motion's range to the old motion's largest
+  /// distance.
   private static let strictest = 1e-9
 
+  /// Searches for the settling time.
+  ///
   /// - Parameters:
-  ///   - motion: the spring on top of what is running below.
-  ///   - epsilon: the part of its range within which a number counts as at rest.
-  ///   - responseEnd: when the spring alone is within an epsilon of its own way.
+  ///   - motion: the spring combined with the motion below it.
+  ///   - epsilon: the settling threshold, as a fraction of each number's range.
+  ///   - responseEnd: returns the time at which the spring alone has settled to within an epsilon
+  ///     of its own distance.
   init(
     motion: LayeredMotion, epsilon: Double, responseEnd: (_ epsilon: Double) -> Double
   ) {
@@ -30,7 +35,8 @@ struct CombinedRest {
       end = .infinity
       return
     }
-    // Closely while the spring moves most; the rest because the old motion may go further then.
+    // Sampled densely while the spring moves most, then to the end, as the old motion may go
+    // further.
     let ranges = zip(
       Self.ranges(of: motion, at: .evenly(moments, through: alone)),
       Self.ranges(of: motion, at: .evenly(moments, through: longest))
@@ -41,9 +47,11 @@ struct CombinedRest {
     end = Self.lastExcursion(of: motion, among: times, beyond: limits)
   }
 
-  /// The part of the old motion's distance that the range of both is, in the number in which it is the least.
+  /// Returns half the smallest ratio of the combined motion's range to the old motion's, over all
+  /// numbers.
   ///
-  /// Half of it, as the greatest distance may lie between the moments that were looked at.
+  /// The ratio is halved as the largest distance may lie between the samples, and is never below
+  /// ``strictest``.
   private static func part(of ranges: [(old: Double, combined: Double)]) -> Double {
     let least = ranges.reduce(1.0) { least, range in
       range.old == 0 ? least : min(least, range.combined / range.old)
@@ -51,7 +59,7 @@ struct CombinedRest {
     return max(least / 2, strictest)
   }
 
-  /// The greatest distances from the target: of the old motion, and of both combined.
+  /// Returns the largest distances from the target: of the old motion, and of both combined.
   private static func ranges(of motion: LayeredMotion, at times: SampleTimes)
     -> [(old: Double, combined: Double)]
   {

@@ -1,23 +1,24 @@
-/// An animation that is running, and what it started from.
+/// A running animation and its initial conditions.
 public struct RunningAnimation: Sendable, Hashable {
-  /// The animation that moves it.
+  /// The animation that moves the value.
   public var animation: Animation {
     didSet { isForeseen = glide != nil || animation.isPredictable }
   }
-  /// Where it is going.
+  /// The target of the animation.
   public var target: [Double]
-  /// When it began, in the animator's time.
+  /// The time at which it began, in the animator's time.
   public var start: Double
-  /// What it took over; nil if it began at rest, at the animator's origin.
+  /// The position and velocity that it inherited; nil if it began at rest, at the animator's
+  /// origin.
   public var takeover: Takeover?
-  /// What it glides from, by the animation bouncing; nil if it is no glide.
+  /// The decay that moves the value, which bounces with ``animation``; nil if there is none.
   public var glide: Glide? {
     didSet { isForeseen = glide != nil || animation.isPredictable }
   }
-  /// Whether its motion is known beforehand, so that it need not be replayed.
+  /// Whether the motion is known in advance, so that it need not be replayed.
   private(set) var isForeseen: Bool
 
-  /// An animation that is running.
+  /// Creates a running animation.
   public init(
     animation: Animation, target: [Double], start: Double, takeover: Takeover? = nil,
     glide: Glide? = nil
@@ -30,34 +31,39 @@ public struct RunningAnimation: Sendable, Hashable {
     isForeseen = glide != nil || animation.isPredictable
   }
 
-  /// The fluid spring that moves it all the while, if one does.
+  /// The fluid spring that moves the value throughout; nil if there is none.
   var fluidSpring: FluidSpringForm? { glide == nil ? animation.fluidSpring : nil }
 
-  /// The velocity that it moves on with: none if its own time stands still.
+  /// Returns the initial velocity in the animation's own time: 0 if that time stands still.
   func ownVelocity(of takeover: Takeover) -> [Double] {
     animation.fluidSpring?.warp.rate == 0 ? takeover.velocity.map { _ in 0 } : takeover.velocity
   }
 
-  /// Whether a spring that takes over keeps the velocity: glides hand theirs on, and animations that say
-  /// how fast they are do, which are springs and unmodified circular curves.
+  /// Whether a spring that merges inherits this animation's velocity.
+  ///
+  /// Decays provide their velocity, and so do animations that report one: springs and unmodified
+  /// circular curves.
   var handsOnVelocity: Bool {
     if glide != nil || fluidSpring != nil { return true }
     return animation.handedOnVelocity(value: 1.0, time: 0, context: AnimationContext()) != nil
   }
 }
 
-/// Where a motion takes over, and how fast.
+/// The position and velocity that an animation inherits when it begins.
 public struct Takeover: Sendable, Hashable {
-  /// Where the value was.
+  /// The initial value.
   public var position: [Double]
-  /// How fast it was, in units per second of the spring's own time; of real time if that stands still.
+  /// The initial velocity, in units per second of the spring's own time; of real time if that
+  /// stands still.
   public var velocity: [Double]
-  /// For how long the animator had been running, for a spring that goes on in its predecessor's time.
+  /// The time in seconds for which the animator had been running.
+  ///
+  /// The offset is for a spring that continues in the time of the one it merged with.
   public var clockOffset: Double
   /// The former spring's response less the new one's, in seconds; 0 for no blend.
   public var blendInterval: Double
 
-  /// Where a motion takes over, and how fast.
+  /// Creates a takeover from its position and velocity.
   public init(
     position: [Double], velocity: [Double], clockOffset: Double = 0, blendInterval: Double = 0
   ) {
@@ -67,13 +73,15 @@ public struct Takeover: Sendable, Hashable {
     self.blendInterval = blendInterval
   }
 
-  /// A finger's place and velocity, in real seconds, taken over by an animation that may be sped.
+  /// Creates a takeover from a finger's position and velocity, converting from real seconds.
+  ///
+  /// The velocity is divided by the speed of the animation's own time.
   init(position: [Double], velocity: [Double], by animation: Animation) {
     let rate = animation.takeoverRate
     self.init(position: position, velocity: velocity.map { $0 / rate })
   }
 
-  /// The same, handed from an animation that has not moved yet to the one that replaces it.
+  /// Returns this takeover, converted from an animation that has not moved yet to its replacement.
   func handed(from former: Animation, to animation: Animation) -> Takeover {
     let (old, new) = (former.takeoverRate, animation.takeoverRate)
     var result = self
@@ -83,27 +91,28 @@ public struct Takeover: Sendable, Hashable {
 }
 
 extension Animation {
-  /// How many of a spring's own seconds pass in a real one, for what it takes over; 1 if its time stands
-  /// still, and of anything else.
+  /// The number of a spring's own seconds per real second.
+  ///
+  /// The rate is 1 if the spring's time stands still, and for any other animation.
   fileprivate var takeoverRate: Double {
     guard let rate = fluidSpring?.warp.rate, rate > 0 else { return 1 }
     return rate
   }
 }
 
-/// What is moving a value, since when, and until when.
+/// A motion of a value, with the times at which it begins and ends.
 struct RunningMotion: Sendable {
-  /// Nothing moves.
+  /// Returns a motion at rest.
   static func rest(at position: [Double], since time: Double) -> RunningMotion {
     RunningMotion(
       motion: RestMotion(position: position), start: time, end: time, logicalEnd: time)
   }
 
   let motion: any Motion
-  /// When the motion began, in the animator's time.
+  /// The time at which the motion began, in the animator's time.
   let start: Double
-  /// When it is over, in the animator's time; infinite if never.
+  /// The time at which the motion has settled, in the animator's time; infinite if never.
   var end: Double
-  /// When it seems over, in the animator's time; infinite if never.
+  /// The logical completion in the animator's time; infinite if never.
   let logicalEnd: Double
 }

@@ -1,28 +1,30 @@
-/// The motion of an animator's value as its animations lie one on top of another.
+/// The motion of an animator's value as a stack of combined animations.
 ///
-/// A change that puts an animation on top costs one layer, however many there are; see ``MotionStack``.
+/// A change that combines an animation with those below costs one layer, however many there are;
+/// see ``MotionStack``.
 struct RunningStack: Sendable {
-  /// When the base began, in the animator's time.
+  /// The time at which the base began, in the animator's time.
   let start: Double
   private(set) var stack: MotionStack
 
   private let rules: EvaluationRules
-  /// When the base ends, in the animator's time.
+  /// The time at which the base ends, in the animator's time.
   private let baseEnd: Double
   private let baseLogicalEnd: Double
   private var top: RunningAnimation
-  /// A bound on each number's distance from the target since the uppermost began; see
-  /// ``MotionStack/reach(after:of:)``.
+  /// An upper bound on each number's distance from the target since the top animation began.
+  ///
+  /// See ``MotionStack/reach(after:of:)``.
   private var reaches: [Double] = []
-  /// A time before which the motion is known to go on, in the animator's time.
+  /// A time until which the motion is known to last, in the animator's time.
   var movesUntil = -Double.infinity
 
-  /// The units of ``WorkBudget`` for which a layer is kept, besides those of its numbers.
+  /// The units of ``WorkBudget`` for keeping a layer, besides those of its numbers.
   private static let layerCost = 128
-  /// Those for which the numbers of a motion are kept, each in several places.
+  /// The units of ``WorkBudget`` for each number of a motion, which is kept in several places.
   private static let numberCost = 24
 
-  /// What is running, none of which must be replayed; nil at rest.
+  /// Creates the stack of the running animations, none of which must be replayed; nil at rest.
   init?(of animator: Animator) {
     guard let first = animator.running.first else { return nil }
     WorkBudget.spend(Self.layerCost + Self.numberCost * first.target.count)
@@ -39,7 +41,7 @@ struct RunningStack: Sendable {
   /// The number of layers on the base.
   var depth: Int { stack.layers.count }
 
-  /// Puts an animation on top.
+  /// Combines an animation with the stack.
   mutating func put(_ animation: RunningAnimation, of animator: Animator) {
     append(animation, of: animator)
     measureReaches()
@@ -54,7 +56,7 @@ struct RunningStack: Sendable {
     movesUntil = -.infinity
   }
 
-  /// The range of the motion counts from when the animation on top began.
+  /// Updates ``reaches``: the range of the motion counts from the start of the top animation.
   private mutating func measureReaches() {
     guard mustBeLookedAt, WorkBudget.spend(stack.cost(upTo: depth) * top.target.count) else {
       return
@@ -62,12 +64,12 @@ struct RunningStack: Sendable {
     reaches = top.target.indices.map { stack.reach(after: top.start - start, of: $0) }
   }
 
-  /// The value and the velocity at a time at which something moves.
+  /// Returns the value and its velocity at a time at which the stack is in motion.
   func state(at time: Double) -> (value: [Double], velocity: [Double]) {
     motion(upTo: depth).state(at: time - start, width: top.target.count)
   }
 
-  /// The motion of the base and some of the layers, in the time since ``start``.
+  /// Returns the motion of the base and some of the layers, in the time since ``start``.
   func motion(upTo depth: Int) -> any Motion {
     depth == 0 ? stack.base : LayeredMotion(stack: stack, depth: depth)
   }
@@ -76,26 +78,27 @@ struct RunningStack: Sendable {
 // MARK: - The end
 
 extension RunningStack {
-  /// When the animation on top ends by itself, in the animator's time.
+  /// The time at which the top animation ends by itself, in the animator's time.
   private var responseEnd: Double {
     stack.layers.last.map { top.start + $0.end } ?? baseEnd
   }
 
-  /// When it is logically complete, unless it ends before; in the animator's time.
+  /// The logical completion, unless the motion ends before, in the animator's time.
   var logicalEnd: Double {
     guard let layer = stack.layers.last else { return baseLogicalEnd }
     return top.start + min(layer.end, layer.response.logicalEnd ?? .infinity)
   }
 
-  /// Whether the end must be looked for: that of a spring on top of another motion.
+  /// Whether the end must be searched for, as for a spring combined with another motion.
   private var mustBeLookedAt: Bool {
     rules.fidelity == .analytic && stack.layers.last?.response.isAsymptotic ?? false
   }
 
-  /// When everything has come to rest, in the animator's time; infinite if never.
+  /// Returns the time at which the motion has settled, in the animator's time; infinite if never.
   func end(of animator: Animator) -> Double {
     guard mustBeLookedAt else { return responseEnd }
-    // The way is that from the target below: back to the origin, that from the origin would be none.
+    // The distance is measured from the target below: back to the origin, that from the origin is
+    // 0.
     let below = stack.target(upTo: depth - 1)
     let rest = CombinedRest(
       motion: LayeredMotion(stack: stack, depth: depth), epsilon: rules.epsilon
@@ -103,16 +106,16 @@ extension RunningStack {
     return top.start + rest.end
   }
 
-  /// A time until which the motion is known to go on; nil if everything has come to rest.
+  /// Returns a time until which the motion is known to last; nil if it has settled.
   ///
-  /// The end of a spring on top of another motion is looked for only if it cannot be seen at once: as long
-  /// as a number is further from its target than that part of the greatest distance it can have had, it
-  /// moves.
+  /// The end of a spring combined with another motion is searched for only if a bound does not decide: as
+  /// long as a number is further from its target than `epsilon` times the greatest distance that it can
+  /// have had, the number moves.
   ///
   /// - Parameters:
   ///   - time: seconds, in the animator's time.
-  ///   - value: where the value is then, if it moves.
-  ///   - animator: what is running.
+  ///   - value: the value at `time`, if it moves.
+  ///   - animator: the running animations.
   /// - Returns: `time` or later; nil if nothing moves at `time` any more.
   func motion(at time: Double, value: [Double], of animator: Animator) -> Double? {
     guard mustBeLookedAt else { return time < responseEnd ? time : nil }
@@ -126,14 +129,14 @@ extension RunningStack {
     return time < end(of: animator) ? time : nil
   }
 
-  /// Whether a number is further from its target than it can be at rest.
+  /// Whether a number is further from its target than it can be once settled.
   private func isFar(_ value: [Double]) -> Bool {
     zip(reaches, value).enumerated().contains { number, pair in
       abs(pair.1 - top.target[number]) > rules.epsilon * 1.000_001 * pair.0
     }
   }
 
-  /// The value and the velocity as soon as the animation on top began, from those before.
+  /// Returns the value and its velocity just after the top animation began, from those before.
   func beginning(_ old: (value: [Double], velocity: [Double])) -> (
     value: [Double], velocity: [Double]
   ) {
@@ -145,7 +148,7 @@ extension RunningStack {
     return (numbers.map(\.value), numbers.map(\.velocity))
   }
 
-  /// All of it as one motion, its end looked for.
+  /// Returns the whole stack as one motion, whose end is searched for.
   func motion(of animator: Animator) -> RunningMotion {
     RunningMotion(
       motion: motion(upTo: depth), start: start, end: end(of: animator), logicalEnd: logicalEnd)

@@ -1,7 +1,11 @@
-/// Whose velocity a spring takes over.
+/// The rule for the velocity that a spring inherits.
 public enum VelocityRule: String, Sendable, Hashable, CaseIterable {
-  /// That of another spring, as in SwiftUI, or of a glide; after anything else it starts at rest.
+  /// The velocity of another spring, as in SwiftUI, or of a decay; otherwise the spring starts at
+  /// rest.
+  ///
+  /// The velocity of a custom animation that reports one, and of an unmodified circular curve,
+  /// counts too.
   case springs = "swiftui"
-  /// That of whatever was moving.
+  /// The velocity of any motion.
   case always
 }

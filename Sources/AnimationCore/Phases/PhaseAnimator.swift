@@ -1,33 +1,36 @@
-/// A value that goes through phases, each reached by an animation of its own.
+/// A value that cycles through phases, each reached by an animation of its own.
 ///
-/// A run of phases is a history of changes: each begins when the one before it seems over, which is its
-/// logical completion, and takes over from what is still moving as any change does. So a spring hands its
-/// velocity on to the next phase.
+/// A run of phases is a history of changes: each begins at the logical completion of the one before
+/// it, and retargets a value that may still be moving. So a spring inherits the velocity of the
+/// phase before it.
 ///
-/// What SwiftUI does beyond its documentation has not been recorded. These rules are what the documentation
-/// implies:
-/// - the animation of a phase is the one by which it is reached;
-/// - a phase advances on logical completion; one reached without an animation, or without a change of the
-///   value, is complete at once;
-/// - phases that loop go on from the last to the first, for ever;
-/// - a trigger goes through the phases once, from the second to the last, and then to the first;
-/// - a trigger during a run begins it anew, from where the value is.
+/// SwiftUI's behavior beyond its documentation has not been recorded. These rules follow from the
+/// documentation:
+/// - the animation of a phase is the one by which the phase is reached;
+/// - a phase advances on logical completion; a phase that is reached without an animation, or
+///   without a change of the value, is complete immediately;
+/// - looping phases continue from the last to the first, forever;
+/// - a trigger runs through the phases once, from the second to the last, and then to the first;
+/// - a trigger during a run restarts the run from the current value.
 public struct PhaseAnimator: Sendable {
-  /// The value in each phase, as many numbers in each; at least one.
+  /// The value in each phase, with the same number of components in each; at least one phase.
   public let values: [[Double]]
 
-  /// The animation by which each phase is reached, as many as there are phases; nil is a jump.
+  /// The animation by which each phase is reached, one per phase; nil changes the value
+  /// immediately.
   public let animations: [Animation?]
 
-  /// Whose numbers are answered, and when a motion counts as over.
+  /// The fidelity and the settling threshold.
   public let rules: EvaluationRules
 
-  /// A value that goes through phases.
+  /// Creates an animator of phases.
   ///
   /// - Parameters:
-  ///   - values: the value in each phase, as many numbers in each; at least one.
-  ///   - animations: the animation by which each phase is reached, as many as there are phases.
-  ///   - rules: whose numbers are answered, and when a motion counts as over.
+  ///   - values: the value in each phase, with the same number of components in each; at least one
+  ///     phase.
+  ///   - animations: the animation by which each phase is reached, one per phase; nil changes the
+  ///     value immediately.
+  ///   - rules: the fidelity and the settling threshold.
   public init(
     values: [[Double]], animations: [Animation?], rules: EvaluationRules = EvaluationRules()
   ) {
@@ -39,12 +42,13 @@ public struct PhaseAnimator: Sendable {
   /// The units of ``WorkBudget`` for a change, besides those of its motion.
   private static let changeCost = 32
 
-  /// The run that begins at 0 and goes round again and again.
+  /// Returns the run that begins at time 0 and loops through the phases.
   ///
-  /// It stops where a whole round takes no time.
+  /// The run stops where a whole round takes no time.
+  ///
   /// - Parameters:
-  ///   - horizon: seconds up to which it is followed.
-  ///   - limit: at most how many changes are followed.
+  ///   - horizon: seconds; the time up to which changes are followed.
+  ///   - limit: the maximum number of changes.
   /// - Returns: the changes up to the horizon.
   public func looping(through horizon: Double, limit: Int) -> PhaseRun {
     var run = PhaseRun(of: self)
@@ -62,11 +66,11 @@ public struct PhaseAnimator: Sendable {
     return run
   }
 
-  /// The run of one round for each trigger.
+  /// Returns the run of one round of phases per trigger.
   ///
   /// - Parameters:
-  ///   - times: seconds, ascending.
-  ///   - limit: at most how many changes are followed.
+  ///   - times: the times of the triggers in seconds, ascending.
+  ///   - limit: the maximum number of changes.
   /// - Returns: all changes, up to the end of the last round.
   public func triggered(at times: [Double], limit: Int = .max) -> PhaseRun {
     var run = PhaseRun(of: self)

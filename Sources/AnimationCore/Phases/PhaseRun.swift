@@ -1,22 +1,22 @@
-/// What has become of a value that goes through phases.
+/// The changes of a value that cycles through phases, and its timeline.
 public struct PhaseRun: Sendable {
   /// A change from one phase to another.
   public struct Change: Sendable {
-    /// When it began, in seconds.
+    /// The time of the change, in seconds.
     public let time: Double
-    /// The phase that it leads to.
+    /// The index of the phase that the change leads to.
     public let phase: Int
-    /// What became of what was moving.
+    /// The effect of the change on the running motion.
     public let outcome: ChangeOutcome
   }
 
-  /// The changes, in their order.
+  /// The changes, in chronological order.
   public private(set) var changes: [Change] = []
 
-  /// When the last change seems over, in seconds; infinite if never.
+  /// The logical completion of the last change, in seconds; infinite if never.
   public private(set) var completion = 0.0
 
-  /// Whether it goes on for ever after the last change.
+  /// Whether the run continues forever after the last change.
   public internal(set) var isEndless = false
 
   private var history: AnimationHistory
@@ -35,10 +35,10 @@ public struct PhaseRun: Sendable {
 
   func isComplete(by horizon: Double) -> Bool { completion.isFinite && completion <= horizon }
 
-  /// The phase at a moment: the one that the value is in, or on its way to.
+  /// Returns the phase at `time`: the one that the value is in, or is moving to.
   ///
   /// - Parameter time: seconds.
-  /// - Returns: its place among the phases.
+  /// - Returns: the index of the phase.
   /// - Complexity: O(log n).
   public func phase(at time: Double) -> Int {
     var (low, high) = (0, changes.count)
@@ -49,7 +49,8 @@ public struct PhaseRun: Sendable {
     return low == 0 ? 0 : changes[low - 1].phase
   }
 
-  /// Where the value is, and how fast: of an endless run up to where it was followed.
+  /// The value and its velocity over time; an endless run is covered only as far as it was
+  /// followed.
   public var timeline: Timeline {
     isEndless ? history.timeline.endless : history.timeline
   }

@@ -1,28 +1,28 @@
-/// The response of a spring that took over from one with another response, blended over a while.
+/// The response of a spring that replaced one with another response, blended over a duration.
 ///
-/// It is `target + interval · (1 − smoothstep(t / duration))`, in seconds: the old spring's at first, its
-/// own from `duration` on.
+/// The response is `target + interval · (1 − smoothstep(t / duration))`, in seconds: that of the
+/// old spring at first, the spring's own from `duration` on.
 public struct BlendedResponse: Sendable, Hashable {
   /// The spring's own response in seconds.
   public let target: Double
 
-  /// The old spring's response less its own, in seconds.
+  /// The old spring's response minus the spring's own, in seconds.
   public let interval: Double
 
-  /// How long the blend takes, in seconds; 0 for no blend.
+  /// The duration of the blend in seconds; 0 for no blend.
   public let duration: Double
 
-  /// A response without a blend.
+  /// Creates a response without a blend.
   public init(_ target: Double) { self.init(target, interval: 0, duration: 0) }
 
-  /// A response that is blended in.
+  /// Creates a response with a blend.
   public init(_ target: Double, interval: Double, duration: Double) {
     self.target = target
     self.interval = interval
     self.duration = interval == 0 ? 0 : max(0, duration)
   }
 
-  /// The response `time` seconds after the spring took over.
+  /// Returns the response, in seconds, `time` seconds after the spring replaced the old one.
   public func value(at time: Double) -> Double {
     if time >= duration { return target }
     let part = max(0, time / duration)

@@ -2,13 +2,13 @@ internal import Glibc
 
 /// A spring whose response changes for a while, solved to about 1e-11.
 ///
-/// With y and v as a vector x, x′ = A(t) x, A = ((0, 1), (−ω², −2ζω)), ω = 2π/response(t), has no closed
-/// form. Each step is the exponential of the first two terms of Magnus's series with A taken at the two
-/// Gauss points (Iserles & Nørsett 1999), of fourth order:
+/// With displacement y and velocity v as a vector x, x′ = A(t) x, A = ((0, 1), (−ω², −2ζω)), ω =
+/// 2π/response(t), has no closed form. Each step is the exponential of the first two terms of
+/// Magnus's series with A taken at the two Gauss points (Iserles & Nørsett 1999), of fourth order:
 ///
 ///     Ω = h/2 (A₁ + A₂) + √3/12 h² [A₂, A₁]
 ///
-/// The matrices at the ends of the steps are kept; after the blend the closed form goes on.
+/// The matrices at the ends of the steps are stored; after the blend the closed form continues.
 struct BlendedSpring: SpringLaw {
   let response: BlendedResponse
   let dampingFraction: Double
@@ -50,7 +50,8 @@ struct BlendedSpring: SpringLaw {
       by: Self.magnus(from: start, by: time - start, response, dampingFraction))
   }
 
-  /// When one number on this spring has come to rest, and how far it ever was from its target.
+  /// Returns the time at which one number on this spring has settled, in seconds, and its greatest
+  /// distance from the target at any time.
   func rest(displacement: Double, velocity: Double, epsilon: Double) -> (end: Double, range: Double)
   {
     WorkBudget.spend(512 + knots.count)
@@ -70,7 +71,7 @@ struct BlendedSpring: SpringLaw {
     return (end, range)
   }
 
-  /// One step of the fourth-order Magnus method.
+  /// Returns the matrix of one step of the fourth-order Magnus method.
   private static func magnus(
     from start: Double, by step: Double, _ response: BlendedResponse, _ dampingFraction: Double
   ) -> SpringMatrix {
@@ -88,8 +89,10 @@ struct BlendedSpring: SpringLaw {
     return exponential(dk, step + dc, -k * step + cross, -c * step - dk)
   }
 
-  /// e^((a, b), (c, d)): with the mean m of the diagonal and Δ² = ((a − d)/2)² + bc, it is
-  /// e^m (cosh Δ + sinh Δ/Δ · (matrix − m)), and with Δ² < 0 the same with cos and sin.
+  /// Returns e^((a, b), (c, d)).
+  ///
+  /// With the mean m of the diagonal and Δ² = ((a − d)/2)² + bc, the exponential is e^m (cosh Δ +
+  /// sinh Δ/Δ · (matrix − m)), and with Δ² < 0 the same with cos and sin.
   private static func exponential(_ a: Double, _ b: Double, _ c: Double, _ d: Double)
     -> SpringMatrix
   {

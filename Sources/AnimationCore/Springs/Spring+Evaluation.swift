@@ -1,11 +1,11 @@
 extension Spring {
-  /// Where the value is.
+  /// Returns the value at `time`.
   ///
   /// - Parameters:
-  ///   - target: how far the value has to go, a displacement from where it starts.
-  ///   - initialVelocity: units per second.
+  ///   - target: the target, as a displacement from the start.
+  ///   - initialVelocity: the velocity at the start, in units per second.
   ///   - time: seconds since the start.
-  /// - Returns: the displacement from where it started, in the units of `target`.
+  /// - Returns: the displacement from the start, in the units of `target`.
   public func value<V: VectorArithmetic>(
     target: V, initialVelocity: V = .zero, time: Double
   ) -> V {
@@ -14,13 +14,13 @@ extension Spring {
       + initialVelocity.scaled(by: matrix.positionFromVelocity)
   }
 
-  /// How fast the value moves, in units per second: the derivative of its position.
+  /// Returns the velocity at `time`: the derivative of the value.
   ///
   /// - Parameters:
-  ///   - target: how far the value has to go, a displacement from where it starts.
-  ///   - initialVelocity: units per second.
+  ///   - target: the target, as a displacement from the start.
+  ///   - initialVelocity: the velocity at the start, in units per second.
   ///   - time: seconds since the start.
-  /// - Returns: units per second.
+  /// - Returns: the velocity, in units per second.
   public func velocity<V: VectorArithmetic>(
     target: V, initialVelocity: V = .zero, time: Double
   ) -> V {
@@ -29,13 +29,13 @@ extension Spring {
       - target.scaled(by: matrix.velocityFromPosition)
   }
 
-  /// Moves a value and its velocity on by a step of time; exact, however long the step.
+  /// Advances a value and its velocity by a time step; exact for a step of any length.
   ///
   /// - Parameters:
-  ///   - value: where the value is, and then where it will be.
-  ///   - velocity: how fast it moves, in units per second.
-  ///   - target: where it is pulled to.
-  ///   - deltaTime: seconds.
+  ///   - value: the value, updated in place.
+  ///   - velocity: the velocity in units per second, updated in place.
+  ///   - target: the target, to which the spring pulls.
+  ///   - deltaTime: the time step in seconds.
   public func update<V: VectorArithmetic>(
     value: inout V, velocity: inout V, target: V, deltaTime: Double
   ) {
@@ -49,23 +49,24 @@ extension Spring {
       + velocity.scaled(by: matrix.velocityFromVelocity)
   }
 
-  /// The force on the mass, k·(target − position) − d·velocity, in units of M·value/T².
+  /// Returns the force on the mass, k·(target − position) − d·velocity.
   ///
   /// - Parameters:
-  ///   - target: where the value is pulled to.
-  ///   - position: where it is.
-  ///   - velocity: units per second.
-  /// - Returns: units of M·value/T²; divided by ``mass`` it is the acceleration.
+  ///   - target: the target, to which the spring pulls.
+  ///   - position: the position of the mass.
+  ///   - velocity: the velocity of the mass, in units per second.
+  /// - Returns: the force in units of M·value/T²; divided by ``mass`` it is the acceleration.
   public func force<V: VectorArithmetic>(target: V, position: V, velocity: V) -> V {
     (target - position).scaled(by: stiffness) - velocity.scaled(by: damping)
   }
 
-  /// Where a value between two others is; see ``value(target:initialVelocity:time:)``.
+  /// Returns the value at `time` on the path between two values; see
+  /// ``value(target:initialVelocity:time:)``.
   ///
   /// - Parameters:
-  ///   - fromValue: where it starts.
-  ///   - toValue: where it ends.
-  ///   - initialVelocity: units per second.
+  ///   - fromValue: the value at the start.
+  ///   - toValue: the target.
+  ///   - initialVelocity: the velocity at the start, in units per second.
   ///   - time: seconds since the start.
   /// - Returns: `fromValue` with its numbers moved; `toValue` as time goes to infinity, if damped.
   public func value<V: Animatable>(
@@ -81,12 +82,13 @@ extension Spring {
     return result
   }
 
-  /// How fast a value between two others moves; see ``velocity(target:initialVelocity:time:)``.
+  /// Returns the velocity at `time` on the path between two values; see
+  /// ``velocity(target:initialVelocity:time:)``.
   ///
   /// - Parameters:
-  ///   - fromValue: where it starts.
-  ///   - toValue: where it ends.
-  ///   - initialVelocity: units per second.
+  ///   - fromValue: the value at the start.
+  ///   - toValue: the target.
+  ///   - initialVelocity: the velocity at the start, in units per second.
   ///   - time: seconds since the start.
   /// - Returns: `fromValue` with velocities in place of its numbers, in units per second.
   public func velocity<V: Animatable>(
@@ -99,13 +101,13 @@ extension Spring {
     return result
   }
 
-  /// The force on a value between two others; see ``force(target:position:velocity:)``.
+  /// Returns the force on a value between two others; see ``force(target:position:velocity:)``.
   ///
   /// - Parameters:
-  ///   - fromValue: where it starts.
-  ///   - toValue: where it ends.
-  ///   - position: where it is.
-  ///   - velocity: units per second.
+  ///   - fromValue: the value at the start.
+  ///   - toValue: the target.
+  ///   - position: the current value.
+  ///   - velocity: the current velocity, in units per second.
   /// - Returns: `fromValue` with forces in place of its numbers, in units of M·value/T².
   public func force<V: Animatable>(fromValue: V, toValue: V, position: V, velocity: V) -> V {
     var result = fromValue

@@ -1,13 +1,14 @@
 internal import Glibc
 
 extension Spring {
-  /// A spring from its mechanical constants.
+  /// Creates a spring from its mechanical constants.
   ///
   /// - Parameters:
-  ///   - mass: in units of M.
-  ///   - stiffness: in units of M/T².
-  ///   - damping: in units of M/T.
-  ///   - allowOverDamping: whether damping past critical is kept; otherwise it is critical then.
+  ///   - mass: the mass, in units of M.
+  ///   - stiffness: the stiffness, in units of M/T².
+  ///   - damping: the damping coefficient, in units of M/T.
+  ///   - allowOverDamping: whether damping past critical is kept; if false, it is reduced to
+  ///     critical.
   public init(
     mass: Double = 1, stiffness: Double, damping: Double, allowOverDamping: Bool = false
   ) {
@@ -17,8 +18,8 @@ extension Spring {
       self.init(
         angularFrequency: 0, decay: natural, mass: mass, naturalFrequencySquared: stiffness / mass)
     } else {
-      // ω₀² − c² = (ω₀ − c)(ω₀ + c) keeps its digits near critical damping; a natural frequency
-      // that is not real leaves only the difference itself.
+      // ω₀² − c² = (ω₀ − c)(ω₀ + c) stays accurate near critical damping; if the natural frequency
+      // is not real, only the difference itself can be used.
       let difference =
         natural.isNaN ? stiffness / mass - decay * decay : (natural - decay) * (natural + decay)
       let frequency = sqrt(abs(difference))

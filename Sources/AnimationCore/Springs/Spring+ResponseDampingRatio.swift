@@ -1,14 +1,14 @@
 internal import Glibc
 
 extension Spring {
-  /// A spring of a given period and damping ratio.
+  /// Creates a spring of mass 1 from its undamped period and its damping ratio.
   ///
   /// - Parameters:
   ///   - response: the period of the undamped spring, 2π/ω₀, in seconds.
-  ///   - dampingRatio: ζ, without unit: 0 never ends, 1 is critical.
+  ///   - dampingRatio: ζ, dimensionless: at 0 the spring never settles, 1 is critical.
   public init(response: Double, dampingRatio: Double) {
     let natural = 2 * Double.pi / response
-    // 1 − ζ² as a product keeps its digits near critical damping.
+    // 1 − ζ² as a product stays accurate near critical damping.
     let frequency = sqrt(abs((1 - dampingRatio) * (1 + dampingRatio))) * abs(natural)
     self.init(
       angularFrequency: dampingRatio > 1 ? -frequency : frequency,
@@ -18,14 +18,14 @@ extension Spring {
 
   /// The period of the undamped spring in seconds, 2π/ω₀.
   ///
-  /// Springs that make no sense, of negative damping say, are read back as SwiftUI does: c² + w², which is
-  /// ω₀² for all others that are not over-damped.
+  /// Springs without meaningful motion, such as those of negative damping, read back c² + w² in
+  /// place of ω₀², as in SwiftUI; for all other springs that are not over-damped the two are equal.
   public var response: Double {
     let isUsual = angularFrequency < 0 || naturalFrequencySquared > 0 && decay >= 0
     let square = decay * decay + angularFrequency * angularFrequency
     return 2 * .pi / sqrt(isUsual ? naturalFrequencySquared : square)
   }
 
-  /// ζ = c/ω₀, without unit.
+  /// The damping ratio ζ = c/ω₀, dimensionless.
   public var dampingRatio: Double { decay * response / (2 * .pi) }
 }

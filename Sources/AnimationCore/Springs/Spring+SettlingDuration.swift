@@ -1,15 +1,16 @@
 internal import Glibc
 
 extension Spring {
-  /// A spring that comes to rest, as SwiftUI reckons rest, after a given time.
+  /// Creates a spring that settles, by SwiftUI's criterion, after a given time.
   ///
   /// Under-damped, the envelope of the unit response is `ζ/√(1−ζ²)·e^(−ζω₀d) = ε` at the end, so
   /// `ω₀ = ln(ζ/(√(1−ζ²) ε)) / (ζd)`; critically damped, `(1 + ω₀d) e^(−ω₀d) = ε`.
   ///
   /// - Parameters:
-  ///   - settlingDuration: seconds, held between 0.01 and 10.
-  ///   - dampingRatio: ζ, held between 2.2e-16 and 1.
-  ///   - epsilon: the distance from the target that counts as rest, as a part of the way.
+  ///   - settlingDuration: the settling duration in seconds, clamped to 0.01…10.
+  ///   - dampingRatio: ζ, clamped to 2.2e-16…1.
+  ///   - epsilon: the distance from the target that counts as settled, as a fraction of the whole
+  ///     distance.
   public init(settlingDuration: Double, dampingRatio: Double, epsilon: Double = 0.001) {
     let duration = min(max(settlingDuration, 0.01), 10)
     let ratio = min(max(dampingRatio, .ulpOfOne), 1)
@@ -21,23 +22,23 @@ extension Spring {
     self.init(response: 2 * .pi / usable, dampingRatio: ratio)
   }
 
-  /// When SwiftUI takes a motion from rest over a distance of 1 to be over, in seconds.
+  /// The settling duration, in seconds, of a motion over a distance of 1 without initial velocity.
   public var settlingDuration: Double {
     settlingDuration(target: 1.0, initialVelocity: 0, epsilon: 0.001)
   }
 
-  /// When SwiftUI takes a motion to be over, in seconds.
+  /// Returns the settling duration of a motion by SwiftUI's criterion.
   ///
-  /// Under-damped this is the moment at which the envelope |T| + |cT − v₀| (not divided by the
-  /// frequency, so later than need be) has decayed to `epsilon`. Otherwise it is a multiple of 0.1 s:
-  /// the first from which on the motion stays within `epsilon` for more than a second; 0 if there is
-  /// none within 1,012 of them. It is infinite without damping.
+  /// Under-damped, the settling duration is the time at which the envelope |T| + |cT − v₀| (not
+  /// divided by the frequency, so later than necessary) has decayed to `epsilon`. Otherwise it is a
+  /// multiple of 0.1 s: the first one from which on the motion stays within `epsilon` for more than
+  /// a second; 0 if there is none within 1,012 of them. Without damping it is infinite.
   ///
   /// - Parameters:
-  ///   - target: how far the value has to go, a displacement from where it starts.
-  ///   - initialVelocity: units per second.
-  ///   - epsilon: the distance from the target that counts as rest, in the value's units.
-  /// - Returns: seconds, at least 0; infinite without damping.
+  ///   - target: the target, as a displacement from the start.
+  ///   - initialVelocity: the velocity at the start, in units per second.
+  ///   - epsilon: the distance from the target that counts as settled, in the value's units.
+  /// - Returns: the duration in seconds, at least 0; infinite without damping.
   public func settlingDuration<V: VectorArithmetic>(
     target: V, initialVelocity: V = .zero, epsilon: Double
   ) -> Double {
@@ -57,14 +58,14 @@ extension Spring {
     }
   }
 
-  /// When SwiftUI takes a motion between two values to be over, in seconds.
+  /// Returns the settling duration of a motion between two values by SwiftUI's criterion.
   ///
   /// - Parameters:
-  ///   - fromValue: where it starts.
-  ///   - toValue: where it ends.
-  ///   - initialVelocity: units per second.
-  ///   - epsilon: the distance from the end that counts as rest, in the value's units.
-  /// - Returns: seconds, at least 0; infinite without damping.
+  ///   - fromValue: the value at the start.
+  ///   - toValue: the target.
+  ///   - initialVelocity: the velocity at the start, in units per second.
+  ///   - epsilon: the distance from the target that counts as settled, in the value's units.
+  /// - Returns: the duration in seconds, at least 0; infinite without damping.
   public func settlingDuration<V: Animatable>(
     fromValue: V, toValue: V, initialVelocity: V, epsilon: Double
   ) -> Double {
@@ -73,7 +74,8 @@ extension Spring {
       initialVelocity: initialVelocity.animatableData, epsilon: epsilon)
   }
 
-  /// The x > 0 with (1 + x) e^(−x) = ε, by Newton's method in ln: g(x) = ln(1 + x) − x − ln ε.
+  /// Returns the x > 0 with (1 + x) e^(−x) = ε, by Newton's method in ln: g(x) = ln(1 + x) − x − ln
+  /// ε.
   private static func criticalDecay(to epsilon: Double) -> Double {
     guard epsilon > 0, epsilon < 1 else { return .nan }
     var x = 1 - log(epsilon)
@@ -87,10 +89,10 @@ extension Spring {
   }
 }
 
-/// The search for rest by steps of a tenth of a second, as SwiftUI does it.
+/// SwiftUI's search for the settling time, in steps of a tenth of a second.
 enum SettlingScan {
-  /// The first accumulated multiple of 0.1 s from which on `distance` stays below `epsilon` for more
-  /// than a second; 0 if there is none among the first 1,024 or a distance is not finite.
+  /// Returns the first accumulated multiple of 0.1 s from which on `distance` stays below `epsilon`
+  /// for more than a second; 0 if there is none among the first 1,024 or a distance is not finite.
   static func firstRest(within epsilon: Double, distance: (Double) -> Double) -> Double {
     var time = 0.0
     var candidate: Double?

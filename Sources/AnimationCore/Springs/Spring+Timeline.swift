@@ -1,16 +1,18 @@
 extension Spring {
-  /// The timeline of values on this spring.
+  /// Returns the timeline of values on this spring.
   ///
-  /// In analytic fidelity it is at its target, at rest, from its duration on. In SwiftUI's fidelity it
-  /// is what the `Spring` type answers at any time, slips included; its duration is the type's
+  /// In analytic fidelity the values are at the target, without velocity, from the timeline's
+  /// duration on. In SwiftUI's fidelity they are the output of SwiftUI's `Spring` type at any time,
+  /// including its inaccurate velocity when over-damped; the duration is the type's
   /// ``settlingDuration(target:initialVelocity:epsilon:)``.
   ///
   /// - Parameters:
-  ///   - start: where the values start.
-  ///   - target: where they are pulled to; as many numbers.
-  ///   - initialVelocity: units per second; as many numbers.
-  ///   - rules: whose numbers are answered, and when the motion counts as over.
-  /// - Returns: a timeline of as many numbers as `start`, infinite if the spring never rests.
+  ///   - start: the values at the start.
+  ///   - target: the targets; as many numbers as `start`.
+  ///   - initialVelocity: the velocities in units per second; as many numbers as `start`.
+  ///   - rules: the fidelity, and the criterion of having settled.
+  /// - Returns: a timeline of as many numbers as `start`; its duration is infinite if the spring
+  ///   never settles.
   public func timeline(
     from start: [Double], to target: [Double], initialVelocity: [Double],
     under rules: EvaluationRules = EvaluationRules()
@@ -41,10 +43,10 @@ extension Spring {
   }
 }
 
-/// A spring whose velocity is off by a constant, as SwiftUI's is when over-damped.
+/// A spring whose velocity has a constant error, as SwiftUI's has when over-damped.
 private struct SlippingSpringMotion: Motion {
   let base: SpringMotion
-  /// Units per second, for each number.
+  /// The velocity's error for each number, in units per second.
   let extraVelocity: [Double]
 
   var cost: Int { base.law.cost }

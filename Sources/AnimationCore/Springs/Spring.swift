@@ -6,25 +6,27 @@ internal import Glibc
 ///
 ///     m y″ + d y′ + k y = 0,   or   y″ + 2c y′ + ω₀² y = 0,   c = d/2m,   ω₀² = k/m
 ///
-/// The damping ratio ζ = c/ω₀ tells the regimes apart: under-damped (ζ < 1, it overshoots),
-/// critically damped (ζ = 1) and over-damped (ζ > 1, it creeps).
+/// The damping ratio ζ = c/ω₀ distinguishes the regimes: under-damped (ζ < 1, the value
+/// overshoots), critically damped (ζ = 1) and over-damped (ζ > 1, the value creeps).
 ///
-/// The parameterisations say the same in other words; each has its file, with its inverse:
-/// - `duration` and `bounce`: the perceptual duration in seconds, and 1 − ζ (1/ζ − 1 past critical);
+/// The parameterizations are equivalent; each has its own file, together with its inverse:
+/// - `duration` and `bounce`: the perceptual duration in seconds, and 1 − ζ (1/ζ − 1 past
+///   critical);
 /// - `response` and `dampingRatio`: 2π/ω₀ in seconds, and ζ;
 /// - `mass`, `stiffness`, `damping`: the mechanical constants (units of M, M/T² and M/T);
-/// - `settlingDuration` and `dampingRatio`: how long it takes to come to rest.
+/// - `settlingDuration` and `dampingRatio`: the time until the spring settles, in seconds, and ζ.
 ///
-/// Any numbers are taken, as SwiftUI's type takes them; some (a bounce of −1, a negative mass) have
-/// no motion that makes sense, and their properties are not a number.
+/// Any numbers are accepted, as by SwiftUI's type; some (a bounce of −1, a negative mass) have no
+/// meaningful motion, and their properties are not a number.
 ///
-/// What holds of its solution, with displacement y₀ and velocity v₀ at the start:
+/// Properties of the solution, with displacement y₀ and velocity v₀ at the start:
 /// - value(0) = from, velocity(0) = v₀;
 /// - velocity is the derivative of value, and both obey the differential equation;
 /// - both are linear in (y₀, v₀);
 /// - both are continuous in ζ across 1.
 public struct Spring: Sendable {
-  /// √|ω₀² − c²|, in radians per second: above 0 under-damped, 0 critical, below 0 over-damped.
+  /// √|ω₀² − c²|, in radians per second: above 0 if under-damped, 0 if critical, below 0 if
+  /// over-damped.
   let angularFrequency: Double
 
   /// c, in 1 per second: the rate at which the oscillation's envelope decays.
@@ -35,8 +37,8 @@ public struct Spring: Sendable {
 
   /// ω₀², in radians per second squared.
   ///
-  /// It follows from the other two, but not to all digits: in a strongly over-damped spring c² and
-  /// `angularFrequency`² are nearly equal.
+  /// The stored value is redundant, but not to all digits: in a strongly over-damped spring c² and
+  /// `angularFrequency`² are nearly equal, and their difference would lose digits.
   let naturalFrequencySquared: Double
 
   init(angularFrequency: Double, decay: Double, mass: Double, naturalFrequencySquared: Double) {
@@ -48,12 +50,12 @@ public struct Spring: Sendable {
 }
 
 extension Spring: Hashable {
-  /// Springs are equal when they move alike: same frequency, decay and mass.
+  /// Returns whether two springs move alike: with the same frequency, decay and mass.
   public static func == (lhs: Self, rhs: Self) -> Bool {
     lhs.angularFrequency == rhs.angularFrequency && lhs.decay == rhs.decay && lhs.mass == rhs.mass
   }
 
-  /// Hashes what equality compares.
+  /// Hashes the properties that equality compares.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(angularFrequency)
     hasher.combine(decay)

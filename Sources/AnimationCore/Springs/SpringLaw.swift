@@ -1,15 +1,16 @@
 internal import Glibc
 
-/// The matrix of a spring over time, whichever way it is reckoned: in closed form, with a stiffness
-/// that changes, or in SwiftUI's steps.
+/// The propagator of a spring: its matrix over time, in closed form, with a changing stiffness, or
+/// in SwiftUI's steps.
 protocol SpringLaw: Sendable {
-  /// What has become of a displacement and a velocity after `time` seconds.
+  /// Returns the matrix that takes a displacement and a velocity at the start to those at `time`
+  /// seconds.
   func matrix(at time: Double) -> SpringMatrix
 
-  /// The work of ``matrix(at:)``, in units of ``WorkBudget``.
+  /// The cost of ``matrix(at:)``, in units of ``WorkBudget``.
   var cost: Int { get }
 
-  /// Whether ``matrix(at:)`` of equal steps is a product of equal matrices.
+  /// Whether the matrix after several equal time steps is the product of one matrix per step.
   var isHomogeneous: Bool { get }
 
   /// Returns a bound on the displacement from a time on.

@@ -1,9 +1,10 @@
 internal import Glibc
 
-/// When one number on a spring has come to rest.
+/// The time at which one number on a spring has settled.
 ///
-/// |y| has its maxima where the velocity is 0. They are known in closed form, and between two of them
-/// y is monotonic; so the last moment beyond a threshold is found in the one interval that holds it.
+/// The distance |y| has its maxima where the velocity is 0. These maxima are known in closed form,
+/// and between two of them y is monotonic; so the last time beyond a threshold is found within a
+/// single interval.
 struct SpringRest: Sendable {
   let solution: SpringSolution
   let displacement: Double
@@ -15,8 +16,8 @@ struct SpringRest: Sendable {
     return max(abs(displacement), abs(position(at: turn)))
   }
 
-  /// The last moment at which the distance from the target exceeds `threshold`: 0 if it never does,
-  /// infinite if it does again and again.
+  /// Returns the last time, in seconds, at which the distance from the target exceeds `threshold`;
+  /// 0 if the distance never exceeds it, infinite if there is no last time.
   func lastExcursion(beyond threshold: Double) -> Double {
     let turn = firstTurn ?? 0
     let reach = abs(position(at: turn))
@@ -36,8 +37,11 @@ struct SpringRest: Sendable {
     }
   }
 
-  /// The time constant doubles by itself, not as a difference of moments, in which a short one would
-  /// be lost beside a late turn; one that is 0 belongs to a spring too stiff to be seen moving.
+  /// Returns the time of the last crossing of `threshold` in a spring that creeps.
+  ///
+  /// The time constant itself is doubled, not a difference of two times, in which a short time
+  /// constant would be lost beside a late turn; a time constant of 0 belongs to a spring too stiff
+  /// for its motion to be represented.
   private func slowCrossing(
     _ threshold: Double, after turn: Double, timeConstant: Double
   ) -> Double {
@@ -51,8 +55,10 @@ struct SpringRest: Sendable {
     solution.matrix(at: time).position(displacement, velocity)
   }
 
-  /// How many turns after the first one the last is at which the distance still exceeds `threshold`:
-  /// each is e^(−cπ/w) times the one before.
+  /// Returns the index of the last turning point at which the distance still exceeds `threshold`,
+  /// counted from 0 for the first.
+  ///
+  /// The distance at each turning point is e^(−cπ/w) times that at the previous one.
   private func lastTurn(from reach: Double, beyond threshold: Double, halfPeriod: Double) -> Double
   {
     max(0, ((log(reach) - log(threshold)) / (solution.decay * halfPeriod)).rounded(.up) - 1)
@@ -62,7 +68,7 @@ struct SpringRest: Sendable {
     Bisection.root(between: start, and: end) { abs(position(at: $0)) > threshold }
   }
 
-  /// The first moment after 0 at which the velocity is 0, if there is one.
+  /// The first time after 0 at which the velocity is 0; nil if there is none.
   ///
   /// Under-damped, tan(wt) = v₀w / (ω₀²y₀ + cv₀). Over-damped, e^(−Δt) = 1 − Δv₀/(λ₂v₀ + ω₀²y₀).
   private var firstTurn: Double? {

@@ -1,8 +1,8 @@
 internal import Glibc
 
-/// How a displacement and a velocity at one moment become those at a later one.
+/// The linear map from the displacement and velocity at one time to those at a later time.
 ///
-/// A damped oscillator is linear, so this 2×2 matrix is all there is to know of it:
+/// A damped oscillator is linear, so this 2×2 matrix describes its motion completely:
 ///
 ///     y(t) = positionFromPosition · y₀ + positionFromVelocity · v₀
 ///     v(t) = velocityFromPosition · y₀ + velocityFromVelocity · v₀
@@ -24,7 +24,8 @@ struct SpringMatrix: Sendable {
     velocityFromPosition * y + velocityFromVelocity * v
   }
 
-  /// What happens when `next` follows: the matrix product `next · self`.
+  /// Returns the matrix of this motion followed by that of `next`: the matrix product `next ·
+  /// self`.
   func followed(by next: SpringMatrix) -> SpringMatrix {
     SpringMatrix(
       positionFromPosition: next.position(positionFromPosition, velocityFromPosition),
@@ -34,16 +35,16 @@ struct SpringMatrix: Sendable {
   }
 }
 
-/// The closed form of a damped oscillator: y″ + 2c y′ + ω₀² y = 0.
+/// The closed-form solution of a damped oscillator, y″ + 2c y′ + ω₀² y = 0.
 ///
-/// The regime is chosen once, here. With b(t) the response to a unit velocity,
+/// The regime is chosen once, by the initializer. With b(t) the response to a unit velocity,
 ///
 ///     under-damped    b = e^(−ct) sin(wt)/w                  w = √(ω₀² − c²)
 ///     otherwise       b = e^(−λ₁t) (1 − e^(−Δt))/Δ           Δ = λ₂ − λ₁ = 2√(c² − ω₀²)
 ///
-/// and the rest of the matrix follows from it. Both forms have the same limit `t e^(−ct)` at critical
-/// damping and keep their digits close to it: sin(wt)/w and expm1(Δt)/Δ do not cancel. The slow rate
-/// is λ₁ = ω₀²/λ₂, since c − √(c² − ω₀²) would cancel in a strongly over-damped spring.
+/// and the rest of the matrix follows from b. Both forms have the same limit `t e^(−ct)` at
+/// critical damping and stay accurate close to it: sin(wt)/w and expm1(Δt)/Δ do not cancel. The
+/// slow rate is λ₁ = ω₀²/λ₂, since c − √(c² − ω₀²) would cancel in a strongly over-damped spring.
 struct SpringSolution: Sendable {
   enum Regime: Sendable {
     case oscillating(frequency: Double)
@@ -60,12 +61,12 @@ struct SpringSolution: Sendable {
       angularFrequency: spring.angularFrequency)
   }
 
-  /// The solution by its constants.
+  /// Creates the solution from its constants.
   ///
   /// - Parameters:
   ///   - decay: c, in 1 per second.
   ///   - naturalFrequencySquared: ω₀², in radians per second squared.
-  ///   - angularFrequency: √|ω₀² − c²| in radians per second, below 0 if it is over-damped.
+  ///   - angularFrequency: √|ω₀² − c²| in radians per second, below 0 if over-damped.
   init(decay: Double, naturalFrequencySquared: Double, angularFrequency: Double) {
     self.decay = decay
     self.naturalFrequencySquared = naturalFrequencySquared
@@ -79,7 +80,7 @@ struct SpringSolution: Sendable {
     }
   }
 
-  /// The matrix after `time` seconds.
+  /// Returns the matrix after `time` seconds.
   func matrix(at time: Double) -> SpringMatrix {
     switch regime {
     case .oscillating(let frequency):

@@ -1,28 +1,30 @@
 internal import Glibc
 
 extension SteppedSpring {
-  /// How many steps are tried before a spring counts as never over: 15½ hours of animation.
+  /// The number of steps after which a spring counts as never finishing: 15½ hours of animation.
   static let maximumSteps = 1 << 24
 
-  /// The greatest square of velocity and of force at rest, in the value's own units.
+  /// The greatest square of velocity and of force that counts as rest, in the value's own units.
   static let restLimit = 0.0036
 
-  /// The part of the whole distance within which the value is at rest.
+  /// The fraction of the whole distance within which the value counts as at rest.
   static let positionTolerance = 0.01
 
-  /// Below this, neither looking for steps to leave out nor leaving them out pays.
+  /// The number of steps below which neither finding steps to skip nor skipping them is worthwhile.
   private static let stride = 1024
 
-  /// The first step at which SwiftUI takes the spring to be at rest.
+  /// Returns the first step at which the spring is at rest by SwiftUI's criterion.
   ///
-  /// Then neither v² nor f² exceeds 0.0036, and the value is within a hundredth of the whole distance.
+  /// At rest neither v² nor f² exceeds 0.0036, and the value is within a hundredth of the whole
+  /// distance.
   ///
   /// - Parameters:
   ///   - start: the squares and the product of displacement and velocity at the start.
-  ///   - distanceSquared: |value|², the square of the whole way.
-  /// - Returns: a number of steps, at least 1; nil if it has not come to rest within ``maximumSteps``,
-  ///   cannot, since its numbers have overflowed, or stands still before its target.
-  /// - Complexity: O(steps), less those that ``stepsInMotion(_:from:)`` leaves out.
+  ///   - distanceSquared: the square of the whole distance, |value|².
+  /// - Returns: a number of steps, at least 1; nil if the spring has not come to rest within
+  ///   ``maximumSteps``, cannot come to rest because its numbers have overflowed, or stands still
+  ///   before its target.
+  /// - Complexity: O(steps), excluding those that ``stepsInMotion(_:from:)`` skips.
   func firstRest(from start: GramMatrix, distanceSquared: Double) -> Int? {
     let tolerance = Self.positionTolerance * Self.positionTolerance * distanceSquared
     var (step, matrix) = (0, StepMatrix.identity)
@@ -45,17 +47,19 @@ extension SteppedSpring {
     return nil
   }
 
-  /// Whether nothing pulls the spring any more, as its stiffness is too small for a number.
+  /// Whether the spring no longer pulls, because its stiffness has underflowed to 0.
   private func standsStill(inStep step: Int) -> Bool {
     step > blendSteps && constants(inStep: step).stiffness == 0
   }
 
-  /// For how many steps from now on the spring certainly is not at rest; 0 if they are too few to count.
+  /// Returns a number of steps from now for which the spring certainly is not at rest; 0 if they
+  /// are too few to be worth skipping.
   ///
-  /// Let E = v² + k y², which never grows. At rest v² ≤ L and |f| = |k y + c u| ≤ √L, with u a velocity half
-  /// a step away, so E ≤ L + L (1 + c)²/k. Since E′ = −2c v², E takes at least ln(E/bound)/2c seconds to get
-  /// there. And since |v| ≤ √E, a displacement y takes at least (|y| − tolerance)/√E seconds to come within
-  /// the tolerance. Half of either is safe from what the steps differ by from the motion that they follow.
+  /// Let E = v² + k y², which never grows. At rest v² ≤ L and |f| = |k y + c u| ≤ √L, with u a
+  /// velocity half a step away, so E ≤ L + L (1 + c)²/k. Since E′ = −2c v², E takes at least
+  /// ln(E/bound)/2c seconds to get there. And since |v| ≤ √E, a displacement y takes at least (|y|
+  /// − tolerance)/√E seconds to come within the tolerance. Half of either time leaves a margin for
+  /// the difference between the steps and the continuous motion that they approximate.
   private func stepsInMotion(_ matrix: StepMatrix, from start: GramMatrix, _ tolerance: Double)
     -> Int
   {

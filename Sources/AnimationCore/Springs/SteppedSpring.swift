@@ -1,33 +1,36 @@
 internal import Glibc
 
-/// A fluid spring as SwiftUI moves it: not in closed form but by 300 steps a second.
+/// A fluid spring as SwiftUI computes it: not in closed form but in 300 steps per second.
 ///
-/// With displacement y, velocity v and force f (all of them start as given; f starts at 0), stiffness k
+/// With displacement y, velocity v and force f (y and v start as given, f starts at 0), stiffness k
 /// and damping c, a step is
 ///
 ///     u = v + f/600,   y += u/300,   f = −k y − c u,   v = u + f/600
 ///
-/// After t seconds ⌈300 t⌉ steps have been taken, so that the motion is a staircase, one step behind.
+/// After t seconds ⌈300 t⌉ steps have been taken, so the motion is a staircase, one step behind.
 struct SteppedSpring: SpringLaw {
   static let stepsPerSecond = 300.0
 
-  /// SwiftUI's bound on the stiffness, in 1/s².
+  /// SwiftUI's upper bound of the stiffness, in 1/s².
   static let maximumStiffness = 45000.0
 
-  /// How many seconds of a blend are stepped through; its rest is left out.
+  /// The greatest duration of a blend that is stepped through, in seconds; the rest of a longer
+  /// blend is omitted.
   static let maximumBlend = 60.0
 
   let response: BlendedResponse
   let dampingFraction: Double
 
-  /// The first step after which it is over, and at its target; nil if it never is.
+  /// The number of steps after which the spring has finished and stays at its target; nil if it
+  /// never finishes.
   var overAfter: Int?
 
-  /// A step after the blend.
+  /// The matrix of one step after the blend.
   let steady: StepMatrix
-  /// `steady` to the power of 64.
+  /// The matrix `steady` to the power of 64.
   private let block: StepMatrix
-  /// How many steps the blend takes, and the matrix at every 64th of them and at the last.
+  /// The number of steps in the blend; `blendKnots` has the matrix at every 64th, `blended` at the
+  /// last.
   let blendSteps: Int
   private let blendKnots: [StepMatrix]
   private let blended: StepMatrix
@@ -50,13 +53,13 @@ struct SteppedSpring: SpringLaw {
     blended = matrix
   }
 
-  /// Up to 63 steps after a power of them.
+  /// The cost of ``matrix(at:)``: up to 63 single steps after a power of 64 steps.
   var cost: Int { 32 }
   var isHomogeneous: Bool { false }
 
-  /// How many steps have been taken after `time` seconds.
+  /// Returns the number of steps taken after `time` seconds.
   ///
-  /// Times that are a rounding error past a step count as being at it.
+  /// Times that are past a step by no more than a rounding error count as at that step.
   static func steps(at time: Double) -> Double {
     let exact = time * stepsPerSecond
     return (exact - 1e-9 * max(1, exact)).rounded(.up)
@@ -70,9 +73,10 @@ struct SteppedSpring: SpringLaw {
     return matrix(afterSteps: steps).springMatrix
   }
 
-  /// The product of all steps.
+  /// Returns the product of the first `steps` steps.
   ///
-  /// It starts anew from a power at every 64th step, so that it has the same bits however it is come by.
+  /// The product restarts from a power at every 64th step, so that its bits do not depend on the
+  /// steps computed before.
   private func matrix(afterSteps steps: Int) -> StepMatrix {
     if steps < blendSteps {
       return (steps / 64 * 64..<steps).reduce(blendKnots[steps / 64]) { matrix, step in
@@ -86,7 +90,7 @@ struct SteppedSpring: SpringLaw {
     return matrix
   }
 
-  /// The constants of the step that follows `step` others.
+  /// Returns the constants of the step at index `step`.
   func constants(inStep step: Int) -> Constants {
     let isBlending = step < blendSteps
     return Self.constants(
@@ -105,25 +109,26 @@ struct SteppedSpring: SpringLaw {
   }
 }
 
-/// The squares and the product of two vectors, from which the square of each sum of them follows.
+/// The squares and the product of two vectors, from which the square of any linear combination
+/// follows.
 struct GramMatrix: Sendable {
   var position: Double
   var product: Double
   var velocity: Double
 
-  /// |a·position + b·velocity|².
+  /// Returns |a·position + b·velocity|².
   func square(_ factors: (Double, Double)) -> Double {
     let (a, b) = factors
     return a * a * position + 2 * a * b * product + b * b * velocity
   }
 }
 
-/// What has become of a unit displacement and a unit velocity, in position, velocity and force.
+/// The position, velocity and force to which a unit displacement and a unit velocity have evolved.
 struct StepMatrix: Sendable {
   var position: (Double, Double)
   var velocity: (Double, Double)
   var force: (Double, Double)
-  /// The third column, of a unit force: needed only to multiply.
+  /// The third column, the evolution of a unit force, needed only for matrix products.
   private var ofForce: (position: Double, velocity: Double, force: Double)
 
   static let identity = StepMatrix(
@@ -145,7 +150,7 @@ struct StepMatrix: Sendable {
       velocityFromPosition: velocity.0, velocityFromVelocity: velocity.1)
   }
 
-  /// One step further.
+  /// Returns the matrix after one more step.
   @inline(__always)
   func stepped(_ constants: SteppedSpring.Constants) -> StepMatrix {
     var next = self
@@ -166,7 +171,7 @@ struct StepMatrix: Sendable {
     v = u + f / 600
   }
 
-  /// The matrix product `next · self`.
+  /// Returns the matrix product `next · self`.
   func followed(by next: StepMatrix) -> StepMatrix {
     let first = next.applied(to: (position.0, velocity.0, force.0))
     let second = next.applied(to: (position.1, velocity.1, force.1))
@@ -184,7 +189,7 @@ struct StepMatrix: Sendable {
     )
   }
 
-  /// The matrix multiplied by itself `exponent` times, by squaring.
+  /// Returns the matrix to the power `exponent`, by repeated squaring.
   func power(_ exponent: Int) -> StepMatrix {
     var (result, square, rest) = (StepMatrix.identity, self, exponent)
     while rest > 0 {

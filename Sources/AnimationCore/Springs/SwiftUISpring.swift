@@ -1,16 +1,17 @@
-/// A spring as SwiftUI's own type answers for it, slips included.
+/// A spring with the output of SwiftUI's own `Spring` type, including its inaccuracies.
 ///
-/// It differs from ``Spring`` past critical damping only: SwiftUI reads the stiffness back as
-/// m(c² + w²), which is too big there, and adds the target once to the velocity. Both were recorded
-/// from the real type.
+/// The output differs from ``Spring`` past critical damping only: SwiftUI reads the stiffness back
+/// as m(c² + w²), which is too large there, and adds the target once to the velocity. Both were
+/// recorded from SwiftUI's type.
 public struct SwiftUISpring: Hashable, Sendable {
-  /// The spring that is answered for.
+  /// The exact spring.
   public let spring: Spring
 
-  /// SwiftUI's view of a spring.
+  /// Creates SwiftUI's version of a spring.
   public init(_ spring: Spring) { self.spring = spring }
 
-  /// By how much ``velocity(target:initialVelocity:time:)`` is off: the target if over-damped, else zero.
+  /// Returns the error of ``velocity(target:initialVelocity:time:)``: the target if over-damped,
+  /// otherwise zero.
   public func velocitySlip<V: VectorArithmetic>(target: V) -> V {
     spring.angularFrequency < 0 ? target : .zero
   }
@@ -21,14 +22,14 @@ public struct SwiftUISpring: Hashable, Sendable {
     return spring.mass * (decay * decay + frequency * frequency)
   }
 
-  /// Where the value is: exact, as ``Spring/value(target:initialVelocity:time:)``.
+  /// Returns the value at `time`, exact as ``Spring/value(target:initialVelocity:time:)``.
   public func value<V: VectorArithmetic>(
     target: V, initialVelocity: V = .zero, time: Double
   ) -> V {
     spring.value(target: target, initialVelocity: initialVelocity, time: time)
   }
 
-  /// How fast the value moves, in units per second, and once the target more if over-damped.
+  /// Returns the velocity at `time` in units per second, with the target added if over-damped.
   public func velocity<V: VectorArithmetic>(
     target: V, initialVelocity: V = .zero, time: Double
   ) -> V {
@@ -36,7 +37,8 @@ public struct SwiftUISpring: Hashable, Sendable {
       + velocitySlip(target: target)
   }
 
-  /// Moves a value on by a step of time, with the velocity's slip of every step.
+  /// Advances a value and its velocity by a time step, with SwiftUI's velocity error added at every
+  /// step.
   public func update<V: VectorArithmetic>(
     value: inout V, velocity: inout V, target: V, deltaTime: Double
   ) {
@@ -45,7 +47,8 @@ public struct SwiftUISpring: Hashable, Sendable {
     velocity += slip
   }
 
-  /// The force with the stiffness as it is read back, in units of M·value/T².
+  /// Returns the force, computed with the stiffness as SwiftUI reads it back, in units of
+  /// M·value/T².
   public func force<V: VectorArithmetic>(target: V, position: V, velocity: V) -> V {
     (target - position).scaled(by: stiffness) - velocity.scaled(by: spring.damping)
   }

@@ -1,12 +1,14 @@
-/// A vector that is moved by animations of which some cannot be foreseen: they are asked, moment by moment.
+/// The motion of a vector under animations of which some are not predictable: they are replayed for
+/// every sample time.
 ///
-/// They are asked as if for the first time after the last change: a moment's answer must not depend on
-/// which moments were asked for before.
+/// Each replay starts from the state after the last change: the result at a time must not depend on
+/// the times sampled before.
 struct AskedMotion: Motion {
-  /// What is running, and what came of it.
+  /// The state of the running animations, and of their outcomes.
   let animator: Animator
 
-  /// Every change is replayed, and evaluated with all that was running before it.
+  /// The cost of a replay: every change is applied again, and evaluated with everything running
+  /// before it.
   var cost: Int {
     let changes = animator.asked.count
     return 64 * (1 + changes) * (animator.running.count + changes)
@@ -40,7 +42,8 @@ struct AskedMotion: Motion {
   }
 }
 
-/// How an animation that cannot be foreseen goes from 0 to 1, as it does so for one number.
+/// The response of an animation that is not predictable: its progress from 0 to 1 for a single
+/// number.
 struct CustomResponse: StepResponse {
   let animation: Animation
   let end: Double
@@ -58,21 +61,22 @@ struct CustomResponse: StepResponse {
 }
 
 extension AnimationRun {
-  /// After 2²⁰ s an animation counts as one that never ends.
+  /// The time limit of the search for an end, 2²⁰ s; a longer animation counts as one that never
+  /// ends.
   private static var longest: Double { 1_048_576 }
 
-  /// When it is over, which is looked for by doubling and halving.
+  /// Returns the time at which the animation finishes, found by doubling and bisection.
   ///
-  /// - Parameter start: seconds; when it was last changed.
-  /// - Returns: seconds, not before `start`; infinite if never.
+  /// - Parameter start: the time of the last change, in seconds.
+  /// - Returns: the time in seconds, not before `start`; infinite if the animation never finishes.
   func end(after start: Double) -> Double {
     Self.firstTime(from: start) { isOver(after: $0) }
   }
 
-  /// When it seems over.
+  /// Returns the time at which the animation is logically complete.
   ///
-  /// - Parameter start: seconds; when it was last changed.
-  /// - Returns: seconds, not before `start`; infinite if never.
+  /// - Parameter start: the time of the last change, in seconds.
+  /// - Returns: the time in seconds, not before `start`; infinite if the animation never completes.
   func logicalEnd(after start: Double) -> Double {
     Self.firstTime(from: start) { time in
       var copy = self

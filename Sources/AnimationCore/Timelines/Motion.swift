@@ -1,34 +1,35 @@
-/// One uninterrupted way of moving: what a timeline is made of.
+/// An uninterrupted motion: a building block of timelines.
 ///
-/// A motion is a pure function of the time since it began. It writes into the columns that the caller
-/// owns, those of ``Samples/numbers`` alone, so that no time ever becomes an object of its own.
+/// A motion is a pure function of the time since it began. It writes into columns that the caller
+/// owns, only those of ``Samples/numbers``, so that no sample needs an allocation of its own.
 protocol Motion: Sendable {
-  /// The work of one time besides that of each number, in units of ``WorkBudget``.
+  /// The cost of one sample, excluding that of each number, in units of ``WorkBudget``.
   var cost: Int { get }
 
-  /// Writes the value and the velocity at a time.
+  /// Writes the value and the velocity at `time`.
   ///
   /// - Parameters:
   ///   - time: seconds since the motion began, at least 0.
-  ///   - samples: the columns that are written to.
-  ///   - row: where in `samples` it is written.
+  ///   - samples: the columns to write to.
+  ///   - row: the row of `samples` to write.
   func write(at time: Double, to samples: inout Samples, row: Int)
 
-  /// A bound on a number's distance from where the motion goes that is still to come.
+  /// Returns an upper bound of a number's future distance from the motion's target.
   ///
   /// - Parameters:
   ///   - time: seconds since the motion began, at least 0.
-  ///   - number: the number's place.
-  /// - Returns: no less than the distance at any time from then on; infinite if no bound is known.
+  ///   - number: the index of the number.
+  /// - Returns: a bound that the distance does not exceed from `time` on; infinite if no bound is
+  ///   known.
   func reach(after time: Double, of number: Int) -> Double
 
-  /// Writes a run of rows.
+  /// Writes a range of rows.
   ///
   /// - Parameters:
-  ///   - rows: the rows of `times` that are written.
-  ///   - times: the times, one a row.
-  ///   - start: when the motion began, in the time of `times`.
-  ///   - samples: the columns that are written to, with a row for each of `times`.
+  ///   - rows: the rows of `times` to write.
+  ///   - times: the sample times, one per row.
+  ///   - start: the time at which the motion began, on the time axis of `times`.
+  ///   - samples: the columns to write to, with a row for each of `times`.
   func write(
     _ rows: Range<Int>, of times: SampleTimes, since start: Double, to samples: inout Samples)
 }
@@ -42,7 +43,7 @@ extension Motion {
 
   func reach(after time: Double, of number: Int) -> Double { .infinity }
 
-  /// Returns the value and the velocity at a time.
+  /// Returns the value and the velocity at `time`, in seconds since the motion began.
   func state(at time: Double, width: Int) -> (value: [Double], velocity: [Double]) {
     var samples = Samples(width: width, count: 1)
     if WorkBudget.spend(cost + width) { write(at: time, to: &samples, row: 0) }
@@ -50,7 +51,7 @@ extension Motion {
   }
 }
 
-/// Staying where one is.
+/// A motion that stays at one position.
 struct RestMotion: Motion {
   let position: [Double]
 

@@ -1,30 +1,30 @@
-/// Animations one on top of another: each takes whatever those below it say to its own target.
+/// A stack of combined animations: each takes the value of those below it to its own target.
 ///
-/// With `old` for what runs below, V for the target and p for the response, the value is
-/// `old + (V − old)·p`, and its derivative `old′·(1 − p) + (V − old)·p′`. What has ended below stays where
-/// it was going.
+/// With `old` for the value of the animations below, V for the target and p for the response, the
+/// value is `old + (V − old)·p`, and its derivative `old′·(1 − p) + (V − old)·p′`. An animation
+/// below that has ended stays at its own target.
 ///
-/// All layers lie in one array, so a motion of some of them shares it; see ``LayeredMotion``.
+/// All layers are in one array, so a motion of some of them shares it; see ``LayeredMotion``.
 struct MotionStack: Sendable {
   /// The motion at the bottom.
   let base: any Motion
-  /// When the base ends, in seconds since it began; infinite if never.
+  /// The time at which the base ends, in seconds since it began; infinite if it never ends.
   let baseEnd: Double
-  /// Where the base goes.
+  /// The target of the base.
   let baseTarget: [Double]
-  /// What lies on the base, the oldest first.
+  /// The layers on the base, the oldest first.
   private(set) var layers: [Layer] = []
 
-  /// An animation on top of those below.
+  /// An animation that is combined with those below it.
   struct Layer: Sendable {
-    /// When it began, in seconds since the base did.
+    /// The start of the layer, in seconds since the base began.
     let start: Double
-    /// Where it goes.
+    /// The target of the layer.
     let target: [Double]
     let response: any StepResponse
-    /// When it ends by itself, in seconds since it began.
+    /// The time at which the layer ends by itself, in seconds since the layer began.
     let end: Double
-    /// The work of one time of the layer and of all below it, besides that of each number.
+    /// The cost of one sample of the layer and of all below it, excluding that of each number.
     fileprivate(set) var cost = 0
 
     init(start: Double, target: [Double], response: any StepResponse) {
@@ -37,27 +37,28 @@ struct MotionStack: Sendable {
     (self.base, baseEnd, baseTarget) = (base, end, target)
   }
 
-  /// Puts a layer on top.
+  /// Adds a layer at the top.
   mutating func append(_ layer: Layer) {
     var layer = layer
     layer.cost = cost(upTo: layers.count) + layer.response.cost + layer.target.count
     layers.append(layer)
   }
 
-  /// The work of one time of the base and some layers.
+  /// Returns the cost of one sample of the base and the first `depth` layers.
   func cost(upTo depth: Int) -> Int { depth == 0 ? base.cost : layers[depth - 1].cost }
 
-  /// Where the uppermost of the base and some layers goes.
+  /// Returns the target of the uppermost of the base and the first `depth` layers.
   func target(upTo depth: Int) -> [Double] {
     depth == 0 ? baseTarget : layers[depth - 1].target
   }
 
-  /// Whether the uppermost of the base and some layers has ended by itself.
+  /// Returns whether the uppermost of the base and the first `depth` layers has ended by itself.
   func hasEnded(at time: Double, upTo depth: Int) -> Bool {
     depth == 0 ? time >= baseEnd : time - layers[depth - 1].start >= layers[depth - 1].end
   }
 
-  /// Writes a time of the base with some layers on it, the uppermost of which goes on past its end.
+  /// Writes a sample of the base with the first `depth` layers, of which the uppermost is evaluated
+  /// past its end.
   func write(at time: Double, upTo depth: Int, to samples: inout Samples, row: Int) {
     var lowest = depth - 1
     while lowest >= 0, !hasEnded(at: time, upTo: lowest) { lowest -= 1 }
@@ -66,7 +67,7 @@ struct MotionStack: Sendable {
     } else {
       base.write(at: time, to: &samples, row: row)
     }
-    // Looked at where they lie: a copy of a layer would be three references counted.
+    // The layers are used in place, since a copy of one counts three references.
     layers.withUnsafeBufferPointer { layers in
       for index in max(0, lowest)..<depth {
         let state = layers[index].response.heldState(at: time - layers[index].start)
@@ -78,16 +79,17 @@ struct MotionStack: Sendable {
     }
   }
 
-  /// A bound on a number's distance from the uppermost target that is still to come.
+  /// Returns an upper bound of a number's future distance from the uppermost target.
   ///
-  /// With y for the distance below, ΔV for the step to the next target and q = 1 − p, a layer's distance is
-  /// `(y − ΔV)·q`: no more than the sum of their bounds times that of q.
+  /// With y for the distance below, ΔV for the step to the next target and q = 1 − p, a layer's
+  /// distance is `(y − ΔV)·q`: no more than the sum of their bounds times that of q.
   ///
   /// - Parameters:
   ///   - time: seconds since the base began.
-  ///   - number: the number's place.
-  /// - Returns: no less than the distance at any time from then on; infinite if no bound is known.
-  /// - Complexity: O(n) in the layers.
+  ///   - number: the index of the number.
+  /// - Returns: a bound that the distance does not exceed from `time` on; infinite if no bound is
+  ///   known.
+  /// - Complexity: O(n) in the number of layers.
   func reach(after time: Double, of number: Int) -> Double {
     var reach = time < baseEnd ? base.reach(after: time, of: number) : 0
     var target = baseTarget[number]
@@ -105,7 +107,8 @@ struct MotionStack: Sendable {
 }
 
 extension StepState {
-  /// Takes a value and its velocity, which run below, to a target.
+  /// Returns a value and its velocity, those of the animations below, moved toward a target by this
+  /// state.
   @inline(__always)
   func applied(
     towards goal: Double, to old: (value: Double, velocity: Double)
@@ -117,13 +120,13 @@ extension StepState {
   }
 }
 
-/// The base of a stack and some of the layers on it.
+/// The combined motion of a stack's base and its first layers.
 struct LayeredMotion: Motion {
   let stack: MotionStack
-  /// The number of layers that take part; at least 1.
+  /// The number of layers included; at least 1.
   let depth: Int
 
-  /// The layer on top.
+  /// The uppermost layer included.
   var top: MotionStack.Layer { stack.layers[depth - 1] }
 
   var cost: Int { top.cost }
@@ -132,7 +135,7 @@ struct LayeredMotion: Motion {
     stack.write(at: time, upTo: depth, to: &samples, row: row)
   }
 
-  /// Writes a time of what runs below the layer on top.
+  /// Writes a sample of the animations below the uppermost layer.
   func writeBelow(at time: Double, to samples: inout Samples, row: Int) {
     guard !stack.hasEnded(at: time, upTo: depth - 1) else {
       return RestMotion(position: stack.target(upTo: depth - 1))

@@ -1,8 +1,8 @@
-/// Timelines side by side, each for some numbers of a value; the other numbers rest.
+/// A motion of parallel timelines, each for some numbers of a value; the other numbers are at rest.
 struct ParallelMotion: Motion {
   /// A timeline for some numbers.
   struct Part: Sendable {
-    /// The place of each of the timeline's numbers among those of the whole.
+    /// The index of each of the timeline's numbers among the numbers of the whole value.
     let numbers: [Int]
     let timeline: Timeline
     private let isAscending: Bool
@@ -12,9 +12,10 @@ struct ParallelMotion: Motion {
       isAscending = zip(numbers, numbers.dropFirst()).allSatisfy { $0 < $1 }
     }
 
-    /// The timeline's own numbers that may be among some of the whole; all of them if they are in no order.
+    /// Returns a range of the timeline's own indices that covers its numbers in `wanted`; all of
+    /// them if ``numbers`` is not ascending.
     ///
-    /// - Complexity: O(log n) if they ascend.
+    /// - Complexity: O(log n) if ``numbers`` is ascending.
     func own(among wanted: Range<Int>) -> Range<Int> {
       guard isAscending else { return numbers.indices }
       let first = numbers.partitionPoint { $0 < wanted.lowerBound }
@@ -22,11 +23,11 @@ struct ParallelMotion: Motion {
     }
   }
 
-  /// Where the numbers are that no part moves.
+  /// The values of the numbers that no part moves.
   let rest: [Double]
-  /// No two of them move the same number.
+  /// The parts; no two of them move the same number.
   let parts: [Part]
-  /// That of the dearest part: a number is in one part alone.
+  /// The cost of the most expensive part, since each number is in one part only.
   let cost: Int
 
   init(rest: [Double], parts: [Part]) {
@@ -60,10 +61,10 @@ struct ParallelMotion: Motion {
   }
 }
 
-/// A motion that begins again whenever a period is over.
+/// A motion that restarts after each period.
 struct PeriodicMotion: Motion {
   let base: any Motion
-  /// Seconds, above 0.
+  /// The period in seconds, above 0.
   let period: Double
 
   var cost: Int { base.cost + 1 }

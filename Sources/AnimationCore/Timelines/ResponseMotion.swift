@@ -1,4 +1,4 @@
-/// A vector that an animation takes from one place to another.
+/// The motion of a vector by one animation from an origin to a target.
 struct ResponseMotion: Motion {
   let origin: [Double]
   let target: [Double]

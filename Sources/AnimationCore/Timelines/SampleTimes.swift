@@ -2,27 +2,28 @@ internal import Glibc
 
 /// The times at which a timeline is evaluated.
 ///
-/// Steady times are computed as they are asked for, so that a million of them take no memory.
+/// Evenly spaced times are computed on demand, so that a million of them take no memory.
 public struct SampleTimes: Sendable {
   private let spacing: Spacing
-  /// The rows of `spacing` that these times are.
+  /// The rows of `spacing` that these times cover.
   private let rows: Range<Int>
 
   private enum Spacing: Sendable {
     case list([Double])
-    /// Frames i/rate from frame `first` on, so many, and after them perhaps one at `end`.
+    /// `count` frames at i/rate from frame `first` on, followed by one time at `end` if the rows
+    /// include it.
     case frames(rate: Double, first: Int, count: Int, end: Double)
-    /// So many, evenly from `start` to `end`.
+    /// `count` times, evenly spaced from `start` to `end`.
     case even(count: Int, start: Double, end: Double)
   }
 
-  /// An even grid of times.
+  /// An evenly spaced grid of times.
   struct Grid: Sendable {
-    /// Frames a second; infinite if all of them are at one time.
+    /// The frames per second; infinite if all frames are at one time.
     let rate: Double
-    /// The number of times, from the first on, that lie on the grid.
+    /// The number of times, from the first on, that are on the grid.
     let count: Int
-    /// The number of the first frame.
+    /// The index of the first frame.
     let firstFrame: Int
   }
 
@@ -30,25 +31,25 @@ public struct SampleTimes: Sendable {
     (self.spacing, self.rows) = (spacing, rows)
   }
 
-  /// Any times, in any order.
+  /// Creates sample times from a list in any order.
   public init(_ values: [Double]) { self.init(.list(values), values.indices) }
 
   /// The number of times.
   public var count: Int { rows.count }
 
-  /// The time at a row, in seconds.
+  /// Accesses the time at a row, in seconds.
   @inline(__always)
   public subscript(row: Int) -> Double { time(ofRow: rows.lowerBound + row) }
 
-  /// Some of the times, which have the same bits as among all.
+  /// Accesses a range of the times, which keep the same bits as in the whole.
   ///
-  /// - Parameter part: rows, from 0 to ``count``.
+  /// - Parameter part: the rows, from 0 to ``count``.
   public subscript(part: Range<Int>) -> SampleTimes {
     SampleTimes(
       spacing, rows.lowerBound + part.lowerBound..<rows.lowerBound + part.upperBound)
   }
 
-  /// All times in seconds, in the order in which they are answered.
+  /// All times in seconds, in row order.
   ///
   /// - Complexity: O(``count``) in time and memory.
   public var values: [Double] {
@@ -62,7 +63,8 @@ public struct SampleTimes: Sendable {
     return rows.isEmpty ? nil : self[count - 1]
   }
 
-  /// The number of times before a time, if they ascend; nil if they need not.
+  /// Returns the number of times before `time` if they are known to ascend; nil for a list, which
+  /// need not.
   ///
   /// - Complexity: O(log ``count``).
   func rowsBefore(_ time: Double) -> Int? {
@@ -81,7 +83,7 @@ public struct SampleTimes: Sendable {
     }
   }
 
-  /// The even grid that the first times lie on, if they do.
+  /// The grid on which the first times are; nil for a list.
   var grid: Grid? {
     switch spacing {
     case .list: nil
@@ -96,7 +98,7 @@ public struct SampleTimes: Sendable {
     }
   }
 
-  /// The time of a frame of the grid, also of one before the first that is asked for.
+  /// Returns the time of a frame of the grid, which may lie before the first row.
   func time(ofFrame frame: Int, on grid: Grid) -> Double {
     switch spacing {
     case .frames(let rate, _, _, _): Double(frame) / rate
@@ -106,14 +108,14 @@ public struct SampleTimes: Sendable {
 }
 
 extension SampleTimes {
-  /// Frames at i/fps from `start` up to `end`, and one at exactly `end`.
+  /// Returns the frames at i/rate from `start` up to `end`, and one time at exactly `end`.
   ///
   /// - Parameters:
-  ///   - rate: frames a second, above 0.
-  ///   - start: seconds; the first frame is the first at or after it.
-  ///   - end: seconds, not before `start`; its frame number must be below 2⁵³.
-  /// - Returns: the frames, ascending, and `end` as the last; `end` alone if no frame lies before
-  ///   it.
+  ///   - rate: the frames per second, above 0.
+  ///   - start: the start in seconds; the first frame is the first at or after it.
+  ///   - end: the end in seconds, not before `start`; its frame number must be below 2⁵³.
+  /// - Returns: the frames, ascending, and `end` as the last time; `end` alone if no frame lies
+  ///   before it.
   public static func frames(perSecond rate: Double, from start: Double = 0, through end: Double)
     -> SampleTimes
   {
@@ -127,8 +129,8 @@ extension SampleTimes {
       0..<count + (endsOnFrame ? 0 : 1))
   }
 
-  /// The greatest number of times that ``frames(perSecond:from:through:)`` would give; infinite if it
-  /// cannot number them.
+  /// Returns the greatest number of times that ``frames(perSecond:from:through:)`` could return;
+  /// infinite if the frame numbers would overflow.
   public static func frameCount(perSecond rate: Double, from start: Double = 0, through end: Double)
     -> Double
   {
@@ -136,12 +138,12 @@ extension SampleTimes {
     return max(0, ceil(end * rate) - ceil(start * rate)) + 1
   }
 
-  /// Evenly spaced times, both ends included; one alone is `start`.
+  /// Returns evenly spaced times from `start` to `end`, both included; a single time is `start`.
   ///
   /// - Parameters:
   ///   - count: the number of times, at least 1.
-  ///   - start: seconds.
-  ///   - end: seconds, finite.
+  ///   - start: the first time in seconds.
+  ///   - end: the last time in seconds, finite.
   /// - Returns: the times, from `start` to exactly `end`.
   public static func evenly(_ count: Int, from start: Double = 0, through end: Double)
     -> SampleTimes

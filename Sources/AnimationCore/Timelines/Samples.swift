@@ -1,24 +1,25 @@
-/// Values and velocities at a list of times, as columns.
+/// Values and velocities at a list of times, stored as columns.
 ///
 /// A value of `width` numbers has that many columns; each is contiguous, so that it can be written
-/// out or handed on without being gathered first. Some of the columns can be asked for alone.
+/// out or passed on without copying. Samples may cover only some of the columns.
 public struct Samples: Sendable {
-  /// The numbers that have columns here, by their places in a value.
+  /// The indices of the numbers that have columns here.
   public let numbers: Range<Int>
 
   /// The number of times.
   public let count: Int
 
-  /// All columns of value, one after another: the `i`th of ``numbers`` at row `r` is at `i * count + r`.
+  /// The value columns, one after another: the `i`th of ``numbers`` at row `r` is at `i * count +
+  /// r`.
   public private(set) var value: [Double]
 
-  /// All columns of velocity, in units per second, laid out as ``value``.
+  /// The velocity columns, in units per second, in the same layout as ``value``.
   public private(set) var velocity: [Double]
 
-  /// Room for `count` times of a value of `width` numbers, all 0.
+  /// Creates columns of zeros for `count` times of a value of `width` numbers.
   public init(width: Int, count: Int) { self.init(numbers: 0..<width, count: count) }
 
-  /// Room for `count` times of some numbers of a value, all 0.
+  /// Creates columns of zeros for `count` times of some numbers of a value.
   public init(numbers: Range<Int>, count: Int) {
     self.numbers = numbers
     self.count = count
@@ -29,23 +30,23 @@ public struct Samples: Sendable {
   /// The number of columns.
   public var width: Int { numbers.count }
 
-  /// The place of a number's column in ``value`` and ``velocity``.
+  /// Returns the index range of a number's column in ``value`` and ``velocity``.
   public func column(_ number: Int) -> Range<Int> {
     let index = number - numbers.lowerBound
     return index * count..<(index + 1) * count
   }
 
-  /// The value at a row, gathered.
+  /// Returns the value at a row, gathered from its columns.
   ///
   /// - Complexity: O(``width``).
   public func value(row: Int) -> [Double] { (0..<width).map { value[$0 * count + row] } }
 
-  /// The velocity at a row, gathered, in units per second.
+  /// Returns the velocity at a row, gathered from its columns, in units per second.
   ///
   /// - Complexity: O(``width``).
   public func velocity(row: Int) -> [Double] { (0..<width).map { velocity[$0 * count + row] } }
 
-  /// Copies rows of the same numbers of others, from the first row on.
+  /// Copies rows of the same numbers from other samples to the first rows of these.
   public mutating func copy(_ rows: Range<Int>, from other: Samples) {
     for number in numbers {
       let from = other.column(number).lowerBound + rows.lowerBound
@@ -55,7 +56,7 @@ public struct Samples: Sendable {
     }
   }
 
-  /// Copies the column of a number of others to that of a number here, from a row on.
+  /// Copies the column of a number of other samples to that of `toNumber`, from `firstRow` on.
   mutating func copy(_ other: Samples, number: Int, toNumber: Int, from firstRow: Int) {
     let (from, to) = (other.column(number), column(toNumber).lowerBound + firstRow)
     for row in 0..<other.count {
@@ -64,7 +65,7 @@ public struct Samples: Sendable {
     }
   }
 
-  /// Writes one number of a value and of its velocity.
+  /// Sets one number of a row's value and velocity.
   @inline(__always)
   mutating func set(_ number: Int, row: Int, value newValue: Double, velocity newVelocity: Double) {
     let index = (number - numbers.lowerBound) * count + row
@@ -72,7 +73,7 @@ public struct Samples: Sendable {
     velocity[index] = newVelocity
   }
 
-  /// Replaces one number of a value and of its velocity by what `change` makes of them.
+  /// Replaces one number of a row's value and velocity by the results of `change`.
   @inline(__always)
   mutating func update(
     _ number: Int, row: Int, by change: (_ value: Double, _ velocity: Double) -> (Double, Double)

@@ -1,22 +1,22 @@
-/// A vector on a spring: each number moves by the same matrix.
+/// The motion of a vector on a spring: each number moves by the same matrix.
 struct SpringMotion: Motion {
   let law: any SpringLaw
   let target: [Double]
-  /// Where the motion begins, as seen from the target.
+  /// The displacement from the target at the start.
   let displacement: [Double]
-  /// Units per second of the spring's own time.
+  /// The velocity at the start, in units per second of the spring's own time.
   let velocity: [Double]
-  /// How the spring's own time follows from the motion's.
+  /// The map from the motion's time to the spring's own time.
   var clock = SpringClock()
 
-  /// Even times are a recurrence of some multiplications.
+  /// The cost of one sample; at even time steps a recurrence takes only a few multiplications.
   var cost: Int { law.isHomogeneous ? 1 : law.cost }
 
   func write(at time: Double, to samples: inout Samples, row: Int) {
     write(law.matrix(at: clock.elapsed(at: time)), speed: clock.speed(at: time), to: &samples, row)
   }
 
-  /// The energy y² + v²/ω₀² of a spring never grows, and bounds y².
+  /// Returns the bound √(y² + v²/ω₀²), as the energy y² + v²/ω₀² of a spring never grows.
   func reach(after time: Double, of number: Int) -> Double {
     guard let solution = law as? SpringSolution else { return .infinity }
     let matrix = law.matrix(at: clock.elapsed(at: time))
@@ -41,9 +41,9 @@ struct SpringMotion: Motion {
 
   /// Writes rows at even steps by a linear recurrence.
   ///
-  /// It starts anew from the closed form at every 32nd frame, so that rounding errors stay below 1e-13
-  /// of the range. A run that begins in between is carried on from there too, so that a frame has the
-  /// same bits in whichever request it is asked for.
+  /// The recurrence restarts from the closed form at every 32nd frame, so that rounding errors stay
+  /// below 1e-13 of the range. A range of rows that begins in between is also computed from the
+  /// preceding restart, so that a frame has the same bits in every request that samples it.
   private func recur(
     over rows: Range<Int>, of times: SampleTimes, _ grid: SampleTimes.Grid, since start: Double,
     to samples: inout Samples
@@ -65,7 +65,8 @@ struct SpringMotion: Motion {
 
   private static let anchorInterval = 32
 
-  /// The frame from which the recurrence runs to `frame`: the last 32nd one, or the motion's first.
+  /// Returns the frame from which the recurrence runs to `frame`: the preceding multiple of 32, or
+  /// the motion's first frame.
   private func anchor(
     of frame: Int, of times: SampleTimes, _ grid: SampleTimes.Grid, since start: Double
   ) -> Int {
@@ -89,13 +90,14 @@ struct SpringMotion: Motion {
   }
 }
 
-/// The own time of a spring that is delayed or runs at another speed.
+/// The map from a motion's time to the own time of a spring that is delayed or runs at another
+/// speed.
 ///
-/// A spring that takes over from one that was delayed or sped alike goes on in the time that has been
-/// running since the first of them began.
+/// A spring that merges with one of the same delay and speed continues in the time that has elapsed
+/// since the first of them began.
 struct SpringClock: Sendable {
   var warp = TimeWarp()
-  /// How long the warped time had been running when the motion began.
+  /// The time for which the warped time had already been running when the motion began, in seconds.
   var offset = 0.0
 
   var isPlain: Bool { warp == TimeWarp() }
@@ -106,7 +108,8 @@ struct SpringClock: Sendable {
 
   func speed(at time: Double) -> Double { isPlain ? 1 : warp.speed(at: time + offset) }
 
-  /// The time since the motion began at which `elapsed` seconds of its own have passed.
+  /// Returns the time since the motion began at which `elapsed` seconds of the spring's own time
+  /// have passed.
   func time(after elapsed: Double) -> Double {
     isPlain ? elapsed : max(0, warp.firstTime(reaching: warp.time(at: offset) + elapsed) - offset)
   }

@@ -1,27 +1,27 @@
-/// Everything that moves: where it is, and how fast, at every moment.
+/// A motion as a function of time: the value and the velocity at every time.
 ///
-/// A timeline is a pure value. It is made of motions that follow one another; each holds from its
-/// start until the next one's.
+/// A timeline is a pure value. It consists of consecutive motions, each of which applies from its
+/// start until the start of the next.
 public struct Timeline: Sendable {
-  /// How many numbers a value has.
+  /// The number of numbers in a value.
   public let width: Int
 
-  /// When it has come to rest, in seconds; infinite if it never does.
+  /// The time at which the motion has finished, in seconds; infinite if it never finishes.
   public let duration: Double
 
-  /// When it seems to be over, in seconds: SwiftUI's logical completion; infinite if never.
+  /// The time of SwiftUI's logical completion, in seconds; infinite if the motion never completes.
   public let logicalDuration: Double
 
   let pieces: [Piece]
 
-  /// The work of one time at most, besides that of each number, in units of ``WorkBudget``.
+  /// The greatest cost of one sample, excluding that of each number, in units of ``WorkBudget``.
   let cost: Int
 
   struct Piece: Sendable {
-    /// From when on it holds.
+    /// The time from which on the piece applies, in seconds.
     let start: Double
     let motion: any Motion
-    /// When its motion began, which may be earlier.
+    /// The time at which the piece's motion began, in seconds; it may lie before ``start``.
     let began: Double
 
     init(start: Double, motion: any Motion, began: Double? = nil) {
@@ -31,13 +31,14 @@ public struct Timeline: Sendable {
     }
   }
 
-  /// A timeline of motions that follow one another.
+  /// Creates a timeline of consecutive motions.
   ///
   /// - Parameters:
-  ///   - width: how many numbers a value has.
-  ///   - duration: seconds; infinite if it never comes to rest.
-  ///   - logicalDuration: seconds; infinite if it never seems over.
-  ///   - pieces: at least one, ascending in start; the first also holds before its start.
+  ///   - width: the number of numbers in a value.
+  ///   - duration: the duration in seconds; infinite if the motion never finishes.
+  ///   - logicalDuration: the time of logical completion in seconds; infinite if there is none.
+  ///   - pieces: the motions, at least one, ascending in start; the first also applies before its
+  ///     start.
   init(width: Int, duration: Double, logicalDuration: Double, pieces: [Piece]) {
     self.width = width
     self.duration = duration
@@ -46,30 +47,31 @@ public struct Timeline: Sendable {
     cost = pieces.reduce(0) { max($0, $1.motion.cost) } + 1
   }
 
-  /// The same motions, as the beginning of something that never comes to rest.
+  /// The timeline of the same motions with infinite durations, as the beginning of an endless
+  /// motion.
   var endless: Timeline {
     Timeline(width: width, duration: .infinity, logicalDuration: .infinity, pieces: pieces)
   }
 
-  /// The value at a moment, as many numbers as ``width``.
+  /// Returns the value at `time`, as many numbers as ``width``.
   public func value(at time: Double) -> [Double] { sample(SampleTimes([time])).value }
 
-  /// The velocity at a moment, in units per second.
+  /// Returns the velocity at `time`, in units per second.
   public func velocity(at time: Double) -> [Double] { sample(SampleTimes([time])).velocity }
 
-  /// Values and velocities at many times.
+  /// Returns values and velocities at many times.
   ///
   /// - Complexity: O(times × ``width``); evenly spaced times of a spring cost a few multiplications
   ///   each.
   public func sample(_ times: SampleTimes) -> Samples { sample(times, numbers: 0..<width) }
 
-  /// Values and velocities of some of the numbers at many times.
+  /// Returns values and velocities of some of the numbers at many times.
   ///
   /// - Parameters:
-  ///   - times: the times, in any order.
-  ///   - numbers: places from 0 to ``width``.
-  /// - Returns: The columns of those numbers, with the same bits as among all; zeros if the budget of
-  ///   work is used up.
+  ///   - times: the sample times, in any order.
+  ///   - numbers: the indices of the numbers, within 0..<``width``.
+  /// - Returns: the columns of those numbers, with the same bits as when all are sampled; zeros if
+  ///   the work budget is exhausted.
   public func sample(_ times: SampleTimes, numbers: Range<Int>) -> Samples {
     guard WorkBudget.spend(work(at: times, numbers: numbers.count)) else {
       return Samples(numbers: numbers, count: times.count)
@@ -77,14 +79,14 @@ public struct Timeline: Sendable {
     return sampled(times, numbers: numbers)
   }
 
-  /// The same, where its work has been spent already.
+  /// Returns values and velocities at many times, without spending from the work budget.
   func sampled(_ times: SampleTimes, numbers: Range<Int>? = nil) -> Samples {
     var samples = Samples(numbers: numbers ?? 0..<width, count: times.count)
     write(times, to: &samples)
     return samples
   }
 
-  /// Writes values and velocities into columns that have room for them.
+  /// Writes values and velocities into existing columns.
   public func sample(_ times: SampleTimes, into samples: inout Samples) {
     guard WorkBudget.spend(work(at: times, numbers: samples.width)) else { return }
     write(times, to: &samples)
@@ -102,13 +104,14 @@ public struct Timeline: Sendable {
     }
   }
 
-  /// The units of ``WorkBudget`` that sampling spends.
+  /// Returns the cost of sampling, in units of ``WorkBudget``.
   ///
   /// - Parameters:
-  ///   - times: the times, in any order.
-  ///   - numbers: how many of the numbers are sampled.
-  /// - Returns: Units; those of the motions that hold at the times.
-  /// - Complexity: O(n log m) in the pieces and times that ascend; O(m log n) in others.
+  ///   - times: the sample times, in any order.
+  ///   - numbers: the number of numbers to sample.
+  /// - Returns: the cost, counting the motions that apply at the times.
+  /// - Complexity: O(n log m) for n pieces and m times that are known to ascend; O(m log n)
+  ///   otherwise.
   public func work(at times: SampleTimes, numbers: Int) -> Int {
     if pieces.count == 1 { return times.count * (pieces[0].motion.cost + numbers) }
     guard times.rowsBefore(0) != nil else {
@@ -126,13 +129,13 @@ public struct Timeline: Sendable {
     return work
   }
 
-  /// Whether a piece is the one that holds at a moment.
+  /// Whether the piece at an index is the one that applies at `time`.
   private func holds(_ index: Int, at time: Double) -> Bool {
     (index == 0 || time >= pieces[index].start)
       && (index == pieces.count - 1 || time < pieces[index + 1].start)
   }
 
-  /// The last piece that has begun at a moment.
+  /// Returns the index of the last piece that starts at or before `time`; 0 if there is none.
   private func piece(at time: Double) -> Int {
     max(pieces.partitionPoint { $0.start <= time } - 1, 0)
   }

@@ -1,25 +1,26 @@
-/// When an animation counts as complete: SwiftUI's `AnimationCompletionCriteria`.
+/// The criterion by which an animation is complete: SwiftUI's `AnimationCompletionCriteria`.
 public enum AnimationCompletionCriteria: String, Sendable, Hashable, CaseIterable {
-  /// It seems over, though it may still be moving a little.
+  /// The animation is logically complete, though it may still be moving slightly.
   case logicallyComplete
-  /// It is over, together with everything that it has become part of.
+  /// The animation is removed, together with everything that it has merged or combined with.
   case removed
 
-  /// When a transaction calls its completion: when the last of its animations is complete.
+  /// Returns the time at which a transaction calls its completion: that of its last animation's
+  /// completion.
   ///
-  /// A transaction that animated nothing is complete at once.
+  /// A transaction that animates nothing completes immediately.
   ///
   /// - Parameters:
-  ///   - completions: of the changes that the transaction made, one an attribute.
-  ///   - time: when it made them, in seconds.
-  /// - Returns: seconds; infinite if never.
+  ///   - completions: the completions of the changes that the transaction made, one per attribute.
+  ///   - time: the time of those changes, in seconds.
+  /// - Returns: the time in seconds; infinite if some animation never completes.
   public func moment(of completions: [AnimationCompletion], madeAt time: Double) -> Double {
     completions.map { $0.time(by: self) }.reduce(time, max)
   }
 }
 
 extension AnimationCompletion {
-  /// When it is complete by a criterion, in seconds; infinite if never.
+  /// Returns the time of completion by a criterion, in seconds; infinite if it never completes.
   public func time(by criteria: AnimationCompletionCriteria) -> Double {
     switch criteria {
     case .logicallyComplete: logicallyComplete
@@ -32,10 +33,11 @@ extension AnimationHistory {
   /// Changes the target in a transaction.
   ///
   /// - Parameters:
-  ///   - target: as many numbers as before.
-  ///   - time: seconds, not before the last change.
-  ///   - transaction: as it is where the attribute is. Without an animation it may track the velocity.
-  /// - Returns: what became of what was running.
+  ///   - target: the new target, as many numbers as before.
+  ///   - time: the time of the change in seconds, not before the last change.
+  ///   - transaction: the transaction as it reaches the attribute. Without an animation it may
+  ///     track the velocity.
+  /// - Returns: the effect of the change on the running animations.
   @discardableResult
   public mutating func change(to target: [Double], at time: Double, in transaction: Transaction)
     -> ChangeOutcome

@@ -1,37 +1,38 @@
-/// How a change of state is carried out: SwiftUI's `Transaction`.
+/// The context of a state change: SwiftUI's `Transaction`.
 ///
-/// `withAnimation` makes one with an animation. It flows from the outermost view inwards, and what it
-/// holds where it meets an attribute decides how that attribute gets to its new value.
+/// `withAnimation` creates a transaction with an animation. The transaction flows from the
+/// outermost view inward, and its contents on reaching an attribute determine the attribute's
+/// animation to its new value.
 public struct Transaction: Sendable {
-  /// How attributes get to their new values; nil for at once.
+  /// The animation of attributes to their new values; nil for an immediate change.
   public var animation: Animation?
 
-  /// Whether animation modifiers are to leave it as it is.
+  /// Whether animation modifiers must leave the transaction unchanged.
   public var disablesAnimations = false
 
-  /// Whether it is one of a stream of changes, as those of a gesture are.
+  /// Whether the transaction is one of a stream of changes, such as those of a gesture.
   public var isContinuous = false
 
-  /// Whether values that are set without animation count towards the velocity that a spring takes over.
+  /// Whether values set without animation count toward the velocity that a spring inherits.
   public var tracksVelocity = false
 
   private var values: [ObjectIdentifier: any Sendable] = [:]
 
-  /// A transaction, without an animation unless said.
+  /// Creates a transaction; defaults to one without an animation.
   public init(animation: Animation? = nil) { self.animation = animation }
 
-  /// What a custom key holds, or the key's default.
+  /// Accesses the value of a custom key; the key's default if the transaction has none.
   public subscript<K: TransactionKey>(key: K.Type) -> K.Value {
     get { values[ObjectIdentifier(key)] as? K.Value ?? K.defaultValue }
     set { values[ObjectIdentifier(key)] = newValue }
   }
 }
 
-/// A key under which a transaction carries something of one's own.
+/// A key of a custom value in a transaction.
 public protocol TransactionKey {
-  /// What is carried.
+  /// The type of the value.
   associatedtype Value: Sendable
 
-  /// What a transaction holds that says nothing of it.
+  /// The value in a transaction in which the key is not set.
   static var defaultValue: Value { get }
 }

@@ -1,45 +1,47 @@
-/// A transaction on its way through a view's modifiers: what each attribute gets, and from whom.
+/// The flow of a transaction through a view's modifiers: the transaction that reaches each
+/// attribute, and the modifier that set its animation.
 ///
-/// The modifiers stand as they are written: the first is the innermost. So the transaction meets the
-/// last one first, and of several modifiers around an attribute the nearest has the last word. The body
-/// of a scope is entered with what the scope makes of the transaction; the content inside it gets the
-/// transaction as it was outside.
+/// The modifiers are in source order: the first is the innermost. So the transaction reaches the
+/// last one first, and of several modifiers around an attribute the nearest is the one that
+/// prevails. The body of a scope receives the transaction as changed by the scope; the content
+/// inside the scope receives the transaction unchanged.
 public struct TransactionFlow: Sendable {
-  /// What an attribute gets.
+  /// The transaction that reaches an attribute.
   public struct Attribute: Sendable {
-    /// The attribute's place: its index among the modifiers, then in the scope's body, and so on.
+    /// The attribute's path: its index among the modifiers, then in the scope's body, and so on.
     public let path: [Int]
-    /// The transaction as it is there.
+    /// The transaction as it reaches the attribute.
     public let transaction: Transaction
-    /// The place of the modifier that set the animation; nil if it is the transaction's own.
+    /// The path of the modifier that set the animation; nil if the animation is the transaction's
+    /// own.
     public let source: [Int]?
   }
 
-  /// What became of a modifier.
+  /// The outcome of one modifier.
   public struct Passage: Sendable {
-    /// The modifier's place.
+    /// The modifier's path.
     public let path: [Int]
-    /// What became of it.
+    /// The modifier's outcome.
     public let outcome: TransactionModifier.Outcome
   }
 
-  /// What each attribute gets, in the order in which they are written.
+  /// The attributes with their transactions, in source order.
   public private(set) var attributes: [Attribute] = []
 
-  /// What became of each modifier, the outermost first.
+  /// The outcome of each modifier, the outermost first.
   public private(set) var passages: [Passage] = []
 
-  /// What flows: a transaction, and who set its animation last.
+  /// A transaction in flow, with the path of the modifier that last set its animation.
   private struct Flow {
     var transaction: Transaction
     var source: [Int]?
   }
 
-  /// Lets a transaction through some modifiers.
+  /// Passes a transaction through modifiers.
   ///
   /// - Parameters:
-  ///   - transaction: what comes in from outside.
-  ///   - modifiers: as they are written, the innermost first.
+  ///   - transaction: the transaction that arrives from outside.
+  ///   - modifiers: the modifiers in source order, the innermost first.
   public init(_ transaction: Transaction, through modifiers: [ViewModifierStep]) {
     var flow = Flow(transaction: transaction)
     pass(modifiers, at: [], &flow)

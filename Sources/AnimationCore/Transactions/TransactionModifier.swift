@@ -1,6 +1,6 @@
-/// A modifier that changes a transaction on its way inwards.
+/// A modifier that changes a transaction on its way inward.
 public enum TransactionModifier: Sendable {
-  /// `.animation(_:value:)`; it counts only when its value changed.
+  /// `.animation(_:value:)`, which has an effect only when its value changed.
   ///
   /// `isTriggered` is true for the forms without a value.
   case animation(Animation?, isTriggered: Bool = true)
@@ -8,23 +8,23 @@ public enum TransactionModifier: Sendable {
   /// `.transaction(_:)` and `.transaction(value:_:)`.
   case transaction(isTriggered: Bool = true, _ change: @Sendable (inout Transaction) -> Void)
 
-  /// What became of a modifier.
+  /// The outcome of applying a modifier.
   public enum Outcome: String, Sendable, Hashable, CaseIterable {
-    /// It changed the transaction.
+    /// The modifier changed the transaction.
     case applied
-    /// Its value did not change.
+    /// The modifier's value did not change.
     case unchanged
     /// The transaction disables animation modifiers.
     case disabled
   }
 
-  /// Changes a transaction.
+  /// Applies the modifier to a transaction.
   ///
-  /// An animation modifier replaces the animation, also by none. It has no say where the transaction
-  /// disables animations; `.transaction` always has.
+  /// An animation modifier replaces the animation, even by none. It has no effect on a transaction
+  /// that disables animations; `.transaction` always has one.
   ///
-  /// - Parameter transaction: what comes in from outside, and goes on inwards.
-  /// - Returns: what became of the modifier.
+  /// - Parameter transaction: the transaction that arrives from outside, changed in place.
+  /// - Returns: the outcome.
   public func apply(to transaction: inout Transaction) -> Outcome {
     switch self {
     case .animation(let animation, let isTriggered):
@@ -38,7 +38,7 @@ public enum TransactionModifier: Sendable {
     return .applied
   }
 
-  /// The same modifier, whose value changed or did not.
+  /// Returns the same modifier with the given trigger state: whether its value changed.
   public func triggered(_ isTriggered: Bool) -> TransactionModifier {
     switch self {
     case .animation(let animation, _): .animation(animation, isTriggered: isTriggered)
@@ -49,10 +49,10 @@ public enum TransactionModifier: Sendable {
 
 /// A modifier of a view, as far as transactions are concerned.
 public enum ViewModifierStep: Sendable {
-  /// Something that can be animated, such as `.opacity(_:)`.
+  /// An animatable attribute, such as `.opacity(_:)`.
   case attribute
-  /// A modifier that holds for everything inside it.
+  /// A modifier that applies to everything inside it.
   case modifier(TransactionModifier)
-  /// A modifier that holds for the modifiers in its body alone, such as `.animation(_:body:)`.
+  /// A modifier that applies only to the modifiers in its body, such as `.animation(_:body:)`.
   case scope(TransactionModifier, body: [ViewModifierStep])
 }

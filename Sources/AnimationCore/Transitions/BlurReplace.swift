@@ -1,28 +1,28 @@
-/// How a view is blurred away and its successor comes out of the blur: `BlurReplaceTransition`.
+/// A transition that blurs a view out and its successor in: SwiftUI's `BlurReplaceTransition`.
 ///
-/// Apple publishes no numbers; the blur and the scale are one's own to choose.
+/// Apple publishes no numbers for it; the blur's radius and the scale are free parameters.
 public struct BlurReplace: Sendable, Hashable {
-  /// Which way the view scales.
+  /// The direction of the view's scaling.
   public enum Configuration: String, Sendable, Hashable, CaseIterable {
-    /// It shrinks as it goes, and grows as it comes.
+    /// The view shrinks on removal, and grows on insertion.
     case downUp
-    /// It grows as it goes, and as it comes.
+    /// The view grows on removal and on insertion.
     case upUp
   }
 
-  /// Which way the view scales.
+  /// The direction of the view's scaling.
   public var configuration: Configuration
-  /// The radius of the blur while it is away, in units.
+  /// The blur radius of an absent view, in units.
   public var radius: Double
-  /// The scale while it is away, below 1; as it goes by `upUp`, it is the reciprocal.
+  /// The scale of an absent view, below 1; on removal by `upUp`, its reciprocal is used.
   public var scale: Double
 
-  /// A blur, of 10 units and a scale of 0.9 unless said.
+  /// Creates a blur transition; defaults to a radius of 10 units and a scale of 0.9.
   public init(_ configuration: Configuration = .downUp, radius: Double = 10, scale: Double = 0.9) {
     (self.configuration, self.radius, self.scale) = (configuration, radius, scale)
   }
 
-  /// What it does to a view that comes or goes.
+  /// Returns the effects on an absent view: before an insertion or after a removal.
   func effects(for phase: Transition.Phase) -> [ViewEffect] {
     let grows = phase == .removal && configuration == .upUp
     return [

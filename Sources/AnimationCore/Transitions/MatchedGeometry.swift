@@ -1,68 +1,69 @@
-/// A rectangle: where a view is.
+/// The frame of a view: a rectangle.
 public struct Frame: Sendable, Hashable {
-  /// Units from the leading edge.
+  /// The distance from the leading edge, in units.
   public var x: Double
-  /// Units from the top.
+  /// The distance from the top, in units.
   public var y: Double
-  /// Units.
+  /// The width in units.
   public var width: Double
-  /// Units.
+  /// The height in units.
   public var height: Double
 
-  /// A rectangle.
+  /// Creates a rectangle.
   public init(x: Double, y: Double, width: Double, height: Double) {
     (self.x, self.y, self.width, self.height) = (x, y, width, height)
   }
 
-  /// A point of the rectangle, given in its own units.
+  /// Returns the point of the rectangle at an anchor, in the rectangle's coordinate system.
   public func point(at anchor: UnitPoint) -> (x: Double, y: Double) {
     (x + width * anchor.x, y + height * anchor.y)
   }
 }
 
-/// Views that share an identifier: `matchedGeometryEffect(id:in:properties:anchor:isSource:)`.
+/// The geometry of views that share an identifier:
+/// `matchedGeometryEffect(id:in:properties:anchor:isSource:)`.
 ///
-/// One of them is the source; the others take their place, their size, or both from it. Without a source
-/// each has its own frame.
+/// One of the views is the source; the others take the source's position, its size, or both.
+/// Without a source each view has its own frame.
 public struct MatchedGeometry: Sendable, Hashable {
-  /// What is taken from the source: `MatchedGeometryProperties`.
+  /// The properties matched with the source: `MatchedGeometryProperties`.
   public enum Properties: String, Sendable, Hashable, CaseIterable {
-    /// Both.
+    /// Position and size.
     case frame
-    /// Where its anchor is.
+    /// The position of the anchor.
     case position
-    /// How large it is.
+    /// The size.
     case size
   }
 
-  /// What a view is in the group.
+  /// The role of a view in the group.
   public enum Role: String, Sendable, Hashable, CaseIterable {
-    /// It gives its frame to the others.
+    /// The view provides its frame to the others.
     case source
-    /// It takes the source's.
+    /// The view matches its frame with that of the source.
     case follower
-    /// It is not in the view tree.
+    /// The view is not in the view tree.
     case absent
   }
 
-  /// What is taken from the source.
+  /// The properties matched with the source.
   public var properties: Properties
-  /// The view's point that comes to lie on the source's.
+  /// The view's point that is placed on the source's anchor.
   public var anchor: UnitPoint
 
-  /// A rule.
+  /// Creates a matching rule.
   public init(properties: Properties = .frame, anchor: UnitPoint = .center) {
     (self.properties, self.anchor) = (properties, anchor)
   }
 
-  /// Where a view is that follows a source.
+  /// Returns the frame of a view that follows a source.
   ///
   /// - Parameters:
-  ///   - own: where it would be by itself.
-  ///   - source: where the source is; nil if there is none.
-  ///   - sourceAnchor: the point of the source that is shared; nil for the same one.
-  /// - Returns: a frame of the source's size if sizes are matched, whose anchor lies on the source's if
-  ///   places are matched, and where its own was if not.
+  ///   - own: the view's own frame, without matching.
+  ///   - source: the frame of the source; nil if there is none.
+  ///   - sourceAnchor: the source's anchor; nil for the same as ``anchor``.
+  /// - Returns: a frame with the source's size if sizes are matched; its anchor is on the source's
+  ///   anchor if positions are matched, otherwise on its own anchor before matching.
   public func frame(of own: Frame, matching source: Frame?, at sourceAnchor: UnitPoint? = nil)
     -> Frame
   {

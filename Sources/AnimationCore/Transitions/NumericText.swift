@@ -1,40 +1,41 @@
-/// Which characters of a number change, and which way: `contentTransition(.numericText(countsDown:))`.
+/// The characters of a number that change, and their direction:
+/// `contentTransition(.numericText(countsDown:))`.
 ///
-/// Numbers are aligned at their decimal separator, so that ones stand over ones. A character that stays
-/// the same does not move. One that changes leaves, and the new one comes in from the other side: upwards
-/// when the number counts up, downwards when it counts down.
+/// Numbers are aligned at their decimal separator, so that ones are above ones. An unchanged
+/// character does not move. A changed character leaves, and its replacement enters from the
+/// opposite side: upward when the number counts up, downward when it counts down.
 public struct NumericText: Sendable, Hashable {
-  /// Which way characters move.
+  /// The direction in which characters move.
   public enum Direction: String, Sendable, Hashable, CaseIterable {
-    /// The old one leaves by the top, and the new one comes from below.
+    /// The old character leaves by the top, and the new one enters from below.
     case up
-    /// The old one leaves by the bottom, and the new one comes from above.
+    /// The old character leaves by the bottom, and the new one enters from above.
     case down
   }
 
-  /// A place in the text.
+  /// A position in the aligned texts.
   public struct Place: Sendable, Hashable {
-    /// What stood there; nil if the text was shorter.
+    /// The old text's character; nil if the old text has none here.
     public let old: Character?
-    /// What stands there; nil if the text is shorter.
+    /// The new text's character; nil if the new text has none here.
     public let new: Character?
 
-    /// Whether it changes.
+    /// Whether the character changes.
     public var changes: Bool { old != new }
   }
 
-  /// The places, from the first character to the last.
+  /// The positions, from the first character to the last.
   public let places: [Place]
 
-  /// Which way characters move.
+  /// The direction in which characters move.
   public let direction: Direction
 
-  /// The change from one text to another.
+  /// Creates the change from one text to another.
   ///
   /// - Parameters:
-  ///   - old: the text before.
-  ///   - new: the text after.
-  ///   - separator: between the whole part and the fraction.
+  ///   - old: the text before the change.
+  ///   - new: the text after the change.
+  ///   - separator: the decimal separator, between the whole part and the fraction.
   ///   - countsDown: whether the number counts down.
   public init(
     from old: String, to new: String, separator: Character = ".", countsDown: Bool = false
@@ -49,13 +50,13 @@ public struct NumericText: Sendable, Hashable {
     direction = countsDown ? .down : .up
   }
 
-  /// The change from one text to another that shows a value: `numericText(value:)`.
+  /// Creates the change from one text to another that shows a value: `numericText(value:)`.
   ///
   /// - Parameters:
-  ///   - old: the text before.
-  ///   - new: the text after.
-  ///   - separator: between the whole part and the fraction.
-  ///   - value: what the texts show, before and after; characters move downwards if it falls.
+  ///   - old: the text before the change.
+  ///   - new: the text after the change.
+  ///   - separator: the decimal separator, between the whole part and the fraction.
+  ///   - value: the values that the texts show; characters move downward if the new value is less.
   public init(
     from old: String, to new: String, separator: Character = ".",
     value: (old: Double, new: Double)
@@ -63,7 +64,7 @@ public struct NumericText: Sendable, Hashable {
     self.init(from: old, to: new, separator: separator, countsDown: value.new < value.old)
   }
 
-  /// What stands before the separator, and the rest from it on.
+  /// Returns the text before the last separator, and the rest, which begins with the separator.
   private static func parts(of text: String, _ separator: Character)
     -> (whole: [Character], rest: [Character])
   {

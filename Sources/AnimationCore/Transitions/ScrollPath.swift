@@ -1,29 +1,29 @@
-/// How far the content of a scroll view has been scrolled, over time.
+/// The scroll position of a scroll view's content over time.
 ///
-/// Between the moments at which it was seen the position goes straight; before the first and after the
-/// last it stays.
+/// The position is interpolated linearly between its points; it is constant before the first and
+/// after the last.
 public struct ScrollPath: Sendable, Hashable {
-  /// Where the content was at a moment.
+  /// A scroll position at a time.
   public struct Point: Sendable, Hashable {
-    /// Seconds, at least 0.
+    /// The time in seconds, at least 0.
     public var time: Double
-    /// How far it had been scrolled, in units.
+    /// The scroll position in units.
     public var position: Double
 
-    /// A moment and a position.
+    /// Creates a point from a time and a position.
     public init(time: Double, position: Double) { (self.time, self.position) = (time, position) }
   }
 
-  /// The points, at least one, ascending in time; of two at one moment the later holds.
+  /// The points, at least one, ascending in time; of two at the same time the later one applies.
   public let points: [Point]
 
-  /// A path through some points, at least one, ascending in time.
+  /// Creates a path through points, at least one, ascending in time.
   public init(_ points: [Point]) { self.points = points }
 
-  /// When the last point was seen, in seconds.
+  /// The time of the last point, in seconds.
   public var end: Double { points.last?.time ?? 0 }
 
-  /// The position at a moment, and how fast it changes, in units per second.
+  /// Returns the position at `time`, and its velocity in units per second.
   ///
   /// - Complexity: O(log n).
   public func state(at time: Double) -> (position: Double, velocity: Double) {

@@ -1,53 +1,54 @@
-/// What a scroll transition does to a view, where it is in and where it is hidden at either side.
+/// The values of a scroll transition's effects: in the identity phase, and hidden at either side.
 public struct ScrollEffects: Sendable, Hashable {
-  /// The numbers where the view is in.
+  /// The values in the identity phase.
   public var identity: [Double]
-  /// Those where it is hidden beyond the top or leading edge; as many.
+  /// The values where the view is hidden beyond the top or leading edge; as many.
   public var topLeading: [Double]
-  /// Those where it is hidden beyond the bottom or trailing edge; as many.
+  /// The values where the view is hidden beyond the bottom or trailing edge; as many.
   public var bottomTrailing: [Double]
 
-  /// Effects, all of as many numbers.
+  /// Creates effects from three lists of equal length.
   public init(identity: [Double], topLeading: [Double], bottomTrailing: [Double]) {
     self.identity = identity
     self.topLeading = topLeading
     self.bottomTrailing = bottomTrailing
   }
 
-  /// −1, 0 and 1: how far the view is out, as an effect.
+  /// The transition's value itself, −1, 0 and 1, as an effect.
   public static let phaseValue = ScrollEffects(
     identity: [0], topLeading: [-1], bottomTrailing: [1])
 
-  /// The numbers of a view that is so far out, from −1 to 1.
+  /// Returns the effects' values at a transition value from −1 to 1.
   public func numbers(at value: Double) -> [Double] {
     zip(identity, difference(at: value)).map { $0 + $1 }
   }
 
-  /// One of the numbers of a view that is so far out, from −1 to 1.
+  /// Returns the value of one effect at a transition value from −1 to 1.
   public func number(_ number: Int, at value: Double) -> Double {
     let edge = value < 0 ? topLeading : bottomTrailing
     return identity[number] + (edge[number] - identity[number]) * abs(value)
   }
 
-  /// By how much they differ from the identity.
+  /// Returns the differences of the effects' values from the identity.
   func difference(at value: Double) -> [Double] {
     zip(identity, value < 0 ? topLeading : bottomTrailing).map { ($1 - $0) * abs(value) }
   }
 }
 
 extension ScrollTransition {
-  /// The effects as content is scrolled along a path.
+  /// Returns the effects' timeline while content is scrolled along a path.
   ///
-  /// What an interactive configuration says follows the position. What an animated one says changes at
-  /// the moment when the position passes its threshold, as a change of a target does with an animation:
-  /// see ``Animator``. An interactive configuration with an animation is a change at each point of the
-  /// path.
+  /// The effects of an interactive configuration follow the position. Those of an animated one
+  /// change at the time when the position passes the threshold, as a target changes with an
+  /// animation: see ``Animator``. In an interactive configuration with an animation each point of
+  /// the path is a change of target.
   ///
   /// - Parameters:
   ///   - effects: the effects.
-  ///   - path: where the content is.
-  ///   - rules: how motions are reckoned.
-  /// - Returns: the effects over time; over when the path is and nothing moves any more.
+  ///   - path: the scroll positions.
+  ///   - rules: the rules of evaluation.
+  /// - Returns: the effects over time; the timeline ends when the path has ended and all animations
+  ///   have finished.
   public func timeline(
     of effects: ScrollEffects, along path: ScrollPath,
     under rules: EvaluationRules = EvaluationRules()
@@ -61,7 +62,7 @@ extension ScrollTransition {
       pieces: [Timeline.Piece(start: 0, motion: motion)])
   }
 
-  /// What does not follow the position, as seen from the identity.
+  /// Returns the animated part of the effects, as differences from the identity.
   private func history(
     of effects: ScrollEffects, along path: ScrollPath, under rules: EvaluationRules
   ) -> AnimationHistory {
@@ -82,13 +83,15 @@ extension ScrollTransition {
     return history
   }
 
-  /// How far the view is out on a side that does not follow the position; 0 on one that does.
+  /// Returns the transition value, on a side whose effects are animated; 0 on one whose effects
+  /// follow the position.
   private func animatedValue(at position: Double) -> Double {
     let phase = phase(at: position)
     return configuration(towards: phase).followsPosition ? 0 : value(at: position)
   }
 
-  /// How far the view is out on a side that follows the position, and how fast; 0 on one that does not.
+  /// Returns the transition value and its slope, on a side whose effects follow the position; 0 on
+  /// one whose effects are animated.
   fileprivate func followedState(at position: Double) -> (value: Double, slope: Double) {
     let phase = phase(at: position)
     guard phase != .identity, configuration(towards: phase).followsPosition else { return (0, 0) }
@@ -96,18 +99,18 @@ extension ScrollTransition {
   }
 }
 
-// MARK: - Thresholds that are passed
+// MARK: - Threshold crossings
 
 extension ScrollTransition {
-  /// A moment at which a view passes the threshold of an animated configuration.
+  /// The crossing of an animated configuration's threshold by a view.
   private struct Crossing {
     let time: Double
-    /// The phase that it enters.
+    /// The phase that the view enters.
     let phase: Phase
     let animation: Animation?
   }
 
-  /// The thresholds that are passed between two points, in their order.
+  /// Returns the crossings between two points, in order of time.
   private func crossings(from: ScrollPath.Point, to: ScrollPath.Point) -> [Crossing] {
     let isForwards = from.position < to.position
     let sides: [Phase] =
@@ -115,7 +118,8 @@ extension ScrollTransition {
     return sides.compactMap { crossing(of: $0, from: from, to: to) }
   }
 
-  /// A threshold itself counts as in.
+  /// Returns the crossing of one side's threshold, if any; the threshold itself counts as in the
+  /// identity phase.
   private func crossing(of side: Phase, from: ScrollPath.Point, to: ScrollPath.Point) -> Crossing? {
     let configuration = configuration(towards: side)
     guard configuration.kind == .animated else { return nil }
@@ -127,7 +131,7 @@ extension ScrollTransition {
       phase: after ? side : .identity, animation: configuration.animation)
   }
 
-  /// The position at which the view is at the threshold of a side.
+  /// Returns the scroll position at which the view is at the threshold of a side.
   private func threshold(of side: Phase) -> Double { center - side.value * reach(towards: side) }
 
   private func isOut(_ position: Double, on side: Phase) -> Bool {
@@ -135,12 +139,12 @@ extension ScrollTransition {
   }
 }
 
-/// What follows the scrolling, with what is animated on top.
+/// The motion of the effects: those that follow the position, with the animated ones added.
 private struct ScrollMotion: Motion {
   let transition: ScrollTransition
   let effects: ScrollEffects
   let path: ScrollPath
-  /// What does not follow the position, as seen from the identity.
+  /// The animated part of the effects, as differences from the identity.
   let animated: Timeline
 
   var cost: Int { animated.cost + 16 }

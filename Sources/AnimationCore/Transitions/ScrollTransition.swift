@@ -1,19 +1,20 @@
-/// Where a view is in a scroll view, and what `scrollTransition` makes of it.
+/// A view in a scroll view, with the effect of `scrollTransition` on it.
 ///
-/// All is along the axis in which it scrolls. What Apple's documentation does not say is chosen so: an
-/// interactive transition goes from 0, where the view is just hidden, to 1 at its threshold, along the
-/// timing curve, by how far the middles of the two have come together.
+/// All lengths and positions are along the scroll axis. Where Apple's documentation is silent, this
+/// model assumes: an interactive transition goes from 0, where the view is just hidden, to 1 at its
+/// threshold, along the timing curve, in proportion to the distance between the centers of view and
+/// scroll view.
 public struct ScrollTransition: Sendable, Hashable {
-  /// Where a view is: `ScrollTransitionPhase`.
+  /// The phase of a view: `ScrollTransitionPhase`.
   public enum Phase: String, Sendable, Hashable, CaseIterable {
-    /// It is leaving by the top or leading edge.
+    /// The view is leaving by the top or leading edge.
     case topLeading
-    /// It is in.
+    /// The view is within the threshold, without effect.
     case identity
-    /// It is coming in by the bottom or trailing edge.
+    /// The view is entering by the bottom or trailing edge.
     case bottomTrailing
 
-    /// −1, 0 or 1.
+    /// The phase's transition value: −1, 0 or 1.
     public var value: Double {
       switch self {
       case .topLeading: -1
@@ -25,16 +26,16 @@ public struct ScrollTransition: Sendable, Hashable {
 
   /// The length of the scroll view, in units.
   public var container: Double
-  /// Where the view begins in the content, in units.
+  /// The position of the view's start in the content, in units.
   public var start: Double
   /// The length of the view, in units, above 0.
   public var length: Double
-  /// What holds where it leaves by the top or leading edge.
+  /// The configuration at the top or leading edge, where the view leaves.
   public var topLeading: ScrollTransitionConfiguration
-  /// What holds where it comes in by the bottom or trailing edge.
+  /// The configuration at the bottom or trailing edge, where the view enters.
   public var bottomTrailing: ScrollTransitionConfiguration
 
-  /// A view in a scroll view, with a configuration for either edge.
+  /// Creates a view in a scroll view, with a configuration for either edge.
   public init(
     container: Double, start: Double, length: Double, topLeading: ScrollTransitionConfiguration,
     bottomTrailing: ScrollTransitionConfiguration
@@ -43,7 +44,7 @@ public struct ScrollTransition: Sendable, Hashable {
     (self.topLeading, self.bottomTrailing) = (topLeading, bottomTrailing)
   }
 
-  /// A view in a scroll view, with one configuration for both edges.
+  /// Creates a view in a scroll view, with one configuration for both edges.
   public init(
     container: Double, start: Double, length: Double,
     configuration: ScrollTransitionConfiguration = .interactive
@@ -53,25 +54,28 @@ public struct ScrollTransition: Sendable, Hashable {
       bottomTrailing: configuration)
   }
 
-  /// How far the view's middle is below the scroll view's, in units.
+  /// Returns the distance of the view's center below the scroll view's, in units, at a scroll
+  /// position.
   public func distance(at position: Double) -> Double { center - position }
 
-  /// The position at which the middles of view and scroll view lie in one place, in units.
+  /// The scroll position at which the centers of view and scroll view coincide, in units.
   var center: Double { start + length / 2 - container / 2 }
 
-  /// The configuration on the side to which a view lies.
+  /// Returns the configuration of the side on which a view is.
   func configuration(towards phase: Phase) -> ScrollTransitionConfiguration {
     phase == .topLeading ? topLeading : bottomTrailing
   }
 
-  /// How far the middles may lie apart for a view to count as in on one side.
+  /// Returns the greatest distance of the centers, in units, at which a view is in its identity
+  /// phase on one side.
   func reach(towards phase: Phase) -> Double {
     configuration(towards: phase).threshold.reach(container: container, length: length)
   }
 
-  /// The phase; only a view that is in is in its identity.
+  /// Returns the phase at a scroll position; a view within the threshold is in the identity phase.
   ///
-  /// On a side whose configuration is ``ScrollTransitionConfiguration/identity`` a view is always in.
+  /// On a side whose configuration is ``ScrollTransitionConfiguration/identity`` a view is always
+  /// in the identity phase.
   public func phase(at position: Double) -> Phase {
     let distance = distance(at: position)
     let side: Phase = distance < 0 ? .topLeading : .bottomTrailing
@@ -79,11 +83,12 @@ public struct ScrollTransition: Sendable, Hashable {
     return abs(distance) <= reach(towards: side) ? .identity : side
   }
 
-  /// How far the view is out, from −1 (hidden beyond the top) through 0 (in) to 1 (hidden below).
+  /// Returns the transition value, from −1 (hidden beyond the top) through 0 (identity) to 1
+  /// (hidden below).
   ///
-  /// - Parameter position: how far the content has been scrolled, in units.
-  /// - Returns: along the timing curve between the ends where the configuration is interactive; the
-  ///   phase's own value where it is animated, as it is when nothing moves any more.
+  /// - Parameter position: the scroll position, in units.
+  /// - Returns: a value along the timing curve where the configuration is interactive; where it is
+  ///   animated, the phase's own value, which holds once the animation has finished.
   public func value(at position: Double) -> Double {
     let phase = phase(at: position)
     guard phase != .identity, let passage = passage(at: position, towards: phase) else {
@@ -92,8 +97,8 @@ public struct ScrollTransition: Sendable, Hashable {
     return phase.value * (passage.progress <= 0 ? 1 : 1 - passage.curve.value(at: passage.progress))
   }
 
-  /// How much ``value(at:)`` changes as the content is scrolled, per unit; infinite where the timing
-  /// curve is vertical, and 0 where the value is constant.
+  /// Returns the change of ``value(at:)`` per unit of scrolling; infinite where the timing curve is
+  /// vertical, and 0 where the value is constant.
   public func slope(at position: Double) -> Double {
     let phase = phase(at: position)
     guard phase != .identity, let passage = passage(at: position, towards: phase),
@@ -102,16 +107,17 @@ public struct ScrollTransition: Sendable, Hashable {
     return -passage.curve.velocity(at: passage.progress) / passage.width
   }
 
-  /// How far a view has come from being hidden to its threshold, in an interactive configuration.
+  /// The progress of a view from just hidden to its threshold, in an interactive configuration.
   private struct Passage {
     let curve: UnitCurve
-    /// From 0 to 1, and below 0 where the view is hidden.
+    /// The progress from 0 to 1; below 0 where the view is hidden.
     let progress: Double
-    /// The units of scrolling between its ends.
+    /// The units of scrolling between just hidden and the threshold.
     let width: Double
   }
 
-  /// - Returns: nil where the configuration is not interactive, or where there is no way between.
+  /// Returns the passage on a side; nil where the configuration is not interactive or the threshold
+  /// is where the view is just hidden.
   private func passage(at position: Double, towards phase: Phase) -> Passage? {
     guard case .interactive(let curve) = configuration(towards: phase).kind else { return nil }
     let hidden = (container + length) / 2

@@ -1,56 +1,57 @@
-/// How a scroll transition is applied on one side: SwiftUI's `ScrollTransitionConfiguration`.
+/// The configuration of a scroll transition on one side: SwiftUI's `ScrollTransitionConfiguration`.
 public struct ScrollTransitionConfiguration: Sendable, Hashable {
-  /// Whether the effect follows the scrolling.
+  /// The kind of effect.
   public enum Kind: Sendable, Hashable {
     /// There is no effect.
     case identity
-    /// The effect is interpolated as the content is scrolled, along a curve.
+    /// The effect is interpolated along a curve as the content is scrolled.
     case interactive(UnitCurve)
-    /// The effect changes at the threshold, by an animation.
+    /// The effect changes at the threshold, with an animation.
     case animated
   }
 
-  /// Whether the effect follows the scrolling.
+  /// The kind of effect.
   public var kind: Kind
-  /// When the view counts as in.
+  /// The threshold within which the view is in its identity phase.
   public var threshold = Threshold.visible
-  /// By which the effect moves; nil for `.default` if it is animated, and none if it is interactive.
+  /// The animation of the effect; nil for `.default` if the kind is animated, and for none if it is
+  /// interactive.
   public var animation: Animation?
 
-  /// A configuration; its view is in when all of it is visible.
+  /// Creates a configuration; its threshold defaults to the whole view being visible.
   public init(_ kind: Kind) { self.kind = kind }
 
-  /// There is no effect.
+  /// A configuration without effect.
   public static let identity = Self(.identity)
 
-  /// The effect follows the scrolling, easing in and out.
+  /// A configuration whose effect follows the scrolling, easing in and out.
   public static let interactive = interactive(timingCurve: .easeInOut)
 
-  /// The effect changes at the threshold, by `.default`.
+  /// A configuration whose effect changes at the threshold, with the animation `.default`.
   public static let animated = animated(.default)
 
-  /// The effect follows the scrolling.
+  /// Returns a configuration whose effect follows the scrolling.
   ///
-  /// - Parameter timingCurve: from where the view is just hidden to its threshold.
+  /// - Parameter timingCurve: the curve from just hidden to the threshold.
   /// - Returns: an interactive configuration.
   public static func interactive(timingCurve: UnitCurve) -> Self { Self(.interactive(timingCurve)) }
 
-  /// The effect changes at the threshold, by an animation.
+  /// Returns a configuration whose effect changes at the threshold, with an animation.
   public static func animated(_ animation: Animation) -> Self {
     Self(.animated).animation(animation)
   }
 
-  /// The same, with another threshold.
+  /// Returns the same configuration with another threshold.
   public func threshold(_ threshold: Threshold) -> Self {
     var result = self
     result.threshold = threshold
     return result
   }
 
-  /// The same, with another animation.
+  /// Returns the same configuration with another animation.
   ///
-  /// An interactive effect lags behind the scrolling by it: each position that is seen is a change of
-  /// its target.
+  /// With an animation an interactive effect lags behind the scrolling: each observed position is a
+  /// change of its target.
   public func animation(_ animation: Animation) -> Self {
     var result = self
     result.animation = animation

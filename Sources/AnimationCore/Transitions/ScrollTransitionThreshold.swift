@@ -1,5 +1,5 @@
 extension ScrollTransitionConfiguration {
-  /// When a view counts as in: `ScrollTransitionConfiguration.Threshold`.
+  /// The threshold of the identity phase: `ScrollTransitionConfiguration.Threshold`.
   public struct Threshold: Sendable, Hashable {
     private indirect enum Form: Sendable, Hashable {
       case visible(Double)
@@ -10,41 +10,42 @@ extension ScrollTransitionConfiguration {
 
     private let form: Form
 
-    /// When all of it is visible.
+    /// The threshold at which the view is wholly visible.
     public static let visible = visible(1)
 
-    /// When any of it is visible.
+    /// The threshold at which the view is just hidden.
     public static let hidden = visible(0)
 
-    /// When its middle is that of the scroll view.
+    /// The threshold at which the centers of view and scroll view coincide.
     public static let centered = Threshold(form: .centered)
 
-    /// When so much of it is visible, from 0 to 1.
+    /// Returns the threshold at which a fraction of the view, from 0 to 1, is visible.
     public static func visible(_ amount: Double) -> Threshold {
       Threshold(form: .visible(amount))
     }
 
-    /// Between this threshold and another.
+    /// Returns a threshold between this one and another.
     ///
     /// - Parameters:
-    ///   - other: the other one.
-    ///   - amount: 0 for this one, 1 for the other.
-    /// - Returns: a threshold at that part of the way.
+    ///   - other: the other threshold.
+    ///   - amount: the interpolation parameter, 0 for this threshold, 1 for the other.
+    /// - Returns: the interpolated threshold.
     public func interpolated(towards other: Threshold, amount: Double) -> Threshold {
       Threshold(form: .interpolated(form, towards: other.form, amount: amount))
     }
 
-    /// When the view is nearer to the middle, by so many units.
+    /// Returns the threshold nearer to the center by a distance, in units.
     public func inset(by distance: Double) -> Threshold {
       Threshold(form: .inset(form, by: distance))
     }
 
-    /// How far the middles of view and scroll view may lie apart.
+    /// Returns the distance between the centers of view and scroll view at the threshold.
     ///
     /// - Parameters:
     ///   - container: the length of the scroll view, in units.
-    ///   - length: that of the view, in units.
-    /// - Returns: units, at least 0, and no further than where the view is just hidden.
+    ///   - length: the length of the view, in units.
+    /// - Returns: the distance in units, at least 0, and at most that at which the view is just
+    ///   hidden.
     public func reach(container: Double, length: Double) -> Double {
       let reach = Self.reach(of: form, container, length)
       return min(max(0, reach), (container + length) / 2)

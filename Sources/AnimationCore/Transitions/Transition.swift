@@ -1,59 +1,59 @@
-/// How a view comes and goes: SwiftUI's `AnyTransition`.
+/// The insertion and removal of a view: SwiftUI's `AnyTransition`.
 ///
-/// A view that is inserted begins with the effects of the transition and moves to their identities; one
-/// that is removed moves from there to its effects.
+/// A view that is inserted begins with the transition's effects, which move to their identities; on
+/// removal they move from their identities back to the transition's values.
 public indirect enum Transition: Sendable, Hashable {
-  /// It is there, or away, at once.
+  /// The view appears and disappears immediately.
   case identity
-  /// It fades.
+  /// The view fades.
   case opacity
-  /// It grows from a size, a factor, around an anchor.
+  /// The view scales from and to a factor, around an anchor.
   case scale(Double, anchor: UnitPoint)
-  /// It comes in from the leading edge and leaves by the trailing one.
+  /// The view enters from the leading edge and leaves by the trailing one.
   case slide
-  /// It comes in from an edge and leaves by the same.
+  /// The view enters from an edge and leaves by the same edge.
   case move(Edge)
-  /// It comes in from an edge and leaves by the opposite one, and fades meanwhile.
+  /// The view enters from an edge and leaves by the opposite one, fading at the same time.
   case push(from: Edge)
-  /// It comes from so many units away and goes there again.
+  /// The view enters from an offset, in units, and leaves to the same offset.
   case offset(x: Double, y: Double)
-  /// It blurs, fades and scales: `blurReplace`.
+  /// The view blurs, fades and scales: `blurReplace`.
   case blurReplace(BlurReplace)
-  /// It comes from some effects and goes back to them: `modifier(active:identity:)`.
+  /// The view enters from given effects and leaves to them: `modifier(active:identity:)`.
   case modifier(active: [ViewEffect])
-  /// All of them at once, in their order.
+  /// Several transitions at once, in order.
   case combined([Transition])
-  /// One when it is inserted, another when it is removed.
+  /// One transition for insertion, another for removal.
   case asymmetric(insertion: Transition, removal: Transition)
-  /// As the transition, by an animation of its own.
+  /// A transition with its own animation.
   case animated(Transition, Animation)
 
-  /// Whether a view comes or goes.
+  /// A phase of a transition.
   public enum Phase: String, Sendable, Hashable, CaseIterable {
-    /// It comes.
+    /// The view appears.
     case insertion
-    /// It goes.
+    /// The view disappears.
     case removal
 
-    /// The other one.
+    /// The other phase.
     public var opposite: Phase { self == .insertion ? .removal : .insertion }
   }
 
-  /// The size of a view, and the direction in which its language is read.
+  /// The size of a view, and its layout direction.
   public struct Layout: Sendable, Hashable {
-    /// Units, at least 0.
+    /// The width in units, at least 0.
     public var width: Double
-    /// Units, at least 0.
+    /// The height in units, at least 0.
     public var height: Double
     /// Whether the leading edge is the right one.
     public var isRightToLeft: Bool
 
-    /// A layout.
+    /// Creates a layout.
     public init(width: Double, height: Double, isRightToLeft: Bool = false) {
       (self.width, self.height, self.isRightToLeft) = (width, height, isRightToLeft)
     }
 
-    /// The offset that puts a view just outside its own frame at an edge.
+    /// Returns the offset that places a view just outside its own frame at an edge.
     func outside(_ edge: Edge) -> [ViewEffect] {
       let leading = isRightToLeft ? width : -width
       return switch edge {
@@ -65,19 +65,19 @@ public indirect enum Transition: Sendable, Hashable {
     }
   }
 
-  /// An effect, and the animation that it has for itself.
+  /// An effect, with its own animation if it has one.
   public struct Part: Sendable, Hashable {
     /// The effect.
     public var effect: ViewEffect
-    /// Its own animation; nil for that of the transaction.
+    /// The effect's own animation; nil for that of the transaction.
     public var animation: Animation?
   }
 
-  /// The effects of a view that comes or goes.
+  /// Returns the effects on an absent view: before an insertion or after a removal.
   ///
   /// - Parameters:
-  ///   - phase: whether it comes or goes.
-  ///   - layout: its size, and which edge leads.
+  ///   - phase: insertion or removal.
+  ///   - layout: the view's size and layout direction.
   /// - Returns: a part for each effect, in the order in which they are combined.
   public func parts(for phase: Phase, in layout: Layout) -> [Part] {
     switch self {
@@ -102,9 +102,9 @@ public indirect enum Transition: Sendable, Hashable {
     }
   }
 
-  /// Returns this transition and another at once: SwiftUI's `combined(with:)`.
+  /// Returns this transition combined with another: SwiftUI's `combined(with:)`.
   ///
-  /// A chain of any length is one list, and no deeper than its first member.
+  /// A chain of combinations is one flat list, no deeper than its first member.
   public func combined(with other: Transition) -> Transition {
     guard case .combined(let transitions) = self else { return .combined([self, other]) }
     return .combined(transitions + [other])

@@ -1,33 +1,36 @@
-/// A view that comes and goes: its effects over time, however often it changes its mind.
+/// The history of a view's insertions and removals: its effects over time, however often they
+/// reverse.
 ///
-/// The effects of insertion and of removal are members of one value. Each moves by itself, under the
-/// rules of ``AnimationHistory``; without an animation it takes its new value at once.
+/// The effects of insertion and of removal are members of one value. Each effect moves
+/// independently, under the rules of ``AnimationHistory``; without an animation it changes
+/// immediately.
 public struct TransitionHistory: Sendable {
-  /// What moves, in the order in which the transition names it, insertion first.
+  /// The effects, in the transition's order, those of insertion first.
   ///
-  /// An effect that insertion and removal share is there once.
+  /// An effect that insertion and removal share is listed once.
   public let effects: [ViewEffect]
 
   private let plans: [Transition.Phase: Plan]
   private var histories: [AnimationHistory]
-  /// What happened last.
+  /// The most recent phase; nil before the first change.
   private var phase: Transition.Phase?
 
   /// The values and animations that one of the phases gives to each effect.
   private struct Plan {
-    /// The values while the view is away; the identity where the phase does not touch it.
+    /// The effects' values while the view is absent; the identity for an effect that is not in this
+    /// phase.
     var values: [Double]
-    /// The animations that effects have for themselves.
+    /// The effects' own animations; nil for that of the transaction.
     var animations: [Animation?]
   }
 
-  /// A view that is about to come, or that is there and about to go.
+  /// Creates the history of a view before its first insertion or removal.
   ///
   /// - Parameters:
-  ///   - transition: how it comes and goes.
-  ///   - layout: its size, and which edge leads.
-  ///   - phase: what happens first.
-  ///   - rules: whose numbers are answered, and when a motion counts as over.
+  ///   - transition: the transition.
+  ///   - layout: the view's size and layout direction.
+  ///   - phase: the first phase; a view that begins with a removal is present at the start.
+  ///   - rules: the fidelity, and the criterion of having finished.
   public init(
     _ transition: Transition, in layout: Transition.Layout, beginningWith phase: Transition.Phase,
     under rules: EvaluationRules = EvaluationRules()
@@ -44,14 +47,16 @@ public struct TransitionHistory: Sendable {
     }
   }
 
-  /// The view comes or goes from now on.
+  /// Begins an insertion or a removal.
   ///
-  /// A view that is still going comes back from where it is; one that is gone begins anew.
+  /// A view whose removal is still in progress is inserted from its current state; one that has
+  /// been removed starts anew.
   ///
   /// - Parameters:
-  ///   - phase: whether it comes or goes.
-  ///   - time: seconds, not before the last change.
-  ///   - animation: the transaction's; nil for at once, except for effects with an animation of their own.
+  ///   - phase: insertion or removal.
+  ///   - time: the time in seconds, not before the last change.
+  ///   - animation: the transaction's animation; nil for an immediate change, except for effects
+  ///     with their own animation.
   public mutating func change(
     to phase: Transition.Phase, at time: Double, with animation: Animation?
   ) {
@@ -68,7 +73,7 @@ public struct TransitionHistory: Sendable {
     }
   }
 
-  /// Whether the view has gone, and nothing of it moves any more.
+  /// Whether the view has been removed, and all of its effects are at rest.
   private func isGone(at time: Double) -> Bool {
     phase == .removal && histories.allSatisfy { $0.isAtRest(at: time) }
   }
@@ -76,10 +81,10 @@ public struct TransitionHistory: Sendable {
   /// The effects over time, each a number of the value.
   public var timeline: Timeline { Timeline(sideBySide: histories.map(\.timeline)) }
 
-  /// The effects that the view has now, and at rest.
+  /// The current targets of the effects, which are their values at rest.
   public var targets: [Double] { histories.flatMap(\.animator.target) }
 
-  /// The effects of both phases; those that agree in kind and anchor are one.
+  /// Returns the effects of both phases; those that agree in kind and anchor are merged into one.
   ///
   /// - Complexity: O(n).
   private static func slots(_ insertion: [Transition.Part], _ removal: [Transition.Part])
@@ -91,7 +96,7 @@ public struct TransitionHistory: Sendable {
     return slots
   }
 
-  /// Makes the plan of a phase with these parts.
+  /// Returns the plan of a phase with the given parts.
   ///
   /// - Complexity: O(n).
   private static func plan(_ parts: [Transition.Part], _ slots: [ViewEffect]) -> Plan {
@@ -106,15 +111,15 @@ public struct TransitionHistory: Sendable {
   }
 }
 
-/// Effects that no part has taken yet.
+/// The effects that no part has claimed yet.
 private struct FreeSlots {
-  /// The kind and anchor of an effect: those that agree in both are alike.
+  /// The kind and anchor of an effect; effects that agree in both are alike.
   private struct Key: Hashable {
     let kind: ViewEffect.Kind
     let anchor: UnitPoint
   }
 
-  /// The places of alike effects, the first last.
+  /// The indices of alike effects, descending, so that the first is at the end.
   private var places: [Key: [Int]] = [:]
 
   init(_ effects: [ViewEffect]) {
@@ -123,16 +128,16 @@ private struct FreeSlots {
     }
   }
 
-  /// Takes the first effect that is free and like another; nil if there is none.
+  /// Claims the first unclaimed effect like `effect` and returns its index; nil if there is none.
   mutating func take(_ effect: ViewEffect) -> Int? {
     places[Key(kind: effect.kind, anchor: effect.anchor)]?.popLast()
   }
 }
 
 extension Timeline {
-  /// The values of some timelines next to one another, as one value.
+  /// Creates a timeline of several timelines' values, concatenated into one value.
   ///
-  /// It is over when the last of them is.
+  /// The timeline ends when the last of the given timelines ends.
   public init(sideBySide timelines: [Timeline]) {
     let motion = SideBySideMotion(timelines: timelines)
     self.init(
@@ -143,10 +148,10 @@ extension Timeline {
   }
 }
 
-/// Some timelines, each of which moves some numbers of a value.
+/// The motion of several timelines, each of which moves consecutive numbers of a value.
 private struct SideBySideMotion: Motion {
   let timelines: [Timeline]
-  /// That of the dearest timeline.
+  /// The cost of the most expensive timeline.
   let cost: Int
 
   init(timelines: [Timeline]) {

@@ -1,34 +1,34 @@
-/// What a transition does to a view while it is not fully there.
+/// The effect of a transition on an absent view.
 ///
-/// Each effect is a number that moves to its identity when the view is inserted, and away from it when
-/// it is removed.
+/// Each effect is a number that moves to its identity when the view is inserted, and away from the
+/// identity when the view is removed.
 public struct ViewEffect: Sendable, Hashable {
-  /// What an effect changes.
+  /// The property of the view that an effect changes.
   public enum Kind: String, Sendable, Hashable, CaseIterable {
-    /// From 0 to 1; 1 is the identity.
+    /// The opacity, from 0 to 1; 1 is the identity.
     case opacity
-    /// A factor; 1 is the identity.
+    /// The scale factor; 1 is the identity.
     case scale
-    /// Units along x; 0 is the identity.
+    /// The offset along x in units; 0 is the identity.
     case offsetX
-    /// Units along y; 0 is the identity.
+    /// The offset along y in units; 0 is the identity.
     case offsetY
-    /// Degrees clockwise; 0 is the identity.
+    /// The rotation in degrees clockwise; 0 is the identity.
     case rotation
-    /// The radius in units; 0 is the identity.
+    /// The blur radius in units; 0 is the identity.
     case blur
-    /// From −1 to 1; 0 is the identity.
+    /// The brightness added, from −1 to 1; 0 is the identity.
     case brightness
-    /// A factor; 1 is the identity.
+    /// The contrast factor; 1 is the identity.
     case contrast
-    /// A factor; 1 is the identity.
+    /// The saturation factor; 1 is the identity.
     case saturation
-    /// From 0 to 1; 0 is the identity.
+    /// The grayscale amount, from 0 to 1; 0 is the identity.
     case grayscale
-    /// Degrees; 0 is the identity.
+    /// The hue rotation in degrees; 0 is the identity.
     case hueRotation
 
-    /// The value that changes nothing.
+    /// The value that leaves the view unchanged.
     public var identity: Double {
       switch self {
       case .opacity, .scale, .contrast, .saturation: 1
@@ -37,50 +37,51 @@ public struct ViewEffect: Sendable, Hashable {
     }
   }
 
-  /// What it changes.
+  /// The property of the view that the effect changes.
   public var kind: Kind
-  /// Its value while the view is away.
+  /// The effect's value while the view is absent.
   public var value: Double
-  /// For a scale or a rotation, the point of the view that stays in its place.
+  /// The anchor of a scale or rotation: the point of the view that stays fixed.
   public var anchor: UnitPoint
 
-  /// An effect.
+  /// Creates an effect.
   public init(_ kind: Kind, _ value: Double, anchor: UnitPoint = .center) {
     (self.kind, self.value, self.anchor) = (kind, value, anchor)
   }
 
-  /// Both effects of an offset, x before y.
+  /// Returns the two effects of an offset, x before y.
   static func offset(x: Double, y: Double) -> [ViewEffect] {
     [ViewEffect(.offsetX, x), ViewEffect(.offsetY, y)]
   }
 }
 
-/// A point in the units of a rectangle: (0, 0) is its top leading corner, (1, 1) the opposite one.
+/// A point relative to a rectangle: (0, 0) is the top leading corner, (1, 1) the bottom trailing
+/// one.
 public struct UnitPoint: Sendable, Hashable {
-  /// The part of the width.
+  /// The fraction of the width.
   public var x: Double
-  /// The part of the height.
+  /// The fraction of the height.
   public var y: Double
 
-  /// A point.
+  /// Creates a point.
   public init(x: Double, y: Double) { (self.x, self.y) = (x, y) }
 
-  /// The middle.
+  /// The center of the rectangle.
   public static let center = UnitPoint(x: 0.5, y: 0.5)
 }
 
-/// An edge of a rectangle, as a language that is read from left to right has it.
+/// An edge of a rectangle, named relative to the layout direction.
 public enum Edge: String, Sendable, Hashable, CaseIterable {
-  /// The one above.
+  /// The top edge.
   case top
-  /// The one where lines begin.
+  /// The edge at which lines of text begin.
   case leading
-  /// The one below.
+  /// The bottom edge.
   case bottom
-  /// The one where lines end.
+  /// The edge at which lines of text end.
   case trailing
 
-  /// The edge on the other side.
+  /// The opposite edge.
   public var opposite: Edge {
     switch self {
     case .top: .bottom

@@ -1,49 +1,52 @@
-/// A finger that drags a zoomed view away: UIKit's interactive dismissal of a zoom transition.
+/// A drag that dismisses a zoomed view: UIKit's interactive dismissal of a zoom transition.
 ///
-/// The view goes with the finger. Its size, its corners and its shadow follow the progress of the zoom,
-/// which falls by the way along one axis over a distance. What holds of it:
-/// - the view does not jump when it is caught, whatever it was doing;
-/// - when it is let go it goes on with the finger's velocity, if its animation is a spring.
+/// The view follows the finger. Its size, corner radius and shadow follow the progress of the zoom,
+/// which falls in proportion to the finger's displacement along one axis. Properties:
+/// - the view does not jump when the finger catches it, whatever its motion;
+/// - on release it inherits the finger's velocity, if its animation is a spring.
 ///
-/// Apple publishes no numbers of it.
+/// Apple publishes no numbers for this interaction.
 public struct ZoomDrag: Sendable, Hashable {
-  /// The direction that dismisses.
+  /// The direction of a drag that dismisses.
   public enum Axis: String, Sendable, Hashable, CaseIterable {
-    /// To the right.
+    /// A drag to the right.
     case x
-    /// Downwards.
+    /// A drag downward.
     case y
   }
 
-  /// When a view that is let go is dismissed: if any of these is exceeded.
+  /// The thresholds of dismissal on release; exceeding any of them dismisses the view.
   public struct Thresholds: Sendable, Hashable {
-    /// How far it has come on its way to the source, from 0 to 1.
+    /// The displayed progress toward the source, from 0 to 1; nil for no such threshold.
     public var progress: Double?
-    /// How fast the finger is along the axis, in units per second.
+    /// The finger's velocity along the axis, in units per second; nil for no such threshold.
     public var velocity: Double?
-    /// How far it would have come a quarter of the velocity later, as SwiftUI predicts drags.
+    /// The predicted progress toward the source, after a further quarter of the velocity, as
+    /// SwiftUI predicts drags; nil for no such threshold.
     public var predicted: Double?
 
-    /// Thresholds; without any, it is dismissed if it would come more than half-way.
+    /// Creates thresholds; without any, the view is dismissed if its predicted progress exceeds
+    /// 0.5.
     public init(progress: Double? = nil, velocity: Double? = nil, predicted: Double? = nil) {
       (self.progress, self.velocity, self.predicted) = (progress, velocity, predicted)
     }
   }
 
-  /// Where the finger was: x and y, chronological, at least one; the first is where it caught the view.
+  /// The finger's positions, x and y, ascending in time, at least one; at the first it catches the
+  /// view.
   public var samples: [VelocitySample]
-  /// When it let go, in the samples' time, not before the last.
+  /// The time of release, on the time axis of the samples, not before the last.
   public var liftTime: Double
-  /// How fast it let go: x and y, in units per second.
+  /// The velocity of release, x and y, in units per second.
   public var velocity: [Double]
-  /// The direction that dismisses.
+  /// The direction of a drag that dismisses.
   public var axis: Axis
-  /// The way along the axis that is the whole of the zoom, in units, above 0.
+  /// The distance along the axis that corresponds to the whole zoom, in units, above 0.
   public var distance: Double
-  /// When it is dismissed.
+  /// The thresholds of dismissal.
   public var thresholds: Thresholds
 
-  /// A drag.
+  /// Creates a drag.
   public init(
     samples: [VelocitySample], liftTime: Double, velocity: [Double], axis: Axis = .y,
     distance: Double, thresholds: Thresholds = Thresholds()
@@ -56,16 +59,17 @@ public struct ZoomDrag: Sendable, Hashable {
     self.thresholds = thresholds
   }
 
-  /// How long it takes, in seconds.
+  /// The duration of the drag in seconds.
   public var duration: Double { liftTime - samples[0].time }
 
-  /// The number of a point that counts.
+  /// The index of the axis in a point.
   private var component: Int { axis == .x ? 0 : 1 }
 
-  /// What was decided.
+  /// Returns the reason for the decision on release.
   ///
-  /// - Parameter progress: of the zoom when the finger lets go: 0 at the source.
-  /// - Returns: the first threshold that is exceeded; none if the view goes back.
+  /// - Parameter progress: the zoom's progress on release: 0 at the source, 1 at the destination.
+  /// - Returns: the first threshold that is exceeded; `none` if the view returns to the
+  ///   destination.
   func reason(atProgress progress: Double) -> ReleaseReason {
     let speed = velocity[component]
     let way = 1 - progress
@@ -78,17 +82,17 @@ public struct ZoomDrag: Sendable, Hashable {
   }
 }
 
-/// A zoomed view under a finger.
+/// The motion of a zoomed view under a finger.
 struct ZoomDragMotion: Motion {
   let drag: ZoomDrag
-  /// The numbers of the view when it was caught.
+  /// The view's numbers when the finger caught it.
   let caught: [Double]
-  /// What the whole of the zoom adds to the numbers, from source to destination.
+  /// The differences of the view's numbers between destination and source.
   let range: [Double]
-  /// The way of the finger along either axis, since it caught the view.
+  /// The finger's displacement along either axis since it caught the view.
   private let paths: [ScrollPath]
 
-  /// A view that was caught with these numbers.
+  /// Creates the motion of a view that a finger caught with the given numbers.
   init(drag: ZoomDrag, caught: [Double], range: [Double]) {
     (self.drag, self.caught, self.range) = (drag, caught, range)
     let first = drag.samples[0]
@@ -113,15 +117,16 @@ struct ZoomDragMotion: Motion {
     }
   }
 
-  /// The numbers of a view that is let go where the finger was last, and their velocities.
+  /// The view's numbers at the last finger position, and their velocities on release.
   var release: (value: [Double], velocity: [Double]) {
     let translation = paths.map { $0.state(at: drag.duration).position }
     return state(translation: translation, velocity: drag.velocity)
   }
 
-  /// The numbers of a view that has been dragged so far, and their velocities.
+  /// Returns the view's numbers at a displacement and velocity of the finger, and their velocities.
   ///
-  /// The progress stays between 0 and 1, or where it was caught beyond them.
+  /// The progress is clamped to 0…1, a range that extends to the progress at the catch if that lies
+  /// outside.
   private func state(translation: [Double], velocity: [Double]) -> (
     value: [Double], velocity: [Double]
   ) {

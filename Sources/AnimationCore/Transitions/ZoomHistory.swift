@@ -1,40 +1,40 @@
-/// A zoom transition over time: pushed, popped, interrupted, and dragged by a finger.
+/// The history of a zoom transition: pushed, popped, interrupted, and dragged by a finger.
 ///
-/// All of its numbers are one value under the rules of ``AnimationHistory``; see
+/// The transition's numbers are one value under the rules of ``AnimationHistory``; see
 /// ``ZoomPlace/numbers(progress:)``.
 public struct ZoomHistory: Sendable {
-  /// What became of a view that was let go.
+  /// The outcome of a release.
   public struct Release: Sendable, Hashable {
-    /// When the finger let go, in seconds.
+    /// The time of the release, in seconds.
     public let time: Double
-    /// Whether it is dismissed; otherwise it goes back.
+    /// Whether the view is dismissed; otherwise it returns to the destination.
     public let isPop: Bool
-    /// Why.
+    /// The reason for the decision.
     public let reason: ReleaseReason
-    /// How far the zoom was: 0 at the source, 1 at the destination.
+    /// The zoom's progress on release: 0 at the source, 1 at the destination.
     public let progress: Double
   }
 
-  /// What the pushed view has been told, so far.
+  /// The lifecycle events of the pushed view so far.
   public private(set) var lifecycle: ZoomLifecycle
 
-  /// Whether the view is on its way to the destination, or there.
+  /// Whether the view is at the destination, or moving to it.
   public private(set) var isPushed: Bool
 
   private let source: [Double]
   private let destination: [Double]
   private let rules: EvaluationRules
-  /// What was before the history began.
+  /// The timeline's pieces before ``history`` began.
   private var past: [Timeline.Piece] = []
   private var history: AnimationHistory
 
-  /// A view that has not been pushed, or one that is there.
+  /// Creates the history of a view that has not been pushed yet, or that is at the destination.
   ///
   /// - Parameters:
-  ///   - source: where it comes from.
-  ///   - destination: where it goes.
-  ///   - isPushed: whether it is there.
-  ///   - rules: how motions are reckoned.
+  ///   - source: the source of the zoom.
+  ///   - destination: the destination of the zoom.
+  ///   - isPushed: whether the view is at the destination at the start.
+  ///   - rules: the rules of evaluation.
   public init(
     from source: ZoomPlace, to destination: ZoomPlace, isPushed: Bool,
     under rules: EvaluationRules = EvaluationRules()
@@ -48,10 +48,10 @@ public struct ZoomHistory: Sendable {
       Animator(at: isPushed ? self.destination : self.source, rules: rules))
   }
 
-  /// Where the numbers are going.
+  /// The current target of the view's numbers.
   public var target: [Double] { isPushed ? destination : source }
 
-  /// The numbers over time.
+  /// The view's numbers over time.
   public var timeline: Timeline {
     let now = history.timeline
     return Timeline(
@@ -59,11 +59,11 @@ public struct ZoomHistory: Sendable {
       pieces: past + now.pieces)
   }
 
-  /// It is pushed, or popped if it was; what is moving turns round where it is.
+  /// Pushes the view, or pops a pushed one; a motion in progress reverses in flight.
   ///
   /// - Parameters:
-  ///   - time: seconds, not before the last change.
-  ///   - animation: how; nil for at once.
+  ///   - time: the time in seconds, not before the last change.
+  ///   - animation: the animation; nil for an immediate change.
   public mutating func turn(at time: Double, with animation: Animation?) {
     isPushed.toggle()
     history.change(to: target, at: time, with: animation)
@@ -71,13 +71,13 @@ public struct ZoomHistory: Sendable {
       push: isPushed, at: time, until: animation == nil ? time : history.timeline.duration)
   }
 
-  /// A finger catches the view, drags it, and lets it go.
+  /// Catches the view with a finger, drags it, and releases it.
   ///
   /// - Parameters:
-  ///   - drag: what the finger does.
-  ///   - time: when it catches the view, in seconds, not before the last change.
-  ///   - animation: how the view goes on from there; nil for at once.
-  /// - Returns: what became of it; nil if the view was not there.
+  ///   - drag: the finger's motion.
+  ///   - time: the time of the catch in seconds, not before the last change.
+  ///   - animation: the animation after the release; nil for an immediate change.
+  /// - Returns: the outcome; nil if the view was not present.
   public mutating func drag(_ drag: ZoomDrag, at time: Double, with animation: Animation?)
     -> Release?
   {
@@ -110,7 +110,7 @@ public struct ZoomHistory: Sendable {
     lifecycle.release(dismissing: !isPushed, at: time, until: history.timeline.duration)
   }
 
-  /// What the pushed view is told, to the end.
+  /// The lifecycle events of the pushed view until the last motion has finished.
   public var completeLifecycle: ZoomLifecycle {
     var lifecycle = lifecycle
     lifecycle.settle(at: .infinity)

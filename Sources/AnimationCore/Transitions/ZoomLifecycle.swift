@@ -1,9 +1,9 @@
-/// The zoom transition between a source view and a view that is pushed, as UIKit's lifecycle tells it.
+/// The view controller lifecycle of a view that a zoom transition pushes, as in UIKit.
 ///
-/// A push that is interrupted completes at once and turns into a pop; it is never cancelled. A pop that
-/// is interrupted is cancelled, and the view appears again.
+/// An interrupted push completes immediately and turns into a pop; it is never cancelled. An
+/// interrupted pop is cancelled, and the view appears again.
 public struct ZoomLifecycle: Sendable, Hashable {
-  /// What a view controller is told.
+  /// A lifecycle state, named by the view controller's callbacks.
   public enum State: String, Sendable, Hashable, CaseIterable {
     /// `viewWillAppear`, `viewIsAppearing`.
     case appearing
@@ -15,33 +15,34 @@ public struct ZoomLifecycle: Sendable, Hashable {
     case disappeared
   }
 
-  /// A state, and since when, in seconds.
+  /// A lifecycle state and the time at which it begins.
   public struct Entry: Sendable, Hashable {
-    /// Seconds.
+    /// The time in seconds.
     public let time: Double
     /// The state.
     public let state: State
   }
 
-  /// The states in their order; several may begin at one moment.
+  /// The states in order; several may begin at the same time.
   public private(set) var entries: [Entry]
 
   private var arrival: Double?
 
-  /// A view that has not been pushed, or one that is there.
+  /// Creates the lifecycle of a view that has not been pushed, or of one that has appeared.
   public init(isPushed: Bool = false) {
     entries = [Entry(time: 0, state: isPushed ? .appeared : .disappeared)]
   }
 
-  /// The state that was reached last.
+  /// The most recent state.
   public var state: State { entries[entries.count - 1].state }
 
-  /// A push or a pop begins.
+  /// Begins a push or a pop.
   ///
   /// - Parameters:
-  ///   - isPush: whether the view comes.
-  ///   - time: seconds.
-  ///   - end: when it is over if nothing interrupts it, in seconds; infinite if never.
+  ///   - isPush: whether the transition is a push.
+  ///   - time: the time in seconds.
+  ///   - end: the time in seconds at which the transition ends if not interrupted; infinite if
+  ///     never.
   public mutating func begin(push isPush: Bool, at time: Double, until end: Double) {
     settle(at: time)
     if !isPush, state == .appearing { append(.appeared, time) }
@@ -49,10 +50,10 @@ public struct ZoomLifecycle: Sendable, Hashable {
     arrival = end
   }
 
-  /// A finger catches the view, and a pop begins that the finger carries out.
+  /// Catches the view with a finger, which begins an interactive pop.
   ///
-  /// - Parameter time: seconds.
-  /// - Returns: false, and nothing happens, if the view is not there.
+  /// - Parameter time: the time in seconds.
+  /// - Returns: whether the view is present; if false, nothing changes.
   public mutating func grab(at time: Double) -> Bool {
     settle(at: time)
     guard state != .disappeared else { return false }
@@ -62,18 +63,19 @@ public struct ZoomLifecycle: Sendable, Hashable {
     return true
   }
 
-  /// The finger lets go: the pop goes on, or is cancelled, and the view appears again.
+  /// Ends the interactive pop by a release: the pop continues, or is cancelled, and the view
+  /// appears again.
   ///
   /// - Parameters:
   ///   - isPop: whether the view is dismissed.
-  ///   - time: seconds.
-  ///   - end: when it is over if nothing interrupts it, in seconds; infinite if never.
+  ///   - time: the time in seconds.
+  ///   - end: the time in seconds at which the motion ends if not interrupted; infinite if never.
   public mutating func release(dismissing isPop: Bool, at time: Double, until end: Double) {
     if !isPop { append(.appearing, time) }
     arrival = end
   }
 
-  /// Lets time pass until a moment.
+  /// Completes the current transition if it ends at or before `time`, in seconds.
   public mutating func settle(at time: Double) {
     guard let end = arrival, end <= time else { return }
     append(state == .appearing ? .appeared : .disappeared, end)

@@ -1,6 +1,6 @@
-/// A type whose moving part is a vector.
+/// A type whose animated data is a vector.
 ///
-/// A type of one's own becomes animatable by naming the numbers that move:
+/// A custom type becomes animatable by exposing the numbers that are animated:
 ///
 ///     struct Arc: Animatable {
 ///       var start: Double
@@ -14,7 +14,7 @@ public protocol Animatable {
   /// The vector that is animated.
   associatedtype AnimatableData: VectorArithmetic
 
-  /// The numbers of this value that move.
+  /// The numbers of this value that are animated.
   var animatableData: AnimatableData { get set }
 }
 
@@ -27,7 +27,7 @@ extension Animatable where Self: VectorArithmetic {
 }
 
 extension Animatable where AnimatableData == EmptyAnimatableData {
-  /// Nothing: this type does not animate.
+  /// The empty vector: this type does not animate.
   public var animatableData: EmptyAnimatableData {
     get { EmptyAnimatableData() }
     set {}
@@ -39,24 +39,24 @@ extension Float: Animatable {}
 
 /// The animatable data of a type that does not animate: a vector without numbers.
 public struct EmptyAnimatableData: VectorArithmetic, Hashable, Sendable {
-  /// The only value there is.
+  /// Creates the empty vector, the only value of this type.
   public init() {}
 
-  /// The only value there is.
+  /// The empty vector, the only value of this type.
   public static var zero: Self { Self() }
 
-  /// Adds nothing to nothing.
+  /// Returns the empty vector.
   public static func + (lhs: Self, rhs: Self) -> Self { Self() }
 
-  /// Takes nothing from nothing.
+  /// Returns the empty vector.
   public static func - (lhs: Self, rhs: Self) -> Self { Self() }
 
-  /// Does nothing, as there is nothing to scale.
+  /// Has no effect, as there are no numbers to scale.
   public mutating func scale(by rhs: Double) {}
 
   /// Always 0.
   public var magnitudeSquared: Double { 0 }
 
-  /// There are none.
+  /// The empty array: this vector has no numbers.
   public var numbers: [Double]? { [] }
 }

@@ -1,4 +1,4 @@
-/// Two vectors side by side, which animate as one.
+/// Two vectors that animate as one.
 ///
 /// Pairs nest: three numbers are `AnimatablePair<Double, AnimatablePair<Double, Double>>`.
 public struct AnimatablePair<First: VectorArithmetic, Second: VectorArithmetic>: VectorArithmetic {
@@ -8,7 +8,7 @@ public struct AnimatablePair<First: VectorArithmetic, Second: VectorArithmetic>:
   /// The second vector.
   public var second: Second
 
-  /// Puts two vectors side by side.
+  /// Creates a pair of two vectors.
   public init(_ first: First, _ second: Second) {
     self.first = first
     self.second = second
@@ -17,17 +17,17 @@ public struct AnimatablePair<First: VectorArithmetic, Second: VectorArithmetic>:
   /// The pair of zeros.
   public static var zero: Self { Self(.zero, .zero) }
 
-  /// The sums of both members.
+  /// Returns the pair of the sums of the members.
   public static func + (lhs: Self, rhs: Self) -> Self {
     Self(lhs.first + rhs.first, lhs.second + rhs.second)
   }
 
-  /// The differences of both members.
+  /// Returns the pair of the differences of the members.
   public static func - (lhs: Self, rhs: Self) -> Self {
     Self(lhs.first - rhs.first, lhs.second - rhs.second)
   }
 
-  /// Scales both members by `rhs`.
+  /// Multiplies both members by `rhs`.
   public mutating func scale(by rhs: Double) {
     first.scale(by: rhs)
     second.scale(by: rhs)
@@ -36,7 +36,7 @@ public struct AnimatablePair<First: VectorArithmetic, Second: VectorArithmetic>:
   /// The sum of the members' squared magnitudes.
   public var magnitudeSquared: Double { first.magnitudeSquared + second.magnitudeSquared }
 
-  /// The numbers of both members, if both tell theirs apart.
+  /// The numbers of both members, first then second; nil if a member does not expose its numbers.
   public var numbers: [Double]? {
     guard let first = first.numbers, let second = second.numbers else { return nil }
     return first + second

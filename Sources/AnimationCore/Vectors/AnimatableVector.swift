@@ -1,26 +1,26 @@
-/// A vector of any size, for values whose shape is known only when the program runs.
+/// A vector of any size, for values whose shape is known only at run time.
 ///
-/// Where two vectors differ in size, the shorter one counts as filled up with zeros, so that the
-/// empty vector is the zero of every size and the laws of ``VectorArithmetic`` hold.
+/// Where two vectors differ in size, the shorter one counts as padded with zeros, so that the empty
+/// vector is the zero of every size and the laws of ``VectorArithmetic`` hold.
 public struct AnimatableVector: VectorArithmetic, Hashable, Sendable, ExpressibleByArrayLiteral {
   /// The numbers, in order.
   public var components: [Double]
 
-  /// A vector of these numbers.
+  /// Creates a vector of the given numbers.
   public init(_ components: [Double]) { self.components = components }
 
-  /// A vector of these numbers.
+  /// Creates a vector of the given numbers.
   public init(arrayLiteral elements: Double...) { components = elements }
 
-  /// The vector without numbers, which is zero in every size.
+  /// The empty vector, which is the zero of every size.
   public static var zero: Self { Self([]) }
 
-  /// The sums of the numbers.
+  /// Returns the sum, number by number.
   ///
   /// - Complexity: O(n).
   public static func + (lhs: Self, rhs: Self) -> Self { lhs.combined(with: rhs, by: +) }
 
-  /// The differences of the numbers.
+  /// Returns the difference, number by number.
   ///
   /// - Complexity: O(n).
   public static func - (lhs: Self, rhs: Self) -> Self { lhs.combined(with: rhs, by: -) }
@@ -32,12 +32,12 @@ public struct AnimatableVector: VectorArithmetic, Hashable, Sendable, Expressibl
     for index in components.indices { components[index] *= rhs }
   }
 
-  /// The sum of the squares.
+  /// The sum of the squares of the numbers.
   ///
   /// - Complexity: O(n).
   public var magnitudeSquared: Double { components.reduce(0) { $0 + $1 * $1 } }
 
-  /// Its components.
+  /// The components of the vector; never nil.
   public var numbers: [Double]? { components }
 
   private func combined(with other: Self, by operation: (Double, Double) -> Double) -> Self {

@@ -1,8 +1,10 @@
 extension RandomAccessCollection where Index == Int {
-  /// The index of the first element that does not come before something; the end if all do.
+  /// Returns the index of the first element for which `isBefore` is false; the end index if there
+  /// is none.
   ///
-  /// - Parameter isBefore: true for the elements up to some place, false for those from there on.
-  /// - Returns: where it turns false.
+  /// - Parameter isBefore: a predicate that is true for a prefix of the elements and false for the
+  ///   rest.
+  /// - Returns: the index just after that prefix.
   /// - Complexity: O(log *n*).
   package func partitionPoint(_ isBefore: (Element) -> Bool) -> Int {
     var (low, high) = (startIndex, endIndex)

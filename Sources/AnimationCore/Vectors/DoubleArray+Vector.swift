@@ -7,7 +7,7 @@ extension [Double] {
     zip(self, other).reduce(0) { $0 + ($1.0 - $1.1) * ($1.0 - $1.1) }
   }
 
-  /// This with zeros at its end, as many numbers as `width`.
+  /// Returns this array padded with zeros at its end, to at least `width` numbers.
   func filled(to width: Int) -> [Double] {
     self + Array(repeating: 0, count: Swift.max(0, width - count))
   }

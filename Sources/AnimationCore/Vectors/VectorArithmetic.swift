@@ -1,6 +1,6 @@
 /// A value that can be added, subtracted and scaled, so that it can be animated.
 ///
-/// What must hold, for vectors `a`, `b` and a factor `s`:
+/// These laws hold for vectors `a`, `b` and a factor `s`:
 /// - `a + .zero == a` and `a - a == .zero`;
 /// - scaling by `s` is linear: `(a + b)` scaled is `a` scaled plus `b` scaled;
 /// - `magnitudeSquared` is the dot product of the vector with itself, so it scales by `s * s`.
@@ -11,32 +11,33 @@ public protocol VectorArithmetic: AdditiveArithmetic {
   /// The dot product of this value with itself, in units squared.
   var magnitudeSquared: Double { get }
 
-  /// Its numbers one by one; nil, unless said, if it does not tell them apart.
+  /// The individual numbers of this value; nil if the type does not expose them.
   ///
-  /// A motion is at rest when each number is. Of a vector that does not tell its numbers apart, the part
-  /// along its way and the part across count instead.
+  /// A motion is at rest when each number is. For a vector that does not expose its numbers, its
+  /// components along the displacement and across it count instead. Defaults to nil.
   var numbers: [Double]? { get }
 }
 
 extension VectorArithmetic {
-  /// Nil: its numbers are not told apart.
+  /// Nil: the individual numbers are not exposed.
   public var numbers: [Double]? { nil }
 }
 
 extension VectorArithmetic {
-  /// This value with each of its numbers multiplied by `factor`.
+  /// Returns this value with each of its numbers multiplied by `factor`.
   public func scaled(by factor: Double) -> Self {
     var result = self
     result.scale(by: factor)
     return result
   }
 
-  /// Moves this value a part of the way to `other`: not at all for `amount` 0, wholly for 1.
+  /// Interpolates this value linearly toward `other`: `amount` 0 leaves it unchanged, 1 yields
+  /// `other`.
   public mutating func interpolate(towards other: Self, amount: Double) {
     self += (other - self).scaled(by: amount)
   }
 
-  /// The point `amount` of the way from this value to `other`.
+  /// Returns the linear interpolation from this value to `other` at the progress `amount`.
   public func interpolated(towards other: Self, amount: Double) -> Self {
     var result = self
     result.interpolate(towards: other, amount: amount)
@@ -51,7 +52,7 @@ extension Double: VectorArithmetic {
   /// The square of this number.
   public var magnitudeSquared: Double { self * self }
 
-  /// This number alone.
+  /// An array of this number alone.
   public var numbers: [Double]? { [self] }
 }
 
@@ -62,6 +63,6 @@ extension Float: VectorArithmetic {
   /// The square of this number.
   public var magnitudeSquared: Double { Double(self) * Double(self) }
 
-  /// This number alone.
+  /// An array of this number alone.
   public var numbers: [Double]? { [Double(self)] }
 }

@@ -1,50 +1,50 @@
 internal import Synchronization
 
-/// An amount of work that may be done, counted in units that are the same on every machine.
+/// A limit on work, counted in units that are the same on every machine.
 ///
-/// A unit is about one number of a motion at one time: some nanoseconds. Whatever loops over something
-/// that its caller has chosen spends from the budget that is current, as asynchronous code asks
-/// `Task.isCancelled`; so the mathematics has no parameter for it, and no limit where no budget is set.
+/// A unit is about one number of a motion at one time: some nanoseconds. A loop whose length the
+/// caller chooses spends from the current budget, as asynchronous code checks `Task.isCancelled`;
+/// so the mathematics has no parameter for the budget, and no limit where no budget is set.
 ///
-/// A budget that is used up, or whose work is no longer wanted, stays so. Loops end early then, and what
-/// they return means nothing: whoever set the budget asks ``isExhausted`` before using a result.
+/// A budget that is exhausted or cancelled stays so. Loops then end early, and their results are
+/// meaningless: the code that set the budget checks ``isExhausted`` before it uses a result.
 ///
 ///     let budget = WorkBudget(1_000_000)
 ///     let samples = WorkBudget.$current.withValue(budget) { timeline.sample(times) }
 ///     guard !budget.isExhausted else { ... }
 public final class WorkBudget: Sendable {
-  /// The budget of the work under way; nil for work without a limit.
+  /// The budget of the current task; nil for work without a limit.
   @TaskLocal public static var current: WorkBudget?
 
-  /// The greatest number of units that may be spent.
+  /// The maximum number of units that may be spent.
   public let maximum: Int
 
   private let units = Atomic(0)
   private let isUnwanted: @Sendable () -> Bool
 
-  /// Makes a budget of which nothing is spent.
+  /// Creates a budget of which nothing is spent.
   ///
   /// - Parameters:
   ///   - maximum: units; at least 0.
-  ///   - isCancelled: whether the work is no longer wanted; asked whenever something is spent.
+  ///   - isCancelled: whether the work was cancelled; called whenever units are spent.
   public init(_ maximum: Int, isCancelled: @escaping @Sendable () -> Bool = { false }) {
     self.maximum = maximum
     isUnwanted = isCancelled
   }
 
-  /// The number of units that were spent or asked for; above ``maximum`` if they were too many.
+  /// The number of units spent or requested; above ``maximum`` if too many were requested.
   public var spent: Int { units.load(ordering: .relaxed) }
 
-  /// Whether the work is no longer wanted.
+  /// Whether the work was cancelled.
   public var isCancelled: Bool { isUnwanted() }
 
-  /// Whether more was asked for than there is, or the work is no longer wanted.
+  /// Whether more units were requested than ``maximum``, or the work was cancelled.
   public var isExhausted: Bool { spent > maximum || isUnwanted() }
 
-  /// Spends some units.
+  /// Spends units of this budget.
   ///
   /// - Parameter count: units; at least 0.
-  /// - Returns: Whether the work may go on.
+  /// - Returns: Whether the work may continue.
   @discardableResult
   public func spend(_ count: Int) -> Bool {
     let most = Int.max / 2
@@ -53,10 +53,10 @@ public final class WorkBudget: Sendable {
     return spent <= maximum && !isUnwanted()
   }
 
-  /// Spends some units of the current budget.
+  /// Spends units of the current budget.
   ///
   /// - Parameter count: units; at least 0.
-  /// - Returns: Whether the work may go on; true where there is no budget.
+  /// - Returns: Whether the work may continue; true if there is no budget.
   @discardableResult
   public static func spend(_ count: Int) -> Bool { current?.spend(count) ?? true }
 }

@@ -1,7 +1,8 @@
 internal import AnimationCore
 
 extension AnimationDescription {
-  /// The animation as SwiftUI source text, which reads back as the same; nil if SwiftUI has no such curve.
+  /// The animation as SwiftUI source text, which parses to the same animation; nil if SwiftUI has
+  /// no such curve.
   var swiftSource: String? {
     guard let base = base.swiftSource else { return nil }
     return modifiers.reduce(base) { $0 + $1.swiftSource }
@@ -60,7 +61,7 @@ extension AnimationDescription.Modifier {
   }
 }
 
-/// A call with numbers as its arguments.
+/// A SwiftUI call whose arguments are numbers.
 private struct SourceCall {
   let name: String
   var arguments: [(label: String, value: Double)]
@@ -70,7 +71,8 @@ private struct SourceCall {
     self.arguments = arguments.map { (label: $0.0, value: $0.1) }
   }
 
-  /// The same with one argument more, if that is not its default.
+  /// Returns the call with one more argument, or the same call if the argument has its default
+  /// value.
   func with(_ label: String, _ value: Double, unless standard: Double) -> SourceCall {
     var result = self
     if value != standard { result.arguments.append((label, value)) }
@@ -84,7 +86,7 @@ private struct SourceCall {
     return ".\(name)(\(list.joined(separator: ", ")))"
   }
 
-  /// A number in the fewest digits that read back as it.
+  /// Returns a number in the fewest digits that parse back to it.
   static func text(of value: Double) -> String {
     var bytes: [UInt8] = []
     bytes.append(number: value)

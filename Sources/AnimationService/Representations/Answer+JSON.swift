@@ -1,10 +1,10 @@
 internal import AnimationCore
 
 extension Answer {
-  /// The answer as JSON with columns; long ones are written as they are wanted.
+  /// Returns the answer as JSON with columns; long columns are written when they are read.
   ///
   /// - Parameter maximumLength: the most bytes besides the columns.
-  /// - Returns: The bytes, some of them still to be made.
+  /// - Returns: The bytes, some of them not yet written.
   func json(maximumLength: Int) -> JSONContent {
     var writer = JSONWriter(capacity: 1024, maximumLength: maximumLength)
     write(to: &writer)
@@ -50,7 +50,7 @@ extension Answer {
 }
 
 extension Columns {
-  /// Writes `"samples": {...}`.
+  /// Writes the member `"samples": {...}`.
   func write(to writer: inout JSONWriter) {
     writer.key("samples")
     writer.beginObject()
@@ -91,7 +91,8 @@ extension Columns {
 }
 
 extension Shape {
-  /// Whether its velocity is told; not that of strings and of what does not move.
+  /// Whether an answer contains the velocity of a value of this shape; false for strings and for
+  /// other members that do not move.
   var hasColumnOfVelocity: Bool {
     switch self {
     case .discrete, .text: false
@@ -104,9 +105,9 @@ extension JSONWriter {
   /// Writes numbers in a value's shape.
   ///
   /// - Parameters:
-  ///   - numbers: all of the value.
-  ///   - shape: the value's, or a part's of it.
-  ///   - discretes: what does not move; left out if it is not given, and the strings with it.
+  ///   - numbers: all numbers of the value.
+  ///   - shape: the shape of the value, or of a part of it.
+  ///   - discretes: the members that do not move; if nil, they are left out, and strings with them.
   mutating func value(_ numbers: [Double], _ shape: Shape, discretes: [WireValue]? = nil) {
     switch shape {
     case .number(let index): number(numbers[index])

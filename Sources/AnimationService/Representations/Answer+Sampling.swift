@@ -1,14 +1,15 @@
 internal import AnimationCore
 
 extension Answer {
-  /// Samples a timeline.
+  /// Creates the answer for a timeline, with columns at sample times.
   ///
   /// - Parameters:
-  ///   - timeline: what moves.
+  ///   - timeline: the timeline to sample.
   ///   - times: the sample times.
-  ///   - options: which columns are wanted.
-  ///   - model: what the program holds, which also has the value's shape.
-  ///   - force: the force at a value and a velocity, for springs.
+  ///   - options: the options, among them the columns.
+  ///   - model: the model value over time, which also has the value's shape.
+  ///   - force: a spring's force, from the place of a number in the value, its value and its
+  ///     velocity; if nil, there is no column of forces.
   init(
     _ timeline: Timeline, at times: SampleTimes, options: EvaluationOptions, model: History,
     force: (@Sendable (_ number: Int, _ value: Double, _ velocity: Double) -> Double)? = nil
@@ -34,7 +35,8 @@ extension Answer {
     self.columns = columns
   }
 
-  /// The values as they are shown, some of them as whole numbers.
+  /// Returns the part of the timeline that is presented: its values, some of them rounded to whole
+  /// numbers.
   private static func shownPart(of value: AnimatedValue) -> TimelineSource.Part {
     let rounding = value.rounding
     if rounding.isEmpty { return .value }
@@ -42,7 +44,7 @@ extension Answer {
   }
 }
 
-/// The numbers that the program holds.
+/// The numbers of the model value.
 private struct ModelSource: ColumnSource {
   let model: History
 

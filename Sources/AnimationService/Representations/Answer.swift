@@ -1,26 +1,27 @@
 internal import AnimationCore
 
-/// What an operation has found out, before anyone has chosen how it is written down.
+/// The answer of an operation, independent of its representation.
 struct Answer: Sendable {
-  /// The timeline that was sampled, for operations in time.
+  /// The sampled timeline, for operations in time.
   var timeline: Timeline?
-  /// What was sampled, for operations that answer samples.
+  /// The samples, for operations that answer samples.
   var columns: Columns?
-  /// The animation that moves it, as it was resolved, if one does.
+  /// The resolved animation that moves the value; nil if there is none.
   var animation: AnimationDescription?
-  /// What else is in the answer, in order.
+  /// The other members of the answer, in order.
   var extras: [Extra] = []
 
-  /// The answers of a batch's requests, in their order; nil unless it is a batch.
+  /// The answers of a batch's requests, in the order of the requests; nil unless the operation is a
+  /// batch.
   var results: [Result]?
 
-  /// What became of one of the requests of a batch.
+  /// The result of one of the requests of a batch.
   enum Result: Sendable {
     case answer(Answer)
     case problem(Problem)
   }
 
-  /// A member of the answer that is written as JSON.
+  /// A member of the answer that writes itself as JSON.
   struct Extra: Sendable {
     let name: String
     let write: @Sendable (inout JSONWriter) -> Void
@@ -33,12 +34,12 @@ struct Answer: Sendable {
 }
 
 extension Answer {
-  /// How many moments there are in it.
+  /// The number of sample times in the answer, in a batch of all its answers.
   var sampleCount: Int {
     (results ?? []).reduce(columns?.index.count ?? 0) { $0 + ($1.answer?.sampleCount ?? 0) }
   }
 
-  /// How many numbers there are in its longest column of values.
+  /// The number of numbers in the longest column of values, in a batch summed over its answers.
   var numberCount: Int {
     (results ?? []).reduce(columns?.numberCount ?? 0) {
       $0 + ($1.answer?.numberCount ?? 0)
@@ -47,7 +48,7 @@ extension Answer {
 }
 
 extension Answer.Result {
-  /// The answer, if it is one.
+  /// The answer; nil if the result is a problem.
   var answer: Answer? {
     if case .answer(let answer) = self { answer } else { nil }
   }

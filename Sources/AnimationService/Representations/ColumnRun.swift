@@ -2,11 +2,11 @@ internal import AnimationCore
 
 /// A JSON array of a column's values, which is written in parts.
 struct ColumnRun: Sendable {
-  /// A way of writing a row.
+  /// The form of one row.
   enum Form: Sendable {
     case number
     case text(TextForm)
-    /// A member that does not move, by its place among those.
+    /// A member that does not move, by its index among such members.
     case discrete(Int, History)
   }
 
@@ -16,9 +16,10 @@ struct ColumnRun: Sendable {
   private let form: Form
   /// The work of computing and writing all rows, in units of `WorkBudget`.
   let work: Int
-  /// About how many bytes the rows have together.
+  /// The approximate length of all rows, in bytes.
   let estimatedLength: Int
-  /// The rows that are computed and written at a time: a block of bytes, in some milliseconds.
+  /// The number of rows that are computed and written at a time: one block of bytes, within
+  /// milliseconds.
   let rowsAtOnce: Int
 
   init(
@@ -33,16 +34,16 @@ struct ColumnRun: Sendable {
     rowsAtOnce = max(1, min(JSONContent.blockLength / cost.length, Self.workAtOnce / workOfRow))
   }
 
-  /// The work of beginning a column.
+  /// The work of beginning a column, in units of `WorkBudget`.
   private static let beginningCost = 64
 
-  /// The most work that is done for a block.
+  /// The most work for one block, in units of `WorkBudget`.
   private static let workAtOnce = 1_000_000
 
   /// The number of rows.
   var count: Int { index.count }
 
-  /// Writes some rows, with commas between them.
+  /// Writes some rows, separated by commas.
   func write(_ rows: Range<Int>, to writer: inout JSONWriter) {
     let values = numbers.isEmpty ? [] : source.numbers(numbers, at: rows, of: index)
     switch form {
@@ -60,7 +61,7 @@ struct ColumnRun: Sendable {
 }
 
 extension ColumnRun.Form {
-  /// About what a row takes when it is written: units of `WorkBudget`, and bytes.
+  /// The approximate cost of writing one row: work in units of `WorkBudget`, and length in bytes.
   fileprivate var cost: (work: Int, length: Int) {
     switch self {
     case .number: return (4, 20)

@@ -1,16 +1,16 @@
 internal import AnimationCore
 
-/// The numbers of a column, which are computed when they are wanted.
+/// The numbers of a column, computed when they are read.
 protocol ColumnSource: Sendable {
-  /// The work of computing some of the numbers at all rows, in units of `WorkBudget`.
+  /// Returns the work of computing some of the numbers at all rows, in units of `WorkBudget`.
   ///
   /// - Parameters:
   ///   - index: the index of the columns.
-  ///   - numbers: how many numbers of the value.
-  /// - Returns: Units; 0 if it has been done already.
+  ///   - numbers: the number of the value's numbers to compute.
+  /// - Returns: The work; 0 if the numbers are already computed.
   func work(at index: SampleTimes, numbers: Int) -> Int
 
-  /// Computes some of the numbers at some rows.
+  /// Returns some of the numbers at some rows.
   ///
   /// - Parameters:
   ///   - numbers: the places of the numbers in the value.
@@ -20,7 +20,7 @@ protocol ColumnSource: Sendable {
   func numbers(_ numbers: Range<Int>, at rows: Range<Int>, of index: SampleTimes) -> [Double]
 }
 
-/// Numbers that are there already: all columns one after another, each as long as the index.
+/// Numbers that are already computed: all columns one after another, each as long as the index.
 struct ListSource: ColumnSource {
   let numbers: [Double]
 
@@ -59,7 +59,7 @@ struct FunctionSource: ColumnSource {
   }
 }
 
-/// The values of a timeline, or its velocities, or what is made of both number by number.
+/// The values of a timeline, its velocities, or numbers derived from both one by one.
 struct TimelineSource: ColumnSource {
   enum Part: Sendable {
     case value
@@ -86,10 +86,10 @@ struct TimelineSource: ColumnSource {
   }
 }
 
-/// Numbers that are made of a whole value, row by row.
+/// Numbers derived from a whole value, row by row.
 struct ValueSource: ColumnSource {
   let timeline: SampledTimeline
-  /// The work of ``make``, in units of `WorkBudget`.
+  /// The work of one call of ``make``, in units of `WorkBudget`.
   let cost: Int
   let make: @Sendable (_ value: [Double]) -> [Double]
 
@@ -104,15 +104,17 @@ struct ValueSource: ColumnSource {
   }
 }
 
-/// A timeline at the rows of an index: sampled once if it is short, else again for each block of a column,
-/// so that a long one takes no more memory than a block.
+/// A timeline at the rows of an index.
+///
+/// A short timeline is sampled once, a long one again for each block of a column, so that it takes
+/// no more memory than a block.
 struct SampledTimeline: Sendable {
   private let timeline: Timeline
   private let index: SampleTimes
-  /// All of it, if it is short.
+  /// All samples if the timeline is short, else nil.
   private let whole: Samples?
 
-  /// The most numbers that are kept.
+  /// The most numbers that are sampled at once and kept.
   private static let maximumKept = 1 << 15
 
   init(_ timeline: Timeline, at index: SampleTimes) {
@@ -123,12 +125,12 @@ struct SampledTimeline: Sendable {
 
   var width: Int { timeline.width }
 
-  /// The work that is still to be done for some numbers at all rows, in units of `WorkBudget`.
+  /// Returns the remaining work for some numbers at all rows, in units of `WorkBudget`.
   func work(numbers: Int) -> Int {
     whole == nil ? timeline.work(at: index, numbers: numbers) : 0
   }
 
-  /// Some of the numbers at some rows.
+  /// Returns the samples of some of the numbers at some rows.
   func samples(of numbers: Range<Int>, at rows: Range<Int>) -> Samples {
     guard let whole else { return timeline.sample(index[rows], numbers: numbers) }
     if rows == 0..<whole.count, numbers == whole.numbers { return whole }

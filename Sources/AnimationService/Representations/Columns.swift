@@ -12,20 +12,22 @@ struct Columns: Sendable {
     let name: String
     let shape: Shape
     let source: any ColumnSource
-    /// The members that do not move, at each row; nil where such members are left out.
+    /// The members that do not move, at each row; nil if such members are left out.
     var discretes: History?
 
     init(name: String, shape: Shape, source: any ColumnSource, discretes: History? = nil) {
       (self.name, self.shape, self.source, self.discretes) = (name, shape, source, discretes)
     }
 
-    /// Numbers that are there already, all columns one after another.
+    /// Creates the columns of one value from computed numbers, all columns one after another.
     init(name: String, shape: Shape, numbers: [Double], discretes: History? = nil) {
       self.init(
         name: name, shape: shape, source: ListSource(numbers: numbers), discretes: discretes)
     }
 
-    /// One number, a function of the index.
+    /// Creates one column of numbers that are a function of the index.
+    ///
+    /// `cost` is the work of one number, in units of `WorkBudget`.
     init(
       _ name: String, cost: Int, _ value: @escaping @Sendable (_ index: Double) -> Double
     ) {
@@ -44,26 +46,27 @@ struct Columns: Sendable {
   }
 }
 
-/// What the program holds from when on: the model value, as against the one presented.
+/// The model value over time, as opposed to the presentation value.
 struct History: Sendable {
   private(set) var starts: [Double]
   private(set) var values: [AnimatedValue]
-  /// After how many seconds it begins again from 0, above 0; nil if it does not.
+  /// The time in seconds after which the history repeats from 0, above 0; nil if it does not
+  /// repeat.
   var period: Double?
 
-  /// One value all the time.
+  /// Creates a history of one value at all times.
   init(_ value: AnimatedValue) {
     starts = [-.infinity]
     values = [value]
   }
 
-  /// Notes that another value holds from `time` on; times ascend.
+  /// Appends a value that holds from `time` on, in ascending order of time.
   mutating func append(_ value: AnimatedValue, from time: Double) {
     starts.append(time)
     values.append(value)
   }
 
-  /// The value that holds at a moment.
+  /// Returns the value that holds at a time.
   ///
   /// - Complexity: O(log n).
   func value(at time: Double) -> AnimatedValue {

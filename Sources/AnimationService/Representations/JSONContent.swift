@@ -1,9 +1,9 @@
 internal import AnimationCore
 internal import HTTPMessage
 
-/// The bytes of an answer: what is written already, and columns that are written as they are wanted.
+/// The bytes of an answer: those already written, and columns that are written when they are read.
 struct JSONContent {
-  /// About how many bytes are made at a time.
+  /// The approximate size of a block, in bytes.
   static let blockLength = 1 << 16
 
   /// A part of the text.
@@ -12,17 +12,17 @@ struct JSONContent {
     case column(ColumnRun)
   }
 
-  /// The beginning, or all if there is no ``stream``.
+  /// The beginning of the answer, or all of it if there is no ``stream``.
   let body: [UInt8]
-  /// What follows; nil if nothing does.
+  /// The rest of the answer; nil if ``body`` is all of it.
   let stream: BodyStream?
-  /// Whether there was more besides the columns than may be.
+  /// Whether the answer, without its columns, exceeds the maximum length or its work the budget.
   let isTooLong: Bool
 
-  /// Bytes that are there already.
+  /// Creates content of bytes that are already written.
   init(_ bytes: [UInt8]) { (body, stream, isTooLong) = (bytes, nil, false) }
 
-  /// What a writer has written.
+  /// Creates content from the output of a writer.
   init(_ writer: JSONWriter) {
     isTooLong = writer.isTooLong
     guard case .bytes(let beginning) = writer.parts.first else {
@@ -42,7 +42,8 @@ struct JSONContent {
 }
 
 extension JSONContent {
-  /// An entity tag of content that is not there yet: of the question, and the beginning of the answer.
+  /// Returns an entity tag, made from the request and the beginning of the answer since the rest is
+  /// not yet written.
   func tag(for question: Question) -> String {
     let target = question.request.target
     let text = "\(target.path)?\(target.query ?? "") \(question.representation.rawValue)"
@@ -50,7 +51,7 @@ extension JSONContent {
     return "\"\(String(Self.hash([Array(text.utf8), body, Array(length.utf8)]), radix: 16))\""
   }
 
-  /// FNV-1a of some texts one after another, 64 bits.
+  /// Returns the 64-bit FNV-1a hash of some texts, one after another.
   private static func hash(_ texts: [[UInt8]]) -> UInt64 {
     texts.joined().reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
   }
@@ -69,16 +70,16 @@ extension JSONContent.Part {
   }
 }
 
-/// The parts of a text that are not written yet.
+/// The parts of a text that are not yet written.
 private struct UnwrittenParts {
   let parts: [JSONContent.Part]
   private var part = 0
-  /// How many rows of a column are written, or how many of the bytes.
+  /// The number of rows of the current column, or bytes of the current part, that are written.
   private var row = 0
 
   init(parts: [JSONContent.Part]) { self.parts = parts }
 
-  /// Writes the next block; nil if all are written.
+  /// Returns the next block; nil if all parts are written.
   mutating func nextBlock() -> [UInt8]? {
     var writer = JSONWriter(capacity: JSONContent.blockLength * 5 / 4)
     while part < parts.count, writer.bytes.count < JSONContent.blockLength {

@@ -1,6 +1,6 @@
 internal import HTTPMessage
 
-/// A form in which an answer is written down.
+/// A representation of an answer.
 enum Representation: String, CaseIterable {
   /// JSON with columns.
   case json
@@ -14,12 +14,12 @@ enum Representation: String, CaseIterable {
     }
   }
 
-  /// The answer in this form; nil if it has none.
+  /// Returns an answer in this representation; nil if the answer has no such representation.
   ///
   /// - Parameters:
   ///   - answer: the answer.
   ///   - maximumLength: the most bytes besides columns.
-  /// - Returns: The bytes, some of them still to be made.
+  /// - Returns: The bytes, some of them not yet written.
   func render(_ answer: Answer, maximumLength: Int) -> JSONContent? {
     switch self {
     case .json: answer.json(maximumLength: maximumLength)
@@ -27,12 +27,12 @@ enum Representation: String, CaseIterable {
     }
   }
 
-  /// The representation that a request wants: the one it names, or else the one it accepts most.
+  /// Returns the representation for a request: the one it names, or else the one it prefers.
   ///
   /// - Parameters:
-  ///   - format: the name in the query, which wins.
-  ///   - accept: the field `Accept`, if there is one.
-  /// - Returns: nil if there is none such.
+  ///   - format: the name in the query, which overrides `accept`.
+  ///   - accept: the field `Accept`; nil if absent.
+  /// - Returns: The representation; nil if none is available.
   static func choose(format: String?, accept: String?) -> Representation? {
     if let format { return Representation(rawValue: format) }
     guard let accept else { return .json }

@@ -1,10 +1,10 @@
 internal import AnimationCore
 
-/// `/v1/batch`: many requests in one, each answered as it would be alone.
+/// `/v1/batch`: many requests in one, each answered as if it were alone.
 ///
-/// What is wrong with one of them is a problem in the place of its answer, and the others are answered all
-/// the same. The limits of samples and numbers apply to the whole batch, and so does the budget of work: a
-/// batch that needs more is refused whole.
+/// A request that fails has a problem in the place of its answer, and the others are still
+/// answered. The limits of samples and numbers apply to the whole batch, and so does the budget of
+/// work: a batch that exceeds the budget is refused as a whole.
 struct AskBatch: Operation {
   static let path = "/v1/batch"
   static let layout = QueryLayout()
@@ -48,7 +48,7 @@ private struct BatchedRequest {
     self.path = path
   }
 
-  /// The work of a request besides what it asks for, in units of `WorkBudget`.
+  /// The overhead of one request, in units of `WorkBudget`.
   private static let cost = 2048
 
   func result(within limits: ServiceLimits, _ work: WorkBudget) -> Answer.Result {
@@ -71,7 +71,7 @@ private struct BatchedRequest {
 }
 
 extension ServiceLimits {
-  /// Takes off what an answer has used; one moment and one number may always be asked for.
+  /// Subtracts the samples and numbers of an answer; each limit stays at least 1.
   fileprivate mutating func take(_ answer: Answer) {
     maximumSamples = max(1, maximumSamples - answer.sampleCount)
     maximumNumbers = max(1, maximumNumbers - answer.numberCount)

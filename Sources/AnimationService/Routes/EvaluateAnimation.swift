@@ -1,6 +1,6 @@
 internal import AnimationCore
 
-/// `/v1/animations/evaluate`: a value that moves from one place to another.
+/// `/v1/animations/evaluate`: a value that an animation moves from one value to another.
 struct EvaluateAnimation: Operation {
   static let path = "/v1/animations/evaluate"
   static let layout = QueryLayout(
@@ -22,7 +22,8 @@ struct EvaluateAnimation: Operation {
     self.ends = ends
   }
 
-  /// The evaluation of one animation is a history of one change; its source text is known without.
+  /// Evaluates the animation as a history of one change; the SwiftUI source text needs no
+  /// evaluation.
   func answer(in context: OperationContext) -> Answer? {
     if context.representation == .swift { return Answer(animation: description) }
     var history = AnimationHistory(Animator(at: ends.from.numbers, rules: options.rules))

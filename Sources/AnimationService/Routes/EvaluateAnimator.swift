@@ -1,6 +1,6 @@
 internal import AnimationCore
 
-/// `/v1/animators/evaluate`: a property animator, and what it is told.
+/// `/v1/animators/evaluate`: a property animator and its commands.
 struct EvaluateAnimator: Operation {
   static let path = "/v1/animators/evaluate"
   static let layout = QueryLayout(QueryLayout.sample)
@@ -31,7 +31,8 @@ struct EvaluateAnimator: Operation {
     description = made.description
   }
 
-  /// Does what is told; a command that cannot be done is a fault, and those after it are not tried.
+  /// Performs commands on an animator; a command that fails is a fault, and later commands are
+  /// skipped.
   private static func perform(_ commands: [AnimatorCommand], on animator: inout PropertyAnimator)
     -> [AnimatorRecord]
   {
@@ -87,7 +88,7 @@ struct EvaluateAnimator: Operation {
     return answer
   }
 
-  /// What was added, with samples of its own.
+  /// Returns the added animations, each with its own samples.
   private func added(of animator: PropertyAnimator, at times: SampleTimes) -> Answer.Extra {
     let answers = added.map { item in
       let (from, to) = (item.ends.from.numbers, item.ends.to.numbers)
@@ -145,7 +146,8 @@ extension EvaluateAnimator {
 }
 
 extension EvaluateAnimator {
-  /// How long the animator takes; a spring of a damping ratio must be told, a curve has its default.
+  /// Returns the animator's duration in seconds, which is required for a spring given by its
+  /// damping ratio; a curve has a default.
   private static func duration(
     _ given: Element?, of timing: TimingDescription, _ reader: inout ObjectReader
   ) -> Double? {
@@ -163,19 +165,23 @@ extension EvaluateAnimator {
 }
 
 extension AnimationDescription {
-  /// How long its curve takes, or a curve would.
+  /// The duration of the animation's curve in seconds; the default curve duration if the animation
+  /// has no curve.
   fileprivate var curveDuration: Double {
     if case .curve(_, let duration) = base { return duration }
     return Animation.defaultCurveDuration
   }
 }
 
-/// A value that was added to an animator, and for which part of its time it waits.
+/// A value that was added to an animator, and the fraction of the animator's duration that it
+/// waits.
 private struct AddedAnimation: Sendable {
   let ends: ValueEnds
   let delayFactor: Double
 
-  /// - Returns: none if there is no list; nil, and faults, if one is wrong.
+  /// Reads the added animations.
+  ///
+  /// - Returns: The animations, empty if there is no list; nil, with faults, if one is invalid.
   static func read(_ element: Element?, limit: Int) -> [AddedAnimation]? {
     guard let element else { return [] }
     guard let items = element.array() else { return nil }
@@ -197,9 +203,9 @@ private struct AddedAnimation: Sendable {
   }
 }
 
-/// How an animator is after a command.
+/// The state of an animator after a command.
 ///
-/// The animator itself would keep all that it has done until then.
+/// A copy of the animator itself would also hold its past.
 private struct AnimatorRecord: Sendable {
   let time: Double
   let state: PropertyAnimator.State

@@ -80,7 +80,7 @@ struct EvaluateCurve: Operation {
       ? SwiftUICurve(curve.curve).velocity(at: progress) : curve.curve.velocity(at: progress)
   }
 
-  /// Circular curves end where the circle does.
+  /// Whether the curve is defined at `progress`; circular curves are defined from 0 to 1 only.
   private func isDefined(at progress: Double) -> Bool {
     ![.circularEaseIn, .circularEaseOut, .circularEaseInOut].contains(curve.curve)
       || (0...1).contains(progress)

@@ -1,6 +1,6 @@
 internal import AnimationCore
 
-/// `/v1/keyframes/evaluate`: a value that keyframes take through a number of places.
+/// `/v1/keyframes/evaluate`: a value that keyframes move.
 struct EvaluateKeyframes: Operation {
   static let path = "/v1/keyframes/evaluate"
   static let layout = QueryLayout(QueryLayout.sample)
@@ -41,7 +41,7 @@ struct EvaluateKeyframes: Operation {
     self.options = options
   }
 
-  /// Played once, from 0 on, unless the request says when.
+  /// Returns the times in seconds at which the keyframes are triggered; defaults to once, at 0.
   private static func triggers(
     _ reader: inout ObjectReader, isRepeating: Bool, in context: OperationContext
   ) -> [Double]? {

@@ -1,13 +1,13 @@
 internal import AnimationCore
 
-/// `/v1/phases/evaluate`: a value that goes through phases, again and again or when it is triggered.
+/// `/v1/phases/evaluate`: a value that moves through phases, in a loop or when triggered.
 struct EvaluatePhases: Operation {
   static let path = "/v1/phases/evaluate"
   static let layout = QueryLayout(QueryLayout.sample)
 
   private let phases: [AnimatedValue]
   private let animations: [AnimationDescription?]
-  /// Nil for phases that loop.
+  /// The times of the triggers, in seconds; nil for phases that loop.
   private let triggers: [Double]?
   private let options: EvaluationOptions
 
@@ -37,7 +37,7 @@ struct EvaluatePhases: Operation {
     return answer
   }
 
-  /// The run, as far as it is asked for, and the moments at which it is.
+  /// Returns the run, as far as the request samples it, and the sample times.
   private func sampledRun(in context: OperationContext) -> (PhaseRun, SampleTimes)? {
     let limit = context.limits.maximumEvents
     let animator = PhaseAnimator(

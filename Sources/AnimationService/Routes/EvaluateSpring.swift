@@ -44,7 +44,8 @@ struct EvaluateSpring: Operation {
     return answer
   }
 
-  /// The force; the slip in SwiftUI's velocity is none of the spring's.
+  /// Returns the spring's force; the slip in SwiftUI's velocity is subtracted first, since it is
+  /// not part of the motion.
   private func force(target: Double, distance: Double, position: Double, velocity: Double) -> Double
   {
     guard options.rules.fidelity == .swiftUI else {
@@ -62,7 +63,7 @@ struct EvaluateSpring: Operation {
   }
 }
 
-/// A spring in all its parameterisations.
+/// A spring in all its parameterizations.
 private struct SpringEcho: Sendable {
   private let members: [(String, Double)]
 

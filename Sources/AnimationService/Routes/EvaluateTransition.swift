@@ -1,6 +1,7 @@
 internal import AnimationCore
 
-/// `/v1/transitions/evaluate`: what a view looks like while it comes, goes, or turns into another.
+/// `/v1/transitions/evaluate`: a view's appearance during an insertion, a removal or a change into
+/// another view.
 struct EvaluateTransition: Operation {
   static let path = "/v1/transitions/evaluate"
   static let layout = QueryLayout(QueryLayout.sample)

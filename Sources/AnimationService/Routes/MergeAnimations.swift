@@ -1,6 +1,6 @@
 internal import AnimationCore
 
-/// `/v1/animations/merge`: a value whose target changes again and again.
+/// `/v1/animations/merge`: a value that is retargeted again and again.
 struct MergeAnimations: Operation {
   static let path = "/v1/animations/merge"
   static let layout = QueryLayout(QueryLayout.sample)
@@ -70,7 +70,8 @@ struct MergeAnimations: Operation {
 // MARK: - Reading
 
 extension MergeAnimations {
-  /// A value at rest, or an animation in flight, whose rules the request may repeat but not change.
+  /// Returns a value at rest, or the state of a running animation, whose rules the request may
+  /// repeat but not change.
   private static func start(
     _ reader: inout ObjectReader, _ rules: EvaluationRules, _ velocityRule: VelocityRule,
     _ values: ValueOptions
@@ -142,7 +143,7 @@ extension MergeAnimations {
   }
 }
 
-/// What became of an event, and where the value was then.
+/// The outcome of an event, and the value and velocity at its time.
 private struct EventRecord: Sendable {
   let time: Double
   let outcome: ChangeOutcome

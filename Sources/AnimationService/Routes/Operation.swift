@@ -1,27 +1,30 @@
 internal import AnimationCore
 
-/// A question that the service answers, asked by POST or GET.
+/// An operation of the service, requested by POST or GET.
 protocol Operation: Sendable {
-  /// Where it is asked.
+  /// The path of the operation.
   static var path: String { get }
 
-  /// Which names stand by themselves in a query.
+  /// The members of nested objects that are separate parameters in a query.
   static var layout: QueryLayout { get }
 
-  /// Reads a request; what is wrong with it goes to the faults of `context`.
+  /// Reads a request; faults go to `context`.
   init?(_ reader: inout ObjectReader, in context: OperationContext)
 
-  /// The answer, or nil and faults.
+  /// Returns the answer; nil, with faults, if there is none.
   func answer(in context: OperationContext) -> Answer?
 }
 
 extension Operation {
-  /// Reads the whole request before anything is answered, so that all faults are told at once.
+  /// Reads and answers a request.
+  ///
+  /// The whole request is read before anything is evaluated, so that all its faults are reported at
+  /// once.
   ///
   /// - Parameters:
   ///   - root: the request.
-  ///   - context: what holds of it, and what takes its faults.
-  /// - Returns: the answer, or nil and faults.
+  ///   - context: the limits and options of the request, and its faults.
+  /// - Returns: The answer; nil, with faults, if there is none.
   static func answer(_ root: Element, in context: OperationContext) -> Answer? {
     guard var reader = root.object() else { return nil }
     let operation = Self(&reader, in: context)
@@ -31,12 +34,12 @@ extension Operation {
   }
 }
 
-/// What an operation is given besides the request.
+/// The context of an operation: everything besides the request itself.
 struct OperationContext {
   let limits: ServiceLimits
-  /// How the answer will be written down.
+  /// The representation of the answer.
   var representation = Representation.json
-  /// The work that may still be done; it is the current budget meanwhile.
+  /// The remaining work, which is the current budget while the operation runs.
   let work: WorkBudget
   let faults = Faults()
 }

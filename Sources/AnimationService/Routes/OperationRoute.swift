@@ -1,21 +1,22 @@
 internal import AnimationCore
 internal import HTTPMessage
 
-/// How an operation is asked over HTTP.
+/// The HTTP interface of an operation.
 struct OperationRoute {
-  /// The longest query and the longest body that are read at once: less than half a millisecond.
+  /// The longest query and the longest body, in bytes, that are read at once: less than half a
+  /// millisecond.
   private static let smallLength = 1024
-  /// The units of `WorkBudget` for reading a byte.
+  /// The work of reading a byte, in units of `WorkBudget`.
   private static let byteCost = 8
 
   let operation: any Operation.Type
   let limits: ServiceLimits
   let onSamples: @Sendable (Int) -> Void
 
-  /// Answers small requests at once, if that much may be done now.
+  /// Answers a small request at once if `effort` allows it, else later.
   ///
-  /// Such a request is given the budget ``ServiceLimits/workAtOnce``. If that does not suffice it is
-  /// answered later, from the values that were read, with the whole budget.
+  /// A small request has the budget ``ServiceLimits/workAtOnce``. If that does not suffice, the
+  /// request is answered later, from the values that were read, with the whole budget.
   func plan(for request: HTTPRequest, effort: Effort) -> Plan {
     let length = max(request.body.count, request.target.query?.utf8.count ?? 0)
     guard effort == .small, length <= Self.smallLength else {
@@ -32,7 +33,7 @@ struct OperationRoute {
     }
   }
 
-  /// Refuses what a body cannot make right.
+  /// Returns the refusal of a request that no body can make valid, or nil.
   func refusal(of request: HTTPRequest) -> HTTPResponse? {
     do throws(Unreadable) {
       _ = try reader.representation(of: request)
@@ -62,7 +63,8 @@ struct OperationRoute {
 // MARK: - Answering
 
 extension OperationRoute {
-  /// The response, made by spending from a budget; of no worth if the work was cancelled.
+  /// Returns the response, computed within a budget; the response is meaningless if the work was
+  /// cancelled.
   private func respond(to question: Question, with budget: WorkBudget) -> HTTPResponse {
     let context = question.context(limits: limits, work: budget)
     let response = WorkBudget.$current.withValue(budget) { answer(question, in: context) }
@@ -75,7 +77,7 @@ extension OperationRoute {
       ProblemResponse.make(context.faults, names: question.names, for: question.request), budget)
   }
 
-  /// The response, or nil and faults.
+  /// Returns the response; nil, with faults, if there is none.
   private func answer(_ question: Question, in context: OperationContext) -> HTTPResponse? {
     context.work.spend(Self.byteCost * question.length)
     let root = Element(value: question.value, pointer: .root, faults: context.faults)
@@ -111,7 +113,7 @@ extension OperationRoute {
     return response
   }
 
-  /// Says what work a response took.
+  /// Adds the work of a response to its fields and its price in tokens.
   private func priced(_ response: HTTPResponse, _ budget: WorkBudget) -> HTTPResponse {
     var response = response
     response.fields["Overshoot-Work"] = String(budget.spent)

@@ -1,13 +1,13 @@
 internal import HTTPMessage
 
-/// Something that is there to be got, and takes no question.
+/// A resource that is read without an evaluation, such as `/version`.
 struct Page: Sendable {
   let mediaType: String
   let content: [UInt8]
   var status = HTTPStatus.ok
   var isCacheable = false
 
-  /// A small JSON object of strings, which must not be cached.
+  /// Creates a page with a small JSON object of strings, which must not be cached.
   static func status(_ members: KeyValuePairs<String, String>, _ status: HTTPStatus) -> Page {
     var writer = JSONWriter()
     writer.beginObject()
@@ -31,13 +31,13 @@ struct Page: Sendable {
   }
 }
 
-/// How long answers may be kept.
+/// The values of `Cache-Control`.
 enum CachePolicy {
-  /// Answers do not change within a version of the service.
+  /// The policy for answers, which do not change within a version of the service.
   static let answers = "public, max-age=3600"
 }
 
-/// The answer to a method that a path does not have, and to OPTIONS.
+/// The answer to a method that a path does not allow, and to OPTIONS.
 enum MethodRefusal {
   static func respond(to request: HTTPRequest, allowed: [HTTPMethod]) -> HTTPResponse {
     let allow = (allowed + [.options]).map(\.rawValue).joined(separator: ", ")

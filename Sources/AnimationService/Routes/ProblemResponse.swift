@@ -2,11 +2,13 @@ internal import HTTPMessage
 
 /// A failure as a response (RFC 9457).
 enum ProblemResponse {
+  /// Returns a problem document, which must not be cached.
+  ///
   /// - Parameters:
-  ///   - status: 400 and up.
-  ///   - detail: what happened, in a sentence.
-  ///   - request: what was asked, if that is known.
-  /// - Returns: a problem document, which must not be kept.
+  ///   - status: 400 or above.
+  ///   - detail: a sentence about the failure.
+  ///   - request: the request; nil if unknown.
+  /// - Returns: The response.
   static func make(_ status: HTTPStatus, detail: String, for request: HTTPRequest? = nil)
     -> HTTPResponse
   {
@@ -14,7 +16,8 @@ enum ProblemResponse {
       Problem(status: status.code, detail: detail, instance: request?.target.path), status: status)
   }
 
-  /// What is wrong with the content of a request: 422, or 400 if it could not be read at all.
+  /// Returns a problem document for the faults of a request: 422 by default, 400 if the query was
+  /// unreadable.
   static func make(
     _ faults: Faults, status: HTTPStatus = .unprocessableContent, names: ParameterNames? = nil,
     for request: HTTPRequest

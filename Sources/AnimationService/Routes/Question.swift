@@ -1,20 +1,21 @@
 internal import AnimationCore
 internal import HTTPMessage
 
-/// A request whose values are read, before anyone has asked for their meaning.
+/// A parsed request, whose values are not yet interpreted.
 struct Question: Sendable {
   let request: HTTPRequest
   let value: WireValue
   let representation: Representation
-  /// Which parameters the values came from, if they came in a query.
+  /// The parameters from which the values were read; nil for a body.
   var names: ParameterNames?
-  /// The names of a query that stand beside the members of the request, for suggestions.
+  /// The parameter names of a query at the root of the request, for suggestions.
   var namesAtRoot: [String] = []
 
-  /// The length of what was read, in bytes.
+  /// The length of the body or the query, in bytes.
   var length: Int { max(request.body.count, request.target.query?.utf8.count ?? 0) }
 
-  /// What the values are read into: a list of faults and a budget for each try to answer them.
+  /// Returns a context with an empty list of faults and a budget, for one attempt to answer the
+  /// request.
   func context(limits: ServiceLimits, work: WorkBudget) -> OperationContext {
     let context = OperationContext(limits: limits, representation: representation, work: work)
     context.faults.namesAtRoot = namesAtRoot
@@ -22,14 +23,14 @@ struct Question: Sendable {
   }
 }
 
-/// A request that cannot be read, and its answer.
+/// A request that cannot be parsed, and its answer.
 struct Unreadable: Error {
   let response: HTTPResponse
 
   init(_ response: HTTPResponse) { self.response = response }
 }
 
-/// How a request becomes a question: a GET's query and a POST's body meet here.
+/// Parses requests: the query of a GET and the body of a POST.
 struct QuestionReader {
   let layout: QueryLayout
   let maximumDepth: Int
@@ -42,9 +43,9 @@ struct QuestionReader {
     }
   }
 
-  /// The representation that a POST asks for, which its head alone tells.
+  /// Returns the representation that a POST requests, which depends on its head only.
   ///
-  /// - Throws: ``Unreadable`` if the head is one that no body can make right.
+  /// - Throws: ``Unreadable`` if no body can make the request valid.
   func representation(of request: HTTPRequest) throws(Unreadable) -> Representation {
     guard request.method == .post else { throw refusalOfMethod(request) }
     guard isJSON(request) else {
@@ -104,7 +105,7 @@ struct QuestionReader {
         .badRequest, detail: "the query is not percent-encoded UTF-8", for: request))
   }
 
-  /// Beside a body, nothing but the format stands in the query.
+  /// Returns the refusal of a POST whose query has other parameters than one `format`.
   private func refusal(
     of parameters: [(name: String, value: String)], in request: HTTPRequest
   ) -> HTTPResponse {
@@ -132,7 +133,7 @@ struct QuestionReader {
 }
 
 extension HTTPResponse {
-  /// 406, with the representations that there are.
+  /// Returns a 406 response that lists the representations.
   static func notAcceptable(_ reason: String, for request: HTTPRequest) -> HTTPResponse {
     let names = Representation.allCases.map(\.rawValue).joined(separator: ", ")
     return ProblemResponse.make(

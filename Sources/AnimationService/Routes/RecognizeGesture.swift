@@ -1,6 +1,6 @@
 internal import AnimationCore
 
-/// `/v1/gestures/recognize`: which gestures a view would have seen in a stream of pointer events.
+/// `/v1/gestures/recognize`: the gestures that a view recognizes in a stream of pointer events.
 struct RecognizeGesture: Operation {
   static let path = "/v1/gestures/recognize"
   static let layout = QueryLayout()
@@ -53,11 +53,11 @@ struct RecognizeGesture: Operation {
 }
 
 extension JSONWriter {
-  /// Why gestures were not recognised.
+  /// Writes the reasons for which gestures were not recognized.
   ///
   /// - Parameters:
-  ///   - failures: in their order.
-  ///   - name: what a gesture is called that is reached by a path.
+  ///   - failures: the failures, in order of time.
+  ///   - name: returns the name of a gesture by its path.
   mutating func failures(_ failures: [RecognitionFailure], name: ([Int]) -> String) {
     beginArray()
     for failure in failures {

@@ -1,6 +1,6 @@
 internal import AnimationCore
 
-/// `/v1/gestures/release`: what happens when the fingers let go.
+/// `/v1/gestures/release`: the motion after a release.
 struct ReleaseGesture: Operation {
   static let path = "/v1/gestures/release"
   static let layout = QueryLayout(QueryLayout.sample)
@@ -12,7 +12,7 @@ struct ReleaseGesture: Operation {
   private enum Gesture: String, CaseIterable {
     case drag, magnify, rotate
 
-    /// Where a view rests that nobody touches.
+    /// The value of the gesture for an untouched view: 1 for a magnification, else 0.
     var origin: Double { self == .magnify ? 1 : 0 }
   }
 

@@ -1,12 +1,12 @@
 internal import AnimationCore
 
-/// `/v1/transactions/resolve`: which animation each attribute of a view gets, and why.
+/// `/v1/transactions/resolve`: the animation that each attribute of a view gets, and the reason.
 struct ResolveTransaction: Operation {
   static let path = "/v1/transactions/resolve"
   static let layout = QueryLayout()
 
   private let transactions: [RequestedTransaction]
-  /// Whether they came as a list, and are answered as one.
+  /// Whether the request has a list of transactions, which is answered by a list.
   private let isList: Bool
   private let modifiers: [ViewModifierNode]
   private let attributes: [ViewAttribute]
@@ -35,7 +35,9 @@ struct ResolveTransaction: Operation {
     refuseCompletions(among: attributes.count * transactions.count, element, in: context)
   }
 
-  /// To know when motions are over, each of their changes must be followed.
+  /// Refuses a request with more changes of attributes than are followed to completion.
+  ///
+  /// A transaction's completion time depends on every one of its changes.
   private func refuseCompletions(
     among changes: Int, _ element: Element?, in context: OperationContext
   ) {
@@ -44,8 +46,9 @@ struct ResolveTransaction: Operation {
     element?.fail("has more than \(limit) changes of attributes to be followed to completion")
   }
 
-  /// The units of `WorkBudget` for a transaction that meets a modifier or reaches an attribute: its
-  /// animation is compared, with all of its modifiers.
+  /// The work of one transaction at one modifier or attribute, in units of `WorkBudget`.
+  ///
+  /// At each of these the animation is compared, with all of its modifiers.
   private var meetingCost: Int {
     64 + 64 * descriptions.values.reduce(0) { max($0, $1.modifiers.count) }
   }
@@ -67,7 +70,7 @@ struct ResolveTransaction: Operation {
     return answer
   }
 
-  /// The answer to one transaction: what each attribute gets stands beside its event.
+  /// Returns the answer for one transaction, where each attribute's result is beside its event.
   private static func single(_ resolved: ResolvedTransaction, _ completion: Double?)
     -> [Answer.Extra]
   {
@@ -93,7 +96,8 @@ struct ResolveTransaction: Operation {
     return extras
   }
 
-  /// The answer to several: the events of each attribute, and then what happened in each transaction.
+  /// Returns the answer for several transactions: the events of each attribute, then each
+  /// transaction.
   private static func list(_ resolved: [ResolvedTransaction], _ completions: [Double]?)
     -> [Answer.Extra]
   {
@@ -122,7 +126,8 @@ struct ResolveTransaction: Operation {
     ]
   }
 
-  /// Writes the value before the first change, and the changes as merging takes them.
+  /// Writes the value before the first change, and the changes as events for
+  /// `/v1/animations/merge`.
   private static func write(
     eventsOf attribute: ViewAttribute, _ results: [ResolvedAttribute], at times: [Double],
     _ writer: inout JSONWriter

@@ -95,7 +95,7 @@ extension SimulateGesture {
 }
 
 extension GestureEffects {
-  /// The columns of the progress and the effects that were asked for.
+  /// Returns the columns of the progress and of the effects that the request has.
   fileprivate func columns(of timeline: SampledTimeline) -> [Columns.Column] {
     var columns: [Columns.Column] = []
     if progress != nil {

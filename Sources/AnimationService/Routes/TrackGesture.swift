@@ -1,6 +1,6 @@
 internal import AnimationCore
 
-/// `/v1/gestures/track`: a gesture while it lasts.
+/// `/v1/gestures/track`: a gesture while it is under way.
 struct TrackGesture: Operation {
   static let path = "/v1/gestures/track"
   static let layout = QueryLayout()
@@ -27,19 +27,19 @@ struct TrackGesture: Operation {
   func answer(in context: OperationContext) -> Answer? { question.answer }
 }
 
-/// A gesture of one kind, and what there is to say of it.
+/// A parsed request to track a gesture of one kind.
 protocol TrackQuestion: Sendable {
-  /// Where the view is, its progress and its effects.
+  /// The view's position, its progress and its effects.
   var answer: Answer { get }
 }
 
 extension TrackedView {
-  /// What is said of a view under fingers.
+  /// Returns the answer for a view under fingers.
   ///
   /// - Parameters:
-  ///   - path: where it was, at least at one moment.
-  ///   - hasTimes: whether the moments are told too.
-  /// - Returns: where it is at last, and each moment if that is told too.
+  ///   - path: the positions of the view, at least one.
+  ///   - hasTimes: whether the path has times and is answered as columns too.
+  /// - Returns: The view's last position, velocity, progress and effects.
   func answer(_ path: TrackedPath, hasTimes: Bool) -> Answer {
     var answer = Answer()
     let last = path.positions[path.positions.count - 1]

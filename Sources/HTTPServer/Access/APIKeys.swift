@@ -1,16 +1,16 @@
 public import HTTPMessage
 
-/// The keys that let a client in, which may be exchanged while the server runs.
+/// The API keys that authorize clients; the list can be replaced while the server runs.
 ///
-/// Only the hashes of the keys are known here: a key is 128 random bits or more, so that its
-/// SHA-256 says nothing about it.
+/// Only the hashes of the keys are stored. A key has 128 random bits or more, so its SHA-256
+/// reveals nothing about it.
 public final class APIKeys: Sendable {
-  /// A list that cannot be understood.
+  /// An error in a list of keys.
   public struct Malformed: Error, CustomStringConvertible {
-    /// The first line that is wrong, from 1 on; nil if there is no key at all.
+    /// The number of the first invalid line, counted from 1; nil if the list has no keys at all.
     public let line: Int?
 
-    /// What is wrong; what the line says is not repeated.
+    /// The description of the error, which does not repeat the content of the line.
     public var description: String {
       line.map { "line \($0) is not a name and a SHA-256 in hexadecimal" } ?? "there is no key"
     }
@@ -23,31 +23,32 @@ public final class APIKeys: Sendable {
 
   private let keys: Locked<[Key]>
 
-  /// Reads a list of keys.
+  /// Parses a list of keys.
   ///
-  /// - Parameter list: a key a line, the SHA-256 of the key in 64 hexadecimal digits and,
-  ///   after white space, a name for it; empty lines and those that begin with `#` say nothing.
+  /// - Parameter list: one key per line: the SHA-256 of the key in 64 hexadecimal digits and, after
+  ///   whitespace, an optional name. Empty lines and lines that begin with `#` are ignored.
   /// - Throws: ``Malformed``.
   public init(list: String) throws(Malformed) { keys = Locked(try Self.read(list)) }
 
-  /// Takes another list in the place of the present one, which stays if the other is malformed.
+  /// Replaces the list of keys; the present list is kept if the new one is malformed.
   public func replace(by list: String) throws(Malformed) {
     let read = try Self.read(list)
     keys.withLock { $0 = read }
   }
 
-  /// How many keys there are.
+  /// The number of keys.
   public var count: Int { keys.withLock(\.count) }
 
-  /// The name of the key that a request shows, in `Authorization: Bearer` or in `X-API-Key`; nil if
-  /// it shows none that is known.
+  /// Returns the name of the key that a request presents in `Authorization: Bearer` or in
+  /// `X-API-Key`; nil if the key is missing or unknown.
   ///
-  /// It takes the same time for every key that is shown, so that nothing can be learnt from it.
+  /// The comparison takes the same time for every key, so its duration reveals nothing.
   public func name(shownBy fields: HTTPFields) -> String? { key(shownBy: fields)?.name }
 
-  /// What tells the key that a request shows from all others, whatever their names.
+  /// Returns an identifier of the key that a request presents, unique even if keys share a name;
+  /// nil if the key is missing or unknown.
   ///
-  /// It says nothing about the key; it is nil if the request shows none that is known.
+  /// The identifier is derived from the hash and does not reveal the key.
   public func identity(shownBy fields: HTTPFields) -> String? {
     key(shownBy: fields).map { $0.hash.map { String($0, radix: 16) }.joined(separator: ".") }
   }
@@ -60,11 +61,13 @@ public final class APIKeys: Sendable {
     return found
   }
 
-  /// Whether a request shows a key, known or not.
+  /// Returns whether a request presents a key, known or not.
   func isShown(by fields: HTTPFields) -> Bool { Self.key(in: fields) != nil }
 
-  /// The key that a request shows; an empty `X-API-Key` does not hide another (RFC 6750 §2.1; the
-  /// scheme without regard to case, RFC 9110 §11.1).
+  /// Returns the key that a request presents; an empty `X-API-Key` does not hide a key in
+  /// `Authorization`.
+  ///
+  /// The scheme `Bearer` (RFC 6750 §2.1) is compared case-insensitively (RFC 9110 §11.1).
   private static func key(in fields: HTTPFields) -> String? {
     let key = fields["X-API-Key"]
     if let key, !key.allSatisfy(\.isWhitespace) { return key }
@@ -89,13 +92,13 @@ public final class APIKeys: Sendable {
   }
 }
 
-/// Whether two hashes are the same, in a time that depends on their length alone.
+/// Returns whether two hashes are equal, in a time that depends only on their length.
 private func isSame(_ one: [UInt8], _ other: [UInt8]) -> Bool {
   guard one.count == other.count else { return false }
   return zip(one, other).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0
 }
 
-/// The bytes that pairs of hexadecimal digits stand for; nil if the text is none.
+/// Returns the bytes that pairs of hexadecimal digits encode; nil if the text is malformed.
 private func bytes(ofHexadecimal text: Substring) -> [UInt8]? {
   let digits = text.utf8.compactMap(\.hexValue)
   guard digits.count == text.utf8.count, digits.count.isMultiple(of: 2) else { return nil }

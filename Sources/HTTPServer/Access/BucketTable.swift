@@ -1,9 +1,10 @@
-/// For each client the moment at which its bucket will be full again, for so many clients at most.
+/// The times at which the token buckets of clients will be full again, for a limited number of
+/// clients.
 ///
-/// A client that is not in it has a full bucket. When there is no room for a newcomer, the bucket
-/// that is full again soonest is forgotten: the one that owes least, so that nobody gains more than
-/// those few tokens, and a debt can only be got rid of by having as many buckets as there are, each
-/// with a greater one.
+/// A client that is not in the table has a full bucket. When there is no room for a new client, the
+/// bucket that will be full soonest is removed: it owes the fewest tokens, so its client gains no
+/// more than those. A large debt can only be evicted by as many clients as the table holds, each
+/// with a larger debt.
 struct BucketTable: Sendable {
   private struct Entry {
     let client: String
@@ -12,10 +13,10 @@ struct BucketTable: Sendable {
 
   private let capacity: Int
   private var fullAt: [String: Duration] = [:]
-  /// One entry a client, the earliest on top (a binary heap).
+  /// The clients as a binary heap with the earliest time on top, one entry per client.
   ///
-  /// Moments only grow, and an entry is brought up to date when it comes to the top, so that a
-  /// request costs no more than its client's place in the dictionary.
+  /// Times only increase, and an entry is updated when it reaches the top, so a request usually
+  /// costs only one dictionary access.
   private var heap: [Entry] = []
 
   init(capacity: Int) { self.capacity = max(1, capacity) }
@@ -23,16 +24,17 @@ struct BucketTable: Sendable {
   /// The number of clients in the table.
   var count: Int { fullAt.count }
 
-  /// The moment at which the bucket of a client is full; nil if it is.
+  /// Returns the time at which the bucket of a client will be full; nil if the client is not in the
+  /// table, because its bucket is full.
   func fullAt(_ client: String) -> Duration? { fullAt[client] }
 
-  /// Moves the moment of a client on.
+  /// Sets the time at which the bucket of a client will be full.
   ///
   /// - Parameters:
-  ///   - moment: not earlier than before.
-  ///   - client: whose bucket it is.
-  ///   - now: the present; buckets that are full make room.
-  /// - Complexity: amortized O(log *n*) in the clients.
+  ///   - moment: the new time, not earlier than the previous one.
+  ///   - client: the owner of the bucket.
+  ///   - now: the current time, at which full buckets may be removed to make room.
+  /// - Complexity: amortized O(log *n*) in the number of clients.
   mutating func setFull(at moment: Duration, for client: String, now: Duration) {
     if fullAt[client] == nil {
       makeRoom(at: now)
@@ -42,8 +44,10 @@ struct BucketTable: Sendable {
     fullAt[client] = moment
   }
 
-  /// Forgets two buckets that are full, so that such do not pile up; or, if there is no room and no
-  /// such bucket, the one that is full soonest.
+  /// Removes up to two full buckets, so that full buckets do not accumulate.
+  ///
+  /// If the table is at capacity and has no full bucket, the bucket that will be full soonest is
+  /// removed.
   private mutating func makeRoom(at now: Duration) {
     for _ in 0..<2 {
       guard let soonest = soonest() else { return }
@@ -51,7 +55,7 @@ struct BucketTable: Sendable {
     }
   }
 
-  /// The entry on top, up to date.
+  /// Returns the entry with the earliest time, after updating outdated entries at the top.
   private mutating func soonest() -> Entry? {
     while let top = heap.first, let moment = fullAt[top.client], moment > top.fullAt {
       heap[0] = Entry(client: top.client, fullAt: moment)
@@ -68,7 +72,7 @@ struct BucketTable: Sendable {
     siftDown()
   }
 
-  /// Brings the last entry to its place.
+  /// Moves the last entry to its place in the heap.
   private mutating func siftUp() {
     var child = heap.count - 1
     while child > 0, heap[child].fullAt < heap[(child - 1) / 2].fullAt {
@@ -77,7 +81,7 @@ struct BucketTable: Sendable {
     }
   }
 
-  /// Brings the first entry to its place.
+  /// Moves the first entry to its place in the heap.
   private mutating func siftDown() {
     var parent = 0
     while 2 * parent + 1 < heap.count {

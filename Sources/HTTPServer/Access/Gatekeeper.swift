@@ -1,24 +1,25 @@
 public import HTTPMessage
 
-/// Lets those in who show a key, and nobody more often than allowed.
+/// A handler that authorizes requests by API key and limits their rate before passing them on.
 ///
-/// It stands between the middleware that every answer passes and the handler, so that what is refused
-/// costs next to nothing. A request without a key that is known takes a token from the bucket of its
-/// address, so that keys cannot be guessed any faster than that.
+/// The gatekeeper stands between the middleware that every response passes through and the wrapped
+/// handler, so refusing a request costs next to nothing. A request without a known key takes a
+/// token from the bucket of its address, so keys cannot be guessed faster than the rate limit
+/// allows.
 public struct Gatekeeper: HTTPHandler {
   private let base: any HTTPHandler
   private let keys: APIKeys?
   private let limiter: RateLimiter?
   private let isGuarded: @Sendable (HTTPRequestHead) -> Bool
 
-  /// Guards a handler.
+  /// Creates a gatekeeper for a handler.
   ///
   /// - Parameters:
-  ///   - base: what answers those who may come in.
-  ///   - keys: the keys that are known; nil lets everybody in.
-  ///   - limiter: how often a key, or an address where there are no keys, may ask; nil is no limit.
-  ///   - isGuarded: which requests need to be let in; never those with OPTIONS, in which browsers
-  ///     show no key.
+  ///   - base: the handler of admitted requests.
+  ///   - keys: the known keys; nil admits everybody.
+  ///   - limiter: the rate limit per key, or per address without keys; nil is no limit.
+  ///   - isGuarded: whether a request must be admitted; requests with OPTIONS are never guarded,
+  ///     because browsers send them without a key.
   public init(
     _ base: any HTTPHandler, keys: APIKeys?, limiter: RateLimiter?,
     isGuarded: @escaping @Sendable (HTTPRequestHead) -> Bool
@@ -29,7 +30,7 @@ public struct Gatekeeper: HTTPHandler {
     self.isGuarded = isGuarded
   }
 
-  /// Passes on what is let in, and refuses the rest with 401 or 429.
+  /// Passes on admitted requests and refuses the others with 401 or 429.
   public func plan(for request: HTTPRequest, effort: Effort) -> Plan {
     guard request.method != .options, isGuarded(request.head) else {
       return base.plan(for: request, effort: effort)
@@ -37,9 +38,10 @@ public struct Gatekeeper: HTTPHandler {
     return admitting(visitor(with: request)) { base.plan(for: request, effort: effort) }
   }
 
-  /// Refuses who would not be let in, and what the handler refuses.
+  /// Refuses requests that would not be admitted and those that the handler refuses.
   ///
-  /// That takes a token as any answer does; a body that is wanted takes none before it is there.
+  /// A refusal takes a token as any response does; a request whose body is wanted takes no token
+  /// before the body has arrived.
   public func refusal(of request: HTTPRequest) -> HTTPResponse? {
     let refusal = base.refusal(of: request)
     guard request.method != .options, isGuarded(request.head) else { return refusal }
@@ -51,15 +53,15 @@ public struct Gatekeeper: HTTPHandler {
     return tooMany(allowance)
   }
 
-  /// The handler's routes.
+  /// Returns the route of the wrapped handler.
   public func route(of head: HTTPRequestHead) -> String? { base.route(of: head) }
 
-  /// The handler's words.
+  /// Returns the error response of the wrapped handler.
   public func problem(_ status: HTTPStatus, detail: String) -> HTTPResponse {
     base.problem(status, detail: detail)
   }
 
-  /// Who asks: a key, or an address.
+  /// The client of a request, identified by its key or its address.
   private struct Visitor {
     let name: String
     let mayEnter: Bool
@@ -74,7 +76,8 @@ public struct Gatekeeper: HTTPHandler {
       showsKey: keys?.isShown(by: request.fields) ?? false)
   }
 
-  /// What is planned for a visitor who may enter and has a token left.
+  /// Returns the plan of `inside` for a visitor who may enter and has a token left, otherwise a
+  /// refusal.
   private func admitting(_ visitor: Visitor, _ inside: () -> Plan) -> Plan {
     let allowance = limiter?.take(visitor.name)
     if let allowance, !allowance.isAllowed { return .now(tooMany(allowance)) }
@@ -86,13 +89,15 @@ public struct Gatekeeper: HTTPHandler {
     }
   }
 
-  /// Charges what an answer counts for beyond the one token that was taken for it, as a debt if need
-  /// be: it is only known when it is made.
+  /// Charges the tokens that a response counts for beyond the one already taken.
+  ///
+  /// The number is only known when the response is complete, so the charge may leave a debt.
   private func charge(_ visitor: Visitor, for response: HTTPResponse) -> RateLimiter.Allowance? {
     limiter?.charge(visitor.name, tokens: response.tokens - 1)
   }
 
-  /// The answer to who has shown a key is for no shared cache (RFC 9111 §3.5, §5.2.2.7).
+  /// Returns the response with `Cache-Control: public` made private, because responses to requests
+  /// with a key must not be stored in shared caches (RFC 9111 §3.5, §5.2.2.7).
   private func keptPrivate(_ response: HTTPResponse) -> HTTPResponse {
     guard keys != nil, let policy = response.fields["Cache-Control"] else { return response }
     var kept = response
@@ -105,12 +110,13 @@ public struct Gatekeeper: HTTPHandler {
     _ allowance: RateLimiter.Allowance?, in response: HTTPResponse
   ) -> HTTPResponse { allowance.map { telling($0, in: response) } ?? response }
 
-  /// What an address has in common with all others of one client: of IPv6 the first 64 bits.
+  /// Returns the client's address, of IPv6 the first 64 bits; empty if the address is not known.
   private func network(of request: HTTPRequest) -> String {
     request.client.flatMap { IPAddress($0) }?.client.description ?? ""
   }
 
-  /// 401 with the scheme that would do (RFC 9110 §11.6.1), and whether the key is the fault (RFC 6750 §3.1).
+  /// Returns 401 with the accepted scheme (RFC 9110 §11.6.1), and an error code if the presented
+  /// key is invalid (RFC 6750 §3.1).
   private func unauthorized(_ visitor: Visitor) -> HTTPResponse {
     var response = base.problem(
       .unauthorized, detail: "A key is needed, in Authorization: Bearer or in X-API-Key.")
@@ -119,14 +125,14 @@ public struct Gatekeeper: HTTPHandler {
     return response
   }
 
-  /// 429 that says when to come back (RFC 6585 §4).
+  /// Returns 429 with `Retry-After` (RFC 6585 §4).
   private func tooMany(_ allowance: RateLimiter.Allowance) -> HTTPResponse {
     var response = base.problem(.tooManyRequests, detail: "Too many requests in too short a time.")
     response.fields["Retry-After"] = String(wholeSeconds(allowance.untilNext))
     return telling(allowance, in: response)
   }
 
-  /// The fields of draft-ietf-httpapi-ratelimit-headers-10, sections 3 and 4.
+  /// Adds the fields of draft-ietf-httpapi-ratelimit-headers-10, sections 3 and 4.
   private func telling(
     _ allowance: RateLimiter.Allowance, in response: HTTPResponse
   ) -> HTTPResponse {

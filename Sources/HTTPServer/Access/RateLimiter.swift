@@ -1,37 +1,38 @@
-/// Token buckets, one for each client: so many requests at once, and so many a second after that.
+/// A rate limiter with one token bucket for each client: a burst of requests at once, then a steady
+/// rate.
 ///
-/// Of a bucket only the moment is kept at which it will be full again (the generic cell rate
-/// algorithm): each request moves that moment on by the time of one token, and is refused if it
-/// would then lie further away than a whole bucket takes to fill.
+/// Only the time at which a bucket will be full again is stored (the generic cell rate algorithm):
+/// each request moves that time by the duration of one token, and is refused if the bucket would
+/// then take longer to fill than an empty one.
 public final class RateLimiter: Sendable {
-  /// What a client may ask in future.
+  /// The result of a request for a token, and the state of the bucket after it.
   public struct Allowance: Sendable, Equatable {
-    /// Whether this request is allowed.
+    /// Whether the request is allowed.
     public let isAllowed: Bool
-    /// How many requests are allowed at once from now on.
+    /// The number of further requests that are allowed at once.
     public let remaining: Int
-    /// When the bucket is full again, if nothing more is asked.
+    /// The time until the bucket is full again if there are no further requests.
     public let untilFull: Duration
-    /// When the next request is allowed; zero if one is allowed now.
+    /// The time until the next request is allowed; zero if one is allowed now.
     public let untilNext: Duration
   }
 
-  /// How many tokens come in a second.
+  /// The rate at which a bucket refills, in tokens per second.
   public let rate: Double
-  /// How many tokens a bucket holds.
+  /// The number of tokens in a full bucket.
   public let burst: Int
 
   private let clock: any ServerClock
   private let buckets: Locked<BucketTable>
 
-  /// Makes buckets that are full.
+  /// Creates a rate limiter whose buckets are full.
   ///
   /// - Parameters:
-  ///   - rate: tokens a second, above 0.
-  ///   - burst: tokens in a full bucket, 1 or more.
-  ///   - maximumClients: how many buckets are kept; for those beyond, the ones that are full again
-  ///     soonest are forgotten.
-  ///   - clock: where the time is read.
+  ///   - rate: the rate in tokens per second, above 0.
+  ///   - burst: the number of tokens in a full bucket, 1 or more.
+  ///   - maximumClients: the largest number of stored buckets; beyond it, the buckets that will be
+  ///     full soonest are removed. Defaults to 65536.
+  ///   - clock: the source of the time.
   public init(
     rate: Double, burst: Int, maximumClients: Int = 65_536, clock: any ServerClock = SystemClock()
   ) {
@@ -48,17 +49,17 @@ public final class RateLimiter: Sendable {
 
   /// Takes a token from the bucket of a client, if there is one.
   ///
-  /// - Complexity: amortized O(log *n*) in the clients.
+  /// - Complexity: amortized O(log *n*) in the number of clients.
   public func take(_ client: String) -> Allowance { allowance(of: client, taking: true) }
 
-  /// What `take` would say now; no token is taken.
+  /// Returns the result that `take` would return now, without taking a token.
   public func peek(_ client: String) -> Allowance { allowance(of: client, taking: false) }
 
-  /// Takes tokens whether or not there are so many: what is missing is a debt, and nothing is
-  /// allowed until it is paid.
+  /// Takes tokens even if the bucket has fewer; the rest becomes a debt, and no request is allowed
+  /// until the debt is paid.
   ///
-  /// - Returns: What is allowed from then on.
-  /// - Complexity: amortized O(log *n*) in the clients.
+  /// - Returns: The state of the bucket after the charge.
+  /// - Complexity: amortized O(log *n*) in the number of clients.
   public func charge(_ client: String, tokens: Int) -> Allowance {
     let now = clock.now
     let wait = buckets.withLock { buckets in
@@ -88,7 +89,7 @@ public final class RateLimiter: Sendable {
     of client: String, in buckets: BucketTable, at now: Duration
   ) -> Duration { max(.zero, (buckets.fullAt(client) ?? now) - now) }
 
-  /// The future of a client that has been allowed something, its bucket full in some time.
+  /// Returns the allowance of an admitted client whose bucket will be full after `wait`.
   private func allowed(after wait: Duration) -> Allowance {
     Allowance(
       isAllowed: true, remaining: max(0, Int((window - wait) / interval)), untilFull: wait,

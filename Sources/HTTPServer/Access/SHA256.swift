@@ -1,12 +1,13 @@
-/// The hash function SHA-256 (FIPS 180-4 §6.2).
+/// Returns the SHA-256 hash of a message (FIPS 180-4 §6.2).
 ///
 /// - Parameter message: the bytes to hash.
 /// - Returns: 32 bytes.
-/// - Complexity: O(*n*) in the bytes.
+/// - Complexity: O(*n*) in the number of bytes.
 func sha256(_ message: some Collection<UInt8>) -> [UInt8] {
   var padded = Array(message)
   let bitCount = UInt64(padded.count) * 8
-  // A 1, zeros up to 8 bytes before the end of a block, and the length (FIPS 180-4 §5.1.1).
+  // Padding: a 1 bit, zeros up to 8 bytes before the end of a block, and the length (FIPS 180-4
+  // §5.1.1).
   padded.append(0x80)
   padded.append(contentsOf: repeatElement(0, count: (120 - padded.count % 64) % 64))
   for shift in stride(from: 56, through: 0, by: -8) {
@@ -19,7 +20,7 @@ func sha256(_ message: some Collection<UInt8>) -> [UInt8] {
   return state.flatMap { word in [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: word >> $0) } }
 }
 
-/// Takes one block of 64 bytes into the hash (FIPS 180-4 §6.2.2).
+/// Compresses one block of 64 bytes into the hash (FIPS 180-4 §6.2.2).
 private func compress(_ block: ArraySlice<UInt8>, into hash: inout [UInt32]) {
   let words = schedule(block)
   var state = hash
@@ -37,7 +38,7 @@ private func compress(_ block: ArraySlice<UInt8>, into hash: inout [UInt32]) {
   for index in hash.indices { hash[index] &+= state[index] }
 }
 
-/// The 64 words that a block becomes.
+/// Returns the message schedule of a block, 64 words (FIPS 180-4 §6.2.2).
 private func schedule(_ block: ArraySlice<UInt8>) -> [UInt32] {
   var words = stride(from: block.startIndex, to: block.endIndex, by: 4).map { start in
     block[start..<start + 4].reduce(0) { $0 << 8 | UInt32($1) }

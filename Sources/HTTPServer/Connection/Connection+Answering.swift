@@ -1,11 +1,11 @@
 import HTTPMessage
 
 extension Connection {
-  /// Gives a request to the handler: its answer is there at once, or made by a worker.
+  /// Passes a request to the handler, which responds at once or has a worker produce the response.
   ///
   /// - Parameters:
   ///   - received: the request.
-  ///   - isWhole: whether its body was read; if not, the connection ends after the answer.
+  ///   - isWhole: whether the body was read; if not, the connection closes after the response.
   func begin(_ received: HTTPRequest, isWhole: Bool = true) {
     var request = received
     request.client = client(of: request.head)
@@ -17,14 +17,15 @@ extension Connection {
         handler.problem(refusal.status, detail: refusal.detail, for: request.head), exchange)
     }
     switch handler.plan(for: request, effort: loop.takeEffort()) {
-    // Its stream needs a worker as work does.
+    // A response with a stream needs a worker, like deferred work.
     case .now(let response) where response.stream != nil: give({ _ in response }, exchange)
     case .now(let response): answer(response, exchange)
     case .later(let work): give(work, exchange)
     }
   }
 
-  /// Has a worker make an answer, unless too many wait for one, or too much waits to be taken.
+  /// Submits work to a worker, or responds with 503 if too many requests or too many unsent bytes
+  /// are waiting.
   private func give(
     _ work: @escaping @Sendable (CancellationFlag) -> HTTPResponse, _ exchange: Exchange
   ) {
@@ -43,20 +44,21 @@ extension Connection {
     scheduleProbe()
   }
 
-  /// Takes the answer of a worker, unless it is to a request that was given up.
+  /// Sends the response that a worker has produced, unless its request was given up.
   func receive(_ response: HTTPResponse, to id: Exchange.ID) {
     guard case .answering(let exchange) = state, exchange.id == id else { return }
     answer(response, exchange)
     proceed()
   }
 
-  /// Answers that the request cannot be understood or taken; what follows it on the connection
-  /// cannot be either.
+  /// Refuses a request that is invalid or too large, after which nothing on the connection can be
+  /// parsed.
   func refuse(_ status: HTTPStatus, _ detail: String, head: HTTPRequestHead?) {
     refuse(with: loop.handler.problem(status, detail: detail, for: head), head: head)
   }
 
-  /// Gives the answer that a request has whatever its body is, if there is such an answer.
+  /// Sends the response that does not depend on the request's body, if there is one; returns
+  /// whether it was sent.
   func refuseByHead(_ head: HTTPRequestHead) -> Bool {
     var request = HTTPRequest(head: head, body: [])
     request.client = client(of: head)
@@ -65,7 +67,8 @@ extension Connection {
     return true
   }
 
-  /// Gives an answer after which the connection ends, since the request is not read to its end.
+  /// Sends a response and closes the connection after it, because the request is not read to its
+  /// end.
   func refuse(with response: HTTPResponse, head: HTTPRequestHead?) {
     partialBody = nil
     parser = HTTPRequestParser(limits: loop.configuration.limits)
@@ -74,7 +77,7 @@ extension Connection {
     answer(response, exchange)
   }
 
-  /// Refuses the connection itself: its address has as many as it may.
+  /// Refuses a connection from an address that has too many, with 429.
   func refuseConnection() {
     loop.metrics.count(.refusedConnection)
     var response = loop.handler.problem(
@@ -85,7 +88,7 @@ extension Connection {
     proceed()
   }
 
-  /// Puts an answer on its way.
+  /// Starts sending a response.
   func answer(_ response: HTTPResponse, _ exchange: Exchange) {
     let response =
       response.status.code < 200 || response.status.code > 999 ? failed(exchange) : response
@@ -104,7 +107,7 @@ extension Connection {
     begin(with: head, hasBody ? response.body : [], then: next)
   }
 
-  /// Begins to write an answer, whose stream follows if it has one.
+  /// Starts writing a response, followed by the blocks of its stream if there is one.
   private func begin(with head: [UInt8], _ body: [UInt8], then next: AfterWriting) {
     let chunk = stream.map { (head: $0.head(of: body), tail: $0.tail(of: body)) }
     output = OutputBuffer(
@@ -115,7 +118,8 @@ extension Connection {
     requestBlock()
   }
 
-  /// Whether the connection may go on: in a shutdown, only for requests that were sent already.
+  /// Returns whether the connection may persist: in a shutdown, only for requests that were already
+  /// sent.
   private func mayPersist() -> Bool {
     guard loop.isDraining else { return true }
     readAhead()
@@ -130,21 +134,21 @@ extension Connection {
       route: head.flatMap(loop.handler.route), bytesIn: requestBytes)
   }
 
-  /// The address of who asks, as text.
+  /// Returns the address of the client, as text.
   private func client(of head: HTTPRequestHead?) -> String? {
     let proxies = loop.configuration.trustedProxies
     guard let head, let peer = socket.peer, !proxies.isEmpty else { return peerText }
     return clientAddress(peer: peer, fields: head.fields, proxies: proxies).description
   }
 
-  /// 503 that says when to come back.
+  /// Returns 503 with `Retry-After`.
   func unavailable(_ detail: String, for head: HTTPRequestHead?) -> HTTPResponse {
     var response = loop.handler.problem(.serviceUnavailable, detail: detail, for: head)
     response.fields["Retry-After"] = String(loop.configuration.retryAfterSeconds)
     return response
   }
 
-  /// What is answered instead of a final answer that is none.
+  /// Returns 500, which replaces a response whose status is not final or not valid.
   private func failed(_ exchange: Exchange) -> HTTPResponse {
     loop.handler.problem(
       .internalServerError, detail: "The server has failed.", for: exchange.head)

@@ -1,7 +1,7 @@
 import HTTPMessage
 
 extension Connection {
-  /// Ends this direction, and waits for the client to end the other.
+  /// Closes the sending direction and waits for the client to close the other.
   func linger(bodyIsUnread: Bool) {
     pending = []
     guard !inputHasEnded else { return close() }
@@ -9,13 +9,14 @@ extension Connection {
     enter(.lingering(bodyIsUnread: bodyIsUnread), for: lingerTime)
   }
 
-  /// How long to wait for the client's end; a shutdown is not held up by a client that never ends.
+  /// The longest wait for the client to close; short in a shutdown, so that a client that never
+  /// closes does not delay it.
   private var lingerTime: Duration {
     let longest = loop.configuration.lingerTimeout
     return loop.isDraining ? min(longest, .seconds(1)) : longest
   }
 
-  /// Reads and drops; false when there is nothing to read.
+  /// Reads and discards input; returns false when there is nothing to read.
   func lingerStep(bodyIsUnread: Bool) -> Bool {
     guard isReadable else { return stopLingering(bodyIsUnread: bodyIsUnread) }
     switch socket.read(into: loop.readBuffer) {
@@ -29,13 +30,13 @@ extension Connection {
     }
   }
 
-  /// In a shutdown a client that has sent nothing more is not waited for.
+  /// Closes the connection in a shutdown, when the client has sent no further bytes.
   private func stopLingering(bodyIsUnread: Bool) -> Bool {
     if loop.isDraining, !bodyIsUnread { close() }
     return false
   }
 
-  /// The current state or request has lasted too long.
+  /// Handles a deadline: the current state or request has lasted too long.
   func expire() {
     switch state {
     case .idle, .lingering, .closed: close()
@@ -58,7 +59,7 @@ extension Connection {
     }
   }
 
-  /// Answers in the place of a handler that takes too long.
+  /// Sends 503 in place of a handler that takes too long.
   private func giveUp(_ exchange: Exchange) {
     var closing = exchange
     closing.keepsAlive = false
@@ -67,15 +68,16 @@ extension Connection {
     answer(unavailable("The request took too long.", for: exchange.head), closing)
   }
 
-  /// A shutdown wants the connection to end after the answer to its request.
+  /// Prepares the connection to close after the response to its current request, for a shutdown.
   ///
-  /// One without a request is kept a little, since a client that has just connected, or has not
-  /// heard yet, may be about to ask: it is answered, and told that the connection ends. A client
-  /// that was cut off instead could not tell whether its request was heard.
+  /// An idle connection is kept for a short time, since a client that has just connected, or has
+  /// not noticed the shutdown yet, may be about to send a request: the request is answered with
+  /// `Connection: close`. A client that was disconnected instead could not tell whether its request
+  /// was processed.
   func drain() {
     switch state {
     case .idle:
-      // A connection that has just been accepted was not told by the poller yet what it has.
+      // The poller has not yet reported the input of a connection that was just accepted.
       isReadable = true
       shorten(to: loop.idleTime)
       proceed()
@@ -86,13 +88,14 @@ extension Connection {
     }
   }
 
-  /// Gives the current state no more than some time from now.
+  /// Limits the remaining time of the current state.
   private func shorten(to time: Duration) {
     stateDeadline = min(stateDeadline, loop.now + time)
     loop.noteDeadline(deadline)
   }
 
-  /// The client has gone or does not listen: an answer under way is logged as not delivered.
+  /// Closes the connection to a client that has gone or does not read; a response being sent is
+  /// logged as incomplete.
   func abandon() {
     switch state {
     case .writing(let next), .awaitingBlock(let next):
@@ -104,7 +107,7 @@ extension Connection {
     close()
   }
 
-  /// Gives the descriptor back.
+  /// Closes the connection and its descriptor.
   func close() {
     if case .closed = state { return }
     if case .answering(let exchange) = state { exchange.cancellation.cancel() }

@@ -1,7 +1,7 @@
 import HTTPMessage
 
 extension Connection {
-  /// Parses what is pending, or else what the socket has; false if it has nothing.
+  /// Parses pending input, or else input from the socket; returns false if there is none.
   func readStep() -> Bool {
     if !pending.isEmpty {
       let input = pending
@@ -12,14 +12,14 @@ extension Connection {
     return receive { parse($0, isFrom: nil) }
   }
 
-  /// Reads what the socket has into the loop's buffer; false if it has nothing.
+  /// Reads from the socket into the loop's buffer; returns false if there is no input.
   private func receive(_ use: (UnsafeRawBufferPointer) -> Bool) -> Bool {
     guard isReadable else { return false }
     let buffer = loop.readBuffer
     switch socket.read(into: buffer) {
     case .bytes(let count):
-      // Less than asked for is all there was: the poller will tell of more. Only the peer's end it
-      // does not tell of twice.
+      // A short read means that the socket is empty, and the poller reports further input. Only the
+      // end of the input is not reported again.
       isReadable = count == buffer.count || hasHungUp
       return use(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
     case .wouldBlock:
@@ -34,7 +34,7 @@ extension Connection {
     }
   }
 
-  /// Reads ahead of the current request, so as to know whether another one follows.
+  /// Reads past the current request, to determine whether another one follows.
   func readAhead() {
     guard pending.isEmpty, !inputHasEnded else { return }
     _ = receive { bytes in
@@ -59,7 +59,7 @@ extension Connection {
     return true
   }
 
-  /// Counts the bytes of the request, and starts its clock with the first.
+  /// Counts the bytes of the request, and starts its deadline at the first byte.
   private func noteArrival(of count: Int, _ outcome: HTTPRequestParser.Outcome) {
     if case .idle = state {
       requestBeganAt = loop.now
@@ -86,8 +86,10 @@ extension Connection {
     }
   }
 
-  /// Counts the part of a body that has arrived, and gives up on it if that is too much over all
-  /// connections; one of a few kilobytes is nothing that could be saved.
+  /// Counts the bytes of a partially received body, and sheds the request if all connections
+  /// together hold too many.
+  ///
+  /// Bodies of up to 64 KiB are not counted, because shedding them would save little.
   private func hold(_ received: Int, of head: HTTPRequestHead) {
     guard received > 64 * 1024 else { return }
     partialBody = loop.partialBodies.hold(received)
@@ -96,8 +98,8 @@ extension Connection {
     refuse(with: unavailable("Too much of other requests is under way.", for: head), head: head)
   }
 
-  /// Judges a head whose client waits for a word before it sends the body: what can be answered
-  /// without it is, and 100 asks for it otherwise (RFC 9110 §10.1.1).
+  /// Handles a head with `Expect`: sends the response if it does not depend on the body, otherwise
+  /// 100 to ask for the body (RFC 9110 §10.1.1).
   private func askForBody(of head: HTTPRequestHead, received: Int) {
     guard !head.expectations.isEmpty else { return }
     if let refusal = Refusal(of: head) {
@@ -108,14 +110,16 @@ extension Connection {
       return begin(HTTPRequest(head: head, body: []), isWhole: false)
     }
     if refuseByHead(head) { return }
-    // A client that has begun to send does not wait.
+    // A client that has begun to send the body does not wait for 100.
     guard received == 0 else { return }
     output = OutputBuffer(head: HTTPResponse.continueBytes)
     enter(.writing(.readBody), for: loop.configuration.stalledWriteTimeout)
   }
 
-  /// The client has ended its direction and everything was parsed: between requests that is all, in
-  /// the middle of one it is an incomplete request (RFC 9112 §8).
+  /// Handles the end of the client's input after everything was parsed.
+  ///
+  /// Between requests the connection is closed; within a request the input is an incomplete request
+  /// (RFC 9112 §8), answered with 400.
   private func finishInput() -> Bool {
     if case .idle = state {
       close()

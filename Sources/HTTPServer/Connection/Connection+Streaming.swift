@@ -1,8 +1,8 @@
 import HTTPMessage
 
-/// Answers that are made while they are written.
+/// Responses that are produced while they are written.
 extension Connection {
-  /// Has a worker make the next block; one that has begun with an answer is never refused.
+  /// Submits the production of the next block to a worker; a response that has begun is never shed.
   func requestBlock() {
     guard let stream else { return }
     let (exchange, source) = (stream.exchange, stream.source)
@@ -15,7 +15,7 @@ extension Connection {
     if !isTaken { abandon() }
   }
 
-  /// Takes a block from a worker, unless it is of an answer that was given up; nil is the end.
+  /// Accepts a block from a worker, unless its response was given up; nil is the end of the stream.
   func receive(_ block: OutgoingStream.Block?, of id: Exchange.ID) {
     guard let stream, stream.exchange.id == id else { return }
     if let block, block.bytes.isEmpty { return requestBlock() }
@@ -25,7 +25,7 @@ extension Connection {
     proceed()
   }
 
-  /// Goes on with the next block after the one before it is written, or waits for it.
+  /// Starts writing the next block after the previous one is written, or waits for the next block.
   func writeNextBlock(then next: AfterWriting) {
     guard let stream else { return }
     switch stream.next {
@@ -42,9 +42,10 @@ extension Connection {
     enter(.writing(next), for: loop.configuration.stalledWriteTimeout)
   }
 
-  /// Drops a stream before its end, and tells whoever makes it.
+  /// Discards a stream before its end and cancels its production.
   ///
-  /// A client that reads to the end of the connection must not take what it has for the whole.
+  /// If the end of the connection delimits the content, the connection is reset, so that the client
+  /// does not take the partial content for the whole.
   func dropStream() {
     guard let stream else { return }
     stream.exchange.cancellation.cancel()

@@ -1,5 +1,5 @@
 extension Connection {
-  /// Writes on; false if the client must first take some of what was written.
+  /// Writes pending output; returns false if the socket's buffer is full.
   func writeStep(then next: AfterWriting) -> Bool {
     switch output.write(to: socket) {
     case .bytes(let count):

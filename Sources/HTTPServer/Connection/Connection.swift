@@ -1,11 +1,11 @@
 import HTTPMessage
 
-/// One client's connection as a state machine, driven by its event loop and touched by that thread
-/// alone.
+/// The connection of one client: a state machine driven by its event loop and accessed by that
+/// thread alone.
 ///
-/// Requests are answered one after another: while one is at the handler or its answer is being
+/// Requests are processed one after another: while one is being handled or its response is being
 /// written, nothing is read. So pipelined requests are answered in order, and a client that does
-/// not read its answers is not read from either.
+/// not read its responses is not read from either.
 ///
 ///         ┌───────────────────────────────────────────────────────┐
 ///         ▼                                                       │
@@ -14,74 +14,75 @@ import HTTPMessage
 ///                                                              │     ▼
 ///                                                           awaitingBlock
 ///
-/// Any of the reading states can go to `writing` (an error, or `100 Continue`), any state to
-/// `closed`. An answer with a stream goes to and fro between `writing` and `awaitingBlock`.
+/// Any of the reading states can change to `writing` (for an error, or `100 Continue`), and any
+/// state to `closed`. A response with a stream alternates between `writing` and `awaitingBlock`.
 final class Connection {
-  /// Where the connection stands.
+  /// The state of a connection.
   enum State {
-    /// Nothing of a request has arrived.
+    /// No byte of a request has arrived.
     case idle
     /// Part of a head has arrived.
     case readingHead
-    /// A head has arrived; its body is on its way.
+    /// A head has arrived, and its body is arriving.
     case readingBody
-    /// A request is at the handler.
+    /// A request is being handled.
     case answering(Exchange)
-    /// Bytes are on their way to the client.
+    /// Output is being written to the client.
     case writing(AfterWriting)
-    /// All that was made of a stream is written, and a worker makes its next block.
+    /// All available blocks of a stream are written, and a worker is producing the next one.
     case awaitingBlock(AfterWriting)
-    /// The last answer is written, and this direction ended: what the client still sends is dropped
-    /// until it ends too, since closing earlier would reset the connection and could destroy the
-    /// answer on its way (RFC 9112 §9.6).
+    /// The last response is written and the sending direction closed.
+    ///
+    /// Input is discarded until the client closes too, since closing earlier would reset the
+    /// connection and could destroy the response on its way (RFC 9112 §9.6).
     case lingering(bodyIsUnread: Bool)
-    /// The descriptor is given back.
+    /// The descriptor is closed.
     case closed
   }
 
-  /// What comes when everything is written.
+  /// The step that follows when all output is written.
   enum AfterWriting {
-    /// The body that `100 Continue` asked for.
+    /// Read the body that `100 Continue` asked for.
     case readBody
-    /// The next request.
+    /// Read the next request.
     case readNext(AccessRecord)
-    /// The end of the connection.
+    /// Close the connection.
     case close(AccessRecord, bodyIsUnread: Bool)
   }
 
   let id: ConnectionID
   let socket: Socket
-  /// The address of the other end, as text.
+  /// The address of the peer, as text.
   let peerText: String?
   unowned let loop: EventLoop
 
   var state = State.idle
-  /// When the current state has lasted too long.
+  /// The time at which the current state expires.
   var stateDeadline: Duration
-  /// When the current request has taken too long.
+  /// The time at which the current request expires; nil if it has no deadline.
   var requestDeadline: Duration?
 
   var parser: HTTPRequestParser
-  /// What was read but belongs to a later request.
+  /// Input that was read but belongs to a later request.
   var pending: ArraySlice<UInt8> = []
-  /// Whether there may be something to read; the poller tells of each change once.
+  /// Whether there may be input to read; the poller reports each change only once.
   var isReadable = true
-  /// Whether the peer has ended its direction, read or not.
+  /// Whether the peer has closed its direction, even if input before the end is unread.
   var hasHungUp = false
-  /// Whether everything up to the peer's end was read.
+  /// Whether all input up to the peer's end was read.
   var inputHasEnded = false
 
   var output = OutputBuffer(head: [])
-  /// The rest of the answer after `output`, if it is still being made.
+  /// The rest of the response after `output`, if it is still being produced.
   var stream: OutgoingStream?
-  /// The number of bytes of the current answer that are written.
+  /// The number of bytes of the current response written so far.
   var bytesOut = 0
   var nextExchange: Exchange.ID = 0
-  /// When the first byte of the current request arrived.
+  /// The time at which the first byte of the current request arrived.
   var requestBeganAt = Duration.zero
-  /// The part of the current request's body that has arrived, as counted over all connections.
+  /// The part of the current request's body that has arrived, counted over all connections.
   var partialBody: HeldBytes.Holding?
-  /// How many bytes of the current request have arrived.
+  /// The number of bytes of the current request that have arrived.
   var requestBytes = 0
 
   init(id: ConnectionID, socket: Socket, loop: EventLoop) {
@@ -93,17 +94,17 @@ final class Connection {
     stateDeadline = loop.now + loop.configuration.idleTimeout
   }
 
-  /// The earliest moment at which `expire` has something to do.
+  /// The earliest time at which `expire` has something to do.
   var deadline: Duration { requestDeadline.map { min($0, stateDeadline) } ?? stateDeadline }
 
-  /// Goes into a state and gives it so much time.
+  /// Enters a state with a deadline after `time`.
   func enter(_ state: State, for time: Duration) {
     self.state = state
     stateDeadline = loop.now + time
     loop.noteDeadline(deadline)
   }
 
-  /// Takes note of what the poller says, and goes on.
+  /// Records a readiness event of the poller and proceeds.
   func handle(_ event: Poller.Event) {
     if event.isReadable || event.hasHungUp { isReadable = true }
     if event.hasHungUp { hasHungUp = true }
@@ -112,9 +113,10 @@ final class Connection {
     proceed()
   }
 
-  /// Goes from state to state for as long as nothing has to be waited for.
+  /// Runs the state machine until it has to wait.
   ///
-  /// After some steps, of which long writes are few, the other connections have their turn.
+  /// After a limited number of steps, of which long writes count as several, the other connections
+  /// get their turn.
   func proceed() {
     var stepsLeft = 32
     while stepsLeft > 0 {
@@ -124,7 +126,7 @@ final class Connection {
     loop.resumeLater(self)
   }
 
-  /// Takes one step; false if something has to be waited for.
+  /// Takes one step; returns false if the connection has to wait.
   private func takeStep() -> Bool {
     switch state {
     case .idle, .readingHead, .readingBody: readStep()

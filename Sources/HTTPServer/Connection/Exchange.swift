@@ -1,44 +1,44 @@
 import HTTPMessage
 
-/// Tells the connections of one loop apart, for ever.
+/// The identifier of a connection, unique within one loop and never reused.
 typealias ConnectionID = UInt64
 
-/// One request on its way to its answer: what must be known when the answer is written.
+/// A request and the state that is needed when its response is written.
 struct Exchange: Sendable {
-  /// Tells the exchanges of one connection apart, so that an answer that comes too late finds
-  /// nobody.
+  /// The identifier of an exchange, unique within one connection, by which responses that come too
+  /// late are recognized.
   typealias ID = UInt64
 
   let id: ID
-  /// The head; nil if the request was not HTTP, or not whole.
+  /// The head; nil if the request was not HTTP, or incomplete.
   let head: HTTPRequestHead?
-  /// Whether the client would have the connection persist.
+  /// Whether the client wants the connection to persist.
   var keepsAlive: Bool
-  /// Whether the client may still be sending a body that nobody reads.
+  /// Whether the client may still be sending a body that is not read.
   var bodyIsUnread = false
-  /// Whether the client was sent an interim response, to find out whether it is still there.
+  /// Whether the client was sent an interim response, to find out whether it is still connected.
   var isProbed = false
-  /// When the first byte arrived.
+  /// The time at which the first byte arrived.
   let beganAt: Duration
-  /// When the handler was asked.
+  /// The time at which the request was passed to the handler.
   let askedAt: Duration
-  /// The address of who asks, as text.
+  /// The address of the client, as text.
   let client: String?
-  /// Where the request leads to; nil if nowhere.
+  /// The route that the request matches; nil if there is none.
   let route: String?
-  /// How many bytes the request has.
+  /// The length of the request, in bytes.
   let bytesIn: Int
 
-  /// Set when nobody waits for the answer any more, so that it need not be made.
+  /// Set when the response is no longer needed.
   let cancellation = CancellationFlag()
 
-  /// Returns the framing of an answer's content: its length, unless it is a stream.
+  /// Returns the framing of a response's content: its length, unless the content is a stream.
   func framing(of stream: BodyStream?) -> ContentFraming {
     guard stream != nil else { return .length }
     return head.map { $0.version >= .http11 } ?? false ? .chunked : .untilClose
   }
 
-  /// What to say of the connection in an answer after which it persists or does not.
+  /// Returns the `Connection` option for a response after which the connection persists or closes.
   func connectionOption(persists: Bool) -> ConnectionOption {
     guard persists else { return .close }
     return head.map { $0.version < .http11 } ?? false ? .keepAlive : .persist

@@ -1,17 +1,19 @@
 import HTTPMessage
 
-/// Who asks: the other end of the connection, or whom a proxy there speaks for.
+/// Returns the address of the client: the peer of the connection or, behind trusted proxies, the
+/// address that they forward.
 ///
-/// Proxies append to `X-Forwarded-For` the address that they were asked from. So the last address
-/// that is no trusted proxy's is the client's; what stands before it, the client could have made up.
-/// The field is no list of RFC 9110: every comma separates, so that a quote that the client sends does not
-/// hide what was appended. Some proxies add the port.
+/// Proxies append to `X-Forwarded-For` the address from which the request came. So the last address
+/// that is not a trusted proxy's is the client's; the client could have made up any address before
+/// it. The field is not a list as RFC 9110 defines it: every comma separates, so a quote sent by
+/// the client does not hide an appended address. Some proxies add the port.
 ///
 /// - Parameters:
-///   - peer: the other end of the connection.
+///   - peer: the address of the peer of the connection.
 ///   - fields: the request's fields.
-///   - proxies: whom to believe.
-/// - Returns: An address; `peer` if that is no proxy, or if there is nothing to be believed.
+///   - proxies: the trusted proxies.
+/// - Returns: The client's address; `peer` if it is not a trusted proxy, or if no valid address was
+///   forwarded.
 func clientAddress(
   peer: IPAddress, fields: HTTPFields, proxies: [IPNetwork]
 ) -> IPAddress {
@@ -25,7 +27,8 @@ func clientAddress(
   return client
 }
 
-/// The address in `192.0.2.1`, `192.0.2.1:80`, `2001:db8::1`, `[2001:db8::1]` and `[2001:db8::1]:80`.
+/// Parses the address in `192.0.2.1`, `192.0.2.1:80`, `2001:db8::1`, `[2001:db8::1]` or
+/// `[2001:db8::1]:80`.
 private func address(in element: Substring) -> IPAddress? {
   let text = element.trimmingOptionalWhitespace
   if let address = IPAddress(String(text)) { return address }

@@ -1,24 +1,24 @@
 import Synchronization
 
-/// How many bytes are held for clients, over all connections: of answers that they have yet to take, or of
-/// requests that they have yet to send the rest of.
+/// A count of bytes held in memory over all connections: unsent bytes of responses, or partially
+/// received request bodies.
 ///
-/// A client that asks for much and reads nothing costs the memory of its answer until its time is up, and
-/// one that sends all but the end of a body that of the body. So nothing more is taken on while too much is
-/// held.
+/// A client that requests much and reads nothing costs the memory of its response until a timeout,
+/// and one that withholds the end of a body costs the memory of that body. So no further work is
+/// accepted while too many bytes are held.
 final class HeldBytes: Sendable {
   private let maximum: Int
   private let waiting = Atomic(0)
 
   init(maximum: Int) { self.maximum = maximum }
 
-  /// Whether more may be made.
+  /// Whether more bytes may be held.
   var isWithinLimit: Bool { waiting.load(ordering: .relaxed) <= maximum }
 
-  /// Counts so many bytes for as long as somebody holds what is returned.
+  /// Counts bytes for as long as the returned value exists.
   func hold(_ count: Int) -> Holding { Holding(count, of: self) }
 
-  /// Some bytes that are held.
+  /// A number of bytes, counted until the value is deallocated.
   final class Holding: Sendable {
     private let count: Int
     private let total: HeldBytes

@@ -1,21 +1,21 @@
 import HTTPMessage
 
-/// Bytes on their way to a client: a head, a body and a tail, and how many of all are written.
+/// Output for a client: a head, a body and a tail, and the number of bytes already written.
 struct OutputBuffer {
   private let head: [UInt8]
   private let body: [UInt8]
   private let tail: [UInt8]
   private var written = 0
-  /// The count of the body among the bytes that wait for clients.
+  /// The body's entry in the count of unsent bytes.
   private let holding: HeldBytes.Holding?
 
-  /// Makes a buffer whose body is counted if it is a long one.
+  /// Creates a buffer whose body is counted as unsent if it is longer than one run.
   init(head: [UInt8], body: [UInt8] = [], tail: [UInt8] = [], countedBy unsent: HeldBytes? = nil) {
     let holding = body.count > Self.longestRun ? unsent?.hold(body.count) : nil
     self.init(head: head, body: body, tail: tail, holding: holding)
   }
 
-  /// Makes a buffer whose body has been counted.
+  /// Creates a buffer whose body has already been counted.
   init(head: [UInt8], body: [UInt8], tail: [UInt8], holding: HeldBytes.Holding?) {
     self.head = head
     self.body = body
@@ -23,22 +23,22 @@ struct OutputBuffer {
     self.holding = holding
   }
 
-  /// How many bytes there are in all.
+  /// The total length, in bytes.
   var count: Int { head.count + body.count + tail.count }
 
-  /// Whether there is more to write than goes in one run.
+  /// Whether the unwritten rest is longer than one run.
   var isLong: Bool { count - written > Self.longestRun }
 
-  /// Whether all are written.
+  /// Whether everything is written.
   var isEmpty: Bool { written == count }
 
-  /// The rest of a head that is written in part; nothing if it is whole or not begun.
+  /// The rest of a partially written head; empty if none or all of the head is written.
   var restOfHead: ArraySlice<UInt8> { written > 0 ? head.dropFirst(written) : [] }
 
-  /// The most bytes of a body that are written at once: some microseconds' work.
+  /// The largest part of a body that is written at once, in bytes: some microseconds of work.
   private static let longestRun = 128 * 1024
 
-  /// Writes as much as the socket takes now, or a run of it.
+  /// Writes as much as the socket accepts now, at most one run of the body.
   mutating func write(to socket: Socket) -> Socket.WriteResult {
     let result = head.withUnsafeBytes { head in
       body.withUnsafeBytes { body in
@@ -59,7 +59,7 @@ struct OutputBuffer {
 }
 
 extension UnsafeRawBufferPointer {
-  /// The bytes from a position on; none if that is past the end.
+  /// Returns the bytes from a position on; empty if the position is past the end.
   fileprivate func rest(from start: Int) -> UnsafeRawBufferPointer {
     UnsafeRawBufferPointer(rebasing: self[Swift.min(start, count)...])
   }

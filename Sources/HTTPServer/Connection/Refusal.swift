@@ -1,18 +1,18 @@
 import HTTPMessage
 
-/// What the server itself refuses of a request that is well formed.
+/// The reason for which the server itself refuses a well-formed request.
 struct Refusal {
   let status: HTTPStatus
   let detail: String
 
-  /// Judges a head; nil if the handler may have the request.
+  /// Checks a head; nil if the handler may process the request.
   init?(of head: HTTPRequestHead) {
     if head.method == .connect {
-      // There is no resource whose methods could be told: this is no proxy (RFC 9110 §9.3.6).
+      // CONNECT has no resource with methods to list: this server is not a proxy (RFC 9110 §9.3.6).
       self.init(.notImplemented, "This server makes no tunnels.")
     } else if !HTTPMethod.registered.contains(head.method) {
-      // Unknown altogether is 501; known but not at this target is the handler's 405 (RFC 9110
-      // §9.1).
+      // An unknown method is 501; a method that is known but not supported by the target is 405
+      // from the handler (RFC 9110 §9.1).
       self.init(.notImplemented, "The method is not known.")
     } else if !head.expectations.isEmpty, !head.expectsContinue {
       self.init(.expectationFailed, "The only expectation known here is 100-continue.")

@@ -1,24 +1,27 @@
 public import HTTPMessage
 
-/// Spares a client what it has already: `ETag`, `If-None-Match` and 304 (RFC 9110 §8.8.3, §13.1.2).
+/// Middleware for conditional requests: `ETag`, `If-None-Match` and 304 (RFC 9110 §8.8.3, §13.1.2).
 ///
-/// `If-Match` comes first, and is 412 where it does not hold (§13.1.1, §13.2.2). There is no date of a last
-/// change, so conditions on one are ignored (§13.1.3, §13.1.4).
+/// `If-Match` is evaluated first, and answered with 412 if it is false (§13.1.1, §13.2.2).
+/// Responses have no date of last modification, so conditions on one are ignored (§13.1.3,
+/// §13.1.4).
 ///
-/// A 200 to GET gets a strong tag of its bytes if it has none, unless they are a stream, whose bytes
-/// are not known yet: that has the tag that its handler gives it, or none. To be put outside of
-/// ``ContentCoding``, so that the compressed content has a tag of its own.
+/// A 200 response to GET without a tag gets a strong tag computed from its bytes. The bytes of a
+/// stream are not known in advance: a stream keeps the tag that its handler sets, or has none.
+/// Place this middleware outside of ``ContentCoding``, so that compressed content has a tag of its
+/// own.
 public struct ConditionalRequests: Middleware {
   private let problem: @Sendable (HTTPStatus, String) -> HTTPResponse
 
-  /// Makes the middleware.
+  /// Creates the middleware.
   ///
-  /// - Parameter problem: how an error is worded; as a rule the handler's own `problem`.
+  /// - Parameter problem: a function that returns an error response, usually the handler's own
+  ///   `problem`.
   public init(problem: @escaping @Sendable (HTTPStatus, String) -> HTTPResponse) {
     self.problem = problem
   }
 
-  /// Tags the answer, and replaces it by 304 if the client has it.
+  /// Adds a tag to the response, and replaces the response by 304 if the client already has it.
   public func plan(
     for request: HTTPRequest, next: @escaping @Sendable (HTTPRequest) -> Plan
   ) -> Plan {
@@ -47,12 +50,13 @@ public struct ConditionalRequests: Middleware {
     response.stream == nil ? "\"\(hexadecimal(xxHash64(response.body)))\"" : nil
   }
 
-  /// Whether a list of tags, or `*`, has a tag in it: by strong comparison (RFC 9110 §8.8.3.2, §13.1.1).
+  /// Returns whether a list of tags, or `*`, contains a tag by strong comparison (RFC 9110
+  /// §8.8.3.2, §13.1.1).
   private func isSame(_ condition: String, _ tag: String?) -> Bool {
     splitList(condition).contains { $0 == "*" || !$0.hasPrefix("W/") && $0 == tag ?? "" }
   }
 
-  /// The same by weak comparison, strong or not (§13.1.2).
+  /// Returns whether a list of tags, or `*`, contains a tag by weak comparison (§13.1.2).
   private func isLike(_ condition: String, _ tag: String?) -> Bool {
     splitList(condition).contains { $0 == "*" || opaque($0) == tag.map { opaque($0[...]) } }
   }
@@ -61,7 +65,8 @@ public struct ConditionalRequests: Middleware {
     tag.hasPrefix("W/") ? tag.dropFirst(2) : tag
   }
 
-  /// The answer without its content, a stream too, and what describes it (RFC 9110 §15.4.5).
+  /// Returns 304 with the fields of the response, without its content and stream and without the
+  /// fields that describe them (RFC 9110 §15.4.5).
   private func notModified(_ response: HTTPResponse) -> HTTPResponse {
     var answer = HTTPResponse(status: .notModified, fields: response.fields)
     answer.tokens = response.tokens

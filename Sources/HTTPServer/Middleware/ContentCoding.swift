@@ -1,35 +1,43 @@
 public import HTTPMessage
 
-/// Packs answers and unpacks requests with gzip (RFC 9110 §8.4, §12.5.3).
+/// Middleware that compresses responses and decompresses requests with gzip (RFC 9110 §8.4,
+/// §12.5.3).
 public struct ContentCoding: Middleware {
-  /// Answers with a shorter body are sent as they are; packing them saves nothing on the wire.
+  /// The shortest body that is compressed, in bytes; compressing a shorter one saves nothing on the
+  /// wire.
   public var minimumLength = 1024
-  /// The longest body that a request may unpack to, in bytes; a longer one is 413.
+  /// The longest body that a request may decompress to, in bytes; a longer one is answered with
+  /// 413.
   public var maximumDecodedLength = 1024 * 1024
-  /// How hard zlib tries, 1 (fastest) to 9 (smallest).
+  /// The compression level of zlib, 1 (fastest) to 9 (smallest).
   ///
-  /// Columns of decimal numbers hardly get smaller by trying: 75 kB become 33 kB at level 1, and 32
-  /// kB at level 6 in six times the time.
+  /// Columns of decimal numbers hardly become smaller at higher levels: 75 kB become 33 kB at level
+  /// 1, and 32 kB at level 6 in six times the time.
   public var level: Int32 = 1
-  /// The estimated length of a stream up to which it is packed, in bytes: 64 MiB.
+  /// The longest stream that is compressed, by its estimated length in bytes: 64 MiB.
   ///
-  /// A core packs some 70 MB of numbers a second, so a longer one would cost seconds. It is sent as
-  /// it is, or, to those who do not take that, in a gzip member that is not compressed.
+  /// A core compresses about 70 MB of numbers per second, so a longer stream would cost seconds. A
+  /// longer stream is sent unencoded or, to clients that do not accept that, in an uncompressed
+  /// gzip member.
   public var longestPackedStream = 64 * 1024 * 1024
-  /// The longest body that is packed on an I/O loop: less than half a millisecond's work.
+  /// The longest body that is compressed on an I/O loop, in bytes: less than half a millisecond of
+  /// work.
   private let longestPackedAtOnce = 32 * 1024
   private let problem: @Sendable (HTTPStatus, String) -> HTTPResponse
 
-  /// Makes the middleware.
+  /// Creates the middleware.
   ///
-  /// - Parameter problem: how an error is worded; as a rule the handler's own `problem`.
+  /// - Parameter problem: a function that returns an error response, usually the handler's own
+  ///   `problem`.
   public init(problem: @escaping @Sendable (HTTPStatus, String) -> HTTPResponse) {
     self.problem = problem
   }
 
-  /// Unpacks the request, asks with it, and packs the answer if the client likes that.
+  /// Decompresses the request, passes it on, and compresses the response if the client accepts
+  /// that.
   ///
-  /// Requests are unpacked later, since a few bytes can become many, and so are long answers packed.
+  /// Requests are decompressed on a worker, since a few bytes can become many; long responses are
+  /// compressed there too.
   public func plan(
     for request: HTTPRequest, next: @escaping @Sendable (HTTPRequest) -> Plan
   ) -> Plan {
@@ -46,7 +54,7 @@ public struct ContentCoding: Middleware {
     return plan.map { encoded($0, accept: accept) }
   }
 
-  /// Refuses a coding that is not known.
+  /// Refuses a request with an unknown content coding.
   public func refusal(of request: HTTPRequest) -> HTTPResponse? {
     isUnderstood(codings(of: request)) ? nil : unknownCoding()
   }
@@ -68,7 +76,7 @@ extension ContentCoding {
     let response: HTTPResponse
   }
 
-  /// The request with its content as it is.
+  /// Returns the request with its content decoded.
   private func decoded(_ request: HTTPRequest) -> Result<HTTPRequest, Refused> {
     let codings = codings(of: request)
     guard !codings.isEmpty else { return .success(request) }
@@ -85,12 +93,12 @@ extension ContentCoding {
     }
   }
 
-  /// The codings of the content, those aside that change nothing.
+  /// Returns the content codings of a request, except `identity`.
   private func codings(of request: HTTPRequest) -> [String] {
     request.fields.elements(of: "Content-Encoding").filter { !$0.equalsIgnoringCase("identity") }
   }
 
-  /// Whether it is gzip, once, or nothing.
+  /// Returns whether the codings are none, or gzip once.
   private func isUnderstood(_ codings: [String]) -> Bool {
     codings.count <= 1
       && codings.allSatisfy { ["gzip", "x-gzip"].contains(where: $0.equalsIgnoringCase) }
@@ -104,7 +112,7 @@ extension ContentCoding {
     }
   }
 
-  /// 415 that names what would do (RFC 9110 §15.5.16).
+  /// Returns 415 with the supported coding in `Accept-Encoding` (RFC 9110 §15.5.16).
   private func unknownCoding() -> HTTPResponse {
     var response = problem(.unsupportedMediaType, "The only content coding known here is gzip.")
     response.fields["Accept-Encoding"] = "gzip"
@@ -112,16 +120,16 @@ extension ContentCoding {
   }
 }
 
-// MARK: - Answers
+// MARK: - Responses
 
 extension ContentCoding {
-  /// The answer in the coding that the client prefers.
+  /// Returns the response in the coding that the client prefers.
   private func encoded(_ response: HTTPResponse, accept: String?) -> HTTPResponse {
     guard !response.status.forbidsContent, !response.fields.contains("Content-Encoding") else {
       return response
     }
     let canCompress = accept != nil && isWorthPacking(response) && isCompressible(response)
-    // Identity refused, even a short answer is packed if that makes it acceptable.
+    // If identity is refused, even a short response is compressed to make it acceptable.
     var choice = preferredCoding(acceptEncoding: accept, canCompress: canCompress)
     if choice == .none { choice = preferredCoding(acceptEncoding: accept, canCompress: true) }
     var response = response
@@ -133,7 +141,8 @@ extension ContentCoding {
     }
   }
 
-  /// 406, unless the answer is an error, which is better understood than withheld.
+  /// Returns 406; an error response is returned unchanged instead, because it is more useful than
+  /// 406.
   private func notAcceptable(instead response: HTTPResponse) -> HTTPResponse {
     guard response.status.code < 400 else { return response }
     var refusal = problem(
@@ -143,7 +152,7 @@ extension ContentCoding {
     return refusal
   }
 
-  /// Whether packing saves something on the wire, in a time that is in proportion to it.
+  /// Returns whether compression saves bytes on the wire in an acceptable time.
   private func isWorthPacking(_ response: HTTPResponse) -> Bool {
     guard let stream = response.stream else { return response.body.count >= minimumLength }
     return (minimumLength...longestPackedStream).contains(stream.estimatedLength)
@@ -152,14 +161,15 @@ extension ContentCoding {
   private func compressed(_ response: HTTPResponse) -> HTTPResponse {
     guard var response = packed(response) else { return response }
     response.fields["Content-Encoding"] = "gzip"
-    // Other bytes, so another strong tag (RFC 9110 §8.8.3.3).
+    // The bytes differ, so the strong tag must differ too (RFC 9110 §8.8.3.3).
     if let tag = response.fields["ETag"], tag.hasSuffix("\"") {
       response.fields["ETag"] = tag.dropLast() + "-gzip\""
     }
     return response
   }
 
-  /// The answer with other content; nil if it is empty, or if zlib has no memory.
+  /// Returns the response with compressed content; nil if the content is empty, or if zlib has no
+  /// memory.
   private func packed(_ plain: HTTPResponse) -> HTTPResponse? {
     var response = plain
     if let stream = plain.stream {
@@ -175,7 +185,8 @@ extension ContentCoding {
     return response
   }
 
-  /// Whether the content is text or numbers, and not packed already.
+  /// Returns whether the content is compressible, judged by its type: text or numbers, not a
+  /// compressed format.
   private func isCompressible(_ response: HTTPResponse) -> Bool {
     guard let type = response.fields["Content-Type"].flatMap(MediaType.init) else { return false }
     return switch type.type {

@@ -1,33 +1,34 @@
 public import HTTPMessage
 
-/// Opens the service to scripts of other origins (WHATWG Fetch, the CORS protocol).
+/// Middleware that makes the service readable for scripts of other origins (WHATWG Fetch, the CORS
+/// protocol).
 ///
-/// Credentials are never allowed, so that no page can use a visitor's rights, and `*` says all
-/// there is to say.
+/// Credentials are never allowed, so no page can use a visitor's rights, and `*` is safe as the
+/// allowed origin.
 public struct CrossOrigin: Middleware {
-  /// Who may read the answers.
+  /// The origins that may read responses.
   public enum Origins: Sendable, Hashable {
-    /// Everybody.
+    /// Every origin.
     case any
-    /// The origins named, such as `https://example.com`.
+    /// Only the listed origins, such as `https://example.com`.
     case only(Set<String>)
   }
 
-  /// Who may read the answers.
+  /// The origins that may read responses.
   public var origins: Origins
-  /// The methods that may be used.
+  /// The methods that scripts may use.
   public var methods: [String]
-  /// The request fields that may be set.
+  /// The request fields that scripts may set.
   public var requestFields: [String]
-  /// The answer's fields that a script may read, beyond those that it always may.
+  /// The response fields that scripts may read, in addition to those that CORS always allows.
   public var exposedFields: [String] {
     didSet { exposed = exposedFields.joined(separator: ", ") }
   }
   private var exposed: String
-  /// How long a browser may remember the answer to a preflight, in seconds.
+  /// The time for which a browser may cache the response to a preflight, in seconds.
   public var maximumAge: Int
 
-  /// Makes the middleware; everybody may use it unless said.
+  /// Creates the middleware; every origin is allowed by default.
   public init(
     origins: Origins = .any, methods: [String] = ["GET", "HEAD", "POST", "OPTIONS"],
     requestFields: [String] = [
@@ -47,7 +48,7 @@ public struct CrossOrigin: Middleware {
     self.maximumAge = maximumAge
   }
 
-  /// Answers a preflight itself, and opens every other answer.
+  /// Responds to a preflight, and adds the CORS fields to every other response.
   public func plan(
     for request: HTTPRequest, next: @escaping @Sendable (HTTPRequest) -> Plan
   ) -> Plan {

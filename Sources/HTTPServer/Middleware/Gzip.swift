@@ -1,23 +1,23 @@
 import CZlib
 
-/// The gzip format (RFC 1952).
+/// Compression and decompression in the gzip format (RFC 1952).
 enum Gzip {
-  /// Why bytes could not be unpacked.
+  /// The reason why bytes could not be decompressed.
   enum Failure: Error {
-    /// They are not one whole gzip member, or something follows it.
+    /// The bytes are not one complete gzip member, or something follows the member.
     case malformed
-    /// They unpack to more than is taken.
+    /// The decompressed content is longer than the maximum.
     case tooLarge
   }
 
-  /// 15 bits of window, and 16 for the gzip header.
+  /// The zlib window: 15 bits, plus 16 to select the gzip header.
   static let windowBits: Int32 = 15 + 16
 
-  /// Packs bytes; nil if zlib has no memory.
+  /// Compresses bytes; nil if zlib has no memory.
   ///
   /// - Parameters:
-  ///   - bytes: what to pack.
-  ///   - level: 1 (fastest) to 9 (smallest).
+  ///   - bytes: the content to compress.
+  ///   - level: the compression level, 1 (fastest) to 9 (smallest).
   /// - Returns: One gzip member.
   static func compress(_ bytes: [UInt8], level: Int32) -> [UInt8]? {
     guard bytes.count <= Int(Int32.max) else { return nil }
@@ -41,8 +41,8 @@ enum Gzip {
     return result == Z_STREAM_END ? packed : nil
   }
 
-  /// Unpacks one gzip member that fills the bytes, and stops as soon as there are more than a
-  /// number of bytes.
+  /// Decompresses one gzip member that spans all bytes, and stops as soon as the content exceeds
+  /// `maximum` bytes.
   static func decompress(_ bytes: [UInt8], maximum: Int) throws(Failure) -> [UInt8] {
     var stream = z_stream()
     let size = Int32(MemoryLayout<z_stream>.size)
@@ -57,7 +57,7 @@ enum Gzip {
     return unpacked
   }
 
-  /// Inflates piece by piece until the end, an error, or one piece too many.
+  /// Inflates piece by piece until the end, an error, or the maximum is exceeded.
   private static func inflateAll(
     _ stream: inout z_stream, into unpacked: inout [UInt8], maximum: Int
   ) -> Int32 {
@@ -75,7 +75,8 @@ enum Gzip {
     return result
   }
 
-  /// Lets zlib read the bytes; it does not write to them, whatever its types say.
+  /// Passes the bytes to zlib as input; zlib does not write to them, although its types are
+  /// mutable.
   static func withInput(
     _ bytes: [UInt8], _ stream: inout z_stream, _ body: (inout z_stream) -> Int32
   ) -> Int32 {

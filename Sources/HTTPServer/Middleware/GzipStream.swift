@@ -1,16 +1,16 @@
 import CZlib
 import HTTPMessage
 
-/// One gzip member that is made piece by piece (RFC 1952), by one thread at a time.
+/// A gzip member that is produced piece by piece (RFC 1952), used by one thread at a time.
 final class GzipStream {
-  /// zlib's own state points back at this, so it must not move.
+  /// The state of zlib, which contains a pointer back to this structure, so it must not move.
   private let stream = UnsafeMutablePointer<z_stream>.allocate(capacity: 1)
-  /// The bytes of packed content that zlib may write in one go.
+  /// The size of the output buffer passed to zlib, in bytes.
   private static let pieceLength = 64 * 1024
 
   /// Begins a member; nil if zlib has no memory.
   ///
-  /// - Parameter level: 0 (not compressed), or 1 (fastest) to 9 (smallest).
+  /// - Parameter level: the compression level, 0 (not compressed), or 1 (fastest) to 9 (smallest).
   init?(level: Int32) {
     stream.initialize(to: z_stream())
     let size = Int32(MemoryLayout<z_stream>.size)
@@ -20,15 +20,15 @@ final class GzipStream {
   }
 
   deinit {
-    // Of a stream that did not begin this is an error that does nothing.
+    // If the stream failed to initialize, this call returns an error and has no effect.
     deflateEnd(stream)
     stream.deallocate()
   }
 
-  /// Takes in bytes, and returns what of the member is ready: often nothing.
+  /// Compresses bytes and returns the output that is ready, which is often empty.
   func pack(_ bytes: [UInt8]) -> [UInt8] { deflated(bytes, Z_NO_FLUSH) }
 
-  /// Returns the rest of the member; nothing more may be packed after it.
+  /// Returns the rest of the member; nothing may be compressed after this call.
   func finish() -> [UInt8] { deflated([], Z_FINISH) }
 
   private func deflated(_ bytes: [UInt8], _ flush: Int32) -> [UInt8] {
@@ -51,13 +51,14 @@ final class GzipStream {
 }
 
 extension BodyStream {
-  /// The same content as one gzip member, which is made as its blocks are asked for.
+  /// Returns the same content as one gzip member, produced as its blocks are requested.
   ///
-  /// A block is empty where zlib waits for more.
+  /// A block is empty while zlib waits for more input.
+  ///
   /// - Parameters:
-  ///   - beginning: what comes before the first block.
-  ///   - level: 0 (not compressed), or 1 (fastest) to 9 (smallest).
-  /// - Returns: The packed content; nil if zlib has no memory.
+  ///   - beginning: the content before the first block.
+  ///   - level: the compression level, 0 (not compressed), or 1 (fastest) to 9 (smallest).
+  /// - Returns: The compressed content; nil if zlib has no memory.
   func packed(after beginning: [UInt8], level: Int32) -> BodyStream? {
     guard let gzip = GzipStream(level: level) else { return nil }
     var beginning: [UInt8]? = beginning

@@ -1,14 +1,14 @@
 public import HTTPMessage
 
-/// Answers HEAD by asking with GET and leaving the content out (RFC 9110 §9.3.2).
+/// Middleware that responds to HEAD with the head of the response to GET (RFC 9110 §9.3.2).
 ///
-/// So the head is exactly GET's, its `Content-Length` too if the content is not a stream, which is
-/// dropped unused. The server puts this around every handler.
+/// The head is exactly that of GET, including `Content-Length`, unless the content is a stream,
+/// which is discarded unread. The server places this middleware around every handler.
 public struct HeadRequests: Middleware {
-  /// Makes the middleware.
+  /// Creates the middleware.
   public init() {}
 
-  /// Turns HEAD into GET, and the answer to GET into that to HEAD.
+  /// Changes HEAD to GET, and removes the content from the response.
   public func plan(
     for request: HTTPRequest, next: @escaping @Sendable (HTTPRequest) -> Plan
   ) -> Plan {

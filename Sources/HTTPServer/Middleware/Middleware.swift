@@ -1,25 +1,26 @@
 public import HTTPMessage
 
-/// Something between the server and a handler that sees every request and every answer.
+/// A component between the server and a handler that sees every request and every response.
 public protocol Middleware: Sendable {
-  /// Plans the answer to a request, as a rule by way of `next`.
+  /// Handles a request, usually by calling `next` and modifying its plan.
   ///
-  /// It runs on an I/O loop, and so does what it does to an answer that is there at once.
+  /// This method is called on an I/O loop, and so are its transformations of a response that is
+  /// ready at once.
   func plan(
     for request: HTTPRequest, next: @escaping @Sendable (HTTPRequest) -> Plan
   ) -> Plan
 
-  /// Judges a request by its head alone, as ``HTTPHandler/refusal(of:)`` does.
+  /// Decides by the head alone whether to refuse a request, as ``HTTPHandler/refusal(of:)`` does.
   func refusal(of request: HTTPRequest) -> HTTPResponse?
 }
 
 extension Middleware {
-  /// Leaves the judgement to what is further inside.
+  /// Refuses no request and leaves the decision to the inner middleware and the handler.
   public func refusal(of request: HTTPRequest) -> HTTPResponse? { nil }
 }
 
 extension HTTPHandler {
-  /// The handler with middleware around it, the first outermost.
+  /// Returns the handler wrapped by middleware, the first outermost.
   public func wrapped(by middleware: [any Middleware]) -> any HTTPHandler {
     WrappedHandler(base: self, middleware: middleware)
   }

@@ -1,21 +1,21 @@
 public import HTTPMessage
 import Synchronization
 
-/// Gives every request an identity, `X-Request-Id`, which its answer, its errors and its log line
-/// share.
+/// Middleware that gives every request an identifier, `X-Request-Id`, shared by its response,
+/// errors and log line.
 ///
-/// The client's own is taken over if it is sane: 1 to 128 visible ASCII characters; else 32 random
-/// hexadecimal digits are made.
+/// The client's own identifier is kept if it has 1 to 128 visible ASCII characters; otherwise 32
+/// random hexadecimal digits are generated.
 public struct RequestIdentity: Middleware {
-  /// The field that the identity stands in.
+  /// The name of the field that contains the identifier.
   public static let field = "X-Request-Id"
 
   private let source = IdentitySource()
 
-  /// Makes the middleware.
+  /// Creates the middleware.
   public init() {}
 
-  /// Puts the identity into the request and into the answer.
+  /// Adds the identifier to the request and to the response.
   public func plan(
     for request: HTTPRequest, next: @escaping @Sendable (HTTPRequest) -> Plan
   ) -> Plan {
@@ -35,10 +35,10 @@ public struct RequestIdentity: Middleware {
   }
 }
 
-/// Makes identities that differ: a random number of the process, and a count that is scattered
+/// A generator of unique identifiers: a random number of the process, and a scrambled counter
 /// (SplitMix64).
 ///
-/// They are no secrets, so they need no system call each.
+/// The identifiers are not secret, so they need no system call each.
 private final class IdentitySource: Sendable {
   private let process = UInt64.random(in: 0 ... .max)
   private let count = Atomic(UInt64.random(in: 0 ... .max))
@@ -48,7 +48,8 @@ private final class IdentitySource: Sendable {
     return hexadecimal(process) + hexadecimal(scattered(count))
   }
 
-  /// A bijection in which each bit of the outcome depends on each of the number.
+  /// Returns the number scrambled by a bijection in which each output bit depends on every input
+  /// bit.
   private func scattered(_ number: UInt64) -> UInt64 {
     let first = (number ^ number >> 30) &* 0xBF58_476D_1CE4_E5B9
     let second = (first ^ first >> 27) &* 0x94D0_49BB_1331_11EB
@@ -56,7 +57,7 @@ private final class IdentitySource: Sendable {
   }
 }
 
-/// A number as 16 hexadecimal digits.
+/// Returns a number as 16 hexadecimal digits.
 func hexadecimal(_ number: UInt64) -> String {
   String(unsafeUninitializedCapacity: 16) { digits in
     for index in 0..<16 {

@@ -1,23 +1,23 @@
 public import HTTPMessage
 
-/// Says in every answer what a browser must not do with it.
+/// Middleware that adds security fields for browsers to every response.
 ///
-/// No answer is taken for another type than its own. Pages load from their own server alone, and may
-/// not be framed. Other documents, an SVG that is opened by itself for one, may not load or run
-/// anything at all. What the handler has said itself stays.
+/// No response may be interpreted as a type other than its own. Pages may load only from their own
+/// server, and may not be framed. SVG documents, which can be opened on their own, may not load or
+/// run anything. Fields that the handler has set are kept.
 public struct SecurityHeaders: Middleware {
-  /// What pages may do (Content Security Policy Level 3).
+  /// The `Content-Security-Policy` of HTML pages (Content Security Policy Level 3).
   public var pagePolicy = """
     default-src 'self'; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; \
     object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'
     """
-  /// What other documents may do.
+  /// The `Content-Security-Policy` of SVG documents.
   public var documentPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
-  /// Makes the middleware.
+  /// Creates the middleware.
   public init() {}
 
-  /// Adds the fields.
+  /// Adds the fields to the response.
   public func plan(
     for request: HTTPRequest, next: @escaping @Sendable (HTTPRequest) -> Plan
   ) -> Plan {

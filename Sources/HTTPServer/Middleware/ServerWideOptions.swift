@@ -1,14 +1,15 @@
 public import HTTPMessage
 
-/// Answers `OPTIONS *`, which asks about the server as a whole (RFC 9110 §9.3.7).
+/// Middleware that responds to `OPTIONS *`, which applies to the server as a whole (RFC 9110
+/// §9.3.7).
 public struct ServerWideOptions: Middleware {
-  /// The methods that the server knows somewhere.
+  /// The methods that the server supports for at least one target.
   public var methods: [String]
 
-  /// Makes the middleware.
+  /// Creates the middleware.
   public init(methods: [String] = ["GET", "HEAD", "POST", "OPTIONS"]) { self.methods = methods }
 
-  /// Answers the one request, and passes on all others.
+  /// Responds to `OPTIONS *`, and passes on all other requests.
   public func plan(
     for request: HTTPRequest, next: @escaping @Sendable (HTTPRequest) -> Plan
   ) -> Plan {

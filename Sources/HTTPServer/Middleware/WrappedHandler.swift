@@ -9,7 +9,8 @@ struct WrappedHandler: HTTPHandler {
     run(middleware[...], request) { base.plan(for: $0, effort: effort) }
   }
 
-  /// The first refusal from the outside in, having passed through the middleware as any answer does.
+  /// Returns the first refusal from the outside in, after it has passed through the middleware like
+  /// any response.
   func refusal(of request: HTTPRequest) -> HTTPResponse? {
     let refusals = middleware.lazy.compactMap { $0.refusal(of: request) }
     guard let refusal = refusals.first ?? base.refusal(of: request) else { return nil }
@@ -22,11 +23,11 @@ struct WrappedHandler: HTTPHandler {
     problem(status, detail: detail, for: nil)
   }
 
-  /// Words an error of the server's own, and lets it pass through the middleware.
+  /// Returns an error response of the server, after it has passed through the middleware.
   ///
-  /// So it has the request's identity and is open to other origins as other answers are. The
-  /// middleware sees the head that the error answers, without what it says of a body, which did not
-  /// get that far; or, if the request was not HTTP, a plain GET.
+  /// So the response has the request's identifier and the CORS fields like any other. The
+  /// middleware sees the head of the refused request without its body fields, since the body was
+  /// not read, or a plain GET if the request was not HTTP.
   func problem(_ status: HTTPStatus, detail: String, for head: HTTPRequestHead?) -> HTTPResponse {
     passing(head ?? HTTPRequest(target: RequestTarget(path: "/")).head) { seen in
       guard let wrapped = base as? WrappedHandler else {
@@ -36,7 +37,8 @@ struct WrappedHandler: HTTPHandler {
     }
   }
 
-  /// What the middleware makes of an answer that is given without a look at the body.
+  /// Returns a response that does not depend on the body, after it has passed through the
+  /// middleware.
   private func passing(
     _ head: HTTPRequestHead, _ answer: @escaping @Sendable (HTTPRequestHead) -> HTTPResponse
   ) -> HTTPResponse {

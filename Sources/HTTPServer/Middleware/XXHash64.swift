@@ -1,10 +1,10 @@
-/// The hash function XXH64 with seed 0.
+/// Returns the XXH64 hash of bytes, with seed 0.
 ///
-/// From the specification "xxHash fast digest algorithm" by Y. Collet, version 0.1.1. Equal on
-/// every machine and in every process, so that all replicas of a service give one answer the same
-/// entity tag. It does not withstand an attacker, who here could deceive only himself.
+/// From the specification "xxHash fast digest algorithm" by Y. Collet, version 0.1.1. The hash is
+/// equal on every machine and in every process, so all replicas of a service give a response the
+/// same entity tag. The function does not resist attackers, who could deceive only themselves here.
 ///
-/// - Complexity: O(*n*) in the bytes.
+/// - Complexity: O(*n*) in the number of bytes.
 func xxHash64(_ bytes: [UInt8]) -> UInt64 {
   bytes.withUnsafeBytes { buffer in
     let stripesEnd = buffer.count & ~31
@@ -23,7 +23,7 @@ private let prime3: UInt64 = 0x1656_67B1_9E37_79F9
 private let prime4: UInt64 = 0x85EB_CA77_C2B2_AE63
 private let prime5: UInt64 = 0x27D4_EB2F_1656_67C5
 
-/// Takes in stripes of 32 bytes, in four lanes, and merges the lanes.
+/// Processes stripes of 32 bytes in four lanes, and merges the lanes.
 private func mergedStripes(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
   var lanes = (prime1 &+ prime2, prime2, UInt64(0), 0 &- prime1)
   for offset in stride(from: 0, to: bytes.count, by: 32) {
@@ -40,7 +40,7 @@ private func mergedStripes(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
   return hash
 }
 
-/// Takes in the fewer than 32 bytes that are left: words of eight, one of four, single bytes.
+/// Processes the remaining bytes, fewer than 32: words of eight, one of four, single bytes.
 private func absorbing(_ bytes: UnsafeRawBufferPointer, into start: UInt64) -> UInt64 {
   var hash = start
   var offset = 0

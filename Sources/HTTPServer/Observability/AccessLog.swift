@@ -2,26 +2,26 @@ import Dispatch
 import Glibc
 import HTTPMessage
 
-/// Takes note of every answered request; called on the I/O loops, so it must not wait.
+/// A log of answered requests; its methods are called on the I/O loops, so they must not block.
 public protocol AccessLog: Sendable {
-  /// Takes note of one request.
+  /// Logs one request.
   func write(_ record: AccessRecord)
 
-  /// Lets what was noted reach its place, for a short time at most.
+  /// Waits a short time for the records to be written.
   func flush()
 }
 
 extension AccessLog {
-  /// Does nothing: what is written is in its place.
+  /// Does nothing; the default for logs that write at once.
   public func flush() {}
 }
 
-/// Writes one line of JSON a request to a descriptor, standard error by default.
+/// A log that writes one line of JSON per request to a descriptor, standard error by default.
 ///
-/// The lines are worded and written in batches on a queue of their own. If nobody reads the other
-/// end of a pipe, that queue alone stands still; when so many lines wait, further ones are dropped,
-/// and so are lines that the system does not take, a full disk for one. A line with their number
-/// follows when it goes on.
+/// The lines are formatted and written in batches on a separate queue. If a pipe is not read, only
+/// that queue blocks; once the capacity is reached, further lines are dropped, and so are lines
+/// that the system rejects, for example on a full disk. A line with the number of dropped lines
+/// follows when writing succeeds again.
 public final class JSONAccessLog: AccessLog {
   private enum Entry {
     case record(AccessRecord)
@@ -37,9 +37,9 @@ public final class JSONAccessLog: AccessLog {
 
   private struct State {
     var waiting: [Entry] = []
-    /// The number of lines that are missing at this place of the log.
+    /// The number of lines dropped since the last line that reported dropped lines.
     var dropped = 0
-    /// The number of lines that are missing in all.
+    /// The total number of dropped lines.
     var droppedInAll = 0
     var isScheduled = false
 
@@ -54,25 +54,27 @@ public final class JSONAccessLog: AccessLog {
   private let state = Locked(State())
   private let queue = DispatchQueue(label: "http.access-log")
 
-  /// Makes a log.
+  /// Creates a log.
   ///
   /// - Parameters:
-  ///   - descriptor: where to write; it is not closed.
-  ///   - capacity: how many records may wait.
+  ///   - descriptor: the descriptor to write to, which is not closed. Defaults to standard error.
+  ///   - capacity: the largest number of waiting records. Defaults to 8192.
   public init(descriptor: Int32 = 2, capacity: Int = 8192) {
-    // A reader that has gone is an error of `write` and ends the log, not the process.
+    // With SIGPIPE ignored, a reader that has gone is an error of `write` and ends the log, not the
+    // process.
     signal(SIGPIPE, SIG_IGN)
     self.descriptor = descriptor
     self.capacity = max(1, capacity)
   }
 
-  /// The number of lines that were dropped so far.
+  /// The number of lines dropped so far.
   public var droppedLines: Int { state.withLock(\.droppedInAll) }
 
-  /// Takes note of one request, or drops it if too many wait.
+  /// Logs one request, or drops it if too many records wait.
   public func write(_ record: AccessRecord) { write(.record(record)) }
 
-  /// Takes note of something else, a line of JSON without its line feed; or drops it too.
+  /// Logs another event, a line of JSON without its line feed; the line may be dropped like a
+  /// request.
   public func note(_ line: String) { write(.text(line)) }
 
   private func write(_ entry: Entry) {
@@ -88,7 +90,7 @@ public final class JSONAccessLog: AccessLog {
     if needsSchedule { queue.async { self.writeBatches() } }
   }
 
-  /// Waits until everything is written, a second at most.
+  /// Waits until everything is written, at most one second.
   public func flush() {
     let done = DispatchSemaphore(value: 0)
     queue.async { done.signal() }
@@ -105,7 +107,7 @@ public final class JSONAccessLog: AccessLog {
     }
   }
 
-  /// Takes what waits; nil if nothing does.
+  /// Removes and returns all waiting entries; nil if there are none.
   private func takeBatch() -> [Entry]? {
     state.withLock { state in
       guard !state.waiting.isEmpty else {
@@ -117,10 +119,11 @@ public final class JSONAccessLog: AccessLog {
     }
   }
 
-  /// Writes how many lines are missing, if any are; if that cannot be written either, it is said
-  /// after the next batch.
+  /// Writes the number of dropped lines, if there are any.
   ///
-  /// - Parameter rest: what could not be written of the batch before; it may begin within a line.
+  /// If the line cannot be written, the number is reported after the next batch.
+  ///
+  /// - Parameter rest: the unwritten rest of the previous batch, which may begin within a line.
   private func noteDropped(after rest: ArraySlice<UInt8>) {
     let dropped = state.withLock { state in
       defer { state.dropped = 0 }
@@ -135,9 +138,9 @@ public final class JSONAccessLog: AccessLog {
     }
   }
 
-  /// Writes all bytes, however long it takes; an error ends it.
+  /// Writes all bytes, however long that takes, unless an error occurs.
   ///
-  /// - Returns: What could not be written.
+  /// - Returns: The bytes that could not be written.
   private func writeFully(_ bytes: [UInt8]) -> ArraySlice<UInt8> {
     var rest = bytes[...]
     while !rest.isEmpty {
@@ -152,8 +155,7 @@ public final class JSONAccessLog: AccessLog {
   }
 }
 
-/// Waits until a descriptor that does not block takes something, or has broken; false if it cannot
-/// be waited for.
+/// Waits until a non-blocking descriptor is writable or broken; returns false if waiting fails.
 package func waitUntilWritable(_ descriptor: Int32) -> Bool {
   var watched = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
   return retrying { poll(&watched, 1, -1) } == 1

@@ -3,7 +3,7 @@ import HTTPMessage
 extension AccessRecord {
   /// The record as one line of JSON, with its line feed.
   ///
-  /// Whatever a client has sent stands inside a JSON string: it can neither end the line nor add a
+  /// Text from a client is escaped inside a JSON string: it can neither end the line nor add a
   /// member.
   var jsonLine: [UInt8] {
     let (seconds, attoseconds) = time.components
@@ -26,7 +26,7 @@ extension AccessRecord {
     return line.finished
   }
 
-  /// A time in milliseconds with three decimals.
+  /// Returns a time in milliseconds with three decimals.
   private func milliseconds3(_ time: Duration) -> String {
     let microseconds = Int64(min(time / .microseconds(1), 1e15))
     let decimals = String(microseconds % 1000)
@@ -34,11 +34,11 @@ extension AccessRecord {
   }
 }
 
-/// An object of JSON on one line, written member by member.
+/// A JSON object on one line, built member by member.
 struct JSONLine {
   private var bytes: [UInt8] = [UInt8(ascii: "{")]
 
-  /// Adds a member that is a string; nothing if it is nil.
+  /// Adds a string member; adds nothing if the value is nil.
   mutating func add(_ name: StaticString, string value: String?) {
     guard let value else { return }
     add(name)
@@ -47,7 +47,7 @@ struct JSONLine {
     bytes.append(ASCII.quote)
   }
 
-  /// Adds a member that is a number.
+  /// Adds a number member.
   mutating func add(_ name: StaticString, number: String) {
     add(name)
     bytes.append(contentsOf: number.utf8)
@@ -63,7 +63,7 @@ struct JSONLine {
     bytes.append(contentsOf: [ASCII.quote, ASCII.colon])
   }
 
-  /// Escapes quotes, backslashes and control characters (RFC 8259 §7).
+  /// Appends a byte with quotes, backslashes and control characters escaped (RFC 8259 §7).
   private mutating func appendEscaped(_ byte: UInt8) {
     switch byte {
     case ASCII.quote, ASCII.backslash: bytes.append(contentsOf: [ASCII.backslash, byte])

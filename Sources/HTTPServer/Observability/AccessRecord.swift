@@ -1,30 +1,30 @@
 public import HTTPMessage
 
-/// What the access log tells of one request.
+/// The log entry for one request.
 public struct AccessRecord: Sendable, Equatable {
-  /// When the answer was written, since 1970-01-01T00:00:00Z.
+  /// The time at which the response was written, since 1970-01-01T00:00:00Z.
   public var time = Duration.zero
-  /// The request's identity, as the answer tells it in `X-Request-Id`.
+  /// The request's identifier, as in the response field `X-Request-Id`.
   public var requestID: String?
-  /// The request's `traceparent`, if it is one (W3C Trace Context).
+  /// The request's `traceparent`, if it is valid (W3C Trace Context).
   public var traceParent: String?
   /// The method; nil if the request was not HTTP.
   public var method: String?
-  /// The path as it was written; nil if the request was not HTTP.
+  /// The path as written; nil if the request was not HTTP.
   public var path: String?
-  /// Where the request led to; nil if nowhere.
+  /// The route that the request matched; nil if there is none.
   public var route: String?
-  /// The address of who asked.
+  /// The address of the client.
   public var client: String?
-  /// The status of the answer.
+  /// The status of the response.
   public var status: HTTPStatus
-  /// How many bytes of the request have arrived.
+  /// The number of request bytes received.
   public var bytesIn: Int
-  /// How many bytes of the answer were written.
+  /// The number of response bytes written.
   public var bytesOut = 0
-  /// The time from the first byte of the request to the last of the answer.
+  /// The time from the first byte of the request to the last byte of the response.
   public var duration = Duration.zero
-  /// The time that the handler took, the wait for a worker included.
+  /// The time that the handler took, including the wait for a worker.
   public var handlerDuration = Duration.zero
 
   private var beganAt: Duration
@@ -42,7 +42,7 @@ public struct AccessRecord: Sendable, Equatable {
     handlerDuration = max(.zero, answeredAt - exchange.askedAt)
   }
 
-  /// The record of an answer whose last byte has just been written.
+  /// Returns the record completed for a response whose last byte has just been written.
   func finished(at clock: any ServerClock, bytesOut: Int) -> AccessRecord {
     var record = self
     record.bytesOut = bytesOut
@@ -52,8 +52,8 @@ public struct AccessRecord: Sendable, Equatable {
   }
 }
 
-/// Whether a value is a `traceparent`: version, trace, parent and flags in lower-case hexadecimal
-/// (W3C Trace Context §3.2).
+/// Returns whether a value is a valid `traceparent`: version, trace, parent and flags in lowercase
+/// hexadecimal (W3C Trace Context §3.2).
 func isTraceParent(_ value: String) -> Bool {
   let parts = value.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
   guard parts.map(\.count) == [2, 32, 16, 2], !parts[0].elementsEqual("ff".utf8) else {

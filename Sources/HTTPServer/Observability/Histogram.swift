@@ -1,13 +1,13 @@
-/// How many observations fell into which of some classes.
+/// A histogram: the number of observations in each bucket, and their sum.
 public struct Histogram: Sendable, Equatable {
-  /// The greatest value of each class but the last, ascending.
+  /// The upper bound of each bucket except the last, inclusive and ascending.
   public let bounds: [Double]
-  /// The number of observations in each class; the last is for those beyond all bounds.
+  /// The number of observations in each bucket; the last bucket is for values above all bounds.
   public private(set) var counts: [Int]
   /// The sum of all observations.
   public private(set) var sum = 0.0
 
-  /// A histogram of nothing.
+  /// Creates an empty histogram.
   init(bounds: [Double]) {
     self.bounds = bounds
     counts = Array(repeating: 0, count: bounds.count + 1)
@@ -16,9 +16,9 @@ public struct Histogram: Sendable, Equatable {
   /// The number of all observations.
   public var count: Int { counts.reduce(0, +) }
 
-  /// Takes in one value.
+  /// Adds an observation.
   ///
-  /// - Complexity: O(*n*) in the classes, of which there are few.
+  /// - Complexity: O(*n*) in the number of buckets, of which there are few.
   mutating func observe(_ value: Double) {
     counts[bounds.firstIndex { value <= $0 } ?? bounds.count] += 1
     sum += value

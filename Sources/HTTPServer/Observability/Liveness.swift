@@ -1,7 +1,7 @@
-/// Whether the loops of a server get on, for the handler to tell those who ask.
+/// The liveness of the loops of a server, for the handler of health checks.
 ///
-/// Made before the servers and given to both them and the handler. A loop that computes without end
-/// serves none of its connections, which no other loop notices.
+/// A liveness is created before the servers and passed to them and to the handler. A loop that
+/// computes endlessly serves none of its connections, which no other loop notices.
 public final class Liveness: Sendable {
   private struct Watched: Sendable {
     let heartbeat: Heartbeat
@@ -12,13 +12,13 @@ public final class Liveness: Sendable {
 
   private let loops = Locked<[Watched]>([])
 
-  /// Makes a liveness of no loops.
+  /// Creates a liveness that watches no loops.
   public init() {}
 
-  /// The longest time for which a loop has been busy with one turn.
+  /// The longest time for which a loop has been busy with one turn; zero if all loops wait.
   public var longestStall: Duration { stalls.max() ?? .zero }
 
-  /// Returns the number of loops that have been busy with one turn for longer than a time.
+  /// Returns the number of loops that have been busy with one turn for longer than `limit`.
   public func stalledLoops(longerThan limit: Duration) -> Int { stalls.count { $0 > limit } }
 
   private var stalls: [Duration] { loops.withLock { $0 }.map(\.stall) }
@@ -29,7 +29,7 @@ public final class Liveness: Sendable {
 }
 
 extension Liveness {
-  /// Adds the figure to a text.
+  /// Adds the longest stall to a metrics text.
   public func write(to text: inout PrometheusText) {
     text.begin(
       "http_loop_stalled_seconds", "gauge",

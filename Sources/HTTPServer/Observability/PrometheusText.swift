@@ -1,27 +1,27 @@
-/// Figures in the text format of Prometheus, version 0.0.4.
+/// A builder of metrics in the Prometheus text format, version 0.0.4.
 public struct PrometheusText: Sendable {
-  /// A name and a value that tell a figure from others of its family.
+  /// A label: a name and a value that distinguish a metric from others of its family.
   public typealias Label = (name: String, value: String)
 
   /// The lines so far, each with its line feed.
   public private(set) var lines = ""
   private var family = ""
 
-  /// Makes a text without lines.
+  /// Creates an empty text.
   public init() {}
 
-  /// Begins a family of figures.
+  /// Begins a metric family.
   ///
   /// - Parameters:
-  ///   - family: its name.
+  ///   - family: the name of the family.
   ///   - type: `counter`, `gauge` or `histogram`.
-  ///   - help: what it counts, as one line.
+  ///   - help: a description of the metric, on one line.
   public mutating func begin(_ family: String, _ type: String, _ help: String) {
     self.family = family
     lines += "# HELP \(family) \(help)\n# TYPE \(family) \(type)\n"
   }
 
-  /// Adds a figure of the family.
+  /// Adds a metric of the current family.
   public mutating func add(
     _ value: some CustomStringConvertible, _ labels: [Label] = [], suffix: String = ""
   ) {
@@ -29,7 +29,7 @@ public struct PrometheusText: Sendable {
     lines += family + suffix + (list.isEmpty ? "" : "{\(list)}") + " \(value)\n"
   }
 
-  /// Adds a histogram; each of its classes includes those below it.
+  /// Adds a histogram with cumulative buckets: each bucket includes those below it.
   mutating func add(_ histogram: Histogram, _ labels: [Label]) {
     var sum = 0
     let bounds = histogram.bounds.map { "\($0)" } + ["+Inf"]
@@ -41,7 +41,7 @@ public struct PrometheusText: Sendable {
     add(sum, labels, suffix: "_count")
   }
 
-  /// A label's value, in which backslash, quote and line feed are escaped.
+  /// Returns a label's value with backslashes, quotes and line feeds escaped.
   private func escaped(_ value: String) -> String {
     value.reduce(into: "") { text, character in
       switch character {

@@ -1,5 +1,5 @@
 extension ServerMetrics.Snapshot {
-  /// Adds the figures to a text; their names begin with `http`.
+  /// Adds the metrics to a text; their names begin with `http`.
   public func write(to text: inout PrometheusText) {
     let routes = routes.sorted { $0.key < $1.key }
     text.begin("http_requests_total", "counter", "Answered requests.")

@@ -1,37 +1,37 @@
 import HTTPMessage
 
-/// Counts requests and connections from the start of a server on.
+/// Counters of requests and connections since the start of a server.
 ///
-/// Made before the server and given to both it and the handler, who shows it.
+/// The metrics are created before the server and passed to it and to the handler that shows them.
 public final class ServerMetrics: Sendable {
-  /// Something that happens to a connection instead of an answer of the handler.
+  /// An event on a connection other than a response of the handler.
   public enum Event: String, Sendable, CaseIterable {
-    /// A request was refused because too many wait.
+    /// A request was shed because too many were waiting.
     case shed
     /// A connection was refused because its address has too many.
     case refusedConnection = "refused_connection"
-    /// What was sent is not HTTP, or past a limit of the parser.
+    /// The input was not HTTP, or exceeded a limit of the parser.
     case unreadable
     /// A head or a body did not arrive in time.
     case lateRequest = "late_request"
-    /// A request had no answer in time.
+    /// A request was not answered in time.
     case lateAnswer = "late_answer"
-    /// A client took none of its answer for too long.
+    /// A client read none of its response for too long.
     case stalledWrite = "stalled_write"
-    /// A connection ended before its answer was written.
+    /// A connection ended before its response was written.
     case aborted
   }
 
-  /// What was counted of the requests to one route.
+  /// The counters of one route.
   public struct Route: Sendable, Equatable {
-    /// Answered requests by the code of their status.
+    /// The number of responses by status code.
     public internal(set) var statuses: [Int: Int] = [:]
-    /// The time from the first byte of a request to the last of its answer, in seconds.
+    /// The time from the first byte of a request to the last byte of its response, in seconds.
     public internal(set) var durations = Histogram(
       bounds: [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.1, 0.5, 2.5])
-    /// The bytes of requests.
+    /// The length of requests, in bytes.
     public internal(set) var requestSizes = Histogram(bounds: [256, 1024, 4096, 65_536, 1_048_576])
-    /// The bytes of answers.
+    /// The length of responses, in bytes.
     public internal(set) var responseSizes = Histogram(
       bounds: [1024, 4096, 16_384, 65_536, 1_048_576, 16_777_216])
 
@@ -43,24 +43,24 @@ public final class ServerMetrics: Sendable {
     }
   }
 
-  /// What was counted up to one moment.
+  /// The values of all counters at one time.
   public struct Snapshot: Sendable, Equatable {
-    /// The requests by their route; those that led nowhere, or were none, under `none`.
+    /// The counters by route; `none` for requests that match no route or are not HTTP.
     public internal(set) var routes: [String: Route] = [:]
-    /// How often something happened.
+    /// The number of occurrences of each event.
     public internal(set) var events: [Event: Int] = [:]
-    /// Connections accepted so far.
+    /// The number of connections accepted so far.
     public internal(set) var acceptedConnections = 0
-    /// Connections that are open.
+    /// The number of open connections.
     public internal(set) var openConnections = 0
   }
 
   private let state = Locked(Snapshot())
 
-  /// Makes metrics that have counted nothing.
+  /// Creates metrics with all counters at zero.
   public init() {}
 
-  /// What was counted so far.
+  /// The current values of all counters.
   public var snapshot: Snapshot { state.withLock { $0 } }
 
   func count(_ record: AccessRecord) {

@@ -1,20 +1,21 @@
-/// Takes connections from the listener and deals them out to the loops; has a thread of its own, so
-/// that a loop that computes does not keep new clients out.
+/// A thread that accepts connections from the listener and distributes them to the loops.
 ///
-/// When the server has as many connections as it may, or the process has no descriptor left, it
-/// stops watching the listener, where further ones wait, and tries again a little later.
+/// The acceptor has its own thread, so a loop that computes does not keep new clients out. When the
+/// server has the largest number of connections, or the process has no descriptor left, the
+/// acceptor stops watching the listener, where further connections wait, and tries again a little
+/// later.
 final class Acceptor {
   /// A message from another thread to the acceptor.
   enum Message: Sendable {
-    /// The listener is to be closed after the delay.
+    /// Close the listener after the delay.
     case drain
-    /// The listener is to be closed at once.
+    /// Close the listener at once.
     case stop
-    /// The clock was moved.
+    /// The clock was changed.
     case clockMoved
   }
 
-  /// A loop that connections can be dealt to.
+  /// A loop that connections can be assigned to.
   struct Target: Sendable {
     let mailbox: Mailbox<EventLoop.Message>
     let heartbeat: Heartbeat
@@ -22,7 +23,7 @@ final class Acceptor {
 
   private enum Phase {
     case serving
-    /// The listener stays open until a moment.
+    /// The listener stays open until a deadline.
     case announcing(until: Duration)
     case ended
   }
@@ -32,9 +33,9 @@ final class Acceptor {
     static let listener: UInt64 = 1
   }
 
-  /// The time between two tries while accepting is not possible.
+  /// The time between two attempts while connections cannot be accepted.
   private static let retryInterval = Duration.milliseconds(50)
-  /// The time that a loop may take for one turn before another one is preferred to it.
+  /// The longest turn of a loop for which connections are still assigned to it.
   private static let patience = Duration.milliseconds(100)
 
   private let listener: Listener
@@ -44,9 +45,10 @@ final class Acceptor {
   private var poller: Poller
   private var phase = Phase.serving
   private var nextLoop = 0
-  /// When to try again.
+  /// The time of the next attempt to accept; nil if accepting is not paused.
   ///
-  /// Descriptors come back in the time of the system, whatever clock the server has.
+  /// The time is that of the system, whatever clock the server uses, because descriptors become
+  /// free in real time.
   private var pausedUntil: Duration?
 
   init(
@@ -97,9 +99,10 @@ extension Acceptor {
     }
   }
 
-  /// Closes the listener when its time has come.
+  /// Closes the listener when the drain delay has passed.
   ///
-  /// What waits there is still accepted, and stands before the end in the mailboxes of the loops.
+  /// Waiting connections are still accepted, and precede the drain message in the mailboxes of the
+  /// loops.
   private func endIfDue() {
     guard case .announcing(let end) = phase, end <= shared.clock.now else { return }
     while accept() {}
@@ -125,9 +128,9 @@ extension Acceptor {
 // MARK: - Accepting
 
 extension Acceptor {
-  /// Accepts what waits, up to a number after which messages have their turn.
+  /// Accepts waiting connections, up to a limit after which messages get their turn.
   ///
-  /// - Returns: Whether more may wait, which could be accepted.
+  /// - Returns: Whether more connections may be waiting and can be accepted.
   private func accept() -> Bool {
     guard !hasEnded else { return false }
     for _ in 0..<64 {
@@ -149,7 +152,8 @@ extension Acceptor {
     _ = poller.addReadable(listener.descriptor, token: Token.listener)
   }
 
-  /// Stops watching the listener for a while; false, as nothing more is accepted now.
+  /// Stops watching the listener for a while; returns false, as no more connections can be accepted
+  /// now.
   private func pause() -> Bool {
     guard pausedUntil == nil else { return false }
     poller.remove(listener.descriptor)
@@ -157,7 +161,7 @@ extension Acceptor {
     return false
   }
 
-  /// Watches the listener again if the time for it has come.
+  /// Watches the listener again if the pause has ended.
   private func resumeIfDue() {
     guard !hasEnded, let pausedUntil, pausedUntil <= SystemClock().now else { return }
     self.pausedUntil = nil
@@ -169,7 +173,7 @@ extension Acceptor {
     nextTarget().mailbox.post(.adopt(socket, isRefused: isRefused))
   }
 
-  /// The next loop in turn, those left out that stand still unless all do.
+  /// Returns the next loop in turn, skipping stalled loops unless all are stalled.
   private func nextTarget() -> Target {
     let now = shared.clock.now
     let turn = loops.indices.map { (nextLoop + $0) % loops.count }

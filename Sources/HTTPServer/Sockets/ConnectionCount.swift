@@ -14,17 +14,20 @@ final class ConnectionCount: Sendable {
     proxies = configuration.trustedProxies
   }
 
-  /// Counts one more, unless there are as many as may be.
+  /// Counts one more connection, unless the maximum is reached; returns whether it was counted.
   func reserve() -> Bool {
     if open.add(1, ordering: .relaxed).newValue <= maximum { return true }
     release()
     return false
   }
 
-  /// Counts one less.
+  /// Counts one connection less.
   func release() { open.subtract(1, ordering: .relaxed) }
 
-  /// Counts one more from an address; false if it has as many as it may, though it is counted.
+  /// Counts one more connection from an address.
+  ///
+  /// - Returns: Whether the number is within the limit; the connection is counted even if it is
+  ///   not.
   func admit(_ peer: IPAddress?) -> Bool {
     guard let client = counted(peer) else { return true }
     return perAddress.withLock { counts in
@@ -33,7 +36,7 @@ final class ConnectionCount: Sendable {
     }
   }
 
-  /// Counts one less from an address, and in all.
+  /// Counts one connection less, from an address and in total.
   func release(_ peer: IPAddress?) {
     release()
     guard let client = counted(peer) else { return }
@@ -43,7 +46,8 @@ final class ConnectionCount: Sendable {
     }
   }
 
-  /// Whom a connection counts for: a proxy speaks for many.
+  /// Returns the address that a connection counts for; nil for a trusted proxy, which serves many
+  /// clients.
   private func counted(_ peer: IPAddress?) -> IPAddress? {
     peer.flatMap { peer in proxies.contains { $0.contains(peer) } ? nil : peer.client }
   }

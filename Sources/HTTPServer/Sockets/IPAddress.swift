@@ -1,6 +1,6 @@
 import Glibc
 
-/// An address of IPv6, or one of IPv4 in the form that it has there (RFC 4291 §2.5.5.2).
+/// An IPv6 address, or an IPv4 address stored in its IPv4-mapped IPv6 form (RFC 4291 §2.5.5.2).
 public struct IPAddress: Sendable, Hashable {
   private var high: UInt64
   private var low: UInt64
@@ -25,7 +25,7 @@ public struct IPAddress: Sendable, Hashable {
     self.init(high: words[0], low: words[1])
   }
 
-  /// Reads an address as it is written; nil if the text is none.
+  /// Parses an address; nil if the text is malformed.
   public init?(_ text: some StringProtocol) {
     let text = String(text)
     var four = in_addr()
@@ -39,7 +39,7 @@ public struct IPAddress: Sendable, Hashable {
     }
   }
 
-  /// The address at the other end of a connection.
+  /// Creates the address of the peer of a connection; nil if the peer has disconnected.
   init?(peerOf descriptor: Int32) {
     var storage = sockaddr_storage()
     var length = socklen_t(MemoryLayout<sockaddr_storage>.size)
@@ -59,20 +59,21 @@ public struct IPAddress: Sendable, Hashable {
     self = address
   }
 
-  /// The bits up to a number, the others 0; of an IPv4 address too they are counted from the first
-  /// of 128.
+  /// Returns the first `count` bits of the address, with the other bits 0.
+  ///
+  /// The bits of an IPv4 address are counted in its 128-bit form too.
   func prefix(_ count: Int) -> IPAddress {
     let mask = { (bits: Int) -> UInt64 in bits <= 0 ? 0 : ~0 << UInt64(max(0, 64 - bits)) }
     return IPAddress(high: high & mask(count), low: low & mask(count - 64))
   }
 
-  /// What all addresses of one client have in common: an IPv4 address, or the network of 64 bits
-  /// that an IPv6 client is usually given.
+  /// The prefix that all addresses of one client share: the whole IPv4 address, or the IPv6 network
+  /// of 64 bits that a client is usually assigned.
   var client: IPAddress { isIPv4 ? self : prefix(64) }
 }
 
 extension IPAddress: CustomStringConvertible {
-  /// The address as it is written: `192.0.2.1`, `2001:db8::1`.
+  /// The textual form of the address, such as `192.0.2.1` or `2001:db8::1`.
   public var description: String {
     var buffer = [CChar](repeating: 0, count: Int(INET6_ADDRSTRLEN))
     let length = socklen_t(buffer.count)
@@ -92,7 +93,7 @@ public struct IPNetwork: Sendable, Hashable, CustomStringConvertible {
   private let first: IPAddress
   private let length: Int
 
-  /// Reads a network as it is written; nil if the text is none.
+  /// Parses a network; nil if the text is malformed.
   public init?(_ text: String) {
     let parts = text.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
     guard let address = parts.first.flatMap({ IPAddress($0) }) else { return nil }
@@ -103,12 +104,12 @@ public struct IPNetwork: Sendable, Hashable, CustomStringConvertible {
     first = address.prefix(self.length)
   }
 
-  /// The network as it is written.
+  /// The textual form of the network, with its prefix length.
   public var description: String {
     let isIPv4 = !first.description.contains(":")
     return "\(first)/\(isIPv4 ? length - 96 : length)"
   }
 
-  /// Whether an address lies in the network.
+  /// Returns whether an address lies in the network.
   public func contains(_ address: IPAddress) -> Bool { address.prefix(length) == first }
 }

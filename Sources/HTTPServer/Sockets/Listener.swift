@@ -1,21 +1,21 @@
 import CEpoll
 import Glibc
 
-/// A socket that connections arrive at.
+/// A listening socket.
 struct Listener: Sendable {
   let descriptor: Int32
-  /// The port that it is bound to.
+  /// The port that the socket is bound to.
   let port: UInt16
 
-  /// What came of accepting.
+  /// The result of accepting a connection.
   enum AcceptResult {
     case connection(Socket)
     case none
-    /// The process or the system has no descriptor or no memory left.
+    /// The process or the system has no descriptors or memory left.
     case exhausted
   }
 
-  /// Binds to the first address of a host that can be bound, and listens.
+  /// Binds to the first address of a host, and listens.
   init(host: String, port: UInt16, backlog: Int32) throws(ServerError) {
     var hints = addrinfo()
     hints.ai_flags = AI_PASSIVE
@@ -29,7 +29,7 @@ struct Listener: Sendable {
     self.port = Self.boundPort(descriptor)
   }
 
-  /// Accepts one connection, if there is one.
+  /// Accepts one connection, if one is waiting.
   func accept() -> AcceptResult {
     let accepted = retrying { cepoll_accept(descriptor) }
     if accepted >= 0 {
@@ -38,12 +38,12 @@ struct Listener: Sendable {
     }
     switch errno {
     case EMFILE, ENFILE, ENOBUFS, ENOMEM: return .exhausted
-    // A connection that was given up before it was accepted; the next event brings those behind it.
+    // The connection was aborted before it was accepted; the next event reports those behind it.
     default: return .none
     }
   }
 
-  /// Stops listening.
+  /// Closes the socket.
   func close() { _ = Glibc.close(descriptor) }
 
   private static func bind(
@@ -73,7 +73,7 @@ struct Listener: Sendable {
       let address = bytes.baseAddress?.assumingMemoryBound(to: sockaddr.self)
       _ = getsockname(descriptor, address, &length)
     }
-    // The port stands at the same place in the addresses of IPv4 and IPv6.
+    // The port has the same offset in the address structures of IPv4 and IPv6.
     return UInt16(bigEndian: storage.sin6_port)
   }
 }

@@ -1,9 +1,9 @@
 import CEpoll
 import Glibc
 
-/// The messages of other threads to one that waits in `epoll`, and the descriptor that wakes it.
+/// A queue of messages to a thread that waits in `epoll`, with a descriptor that wakes the thread.
 final class Mailbox<Message: Sendable>: Sendable {
-  /// Readable when there are messages.
+  /// A descriptor that is readable while there are messages.
   let descriptor: Int32
   private let messages = Locked<[Message]>([])
 
@@ -14,7 +14,7 @@ final class Mailbox<Message: Sendable>: Sendable {
 
   deinit { _ = close(descriptor) }
 
-  /// Leaves a message, and wakes the thread if it was the first.
+  /// Adds a message, and wakes the thread if the mailbox was empty.
   func post(_ message: Message) {
     let isFirst = messages.withLock { messages in
       messages.append(message)
@@ -23,7 +23,7 @@ final class Mailbox<Message: Sendable>: Sendable {
     if isFirst { eventfd_write(descriptor, 1) }
   }
 
-  /// Takes all messages, in the order in which they were left.
+  /// Removes and returns all messages, in the order in which they were posted.
   func takeAll() -> [Message] {
     var count: eventfd_t = 0
     eventfd_read(descriptor, &count)

@@ -1,6 +1,7 @@
-/// The time from one moment to another for a call that waits, rounded up so that it has come then.
+/// Returns the time from `now` to `due` in milliseconds, rounded up so that `due` has passed after
+/// a wait of that time.
 ///
-/// - Returns: At least 0, and a minute at most.
+/// - Returns: A number from 0 to 60000.
 func milliseconds(from now: Duration, until due: Duration) -> Int32 {
   let left = max(.zero, due - now) / .milliseconds(1)
   return Int32(min(left.rounded(.up), 60_000))

@@ -1,17 +1,17 @@
 import CEpoll
 import Glibc
 
-/// Tells which of many descriptors can be read or written: `epoll`.
+/// A poller that reports which of many descriptors can be read or written, using `epoll`.
 struct Poller {
-  /// What a descriptor is ready for.
+  /// A readiness event of a descriptor.
   struct Event {
-    /// The number that the descriptor was added with.
+    /// The token that the descriptor was added with.
     let token: UInt64
     let isReadable: Bool
     let isWritable: Bool
-    /// The peer has ended its direction, or the connection has broken.
+    /// Whether the peer has closed its direction, or the connection is broken.
     let hasHungUp: Bool
-    /// The connection has broken in both directions.
+    /// Whether the connection is broken in both directions.
     let isBroken: Bool
   }
 
@@ -24,14 +24,14 @@ struct Poller {
     events = Array(repeating: epoll_event(), count: 256)
   }
 
-  /// Watches a descriptor until it is closed, and tells of each change once (edge-triggered).
+  /// Watches a descriptor until it is closed, and reports each change once (edge-triggered).
   func addEdgeTriggered(_ watched: Int32, token: UInt64) -> Bool {
     let mask =
       EPOLLIN.rawValue | EPOLLOUT.rawValue | EPOLLRDHUP.rawValue | EPOLLET.rawValue
     return control(EPOLL_CTL_ADD, watched, mask: mask, token: token)
   }
 
-  /// Watches a descriptor, and tells of it for as long as it can be read (level-triggered).
+  /// Watches a descriptor, and reports it for as long as it is readable (level-triggered).
   func addReadable(_ watched: Int32, token: UInt64) -> Bool {
     control(EPOLL_CTL_ADD, watched, mask: EPOLLIN.rawValue, token: token)
   }
@@ -41,10 +41,11 @@ struct Poller {
     _ = control(EPOLL_CTL_DEL, watched, mask: 0, token: 0)
   }
 
-  /// Waits until a descriptor is ready or the time is up.
+  /// Waits until a descriptor is ready or the time has elapsed.
   ///
-  /// - Parameter milliseconds: the longest wait; 0 does not wait, a negative number waits for ever.
-  /// - Returns: What has happened; nothing if a signal interrupted the wait.
+  /// - Parameter milliseconds: the longest wait; 0 does not wait, a negative number waits
+  ///   indefinitely.
+  /// - Returns: The events; empty if the time has elapsed or a signal interrupted the wait.
   mutating func wait(milliseconds: Int32) -> [Event] {
     let count = epoll_wait(descriptor, &events, Int32(events.count), milliseconds)
     guard count > 0 else { return [] }
@@ -59,7 +60,7 @@ struct Poller {
     }
   }
 
-  /// Gives the descriptor back.
+  /// Closes the descriptor of the poller.
   func close() { _ = Glibc.close(descriptor) }
 
   private func control(

@@ -1,12 +1,12 @@
 import Glibc
 
-/// An open socket; whoever holds it closes it, once.
+/// An open socket, which its owner closes exactly once.
 struct Socket: Sendable {
   let descriptor: Int32
-  /// The address of the other end; nil if it has gone already.
+  /// The address of the peer; nil if the peer has already disconnected.
   let peer: IPAddress?
 
-  /// What came of reading.
+  /// The result of reading.
   enum ReadResult {
     case bytes(Int)
     case wouldBlock
@@ -14,14 +14,14 @@ struct Socket: Sendable {
     case failed
   }
 
-  /// What came of writing.
+  /// The result of writing.
   enum WriteResult {
     case bytes(Int)
     case wouldBlock
     case failed
   }
 
-  /// Reads what is there into a buffer.
+  /// Reads available bytes into a buffer.
   func read(into buffer: UnsafeMutableRawBufferPointer) -> ReadResult {
     let count = retrying { recv(descriptor, buffer.baseAddress, buffer.count, 0) }
     if count > 0 { return .bytes(count) }
@@ -29,7 +29,7 @@ struct Socket: Sendable {
     return isBlocked ? .wouldBlock : .failed
   }
 
-  /// Writes runs of bytes as one; a client that has gone is an error, not a signal.
+  /// Writes several runs of bytes with one call; a disconnected client is an error, not a signal.
   func write(_ runs: UnsafeRawBufferPointer...) -> WriteResult {
     let vectors = runs.filter { !$0.isEmpty }.map {
       iovec(iov_base: UnsafeMutableRawPointer(mutating: $0.baseAddress), iov_len: $0.count)
@@ -44,23 +44,23 @@ struct Socket: Sendable {
     return isBlocked ? .wouldBlock : .failed
   }
 
-  /// Ends the direction to the peer, who then reads to the end of what was sent.
+  /// Closes the sending direction; the peer then reads to the end of the sent data.
   func endWriting() { shutdown(descriptor, Int32(SHUT_WR)) }
 
-  /// Has the connection end with a reset, so that a client that reads to its end learns that
-  /// something is missing.
+  /// Makes `close` reset the connection, so that a client that reads to its end learns that the
+  /// content is incomplete.
   func resetOnClose() {
     var now = linger(l_onoff: 1, l_linger: 0)
     setsockopt(descriptor, SOL_SOCKET, SO_LINGER, &now, socklen_t(MemoryLayout<linger>.size))
   }
 
-  /// Gives the descriptor back.
+  /// Closes the descriptor.
   func close() { _ = Glibc.close(descriptor) }
 
   private var isBlocked: Bool { errno == EAGAIN || errno == EWOULDBLOCK }
 }
 
-/// Repeats a call for as long as a signal interrupts it.
+/// Repeats a system call for as long as a signal interrupts it.
 func retrying<Result: SignedInteger>(_ call: () -> Result) -> Result {
   while true {
     let result = call()

@@ -1,11 +1,11 @@
-/// What the program can be asked to do, and what it says about itself.
+/// The commands of the program, and their help texts.
 enum Command: String, CaseIterable {
   case serve
   case evaluate
   case healthcheck
   case version
 
-  /// One line on what it does.
+  /// A one-line summary of the command.
   var summary: String {
     switch self {
     case .serve: "answers over HTTP until it is told to stop"
@@ -15,7 +15,7 @@ enum Command: String, CaseIterable {
     }
   }
 
-  /// What `overshoot COMMAND --help` prints.
+  /// The text that `overshoot COMMAND --help` prints.
   var help: String {
     switch self {
     case .serve: Serve.help
@@ -25,7 +25,7 @@ enum Command: String, CaseIterable {
     }
   }
 
-  /// Runs the command with the words after its name.
+  /// Runs the command with the arguments after its name.
   func run(_ words: ArraySlice<String>, environment: [String: String]) throws -> ExitStatus {
     if words.contains("--help") {
       Output.standard.line(help)
@@ -40,7 +40,7 @@ enum Command: String, CaseIterable {
     }
   }
 
-  /// What `overshoot --help` prints.
+  /// The text that `overshoot --help` prints.
   static let overview = """
     usage: overshoot COMMAND [--flag value]...
 

@@ -1,7 +1,7 @@
 import AnimationService
 import HTTPMessage
 
-/// `overshoot evaluate`: answers one request through the code of the server, without a server.
+/// `overshoot evaluate`: processes one request with the code of the server, without a server.
 enum Evaluate {
   static let help = """
     usage: overshoot evaluate PATH[?QUERY] [--flag value]... [< request.json]
@@ -38,7 +38,8 @@ enum Evaluate {
       method: .post, target: target, fields: ["Content-Type": "application/json"], body: body)
   }
 
-  /// Writes the answer as it is, and after a problem the line feed that it lacks.
+  /// Writes the response body unchanged, and a line feed after the body of a problem, which has
+  /// none.
   private static func show(_ response: HTTPResponse) -> ExitStatus {
     guard (200..<300).contains(response.status.code) else {
       Output.error.write(response.body + [UInt8(ascii: "\n")])

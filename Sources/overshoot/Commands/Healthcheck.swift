@@ -1,14 +1,15 @@
-/// `overshoot healthcheck`: asks a running server whether it is ready.
+/// `overshoot healthcheck`: checks whether a running server is ready.
 ///
-/// It needs nothing but sockets, so that a container with this executable alone can check itself.
+/// The command needs only sockets, so a container with nothing but this executable can check
+/// itself.
 enum Healthcheck {
-  /// What is asked, and how long an answer may take.
+  /// The options of the command: the address to request, and the timeout.
   struct Options: Sendable {
     var url = ""
     var port = 8080
     var timeout = Duration.seconds(2)
 
-    /// The address to ask: the one that was given, or the local server's readiness.
+    /// The URL to request: the given one, or the readiness check of the local server.
     var target: String { url.isEmpty ? "http://127.0.0.1:\(port)/readyz" : url }
   }
 

@@ -1,7 +1,7 @@
 import Glibc
 import HTTPServer
 
-/// `overshoot serve`: answers over HTTP until it is told to stop.
+/// `overshoot serve`: runs the HTTP server until a signal stops it.
 enum Serve {
   static let help = """
     usage: overshoot serve [--flag value]...
@@ -24,7 +24,7 @@ enum Serve {
     let configuration = try Configuration.settings.read(
       arguments, environment: environment, into: Configuration())
     let signals = StopSignals()
-    // Beside the connections there are listeners, pollers, mailboxes and files.
+    // Listeners, pollers, mailboxes and files need descriptors in addition to the connections.
     DescriptorLimit.raise(to: configuration.server.maximumConnections + 256)
     let servers = try Servers(configuration)
     if configuration.log { Output.error.line(startLine(configuration, servers)) }
@@ -36,18 +36,19 @@ enum Serve {
     return .success
   }
 
-  /// Stops gracefully, or at once at a second signal.
+  /// Stops gracefully, or at once on a second signal.
   private static func stop(_ servers: Servers, _ signals: StopSignals) {
-    // Without a thread to be had, a second signal is not heard, and the first one is.
+    // If no thread can be started, a second signal has no effect, but the first still stops the
+    // server.
     let second = try? signals.watchForSecond { servers.shutdownNow() }
     servers.shutdown()
     let isAlone = servers.waitForThreads()
     second?.endProcess()
-    // A thread that computes without end must not meet the teardown of what it uses.
+    // A thread that computes endlessly must not run while the state it uses is destroyed.
     if !isAlone { _exit(ExitStatus.success.rawValue) }
   }
 
-  /// Reads the keys again, and says what came of it.
+  /// Reads the key file again, and logs the result.
   private static func reload(_ servers: Servers) {
     guard let keyFile = servers.keyFile else { return }
     do {
@@ -59,7 +60,7 @@ enum Serve {
     }
   }
 
-  /// The effective settings as one line of JSON.
+  /// Returns the effective settings as one line of JSON.
   private static func startLine(_ configuration: Configuration, _ servers: Servers) -> String {
     let metrics = servers.metrics.map { ",\"metricsPort\":\($0.port)" } ?? ""
     return "{\"event\":\"start\",\"version\":\(JSONText.quoted(Product.version))"

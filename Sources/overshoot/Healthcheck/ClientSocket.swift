@@ -1,10 +1,10 @@
 import Glibc
 
-/// A connected TCP socket whose every operation ends after a while.
+/// A connected TCP socket whose operations have a timeout.
 struct ClientSocket {
   private let descriptor: Int32
 
-  /// Connects to the first address of the host that answers.
+  /// Connects to the first address of the host that accepts a connection.
   init(_ address: WebAddress, timeout: Duration) throws(ProbeError) {
     var hints = addrinfo()
     hints.ai_socktype = Int32(SOCK_STREAM.rawValue)
@@ -47,7 +47,7 @@ struct ClientSocket {
     }
   }
 
-  /// The bytes that come next; none at the end of the stream or when the time is over.
+  /// Returns the bytes that arrive next; empty at the end of the stream or after the timeout.
   func receive(within timeout: Duration) -> [UInt8] {
     Self.limit(descriptor, SO_RCVTIMEO, timeout)
     var buffer = [UInt8](repeating: 0, count: 1024)

@@ -1,15 +1,16 @@
 import Glibc
 
-/// One GET over a plain socket, of which only the status is read.
+/// A GET request over a plain socket, of whose response only the status is read.
 struct Probe: Sendable {
   let address: WebAddress
 
-  /// How long the whole exchange may take.
+  /// The longest time for the whole exchange.
   let timeout: Duration
 
-  /// The status of the answer.
+  /// Sends the request and returns the status code of the response.
   ///
-  /// - Throws: `ProbeError` if there is no server, no answer in time, or no HTTP in it.
+  /// - Throws: `ProbeError` if there is no server, no response in time, or the response is not
+  ///   HTTP.
   func status() throws(ProbeError) -> Int {
     let deadline = ContinuousClock.now + timeout
     let socket = try ClientSocket(address, timeout: timeout)
@@ -27,7 +28,7 @@ struct Probe: Sendable {
     return try Self.status(ofLine: head)
   }
 
-  /// Reads the status line (RFC 9112, section 4): `HTTP/1.1 200 OK`.
+  /// Parses the status line (RFC 9112, section 4), such as `HTTP/1.1 200 OK`.
   static func status(ofLine bytes: [UInt8]) throws(ProbeError) -> Int {
     let words = String(decoding: bytes, as: UTF8.self).split(separator: " ", maxSplits: 2)
     guard words.count >= 2, words[0].hasPrefix("HTTP/1."), words[1].utf8.count >= 3,
@@ -37,7 +38,7 @@ struct Probe: Sendable {
   }
 }
 
-/// Why a probe has no status to tell.
+/// The reason why a probe has no status.
 enum ProbeError: Error, Equatable, CustomStringConvertible {
   case unknownHost(String)
   case notConnected(reason: String)

@@ -1,18 +1,19 @@
-/// An `http` URL in its three parts (RFC 3986, section 3).
+/// An `http` URL in three parts: host, port and path (RFC 3986, section 3).
 struct WebAddress: Equatable, Sendable {
   let host: String
   let port: Int
   let path: String
 
-  /// The parts as they are.
+  /// Creates an address from its parts.
   init(host: String, port: Int, path: String) {
     self.host = host
     self.port = port
     self.path = path
   }
 
-  /// Reads `http://HOST[:PORT][/PATH]`; an IPv6 address stands in brackets, the port is 80 unless
-  /// said, the path `/`.
+  /// Parses `http://HOST[:PORT][/PATH]`; nil if the URL is malformed.
+  ///
+  /// An IPv6 address is enclosed in brackets. The port defaults to 80 and the path to `/`.
   init?(_ url: String) {
     let scheme = "http://"
     guard url.hasPrefix(scheme), url.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) else {
@@ -27,7 +28,7 @@ struct WebAddress: Equatable, Sendable {
     self.path = path.hasPrefix("/") ? String(path) : "/" + path
   }
 
-  /// The host in the field `Host`: an IPv6 address in brackets again.
+  /// The value of the field `Host`: host and port, with an IPv6 address in brackets.
   var authority: String { (host.contains(":") ? "[\(host)]" : host) + ":\(port)" }
 
   private static func split(_ authority: Substring) -> (host: String, port: Int)? {

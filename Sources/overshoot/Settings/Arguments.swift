@@ -1,6 +1,6 @@
-/// A command line taken apart: flags with their values, and operands.
+/// A parsed command line: flags with their values, and operands.
 ///
-/// Both `--flag value` and `--flag=value` are understood; `--` ends the flags.
+/// Both `--flag value` and `--flag=value` are accepted; `--` ends the flags.
 struct Arguments: Equatable, Sendable {
   /// A flag, without its dashes, and its value.
   struct Flag: Equatable, Sendable {
@@ -12,7 +12,7 @@ struct Arguments: Equatable, Sendable {
   private(set) var operands: [String] = []
   private(set) var faults: [String] = []
 
-  /// Takes apart the words after the subcommand.
+  /// Parses the arguments after the subcommand.
   init(_ words: some Sequence<String>) {
     var rest = Array(words)[...]
     while let word = rest.popFirst() {

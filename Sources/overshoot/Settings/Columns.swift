@@ -1,6 +1,6 @@
-/// Text in columns of even width.
+/// Text in aligned columns.
 enum Columns {
-  /// The rows as lines, each column as wide as its widest cell, two spaces between them.
+  /// Returns the rows as lines, each column as wide as its widest cell, separated by two spaces.
   static func aligned(_ rows: [[String]]) -> String {
     let count = rows.map(\.count).max() ?? 0
     let widths = (0..<count).map { column in

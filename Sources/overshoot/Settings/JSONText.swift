@@ -1,6 +1,6 @@
-/// Strings as JSON, for the one line that is logged at the start.
+/// Conversion of strings to JSON, for the log lines of events.
 enum JSONText {
-  /// The text in quotes, escaped as RFC 8259, section 7, requires.
+  /// Returns the text in quotes, escaped as RFC 8259, section 7, requires.
   static func quoted(_ text: String) -> String {
     "\"" + text.unicodeScalars.map(escaped).joined() + "\""
   }
@@ -14,7 +14,7 @@ enum JSONText {
     }
   }
 
-  /// Four hexadecimal digits of a code point under 0x10000.
+  /// Returns four hexadecimal digits for a code point below 0x10000.
   private static func hexadecimal(_ value: UInt32) -> String {
     let digits = String(value, radix: 16)
     return String(repeating: "0", count: 4 - digits.count) + digits

@@ -1,8 +1,8 @@
 extension Setting {
-  /// The member of the root that a setting reads and writes.
+  /// A key path to the member of the root that a setting reads and writes.
   typealias Member<Value> = any WritableKeyPath<Root, Value> & Sendable
 
-  /// A whole number within a range.
+  /// Returns a setting for an integer within a range.
   static func integer<Integer: FixedWidthInteger & Sendable>(
     _ flag: String, variables: [String] = [], _ path: Member<Integer>,
     in range: ClosedRange<Integer>, unit: String = "", _ meaning: String
@@ -18,7 +18,7 @@ extension Setting {
       value: { .integer(Int($0[keyPath: path])) })
   }
 
-  /// A number within a range; infinities and NaN are outside of any.
+  /// Returns a setting for a finite number within a range, or also 0 with `orZero`.
   static func number(
     _ flag: String, _ path: Member<Double>, in range: ClosedRange<Double>, orZero: Bool = false,
     unit: String, _ meaning: String
@@ -37,7 +37,7 @@ extension Setting {
       value: { .number($0[keyPath: path]) })
   }
 
-  /// A duration within a range, written in seconds.
+  /// Returns a setting for a duration within a range, written in seconds.
   static func seconds(
     _ flag: String, variables: [String] = [], _ path: Member<Duration>,
     in range: ClosedRange<Double>,
@@ -54,7 +54,7 @@ extension Setting {
       value: { .number($0[keyPath: path] / .seconds(1)) })
   }
 
-  /// A switch, `on` or `off`.
+  /// Returns a setting for a Boolean, written `on` or `off`.
   static func toggle(
     _ flag: String, _ path: Member<Bool>, _ meaning: String
   ) -> Self {
@@ -68,7 +68,7 @@ extension Setting {
       value: { .toggle($0[keyPath: path]) })
   }
 
-  /// A text that is not empty.
+  /// Returns a setting for a text that is not empty.
   static func text(
     _ flag: String, variables: [String] = [], _ path: Member<String>, accepts: String,
     _ meaning: String
@@ -83,7 +83,7 @@ extension Setting {
       value: { .text($0[keyPath: path]) })
   }
 
-  /// A text that may be missing, which is written `none`.
+  /// Returns a setting for an optional text; nil is written `none`.
   static func optional(
     _ flag: String, _ path: Member<String?>, accepts: String,
     where isAccepted: @escaping @Sendable (String) -> Bool = { !$0.isEmpty }, _ meaning: String
@@ -98,7 +98,7 @@ extension Setting {
       value: { .text($0[keyPath: path] ?? "none") })
   }
 
-  /// A list, separated by commas; `none` is the empty one.
+  /// Returns a setting for a comma-separated list; the empty list is written `none`.
   static func list(
     _ flag: String, _ path: Member<[String]>, accepts: String,
     where areAccepted: @escaping @Sendable ([String]) -> Bool, _ meaning: String

@@ -1,7 +1,8 @@
 import HTTPServer
 
 extension Setting {
-  /// A list of IP addresses and networks, separated by commas; `none` is the empty one.
+  /// Returns a setting for a comma-separated list of IP addresses and networks; the empty list is
+  /// written `none`.
   static func networks(
     _ flag: String, _ path: Member<[IPNetwork]>, _ meaning: String
   ) -> Self {

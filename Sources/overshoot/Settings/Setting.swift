@@ -1,27 +1,27 @@
-/// One row of a table of settings: how a member of `Root` is named, read, checked and shown.
+/// One row of a table of settings: the name, parsing, validation and display of a member of `Root`.
 ///
-/// The default of a setting is what its member has in a fresh `Root`, so it is written nowhere else.
-/// The constructors in `Setting+Kinds.swift` make rows for the kinds of value that there are.
+/// The default of a setting is the value of its member in a new `Root`, so it is written nowhere
+/// else. The functions in `Setting+Kinds.swift` create rows for each kind of value.
 struct Setting<Root: Sendable>: Sendable {
   /// The name on the command line, without the leading `--`.
   let flag: String
 
-  /// The environment variables that set it; the first that is set counts.
+  /// The environment variables of the setting; the first one that is set is used.
   let variables: [String]
 
-  /// What it does, as one phrase.
+  /// The description of the setting, as one phrase.
   let meaning: String
 
-  /// The values that it takes, in words, with their unit.
+  /// The accepted values, in words, with their unit.
   let accepts: String
 
-  /// Writes a value into the root; `false` if the text is not one that the setting takes.
+  /// Parses a text and writes the value into the root; returns `false` if the text is not accepted.
   let assign: @Sendable (_ text: String, _ root: inout Root) -> Bool
 
   /// Reads the present value from the root.
   let value: @Sendable (_ root: Root) -> SettingValue
 
-  /// A row; unless variables are named, its variable is the flag in capitals after `OVERSHOOT_`.
+  /// Creates a row; by default its variable is the flag in capitals after `OVERSHOOT_`.
   init(
     _ flag: String, variables: [String] = [], _ meaning: String, accepts: String,
     assign: @escaping @Sendable (String, inout Root) -> Bool,
@@ -35,7 +35,7 @@ struct Setting<Root: Sendable>: Sendable {
     self.value = value
   }
 
-  /// The environment variable of a flag: `max-body-bytes` is `OVERSHOOT_MAX_BODY_BYTES`.
+  /// Returns the environment variable of a flag: `OVERSHOOT_MAX_BODY_BYTES` for `max-body-bytes`.
   private static func variable(for flag: String) -> String {
     "OVERSHOOT_" + String(flag.map { $0 == "-" ? "_" : $0 }).uppercased()
   }

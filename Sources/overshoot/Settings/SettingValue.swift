@@ -1,4 +1,4 @@
-/// The value of a setting, as the help and the log show it.
+/// The value of a setting, as shown in the help and the log.
 enum SettingValue: Equatable, Sendable {
   case text(String)
   case integer(Int)
@@ -8,7 +8,7 @@ enum SettingValue: Equatable, Sendable {
 }
 
 extension SettingValue: CustomStringConvertible {
-  /// The value as it is written on the command line.
+  /// The value as written on the command line.
   var description: String {
     switch self {
     case .text(let text): text
@@ -29,7 +29,7 @@ extension SettingValue: CustomStringConvertible {
     }
   }
 
-  /// A number without a fraction that says nothing: 30 rather than 30.0.
+  /// Returns a number without a zero fraction: 30 rather than 30.0.
   private static func short(_ number: Double) -> String {
     Int(exactly: number).map(String.init) ?? number.description
   }

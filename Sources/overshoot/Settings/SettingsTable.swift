@@ -1,14 +1,14 @@
-/// A table of settings, read once, from the arguments and then from the environment.
+/// A table of settings that are read from the arguments and the environment.
 struct SettingsTable<Root: Sendable>: Sendable {
   let rows: [Setting<Root>]
 
-  /// The root with every setting that was given.
+  /// Returns the root with the values of the arguments and the environment.
   ///
-  /// An argument outweighs a variable, a variable outweighs the default, and a variable that is
-  /// empty counts as not set.
+  /// An argument overrides a variable, a variable overrides the default, and an empty variable
+  /// counts as not set.
   ///
-  /// - Throws: `UsageError` with all faults: unknown and repeated flags, values outside their range,
-  ///   words past the operands that there may be.
+  /// - Throws: `UsageError` with all faults: unknown and repeated flags, values outside their
+  ///   range, and more operands than `operands`.
   func read(
     _ arguments: Arguments, operands: Int = 0, environment: [String: String], into root: Root
   ) throws(UsageError) -> Root {
@@ -40,13 +40,15 @@ struct SettingsTable<Root: Sendable>: Sendable {
     }
   }
 
-  /// Whether Kubernetes has set the variable, and nobody else: for a Service named `overshoot`, every
-  /// pod beside it finds `OVERSHOOT_PORT=tcp://10.0.0.1:8080`.
+  /// Returns whether a value was set by Kubernetes rather than by the user.
+  ///
+  /// For a Service named `overshoot`, Kubernetes sets `OVERSHOOT_PORT=tcp://10.0.0.1:8080` in every
+  /// pod of the namespace.
   private func isServiceLink(_ value: String) -> Bool {
     ["tcp://", "udp://", "sctp://"].contains { value.hasPrefix($0) }
   }
 
-  /// The table as aligned text: flag, variable, default, accepted values, meaning.
+  /// Returns the table as aligned text: flag, variable, default, accepted values, meaning.
   func help(defaults: Root) -> String {
     let heading = ["flag", "variable", "default", "accepts", "meaning"]
     let cells = rows.map { row in
@@ -58,7 +60,7 @@ struct SettingsTable<Root: Sendable>: Sendable {
     return Columns.aligned([heading] + cells)
   }
 
-  /// The effective settings as the members of a JSON object, in the order of the table.
+  /// Returns the effective settings as a JSON object, in the order of the table.
   func json(of root: Root) -> String {
     "{" + rows.map { "\"\($0.flag)\":\($0.value(root).json)" }.joined(separator: ",") + "}"
   }

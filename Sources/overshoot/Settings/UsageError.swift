@@ -1,4 +1,4 @@
-/// A command line or an environment that cannot be understood: every fault, not only the first.
+/// The error for an invalid command line or environment, with all faults, not only the first.
 struct UsageError: Error, Equatable {
   let faults: [String]
 }

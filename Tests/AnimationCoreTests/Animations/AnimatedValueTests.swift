@@ -2,7 +2,7 @@ import Testing
 
 @testable import AnimationCore
 
-/// A value that is animated through the protocol alone, against the history that is reckoned as a whole.
+/// A value that is animated through the protocol alone, against the closed-form history.
 @Suite struct AnimatedValueTests {
   typealias Pair = AnimatablePair<Double, Double>
 

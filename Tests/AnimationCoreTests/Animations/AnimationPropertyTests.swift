@@ -2,7 +2,7 @@ import Testing
 
 @testable import AnimationCore
 
-/// What holds of every animation that comes with the library, with any modifiers: 10,000 of each.
+/// The properties of every built-in animation, with any modifiers: 10,000 cases of each.
 @Suite struct AnimationPropertyTests {
   @Test("value(0) is where it starts, as fast as it is said to begin, and at rest before a delay")
   func start() {
@@ -121,7 +121,8 @@ import Testing
 }
 
 extension SeededGenerator {
-  /// An animation that comes with the library, without modifiers, and how fast it begins, in ways per second.
+  /// Returns a built-in animation without modifiers, and its initial velocity in displacements per
+  /// second.
   fileprivate mutating func plainAnimation() -> (Animation, velocity: Double) {
     switch Int.random(in: 0..<4, using: &self) {
     case 0:

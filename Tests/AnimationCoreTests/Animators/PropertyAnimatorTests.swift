@@ -24,7 +24,7 @@ struct PropertyAnimatorTests {
     }
   }
 
-  /// What becomes of a linear animator of 2 s.
+  /// The states of a linear animator of 2 s after commands.
   static let cases: [Case] = [
     Case("it is at its start until it begins", [], [(0, 0), (5, 0)]),
     Case("it runs to its end", [(0, .start())], [(0.5, 0.25), (2, 1), (3, 1)], .end, at: 2),

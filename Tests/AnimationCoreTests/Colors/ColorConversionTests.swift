@@ -1,7 +1,7 @@
 import AnimationCore
 import Testing
 
-/// A colour in two spaces, reckoned with 50 digits by `Tests/Fixtures/color-constants.py`.
+/// A color in two spaces, computed with 50 digits by `Tests/Fixtures/color-constants.py`.
 struct ColorConstant: Sendable, CustomTestStringConvertible {
   let color: Color
   let expected: Color
@@ -17,7 +17,7 @@ struct ColorConstant: Sendable, CustomTestStringConvertible {
   var testDescription: String { "\(color.space) \(color.components) in \(expected.space)" }
 }
 
-/// How far two colours of one space are apart, hues counted round the circle.
+/// Returns the distance between two colors of one space, with hues compared around the circle.
 func distance(_ left: Color, _ right: Color) -> Double {
   var difference = left.components - right.components
   if let index = left.space.hueIndex {

@@ -77,7 +77,7 @@ struct ColorInterpolationTests {
     }
   }
 
-  /// A colour of sRGB that has a hue, and is neither clear nor at an end of a component.
+  /// A color of sRGB that has a hue, and is neither clear nor at an end of a component.
   private static func color(_ generator: inout SeededGenerator) -> Color {
     Color(
       .srgb,

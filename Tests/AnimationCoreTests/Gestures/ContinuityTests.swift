@@ -2,11 +2,11 @@ import AnimationCore
 import Foundation
 import Testing
 
-/// Ten thousand seeded cases of each: where fingers let go, where a glide meets an edge, and where a view is
-/// caught, neither the place nor the velocity jumps by more than 1e-9 of the range.
+/// Continuity at a release, at an edge and at a catch: ten thousand seeded cases of each.
 ///
-/// The range of a place is how far the view goes in all, at least 1; that of a velocity the greater of the
-/// velocity and what takes the range in a response.
+/// Neither the position nor the velocity jumps by more than 1e-9 of its range. The range of a
+/// position is the whole distance of the view, at least 1; that of a velocity is the greater of the
+/// velocity and the range per response.
 @Suite("Continuity")
 struct ContinuityTests {
   private static let casesPerTrial = 500

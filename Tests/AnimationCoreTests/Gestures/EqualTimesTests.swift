@@ -13,7 +13,8 @@ struct EqualTimesTests {
       release: GestureRelease(to: .fixed(rest), from: rest))
   }
 
-  /// Two fingers that touch, go through places and are lifted at the last, each told one after the other.
+  /// Returns the events of two fingers that touch, move and are lifted at the last pair, one after
+  /// the other.
   private static func stroke(_ pairs: [FingerPair], every interval: Double) -> [PointerEvent] {
     let last = pairs.count - 1
     return pairs.enumerated().flatMap { index, pair in

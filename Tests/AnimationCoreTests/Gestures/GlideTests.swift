@@ -93,7 +93,8 @@ struct GlideTests {
 
   @Test("Where a glide comes to rest")
   func limits() {
-    // Flutter friction_simulation_test.dart, tolerance 1; b3ll/Motion MotionTests, tolerance 0.0011.
+    // Flutter friction_simulation_test.dart, tolerance 1; b3ll/Motion MotionTests, tolerance
+    // 0.0011.
     let drag = Glide(
       position: [100], velocity: [100], rate: DecelerationRate(dragPerSecond: 0.135))
     #expect(isClose(drag.limit[0], 149, absolute: 1))

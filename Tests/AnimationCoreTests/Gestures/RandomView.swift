@@ -2,14 +2,14 @@ import AnimationCore
 
 /// A view under a gesture of any kind, with any way to be let go.
 struct RandomView {
-  /// What fingers do to it.
+  /// The gestures that move the view.
   enum Gesture: CaseIterable {
     case drag, magnify, rotate
   }
 
   let width: Int
   let origin: [Double]
-  /// How large its positions and velocities are.
+  /// The magnitude of its positions and velocities.
   let size: Double
 
   init(_ generator: inout SeededGenerator, gestures: [Gesture] = Gesture.allCases) {
@@ -31,7 +31,7 @@ struct RandomView {
     (0..<width).map { _ in generator.number(in: -limit...limit) }
   }
 
-  /// Where fingers left it, and how fast.
+  /// Returns a position and velocity of release.
   func finger(_ generator: inout SeededGenerator) -> (position: [Double], velocity: [Double]) {
     (vector(&generator, within: size), vector(&generator, within: 6 * size))
   }
@@ -70,6 +70,6 @@ struct RandomView {
         min: origin.map { $0 - 0.2 * size }, max: origin.map { $0 + 0.3 * size }), rest: origin)
   }
 
-  /// How far apart places are, at least 1.
+  /// Returns the range of some positions, at least 1.
   func range(_ places: [Double]) -> Double { 1 + places.map(abs).reduce(0, max) }
 }

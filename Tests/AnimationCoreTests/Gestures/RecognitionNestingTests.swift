@@ -1,7 +1,9 @@
 import AnimationCore
 import Testing
 
-/// Every nesting of two combinations, in streams at random: what holds of one combination holds of each node.
+/// Every nesting of two combinations, in random streams.
+///
+/// Each node has the properties of a single combination.
 @Suite("Nested recognition")
 struct RecognitionNestingTests {
   enum Combination: CaseIterable {
@@ -113,7 +115,8 @@ struct RecognitionNestingTests {
     for story in Self.stories(of: nesting) {
       for path in nesting.paths {
         let kinds = story.events(path).map(\.kind)
-        // In one stroke a gesture is recognised once: changes, then its end if it came to one, then the reset.
+        // In one stroke a gesture is recognized once: changes, then its end if there is one, then
+        // the reset.
         let changes = kinds.prefix { $0 == .changed }.count
         let rest = Array(kinds.dropFirst(changes))
         let isWhole = rest == [.ended, .reset] || rest == [.reset] && changes > 0

@@ -1,7 +1,8 @@
 import AnimationCore
 import Testing
 
-/// A stream of pointer events, written as a line: `0 down 0 0`, with `b` before it for a second finger.
+/// Returns a stream of pointer events from lines such as `0 down 0 0`, with a leading `b` for a
+/// second finger.
 private func stream(_ lines: String...) -> [PointerEvent] {
   lines.map { line in
     let words = line.split(separator: " ").map(String.init)
@@ -19,9 +20,9 @@ struct RecognitionTests {
     let testDescription: String
     let gesture: GestureDescription
     let events: [PointerEvent]
-    /// What the whole is seen to do.
+    /// The events of the whole gesture.
     let seen: [RecognizedEvent.Kind]
-    /// Why single gestures failed, in their order.
+    /// The failures of single gestures, in their order.
     let failures: [GestureFailure]
 
     init(

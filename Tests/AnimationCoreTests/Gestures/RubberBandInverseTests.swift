@@ -4,10 +4,10 @@ import Testing
 
 /// Ten thousand seeded cases of each of the five bands.
 ///
-/// A band is y = c·x/(1 + k·x) of the excess x, so that dx/dy = (1 + k·x)²/c: near its asymptote c/k the band
-/// flattens, and one ulp of a position stands for (1 + k·x)²/c as much of the place. So positions are undone
-/// to 1e-12 of the excess and four ulps; places to 1e-12 of the excess and what four ulps of the position
-/// stand for, which is as near as doubles can tell.
+/// A band is y = c·x/(1 + k·x) of the excess x, so that dx/dy = (1 + k·x)²/c: near its asymptote
+/// c/k the band flattens, and one ulp of a position corresponds to (1 + k·x)²/c ulps of the place.
+/// So positions are inverted to 1e-12 of the excess and four ulps; places to 1e-12 of the excess
+/// and the equivalent of four ulps of the position, which is the precision of doubles.
 @Suite("Rubber bands and their inverses")
 struct RubberBandInverseTests {
   /// One formula, tried ten thousand times.
@@ -56,7 +56,7 @@ struct RubberBandInverseTests {
         }
     }
 
-    /// How many ulps of a place one ulp of a position stands for.
+    /// The number of ulps of a place that correspond to one ulp of a position.
     var condition: Double {
       (1 + hardness * excess) * (1 + hardness * excess) / band.coefficient
     }

@@ -17,8 +17,10 @@ struct RubberBandTests {
   private static let page = GestureBounds(min: [0], max: [100])
   private static let drawer = GestureBounds(min: [-100], max: [200])
 
-  /// Left out: use-gesture's value 310 between 300 and 300, since its distance^(5c) for bounds without a
-  /// dimension is a formula of its own.
+  /// The cases of other libraries.
+  ///
+  /// Not included is use-gesture's value 310 between 300 and 300, since its distance^(5c) for
+  /// bounds without a dimension is a different formula.
   static let cases: [Case] = [
     // b3ll/Motion MotionTests.
     Case(

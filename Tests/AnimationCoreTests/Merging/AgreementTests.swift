@@ -2,7 +2,7 @@ import Testing
 
 @testable import AnimationCore
 
-/// What animations answer through their protocol, against the history that is reckoned in closed form.
+/// Animations evaluated through their protocol, against the closed-form history.
 @Suite struct AgreementTests {
   typealias Pair = AnimatablePair<Double, Double>
 
@@ -119,7 +119,8 @@ extension SeededGenerator {
     }
   }
 
-  /// Changes one after another: by springs that are wrapped alike, by curves and plain springs, or by anything.
+  /// Returns successive changes: by springs with the same modifiers, by curves and plain springs,
+  /// or by any animation.
   mutating func modifiedChanges(_ count: Int) -> [Change] {
     let (kind, wrapping) = (
       Int.random(in: 0..<8, using: &self), Int.random(in: 0..<4, using: &self)

@@ -24,8 +24,10 @@ import Testing
     #expect(compared >= 500)
   }
 
-  /// The last moment at which a motion, which goes on beyond its end, is further from its target than a
-  /// thousandth of its range.
+  /// Returns the last time at which a motion is further from its target than a thousandth of its
+  /// range.
+  ///
+  /// The motion is also evaluated beyond its end.
   private func lastExcursion(
     of motion: LayeredMotion, of spring: Animation
   ) -> (time: Double, step: Double) {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import AnimationCore
 
-/// Whose velocity a spring begins with, when nothing that is running is a plain spring.
+/// The velocity that a spring inherits when no running animation is a plain spring.
 @Suite struct HandedVelocityTests {
   @Test(
     "a spring that is replaced in its own frame hands on all of the tracked velocity",

@@ -2,7 +2,7 @@ import Testing
 
 @testable import AnimationCore
 
-/// What becomes of what is running when a target changes.
+/// The effect of a new target on running animations.
 @Suite struct MergingTests {
   static let allRules = [
     EvaluationRules(fidelity: .analytic), EvaluationRules(fidelity: .swiftUI),

@@ -97,8 +97,9 @@ struct PhaseAnimatorTests {
     #expect(run.timeline.value(at: 1.5) == [1.5])
   }
 
-  /// An animation and how long it seems to take, by what SwiftUI's rules say of it alone; if `combines`,
-  /// also springs that do not take over but are combined.
+  /// Returns an animation and its logical duration, derived from SwiftUI's rules alone.
+  ///
+  /// With `combines`, there are also springs that are combined instead of retargeted.
   private static func timed(_ generator: inout SeededGenerator, combines: Bool)
     -> (Animation?, seconds: Double)
   {
@@ -174,7 +175,8 @@ struct PhaseAnimatorTests {
     return animator.looping(through: 2, limit: 8)
   }
 
-  /// How far the value and its velocity jump where a phase begins, over the speed there and 1.
+  /// Returns the jumps of the value and its velocity at the start of a phase, relative to the speed
+  /// and 1.
   private static func jumps(of run: PhaseRun) -> (place: Double, speed: Double) {
     let (timeline, instant) = (run.timeline, 1e-9)
     return run.changes.reduce((0, 0)) { worst, change in

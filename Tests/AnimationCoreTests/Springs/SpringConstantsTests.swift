@@ -4,8 +4,8 @@ import Testing
 
 /// Springs against constants of 25 digits; see `Tests/Fixtures/generate_spring_constants.py`.
 ///
-/// The tolerance is 32 + 8ω₀t ulps of the range, which is the greatest value that the terms reach: the
-/// frequency itself is rounded, so the phase is off by as many ulps as it is large.
+/// The tolerance is 32 + 8ω₀t ulps of the range, which is the greatest value that the terms reach:
+/// the frequency itself is rounded, so the phase has an error of as many ulps as its value.
 @Suite struct SpringConstantsTests {
   @Test func springsByResponseAndDampingRatio() throws {
     for row in try ReferenceTables.load().springs {

@@ -2,7 +2,7 @@ import AnimationCore
 import Foundation
 import Testing
 
-/// What is listed of the solution in the documentation of `Spring`, in every regime.
+/// The properties of the solution that the documentation of `Spring` lists, in every regime.
 @Suite struct SpringEquationTests {
   @Test("value(0) is the start and velocity(0) the initial velocity", arguments: SpringCase.all)
   func initialConditions(_ tested: SpringCase) {
@@ -66,7 +66,8 @@ import Testing
     #expect(abs(derivative(states.map(\.v)) - acceleration) <= accelerationTolerance, comment)
   }
 
-  /// How large the terms are that a state is the sum of: what a rounding error is measured by.
+  /// The magnitudes of the terms that add up to a state, relative to which rounding errors are
+  /// measured.
   private struct Terms {
     let position: Double
     let velocity: Double

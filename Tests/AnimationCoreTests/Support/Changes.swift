@@ -8,7 +8,8 @@ struct Change: Sendable {
 }
 
 extension SeededGenerator {
-  /// Changes one after another, now and then to the same target, at the same moment, or without an animation.
+  /// Returns successive changes, some of them to the same target, at the same time, or without an
+  /// animation.
   mutating func changes(_ count: Int) -> [Change] {
     var (time, target) = (0.0, point())
     return (0..<count).map { _ in

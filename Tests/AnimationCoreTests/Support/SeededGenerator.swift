@@ -25,7 +25,8 @@ struct SeededGenerator: RandomNumberGenerator {
     Int.random(in: 0..<8, using: &self) == 0 ? 0 : Double.random(in: -bound...bound, using: &self)
   }
 
-  /// A damping ratio of any regime: 0, near 0, below 1, within 1e-15 to 1e-3 of 1, exactly 1, far above.
+  /// Returns a damping ratio of any regime: 0, near 0, below 1, within 1e-15 to 1e-3 of 1, exactly
+  /// 1, far above.
   mutating func dampingRatio() -> Double {
     switch Int.random(in: 0..<8, using: &self) {
     case 0: 0

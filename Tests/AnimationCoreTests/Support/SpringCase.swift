@@ -27,7 +27,8 @@ struct SpringCase: CustomTestStringConvertible, Sendable {
 }
 
 extension Spring {
-  /// The fastest and the slowest thing that happens, in 1/s: ω₀, or both rates of an over-damped spring.
+  /// The fastest and the slowest rate of the motion, in 1/s: ω₀, or both rates of an over-damped
+  /// spring.
   var rates: (fast: Double, slow: Double) {
     let natural = 2 * Double.pi / response
     guard dampingRatio > 1 else { return (natural, natural) }
@@ -35,7 +36,8 @@ extension Spring {
     return (fast, natural * natural / fast)
   }
 
-  /// Where a displacement and a velocity lead, as seen from the target.
+  /// Returns the state that follows from a displacement and a velocity, both relative to the
+  /// target.
   func state(_ displacement: Double, _ velocity: Double, at time: Double) -> (y: Double, v: Double)
   {
     var (y, v) = (displacement, velocity)

@@ -13,7 +13,7 @@ struct TransactionFlowTests {
     let testDescription: String
     let transaction: Transaction
     let modifiers: [ViewModifierStep]
-    /// What the attributes get, in the order in which they are written.
+    /// The animations of the attributes, in the order of the modifiers.
     let animations: [Animation?]
     /// The places of the modifiers that set them.
     let sources: [[Int]?]

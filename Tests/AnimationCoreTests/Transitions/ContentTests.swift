@@ -9,7 +9,7 @@ struct NumericTextTests {
     let old: String
     let new: String
     var separator: Character = "."
-    /// What stood and stands at each place, a dash where nothing does.
+    /// The old and the new character at each place, a dash for none.
     let before: String
     let after: String
   }

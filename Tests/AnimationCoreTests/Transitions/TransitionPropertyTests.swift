@@ -2,7 +2,7 @@ import Testing
 
 @testable import AnimationCore
 
-/// What holds of every transition, by every animation.
+/// The properties of every transition, with every animation.
 @Suite("Transitions of views: properties")
 struct TransitionPropertyTests {
   private static let cases = 10_000

@@ -7,7 +7,7 @@ import Testing
 struct GesturesDegenerateTests {
   private let wire = InProcessWire()
 
-  /// Whether all that an answer says is finite follows from its being JSON; here it must be an answer.
+  /// Expects an answer; that all its numbers are finite follows from its being JSON.
   private func answers(_ events: [JSON]) throws {
     let gestures: [JSON] = [
       "drag", "magnify", "tap", "longPress",
@@ -94,7 +94,8 @@ struct GesturesDegenerateTests {
     #expect(answer.status == 200)
   }
 
-  /// Samples of one finger, of two, and of one that goes round a point, tracked and let go by each estimator.
+  /// Tracks and releases one finger, two fingers, and one that circles a point, with each
+  /// estimator.
   private func answers(_ times: [Double], at places: [Double]) throws {
     let points = zip(times, places).map { time, place -> JSON in
       ["time": .number(time), "position": Pointers.point(place, 7)]

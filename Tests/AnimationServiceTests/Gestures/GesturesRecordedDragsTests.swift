@@ -3,7 +3,8 @@ import ContractSupport
 import Foundation
 import Testing
 
-/// What the estimators make of drags that a browser recorded, against how fast the finger truly was.
+/// The estimators applied to drags that a browser recorded, against the true velocity of the
+/// finger.
 @Suite("Recorded drags")
 struct GesturesRecordedDragsTests {
   static let sets = [RecordedDrags.compared, .validation]

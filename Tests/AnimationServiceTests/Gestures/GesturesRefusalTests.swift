@@ -1,7 +1,7 @@
 import ContractSupport
 import Testing
 
-/// What gestures refuse, and where.
+/// The refusals of gestures, and their places.
 @Suite("Refused gestures")
 struct GesturesRefusalTests {
   private let wire = InProcessWire()

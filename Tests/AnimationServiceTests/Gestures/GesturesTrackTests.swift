@@ -12,7 +12,7 @@ struct GesturesTrackTests {
 
   struct Band: Sendable, CustomTestStringConvertible {
     let formula: String
-    /// Where the band puts a view that was dragged 200 past a bound 640 from rest, and 840 in all.
+    /// The position of a view that was dragged 200 past a bound 640 from rest, and 840 in all.
     let position: Double
     var testDescription: String { formula }
   }

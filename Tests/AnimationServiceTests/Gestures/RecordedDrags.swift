@@ -65,7 +65,8 @@ struct RecordedDrags: Sendable, CustomTestStringConvertible {
     fingers.filter { kind == nil || $0.kind == kind }.map { $0.error(of: estimator) }
   }
 
-  /// A row of the table in the documentation: mean errors by kind, over all, and their root mean square.
+  /// Returns a row of the documented table: mean errors by kind, over all, and their root mean
+  /// square.
   func row(_ estimator: VelocityEstimator) -> String {
     let means = Self.kinds.map { errors(of: estimator, kind: $0).mean }
     let all = errors(of: estimator)

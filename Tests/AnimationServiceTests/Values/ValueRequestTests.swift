@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Values over the wire")
 struct ValueRequestTests {
-  /// What a value moves through, half-way and at the end of a linear animation of one second.
+  /// The values halfway through and at the end of a linear animation of one second.
   struct Case: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let from, to: JSON
@@ -165,7 +165,7 @@ struct ValueRequestTests {
       end: "color(srgb 0.706396182072 0.40857069558 0.360762093926)"),
   ]
 
-  /// What the service writes for a colour that does not move.
+  /// Returns the text of the service for a color that does not move.
   private static func srgb(_ color: String) -> JSON {
     let request: JSON = [
       "animation": "linear", "from": .string(color), "to": .string(color),

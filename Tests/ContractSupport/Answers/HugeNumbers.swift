@@ -73,7 +73,7 @@ public enum HugeNumbers {
 
   private static let extremes = ["1e308", "1.7976931348623157e308", "1e-308", "5e-324"]
 
-  /// Stepped springs with these would be stepped for hours of animation, so only exact ones have them.
+  /// The numbers for exact springs only; a stepped spring would take hours of animation with them.
   private static let large = ["1e154", "1e18", "9007199254740993"]
 
   /// Each template in either fidelity with each number.
@@ -89,9 +89,10 @@ public enum HugeNumbers {
     }
   }
 
-  /// What is wrong with an answer, which is 200 with finite numbers and nulls, or 422 at a place.
+  /// Returns the complaints about an answer, which is 200 with finite numbers and nulls, or 422 at
+  /// a place.
   ///
-  /// - Throws: what the transport throws if no answer comes.
+  /// - Throws: The error of the transport if no answer comes.
   public static func complaints(_ request: WireRequest, _ wire: any Wire) throws -> [String] {
     let answer = try wire.send(request)
     let isRefused = answer.status == 422 && !answer.places.isEmpty

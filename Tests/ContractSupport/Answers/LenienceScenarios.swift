@@ -1,5 +1,5 @@
 extension Scenario {
-  /// What looks wrong and is not, since SwiftUI gives it a meaning.
+  /// The requests that look invalid and are not, since they have a meaning in SwiftUI.
   public static let leniences = [
     overDamped, controlPointsOutside, overAtOnce, standsStill, onePass, anyProgress, verticalCurve,
     epsilons,

@@ -1,6 +1,6 @@
 /// The same question as a query and as JSON.
 public struct QueryPair: Sendable, CustomStringConvertible {
-  /// What is asked, in a sentence.
+  /// The request, in a sentence.
   public let description: String
   private let query: WireRequest
   private let body: WireRequest
@@ -14,9 +14,9 @@ public struct QueryPair: Sendable, CustomStringConvertible {
     self.body = .post(path, body)
   }
 
-  /// What is wrong with the answers, which must be the same to the byte.
+  /// Returns the complaints about the answers, which must be the same bytes.
   ///
-  /// - Throws: what the transport throws if no answer comes.
+  /// - Throws: The error of the transport if no answer comes.
   public func complaints(_ wire: any Wire) throws -> [String] {
     var findings = Findings()
     let (asked, posted) = (try wire.send(query), try wire.send(body))

@@ -1,7 +1,7 @@
 internal import Foundation
 
 extension Scenario {
-  /// When things are over, and which moments are answered.
+  /// The ends of motions, and their sample times.
   public static let endings =
     [
       frames, counts, anyTimes, bounds, neverEnds, curvesEnd, swiftUISteps, logicalEnds,
@@ -127,7 +127,8 @@ extension Scenario {
     (0.5, 0.825, 40.0, 1e-6), (0.15, 0.86, -7.0, 0.3),
   ].map { rests(response: $0, ratio: $1, velocity: $2, epsilon: $3) }
 
-  /// Beyond its duration the formula stays within epsilon of its range, and up to there it does not.
+  /// Returns a scenario: beyond its duration the formula stays within epsilon of its range, and not
+  /// before.
   private static func rests(response: Double, ratio: Double, velocity: Double, epsilon: Double)
     -> Scenario
   {

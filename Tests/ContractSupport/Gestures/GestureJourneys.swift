@@ -1,8 +1,8 @@
 internal import Foundation
 
-/// From raw pointer events to the last frame, against numbers reckoned here from the paths themselves.
+/// Raw pointer events to the last frame, against numbers computed from the paths themselves.
 extension Scenario {
-  /// What a view does from the first touch to rest.
+  /// The motions of a view from the first touch to rest.
   public static let journeys = [
     elasticCard, rotatingCard, pinch, press, dial, interactiveDismiss, zoomableImage,
   ]

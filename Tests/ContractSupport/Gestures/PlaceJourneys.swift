@@ -1,8 +1,9 @@
 internal import Foundation
 
-/// More from raw pointer events to the last frame: views that have several places to rest, or are caught.
+/// More raw pointer events to the last frame: views with several resting places, or caught in
+/// motion.
 extension Scenario {
-  /// What becomes of views with several places to rest, and of views that are caught in flight.
+  /// The motions of views with several resting places, and of views that are caught in motion.
   public static let moreJourneys = [
     carousel, detents, cardStack, fingerDial, picturePan, picturePanUnzoomed, interrupted,
     caughtByState, cancelled,

@@ -7,7 +7,7 @@ public enum Pointers {
     ["x": .number(x), "y": .number(y)]
   }
 
-  /// What a pointer did: `down`, `move`, `up` or `cancel`.
+  /// Returns a pointer event of the type `down`, `move`, `up` or `cancel`.
   public static func event(
     _ type: String, _ time: Double, _ x: Double, _ y: Double, pointer: Int = 0
   ) -> JSON {
@@ -31,7 +31,8 @@ public enum Pointers {
     .array(stroke(from: 0, through: end) { [path($0).0, path($0).1] })
   }
 
-  /// What fingers do whose path says where they are, so many seconds after they touched.
+  /// Returns the events of fingers that follow a path, which is a function of the seconds since the
+  /// touch.
   private static func stroke(
     from start: Double, through end: Double, _ path: (Double) -> [(Double, Double)]
   ) -> [JSON] {
@@ -45,7 +46,8 @@ public enum Pointers {
   }
 }
 
-/// The damped oscillator, reckoned here and by itself: a spring of SwiftUI's `response` and ζ < 1 or = 1.
+/// The damped oscillator, implemented independently: a spring of SwiftUI's `response` and ζ < 1 or
+/// = 1.
 struct Oscillator {
   let target: Double
   let displacement: Double
@@ -84,13 +86,14 @@ extension Wire {
 }
 
 extension Findings {
-  /// What must be there for the rest to make sense.
+  /// Returns a value that the rest of the check needs, or throws if it is nil.
   func require<Value>(_ value: Value?) throws -> Value {
     guard let value else { throw UnexpectedAnswer(description: "a member is missing") }
     return value
   }
 
-  /// Notes where frames from a moment on leave what an oscillator says, or the last is not its target.
+  /// Adds complaints about frames that differ from an oscillator, or whose last one is not at its
+  /// target.
   mutating func check(
     _ answer: JSON, _ numbers: [Double], from start: Double, _ oscillator: Oscillator,
     within tolerance: Double

@@ -1,6 +1,7 @@
 extension Findings {
-  /// Notes where a member of an answer leaves a spring's formula before its end, and that it does not
-  /// stand still at its target from the end on.
+  /// Adds complaints where a member of an answer differs from a spring's formula.
+  ///
+  /// The member must follow the formula before its end, and rest at its target from the end on.
   mutating func follows(_ answer: JSON, _ member: String?, _ formula: SpringFormula) {
     let samples = answer["samples"]
     let column = { (name: String) -> [Double] in

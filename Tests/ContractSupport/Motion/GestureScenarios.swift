@@ -1,7 +1,7 @@
 internal import Foundation
 
 extension Scenario {
-  /// What becomes of a view when the fingers let go.
+  /// The motions of a view after its release.
   public static let gestures = [
     dismissedByDistance, springsBack, dismissedByVelocity, dismissedKeepingItsRow, glides,
     hitsTheEdge, isPastTheEdge, snaps, rotates,
@@ -102,7 +102,7 @@ extension Scenario {
 extension Scenario {
   private static let slowing = 1000 * log(0.998)
 
-  /// Where a glide from 0 is, and how fast.
+  /// Returns the position and velocity of a glide from 0.
   private static func glide(_ velocity: Double, at time: Double) -> (Double, Double) {
     let left = exp(slowing * time)
     return (velocity * (left - 1) / slowing, velocity * left)

@@ -22,7 +22,8 @@ extension Scenario {
     ]
   }
 
-  /// The speed differs by less than a millionth of itself between a hair before an event and the event.
+  /// Checks that the velocity changes by less than a millionth of itself from just before an event
+  /// to the event.
   private static func isSmooth(
     _ fidelity: String, _ members: [String?], initial: JSON, _ events: [JSON], _ wire: any Wire,
     _ findings: inout Findings

@@ -1,12 +1,12 @@
 /// A request that must be refused, and how.
 public struct RefusalCase: Sendable, CustomStringConvertible {
-  /// What is wrong with it, in a sentence.
+  /// The fault of the request, in a sentence.
   public let description: String
   let request: WireRequest
   let status: Int
   /// All places that are named, in any order; nil if none need be.
   let places: [String]?
-  /// What is said of them.
+  /// A phrase that the refusal contains.
   let phrase: String
 
   init(
@@ -17,9 +17,9 @@ public struct RefusalCase: Sendable, CustomStringConvertible {
     (self.request, self.status, self.places, self.phrase) = (request, status, places, phrase)
   }
 
-  /// What is wrong with the refusal, or with the service after it.
+  /// Returns the complaints about the refusal, and about the service after it.
   ///
-  /// - Throws: what the transport throws if no answer comes.
+  /// - Throws: The error of the transport if no answer comes.
   public func complaints(_ wire: any Wire) throws -> [String] {
     var findings = Findings()
     let answer = try wire.send(request)
@@ -40,7 +40,7 @@ public struct RefusalCase: Sendable, CustomStringConvertible {
   private var path: String { String(request.target.prefix { $0 != "?" }) }
 }
 
-/// Where operations are.
+/// The paths of operations.
 enum Path {
   static let springs = "/v1/springs/evaluate"
   static let curves = "/v1/curves/evaluate"

@@ -59,7 +59,8 @@ final class TestClient {
   /// Ends the direction to the server.
   func endWriting() { shutdown(descriptor, Int32(SHUT_WR)) }
 
-  /// How many bytes the kernel will take at once without blocking; for filling the pipe.
+  /// Sends as many bytes as the kernel accepts without blocking, to fill the pipe; returns their
+  /// number.
   func sendWithoutWaiting(_ bytes: [UInt8]) -> Int {
     bytes.withUnsafeBytes {
       Glibc.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL) | Int32(MSG_DONTWAIT))

@@ -41,7 +41,7 @@ final class Gate: Sendable {
   private let arrivals = Signal()
   private let opening = Signal()
 
-  /// How often `count` was called.
+  /// The number of calls of `count`.
   var counted: Int { state.withLock(\.counted) }
 
   /// Counts one more.

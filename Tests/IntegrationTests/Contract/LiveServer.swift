@@ -3,7 +3,7 @@ import Testing
 
 /// One server for all tests of a suite: started before the first, stopped after the last.
 struct LiveServer: SuiteTrait, TestScoping {
-  /// Where the server of the suite that is running listens.
+  /// The base URL of the server of the current suite.
   @TaskLocal static var base = ""
 
   /// A connection to the server of the suite.

@@ -1,4 +1,4 @@
-/// Looks for a finger that moves; only the first that touches counts.
+/// A recognizer of a finger that moves; only the first finger that touches counts.
 struct DragRecognizer: Recognizer {
   let minimumDistance: Double
   let estimator: VelocityEstimator
@@ -31,7 +31,10 @@ struct DragRecognizer: Recognizer {
     }
   }
 
-  /// A browser lifts a pointer where it last saw it, which says nothing of its speed.
+  /// Ends the gesture, with a last move only if the position has changed.
+  ///
+  /// A browser reports a lift at the pointer's last known position, which does not mean that the
+  /// pointer had stopped.
   private mutating func lift(_ event: PointerEvent, from touch: PointerEvent) {
     if event.position != location { move(event, from: touch) }
     phase =

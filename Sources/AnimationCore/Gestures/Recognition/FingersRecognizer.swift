@@ -1,9 +1,10 @@
-/// Looks for two fingers that spread or turn; the first two that touch count.
+/// A recognizer of two fingers that spread or rotate; the first two fingers that touch count.
 ///
-/// Or for one that goes round a point, which counts as the first of two. A screen tells of two fingers that
-/// move together one after the other, with the same time; so what they do counts once its moment is over.
+/// With a center, one finger that goes round it is enough, and the center counts as the first
+/// finger. A screen reports two fingers that move together as two events of the same time, so moves
+/// are evaluated only once their time has passed.
 struct FingersRecognizer: Recognizer {
-  /// What the fingers must do, and by how much.
+  /// The change that the fingers must make, and its least amount.
   enum Goal: Sendable {
     case magnify(minimum: Double)
     case rotate(minimum: Double)
@@ -31,12 +32,12 @@ struct FingersRecognizer: Recognizer {
   }
 
   let goal: Goal
-  /// What one finger goes round; nil where there must be two.
+  /// The point that one finger goes round, x and y; nil if there must be two fingers.
   let center: [Double]?
   let estimator: VelocityEstimator
 
   private(set) var phase = GesturePhase.possible
-  /// The moment of what the fingers did last, until it is over.
+  /// The time of the last change that has not been evaluated, in seconds; nil for none.
   private(set) var deadline: Double?
   private var hasMoved = false
   private var isLifted = false
@@ -61,7 +62,7 @@ struct FingersRecognizer: Recognizer {
     }
   }
 
-  /// Takes all that the fingers did at one moment at once.
+  /// Evaluates all that the fingers did at the deadline together.
   mutating func wake() {
     guard let time = deadline else { return }
     deadline = nil
@@ -87,7 +88,7 @@ struct FingersRecognizer: Recognizer {
     deadline = event.time
   }
 
-  /// Where the two fingers are, or the point and the finger that goes round it.
+  /// The positions of the two fingers, or of the center and the finger that goes round it.
   private var pair: FingerPair? {
     guard let first = center ?? first?.position, let second else { return nil }
     return FingerPair(first, second.position)
@@ -112,7 +113,10 @@ struct FingersRecognizer: Recognizer {
     }
   }
 
-  /// A browser lifts a pointer where it last saw it, which says nothing of its speed.
+  /// Lifts a finger, with a last move only if the position has changed.
+  ///
+  /// A browser reports a lift at the pointer's last known position, which does not mean that the
+  /// pointer had stopped.
   private mutating func lift(_ event: PointerEvent) {
     let last = event.pointer == first?.pointer ? first : second
     if event.position != last?.position { move(event) }

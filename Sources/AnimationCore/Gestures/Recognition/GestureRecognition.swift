@@ -1,30 +1,33 @@
-/// What became of a stream of pointer events: what a view saw of its gestures, and why some failed.
+/// The result of recognizing a gesture in a stream of pointer events.
 ///
-/// What holds of it:
-/// - events come in the order of time; at one moment, the parts of a gesture before the whole;
-/// - what two fingers do at one moment they do at once;
-/// - a gesture that has changed is reset when it is over, whether it ended, failed, or was cancelled, as a
-///   `GestureState` is;
-/// - once the whole gesture is over, nothing is recognised until all pointers are lifted; then all begins
-///   anew.
+/// Properties:
+/// - events are in chronological order; at the same time, the parts of a gesture come before the
+///   whole;
+/// - changes of two fingers at the same time are evaluated together;
+/// - a gesture that has changed is reset when it ends, fails, or is cancelled, as a `GestureState`
+///   is;
+/// - once the whole gesture has ended or failed, nothing is recognized until all pointers are
+///   lifted; then recognition starts again.
 public struct GestureRecognition: Sendable, Hashable {
-  /// What a view saw.
+  /// The events that a view receives, in chronological order.
   public internal(set) var events: [RecognizedEvent] = []
 
-  /// The gestures that failed, in the order in which they did.
+  /// The failures of gestures, in chronological order.
   public internal(set) var failures: [RecognitionFailure] = []
 
-  /// Recognises a gesture in a stream.
+  /// Recognizes a gesture in a stream of pointer events.
   ///
-  /// An event that is older than one before it counts as of the same time. Where all pointers are lifted
-  /// at the end, what still waits is waited for.
+  /// An event that is older than one before it counts as of the same time. If all pointers are
+  /// lifted at the end and `end` is nil, deadlines after the last event still take effect.
   ///
   /// - Parameters:
-  ///   - description: what to look for.
-  ///   - stream: what the pointers did.
-  ///   - end: how long to look, in the events' time; nil for as long as the stream lasts.
-  ///   - estimator: how velocities are told.
-  /// - Complexity: O(events × gestures × depth), as each combination says all of what its parts say.
+  ///   - description: the gesture to recognize.
+  ///   - stream: the pointer events.
+  ///   - end: the time up to which deadlines take effect, in the events' time, if later than the
+  ///     last event; nil for that of the last event.
+  ///   - estimator: the velocity estimator.
+  /// - Complexity: O(events × gestures × depth), as the value of a combination contains those of
+  ///   its parts.
   public init(
     of description: GestureDescription, in stream: [PointerEvent], until end: Double? = nil,
     estimator: VelocityEstimator = .default
@@ -38,10 +41,10 @@ public struct GestureRecognition: Sendable, Hashable {
     if state.touches.isEmpty, end == nil { state.wait(until: .infinity, telling: &self) }
   }
 
-  /// The units of ``WorkBudget`` for an event, and for what each recognizer makes of it.
+  /// The work for an event, and for each node that reports after it, in units of ``WorkBudget``.
   static let eventCost = 128
 
-  /// A recognition under way.
+  /// The state of a recognition.
   private struct State {
     let description: GestureDescription
     let estimator: VelocityEstimator
@@ -65,7 +68,7 @@ public struct GestureRecognition: Sendable, Hashable {
       tell(&recognition)
     }
 
-    /// Lets everything happen that happens by itself before a moment.
+    /// Lets every deadline before `time` take effect.
     mutating func wait(until time: Double, telling recognition: inout GestureRecognition) {
       while let deadline = root.deadline, deadline < time {
         clock = max(clock, deadline)
@@ -83,34 +86,36 @@ public struct GestureRecognition: Sendable, Hashable {
   }
 }
 
-/// One thing that a view saw of a gesture.
+/// An event of a gesture, as a view receives it.
 public struct RecognizedEvent: Sendable, Hashable {
-  /// What a view was told.
+  /// The kind of an event.
   public enum Kind: String, Sendable, Hashable, CaseIterable {
     /// The gesture has a new value: `onChanged`, `updating`.
     case changed
     /// The gesture has ended: `onEnded`.
     case ended
-    /// What the gesture's state was is forgotten: a `GestureState` has its first value again.
+    /// The gesture's state is discarded: a `GestureState` returns to its initial value.
     case reset
   }
 
-  /// Which gesture: the way to it from the whole, 0 for the first of two, 1 for the second.
+  /// The path from the whole gesture to the one of this event: 0 for the first of two, 1 for the
+  /// second.
   public var path: [Int]
-  /// Seconds.
+  /// The time of the event, in seconds.
   public var time: Double
-  /// What happened.
+  /// The kind of the event.
   public var kind: Kind
-  /// What the gesture says; nil when it is reset.
+  /// The gesture's value; nil for a reset.
   public var value: GestureValue?
 }
 
-/// Why a gesture was not recognised.
+/// The failure of one gesture.
 public struct RecognitionFailure: Sendable, Hashable {
-  /// Which gesture: the way to it from the whole, 0 for the first of two, 1 for the second.
+  /// The path from the whole gesture to the one that failed: 0 for the first of two, 1 for the
+  /// second.
   public var path: [Int]
-  /// Seconds.
+  /// The time of the failure, in seconds.
   public var time: Double
-  /// Why.
+  /// The reason for the failure.
   public var failure: GestureFailure
 }

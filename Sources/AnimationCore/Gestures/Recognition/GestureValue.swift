@@ -1,8 +1,8 @@
-/// What a gesture has to say at a moment.
+/// The value of a gesture at a time.
 public indirect enum GestureValue: Sendable, Hashable {
-  /// Where a finger tapped, for the last time of those that were asked for.
+  /// The position of the last of the taps that a gesture requires.
   case tap(location: [Double])
-  /// Whether a finger is pressed.
+  /// Whether a finger presses.
   case press(Bool)
   /// A drag.
   case drag(DragValue)
@@ -10,70 +10,73 @@ public indirect enum GestureValue: Sendable, Hashable {
   case magnify(FingersValue)
   /// A rotation.
   case rotate(FingersValue)
-  /// What two gestures say that go on at the same time; nil for one that says nothing yet.
+  /// The values of two simultaneous gestures; nil for a gesture without a value yet.
   case simultaneous(first: GestureValue?, second: GestureValue?)
-  /// What the first of a sequence says, before it has ended.
+  /// The value of the first gesture of a sequence, before it has ended.
   case sequenceFirst(GestureValue)
-  /// What the first said when it ended, and what the second says since, if it does.
+  /// The value with which the first gesture of a sequence ended, and that of the second; nil for a
+  /// second without a value yet.
   case sequenceSecond(GestureValue, GestureValue?)
-  /// What the first of two says that exclude each other.
+  /// The value of the first of two exclusive gestures.
   case exclusiveFirst(GestureValue)
-  /// What the second says, as the first has failed.
+  /// The value of the second of two exclusive gestures, after the first has failed.
   case exclusiveSecond(GestureValue)
 }
 
-/// A moment of a drag, as SwiftUI's `DragGesture.Value`.
+/// The state of a drag, as in SwiftUI's `DragGesture.Value`.
 public struct DragValue: Sendable, Hashable {
-  /// Seconds.
+  /// The time of the newest event, in seconds.
   public var time: Double
-  /// Where the finger touched.
+  /// The position at which the finger touched.
   public var startLocation: [Double]
-  /// Where it is.
+  /// The current position of the finger.
   public var location: [Double]
-  /// Units per second.
+  /// The finger's velocity, in units per second.
   public var velocity: [Double]
 
-  /// How far it has gone.
+  /// The displacement from ``startLocation``.
   public var translation: [Double] { zip(location, startLocation).map { $0 - $1 } }
 
-  /// Where it would come to rest, a quarter of a second further on, as SwiftUI has it.
+  /// The position plus 0.25 s times the velocity, as in SwiftUI.
   public var predictedEndLocation: [Double] {
     Projection.swiftUI.end(of: location, velocity: velocity)
   }
 
-  /// How far it would come.
+  /// The displacement of ``predictedEndLocation`` from ``startLocation``.
   public var predictedEndTranslation: [Double] {
     zip(predictedEndLocation, startLocation).map { $0 - $1 }
   }
 }
 
-/// A moment of two fingers that spread or turn, as SwiftUI's `MagnifyGesture.Value` and
+/// The state of two fingers that spread or rotate, as in SwiftUI's `MagnifyGesture.Value` and
 /// `RotateGesture.Value`.
 public struct FingersValue: Sendable, Hashable {
-  /// Seconds.
+  /// The time of the newest event, in seconds.
   public var time: Double
-  /// How many times as far apart they are, or how far they have turned in degrees.
+  /// The magnification, as a ratio of distances, or the rotation in degrees.
   public var amount: Double
-  /// By how much the amount changes a second.
+  /// The rate of change of the amount, per second.
   public var velocity: Double
-  /// The point between them when they touched; where the finger touched that goes round a point.
+  /// The point between the fingers when they touched; for one finger that goes round a point, the
+  /// position of its touch.
   public var startLocation: [Double]
 }
 
-/// How far a recogniser has come.
+/// The state of a recognizer.
 public enum GesturePhase: Sendable, Hashable {
-  /// It waits.
+  /// The gesture is not recognized yet.
   case possible
-  /// It waits, and has something to say already, as a press before it is long enough.
+  /// The gesture is not recognized yet, but already has a value, as a press before its duration has
+  /// passed.
   case pending(GestureValue)
-  /// It has recognised its gesture, which goes on.
+  /// The gesture is recognized, and in progress.
   case active(GestureValue)
-  /// Its gesture is over.
+  /// The gesture has ended.
   case ended(GestureValue)
-  /// Its gesture did not come, or was broken off.
+  /// The gesture was not recognized, or was interrupted.
   case failed(GestureFailure)
 
-  /// What it says, if it says something.
+  /// The gesture's value; nil if it has none.
   var value: GestureValue? {
     switch self {
     case .pending(let value), .active(let value), .ended(let value): value
@@ -81,7 +84,7 @@ public enum GesturePhase: Sendable, Hashable {
     }
   }
 
-  /// Whether it has recognised its gesture, which excludes another.
+  /// Whether the gesture is recognized, which excludes a gesture of lower precedence.
   var isRecognized: Bool {
     switch self {
     case .active, .ended: true
@@ -102,7 +105,7 @@ public enum GesturePhase: Sendable, Hashable {
   var isOver: Bool { hasEnded || failure != nil }
 }
 
-/// Why a recogniser failed.
+/// The reason for a recognizer's failure.
 public enum GestureFailure: String, Sendable, Hashable, CaseIterable {
   /// The finger was lifted before it had moved far enough.
   case tooShort
@@ -110,20 +113,20 @@ public enum GestureFailure: String, Sendable, Hashable, CaseIterable {
   case movedTooFar
   /// The finger was lifted before it had been down for long enough.
   case liftedTooEarly
-  /// The next tap did not come in time.
+  /// The next tap did not begin in time.
   case tooSlow
   /// A finger was lifted before there were two.
   case tooFewFingers
-  /// Another finger came.
+  /// Another finger touched.
   case tooManyFingers
-  /// The fingers were lifted before they had spread or turned far enough.
+  /// The fingers were lifted before they had spread or rotated far enough.
   case tooSmall
   /// The system took the pointer away.
   case cancelled
-  /// A gesture that comes first was recognised.
+  /// A gesture with precedence was recognized.
   case excluded
-  /// The gesture that must come first failed.
+  /// The first gesture of a sequence failed.
   case firstFailed
-  /// None of its gestures was recognised.
+  /// Neither gesture of a combination was recognized.
   case nothingRecognized
 }

@@ -1,4 +1,4 @@
-/// Looks for a finger that stays where it touched.
+/// A recognizer of a finger that stays where it touched.
 struct LongPressRecognizer: Recognizer {
   let press: LongPress
 

@@ -1,30 +1,30 @@
-/// What a finger, a pen or a mouse did at a moment.
+/// An event of a pointer: a finger, a pen or a mouse.
 public struct PointerEvent: Sendable, Hashable {
-  /// What it did.
+  /// The kind of a pointer event.
   public enum Phase: String, Sendable, Hashable, CaseIterable {
-    /// It touched.
+    /// The pointer touched.
     case down
-    /// It moved.
+    /// The pointer moved.
     case move
-    /// It was lifted.
+    /// The pointer was lifted.
     case up
-    /// The system took it away, for a gesture of its own.
+    /// The system took the pointer away, for a gesture of its own.
     case cancel
   }
 
-  /// What it did.
+  /// The kind of the event.
   public var phase: Phase
 
-  /// Which of several pointers it is.
+  /// The identifier of the pointer.
   public var pointer: Int
 
-  /// Seconds.
+  /// The time of the event, in seconds.
   public var time: Double
 
-  /// Where it is, x and y.
+  /// The pointer's position in units, x and y.
   public var position: [Double]
 
-  /// A moment of a pointer; the only one unless said.
+  /// Creates an event; `pointer` defaults to 0.
   public init(_ phase: Phase, pointer: Int = 0, time: Double, position: [Double]) {
     self.phase = phase
     self.pointer = pointer
@@ -33,17 +33,17 @@ public struct PointerEvent: Sendable, Hashable {
   }
 }
 
-/// The pointers that touch at a moment.
+/// The pointers that are down.
 struct Touches: Sendable {
   private var positions: [Int: (order: Int, position: [Double])] = [:]
   private var count = 0
 
   var isEmpty: Bool { positions.isEmpty }
 
-  /// Takes an event over.
+  /// Records an event.
   ///
-  /// - Returns: the event as it is meant, or nil if it says nothing: what an unknown pointer does that has
-  ///   not touched, and a touch of one that is down already, which is a move.
+  /// - Returns: the event as it is interpreted, or nil if it is ignored: a touch of a pointer that
+  ///   is already down is a move, and any other event of a pointer that is not down is ignored.
   mutating func take(_ event: PointerEvent) -> PointerEvent? {
     var event = event
     let known = positions[event.pointer]
@@ -60,7 +60,7 @@ struct Touches: Sendable {
     return event
   }
 
-  /// The touches as if they had just come, in the order in which they did.
+  /// Returns the touches as `down` events at `time`, in the order in which the pointers touched.
   ///
   /// - Complexity: O(n log n).
   func downs(at time: Double) -> [PointerEvent] {

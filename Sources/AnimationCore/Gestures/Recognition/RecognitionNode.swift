@@ -1,19 +1,19 @@
-/// A recogniser, or a combination of two, with what has been told of it.
+/// A recognizer, or a combination of two nodes, with a record of the events reported so far.
 struct RecognitionNode: Sendable {
   enum Combination: Sendable { case simultaneously, sequenced, exclusively }
 
-  /// Which way it is reached from the root: 0 for the first of two, 1 for the second.
+  /// The path from the root: 0 for the first of two, 1 for the second.
   let path: [Int]
   let combination: Combination?
 
   private var recognizer: (any Recognizer)?
   private var children: [RecognitionNode] = []
-  /// Why it counts as failed, whatever it says itself.
+  /// The reason for a failure imposed by the combination, which overrides the node's own phase.
   private var verdict: GestureFailure?
   private var hasBegunSecond = false
   private var told = Told()
 
-  /// What has been told of a node.
+  /// A record of the events reported of a node.
   private struct Told {
     var value: GestureValue?
     var isOver = false
@@ -43,14 +43,14 @@ struct RecognitionNode: Sendable {
 // MARK: - Events
 
 extension RecognitionNode {
-  /// The first moment at which something happens by itself; nil if nothing will.
+  /// The earliest time at which the phase changes without an event, in seconds; nil for none.
   var deadline: Double? {
     if phase.isOver { return nil }
     if let recognizer { return recognizer.deadline }
     return listening.compactMap { children[$0].deadline }.min()
   }
 
-  /// Takes what a pointer did.
+  /// Passes a pointer event to the recognizers.
   mutating func receive(_ event: PointerEvent, touches: Touches) {
     guard !phase.isOver else { return }
     recognizer?.receive(event)
@@ -58,7 +58,7 @@ extension RecognitionNode {
     arrange(at: event.time, touches: touches)
   }
 
-  /// Takes that a moment has come.
+  /// Passes the deadlines up to `time` to the recognizers.
   mutating func wake(at time: Double, touches: Touches) {
     guard !phase.isOver else { return }
     if let deadline = recognizer?.deadline, deadline <= time { recognizer?.wake() }
@@ -66,13 +66,14 @@ extension RecognitionNode {
     arrange(at: time, touches: touches)
   }
 
-  /// The gestures that take events: the second of a sequence only once the first has ended.
+  /// The indices of the nodes that receive events: that of a sequence's second only once the first
+  /// has ended.
   private var listening: Range<Int> {
     guard combination == .sequenced else { return children.indices }
     return hasBegunSecond ? 1..<2 : 0..<1
   }
 
-  /// Lets one gesture follow, or make way for, the other.
+  /// Starts the second of two nodes, or makes it fail, as the phase of the first requires.
   private mutating func arrange(at time: Double, touches: Touches) {
     guard children.count == 2 else { return }
     let first = children[0].phase
@@ -86,7 +87,7 @@ extension RecognitionNode {
     }
   }
 
-  /// Fails, unless it has failed already.
+  /// Makes the node and its children fail, unless the node has failed already.
   private mutating func fail(_ failure: GestureFailure) {
     guard phase.failure == nil else { return }
     verdict = failure
@@ -97,7 +98,7 @@ extension RecognitionNode {
 // MARK: - Phase
 
 extension RecognitionNode {
-  /// How far it has come.
+  /// The state of the node.
   var phase: GesturePhase {
     if let verdict { return .failed(verdict) }
     if let recognizer { return recognizer.phase }
@@ -147,16 +148,16 @@ extension RecognitionNode {
   }
 }
 
-// MARK: - What a view sees
+// MARK: - Reporting
 
 extension RecognitionNode {
-  /// Tells what is new, the parts of a gesture before the whole.
+  /// Reports changes, those of the parts of a gesture before those of the whole.
   ///
   /// - Parameters:
-  ///   - time: now.
-  ///   - isHeard: whether a view sees it: not the second of two that exclude each other, before the first
-  ///     has failed.
-  ///   - recognition: takes what is new.
+  ///   - time: the current time, in seconds.
+  ///   - isHeard: whether a view receives the node's events: false for the second of two exclusive
+  ///     gestures before the first has failed.
+  ///   - recognition: the recognition to which changes are appended.
   mutating func tell(
     at time: Double, isHeard: Bool = true, to recognition: inout GestureRecognition
   ) {
@@ -197,7 +198,7 @@ extension RecognitionNode {
 }
 
 extension GestureDescription {
-  /// The state machine of a single gesture; nil for a combination.
+  /// Returns the state machine of a single gesture; nil for a combination.
   fileprivate func recognizer(estimator: VelocityEstimator) -> (any Recognizer)? {
     switch self {
     case .tap(let count, let spacing, let maximumDistance):

@@ -1,17 +1,17 @@
-/// A state machine that looks for one gesture.
+/// A state machine that recognizes one gesture.
 ///
-/// It is asked no more once it is over.
+/// A recognizer that has ended or failed receives nothing more.
 protocol Recognizer: Sendable {
-  /// How far it has come.
+  /// The recognizer's state.
   var phase: GesturePhase { get }
 
-  /// When something will happen by itself, in seconds; nil if nothing will.
+  /// The time at which the phase changes without an event, in seconds; nil for none.
   var deadline: Double? { get }
 
-  /// Takes what a pointer did, not before the last event, and not after the deadline.
+  /// Processes a pointer event, which is neither before the last event nor after the deadline.
   mutating func receive(_ event: PointerEvent)
 
-  /// Takes that the deadline has passed.
+  /// Processes the deadline, which has passed.
   mutating func wake()
 }
 
@@ -21,11 +21,12 @@ extension Recognizer {
   mutating func wake() {}
 }
 
-/// The latest samples of a gesture that goes on, as many as any estimator looks at.
+/// The latest samples of a gesture in progress, as many as any estimator uses.
 struct RecentSamples: Sendable {
   private(set) var samples: [VelocitySample] = []
 
-  /// More than a device sends that is asked a thousand times a second, in the fifth of one that counts.
+  /// The least number of latest samples that are kept, more than a 1000 Hz device sends in 0.2 s,
+  /// the longest window of an estimator.
   private static let capacity = 256
 
   mutating func append(_ position: [Double], at time: Double) {
@@ -33,7 +34,10 @@ struct RecentSamples: Sendable {
     samples.append(VelocitySample(time: time, position: position))
   }
 
-  /// The velocity at a moment; of a pointer that is lifted where it was, that is how long it had not moved.
+  /// Returns the velocity at `time`, in units per second.
+  ///
+  /// For a pointer that is lifted at its last position, `time` tells the estimator how long the
+  /// pointer had not moved.
   func velocity(by estimator: VelocityEstimator, at time: Double) -> [Double] {
     estimator.velocity(of: samples, liftTime: time)
   }

@@ -1,4 +1,4 @@
-/// Looks for a finger that touches and is lifted, so many times.
+/// A recognizer of a finger that touches and is lifted, one or more times.
 struct TapRecognizer: Recognizer {
   let count: Int
   let spacing: Double

@@ -1,45 +1,47 @@
-/// A view and its gesture, from the first touch to rest.
+/// A simulation of a view and its gesture, from the first touch to rest.
 ///
-/// Pointer events are recognised; what is recognised moves the view; when the fingers let go, it moves on by
-/// itself. If it is touched again in flight, it is caught where it is, and goes on from there.
+/// Pointer events are recognized as gestures, and gestures move the view; after the release, an
+/// animation moves it. A view that is touched in flight is caught, and dragged from its current
+/// position.
 ///
-/// What holds of it:
-/// - where the fingers let go, and where the view is caught, it does not jump;
-/// - after the fingers have let go, a spring begins with the velocity that they gave the view;
-/// - between two events of a finger the view goes in a straight line.
+/// Properties:
+/// - the view does not jump where the fingers release it, nor where it is caught;
+/// - after a release, a spring inherits the velocity that the fingers gave the view;
+/// - between two events of a finger the view moves in a straight line.
 public struct GestureSimulation: Sendable {
-  /// What fingers do to a view.
+  /// The gesture of a view, and its effect.
   public enum Kind: Sendable, Hashable {
-    /// A finger drags it. Where the view has one number, it is that of the axis.
+    /// A finger drags the view; a single number is the view's position on the axis of the rules.
     case drag(DragTracker.Rules)
-    /// Two fingers scale it; its one number is the scale.
+    /// Two fingers scale the view; its one number is the scale.
     case magnify
-    /// Two fingers turn it, or one that goes round a point; its one number is the angle in degrees.
+    /// Two fingers, or one that goes round a point, rotate the view; its one number is the angle in
+    /// degrees.
     case rotate(about: [Double]? = nil)
-    /// Two fingers scale, turn and move it; its numbers are ``TransformPose/numbers``.
+    /// Two fingers scale, rotate and move the view; its numbers are ``TransformPose/numbers``.
     case transform(TransformTracker.Rules)
-    /// A finger presses it, and it goes to a place for as long as the finger stays.
+    /// A finger presses the view, which goes to a position for as long as the finger stays.
     case press(to: [Double], maximumDistance: Double)
-    /// A finger taps it, so many times.
+    /// A finger taps the view, one or more times.
     case tap(count: Int, spacing: Double)
   }
 
-  /// What fingers do to the view.
+  /// The view's gesture, and its effect.
   public var kind: Kind
 
-  /// Where it rests, how far it may go, and what holds it back.
+  /// The view's position at rest, its bounds, and its rubber bands.
   public var bands: RubberBands
 
-  /// What happens when the fingers let go.
+  /// The rules of a release.
   public var release: GestureRelease
 
-  /// How velocities are told from events.
+  /// The velocity estimator.
   public var estimator: VelocityEstimator
 
-  /// How motions are reckoned.
+  /// The rules by which motions are evaluated.
   public var rules: EvaluationRules
 
-  /// A view and its gesture.
+  /// Creates a simulation.
   public init(
     _ kind: Kind, in bands: RubberBands, release: GestureRelease,
     estimator: VelocityEstimator = .default, rules: EvaluationRules = EvaluationRules()
@@ -51,12 +53,14 @@ public struct GestureSimulation: Sendable {
     self.rules = rules
   }
 
-  /// What becomes of the view.
+  /// Returns the view's motion for a stream of pointer events.
   ///
   /// - Parameters:
-  ///   - events: what the pointers did, at least one; the first is at the timeline's 0.
-  ///   - flight: what moves the view before it is touched; nil for a view that rests at its origin.
-  ///   - time: which moment of the flight is the timeline's 0, in its own seconds; not before its clock.
+  ///   - events: the pointer events, at least one; the first is at the timeline's 0.
+  ///   - flight: the animator that moves the view before the first touch; nil for a view that rests
+  ///     at its origin.
+  ///   - time: the time of the flight that is the timeline's 0, in the animator's seconds; not
+  ///     before its clock.
   /// - Returns: the view's timeline, and its parts.
   /// - Complexity: O(events).
   public func run(
@@ -68,7 +72,7 @@ public struct GestureSimulation: Sendable {
     return run.result
   }
 
-  /// The same events with the first at 0, none before the one before it.
+  /// Returns the events with the first at time 0, and none before its predecessor.
   private static func started(_ events: [PointerEvent]) -> [PointerEvent] {
     guard let start = events.first?.time else { return [] }
     var clock = 0.0
@@ -81,41 +85,41 @@ public struct GestureSimulation: Sendable {
   }
 }
 
-/// A gesture from the first touch to rest.
+/// The motion of a view and its gesture, from the first touch to rest.
 public struct SimulatedGesture: Sendable {
-  /// Where the view is, and how fast, from the first event on.
+  /// The view's position and velocity since the first event.
   public let timeline: Timeline
 
-  /// What happened, one part after another.
+  /// The parts of the motion, in chronological order.
   public let parts: [Part]
 
-  /// What moves the view at last.
+  /// The animator that moves the view at the end.
   public let animator: Animator
 
-  /// Why a gesture was not recognised.
+  /// The failures of gestures.
   public let failures: [RecognitionFailure]
 
-  /// What happens for a while.
+  /// A part of the motion.
   public struct Part: Sendable {
-    /// What happens.
+    /// The kind of a part.
     public enum Name: String, Sendable, Hashable, CaseIterable {
-      /// A pointer is down, and the gesture is not recognised yet.
+      /// A pointer is down, and the gesture is not recognized yet.
       case touched
-      /// The view follows.
+      /// The view follows the fingers.
       case tracked
-      /// The view moves on by itself.
+      /// An animation moves the view after a release.
       case released
       /// The view is at rest.
       case rest
     }
 
-    /// What happens.
+    /// The kind of the part.
     public let name: Name
-    /// Seconds.
+    /// The start of the part, in seconds.
     public let start: Double
-    /// Seconds; infinite if it never ends.
+    /// The end of the part, in seconds; infinite if the part never ends.
     public internal(set) var end: Double
-    /// What was decided when the view was released; nil in the other parts.
+    /// The decision about the view at its release; nil for parts that begin without a release.
     public let outcome: ReleaseOutcome?
   }
 }

@@ -1,8 +1,8 @@
-/// A view that goes from place to place, in straight lines: where fingers had it, moment by moment.
+/// The motion of a view along straight lines between the positions to which fingers moved it.
 struct PathMotion: Motion {
-  /// Seconds since the motion began, ascending; at least one.
+  /// The times in seconds since the motion began, ascending; at least one.
   let times: [Double]
-  /// Where the view was, as many places as times.
+  /// The positions of the view, one for each time.
   let positions: [[Double]]
 
   var cost: Int { 8 }
@@ -23,14 +23,14 @@ struct PathMotion: Motion {
     }
   }
 
-  /// The first index whose time is after a moment.
+  /// Returns the first index whose time is after `time`.
   private func index(after time: Double) -> Int {
     times.partitionPoint { $0 <= time }
   }
 }
 
 extension Animator {
-  /// The same animator, as if everything had happened later.
+  /// Returns the animator with all its times delayed by `delay` seconds.
   func postponed(by delay: Double) -> Animator {
     let later = running.map { animation in
       var animation = animation

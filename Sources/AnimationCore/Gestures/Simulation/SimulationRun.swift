@@ -1,4 +1,4 @@
-/// A simulation under way.
+/// The state of a simulation.
 struct SimulationRun {
   private let simulation: GestureSimulation
   private let events: [PointerEvent]
@@ -61,7 +61,7 @@ extension SimulationRun {
     append(.released, from: end, to: view.timeline.duration, outcome)
   }
 
-  /// Ends the part before a touch, and rests until then if it was over.
+  /// Ends the part before a touch, and adds one of rest if that part had ended before.
   private mutating func wait(until touch: Double) {
     guard let last = parts.indices.last else {
       if touch > 0 { append(.rest, from: 0, to: touch) }
@@ -72,9 +72,10 @@ extension SimulationRun {
     if end < touch { append(.rest, from: end, to: touch) }
   }
 
-  /// Follows the fingers.
+  /// Moves the view by the stroke's gesture.
   ///
-  /// - Returns: how fast they gave the view away; nil if it moves by itself all the while.
+  /// - Returns: the view's velocity at the release, in units per second; nil for a press or a tap,
+  ///   during which only animations move the view.
   private mutating func track(_ stroke: Stroke) -> [Double]? {
     let start = CaughtView(at: view.timeline.value(at: stroke.start), in: simulation.bands)
     switch simulation.kind {
@@ -92,7 +93,7 @@ extension SimulationRun {
     (view.timeline.value(at: time), view.timeline.velocity(at: time))
   }
 
-  /// What happens when a gesture is taken away: the view goes back.
+  /// The release of a gesture that was cancelled: the view returns to its origin.
   private var cancellation: GestureRelease {
     var release = simulation.release
     release.target = .dismiss(Dismissal(to: .offset(0)))
@@ -130,7 +131,7 @@ extension SimulationRun {
     return velocity
   }
 
-  /// Scales or turns: the view's one number is multiplied, or added to.
+  /// Scales or rotates: the view's one number is multiplied, or added to.
   private mutating func turn(_ stroke: Stroke, from start: CaughtView) -> [Double] {
     let isScale = simulation.kind == .magnify
     var velocity = [0.0]
@@ -163,7 +164,7 @@ extension SimulationRun {
     return tracker.velocity(from: places, by: simulation.estimator, liftTime: stroke.end)
   }
 
-  /// Goes along a path; of several places at one moment the last counts.
+  /// Moves the view along a path; of several positions at the same time the last counts.
   private mutating func follow(_ path: [(time: Double, position: [Double])]) {
     guard !path.isEmpty else { return }
     let places = path.indices.filter { $0 + 1 == path.count || path[$0].time < path[$0 + 1].time }
@@ -172,7 +173,7 @@ extension SimulationRun {
 }
 
 extension GestureSimulation.Kind {
-  /// What is looked for in the events.
+  /// The gesture to recognize in the events.
   fileprivate var description: GestureDescription {
     switch self {
     case .drag(let rules): .drag(minimumDistance: rules.minimumDistance)
@@ -185,7 +186,7 @@ extension GestureSimulation.Kind {
     }
   }
 
-  /// Whether a failure is one to tell of: a press that is lifted is none.
+  /// Whether a failure is reported; that of a press that is lifted is not.
   fileprivate func isFailure(_ failure: RecognitionFailure) -> Bool {
     if case .press = self { return failure.failure != .liftedTooEarly }
     return true
@@ -193,7 +194,7 @@ extension GestureSimulation.Kind {
 }
 
 extension GestureValue {
-  /// What two fingers say.
+  /// The value of two fingers; nil for other gestures.
   fileprivate var fingers: FingersValue? {
     switch self {
     case .magnify(let value), .rotate(let value): value

@@ -1,23 +1,24 @@
-/// One gesture in a stream of pointer events, from its first touch until it is over.
+/// One gesture in a stream of pointer events, from its first touch to its end.
 struct Stroke: Sendable {
-  /// When a pointer touched.
+  /// The time of the first touch, in seconds.
   let touch: Double
-  /// What the gesture said, and when; at least once.
+  /// The gesture's values with their times in seconds; at least one.
   private(set) var values: [(time: Double, value: GestureValue)]
-  /// When it was over; nil if the stream breaks off before.
+  /// The time at which the gesture ended or was cancelled, in seconds; nil if the stream ends
+  /// before.
   private(set) var end: Double?
-  /// Whether it failed on the way.
+  /// Whether the gesture failed after its first value.
   private(set) var isCancelled = false
 
-  /// When it was recognised.
+  /// The time of the gesture's first value, in seconds.
   var start: Double { values[0].time }
 
-  /// The strokes that a recognition tells of.
+  /// Returns the strokes of a recognition.
   ///
   /// - Parameters:
-  ///   - recognition: of a gesture whose whole is asked for.
-  ///   - touches: when pointers came to an untouched view, ascending.
-  /// - Returns: the strokes in the order of time; only the last may go on.
+  ///   - recognition: the recognition, of which the events of the whole gesture count.
+  ///   - touches: the times of touches while no pointer was down, ascending.
+  /// - Returns: the strokes in chronological order; only the last may have no end.
   /// - Complexity: O(n log n).
   static func all(in recognition: GestureRecognition, touches: [Double]) -> [Stroke] {
     let failures = recognition.failures.filter(\.path.isEmpty).map(\.time)
@@ -45,7 +46,7 @@ struct Stroke: Sendable {
 }
 
 extension [PointerEvent] {
-  /// When a pointer came to an untouched view.
+  /// The times of touches while no other pointer was down, in seconds.
   var firstTouches: [Double] {
     var touches = Touches()
     return compactMap { event in
@@ -54,10 +55,10 @@ extension [PointerEvent] {
     }
   }
 
-  /// Where the first two fingers of a stroke were, for as long as both were down: once a moment, after all
-  /// that happened at it.
+  /// Returns the positions of a stroke's first two fingers while both are down, once for each time,
+  /// after all events of that time.
   ///
-  /// The events ascend in time.
+  /// The events must be in chronological order.
   ///
   /// - Complexity: O(log n + events of the stroke).
   func fingerPairs(from start: Double, through end: Double) -> [(time: Double, fingers: FingerPair)]

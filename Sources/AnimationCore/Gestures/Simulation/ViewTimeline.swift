@@ -1,11 +1,11 @@
-/// What a view does under fingers and between them, one thing after another.
+/// A timeline of a view's motions under fingers and between gestures, under construction.
 struct ViewTimeline {
   private(set) var animator: Animator
   private var pieces: [Timeline.Piece]
   private var end = 0.0
   private var logicalEnd = 0.0
 
-  /// A view in flight, or at rest.
+  /// Creates a timeline of a view in flight, or at rest.
   init(_ animator: Animator) {
     let flight = AnimationHistory(animator).timeline
     self.animator = animator
@@ -14,17 +14,17 @@ struct ViewTimeline {
     logicalEnd = max(0, flight.logicalDuration)
   }
 
-  /// All of it so far.
+  /// The timeline of the motions so far.
   var timeline: Timeline {
     Timeline(
       width: animator.target.count, duration: end, logicalDuration: logicalEnd, pieces: pieces)
   }
 
-  /// Goes where fingers take it, until something else happens.
+  /// Appends a motion along a path of fingers, which lasts until the next motion.
   ///
   /// - Parameters:
   ///   - times: seconds, ascending; at least one.
-  ///   - positions: where it is then.
+  ///   - positions: the view's positions at the times.
   mutating func follow(_ times: [Double], _ positions: [[Double]]) {
     let start = times[0]
     cut(at: start)
@@ -32,7 +32,7 @@ struct ViewTimeline {
     pieces.append(Timeline.Piece(start: start, motion: path))
   }
 
-  /// Goes on by itself from a moment on.
+  /// Appends the motions of an animator, whose 0 is at `time`.
   mutating func release(by animator: Animator, at time: Double) {
     cut(at: time)
     self.animator = animator.postponed(by: time)
@@ -42,7 +42,7 @@ struct ViewTimeline {
     logicalEnd = rest.logicalDuration
   }
 
-  /// Lasts at least until a moment.
+  /// Extends the timeline to last at least until `time`.
   mutating func extend(to time: Double) {
     end = max(end, time)
     logicalEnd = max(logicalEnd, time)

@@ -1,17 +1,17 @@
 internal import AnimationCore
 
 extension AnimatedValue {
-  /// Reads a value that must have the shape of this one, and comes after it.
+  /// Reads a value that must have the shape of this value and follows it, as a target does.
   ///
   /// - Parameters:
-  ///   - element: the value; a fault is noted at each place where its shape differs.
-  ///   - takesZero: whether a plain 0 is zero in this shape.
-  /// - Returns: nil, and faults, if it differs in shape.
+  ///   - element: the value; each place where its shape differs gets a fault.
+  ///   - takesZero: whether a plain 0 stands for zero in this shape.
+  /// - Returns: The value; nil, with faults, if its shape differs.
   func conforming(_ element: Element, takesZero: Bool = false) -> AnimatedValue? {
     read(element, takesZero: takesZero)?.following(self)
   }
 
-  /// Reads a value that must have the shape of this one, with what is missing in its colours left so.
+  /// Reads a value that must have the shape of this value; missing color components stay missing.
   func read(_ element: Element, takesZero: Bool) -> AnimatedValue? {
     if takesZero, element.value.literal == .number(0) { return zero }
     var filler = ValueFiller(value: self)
@@ -20,9 +20,10 @@ extension AnimatedValue {
 
   /// Reads a velocity of values of this shape, in units per second.
   ///
-  /// A length, a percentage or an angle has a number, or a string in its unit; a colour has none but 0.
-  /// Strings and members that do not move may be left out.
-  /// - Returns: nil, and faults, if it differs in shape.
+  /// A length, a percentage or an angle has a number, or a string in its unit; a color has none but
+  /// 0. Strings and members that do not move may be left out.
+  ///
+  /// - Returns: The velocity; nil, with faults, if its shape differs.
   func velocity(_ element: Element) -> [Double]? {
     var filler = ValueFiller(value: self, isVelocity: true)
     filler.value.numbers = numbers.map { _ in 0 }
@@ -30,7 +31,8 @@ extension AnimatedValue {
     return filler.fill(shape, from: element) ? filler.value.numbers : nil
   }
 
-  /// Zero in this value's shape, colours being `transparent`; what does not move is as here.
+  /// Zero in this value's shape: colors are `transparent`, and members that do not move stay as
+  /// they are.
   var zero: AnimatedValue {
     var result = self
     result.numbers = numbers.map { _ in 0 }
@@ -42,12 +44,14 @@ extension AnimatedValue {
   }
 }
 
-/// Puts what is read into the places that a shape has for it.
+/// Reads a value into the places that a shape assigns to its members.
 private struct ValueFiller {
   var value: AnimatedValue
   var isVelocity = false
 
-  /// Fills in the numbers and discrete members of a part; false, and faults, if it does not fit.
+  /// Reads the numbers and discrete members of a part.
+  ///
+  /// - Returns: Whether the part fits; if not, there are faults.
   mutating func fill(_ shape: Shape, from element: Element) -> Bool {
     switch shape {
     case .number(let index):
@@ -138,7 +142,7 @@ extension ValueFiller {
     return true
   }
 
-  /// A number without a unit where one will do: a length of `"0"`, a velocity.
+  /// Returns a number without a unit where none is needed: the length `"0"`, or a velocity.
   private func plain(_ element: Element, as form: TextForm) -> Double? {
     if isVelocity, case .number(let number) = element.value.literal, number.isFinite {
       if case .color = form, number != 0 { return nil }
@@ -152,7 +156,7 @@ extension ValueFiller {
 }
 
 extension WireValue {
-  /// The text, if this is a string or a parameter.
+  /// The text of a string or of a query parameter; nil for other values.
   var string: String? {
     switch self {
     case .string(let text), .text(let text): text
@@ -162,7 +166,7 @@ extension WireValue {
 }
 
 extension Element {
-  /// Whether this is an array, or a text that may be a list.
+  /// Whether the element is an array, or a query parameter that may be a list.
   var isList: Bool {
     switch value {
     case .array, .text: true

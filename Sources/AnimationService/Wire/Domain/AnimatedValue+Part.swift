@@ -1,11 +1,13 @@
 internal import AnimationCore
 
-// The numbers, the colors and the members that do not move of a part stand together in the whole, since
-// a value is taken apart in the order in which it is written.
+// The numbers, the colors and the members that do not move of a part are contiguous in the whole
+// value, since a value is taken apart in the order in which it is written.
 
 extension AnimatedValue {
-  /// This value without the numbers and members that its shape does not name, where that is the shape
-  /// of a part of the whole that was read.
+  /// The part of a value as a value of its own.
+  ///
+  /// The value's shape is the shape of the part; numbers and members outside of the shape are
+  /// removed.
   ///
   /// - Complexity: O(part + log colors).
   var alone: AnimatedValue {
@@ -18,14 +20,14 @@ extension AnimatedValue {
     return result
   }
 
-  /// Takes over a part from a value that is ``alone``.
+  /// Copies a part from a value that is ``alone``.
   mutating func take(_ part: Shape, from other: AnimatedValue) {
     for (index, number) in zip(part.numbers, other.numbers) { numbers[index] = number }
     for (index, literal) in zip(part.discretes, other.discretes) { discretes[index] = literal }
   }
 
-  /// Fills what is missing in the colors of a part with what it is in the value to which the part goes,
-  /// which is ``alone``.
+  /// Replaces the missing color components of a part by those of its next target, which is
+  /// ``alone``.
   mutating func fillMissing(in part: Shape, from next: AnimatedValue) {
     for (place, after) in zip(colorPlaces(among: part.numbers), next.colors)
     where !colors[place].color.missing.isEmpty {
@@ -35,7 +37,7 @@ extension AnimatedValue {
     }
   }
 
-  /// The places of the colors whose numbers are among some that stand together.
+  /// Returns the indices of the colors whose numbers are among some contiguous numbers.
   private func colorPlaces(among numbers: [Int]) -> Range<Int> {
     let first = numbers.first ?? 0
     let start = colors.partitionPoint { $0.index < first }
@@ -44,7 +46,7 @@ extension AnimatedValue {
 }
 
 extension Shape {
-  /// Returns the same shape for numbers and members that stand elsewhere.
+  /// Returns the same shape with shifted places of numbers and discrete members.
   fileprivate func moved(numbersBy shift: Int, discretesBy discreteShift: Int) -> Shape {
     switch self {
     case .number(let index): .number(index + shift)

@@ -1,12 +1,12 @@
 internal import AnimationCore
 
-/// The shape of a value: which of its members move, and where their numbers are.
+/// The shape of a value: the members that move, and the places of their numbers.
 enum Shape: Sendable, Equatable {
-  /// A number that moves, and its place among the numbers of the value.
+  /// A number that moves, by its place among the numbers of the value.
   case number(Int)
-  /// A string that moves, and the place of its first number.
+  /// A string that moves, by the place of its first number.
   case text(Int, TextForm)
-  /// A member that takes its new value at once, and its place among those.
+  /// A member that changes immediately, without animation, by its place among such members.
   case discrete(Int)
   case array([Shape])
   case object([Field])
@@ -17,22 +17,23 @@ enum Shape: Sendable, Equatable {
   }
 }
 
-/// A value from the wire, taken apart into numbers that move and members that do not.
+/// A value of a request or an answer, split into numbers that move and members that do not.
 struct AnimatedValue: Sendable, Equatable {
   var shape: Shape
-  /// What moves.
+  /// The numbers that move.
   var numbers: [Double] = []
-  /// Booleans, nulls, strings, and what the request says shall not move.
+  /// The members that do not move: booleans, nulls, other strings, and members that the request
+  /// ignores.
   var discretes: [WireValue] = []
-  /// The colours among what moves, as they were read: ascending in the place of their numbers.
+  /// The colors of the value as they were read, in ascending order of the place of their numbers.
   var colors: [ColorMember] = []
-  /// The numbers that are shown as whole ones.
+  /// The rounding of the numbers that are presented as whole numbers, by their place.
   var rounding: [Int: Rounding] = [:]
 
-  /// How deep a value may be nested.
+  /// The greatest nesting depth of a value.
   static let maximumDepth = 32
 
-  /// A single number.
+  /// Creates a value of a single number.
   init(_ number: Double) {
     shape = .number(0)
     numbers = [number]
@@ -46,9 +47,9 @@ extension AnimatedValue {
   ///
   /// - Parameters:
   ///   - element: a number, an array or an object of values; in a query also a list of numbers.
-  ///   - ignored: the places inside the value that shall not move.
-  ///   - interpolation: how colours move.
-  /// - Returns: nil, and faults, if a number is not finite or the value is nested too deep.
+  ///   - ignored: the places inside the value that do not move.
+  ///   - interpolation: the interpolation of colors.
+  /// - Returns: The value; nil, with faults, if a number is not finite or the nesting is too deep.
   static func read(
     _ element: Element, ignoring ignored: Set<JSONPointer> = [],
     interpolation: ColorInterpolation = .oklab
@@ -59,7 +60,7 @@ extension AnimatedValue {
     return reader.value
   }
 
-  /// Takes a value apart as it is read.
+  /// Splits a value into numbers and discrete members while reading it.
   private struct ValueReader {
     let ignored: Set<JSONPointer>
     let interpolation: ColorInterpolation
@@ -97,7 +98,7 @@ extension AnimatedValue {
       return .discrete(value.discretes.count - 1)
     }
 
-    /// A string that moves, or else one that does not; nil, and a fault, for a colour that cannot.
+    /// Reads a string, which moves or is discrete; nil, with a fault, for a color out of range.
     private mutating func string(_ text: String, _ element: Element) -> Shape? {
       let index = value.numbers.count
       switch CSSValue.read(text) {
@@ -127,7 +128,7 @@ extension AnimatedValue {
       return fields.contains(nil) ? nil : .object(fields.compactMap(\.self))
     }
 
-    /// A parameter's text: a number, a list of values, or a string.
+    /// Reads the text of a query parameter: a number, a list of values, or a string.
     private mutating func read(text: String, _ element: Element, at place: JSONPointer, depth: Int)
       -> Shape?
     {
@@ -147,7 +148,10 @@ extension AnimatedValue {
 }
 
 extension WireValue {
-  /// A parameter's text as the JSON it looks like: `true`, `false` and `null`, else a string.
+  /// The JSON value that the text of a query parameter resembles: a number, `true`, `false` or
+  /// `null`, else a string.
+  ///
+  /// Other values are returned as they are.
   var literal: WireValue {
     guard case .text(let text) = self else { return self }
     switch text {
@@ -160,14 +164,14 @@ extension WireValue {
 }
 
 extension AnimatedValue {
-  /// How many numbers' worth of room a row of this value takes in an answer.
+  /// The size of a row of this value in an answer, counted in numbers.
   var weight: Int {
     numbers.count + discretes.reduce(0) { $0 + 1 + $1.size / 16 }
   }
 }
 
 extension WireValue {
-  /// About how many bytes this is as JSON.
+  /// The approximate length of the value as JSON, in bytes.
   var size: Int {
     switch self {
     case .null, .bool, .number: 8

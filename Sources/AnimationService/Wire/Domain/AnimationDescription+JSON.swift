@@ -1,5 +1,5 @@
 extension AnimationDescription {
-  /// Writes the object that reads back as this animation.
+  /// Writes the object that parses to this animation.
   func write(to writer: inout JSONWriter) {
     writer.beginObject()
     base.write(to: &writer)

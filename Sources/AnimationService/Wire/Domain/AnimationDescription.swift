@@ -1,6 +1,6 @@
 internal import AnimationCore
 
-/// An animation as the wire describes it, with every default filled in.
+/// An animation as requests and answers describe it, with every default filled in.
 struct AnimationDescription: Sendable, Equatable {
   enum Base: Sendable, Equatable {
     case `default`
@@ -10,7 +10,7 @@ struct AnimationDescription: Sendable, Equatable {
     case curve(CurveDescription, duration: Double)
     case sampled(SampledAnimation)
 
-    /// Whether what was reckoned from the request's numbers are numbers too.
+    /// Whether the numbers derived from the request are finite, and the stiffness is above 0.
     var isInRange: Bool {
       guard case .interpolatingSpring(let mass, let stiffness, let damping, _) = self else {
         return true
@@ -28,15 +28,15 @@ struct AnimationDescription: Sendable, Equatable {
   }
 
   var base: Base
-  /// In the order of their application; the last is outermost.
+  /// The modifiers in the order of their application; the last is outermost.
   var modifiers: [Modifier] = []
 
-  /// The animation itself.
+  /// The described animation.
   var animation: Animation { modifiers.reduce(base.animation) { $1.applied(to: $0) } }
 }
 
 extension AnimationDescription.Base {
-  /// `.easeInOut`.
+  /// The animation `.easeInOut` with its default duration.
   static let easeInOut = Self.curve(
     CurveDescription(curve: .easeInOut, name: "easeInOut"),
     duration: Animation.defaultCurveDuration)

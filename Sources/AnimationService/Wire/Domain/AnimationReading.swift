@@ -2,13 +2,13 @@ internal import AnimationCore
 
 /// Reads an animation: an object, or SwiftUI source text.
 enum AnimationReading {
-  /// The kinds of animation that an object's `type` names.
+  /// The kinds of animation, named by the member `type` of an object.
   enum Kind: String, CaseIterable {
     case `default`, spring, interactiveSpring, interpolatingSpring, smooth, snappy, bouncy
     case linear, easeIn, easeOut, easeInOut, timingCurve, sampled, uiView
   }
 
-  /// All names that an animation may have, whichever its kind.
+  /// The members that an animation may have, of all kinds.
   static let members = [
     "type", "duration", "bounce", "extraBounce", "response", "dampingFraction", "blendDuration",
     "mass", "stiffness", "damping", "dampingRatio", "initialVelocity", "curve", "spring",
@@ -113,8 +113,13 @@ extension AnimationReading {
     return newerForm(duration, bounce: reader.bounce(plus: bounce), 0)
   }
 
-  /// The older form, if the request speaks of it or of neither where it is the default; inside, nil if it
-  /// is wrong.
+  /// Returns the older form, of response and damping fraction.
+  ///
+  /// The older form applies if the request has one of its members, or no member of either form
+  /// where the older form is the default.
+  ///
+  /// - Returns: The response in seconds and the damping fraction; nil if the newer form applies;
+  ///   `.some(nil)`, with faults, if a member is invalid.
   private static func olderForm(
     _ reader: inout ObjectReader, response: Double, dampingFraction: Double, isDefault: Bool
   ) -> (response: Double, dampingFraction: Double)?? {
@@ -169,7 +174,7 @@ extension AnimationReading {
     return interpolating(Spring(duration: duration, bounce: bounce), velocity)
   }
 
-  /// The spring of the same frequency and decay with a mass of 1, as SwiftUI makes it.
+  /// Returns the spring of the same frequency and decay with a mass of 1, as SwiftUI does.
   private static func interpolating(_ spring: Spring, _ velocity: Double?)
     -> AnimationDescription.Base?
   {
@@ -180,7 +185,7 @@ extension AnimationReading {
     }
   }
 
-  /// UIKit's `usingSpringWithDamping`: the spring whose envelope e^(−ζωt) is 1/1500 after the duration.
+  /// Returns UIKit's `usingSpringWithDamping`: its envelope e^(−ζωt) is 1/1500 after the duration.
   private static func uiView(_ reader: inout ObjectReader) -> AnimationDescription.Base? {
     let duration = reader.required("duration")?.number(.positive)
     let ratio = reader.required("dampingRatio")?.number(.above(0, atMost: 1))
@@ -222,7 +227,8 @@ extension AnimationReading {
 // MARK: - Members
 
 extension ObjectReader {
-  /// A number that has a default; nil, and a fault, if it is given and wrong.
+  /// Returns a member that is a number, or its default; nil, with a fault, if the member is
+  /// invalid.
   fileprivate mutating func number(_ name: String, _ range: NumberRange, unless value: Double)
     -> Double?
   {
@@ -230,7 +236,7 @@ extension ObjectReader {
     return element.number(range)
   }
 
-  /// The bounce of a preset with the `extraBounce` that is given.
+  /// Returns the bounce of a preset plus the `extraBounce` of the request, which defaults to 0.
   fileprivate mutating func bounce(plus base: Double) -> Double? {
     guard let element = member("extraBounce") else { return base }
     guard let extra = element.number() else { return nil }
@@ -241,7 +247,7 @@ extension ObjectReader {
     return base + extra
   }
 
-  /// Notes a fault at each member that belongs to another form than `mark` does.
+  /// Adds a fault for each member that cannot be combined with `mark`.
   fileprivate mutating func refuse(_ names: [String], beside mark: String) {
     for name in names where has(name) {
       member(name)?.fail("cannot stand beside \"\(mark)\"")

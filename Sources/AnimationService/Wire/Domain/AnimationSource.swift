@@ -2,10 +2,10 @@ internal import AnimationCore
 
 /// Reads an animation from SwiftUI source text.
 ///
-/// The calls become the same object that a request may hold, which is then read like any other; a fault
-/// in it is told by the character at which its argument stands.
+/// The calls are translated to the object that a request may hold instead, which is then read like
+/// any other; a fault in the object is reported with the character of its argument.
 enum AnimationSource {
-  /// Makes the object that some calls stand for.
+  /// A function that translates calls to an object.
   typealias Translation = (inout SourceTranslation, [Call]) throws(SourceError) -> WireValue
 
   static func read(
@@ -20,10 +20,10 @@ enum AnimationSource {
   ///
   /// - Parameters:
   ///   - source: the text.
-  ///   - element: where it stands, which takes what is wrong.
-  ///   - translate: makes the object of the calls; an animation unless said.
-  ///   - read: reads the object that the text stands for.
-  /// - Returns: nil, and faults, if something is wrong.
+  ///   - element: the element that holds the text, which gets the faults.
+  ///   - translate: translates the calls to an object; defaults to the translation of an animation.
+  ///   - read: reads the object.
+  /// - Returns: The result; nil, with faults, if something is invalid.
   static func read<Result>(
     _ source: String, in element: Element,
     translating translate: Translation = { (translation, calls) throws(SourceError) in
@@ -50,22 +50,22 @@ enum AnimationSource {
   }
 }
 
-/// Turns calls into the members of an object, and remembers where each came from.
+/// A translation of calls to the members of an object, with the character at which each began.
 struct SourceTranslation {
-  /// The characters at which places of the object stand.
+  /// The characters, counted from 1, at which places of the object begin in the source.
   var columns: [(pointer: JSONPointer, column: Int)] = []
 
-  /// The character at which the argument of a fault stands, or the call it belongs to.
+  /// Returns the character of the argument at fault, or of its call.
   func column(of fault: Fault) -> Int {
     let tokens = fault.pointer.tokens
     let known = columns.filter { tokens.starts(with: $0.pointer.tokens) }
     return known.max { $0.pointer.tokens.count < $1.pointer.tokens.count }?.column ?? 1
   }
 
-  /// What a fault speaks of, in the words of the source.
+  /// Returns the subject of a fault, in the words of the source.
   func subject(of fault: Fault) -> String { fault.pointer.tokens.last ?? "the animation" }
 
-  /// The object of an animation and its modifiers, which is at a place.
+  /// Returns the object of an animation and its modifiers, at a place in the whole object.
   mutating func object(for calls: [Call], at place: JSONPointer = .root) throws(SourceError)
     -> WireValue
   {
@@ -89,12 +89,12 @@ struct SourceTranslation {
     return ([Member(key: "type", value: .string(call.name))] + members, [])
   }
 
-  /// What an argument without a label is, for the animations that take one.
+  /// The names of arguments without a label, for the animations that take one.
   private static let unlabelled = [
     "spring": ["spring"], "interpolatingSpring": ["spring"], "timingCurve": ["curve"],
   ]
 
-  /// The members that a call's arguments are, those without a label by the names that are given.
+  /// Returns a call's arguments as members of an object; those without a label get the given names.
   mutating func arguments(of call: Call, at place: JSONPointer, unlabelled: [String])
     throws(SourceError) -> [Member]
   {
@@ -113,7 +113,7 @@ struct SourceTranslation {
     return members
   }
 
-  /// `timingCurve(0.1, 0.2, 0.3, 0.4, duration: 1)`.
+  /// Translates `timingCurve(0.1, 0.2, 0.3, 0.4, duration: 1)`; nil for other forms.
   private mutating func controlPoints(of call: Call, at place: JSONPointer) throws(SourceError)
     -> [Member]?
   {
@@ -158,7 +158,7 @@ struct SourceTranslation {
     }
   }
 
-  /// What an argument's value is in an object.
+  /// Returns an argument's value as it is in an object.
   func value(_ argument: Argument) throws(SourceError) -> WireValue {
     switch argument.value {
     case .number(let number): return .number(number)
@@ -173,7 +173,8 @@ struct SourceTranslation {
     }
   }
 
-  /// `Spring(duration: 0.5)`, `.bouncy(duration: 0.4)`, `.bezier(startControlPoint: ..., ...)`.
+  /// Translates `Spring(duration: 0.5)`, `.bouncy(duration: 0.4)`, `.bezier(startControlPoint: ...,
+  /// ...)`.
   private func value(_ call: Call) throws(SourceError) -> WireValue {
     switch call.name {
     case "Spring", "UnitPoint": return .object(try labelled(call))

@@ -1,10 +1,10 @@
 internal import AnimationCore
 
-/// Something that a property animator is told at a moment.
+/// A command to a property animator, at a time.
 struct AnimatorCommand {
   let time: Double
   let command: PropertyAnimator.Command
-  /// Where it stands in the request.
+  /// The command in the request.
   let element: Element
 
   var isContinuation: Bool {
@@ -12,7 +12,7 @@ struct AnimatorCommand {
   }
 }
 
-/// Reads what a property animator is told.
+/// Reads the commands to a property animator.
 struct AnimatorCommandReading {
   let options: EvaluationOptions
 
@@ -20,10 +20,12 @@ struct AnimatorCommandReading {
     case start, pause, fractionComplete, isReversed, continueAnimation, stop, finish
   }
 
-  /// How often an animator may be continued: each time makes its path longer.
+  /// The most commands that continue an animator; each makes the animator's path longer.
   static let maximumContinuations = 256
 
-  /// - Returns: the commands that could be read; faults for the others.
+  /// Reads the list of commands.
+  ///
+  /// - Returns: The valid commands; the others have faults.
   func read(_ element: Element, limit: Int) -> [AnimatorCommand] {
     guard let items = element.array() else { return [] }
     guard items.count <= limit else {
@@ -82,7 +84,7 @@ struct AnimatorCommandReading {
 }
 
 extension PropertyAnimatorError {
-  /// What is wrong with the command, as a predicate.
+  /// The error as a predicate of the command, such as `must come to rest`.
   var sentence: String {
     switch self {
     case .neverRests: "must come to rest"

@@ -1,7 +1,8 @@
 internal import AnimationCore
 
 extension AnimatorState {
-  /// Reads a token; nil, and one fault at the token, if it does not hold a state that can go on.
+  /// Reads a token; nil, with one fault at the token, if it does not hold a state that can be
+  /// resumed.
   static func read(_ token: Element) -> AnimatorState? {
     guard let payload = payload(of: token) else { return nil }
     let faults = Faults()
@@ -123,7 +124,7 @@ extension AnimatorState {
 }
 
 extension Element {
-  /// An array of so many numbers.
+  /// Returns an array of `width` numbers; nil, with a fault, if the element is anything else.
   func vector(_ width: Int) -> [Double]? {
     guard let items = array(), items.count == width else {
       fail("must be an array of \(width) numbers")

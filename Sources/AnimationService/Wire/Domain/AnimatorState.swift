@@ -1,23 +1,23 @@
 internal import AnimationCore
 internal import FoundationEssentials
 
-/// An animation in flight, as it travels in an answer and comes back in the next request.
+/// The state of a running animation, as an answer holds it and the next request returns it.
 ///
-/// The token is `1.` (the version of what follows), JSON in base64url, a dot, and eight hexadecimal digits
-/// that sum it up. Numbers are written so that they read back to the last bit, so going on from a token
-/// gives what one request with all events would have given.
+/// The token is `1.` (the version of the format), JSON in base64url, a dot, and a checksum of eight
+/// hexadecimal digits. Numbers are written so that they parse back exactly, so resuming from a
+/// token gives the same result as one request with all events.
 struct AnimatorState: Sendable {
   var animator: Animator
-  /// The value that the program holds, with its shape and what does not move.
+  /// The model value, with its shape and the members that do not move.
   var model: AnimatedValue
-  /// How the animations that may be running are described.
+  /// The descriptions of the animations that may be running.
   var descriptions: [Animation: AnimationDescription]
 
   private static let version = "1"
-  /// The most animations that a token may hold.
+  /// The most running animations in a token.
   static let maximumRunning = 10_000
 
-  /// The token.
+  /// The state as a token.
   var token: String {
     var writer = JSONWriter()
     write(to: &writer)
@@ -33,14 +33,15 @@ struct AnimatorState: Sendable {
     return "\(Self.version).\(payload).\(Self.sum(of: payload))"
   }
 
-  /// FNV-1a, 32 bits: enough to tell a token that was cut or mistyped.
+  /// Returns the 32-bit FNV-1a hash, which detects a token that was cut or mistyped.
   private static func sum(of text: String) -> String {
     let sum = text.utf8.reduce(UInt32(2_166_136_261)) { ($0 ^ UInt32($1)) &* 16_777_619 }
     let digits = String(sum, radix: 16)
     return String(repeating: "0", count: 8 - digits.count) + digits
   }
 
-  /// The JSON in a token, or nil and a fault if it is none of ours.
+  /// Returns the JSON in a token; nil, with a fault, if the token is not one of this service and
+  /// version.
   static func payload(of token: Element) -> WireValue? {
     guard let text = token.string() else { return nil }
     let parts = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
@@ -96,7 +97,7 @@ extension AnimatorState {
     writer.endObject()
   }
 
-  /// Colours as they were read: what is missing is null.
+  /// Writes colors as they were read; missing components are null.
   private func write(_ colors: [ColorMember], to writer: inout JSONWriter) {
     writer.member("colorSpace", colors[0].interpolation.name)
     writer.key("colors")
@@ -148,8 +149,8 @@ extension AnimatorState {
 }
 
 extension JSONWriter {
-  /// A shape: 0 for a number, with its unit if it has one, `#000` for a colour, null for a member that
-  /// does not move.
+  /// Writes a shape: 0 for a number, with its unit if it has one, `#000` for a color, null for a
+  /// member that does not move.
   fileprivate mutating func shape(_ shape: Shape) {
     switch shape {
     case .number: integer(0)
@@ -172,9 +173,9 @@ extension JSONWriter {
 }
 
 extension AnimatorState {
-  /// Takes what is missing in the colours of a value at rest from the first value that it moves to.
+  /// Fills the missing color components of a value at rest from its first target.
   ///
-  /// Nothing has moved yet where something is missing, so that the value may stand for itself anew.
+  /// A value lacks components only before its first change, so its animator can be created again.
   mutating func complete(before next: AnimatedValue) {
     guard model.lacksComponents else { return }
     model = model.preceding(next)

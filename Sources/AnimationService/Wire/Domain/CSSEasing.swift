@@ -1,9 +1,9 @@
 internal import AnimationCore
 
-/// Reads CSS's easing functions (CSS Easing Functions 2): the keywords, `cubic-bezier()`, `steps()` and
-/// `linear()`.
+/// Reads CSS's easing functions (CSS Easing Functions 2): the keywords, `cubic-bezier()`, `steps()`
+/// and `linear()`.
 enum CSSEasing {
-  /// Why a text is no easing function.
+  /// The reason for which a text is not an easing function.
   struct Failure: Error, CustomStringConvertible {
     let description: String
   }
@@ -18,13 +18,13 @@ enum CSSEasing {
     return curves
   }()
 
-  /// The names that need no arguments.
+  /// The names of easing functions without arguments.
   static let keywords = named.keys.sorted()
 
-  /// The most stops that `linear()` may have.
+  /// The most stops of `linear()`.
   static let maximumStops = 100_000
 
-  /// The units of `WorkBudget` for reading a stop.
+  /// The work of reading a stop, in units of `WorkBudget`.
   private static let stopCost = 64
 
   static func parse(_ text: String) throws(Failure) -> UnitCurve {
@@ -52,7 +52,7 @@ enum CSSEasing {
   }
 
   private static func number(_ text: String) throws(Failure) -> Double {
-    // CSS also writes ".5" and "+1".
+    // CSS also allows ".5" and "+1".
     let unsigned = text.hasPrefix("+") ? String(text.dropFirst()) : text
     let padded =
       unsigned.hasPrefix(".")
@@ -116,7 +116,7 @@ enum CSSEasing {
     return .linear(through: lines)
   }
 
-  /// An output with none, one or two percentages.
+  /// Reads a stop: an output with up to two percentages, each of which is an input.
   private static func stop(_ text: String) throws(Failure) -> [(output: Double, input: Double?)] {
     var (outputs, inputs): ([Double], [Double]) = ([], [])
     for part in text.split(whereSeparator: \.isWhitespace) {
@@ -132,8 +132,10 @@ enum CSSEasing {
     return inputs.isEmpty ? [(outputs[0], nil)] : inputs.map { (outputs[0], $0) }
   }
 
-  /// Gives each stop its input: the first is 0 and the last 1 unless said, none is less than one before
-  /// it, and those between are spread evenly.
+  /// Returns the stops with all their inputs (CSS Easing Functions 2, `linear()`).
+  ///
+  /// The first input defaults to 0 and the last to 1, none is less than one before it, and missing
+  /// inputs between are spread evenly.
   private static func spread(_ stops: [(output: Double, input: Double?)]) -> [PiecewiseLinear.Point]
   {
     var inputs = stops.map(\.input)

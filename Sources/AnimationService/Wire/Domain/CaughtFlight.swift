@@ -1,24 +1,26 @@
 internal import AnimationCore
 
-/// A view that was moving, or resting somewhere else than usual, when it was touched: `start`, or `state` and
-/// `at`.
+/// A view that was moving, or at rest away from its origin, when it was touched.
+///
+/// A request has either `start`, or `state` and `at`.
 struct CaughtFlight: Sendable {
-  /// What moves it.
+  /// The animator that moves the view.
   let animator: Animator
-  /// When it is touched, in the animator's time.
+  /// The time of the touch in the animator's time, in seconds.
   let time: Double
-  /// How the animations that may be running are described.
+  /// The descriptions of the animations that may be running.
   let descriptions: [Animation: AnimationDescription]
 
-  /// Where it is, one number an axis.
+  /// The position at the touch, one number per axis.
   var position: [Double] { AnimationHistory(animator).timeline.value(at: time) }
 
-  /// How fast it is, in units per second.
+  /// The velocity at the touch, in units per second.
   var velocity: [Double] { AnimationHistory(animator).timeline.velocity(at: time) }
 
-  /// Reads what moves the view.
+  /// Reads the motion of the view before it is touched.
   ///
-  /// - Returns: nothing in the inner nil for a view at rest; nil, and faults, if something is wrong.
+  /// - Returns: The motion; `.some(nil)` for a view at rest; nil, with faults, if a member is
+  ///   invalid.
   static func read(
     _ reader: inout ObjectReader, _ axes: GestureAxes, rules: EvaluationRules = EvaluationRules()
   ) -> CaughtFlight?? {

@@ -1,9 +1,9 @@
 internal import AnimationCore
 
-/// A curve as it was asked for.
+/// A curve as the request describes it.
 struct CurveDescription: Sendable, Equatable {
   let curve: UnitCurve
-  /// What it is called, or its text; nil for plain control points.
+  /// The name or CSS text of the curve; nil for plain control points.
   let name: String?
 
   func write(to writer: inout JSONWriter) {
@@ -25,7 +25,9 @@ enum CurveReading {
     "circularEaseInOut": .circularEaseInOut,
   ]
 
-  /// Reads a curve; x control points outside 0…1 are refused in analytic fidelity, and clamped by SwiftUI.
+  /// Reads a curve.
+  ///
+  /// X control points outside 0…1 are refused in analytic fidelity, and clamped by SwiftUI.
   static func read(_ element: Element, fidelity: Fidelity) -> CurveDescription? {
     switch element.value {
     case .string(let text): return named(text, element)

@@ -1,13 +1,13 @@
 internal import AnimationCore
 
-/// What every request says of how it is answered: `fidelity`, `epsilon`, `platform`, `sample`, `columns`.
+/// The options that every request has: `fidelity`, `epsilon`, `platform`, `sample` and `columns`.
 struct EvaluationOptions: Sendable {
   var rules: EvaluationRules
   var platform: Platform
   var sample: SampleRequest
   var columns: [Column]
 
-  /// A column of the answer, beside the time.
+  /// A column of the answer, besides the time.
   enum Column: String, Sendable, CaseIterable {
     case value, velocity, force, model
   }
@@ -16,8 +16,8 @@ struct EvaluationOptions: Sendable {
   ///
   /// - Parameters:
   ///   - reader: the request.
-  ///   - available: the columns that this kind of request has.
-  /// - Returns: the options, with a default in the place of each that is wrong.
+  ///   - available: the columns that the operation has.
+  /// - Returns: The options, with the default in place of each that is invalid.
   static func read(_ reader: inout ObjectReader, available: [Column] = [.value, .velocity, .model])
     -> EvaluationOptions
   {

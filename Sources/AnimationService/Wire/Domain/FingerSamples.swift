@@ -1,10 +1,11 @@
 internal import AnimationCore
 
-/// Reads where fingers were, and when: `samples`.
+/// Reads the positions of fingers over time: `samples`.
 enum FingerSamples {
-  /// One finger: `[{"time": 0, "position": {"x": 0, "y": 0}}, ...]`.
+  /// Reads the samples of one finger: `[{"time": 0, "position": {"x": 0, "y": 0}}, ...]`.
   ///
-  /// - Returns: the place of the first of them, and all; nil, and faults that name the sample.
+  /// - Returns: The place of the first sample, and all samples; nil, with faults at the samples, if
+  ///   one is invalid.
   static func positions(_ element: Element) -> (place: GesturePlace, samples: [VelocitySample])? {
     var first: GesturePlace?
     let samples = read(element) { reader, time in
@@ -18,7 +19,7 @@ enum FingerSamples {
     return (first, samples)
   }
 
-  /// One finger on a screen, whose positions are points: as ``positions(_:)`` has them.
+  /// Reads the samples of one finger on a screen, like ``positions(_:)`` but with points only.
   static func points(_ element: Element) -> [VelocitySample]? {
     read(element) { reader, time in
       reader.required("position").flatMap { point($0) }.map {
@@ -27,7 +28,8 @@ enum FingerSamples {
     }
   }
 
-  /// Two fingers: `[{"time": 0, "fingers": [{"x": 0, "y": 0}, {"x": 100, "y": 0}]}, ...]`.
+  /// Reads the samples of two fingers: `[{"time": 0, "fingers": [{"x": 0, "y": 0}, {"x": 100, "y":
+  /// 0}]}, ...]`.
   static func pairs(_ element: Element) -> [(time: Double, fingers: FingerPair)]? {
     read(element) { reader, time in
       guard let fingers = reader.required("fingers"), let items = fingers.array() else {
@@ -42,7 +44,7 @@ enum FingerSamples {
     }
   }
 
-  /// A point `{"x": 0, "y": 0}`.
+  /// Reads a point `{"x": 0, "y": 0}`.
   static func point(_ element: Element) -> [Double]? {
     guard case .object = element.value, var reader = element.object() else {
       element.fail("must be a point: {\"x\": 0, \"y\": 0}")
@@ -54,12 +56,12 @@ enum FingerSamples {
     return [x, y]
   }
 
-  /// How samples become a velocity: `estimator`, the default unless said.
+  /// Reads the velocity estimator, `estimator`, or returns the default one.
   static func estimator(_ reader: inout ObjectReader) -> VelocityEstimator? {
     reader.member("estimator").map { $0.choice(VelocityEstimator.self) } ?? .default
   }
 
-  /// Reads each sample; nil, and faults, unless all of them are good.
+  /// Reads all samples; nil, with faults, if one is invalid.
   private static func read<Sample>(
     _ element: Element, by sample: (inout ObjectReader, Double) -> Sample?
   ) -> [Sample]? {

@@ -1,11 +1,11 @@
 internal import AnimationCore
 
-/// The numbers of a gesture's position, and how they are called on the wire.
+/// The axes of a gesture's position, and their names in requests and answers.
 struct GestureAxes: Sendable {
-  /// Where the gesture is, which has the shape of all its positions.
+  /// A position of the gesture, whose shape all positions have.
   let place: GesturePlace
 
-  /// The names of its numbers, in their order; one number alone has none.
+  /// The names of the axes, in their order; empty for a single number.
   let names: [String]
 
   init(_ place: GesturePlace) {
@@ -17,13 +17,13 @@ struct GestureAxes: Sendable {
     }
   }
 
-  /// A point: `x` and `y`.
+  /// The axes of a point: `x` and `y`.
   static let point = named(["x", "y"])
 
-  /// What two fingers change: `angle`, `scale`, `x` and `y`.
+  /// The axes of a two-finger transform: `angle`, `scale`, `x` and `y`.
   static let pose = named(["angle", "scale", "x", "y"])
 
-  /// A single number.
+  /// The axis of a single number.
   static let number = GestureAxes(GesturePlace(value: AnimatedValue(0)))
 
   private static func named(_ names: [String]) -> GestureAxes {
@@ -37,7 +37,7 @@ struct GestureAxes: Sendable {
   var count: Int { place.numbers.count }
   var shape: Shape { place.value.shape }
 
-  /// Reads the name of an axis.
+  /// Reads the name of an axis; nil, with a fault, if there is no such axis.
   func axis(_ element: Element) -> Int? {
     guard let name = element.string() else { return nil }
     if let index = names.firstIndex(of: name) { return index }

@@ -1,15 +1,18 @@
 internal import AnimationCore
 
-/// Reads which gestures to look for: a recogniser, or two combined, and so on.
+/// Reads the gesture to recognize: a recognizer, or a combination of two gestures.
 struct GestureDescriptionReading {
-  /// The gestures' names in the answer: their own, or where they stand in the request.
+  /// The names of the gestures in the answer by their paths: their own, or their place in the
+  /// request.
   private(set) var names: [[Int]: String] = [:]
 
-  /// How deep gestures may be combined.
+  /// The greatest nesting depth of combined gestures.
   static let maximumDepth = 16
 
-  /// How many recognisers a gesture may combine; each event is told to all of them, and each combination
-  /// says all of what its parts say.
+  /// The most recognizers that a gesture may combine.
+  ///
+  /// Each event goes to all recognizers, and the value of a combination contains the values of its
+  /// parts.
   static let maximumRecognizers = 16
 
   private var recognizers = 0
@@ -22,7 +25,7 @@ struct GestureDescriptionReading {
     }
   }
 
-  /// Reads a gesture; a bare name will do for one that says no more.
+  /// Reads a gesture: an object, or a bare name for the defaults.
   mutating func read(_ element: Element, path: [Int] = []) -> GestureDescription? {
     names[path] = Self.place(of: path)
     guard path.count <= Self.maximumDepth else {
@@ -45,12 +48,12 @@ struct GestureDescriptionReading {
     return description
   }
 
-  /// Where a gesture stands in a request: `/`, `/first`, `/second/first`.
+  /// Returns the place of a gesture in a request, such as `/`, `/first` or `/second/first`.
   static func place(of path: [Int]) -> String {
     "/" + path.map { $0 == 0 ? "first" : "second" }.joined(separator: "/")
   }
 
-  /// Counts one more recogniser; the first that is too many is a fault.
+  /// Counts one more recognizer; the first beyond the maximum is a fault.
   private mutating func count(at element: Element) {
     recognizers += 1
     if recognizers == Self.maximumRecognizers + 1 {

@@ -1,36 +1,37 @@
 internal import AnimationCore
 
-/// What follows a gesture: its `progress`, and the `effects` of it and of the view's position.
+/// The `progress` of a gesture, and the `effects` that follow from its progress and the view's
+/// position.
 struct GestureEffects: Sendable {
   let axes: GestureAxes
-  /// Where the view rests, one number an axis.
+  /// The position of the view at rest, one number per axis.
   let rest: [Double]
   let progress: GestureProgress?
   let effects: [(name: String, effect: GestureEffect)]
 
-  /// The progress at a position; 0 where none was asked for.
+  /// Returns the progress at a position, 0 if the request has no `progress`.
   func progress(at position: [Double]) -> Double {
     progress?.value(at: displacement(of: position)) ?? 0
   }
 
-  /// The effects at a position, in their order.
+  /// Returns the effects at a position, in their order.
   func values(at position: [Double]) -> [Double] {
     values(at: position, progress: progress(at: position))
   }
 
-  /// One of the effects at a position.
+  /// Returns one of the effects at a position.
   func value(of number: Int, at position: [Double]) -> Double {
     effects[number].effect.value(
       progress: progress(at: position), displacement: displacement(of: position))
   }
 
-  /// The effects of a progress that is not the position's.
+  /// Returns the effects at a position with a progress other than the position's own.
   func values(at position: [Double], progress: Double) -> [Double] {
     let displacement = displacement(of: position)
     return effects.map { $0.effect.value(progress: progress, displacement: displacement) }
   }
 
-  /// The effects' shape: an object of numbers.
+  /// The shape of the effects: an object of numbers.
   var shape: Shape {
     .object(effects.enumerated().map { Shape.Field(name: $1.name, shape: .number($0)) })
   }
@@ -60,7 +61,8 @@ extension GestureEffects {
     return GestureEffects(axes: axes, rest: rest, progress: progress ?? nil, effects: effects)
   }
 
-  /// A number is the distance on all axes.
+  /// Reads the progress: an object, or a number that is the distance, on the only axis or on all
+  /// axes.
   private static func progress(_ element: Element, _ axes: GestureAxes) -> GestureProgress? {
     guard case .object = element.value, var reader = element.object() else {
       return element.number(.positive).map {

@@ -1,13 +1,13 @@
 internal import AnimationCore
 
-/// Where a gesture is: a number, or a point with a number for each axis.
+/// A position of a gesture: a number, or a point with a number for each axis.
 struct GesturePlace: Sendable {
   let value: AnimatedValue
 
-  /// The numbers, one an axis; of a point, x before y.
+  /// The numbers, one per axis, with the x of a point before its y.
   var numbers: [Double] { value.numbers }
 
-  /// Reads a place of its own shape.
+  /// Reads a position, which determines the shape.
   static func read(_ element: Element) -> GesturePlace? {
     guard let value = AnimatedValue.read(element) else { return nil }
     switch value.shape {
@@ -22,7 +22,7 @@ struct GesturePlace: Sendable {
     }
   }
 
-  /// The same point with its axes in the order of their names.
+  /// Returns the same point with its axes in the order of their names.
   private static func ordered(_ value: AnimatedValue, _ fields: [Shape.Field]) -> AnimatedValue {
     let sorted = fields.enumerated().sorted { $0.element.name < $1.element.name }
     var result = value
@@ -32,7 +32,7 @@ struct GesturePlace: Sendable {
     return result
   }
 
-  /// Reads another place of this shape; a plain number stands for all axes.
+  /// Reads another position of this shape; a plain number stands for all axes.
   func spread(_ element: Element) -> [Double]? {
     if case .number(let number) = element.value.literal, number.isFinite {
       return numbers.map { _ in number }
@@ -40,7 +40,7 @@ struct GesturePlace: Sendable {
     return value.conforming(element)?.numbers
   }
 
-  /// Reads another place of this shape, or a plain 0.
+  /// Reads another position of this shape, or a plain 0.
   func conforming(_ element: Element) -> [Double]? {
     value.conforming(element, takesZero: true)?.numbers
   }

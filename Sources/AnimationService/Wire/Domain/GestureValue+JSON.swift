@@ -1,7 +1,7 @@
 internal import AnimationCore
 
 extension GestureValue {
-  /// Writes what a gesture says, as SwiftUI names it.
+  /// Writes the value of a gesture with SwiftUI's names.
   func write(to writer: inout JSONWriter) {
     switch self {
     case .press(let isPressed): writer.bool(isPressed)

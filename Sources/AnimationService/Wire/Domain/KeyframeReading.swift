@@ -1,21 +1,21 @@
 internal import AnimationCore
 
-/// A keyframe as it was asked for.
+/// A keyframe as the request describes it.
 struct KeyframeDescription: Sendable {
   let keyframe: Keyframe<AnimatableVector>
-  /// What the keyframe's track moves, and nothing else, where the keyframe goes.
+  /// The target of the keyframe, for the part of the value that its track moves.
   let target: AnimatedValue
 }
 
 /// Reads a keyframe of one track.
 struct KeyframeReading {
-  /// What the track moves, and nothing else, where the keyframe begins.
+  /// The value at the start of the keyframe, for the part that its track moves.
   var part: AnimatedValue
   let fidelity: Fidelity
 
   private typealias Kind = KeyframeSegment<AnimatableVector>.Kind
 
-  /// Which members a keyframe may have beside its type and where it goes.
+  /// The members of a keyframe besides `type` and `to`, by its kind.
   private static let members: [Kind: [String]] = [
     .linear: ["duration", "curve"], .cubic: ["duration", "startVelocity", "endVelocity"],
     .spring: ["duration", "spring", "startVelocity"], .move: [],
@@ -25,8 +25,8 @@ struct KeyframeReading {
   ///
   /// - Parameters:
   ///   - element: an object.
-  ///   - isLast: whether none follows, so that it need not come to an end.
-  /// - Returns: nil, and faults, if it does not make sense.
+  ///   - isLast: whether no keyframe follows, so that a spring need not settle.
+  /// - Returns: The keyframe; nil, with faults, if it is invalid.
   func read(_ element: Element, isLast: Bool) -> KeyframeDescription? {
     guard var reader = element.object() else { return nil }
     let kind = reader.required("type")?.choice(Kind.self)

@@ -4,10 +4,12 @@ enum ModifierReading {
     "delay", "speed", "repeatCount", "repeatForever", "logicallyCompleteAfter",
   ]
 
-  /// The most modifiers that an animation may have.
+  /// The most modifiers of an animation.
   static let maximumCount = 64
 
-  /// - Returns: nil, and faults, if one is wrong.
+  /// Reads the modifiers.
+  ///
+  /// - Returns: The modifiers, in their order; nil, with faults, if one is invalid.
   static func read(_ reader: inout ObjectReader) -> [AnimationDescription.Modifier]? {
     guard let element = reader.member("modifiers") else { return [] }
     guard let list = element.array() else { return nil }

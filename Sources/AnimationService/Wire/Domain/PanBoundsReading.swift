@@ -1,20 +1,22 @@
 internal import AnimationCore
 
-/// Reads how far a zoomed picture may be moved: `bounds` as `{"content": {"width", "height"}, "viewport":
-/// {"width", "height"}, "scale"}`.
+/// Reads the bounds within which a zoomed picture can be panned.
+///
+/// They are `bounds` as `{"content": {"width", "height"}, "viewport": {"width", "height"},
+/// "scale"}`.
 enum PanBoundsReading {
-  /// Whether bounds are said in this way.
+  /// Whether bounds have the form that this type reads.
   static func applies(to reader: ObjectReader) -> Bool {
     reader.has("content") || reader.has("viewport")
   }
 
-  /// The bounds of a point.
+  /// Reads the bounds of a point.
   ///
   /// - Parameters:
   ///   - reader: the bounds.
-  ///   - count: how many numbers a position has.
+  ///   - count: the number of numbers in a position.
   ///   - element: the bounds, for a fault.
-  /// - Returns: nil, and faults, if something is wrong.
+  /// - Returns: The bounds; nil, with faults, if a member is invalid.
   static func read(_ reader: inout ObjectReader, count: Int, at element: Element) -> GestureBounds?
   {
     let content = reader.required("content").flatMap(size)
@@ -28,7 +30,7 @@ enum PanBoundsReading {
     return GestureBounds(panning: content, in: viewport, scale: scale)
   }
 
-  /// A size `{"width": 400, "height": 300}`.
+  /// Reads a size `{"width": 400, "height": 300}`.
   static func size(_ element: Element) -> [Double]? {
     guard var reader = element.object() else { return nil }
     let width = reader.required("width")?.number(.positive)

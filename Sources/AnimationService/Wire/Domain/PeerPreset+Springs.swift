@@ -10,7 +10,8 @@ extension PeerPreset {
     ("stiffnessLow", 200), ("stiffnessVeryLow", 50),
   ]
 
-  /// Jetpack Compose's `Spring` object: a ratio alone has StiffnessMedium, a stiffness alone NoBouncy.
+  /// Jetpack Compose's `Spring` object: a ratio alone has StiffnessMedium, a stiffness alone
+  /// NoBouncy.
   static let compose: [System] =
     [
       ("compose", [("default", ratio(1, stiffness: 1500))]),
@@ -46,7 +47,7 @@ extension PeerPreset {
     ("slowEffects", ratio(1, stiffness: 800)),
   ]
 
-  /// Libraries of the web.
+  /// The springs of libraries for the web.
   static let web: [System] = [
     // react-spring's `config`: tension and friction.
     (
@@ -65,7 +66,7 @@ extension PeerPreset {
         ("wobbly", friction(12, tension: 180)), ("stiff", friction(20, tension: 210)),
       ]
     ),
-    // Motion: `type: "spring"` without options, and what it takes for transforms that say nothing.
+    // Motion: `type: "spring"` without options, and the defaults for transforms.
     (
       "motion",
       [
@@ -78,7 +79,7 @@ extension PeerPreset {
     ("wobble", [("default", friction(10, tension: 100))]),
   ]
 
-  /// React Native's Reanimated, and Flutter.
+  /// The springs of React Native's Reanimated and of Flutter.
   static let native: [System] = [
     (
       "reanimated",
@@ -90,7 +91,8 @@ extension PeerPreset {
         ("version3", friction(10, tension: 100)),
       ]
     ),
-    // `AnimationController.fling`, `ScrollPhysics`, fast `BouncingScrollPhysics`, Cupertino's routes.
+    // `AnimationController.fling`, `ScrollPhysics`, fast `BouncingScrollPhysics`, Cupertino's
+    // routes.
     (
       "flutter",
       [
@@ -101,7 +103,7 @@ extension PeerPreset {
     ),
   ]
 
-  /// Swift libraries: Wave's `defaultAnimated` and `defaultInteractive`.
+  /// The springs of Swift libraries: Wave's `defaultAnimated` and `defaultInteractive`.
   static let swift: [System] = [
     (
       "wave",

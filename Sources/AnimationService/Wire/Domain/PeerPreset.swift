@@ -1,11 +1,11 @@
 internal import AnimationCore
 
-/// The springs that other animation systems give a name to, under their system's name.
+/// The named springs of other animation systems, such as `reactSpring/wobbly`.
 ///
-/// Each is the physical spring that the system runs, over-damped where it is; what the system itself makes
-/// of it (its steps, its rule of rest) is not.
+/// Each is the physical spring that the system evaluates, over-damped if the system's is. Only its
+/// physics are reproduced, not the system's time step or rest threshold.
 enum PeerPreset {
-  /// The spring of a name such as `reactSpring/wobbly`.
+  /// Returns the spring of a name such as `reactSpring/wobbly`; nil if there is none.
   static func spring(_ name: String) -> Spring? {
     springs[name] ?? PeerUnits.named(name).flatMap { $0.spring($0.defaults) }
   }
@@ -21,12 +21,12 @@ enum PeerPreset {
   /// A system, and its springs by their names.
   typealias System = (name: String, springs: [(name: String, spring: Spring)])
 
-  /// A spring of mass, stiffness and damping, over-damped where it is.
+  /// Returns a spring of mass, stiffness and damping, which may be over-damped.
   static func friction(_ damping: Double, tension stiffness: Double, mass: Double = 1) -> Spring {
     Spring(mass: mass, stiffness: stiffness, damping: damping, allowOverDamping: true)
   }
 
-  /// A spring of a damping ratio ζ: damping = 2ζ√(mass · stiffness).
+  /// Returns a spring of a damping ratio ζ: damping = 2ζ√(mass · stiffness).
   static func ratio(_ ratio: Double, stiffness: Double, mass: Double = 1) -> Spring {
     friction(2 * ratio * (mass * stiffness).squareRoot(), tension: stiffness, mass: mass)
   }

@@ -1,10 +1,10 @@
 internal import AnimationCore
 
-/// The springs that React Native and rebound make of numbers of their own.
+/// The units of springs in React Native and rebound, which are not those of physics.
 enum PeerUnits: CaseIterable {
   /// Origami's `tension` and `friction`.
   case origami
-  /// `bounciness` and `speed`.
+  /// The units `bounciness` and `speed`.
   case bouncy
 
   private static let systems = ["reactNative", "rebound"]
@@ -19,13 +19,13 @@ enum PeerUnits: CaseIterable {
     return all
   }()
 
-  /// The names under which numbers may stand, such as `rebound/bouncy`.
+  /// The names of presets with such units, such as `rebound/bouncy`.
   static let names = all.keys.sorted()
 
-  /// The numbers' meaning under a name; nil if there is none such.
+  /// Returns the units of a preset; nil for other names.
   static func named(_ name: String) -> PeerUnits? { all[name] }
 
-  /// The members that give the two numbers.
+  /// The names of the two numbers.
   var members: [String] {
     switch self {
     case .origami: ["tension", "friction"]
@@ -33,7 +33,7 @@ enum PeerUnits: CaseIterable {
     }
   }
 
-  /// What they are unless said.
+  /// The defaults of the two numbers.
   var defaults: [Double] {
     switch self {
     case .origami: [40, 7]
@@ -41,7 +41,10 @@ enum PeerUnits: CaseIterable {
     }
   }
 
-  /// The spring of two numbers; nil if it would have no stiffness, or drive itself.
+  /// Returns the spring of two numbers; nil if its stiffness would be 0 or less, or its damping
+  /// below 0.
+  ///
+  /// Both must also be finite.
   func spring(_ numbers: [Double]) -> Spring? {
     let (tension, friction) =
       switch self {
@@ -54,10 +57,10 @@ enum PeerUnits: CaseIterable {
   }
 }
 
-/// Origami's conversion of bounciness and speed into tension and friction.
+/// Origami's conversion of bounciness and speed to tension and friction.
 ///
-/// The speed says the tension. At each tension there is a friction with which the spring just does not
-/// bounce, three cubics that were fitted by eye; the bounciness takes it down towards 0.01.
+/// The speed determines the tension. The friction of a spring that just does not bounce is a
+/// piecewise cubic of the tension, fitted by eye; the bounciness reduces that friction toward 0.01.
 private enum BouncyConversion {
   static func origami(bounciness: Double, speed: Double) -> (tension: Double, friction: Double) {
     let tension = 0.5 + speed / 1.7 / 20 * 199.5

@@ -1,16 +1,16 @@
 internal import AnimationCore
 
-/// Reads phases: their values, their animations, and what starts them.
+/// Reads phases: their values, their animations and their triggers.
 enum PhaseReading {
-  /// What starts a run of phases.
+  /// The trigger of the phases.
   enum Start {
-    /// It begins at 0 and goes on for ever.
+    /// A loop without end, from 0 on.
     case looping
-    /// It goes round once at each of these times.
+    /// One round at each of these times, in seconds.
     case triggers([Double])
   }
 
-  /// The values, all of one shape, that of the first.
+  /// Reads the values of the phases, which all have the shape of the first.
   static func phases(_ reader: inout ObjectReader, limits: ServiceLimits) -> [AnimatedValue]? {
     let options = ValueOptions.read(&reader)
     guard let element = reader.required("phases"), let items = element.array() else { return nil }
@@ -29,13 +29,15 @@ enum PhaseReading {
     return phases
   }
 
-  /// The animation by which each phase is reached: one for all, or a list; `null` is a jump.
+  /// Reads the animation toward each phase: one for all, or a list; `null` is a change without
+  /// animation.
   ///
   /// - Parameters:
-  ///   - reader: the request; without `animation`, it is `.default`.
-  ///   - count: how many phases there are, if that is known.
-  ///   - fidelity: whose numbers are answered.
-  /// - Returns: one for each phase, nil and faults if they do not fit.
+  ///   - reader: the request; its `animation` defaults to `.default`.
+  ///   - count: the number of phases; nil if unknown.
+  ///   - fidelity: the implementation whose output is reproduced.
+  /// - Returns: One animation for each phase; nil, with faults, if one is invalid or their number
+  ///   is not that of the phases.
   static func animations(_ reader: inout ObjectReader, count: Int?, fidelity: Fidelity)
     -> [AnimationDescription?]?
   {
@@ -53,7 +55,8 @@ enum PhaseReading {
     return animations.contains { $0 == nil } ? nil : animations.map { $0 ?? nil }
   }
 
-  /// An animation, a jump, or nil and faults.
+  /// Reads an animation; `.some(nil)` is a change without animation, nil with faults an invalid
+  /// one.
   private static func animation(_ element: Element, _ fidelity: Fidelity)
     -> AnimationDescription??
   {
@@ -61,7 +64,9 @@ enum PhaseReading {
     return AnimationReading.read(element, fidelity: fidelity).map { .some($0) }
   }
 
-  /// Looping unless the request says otherwise; one round from 0 on if it says that alone.
+  /// Reads the trigger of the phases, which defaults to a loop.
+  ///
+  /// With `"looping": false` and no `trigger`, the phases make one round from 0 on.
   static func start(_ reader: inout ObjectReader, limits: ServiceLimits) -> Start? {
     let isLooping = reader.member("looping").map { $0.bool() }
     guard let trigger = reader.member("trigger") else {
@@ -77,7 +82,7 @@ enum PhaseReading {
 }
 
 extension Element {
-  /// The items of an array, or of a list of more than one in a query; nil for anything else.
+  /// The items of an array, or of a list of at least two in a query; nil for anything else.
   fileprivate var items: [Element]? {
     switch value {
     case .array: array()

@@ -1,10 +1,11 @@
 internal import AnimationCore
 
-/// Reads what pointers did: `events`.
+/// Reads pointer events: `events`.
 enum PointerEventReading {
-  /// `[{"type": "down", "pointer": 0, "time": 0, "position": {"x": 0, "y": 0}}, ...]`.
+  /// Reads events: `[{"type": "down", "pointer": 0, "time": 0, "position": {"x": 0, "y": 0}},
+  /// ...]`.
   ///
-  /// - Returns: at least one event; nil, and faults that name the event.
+  /// - Returns: At least one event; nil, with faults at the events, if one is invalid.
   static func read(_ element: Element) -> [PointerEvent]? {
     guard let items = element.array() else { return nil }
     guard (1...ReleasedFinger.maximumSamples).contains(items.count) else {

@@ -1,21 +1,21 @@
 internal import AnimationCore
 
-/// Reads what happens when the fingers let go: `target`, `projection`, `handoff`, `animation`,
+/// Reads the release of a gesture: `target`, `projection`, `handoff`, `animation`,
 /// `cancelAnimation`.
 struct ReleaseReading {
-  /// The place that all others have the shape of.
+  /// A position whose shape all other positions have.
   let place: GesturePlace
-  /// How motions are reckoned, and on which platform.
+  /// The fidelity and platform of the release's animations.
   let options: EvaluationOptions
 
   /// Reads the release of a view.
   ///
   /// - Parameters:
   ///   - reader: the request.
-  ///   - origin: where the view rests; nil if that could not be read.
-  ///   - bounds: how far it may go; nil if that could not be read.
-  ///   - known: what becomes of it; nil for what the request says, which then must say it.
-  /// - Returns: the release, and how its animations are described.
+  ///   - origin: the position of the view at rest; nil if invalid.
+  ///   - bounds: the bounds of the view; nil if invalid.
+  ///   - known: the target; nil to require and read `target`.
+  /// - Returns: The release and its animations; nil, with faults, if a member is invalid.
   func read(
     _ reader: inout ObjectReader, origin: [Double]?, bounds: GestureBounds?,
     target known: ReleaseTarget? = nil
@@ -40,13 +40,13 @@ struct ReleaseReading {
   }
 }
 
-/// What happens when the fingers let go, as a request says it.
+/// A release as the request describes it.
 struct ReadRelease: Sendable {
   let release: GestureRelease
-  /// How its animations are described.
+  /// The descriptions of its animations.
   let descriptions: [AnimationDescription]
 
-  /// Whether a view goes somewhere that numbers can hold; else a fault where the target says too much.
+  /// Whether the target of a view is finite; if not, a fault is added.
   func isWithinNumbers(_ outcome: ReleaseOutcome, _ faults: Faults) -> Bool {
     if outcome.target.allSatisfy(\.isFinite) { return true }
     let place = place.reduce(JSONPointer.root.appending("target")) { $0.appending($1) }
@@ -54,7 +54,7 @@ struct ReadRelease: Sendable {
     return false
   }
 
-  /// The members of the target that say how far the view goes.
+  /// The members of the target that determine the distance of the view's motion.
   private var place: [String] {
     switch release.target {
     case .dismiss(let dismissal):
@@ -68,7 +68,7 @@ struct ReadRelease: Sendable {
 }
 
 extension AnimationDescription {
-  /// `.spring`.
+  /// The animation `.spring`.
   static let spring = AnimationDescription(
     base: .spring(response: 0.5, dampingFraction: 1, blendDuration: 0))
 }

@@ -1,8 +1,8 @@
 internal import AnimationCore
 
-/// Reads what shall become of a view that is let go: `target`.
+/// Reads the target of a view that is released: `target`.
 struct ReleaseTargetReading {
-  /// The place that all others have the shape of.
+  /// A position whose shape all other positions have.
   let place: GesturePlace
 
   private enum Kind: String, CaseIterable { case dismiss, snap, step, clamp, decay, fixed, toggle }
@@ -114,7 +114,7 @@ struct ReleaseTargetReading {
     return bounds(&reader).map { .clamp($0) }
   }
 
-  /// Reads `min` and `max`, one of which may be missing.
+  /// Reads `min` and `max`, either of which may be absent.
   func bounds(_ reader: inout ObjectReader) -> GestureBounds? {
     let (least, greatest) = (reader.member("min"), reader.member("max"))
     let bounds = GestureBounds(
@@ -134,13 +134,14 @@ extension Element {
   }
 }
 
-/// Reads how a view that is let go slows down.
+/// Reads the deceleration of a view that is released.
 enum DecelerationReading {
   private enum Name: String, CaseIterable { case normal, fast }
 
   private enum ProjectionName: String, CaseIterable { case swiftui, normal, fast, none }
 
-  /// `normal`, `fast`, or what is left of the speed after a millisecond.
+  /// Reads a rate: `normal`, `fast`, or the fraction of the velocity that remains after a
+  /// millisecond.
   static func rate(_ element: Element) -> DecelerationRate? {
     if case .number = element.value.literal {
       return element.number(.above(0, below: 1)).map { DecelerationRate(perMillisecond: $0) }
@@ -152,7 +153,7 @@ enum DecelerationReading {
     }
   }
 
-  /// `swiftui`, `none`, or a rate.
+  /// Reads a projection: `swiftui`, `none`, or a rate.
   static func projection(_ element: Element) -> Projection? {
     if case .number = element.value.literal { return rate(element).map { .deceleration($0) } }
     switch element.choice(ProjectionName.self) {

@@ -1,12 +1,12 @@
 internal import AnimationCore
 
-/// Where the fingers left a view, and how fast: as it was told, or from samples.
+/// The position and velocity of a view at its release, given directly or by samples.
 struct ReleasedFinger: Sendable {
   let place: GesturePlace
-  /// Units per second.
+  /// The velocity at the release, in units per second.
   let velocity: [Double]
 
-  /// The most samples that a request may hold.
+  /// The most samples of a request.
   static let maximumSamples = 100_000
 
   static func read(_ reader: inout ObjectReader) -> ReleasedFinger? {
@@ -32,7 +32,7 @@ struct ReleasedFinger: Sendable {
     return ReleasedFinger(place: place, velocity: velocity)
   }
 
-  /// The samples, and the place of the last one that counts.
+  /// Reads the samples, and the position of the latest sample.
   private static func samples(_ element: Element) -> (
     place: GesturePlace, samples: [VelocitySample]
   )? {

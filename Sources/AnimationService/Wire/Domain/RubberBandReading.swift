@@ -1,12 +1,12 @@
 internal import AnimationCore
 
-/// Reads how far a view may go, and what holds it back: `bounds` and `rubberBand`.
+/// Reads the bounds of a view and their rubber bands: `bounds` and `rubberBand`.
 ///
 /// Both may be one for all axes, or an object with one for each: `{"x": {"min": 0}}`.
 struct RubberBandReading {
   let axes: GestureAxes
 
-  /// The bands of a view; without `rubberBand`, its bounds do not give way at all.
+  /// Reads the bands of a view; without `rubberBand`, its bounds are rigid.
   func read(_ reader: inout ObjectReader, rest: [Double]) -> RubberBands? {
     guard let bounds = bounds(&reader) else { return nil }
     let rigid = RubberBands.Edges(lower: nil, upper: nil)
@@ -21,7 +21,10 @@ struct RubberBandReading {
     return RubberBands(edges, bounds: bounds, rest: rest)
   }
 
-  /// Whether a band like a scroll view's knows how long the view is; without any bound it never pulls.
+  /// Whether each band with a scroll view's formula has a dimension.
+  ///
+  /// The dimension is needed only if an axis has exactly one bound: two bounds determine it, and
+  /// without bounds the band never pulls.
   private func isMeasured(_ edges: RubberBands.Edges, _ axis: Int, _ bounds: GestureBounds) -> Bool
   {
     let ends = [bounds.lower(axis), bounds.upper(axis)].filter(\.isFinite)
@@ -64,7 +67,7 @@ struct RubberBandReading {
 
   // MARK: - Bands
 
-  /// The bands of all axes.
+  /// Reads the bands of all axes.
   private func all(_ element: Element) -> [RubberBands.Edges]? {
     guard case .object = element.value, var reader = element.object(),
       axes.names.contains(where: reader.has)
@@ -75,7 +78,7 @@ struct RubberBandReading {
     return members.compactMap { $0.map(edges) ?? rigid }
   }
 
-  /// The bands of one axis: one for both edges, or one for each.
+  /// Reads the bands of one axis: one for both edges, or one for each.
   private func edges(_ element: Element) -> RubberBands.Edges? {
     guard case .object = element.value, var reader = element.object(),
       reader.has("min") || reader.has("max")
@@ -87,7 +90,7 @@ struct RubberBandReading {
     return RubberBands.Edges(lower: first, upper: second)
   }
 
-  /// One band: a formula's name, or an object.
+  /// Reads one band: the name of a formula, or an object.
   private func band(_ element: Element) -> RubberBand? {
     guard case .object = element.value, var reader = element.object() else {
       return element.choice(RubberBand.Formula.self).map { RubberBand($0) }

@@ -1,6 +1,6 @@
 internal import AnimationCore
 
-/// Which moments are asked for: `sample`.
+/// The sample times of a request: `sample`.
 struct SampleRequest: Sendable {
   enum Spacing: Sendable {
     case frames(perSecond: Double)
@@ -9,7 +9,7 @@ struct SampleRequest: Sendable {
   }
 
   var spacing = Spacing.frames(perSecond: 60)
-  /// Bounds or extends the time, in seconds.
+  /// The end of the sampled time in seconds; defaults to the timeline's duration.
   var duration: Double?
   var pointer = JSONPointer.root.appending("sample")
 
@@ -35,15 +35,15 @@ struct SampleRequest: Sendable {
     return request
   }
 
-  /// The moments that are asked for.
+  /// Returns the sample times.
   ///
   /// - Parameters:
-  ///   - duration: when the timeline is over; infinite if never.
-  ///   - start: the first moment that can be asked for.
-  ///   - weight: how many numbers a moment holds.
-  ///   - limits: how much may be asked for.
-  ///   - faults: takes what is wrong.
-  /// - Returns: nil, and a fault, if there are too many or no end is known.
+  ///   - duration: the timeline's duration in seconds; infinite if it never settles.
+  ///   - start: the earliest sample time.
+  ///   - weight: the number of numbers in a sample.
+  ///   - limits: the limits of the request.
+  ///   - faults: collects the faults.
+  /// - Returns: The times; nil, with a fault, if there are too many or the end is unknown.
   func times(
     through duration: Double, from start: Double = 0, weight: Int, limits: ServiceLimits,
     faults: Faults

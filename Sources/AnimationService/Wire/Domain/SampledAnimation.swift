@@ -1,16 +1,16 @@
 internal import AnimationCore
 
-/// An animation of somebody's own making: the part of the way at some moments, straight lines between.
+/// A custom animation: samples of its progress, with linear interpolation between them.
 struct SampledAnimation: Sendable, Equatable {
   let values: [Double]
-  /// Seconds, as many as values, ascending from 0; the last is the duration.
+  /// The times of the values in seconds, ascending from 0; the last is the duration.
   let times: [Double]
-  /// The line through the samples, as a part of the duration.
+  /// The linear interpolation of the samples, over time as a fraction of the duration.
   let curve: UnitCurve
 
   var duration: Double { times.last ?? 0 }
 
-  /// The most samples that an animation may be given by.
+  /// The most samples of an animation.
   static let maximumCount = 100_000
 
   private init?(_ values: [Double], at times: [Double]) {
@@ -44,7 +44,7 @@ struct SampledAnimation: Sendable, Equatable {
 }
 
 extension Element {
-  /// A list of so many numbers.
+  /// Reads a list of numbers whose count is within a range.
   fileprivate func numbers(in counts: ClosedRange<Int>) -> [Double]? {
     guard let items = array() else { return nil }
     guard counts.contains(items.count) else {

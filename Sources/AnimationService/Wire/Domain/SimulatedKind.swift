@@ -1,13 +1,13 @@
 internal import AnimationCore
 
-/// Reads what fingers do to a view that is simulated: `gesture`, and what belongs to it.
+/// Reads the gesture of a simulation: `gesture`, and the members that belong to it.
 struct SimulatedKind {
   let kind: GestureSimulation.Kind
   /// The shape of the view's positions.
   let axes: GestureAxes
-  /// Where the view rests unless said.
+  /// The default for the position of the view at rest.
   let rest: [Double]
-  /// What becomes of the view when the fingers let go, if that goes without saying.
+  /// The target of the release if the gesture determines it; nil to read `target`.
   var target: ReleaseTarget?
 
   private enum Gesture: String, CaseIterable { case drag, magnify, rotate, transform, press, tap }
@@ -24,7 +24,7 @@ struct SimulatedKind {
     }
   }
 
-  /// A view that is dragged along one axis has a number for its position.
+  /// Reads a drag; along a single axis, the position of the view is a number.
   private static func drag(_ reader: inout ObjectReader) -> SimulatedKind? {
     DragRulesReading.read(&reader, minimumDistance: 10).map { rules in
       let axes = rules.axis == .any ? GestureAxes.point : .number
@@ -32,7 +32,7 @@ struct SimulatedKind {
     }
   }
 
-  /// Two fingers turn a view, or one that goes round a `center`.
+  /// Reads a rotation, by two fingers or by one that circles a `center`.
   private static func rotate(_ reader: inout ObjectReader) -> SimulatedKind? {
     let center = reader.member("center").map { FingerSamples.point($0) }
     if let center, center == nil { return nil }

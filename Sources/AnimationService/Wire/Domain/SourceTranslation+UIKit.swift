@@ -1,18 +1,23 @@
-/// UIKit's ways to say how something moves, as the animation that they stand for.
+/// The animation calls of UIKit, translated to the object of an animation.
 ///
-///     UIView.animate(withDuration: 0.5, delay: 0.1, usingSpringWithDamping: 0.7, initialSpringVelocity: 2)
-///     UIView.animate(springDuration: 0.5, bounce: 0.2, initialSpringVelocity: 0, delay: 0)
-///     UISpringTimingParameters(dampingRatio: 0.7, initialVelocity: CGVector(dx: 2, dy: 0))
-///     UISpringTimingParameters(mass: 1, stiffness: 100, damping: 10, initialVelocity: .zero)
-///     UICubicTimingParameters(animationCurve: .easeIn)
-///     UICubicTimingParameters(controlPoint1: CGPoint(x: 0.4, y: 0), controlPoint2: CGPoint(x: 0.2, y: 1))
-///     UIViewPropertyAnimator(duration: 0.5, dampingRatio: 0.7)
-///     UIViewPropertyAnimator(duration: 0.5, timingParameters: UISpringTimingParameters(dampingRatio: 0.7))
+/// ```swift
+/// UIView.animate(
+///   withDuration: 0.5, delay: 0.1, usingSpringWithDamping: 0.7, initialSpringVelocity: 2)
+/// UIView.animate(springDuration: 0.5, bounce: 0.2, initialSpringVelocity: 0, delay: 0)
+/// UISpringTimingParameters(dampingRatio: 0.7, initialVelocity: CGVector(dx: 2, dy: 0))
+/// UISpringTimingParameters(mass: 1, stiffness: 100, damping: 10, initialVelocity: .zero)
+/// UICubicTimingParameters(animationCurve: .easeIn)
+/// UICubicTimingParameters(
+///   controlPoint1: CGPoint(x: 0.4, y: 0), controlPoint2: CGPoint(x: 0.2, y: 1))
+/// UIViewPropertyAnimator(duration: 0.5, dampingRatio: 0.7)
+/// UIViewPropertyAnimator(
+///   duration: 0.5, timingParameters: UISpringTimingParameters(dampingRatio: 0.7))
+/// ```
 extension SourceTranslation {
-  /// An animation's members besides its modifiers, and those.
+  /// The members of an animation besides `modifiers`, and its modifiers.
   typealias Parts = (members: [Member], modifiers: [WireValue])
 
-  /// What the arguments of each call are called in an animation's object.
+  /// The labels of each call's arguments, with their names in the object of an animation.
   private static let labels: [String: [String: String]] = [
     "animate": [
       "withDuration": "duration", "springDuration": "duration", "bounce": "bounce",
@@ -33,7 +38,7 @@ extension SourceTranslation {
     ],
   ]
 
-  /// The animation of a call of UIKit's; nil if it is none.
+  /// Returns the animation of a UIKit call; nil for other calls.
   mutating func uiKitAnimation(_ call: Call, at place: JSONPointer) throws(SourceError) -> Parts? {
     guard let labels = Self.labels[call.name] else { return nil }
     var (members, points, modifiers): ([Member], [WireValue], [WireValue]) = ([], [], [])
@@ -57,7 +62,7 @@ extension SourceTranslation {
     return (members, modifiers)
   }
 
-  /// Which animation it is by what it says; eased in and out if it says nothing.
+  /// Returns the type of animation that a call's members determine, `easeInOut` by default.
   private func type(of call: Call, _ members: [Member]) -> String {
     let names = Set(members.map(\.key))
     if names.contains("dampingRatio") { return "uiView" }
@@ -67,7 +72,7 @@ extension SourceTranslation {
     return "easeInOut"
   }
 
-  /// The members of an animator's timing parameters.
+  /// Returns the members of a property animator's timing parameters.
   private mutating func timing(_ argument: Argument, at place: JSONPointer) throws(SourceError)
     -> [Member]
   {
@@ -81,13 +86,13 @@ extension SourceTranslation {
     return parts.members
   }
 
-  /// A delay of 0 is none.
+  /// Returns the modifier for a delay; none for a delay of 0.
   private func delay(_ argument: Argument) throws(SourceError) -> [WireValue] {
     let delay = try value(argument)
     return delay == .number(0) ? [] : [.object([Member(key: "delay", value: delay)])]
   }
 
-  /// The numbers of `CGPoint(x: ..., y: ...)`.
+  /// Returns the coordinates of `CGPoint(x: ..., y: ...)`.
   private func point(_ argument: Argument) throws(SourceError) -> [WireValue] {
     guard case .call(let call) = argument.value, call.name == "CGPoint",
       call.arguments.map(\.label) == ["x", "y"]
@@ -97,7 +102,9 @@ extension SourceTranslation {
     return [try value(call.arguments[0]), try value(call.arguments[1])]
   }
 
-  /// A number, or a vector: the velocity is one along the way, so that `dy` must be 0 or `dx` again.
+  /// Returns a velocity, from a number or a vector.
+  ///
+  /// The velocity is one number, relative to the displacement, so `dy` must be 0 or equal to `dx`.
   private func velocity(_ argument: Argument) throws(SourceError) -> WireValue {
     switch argument.value {
     case .member("zero"): return .number(0)

@@ -1,13 +1,13 @@
 internal import AnimationCore
 
-/// A spring as it was asked for.
+/// A spring as the request describes it.
 struct SpringDescription: Sendable {
   let spring: Spring
-  /// The numbers that the request gave, by their names: as they were written, while the spring has them
-  /// only after some arithmetic.
+  /// The numbers of the request by their names, exactly as given; the spring's own may differ by
+  /// rounding.
   var given: [String: Double] = [:]
 
-  /// What the spring says of itself, as the request worded it where both are the same but for rounding.
+  /// Returns a parameter of the spring, as the request gave it if both differ only by rounding.
   func worded(_ name: String, _ value: Double) -> Double {
     guard let given = given[name], abs(given - value) <= 1e-12 * max(abs(value), 1e-3) else {
       return value
@@ -16,16 +16,16 @@ struct SpringDescription: Sendable {
   }
 }
 
-/// Reads a spring: a preset's name, or one of the parameterisations.
+/// Reads a spring: the name of a preset, or one of the parameterizations.
 enum SpringReading {
-  /// All names that a spring may have, whichever its form.
+  /// The members of a spring, of all forms.
   static let members = [
     "duration", "bounce", "response", "dampingRatio", "mass", "stiffness", "damping",
     "allowOverDamping", "settlingDuration", "preset", "extraBounce", "tension", "friction",
     "bounciness", "speed",
   ]
 
-  /// The spring with the numbers that the request gave.
+  /// Reads a spring and keeps the numbers that the request gave.
   static func description(_ element: Element) -> SpringDescription? {
     guard let spring = read(element) else { return nil }
     guard case .object(let members) = element.value else {
@@ -52,14 +52,14 @@ enum SpringReading {
     }
   }
 
-  /// Whether all numbers of a spring, of which the request gave only some, are numbers.
+  /// Whether all parameters of a spring, also those that the request did not give, are finite.
   private static func isInRange(_ spring: Spring) -> Bool {
     spring.response > 0
       && [spring.response, spring.mass, spring.stiffness, spring.damping, spring.dampingRatio]
         .allSatisfy(\.isFinite)
   }
 
-  /// Refuses a spring that is too fast, too slow or too stiff for arithmetic.
+  /// Refuses a spring with a parameter that is not a finite double, or a response of 0.
   static func outOfRange<Reading>(_ element: Element) -> Reading? {
     element.fail("is a spring whose numbers are out of the range of a double")
     return nil
@@ -120,14 +120,14 @@ enum SpringReading {
     return element.choice(SpringPreset.self)?.spring(duration: 0.5, extraBounce: 0)
   }
 
-  /// A preset of another system.
+  /// Returns a preset of another system.
   private static func peer(_ name: String, _ element: Element) -> Spring? {
     if let spring = PeerPreset.spring(name) { return spring }
     element.fail("is not a preset\(Suggestion.phrase(for: name, among: PeerPreset.names))")
     return nil
   }
 
-  /// A preset of another system with the numbers that go with it.
+  /// Returns a preset of another system, with the numbers that belong to it.
   private static func peer(_ name: String, _ element: Element, _ reader: inout ObjectReader)
     -> Spring?
   {
@@ -167,7 +167,7 @@ enum SpringReading {
 }
 
 extension WireValue {
-  /// The text, if this is one.
+  /// The text of a string or of a query parameter; nil for other values.
   fileprivate var name: String? {
     switch self {
     case .string(let text), .text(let text): text
@@ -176,11 +176,11 @@ extension WireValue {
   }
 }
 
-/// The springs that have a name.
+/// The named springs of SwiftUI.
 enum SpringPreset: String, CaseIterable {
   case smooth, snappy, bouncy
 
-  /// The bounce without an extra one.
+  /// The bounce of the preset without an extra bounce.
   var bounce: Double {
     switch self {
     case .smooth: 0
@@ -198,17 +198,17 @@ enum SpringPreset: String, CaseIterable {
   }
 }
 
-/// The parameterisations of a spring on the wire.
+/// The parameterizations of a spring in a request.
 private enum SpringForm: CaseIterable {
   case preset, mechanical, settling, responseDampingRatio, durationBounce
 
-  /// The form that the members speak of: that of the most telling one.
+  /// Creates the form that the members determine: the first whose marks are among them.
   init(of names: [String]) {
     self =
       Self.allCases.first { form in names.contains { form.marks.contains($0) } } ?? .durationBounce
   }
 
-  /// The members that only this form has, or that tell it from those after it.
+  /// The members that distinguish this form from those after it.
   var marks: [String] {
     switch self {
     case .preset: ["preset"] + Self.peerMembers
@@ -219,7 +219,7 @@ private enum SpringForm: CaseIterable {
     }
   }
 
-  /// The members that go with presets of other systems.
+  /// The members that belong to presets of other systems.
   static let peerMembers = PeerUnits.allCases.flatMap(\.members)
 
   var members: [String] {
@@ -239,6 +239,6 @@ private enum SpringForm: CaseIterable {
 }
 
 extension NumberRange {
-  /// A bounce: −1 < b ≤ 1.
+  /// The range of a bounce b: −1 < b ≤ 1.
   static let bounce = above(-1, atMost: 1)
 }

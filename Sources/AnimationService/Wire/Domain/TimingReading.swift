@@ -1,13 +1,14 @@
 internal import AnimationCore
 
-/// A property animator's timing, as it was asked for.
+/// The timing of a property animator as the request describes it.
 struct TimingDescription {
   let parameters: TimingParameters
-  /// The animation with the duration that it would have by itself.
+  /// The animation, with its own duration rather than the animator's.
   let description: AnimationDescription
-  /// The duration that the timing itself names; nil if it names none, or does not heed the animator's.
+  /// The member with the timing's own duration; nil if there is none, or if the animator's has no
+  /// effect.
   var ownDuration: Element?
-  /// The duration of a spring of a damping ratio, if source text names one, in seconds.
+  /// The duration in source text of a spring given by its damping ratio, in seconds.
   var writtenDuration: Double?
 
   /// An ease in and out.
@@ -17,7 +18,7 @@ struct TimingDescription {
       ownDuration: nil)
   }
 
-  /// The animation as it is when the animator takes so long.
+  /// Returns the animation for the animator's duration, in seconds.
   func lasting(_ duration: Double) -> AnimationDescription {
     switch (parameters, description.base) {
     case (.curve, .curve(let curve, _)):
@@ -29,7 +30,7 @@ struct TimingDescription {
   }
 }
 
-/// Reads a timing: an animation, whose curves and UIKit's springs take the animator's duration.
+/// Reads a timing: an animation, whose curves and UIKit springs take the animator's duration.
 enum TimingReading {
   static func read(_ element: Element, _ options: EvaluationOptions) -> TimingDescription? {
     switch element.value {
@@ -67,7 +68,7 @@ enum TimingReading {
       ownDuration: reader?.member("duration"))
   }
 
-  /// `uiView`: the spring that UIKit makes of a damping ratio and a duration.
+  /// Reads `uiView`: UIKit's spring of a damping ratio and a duration.
   private static func damped(_ reader: inout ObjectReader) -> TimingDescription? {
     let duration = reader.member("duration")
     let seconds = duration.map { $0.number(.positive) } ?? 1
@@ -83,7 +84,7 @@ enum TimingReading {
 }
 
 extension AnimationDescription {
-  /// UIKit's spring of a damping ratio and a duration.
+  /// Returns UIKit's spring of a damping ratio and a duration, in seconds.
   static func uiView(duration: Double, dampingRatio: Double, initialVelocity: Double)
     -> AnimationDescription
   {
@@ -96,7 +97,7 @@ extension AnimationDescription {
 }
 
 extension Element {
-  /// The members of an object, or nil without a fault if this is none.
+  /// The members of an object; nil, without a fault, for other values.
   var quietObject: ObjectReader? {
     if case .object = value { object() } else { nil }
   }

@@ -1,12 +1,13 @@
 internal import AnimationCore
 
-/// What has become of the tracks of a keyframe animation: their segments, in every run.
+/// The evaluated tracks of a keyframe animation: their segments, in every run.
 struct TrackSegments: Sendable {
   let tracks: TrackTree
   let runs: [KeyframeAnimator.Run]
   let initial: AnimatedValue
 
-  /// Where each segment goes, from its start on; of members that do not move, what they are.
+  /// The model value over time: each track has the target of its current segment, from the
+  /// segment's start.
   var model: History {
     let list = tracks.list
     let events = runs.flatMap { run in
@@ -76,9 +77,9 @@ struct TrackSegments: Sendable {
     }
   }
 
-  /// Writes a track's numbers in the shape of what it moves, with 0 for those that the vector lacks.
+  /// Writes a track's numbers in the shape of its part of the value, with 0 for missing numbers.
   ///
-  /// Strings are left out, with what does not move, if the latter is not given.
+  /// Without `discretes`, strings and members that do not move are left out.
   private func write(
     _ vector: AnimatableVector, in part: AnimatedValue, discretes: [WireValue]? = nil,
     to writer: inout JSONWriter

@@ -14,9 +14,9 @@ enum TrackTree: Sendable {
   }
 }
 
-/// A track as it was asked for.
+/// A track as the request describes it.
 struct KeyframeTrackDescription: Sendable {
-  /// What it moves: a part of the value's shape.
+  /// The shape of the part of the value that the track moves.
   let shape: Shape
   let keyframes: [KeyframeDescription]
 
@@ -29,10 +29,10 @@ extension TrackTree {
   /// Reads tracks.
   ///
   /// - Parameters:
-  ///   - element: a list of keyframes, or for an object one list a member.
-  ///   - part: what they move: the whole initial value under the shape of a part of it.
-  ///   - fidelity: whose numbers are answered.
-  /// - Returns: nil, and faults, if they do not fit the value.
+  ///   - element: a list of keyframes, or an object with one list for each member.
+  ///   - part: the whole initial value, with the shape of the part that the tracks move.
+  ///   - fidelity: the implementation whose output is reproduced.
+  /// - Returns: The tracks; nil, with faults, if they do not fit the value.
   static func read(_ element: Element, moving part: AnimatedValue, fidelity: Fidelity)
     -> TrackTree?
   {

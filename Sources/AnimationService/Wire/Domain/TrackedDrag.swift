@@ -1,10 +1,10 @@
 internal import AnimationCore
 
-/// A drag that `/v1/gestures/track` is asked about.
+/// A drag for `/v1/gestures/track`.
 struct TrackedDrag: TrackQuestion {
   private let view: TrackedView
   private let rules: DragTracker.Rules
-  /// How far the finger was from where it touched, and when.
+  /// The displacement of the finger from its first position, over time.
   private let translations: [VelocitySample]
   private let estimator: VelocityEstimator
   private let hasTimes: Bool
@@ -23,7 +23,7 @@ struct TrackedDrag: TrackQuestion {
     translations = finger.translations
   }
 
-  /// A `translation`, or `samples` of where the finger was.
+  /// Reads a `translation`, or the `samples` of a finger.
   private static func finger(_ reader: inout ObjectReader)
     -> (place: GesturePlace, translations: [VelocitySample])?
   {
@@ -53,7 +53,7 @@ struct TrackedDrag: TrackQuestion {
   }
 }
 
-/// Reads which way a view may be dragged: `axis`, `minimumDistance`, `axisLock`.
+/// Reads the rules of a drag: `axis`, `minimumDistance`, `axisLock`.
 enum DragRulesReading {
   static func read(_ reader: inout ObjectReader, minimumDistance: Double) -> DragTracker.Rules? {
     let axis = reader.member("axis").map { $0.choice(Dismissal.Axis.self) } ?? .any

@@ -1,13 +1,13 @@
 internal import AnimationCore
 
-/// A magnification, a rotation, or both with a pan, that `/v1/gestures/track` is asked about.
+/// A magnification, a rotation, or both with a pan, for `/v1/gestures/track`.
 struct TrackedFingers: TrackQuestion {
   enum Kind: Sendable {
     case magnify, rotate, transform
 
     var axes: GestureAxes { self == .transform ? .pose : .number }
 
-    /// Where a view rests that nobody touches.
+    /// The position of the view at rest.
     var rest: [Double] {
       switch self {
       case .magnify: [1]
@@ -16,7 +16,7 @@ struct TrackedFingers: TrackQuestion {
       }
     }
 
-    /// The numbers of a pose that are its position.
+    /// Returns the numbers of a pose that are this gesture's position.
     func position(of pose: [Double]) -> [Double] {
       switch self {
       case .magnify: [pose[1]]
@@ -27,13 +27,13 @@ struct TrackedFingers: TrackQuestion {
   }
 
   private enum Fingers: Sendable {
-    /// So many times the scale, or so many degrees.
+    /// A magnification as a factor, or a rotation in degrees.
     case amount(Double)
     case samples([(time: Double, fingers: FingerPair)])
   }
 
   private let kind: Kind
-  /// Whether one finger turns it that goes round a point.
+  /// Whether the gesture is a rotation by one finger that circles a point.
   private let isDial: Bool
   private let view: TrackedView
   private let fingers: Fingers
@@ -76,7 +76,7 @@ struct TrackedFingers: TrackQuestion {
       : reader.required("rotation")?.number().map { .amount($0) }
   }
 
-  /// One finger that goes round a `center`, which counts as the first of two.
+  /// Reads a finger that circles a `center`; the center counts as the first of two fingers.
   private static func dial(_ reader: inout ObjectReader) -> Fingers? {
     let center = reader.required("center").flatMap { FingerSamples.point($0) }
     let samples = reader.required("samples").flatMap(FingerSamples.points)
@@ -116,13 +116,13 @@ struct TrackedFingers: TrackQuestion {
     return answer
   }
 
-  /// The view's place among the four numbers of a pose.
+  /// The view's position as one of the four numbers of a pose.
   private var pose: CaughtView {
     guard kind != .transform else { return view.start }
     return view.start.widened(to: kind == .magnify ? 1 : 0)
   }
 
-  /// What keeps the point that was between the fingers between them.
+  /// Returns the translation and anchor that keep the point between the fingers in place.
   private func extras(_ tracker: TransformTracker) -> [Answer.Extra] {
     var extras: [Answer.Extra] = []
     if isDial { return extras }
@@ -140,7 +140,7 @@ struct TrackedFingers: TrackQuestion {
 }
 
 extension CaughtView {
-  /// This number as one of a pose whose others are free.
+  /// Returns the view's only number as a number of a pose, whose other numbers are unbounded.
   fileprivate func widened(to index: Int) -> CaughtView {
     var rest = TransformPose().numbers
     var position = rest

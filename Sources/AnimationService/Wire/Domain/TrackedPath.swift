@@ -1,15 +1,15 @@
 internal import AnimationCore
 
-/// Where fingers have taken a view, moment by moment.
+/// The positions of a view under fingers, over time.
 struct TrackedPath: Sendable {
-  /// Seconds, in the fingers' own time.
+  /// The times in seconds, as given in the samples.
   private(set) var times: [Double] = []
-  /// Where the view was, one number an axis.
+  /// The positions of the view, one number per axis.
   private(set) var positions: [[Double]] = []
-  /// How fast it is at last, in units per second.
+  /// The velocity at the end, in units per second.
   var velocity: [Double] = []
 
-  /// Notes where the view is.
+  /// Appends a position.
   mutating func append(_ position: [Double], at time: Double) {
     times.append(time)
     positions.append(position)

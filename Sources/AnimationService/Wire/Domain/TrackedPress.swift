@@ -1,6 +1,6 @@
 internal import AnimationCore
 
-/// A long press that `/v1/gestures/track` is asked about.
+/// A long press for `/v1/gestures/track`.
 struct TrackedPress: TrackQuestion {
   private let press: LongPress
   private let samples: [VelocitySample]

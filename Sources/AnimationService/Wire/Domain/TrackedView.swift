@@ -1,20 +1,20 @@
 internal import AnimationCore
 
-/// A view under fingers, as a request describes it: where it rests, where it was caught, what holds it
-/// back, and what follows it.
+/// A view under fingers as the request describes it: its origin, where it was caught, its rubber
+/// bands and its effects.
 struct TrackedView: Sendable {
   let axes: GestureAxes
-  /// Where it rests.
+  /// The position of the view at rest.
   let origin: [Double]
-  /// Where it was caught.
+  /// The position at which the view was caught.
   let start: CaughtView
-  /// How fast it was when it was caught, in units per second.
+  /// The velocity of the view when it was caught, in units per second.
   let startVelocity: [Double]
   let effects: GestureEffects
-  /// Whether it was caught somewhere else than where it rests.
+  /// Whether the view was caught in motion or away from its origin.
   let isCaught: Bool
 
-  /// How far the finger would have to have dragged it to where it was caught.
+  /// The translation of a finger that would have dragged the view to the point where it was caught.
   var caughtOffset: [Double] { zip(start.place, origin).map { $0 - $1 } }
 
   /// Reads the view.
@@ -22,8 +22,8 @@ struct TrackedView: Sendable {
   /// - Parameters:
   ///   - reader: the request.
   ///   - axes: the shape of its positions.
-  ///   - rest: where it rests unless said.
-  /// - Returns: nil, and faults, if something is wrong.
+  ///   - rest: the default for its position at rest.
+  /// - Returns: The view; nil, with faults, if a member is invalid.
   static func read(_ reader: inout ObjectReader, _ axes: GestureAxes, rest: [Double])
     -> TrackedView?
   {
@@ -37,7 +37,7 @@ struct TrackedView: Sendable {
       startVelocity: flight.velocity, effects: view.effects, isCaught: true)
   }
 
-  /// Reads a view that rests when it is touched.
+  /// Reads a view that is at rest when it is touched.
   static func readResting(_ reader: inout ObjectReader, _ axes: GestureAxes, rest: [Double])
     -> TrackedView?
   {
@@ -50,7 +50,7 @@ struct TrackedView: Sendable {
       startVelocity: origin.map { _ in 0 }, effects: effects, isCaught: false)
   }
 
-  /// Writes what was caught: where, how fast, and from which offset it is dragged on.
+  /// Writes the position and velocity at which the view was caught, and the equivalent translation.
   func writeCaught(to writer: inout JSONWriter) {
     writer.beginObject()
     for (name, numbers) in [

@@ -1,11 +1,12 @@
-/// When an animation is triggered: `trigger`.
+/// Reads the times at which an animation is triggered: `trigger`.
 enum Triggers {
-  /// Reads the moments of triggers.
+  /// Reads the times of triggers.
   ///
   /// - Parameters:
-  ///   - element: a time in seconds, or an ascending list of them.
-  ///   - limits: how many there may be.
-  /// - Returns: nil, and faults, if they are not in order, or none.
+  ///   - element: a time in seconds, or an ascending list of times.
+  ///   - limits: the limits of the request.
+  /// - Returns: The times; nil, with faults, if there are too many or none; times out of order have
+  ///   faults.
   static func read(_ element: Element, limits: ServiceLimits) -> [Double]? {
     if case .number = element.value { return element.number(.nonNegative).map { [$0] } }
     guard let items = element.array() else { return nil }

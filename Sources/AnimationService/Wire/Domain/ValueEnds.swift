@@ -1,18 +1,20 @@
-/// The two ends of a motion, and other values in their shape.
+/// The start and target of a motion, which have the same shape.
 struct ValueEnds: Sendable {
   let from: AnimatedValue
   let to: AnimatedValue
 
-  /// The ends of a motion, of one shape; each takes from the other what is missing in its colours.
+  /// Creates the ends of a motion, of one shape; each takes missing color components from the
+  /// other.
   init(from: AnimatedValue, to: AnimatedValue) {
     self.to = to.following(from)
     self.from = from.preceding(self.to)
   }
 
-  /// Reads `from`, `to`, and what the request says of them.
+  /// Reads `from`, `to` and the options of values.
   ///
   /// A missing `from` and a plain 0 are zero in the shape of `to`; a missing `to` is 1.
-  /// - Returns: nil, and faults, where the ends differ in shape.
+  ///
+  /// - Returns: The ends; nil, with faults, if they differ in shape.
   static func read(_ reader: inout ObjectReader) -> ValueEnds? {
     let (from, to) = (reader.member("from"), reader.member("to"))
     let options = ValueOptions.read(&reader)
@@ -34,7 +36,7 @@ struct ValueEnds: Sendable {
 }
 
 extension ValueOptions {
-  /// Reads a string that moves; nil if it is anything else.
+  /// Reads a string that moves; nil for other values.
   fileprivate func string(_ element: Element) -> AnimatedValue? {
     guard element.value.string.flatMap(CSSValue.read) != nil else { return nil }
     return value(element)
@@ -42,15 +44,17 @@ extension ValueOptions {
 }
 
 extension WireValue {
-  /// Whether this is a plain 0, be it a number or a string.
+  /// Whether the value is a plain 0, as a number or a string.
   fileprivate var isZero: Bool {
     literal == .number(0) || string.map(CSSValue.isZero) ?? false
   }
 }
 
 extension Shape {
-  /// Notes where this moves as a string of CSS and a value at the other end cannot, being a string of
-  /// another kind, a boolean or null: such members take their new value at once.
+  /// Collects the places of CSS strings whose other end cannot move with them.
+  ///
+  /// The other end is then a string of another kind, a boolean or null; such members change
+  /// immediately, without animation.
   ///
   /// - Complexity: O(members).
   fileprivate func collectSnapping(
@@ -74,7 +78,7 @@ extension Shape {
 }
 
 extension WireValue {
-  /// The items, if this is an array or a list in a query.
+  /// The items of an array, or of a list in a query; empty for other values.
   fileprivate var items: [WireValue] {
     switch self {
     case .array(let items): items
@@ -85,7 +89,7 @@ extension WireValue {
 }
 
 extension TextForm {
-  /// Whether a value at the other end makes both snap.
+  /// Returns whether a value at the other end makes both change immediately.
   fileprivate func snaps(_ value: WireValue) -> Bool {
     switch (self, value) {
     case (_, .null), (_, .bool): return true

@@ -1,19 +1,20 @@
-/// A number as RFC 8259 §6 writes it: `-? (0 | [1-9][0-9]*) (. [0-9]+)? ([eE] [+-]? [0-9]+)?`.
+/// A number as defined in RFC 8259 §6: `-? (0 | [1-9][0-9]*) (. [0-9]+)? ([eE] [+-]? [0-9]+)?`.
 ///
-/// The digits are gathered while the grammar is checked, so that a short number needs no second pass.
+/// The digits are collected while the grammar is checked, so that a short number needs no second
+/// pass.
 struct JSONNumber {
   private let bytes: [UInt8]
   private let start: Int
   private var position: Int
   private var isNegative = false
-  /// The digits without the point, as far as they fit.
+  /// The digits without the decimal point, as far as they fit.
   private var significand: UInt64 = 0
-  /// The power of ten that the significand is to be multiplied by.
+  /// The power of ten by which the significand is multiplied.
   private var exponent = 0
-  /// Whether every digit that was read is in the significand.
+  /// Whether the significand contains every digit.
   private var isComplete = true
 
-  /// What is wrong with a number, and the byte at which it shows.
+  /// The fault of a number, and the byte at which it was detected.
   struct Failure: Error {
     let offset: Int
     let reason: String
@@ -25,9 +26,10 @@ struct JSONNumber {
     position = start
   }
 
-  /// Reads the number that begins at a byte.
+  /// Parses the number that begins at a byte.
   ///
-  /// - Returns: The nearest double, infinite beyond the range, and the byte after the number.
+  /// - Returns: The nearest double, infinite if the number overflows, and the byte after the
+  ///   number.
   static func scan(
     _ bytes: [UInt8], from start: Int
   ) throws(Failure) -> (value: Double, end: Int) {
@@ -38,7 +40,7 @@ struct JSONNumber {
     return (number.value, number.position)
   }
 
-  /// The number that a whole text is; nil if it is anything else.
+  /// Returns the number of a whole text; nil for other texts.
   static func value(of text: String) -> Double? {
     let bytes = Array(text.utf8)
     guard let (value, end) = try? scan(bytes, from: 0), end == bytes.count else { return nil }
@@ -106,7 +108,7 @@ extension JSONNumber {
   ///
   /// A significand up to 2⁵³ and a power of ten up to 10²² are both exact doubles, so their product
   /// or quotient, rounded once, is the nearest double (Clinger, "How to read floating point numbers
-  /// accurately", 1990). All other numbers go through the standard library.
+  /// accurately", 1990). All other numbers are parsed by the standard library.
   private var value: Double {
     guard isComplete, significand <= 1 << 53, abs(exponent) <= 22 else { return parsed }
     let digits = Double(significand)
@@ -116,7 +118,7 @@ extension JSONNumber {
     return isNegative ? -magnitude : magnitude
   }
 
-  /// The number as the standard library reads it, which is infinite when it overflows.
+  /// The number as the standard library parses it, which is infinite when it overflows.
   private var parsed: Double {
     Double(String(decoding: bytes[start..<position], as: UTF8.self)) ?? .infinity
   }

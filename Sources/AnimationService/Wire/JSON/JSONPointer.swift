@@ -1,7 +1,7 @@
 /// A place in a JSON document, RFC 6901: `/spring/duration`, `/times/3`.
 ///
-/// A persistent list, innermost step first: to go one step deeper is one allocation, and the text is
-/// written only for a place that is reported.
+/// A pointer is a persistent list with the innermost step first: to append a step is one
+/// allocation, and the text is formed only for a place that is reported.
 struct JSONPointer: Sendable {
   private indirect enum Path: Sendable {
     case root
@@ -11,16 +11,16 @@ struct JSONPointer: Sendable {
 
   private let path: Path
 
-  /// The whole document.
+  /// The pointer to the whole document.
   static let root = JSONPointer(path: .root)
 
-  /// The most steps a pointer may be read with; no request is nested that deep.
+  /// The most steps in the text of a pointer; no request is nested that deep.
   static let maximumSteps = 256
 
-  /// The place of a member of the object here.
+  /// Returns the pointer to a member of the object at this place.
   func appending(_ key: String) -> JSONPointer { JSONPointer(path: .member(key, of: path)) }
 
-  /// The place of an item of the array here, counted from 0.
+  /// Returns the pointer to an item of the array at this place, counted from 0.
   func appending(_ index: Int) -> JSONPointer { JSONPointer(path: .item(index, of: path)) }
 
   /// The steps from the root, unescaped.
@@ -38,20 +38,22 @@ struct JSONPointer: Sendable {
 }
 
 extension JSONPointer: Hashable {
-  /// Two pointers are equal if their texts are; an item 3 and a member "3" are the same step.
+  /// Returns whether two pointers have the same text; an item 3 and a member "3" are the same step.
   static func == (left: JSONPointer, right: JSONPointer) -> Bool { left.tokens == right.tokens }
 
   func hash(into hasher: inout Hasher) { hasher.combine(tokens) }
 }
 
 extension JSONPointer: CustomStringConvertible {
-  /// The pointer through some steps, unescaped.
+  /// Creates a pointer of some steps, unescaped.
   init(tokens: some Sequence<String>) {
     self = tokens.reduce(.root) { $0.appending($1) }
   }
 
-  /// Reads a pointer; nil unless it is empty or begins with `/`, has `~` only as `~0` and `~1`, and
-  /// takes at most ``maximumSteps``.
+  /// Parses a pointer.
+  ///
+  /// The text must be empty or begin with `/`, have `~` only in `~0` and `~1`, and have at most
+  /// ``maximumSteps`` steps; otherwise the result is nil.
   init?(_ text: String) {
     let steps = text.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
     guard steps.count - 1 <= Self.maximumSteps, steps.first?.isEmpty == true else { return nil }

@@ -1,9 +1,10 @@
-/// Reads a JSON document, RFC 8259 to the letter.
+/// Parses a JSON document, strictly by RFC 8259.
 ///
-/// Foundation's decoder takes the first of two members of one name without a word, and cannot say
-/// where the `1e999` stood that it refuses; a service that lists every fault at its place needs both.
-/// Refused besides: a byte order mark (§8.1), text that is not UTF-8, escapes of half a surrogate
-/// pair, which are not Unicode text (§8.2), and nesting beyond a bound (§9 allows it).
+/// Foundation's decoder silently takes the first of two members of one name, and does not report
+/// the place of a number such as `1e999` that it refuses; a service that lists every fault at its
+/// place needs both. The reader also refuses a byte order mark (§8.1), text that is not UTF-8,
+/// escapes of half a surrogate pair, which are not Unicode text (§8.2), and nesting beyond a bound
+/// (§9 allows such a bound).
 struct JSONReader {
   private let bytes: [UInt8]
   private let maximumDepth: Int
@@ -15,14 +16,14 @@ struct JSONReader {
     self.maximumDepth = maximumDepth
   }
 
-  /// The value that a document holds.
+  /// Returns the value of a document.
   ///
   /// - Parameters:
-  ///   - bytes: The whole document, UTF-8.
-  ///   - maximumDepth: How many arrays and objects may stand inside one another. The reader recurses
-  ///     no deeper.
-  /// - Returns: The value, duplicate members and all.
-  /// - Throws: ``JSONSyntaxError`` at the first byte that does not fit.
+  ///   - bytes: the whole document, UTF-8.
+  ///   - maximumDepth: the greatest nesting depth of arrays and objects, which also bounds the
+  ///     recursion.
+  /// - Returns: The value, with duplicate members.
+  /// - Throws: ``JSONSyntaxError`` at the first invalid byte.
   /// - Complexity: O(*n*).
   static func parse(_ bytes: [UInt8], maximumDepth: Int) throws(JSONSyntaxError) -> WireValue {
     var reader = JSONReader(bytes, maximumDepth: maximumDepth)
@@ -54,7 +55,7 @@ extension JSONReader {
     }
   }
 
-  /// Takes a byte, and the white space around it, if it comes next.
+  /// Consumes a byte, and the white space around it, if it comes next.
   private mutating func take(_ character: Unicode.Scalar) -> Bool {
     skipWhitespace()
     guard let byte = next, byte == UInt8(ascii: character) else { return false }

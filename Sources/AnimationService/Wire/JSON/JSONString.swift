@@ -1,16 +1,16 @@
-/// A string as RFC 8259 §7 writes it.
+/// A string as defined in RFC 8259 §7.
 struct JSONString {
   private let bytes: [UInt8]
   private let end: Int
   private var position: Int
 
-  /// What is wrong with a string, and the byte at which it shows.
+  /// The fault of a string, and the byte at which it was detected.
   struct Failure: Error {
     let offset: Int
     let reason: String
   }
 
-  /// Reads the string whose opening quote is at a byte.
+  /// Parses the string whose opening quote is at a byte.
   ///
   /// - Returns: The text, unescaped, and the byte after the closing quote.
   static func scan(
@@ -23,7 +23,7 @@ struct JSONString {
     return (try string.unescape(), end + 1)
   }
 
-  /// The closing quote, and whether a backslash stood before it.
+  /// Returns the closing quote, and whether the string has a backslash.
   private static func findEnd(
     _ bytes: [UInt8], from start: Int
   ) throws(Failure) -> (end: Int, hasEscapes: Bool) {
@@ -85,7 +85,7 @@ extension JSONString {
     }
   }
 
-  /// The scalar behind `\u`, which takes two escapes outside the basic plane.
+  /// Reads the scalar after `\u`, which takes two escapes outside the basic plane.
   private mutating func readScalar() throws(Failure) -> Unicode.Scalar {
     let start = position - 2
     let first = try readUnit()

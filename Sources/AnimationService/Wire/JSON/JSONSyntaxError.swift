@@ -1,15 +1,15 @@
-/// Why bytes are not JSON, and where.
+/// The reason for which bytes are not JSON, and the place.
 struct JSONSyntaxError: Error, Equatable, CustomStringConvertible {
-  /// The byte at which reading stopped, counted from 0.
+  /// The byte at which parsing stopped, counted from 0.
   let offset: Int
   /// The line of that byte, counted from 1; lines end with a line feed.
   let line: Int
   /// The Unicode scalar within the line, counted from 1.
   let column: Int
-  /// What was expected, such as `expected ',' or '}'`.
+  /// The expectation that failed, such as `expected ',' or '}'`.
   let reason: String
 
-  /// The error at one byte of a document.
+  /// Creates the error for a byte of a document.
   ///
   /// - Complexity: O(*offset*), to count the lines.
   init(_ reason: String, at offset: Int, in bytes: [UInt8]) {

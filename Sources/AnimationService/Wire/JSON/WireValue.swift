@@ -1,21 +1,22 @@
-/// What a request holds before anyone has asked for its meaning.
+/// A value of a request, before it is interpreted.
 ///
-/// Both readers, of JSON and of a query, end here; the typed accessors of ``Element`` start here.
-/// What nests is an array, so that a number needs no allocation of its own.
+/// It is the result of both parsers, of JSON and of a query, and the input of the typed accessors
+/// of ``Element``. Nested values are in arrays, so that a number needs no allocation of its own.
 enum WireValue: Sendable, Equatable {
   /// JSON's `null`.
   case null
   /// `true` or `false`.
   case bool(Bool)
-  /// A number. One beyond the range of a double is infinite here, and refused by whoever asks for it.
+  /// A number, infinite if it overflows a double; the accessors of ``Element`` refuse infinite
+  /// numbers.
   case number(Double)
   /// A JSON string.
   case string(String)
   /// The items of a JSON array.
   case array([WireValue])
-  /// The members of an object in the order in which they stood, duplicates kept.
+  /// The members of an object in their order, including duplicates.
   case object([Member])
-  /// The text of a query parameter, whose type is what is asked of it.
+  /// The text of a query parameter, whose type depends on the accessor that reads it.
   case text(String)
 }
 
@@ -23,6 +24,6 @@ enum WireValue: Sendable, Equatable {
 struct Member: Sendable, Equatable {
   /// The name, unescaped.
   let key: String
-  /// What stands behind the colon.
+  /// The value.
   let value: WireValue
 }

@@ -1,25 +1,26 @@
-/// Which parameter of a query the places of a request came from.
+/// The parameters of a query from which the places of a request came.
 struct ParameterNames: Sendable {
   private let layout: QueryLayout
   private let given: [String]
   private let givenNames: Set<String>
 
-  /// The names of one query.
+  /// Creates the names of one query.
   ///
   /// - Parameters:
-  ///   - layout: Where the flat names belong.
-  ///   - given: The names in the query, in their order.
+  ///   - layout: the layout of the query.
+  ///   - given: the names in the query, in their order.
   init(_ layout: QueryLayout, given: [String]) {
     self.layout = layout
     self.given = given
     givenNames = Set(given)
   }
 
-  /// The parameter that a place came from, or would have come from had it been given, and the steps
-  /// inside its value.
+  /// Returns the parameter for a place in the request, and the steps inside the parameter's value.
   ///
-  /// The place of a whole group, `/sample`, is reported as the first of its parameters that is given.
-  /// - Returns: Nil for the root.
+  /// A place without a value belongs to the parameter that would give it. The place of a whole
+  /// group, `/sample`, is reported as the first of the group's parameters in the query.
+  ///
+  /// - Returns: The parameter; nil for the root.
   func parameter(at pointer: JSONPointer) -> (name: String, rest: JSONPointer)? {
     let tokens = pointer.tokens
     guard let member = tokens.first else { return nil }

@@ -1,6 +1,6 @@
-/// Reads the parameters of a query into the value that the same request would be as JSON.
+/// Converts the parameters of a query to the value that the same request would be as JSON.
 struct QueryReader {
-  /// How deep the JSON in a parameter may be nested.
+  /// The greatest nesting depth of JSON in a parameter.
   static let maximumDepth = 64
 
   private let layout: QueryLayout
@@ -15,15 +15,17 @@ struct QueryReader {
     self.faults = faults
   }
 
-  /// The request that a query is.
+  /// Returns the request of a query.
   ///
-  /// A parameter given twice, one whose JSON is broken, and one that stands beside the whole of its
-  /// group are faults, and left out. They should be answered before the request is read further.
+  /// Faults are: a parameter that is given twice, invalid JSON, and a parameter beside its whole
+  /// group. Such parameters are left out, and the faults should be answered before the request is
+  /// read further.
+  ///
   /// - Parameters:
-  ///   - parameters: Names and values, percent-decoded, in their order.
-  ///   - layout: Where the flat names belong.
-  ///   - faults: Takes the faults, and the flat names for suggestions.
-  /// - Returns: An object, and the way back from its places to the parameters.
+  ///   - parameters: the names and values, percent-decoded, in their order.
+  ///   - layout: the layout of the query.
+  ///   - faults: collects the faults, and gets the flat names for suggestions.
+  /// - Returns: An object, and the parameters of its places.
   static func read(
     _ parameters: [(name: String, value: String)], layout: QueryLayout, faults: Faults
   ) -> (value: WireValue, names: ParameterNames) {
@@ -41,9 +43,9 @@ struct QueryReader {
     return (.object(reader.members), ParameterNames(layout, given: given))
   }
 
-  /// What a text means by itself: JSON if it starts with `{` or `[`, else text.
+  /// Returns the value of a text: JSON if the text starts with `{` or `[`, else the text itself.
   ///
-  /// - Returns: Nil, and a fault at the place, if the JSON is broken.
+  /// - Returns: The value; nil, with a fault at the place, if the JSON is invalid.
   static func value(of text: String, at pointer: JSONPointer, faults: Faults) -> WireValue? {
     guard text.utf8.first == UInt8(ascii: "{") || text.utf8.first == UInt8(ascii: "[") else {
       return .text(text)

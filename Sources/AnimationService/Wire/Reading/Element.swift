@@ -1,40 +1,40 @@
-/// A value in a request, its place, and the list that takes what is wrong with it.
+/// A value in a request, its place, and the list of the request's faults.
 ///
-/// Each accessor asks for one type. It answers nil, and notes a fault at the place, when the value is
-/// something else; so a handler reads on and all faults of a request come together. The text of a
-/// query parameter is taken for whatever is asked.
+/// Each accessor reads one type. If the value has another type, the accessor adds a fault at the
+/// place and returns nil; the handler continues, so that all faults of a request are reported
+/// together. The text of a query parameter is converted to the type of the accessor.
 struct Element {
-  /// What stands here.
+  /// The value.
   let value: WireValue
-  /// Where it stands.
+  /// The place of the value.
   let pointer: JSONPointer
-  /// Where faults go.
+  /// The list of faults.
   let faults: Faults
 
-  /// Notes a fault here.
+  /// Adds a fault at this place.
   func fail(_ detail: @autoclosure () -> String) { faults.add(detail(), at: pointer) }
 
-  /// Notes a fault here, and answers nothing.
+  /// Adds a fault at this place and returns nil.
   private func refuse<Value>(_ detail: @autoclosure () -> String) -> Value? {
     fail(detail())
     return nil
   }
 
-  /// Whether `null` stands here.
+  /// Whether the value is `null`.
   var isNull: Bool { value == .null || value == .text("null") }
 }
 
 extension Element {
-  /// A finite number.
+  /// Returns a finite number.
   func number() -> Double? { number(.any) }
 
-  /// A finite number within a range.
+  /// Returns a finite number within a range.
   func number(_ range: NumberRange) -> Double? {
     guard let number = anyNumber, number.isFinite else { return refuse("must be a finite number") }
     return range.contains(number) ? number : refuse(range.description)
   }
 
-  /// A whole number within a range.
+  /// Returns an integer within a range.
   func integer(_ range: ClosedRange<Int>) -> Int? {
     guard let integer = anyInteger, range.contains(integer) else {
       return refuse(
@@ -53,14 +53,14 @@ extension Element {
     }
   }
 
-  /// The number if it is whole and within ±2⁵³, where doubles tell all integers apart.
+  /// The number if it is an integer within ±2⁵³, where doubles represent all integers exactly.
   private var anyInteger: Int? {
     guard let number = anyNumber, number.magnitude <= 0x1p53 else { return nil }
     let integer = Int(number)
     return Double(integer) == number ? integer : nil
   }
 
-  /// `true` or `false`.
+  /// Returns `true` or `false`.
   func bool() -> Bool? {
     switch value {
     case .bool(let bool): bool
@@ -70,7 +70,7 @@ extension Element {
     }
   }
 
-  /// A string; a query parameter's text as it is.
+  /// Returns a string; the text of a query parameter is returned as it is.
   func string() -> String? {
     switch value {
     case .string(let string), .text(let string): string
@@ -78,7 +78,7 @@ extension Element {
     }
   }
 
-  /// One of the names of a type.
+  /// Returns one of the named cases of a type.
   func choice<E: RawRepresentable<String> & CaseIterable>(_ type: E.Type) -> E? {
     let names = type.allCases.map(\.rawValue)
     let allowed = "must be " + (names.count > 1 ? "one of " : "") + Self.quoted(names)
@@ -95,7 +95,7 @@ extension Element {
 }
 
 extension Element {
-  /// The items of an array, or of a list separated by commas in a query.
+  /// Returns the items of an array, or of a comma-separated list in a query.
   func array() -> [Element]? {
     switch value {
     case .array(let items):
@@ -106,14 +106,14 @@ extension Element {
     }
   }
 
-  /// A piece of a list in a query, which is JSON if it looks like it.
+  /// Returns an item of a list in a query, parsed as JSON if it starts with `{` or `[`.
   private func piece(_ index: Int, _ text: String) -> Element {
     let place = pointer.appending(index)
     let value = QueryReader.value(of: text, at: place, faults: faults)
     return Element(value: value ?? .text(text), pointer: place, faults: faults)
   }
 
-  /// The members of an object.
+  /// Returns a reader of an object's members.
   func object() -> ObjectReader? {
     guard case .object(let members) = value else { return refuse("must be an object") }
     return ObjectReader(members, at: pointer, faults: faults)

@@ -1,14 +1,14 @@
-/// The members of an object, looked up by name.
+/// The members of an object, with lookup by name.
 ///
-/// A few are compared one by one, which is quicker than hashing; many are hashed once.
+/// Few members are compared one by one, which is faster than hashing; many are hashed once.
 struct MemberIndex {
   /// The most members that are compared one by one.
   static let maximumCompared = 16
 
-  /// The members in the order in which they stand, duplicates included.
+  /// The members in their order, including duplicates.
   let members: [Member]
 
-  /// The first place of each name; nil where there are few.
+  /// The first index of each name; nil if there are few members.
   private let places: [String: Int]?
 
   /// Indexes the members of one object.
@@ -24,7 +24,7 @@ struct MemberIndex {
       zip(members.lazy.map(\.key), members.indices), uniquingKeysWith: { first, _ in first })
   }
 
-  /// The first place of a name; nil if it is not there.
+  /// Returns the first index of a name; nil if it is absent.
   ///
   /// - Complexity: O(1).
   func firstIndex(of name: String) -> Int? {
@@ -32,7 +32,7 @@ struct MemberIndex {
     return members.firstIndex { $0.key == name }
   }
 
-  /// The first member of a name.
+  /// The first member of a name; nil if it is absent.
   ///
   /// - Complexity: O(1).
   subscript(name: String) -> Member? { firstIndex(of: name).map { members[$0] } }

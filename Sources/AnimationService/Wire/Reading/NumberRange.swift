@@ -1,4 +1,4 @@
-/// The numbers that a member may be, which can say themselves in words.
+/// A range of numbers, whose description is part of an error message.
 struct NumberRange: Sendable, Equatable {
   /// One end of a range.
   struct Bound: Sendable, Equatable {
@@ -16,47 +16,47 @@ struct NumberRange: Sendable, Equatable {
   /// All x ≥ 0.
   static let nonNegative = atLeast(0)
 
-  /// All x > `value`.
+  /// Returns all x > `value`.
   static func above(_ value: Double) -> NumberRange {
     NumberRange(lower: Bound(value: value, isIncluded: false), upper: nil)
   }
 
-  /// All x ≥ `value`.
+  /// Returns all x ≥ `value`.
   static func atLeast(_ value: Double) -> NumberRange {
     NumberRange(lower: Bound(value: value, isIncluded: true), upper: nil)
   }
 
-  /// All x < `value`.
+  /// Returns all x < `value`.
   static func below(_ value: Double) -> NumberRange {
     NumberRange(lower: nil, upper: Bound(value: value, isIncluded: false))
   }
 
-  /// All x ≤ `value`.
+  /// Returns all x ≤ `value`.
   static func atMost(_ value: Double) -> NumberRange {
     NumberRange(lower: nil, upper: Bound(value: value, isIncluded: true))
   }
 
-  /// All `lower` ≤ x ≤ `upper`.
+  /// Returns all `lower` ≤ x ≤ `upper`.
   static func between(_ lower: Double, _ upper: Double) -> NumberRange {
     NumberRange(lower: atLeast(lower).lower, upper: atMost(upper).upper)
   }
 
-  /// All `lower` < x ≤ `upper`.
+  /// Returns all `lower` < x ≤ `upper`.
   static func above(_ lower: Double, atMost upper: Double) -> NumberRange {
     NumberRange(lower: above(lower).lower, upper: atMost(upper).upper)
   }
 
-  /// All `lower` < x < `upper`.
+  /// Returns all `lower` < x < `upper`.
   static func above(_ lower: Double, below upper: Double) -> NumberRange {
     NumberRange(lower: above(lower).lower, upper: below(upper).upper)
   }
 
-  /// All `lower` ≤ x < `upper`.
+  /// Returns all `lower` ≤ x < `upper`.
   static func atLeast(_ lower: Double, below upper: Double) -> NumberRange {
     NumberRange(lower: atLeast(lower).lower, upper: below(upper).upper)
   }
 
-  /// Whether a number is within both ends; a NaN never is, unless there are none.
+  /// Returns whether a number is within both ends; NaN is so only if there are no ends.
   func contains(_ number: Double) -> Bool {
     let fitsBelow = lower.map { number > $0.value || $0.isIncluded && number == $0.value } ?? true
     let fitsAbove = upper.map { number < $0.value || $0.isIncluded && number == $0.value } ?? true
@@ -65,7 +65,7 @@ struct NumberRange: Sendable, Equatable {
 }
 
 extension NumberRange: CustomStringConvertible {
-  /// `must be above −1 and at most 1`, `must be between 0 and 1`.
+  /// The range as a predicate: `must be above −1 and at most 1`, `must be between 0 and 1`.
   var description: String {
     if let lower, let upper, lower.isIncluded, upper.isIncluded {
       return "must be between \(Self.text(lower.value)) and \(Self.text(upper.value))"
@@ -77,7 +77,7 @@ extension NumberRange: CustomStringConvertible {
     return ends.isEmpty ? "must be a finite number" : "must be " + ends.joined(separator: " and ")
   }
 
-  /// A number as prose writes it: no ".0", and a true minus sign.
+  /// Returns a number for prose: without ".0", and with a true minus sign.
   private static func text(_ value: Double) -> String {
     var bytes: [UInt8] = []
     bytes.append(number: value.magnitude)

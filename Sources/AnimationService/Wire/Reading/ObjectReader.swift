@@ -1,11 +1,11 @@
-/// Reads an object member by member, and refuses what nobody asked for.
+/// Reads an object member by member, and refuses unknown members.
 struct ObjectReader {
-  /// Where the object is.
+  /// The place of the object.
   let pointer: JSONPointer
 
   private let index: MemberIndex
   private let faults: Faults
-  /// The names that were asked for, again and again if they were.
+  /// The names that were read, with repetitions.
   private var asked: [String] = []
 
   init(_ members: [Member], at pointer: JSONPointer, faults: Faults) {
@@ -14,13 +14,13 @@ struct ObjectReader {
     self.faults = faults
   }
 
-  /// The names that stand here, in their order, duplicates included.
+  /// The names of the members in their order, including duplicates.
   var names: [String] { index.members.map(\.key) }
 
-  /// Whether a member is given; that alone does not count as asking for it.
+  /// Returns whether a member is present, without marking it as read.
   func has(_ name: String) -> Bool { index.firstIndex(of: name) != nil }
 
-  /// The member of a name, the first if it is given twice; nil if it is not given.
+  /// Returns the first member of a name; nil if it is absent.
   ///
   /// - Complexity: O(1).
   mutating func member(_ name: String) -> Element? {
@@ -28,30 +28,31 @@ struct ObjectReader {
     return index[name].map(element)
   }
 
-  /// The member of a name, which is a fault at its place if it is not given.
+  /// Returns the first member of a name; nil, with a fault at its place, if it is absent.
   mutating func required(_ name: String) -> Element? {
     if let element = member(name) { return element }
     missing(name, "is required")
     return nil
   }
 
-  /// Notes a fault where a member should stand and does not.
+  /// Adds a fault at the place of an absent member.
   func missing(_ name: String, _ detail: String) {
     faults.add(detail, at: pointer.appending(name))
   }
 
-  /// All members in their order, each of which counts as asked for.
+  /// Returns all members in their order and marks them as read.
   ///
-  /// For objects whose names are the caller's own. Of two with one name, the first.
+  /// This is for objects whose names are chosen by the client. Of members with the same name, only
+  /// the first is returned.
   mutating func all() -> [(name: String, element: Element)] {
     let firsts = index.members.enumerated().filter { index.firstIndex(of: $1.key) == $0 }
     asked = firsts.map(\.element.key)
     return firsts.map { ($0.element.key, element($0.element)) }
   }
 
-  /// Notes a fault at each member that nobody asked for, and at each that is given again.
+  /// Adds a fault for each member that was not read, and for each duplicate.
   ///
-  /// - Complexity: O(members + names asked for).
+  /// - Complexity: O(members + names read).
   mutating func finish() {
     let isAsked = askedPlaces
     for (place, member) in index.members.enumerated() where !isAsked[place] {
@@ -63,7 +64,7 @@ struct ObjectReader {
     }
   }
 
-  /// Whether each of the members is the one that was meant by a name asked for.
+  /// Whether each member was read; of members with the same name, only the first counts.
   private var askedPlaces: [Bool] {
     var isAsked = Array(repeating: false, count: index.members.count)
     for name in asked {

@@ -1,22 +1,24 @@
-/// What a mistyped name was probably meant to be.
+/// The suggestion of a known name for a mistyped one.
 enum Suggestion {
-  /// Names longer than this are not compared; none of ours is.
+  /// The longest name that is compared, in bytes; all names of the service are shorter.
   private static let maximumLength = 64
 
-  /// The most names that one is compared with.
+  /// The most names with which one is compared.
   ///
-  /// No operation asks for as many, but an object whose names are the caller's own may have any number.
+  /// No operation has as many names, but an object whose names are chosen by the client may have
+  /// any number.
   private static let maximumCount = 128
 
-  /// `; did you mean "duration"?`, or nothing when no name is near.
+  /// Returns `; did you mean "duration"?`, or an empty text if no name is near.
   static func phrase(for name: String, among names: some Sequence<String>) -> String {
     nearest(to: name, among: names).map { "; did you mean \"\($0)\"?" } ?? ""
   }
 
-  /// The name with the least edit distance, if that is at most a third of the length.
+  /// Returns the name with the least edit distance if that is at most a third of its length, else
+  /// nil.
   ///
-  /// Of several, the first. Upper and lower case count as the same letter. Only the first
-  /// ``maximumCount`` names are looked at, and none that is longer than ``maximumLength``.
+  /// Of several, the first is returned. Case is ignored. Only the first ``maximumCount`` names are
+  /// compared, and none that is longer than ``maximumLength``.
   ///
   /// - Complexity: O(*n* · *l*²) for *n* names of length *l*, both of which are bounded.
   static func nearest(to name: String, among names: some Sequence<String>) -> String? {
@@ -28,8 +30,10 @@ enum Suggestion {
     return best.1 <= max(1, best.0.utf8.count / 3) && best.1 < typed.count ? best.0 : nil
   }
 
-  /// How many letters must be put in, left out, replaced, or swapped with their neighbour to turn
-  /// one name into the other (optimal string alignment distance).
+  /// Returns the optimal string alignment distance of two names.
+  ///
+  /// It is the number of letters to insert, delete, replace or swap with their neighbor to turn one
+  /// name into the other.
   static func distance(_ left: [UInt8], _ right: [UInt8]) -> Int {
     var beforeLast: [Int] = []
     var last = Array(0...right.count)

@@ -1,6 +1,6 @@
 /// A list in a query parameter: `0,0.1,0.5`, `ease,cubic-bezier(0.4, 0, 0.2, 1)`.
 enum TextList {
-  /// The pieces between commas outside brackets, parentheses and quotes.
+  /// Returns the pieces between commas outside brackets, parentheses and quotes.
   ///
   /// The spaces around a piece are dropped. An empty text is an empty list.
   static func split(_ text: String) -> [String] {
@@ -21,13 +21,13 @@ enum TextList {
     return String(front.dropLast(spaces))
   }
 
-  /// Whether the bytes so far leave something open.
+  /// The brackets and quotes that are open.
   private struct Nesting {
     private var depth = 0
     private var isQuoted = false
     private var isEscaped = false
 
-    /// Takes one byte, and says whether it is a comma between two pieces.
+    /// Processes one byte and returns whether it is a comma between two pieces.
     mutating func isSeparator(_ byte: UInt8) -> Bool {
       if isEscaped {
         isEscaped = false

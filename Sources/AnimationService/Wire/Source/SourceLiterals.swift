@@ -1,7 +1,7 @@
 extension SourceCursor {
-  /// A decimal literal with an optional sign: `0.6`, `1_000`, `-3`, `1e-3`.
+  /// Reads a decimal literal with an optional sign: `0.6`, `1_000`, `-3`, `1e-3`.
   ///
-  /// As in Swift there are digits on both sides of a point, and no space behind a sign.
+  /// As in Swift, there are digits on both sides of a point, and no space after a sign.
   mutating func readNumber() throws(SourceError) -> Double {
     let start = column
     var text = take("-") ? "-" : ""
@@ -32,7 +32,7 @@ extension SourceCursor {
     return "e" + sign + (try readDigits())
   }
 
-  /// A string literal on one line, without interpolation.
+  /// Reads a string literal on one line, without interpolation.
   mutating func readString() throws(SourceError) -> String {
     advance()
     var text = ""

@@ -1,9 +1,9 @@
-/// Reads the SwiftUI source text of an animation, so that a line can be pasted from an app.
+/// Parses the SwiftUI source text of an animation, so that a line of an app can be pasted.
 ///
 ///     .spring(duration: 0.6, bounce: 0.3).delay(0.2).repeatCount(3, autoreverses: true)
 ///
-/// The result is a neutral tree; what the names mean is for its reader to say. The part of Swift's
-/// grammar that is understood:
+/// The result is a neutral tree, in which names have no meaning yet. The supported part of Swift's
+/// grammar is:
 ///
 ///     chain    = [Type] ["."] call { "." call }
 ///     call     = name [ "(" [ argument { "," argument } [","] ] ")" ]
@@ -11,15 +11,15 @@
 ///     value    = number | string | "true" | "false" | "nil" | object
 ///     object   = ([Type] "." call | Type "(" ... ")") { "." call }
 struct SourceReader {
-  /// The most bytes of UTF-8 that are read.
+  /// The longest text, in bytes of UTF-8.
   static let maximumLength = 4096
-  /// How deep calls may stand inside one another.
+  /// The greatest nesting depth of calls.
   static let maximumDepth = 16
 
   private var cursor: SourceCursor
   private var depth = 0
 
-  /// The calls of a chain, in their order: the animation first, then its modifiers.
+  /// Returns the calls of a chain, in their order: the animation first, then its modifiers.
   static func parse(_ text: String) throws(SourceError) -> [Call] {
     guard text.utf8.count <= maximumLength else {
       throw SourceError(column: 1, reason: "more than \(maximumLength) bytes")
@@ -43,12 +43,12 @@ struct SourceReader {
     return calls
   }
 
-  /// The types that may stand before the first dot.
+  /// The types that may precede the first dot.
   private static let types: Set = [
     "Animation", "AnyTransition", "ScrollTransitionConfiguration", "UIView",
   ]
 
-  /// Goes over `Animation.`, or another type, if it stands here.
+  /// Skips `Animation.`, or another known type, if it comes next.
   private mutating func skipType() throws(SourceError) {
     var ahead = cursor
     guard ahead.isAtName, Self.types.contains(try ahead.readName()) else { return }
@@ -65,7 +65,7 @@ struct SourceReader {
 }
 
 extension SourceReader {
-  /// The arguments in parentheses; nil if there are no parentheses.
+  /// Reads the arguments in parentheses; nil if there are no parentheses.
   private mutating func readArguments() throws(SourceError) -> [Argument]? {
     var ahead = cursor
     ahead.skipSpaces()
@@ -121,7 +121,7 @@ extension SourceReader {
     return calls.count > 1 ? .chain(calls) : value
   }
 
-  /// Takes a dot if it comes next, be it on another line.
+  /// Consumes a dot if it comes next, even on another line.
   private mutating func takeDotBehindWhitespace() -> Bool {
     var ahead = cursor
     ahead.skipWhitespace()
@@ -145,7 +145,7 @@ extension SourceReader {
 }
 
 extension SourceReader {
-  /// `-.infinity`.
+  /// Reads `-.infinity` or `+.infinity`.
   private mutating func readSignedInfinity() throws(SourceError) -> SourceValue {
     let isNegative = cursor.next == "-"
     cursor.advance()
@@ -156,7 +156,7 @@ extension SourceReader {
     return .number(isNegative ? -.infinity : .infinity)
   }
 
-  /// A member behind its dot, or a call of it.
+  /// Reads a member after its dot, or a call of the member.
   private mutating func readMember() throws(SourceError) -> SourceValue {
     if let digit = cursor.peek(1), digit.isASCII, digit.isNumber {
       throw cursor.unexpected("expected a digit before the point, as in 0.5")
@@ -170,7 +170,7 @@ extension SourceReader {
     return name == "infinity" ? .number(.infinity) : .member(name)
   }
 
-  /// A word, a member of a named type, or a call of a type.
+  /// Reads a word, a member of a named type, or a call of a type.
   private mutating func readNamed() throws(SourceError) -> SourceValue {
     let start = cursor
     let name = try cursor.readName()

@@ -12,7 +12,7 @@ struct Call: Sendable, Equatable {
 struct Argument: Sendable, Equatable {
   /// The label; nil if there is none.
   let label: String?
-  /// What is passed.
+  /// The value of the argument.
   let value: SourceValue
   /// The character at which the argument begins, label included, counted from 1.
   let column: Int
@@ -20,7 +20,7 @@ struct Argument: Sendable, Equatable {
   let valueColumn: Int
 }
 
-/// What is passed in a call.
+/// The value of an argument.
 indirect enum SourceValue: Sendable, Equatable {
   /// A numeric literal, or `.infinity`.
   case number(Double)
@@ -30,15 +30,16 @@ indirect enum SourceValue: Sendable, Equatable {
   case null
   /// A string literal, unescaped.
   case string(String)
-  /// A member of a type that is said or implied: `.easeIn`, `UnitPoint.center`.
+  /// A member of an explicit or implicit type: `.easeIn`, `UnitPoint.center`.
   case member(String)
   /// A call of a type or of its member: `Spring(response: 0.5)`, `.bezier(...)`.
   case call(Call)
-  /// A call or a member, and calls of what it gives: `.scale.combined(with: .opacity)`.
+  /// A call or a member, followed by calls on its result: `.scale.combined(with: .opacity)`.
   case chain([Call])
 
-  /// The calls that this is made of, a member being a call without arguments, for a value that begins at
-  /// a character; nil for a literal.
+  /// Returns the calls of a value that begins at a character; nil for a literal.
+  ///
+  /// A member is a call without arguments.
   func calls(at column: Int) -> [Call]? {
     switch self {
     case .member(let name): [Call(name: name, arguments: [], column: column)]
@@ -49,16 +50,18 @@ indirect enum SourceValue: Sendable, Equatable {
   }
 }
 
-/// Why source text cannot be read, and at which character.
+/// The reason for which source text cannot be parsed, and the character.
 struct SourceError: Error, Equatable, CustomStringConvertible {
   /// The character, counted from 1 through the whole text.
   let column: Int
-  /// What is wrong, or what was expected instead of what was found.
+  /// The fault, or the expectation that failed.
   let reason: String
-  /// What stands there, such as `')'`; nil where the reason says it all.
+  /// The text at the character, such as `')'`; nil if the reason is complete without it.
   var found: String?
 
-  /// `unexpected ')' at character 18: expected a value`, or `unknown modifier at character 9`.
+  /// A text such as `unexpected ')' at character 18: expected a value`.
+  ///
+  /// Without ``found``, it is such as `unknown modifier at character 9`.
   var description: String {
     if let found { return "unexpected \(found) at character \(column): \(reason)" }
     return "\(reason) at character \(column)"

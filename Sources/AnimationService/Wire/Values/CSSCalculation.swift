@@ -1,9 +1,9 @@
-/// Works out `calc()` where everything that is added has one unit (CSS Values 4 §10).
+/// Evaluates `calc()` if all terms of a sum have the same unit (CSS Values 4 §10).
 ///
-/// Terms of different units make a value that has no one number, such as `calc(50% - 10px)`; it is not
-/// read.
+/// Terms of different units, such as in `calc(50% - 10px)`, do not add up to one number; such a
+/// calculation is not read.
 struct CSSCalculation {
-  /// A number and its unit in lower case; empty for a plain number.
+  /// A number and its unit in lower case; the unit is empty for a plain number.
   struct Quantity: Equatable {
     var number: Double
     var unit = ""
@@ -14,12 +14,13 @@ struct CSSCalculation {
 
   private static let constants = ["pi": Double.pi, "e": 2.718281828459045]
 
-  /// Works out what stands behind `calc(`, and takes the parenthesis that closes it.
+  /// Evaluates the rest of a `calc(`, up to its closing parenthesis.
   ///
   /// - Parameters:
-  ///   - scanner: is behind the parenthesis that opens.
-  ///   - words: names that stand for numbers, beside `pi` and `e`.
-  /// - Returns: nil if it is no calculation, has terms of different units, or no finite result.
+  ///   - scanner: a scanner after the opening parenthesis.
+  ///   - words: the names of numbers, besides `pi` and `e`.
+  /// - Returns: The result; nil if the text is not a calculation, has terms of different units, or
+  ///   has no finite result.
   static func read(_ scanner: inout CSSScanner, words: [String: Double] = [:]) -> Quantity? {
     var calculation = CSSCalculation(
       scanner: scanner, words: words.merging(constants) { word, _ in word })
@@ -34,7 +35,7 @@ struct CSSCalculation {
     return scanner.take(")") ? result : nil
   }
 
-  /// Terms with `+` or `-` between, which must have white space on both sides.
+  /// Reads terms with `+` or `-` between, which must have white space on both sides.
   private mutating func sum() -> Quantity? {
     guard var total = product() else { return nil }
     while true {
@@ -51,7 +52,7 @@ struct CSSCalculation {
     return scanner.take("-") ? -1 : nil
   }
 
-  /// Factors with `*` or `/` between, of which one at most has a unit.
+  /// Reads factors with `*` or `/` between, at most one of which has a unit.
   private mutating func product() -> Quantity? {
     guard var result = factor() else { return nil }
     while true {

@@ -1,6 +1,6 @@
-/// What stands between the parentheses of a colour function.
+/// The arguments of a color function.
 struct CSSColorArguments {
-  /// A number, `none` (missing), or one with a unit.
+  /// An argument: a number, `none` (missing), or a number with a unit.
   enum Argument: Equatable {
     case missing
     case number(Double)
@@ -10,14 +10,14 @@ struct CSSColorArguments {
 
   var components: [Argument] = []
   var alpha: Argument?
-  /// Whether they are separated by commas, as before CSS Color 4 (§4.1.2).
+  /// Whether the arguments are separated by commas, as before CSS Color 4 (§4.1.2).
   var isLegacy = false
-  /// Whether they are told from another colour's: `rgb(from red r g b)` (CSS Color 5 §4).
+  /// Whether the arguments refer to another color's: `rgb(from red r g b)` (CSS Color 5 §4).
   var isRelative = false
 }
 
 extension CSSColorArguments.Argument {
-  /// A number with a unit; nil if that is neither a percentage nor an angle.
+  /// Creates an argument; nil if the unit is neither that of a percentage nor that of an angle.
   init?(_ quantity: CSSCalculation.Quantity) {
     let number = quantity.number
     switch quantity.unit {
@@ -31,22 +31,22 @@ extension CSSColorArguments.Argument {
     }
   }
 
-  /// What it counts in a calculation.
+  /// The value of the argument in a calculation, 0 for a missing one.
   fileprivate var number: Double {
     if case .number(let number) = self { number } else { 0 }
   }
 }
 
-/// What the words between the parentheses of a colour function stand for.
+/// The words that a color function accepts as arguments.
 struct CSSColorWords {
   private var meanings: [String: CSSColorArguments.Argument] = ["none": .missing]
-  /// Another colour's opacity, if the function tells its components from it.
+  /// The opacity of the color after `from`; nil if the function has none.
   private(set) var alpha: CSSColorArguments.Argument?
 
-  /// `none` alone.
+  /// Creates the word `none` alone.
   init() {}
 
-  /// `none`, `alpha`, and the components of another colour.
+  /// Creates `none`, `alpha`, and the components of another color.
   init(_ components: [(name: String, value: CSSColorArguments.Argument)], alpha: Double?) {
     let alpha = alpha.map { CSSColorArguments.Argument.number($0) } ?? .missing
     for (name, value) in components { meanings[name] = value }
@@ -54,7 +54,8 @@ struct CSSColorWords {
     self.alpha = alpha
   }
 
-  /// Takes an argument: a number, a word, or a calculation, in which what is missing counts 0.
+  /// Reads an argument: a number, a word, or a calculation, in which a missing component counts as
+  /// 0.
   func argument(_ scanner: inout CSSScanner) -> CSSColorArguments.Argument? {
     if let number = scanner.number() {
       return .init(.init(number: number, unit: scanner.take("%") ? "%" : scanner.name()))

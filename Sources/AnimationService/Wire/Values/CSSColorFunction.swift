@@ -1,21 +1,21 @@
 internal import AnimationCore
 
-/// A colour function of CSS: what its arguments measure.
+/// A color function of CSS: its color space and its arguments.
 struct CSSColorFunction: Sendable {
   private let space: ColorSpace
-  /// What the components are called, a letter each.
+  /// The names of the components, one letter each.
   private let names: String
   private let channels: [Channel]
   /// Whether commas may separate the arguments.
   private var takesCommas = false
 
-  /// What one argument means.
+  /// The interpretation of one argument.
   fileprivate struct Channel: Sendable {
-    /// What the number 1 stands for; nil for a hue.
+    /// The component for the number 1; nil for a hue.
     var one: Double?
-    /// What 100% stands for.
+    /// The component for 100%.
     var whole = 1.0
-    /// Where the value is clamped, as CSS clamps it when it is read.
+    /// The range to which CSS clamps the component when parsing.
     var range = -Double.infinity...Double.infinity
 
     static let hue = Channel(one: nil)
@@ -28,10 +28,11 @@ struct CSSColorFunction: Sendable {
     }
   }
 
-  /// The function of a name such as `oklch` (§4.1); nil if there is none such.
+  /// Returns the function of a name such as `oklch` (§4.1); nil for an unknown name.
   static func named(_ name: String) -> CSSColorFunction? { functions[name] }
 
-  /// The function `color()` with a space such as `display-p3` (§10); nil if there is none such.
+  /// Returns the function `color()` with a space such as `display-p3` (§10); nil for an unknown
+  /// space.
   static func space(_ name: String) -> CSSColorFunction? {
     spaces[name].map { space in
       CSSColorFunction(
@@ -75,10 +76,10 @@ struct CSSColorFunction: Sendable {
 }
 
 extension CSSColorFunction {
-  /// The colour of some arguments; nil if they are of the wrong kind.
+  /// Returns the color of some arguments; nil if they are of the wrong kind.
   func color(_ arguments: CSSColorArguments) -> Color? {
     guard !arguments.isLegacy || isLegacy(arguments) else { return nil }
-    // A colour told from another one may lie beyond the gamut (CSS Color 5 §4.1).
+    // A color relative to another one may be out of gamut (CSS Color 5 §4.1).
     let clamps = !(arguments.isRelative && space == .srgb)
     var color = Color(space, .zero)
     for (index, argument) in arguments.components.enumerated() {
@@ -102,8 +103,10 @@ extension CSSColorFunction {
     return color
   }
 
-  /// With commas nothing is `none`, red, green and blue are all numbers or all percentages, and
-  /// saturation and lightness are percentages.
+  /// Returns whether arguments are valid with commas between them.
+  ///
+  /// None of them is `none`, red, green and blue are all numbers or all percentages, and saturation
+  /// and lightness are percentages.
   private func isLegacy(_ arguments: CSSColorArguments) -> Bool {
     guard takesCommas, !arguments.isRelative, arguments.alpha != .missing else { return false }
     let plain = arguments.components.count { if case .number = $0 { true } else { false } }
@@ -116,7 +119,7 @@ extension CSSColorFunction {
 }
 
 extension CSSColorFunction {
-  /// What words stand for behind `from` and a colour: its components as this function counts them.
+  /// Returns the words that may follow `from` and a color: its components in this function's units.
   func words(_ origin: Color) -> CSSColorWords {
     let color = origin.converted(to: space)
     let components = names.enumerated().map { index, name in
@@ -130,7 +133,7 @@ extension CSSColorFunction {
 }
 
 extension CSSColorFunction.Channel {
-  /// The component that an argument is; nil if it is of the wrong kind.
+  /// Returns the component for an argument; nil if the argument is of the wrong kind.
   fileprivate func value(of argument: CSSColorArguments.Argument, clamps: Bool) -> Double? {
     let value: (Double) -> Double = {
       clamps ? min(max($0, range.lowerBound), range.upperBound) : $0
@@ -143,7 +146,7 @@ extension CSSColorFunction.Channel {
     }
   }
 
-  /// A hue within 0 ≤ h < 360 (§12.4).
+  /// Returns a hue within 0 ≤ h < 360 (§12.4).
   private static func turned(_ hue: Double) -> Double {
     let rest = hue.truncatingRemainder(dividingBy: 360)
     return rest < 0 ? rest + 360 : rest

@@ -1,16 +1,17 @@
 internal import AnimationCore
 
-/// The colours of `color-mix()` and how much of each there is (CSS Color 5 §3).
+/// The colors of `color-mix()` and their percentages (CSS Color 5 §3).
 struct CSSColorMix {
-  /// In which space they are mixed.
+  /// The color space and hue interpolation of the mixture.
   var interpolation = ColorInterpolation.oklab
-  /// The colours, each with its percentage if it has one.
+  /// The colors, each with its percentage; nil for a color without one.
   var parts: [(color: Color, percentage: Double?)] = []
 
-  /// The mixture; nil if there is nothing of any.
+  /// The mixture; nil if all percentages are 0.
   ///
-  /// Colours without a percentage share what the others leave of 100. Where all percentages together
-  /// are less than 100, the mixture is as much less opaque; more than 100 are taken in proportion.
+  /// Colors without a percentage share the rest of 100 equally. If all percentages add up to less
+  /// than 100, the opacity of the mixture is reduced in proportion; if they exceed 100, they are
+  /// scaled down.
   var color: Color? {
     guard let first = parts.first else { return nil }
     let given = parts.compactMap(\.percentage)
@@ -30,7 +31,7 @@ struct CSSColorMix {
 }
 
 extension CSSColorReader {
-  /// What stands behind `color-mix(`: `in oklch longer hue, red 40%, blue`.
+  /// Reads the arguments of `color-mix(`: `in oklch longer hue, red 40%, blue`.
   mutating func mix() -> Color? {
     var mix = CSSColorMix()
     if scanner.take(word: "in") {
@@ -46,14 +47,14 @@ extension CSSColorReader {
     return mix.parts.count > 1 ? mix.color : nil
   }
 
-  /// Names with white space between.
+  /// Reads names with white space between.
   private mutating func words() -> [String] {
     var words: [String] = []
     while scanner.skipSpace(), scanner.next != UInt8(ascii: ",") { words.append(scanner.name()) }
     return words
   }
 
-  /// A colour, and a percentage on either side of it.
+  /// Reads a color, and a percentage before or after it.
   private mutating func part() -> (color: Color, percentage: Double?)? {
     scanner.skipSpace()
     let before = percentage()

@@ -1,13 +1,13 @@
 internal import AnimationCore
 
-/// Reads a colour in the syntaxes of CSS Color 4 and 5: a name, `#rrggbb`, or a function.
+/// Reads a color in the syntaxes of CSS Color 4 and 5: a name, `#rrggbb`, or a function.
 struct CSSColorReader {
   var scanner: CSSScanner
 
   /// Reads a whole text.
   ///
-  /// - Parameter scanner: the text, of which nothing has been read.
-  /// - Returns: nil if it is no colour.
+  /// - Parameter scanner: a scanner at the start of the text.
+  /// - Returns: The color; nil if the text is not a color.
   static func read(_ scanner: CSSScanner) -> Color? {
     var reader = CSSColorReader(scanner: scanner)
     let color = reader.color()
@@ -15,7 +15,7 @@ struct CSSColorReader {
     return reader.scanner.isAtEnd ? color : nil
   }
 
-  /// Takes a colour.
+  /// Reads a color.
   mutating func color() -> Color? {
     if scanner.take("#") { return Self.hexadecimal(scanner.name()) }
     let name = scanner.name()
@@ -26,7 +26,7 @@ struct CSSColorReader {
     return scanner.take(")") ? color : nil
   }
 
-  /// What stands behind `oklch(`, or behind another function's name.
+  /// Reads the arguments of `oklch(`, or of another function.
   private mutating func function(_ name: String) -> Color? {
     var origin: Color?
     if scanner.take(word: "from") {
@@ -41,10 +41,10 @@ struct CSSColorReader {
     return arguments(words).flatMap(function.color)
   }
 
-  /// The space that stands first in `color(...)`.
+  /// Reads the space, the first argument of `color(...)`.
   private mutating func space() -> CSSColorFunction? { CSSColorFunction.space(scanner.name()) }
 
-  /// `#rgb`, `#rgba`, `#rrggbb`, `#rrggbbaa` (§5.2).
+  /// Reads `#rgb`, `#rgba`, `#rrggbb`, `#rrggbbaa` (§5.2).
   private static func hexadecimal(_ digits: String) -> Color? {
     let nibbles = digits.compactMap { $0.hexDigitValue }
     guard nibbles.count == digits.utf8.count else { return nil }
@@ -61,7 +61,7 @@ struct CSSColorReader {
 }
 
 extension CSSColorReader {
-  /// Three components and perhaps opacity: `1 2 3 / 4`, or `1, 2, 3, 4`.
+  /// Reads three components and an optional opacity: `1 2 3 / 4`, or `1, 2, 3, 4`.
   private mutating func arguments(_ words: CSSColorWords) -> CSSColorArguments? {
     var result = CSSColorArguments(alpha: words.alpha, isRelative: words.alpha != nil)
     for index in 0..<3 {

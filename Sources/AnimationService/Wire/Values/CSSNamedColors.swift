@@ -1,8 +1,8 @@
 internal import AnimationCore
 
-/// The named colours of CSS Color 4 §6.1, and `transparent`.
+/// The named colors of CSS Color 4 §6.1, and `transparent`.
 enum CSSNamedColors {
-  /// The colour of a name in lower case; nil if there is none such.
+  /// Returns the color of a name in lower case; nil for an unknown name.
   static func color(_ name: String) -> Color? {
     if name == "transparent" { return Color(.srgb, .zero, alpha: 0) }
     return values[name].map { value in
@@ -14,10 +14,10 @@ enum CSSNamedColors {
     }
   }
 
-  /// How many names there are.
+  /// The number of names.
   static var count: Int { values.count + 1 }
 
-  /// Red, green and blue, a byte each.
+  /// Red, green and blue, one byte each.
   private static let values: [String: Int] = [
     "aliceblue": 0xF0F8FF, "antiquewhite": 0xFAEBD7, "aqua": 0x00FFFF, "aquamarine": 0x7FFFD4,
     "azure": 0xF0FFFF, "beige": 0xF5F5DC, "bisque": 0xFFE4C4, "black": 0x000000,

@@ -3,19 +3,21 @@ struct CSSScanner {
   private let bytes: [UInt8]
   private var position = 0
 
-  /// - Parameter text: the value; white space around it does not count.
+  /// Creates a scanner of a value; white space around the value is ignored.
+  ///
+  /// - Parameter text: the value.
   init(_ text: String) {
     bytes = Array(text.utf8)
     skipSpace()
   }
 
-  /// The byte that comes next, if there is one.
+  /// The next byte; nil at the end.
   var next: UInt8? { position < bytes.count ? bytes[position] : nil }
 
-  /// Whether all has been read.
+  /// Whether the whole text has been read.
   var isAtEnd: Bool { position == bytes.count }
 
-  /// Skips white space; whether there was any.
+  /// Skips white space and returns whether there was any.
   @discardableResult
   mutating func skipSpace() -> Bool {
     let start = position
@@ -23,14 +25,14 @@ struct CSSScanner {
     return position > start
   }
 
-  /// Takes a byte if it comes next.
+  /// Consumes a byte if it comes next.
   mutating func take(_ scalar: Unicode.Scalar) -> Bool {
     guard next == UInt8(ascii: scalar) else { return false }
     position += 1
     return true
   }
 
-  /// Takes a name in lower case if it comes next.
+  /// Consumes a name in lower case if it comes next.
   mutating func take(word: String) -> Bool {
     var ahead = self
     guard ahead.name() == word else { return false }
@@ -38,16 +40,16 @@ struct CSSScanner {
     return true
   }
 
-  /// Takes letters, digits, `-` and `_`, in lower case; empty if none come.
+  /// Reads letters, digits, `-` and `_`, and returns them in lower case; empty if there are none.
   mutating func name() -> String {
     let start = position
     while let next, Self.isNameByte(next) { position += 1 }
     return String(decoding: bytes[start..<position].map(Self.lowercased), as: UTF8.self)
   }
 
-  /// Takes a number, `[+-]? ([0-9]+ | [0-9]* . [0-9]+) ([eE] [+-]? [0-9]+)?` (§4.3.12).
+  /// Reads a number, `[+-]? ([0-9]+ | [0-9]* . [0-9]+) ([eE] [+-]? [0-9]+)?` (§4.3.12).
   ///
-  /// - Returns: nil, and nothing taken, if none comes, or one beyond the range of a double.
+  /// - Returns: The number; nil, with nothing consumed, if there is none or it overflows.
   mutating func number() -> Double? {
     var end = position
     if end < bytes.count, bytes[end] == UInt8(ascii: "+") || bytes[end] == UInt8(ascii: "-") {
@@ -67,7 +69,7 @@ struct CSSScanner {
     return value
   }
 
-  /// The end of an exponent; nil if what comes is none, as the `e` of `1em`.
+  /// Returns the end of an exponent; nil if there is none, such as at the `e` of `1em`.
   private func exponent(from start: Int) -> Int? {
     guard start < bytes.count, bytes[start] | 0x20 == UInt8(ascii: "e") else { return nil }
     var first = start + 1

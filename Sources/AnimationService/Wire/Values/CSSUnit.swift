@@ -1,19 +1,19 @@
-/// The unit of a dimension of CSS (CSS Values 4 §5.5, §6, §7; Grid 2 §7.2.4).
+/// The unit of a CSS dimension (CSS Values 4 §5.5, §6, §7; Grid 2 §7.2.4).
 struct CSSUnit: Sendable, Equatable {
-  /// The unit as it is written; upper and lower case count as the same when it is read.
+  /// The unit in its usual spelling; case is ignored when a unit is read.
   let name: String
   let kind: Kind
 
   enum Kind: Sendable { case length, percentage, angle, time, frequency, resolution, flex }
 
-  /// The unit of a name, in lower case; nil if there is none such.
+  /// Creates the unit of a name in lower case; nil for an unknown name.
   init?(_ name: String) {
     guard let kind = Self.kinds[name] else { return nil }
     self.name = Self.capitals[name] ?? name
     self.kind = kind
   }
 
-  /// The units that are not written in lower case.
+  /// The units with capital letters in their spelling.
   private static let capitals = ["q": "Q", "hz": "Hz", "khz": "kHz"]
 
   private static let lengths = [
@@ -33,7 +33,7 @@ struct CSSUnit: Sendable, Equatable {
     return kinds
   }()
 
-  /// What a value in this unit is called.
+  /// A phrase for a value in this unit, for error messages.
   var phrase: String {
     switch kind {
     case .length: "a length in \"\(name)\""

@@ -1,15 +1,15 @@
 internal import AnimationCore
 
-/// A string that is a value of CSS which can move.
+/// A CSS value that can move.
 enum CSSValue: Sendable, Equatable {
-  /// A length, a percentage, an angle, a time: a number and its unit.
+  /// A number and its unit: a length, a percentage, an angle, a time, and so on.
   case dimension(Double, CSSUnit)
   case color(Color)
 
-  /// The longest text that is looked at, in bytes.
+  /// The longest text that is read, in bytes.
   private static let maximumLength = 256
 
-  /// Reads a string; nil if it is no such value.
+  /// Reads a string; nil if it is not such a value.
   static func read(_ text: String) -> CSSValue? {
     guard text.utf8.count <= maximumLength else { return nil }
     var scanner = CSSScanner(text)
@@ -21,7 +21,7 @@ enum CSSValue: Sendable, Equatable {
     return CSSColorReader.read(scanner).map { .color($0) }
   }
 
-  /// A number with what is written behind it, or a calculation that comes to one.
+  /// Reads a number with its unit, or a calculation.
   private static func quantity(_ scanner: inout CSSScanner) -> CSSCalculation.Quantity? {
     if let number = scanner.number() {
       return CSSCalculation.Quantity(
@@ -31,7 +31,7 @@ enum CSSValue: Sendable, Equatable {
     return CSSCalculation.read(&scanner)
   }
 
-  /// Whether a string is a plain zero, which as a length needs no unit.
+  /// Returns whether a string is a plain zero, which needs no unit as a length.
   static func isZero(_ text: String) -> Bool {
     var scanner = CSSScanner(text)
     let number = scanner.number()

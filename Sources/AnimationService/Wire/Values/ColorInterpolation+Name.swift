@@ -1,7 +1,7 @@
 internal import AnimationCore
 
 extension ColorInterpolation {
-  /// The names of spaces; where one has two, the first is written.
+  /// The names of color spaces; the first of two names is written.
   private static let spaces: [(name: String, space: ColorSpace)] = [
     ("srgb", .srgb), ("linear-srgb", .linearSRGB), ("srgb-linear", .linearSRGB),
     ("display-p3", .displayP3), ("display-p3-linear", .displayP3Linear), ("a98-rgb", .a98RGB),
@@ -10,13 +10,15 @@ extension ColorInterpolation {
     ("lch", .lch), ("oklch", .oklch),
   ]
 
-  /// What ``read(_:)`` reads as this.
+  /// The name from which ``read(_:)`` returns this interpolation.
   var name: String {
     let space = Self.spaces.first { $0.space == self.space }?.name ?? ""
     return hue == .shorter ? space : "\(space) \(hue.rawValue) hue"
   }
 
-  /// What CSS writes behind `in`, word by word (CSS Color 4 §12.1): a space, and perhaps a way of hue.
+  /// Creates the interpolation of CSS words after `in` (CSS Color 4 §12.1).
+  ///
+  /// The words are a color space, and optionally a hue interpolation such as `longer hue`.
   init?(words: [String]) {
     guard let space = Self.spaces.first(where: { $0.name == words.first })?.space else {
       return nil
@@ -32,7 +34,7 @@ extension ColorInterpolation {
     }
   }
 
-  /// Reads a space as CSS writes it behind `in`: `oklab`, `oklch longer hue`.
+  /// Reads a space in the syntax of CSS after `in`: `oklab`, `oklch longer hue`.
   static func read(_ element: Element) -> ColorInterpolation? {
     guard let text = element.string() else { return nil }
     if let found = ColorInterpolation(words: text.split(separator: " ").map(String.init)) {

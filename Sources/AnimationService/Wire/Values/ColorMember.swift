@@ -1,22 +1,24 @@
 internal import AnimationCore
 
-/// A colour in a value, as it was read: the numbers of a motion do not tell what was missing in it, nor
-/// what it was made of where it cannot be seen.
+/// A color in a value, as it was read.
+///
+/// The numbers of a motion do not tell which components were missing, nor the components of a color
+/// that is fully transparent.
 struct ColorMember: Sendable, Equatable {
-  /// The place of its first number among those of the value.
+  /// The place of the color's first number among those of the value.
   let index: Int
   let interpolation: ColorInterpolation
-  /// In the space of ``interpolation``; a hue within one turn.
+  /// The color in the space of ``interpolation``; a hue is within one turn.
   var color: Color
 
-  /// A colour as it was read, taken into the space in which it is to move.
+  /// Creates a color from the color that was read, converted to the space in which it moves.
   init(_ color: Color, at index: Int, _ interpolation: ColorInterpolation) {
     self.index = index
     self.interpolation = interpolation
     self.color = color.converted(to: interpolation.space)
   }
 
-  /// Returns the same color for numbers that stand elsewhere.
+  /// Returns the same color with shifted places of its numbers.
   func moved(by shift: Int) -> ColorMember {
     ColorMember(index: index + shift, interpolation: interpolation, color: color)
   }
@@ -25,7 +27,8 @@ struct ColorMember: Sendable, Equatable {
     (self.index, self.interpolation, self.color) = (index, interpolation, color)
   }
 
-  /// Whether it is finite where it moves and as it is shown: the conversion of an enormous one is not.
+  /// Whether the color is finite in its own space and in sRGB; the conversion of an enormous color
+  /// is not.
   var isFinite: Bool {
     let shown = color.converted(to: .srgb)
     return (0..<3).allSatisfy {
@@ -33,10 +36,10 @@ struct ColorMember: Sendable, Equatable {
     }
   }
 
-  /// What is said of one that is not.
+  /// The error message for a color that is not finite.
   static let infinite = "is a colour too far out to be reckoned with"
 
-  /// The place of its hue among the numbers of the value, if it has one.
+  /// The place of the hue among the numbers of the value; nil if the space has none.
   fileprivate var hueIndex: Int? { interpolation.space.hueIndex.map { index + $0 } }
 
   fileprivate var isHueMissing: Bool {
@@ -45,17 +48,18 @@ struct ColorMember: Sendable, Equatable {
 }
 
 extension AnimatedValue {
-  /// Puts a colour's numbers in their places.
+  /// Writes a color's numbers to their places.
   mutating func place(_ member: ColorMember, hueFrom start: Double? = nil) {
     let numbers = member.interpolation.numbers(of: member.color, hueFrom: start)
     self.numbers.replaceSubrange(member.index..<member.index + numbers.count, with: numbers)
   }
 
-  /// Whether a colour lacks a component.
+  /// Whether a color has a missing component.
   var lacksComponents: Bool { colors.contains { !$0.color.missing.isEmpty } }
 
-  /// This value as the one that comes after another of its shape (CSS Color 4 §12.2, §12.4): what is
-  /// missing is as it was there, and hues go the way they are to go.
+  /// Returns this value as the successor of another of its shape (CSS Color 4 §12.2, §12.4).
+  ///
+  /// Missing components are those of the other value, and hues follow the hue interpolation.
   func following(_ previous: AnimatedValue) -> AnimatedValue {
     guard !colors.isEmpty else { return self }
     var result = self
@@ -70,10 +74,11 @@ extension AnimatedValue {
     return result
   }
 
-  /// This value as the one that comes before another of its shape: what is missing is as it is there.
+  /// Returns this value as the predecessor of another of its shape, whose components replace
+  /// missing ones.
   ///
-  /// - Parameter next: where it goes.
-  /// - Returns: a value that lacks nothing.
+  /// - Parameter next: the next value.
+  /// - Returns: A value without missing components.
   func preceding(_ next: AnimatedValue) -> AnimatedValue {
     guard lacksComponents else { return self }
     var result = self

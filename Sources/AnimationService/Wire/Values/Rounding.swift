@@ -1,15 +1,15 @@
-/// How a number is shown that is shown as a whole one: `rounding`.
+/// The rounding of numbers that are presented as whole numbers: `rounding`.
 enum Rounding: String, Sendable, CaseIterable {
-  /// To the nearest; half-way away from 0, as Swift's `rounded()`.
+  /// To the nearest; ties go away from 0, as in Swift's `rounded()`.
   case nearest
-  /// Towards −∞.
+  /// Toward −∞.
   case down
-  /// Towards +∞.
+  /// Toward +∞.
   case up
-  /// Towards 0.
+  /// Toward 0.
   case towardZero
 
-  /// A number rounded so.
+  /// Returns a number rounded by this rule.
   func whole(_ number: Double) -> Double {
     switch self {
     case .nearest: number.rounded()
@@ -21,12 +21,12 @@ enum Rounding: String, Sendable, CaseIterable {
 }
 
 extension AnimatedValue {
-  /// Numbers as they are shown.
+  /// Returns presented numbers, some of them rounded.
   ///
   /// - Parameters:
-  ///   - numbers: columns of this value one after another.
-  ///   - rows: how long each is.
-  /// - Returns: as many numbers.
+  ///   - numbers: the columns of this value, one after another.
+  ///   - rows: the length of each column.
+  /// - Returns: As many numbers.
   func shown(_ numbers: [Double], rows: Int = 1) -> [Double] {
     guard !rounding.isEmpty else { return numbers }
     var result = numbers
@@ -38,7 +38,7 @@ extension AnimatedValue {
 }
 
 extension Shape {
-  /// The places of the numbers that can be shown as whole ones: all but those of colours.
+  /// The places of the numbers that can be rounded: all but those of colors.
   var roundable: [Int] {
     switch self {
     case .number(let index), .text(let index, .dimension): [index]

@@ -2,9 +2,9 @@ extension Shape {
   /// The rest of a path that is being followed, and the path's number.
   private typealias Route = (number: Int, rest: ArraySlice<String>)
 
-  /// Returns the parts at the ends of some paths, nil for each that leads nowhere.
+  /// Returns the parts at the ends of some paths, nil for each path that does not exist.
   ///
-  /// All are followed at once, so that each member is looked at once for all of them.
+  /// All paths are followed at once, so that each member is visited once for all of them.
   ///
   /// - Complexity: O(members + steps).
   func parts(at paths: [[String]]) -> [Shape?] {
@@ -34,7 +34,7 @@ extension Shape {
     }
   }
 
-  /// Returns the index that a step names: digits without zeros in front (RFC 6901 §4).
+  /// Returns the index of a step: digits without leading zeros (RFC 6901 §4).
   private static func index(_ step: String) -> Int? {
     guard let index = Int(step), index >= 0, String(index) == step else { return nil }
     return index

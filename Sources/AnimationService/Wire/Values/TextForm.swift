@@ -1,13 +1,13 @@
 internal import AnimationCore
 
-/// How a string that moves is made of numbers.
+/// The form of a string that moves, which consists of numbers.
 enum TextForm: Sendable, Equatable {
   /// A number and its unit: `12.5px`.
   case dimension(CSSUnit)
-  /// Four numbers of a motion, written as a colour: `color(srgb 1 0.5 0)`.
+  /// The four numbers of a moving color, written as `color(srgb 1 0.5 0)`.
   case color(ColorInterpolation)
 
-  /// How many numbers it is made of.
+  /// The number of numbers in the string.
   var width: Int {
     switch self {
     case .dimension: 1
@@ -15,7 +15,7 @@ enum TextForm: Sendable, Equatable {
     }
   }
 
-  /// What such a string is called in a fault.
+  /// A phrase for such a string, for error messages.
   var phrase: String {
     switch self {
     case .dimension(let unit): unit.phrase
@@ -28,8 +28,8 @@ extension TextForm {
   /// Writes the string.
   ///
   /// - Parameters:
-  ///   - bytes: takes the text, which needs no escape in JSON or CSV.
-  ///   - number: its numbers, counted from 0.
+  ///   - bytes: the buffer to append the text to, which needs no escape in JSON or CSV.
+  ///   - number: returns the string's numbers, counted from 0.
   func append(to bytes: inout [UInt8], _ number: (Int) -> Double) {
     switch self {
     case .dimension(let unit):
@@ -44,9 +44,10 @@ extension TextForm {
 }
 
 extension Color {
-  /// Writes `color(srgb r g b / a)`; opacity is clamped to 0…1 as CSS does, and left out at 1.
+  /// Writes `color(srgb r g b / a)`; opacity is clamped to 0…1 as in CSS, and left out at 1.
   ///
-  /// To 12 decimals: what comes after them is the rounding of the conversions.
+  /// Components have at most 12 decimals, since further ones are rounding errors of the
+  /// conversions.
   fileprivate func append(to bytes: inout [UInt8]) {
     bytes.append(contentsOf: "color(srgb".utf8)
     for index in 0..<3 {

@@ -1,21 +1,21 @@
 internal import AnimationCore
 
-/// What a request says of all its values: `ignored`, `colorSpace`, `rounding`.
+/// The options that apply to all values of a request: `ignored`, `colorSpace`, `rounding`.
 struct ValueOptions {
-  /// The places that shall not move, and where they are named.
+  /// The places that do not move, with the elements that name them.
   private(set) var ignored: [(pointer: JSONPointer, element: Element)] = []
-  /// How colours move.
+  /// The interpolation of colors.
   var interpolation = ColorInterpolation.oklab
   private var rounding = RoundingRequest.none
 
-  /// Which numbers are shown as whole ones.
+  /// The numbers that are presented as whole numbers.
   private enum RoundingRequest {
     case none
     case all(Rounding)
     case places([(pointer: JSONPointer, rule: Rounding, element: Element)])
   }
 
-  /// Reads the members that every request with values takes.
+  /// Reads the members that every request with values has.
   static func read(_ reader: inout ObjectReader) -> ValueOptions {
     var options = ValueOptions()
     options.ignored = (reader.member("ignored")?.array() ?? []).compactMap { element in
@@ -28,7 +28,7 @@ struct ValueOptions {
     return options
   }
 
-  /// One rule for all numbers, or an object from pointers to rules.
+  /// Reads one rule for all numbers, or an object of rules by pointers.
   private static func rounding(_ element: Element) -> RoundingRequest {
     guard case .object = element.value, var reader = element.object() else {
       return element.choice(Rounding.self).map { .all($0) } ?? .none
@@ -44,12 +44,13 @@ struct ValueOptions {
 }
 
 extension ValueOptions {
-  /// Reads the value that gives all others of the request their shape.
+  /// Reads the value that determines the shape of all others in the request.
   ///
   /// - Parameters:
   ///   - element: the value.
-  ///   - places: further places that shall not move.
-  /// - Returns: nil, and faults, if it cannot move, or has nothing at a place that the options name.
+  ///   - places: further places that do not move.
+  /// - Returns: The value; nil, with faults, if it is invalid. A place of the options that is not
+  ///   in the value is a fault too.
   func value(_ element: Element, alsoIgnoring places: Set<JSONPointer> = []) -> AnimatedValue? {
     let ignored = places.union(self.ignored.map(\.pointer))
     guard
@@ -62,7 +63,7 @@ extension ValueOptions {
     return rounded(value)
   }
 
-  /// A value that knows which of its numbers are shown as whole ones.
+  /// Returns the value with the rules of rounding for its numbers.
   func rounded(_ value: AnimatedValue) -> AnimatedValue {
     var result = value
     switch rounding {
@@ -82,7 +83,7 @@ extension ValueOptions {
 }
 
 extension Element {
-  /// The place that a text of this element names; nil, and a fault, if it is no pointer.
+  /// Parses a pointer; nil, with a fault at this element, if the text is not one.
   fileprivate func pointer(_ text: String) -> JSONPointer? {
     guard let pointer = JSONPointer(text) else {
       fail("must be a JSON pointer, such as \"/label\"")

@@ -1,13 +1,13 @@
 /// Eight decimal digits in one word, the first in the lowest byte.
 ///
-/// The number is split into halves, pairs and digits, all lanes of a step at once. A lane is divided
-/// by multiplying: ⌊n · 10486 / 2²⁰⌋ = ⌊n / 100⌋ for all n < 10⁴, and ⌊n · 103 / 2¹⁰⌋ = ⌊n / 10⌋ for all
-/// n < 100; the products stay inside their lanes.
+/// The number is split into halves, pairs and digits, all lanes of a step at once. A lane is
+/// divided by multiplying: ⌊n · 10486 / 2²⁰⌋ = ⌊n / 100⌋ for all n < 10⁴, and ⌊n · 103 / 2¹⁰⌋ = ⌊n
+/// / 10⌋ for all n < 100; the products stay inside their lanes.
 struct DigitBlock {
   /// The digits, 0 to 9 each.
   let lanes: UInt64
 
-  /// The digits of a number below 10⁸, zeros in front.
+  /// Creates the digits of a number below 10⁸, with leading zeros.
   @inline(__always)
   init(_ number: UInt64) {
     let high = number / 10_000
@@ -21,9 +21,9 @@ struct DigitBlock {
   /// The digits in ASCII.
   @inline(__always) var ascii: UInt64 { lanes | 0x3030_3030_3030_3030 }
 
-  /// How many zeros are in front of the first other digit, 8 if all are.
+  /// The number of zeros before the first nonzero digit, 8 if all are zeros.
   @inline(__always) var leadingZeros: Int { lanes.trailingZeroBitCount &>> 3 }
 
-  /// How many zeros are behind the last other digit, 8 if all are.
+  /// The number of zeros after the last nonzero digit, 8 if all are zeros.
   @inline(__always) var trailingZeros: Int { lanes.leadingZeroBitCount &>> 3 }
 }

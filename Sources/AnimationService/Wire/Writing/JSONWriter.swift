@@ -1,33 +1,37 @@
 internal import AnimationCore
 
-/// Writes JSON, without white space, straight into bytes.
+/// Writes JSON, without white space, directly to bytes.
 ///
-/// Commas come by themselves. What is written must nest as JSON does; the writer does not check.
-/// Long columns are left out, to be written later: they are among the ``parts``.
+/// Commas are inserted automatically. Calls must nest as JSON does; the writer does not check. Long
+/// columns are written later: they are among the ``parts``.
 struct JSONWriter {
   /// The text so far, or since the last of the ``parts``.
   var bytes: [UInt8]
-  /// The text before ``bytes``, with columns that are not written yet among it.
+  /// The text before ``bytes``, with columns that are not yet written.
   private(set) var parts: [JSONContent.Part] = []
-  /// Whether more was written than may be, or the budget of work is used up; the text is worth nothing then.
+  /// Whether the text exceeds the maximum length or the budget of work; the text is then
+  /// meaningless.
   private(set) var isTooLong = false
 
   private let maximumLength: Int
   /// The length of the parts that are bytes.
   private var partLength = 0
-  /// The length at which the text so far is looked at.
+  /// The length at which the text so far is checked next.
   private var checkpoint = Self.stride
-  /// How many bytes of columns are still written at once.
+  /// The number of bytes of columns that may still be written at once.
   private var atOnce = JSONContent.blockLength
-  /// Whether a value or member that comes next stands behind another.
+  /// Whether a comma precedes the next value or member.
   private var needsComma = false
 
   private static let stride = 1 << 14
-  /// Columns of up to so many rows are always written at once: to be kept takes more room.
+  /// The number of rows up to which a column is always written at once, since storing it takes more
+  /// space.
   private static let fewestRows = 16
 
+  /// Creates an empty writer.
+  ///
   /// - Parameters:
-  ///   - capacity: how many bytes to make room for.
+  ///   - capacity: the capacity to reserve, in bytes.
   ///   - maximumLength: the most bytes besides columns.
   init(capacity: Int = 256, maximumLength: Int = .max) {
     self.maximumLength = maximumLength
@@ -35,10 +39,10 @@ struct JSONWriter {
     bytes.reserveCapacity(capacity)
   }
 
-  /// Whether it is worth writing on.
+  /// Whether the text is still within its limits, so that it is worth continuing.
   var mayGoOn: Bool { !isTooLong }
 
-  /// Spends what was written since the last look, and drops it if that was too much.
+  /// Spends the work of the text since the last check, and drops the text if it exceeds its limits.
   private mutating func look() {
     let isAffordable = WorkBudget.spend(2 * Self.stride)
     isTooLong = isTooLong || !isAffordable || partLength + bytes.count > maximumLength
@@ -70,7 +74,7 @@ extension JSONWriter {
   mutating func beginArray() { begin("[") }
   mutating func endArray() { end("]") }
 
-  /// The name of a member, whose value must come next.
+  /// Writes the name of a member, whose value must come next.
   mutating func key(_ name: String) {
     string(name)
     bytes.append(UInt8(ascii: ":"))
@@ -92,29 +96,30 @@ extension JSONWriter {
     bytes.append(contentsOf: String(value).utf8)
   }
 
-  /// A number in the fewest digits that read back as it.
+  /// Writes a number in the fewest digits that parse back to it.
   ///
-  /// `1`, `0.1`, `1e-07`; `0` for −0; `null` if it is not finite.
+  /// Examples are `1`, `0.1`, `1e-07`; −0 is written `0`, and a number that is not finite `null`.
   mutating func number(_ value: Double) {
     separate()
     bytes.append(number: value)
   }
 
-  /// A number, or `null` for nil.
+  /// Writes a number, or `null` for nil.
   mutating func number(_ value: Double?) {
     if let value { number(value) } else { null() }
   }
 
-  /// Some numbers, one value each; the brackets of an array are the caller's.
+  /// Writes some numbers as values, without the brackets of an array.
   ///
-  /// - Complexity: O(*n*), about 30 ns a number of 17 digits, 10 ns a small integer.
+  /// - Complexity: O(*n*), about 30 ns for a number of 17 digits, 10 ns for a small integer.
   mutating func numbers(_ values: some Collection<Double>) {
     guard !values.isEmpty else { return }
     separate()
     bytes.append(numbers: values)
   }
 
-  /// A string in quotes, in UTF-8; only `"`, `\` and control characters are escaped (RFC 8259 §7).
+  /// Writes a string in quotes, in UTF-8; only `"`, `\` and control characters are escaped (RFC
+  /// 8259 §7).
   mutating func string(_ value: String) {
     separate()
     bytes.append(UInt8(ascii: "\""))
@@ -122,7 +127,7 @@ extension JSONWriter {
     bytes.append(UInt8(ascii: "\""))
   }
 
-  /// A string in quotes whose text, which needs no escape, is appended to the bytes.
+  /// Writes a string in quotes whose text, which needs no escape, is appended to the bytes.
   mutating func string(appending text: (inout [UInt8]) -> Void) {
     separate()
     bytes.append(UInt8(ascii: "\""))
@@ -145,14 +150,15 @@ extension JSONWriter {
 }
 
 extension JSONWriter {
-  /// An array of a column's values: written at once if it is short, or else one of the ``parts``.
+  /// Writes an array of a column's values: at once if the column is short, or else as one of the
+  /// ``parts``.
   ///
-  /// Its work is spent in either case.
+  /// The work of the column is spent in either case.
   mutating func column(_ run: ColumnRun) {
     isTooLong = !WorkBudget.spend(run.work) || isTooLong
     beginArray()
     if isTooLong {
-      // Nobody will see it.
+      // The text is meaningless, so the column is left empty.
     } else if run.estimatedLength <= atOnce || run.count <= Self.fewestRows {
       atOnce -= run.estimatedLength
       WorkBudget.$current.withValue(nil) { run.write(0..<run.count, to: &self) }
@@ -166,45 +172,45 @@ extension JSONWriter {
     endArray()
   }
 
-  /// Goes on inside of an array.
+  /// Continues inside an array.
   ///
-  /// - Parameter isEmpty: whether nothing is in it yet.
+  /// - Parameter isEmpty: whether the array has no values yet.
   mutating func continueArray(isEmpty: Bool) { needsComma = !isEmpty }
 }
 
 extension JSONWriter {
-  /// A member that is a string.
+  /// Writes a member that is a string.
   mutating func member(_ name: String, _ value: String) {
     key(name)
     string(value)
   }
 
-  /// A member that is a number, `null` for nil and for one that is not finite.
+  /// Writes a member that is a number, `null` for nil and for a number that is not finite.
   mutating func member(_ name: String, _ value: Double?) {
     key(name)
     number(value)
   }
 
-  /// A member that is `true` or `false`.
+  /// Writes a member that is `true` or `false`.
   mutating func member(_ name: String, _ value: Bool) {
     key(name)
     bool(value)
   }
 
-  /// A member that is an array of numbers.
+  /// Writes a member that is an array of numbers.
   mutating func member(_ name: String, _ values: some Collection<Double>) {
     key(name)
     array(values)
   }
 
-  /// An array of numbers.
+  /// Writes an array of numbers.
   mutating func array(_ values: some Collection<Double>) {
     beginArray()
     numbers(values)
     endArray()
   }
 
-  /// A value as it was read; text as a string.
+  /// Writes a value as it was read, the text of a parameter as a string.
   mutating func value(_ value: WireValue) {
     switch value {
     case .null: null()

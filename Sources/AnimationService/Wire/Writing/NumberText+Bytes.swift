@@ -1,10 +1,10 @@
 extension [UInt8] {
-  /// Appends a number in the fewest digits that read back as it; `null` if it is not finite.
+  /// Appends a number in the fewest digits that parse back to it; `null` if it is not finite.
   mutating func append(number: Double) { append(numbers: CollectionOfOne(number)) }
 
   /// Appends numbers with commas between them.
   ///
-  /// The text is made in a buffer on the stack and appended whenever that is full.
+  /// The text is written to a buffer on the stack, which is appended whenever it is full.
   mutating func append(numbers: some Collection<Double>) {
     let text = NumberText()
     let capacity = Swift.min(4096, numbers.count &* 25) + NumberText.room

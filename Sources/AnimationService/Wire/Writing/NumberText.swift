@@ -1,22 +1,23 @@
-/// Numbers as text: in the fewest digits that read back as them.
+/// The text of numbers, in the fewest digits that parse back to them.
 ///
-/// The digits are those of `Double.description`, without `.0`: plain from 0.0001 to below 10¹⁶, with an
-/// exponent beyond. What is not finite is `null`, −0 is `0`.
+/// The digits are those of `Double.description`, without `.0`: plain from 0.0001 to below 10¹⁶,
+/// with an exponent beyond. A number that is not finite is `null`, and −0 is `0`.
 struct NumberText {
-  /// The most bytes, from the start of its text on, that a number may touch; the text itself is shorter.
+  /// The most bytes, from the start of its text, that writing a number may touch; the text is
+  /// shorter.
   ///
-  /// The digits of a number are laid out first, ``digitsOffset`` bytes behind its sign, and then
-  /// copied to their places, always ``digitCount`` bytes at a time. A copy begins at one of the digits
-  /// that are laid out: the first one that is not zero, or, behind a decimal point, one that is no
-  /// later than the last. So it begins at most ``digitCount`` − 1 bytes behind the first. Every
-  /// write ends before that: the copy that goes furthest, the fraction of a number of 16 whole digits,
-  /// goes to at most 1 + 17 + 17 bytes, and an exponent ends at 24.
+  /// The digits of a number are laid out first, ``digitsOffset`` bytes after its sign, and then
+  /// copied to their places, always ``digitCount`` bytes at a time. A copy begins at one of the
+  /// digits that are laid out: the first one that is not zero, or, after a decimal point, one that
+  /// is no later than the last. So it begins at most ``digitCount`` − 1 bytes after the first.
+  /// Every write ends before that: the copy that goes furthest, the fraction of a number of 16
+  /// whole digits, goes to at most 1 + 17 + 17 bytes, and an exponent ends at 24.
   static let reach = 1 + digitsOffset + (digitCount - 1) + digitCount
 
-  /// The most bytes that a number and the comma in front of it may touch.
+  /// The most bytes that writing a number and the comma before it may touch.
   static let room = 1 + reach
 
-  /// The distance from the sign to where digits are laid out, which is past every copy of the whole.
+  /// The distance from the sign to the digits that are laid out, past every copy of the whole part.
   private static let digitsOffset = 32
 
   /// The most digits of a double, all of which are laid out and copied.
@@ -24,7 +25,7 @@ struct NumberText {
 
   private let powers = PowersOfTen.shared
 
-  /// Writes a number to where there are ``reach`` bytes, and returns how many its text takes.
+  /// Writes a number to a place with ``reach`` bytes, and returns the length of its text.
   @inline(__always)
   func write(_ value: Double, to out: UnsafeMutableRawPointer) -> Int {
     let magnitude = value.magnitude
@@ -84,8 +85,10 @@ extension NumberText {
     }
   }
 
-  /// Lays out 17 digits, zeros in front, and returns where the first that is not zero is and how many
-  /// there are from there to the last.
+  /// Lays out 17 digits, with leading zeros.
+  ///
+  /// - Returns: The index of the first nonzero digit, and the number of digits from there to the
+  ///   last nonzero one.
   @inline(__always)
   private static func layOut(
     _ digits: UInt64, at out: UnsafeMutableRawPointer
@@ -103,7 +106,7 @@ extension NumberText {
     return (first, 17 - zeros - first)
   }
 
-  /// Copies as many bytes as there are digits at most; the places do not overlap.
+  /// Copies as many bytes as a double has digits at most; the places do not overlap.
   @inline(__always)
   private static func copy(_ source: UnsafeRawPointer, to out: UnsafeMutableRawPointer) {
     out.copyMemory(from: source, byteCount: digitCount)

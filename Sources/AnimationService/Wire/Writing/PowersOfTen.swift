@@ -1,14 +1,14 @@
 /// The powers of ten from 10⁻²⁹² to 10³²⁴ to 128 bits, rounded up.
 ///
-/// For each *k* the entry is ⌈10ᵏ · 2⁻ᵉ⌉ with *e* such that it has exactly 128 bits. They are
-/// computed once, with integers that are long enough to be exact: 2¹⁰²⁴ divided by 5 again and again
-/// (the floor of a floor is the floor of the whole quotient), and 1 multiplied by 5. The factor 2ᵏ
-/// only moves the point.
+/// For each *k* the entry is ⌈10ᵏ · 2⁻ᵉ⌉ with *e* such that the entry has exactly 128 bits. The
+/// entries are computed once, with integers that are long enough to be exact: 2¹⁰²⁴ divided by 5
+/// repeatedly (the floor of a floor is the floor of the whole quotient), and 1 multiplied by 5. The
+/// factor 2ᵏ only shifts the binary point.
 struct PowersOfTen: Sendable {
   static let exponents = -292...324
   static let shared = PowersOfTen()
 
-  /// High and low halves, one pair a power.
+  /// The high and low halves, one pair for each power.
   private let halves: [UInt64]
 
   /// The 128 bits of a power of ten.
@@ -50,7 +50,7 @@ private struct LongInteger {
     if carry > 0 { words.append(carry) }
   }
 
-  /// Divides, rounding down.
+  /// Divides by five, rounding down.
   mutating func divideByFive() {
     var remainder: UInt64 = 0
     for index in words.indices.reversed() {
@@ -61,8 +61,8 @@ private struct LongInteger {
 
   /// The first 128 bits, counted from the highest that is set, rounded up.
   ///
-  /// A power of five is odd and the quotients are never whole, so more than 128 bits always leave
-  /// something behind them.
+  /// A power of five is odd and the quotients are never whole, so a number of more than 128 bits
+  /// always has nonzero bits after the first 128.
   var leadingBits: UInt128 {
     let top = words.count - 1
     let shift = UInt64(words[top].leadingZeroBitCount)

@@ -1,33 +1,33 @@
-/// What went wrong, for the client: a problem document, RFC 9457.
+/// A problem document for a client, RFC 9457.
 ///
-/// The type is always `about:blank` (§4.2.1): the status says all there is to say about the kind, the
-/// title is its reason phrase, and what a program can act on stands in `errors`.
+/// The type is always `about:blank` (§4.2.1): the status identifies the kind of problem, the title
+/// is its reason phrase, and the details for programs are in `errors`.
 struct Problem: Sendable, Equatable {
-  /// What the media type of the document is.
+  /// The media type of the document.
   static let mediaType = "application/problem+json"
 
-  /// One of several things that are wrong with a request.
+  /// One of the faults of a request.
   struct Entry: Sendable, Equatable {
-    /// Where it is.
+    /// The place of a fault.
     enum Location: Sendable, Equatable {
-      /// In the JSON of the body.
+      /// A place in the JSON of the body.
       case pointer(JSONPointer)
-      /// In a parameter of the query.
+      /// A parameter of the query.
       case parameter(String)
     }
 
     let location: Location
-    /// What is wrong, as a predicate without a subject.
+    /// The fault as a predicate without a subject.
     let detail: String
   }
 
-  /// The HTTP status, 400 and up.
+  /// The HTTP status, 400 or above.
   let status: Int
-  /// What happened this time, in a sentence.
+  /// A sentence about this occurrence.
   var detail: String?
-  /// What this occurrence is known by: the request's path or id.
+  /// The identifier of this occurrence: the request's path or id.
   var instance: String?
-  /// What is wrong with the request, one by one.
+  /// The faults of the request, one by one.
   var errors: [Entry] = []
 
   /// The reason phrase of the status, RFC 9110 §15, RFC 6585.
@@ -45,13 +45,13 @@ struct Problem: Sendable, Equatable {
 }
 
 extension Problem {
-  /// The problem that the faults of a request are.
+  /// Creates the problem for the faults of a request.
   ///
   /// - Parameters:
   ///   - status: 400 or 422.
-  ///   - faults: What is wrong; the detail says the first and how many there are.
-  ///   - names: The parameters that the request came from, if it was a query.
-  ///   - instance: What this occurrence is known by.
+  ///   - faults: the faults; the detail states the first and their number.
+  ///   - names: the parameters of the request; nil unless it was a query.
+  ///   - instance: the identifier of this occurrence.
   init(status: Int, faults: [Fault], names: ParameterNames? = nil, instance: String? = nil) {
     let errors = faults.map { Entry($0, names) }
     self.init(
@@ -71,7 +71,7 @@ extension Problem {
     return writer.bytes
   }
 
-  /// Writes the document as one value, so that it can stand inside another.
+  /// Writes the document as one value, so that it can be nested in another.
   func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("type", "about:blank")
@@ -91,7 +91,7 @@ extension Problem {
 }
 
 extension Problem.Entry {
-  /// A fault, at the parameter it came from if there are any.
+  /// Creates an entry for a fault, with its parameter if the request was a query.
   init(_ fault: Fault, _ names: ParameterNames?) {
     guard let (name, rest) = names?.parameter(at: fault.pointer) else {
       self.init(location: .pointer(fault.pointer), detail: fault.detail)
@@ -101,7 +101,7 @@ extension Problem.Entry {
     self.init(location: .parameter(name), detail: place + fault.detail)
   }
 
-  /// What the detail speaks of.
+  /// The subject of the detail: the pointer or the name of the parameter.
   fileprivate var subject: String {
     switch location {
     case .pointer(let pointer): pointer.description

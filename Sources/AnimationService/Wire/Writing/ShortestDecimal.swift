@@ -1,24 +1,25 @@
-/// The shortest decimal that reads back as a double, and of those the nearest to it.
+/// The shortest decimal that parses back to a double, and of several the nearest to it.
 ///
-/// Raffaello Giulietti, "The Schubfach way to render doubles" (2021, §9 and figures 4 to 7): a double
-/// is c · 2^q, and every real number within half a step of it reads back as it. That interval,
-/// (4c − 2) · 2^(q−2) to (4c + 2) · 2^(q−2), is as wide as at least one and at most ten steps of 10^k,
-/// with k = ⌊log₁₀ 2^q⌋. So one of two neighbouring multiples of 10^(k+1), or else of 10^k, is the
-/// answer. Three products of 64 by 128 bits, rounded to odd, suffice to compare exactly.
+/// Raffaello Giulietti, "The Schubfach way to render doubles" (2021, §9 and figures 4 to 7): a
+/// double is c · 2^q, and every real number within half a step of it parses back to it. That
+/// interval, (4c − 2) · 2^(q−2) to (4c + 2) · 2^(q−2), is as wide as at least one and at most ten
+/// steps of 10^k, with k = ⌊log₁₀ 2^q⌋. So one of two neighboring multiples of 10^(k+1), or else of
+/// 10^k, is the answer. Three products of 64 by 128 bits, rounded to odd, suffice to compare
+/// exactly.
 struct ShortestDecimal: Equatable {
   /// The digits, at most 17; they may end in zeros.
   let digits: UInt64
-  /// The power of ten that the digits are to be multiplied by.
+  /// The power of ten by which the digits are multiplied.
   let exponent: Int
 
-  /// The decimal of a finite double above 0.
+  /// Creates the decimal of a finite double above 0.
   @inline(__always)
   init(_ value: Double, _ powers: borrowing PowersOfTen) {
     let fraction = value.significandBitPattern
     let isNormal = value.exponentBitPattern != 0
     let c = isNormal ? fraction | 1 << 52 : fraction
     let q = (isNormal ? Int(value.exponentBitPattern) : 1) - 1075
-    // Below a power of two the doubles stand half as far apart.
+    // Below a power of two, the distance between doubles is half of that above.
     let isLowerCloser = fraction == 0 && value.exponentBitPattern > 1
     // ⌊log₁₀ 2^q⌋, and ⌊log₁₀ (¾ · 2^q)⌋ where the lower half of the interval is shorter.
     let k = (q * 1_262_611 - (isLowerCloser ? 524_031 : 0)) >> 22
@@ -28,13 +29,14 @@ struct ShortestDecimal: Equatable {
     let lowest = Self.product(power, (4 &* c &- (isLowerCloser ? 1 : 2)) &<< h)
     let scaled = Self.product(power, (4 &* c) &<< h)
     let highest = Self.product(power, (4 &* c &+ 2) &<< h)
-    // The ends belong to the interval if c is even, since reading rounds ties to even.
+    // The ends belong to the interval if c is even, since parsing rounds ties to even.
     let isOpen = c & 1
     (digits, exponent) = Self.choose(
       in: (lowest &+ isOpen, highest &- isOpen), scaled: scaled, power: k)
   }
 
-  /// The decimal within an interval, whose ends and middle are given in quarters of 10^power.
+  /// Returns the decimal within an interval, whose ends and middle are given in quarters of
+  /// 10^power.
   @inline(__always)
   private static func choose(
     in interval: (low: UInt64, high: UInt64), scaled: UInt64, power: Int
@@ -54,7 +56,8 @@ struct ShortestDecimal: Equatable {
     return (floor &+ (roundsUp ? 1 : 0), power)
   }
 
-  /// The upper 64 bits of power · factor · 2⁻⁶⁴, the last set if anything was cut off ("round to odd").
+  /// Returns the upper 64 bits of power · factor · 2⁻⁶⁴, the last set if any bits were cut off
+  /// ("round to odd").
   @inline(__always)
   private static func product(_ power: (high: UInt64, low: UInt64), _ factor: UInt64) -> UInt64 {
     let carried = power.low.multipliedFullWidth(by: factor).high

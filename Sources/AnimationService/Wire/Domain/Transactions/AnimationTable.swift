@@ -1,22 +1,22 @@
 internal import AnimationCore
 
-/// The animations of a request, each with its description, and the names of its custom keys.
+/// The animations of a request with their descriptions, and the names of its custom keys.
 struct AnimationTable {
   let options: AnimationReadingOptions
   private(set) var descriptions: [Animation: AnimationDescription] = [:]
-  /// How many modifiers the request puts around animations that are not known before they come in.
+  /// The number of modifiers that the request applies to animations known only during resolution.
   private var derivedModifiers = 0
-  /// The custom keys that transactions of the request may carry.
+  /// The names of the custom keys in the request's transactions.
   private var keyNames: Set<String> = []
 
-  /// The most custom keys that the transactions of a request may carry, all together.
+  /// The most custom keys in all transactions of a request.
   ///
-  /// Each modifier that sets one may cost a copy of all.
+  /// Each modifier that sets a key may copy all keys.
   static let maximumKeys = 64
 
   init(_ options: AnimationReadingOptions) { self.options = options }
 
-  /// An animation, or none where `null` stands or where it is wrong.
+  /// Reads an animation; nil for `null`, and with faults for an invalid animation.
   mutating func read(_ element: Element) -> Animation? {
     guard !element.isNull else { return nil }
     let description = AnimationReading.read(
@@ -25,9 +25,9 @@ struct AnimationTable {
     return description?.animation
   }
 
-  /// What a modifier sets: none, an animation, or the one that comes in with modifiers around it.
+  /// Reads a modifier's animation: none, an animation, or the current one with further modifiers.
   ///
-  /// The last is `{"type": "current", "modifiers": [...]}`, or `"$0.animation?.speed(2)"`.
+  /// The last form is `{"type": "current", "modifiers": [...]}` or `"$0.animation?.speed(2)"`.
   mutating func readSetting(_ element: Element) -> AnimationSetting {
     guard let modifiers = Self.current(element) else {
       return read(element).map { .animation($0) } ?? .none
@@ -40,7 +40,7 @@ struct AnimationTable {
     return .current(modifiers)
   }
 
-  /// Notes the names of custom keys; the first that is too many is a fault.
+  /// Records the names of custom keys; the first name beyond the maximum is a fault.
   mutating func note(keys: [(name: String, element: Element)]) {
     for (name, element) in keys
     where keyNames.insert(name).inserted && keyNames.count == Self.maximumKeys + 1 {
@@ -50,7 +50,8 @@ struct AnimationTable {
 
   private static let currentName = "current"
 
-  /// The modifiers around the current animation; nil if it does not speak of that.
+  /// Returns the modifiers of the current animation; nil if the element is not about that
+  /// animation.
   private static func current(_ element: Element) -> [AnimationDescription.Modifier]? {
     if case .string(let source) = element.value {
       guard let source = currentSource(source) else { return nil }
@@ -69,7 +70,8 @@ struct AnimationTable {
     return ModifierReading.read(&reader)
   }
 
-  /// `$0.animation?.speed(2)` as `.current     .speed(2)`, whose characters stand at the same columns.
+  /// Returns `$0.animation?.speed(2)` as `.current     .speed(2)`, which keeps the columns of its
+  /// calls.
   private static func currentSource(_ source: String) -> String? {
     if source.hasPrefix(".\(currentName)") { return source }
     guard
@@ -81,19 +83,19 @@ struct AnimationTable {
   }
 }
 
-/// How animations are read.
+/// The options of reading animations.
 struct AnimationReadingOptions {
   let fidelity: Fidelity
   let platform: Platform
 }
 
-/// What a modifier makes of a transaction's animation.
+/// A modifier's effect on a transaction's animation.
 enum AnimationSetting: Sendable {
-  /// It takes it away.
+  /// Removes the animation.
   case none
-  /// It replaces it.
+  /// Replaces the animation.
   case animation(Animation)
-  /// It puts modifiers around it, if there is one: `$0.animation?.speed(2)`.
+  /// Applies modifiers to the animation if there is one: `$0.animation?.speed(2)`.
   case current([AnimationDescription.Modifier])
 
   func apply(to transaction: inout Transaction) {
@@ -110,21 +112,21 @@ enum AnimationSetting: Sendable {
   }
 }
 
-/// The descriptions of the animations of a request, all of which a transaction may have.
+/// The descriptions of all animations of a request.
 enum KnownAnimations: TransactionKey {
   static var defaultValue: [Animation: AnimationDescription] { [:] }
 }
 
-/// The descriptions of the animations that a transaction has derived on its way, of which there are at
-/// most ``ModifierReading/maximumCount``.
+/// The descriptions of the animations that a transaction's modifiers have derived.
 ///
-/// They stand by themselves: put among the known ones, each would cost a copy of those.
+/// There are at most ``ModifierReading/maximumCount``. They are separate from ``KnownAnimations``,
+/// since each insertion there would copy all descriptions.
 enum DerivedAnimations: TransactionKey {
   static var defaultValue: [Animation: AnimationDescription] { [:] }
 }
 
 extension Transaction {
-  /// The description of the animation that the transaction has; nil for none.
+  /// The description of the transaction's animation; nil if it has none.
   var description: AnimationDescription? {
     animation.flatMap { self[DerivedAnimations.self][$0] ?? self[KnownAnimations.self][$0] }
   }

@@ -1,29 +1,30 @@
 internal import AnimationCore
 
-/// What an attribute gets in a transaction, and why.
+/// The result of a transaction for one attribute: its animation and the reason.
 struct ResolvedAttribute: Sendable {
   let attribute: ViewAttribute
-  /// The animation that it gets; nil for none.
+  /// The attribute's animation; nil for none.
   let animation: Animation?
-  /// The description of that animation.
+  /// The description of the animation.
   let description: AnimationDescription?
-  /// Whether a value that is set at once counts towards the velocity that a spring takes over.
+  /// Whether a value that is set without animation counts toward the velocity that a spring
+  /// inherits.
   let tracksVelocity: Bool
-  /// The place of the modifier that set the animation; nil if the transaction's own came through.
+  /// The path of the modifier that set the animation; nil if it is the transaction's own.
   let source: [Int]?
-  /// That modifier.
+  /// The modifier that set the animation.
   let modifier: ViewModifierStep?
-  /// Where the transaction stands in the request.
+  /// The place of the transaction in the request.
   let origin: String
 
-  /// Keeps of what an attribute gets as much as is answered, and not its whole transaction.
+  /// Creates a result that holds the members of the answer, and not the whole transaction.
   ///
   /// - Parameters:
   ///   - attribute: the attribute.
-  ///   - result: the transaction as it is where the attribute is.
+  ///   - result: the transaction at the attribute.
   ///   - description: the description of its animation.
   ///   - modifier: the modifier that set the animation.
-  ///   - origin: where the transaction stands in the request.
+  ///   - origin: the place of the transaction in the request.
   init(
     _ attribute: ViewAttribute, _ result: TransactionFlow.Attribute,
     _ description: AnimationDescription?, by modifier: ViewModifierStep?, origin: String
@@ -37,19 +38,19 @@ struct ResolvedAttribute: Sendable {
     self.origin = origin
   }
 
-  /// A transaction that carries out the change as the one did that was met.
+  /// A transaction that changes the attribute in the same way as the resolved one.
   var transaction: Transaction {
     var transaction = Transaction(animation: animation)
     transaction.tracksVelocity = tracksVelocity
     return transaction
   }
 
-  /// Where a modifier stands in the request.
+  /// Returns the place of a modifier in the request.
   static func pointer(to path: [Int]) -> String {
     "/modifiers/" + path.map(String.init).joined(separator: "/body/")
   }
 
-  /// Why it gets what it gets: a word, and a sentence.
+  /// The reason for the animation: a word, and a sentence.
   private var reason: (word: String, sentence: String) {
     let what = animation == nil ? "sets no animation" : "sets the animation"
     switch modifier {
@@ -67,7 +68,7 @@ struct ResolvedAttribute: Sendable {
     }
   }
 
-  /// Writes the members that say what it gets and why.
+  /// Writes the attribute, its animation and the reason.
   func write(to writer: inout JSONWriter) {
     writer.member("name", attribute.name)
     writer.member("modifier", Self.pointer(to: attribute.path))
@@ -77,7 +78,7 @@ struct ResolvedAttribute: Sendable {
     writer.member("detail", reason.sentence)
   }
 
-  /// Writes a change of the attribute as merging takes it.
+  /// Writes a change of the attribute as an event for `/v1/animations/merge`.
   func write(event value: AnimatedValue, at time: Double, to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("at", time)

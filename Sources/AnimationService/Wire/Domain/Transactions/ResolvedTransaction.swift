@@ -1,14 +1,14 @@
 internal import AnimationCore
 
-/// A transaction that went through a view's modifiers.
+/// A transaction that has passed through a view's modifiers.
 struct ResolvedTransaction: Sendable {
   let requested: RequestedTransaction
-  /// What each attribute gets, in the order in which they are written.
+  /// The results for the attributes, in the order of the request.
   let attributes: [ResolvedAttribute]
-  /// What became of each modifier, the outermost first.
+  /// The outcomes for the modifiers, the outermost first.
   let passages: [TransactionFlow.Passage]
 
-  /// Lets a transaction through the modifiers of a view.
+  /// Resolves a transaction for the modifiers of a view.
   init(
     _ requested: RequestedTransaction, through modifiers: [ViewModifierStep],
     to attributes: [ViewAttribute], knowing animations: [Animation: AnimationDescription]
@@ -18,7 +18,8 @@ struct ResolvedTransaction: Sendable {
     let known = Dictionary(attributes.map { ($0.path, $0) }) { first, _ in first }
     self.requested = requested
     passages = flow.passages
-    // What set the animation last tells it; to look it up by itself is dear.
+    // The modifier that set an animation identifies its description, and finding the description is
+    // costly.
     var descriptions: [[Int]?: AnimationDescription?] = [:]
     self.attributes = flow.attributes.compactMap { result in
       known[result.path].map { attribute in
@@ -44,7 +45,7 @@ struct ResolvedTransaction: Sendable {
     return steps[last]
   }
 
-  /// Writes what became of each modifier.
+  /// Writes the outcome for each modifier.
   func write(modifiersTo writer: inout JSONWriter) {
     writer.beginArray()
     for passage in passages where writer.mayGoOn {
@@ -56,11 +57,12 @@ struct ResolvedTransaction: Sendable {
     writer.endArray()
   }
 
-  /// Writes what happened in one of several transactions.
+  /// Writes the result of one of several transactions.
   ///
   /// - Parameters:
-  ///   - writer: takes an object.
-  ///   - completion: when it calls its completion, in seconds; infinite if never.
+  ///   - writer: the writer of an object.
+  ///   - completion: the time of the transaction's completion in seconds; infinite if it never
+  ///     completes.
   func write(to writer: inout JSONWriter, completion: Double?) {
     writer.beginObject()
     writer.member("at", requested.time)
@@ -81,7 +83,7 @@ struct ResolvedTransaction: Sendable {
     writer.endObject()
   }
 
-  /// Writes by which criterion, and when, a transaction calls its completion.
+  /// Writes the criterion and the time of a transaction's completion.
   static func write(
     _ criteria: AnimationCompletionCriteria, _ time: Double, to writer: inout JSONWriter
   ) {
@@ -93,10 +95,10 @@ struct ResolvedTransaction: Sendable {
 }
 
 extension [ResolvedTransaction] {
-  /// When each of the transactions calls its completion, by the attributes whose values are known.
+  /// Returns the completion time of each transaction, from the attributes whose values are known.
   ///
-  /// - Parameter rules: how motions are reckoned.
-  /// - Returns: seconds, one for each; nil if none of them has a completion.
+  /// - Parameter rules: the rules of evaluation.
+  /// - Returns: The times in seconds, one for each; nil if no transaction has a completion.
   func completions(under rules: EvaluationRules) -> [Double]? {
     guard contains(where: { $0.requested.criteria != nil }) else { return nil }
     let columns = (first?.attributes ?? []).indices.compactMap { completions(of: $0, under: rules) }
@@ -107,7 +109,7 @@ extension [ResolvedTransaction] {
     }
   }
 
-  /// When each change of an attribute is complete; nil if its values are not known.
+  /// Returns the completion of each change of an attribute; nil if its values are unknown.
   private func completions(of attribute: Int, under rules: EvaluationRules)
     -> [AnimationCompletion]?
   {

@@ -1,13 +1,13 @@
 internal import AnimationCore
 
-/// What a transaction must hold for a modifier to heed it.
+/// The condition on a transaction under which a modifier applies.
 struct TransactionCondition: Sendable {
-  /// The animation, if it is asked for: none where it is `null`.
+  /// The required animation: nil if any will do, `.some(nil)` if there must be none.
   private let animation: Animation??
-  /// The values of custom keys, and of the transaction's own switches.
+  /// The required values of custom keys, and of the transaction's own flags.
   private let values: [String: WireValue]
 
-  /// Reads a condition; nothing is asked for where it is wrong.
+  /// Reads a condition; an invalid one requires nothing.
   init(_ element: Element, _ animations: inout AnimationTable) {
     guard var reader = element.object() else {
       (animation, values) = (.none, [:])
@@ -19,7 +19,8 @@ struct TransactionCondition: Sendable {
     values = Dictionary(members.map { ($0.name, $0.element.value) }) { first, _ in first }
   }
 
-  /// A key that the transaction does not have is `false`, or `null`.
+  /// Returns whether the condition holds; a key that the transaction lacks counts as `false` and
+  /// `null`.
   func holds(for transaction: Transaction) -> Bool {
     if let animation, animation != transaction.animation { return false }
     return values.allSatisfy { name, value in

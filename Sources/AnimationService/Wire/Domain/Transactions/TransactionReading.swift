@@ -1,19 +1,19 @@
 internal import AnimationCore
 
-/// A change of a view's state, and how it is carried out.
+/// A change of a view's state, and the transaction that animates it.
 struct RequestedTransaction: Sendable {
-  /// Where it stands in the request.
+  /// The place of the transaction in the request.
   let pointer: String
-  /// Seconds.
+  /// The time of the change, in seconds.
   let time: Double
   let settings: TransactionSettings
-  /// When its completion is called; nil if it has none.
+  /// The criterion for its completion; nil if it has none.
   let criteria: AnimationCompletionCriteria?
 
-  /// The transaction as it comes in from outside.
+  /// Returns the transaction before any modifier.
   ///
   /// - Parameter animations: the descriptions of all animations of the request.
-  /// - Returns: a transaction that can tell what its animations are.
+  /// - Returns: A transaction with the descriptions of its animations.
   func transaction(knowing animations: [Animation: AnimationDescription]) -> Transaction {
     var transaction = Transaction()
     transaction[KnownAnimations.self] = animations
@@ -22,14 +22,16 @@ struct RequestedTransaction: Sendable {
   }
 }
 
-/// Reads `transaction`, or `transactions` one after another.
+/// Reads `transaction`, or a list of `transactions`.
 struct TransactionReading {
   let limits: ServiceLimits
 
+  /// Reads the transactions.
+  ///
   /// - Parameters:
   ///   - reader: the request.
-  ///   - animations: takes the animations.
-  /// - Returns: at least one transaction; those that are wrong are left out.
+  ///   - animations: collects the animations.
+  /// - Returns: The transactions, without invalid ones of a list, which have faults.
   func read(_ reader: inout ObjectReader, _ animations: inout AnimationTable)
     -> [RequestedTransaction]
   {

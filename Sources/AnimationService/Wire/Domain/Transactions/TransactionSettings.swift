@@ -1,26 +1,26 @@
 internal import AnimationCore
 
-/// The custom keys of a transaction that came over the wire.
+/// The custom keys of a transaction, as the request has them.
 enum NamedKeys: TransactionKey {
   static var defaultValue: [String: WireValue] { [:] }
 }
 
-/// What a request says of a transaction: what it holds, or what a modifier makes of it.
+/// The settings of a transaction, or those that a modifier changes.
 struct TransactionSettings: Sendable {
-  /// What becomes of the animation, if it is spoken of.
+  /// The effect on the animation; nil for none.
   var animation: AnimationSetting?
   var disablesAnimations: Bool?
   var isContinuous: Bool?
   var tracksVelocity: Bool?
   var keys: [String: WireValue] = [:]
 
-  /// Reads the settings that stand among the members of an object.
+  /// Reads the settings among the members of an object.
   ///
   /// - Parameters:
   ///   - reader: the object.
-  ///   - animations: takes the animations.
-  ///   - takesCurrent: whether the animation may be derived from the one that comes in.
-  /// - Returns: the settings, without those that are wrong.
+  ///   - animations: collects the animations.
+  ///   - takesCurrent: whether the animation may be derived from the current one.
+  /// - Returns: The settings, without invalid ones.
   static func read(
     _ reader: inout ObjectReader, _ animations: inout AnimationTable, takesCurrent: Bool
   ) -> TransactionSettings {
@@ -38,7 +38,7 @@ struct TransactionSettings: Sendable {
     return settings
   }
 
-  /// The names and values of custom keys.
+  /// Reads the names and values of custom keys.
   private static func keys(_ element: Element?, _ animations: inout AnimationTable)
     -> [String: WireValue]
   {

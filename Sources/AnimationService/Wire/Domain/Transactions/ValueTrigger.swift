@@ -1,14 +1,14 @@
-/// Whether the value that a modifier looks at changed, at each change of a view.
+/// The trigger of a modifier: whether its value changes, at each change of a view.
 enum ValueTrigger: Sendable {
-  /// At each change, or at none.
+  /// A trigger at each change, or at none.
   case constant(Bool)
-  /// Where it is not what it was: before the first change, and after each.
+  /// A trigger at each change of a value, given before the first change and after each.
   case values([WireValue])
 
-  /// Whether it changed.
+  /// Returns whether the modifier is triggered at a change.
   ///
-  /// - Parameter change: which change it is, counted from 0.
-  /// - Returns: true for a modifier that looks at no value.
+  /// - Parameter change: the index of the change, from 0.
+  /// - Returns: true for a modifier without a value.
   func isTriggered(at change: Int) -> Bool {
     switch self {
     case .constant(let isTriggered): isTriggered
@@ -20,8 +20,8 @@ enum ValueTrigger: Sendable {
   ///
   /// - Parameters:
   ///   - reader: the modifier.
-  ///   - changes: how many changes there are.
-  /// - Returns: a trigger at each change where it is wrong, or where nothing is said.
+  ///   - changes: the number of changes.
+  /// - Returns: The trigger; a trigger at each change if there is none or it is invalid.
   static func read(_ reader: inout ObjectReader, changes: Int) -> ValueTrigger {
     let (value, values) = (reader.member("value"), reader.member("values"))
     if let value, values != nil { value.fail("cannot stand beside \"values\"") }
@@ -40,9 +40,9 @@ enum ValueTrigger: Sendable {
   }
 }
 
-/// Values that a member has in the course of some changes.
+/// The values of a member over some changes.
 enum ChangingValues {
-  /// The items of a list with one value before the first change, and one after each.
+  /// Returns the items of a list with one value before the first change, and one after each.
   static func items(_ element: Element, changes: Int) -> [Element]? {
     guard let items = element.array() else { return nil }
     guard items.count == changes + 1 else {

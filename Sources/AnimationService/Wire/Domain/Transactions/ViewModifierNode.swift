@@ -1,21 +1,21 @@
 internal import AnimationCore
 
-/// An attribute of a view, and its values if they are given.
+/// An attribute of a view, and its values if they are known.
 struct ViewAttribute: Sendable {
   let name: String
-  /// Its place among the modifiers.
+  /// The path of the attribute among the modifiers.
   let path: [Int]
-  /// Before the first change, and after each; nil if they are not known.
+  /// The values before the first change and after each; nil if unknown.
   let values: [AnimatedValue]?
 }
 
-/// A modifier of a view as a request has it, for all of its changes.
+/// A modifier of a view as the request describes it, for all changes.
 enum ViewModifierNode: Sendable {
   case attribute
   case modifier(TransactionModifier, ValueTrigger)
   case scope(TransactionModifier, ValueTrigger, body: [ViewModifierNode])
 
-  /// The modifier at one of the changes.
+  /// Returns the modifier at one of the changes.
   func step(at change: Int) -> ViewModifierStep {
     switch self {
     case .attribute: .attribute
@@ -27,7 +27,7 @@ enum ViewModifierNode: Sendable {
     }
   }
 
-  /// How many modifiers these are, with those inside.
+  /// Returns the number of modifiers, including those in bodies.
   static func count(_ nodes: [ViewModifierNode]) -> Int {
     nodes.reduce(0) { count, node in
       if case .scope(_, _, let body) = node { count + 1 + Self.count(body) } else { count + 1 }

@@ -3,16 +3,16 @@ internal import AnimationCore
 /// Reads the modifiers of a view.
 struct ViewModifierReading {
   private(set) var animations: AnimationTable
-  /// The attributes, in the order in which they are written.
+  /// The attributes, in the order of the request.
   private(set) var attributes: [ViewAttribute] = []
-  /// How many changes the view goes through.
+  /// The number of changes of the view.
   private let changes: Int
 
   init(_ animations: AnimationTable, changes: Int) {
     (self.animations, self.changes) = (animations, changes)
   }
 
-  /// What can be animated, and what changes a transaction.
+  /// The kinds of modifiers: attributes that can be animated, and modifiers of a transaction.
   private enum Kind: String, CaseIterable {
     case animation, transaction, attribute
     case opacity, scaleEffect, offset, rotationEffect, position, frame, padding, blur, brightness
@@ -20,10 +20,12 @@ struct ViewModifierReading {
     case cornerRadius, clipShape, border, fill, stroke, trim, transition
   }
 
+  /// Reads a list of modifiers.
+  ///
   /// - Parameters:
-  ///   - element: a list of modifiers, the innermost first.
-  ///   - path: the place of the scope whose body it is.
-  /// - Returns: the modifiers that could be read; faults for the others.
+  ///   - element: the list, with the innermost modifier first.
+  ///   - path: the path of the scope whose body the list is; empty for the view.
+  /// - Returns: The valid modifiers; the others have faults.
   mutating func read(_ element: Element, at path: [Int] = []) -> [ViewModifierNode] {
     let items = element.array() ?? []
     var nodes: [ViewModifierNode] = []
@@ -58,7 +60,7 @@ extension ViewModifierReading {
     return .attribute
   }
 
-  /// `from` and `to` of an only change, or all `values`.
+  /// Reads `from` and `to` of a single change, or all `values`.
   private func values(_ reader: inout ObjectReader) -> [AnimatedValue]? {
     let ends = ["from", "to"].filter(reader.has)
     guard reader.has("values") else {
@@ -87,7 +89,7 @@ extension ViewModifierReading {
   }
 }
 
-// MARK: - What changes a transaction
+// MARK: - Transaction modifiers
 
 extension ViewModifierReading {
   private mutating func animation(_ reader: inout ObjectReader, at path: [Int])

@@ -1,10 +1,10 @@
 internal import AnimationCore
 
-/// Content that changes in a view that stays: `contentTransition`.
+/// A content transition, `contentTransition`: the content of a view changes while the view stays.
 struct ContentQuestion: TransitionQuestion {
   private let ends: TransitionEnds
   private let timing: TransitionTiming
-  /// Whether the animation counts.
+  /// Whether the content changes with an animation; `identity` changes without one.
   private let isAnimated: Bool
 
   private enum Style: String, CaseIterable { case identity, opacity, interpolate, numericText }
@@ -15,7 +15,9 @@ struct ContentQuestion: TransitionQuestion {
     Shape.Field(name: "new", shape: .numbers(["opacity"], from: 1)),
   ])
 
-  /// - Returns: nil, and faults, if something is wrong.
+  /// Reads a content transition.
+  ///
+  /// - Returns: The transition; nil, with faults, if a member is invalid.
   static func read(
     _ reader: inout ObjectReader, _ timing: TransitionTiming, in context: OperationContext
   )

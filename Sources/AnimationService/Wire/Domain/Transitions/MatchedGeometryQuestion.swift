@@ -10,11 +10,13 @@ struct MatchedGeometryQuestion: TransitionQuestion {
     let frame: Frame
     let before: MatchedGeometry.Role
     let after: MatchedGeometry.Role
-    /// What it takes from the source, and its point that is shared.
+    /// The properties that the view takes from the source, and the point that both share.
     let rule: MatchedGeometry
   }
 
-  /// - Returns: nil, and faults, if something is wrong.
+  /// Reads the views.
+  ///
+  /// - Returns: nil, with faults, if a member is invalid.
   init?(_ reader: inout ObjectReader, _ timing: TransitionTiming) {
     self.timing = timing
     let rule = Self.rule(&reader, unless: MatchedGeometry())
@@ -24,7 +26,7 @@ struct MatchedGeometryQuestion: TransitionQuestion {
     guard views.count == items.count, rule != nil, isWellFormed(items) else { return nil }
   }
 
-  /// Reads `properties` and `anchor`, which hold for all views or for one of them.
+  /// Reads `properties` and `anchor`, which apply to all views or to one of them.
   private static func rule(_ reader: inout ObjectReader, unless rule: MatchedGeometry)
     -> MatchedGeometry?
   {
@@ -48,7 +50,8 @@ struct MatchedGeometryQuestion: TransitionQuestion {
     return View(name: name, frame: frame, before: before, after: after, rule: own)
   }
 
-  /// No two views have one name, and no two are sources at one time.
+  /// Returns whether all names differ and no two views are sources at the same time; adds faults if
+  /// not.
   private func isWellFormed(_ items: [Element]) -> Bool {
     var isGood = true
     var names: Set<String> = []
@@ -69,9 +72,9 @@ struct MatchedGeometryQuestion: TransitionQuestion {
     return isGood
   }
 
-  /// Frames and opacities at a time when the views have these roles.
+  /// Returns the frames and opacities of the views in their roles before or after the change.
   ///
-  /// A view that is absent is where it comes from or goes to: on the source.
+  /// An absent view has the frame that it takes from the source, where it appears or disappears.
   private func value(_ role: KeyPath<View, MatchedGeometry.Role>) -> [Double] {
     let source = views.first { $0[keyPath: role] == .source }
     return views.flatMap { view -> [Double] in

@@ -4,10 +4,12 @@ internal import AnimationCore
 struct NumericTextQuestion: TransitionQuestion {
   private let text: NumericText
   private let timing: TransitionTiming
-  /// How much later each changing character begins than the one before it, in seconds.
+  /// The delay of each changing character after the one before it, in seconds.
   private let stagger: Double
 
-  /// - Returns: nil, and faults, if something is wrong.
+  /// Reads the texts and their options.
+  ///
+  /// - Returns: nil, with faults, if a member is invalid.
   init?(_ reader: inout ObjectReader, _ timing: TransitionTiming, in context: OperationContext) {
     let limit = context.limits.maximumParts
     self.timing = timing
@@ -21,7 +23,7 @@ struct NumericTextQuestion: TransitionQuestion {
     self.stagger = stagger
   }
 
-  /// Reads `countsDown`, or the `value` that the texts show before and after, which falls or does not.
+  /// Reads `countsDown`, or derives it from the `value` before and after the change.
   private static func countsDown(_ reader: inout ObjectReader) -> Bool? {
     let countsDown = reader.member("countsDown")
     guard let value = reader.member("value") else { return countsDown.map { $0.bool() } ?? false }
@@ -52,13 +54,15 @@ struct NumericTextQuestion: TransitionQuestion {
     return character
   }
 
-  /// Offsets in heights of the line, below 0 upwards: the old character's before and after, the new one's.
+  /// The offset and opacity of the old character, then of the new one, before and after the change.
+  ///
+  /// Offsets are in line heights, negative upward.
   private var ends: (from: [Double], to: [Double]) {
     let away: Double = text.direction == .up ? -1 : 1
     return ([0, 1, -away, 0], [away, 0, 0, 1])
   }
 
-  /// When each changing character begins, by its place.
+  /// The start of each changing character in seconds, with the character's index.
   private var starts: [(place: Int, time: Double)] {
     let places = text.places.indices.filter { text.places[$0].changes }
     return places.enumerated().map { ($1, Double($0) * stagger) }
@@ -75,7 +79,7 @@ struct NumericTextQuestion: TransitionQuestion {
     return answer
   }
 
-  /// The changing characters over time; those that begin together move together.
+  /// Returns the changing characters over time; characters that start together share a timeline.
   private func timelines(of starts: [Double], under rules: EvaluationRules) -> [Timeline] {
     var timelines: [Timeline] = []
     for (index, start) in starts.enumerated() {
@@ -86,7 +90,7 @@ struct NumericTextQuestion: TransitionQuestion {
     return timelines
   }
 
-  /// One changing character over time.
+  /// Returns one changing character over time.
   private func timeline(beginningAt start: Double, under rules: EvaluationRules) -> Timeline {
     let (from, to) = ends
     var history = AnimationHistory(Animator(at: from, rules: rules))
@@ -98,7 +102,7 @@ struct NumericTextQuestion: TransitionQuestion {
     return history.timeline
   }
 
-  /// What the program shows: the old text, the new one, and so on.
+  /// Returns the model value over time: the new text, the old one, and so on alternately.
   private func model(_ shape: Shape, _ count: Int) -> History {
     let values = [ends.to, ends.from].map { end in
       AnimatedValue(shape, (0..<count).flatMap { _ in end })

@@ -1,20 +1,23 @@
 internal import AnimationCore
 
-/// A finger that drags a zoomed view, as a request has it.
+/// A drag of a zoomed view as the request describes it.
 struct RequestedZoomDrag: Sendable {
-  /// Where it was, chronological, at least one.
+  /// The positions of the finger in chronological order, at least one.
   private let samples: [VelocitySample]
   private let liftTime: Double
   private let velocity: [Double]
   private let axis: ZoomDrag.Axis
-  /// Units; nil for the length of the view along the axis.
+  /// The distance over which a drag covers the whole progress, in units; nil for the length of the
+  /// view along the axis.
   private let distance: Double?
   private let thresholds: ZoomDrag.Thresholds
 
-  /// How long it takes, in seconds.
+  /// The time from the first sample to the release, in seconds.
   var duration: Double { liftTime - samples[0].time }
 
-  /// - Returns: nil, and faults, if something is wrong.
+  /// Reads the drag.
+  ///
+  /// - Returns: The drag; nil, with faults, if a member is invalid.
   static func read(_ element: Element) -> RequestedZoomDrag? {
     guard var reader = element.object() else { return nil }
     defer { reader.finish() }
@@ -36,7 +39,7 @@ struct RequestedZoomDrag: Sendable {
       distance: distance ?? nil, thresholds: thresholds)
   }
 
-  /// Points, x before y.
+  /// Reads samples at points, x before y.
   private static func samples(_ element: Element) -> [VelocitySample]? {
     guard let (place, samples) = FingerSamples.positions(element) else { return nil }
     guard case .object(let fields) = place.value.shape, fields.map(\.name) == ["x", "y"] else {
@@ -59,9 +62,10 @@ struct RequestedZoomDrag: Sendable {
       progress: progress ?? nil, velocity: velocity ?? nil, predicted: predicted ?? nil)
   }
 
-  /// The drag of a view whose destination is known.
+  /// Returns the drag of a view with a known destination.
   ///
-  /// - Returns: nil if the destination has no length along the axis and no distance is given.
+  /// - Returns: The drag; nil if the destination has no length along the axis and the request no
+  ///   distance.
   func drag(over destination: Frame) -> ZoomDrag? {
     let distance = distance ?? (axis == .x ? destination.width : destination.height)
     guard distance > 0 else { return nil }

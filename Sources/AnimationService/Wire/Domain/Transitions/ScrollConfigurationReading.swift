@@ -6,7 +6,9 @@ struct ScrollConfigurationReading {
 
   private enum Kind: String, CaseIterable { case identity, interactive, animated }
 
-  /// - Returns: nil, and faults, if something is wrong.
+  /// Reads the configuration.
+  ///
+  /// - Returns: The configuration; nil, with faults, if it is invalid.
   func read(_ element: Element) -> ScrollTransitionConfiguration? {
     if let source = element.value.string {
       return AnimationSource.read(
@@ -46,7 +48,7 @@ struct ScrollConfigurationReading {
       element, fidelity: options.rules.fidelity, platform: options.platform)?.animation
   }
 
-  /// Reads `curve`, `easeInOut` unless said.
+  /// Reads `curve`, which defaults to `easeInOut`.
   func curve(_ reader: inout ObjectReader) -> UnitCurve? {
     guard let element = reader.member("curve") else { return .easeInOut }
     return CurveReading.read(element, fidelity: options.rules.fidelity)?.curve
@@ -54,8 +56,10 @@ struct ScrollConfigurationReading {
 
   private enum ThresholdName: String, CaseIterable { case visible, hidden, centered }
 
-  /// A name, `{"visible": 0.3}`, `{"threshold": ..., "inset": 10}`, or
-  /// `{"from": ..., "towards": ..., "amount": 0.5}`.
+  /// Reads a threshold.
+  ///
+  /// It is a name, `{"visible": 0.3}`, `{"threshold": ..., "inset": 10}`, or `{"from": ...,
+  /// "towards": ..., "amount": 0.5}`.
   static func threshold(_ element: Element) -> ScrollTransitionConfiguration.Threshold? {
     guard var reader = element.quietObject else {
       switch element.choice(ThresholdName.self) {

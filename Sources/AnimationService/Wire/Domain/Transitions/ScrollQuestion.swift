@@ -1,16 +1,16 @@
 internal import AnimationCore
 
-/// A view that scrolls in and out: at some positions, or in time along a path.
+/// A scroll transition: at some positions of the content, or in time along a path.
 struct ScrollQuestion: TransitionQuestion {
   private let transition: ScrollTransition
   private let course: Course
-  /// The effects where the view is in, and where it is hidden at either side.
+  /// The effects for a fully visible view, and for one that is hidden at either side.
   private let effects: Effects?
   private let parallax: Double?
 
-  /// Where the content is.
+  /// The positions of the content.
   private enum Course: Sendable {
-    /// At each of these, as if it had rested there.
+    /// Positions at each of which the content rests.
     case positions([Double])
     case path(ScrollPath)
   }
@@ -20,7 +20,9 @@ struct ScrollQuestion: TransitionQuestion {
     let numbers: ScrollEffects
   }
 
-  /// - Returns: nil, and faults, if something is wrong.
+  /// Reads the scroll transition.
+  ///
+  /// - Returns: nil, with faults, if a member is invalid.
   init?(_ reader: inout ObjectReader, _ root: inout ObjectReader, _ reading: TransitionReading) {
     let configuration = ScrollConfigurationReading(options: reading.options)
     let transition = ScrolledView(configuration: configuration).read(&reader)
@@ -55,7 +57,7 @@ struct ScrollQuestion: TransitionQuestion {
   }
 }
 
-// MARK: - Reading where the content is
+// MARK: - Reading the positions of the content
 
 extension ScrollQuestion {
   private static func course(_ root: inout ObjectReader, in context: OperationContext) -> Course? {

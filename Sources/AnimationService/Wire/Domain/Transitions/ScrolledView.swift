@@ -1,13 +1,15 @@
 internal import AnimationCore
 
-/// Reads a view in a scroll view, along the axis in which it scrolls.
+/// Reads the geometry of a view in a scroll view, along the axis in which it scrolls.
 struct ScrolledView {
   let configuration: ScrollConfigurationReading
 
   /// The axis of a scroll view.
   private enum Axis: String, CaseIterable { case vertical, horizontal }
 
-  /// - Returns: nil, and faults, if something is wrong.
+  /// Reads the view and its configurations.
+  ///
+  /// - Returns: The transition; nil, with faults, if a member is invalid.
   func read(_ reader: inout ObjectReader) -> ScrollTransition? {
     let axis = reader.member("axis").map { $0.choice(Axis.self) } ?? .vertical
     let container = reader.required("container").flatMap { length($0, along: axis ?? .vertical) }
@@ -19,7 +21,7 @@ struct ScrolledView {
       bottomTrailing: sides.1)
   }
 
-  /// A length above 0, or a size of which one counts.
+  /// Reads a length above 0, or a size and returns its length along the axis.
   private func length(_ element: Element, along axis: Axis) -> Double? {
     guard var reader = element.quietObject else { return element.number(.positive) }
     defer { reader.finish() }
@@ -27,7 +29,7 @@ struct ScrolledView {
     return (axis == .vertical ? height : width)?.number(.positive)
   }
 
-  /// `start` and `length`, or the `frame` in the content.
+  /// Reads `start` and `length`, or the `frame` in the content.
   private func place(_ reader: inout ObjectReader, along axis: Axis)
     -> (start: Double, length: Double)?
   {
@@ -51,7 +53,10 @@ struct ScrolledView {
 
   // MARK: - Configurations
 
-  /// A `configuration` for both sides, one for each, or an interactive one by `threshold` and `curve`.
+  /// Reads the configurations of both sides.
+  ///
+  /// They are one `configuration` for both, one for each, or an interactive one with `threshold`
+  /// and `curve`.
   private func sides(_ reader: inout ObjectReader)
     -> (ScrollTransitionConfiguration, ScrollTransitionConfiguration)?
   {

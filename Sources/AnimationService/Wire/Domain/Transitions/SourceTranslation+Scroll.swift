@@ -1,6 +1,6 @@
 /// The calls of a scroll transition's configuration: `.interactive.threshold(.visible(0.9))`.
 extension SourceTranslation {
-  /// The object of a configuration.
+  /// Returns the object of a configuration.
   mutating func scrollConfiguration(for calls: [Call]) throws(SourceError) -> WireValue {
     guard let first = calls.first else {
       throw SourceError(column: 1, reason: "expected a configuration")
@@ -23,7 +23,7 @@ extension SourceTranslation {
     return .object(members)
   }
 
-  /// `interactive(timingCurve: .easeIn)`, `animated(.bouncy)`.
+  /// Returns the members for `interactive(timingCurve: .easeIn)` or `animated(.bouncy)`.
   private mutating func configurationArguments(of call: Call) throws(SourceError) -> [Member] {
     guard !call.arguments.isEmpty else { return [] }
     switch call.name {
@@ -41,7 +41,8 @@ extension SourceTranslation {
     }
   }
 
-  /// `.visible(0.9)`, `.centered`, `.hidden.interpolated(towards: .visible, amount: 0.5)`.
+  /// Translates `.visible(0.9)`, `.centered`, `.hidden.interpolated(towards: .visible, amount:
+  /// 0.5)`.
   private func threshold(for calls: [Call]) throws(SourceError) -> WireValue {
     guard let first = calls.first else {
       throw SourceError(column: 1, reason: "expected a threshold")

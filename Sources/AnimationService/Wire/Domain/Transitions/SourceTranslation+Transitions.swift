@@ -1,6 +1,6 @@
 /// The calls of transitions: `.move(edge: .leading).combined(with: .opacity)`.
 extension SourceTranslation {
-  /// The object of a transition and of what is called on it, which is at a place.
+  /// Returns the object of a transition and of its modifiers, at a place in the whole object.
   mutating func transition(for calls: [Call], at place: JSONPointer = .root) throws(SourceError)
     -> WireValue
   {
@@ -27,7 +27,8 @@ extension SourceTranslation {
     return combined.count == 1 ? combined[0] : .object(combination(combined))
   }
 
-  /// The members of all that has been combined so far, which are one list however long the chain is.
+  /// Returns the members of a combined transition, which is one list however long the chain of
+  /// calls is.
   private func combination(_ transitions: [WireValue]) -> [Member] {
     [
       Member(key: "type", value: .string("combined")),
@@ -35,7 +36,7 @@ extension SourceTranslation {
     ]
   }
 
-  /// What an argument without a label is, for the transitions that take one.
+  /// The names of arguments without a label, for the transitions that take one.
   private static let unlabelledMembers = ["scale": ["scale"], "blurReplace": ["configuration"]]
 
   private mutating func plainTransition(_ call: Call, at place: JSONPointer) throws(SourceError)
@@ -67,7 +68,7 @@ extension SourceTranslation {
 // MARK: - Arguments
 
 extension SourceTranslation {
-  /// The only argument of a call, with this label.
+  /// Returns the only argument of a call, which must have this label.
   func only(_ call: Call, labelled label: String?) throws(SourceError) -> Argument {
     guard call.arguments.count == 1, let argument = call.arguments.first, argument.label == label
     else {
@@ -77,13 +78,13 @@ extension SourceTranslation {
     return argument
   }
 
-  /// The calls that an argument is made of.
+  /// Returns the calls of which an argument consists.
   func calls(of argument: Argument) throws(SourceError) -> [Call] {
     if let calls = argument.value.calls(at: argument.valueColumn) { return calls }
     throw SourceError(column: argument.valueColumn, reason: "expected a member, such as .opacity")
   }
 
-  /// The object of an animation that is an argument; `nil` is none.
+  /// Returns the object of an animation that is an argument, or null for `nil`.
   mutating func animation(_ argument: Argument, at place: JSONPointer) throws(SourceError)
     -> WireValue
   {
@@ -91,7 +92,7 @@ extension SourceTranslation {
     return try object(for: try calls(of: argument), at: place)
   }
 
-  /// The error that a call is not known.
+  /// Returns the error for an unknown call.
   func unknown(_ call: Call, among names: [String]) -> SourceError {
     SourceError(
       column: call.column,

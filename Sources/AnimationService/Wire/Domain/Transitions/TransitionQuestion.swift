@@ -1,13 +1,13 @@
 internal import AnimationCore
 
-/// One kind of transition, and what is asked of it.
+/// A parsed request for a transition of one kind.
 protocol TransitionQuestion: Sendable {
-  /// Its timeline or columns, and what else there is to say.
+  /// Returns the transition's timeline or columns, and the other members of the answer.
   func answer(_ options: EvaluationOptions, in context: OperationContext) -> Answer?
 }
 
 extension TransitionQuestion {
-  /// A timeline, sampled as was asked.
+  /// Returns the answer for a timeline, at the request's sample times.
   func answer(
     _ timeline: Timeline, _ model: History, _ options: EvaluationOptions,
     in context: OperationContext
@@ -20,7 +20,7 @@ extension TransitionQuestion {
 }
 
 extension AnimatedValue {
-  /// A value of named members, each of which may have members of its own.
+  /// Creates a value of a shape, which must not contain discrete members.
   init(_ shape: Shape, _ numbers: [Double]) {
     self.init(0)
     self.shape = shape
@@ -29,7 +29,7 @@ extension AnimatedValue {
 }
 
 extension Shape {
-  /// An object of numbers, the first of which has this place.
+  /// Returns an object of numbers, with the place of the first of them.
   static func numbers(_ names: [String], from first: Int = 0) -> Shape {
     .object(names.enumerated().map { Field(name: $1, shape: .number(first + $0)) })
   }

@@ -1,6 +1,6 @@
 internal import AnimationCore
 
-/// Reads how a view comes and goes.
+/// Reads the transition of a view.
 struct TransitionReading {
   let options: EvaluationOptions
   let context: OperationContext
@@ -16,14 +16,15 @@ struct TransitionReading {
     }
   }
 
-  /// The kind of a transition; its name alone will do, and source text is a transition of views.
+  /// Returns the kind of a transition: an object's, a bare name, or `combined` for SwiftUI source
+  /// text.
   static func kind(_ element: Element) -> Kind? {
     if source(of: element) != nil { return .combined }
     guard var reader = element.quietObject else { return element.choice(Kind.self) }
     return reader.required("type")?.choice(Kind.self)
   }
 
-  /// The text of a transition in SwiftUI's own syntax; nil if it is a plain name or an object.
+  /// Returns the SwiftUI source text of a transition; nil if it is a plain name or an object.
   private static func source(of element: Element) -> String? {
     guard let text = element.value.string, text.contains(where: { $0 == "." || $0 == "(" }) else {
       return nil
@@ -31,7 +32,7 @@ struct TransitionReading {
     return text
   }
 
-  /// Reads a transition that is not inside another, with no more parts than a request may have.
+  /// Reads a transition that is not inside another, and refuses one with too many parts.
   func whole(_ element: Element) -> Transition? {
     guard let transition = read(element) else { return nil }
     guard transition.partCount <= context.limits.maximumParts else {
@@ -41,7 +42,7 @@ struct TransitionReading {
     return transition
   }
 
-  /// A transition of a view that comes and goes: an object, a name alone, or SwiftUI source text.
+  /// Reads the transition of a view: an object, a bare name, or SwiftUI source text.
   func read(_ element: Element) -> Transition? {
     if let source = Self.source(of: element) { return read(source: source, in: element) }
     guard let kind = Self.kind(element) else { return nil }
@@ -148,7 +149,7 @@ extension TransitionReading {
 }
 
 extension Transition {
-  /// Whether its effects depend on the size of the view.
+  /// Whether the effects of the transition depend on the size of the view.
   var needsSize: Bool {
     switch self {
     case .slide, .move, .push: true
@@ -159,7 +160,7 @@ extension Transition {
     }
   }
 
-  /// The number of transitions in this one that are made of no others.
+  /// The number of transitions in this one that do not consist of others.
   var partCount: Int {
     switch self {
     case .combined(let transitions): transitions.reduce(0) { $0 + $1.partCount }

@@ -1,27 +1,27 @@
 internal import AnimationCore
 
-/// When a transition begins and turns round, and by which animations.
+/// The times at which a transition starts and reverses, and their animations.
 struct TransitionTiming: Sendable {
-  /// A moment at which it begins or turns round.
+  /// The start of a transition, or an interruption that reverses it.
   struct Change: Sendable {
     let time: Double
-    /// The transaction's animation; nil if it has none, and nothing moves.
+    /// The transaction's animation; nil if the values change immediately.
     let animation: AnimationDescription?
-    /// A finger that catches the view and lets it go, by the animation.
+    /// A drag that interrupts the transition, after whose release the animation continues.
     var drag: RequestedZoomDrag?
   }
 
-  /// The beginning at 0, and each interruption.
+  /// The start at 0, and each interruption.
   let changes: [Change]
 
-  /// Reads `animation` and `interruptions`; an interruption goes by the same animation unless it has one.
+  /// Reads `animation` and `interruptions`; an interruption's animation defaults to `animation`.
   ///
   /// - Parameters:
   ///   - reader: the request.
-  ///   - options: how animations are read.
-  ///   - context: how many interruptions there may be.
-  ///   - takesDrags: whether an interruption may be a finger's.
-  /// - Returns: at least one change.
+  ///   - options: the options of reading animations.
+  ///   - context: the limits of the request.
+  ///   - takesDrags: whether an interruption may be a drag.
+  /// - Returns: At least one change.
   static func read(
     _ reader: inout ObjectReader, _ options: EvaluationOptions, in context: OperationContext,
     takesDrags: Bool = false
@@ -57,12 +57,13 @@ struct TransitionTiming: Sendable {
       element, fidelity: options.rules.fidelity, platform: options.platform)
   }
 
-  /// The same moments, at which everything takes its new value at once.
+  /// The same times without animations, so that all values change immediately.
   var withoutAnimations: TransitionTiming {
     TransitionTiming(changes: changes.map { Change(time: $0.time, animation: nil) })
   }
 
-  /// A value that goes to the second of two at each change that begins it, and back at the others.
+  /// Returns a value that moves to its second end at the start, and back and forth at the
+  /// interruptions.
   func history(of ends: TransitionEnds, under rules: EvaluationRules) -> (AnimationHistory, History)
   {
     var history = AnimationHistory(Animator(at: ends.from.numbers, rules: rules))
@@ -76,7 +77,7 @@ struct TransitionTiming: Sendable {
   }
 }
 
-/// Where a transition begins and where it leads.
+/// The values before and after a transition.
 struct TransitionEnds: Sendable {
   let from: AnimatedValue
   let to: AnimatedValue

@@ -9,7 +9,7 @@ extension UnitPoint {
     "bottomTrailing": UnitPoint(x: 1, y: 1),
   ]
 
-  /// Reads a point by its name or its parts of width and height.
+  /// Reads a point by its name, or by its fractions of width and height.
   static func read(_ element: Element) -> UnitPoint? {
     guard var reader = element.quietObject else {
       let name = element.string()

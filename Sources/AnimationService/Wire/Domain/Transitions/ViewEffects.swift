@@ -1,15 +1,17 @@
 internal import AnimationCore
 
-/// Reads what a modifier does to a view: `{"opacity": 0, "scale": 0.5, "offset": {"x": 0, "y": 40}}`.
+/// Reads the effects of a modifier: `{"opacity": 0, "scale": 0.5, "offset": {"x": 0, "y": 40}}`.
 enum ViewEffects {
-  /// The effects of one number, and which numbers they may be.
+  /// The effects of one number, and the ranges of those numbers.
   private static let ranges: KeyValuePairs<ViewEffect.Kind, NumberRange> = [
     .opacity: .between(0, 1), .scale: .any, .rotation: .any, .blur: .nonNegative,
     .brightness: .between(-1, 1), .contrast: .any, .saturation: .any, .grayscale: .between(0, 1),
     .hueRotation: .any,
   ]
 
-  /// - Returns: the effects in a fixed order; nil, and faults, if one is wrong.
+  /// Reads the effects.
+  ///
+  /// - Returns: The effects in a fixed order; nil, with faults, if one is invalid.
   static func read(_ element: Element) -> [ViewEffect]? {
     guard var reader = element.object() else { return nil }
     defer { reader.finish() }
@@ -37,6 +39,6 @@ enum ViewEffects {
 }
 
 extension ViewEffect.Kind {
-  /// Whether it leaves a point of the view in its place.
+  /// Whether the effect keeps an anchor point of the view in place.
   var isAnchored: Bool { self == .scale || self == .rotation }
 }

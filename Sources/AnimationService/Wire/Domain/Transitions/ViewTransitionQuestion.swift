@@ -1,6 +1,6 @@
 internal import AnimationCore
 
-/// A view that comes or goes.
+/// A view that is inserted or removed.
 struct ViewTransitionQuestion: TransitionQuestion {
   let transition: Transition
   let layout: Transition.Layout
@@ -40,7 +40,8 @@ struct ViewTransitionQuestion: TransitionQuestion {
   }
 }
 
-/// What the effects of a transition are called: `opacity`, `scale`, `offset`; the second of a kind `scale2`.
+/// The names of a transition's effects: `opacity`, `scale`, `offset`; the second of a kind is
+/// `scale2`.
 private struct EffectNames: Sendable {
   private(set) var fields: [Shape.Field] = []
   private var anchors: [(name: String, anchor: UnitPoint)] = []
@@ -59,7 +60,7 @@ private struct EffectNames: Sendable {
     }
   }
 
-  /// An offset's y comes right behind its x.
+  /// Returns the field of an effect; an offset's y follows its x, so it has no field of its own.
   private static func field(_ effect: ViewEffect, _ index: Int) -> (String, Shape)? {
     switch effect.kind {
     case .offsetX: ("offset", .numbers(["x", "y"], from: index))

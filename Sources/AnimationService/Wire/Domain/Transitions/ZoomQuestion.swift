@@ -5,17 +5,17 @@ struct ZoomQuestion: TransitionQuestion {
   private let source: ZoomPlace
   private let destination: ZoomPlace
   private let changes: [Change]
-  /// Whether the view is there at first.
+  /// Whether the destination is on screen at first.
   private let isPushed: Bool
 
-  /// A push, a pop, or a finger's drag, and where it stands in the request.
+  /// A push, a pop or a drag, and its place in the request.
   private struct Change: Sendable {
     let timing: TransitionTiming.Change
     let pointer: JSONPointer
     let drag: ZoomDrag?
   }
 
-  /// What a push does, or a pop.
+  /// The operations of a navigation stack.
   private enum Operation: String, CaseIterable { case push, pop }
 
   private static let shape = Shape.object(
@@ -26,7 +26,9 @@ struct ZoomQuestion: TransitionQuestion {
         Shape.Field(name: "progress", shape: .number(9)),
       ])
 
-  /// - Returns: nil, and faults, if something is wrong.
+  /// Reads the zoom.
+  ///
+  /// - Returns: nil, with faults, if a member is invalid.
   init?(
     _ reader: inout ObjectReader, _ timing: TransitionTiming, in context: OperationContext
   ) {
@@ -42,7 +44,7 @@ struct ZoomQuestion: TransitionQuestion {
       timing, beginningWith: drag, over: destination.frame, faults: context.faults)
   }
 
-  /// A view that is dragged is there.
+  /// Reads `operation`, which defaults to `push`; a drag needs a view on screen, so it is a `pop`.
   private static func operation(_ reader: inout ObjectReader, isDragged: Bool) -> Operation? {
     guard let element = reader.member("operation") else { return isDragged ? .pop : .push }
     let operation = element.choice(Operation.self)
@@ -98,7 +100,10 @@ struct ZoomQuestion: TransitionQuestion {
     return answer
   }
 
-  /// - Returns: from when on the view has its new target, in seconds; nil if there is none to be dragged.
+  /// Applies a change.
+  ///
+  /// - Returns: The time in seconds from which the view has its new target; nil if there is no view
+  ///   to drag.
   private func apply(
     _ change: Change, to history: inout ZoomHistory, _ releases: inout [ZoomHistory.Release]
   ) -> Double? {
@@ -114,7 +119,8 @@ struct ZoomQuestion: TransitionQuestion {
 }
 
 extension ZoomPlace {
-  /// Reads a frame with its styling: `cornerRadius` and `shadow`, without unless said.
+  /// Reads a frame with its styling: `cornerRadius`, which defaults to 0, and `shadow`, which
+  /// defaults to none.
   static func read(_ element: Element) -> ZoomPlace? {
     guard var reader = element.object() else { return nil }
     let frame = reader.required("frame").flatMap(Frame.read)
