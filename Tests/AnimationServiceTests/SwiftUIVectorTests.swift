@@ -34,8 +34,7 @@ struct SwiftUIVectorTests {
   }
 
   static func animation(_ source: String) -> Animation? {
-    let faults = Faults()
-    let element = Element(value: .string(source), pointer: .root, faults: faults)
+    let element = Element(RequestValue(.string(source)))
     return AnimationReading.read(element, fidelity: .swiftUI)?.animation
   }
 

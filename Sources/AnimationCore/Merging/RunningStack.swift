@@ -108,9 +108,9 @@ extension RunningStack {
 
   /// Returns a time until which the motion is known to last; nil if it has settled.
   ///
-  /// The end of a spring combined with another motion is searched for only if a bound does not decide: as
-  /// long as a number is further from its target than `epsilon` times the greatest distance that it can
-  /// have had, the number moves.
+  /// The end of a spring combined with another motion is searched for only if a bound does not
+  /// decide: as long as a number is further from its target than `epsilon` times the greatest
+  /// distance that it can have had, the number moves.
   ///
   /// - Parameters:
   ///   - time: seconds, in the animator's time.

@@ -19,8 +19,8 @@ protocol SpringLaw: Sendable {
   ///   - displacement: the displacement at 0.
   ///   - velocity: its derivative at 0, per second.
   ///   - time: seconds, at least 0.
-  /// - Returns: No less than the magnitude of the displacement at any time from then on; infinite, by
-  ///   default, if no bound is known.
+  /// - Returns: No less than the magnitude of the displacement at any time from then on; infinite,
+  ///   by default, if no bound is known.
   func reach(of displacement: Double, velocity: Double, after time: Double) -> Double
 }
 
@@ -32,11 +32,12 @@ extension SpringSolution: SpringLaw {
   var cost: Int { 4 }
   var isHomogeneous: Bool { true }
 
-  /// The envelope of the oscillation, or the energy of a motion that is damped too much to have one.
+  /// The envelope of the oscillation, or the energy of a motion that is damped too much to have
+  /// one.
   ///
-  /// An under-damped spring is e^(−ct)(y₀ cos wt + b sin wt) with b = (v₀ + cy₀)/w, so its displacement
-  /// stays within e^(−ct)√(y₀² + b²); that is far too much where w is small. The energy y² + v²/ω₀² never
-  /// grows, and bounds y².
+  /// An under-damped spring is e^(−ct)(y₀ cos wt + b sin wt) with b = (v₀ + cy₀)/w, so its
+  /// displacement stays within e^(−ct)√(y₀² + b²); that is far too much where w is small. The
+  /// energy y² + v²/ω₀² never grows, and bounds y².
   func reach(of displacement: Double, velocity: Double, after time: Double) -> Double {
     guard decay >= 0 else { return .infinity }
     if case .oscillating(let frequency) = regime, frequency > decay / 4 {

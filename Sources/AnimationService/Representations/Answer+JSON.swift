@@ -14,10 +14,17 @@ extension Answer {
   private func write(to writer: inout JSONWriter) {
     writer.beginObject()
     if let timeline { Self.write(timeline, to: &writer) }
-    columns?.write(to: &writer)
+    if let columns {
+      writer.key("samples")
+      columns.write(to: &writer)
+    }
     if let animation {
       writer.key("animation")
-      animation.write(to: &writer)
+      writer.value(animation.answer)
+    }
+    for member in members where writer.mayGoOn {
+      writer.key(member.name)
+      writer.value(member.value)
     }
     for extra in extras where writer.mayGoOn {
       writer.key(extra.name)
@@ -50,12 +57,11 @@ extension Answer {
 }
 
 extension Columns {
-  /// Writes the member `"samples": {...}`.
+  /// Writes the object of the columns.
   func write(to writer: inout JSONWriter) {
-    writer.key("samples")
     writer.beginObject()
     writer.key(indexName)
-    writer.column(ColumnRun(index, FunctionSource(cost: 0) { index, _ in index }, 0..<1))
+    writer.array(of: ColumnRun(index, FunctionSource(cost: 0) { index, _ in index }, 0..<1))
     for column in columns where writer.mayGoOn {
       writer.key(column.name)
       write(column, column.shape, to: &writer)
@@ -66,14 +72,14 @@ extension Columns {
   private func write(_ column: Column, _ shape: Shape, to writer: inout JSONWriter) {
     switch shape {
     case .number(let number):
-      writer.column(ColumnRun(index, column.source, number..<number + 1))
+      writer.array(of: ColumnRun(index, column.source, number..<number + 1))
     case .text(let number, let form):
       guard column.discretes != nil else { return writer.null() }
       let numbers = number..<number + form.width
-      writer.column(ColumnRun(index, column.source, numbers, .text(form)))
+      writer.array(of: ColumnRun(index, column.source, numbers, .text(form)))
     case .discrete(let number):
       guard let history = column.discretes else { return writer.null() }
-      writer.column(ColumnRun(index, column.source, 0..<0, .discrete(number, history)))
+      writer.array(of: ColumnRun(index, column.source, 0..<0, .discrete(number, history)))
     case .array(let shapes):
       writer.beginArray()
       for shape in shapes where writer.mayGoOn { write(column, shape, to: &writer) }

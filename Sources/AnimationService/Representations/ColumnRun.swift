@@ -1,7 +1,7 @@
 internal import AnimationCore
 
 /// A JSON array of a column's values, which is written in parts.
-struct ColumnRun: Sendable {
+struct ColumnRun: JSONRows {
   /// The form of one row.
   enum Form: Sendable {
     case number

@@ -1,0 +1,73 @@
+internal import AnimationCore
+
+/// The answer of an operation, independent of its representation.
+struct Answer: Sendable {
+  /// The sampled timeline, for operations in time.
+  var timeline: Timeline?
+  /// The samples, for operations that answer samples.
+  var columns: Columns?
+  /// The resolved animation that moves the value; nil if there is none.
+  var animation: (any AnswerAnimation)?
+  /// The other members of the answer, in order.
+  var members: [AnswerMember] = []
+  /// The members that write themselves, after ``members``.
+  var extras: [Extra] = []
+
+  /// The answers of a batch's requests, in the order of the requests; nil unless the operation is a
+  /// batch.
+  var results: [Result]?
+
+  /// The result of one of the requests of a batch.
+  enum Result: Sendable {
+    case answer(Answer)
+    case problem(Problem)
+  }
+
+  /// A member of the answer that writes itself as JSON.
+  struct Extra: Sendable {
+    let name: String
+    let write: @Sendable (inout JSONWriter) -> Void
+
+    init(_ name: String, write: @escaping @Sendable (inout JSONWriter) -> Void) {
+      self.name = name
+      self.write = write
+    }
+  }
+}
+
+extension Answer {
+  /// The number of sample times in the answer, in a batch of all its answers.
+  var sampleCount: Int {
+    (results ?? []).reduce(columns?.index.count ?? 0) { $0 + ($1.answer?.sampleCount ?? 0) }
+  }
+
+  /// The number of numbers in the longest column of values, in a batch summed over its answers.
+  var numberCount: Int {
+    (results ?? []).reduce(columns?.numberCount ?? 0) {
+      $0 + ($1.answer?.numberCount ?? 0)
+    }
+  }
+}
+
+/// An animation in an answer.
+protocol AnswerAnimation: Sendable {
+  /// The object that parses to the animation.
+  var answer: AnswerValue { get }
+
+  /// The SwiftUI source text of the animation; nil if SwiftUI has no such animation.
+  var swiftSource: String? { get }
+}
+
+extension Answer.Result {
+  /// The answer; nil if the result is a problem.
+  var answer: Answer? {
+    if case .answer(let answer) = self { answer } else { nil }
+  }
+}
+
+extension Columns {
+  /// The number of numbers in the longest column of values.
+  fileprivate var numberCount: Int {
+    index.count * (columns.map(\.shape.numbers.count).max() ?? 0)
+  }
+}

@@ -1,0 +1,80 @@
+internal import AnimationCore
+
+/// A value in an answer, independent of its representation.
+indirect enum AnswerValue: Sendable {
+  case null
+  case bool(Bool)
+  case integer(Int)
+  /// A number; null in JSON if it is not finite.
+  case number(Double)
+  case text(String)
+  case numbers([Double])
+  /// A value of the request's shape; see ``ShapedNumbers``.
+  case shaped(ShapedNumbers)
+  case list(AnswerList)
+  case object([AnswerMember])
+  /// Columns of samples.
+  case columns(Columns)
+  /// A value of the request, returned as it was read.
+  case literal(WireValue)
+  /// A problem, in the place of an answer.
+  case problem(Problem)
+}
+
+/// A member of an object in an answer.
+struct AnswerMember: Sendable {
+  let name: String
+  let value: AnswerValue
+
+  init(_ name: String, _ value: AnswerValue) { (self.name, self.value) = (name, value) }
+}
+
+/// A list in an answer, whose items are made one by one so that a long list takes no memory.
+struct AnswerList: Sendable {
+  let count: Int
+  private let item: @Sendable (Int) -> AnswerValue
+
+  /// Creates a list of `count` items.
+  init(count: Int, item: @escaping @Sendable (Int) -> AnswerValue) {
+    (self.count, self.item) = (count, item)
+  }
+
+  subscript(index: Int) -> AnswerValue { item(index) }
+}
+
+/// The numbers of a value, in the shape in which the request gave it.
+struct ShapedNumbers: Sendable {
+  /// All numbers of the value.
+  let numbers: [Double]
+  /// The shape of the value, or of the part of it that is answered.
+  let shape: Shape
+  /// The members that do not move; nil to leave them and the strings out, as in a velocity.
+  var discretes: [WireValue]?
+}
+
+extension AnswerValue {
+  /// An object of members in their order.
+  static func object(_ members: KeyValuePairs<String, AnswerValue>) -> AnswerValue {
+    .object(members.map { AnswerMember($0.key, $0.value) })
+  }
+
+  /// A list of the values made of some items, each when it is written.
+  static func list<Item: Sendable>(
+    _ items: [Item], _ value: @escaping @Sendable (Item) -> AnswerValue
+  ) -> AnswerValue {
+    .list(AnswerList(count: items.count) { value(items[$0]) })
+  }
+
+  /// A number, or null for nil.
+  static func number(_ number: Double?) -> AnswerValue { number.map { .number($0) } ?? .null }
+
+  /// A text, or null for nil.
+  static func text(_ text: String?) -> AnswerValue { text.map { .text($0) } ?? .null }
+
+  /// Numbers in a shape.
+  static func shaped(
+    _ numbers: [Double], _ shape: Shape, discretes: [WireValue]? = nil
+  ) -> AnswerValue {
+    .shaped(ShapedNumbers(numbers: numbers, shape: shape, discretes: discretes))
+  }
+}

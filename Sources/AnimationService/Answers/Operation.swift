@@ -1,0 +1,45 @@
+internal import AnimationCore
+
+/// An operation of the service, requested by POST or GET.
+protocol Operation: Sendable {
+  /// The path of the operation.
+  static var path: String { get }
+
+  /// The members of nested objects that are separate parameters in a query.
+  static var layout: QueryLayout { get }
+
+  /// Reads a request; faults go to `context`.
+  init?(_ reader: inout ObjectReader, in context: OperationContext)
+
+  /// Returns the answer; nil, with faults, if there is none.
+  func answer(in context: OperationContext) -> Answer?
+}
+
+extension Operation {
+  /// Reads and answers a request.
+  ///
+  /// The whole request is read before anything is evaluated, so that all its faults are reported at
+  /// once.
+  ///
+  /// - Parameters:
+  ///   - root: the request.
+  ///   - context: the limits and options of the request, and its faults.
+  /// - Returns: The answer; nil, with faults, if there is none.
+  static func answer(_ root: RequestValue, in context: OperationContext) -> Answer? {
+    guard var reader = Element(root).object() else { return nil }
+    let operation = Self(&reader, in: context)
+    reader.finish()
+    guard context.faults.isEmpty else { return nil }
+    return operation?.answer(in: context)
+  }
+}
+
+/// The context of an operation: everything besides the request itself.
+struct OperationContext {
+  let limits: ServiceLimits
+  /// The representation of the answer.
+  var representation = Representation.json
+  /// The remaining work, which is the current budget while the operation runs.
+  let work: WorkBudget
+  let faults = Faults()
+}

@@ -1,0 +1,81 @@
+internal import AnimationCore
+
+/// `/v1/batch`: many requests in one, each answered as if it were alone.
+///
+/// A request that fails has a problem in the place of its answer, and the others are still
+/// answered. The limits of samples and numbers apply to the whole batch, and so does the budget of
+/// work: a batch that exceeds the budget is refused as a whole.
+struct EvaluateBatch: Operation {
+  static let path = "/v1/batch"
+  static let layout = QueryLayout()
+
+  private let requests: [BatchedRequest]
+
+  init?(_ reader: inout ObjectReader, in context: OperationContext) {
+    guard let list = reader.required("requests"), let items = list.array() else { return nil }
+    guard items.count <= context.limits.maximumRequests else {
+      list.fail("has more than \(context.limits.maximumRequests) requests")
+      return nil
+    }
+    requests = items.compactMap { BatchedRequest($0) }
+  }
+
+  func answer(in context: OperationContext) -> Answer? {
+    var limits = context.limits
+    var results: [Answer.Result] = []
+    results.reserveCapacity(requests.count)
+    for (index, request) in requests.enumerated() where !context.work.isExhausted {
+      context.faults.workplace = .root.appending("requests").appending(index)
+      let result = request.result(within: limits, context.work)
+      if case .answer(let answer) = result { limits.take(answer) }
+      results.append(result)
+    }
+    return Answer(results: results)
+  }
+}
+
+/// One of the requests of a batch.
+private struct BatchedRequest {
+  private let path: String
+  private let body: RequestNodes
+  private let root: RequestNodes.Index
+
+  init?(_ element: Element) {
+    guard var reader = element.object() else { return nil }
+    let path = reader.required("path")?.string()
+    let given = reader.member("body")?.node
+    (body, root) = given.map { ($0.nodes, $0.node) } ?? (RequestNodes(.object([])), 0)
+    reader.finish()
+    guard let path else { return nil }
+    self.path = path
+  }
+
+  /// The overhead of one request, in units of `WorkBudget`.
+  private static let cost = 2048
+
+  func result(within limits: ServiceLimits, _ work: WorkBudget) -> Answer.Result {
+    guard let operation = AnimationService.operations[path] else {
+      return refusal(404, "there is no operation at \(path)")
+    }
+    guard operation != EvaluateBatch.self else { return refusal(422, "a batch holds no batches") }
+    work.spend(Self.cost)
+    let context = OperationContext(limits: limits, work: work)
+    let root = RequestReading(body, at: root, faults: context.faults).value
+    if let answer = operation.answer(root, in: context), context.faults.isEmpty {
+      return .answer(answer)
+    }
+    return .problem(Problem(status: 422, faults: context.faults.list, instance: path))
+  }
+
+  private func refusal(_ status: Int, _ detail: String) -> Answer.Result {
+    .problem(Problem(status: status, detail: detail, instance: path))
+  }
+}
+
+extension ServiceLimits {
+  /// Subtracts the samples and numbers of an answer; each limit stays at least 1.
+  fileprivate mutating func take(_ answer: Answer) {
+    maximumSamples = max(1, maximumSamples - answer.sampleCount)
+    maximumNumbers = max(1, maximumNumbers - answer.numberCount)
+  }
+}

@@ -1,0 +1,59 @@
+internal import AnimationCore
+
+/// A curve as the request describes it.
+struct CurveDescription: Sendable, Equatable {
+  let curve: UnitCurve
+  /// The name or CSS text of the curve; nil for plain control points.
+  let name: String?
+
+  /// The value that parses to the curve.
+  var answer: AnswerValue {
+    if let name { return .text(name) }
+    guard let points = curve.controlPoints else { return .null }
+    return .numbers([points.x1, points.y1, points.x2, points.y2])
+  }
+}
+
+/// Reads a curve: a name, four control points, or CSS.
+enum CurveReading {
+  private static let names: [String: UnitCurve] = [
+    "linear": .linear, "easeIn": .easeIn, "easeOut": .easeOut, "easeInOut": .easeInOut,
+    "circularEaseIn": .circularEaseIn, "circularEaseOut": .circularEaseOut,
+    "circularEaseInOut": .circularEaseInOut,
+  ]
+
+  /// Reads a curve.
+  ///
+  /// X control points outside 0…1 are refused in analytic fidelity, and clamped by SwiftUI.
+  static func read(_ element: Element, fidelity: Fidelity) -> CurveDescription? {
+    let items = element.isList ? element.array() ?? [] : []
+    if items.count == 4 {
+      return points(items, fidelity).map { CurveDescription(curve: $0, name: nil) }
+    }
+    if let text = element.text { return named(text, element) }
+    element.fail(
+      element.isList
+        ? "must be four numbers: x1, y1, x2, y2"
+        : "must be the name of a curve, four control points, or a CSS easing function")
+    return nil
+  }
+
+  private static func named(_ text: String, _ element: Element) -> CurveDescription? {
+    if let curve = names[text] { return CurveDescription(curve: curve, name: text) }
+    do {
+      return CurveDescription(curve: try CSSEasing.parse(text), name: text)
+    } catch {
+      let all = names.keys.sorted() + CSSEasing.keywords
+      element.fail("\(error)\(Suggestion.phrase(for: text, among: all))")
+      return nil
+    }
+  }
+
+  private static func points(_ items: [Element], _ fidelity: Fidelity) -> UnitCurve? {
+    let numbers = items.enumerated().compactMap { index, item in
+      item.number(index % 2 == 0 && fidelity == .analytic ? .between(0, 1) : .any)
+    }
+    guard numbers.count == 4 else { return nil }
+    return .bezier(numbers[0], numbers[1], numbers[2], numbers[3])
+  }
+}

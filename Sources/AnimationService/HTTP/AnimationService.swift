@@ -1,0 +1,116 @@
+public import HTTPMessage
+
+/// The service: a pure function from requests to responses.
+///
+/// A request gets the same answer from the same code, whether a socket, a command line or a test
+/// sends it.
+public struct AnimationService: HTTPHandler {
+  /// The limits of one request.
+  public let limits: ServiceLimits
+
+  /// The version in the answer of `/version`.
+  public let version: String
+
+  private let isAlive: @Sendable () -> Bool
+  private let isReady: @Sendable () -> Bool
+  private let metrics: (@Sendable () -> String)?
+  private let onSamples: @Sendable (Int) -> Void
+
+  /// Creates a service.
+  ///
+  /// - Parameters:
+  ///   - limits: the limits of one request.
+  ///   - version: the version in the answer of `/version`.
+  ///   - isAlive: whether the server makes progress, the answer of `/healthz`.
+  ///   - isReady: whether the server accepts new requests, the answer of `/readyz`.
+  ///   - metrics: the content of `/metrics`, in the text format of Prometheus; if nil, `/metrics`
+  ///     is not found.
+  ///   - onSamples: called with the number of samples of each answer, on many threads.
+  public init(
+    limits: ServiceLimits = ServiceLimits(), version: String,
+    isAlive: @escaping @Sendable () -> Bool = { true },
+    isReady: @escaping @Sendable () -> Bool = { true },
+    metrics: (@Sendable () -> String)? = nil,
+    onSamples: @escaping @Sendable (Int) -> Void = { _ in }
+  ) {
+    self.limits = limits
+    self.version = version
+    self.isAlive = isAlive
+    self.isReady = isReady
+    self.metrics = metrics
+    self.onSamples = onSamples
+  }
+
+  /// Answers a request, or plans its answer; every failure is a problem document.
+  ///
+  /// Pages and health checks are answered at once, whatever the load, and so are small evaluations
+  /// unless they need more than the budget of work at once.
+  public func plan(for request: HTTPRequest, effort: Effort) -> Plan {
+    if let operation = Self.operations[request.target.path] {
+      return OperationRoute(operation: operation, limits: limits, onSamples: onSamples)
+        .plan(for: request, effort: effort)
+    }
+    if let page = page(at: request.target.path) { return .now(page.respond(to: request)) }
+    return .now(notFound(request))
+  }
+
+  /// Returns the refusal of a request that no body can make valid, or nil.
+  ///
+  /// Such are an unknown path, a method that is not allowed, a media type other than JSON, and a
+  /// representation that the answer does not have.
+  public func refusal(of request: HTTPRequest) -> HTTPResponse? {
+    if let operation = Self.operations[request.target.path] {
+      return OperationRoute(operation: operation, limits: limits, onSamples: onSamples)
+        .refusal(of: request)
+    }
+    return page(at: request.target.path)?.respond(to: request) ?? notFound(request)
+  }
+
+  private func notFound(_ request: HTTPRequest) -> HTTPResponse {
+    ProblemResponse.make(
+      .notFound, detail: "there is nothing at \(request.target.path)", for: request)
+  }
+
+  /// Returns the path of a request if an operation or a page has that path, else nil.
+  public func route(of head: HTTPRequestHead) -> String? {
+    let path = head.target.path
+    return Self.operations[path] != nil || Self.pages.contains(path) ? path : nil
+  }
+
+  /// Returns a problem document for a failure of the server.
+  public func problem(_ status: HTTPStatus, detail: String) -> HTTPResponse {
+    ProblemResponse.make(status, detail: detail)
+  }
+
+  /// All operations by path.
+  static let operations: [String: any Operation.Type] = {
+    let all: [any Operation.Type] = [
+      EvaluateSpring.self, EvaluateCurve.self, EvaluateAnimation.self, MergeAnimations.self,
+      EvaluateKeyframes.self, EvaluatePhases.self, ReleaseGesture.self, TrackGesture.self,
+      RecognizeGesture.self, SimulateGesture.self, EvaluateAnimator.self, ResolveTransaction.self,
+      EvaluateTransition.self, EvaluateBatch.self,
+    ]
+    return Dictionary(all.map { ($0.path, $0) }) { first, _ in first }
+  }()
+
+  private static let pages: Set = ["/healthz", "/readyz", "/version", "/metrics", "/openapi.yaml"]
+
+  private func page(at path: String) -> Page? {
+    switch path {
+    case "/healthz":
+      isAlive()
+        ? .status(["status": "ok"], .ok) : .status(["status": "stalled"], .serviceUnavailable)
+    case "/readyz":
+      isReady()
+        ? .status(["status": "ready"], .ok) : .status(["status": "draining"], .serviceUnavailable)
+    case "/version": .status(["name": "overshoot", "version": version], .ok)
+    case "/metrics":
+      metrics.map {
+        Page(mediaType: "text/plain; version=0.0.4; charset=utf-8", content: Array($0().utf8))
+      }
+    case "/openapi.yaml":
+      Page(mediaType: "application/yaml", content: Contract.openAPI, isCacheable: true)
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,139 @@
+internal import AnimationCore
+internal import HTTPMessage
+
+/// The HTTP interface of an operation.
+struct OperationRoute {
+  /// The longest query and the longest body, in bytes, that are read at once: less than half a
+  /// millisecond.
+  private static let smallLength = 1024
+  /// The work of reading a byte, in units of `WorkBudget`.
+  private static let byteCost = 8
+
+  let operation: any Operation.Type
+  let limits: ServiceLimits
+  let onSamples: @Sendable (Int) -> Void
+
+  /// Answers a small request at once if `effort` allows it, else later.
+  ///
+  /// A small request has the budget ``ServiceLimits/workAtOnce``. If that does not suffice, the
+  /// request is answered later, from the values that were read, with the whole budget.
+  func plan(for request: HTTPRequest, effort: Effort) -> Plan {
+    let length = max(request.body.count, request.target.query?.utf8.count ?? 0)
+    guard effort == .small, length <= Self.smallLength else {
+      return .later { respond(to: request, $0) }
+    }
+    do {
+      let question = try reader.read(request)
+      let budget = WorkBudget(min(limits.maximumWork, ServiceLimits.workAtOnce))
+      let response = respond(to: question, with: budget)
+      let isTooMuch = budget.isExhausted && budget.maximum < limits.maximumWork
+      return isTooMuch ? .later { respond(to: question, $0) } : .now(response)
+    } catch {
+      return .now(error.response)
+    }
+  }
+
+  /// Returns the refusal of a request that no body can make valid, or nil.
+  func refusal(of request: HTTPRequest) -> HTTPResponse? {
+    do throws(Unreadable) {
+      _ = try reader.representation(of: request)
+      return nil
+    } catch {
+      return error.response
+    }
+  }
+
+  private var reader: QuestionReader {
+    QuestionReader(layout: operation.layout, maximumDepth: limits.maximumDepth)
+  }
+
+  private func respond(to request: HTTPRequest, _ flag: CancellationFlag) -> HTTPResponse {
+    do throws(Unreadable) {
+      return respond(to: try reader.read(request), flag)
+    } catch {
+      return error.response
+    }
+  }
+
+  private func respond(to question: Question, _ flag: CancellationFlag) -> HTTPResponse {
+    respond(to: question, with: WorkBudget(limits.maximumWork) { flag.isCancelled })
+  }
+}
+
+// MARK: - Answering
+
+extension OperationRoute {
+  /// Returns the response, computed within a budget; the response is meaningless if the work was
+  /// cancelled.
+  private func respond(to question: Question, with budget: WorkBudget) -> HTTPResponse {
+    let context = question.context(limits: limits, work: budget)
+    let response = WorkBudget.$current.withValue(budget) { answer(question, in: context) }
+    if budget.isExhausted {
+      context.faults.replaceAll(
+        by: "needs more than \(budget.maximum) units of work, the most for one request")
+    }
+    if let response, context.faults.isEmpty { return priced(response, budget) }
+    return priced(
+      ProblemResponse.make(context.faults, names: question.names, for: question.request), budget)
+  }
+
+  /// Returns the response; nil, with faults, if there is none.
+  private func answer(_ question: Question, in context: OperationContext) -> HTTPResponse? {
+    context.work.spend(Self.byteCost * question.length)
+    let root = RequestReading(question.nodes, faults: context.faults).value
+    guard let answer = operation.answer(root, in: context), context.faults.isEmpty else {
+      return nil
+    }
+    let representation = question.representation
+    let content = representation.render(answer, maximumLength: limits.maximumAnswer)
+    guard let content else {
+      return .notAcceptable(
+        "the answer has no representation as \(representation.rawValue)", for: question.request)
+    }
+    if content.isTooLong {
+      context.faults.replaceAll(
+        by: "has an answer of more than \(limits.maximumAnswer) bytes besides its samples")
+      return nil
+    }
+    onSamples(answer.sampleCount)
+    return response(to: question, content)
+  }
+
+  private func response(to question: Question, _ content: JSONContent) -> HTTPResponse {
+    var response = HTTPResponse(
+      status: .ok,
+      fields: [
+        "Content-Type": question.representation.mediaType, "Vary": "Accept",
+        "Cache-Control": question.request.method == .post ? "no-store" : CachePolicy.answers,
+      ],
+      body: content.body, stream: content.stream)
+    if content.stream != nil, question.request.method != .post {
+      response.fields["ETag"] = content.tag(for: question)
+    }
+    return response
+  }
+
+  /// Adds the work of a response to its fields and its price in tokens.
+  private func priced(_ response: HTTPResponse, _ budget: WorkBudget) -> HTTPResponse {
+    var response = response
+    response.fields["Overshoot-Work"] = String(budget.spent)
+    response.tokens = 1 + budget.spent / limits.workPerToken
+    return response
+  }
+}
+
+extension JSONContent {
+  /// Returns an entity tag, made from the request and the beginning of the answer since the rest is
+  /// not yet written.
+  func tag(for question: Question) -> String {
+    let target = question.request.target
+    let text = "\(target.path)?\(target.query ?? "") \(question.representation.rawValue)"
+    let length = String(stream?.estimatedLength ?? 0)
+    return "\"\(String(Self.hash([Array(text.utf8), body, Array(length.utf8)]), radix: 16))\""
+  }
+
+  /// Returns the 64-bit FNV-1a hash of some texts, one after another.
+  private static func hash(_ texts: [[UInt8]]) -> UInt64 {
+    texts.joined().reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+  }
+}

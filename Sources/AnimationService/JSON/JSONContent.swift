@@ -1,0 +1,86 @@
+internal import HTTPMessage
+
+/// The bytes of an answer: those already written, and columns that are written when they are read.
+struct JSONContent {
+  /// The approximate size of a block, in bytes.
+  static let blockLength = 1 << 16
+
+  /// A part of the text.
+  enum Part: Sendable {
+    case bytes([UInt8])
+    case rows(any JSONRows)
+  }
+
+  /// The beginning of the answer, or all of it if there is no ``stream``.
+  let body: [UInt8]
+  /// The rest of the answer; nil if ``body`` is all of it.
+  let stream: BodyStream?
+  /// Whether the answer, without its columns, exceeds the maximum length or its work the budget.
+  let isTooLong: Bool
+
+  /// Creates content of bytes that are already written.
+  init(_ bytes: [UInt8]) { (body, stream, isTooLong) = (bytes, nil, false) }
+
+  /// Creates content from the output of a writer.
+  init(_ writer: JSONWriter) {
+    isTooLong = writer.isTooLong
+    guard case .bytes(let beginning) = writer.parts.first else {
+      (body, stream) = (writer.bytes, nil)
+      return
+    }
+    body = beginning
+    stream = Self.stream(Array(writer.parts.dropFirst()) + [.bytes(writer.bytes)])
+  }
+
+  private static func stream(_ parts: [Part]) -> BodyStream {
+    var rest = UnwrittenParts(parts: parts)
+    let length = parts.reduce(0) { $0 + $1.estimatedLength }
+    let held = parts.reduce(0) { $0 + $1.heldLength }
+    return BodyStream(estimatedLength: length, heldLength: held) { rest.nextBlock() }
+  }
+}
+
+extension JSONContent.Part {
+  fileprivate var heldLength: Int {
+    if case .bytes(let bytes) = self { bytes.count } else { 0 }
+  }
+
+  fileprivate var estimatedLength: Int {
+    switch self {
+    case .bytes(let bytes): bytes.count
+    case .rows(let rows): rows.estimatedLength
+    }
+  }
+}
+
+/// The parts of a text that are not yet written.
+private struct UnwrittenParts {
+  let parts: [JSONContent.Part]
+  private var part = 0
+  /// The number of rows of the current column, or bytes of the current part, that are written.
+  private var row = 0
+
+  init(parts: [JSONContent.Part]) { self.parts = parts }
+
+  /// Returns the next block; nil if all parts are written.
+  mutating func nextBlock() -> [UInt8]? {
+    var writer = JSONWriter(capacity: JSONContent.blockLength * 5 / 4)
+    while part < parts.count, writer.bytes.count < JSONContent.blockLength {
+      switch parts[part] {
+      case .bytes(let bytes):
+        let end = min(bytes.count, row + JSONContent.blockLength)
+        writer.bytes += bytes[row..<end]
+        (part, row) = end == bytes.count ? (part + 1, 0) : (part, end)
+      case .rows(let rows): write(rows, to: &writer)
+      }
+    }
+    return writer.bytes.isEmpty ? nil : writer.bytes
+  }
+
+  private mutating func write(_ rows: any JSONRows, to writer: inout JSONWriter) {
+    let end = min(rows.count, row + rows.rowsAtOnce)
+    writer.continueArray(isEmpty: row == 0)
+    rows.write(row..<end, to: &writer)
+    (part, row) = end == rows.count ? (part + 1, 0) : (part, end)
+  }
+}

@@ -1,0 +1,137 @@
+/// A number as defined in RFC 8259 §6: `-? (0 | [1-9][0-9]*) (. [0-9]+)? ([eE] [+-]? [0-9]+)?`.
+///
+/// The digits are collected while the grammar is checked, so that a short number needs no second
+/// pass.
+struct JSONNumber {
+  private let bytes: [UInt8]
+  private let start: Int
+  private let end: Int
+  private var position: Int
+  private var isNegative = false
+  /// The digits without the decimal point, as far as they fit.
+  private var significand: UInt64 = 0
+  /// The power of ten by which the significand is multiplied.
+  private var exponent = 0
+  /// Whether the significand contains every digit.
+  private var isComplete = true
+
+  /// The fault of a number, and the byte at which it was detected.
+  struct Failure: Error {
+    let offset: Int
+    let reason: String
+  }
+
+  private init(_ bytes: [UInt8], from start: Int, to end: Int) {
+    self.bytes = bytes
+    (self.start, self.end, position) = (start, end, start)
+  }
+
+  /// Parses the number that begins at a byte and ends before another one.
+  ///
+  /// - Returns: The nearest double, infinite if the number overflows, and the byte after the
+  ///   number.
+  static func scan(
+    _ bytes: [UInt8], from start: Int, to end: Int
+  ) throws(Failure) -> (value: Double, end: Int) {
+    var number = JSONNumber(bytes, from: start, to: end)
+    try number.readInteger()
+    try number.readFraction()
+    try number.readExponent()
+    return (number.value, number.position)
+  }
+
+  /// Returns the number of a whole text; nil for other texts.
+  static func value(of text: String) -> Double? {
+    let bytes = Array(text.utf8)
+    return value(of: bytes, bytes.indices)
+  }
+
+  /// Returns the number that some bytes are as a whole; nil for other texts.
+  static func value(of bytes: [UInt8], _ range: Range<Int>) -> Double? {
+    guard let (value, end) = try? scan(bytes, from: range.lowerBound, to: range.upperBound),
+      end == range.upperBound
+    else { return nil }
+    return value
+  }
+}
+
+extension JSONNumber {
+  private var next: UInt8? { position < end ? bytes[position] : nil }
+
+  private mutating func readInteger() throws(Failure) {
+    if next == UInt8(ascii: "-") {
+      isNegative = true
+      position += 1
+    }
+    let first = position
+    try readDigits(fractional: false)
+    if bytes[first] == UInt8(ascii: "0"), position > first + 1 {
+      throw Failure(offset: first, reason: "a number must not begin with 0")
+    }
+  }
+
+  private mutating func readFraction() throws(Failure) {
+    guard next == UInt8(ascii: ".") else { return }
+    position += 1
+    try readDigits(fractional: true)
+  }
+
+  private mutating func readDigits(fractional: Bool) throws(Failure) {
+    let first = position
+    while let byte = next, byte &- 0x30 < 10 {
+      take(UInt64(byte &- 0x30), fractional: fractional)
+      position += 1
+    }
+    if position == first { throw Failure(offset: position, reason: "expected a digit") }
+  }
+
+  private mutating func take(_ digit: UInt64, fractional: Bool) {
+    guard significand < 1_000_000_000_000_000_000 else {
+      isComplete = false
+      return
+    }
+    significand = significand &* 10 &+ digit
+    if fractional { exponent -= 1 }
+  }
+
+  private mutating func readExponent() throws(Failure) {
+    guard let letter = next, letter | 0x20 == UInt8(ascii: "e") else { return }
+    position += 1
+    let sign = next
+    if sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-") { position += 1 }
+    let first = position
+    var power = 0
+    while let byte = next, byte &- 0x30 < 10 {
+      power = min(power * 10 + Int(byte &- 0x30), 1_000_000)
+      position += 1
+    }
+    if position == first { throw Failure(offset: position, reason: "expected a digit") }
+    exponent += sign == UInt8(ascii: "-") ? -power : power
+  }
+}
+
+extension JSONNumber {
+  /// The nearest double.
+  ///
+  /// A significand up to 2⁵³ and a power of ten up to 10²² are both exact doubles, so their product
+  /// or quotient, rounded once, is the nearest double (Clinger, "How to read floating point numbers
+  /// accurately", 1990). All other numbers are parsed by the standard library.
+  private var value: Double {
+    guard isComplete, significand <= 1 << 53, abs(exponent) <= 22 else { return parsed }
+    let digits = Double(significand)
+    let magnitude =
+      exponent < 0
+      ? digits / Self.powersOfTen[-exponent] : digits * Self.powersOfTen[exponent]
+    return isNegative ? -magnitude : magnitude
+  }
+
+  /// The number as the standard library parses it, which is infinite when it overflows.
+  private var parsed: Double {
+    Double(String(decoding: bytes[start..<position], as: UTF8.self)) ?? .infinity
+  }
+
+  private static let powersOfTen: [Double] = [
+    1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11,
+    1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18, 1e19, 1e20, 1e21, 1e22,
+  ]
+}

@@ -1,0 +1,176 @@
+/// Parses JSON into the nodes of a request, RFC 8259 to the letter.
+///
+/// Foundation's decoder silently takes the first of two members of one name, and cannot tell the
+/// place of a `1e999` that it refuses; a service that lists every fault at its place needs both.
+/// Refused besides: a byte order mark (§8.1), text that is not UTF-8, escapes of half a surrogate
+/// pair, which are not Unicode text (§8.2), and nesting beyond a bound (§9 allows one).
+struct JSONParser {
+  private(set) var nodes: RequestNodes
+  private let maximumDepth: Int
+  private let start: Int
+  private let end: Int
+  private var position: Int
+  private var depth = 0
+
+  private init(_ nodes: RequestNodes, _ range: Range<Int>, maximumDepth: Int) {
+    self.nodes = nodes
+    self.maximumDepth = maximumDepth
+    (start, end, position) = (range.lowerBound, range.upperBound, range.lowerBound)
+  }
+
+  /// Parses a whole document.
+  ///
+  /// - Parameters:
+  ///   - bytes: the document, in UTF-8.
+  ///   - maximumDepth: the greatest depth of nested arrays and objects, and of the recursion.
+  /// - Returns: The nodes, duplicate members and all.
+  /// - Throws: ``JSONSyntaxError`` at the first byte that does not fit.
+  /// - Complexity: O(*n*).
+  static func parse(_ bytes: [UInt8], maximumDepth: Int) throws(JSONSyntaxError) -> RequestNodes {
+    var nodes = RequestNodes(bytes: bytes)
+    try append(bytes.indices, to: &nodes, in: RequestNodes.none, maximumDepth: maximumDepth)
+    return nodes
+  }
+
+  /// Appends the value of a document that is among the bytes of `nodes`.
+  ///
+  /// - Parameters:
+  ///   - range: the bytes of the document.
+  ///   - nodes: the nodes, unchanged if the document is wrong.
+  ///   - parent: the container of the value.
+  ///   - maximumDepth: the greatest depth of nested arrays and objects.
+  /// - Throws: ``JSONSyntaxError`` with a place in the document.
+  static func append(
+    _ range: Range<Int>, to nodes: inout RequestNodes, in parent: RequestNodes.Index,
+    maximumDepth: Int
+  ) throws(JSONSyntaxError) {
+    let count = nodes.count
+    nodes.reserve(bytes: range.count)
+    var parser = JSONParser(RequestNodes(bytes: []), range, maximumDepth: maximumDepth)
+    swap(&parser.nodes, &nodes)
+    defer { swap(&parser.nodes, &nodes) }
+    do {
+      try parser.readDocument(in: parent)
+    } catch {
+      parser.nodes.removeLast(to: count)
+      throw error
+    }
+  }
+
+  private mutating func readDocument(in parent: Index) throws(JSONSyntaxError) {
+    if nodes.bytes[start..<end].starts(with: [0xEF, 0xBB, 0xBF]) {
+      throw error("a byte order mark is not allowed")
+    }
+    skipWhitespace()
+    try readValue(in: parent)
+    skipWhitespace()
+    if next != nil { throw error("expected nothing more") }
+  }
+}
+
+extension JSONParser {
+  private typealias Index = RequestNodes.Index
+
+  private var next: UInt8? { position < end ? nodes.bytes[position] : nil }
+
+  private func error(_ reason: String, at offset: Int? = nil) -> JSONSyntaxError {
+    JSONSyntaxError(reason, at: offset ?? position, in: nodes.bytes[start..<end])
+  }
+
+  private func expected(_ expectation: String) -> JSONSyntaxError {
+    error(next == nil ? "unexpected end: expected \(expectation)" : "expected \(expectation)")
+  }
+
+  private mutating func skipWhitespace() {
+    while let byte = next, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 {
+      position += 1
+    }
+  }
+
+  /// Consumes a byte, and the white space around it, if it comes next.
+  private mutating func take(_ character: Unicode.Scalar) -> Bool {
+    skipWhitespace()
+    guard let byte = next, byte == UInt8(ascii: character) else { return false }
+    position += 1
+    skipWhitespace()
+    return true
+  }
+
+  private mutating func readValue(in parent: Index) throws(JSONSyntaxError) {
+    switch next {
+    case UInt8(ascii: "{"): try readNested(.object, in: parent)
+    case UInt8(ascii: "["): try readNested(.array, in: parent)
+    case UInt8(ascii: "\""): try readString(.string, .escapedString, in: parent)
+    case UInt8(ascii: "t"): try readWord("true", .true, in: parent)
+    case UInt8(ascii: "f"): try readWord("false", .false, in: parent)
+    case UInt8(ascii: "n"): try readWord("null", .null, in: parent)
+    case let byte? where byte == UInt8(ascii: "-") || byte &- 0x30 < 10:
+      try readNumber(in: parent)
+    default: throw expected("a value")
+    }
+  }
+
+  private mutating func readWord(
+    _ word: StaticString, _ kind: RequestNodes.Kind, in parent: Index
+  ) throws(JSONSyntaxError) {
+    let wordEnd = position + word.utf8CodeUnitCount
+    guard wordEnd <= end,
+      word.withUTF8Buffer({ $0.elementsEqual(nodes.bytes[position..<wordEnd]) })
+    else { throw error("expected a value") }
+    nodes.append(kind, in: parent)
+    position = wordEnd
+  }
+
+  private mutating func readNumber(in parent: Index) throws(JSONSyntaxError) {
+    do {
+      let (value, numberEnd) = try JSONNumber.scan(nodes.bytes, from: position, to: end)
+      nodes.append(value, in: parent)
+      position = numberEnd
+    } catch {
+      throw self.error(error.reason, at: error.offset)
+    }
+  }
+
+  private mutating func readString(
+    _ plain: RequestNodes.Kind, _ escaped: RequestNodes.Kind, in parent: Index
+  ) throws(JSONSyntaxError) {
+    do {
+      let (range, hasEscapes) = try JSONString.scan(nodes.bytes, from: position, to: end)
+      nodes.append(hasEscapes ? escaped : plain, range, in: parent)
+      position = range.upperBound + 1
+    } catch {
+      throw self.error(error.reason, at: error.offset)
+    }
+  }
+
+  private mutating func readNested(
+    _ kind: RequestNodes.Kind, in parent: Index
+  ) throws(JSONSyntaxError) {
+    if depth == maximumDepth { throw error("nested more than \(maximumDepth) deep") }
+    depth += 1
+    defer { depth -= 1 }
+    let container = nodes.count
+    nodes.append(kind, in: parent)
+    if kind == .object { try readMembers(of: container) } else { try readItems(of: container) }
+    nodes.close(container)
+  }
+
+  private mutating func readItems(of array: Index) throws(JSONSyntaxError) {
+    _ = take("[")
+    if take("]") { return }
+    repeat { try readValue(in: array) } while take(",")
+    guard take("]") else { throw expected("',' or ']'") }
+  }
+
+  private mutating func readMembers(of object: Index) throws(JSONSyntaxError) {
+    _ = take("{")
+    if take("}") { return }
+    repeat {
+      guard next == UInt8(ascii: "\"") else { throw expected("a member's name in quotes") }
+      try readString(.name, .escapedName, in: object)
+      guard take(":") else { throw expected("':'") }
+      try readValue(in: object)
+    } while take(",")
+    guard take("}") else { throw expected("',' or '}'") }
+  }
+}

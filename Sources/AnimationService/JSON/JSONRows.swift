@@ -1,0 +1,17 @@
+/// The values of a JSON array that are written in parts, each when it is read.
+protocol JSONRows: Sendable {
+  /// The number of values.
+  var count: Int { get }
+
+  /// The work of computing and writing all values, in units of `WorkBudget`.
+  var work: Int { get }
+
+  /// The approximate length of all values, in bytes.
+  var estimatedLength: Int { get }
+
+  /// The number of values that are computed and written at a time.
+  var rowsAtOnce: Int { get }
+
+  /// Writes some values, separated by commas.
+  func write(_ rows: Range<Int>, to writer: inout JSONWriter)
+}

@@ -1,0 +1,128 @@
+/// A string as defined in RFC 8259 §7.
+struct JSONString {
+  private let bytes: [UInt8]
+  private let end: Int
+  private var position: Int
+
+  /// The fault of a string, and the byte at which it was detected.
+  struct Failure: Error {
+    let offset: Int
+    let reason: String
+  }
+
+  /// Parses the string whose opening quote is at a byte.
+  ///
+  /// - Returns: The bytes between the quotes, and whether there are escapes among them.
+  static func scan(
+    _ bytes: [UInt8], from quote: Int, to end: Int
+  ) throws(Failure) -> (range: Range<Int>, hasEscapes: Bool) {
+    let (range, hasEscapes, isASCII) = try findEnd(bytes, from: quote + 1, to: end)
+    if !isASCII { try validate(bytes, range) }
+    if hasEscapes {
+      var string = JSONString(bytes: bytes, end: range.upperBound, position: range.lowerBound)
+      _ = try string.unescape()
+    }
+    return (range, hasEscapes)
+  }
+
+  /// Returns the text of a range that was scanned.
+  static func unescaped(_ bytes: [UInt8], _ range: Range<Int>) -> String {
+    var string = JSONString(bytes: bytes, end: range.upperBound, position: range.lowerBound)
+    return (try? string.unescape()) ?? ""
+  }
+
+  /// Returns the bytes up to the closing quote, whether one is a backslash, and whether all are
+  /// ASCII.
+  private static func findEnd(
+    _ bytes: [UInt8], from start: Int, to end: Int
+  ) throws(Failure) -> (range: Range<Int>, hasEscapes: Bool, isASCII: Bool) {
+    var (position, hasEscapes, union) = (start, false, UInt8(0))
+    while position < end {
+      let byte = bytes[position]
+      union |= byte
+      switch byte {
+      case UInt8(ascii: "\""): return (start..<position, hasEscapes, union < 0x80)
+      case UInt8(ascii: "\\"):
+        hasEscapes = true
+        if position + 1 < end { union |= bytes[position + 1] }
+        position += 2
+      case 0x00..<0x20:
+        throw Failure(offset: position, reason: "a control character must be escaped")
+      default: position += 1
+      }
+    }
+    throw Failure(offset: end, reason: "unexpected end: expected '\"'")
+  }
+
+  private static func validate(_ bytes: [UInt8], _ range: Range<Int>) throws(Failure) {
+    do {
+      _ = try UTF8Span(validating: bytes.span.extracting(range))
+    } catch {
+      throw Failure(offset: range.lowerBound + error.byteOffsets.lowerBound, reason: "not UTF-8")
+    }
+  }
+}
+
+extension JSONString {
+  private mutating func unescape() throws(Failure) -> String {
+    var text: [UInt8] = []
+    text.reserveCapacity(end - position)
+    while position < end {
+      let byte = bytes[position]
+      position += 1
+      if byte == UInt8(ascii: "\\") {
+        text.append(contentsOf: UTF8.encode(try readEscape()) ?? UTF8.encodedReplacementCharacter)
+      } else {
+        text.append(byte)
+      }
+    }
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  private mutating func readEscape() throws(Failure) -> Unicode.Scalar {
+    let letter = bytes[position]
+    position += 1
+    switch letter {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): return Unicode.Scalar(letter)
+    case UInt8(ascii: "b"): return "\u{08}"
+    case UInt8(ascii: "f"): return "\u{0C}"
+    case UInt8(ascii: "n"): return "\n"
+    case UInt8(ascii: "r"): return "\r"
+    case UInt8(ascii: "t"): return "\t"
+    case UInt8(ascii: "u"): return try readScalar()
+    default: throw Failure(offset: position - 2, reason: "unknown escape")
+    }
+  }
+
+  /// Reads the scalar after `\u`, which takes two escapes outside the basic plane.
+  private mutating func readScalar() throws(Failure) -> Unicode.Scalar {
+    let start = position - 2
+    let first = try readUnit()
+    if let scalar = Unicode.Scalar(first) { return scalar }
+    let lone = Failure(offset: start, reason: "half of a surrogate pair")
+    guard UTF16.isLeadSurrogate(UInt16(first)), position + 6 <= end,
+      bytes[position] == UInt8(ascii: "\\"), bytes[position + 1] == UInt8(ascii: "u")
+    else { throw lone }
+    position += 2
+    let second = try readUnit()
+    guard UTF16.isTrailSurrogate(UInt16(second)),
+      let scalar = Unicode.Scalar(0x10000 + (first - 0xD800) << 10 + (second - 0xDC00))
+    else { throw lone }
+    return scalar
+  }
+
+  private mutating func readUnit() throws(Failure) -> UInt32 {
+    guard position + 4 <= end else {
+      throw Failure(offset: position, reason: "expected four hexadecimal digits")
+    }
+    var unit: UInt32 = 0
+    for _ in 0..<4 {
+      guard let digit = Character(Unicode.Scalar(bytes[position])).hexDigitValue else {
+        throw Failure(offset: position, reason: "expected four hexadecimal digits")
+      }
+      unit = unit << 4 | UInt32(digit)
+      position += 1
+    }
+    return unit
+  }
+}

@@ -1,0 +1,24 @@
+/// A JSON value that is kept or made, rather than read: a member that does not move, the object of
+/// an animation that came as source text.
+enum WireValue: Sendable, Equatable {
+  /// JSON's `null`.
+  case null
+  /// `true` or `false`.
+  case bool(Bool)
+  /// A number, infinite if it overflows a double.
+  case number(Double)
+  /// A JSON string.
+  case string(String)
+  /// The items of a JSON array.
+  case array([WireValue])
+  /// The members of an object in their order, including duplicates.
+  case object([Member])
+}
+
+/// One member of an object.
+struct Member: Sendable, Equatable {
+  /// The name, unescaped.
+  let key: String
+  /// The value.
+  let value: WireValue
+}

@@ -1,0 +1,27 @@
+/// Reads the times at which an animation is triggered: `trigger`.
+enum Triggers {
+  /// Reads the times of triggers.
+  ///
+  /// - Parameters:
+  ///   - element: a time in seconds, or an ascending list of times.
+  ///   - limits: the limits of the request.
+  /// - Returns: The times; nil, with faults, if there are too many or none; times out of order have
+  ///   faults.
+  static func read(_ element: Element, limits: ServiceLimits) -> [Double]? {
+    if element.kind == .number { return element.number(.nonNegative).map { [$0] } }
+    guard let items = element.array() else { return nil }
+    guard (1...limits.maximumEvents).contains(items.count) else {
+      element.fail("must list 1 to \(limits.maximumEvents) times")
+      return nil
+    }
+    var times: [Double] = []
+    for item in items {
+      guard let time = item.number(.nonNegative) else { continue }
+      if let last = times.last, time < last {
+        item.fail("must not be before \(last), the trigger before it")
+      }
+      times.append(time)
+    }
+    return times
+  }
+}

@@ -1,0 +1,45 @@
+/// The members of an object by name.
+///
+/// A few members are compared one by one, which is faster than hashing; many are hashed once.
+struct MemberIndex {
+  /// The most members that are compared one by one.
+  static let maximumCompared = 16
+
+  private let nodes: RequestNodes
+  private let object: RequestNodes.Index
+  /// The place of the first name of each kind; nil for few members.
+  private let places: [String: RequestNodes.Index]?
+
+  /// Indexes the members of one object.
+  ///
+  /// - Complexity: O(*n*).
+  init(of object: RequestNodes.Index, in nodes: RequestNodes) {
+    (self.nodes, self.object) = (nodes, object)
+    let names = nodes.names(of: object)
+    guard names.dropFirst(Self.maximumCompared).contains(where: { _ in true }) else {
+      places = nil
+      return
+    }
+    places = Dictionary(names.map { (nodes.string(at: $0), $0) }) { first, _ in first }
+  }
+
+  /// The places of all names, including duplicates.
+  var names: RequestNodes.Siblings { nodes.names(of: object) }
+
+  /// Returns the place of the first name that is equal to one known when the service was compiled.
+  func place(of name: StaticString) -> RequestNodes.Index? {
+    if let places { return places["\(name)"] }
+    return names.first { nodes.isEqual($0, to: name) }
+  }
+
+  /// Returns the place of the first name that is equal to a text.
+  func place(of name: String) -> RequestNodes.Index? {
+    if let places { return places[name] }
+    return names.first { nodes.string(at: $0) == name }
+  }
+
+  /// Whether the name at a place is the first of its kind.
+  func isFirst(_ place: RequestNodes.Index) -> Bool {
+    self.place(of: nodes.string(at: place)) == place
+  }
+}

@@ -1,0 +1,92 @@
+/// A range of numbers, whose description is part of an error message.
+struct NumberRange: Sendable, Equatable {
+  /// One end of a range.
+  struct Bound: Sendable, Equatable {
+    let value: Double
+    let isIncluded: Bool
+  }
+
+  let lower: Bound?
+  let upper: Bound?
+
+  /// Every finite number.
+  static let any = NumberRange(lower: nil, upper: nil)
+  /// All x > 0.
+  static let positive = above(0)
+  /// All x ≥ 0.
+  static let nonNegative = atLeast(0)
+
+  /// Returns all x > `value`.
+  static func above(_ value: Double) -> NumberRange {
+    NumberRange(lower: Bound(value: value, isIncluded: false), upper: nil)
+  }
+
+  /// Returns all x ≥ `value`.
+  static func atLeast(_ value: Double) -> NumberRange {
+    NumberRange(lower: Bound(value: value, isIncluded: true), upper: nil)
+  }
+
+  /// Returns all x < `value`.
+  static func below(_ value: Double) -> NumberRange {
+    NumberRange(lower: nil, upper: Bound(value: value, isIncluded: false))
+  }
+
+  /// Returns all x ≤ `value`.
+  static func atMost(_ value: Double) -> NumberRange {
+    NumberRange(lower: nil, upper: Bound(value: value, isIncluded: true))
+  }
+
+  /// Returns all `lower` ≤ x ≤ `upper`.
+  static func between(_ lower: Double, _ upper: Double) -> NumberRange {
+    NumberRange(lower: atLeast(lower).lower, upper: atMost(upper).upper)
+  }
+
+  /// Returns all `lower` < x ≤ `upper`.
+  static func above(_ lower: Double, atMost upper: Double) -> NumberRange {
+    NumberRange(lower: above(lower).lower, upper: atMost(upper).upper)
+  }
+
+  /// Returns all `lower` < x < `upper`.
+  static func above(_ lower: Double, below upper: Double) -> NumberRange {
+    NumberRange(lower: above(lower).lower, upper: below(upper).upper)
+  }
+
+  /// Returns all `lower` ≤ x < `upper`.
+  static func atLeast(_ lower: Double, below upper: Double) -> NumberRange {
+    NumberRange(lower: atLeast(lower).lower, upper: below(upper).upper)
+  }
+
+  /// A number of the range, which takes the place of a wrong one.
+  var example: Double {
+    let ends = [lower?.value, lower?.value.nextUp, upper?.value, upper?.value.nextDown]
+    return ([1, 0, 0.5] + ends.compactMap(\.self)).first(where: contains) ?? 0
+  }
+
+  /// Returns whether a number is within both ends; NaN is so only if there are no ends.
+  func contains(_ number: Double) -> Bool {
+    let fitsBelow = lower.map { number > $0.value || $0.isIncluded && number == $0.value } ?? true
+    let fitsAbove = upper.map { number < $0.value || $0.isIncluded && number == $0.value } ?? true
+    return fitsBelow && fitsAbove
+  }
+}
+
+extension NumberRange: CustomStringConvertible {
+  /// The range as a predicate: `must be above −1 and at most 1`, `must be between 0 and 1`.
+  var description: String {
+    if let lower, let upper, lower.isIncluded, upper.isIncluded {
+      return "must be between \(Self.text(lower.value)) and \(Self.text(upper.value))"
+    }
+    let ends = [
+      lower.map { ($0.isIncluded ? "at least " : "above ") + Self.text($0.value) },
+      upper.map { ($0.isIncluded ? "at most " : "below ") + Self.text($0.value) },
+    ].compactMap(\.self)
+    return ends.isEmpty ? "must be a finite number" : "must be " + ends.joined(separator: " and ")
+  }
+
+  /// Returns a number for prose: without ".0", and with a true minus sign.
+  private static func text(_ value: Double) -> String {
+    var bytes: [UInt8] = []
+    bytes.append(number: value.magnitude)
+    return (value < 0 ? "−" : "") + String(decoding: bytes, as: UTF8.self)
+  }
+}

@@ -1,0 +1,113 @@
+/// Turns the parameters of a query into the nodes of the same request as JSON.
+struct QueryNodes {
+  /// The greatest nesting depth of JSON in a parameter.
+  static let maximumDepth = 64
+
+  private var nodes = RequestNodes(bytes: [])
+  private let faults: Faults
+
+  private init(faults: Faults) { self.faults = faults }
+
+  /// Returns the request of a query.
+  ///
+  /// Faults are: a parameter that is given twice, JSON that is none, and a parameter beside its
+  /// whole group; such parameters are left out. They should be answered before the request is read
+  /// further.
+  ///
+  /// - Parameters:
+  ///   - parameters: the names and values, percent-decoded, in their order.
+  ///   - layout: the groups to which flat names belong.
+  ///   - faults: the list to which faults and the flat names for suggestions are added.
+  /// - Returns: An object, and the way back from its places to the parameters.
+  static func read(
+    _ parameters: [(name: String, value: String)], layout: QueryLayout, faults: Faults
+  ) -> (nodes: RequestNodes, names: ParameterNames) {
+    let names = Set(parameters.map(\.name))
+    faults.namesAtRoot = layout.names
+    var query = QueryNodes(faults: faults)
+    var (top, groups): ([Parameter], [String: [Parameter]]) = ([], [:])
+    var seen: Set<String> = []
+    for (name, value) in parameters {
+      let group = layout.group(with: name)
+      if !seen.insert(name).inserted {
+        faults.add("is given more than once", at: .root.appending(name))
+      } else if let group, names.contains(group.member) {
+        faults.add("cannot stand beside \"\(group.member)\"", at: .root.appending(name))
+      } else if let group, let inner = group.names[name] {
+        let place = JSONPointer.root.appending(group.member).appending(inner)
+        groups[group.member, default: []].append(Parameter(inner, value, at: place))
+      } else {
+        top.append(Parameter(name, value, at: .root.appending(name)))
+      }
+    }
+    query.append(top, layout.groups.map { ($0.member, groups[$0.member] ?? []) })
+    return (query.nodes, ParameterNames(layout, given: parameters.map(\.name)))
+  }
+
+  private struct Parameter {
+    let name: String
+    let value: String
+    let pointer: JSONPointer
+
+    init(_ name: String, _ value: String, at pointer: JSONPointer) {
+      (self.name, self.value, self.pointer) = (name, value, pointer)
+    }
+  }
+}
+
+extension QueryNodes {
+  private mutating func append(
+    _ parameters: [Parameter], _ groups: [(name: String, parameters: [Parameter])]
+  ) {
+    let root = nodes.count
+    nodes.append(.object, in: RequestNodes.none)
+    for parameter in parameters { append(parameter, in: root) }
+    for group in groups {
+      let start = nodes.count
+      nodes.append(.name, text: group.name, in: root)
+      let object = nodes.count
+      nodes.append(.object, in: root)
+      for parameter in group.parameters { append(parameter, in: object) }
+      nodes.close(object)
+      if nodes.count == object + 1 { nodes.removeLast(to: start) }
+    }
+    nodes.close(root)
+  }
+
+  private mutating func append(_ parameter: Parameter, in object: RequestNodes.Index) {
+    let start = nodes.count
+    nodes.append(.name, text: parameter.name, in: object)
+    let range = nodes.appendBytes(parameter.value)
+    guard Self.isJSON(nodes.bytes, range) else { return appendText(range, in: object) }
+    do {
+      try JSONParser.append(range, to: &nodes, in: object, maximumDepth: Self.maximumDepth)
+    } catch {
+      nodes.removeLast(to: start)
+      faults.add("is not JSON: \(error)", at: parameter.pointer)
+    }
+  }
+
+  /// Appends a text with the pieces of the list that it may be, some of which are JSON.
+  private mutating func appendText(_ range: Range<Int>, in object: RequestNodes.Index) {
+    let text = nodes.count
+    nodes.append(.text, range, in: object)
+    for piece in TextList.split(nodes.bytes, range) {
+      guard Self.isJSON(nodes.bytes, piece) else {
+        nodes.append(.text, piece, in: text)
+        continue
+      }
+      do {
+        try JSONParser.append(piece, to: &nodes, in: text, maximumDepth: Self.maximumDepth)
+      } catch {
+        nodes.append(.brokenText, piece, in: text)
+      }
+    }
+    nodes.close(text)
+  }
+
+  /// Whether a text is JSON by its first byte.
+  private static func isJSON(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {
+    guard let first = range.first.map({ bytes[$0] }) else { return false }
+    return first == UInt8(ascii: "{") || first == UInt8(ascii: "[")
+  }
+}

@@ -1,0 +1,233 @@
+/// The values of a request in one flat array over the bytes that hold their texts.
+///
+/// The nodes lie in the order in which the values were written: a container is followed by all that
+/// it holds, and the name of a member by its value. A JSON document and a query end in the same
+/// nodes, so that everything behind them reads both alike.
+///
+/// A node takes 16 bytes and no allocation of its own; a string is made only when one is asked for.
+struct RequestNodes: Sendable {
+  /// The place of a node in the array.
+  typealias Index = Int32
+
+  /// The kind of a value, or of the name of a member.
+  enum Kind: UInt8, Sendable {
+    /// JSON's literals.
+    case null, `false`, `true`
+    /// A number. One beyond the range of a double is infinite here, and refused by whoever asks for
+    /// it.
+    case number
+    /// A JSON string without escapes, and one with.
+    case string, escapedString
+    case array, object
+    /// The text of a query parameter, whose type is the one that is asked of it; it holds the
+    /// pieces of the list that it may be.
+    case text
+    /// A piece of a list in a query that begins as JSON does and is none.
+    case brokenText
+    /// The name of a member, without and with escapes.
+    case name, escapedName
+  }
+
+  /// A value or a name: its kind, the object or array around it, and its number or its bytes.
+  struct Node: Sendable {
+    /// The bits of a number, or the first of its bytes and the one after the last.
+    fileprivate var payload: UInt64
+    /// The place after this node and all that it holds.
+    fileprivate(set) var end: Index
+    /// The parent's place above the kind.
+    fileprivate let parentAndKind: Int32
+
+    fileprivate init(_ kind: Kind, in parent: Index, payload: UInt64, at place: Index) {
+      self.payload = payload
+      end = place + 1
+      parentAndKind = parent << 4 | Int32(kind.rawValue)
+    }
+  }
+
+  /// The document, or the values of all parameters; each text is followed by a byte that ends it.
+  private(set) var bytes: [UInt8]
+  private(set) var nodes: [Node] = []
+
+  /// The parent of the outermost value.
+  static let none: Index = -1
+
+  init(bytes: [UInt8]) { self.bytes = bytes }
+}
+
+// MARK: - Building
+
+extension RequestNodes {
+  /// The place of the node that is appended next.
+  var count: Index { Index(nodes.count) }
+
+  /// Makes room for as many nodes as a document of some bytes usually has.
+  mutating func reserve(bytes count: Int) {
+    nodes.reserveCapacity(nodes.count + min(count / 6 + 4, 1024))
+  }
+
+  /// Appends a node without content: a literal, or a container whose content follows.
+  mutating func append(_ kind: Kind, in parent: Index) {
+    nodes.append(Node(kind, in: parent, payload: 0, at: count))
+  }
+
+  /// Appends a number.
+  mutating func append(_ number: Double, in parent: Index) {
+    nodes.append(Node(.number, in: parent, payload: number.bitPattern, at: count))
+  }
+
+  /// Appends a text or a name that lies at some of the bytes.
+  mutating func append(_ kind: Kind, _ range: Range<Int>, in parent: Index) {
+    let payload = UInt64(UInt32(range.lowerBound)) << 32 | UInt64(UInt32(range.upperBound))
+    nodes.append(Node(kind, in: parent, payload: payload, at: count))
+  }
+
+  /// Appends a text or a name with its bytes.
+  mutating func append(_ kind: Kind, text: String, in parent: Index) {
+    append(kind, appendBytes(text), in: parent)
+  }
+
+  /// Appends the bytes of a text, and one that ends it.
+  mutating func appendBytes(_ text: String) -> Range<Int> {
+    let start = bytes.count
+    bytes.append(contentsOf: text.utf8)
+    defer { bytes.append(0) }
+    return start..<bytes.count
+  }
+
+  /// Appends a value that was not parsed from bytes, and all that it holds.
+  mutating func append(_ value: WireValue, in parent: Index) {
+    let place = count
+    switch value {
+    case .null: append(Kind.null, in: parent)
+    case .bool(let bool): append(bool ? .true : .false, in: parent)
+    case .number(let number): append(number, in: parent)
+    case .string(let text): append(.string, text: text, in: parent)
+    case .array(let items):
+      append(.array, in: parent)
+      for item in items { append(item, in: place) }
+    case .object(let members):
+      append(.object, in: parent)
+      for member in members {
+        append(.name, text: member.key, in: place)
+        append(member.value, in: place)
+      }
+    }
+    close(place)
+  }
+
+  /// Creates the nodes of a value that was not parsed from bytes.
+  init(_ value: WireValue) {
+    self.init(bytes: [])
+    append(value, in: Self.none)
+  }
+
+  /// Removes the nodes from a place on.
+  mutating func removeLast(to count: Index) { nodes.removeSubrange(Int(count)...) }
+
+  /// Ends a container: all nodes since it belong to it.
+  mutating func close(_ container: Index) { nodes[Int(container)].end = count }
+}
+
+// MARK: - Looking at a node
+
+extension RequestNodes {
+  func kind(at index: Index) -> Kind {
+    Kind(rawValue: UInt8(truncatingIfNeeded: nodes[Int(index)].parentAndKind & 0xF)) ?? .null
+  }
+
+  /// The container around a node; ``none`` for the outermost.
+  func parent(of index: Index) -> Index { nodes[Int(index)].parentAndKind >> 4 }
+
+  /// The place after a node and all that it holds.
+  func end(of index: Index) -> Index { nodes[Int(index)].end }
+
+  /// The number at a node of the kind ``Kind/number``.
+  func number(at index: Index) -> Double { Double(bitPattern: nodes[Int(index)].payload) }
+
+  /// The bytes of a text or a name, escapes and all.
+  func range(at index: Index) -> Range<Int> {
+    let payload = nodes[Int(index)].payload
+    return Int(payload >> 32)..<Int(payload & 0xFFFF_FFFF)
+  }
+
+  /// The text or the name at a node, unescaped.
+  func string(at index: Index) -> String {
+    let range = range(at: index)
+    switch kind(at: index) {
+    case .escapedString, .escapedName: return JSONString.unescaped(bytes, range)
+    default: return String(decoding: bytes[range], as: UTF8.self)
+    }
+  }
+
+  /// Whether the text or the name at a node is this one.
+  func isEqual(_ index: Index, to name: StaticString) -> Bool {
+    let range = range(at: index)
+    let kind = kind(at: index)
+    if kind == .escapedName || kind == .escapedString { return string(at: index) == "\(name)" }
+    guard range.count == name.utf8CodeUnitCount else { return false }
+    return name.withUTF8Buffer { $0.elementsEqual(bytes[range]) }
+  }
+
+  /// The value at a node with all that it holds, the text of a parameter as the JSON it looks like.
+  func literal(at index: Index) -> WireValue {
+    switch kind(at: index) {
+    case .null: return .null
+    case .false: return .bool(false)
+    case .true: return .bool(true)
+    case .number: return .number(number(at: index))
+    case .string, .escapedString, .name, .escapedName: return .string(string(at: index))
+    case .array: return .array(items(of: index).map(literal))
+    case .object:
+      return .object(
+        names(of: index).map { Member(key: string(at: $0), value: literal(at: $0 + 1)) })
+    case .text, .brokenText:
+      if isEqual(index, to: "true") { return .bool(true) }
+      if isEqual(index, to: "false") { return .bool(false) }
+      if isEqual(index, to: "null") { return .null }
+      return JSONNumber.value(of: bytes, range(at: index)).map { .number($0) }
+        ?? .string(string(at: index))
+    }
+  }
+
+  /// The places of the values in an array.
+  func items(of array: Index) -> Siblings {
+    Siblings(nodes: self, place: array + 1, end: end(of: array))
+  }
+
+  /// The places of the names in an object; each value follows its name.
+  func names(of object: Index) -> Siblings {
+    Siblings(nodes: self, place: object + 1, end: end(of: object), areNames: true)
+  }
+
+  /// The steps from the node `root` to one inside it.
+  ///
+  /// - Complexity: O(depth + siblings), since it is asked for places that are reported.
+  func pointer(to index: Index, from root: Index) -> JSONPointer {
+    var tokens: [String] = []
+    var index = index
+    while index != root, parent(of: index) != Self.none {
+      let container = parent(of: index)
+      if kind(at: container) == .object {
+        tokens.append(string(at: index - 1))
+      } else {
+        tokens.append(String(items(of: container).prefix { $0 != index }.count))
+      }
+      index = container
+    }
+    return JSONPointer(tokens: tokens.reversed())
+  }
+
+  /// The places of the values in one array, or of the names in one object.
+  struct Siblings: Sequence, IteratorProtocol {
+    fileprivate let nodes: RequestNodes
+    fileprivate var place: Index
+    fileprivate let end: Index
+    fileprivate var areNames = false
+
+    mutating func next() -> Index? {
+      guard place < end else { return nil }
+      defer { place = nodes.end(of: areNames ? place + 1 : place) }
+      return place
+    }
+  }
+}

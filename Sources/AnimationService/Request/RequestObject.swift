@@ -1,0 +1,204 @@
+/// An object in a request, read member by member.
+///
+/// A member is read in one line that names it, its range and its default. What nobody has read when
+/// the object is finished is unknown, and refused.
+struct RequestObject {
+  /// The object itself; absent if there is something else in its place.
+  let value: RequestValue
+
+  private let index: MemberIndex?
+  /// The names that were read, with repetitions: those known when the service was compiled, and
+  /// others.
+  private var known: [StaticString] = []
+  private var others: [String] = []
+  /// The places of the names that were read.
+  private var read = PlaceSet()
+
+  fileprivate init(_ value: RequestValue) {
+    self.value = value
+    index = value.isObject ? MemberIndex(of: value.node, in: value.nodes) : nil
+  }
+
+  /// Creates an object without members in the place of a value, such as a name that stands for the
+  /// defaults.
+  init(withoutMembersAt value: RequestValue) { (self.value, index) = (value, nil) }
+
+  /// The place of the object.
+  var pointer: JSONPointer { value.pointer }
+
+  private var nodes: RequestNodes { value.nodes }
+
+  /// The names of the members in their order, including duplicates.
+  var names: [String] { index?.names.map(nodes.string) ?? [] }
+
+  /// Whether a member is given, which does not count as reading it.
+  func has(_ name: StaticString) -> Bool { index?.place(of: name) != nil }
+
+  /// Whether a member is given, which does not count as reading it.
+  func has(named name: String) -> Bool { index?.place(of: name) != nil }
+}
+
+extension RequestValue {
+  /// Reads an object, and adds a fault at each member that is unknown or given twice.
+  ///
+  /// - Parameter members: reads the members; all of them are absent if there is no object.
+  /// - Returns: The result of `members`.
+  func object<Result>(_ members: (inout RequestObject) -> Result) -> Result {
+    var object = openObject()
+    defer { object.finish() }
+    return members(&object)
+  }
+
+  /// Returns the object to be read, which must be finished; adds a fault if the value is none.
+  func openObject() -> RequestObject {
+    guard isObject else {
+      fail("must be an object")
+      return RequestObject(RequestValue(reading: reading, node: RequestNodes.none))
+    }
+    return RequestObject(self)
+  }
+}
+
+// MARK: - Members
+
+extension RequestObject {
+  /// Returns a member; nil if it is not given.
+  mutating func member(_ name: StaticString) -> RequestValue? {
+    if known.isEmpty { known.reserveCapacity(16) }
+    known.append(name)
+    return member(at: index?.place(of: name))
+  }
+
+  /// Returns a member whose name is not known when the service is compiled; nil if it is not given.
+  mutating func member(named name: String) -> RequestValue? {
+    others.append(name)
+    return member(at: index?.place(of: name))
+  }
+
+  private mutating func member(at place: RequestNodes.Index?) -> RequestValue? {
+    guard let place else { return nil }
+    read.insert(place)
+    return RequestValue(reading: value.reading, node: place + 1)
+  }
+
+  /// Returns a member, absent with a fault if it is not given.
+  mutating func required(_ name: StaticString) -> RequestValue {
+    if let member = member(name) { return member }
+    missing("\(name)")
+    return RequestValue(reading: value.reading, node: RequestNodes.none)
+  }
+
+  /// Adds a fault in the place of a member that is not given.
+  func missing(_ name: String, _ detail: @autoclosure () -> String = "is required") {
+    if !value.isAbsent { value.faults.add(detail(), at: pointer.appending(name)) }
+  }
+
+  /// Returns all members in their order, all of which count as read; the first of those of one
+  /// name.
+  ///
+  /// For objects whose names are the caller's own.
+  mutating func all() -> [(name: String, value: RequestValue)] {
+    guard let index else { return [] }
+    let firsts = index.names.filter(index.isFirst)
+    return firsts.map { place in
+      read.insert(place)
+      let name = nodes.string(at: place)
+      others.append(name)
+      return (name, RequestValue(reading: value.reading, node: place + 1))
+    }
+  }
+
+  /// Adds a fault at each of the members `names` that is given, since another one excludes it.
+  mutating func exclude(_ names: StaticString..., with name: StaticString) {
+    for excluded in names { member(excluded)?.fail("cannot stand beside \"\(name)\"") }
+  }
+
+  /// Adds a fault at each member that was not read, and at each that is given again.
+  mutating func finish() {
+    guard let index else { return }
+    for place in index.names where !read.contains(place) {
+      let name = nodes.string(at: place)
+      value.faults.add(
+        index.isFirst(place) ? unknown(name) : "is given more than once",
+        at: pointer.appending(name))
+    }
+  }
+
+  private func unknown(_ name: String) -> String {
+    let flat = value.node == value.reading.root ? value.faults.namesAtRoot : []
+    let kind = flat.isEmpty ? "unknown member" : "unknown parameter"
+    return kind + Suggestion.phrase(for: name, among: known.map { "\($0)" } + others + flat)
+  }
+}
+
+// MARK: - Members of one type
+
+extension RequestObject {
+  /// Returns a number; the default if it is not given or wrong.
+  mutating func number(
+    _ name: StaticString, _ range: NumberRange = .any, default standard: Double
+  ) -> Double {
+    member(name)?.number(range, default: standard) ?? standard
+  }
+
+  /// Returns a number; nil if it is not given or wrong.
+  mutating func number(_ name: StaticString, _ range: NumberRange = .any) -> Double? {
+    member(name)?.validNumber(range)
+  }
+
+  /// Returns an integer; the default if it is not given or wrong.
+  mutating func integer(
+    _ name: StaticString, _ range: ClosedRange<Int>, default standard: Int
+  ) -> Int {
+    member(name)?.integer(range, default: standard) ?? standard
+  }
+
+  /// Returns an integer; nil if it is not given or wrong.
+  mutating func integer(_ name: StaticString, _ range: ClosedRange<Int>) -> Int? {
+    member(name)?.validInteger(range)
+  }
+
+  /// Returns `true` or `false`; the default if it is not given or wrong.
+  mutating func bool(_ name: StaticString, default standard: Bool) -> Bool {
+    member(name)?.bool(default: standard) ?? standard
+  }
+
+  /// Returns `true` or `false`; nil if it is not given or wrong.
+  mutating func bool(_ name: StaticString) -> Bool? { member(name)?.validBool() }
+
+  /// Returns one of the names of a type; the default if it is not given or wrong.
+  mutating func choice<Choice: RawRepresentable<String> & CaseIterable>(
+    _ name: StaticString, default standard: Choice
+  ) -> Choice {
+    member(name)?.choice(default: standard) ?? standard
+  }
+
+  /// Returns the items of a list of at most `maximum`; none if it is not given or wrong.
+  mutating func list(
+    _ name: StaticString, atMost maximum: Int = .max, else excess: @autoclosure () -> String = ""
+  ) -> [RequestValue] {
+    member(name)?.items(atMost: maximum, else: excess()) ?? []
+  }
+}
+
+/// Some places of names, without an allocation if the object is small.
+private struct PlaceSet {
+  private var low: UInt64 = 0
+  private var first: RequestNodes.Index = -1
+  private var high: Set<RequestNodes.Index> = []
+
+  mutating func insert(_ place: RequestNodes.Index) {
+    if first < 0 { first = place & ~63 }
+    if let bit = bit(of: place) { low |= bit } else { high.insert(place) }
+  }
+
+  func contains(_ place: RequestNodes.Index) -> Bool {
+    if let bit = bit(of: place) { return low & bit != 0 }
+    return high.contains(place)
+  }
+
+  private func bit(of place: RequestNodes.Index) -> UInt64? {
+    let distance = place - first
+    return first >= 0 && (0..<64).contains(distance) ? 1 << UInt64(distance) : nil
+  }
+}

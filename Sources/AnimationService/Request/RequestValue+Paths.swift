@@ -1,0 +1,44 @@
+extension RequestValue {
+  /// The rest of a path that is being followed, and the number of the path.
+  private typealias Route = (number: Int, rest: ArraySlice<String>)
+
+  /// Returns the nodes at the ends of some paths inside the value, nil for each that leads nowhere.
+  ///
+  /// All paths are followed at once, so that each member is visited once for all of them.
+  ///
+  /// - Complexity: O(members + steps).
+  func nodes(at paths: [[String]]) -> [RequestNodes.Index?] {
+    var ends = [RequestNodes.Index?](repeating: nil, count: paths.count)
+    if !paths.isEmpty { follow(paths.enumerated().map { ($0, $1[...]) }, into: &ends) }
+    return ends
+  }
+
+  private func follow(_ routes: [Route], into ends: inout [RequestNodes.Index?]) {
+    for route in routes where route.rest.isEmpty { ends[route.number] = node }
+    let onward = routes.filter { !$0.rest.isEmpty }
+    guard !onward.isEmpty else { return }
+    let groups = Dictionary(grouping: onward) { $0.rest[$0.rest.startIndex] }
+      .mapValues { group in group.map { ($0.number, $0.rest.dropFirst()) } }
+    if isObject {
+      let index = MemberIndex(of: node, in: nodes)
+      for (step, group) in groups {
+        if let place = index.place(of: step) { value(at: place + 1).follow(group, into: &ends) }
+      }
+    } else if isList {
+      for (number, place) in nodes.items(of: node).enumerated() {
+        if let group = groups[String(number)] { value(at: place).follow(group, into: &ends) }
+      }
+    }
+  }
+
+  private func value(at place: RequestNodes.Index) -> RequestValue {
+    RequestValue(reading: reading, node: place)
+  }
+
+  /// The first member of each name, in their order; none unless the value is an object.
+  var members: [(name: String, value: RequestValue)] {
+    guard isObject else { return [] }
+    let index = MemberIndex(of: node, in: nodes)
+    return index.names.filter(index.isFirst).map { (nodes.string(at: $0), value(at: $0 + 1)) }
+  }
+}

@@ -1,0 +1,50 @@
+/// A list in a query parameter: `0,0.1,0.5`, `ease,cubic-bezier(0.4, 0, 0.2, 1)`.
+enum TextList {
+  /// Returns the pieces between commas outside brackets, parentheses and quotes.
+  ///
+  /// The spaces around a piece are dropped. An empty text is an empty list.
+  static func split(_ bytes: [UInt8], _ range: Range<Int>) -> [Range<Int>] {
+    guard !range.isEmpty else { return [] }
+    var pieces: [Range<Int>] = []
+    var start = range.lowerBound
+    var nesting = Nesting()
+    for place in range where nesting.isSeparator(bytes[place]) {
+      pieces.append(trimmed(bytes, start..<place))
+      start = place + 1
+    }
+    return pieces + [trimmed(bytes, start..<range.upperBound)]
+  }
+
+  private static func trimmed(_ bytes: [UInt8], _ range: Range<Int>) -> Range<Int> {
+    let space = UInt8(ascii: " ")
+    guard let first = range.first(where: { bytes[$0] != space }),
+      let last = range.last(where: { bytes[$0] != space })
+    else { return range.upperBound..<range.upperBound }
+    return first..<last + 1
+  }
+
+  /// The brackets and quotes that are open.
+  private struct Nesting {
+    private var depth = 0
+    private var isQuoted = false
+    private var isEscaped = false
+
+    /// Processes one byte and returns whether it is a comma between two pieces.
+    mutating func isSeparator(_ byte: UInt8) -> Bool {
+      if isEscaped {
+        isEscaped = false
+        return false
+      }
+      switch byte {
+      case UInt8(ascii: "\""): isQuoted.toggle()
+      case UInt8(ascii: "\\") where isQuoted: isEscaped = true
+      case _ where isQuoted: break
+      case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
+      case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): depth = max(0, depth - 1)
+      case UInt8(ascii: ","): return depth == 0
+      default: break
+      }
+      return false
+    }
+  }
+}

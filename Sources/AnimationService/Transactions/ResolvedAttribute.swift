@@ -1,0 +1,98 @@
+internal import AnimationCore
+
+/// The result of a transaction for one attribute: its animation and the reason.
+struct ResolvedAttribute: Sendable {
+  let attribute: ViewAttribute
+  /// The attribute's animation; nil for none.
+  let animation: Animation?
+  /// The description of the animation.
+  let description: AnimationDescription?
+  /// Whether a value that is set without animation counts toward the velocity that a spring
+  /// inherits.
+  let tracksVelocity: Bool
+  /// The path of the modifier that set the animation; nil if it is the transaction's own.
+  let source: [Int]?
+  /// The modifier that set the animation.
+  let modifier: ViewModifierStep?
+  /// The place of the transaction in the request.
+  let origin: String
+
+  /// Creates a result that holds the members of the answer, and not the whole transaction.
+  ///
+  /// - Parameters:
+  ///   - attribute: the attribute.
+  ///   - result: the transaction at the attribute.
+  ///   - description: the description of its animation.
+  ///   - modifier: the modifier that set the animation.
+  ///   - origin: the place of the transaction in the request.
+  init(
+    _ attribute: ViewAttribute, _ result: TransactionFlow.Attribute,
+    _ description: AnimationDescription?, by modifier: ViewModifierStep?, origin: String
+  ) {
+    self.attribute = attribute
+    animation = result.transaction.animation
+    self.description = description
+    tracksVelocity = result.transaction.tracksVelocity
+    source = result.source
+    self.modifier = modifier
+    self.origin = origin
+  }
+
+  /// A transaction that changes the attribute in the same way as the resolved one.
+  var transaction: Transaction {
+    var transaction = Transaction(animation: animation)
+    transaction.tracksVelocity = tracksVelocity
+    return transaction
+  }
+
+  /// Returns the place of a modifier in the request.
+  static func pointer(to path: [Int]) -> String {
+    "/modifiers/" + path.map(String.init).joined(separator: "/body/")
+  }
+
+  /// The reason for the animation: a word, and a sentence.
+  private var reason: (word: String, sentence: String) {
+    let what = animation == nil ? "sets no animation" : "sets the animation"
+    switch modifier {
+    case .modifier(.animation): return ("animation", "the nearest animation modifier \(what)")
+    case .modifier(.transaction):
+      return ("transaction", "the nearest transaction modifier \(what)")
+    case .scope(.animation, _):
+      return ("scopedAnimation", "the animation modifier whose body it is in \(what)")
+    case .scope(.transaction, _):
+      return ("scopedTransaction", "the transaction modifier whose body it is in \(what)")
+    case .attribute, nil:
+      return animation == nil
+        ? ("none", "the change has no animation, and no modifier around the attribute sets one")
+        : ("withAnimation", "the animation of the change comes through")
+    }
+  }
+
+  /// Writes the attribute, its animation and the reason.
+  func write(to writer: inout JSONWriter) {
+    writer.member("name", attribute.name)
+    writer.member("modifier", Self.pointer(to: attribute.path))
+    write(animationTo: &writer)
+    writer.member("reason", reason.word)
+    writer.member("by", source.map(Self.pointer(to:)) ?? origin)
+    writer.member("detail", reason.sentence)
+  }
+
+  /// Writes a change of the attribute as an event for `/v1/animations/merge`.
+  func write(event value: AnimatedValue, at time: Double, to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("at", time)
+    writer.key("to")
+    writer.value(value.numbers, value.shape, discretes: value.discretes)
+    write(animationTo: &writer)
+    if animation == nil, tracksVelocity {
+      writer.member("tracksVelocity", true)
+    }
+    writer.endObject()
+  }
+
+  private func write(animationTo writer: inout JSONWriter) {
+    writer.key("animation")
+    if let description { writer.value(description.answer) } else { writer.null() }
+  }
+}

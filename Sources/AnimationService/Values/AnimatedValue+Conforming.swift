@@ -1,0 +1,150 @@
+internal import AnimationCore
+
+extension AnimatedValue {
+  /// Reads a value that must have the shape of this value and follows it, as a target does.
+  ///
+  /// - Parameters:
+  ///   - value: the value; each place where its shape differs gets a fault. None does if this value
+  ///     is a wrong one.
+  ///   - takesZero: whether a plain 0 stands for zero in this shape.
+  /// - Returns: The value, with the numbers of this one in the places of wrong ones.
+  func conforming(_ value: RequestValue, takesZero: Bool = false) -> AnimatedValue {
+    read(value, takesZero: takesZero).following(self)
+  }
+
+  /// Reads a value that must have the shape of this value; missing color components stay missing.
+  func read(_ value: RequestValue, takesZero: Bool) -> AnimatedValue {
+    guard !isWrong, !value.isAbsent else { return self }
+    if takesZero, value.plainNumber == 0 { return zero }
+    var filler = ValueFiller(value: self)
+    filler.fill(shape, from: value)
+    return filler.value
+  }
+
+  /// Reads a velocity of values of this shape, in units per second.
+  ///
+  /// A length, a percentage or an angle has a number, or a string in its unit; a color has none but
+  /// 0. Strings and members that do not move may be left out.
+  ///
+  /// - Returns: The velocity, 0 where it is wrong.
+  func velocity(_ value: RequestValue) -> [Double] {
+    var filler = ValueFiller(value: self, isVelocity: true)
+    filler.value.numbers = numbers.map { _ in 0 }
+    if !isWrong, !value.isAbsent, value.plainNumber != 0 { filler.fill(shape, from: value) }
+    return filler.value.numbers
+  }
+
+  /// Zero in this value's shape: colors are `transparent`, and members that do not move stay as
+  /// they are.
+  var zero: AnimatedValue {
+    var result = self
+    result.numbers = numbers.map { _ in 0 }
+    for (place, member) in colors.enumerated() {
+      result.colors[place] = ColorMember(
+        Color(.srgb, .zero, alpha: 0), at: member.index, member.interpolation)
+    }
+    return result
+  }
+}
+
+/// Reads a value into the places that a shape assigns to its members.
+private struct ValueFiller {
+  var value: AnimatedValue
+  var isVelocity = false
+
+  /// Reads the numbers and discrete members of a part.
+  mutating func fill(_ shape: Shape, from part: RequestValue) {
+    switch shape {
+    case .number(let index):
+      guard let number = part.plainNumber, number.isFinite else {
+        return part.fail("must be a finite number, as at the other end")
+      }
+      value.numbers[index] = number
+    case .text(let index, let form): fill(index, form, from: part)
+    case .discrete(let index):
+      value.discretes[index] = part.literal
+      if let number = part.plainNumber, !number.isFinite { part.fail("must be a finite number") }
+    case .array(let shapes): fill(shapes, from: part)
+    case .object(let fields): fill(fields, from: part)
+    }
+  }
+
+  private mutating func fill(_ shapes: [Shape], from part: RequestValue) {
+    let items = part.isList ? part.items() : []
+    guard part.isList, items.count == shapes.count else {
+      return part.fail("must be an array of \(shapes.count), as at the other end")
+    }
+    for (shape, item) in zip(shapes, items) { fill(shape, from: item) }
+  }
+
+  private mutating func fill(_ fields: [Shape.Field], from part: RequestValue) {
+    guard part.isObject else { return part.fail("must be an object, as at the other end") }
+    part.object { object in
+      for field in fields {
+        if let member = object.member(named: field.name) {
+          fill(field.shape, from: member)
+        } else if !isVelocity || field.shape.hasColumnOfVelocity {
+          object.missing(field.name, "is missing here, but not at the other end")
+        }
+      }
+    }
+  }
+}
+
+// MARK: - Strings that move
+
+extension ValueFiller {
+  private mutating func fill(_ index: Int, _ form: TextForm, from part: RequestValue) {
+    switch (form, part.text.flatMap(CSSValue.read)) {
+    case (.dimension(let unit), .dimension(let number, let given)?) where unit == given:
+      value.numbers[index] = number
+    case (.color, .color(let color)?) where !isVelocity: setColor(color, at: index, from: part)
+    default:
+      guard let number = plain(part, as: form) else {
+        return part.fail("must be \(form.phrase), as at the other end")
+      }
+      value.numbers[index] = number
+    }
+  }
+
+  private mutating func setColor(_ color: Color, at index: Int, from part: RequestValue) {
+    let place = value.colors.partitionPoint { $0.index < index }
+    let member = ColorMember(color, at: index, value.colors[place].interpolation)
+    guard member.isFinite else { return part.fail(ColorMember.infinite) }
+    value.colors[place] = member
+    value.place(member)
+  }
+
+  /// Returns a number without a unit where none is needed: the length `"0"`, or a velocity.
+  private func plain(_ part: RequestValue, as form: TextForm) -> Double? {
+    if isVelocity, let number = part.plainNumber, number.isFinite {
+      if case .color = form, number != 0 { return nil }
+      return number
+    }
+    guard case .dimension(let unit) = form, unit.kind == .length, let text = part.text,
+      CSSValue.isZero(text)
+    else { return nil }
+    return 0
+  }
+}
+
+extension AnimatedValue {
+  static func read(
+    _ element: Element, interpolation: ColorInterpolation = .oklab
+  ) -> AnimatedValue? {
+    let value = read(element.node, interpolation: interpolation)
+    return value.isWrong ? nil : value
+  }
+
+  func conforming(_ element: Element, takesZero: Bool = false) -> AnimatedValue? {
+    let count = element.faults.count
+    let value = conforming(element.node, takesZero: takesZero)
+    return value.isWrong || element.faults.count > count ? nil : value
+  }
+
+  func velocity(_ element: Element) -> [Double]? {
+    let count = element.faults.count
+    let velocity = velocity(element.node)
+    return isWrong || element.faults.count > count ? nil : velocity
+  }
+}

@@ -1,0 +1,159 @@
+internal import AnimationCore
+
+/// The shape of a value: the members that move, and the places of their numbers.
+enum Shape: Sendable, Equatable {
+  /// A number that moves, by its place among the numbers of the value.
+  case number(Int)
+  /// A string that moves, by the place of its first number.
+  case text(Int, TextForm)
+  /// A member that changes immediately, without animation, by its place among such members.
+  case discrete(Int)
+  case array([Shape])
+  case object([Field])
+
+  struct Field: Sendable, Equatable {
+    let name: String
+    let shape: Shape
+  }
+}
+
+/// A value of a request or an answer, split into numbers that move and members that do not.
+struct AnimatedValue: Sendable, Equatable {
+  var shape: Shape
+  /// The numbers that move.
+  var numbers: [Double] = []
+  /// The members that do not move: booleans, nulls, other strings, and members that the request
+  /// ignores.
+  var discretes: [WireValue] = []
+  /// The colors of the value as they were read, in ascending order of the place of their numbers.
+  var colors: [ColorMember] = []
+  /// The rounding of the numbers that are presented as whole numbers, by their place.
+  var rounding: [Int: Rounding] = [:]
+
+  /// Whether the value stands for one that could not be read, so that no other can have its shape.
+  fileprivate(set) var isWrong = false
+
+  /// The greatest nesting depth of a value.
+  static let maximumDepth = 32
+
+  /// Creates a value of a single number.
+  init(_ number: Double) {
+    shape = .number(0)
+    numbers = [number]
+  }
+
+  private init() { shape = .array([]) }
+}
+
+extension AnimatedValue {
+  /// Reads a value of any shape.
+  ///
+  /// - Parameters:
+  ///   - value: a number, an array or an object of values; in a query also a list of numbers.
+  ///   - ignored: the nodes inside the value that do not move.
+  ///   - interpolation: the interpolation of colors.
+  /// - Returns: The value; one that ``isWrong``, with faults, if a number is not finite or the
+  ///   nesting is too deep.
+  static func read(
+    _ value: RequestValue, ignoring ignored: Set<RequestNodes.Index> = [],
+    interpolation: ColorInterpolation = .oklab
+  ) -> AnimatedValue {
+    var reader = ValueReader(ignored: ignored, interpolation: interpolation)
+    reader.value.isWrong = value.isAbsent
+    reader.value.shape = reader.read(value, depth: 0)
+    return reader.value
+  }
+
+  /// Splits a value into numbers and discrete members while reading it.
+  private struct ValueReader {
+    let ignored: Set<RequestNodes.Index>
+    let interpolation: ColorInterpolation
+    var value = AnimatedValue()
+
+    mutating func read(_ part: RequestValue, depth: Int) -> Shape {
+      guard depth <= AnimatedValue.maximumDepth else {
+        part.fail("is nested deeper than \(AnimatedValue.maximumDepth)")
+        return wrong
+      }
+      if ignored.contains(part.node) { return discrete(part.literal) }
+      switch part.kind {
+      case .number: return number(part)
+      case .text, .brokenText: return text(part, depth: depth)
+      case .string, .escapedString: return string(part)
+      case .array: return .array(part.items().map { read($0, depth: depth + 1) })
+      case .object:
+        return .object(
+          part.object { object in
+            object.all().map { Shape.Field(name: $0, shape: read($1, depth: depth + 1)) }
+          })
+      default: return discrete(part.literal)
+      }
+    }
+
+    /// The shape of a part that cannot be read.
+    private var wrong: Shape {
+      mutating get {
+        value.isWrong = true
+        return .array([])
+      }
+    }
+
+    private mutating func number(_ part: RequestValue) -> Shape {
+      guard let number = part.validNumber() else { return wrong }
+      value.numbers.append(number)
+      return .number(value.numbers.count - 1)
+    }
+
+    private mutating func discrete(_ literal: WireValue) -> Shape {
+      value.discretes.append(literal)
+      return .discrete(value.discretes.count - 1)
+    }
+
+    /// Reads a string, which moves or is discrete.
+    private mutating func string(_ part: RequestValue) -> Shape {
+      let index = value.numbers.count
+      switch part.text.flatMap(CSSValue.read) {
+      case .dimension(let number, let unit):
+        value.numbers.append(number)
+        return .text(index, .dimension(unit))
+      case .color(let color):
+        let member = ColorMember(color, at: index, interpolation)
+        guard member.isFinite else {
+          part.fail(ColorMember.infinite)
+          return wrong
+        }
+        value.numbers += interpolation.numbers(of: member.color)
+        value.colors.append(member)
+        return .text(index, .color(interpolation))
+      case nil: return discrete(part.literal)
+      }
+    }
+
+    /// Reads the text of a query parameter: a number, a list of values, or a string.
+    private mutating func text(_ part: RequestValue, depth: Int) -> Shape {
+      if part.plainNumber != nil { return number(part) }
+      let items = part.items()
+      if items.count > 1 { return .array(items.map { read($0, depth: depth + 1) }) }
+      return string(part)
+    }
+  }
+}
+
+extension AnimatedValue {
+  /// The size of a row of this value in an answer, counted in numbers.
+  var weight: Int {
+    numbers.count + discretes.reduce(0) { $0 + 1 + $1.size / 16 }
+  }
+}
+
+extension WireValue {
+  /// The approximate length of the value as JSON, in bytes.
+  var size: Int {
+    switch self {
+    case .null, .bool, .number: 8
+    case .string(let text): text.utf8.count + 2
+    case .array(let items): items.reduce(2) { $0 + $1.size + 1 }
+    case .object(let members): members.reduce(2) { $0 + $1.key.utf8.count + 4 + $1.value.size }
+    }
+  }
+}

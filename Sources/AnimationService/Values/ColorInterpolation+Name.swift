@@ -1,0 +1,50 @@
+internal import AnimationCore
+
+extension ColorInterpolation {
+  /// The names of color spaces; the first of two names is written.
+  private static let spaces: [(name: String, space: ColorSpace)] = [
+    ("srgb", .srgb), ("linear-srgb", .linearSRGB), ("srgb-linear", .linearSRGB),
+    ("display-p3", .displayP3), ("display-p3-linear", .displayP3Linear), ("a98-rgb", .a98RGB),
+    ("prophoto-rgb", .proPhotoRGB), ("rec2020", .rec2020), ("lab", .lab), ("oklab", .oklab),
+    ("xyz", .xyzD65), ("xyz-d65", .xyzD65), ("xyz-d50", .xyzD50), ("hsl", .hsl), ("hwb", .hwb),
+    ("lch", .lch), ("oklch", .oklch),
+  ]
+
+  /// The name from which ``read(_:)`` returns this interpolation.
+  var name: String {
+    let space = Self.spaces.first { $0.space == self.space }?.name ?? ""
+    return hue == .shorter ? space : "\(space) \(hue.rawValue) hue"
+  }
+
+  /// Creates the interpolation of CSS words after `in` (CSS Color 4 §12.1).
+  ///
+  /// The words are a color space, and optionally a hue interpolation such as `longer hue`.
+  init?(words: [String]) {
+    guard let space = Self.spaces.first(where: { $0.name == words.first })?.space else {
+      return nil
+    }
+    if words.count == 1 {
+      self.init(space)
+    } else if words.count == 3, words[2] == "hue", space.hueIndex != nil,
+      let hue = HueInterpolation(rawValue: words[1])
+    {
+      self.init(space, hue: hue)
+    } else {
+      return nil
+    }
+  }
+
+  /// Reads a space in the syntax of CSS after `in`: `oklab`, `oklch longer hue`.
+  static func read(_ value: RequestValue) -> ColorInterpolation {
+    guard let text = value.validString() else { return .oklab }
+    if let found = ColorInterpolation(words: text.split(separator: " ").map(String.init)) {
+      return found
+    }
+    let names = spaces.map(\.name)
+    value.fail(
+      "must be one of \(names.map { "\"\($0)\"" }.joined(separator: ", ")), the last four also with"
+        + " a way of hue such as \"oklch longer hue\""
+        + Suggestion.phrase(for: text, among: names))
+    return .oklab
+  }
+}

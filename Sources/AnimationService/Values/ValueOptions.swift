@@ -1,0 +1,104 @@
+internal import AnimationCore
+
+/// The options that apply to all values of a request: `ignored`, `colorSpace`, `rounding`.
+struct ValueOptions {
+  /// The places that do not move, with the values that name them.
+  private(set) var ignored: [(pointer: JSONPointer, name: RequestValue)] = []
+  /// The interpolation of colors.
+  var interpolation = ColorInterpolation.oklab
+  private var rounding = RoundingRequest.none
+
+  /// The numbers that are presented as whole numbers.
+  private enum RoundingRequest {
+    case none
+    case all(Rounding)
+    case places([(pointer: JSONPointer, rule: Rounding, value: RequestValue)])
+  }
+
+  /// Reads the members that every request with values has.
+  static func read(_ object: inout RequestObject) -> ValueOptions {
+    var options = ValueOptions()
+    options.ignored = object.list("ignored").compactMap { name in
+      name.validString().flatMap { name.pointer($0) }.map { ($0, name) }
+    }
+    options.interpolation = object.member("colorSpace").map(ColorInterpolation.read) ?? .oklab
+    options.rounding = object.member("rounding").map(rounding) ?? .none
+    return options
+  }
+
+  static func read(_ reader: inout ObjectReader) -> ValueOptions { read(&reader.object) }
+
+  /// Reads one rule for all numbers, or an object of rules by pointers.
+  private static func rounding(_ value: RequestValue) -> RoundingRequest {
+    guard value.isObject else {
+      return value.validChoice(Rounding.self).map(RoundingRequest.all) ?? .none
+    }
+    return value.object { object in
+      let places = object.all().compactMap { name, rule in
+        rule.pointer(name).flatMap { pointer in
+          rule.validChoice(Rounding.self).map { (pointer, $0, rule) }
+        }
+      }
+      return .places(places)
+    }
+  }
+}
+
+extension ValueOptions {
+  /// Reads the value that determines the shape of all others in the request.
+  ///
+  /// A place of the options that is not in the value is a fault.
+  ///
+  /// - Parameters:
+  ///   - value: the value.
+  ///   - nodes: further nodes that do not move.
+  /// - Returns: The value; one that ``AnimatedValue/isWrong`` has faults.
+  func value(
+    _ value: RequestValue, alsoIgnoring nodes: Set<RequestNodes.Index> = []
+  ) -> AnimatedValue {
+    let paths = ignored.map(\.pointer.tokens)
+    let result = AnimatedValue.read(
+      value, ignoring: nodes.union(value.nodes(at: paths).compactMap(\.self)),
+      interpolation: interpolation)
+    guard !result.isWrong else { return result }
+    for (place, part) in zip(ignored, result.shape.parts(at: paths)) where part == nil {
+      place.name.fail("points at nothing in the value")
+    }
+    return rounded(result)
+  }
+
+  func value(_ element: Element) -> AnimatedValue? {
+    let count = element.faults.count
+    let value = value(element.node)
+    return value.isWrong || element.faults.count > count ? nil : value
+  }
+
+  /// Returns the value with the rules of rounding for its numbers.
+  func rounded(_ value: AnimatedValue) -> AnimatedValue {
+    var result = value
+    switch rounding {
+    case .none: break
+    case .all(let rule):
+      for number in value.shape.roundable { result.rounding[number] = rule }
+    case .places(let places):
+      let parts = value.shape.parts(at: places.map(\.pointer.tokens))
+      for ((_, rule, place), part) in zip(places, parts) {
+        let numbers = part?.roundable ?? []
+        if numbers.isEmpty { place.fail("points at no number in the value") }
+        for number in numbers { result.rounding[number] = rule }
+      }
+    }
+    return result
+  }
+}
+
+extension RequestValue {
+  /// Parses a pointer; nil, with a fault at this place, if the text is not one.
+  fileprivate func pointer(_ text: String) -> JSONPointer? {
+    guard let pointer = JSONPointer(text) else {
+      fail("must be a JSON pointer, such as \"/label\"")
+      return nil
+    }
+    return pointer
+  }
+}

@@ -1,0 +1,111 @@
+import Testing
+
+@testable import AnimationService
+
+@Suite struct QueryNodesTests {
+  private let layout = QueryLayout(.init("spring", ["duration", "bounce"]), QueryLayout.sample)
+  private let faults = Faults()
+
+  private func read(
+    _ parameters: [(name: String, value: String)]
+  ) -> (nodes: RequestNodes, names: ParameterNames) {
+    QueryNodes.read(parameters, layout: layout, faults: faults)
+  }
+
+  private func text(_ nodes: RequestNodes) -> String {
+    var writer = JSONWriter()
+    writer.value(nodes.literal(at: 0))
+    return String(decoding: writer.bytes, as: UTF8.self)
+  }
+
+  @Test("flat names go where the layout says, others stay at the top")
+  func layouts() {
+    let (nodes, _) = read([
+      ("duration", "0.5"), ("from", "0"), ("fps", "30"), ("bounce", "0.3"), ("sampleDuration", "2"),
+    ])
+    #expect(
+      text(nodes) == #"{"from":0,"spring":{"duration":0.5,"bounce":0.3},"#
+        + #""sample":{"fps":30,"duration":2}}"#)
+    #expect(faults.isEmpty)
+  }
+
+  @Test("a value that starts with a bracket is JSON")
+  func json() {
+    let (nodes, _) = read([("to", #"{"x":1}"#), ("times", "[0,1]"), ("spring", "bouncy")])
+    #expect(text(nodes) == #"{"to":{"x":1},"spring":"bouncy","sample":{"times":[0,1]}}"#)
+  }
+
+  @Test("broken JSON is a fault at its parameter")
+  func brokenJSON() {
+    let (nodes, names) = read([("to", "{x:1}"), ("times", "[1")])
+    #expect(text(nodes) == "{}")
+    #expect(
+      faults.list.map { Problem.Entry($0, names) } == [
+        .init(
+          location: .parameter("to"),
+          detail: "is not JSON: expected a member's name in quotes at line 1, column 2"),
+        .init(
+          location: .parameter("times"),
+          detail: "is not JSON: unexpected end: expected ',' or ']' at line 1, column 3"),
+      ])
+  }
+
+  @Test("a parameter given twice is a fault")
+  func repeated() {
+    let (nodes, _) = read([("from", "0"), ("from", "1")])
+    #expect(text(nodes) == #"{"from":0}"#)
+    #expect(faults.list.map(\.description) == ["/from is given more than once"])
+  }
+
+  @Test("a flat name beside the whole of its group is a fault")
+  func wholeAndFlat() {
+    let (nodes, names) = read([("duration", "1"), ("spring", "bouncy")])
+    #expect(text(nodes) == #"{"spring":"bouncy"}"#)
+    #expect(faults.list.map(\.description) == ["/duration cannot stand beside \"spring\""])
+    #expect(names.parameter(at: .root.appending("duration"))?.name == "duration")
+  }
+
+  @Test("an unknown parameter is near a flat name")
+  func suggestion() throws {
+    let (nodes, _) = read([("duratoin", "1")])
+    RequestReading(nodes, faults: faults).value.object { _ in }
+    #expect(faults.list.map(\.detail) == ["unknown parameter; did you mean \"duration\"?"])
+  }
+
+  @Test(
+    "a place goes back to its parameter",
+    arguments: [
+      ("/spring/duration", "duration", ""), ("/sample/duration", "sampleDuration", ""),
+      ("/sample/times/3", "times", "/3"), ("/to/x/0", "to", "/x/0"), ("/from", "from", ""),
+      ("/spring", "bounce", ""), ("/sample", "fps", ""),
+    ])
+  func names(_ pointer: String, _ name: String, _ rest: String) throws {
+    let (_, names) = read([("fps", "60"), ("bounce", "0"), ("to", "[1]")])
+    let place = try #require(JSONPointer(pointer))
+    let parameter = try #require(names.parameter(at: place))
+    #expect(parameter.name == name)
+    #expect(parameter.rest.description == rest)
+  }
+
+  @Test("inside a group given whole, the place is inside its parameter")
+  func wholeGroup() {
+    let (_, names) = read([("spring", #"{"duration":-1}"#)])
+    let fault = Fault(
+      pointer: .root.appending("spring").appending("duration"), detail: "must be above 0")
+    #expect(
+      Problem.Entry(fault, names)
+        == .init(location: .parameter("spring"), detail: "at /duration: must be above 0"))
+  }
+
+  @Test("a group that is not given at all goes by its own name")
+  func absentGroup() {
+    let (_, names) = read([])
+    #expect(names.parameter(at: .root.appending("spring"))?.name == "spring")
+    #expect(names.parameter(at: .root) == nil)
+  }
+}
+
+extension Fault {
+  /// The place and the sentence.
+  fileprivate var description: String { "\(pointer) \(detail)" }
+}

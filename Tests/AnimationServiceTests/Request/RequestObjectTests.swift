@@ -1,0 +1,124 @@
+import Testing
+
+@testable import AnimationService
+
+@Suite struct RequestObjectTests {
+  /// The faults of an object, one a line, after some members were asked for.
+  private func faults(_ text: String, asking names: [StaticString]) throws -> [String] {
+    let faults = Faults()
+    let root = try RequestValue(json: #"{"spring":\#(text)}"#, faults: faults)
+    root.object { root in
+      root.required("spring").object { object in
+        for name in names { _ = object.member(name) }
+      }
+    }
+    return faults.list.map { "\($0.pointer): \($0.detail)" }
+  }
+
+  @Test("what was asked for, and what is not given, is no fault")
+  func asked() throws {
+    #expect(try faults(#"{"duration":1}"#, asking: ["duration", "bounce"]) == [])
+  }
+
+  @Test("a typo is an unknown member with a suggestion")
+  func typo() throws {
+    #expect(
+      try faults(#"{"duratoin":1}"#, asking: ["bounce", "duration"])
+        == ["/spring/duratoin: unknown member; did you mean \"duration\"?"])
+  }
+
+  @Test("upper and lower case do not count")
+  func letterCase() throws {
+    #expect(
+      try faults(#"{"DampingRatio":1}"#, asking: ["dampingRatio"])
+        == ["/spring/DampingRatio: unknown member; did you mean \"dampingRatio\"?"])
+  }
+
+  @Test("what is like nothing has no suggestion, and its name is escaped")
+  func unlike() throws {
+    #expect(try faults(#"{"a/b":1}"#, asking: ["duration"]) == ["/spring/a~1b: unknown member"])
+  }
+
+  @Test("each duplicate is a fault, known or not")
+  func duplicates() throws {
+    #expect(
+      try faults(#"{"bounce":1,"bounce":2,"zzz":1,"zzz":2}"#, asking: ["bounce"]) == [
+        "/spring/bounce: is given more than once", "/spring/zzz: unknown member",
+        "/spring/zzz: is given more than once",
+      ])
+  }
+
+  @Test("a required member that is missing is a fault at its place")
+  func required() {
+    let faults = Faults()
+    RequestValue(.object([]), faults: faults).object { #expect($0.required("to").isAbsent) }
+    #expect(faults.list == [Fault(pointer: .root.appending("to"), detail: "is required")])
+  }
+
+  @Test("all members can be taken; the first of two counts")
+  func all() {
+    let faults = Faults()
+    let members = ["x", "y", "x"].enumerated().map { Member(key: $1, value: .number(Double($0))) }
+    var object = RequestValue(.object(members), faults: faults).openObject()
+    let all = object.all()
+    object.finish()
+    #expect(all.map(\.name) == ["x", "y"])
+    #expect(all.map(\.value.literal) == [.number(0), .number(1)])
+    #expect(object.has("y") && !object.has("z"))
+    #expect(faults.list.map(\.detail) == ["is given more than once"])
+  }
+
+  @Test("few members and many are read alike", arguments: [2, 15, 16, 17, 500])
+  func counts(count: Int) throws {
+    let members = (0..<count).map { Member(key: "m\($0)", value: .number(Double($0))) }
+    let faults = Faults()
+    let value = WireValue.object(members + [Member(key: "m1", value: .null)])
+    var object = RequestValue(value, faults: faults).openObject()
+    #expect(object.member("m1")?.literal == .number(1))
+    #expect(object.member(named: "m\(count - 1)")?.literal == .number(Double(count - 1)))
+    #expect(object.has("m0") && !object.has(named: "m\(count)"))
+    #expect(object.member(named: "m\(count)") == nil)
+    for index in 0..<count - 1 { _ = object.member(named: "m\(index)") }
+    object.finish()
+    #expect(
+      faults.list == [Fault(pointer: .root.appending("m1"), detail: "is given more than once")])
+  }
+
+  @Test("a name with escapes is the name that it means")
+  func escapedNames() throws {
+    let faults = Faults()
+    let root = try RequestValue(json: #"{"\u0074o":1,"to":2}"#, faults: faults)
+    #expect(root.object { $0.required("to").number() } == 1)
+    #expect(faults.list.map(\.detail) == ["is given more than once"])
+  }
+
+  @Test("a member that another one excludes is a fault at its place")
+  func exclusion() throws {
+    let faults = Faults()
+    let root = try RequestValue(json: #"{"state":"","initial":0}"#, faults: faults)
+    root.object { object in
+      _ = object.member("state")
+      object.exclude("initial", "ignored", with: "state")
+    }
+    #expect(faults.list.map { "\($0.pointer)" } == ["/initial"])
+  }
+
+  @Test("a name is compared with no more names than a request asks for")
+  func manySuggestions() {
+    let names = (0..<1000).map { "name\($0)" } + ["duration"]
+    #expect(Suggestion.nearest(to: "duratoin", among: names) == nil)
+    #expect(Suggestion.nearest(to: "duratoin", among: names.reversed()) == "duration")
+    let long = String(repeating: "a", count: 65)
+    #expect(Suggestion.nearest(to: String(long.dropLast()), among: [long]) == nil)
+  }
+
+  @Test(
+    "the edit distance counts a swap as one",
+    arguments: [
+      ("", "", 0), ("abc", "abc", 0), ("abc", "acb", 1), ("kitten", "sitting", 3), ("", "ab", 2),
+    ])
+  func distance(_ left: String, _ right: String, _ distance: Int) {
+    #expect(Suggestion.distance(Array(left.utf8), Array(right.utf8)) == distance)
+    #expect(Suggestion.distance(Array(right.utf8), Array(left.utf8)) == distance)
+  }
+}

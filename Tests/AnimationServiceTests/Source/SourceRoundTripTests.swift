@@ -1,0 +1,193 @@
+import AnimationCore
+import Testing
+
+@testable import AnimationService
+
+/// Animations as objects and as source text say the same.
+@Suite("Source text of animations")
+struct SourceRoundTripTests {
+  private func read(_ value: WireValue) -> AnimationDescription? {
+    let faults = Faults()
+    let element = Element(RequestValue(value, faults: faults))
+    let description = AnimationReading.read(element, fidelity: .analytic)
+    return faults.isEmpty ? description : nil
+  }
+
+  @Test("object, source text, object: the same animation, for 10,000 with modifiers in any order")
+  func roundTrip() throws {
+    for seed in 1...10_000 as ClosedRange<UInt64> {
+      var random = SplitMix(seed: seed)
+      let object = random.animationObject()
+      let description = try #require(read(object), "seed \(seed): \(object)")
+      let source = try #require(description.swiftSource, "seed \(seed)")
+      let again = try #require(read(.string(source)), "seed \(seed): \(source)")
+      #expect(again.animation == description.animation, "seed \(seed): \(source)")
+      #expect(again.swiftSource == source, "seed \(seed)")
+      var writer = JSONWriter()
+      writer.value(description.answer)
+      let echo = read(try JSONParser.parse(writer.bytes, maximumDepth: 16).literal(at: 0))
+      #expect(echo?.animation == description.animation, "seed \(seed)")
+    }
+  }
+
+  struct Pair: Sendable, CustomTestStringConvertible {
+    let source: String
+    let object: String
+    var testDescription: String { source }
+
+    init(_ source: String, _ object: String) { (self.source, self.object) = (source, object) }
+  }
+
+  static let uiKit: [Pair] = [
+    Pair(
+      "UIView.animate(withDuration: 0.5, delay: 0.1, usingSpringWithDamping: 0.7, initialSpringVelocity: 2)",
+      #"{"type":"uiView","duration":0.5,"dampingRatio":0.7,"initialVelocity":2,"modifiers":[{"delay":0.1}]}"#
+    ),
+    Pair("UIView.animate(withDuration: 0.4)", #"{"type":"easeInOut","duration":0.4}"#),
+    Pair(
+      "UIView.animate(springDuration: 0.6, bounce: 0.2, initialSpringVelocity: 1, delay: 0)",
+      #"{"type":"interpolatingSpring","duration":0.6,"bounce":0.2,"initialVelocity":1}"#),
+    Pair(
+      "UISpringTimingParameters(mass: 2, stiffness: 100, damping: 10, initialVelocity: CGVector(dx: 3, dy: 3))",
+      #"{"type":"interpolatingSpring","mass":2,"stiffness":100,"damping":10,"initialVelocity":3}"#),
+    Pair(
+      "UISpringTimingParameters(duration: 0.6, bounce: -0.2, initialVelocity: .zero)",
+      #"{"type":"interpolatingSpring","duration":0.6,"bounce":-0.2}"#),
+    Pair(
+      "UICubicTimingParameters(animationCurve: .easeIn)", #"{"type":"easeIn"}"#),
+    Pair(
+      "UICubicTimingParameters(controlPoint1: CGPoint(x: 0.4, y: -1), controlPoint2: CGPoint(x: 0.2, y: 1))",
+      #"{"type":"timingCurve","curve":[0.4,-1,0.2,1]}"#),
+    Pair(
+      "UIViewPropertyAnimator(duration: 0.5, dampingRatio: 0.7)",
+      #"{"type":"uiView","duration":0.5,"dampingRatio":0.7}"#),
+    Pair(
+      "UIViewPropertyAnimator(duration: 0.5, curve: .easeOut).speed(2)",
+      #"{"type":"easeOut","duration":0.5,"modifiers":[{"speed":2}]}"#),
+    Pair(
+      "UIViewPropertyAnimator(duration: 0.5, timingParameters: UISpringTimingParameters(dampingRatio: 0.7, initialVelocity: CGVector(dx: -2, dy: 0)))",
+      #"{"type":"uiView","duration":0.5,"dampingRatio":0.7,"initialVelocity":-2}"#),
+  ]
+
+  @Test("UIKit's source text is the animation that it stands for", arguments: uiKit)
+  func uiKitSource(_ pair: Pair) throws {
+    let expected = try #require(
+      read(try JSONParser.parse(Array(pair.object.utf8), maximumDepth: 8).literal(at: 0)))
+    let description = try #require(read(.string(pair.source)))
+    #expect(description == expected)
+    let printed = try #require(description.swiftSource)
+    #expect(read(.string(printed))?.animation == description.animation)
+  }
+
+  static let mistakes: [Pair] = [
+    Pair("UISpringTimingParameters(dampingRatio: 0.7)", "duration is required at character 1"),
+    Pair(
+      "UIView.animate(withDuration: 1, usingSpringWithDamping: 0)",
+      "dampingRatio must be above 0 and at most 1 at character 33"),
+    Pair("UIView.animate(duration: 1)", "animate takes no such argument at character 16"),
+    Pair(
+      "UICubicTimingParameters(controlPoint1: 0.5)",
+      "expected CGPoint(x: ..., y: ...) at character 40"),
+    Pair(
+      "UISpringTimingParameters(mass: 1, initialVelocity: CGVector(dx: 1, dy: 2))",
+      "dy must be 0 or dx, since there is one velocity at character 68"),
+    Pair(
+      "UIViewPropertyAnimator(duration: 1, timingParameters: .spring)",
+      "expected UISpringTimingParameters or UICubicTimingParameters at character 55"),
+  ]
+
+  @Test("a mistake is told by the character at which it stands", arguments: mistakes)
+  func mistake(_ pair: Pair) {
+    let faults = Faults()
+    let element = Element(RequestValue(.string(pair.source), faults: faults))
+    #expect(AnimationReading.read(element, fidelity: .analytic) == nil)
+    #expect(faults.list.map(\.detail) == [pair.object])
+  }
+}
+
+extension SplitMix {
+  private mutating func number(_ range: ClosedRange<Double>) -> WireValue {
+    let number = Double.random(in: range, using: &self)
+    return .number(Bool.random(using: &self) ? number : (number * 10).rounded() / 10)
+  }
+
+  private mutating func chance() -> Bool { Bool.random(using: &self) }
+
+  /// An object of one of the forms of its type, some of whose members are left out.
+  private mutating func object(_ type: String, _ forms: [[(String, ClosedRange<Double>)]])
+    -> [Member]
+  {
+    let form = forms.randomElement(using: &self) ?? []
+    return [Member(key: "type", value: .string(type))]
+      + form.compactMap { name, range in
+        let isRequired = ["stiffness", "damping", "dampingRatio"].contains(name)
+        return isRequired || chance() ? Member(key: name, value: number(range)) : nil
+      }
+  }
+
+  /// Any animation that SwiftUI has, with up to five modifiers.
+  fileprivate mutating func animationObject() -> WireValue {
+    let (time, bounce) = (0.1...2.0, -0.8...0.8)
+    let newer = [("duration", time), ("bounce", bounce), ("blendDuration", 0...1)]
+    let older = [("response", time), ("dampingFraction", 0...2), ("blendDuration", 0...1.0)]
+    let preset = [("duration", time), ("extraBounce", -0.5...0.5)]
+    var members: [Member] =
+      switch Int.random(in: 0..<8, using: &self) {
+      case 0: object("default", [[]])
+      case 1: object("spring", [newer, older])
+      case 2: object("interactiveSpring", [preset + [("blendDuration", 0...1)], older])
+      case 3: object(["smooth", "snappy", "bouncy"].randomElement(using: &self) ?? "", [preset])
+      case 4:
+        object(
+          "interpolatingSpring",
+          [
+            [("duration", time), ("bounce", bounce), ("initialVelocity", -9...9)],
+            [
+              ("mass", 0.1...5), ("stiffness", 1...500), ("damping", 0...50),
+              ("initialVelocity", -9...9),
+            ],
+          ])
+      case 5:
+        object(
+          ["linear", "easeIn", "easeOut", "easeInOut"].randomElement(using: &self) ?? "",
+          [[("duration", 0...3)]])
+      case 6:
+        object("timingCurve", [[("duration", 0...3)]]) + [Member(key: "curve", value: curve())]
+      default:
+        object("uiView", [[("dampingRatio", 0.1...1), ("initialVelocity", -9...9)]])
+          + [Member(key: "duration", value: number(time))]
+      }
+    let count = Int.random(in: 0...5, using: &self)
+    let modifiers = (0..<count).map { _ in modifier() }
+    if count > 0 { members.append(Member(key: "modifiers", value: .array(modifiers))) }
+    return .object(members)
+  }
+
+  private mutating func curve() -> WireValue {
+    if chance() {
+      return .array([number(0...1), number(-2...2), number(0...1), number(-2...2)])
+    }
+    let names = [
+      "linear", "easeIn", "easeOut", "easeInOut", "circularEaseIn", "circularEaseOut",
+      "circularEaseInOut", "ease",
+    ]
+    return .string(names.randomElement(using: &self) ?? "linear")
+  }
+
+  private mutating func modifier() -> WireValue {
+    let autoreverses = Member(key: "autoreverses", value: .bool(chance()))
+    let members: [Member] =
+      switch Int.random(in: 0..<5, using: &self) {
+      case 0: [Member(key: "delay", value: number(-1...2))]
+      case 1: [Member(key: "speed", value: number(-1...4))]
+      case 2:
+        [
+          Member(key: "repeatCount", value: .number(Double(Int.random(in: -2...9, using: &self)))),
+          autoreverses,
+        ]
+      case 3: [Member(key: "repeatForever", value: .bool(true)), autoreverses]
+      default: [Member(key: "logicallyCompleteAfter", value: number(-1...3))]
+      }
+    return .object(members)
+  }
+}
