@@ -37,7 +37,7 @@ struct RequestLine {
     }
     guard major == 1 else {
       throw HTTPParseFailure(
-        .httpVersionNotSupported, "This server speaks HTTP/1.1, not HTTP/\(major).\(minor).")
+        .httpVersionNotSupported, "This server supports HTTP/1.1, not HTTP/\(major).\(minor).")
     }
     return minor == 0 ? .http10 : .http11
   }
@@ -46,7 +46,7 @@ struct RequestLine {
   /// 501), or its target has none (414).
   static func overlong(_ beginning: Span<UInt8>) -> HTTPParseFailure {
     guard beginning.firstIndex(of: ASCII.space) != nil else {
-      return HTTPParseFailure(.notImplemented, "The method is longer than any known one.")
+      return HTTPParseFailure(.notImplemented, "The method is not supported.")
     }
     return HTTPParseFailure(.uriTooLong, "The request target is too long.")
   }

@@ -113,7 +113,7 @@ public struct Gatekeeper: HTTPHandler {
   /// 401 with the scheme that would do (RFC 9110 §11.6.1), and whether the key is the fault (RFC 6750 §3.1).
   private func unauthorized(_ visitor: Visitor) -> HTTPResponse {
     var response = base.problem(
-      .unauthorized, detail: "A key is needed, in Authorization: Bearer or in X-API-Key.")
+      .unauthorized, detail: "An API key is required, in Authorization: Bearer or in X-API-Key.")
     response.fields["WWW-Authenticate"] =
       "Bearer realm=\"api\"" + (visitor.showsKey ? ", error=\"invalid_token\"" : "")
     return response
@@ -121,7 +121,8 @@ public struct Gatekeeper: HTTPHandler {
 
   /// 429 that says when to come back (RFC 6585 §4).
   private func tooMany(_ allowance: RateLimiter.Allowance) -> HTTPResponse {
-    var response = base.problem(.tooManyRequests, detail: "Too many requests in too short a time.")
+    var response = base.problem(
+      .tooManyRequests, detail: "The rate limit is exceeded; see Retry-After.")
     response.fields["Retry-After"] = String(wholeSeconds(allowance.untilNext))
     return telling(allowance, in: response)
   }

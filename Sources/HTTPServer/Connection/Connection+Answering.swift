@@ -78,7 +78,7 @@ extension Connection {
   func refuseConnection() {
     loop.metrics.count(.refusedConnection)
     var response = loop.handler.problem(
-      .tooManyRequests, detail: "This address has too many connections.", for: nil)
+      .tooManyRequests, detail: "This client has too many open connections.", for: nil)
     response.fields["Retry-After"] = String(loop.configuration.retryAfterSeconds)
     requestBeganAt = loop.now
     answer(response, makeExchange(nil, keepsAlive: false))
@@ -147,6 +147,6 @@ extension Connection {
   /// What is answered instead of a final answer that is none.
   private func failed(_ exchange: Exchange) -> HTTPResponse {
     loop.handler.problem(
-      .internalServerError, detail: "The server has failed.", for: exchange.head)
+      .internalServerError, detail: "An internal error occurred.", for: exchange.head)
   }
 }

@@ -9,13 +9,13 @@ struct Refusal {
   init?(of head: HTTPRequestHead) {
     if head.method == .connect {
       // There is no resource whose methods could be told: this is no proxy (RFC 9110 §9.3.6).
-      self.init(.notImplemented, "This server makes no tunnels.")
+      self.init(.notImplemented, "CONNECT is not supported.")
     } else if !HTTPMethod.registered.contains(head.method) {
       // Unknown altogether is 501; known but not at this target is the handler's 405 (RFC 9110
       // §9.1).
-      self.init(.notImplemented, "The method is not known.")
+      self.init(.notImplemented, "The method is not supported.")
     } else if !head.expectations.isEmpty, !head.expectsContinue {
-      self.init(.expectationFailed, "The only expectation known here is 100-continue.")
+      self.init(.expectationFailed, "The only supported expectation is 100-continue.")
     } else {
       return nil
     }

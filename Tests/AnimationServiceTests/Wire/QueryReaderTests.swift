@@ -61,7 +61,7 @@ import Testing
   func wholeAndFlat() {
     let (value, names) = read([("duration", "1"), ("spring", "bouncy")])
     #expect(text(value) == #"{"spring":"bouncy"}"#)
-    #expect(faults.list.map(\.description) == ["/duration cannot stand beside \"spring\""])
+    #expect(faults.list.map(\.description) == ["/duration cannot be combined with \"spring\""])
     #expect(names.parameter(at: .root.appending("duration"))?.name == "duration")
   }
 

@@ -52,7 +52,7 @@ private struct ValueFiller {
     switch shape {
     case .number(let index):
       guard case .number(let number) = element.value.literal, number.isFinite else {
-        element.fail("must be a finite number, as at the other end")
+        element.fail("must have the same shape as the other values: expected a finite number")
         return false
       }
       value.numbers[index] = number
@@ -76,7 +76,9 @@ private struct ValueFiller {
 
   private mutating func fill(_ shapes: [Shape], from element: Element) -> Bool {
     guard let items = element.isList ? element.array() : nil, items.count == shapes.count else {
-      element.fail("must be an array of \(shapes.count), as at the other end")
+      element.fail(
+        "must have the same shape as the other values: "
+          + "expected an array of \(shapes.count) items")
       return false
     }
     return zip(shapes, items).reduce(true) { fits, item in fill(item.0, from: item.1) && fits }
@@ -84,7 +86,7 @@ private struct ValueFiller {
 
   private mutating func fill(_ fields: [Shape.Field], from element: Element) -> Bool {
     guard case .object = element.value, var reader = element.object() else {
-      element.fail("must be an object, as at the other end")
+      element.fail("must have the same shape as the other values: expected an object")
       return false
     }
     var fits = true
@@ -92,7 +94,7 @@ private struct ValueFiller {
       if let member = reader.member(field.name) {
         fits = fill(field.shape, from: member) && fits
       } else if !isVelocity || field.shape.hasColumnOfVelocity {
-        reader.missing(field.name, "is missing here, but not at the other end")
+        reader.missing(field.name, "is required, because the other values have this member")
         fits = false
       }
     }
@@ -121,7 +123,7 @@ extension ValueFiller {
       value.numbers[index] = number
       return true
     }
-    element.fail("must be \(form.phrase), as at the other end")
+    element.fail("must have the same shape as the other values: expected \(form.phrase)")
     return false
   }
 

@@ -8,7 +8,7 @@ extension AnimatorState {
     let root = Element(value: payload, pointer: .root, faults: faults)
     let state = read(payload: root)
     guard let state, faults.isEmpty else {
-      token.fail("does not hold an animation in flight")
+      token.fail("is a state token without a resumable animation")
       return nil
     }
     return state

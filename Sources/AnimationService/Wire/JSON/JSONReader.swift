@@ -32,7 +32,7 @@ struct JSONReader {
     reader.skipWhitespace()
     let value = try reader.readValue()
     reader.skipWhitespace()
-    if reader.next != nil { throw reader.error("expected nothing more") }
+    if reader.next != nil { throw reader.error("expected the end of the text") }
     return value
   }
 }

@@ -66,7 +66,7 @@ extension QueryReader {
       return
     }
     guard !names.contains(group.member) else {
-      faults.add("cannot stand beside \"\(group.member)\"", at: .root.appending(name))
+      faults.add("cannot be combined with \"\(group.member)\"", at: .root.appending(name))
       return
     }
     let place = JSONPointer.root.appending(group.member).appending(inner)

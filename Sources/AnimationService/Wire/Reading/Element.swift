@@ -30,7 +30,9 @@ extension Element {
 
   /// A finite number within a range.
   func number(_ range: NumberRange) -> Double? {
-    guard let number = anyNumber, number.isFinite else { return refuse("must be a finite number") }
+    guard let number = anyNumber, number.isFinite else {
+      return refuse("must be a finite number\(quotedNumber)")
+    }
     return range.contains(number) ? number : refuse(range.description)
   }
 
@@ -43,6 +45,13 @@ extension Element {
           : "must be a whole number from \(range.lowerBound) to \(range.upperBound)")
     }
     return integer
+  }
+
+  /// The addition to a fault if this is a number in quotes.
+  private var quotedNumber: String {
+    guard case .string(let text) = value, text.utf8.count <= 32, JSONNumber.value(of: text) != nil
+    else { return "" }
+    return ", not the string \"\(text)\": drop the quotes"
   }
 
   private var anyNumber: Double? {

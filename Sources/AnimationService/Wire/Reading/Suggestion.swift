@@ -10,7 +10,16 @@ enum Suggestion {
 
   /// `; did you mean "duration"?`, or nothing when no name is near.
   static func phrase(for name: String, among names: some Sequence<String>) -> String {
-    nearest(to: name, among: names).map { "; did you mean \"\($0)\"?" } ?? ""
+    nearest(to: name, among: names).map { "\(opening)\"\($0)\"?" } ?? ""
+  }
+
+  private static let opening = "; did you mean "
+
+  /// Returns the sentence with a location at its end, or before its suggestion.
+  static func insert(_ location: String, into sentence: String) -> String {
+    let parts = sentence.split(
+      separator: opening, maxSplits: 1, omittingEmptySubsequences: false)
+    return "\(parts[0]) \(location)" + (parts.count > 1 ? opening + parts[1] : "")
   }
 
   /// The name with the least edit distance, if that is at most a third of the length.

@@ -61,6 +61,6 @@ struct SourceError: Error, Equatable, CustomStringConvertible {
   /// `unexpected ')' at character 18: expected a value`, or `unknown modifier at character 9`.
   var description: String {
     if let found { return "unexpected \(found) at character \(column): \(reason)" }
-    return "\(reason) at character \(column)"
+    return Suggestion.insert("at character \(column)", into: reason)
   }
 }

@@ -34,7 +34,7 @@ struct ColorMember: Sendable, Equatable {
   }
 
   /// What is said of one that is not.
-  static let infinite = "is a colour too far out to be reckoned with"
+  static let infinite = "is outside the representable color range"
 
   /// The place of its hue among the numbers of the value, if it has one.
   fileprivate var hueIndex: Int? { interpolation.space.hueIndex.map { index + $0 } }

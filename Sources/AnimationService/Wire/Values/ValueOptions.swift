@@ -57,7 +57,7 @@ extension ValueOptions {
     else { return nil }
     let parts = value.shape.parts(at: self.ignored.map(\.pointer.tokens))
     for (place, part) in zip(self.ignored, parts) where part == nil {
-      place.element.fail("points at nothing in the value")
+      place.element.fail("does not match any member of the value")
     }
     return rounded(value)
   }
@@ -73,7 +73,7 @@ extension ValueOptions {
       let parts = value.shape.parts(at: places.map(\.pointer.tokens))
       for ((_, rule, element), part) in zip(places, parts) {
         let numbers = part?.roundable ?? []
-        if numbers.isEmpty { element.fail("points at no number in the value") }
+        if numbers.isEmpty { element.fail("does not match any number in the value") }
         for number in numbers { result.rounding[number] = rule }
       }
     }
@@ -85,7 +85,7 @@ extension Element {
   /// The place that a text of this element names; nil, and a fault, if it is no pointer.
   fileprivate func pointer(_ text: String) -> JSONPointer? {
     guard let pointer = JSONPointer(text) else {
-      fail("must be a JSON pointer, such as \"/label\"")
+      fail("must be a JSON pointer (RFC 6901), such as \"/label\"")
       return nil
     }
     return pointer

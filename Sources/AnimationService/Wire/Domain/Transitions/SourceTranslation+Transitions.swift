@@ -80,7 +80,7 @@ extension SourceTranslation {
   /// The calls that an argument is made of.
   func calls(of argument: Argument) throws(SourceError) -> [Call] {
     if let calls = argument.value.calls(at: argument.valueColumn) { return calls }
-    throw SourceError(column: argument.valueColumn, reason: "expected a member, such as .opacity")
+    throw SourceError(column: argument.valueColumn, reason: "expected a name, such as .opacity")
   }
 
   /// The object of an animation that is an argument; `nil` is none.
