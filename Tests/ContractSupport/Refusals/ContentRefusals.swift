@@ -126,6 +126,10 @@ extension RefusalCase {
       "a misspelt argument", Path.animations, ["animation": ".linear(duraton: 1)", "to": "1"],
       at: "animation", says: #"argument \"duraton\" at character 9; did you mean \"duration\"?"#),
     get(
+      "half of an argument's name", Path.animations,
+      ["animation": ".spring(response: 0.5, damping: 0.7)", "to": "1"], at: "animation",
+      says: #"did you mean \"dampingFraction\"?"#),
+    get(
       "an easing of CSS as an animation", Path.animations,
       ["animation": "ease-in-out", "to": "1"], at: "animation", says: "timingCurve"),
   ]

@@ -10,7 +10,16 @@ enum Suggestion {
 
   /// `; did you mean "duration"?`, or nothing when no name is near.
   static func phrase(for name: String, among names: some Sequence<String>) -> String {
-    nearest(to: name, among: names).map { "\(opening)\"\($0)\"?" } ?? ""
+    let known = Array(names.prefix(maximumCount))
+    let meant = nearest(to: name, among: known) ?? completion(of: name, among: known)
+    return meant.map { "\(opening)\"\($0)\"?" } ?? ""
+  }
+
+  /// Returns the first name that begins with another one of at least five letters.
+  private static func completion(of name: String, among names: [String]) -> String? {
+    guard (5...maximumLength).contains(name.utf8.count) else { return nil }
+    let typed = name.lowercased()
+    return names.first { $0.lowercased().hasPrefix(typed) }
   }
 
   private static let opening = "; did you mean "
