@@ -179,7 +179,7 @@ extension HTTPRequestParser {
   private mutating func readChunkEnd(
     _ input: Span<UInt8>, _ position: inout Int
   ) throws(HTTPParseFailure) -> Bool {
-    let failure = HTTPParseFailure.badRequest("A chunk does not end where its size says.")
+    let failure = HTTPParseFailure.badRequest("The data of a chunk is not followed by CRLF.")
     return try readLine(input, &position, limit: 2, overlong: { _ in failure }) {
       (parser, line) throws(HTTPParseFailure) in
       guard line.isEmpty else { throw failure }

@@ -14,11 +14,11 @@ enum MessageFraming: Equatable {
     }
     // Both together indicate request smuggling or an error (RFC 9112 §6.1, §6.3 item 3).
     guard lengths.isEmpty else {
-      throw .badRequest("Content-Length and Transfer-Encoding exclude each other.")
+      throw .badRequest("Content-Length and Transfer-Encoding cannot be combined.")
     }
     // HTTP/1.0 has no transfer codings, so the framing is faulty (RFC 9112 §6.1).
     guard head.version >= .http11 else {
-      throw .badRequest("Transfer-Encoding is not part of HTTP/1.0.")
+      throw .badRequest("Transfer-Encoding is not allowed in HTTP/1.0.")
     }
     try Self.checkCodings(head.fields.elements(of: "Transfer-Encoding"))
     self = .chunked
@@ -48,7 +48,7 @@ enum MessageFraming: Equatable {
       if known.contains(String(Substring(name))) || name.isEmpty {
         throw .badRequest("Transfer-Encoding is malformed.")
       }
-      throw HTTPParseFailure(.notImplemented, "The transfer coding is not known.")
+      throw HTTPParseFailure(.notImplemented, "The transfer coding is not supported.")
     }
     // "chunked" is applied once, and last; otherwise the length of the body cannot be determined
     // (RFC 9112 §6.3 item 4, §7.1).
@@ -56,7 +56,7 @@ enum MessageFraming: Equatable {
       throw .badRequest("Transfer-Encoding must end in chunked, once.")
     }
     guard codings.count == 1 else {
-      throw HTTPParseFailure(.notImplemented, "The only transfer coding known here is chunked.")
+      throw HTTPParseFailure(.notImplemented, "The only supported transfer coding is chunked.")
     }
   }
 }

@@ -37,7 +37,7 @@ struct RequestLine {
     }
     guard major == 1 else {
       throw HTTPParseFailure(
-        .httpVersionNotSupported, "This server speaks HTTP/1.1, not HTTP/\(major).\(minor).")
+        .httpVersionNotSupported, "This server supports HTTP/1.1, not HTTP/\(major).\(minor).")
     }
     return minor == 0 ? .http10 : .http11
   }
@@ -47,7 +47,7 @@ struct RequestLine {
   /// The status is 501 if the method does not end within the limit (RFC 9112 §3), otherwise 414.
   static func overlong(_ beginning: Span<UInt8>) -> HTTPParseFailure {
     guard beginning.firstIndex(of: ASCII.space) != nil else {
-      return HTTPParseFailure(.notImplemented, "The method is longer than any known one.")
+      return HTTPParseFailure(.notImplemented, "The method is not supported.")
     }
     return HTTPParseFailure(.uriTooLong, "The request target is too long.")
   }

@@ -57,7 +57,7 @@ extension RequestTarget {
     let mark = text.utf8.firstIndex(of: ASCII.question)
     let rawPath = text[..<(mark ?? text.endIndex)]
     guard let decoded = percentDecoded(rawPath.utf8, keepsSlashes: true) else {
-      throw .badRequest("The path in the request target is badly percent-encoded.")
+      throw .badRequest("The path in the request target is not correctly percent-encoded.")
     }
     self.init(
       form: form, path: removingDotSegments(decoded), rawPath: String(rawPath),

@@ -10,7 +10,7 @@ public enum ServerError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The reason as a sentence.
   public var description: String {
     switch self {
-    case .unknownHost(let host): "The host \(host) is not known."
+    case .unknownHost(let host): "unknown host \(host)"
     case .system(let call, let code): "\(call): \(String(cString: strerror(code)))"
     }
   }

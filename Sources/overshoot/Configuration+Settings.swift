@@ -13,142 +13,151 @@ extension Configuration {
   private static let listening: [Setting<Configuration>] = [
     .text(
       "host", \.server.host, accepts: "ADDRESS, NAME",
-      "where to listen; 0.0.0.0 and :: are all addresses"),
+      "address to listen on; 0.0.0.0 or :: for all interfaces"),
     .integer(
       "port", variables: ["OVERSHOOT_PORT", "PORT"], \.server.port, in: 0...65_535,
-      "the port to listen at; 0 picks a free one"),
+      "port to listen on; 0 picks a free one"),
     .networks(
-      "trusted-proxies", \.server.trustedProxies, "whose X-Forwarded-For tells who the client is"),
-    .integer("backlog", \.server.backlog, in: 1...65_535, "connections that wait to be accepted"),
+      "trusted-proxies", \.server.trustedProxies,
+      "proxies whose X-Forwarded-For is trusted for the client's address"),
+    .integer("backlog", \.server.backlog, in: 1...65_535, "connections waiting to be accepted"),
   ]
 
   private static let observing: [Setting<Configuration>] = [
     .list(
       "cors-origins", \.origins, accepts: "*, none, ORIGIN,...", where: areOrigins,
-      "whose scripts may read answers in a browser"),
+      "origins whose scripts may read answers (CORS)"),
     .optional(
       "metrics-address", \.metricsAddress, accepts: "none, HOST:PORT", where: isAddress,
-      "where /metrics is alone; none is beside all else"),
-    .toggle("log", \.log, "a JSON line on standard error for the start and each request"),
+      "separate address for /metrics; none serves it with everything else"),
+    .toggle("log", \.log, "log the start and each request as JSON lines on standard error"),
   ]
 
   private static let access: [Setting<Configuration>] = [
     .optional(
       "api-keys", \.apiKeys, accepts: "none, FILE",
-      "SHA-256 of the keys that open /v1/ and /metrics; SIGHUP reads it again"),
+      "file of SHA-256 hashes of the API keys for /v1/ and /metrics; SIGHUP reloads it"),
     .number(
       "rate-limit", \.rateLimit, in: 0.000_001...1_000_000, orZero: true, unit: "/s",
-      "requests to /v1/ and /metrics of a key or an address; 0 is any number, more are 429"),
-    .integer("rate-burst", \.rateBurst, in: 1...1_000_000, "such requests at once"),
+      "requests to /v1/ and /metrics per key or client address; 0 is unlimited, excess is 429"),
+    .integer(
+      "rate-burst", \.rateBurst, in: 1...1_000_000, "requests allowed at once (the bucket size)"),
   ]
 
   private static let capacity: [Setting<Configuration>] = [
-    .integer("loops", \.server.loopCount, in: 1...1024, "threads for input and output"),
+    .integer("loops", \.server.loopCount, in: 1...1024, "I/O threads (event loops)"),
     .seconds(
       "stall-limit", \.server.stallLimit, in: 0.01...3600,
-      "such a thread may be busy without a pause; longer and /healthz is 503"),
-    .integer("workers", \.server.workerCount, in: 1...1024, "requests answered at the same time"),
+      "time an I/O thread may be busy before /healthz is 503"),
+    .integer(
+      "workers", \.server.workerCount, in: 1...1024,
+      "worker threads, each computing one request at a time"),
     .integer(
       "max-waiting-requests", \.server.maximumWaitingRequests, in: 0...1_000_000,
-      "requests that wait for a worker; more are 503"),
+      "requests queued for a worker; excess is 503"),
     .integer(
       "max-unsent", \.server.maximumUnsentBytes, in: 0...1_099_511_627_776, unit: "bytes",
-      "answers that clients have yet to take; while there are more, work is 503"),
+      "unsent answer bytes in total; new work is 503 above this"),
     .integer(
       "max-partial-bodies", \.server.maximumPartialBodies, in: 0...1_099_511_627_776,
       unit: "bytes",
-      "bodies whose end has yet to arrive; while there are more, long ones are 503"),
+      "incomplete request bodies in total; long bodies are 503 above this"),
     .integer(
       "retry-after", \.server.retryAfterSeconds, in: 0...86_400, unit: "s",
-      "Retry-After in such a 503"),
+      "Retry-After of these 503 answers"),
     .integer(
       "max-connections", \.server.maximumConnections, in: 1...1_000_000,
-      "open connections; more wait in the backlog"),
+      "open connections; excess waits in the backlog"),
     .integer(
       "max-connections-per-address", \.server.maximumConnectionsPerAddress, in: 1...1_000_000,
-      "open connections of one client; more are 429"),
+      "open connections per client address; excess is 429"),
   ]
 
   private static let requestSize: [Setting<Configuration>] = [
     .integer(
       "max-request-line", \.server.limits.requestLine, in: 64...1_048_576, unit: "bytes",
-      "the request line; a longer one is 414"),
+      "length of the request line; longer is 414"),
     .integer(
       "max-head", \.server.limits.head, in: 128...16_777_216, unit: "bytes",
-      "the whole head; a longer one is 431"),
+      "length of the request head; longer is 431"),
     .integer(
-      "max-fields", \.server.limits.fieldCount, in: 1...10_000, "header fields; more are 431"),
+      "max-fields", \.server.limits.fieldCount, in: 1...10_000,
+      "number of header fields; more is 431"),
     .integer(
       "max-body", \.server.limits.body, in: 0...1_073_741_824, unit: "bytes",
-      "the body; a longer one is 413"),
+      "length of the body; longer is 413"),
     .integer(
       "max-unpacked-body", \.maximumUnpackedBody, in: 0...1_073_741_824, unit: "bytes",
-      "what a packed body unpacks to; more is 413"),
+      "length of a gzip body once decompressed; longer is 413"),
     .integer(
       "max-chunk-line", \.server.limits.chunkLine, in: 16...1_048_576, unit: "bytes",
-      "the line before a chunk; a longer one is 400"),
+      "length of a chunk-size line; longer is 400"),
     .integer(
       "max-chunk-extensions", \.server.limits.chunkExtensions, in: 0...1_048_576, unit: "bytes",
-      "chunk extensions of a request; more are 400"),
+      "total chunk extensions in a request; longer is 400"),
   ]
 
   private static let timeouts: [Setting<Configuration>] = [
     .seconds(
-      "head-timeout", \.server.headTimeout, in: 0.01...3600, "for a head to arrive; longer is 408"),
+      "head-timeout", \.server.headTimeout, in: 0.01...3600,
+      "time to receive the request head; longer is 408"),
     .seconds(
-      "body-timeout", \.server.bodyTimeout, in: 0.01...3600, "for a body to arrive; longer is 408"),
+      "body-timeout", \.server.bodyTimeout, in: 0.01...3600,
+      "time to receive the body; longer is 408"),
     .seconds(
       "idle-timeout", \.server.idleTimeout, in: 0.01...86_400,
-      "until a connection without a request is closed"),
+      "idle time after which a connection is closed"),
     .seconds(
       "stalled-write-timeout", \.server.stalledWriteTimeout, in: 0.01...3600,
-      "until a client that takes nothing is left"),
+      "time after which a client that stops reading is dropped"),
     .seconds(
       "request-timeout", \.server.requestTimeout, in: 0.01...86_400,
-      "for a request from first to last byte"),
+      "time from the first byte of a request to the last of its answer"),
     .seconds(
       "linger-timeout", \.server.lingerTimeout, in: 0...3600,
-      "to read on after an answer that closes the connection"),
+      "time to keep reading after an answer that closes the connection"),
   ]
 
   private static let draining: [Setting<Configuration>] = [
     .seconds(
       "drain-delay", \.server.drainDelay, in: 0...3600,
-      "to accept on after SIGTERM; set it above the load balancer's probe interval"),
+      "time to keep accepting after SIGTERM; set it above the load balancer's probe interval"),
     .seconds(
       "drain-idle", \.server.drainIdle, in: 0...3600,
-      "for connections without a request to ask, after that"),
-    .seconds("drain-grace", \.server.drainGrace, in: 0...3600, "for requests under way after that"),
+      "then, time for idle connections to send a last request"),
+    .seconds(
+      "drain-grace", \.server.drainGrace, in: 0...3600,
+      "then, time for requests in progress to finish"),
   ]
 
   private static let service: [Setting<Configuration>] = [
     .integer(
       "max-samples", \.service.maximumSamples, in: 1...100_000_000,
-      "moments that a request may ask for; more are 422"),
+      "samples per request; more is 422"),
     .integer(
       "max-numbers", \.service.maximumNumbers, in: 1...1_000_000_000,
-      "numbers in a column of an answer: moments times members; more are 422"),
+      "samples times numbers in the value, per column; more is 422"),
     .integer(
       "max-depth", \.service.maximumDepth, in: 1...512,
-      "how deep the JSON of a request may be nested; deeper is 400"),
+      "nesting depth of JSON in a request; deeper is 400"),
     .integer(
       "max-events", \.service.maximumEvents, in: 1...1_000_000,
-      "changes of a target in a request; more are 422"),
+      "events (target changes) per request; more is 422"),
     .integer(
       "max-work", \.service.maximumWork, in: 1000...1_000_000_000_000, unit: "units",
-      "work of a request or batch, a unit some nanoseconds (Documentation/limits.md); more is 422"),
+      "work per request or batch, in units of a few ns (Documentation/limits.md); more is 422"),
     .integer(
       "max-answer", \.service.maximumAnswer, in: 1024...1_073_741_824, unit: "bytes",
-      "an answer besides its samples, which are streamed; a longer one is 422"),
+      "length of an answer without its samples, which are streamed; longer is 422"),
     .integer(
       "work-per-token", \.service.workPerToken, in: 1000...1_000_000_000, unit: "units",
-      "work that counts as one more request where --rate-limit holds"),
+      "work that counts as one more request under --rate-limit"),
     .integer(
       "max-parts", \.service.maximumParts, in: 1...100_000,
-      "parts of a combined transition, or characters of a numeric text; more are 422"),
+      "parts of a combined transition or characters of a numeric text; more is 422"),
     .integer(
       "max-batch", \.service.maximumRequests, in: 1...1_000_000,
-      "requests in a batch; more are 422"),
+      "requests per batch; more is 422"),
   ]
 
   /// Returns whether a text is a host and a port; port 0 picks a free one.

@@ -48,8 +48,8 @@ struct KeyFile {
 
     var description: String {
       switch self {
-      case .unreadable: "it cannot be read"
-      case .writable: "others than its owner may write it; chmod go-w"
+      case .unreadable: "the file cannot be read"
+      case .writable: "the file is writable by group or others; run chmod go-w"
       }
     }
   }
@@ -60,5 +60,5 @@ struct KeyFileFailure: Error, CustomStringConvertible {
   let path: String
   let reason: String
 
-  var description: String { "the keys in \(path): \(reason)" }
+  var description: String { "\(path): \(reason)" }
 }

@@ -23,11 +23,11 @@ final class MetricsPage: Sendable {
     var text = PrometheusText()
     server.snapshot.write(to: &text)
     liveness.write(to: &text)
-    text.begin("http_log_lines_dropped_total", "counter", "Lines that the log is missing.")
+    text.begin("http_log_lines_dropped_total", "counter", "Log lines that were dropped.")
     text.add(log.droppedLines)
-    text.begin("overshoot_samples_total", "counter", "Moments that were evaluated.")
+    text.begin("overshoot_samples_total", "counter", "Samples that were evaluated.")
     text.add(samples.load(ordering: .relaxed))
-    text.begin("overshoot_build_info", "gauge", "The version, as a label.")
+    text.begin("overshoot_build_info", "gauge", "The version of the build, as a label.")
     text.add(1, [("version", Product.version)])
     return text.lines
   }
@@ -51,7 +51,7 @@ struct MetricsOnly: HTTPHandler {
   }
 
   private var notFound: HTTPResponse {
-    problem(.notFound, detail: "Here is nothing but /metrics, /healthz and /readyz.")
+    problem(.notFound, detail: "no such path; this address has /metrics, /healthz and /readyz")
   }
 
   func route(of head: HTTPRequestHead) -> String? { service.route(of: head) }

@@ -117,6 +117,6 @@ struct StartFailure: Error, CustomStringConvertible {
   let reason: ServerError
 
   var description: String {
-    "cannot listen at \(configuration.host) port \(configuration.port): \(reason)"
+    "cannot listen on \(configuration.host) port \(configuration.port): \(reason)"
   }
 }

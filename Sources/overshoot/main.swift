@@ -12,7 +12,7 @@ func run(_ words: [String], environment: [String: String]) -> ExitStatus {
     return .success
   }
   guard let command = Command(rawValue: name == "--version" ? "version" : name) else {
-    Output.error.line("overshoot: \"\(name)\" is not a command\n\n\(Command.overview)")
+    Output.error.line("overshoot: \"\(name)\" is an unknown command\n\n\(Command.overview)")
     return .usage
   }
   return run(command, words.dropFirst(), environment: environment)
@@ -26,7 +26,7 @@ func run(
     return try command.run(words, environment: environment)
   } catch let error as UsageError {
     for fault in error.faults { Output.error.line("overshoot \(command.rawValue): \(fault)") }
-    Output.error.line("overshoot \(command.rawValue) --help lists what is accepted")
+    Output.error.line("overshoot \(command.rawValue) --help lists the flags")
     return .usage
   } catch {
     Output.error.line("overshoot \(command.rawValue): \(error)")

@@ -42,7 +42,7 @@ struct WorkTests {
     #expect(response.status.code == 422)
     let problem = try JSON(Data(response.body))
     #expect(problem["errors"]?[0]?["pointer"]?.string == place)
-    let detail = "needs more than 20000 units of work, the most for one request"
+    let detail = "needs more than 20000 units of work, the limit for one request"
     #expect(problem["errors"]?[0]?["detail"]?.string == detail)
   }
 

@@ -42,13 +42,13 @@ struct AccessTests {
   func badFile() throws {
     let run = try ProgramRun("serve", "--port", "0", "--api-keys", "/nonexistent")
     #expect(run.status == 1)
-    #expect(run.errorText == "overshoot serve: the keys in /nonexistent: it cannot be read\n")
+    #expect(run.errorText == "overshoot serve: /nonexistent: the file cannot be read\n")
   }
 
   @Test("A file of keys that others may write is refused, at the start and at a reload.")
   func writableFile() throws {
     let file = try TemporaryFile(Self.hashOfKey + "\n")
-    let sentence = "the keys in \(file.path): others than its owner may write it; chmod go-w"
+    let sentence = "\(file.path): the file is writable by group or others; run chmod go-w"
     for mode: mode_t in [0o620, 0o602, 0o666] {
       chmod(file.path, mode)
       let run = try ProgramRun("serve", "--port", "0", "--api-keys", file.path)

@@ -30,7 +30,7 @@ struct CommandTests {
   func unknown() throws {
     let run = try ProgramRun("sevre")
     #expect(run.status == 64)
-    #expect(run.errorText.contains("\"sevre\" is not a command"))
+    #expect(run.errorText.contains("\"sevre\" is an unknown command"))
   }
 
   @Test("All faults of a command line are told, a line each.")
@@ -38,7 +38,7 @@ struct CommandTests {
     let run = try ProgramRun(
       "healthcheck", "--port=x", "--colour", "red", environment: ["PORT": "80"])
     #expect(run.status == 64)
-    #expect(run.errorText.contains("--colour is not a setting\n"))
-    #expect(run.errorText.contains("--port: \"x\" is not accepted, only 1…65535\n"))
+    #expect(run.errorText.contains("--colour is an unknown flag\n"))
+    #expect(run.errorText.contains("--port: \"x\" is not accepted; expected 1…65535\n"))
   }
 }

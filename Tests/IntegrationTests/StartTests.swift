@@ -38,7 +38,7 @@ struct StartTests {
     #expect(run.output.isEmpty)
     #expect(
       run.errorText
-        == "overshoot serve: cannot listen at 127.0.0.1 port \(server.port): "
+        == "overshoot serve: cannot listen on 127.0.0.1 port \(server.port): "
         + "bind: Address already in use\n")
   }
 
@@ -53,7 +53,7 @@ struct StartTests {
   func badHost() throws {
     let run = try ProgramRun("serve", "--host", "300.1.1.1", "--port", "0")
     #expect(run.status == 1)
-    #expect(run.errorText.contains("cannot listen at 300.1.1.1"))
+    #expect(run.errorText.contains("cannot listen on 300.1.1.1"))
     #expect(run.errorText.split(separator: "\n").count == 1)
   }
 
@@ -64,7 +64,8 @@ struct StartTests {
       environment: ["OVERSHOOT_WORKERS": "0"])
     #expect(run.status == 64)
     let starts = [
-      "--hots is not", "--port: \"99999\"", "--log: \"maybe\"", "--cors-origins: \"example.com\"",
+      "--hots is an unknown flag", "--port: \"99999\"", "--log: \"maybe\"",
+      "--cors-origins: \"example.com\"",
       "OVERSHOOT_WORKERS: \"0\"",
     ]
     for start in starts { #expect(run.errorText.contains("overshoot serve: \(start)")) }

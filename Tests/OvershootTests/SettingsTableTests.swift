@@ -91,12 +91,12 @@ struct SettingsTableTests {
       environment: ["OVERSHOOT_PAUSE": "61"])
     #expect(
       found == [
-        "--colour is not a setting",
-        "\"rest\" is not understood",
-        "--max-count: \"10\" is not accepted, only 1…9",
-        "--ratio: \"nan\" is not accepted, only 0…1 m/s",
-        "OVERSHOOT_PAUSE: \"61\" is not accepted, only 0…60 s",
-        "--loud: \"yes\" is not accepted, only on, off",
+        "--colour is an unknown flag",
+        "\"rest\" is an unexpected argument",
+        "--max-count: \"10\" is not accepted; expected 1…9",
+        "--ratio: \"nan\" is not accepted; expected 0…1 m/s",
+        "OVERSHOOT_PAUSE: \"61\" is not accepted; expected 0…60 s",
+        "--loud: \"yes\" is not accepted; expected on, off",
       ])
   }
 

@@ -239,7 +239,7 @@ extension ObjectReader {
     guard let element = member("extraBounce") else { return base }
     guard let extra = element.number() else { return nil }
     guard NumberRange.bounce.contains(base + extra) else {
-      element.fail("with the bounce of \(base) it \(NumberRange.bounce)")
+      element.fail("added to the bounce of \(base) \(NumberRange.bounce)")
       return nil
     }
     return base + extra
@@ -248,7 +248,7 @@ extension ObjectReader {
   /// Adds a fault for each member that cannot be combined with `mark`.
   fileprivate mutating func refuse(_ names: [String], beside mark: String) {
     for name in names where has(name) {
-      member(name)?.fail("cannot stand beside \"\(mark)\"")
+      member(name)?.fail("cannot be combined with \"\(mark)\"")
     }
   }
 }

@@ -11,9 +11,20 @@ enum AnimationSource {
   static func read(
     _ source: String, in element: Element, fidelity: Fidelity, platform: Platform
   ) -> AnimationDescription? {
-    read(source, in: element) {
+    if isCSSEasing(source) {
+      element.fail("is a CSS easing: use \"type\": \"timingCurve\" with \"curve\": \"\(source)\"")
+      return nil
+    }
+    return read(source, in: element) {
       AnimationReading.read($0, fidelity: fidelity, platform: platform)
     }
+  }
+
+  /// Whether a text is a CSS easing function rather than a SwiftUI animation.
+  private static func isCSSEasing(_ source: String) -> Bool {
+    let isCandidate = source == "ease" || source.contains { "-(".contains($0) }
+    guard isCandidate, !source.hasPrefix("."), source.utf8.count <= 256 else { return false }
+    return (try? CSSEasing.parse(source)) != nil
   }
 
   /// Reads anything that is a chain of calls in SwiftUI.
@@ -38,9 +49,7 @@ enum AnimationSource {
       let inner = Element(RequestReading(RequestNodes(object), faults: faults).value)
       let result = read(inner)
       for fault in faults.list {
-        element.fail(
-          "\(translation.subject(of: fault)) \(fault.detail) at character \(translation.column(of: fault))"
-        )
+        element.fail(translation.sentence(for: fault))
       }
       return faults.isEmpty ? result : nil
     } catch {
@@ -62,8 +71,17 @@ struct SourceTranslation {
     return known.max { $0.pointer.tokens.count < $1.pointer.tokens.count }?.column ?? 1
   }
 
-  /// Returns the subject of a fault, in the words of the source.
-  func subject(of fault: Fault) -> String { fault.pointer.tokens.last ?? "the animation" }
+  /// Returns the sentence for a fault: its subject in the words of the source, and its character before any
+  /// suggestion.
+  func sentence(for fault: Fault) -> String {
+    let subject = fault.pointer.tokens.last ?? "the animation"
+    let unknown = "unknown member"
+    let sentence =
+      fault.detail.hasPrefix(unknown)
+      ? "unknown argument \"\(subject)\"\(fault.detail.dropFirst(unknown.count))"
+      : "\(subject) \(fault.detail)"
+    return Suggestion.insert("at character \(column(of: fault))", into: sentence)
+  }
 
   /// Returns the object of an animation and its modifiers, at a place in the whole object.
   mutating func object(for calls: [Call], at place: JSONPointer = .root) throws(SourceError)
@@ -105,7 +123,8 @@ struct SourceTranslation {
     var names = unlabelled[...]
     for argument in call.arguments {
       guard let name = argument.label ?? names.popFirst() else {
-        throw SourceError(column: argument.column, reason: "\(call.name) takes no such argument")
+        throw SourceError(
+          column: argument.column, reason: "\(call.name) takes no unlabeled argument")
       }
       columns.append((place.appending(name), argument.column))
       members.append(Member(key: name, value: try value(argument)))
@@ -169,7 +188,7 @@ struct SourceTranslation {
     case .call(let call): return try value(call)
     case .chain(let calls):
       throw SourceError(
-        column: calls[1].column, reason: "\"\(calls[1].name)\" is not known here")
+        column: calls[1].column, reason: "unexpected \".\(calls[1].name)\"")
     }
   }
 
@@ -183,7 +202,7 @@ struct SourceTranslation {
     case "bezier": return .array(try points(call))
     case "UnitCurve" where call.arguments.isEmpty: return .string("linear")
     default:
-      throw SourceError(column: call.column, reason: "\"\(call.name)\" is not known here")
+      throw SourceError(column: call.column, reason: "unknown name \"\(call.name)\"")
     }
   }
 

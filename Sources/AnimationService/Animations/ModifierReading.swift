@@ -57,7 +57,7 @@ enum ModifierReading {
       return nil
     }
     guard isRepeating else {
-      element?.fail("must be true; leave the modifier out otherwise")
+      element?.fail("must be true; to disable the modifier, omit it")
       return nil
     }
     return .repeatForever(autoreverses: autoreverses)

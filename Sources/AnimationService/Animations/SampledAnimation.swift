@@ -33,10 +33,10 @@ struct SampledAnimation: Sendable, Equatable {
       let last = Double(values.count - 1)
       return SampledAnimation(values, at: values.indices.map { length * (Double($0) / last) })
     }
-    duration?.fail("cannot stand beside \"times\"")
+    duration?.fail("cannot be combined with \"times\"")
     guard let moments = times.numbers(in: 2...maximumCount), let values else { return nil }
     guard let animation = SampledAnimation(values, at: moments) else {
-      times.fail("must ascend from 0, one for each of the values")
+      times.fail("must be ascending from 0, one time for each of the \"values\"")
       return nil
     }
     return animation

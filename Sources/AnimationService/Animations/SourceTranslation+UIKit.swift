@@ -38,13 +38,21 @@ extension SourceTranslation {
     ],
   ]
 
+  /// Returns the reason to refuse an argument that a UIKit call does not have.
+  private static func unknown(_ argument: Argument, of call: Call) -> String {
+    guard let label = argument.label else { return "\(call.name) takes no unlabeled argument" }
+    let known = labels[call.name]?.keys.sorted() ?? []
+    return "unknown argument \"\(label)\" of \(call.name)"
+      + Suggestion.phrase(for: label, among: known)
+  }
+
   /// Returns the animation of a UIKit call; nil for other calls.
   mutating func uiKitAnimation(_ call: Call, at place: JSONPointer) throws(SourceError) -> Parts? {
     guard let labels = Self.labels[call.name] else { return nil }
     var (members, points, modifiers): ([Member], [WireValue], [WireValue]) = ([], [], [])
     for argument in call.arguments {
       guard let name = labels[argument.label ?? ""] else {
-        throw SourceError(column: argument.column, reason: "\(call.name) takes no such argument")
+        throw SourceError(column: argument.column, reason: Self.unknown(argument, of: call))
       }
       columns.append((place.appending(name), argument.column))
       switch name {

@@ -55,9 +55,13 @@ private struct BatchedRequest {
 
   func result(within limits: ServiceLimits, _ work: WorkBudget) -> Answer.Result {
     guard let operation = AnimationService.operations[path] else {
-      return refusal(404, "there is no operation at \(path)")
+      let known = AnimationService.operations.keys.sorted()
+      return refusal(
+        404, "no such operation: \(path)\(Suggestion.phrase(for: path, among: known))")
     }
-    guard operation != EvaluateBatch.self else { return refusal(422, "a batch holds no batches") }
+    guard operation != EvaluateBatch.self else {
+      return refusal(422, "a batch cannot contain a batch")
+    }
     work.spend(Self.cost)
     let context = OperationContext(limits: limits, work: work)
     let root = RequestReading(body, at: root, faults: context.faults).value

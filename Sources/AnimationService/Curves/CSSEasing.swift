@@ -31,7 +31,7 @@ enum CSSEasing {
     let text = trim(text.lowercased())
     if let curve = named[text] { return curve }
     guard let open = text.firstIndex(of: "("), text.hasSuffix(")") else {
-      throw Failure(description: "is not the name of a curve")
+      throw Failure(description: "is not a known curve name")
     }
     let inside = text[text.index(after: open)..<text.index(before: text.endIndex)]
     let arguments = inside.split(separator: ",", omittingEmptySubsequences: false).map { trim($0) }
@@ -39,7 +39,7 @@ enum CSSEasing {
     case "cubic-bezier": return try cubicBezier(arguments)
     case "steps": return try steps(arguments)
     case "linear": return try linear(arguments)
-    default: throw Failure(description: "is not an easing function of CSS")
+    default: throw Failure(description: "is not a CSS easing function")
     }
   }
 
@@ -60,7 +60,7 @@ enum CSSEasing {
       : unsigned.hasPrefix("-.")
         ? "-0" + unsigned.dropFirst() : unsigned
     guard let value = JSONNumber.value(of: padded), value.isFinite else {
-      throw Failure(description: "has \"\(text.prefix(40))\" where a number must be")
+      throw Failure(description: "has \"\(text.prefix(40))\" where a number is expected")
     }
     return value
   }
@@ -89,7 +89,7 @@ enum CSSEasing {
     }
     guard let position = arguments.count == 1 ? .jumpEnd : positions[arguments[1]] else {
       throw Failure(
-        description: "must be followed by one of \(positions.keys.sorted().joined(separator: ", "))"
+        description: "must end in one of \(positions.keys.sorted().joined(separator: ", "))"
       )
     }
     guard count <= 1_000_000_000, let function = StepFunction(count: count, position: position)
@@ -111,7 +111,7 @@ enum CSSEasing {
     }
     guard stops.count > 1 else { throw Failure(description: "must have at least two stops") }
     guard let lines = PiecewiseLinear(points: spread(stops)) else {
-      throw Failure(description: "must have stops that ascend")
+      throw Failure(description: "must have stops in ascending order")
     }
     return .linear(through: lines)
   }
@@ -127,7 +127,8 @@ enum CSSEasing {
       }
     }
     guard outputs.count == 1, inputs.count <= 2 else {
-      throw Failure(description: "has \"\(text.prefix(40))\" where a stop must be, such as 0.5 25%")
+      throw Failure(
+        description: "has \"\(text.prefix(40))\" where a stop is expected, such as 0.5 25%")
     }
     return inputs.isEmpty ? [(outputs[0], nil)] : inputs.map { (outputs[0], $0) }
   }

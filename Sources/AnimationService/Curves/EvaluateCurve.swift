@@ -25,7 +25,7 @@ struct EvaluateCurve: Operation {
   private static func list(_ element: Element, in context: OperationContext) -> [Double]? {
     guard let items = element.array() else { return nil }
     guard items.count <= context.limits.maximumSamples else {
-      element.fail("asks for more than \(context.limits.maximumSamples) samples")
+      element.fail("exceeds the limit of \(context.limits.maximumSamples) samples")
       return nil
     }
     return items.compactMap { $0.number() }
@@ -36,7 +36,7 @@ struct EvaluateCurve: Operation {
   {
     let (list, count) = (reader.member("progress"), reader.member("count"))
     if let list {
-      count?.fail("cannot stand beside \"progress\"")
+      count?.fail("cannot be combined with \"progress\"")
       return SampleTimes(Self.list(list, in: context) ?? [])
     }
     let number = count.map { $0.integer(1...context.limits.maximumSamples) } ?? 101

@@ -26,20 +26,21 @@ struct CaughtFlight: Sendable {
   ) -> CaughtFlight?? {
     let (start, state, at) = (reader.member("start"), reader.member("state"), reader.member("at"))
     guard let state else {
-      at?.fail("needs a \"state\"")
+      at?.fail("requires \"state\"")
       guard let start else { return .some(nil) }
       return axes.place.conforming(start).map {
         CaughtFlight(animator: Animator(at: $0, rules: rules), time: 0, descriptions: [:])
       }
     }
-    start?.fail("cannot stand beside \"state\"")
+    start?.fail("cannot be combined with \"state\"")
     return read(state, at: at, axes)
   }
 
   private static func read(_ state: Element, at: Element?, _ axes: GestureAxes) -> CaughtFlight?? {
     guard let flight = AnimatorState.read(state) else { return nil }
     guard flight.model.numbers.count == axes.count else {
-      state.fail("has \(flight.model.numbers.count) numbers, and this gesture \(axes.count)")
+      state.fail(
+        "has \(flight.model.numbers.count) numbers, but the gesture's position has \(axes.count)")
       return nil
     }
     let clock = flight.animator.clock

@@ -41,11 +41,13 @@ struct GestureAxes: Sendable {
   func axis(_ element: Element) -> Int? {
     guard let name = element.string() else { return nil }
     if let index = names.firstIndex(of: name) { return index }
-    element.fail("must be an axis" + list)
+    element.fail(list)
     return nil
   }
 
   private var list: String {
-    names.isEmpty ? ", and there is only one" : ": " + names.joined(separator: ", ")
+    names.isEmpty
+      ? "must be omitted, because the position has a single axis"
+      : "must be an axis: " + names.joined(separator: ", ")
   }
 }

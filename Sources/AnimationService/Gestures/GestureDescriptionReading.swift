@@ -57,7 +57,7 @@ struct GestureDescriptionReading {
   private mutating func count(at element: Element) {
     recognizers += 1
     if recognizers == Self.maximumRecognizers + 1 {
-      element.fail("is one more than the \(Self.maximumRecognizers) that may be combined")
+      element.fail("exceeds the limit of \(Self.maximumRecognizers) recognizers")
     }
   }
 

@@ -74,7 +74,7 @@ extension GestureEffects {
     let direction =
       reader.member("direction").map { $0.choice(GestureProgress.Direction.self) } ?? .either
     if axis == .some(nil), let direction, direction != .either {
-      reader.member("direction")?.fail("needs an \"axis\"")
+      reader.member("direction")?.fail("requires \"axis\"")
     }
     reader.finish()
     guard let distance, let direction else { return nil }
@@ -87,7 +87,7 @@ extension GestureEffects {
     let mapping = reader.has("per") ? proportional(&reader) : range(&reader)
     let (minimum, maximum) = (reader.member("min")?.number(), reader.member("max")?.number())
     if let minimum, let maximum, maximum < minimum {
-      reader.member("max")?.fail("must not be below \"min\"")
+      reader.member("max")?.fail("must be at least \"min\"")
     }
     reader.finish()
     guard let source, let mapping else { return nil }

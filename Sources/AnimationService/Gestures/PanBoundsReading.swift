@@ -23,7 +23,7 @@ enum PanBoundsReading {
     let viewport = reader.required("viewport").flatMap(size)
     let scale = reader.member("scale").map { $0.number(.nonNegative) } ?? 1
     guard count == 2 else {
-      element.fail("of a picture are those of a point")
+      element.fail("requires a position with two axes, such as {\"x\": 0, \"y\": 0}")
       return nil
     }
     guard let content, let viewport, let scale else { return nil }

@@ -38,7 +38,7 @@ struct ReleaseTargetReading {
     }
     let dimension = reader.member("dimension")?.number(.positive)
     if reader.has("progress"), !reader.has("dimension") {
-      reader.member("progress")?.fail("needs a \"dimension\" to be a part of")
+      reader.member("progress")?.fail("requires \"dimension\"")
     }
     let axis = reader.member("axis").map { $0.choice(Dismissal.Axis.self) } ?? .any
     let direction =
@@ -120,7 +120,7 @@ struct ReleaseTargetReading {
     let bounds = GestureBounds(
       min: least.flatMap(place.spread), max: greatest.flatMap(place.spread))
     if let min = bounds.min, let max = bounds.max, zip(min, max).contains(where: { $0 > $1 }) {
-      greatest?.fail("must not be below \"min\"")
+      greatest?.fail("must be at least \"min\"")
       return nil
     }
     return bounds

@@ -13,7 +13,7 @@ struct ReleasedFinger: Sendable {
     let estimator = FingerSamples.estimator(&reader)
     let liftTime = reader.member("liftTime")
     guard let element = reader.member("samples") else {
-      liftTime?.fail("needs \"samples\"")
+      liftTime?.fail("requires \"samples\"")
       let place = reader.required("position").flatMap(GesturePlace.read)
       let velocity = reader.member("velocity")
       guard let place else { return nil }
@@ -22,7 +22,7 @@ struct ReleasedFinger: Sendable {
       }
       return place.conforming(velocity).map { ReleasedFinger(place: place, velocity: $0) }
     }
-    reader.member("velocity")?.fail("cannot stand beside \"samples\"")
+    reader.member("velocity")?.fail("cannot be combined with \"samples\"")
     guard let (shape, samples) = samples(element), let estimator else { return nil }
     let velocity = estimator.velocity(of: samples, liftTime: liftTime?.number())
     let place = reader.member("position").map { position in

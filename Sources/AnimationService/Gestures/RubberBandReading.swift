@@ -15,7 +15,7 @@ struct RubberBandReading {
     }
     guard let edges = all(element), edges.count == rest.count else { return nil }
     for (axis, pair) in edges.enumerated() where !isMeasured(pair, axis, bounds) {
-      element.fail("needs a \"dimension\" where a bound is missing")
+      element.fail("requires \"dimension\" when a bound is missing")
       return nil
     }
     return RubberBands(edges, bounds: bounds, rest: rest)
@@ -58,7 +58,7 @@ struct RubberBandReading {
     reader.finish()
     let (min, max) = (least?.number(), greatest?.number())
     if let min, let max, min > max {
-      greatest?.fail("must not be below \"min\"")
+      greatest?.fail("must be at least \"min\"")
       return nil
     }
     guard (least == nil) == (min == nil), (greatest == nil) == (max == nil) else { return nil }

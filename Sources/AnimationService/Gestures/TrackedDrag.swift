@@ -32,7 +32,7 @@ struct TrackedDrag: TrackQuestion {
         ($0, [VelocitySample(time: 0, position: $0.numbers)])
       }
     }
-    reader.member("translation")?.fail("cannot stand beside \"samples\"")
+    reader.member("translation")?.fail("cannot be combined with \"samples\"")
     guard let (place, samples) = FingerSamples.positions(element) else { return nil }
     let translations = VelocitySample.chronological(samples).map { sample in
       VelocitySample(

@@ -67,8 +67,13 @@ public struct AnimationService: HTTPHandler {
   }
 
   private func notFound(_ request: HTTPRequest) -> HTTPResponse {
-    ProblemResponse.make(
-      .notFound, detail: "there is nothing at \(request.target.path)", for: request)
+    let path = request.target.path
+    let known = Self.pages.union(Self.operations.keys).subtracting([path]).sorted()
+    return ProblemResponse.make(
+      .notFound,
+      detail: "no such path: \(path) (see /openapi.yaml)"
+        + Suggestion.phrase(for: path, among: known),
+      for: request)
   }
 
   /// Returns the path of a request if an operation or a page has that path, else nil.

@@ -70,7 +70,7 @@ extension OperationRoute {
     let response = WorkBudget.$current.withValue(budget) { answer(question, in: context) }
     if budget.isExhausted {
       context.faults.replaceAll(
-        by: "needs more than \(budget.maximum) units of work, the most for one request")
+        by: "needs more than \(budget.maximum) units of work, the limit for one request")
     }
     if let response, context.faults.isEmpty { return priced(response, budget) }
     return priced(
@@ -88,11 +88,12 @@ extension OperationRoute {
     let content = representation.render(answer, maximumLength: limits.maximumAnswer)
     guard let content else {
       return .notAcceptable(
-        "the answer has no representation as \(representation.rawValue)", for: question.request)
+        "format \"\(representation.rawValue)\" is not available for this answer",
+        Representation.allCases.filter { $0 != representation }, for: question.request)
     }
     if content.isTooLong {
       context.faults.replaceAll(
-        by: "has an answer of more than \(limits.maximumAnswer) bytes besides its samples")
+        by: "has an answer of more than \(limits.maximumAnswer) bytes, samples not counted")
       return nil
     }
     onSamples(answer.sampleCount)

@@ -45,7 +45,7 @@ enum MethodRefusal {
       return HTTPResponse(status: .noContent, fields: ["Allow": allow])
     }
     var response = ProblemResponse.make(
-      .methodNotAllowed, detail: "\(request.method) is not possible here; use \(allow)",
+      .methodNotAllowed, detail: "\(request.method) is not allowed here; allowed: \(allow)",
       for: request)
     response.fields["Allow"] = allow
     return response

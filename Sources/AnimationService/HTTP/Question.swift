@@ -92,7 +92,8 @@ struct QuestionReader {
       return try JSONParser.parse(request.body, maximumDepth: maximumDepth)
     } catch {
       throw Unreadable(
-        ProblemResponse.make(.badRequest, detail: "the body is not JSON: \(error)", for: request))
+        ProblemResponse.make(
+          .badRequest, detail: "the body is not valid JSON: \(error)", for: request))
     }
   }
 
@@ -111,7 +112,9 @@ struct QuestionReader {
   ) -> HTTPResponse {
     let faults = Faults()
     for parameter in parameters where parameter.name != "format" {
-      faults.add("cannot stand in the query of a POST", at: .root.appending(parameter.name))
+      faults.add(
+        "is not allowed in the query of a POST; send it in the body",
+        at: .root.appending(parameter.name))
     }
     if faults.isEmpty { faults.add("is given more than once", at: .root.appending("format")) }
     let names = ParameterNames(QueryLayout(), given: parameters.map(\.name))
@@ -128,15 +131,21 @@ struct QuestionReader {
   ) throws(Unreadable) -> Representation {
     let accept = request.fields["Accept"]
     if let chosen = Representation.choose(format: format, accept: accept) { return chosen }
-    throw Unreadable(.notAcceptable("there is no such representation", for: request))
+    let reason =
+      format.map { "format \"\($0)\" is not available here" }
+      ?? "no format that Accept allows is available here"
+    throw Unreadable(
+      .notAcceptable(reason, Representation.allCases, for: request))
   }
 }
 
 extension HTTPResponse {
-  /// Returns a 406 response that lists the representations.
-  static func notAcceptable(_ reason: String, for request: HTTPRequest) -> HTTPResponse {
-    let names = Representation.allCases.map(\.rawValue).joined(separator: ", ")
+  /// Returns a 406 response that lists the available representations.
+  static func notAcceptable(
+    _ reason: String, _ available: [Representation], for request: HTTPRequest
+  ) -> HTTPResponse {
+    let names = available.map(\.rawValue).joined(separator: ", ")
     return ProblemResponse.make(
-      .notAcceptable, detail: "\(reason); the representations are \(names)", for: request)
+      .notAcceptable, detail: "\(reason); available: \(names)", for: request)
   }
 }

@@ -64,7 +64,7 @@ struct JSONParser {
     skipWhitespace()
     try readValue(in: parent)
     skipWhitespace()
-    if next != nil { throw error("expected nothing more") }
+    if next != nil { throw error("expected the end of the text") }
   }
 }
 

@@ -99,7 +99,7 @@ extension JSONString {
     let start = position - 2
     let first = try readUnit()
     if let scalar = Unicode.Scalar(first) { return scalar }
-    let lone = Failure(offset: start, reason: "half of a surrogate pair")
+    let lone = Failure(offset: start, reason: "unpaired surrogate")
     guard UTF16.isLeadSurrogate(UInt16(first)), position + 6 <= end,
       bytes[position] == UInt8(ascii: "\\"), bytes[position + 1] == UInt8(ascii: "u")
     else { throw lone }

@@ -20,14 +20,14 @@ struct EvaluateKeyframes: Operation {
     let initial = reader.required("initial").flatMap { values.value($0) }
     let list = reader.required("tracks")
     let velocity = reader.member("initialVelocity")
-    if isRepeating == true { velocity?.fail("cannot stand beside \"repeating\"") }
+    if isRepeating == true { velocity?.fail("cannot be combined with \"repeating\"") }
     guard let initial, let list else { return nil }
     initialVelocity = velocity.flatMap { initial.velocity($0) }
     let tracks = TrackTree.read(list, moving: initial, fidelity: options.rules.fidelity)
     guard let tracks, let triggers, let isRepeating else { return nil }
     let count = tracks.list.reduce(0) { $0 + max(1, $1.keyframes.count) }
     guard count * triggers.count <= context.limits.maximumEvents else {
-      list.fail("plays more than \(context.limits.maximumEvents) keyframes, all triggers together")
+      list.fail("plays more than \(context.limits.maximumEvents) keyframes across all triggers")
       return nil
     }
     self.initial = tracks.list.reduce(into: initial) { value, track in
@@ -47,7 +47,7 @@ struct EvaluateKeyframes: Operation {
   ) -> [Double]? {
     guard let element = reader.member("trigger") else { return [0] }
     guard !isRepeating else {
-      element.fail("cannot stand beside \"repeating\"")
+      element.fail("cannot be combined with \"repeating\"")
       return nil
     }
     return Triggers.read(element, limits: context.limits)

@@ -44,7 +44,7 @@ struct KeyframeReading {
     let known = Set(Self.members.values.joined())
     let own = Self.members[kind] ?? []
     for name in reader.names where known.contains(name) && !own.contains(name) {
-      reader.member(name)?.fail("cannot stand in a \"\(kind.rawValue)\" keyframe")
+      reader.member(name)?.fail("is not allowed in a \"\(kind.rawValue)\" keyframe")
     }
   }
 
@@ -78,7 +78,7 @@ struct KeyframeReading {
     guard let spring else { return nil }
     if spring.settlingDuration.isInfinite, !reader.has("duration"), !isLast {
       reader.member("spring")?.fail(
-        "never comes to rest, so its keyframe needs a duration for the next one to begin")
+        "never settles: give its keyframe a \"duration\", so that the next one can begin")
       return nil
     }
     return .spring(to: target, duration: duration, spring: spring, startVelocity: startVelocity)

@@ -40,7 +40,7 @@ extension TrackTree {
       return track(element, moving: part, fidelity: fidelity)
     }
     guard case .object(let fields) = part.shape, var reader = element.object() else {
-      element.fail("must be a list of keyframes, as the value here is no object")
+      element.fail("must be a list of keyframes, because the value is not an object")
       return nil
     }
     var members: [(name: String, tracks: TrackTree)] = []

@@ -11,14 +11,14 @@ enum Triggers {
     if element.kind == .number { return element.number(.nonNegative).map { [$0] } }
     guard let items = element.array() else { return nil }
     guard (1...limits.maximumEvents).contains(items.count) else {
-      element.fail("must list 1 to \(limits.maximumEvents) times")
+      element.fail("must have from 1 to \(limits.maximumEvents) times")
       return nil
     }
     var times: [Double] = []
     for item in items {
       guard let time = item.number(.nonNegative) else { continue }
       if let last = times.last, time < last {
-        item.fail("must not be before \(last), the trigger before it")
+        item.fail("must be at least \(last), the time of the previous trigger")
       }
       times.append(time)
     }

@@ -9,7 +9,7 @@ extension AnimatorState {
     let root = Element(RequestReading(payload, faults: faults).value)
     let state = read(payload: root)
     guard let state, faults.isEmpty else {
-      token.fail("does not hold an animation in flight")
+      token.fail("is a state token without a resumable animation")
       return nil
     }
     return state

@@ -46,15 +46,15 @@ struct AnimatorState: Sendable {
     guard let text = token.string() else { return nil }
     let parts = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     guard parts.count == 3 else {
-      token.fail("is not a state of this service")
+      token.fail("is not a state token: send the \"state\" of an earlier answer")
       return nil
     }
     guard parts[0] == version else {
-      token.fail("is a state of another version")
+      token.fail("is a state token from an incompatible version of the service")
       return nil
     }
     guard parts[2] == sum(of: parts[1]) else {
-      token.fail("is damaged")
+      token.fail("is a corrupt state token: copy the whole \"state\" of the answer")
       return nil
     }
     let plain = parts[1].map { $0 == "-" ? "+" : $0 == "_" ? "/" : $0 }
@@ -62,7 +62,7 @@ struct AnimatorState: Sendable {
     guard let data = Data(base64Encoded: String(plain) + padding),
       let value = try? JSONParser.parse(Array(data), maximumDepth: 128)
     else {
-      token.fail("is damaged")
+      token.fail("is a corrupt state token: copy the whole \"state\" of the answer")
       return nil
     }
     return value

@@ -81,8 +81,8 @@ extension MergeAnimations {
       let animator = Animator(at: value.numbers, rules: rules, velocityRule: velocityRule)
       return AnimatorState(animator: animator, model: value, descriptions: [:])
     }
-    reader.member("initial")?.fail("cannot stand beside \"state\"")
-    reader.member("ignored")?.fail("cannot stand beside \"state\"")
+    reader.member("initial")?.fail("cannot be combined with \"state\"")
+    reader.member("ignored")?.fail("cannot be combined with \"state\"")
     guard var state = AnimatorState.read(token) else { return nil }
     state.model = values.rounded(state.model)
     let colors = state.model.colors
@@ -93,7 +93,7 @@ extension MergeAnimations {
       "colorSpace": colors.first.map { $0.interpolation != values.interpolation } ?? false,
     ]
     for name in differs.keys.sorted() where differs[name] == true && reader.has(name) {
-      reader.member(name)?.fail("must be what it was in the request that gave the state")
+      reader.member(name)?.fail("must be the same as in the request that returned the state")
     }
     return state
   }
@@ -123,7 +123,7 @@ extension MergeAnimations {
     guard var reader = element.object() else { return nil }
     let time = reader.required("at")?.number(.nonNegative)
     if let time, time < latest {
-      reader.member("at")?.fail("must not be before \(latest), when the last one was")
+      reader.member("at")?.fail("must be at least \(latest), the time of the previous event")
     }
     latest = max(latest, time ?? latest)
     let to = reader.required("to").flatMap { target in model?.conforming(target, takesZero: false) }
@@ -135,7 +135,7 @@ extension MergeAnimations {
     }
     let tracksVelocity = reader.member("tracksVelocity")?.bool() ?? false
     if tracksVelocity, animation != nil {
-      reader.member("tracksVelocity")?.fail("goes with a value that is set without animation")
+      reader.member("tracksVelocity")?.fail("cannot be combined with \"animation\"")
     }
     reader.finish()
     guard let time, let to else { return nil }

@@ -52,7 +52,7 @@ struct EvaluatePhases: Operation {
     let run = animator.looping(through: times.latest ?? 0, limit: limit + 1)
     guard run.isEndless else {
       context.faults.add(
-        "must take time for one phase at least, as the phases loop",
+        "must take time in at least one phase when the phases loop",
         at: .root.appending("animation"))
       return nil
     }
@@ -66,7 +66,7 @@ struct EvaluatePhases: Operation {
 
   private func isWithin(_ limit: Int, _ run: PhaseRun, in context: OperationContext) -> Bool {
     guard run.changes.count > limit else { return true }
-    context.faults.add("takes more than \(limit) changes of phase", at: options.sample.pointer)
+    context.faults.add("covers more than \(limit) phase changes", at: options.sample.pointer)
     return false
   }
 

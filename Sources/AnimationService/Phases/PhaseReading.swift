@@ -15,7 +15,7 @@ enum PhaseReading {
     let options = ValueOptions.read(&reader)
     guard let element = reader.required("phases"), let items = element.array() else { return nil }
     guard (1...limits.maximumEvents).contains(items.count) else {
-      element.fail("must list 1 to \(limits.maximumEvents) values")
+      element.fail("must have from 1 to \(limits.maximumEvents) values")
       return nil
     }
     guard let first = options.value(items[0]) else { return nil }
@@ -74,7 +74,7 @@ enum PhaseReading {
       return isLooping ? .looping : .triggers([0])
     }
     if isLooping == true {
-      trigger.fail("cannot stand beside \"looping\"")
+      trigger.fail("cannot be combined with \"looping\"")
       return nil
     }
     return Triggers.read(trigger, limits: limits).map { .triggers($0) }

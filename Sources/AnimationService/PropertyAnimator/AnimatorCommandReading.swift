@@ -44,7 +44,7 @@ struct AnimatorCommandReading {
     guard var reader = element.object() else { return nil }
     let time = reader.required("at")?.number(.nonNegative)
     if let time, time < latest {
-      reader.member("at")?.fail("must not be before \(latest), when the last one was")
+      reader.member("at")?.fail("must be at least \(latest), the time of the previous command")
     }
     latest = max(latest, time ?? latest)
     guard let kind = reader.required("type")?.choice(Kind.self) else { return nil }
@@ -77,7 +77,7 @@ struct AnimatorCommandReading {
       return factor.map { .continueAnimation(durationFactor: $0) }
     }
     let timing = TimingReading.read(element, options)
-    timing?.ownDuration?.fail("cannot stand here, where \"durationFactor\" says how long it takes")
+    timing?.ownDuration?.fail("cannot be given here: \"durationFactor\" sets the duration")
     guard let timing, let factor else { return nil }
     return .continueAnimation(timing: timing.parameters, durationFactor: factor)
   }
@@ -87,12 +87,12 @@ extension PropertyAnimatorError {
   /// The error as a predicate of the command, such as `must come to rest`.
   var sentence: String {
     switch self {
-    case .neverRests: "must come to rest"
-    case .isRunning: "comes while the animator is running; pause it before"
-    case .isInactive: "comes before the animator is active"
-    case .isStopped: "comes when the animator is stopped, and can only be finished"
-    case .isNotStopped: "comes before the animator is stopped"
-    case .isOver: "comes after the animator has ended"
+    case .neverRests: "must be an animation that settles"
+    case .isRunning: "is not allowed while the animator is running; pause it first"
+    case .isInactive: "is not allowed before the animator is active; start or pause it first"
+    case .isStopped: "is not allowed after \"stop\"; only \"finish\" is"
+    case .isNotStopped: "is not allowed before \"stop\""
+    case .isOver: "is not allowed after the animator has ended"
     }
   }
 }

@@ -131,7 +131,7 @@ extension EvaluateAnimator {
     let element = reader.member("timing")
     let timing = element.map { TimingReading.read($0, options) } ?? .easeInOut
     let given = reader.member("duration")
-    if given != nil { timing?.ownDuration?.fail("cannot stand beside \"duration\"") }
+    if given != nil { timing?.ownDuration?.fail("cannot be combined with \"duration\"") }
     let pauses = reader.member("pausesOnCompletion").map { $0.bool() } ?? false
     let isLinear = reader.member("scrubsLinearly").map { $0.bool() } ?? true
     guard let timing, let duration = duration(given, of: timing, &reader), let pauses, let isLinear

@@ -32,7 +32,7 @@ struct QueryNodes {
       if !seen.insert(name).inserted {
         faults.add("is given more than once", at: .root.appending(name))
       } else if let group, names.contains(group.member) {
-        faults.add("cannot stand beside \"\(group.member)\"", at: .root.appending(name))
+        faults.add("cannot be combined with \"\(group.member)\"", at: .root.appending(name))
       } else if let group, let inner = group.names[name] {
         let place = JSONPointer.root.appending(group.member).appending(inner)
         groups[group.member, default: []].append(Parameter(inner, value, at: place))

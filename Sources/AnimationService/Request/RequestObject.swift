@@ -110,7 +110,7 @@ extension RequestObject {
 
   /// Adds a fault at each of the members `names` that is given, since another one excludes it.
   mutating func exclude(_ names: StaticString..., with name: StaticString) {
-    for excluded in names { member(excluded)?.fail("cannot stand beside \"\(name)\"") }
+    for excluded in names { member(excluded)?.fail("cannot be combined with \"\(name)\"") }
   }
 
   /// Adds a fault at each member that was not read, and at each that is given again.

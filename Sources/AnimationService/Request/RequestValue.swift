@@ -122,9 +122,17 @@ extension RequestValue {
   /// Returns the number, if it is finite and within a range; else adds a fault.
   func validNumber(_ range: NumberRange = .any) -> Double? {
     guard let number = plainNumber, number.isFinite else {
-      return refuse("must be a finite number")
+      return refuse("must be a finite number\(quotedNumber)")
     }
     return range.contains(number) ? number : refuse(range.description)
+  }
+
+  /// The addition to the fault of a number in quotes.
+  private var quotedNumber: String {
+    guard kind != .text, let text, text.utf8.count <= 32, JSONNumber.value(of: text) != nil else {
+      return ""
+    }
+    return ", not the string \"\(text)\": drop the quotes"
   }
 
   /// Returns the integer, if it is one within a range; else adds a fault.

@@ -23,7 +23,7 @@ struct SampleRequest: Sendable {
     let count = sample.member("count")
     let times = sample.member("times")
     if spacings.count > 1 {
-      (times ?? count)?.fail("cannot stand beside \"\(spacings[0])\"")
+      (times ?? count)?.fail("cannot be combined with \"\(spacings[0])\"")
     } else if let rate = fps?.number(.positive) {
       request.spacing = .frames(perSecond: rate)
     } else if let count = count?.integer(1...Int.max) {
@@ -54,12 +54,13 @@ struct SampleRequest: Sendable {
       return check(times, from: start, weight: weight, limits: limits, faults: faults)
     }
     guard end.isFinite else {
-      faults.add("needs a duration, as this never comes to rest", at: pointer)
+      faults.add(
+        "never settles: give sampleDuration (query), sample.duration (JSON) or times", at: pointer)
       return nil
     }
     guard end >= start else {
       faults.add(
-        "must not end before \(start), where the state is", at: pointer.appending("duration"))
+        "must be at least \(start), the time of the state", at: pointer.appending("duration"))
       return nil
     }
     let count =
@@ -81,7 +82,7 @@ struct SampleRequest: Sendable {
   ) -> SampleTimes? {
     for (index, time) in times.enumerated() where time < start {
       faults.add(
-        "must not be before \(start), where the state is",
+        "must be at least \(start), the time of the state",
         at: pointer.appending("times").appending(index))
     }
     guard
@@ -95,11 +96,11 @@ struct SampleRequest: Sendable {
     _ count: Double, weight: Int, limits: ServiceLimits, faults: Faults
   ) -> Bool {
     if count > Double(limits.maximumSamples) {
-      faults.add("asks for more than \(limits.maximumSamples) samples", at: pointer)
+      faults.add("exceeds the limit of \(limits.maximumSamples) samples", at: pointer)
       return false
     }
     if count * Double(max(weight, 1)) > Double(limits.maximumNumbers) {
-      faults.add("asks for more than \(limits.maximumNumbers) numbers", at: pointer)
+      faults.add("exceeds the limit of \(limits.maximumNumbers) numbers", at: pointer)
       return false
     }
     return true

@@ -11,7 +11,25 @@ enum Suggestion {
 
   /// Returns `; did you mean "duration"?`, or an empty text if no name is near.
   static func phrase(for name: String, among names: some Sequence<String>) -> String {
-    nearest(to: name, among: names).map { "; did you mean \"\($0)\"?" } ?? ""
+    let known = Array(names.prefix(maximumCount))
+    let meant = nearest(to: name, among: known) ?? completion(of: name, among: known)
+    return meant.map { "\(opening)\"\($0)\"?" } ?? ""
+  }
+
+  /// Returns the first name that begins with another one of at least five letters.
+  private static func completion(of name: String, among names: [String]) -> String? {
+    guard (5...maximumLength).contains(name.utf8.count) else { return nil }
+    let typed = name.lowercased()
+    return names.first { $0.lowercased().hasPrefix(typed) }
+  }
+
+  private static let opening = "; did you mean "
+
+  /// Returns the sentence with a location at its end, or before its suggestion.
+  static func insert(_ location: String, into sentence: String) -> String {
+    let parts = sentence.split(
+      separator: opening, maxSplits: 1, omittingEmptySubsequences: false)
+    return "\(parts[0]) \(location)" + (parts.count > 1 ? opening + parts[1] : "")
   }
 
   /// Returns the name with the least edit distance if that is at most a third of its length, else

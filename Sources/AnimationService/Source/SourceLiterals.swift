@@ -14,7 +14,7 @@ extension SourceCursor {
     text += try readExponent()
     if isAtName { throw unexpected("expected the end of the number") }
     guard let value = Double(text), value.isFinite else {
-      throw SourceError(column: start, reason: "a number too large for a Double")
+      throw SourceError(column: start, reason: "the number overflows a Double")
     }
     return value
   }
@@ -46,7 +46,7 @@ extension SourceCursor {
   }
 
   private mutating func readEscape() throws(SourceError) -> Character {
-    let error = unexpected("expected an escape that Swift has, and no interpolation")
+    let error = unexpected("expected a Swift escape sequence (interpolation is not supported)")
     let letter = next
     advance()
     switch letter {

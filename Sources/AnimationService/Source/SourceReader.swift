@@ -22,7 +22,7 @@ struct SourceReader {
   /// Returns the calls of a chain, in their order: the animation first, then its modifiers.
   static func parse(_ text: String) throws(SourceError) -> [Call] {
     guard text.utf8.count <= maximumLength else {
-      throw SourceError(column: 1, reason: "more than \(maximumLength) bytes")
+      throw SourceError(column: 1, reason: "the text is longer than \(maximumLength) bytes")
     }
     var reader = SourceReader(cursor: SourceCursor(text))
     return try reader.readChain()
@@ -183,7 +183,7 @@ extension SourceReader {
     if cursor.next == "." { return try readMember() }
     guard let arguments = try readArguments() else {
       throw SourceError(
-        column: start.column, reason: "expected a value, since no names are known here",
+        column: start.column, reason: "expected a value (variables are not supported)",
         found: "'\(name)'")
     }
     return .call(Call(name: name, arguments: arguments, column: start.column))

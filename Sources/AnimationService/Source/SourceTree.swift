@@ -64,6 +64,6 @@ struct SourceError: Error, Equatable, CustomStringConvertible {
   /// Without ``found``, it is such as `unknown modifier at character 9`.
   var description: String {
     if let found { return "unexpected \(found) at character \(column): \(reason)" }
-    return "\(reason) at character \(column)"
+    return Suggestion.insert("at character \(column)", into: reason)
   }
 }

@@ -55,14 +55,14 @@ enum SpringReading {
 
   /// Refuses a spring with a parameter that is not a finite double, or a response of 0.
   static func outOfRange<Reading>(_ element: Element) -> Reading? {
-    element.fail("is a spring whose numbers are out of the range of a double")
+    element.fail("overflows: the spring's parameters exceed the range of a double")
     return nil
   }
 
   private static func read(_ reader: inout ObjectReader, in element: Element) -> Spring? {
     let form = SpringForm(of: reader.names)
     for name in reader.names where SpringForm.known(name) && !form.members.contains(name) {
-      _ = reader.member(name)?.fail("cannot stand beside \"\(form.mark(in: reader.names))\"")
+      _ = reader.member(name)?.fail("cannot be combined with \"\(form.mark(in: reader.names))\"")
     }
     switch form {
     case .durationBounce: return durationBounce(&reader)
@@ -103,7 +103,7 @@ enum SpringReading {
     guard let duration, let ratio, let epsilon else { return nil }
     let spring = Spring(settlingDuration: duration, dampingRatio: ratio, epsilon: epsilon)
     guard spring.response.isFinite else {
-      element.fail("has no spring that settles so: the damping ratio is too small for the epsilon")
+      element.fail("no spring settles in this time: \"dampingRatio\" is too small for \"epsilon\"")
       return nil
     }
     return spring
@@ -117,7 +117,7 @@ enum SpringReading {
   /// Returns a preset of another system.
   private static func peer(_ name: String, _ element: Element) -> Spring? {
     if let spring = PeerPreset.spring(name) { return spring }
-    element.fail("is not a preset\(Suggestion.phrase(for: name, among: PeerPreset.names))")
+    element.fail("is not a known preset\(Suggestion.phrase(for: name, among: PeerPreset.names))")
     return nil
   }
 
@@ -128,7 +128,7 @@ enum SpringReading {
     let units = PeerUnits.named(name)
     let own = units?.members ?? []
     for member in SpringForm.preset.members where member != "preset" && !own.contains(member) {
-      reader.member(member)?.fail("does not go with this preset")
+      reader.member(member)?.fail("cannot be combined with this preset")
     }
     guard let units, own.contains(where: reader.has) else { return peer(name, element) }
     let numbers = zip(own, units.defaults).map { member, standard in
@@ -136,8 +136,17 @@ enum SpringReading {
     }
     guard !numbers.contains(nil) else { return nil }
     if let spring = units.spring(numbers.compactMap(\.self)) { return spring }
-    element.fail("has with these numbers no stiffness above 0, or a damping below 0")
+    element.fail("must result in a stiffness above 0 and a damping of at least 0")
     return nil
+  }
+
+  /// The reason to refuse a number that belongs to the presets of another system.
+  private static func misplaced(_ member: String) -> String {
+    guard ["tension", "friction"].contains(member) else {
+      return "requires a preset such as \"reactNative/bouncy\""
+    }
+    return "requires a preset such as \"reactNative/origami\"; "
+      + "for react-spring's tension and friction use \"stiffness\" and \"damping\""
   }
 
   private static func preset(_ reader: inout ObjectReader) -> Spring? {
@@ -146,14 +155,14 @@ enum SpringReading {
       return peer(name, element, &reader)
     }
     for member in SpringForm.peerMembers where reader.has(member) {
-      reader.member(member)?.fail("goes with a preset of another system alone")
+      reader.member(member)?.fail(misplaced(member))
     }
     let preset = element?.choice(SpringPreset.self)
     let duration = reader.member("duration").map { $0.number(.positive) } ?? 0.5
     let extra = reader.member("extraBounce").map { $0.number() } ?? 0
     guard let preset, let duration, let extra else { return nil }
     guard NumberRange.bounce.contains(preset.bounce + extra) else {
-      reader.member("extraBounce")?.fail("with the preset's bounce \(NumberRange.bounce)")
+      reader.member("extraBounce")?.fail("added to the preset's bounce \(NumberRange.bounce)")
       return nil
     }
     return preset.spring(duration: duration, extraBounce: extra)

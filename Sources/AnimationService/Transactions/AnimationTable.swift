@@ -35,7 +35,7 @@ struct AnimationTable {
     derivedModifiers += modifiers.count
     if derivedModifiers > ModifierReading.maximumCount {
       element.fail(
-        "makes more than \(ModifierReading.maximumCount) modifiers of current animations")
+        "adds more than \(ModifierReading.maximumCount) modifiers to current animations")
     }
     return .current(modifiers)
   }
@@ -44,7 +44,7 @@ struct AnimationTable {
   mutating func note(keys: [(name: String, element: Element)]) {
     for (name, element) in keys
     where keyNames.insert(name).inserted && keyNames.count == Self.maximumKeys + 1 {
-      element.fail("is one more than the \(Self.maximumKeys) keys that a request may have")
+      element.fail("exceeds the limit of \(Self.maximumKeys) keys in a request")
     }
   }
 

@@ -30,7 +30,7 @@ struct ResolveTransaction: Operation {
     let work = ViewModifierNode.count(modifiers) * transactions.count
     if work > context.limits.maximumSamples {
       element?.fail(
-        "meets more than \(context.limits.maximumSamples) transactions and modifiers in all")
+        "has more than \(context.limits.maximumSamples) pairs of a transaction and a modifier")
     }
     refuseCompletions(among: attributes.count * transactions.count, element, in: context)
   }
@@ -43,7 +43,8 @@ struct ResolveTransaction: Operation {
   ) {
     let limit = context.limits.maximumEvents
     guard changes > limit, transactions.contains(where: { $0.criteria != nil }) else { return }
-    element?.fail("has more than \(limit) changes of attributes to be followed to completion")
+    element?.fail(
+      "has more than \(limit) attribute changes, the limit when completions are requested")
   }
 
   /// The work of one transaction at one modifier or attribute, in units of `WorkBudget`.

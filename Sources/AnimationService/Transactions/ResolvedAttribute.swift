@@ -58,13 +58,15 @@ struct ResolvedAttribute: Sendable {
     case .modifier(.transaction):
       return ("transaction", "the nearest transaction modifier \(what)")
     case .scope(.animation, _):
-      return ("scopedAnimation", "the animation modifier whose body it is in \(what)")
+      return ("scopedAnimation", "the animation modifier whose body contains the attribute \(what)")
     case .scope(.transaction, _):
-      return ("scopedTransaction", "the transaction modifier whose body it is in \(what)")
+      return (
+        "scopedTransaction", "the transaction modifier whose body contains the attribute \(what)"
+      )
     case .attribute, nil:
       return animation == nil
         ? ("none", "the change has no animation, and no modifier around the attribute sets one")
-        : ("withAnimation", "the animation of the change comes through")
+        : ("withAnimation", "the animation of the change applies")
     }
   }
 

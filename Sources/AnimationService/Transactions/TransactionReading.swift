@@ -40,7 +40,7 @@ struct TransactionReading {
       return [only(&reader, at: time, &animations)]
     }
     for name in ["transaction", "at"] where reader.has(name) {
-      reader.member(name)?.fail("cannot stand beside \"transactions\"")
+      reader.member(name)?.fail("cannot be combined with \"transactions\"")
     }
     return several(list, &animations)
   }
@@ -61,7 +61,7 @@ struct TransactionReading {
   {
     let items = list.array() ?? []
     guard (1...limits.maximumEvents).contains(items.count) else {
-      list.fail("must list 1 to \(limits.maximumEvents) transactions")
+      list.fail("must have from 1 to \(limits.maximumEvents) transactions")
       return []
     }
     var latest = 0.0
@@ -69,7 +69,9 @@ struct TransactionReading {
       guard var reader = item.object() else { return nil }
       let element = reader.required("at")
       let time = element?.number(.nonNegative) ?? latest
-      if time < latest { element?.fail("must not be before \(latest), when the last one was") }
+      if time < latest {
+        element?.fail("must be at least \(latest), the time of the previous transaction")
+      }
       latest = max(latest, time)
       defer { reader.finish() }
       return transaction(&reader, at: time, "/transactions/\(index)", &animations)

@@ -24,13 +24,13 @@ enum ValueTrigger: Sendable {
   /// - Returns: The trigger; a trigger at each change if there is none or it is invalid.
   static func read(_ reader: inout ObjectReader, changes: Int) -> ValueTrigger {
     let (value, values) = (reader.member("value"), reader.member("values"))
-    if let value, values != nil { value.fail("cannot stand beside \"values\"") }
+    if let value, values != nil { value.fail("cannot be combined with \"values\"") }
     if let values { return list(values, changes) ?? .constant(true) }
     guard let value else { return .constant(true) }
     guard var inner = value.quietObject else { return .constant(value.bool() ?? true) }
     let (before, after) = (inner.required("from"), inner.required("to"))
     inner.finish()
-    if changes != 1 { value.fail("goes with one change; of several give all \"values\"") }
+    if changes != 1 { value.fail("is for a single change; for several changes give \"values\"") }
     return .constant(before?.literal != after?.literal)
   }
 
@@ -47,7 +47,7 @@ enum ChangingValues {
     guard let items = element.array() else { return nil }
     guard items.count == changes + 1 else {
       element.fail(
-        "must have \(changes + 1) values: the one before the first change, and one after each")
+        "must have \(changes + 1) values: one before the first change, and one after each change")
       return nil
     }
     return items

@@ -66,11 +66,11 @@ extension ViewModifierReading {
     guard reader.has("values") else {
       guard let end = ends.first else { return nil }
       if changes != 1 {
-        reader.member(end)?.fail("goes with one change; of several give all \"values\"")
+        reader.member(end)?.fail("is for a single change; for several changes give \"values\"")
       }
       return ValueEnds.read(&reader).map { [$0.from, $0.to] }
     }
-    for end in ends { reader.member(end)?.fail("cannot stand beside \"values\"") }
+    for end in ends { reader.member(end)?.fail("cannot be combined with \"values\"") }
     return list(&reader)
   }
 
@@ -119,7 +119,7 @@ extension ViewModifierReading {
 
   private mutating func otherwise(_ reader: inout ObjectReader) -> TransactionSettings? {
     guard let element = reader.member("otherwise") else { return nil }
-    if !reader.has("when") { element.fail("needs a \"when\" that does not hold") }
+    if !reader.has("when") { element.fail("requires \"when\"") }
     guard var inner = element.object() else { return nil }
     let settings = TransactionSettings.read(&inner, &animations, takesCurrent: true)
     inner.finish()

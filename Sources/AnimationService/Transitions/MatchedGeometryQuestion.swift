@@ -60,12 +60,12 @@ struct MatchedGeometryQuestion: TransitionQuestion {
     }
     for (index, view) in views.enumerated() {
       if !names.insert(view.name).inserted {
-        items[index].fail("has the name of an earlier view")
+        items[index].fail("duplicates the name of an earlier view")
         isGood = false
       }
       for (role, first) in sources
       where view[keyPath: role] == .source && first != index {
-        items[index].fail("is a source while another view is one; what SwiftUI does is undefined")
+        items[index].fail("is a second source; SwiftUI leaves the result undefined")
         isGood = false
       }
     }

@@ -27,7 +27,7 @@ struct NumericTextQuestion: TransitionQuestion {
   private static func countsDown(_ reader: inout ObjectReader) -> Bool? {
     let countsDown = reader.member("countsDown")
     guard let value = reader.member("value") else { return countsDown.map { $0.bool() } ?? false }
-    countsDown?.fail("cannot stand beside \"value\", which says it")
+    countsDown?.fail("cannot be combined with \"value\", which sets the direction")
     guard var inner = value.object() else { return nil }
     let old = inner.required("from")?.number()
     let new = inner.required("to")?.number()

@@ -63,19 +63,19 @@ extension ScrollQuestion {
   private static func course(_ root: inout ObjectReader, in context: OperationContext) -> Course? {
     guard let path = root.member("path") else {
       for name in ["sample", "columns"] where root.has(name) {
-        root.member(name)?.fail("does not go with a scroll whose positions are asked for")
+        root.member(name)?.fail("requires \"path\"")
       }
       let list = root.required("positions")
       return list.flatMap { positions($0, in: context) }.map { .positions($0) }
     }
-    root.member("positions")?.fail("cannot stand beside \"path\"")
+    root.member("positions")?.fail("cannot be combined with \"path\"")
     return self.path(path, in: context).map { .path($0) }
   }
 
   private static func positions(_ element: Element, in context: OperationContext) -> [Double]? {
     guard let items = element.array() else { return nil }
     guard items.count <= context.limits.maximumSamples else {
-      element.fail("asks for more than \(context.limits.maximumSamples) samples")
+      element.fail("exceeds the limit of \(context.limits.maximumSamples) samples")
       return nil
     }
     return items.compactMap { $0.number() }
@@ -84,7 +84,7 @@ extension ScrollQuestion {
   private static func path(_ element: Element, in context: OperationContext) -> ScrollPath? {
     guard let items = element.array() else { return nil }
     guard (1...context.limits.maximumEvents).contains(items.count) else {
-      element.fail("must list 1 to \(context.limits.maximumEvents) positions")
+      element.fail("must have from 1 to \(context.limits.maximumEvents) positions")
       return nil
     }
     var latest = 0.0
@@ -92,7 +92,9 @@ extension ScrollQuestion {
       guard var reader = item.object() else { return nil }
       let at = reader.required("at")
       let time = at?.number(.nonNegative)
-      if let time, time < latest { at?.fail("must not be before the last one") }
+      if let time, time < latest {
+        at?.fail("must be at least \(latest), the time of the previous position")
+      }
       latest = max(latest, time ?? latest)
       let position = reader.required("position")?.number()
       reader.finish()

@@ -40,7 +40,7 @@ struct ScrolledView {
       return (start, length)
     }
     for name in ["start", "length"] where reader.has(name) {
-      reader.member(name)?.fail("cannot stand beside \"frame\"")
+      reader.member(name)?.fail("cannot be combined with \"frame\"")
     }
     guard let frame = Frame.read(element) else { return nil }
     let place = axis == .vertical ? (frame.y, frame.height) : (frame.x, frame.width)
@@ -64,7 +64,7 @@ struct ScrolledView {
     let mark = (["configuration"] + names).first(where: reader.has)
     let both = both(&reader, beside: mark)
     if mark == "configuration" {
-      for name in names { reader.member(name)?.fail("cannot stand beside \"configuration\"") }
+      for name in names { reader.member(name)?.fail("cannot be combined with \"configuration\"") }
     }
     let sides = names.map { name in
       reader.member(name).map(configuration.read) ?? both
@@ -78,7 +78,7 @@ struct ScrolledView {
   {
     if let mark {
       for name in ["threshold", "curve"] {
-        reader.member(name)?.fail("cannot stand beside \"\(mark)\"")
+        reader.member(name)?.fail("cannot be combined with \"\(mark)\"")
       }
       return reader.member("configuration").map(configuration.read) ?? .interactive
     }

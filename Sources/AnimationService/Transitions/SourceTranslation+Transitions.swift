@@ -81,7 +81,7 @@ extension SourceTranslation {
   /// Returns the calls of which an argument consists.
   func calls(of argument: Argument) throws(SourceError) -> [Call] {
     if let calls = argument.value.calls(at: argument.valueColumn) { return calls }
-    throw SourceError(column: argument.valueColumn, reason: "expected a member, such as .opacity")
+    throw SourceError(column: argument.valueColumn, reason: "expected a name, such as .opacity")
   }
 
   /// Returns the object of an animation that is an argument, or null for `nil`.

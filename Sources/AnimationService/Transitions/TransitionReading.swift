@@ -36,7 +36,7 @@ struct TransitionReading {
   func whole(_ element: Element) -> Transition? {
     guard let transition = read(element) else { return nil }
     guard transition.partCount <= context.limits.maximumParts else {
-      element.fail("is made of more than \(context.limits.maximumParts) transitions")
+      element.fail("combines more than \(context.limits.maximumParts) transitions")
       return nil
     }
     return transition
@@ -47,7 +47,7 @@ struct TransitionReading {
     if let source = Self.source(of: element) { return read(source: source, in: element) }
     guard let kind = Self.kind(element) else { return nil }
     guard kind.isOfViews else {
-      element.fail("stands by itself, not inside another transition")
+      element.fail("cannot be part of another transition")
       return nil
     }
     guard var reader = element.quietObject else { return plain(kind, element) }
@@ -78,7 +78,7 @@ struct TransitionReading {
     case .scale: return .scale(0, anchor: .center)
     case .blurReplace: return .blurReplace(BlurReplace())
     default:
-      element.fail("needs members: give it as an object")
+      element.fail("requires parameters: give the transition as an object")
       return nil
     }
   }

@@ -39,7 +39,7 @@ struct TransitionTiming: Sendable {
       let element = inner.required("at")
       let time = element?.number(.nonNegative) ?? 0
       if time < last.time + (last.drag?.duration ?? 0) {
-        element?.fail("must not be before the last one is over")
+        element?.fail("must not be before the end of the previous interruption")
       }
       let own = inner.member("animation").map { Self.animation($0, options) } ?? animation
       let drag = takesDrags ? inner.member("drag").flatMap(RequestedZoomDrag.read) : nil

@@ -16,7 +16,8 @@ extension UnitPoint {
       let point = names.first { $0.key == name }?.value
       if point == nil, let name {
         element.fail(
-          "must be a unit point" + Suggestion.phrase(for: name, among: names.map(\.key)))
+          "must be a unit point, such as \"center\""
+            + Suggestion.phrase(for: name, among: names.map(\.key)))
       }
       return point
     }

@@ -48,7 +48,7 @@ struct ZoomQuestion: TransitionQuestion {
   private static func operation(_ reader: inout ObjectReader, isDragged: Bool) -> Operation? {
     guard let element = reader.member("operation") else { return isDragged ? .pop : .push }
     let operation = element.choice(Operation.self)
-    if isDragged, operation == .push { element.fail("must be \"pop\" where a finger drags") }
+    if isDragged, operation == .push { element.fail("must be \"pop\" when \"drag\" is given") }
     return operation
   }
 
@@ -58,7 +58,7 @@ struct ZoomQuestion: TransitionQuestion {
   ) -> [Change] {
     if let drag, timing.changes.count > 1, timing.changes[1].time < drag.duration {
       faults.add(
-        "must not be before the last one is over",
+        "must not be before the end of the drag",
         at: .root.appending("interruptions").appending(0).appending("at"))
     }
     return timing.changes.enumerated().map { index, change in
@@ -71,7 +71,7 @@ struct ZoomQuestion: TransitionQuestion {
       let drag = requested?.drag(over: frame)
       if requested != nil, drag == nil {
         faults.add(
-          "is required, as the destination has no length", at: pointer.appending("distance"))
+          "is required, because the destination has no length", at: pointer.appending("distance"))
       }
       return Change(timing: change, pointer: pointer, drag: drag)
     }
@@ -84,7 +84,7 @@ struct ZoomQuestion: TransitionQuestion {
     var releases: [ZoomHistory.Release] = []
     for change in changes {
       guard let time = apply(change, to: &history, &releases) else {
-        context.faults.add("needs a view that is there", at: change.pointer)
+        context.faults.add("requires a view that is on screen", at: change.pointer)
         return nil
       }
       model.append(AnimatedValue(Self.shape, history.target), from: time)

@@ -57,7 +57,7 @@ private struct ValueFiller {
     switch shape {
     case .number(let index):
       guard let number = part.plainNumber, number.isFinite else {
-        return part.fail("must be a finite number, as at the other end")
+        return part.fail("must have the same shape as the other values: expected a finite number")
       }
       value.numbers[index] = number
     case .text(let index, let form): fill(index, form, from: part)
@@ -72,19 +72,22 @@ private struct ValueFiller {
   private mutating func fill(_ shapes: [Shape], from part: RequestValue) {
     let items = part.isList ? part.items() : []
     guard part.isList, items.count == shapes.count else {
-      return part.fail("must be an array of \(shapes.count), as at the other end")
+      return part.fail(
+        "must have the same shape as the other values: expected an array of \(shapes.count) items")
     }
     for (shape, item) in zip(shapes, items) { fill(shape, from: item) }
   }
 
   private mutating func fill(_ fields: [Shape.Field], from part: RequestValue) {
-    guard part.isObject else { return part.fail("must be an object, as at the other end") }
+    guard part.isObject else {
+      return part.fail("must have the same shape as the other values: expected an object")
+    }
     part.object { object in
       for field in fields {
         if let member = object.member(named: field.name) {
           fill(field.shape, from: member)
         } else if !isVelocity || field.shape.hasColumnOfVelocity {
-          object.missing(field.name, "is missing here, but not at the other end")
+          object.missing(field.name, "is required, because the other values have this member")
         }
       }
     }
@@ -101,7 +104,8 @@ extension ValueFiller {
     case (.color, .color(let color)?) where !isVelocity: setColor(color, at: index, from: part)
     default:
       guard let number = plain(part, as: form) else {
-        return part.fail("must be \(form.phrase), as at the other end")
+        return part.fail(
+          "must have the same shape as the other values: expected \(form.phrase)")
       }
       value.numbers[index] = number
     }

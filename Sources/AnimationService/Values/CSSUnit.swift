@@ -42,7 +42,7 @@ struct CSSUnit: Sendable, Equatable {
     case .time: "a time in \"\(name)\""
     case .frequency: "a frequency in \"\(name)\""
     case .resolution: "a resolution in \"\(name)\""
-    case .flex: "a share in \"fr\""
+    case .flex: "a flex factor in \"fr\""
     }
   }
 }

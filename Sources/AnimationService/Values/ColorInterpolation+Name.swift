@@ -42,8 +42,8 @@ extension ColorInterpolation {
     }
     let names = spaces.map(\.name)
     value.fail(
-      "must be one of \(names.map { "\"\($0)\"" }.joined(separator: ", ")), the last four also with"
-        + " a way of hue such as \"oklch longer hue\""
+      "must be one of \(names.map { "\"\($0)\"" }.joined(separator: ", ")), the last four "
+        + "optionally with a hue direction, such as \"oklch longer hue\""
         + Suggestion.phrase(for: text, among: names))
     return .oklab
   }

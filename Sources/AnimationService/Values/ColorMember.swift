@@ -37,7 +37,7 @@ struct ColorMember: Sendable, Equatable {
   }
 
   /// The error message for a color that is not finite.
-  static let infinite = "is a colour too far out to be reckoned with"
+  static let infinite = "is outside the representable color range"
 
   /// The place of the hue among the numbers of the value; nil if the space has none.
   fileprivate var hueIndex: Int? { interpolation.space.hueIndex.map { index + $0 } }

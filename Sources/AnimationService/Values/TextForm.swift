@@ -19,7 +19,7 @@ enum TextForm: Sendable, Equatable {
   var phrase: String {
     switch self {
     case .dimension(let unit): unit.phrase
-    case .color: "a colour"
+    case .color: "a color"
     }
   }
 }

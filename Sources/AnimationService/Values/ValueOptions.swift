@@ -62,7 +62,7 @@ extension ValueOptions {
       interpolation: interpolation)
     guard !result.isWrong else { return result }
     for (place, part) in zip(ignored, result.shape.parts(at: paths)) where part == nil {
-      place.name.fail("points at nothing in the value")
+      place.name.fail("does not match any member of the value")
     }
     return rounded(result)
   }
@@ -84,7 +84,7 @@ extension ValueOptions {
       let parts = value.shape.parts(at: places.map(\.pointer.tokens))
       for ((_, rule, place), part) in zip(places, parts) {
         let numbers = part?.roundable ?? []
-        if numbers.isEmpty { place.fail("points at no number in the value") }
+        if numbers.isEmpty { place.fail("does not match any number in the value") }
         for number in numbers { result.rounding[number] = rule }
       }
     }
@@ -96,7 +96,7 @@ extension RequestValue {
   /// Parses a pointer; nil, with a fault at this place, if the text is not one.
   fileprivate func pointer(_ text: String) -> JSONPointer? {
     guard let pointer = JSONPointer(text) else {
-      fail("must be a JSON pointer, such as \"/label\"")
+      fail("must be a JSON pointer (RFC 6901), such as \"/label\"")
       return nil
     }
     return pointer

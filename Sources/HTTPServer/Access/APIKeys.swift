@@ -12,7 +12,8 @@ public final class APIKeys: Sendable {
 
     /// The description of the error, which does not repeat the content of the line.
     public var description: String {
-      line.map { "line \($0) is not a name and a SHA-256 in hexadecimal" } ?? "there is no key"
+      line.map { "line \($0) must be a SHA-256 in hexadecimal and a name" }
+        ?? "the file contains no keys"
     }
   }
 

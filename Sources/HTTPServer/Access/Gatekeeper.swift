@@ -119,7 +119,7 @@ public struct Gatekeeper: HTTPHandler {
   /// key is invalid (RFC 6750 §3.1).
   private func unauthorized(_ visitor: Visitor) -> HTTPResponse {
     var response = base.problem(
-      .unauthorized, detail: "A key is needed, in Authorization: Bearer or in X-API-Key.")
+      .unauthorized, detail: "An API key is required, in Authorization: Bearer or in X-API-Key.")
     response.fields["WWW-Authenticate"] =
       "Bearer realm=\"api\"" + (visitor.showsKey ? ", error=\"invalid_token\"" : "")
     return response
@@ -127,7 +127,8 @@ public struct Gatekeeper: HTTPHandler {
 
   /// Returns 429 with `Retry-After` (RFC 6585 §4).
   private func tooMany(_ allowance: RateLimiter.Allowance) -> HTTPResponse {
-    var response = base.problem(.tooManyRequests, detail: "Too many requests in too short a time.")
+    var response = base.problem(
+      .tooManyRequests, detail: "The rate limit is exceeded; see Retry-After.")
     response.fields["Retry-After"] = String(wholeSeconds(allowance.untilNext))
     return telling(allowance, in: response)
   }

@@ -81,7 +81,7 @@ extension Connection {
   func refuseConnection() {
     loop.metrics.count(.refusedConnection)
     var response = loop.handler.problem(
-      .tooManyRequests, detail: "This address has too many connections.", for: nil)
+      .tooManyRequests, detail: "This client has too many open connections.", for: nil)
     response.fields["Retry-After"] = String(loop.configuration.retryAfterSeconds)
     requestBeganAt = loop.now
     answer(response, makeExchange(nil, keepsAlive: false))
@@ -151,6 +151,6 @@ extension Connection {
   /// Returns 500, which replaces a response whose status is not final or not valid.
   private func failed(_ exchange: Exchange) -> HTTPResponse {
     loop.handler.problem(
-      .internalServerError, detail: "The server has failed.", for: exchange.head)
+      .internalServerError, detail: "An internal error occurred.", for: exchange.head)
   }
 }

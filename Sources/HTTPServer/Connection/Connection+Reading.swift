@@ -95,7 +95,7 @@ extension Connection {
     partialBody = loop.partialBodies.hold(received)
     guard !loop.partialBodies.isWithinLimit else { return }
     loop.metrics.count(.shed)
-    refuse(with: unavailable("Too much of other requests is under way.", for: head), head: head)
+    refuse(with: unavailable("Too many request bodies are being received.", for: head), head: head)
   }
 
   /// Handles a head with `Expect`: sends the response if it does not depend on the body, otherwise
@@ -125,7 +125,8 @@ extension Connection {
       close()
     } else {
       loop.metrics.count(.unreadable)
-      refuse(.badRequest, "The connection ended in the middle of the request.", head: parser.head)
+      refuse(
+        .badRequest, "The connection ended before the request was complete.", head: parser.head)
     }
     return true
   }

@@ -37,7 +37,7 @@ public struct ConditionalRequests: Middleware {
     var response = plain
     let tag = response.fields["ETag"] ?? tagOfBytes(in: response)
     if let wanted, !isSame(wanted, tag) {
-      var refusal = problem(.preconditionFailed, "The answer is not the one in If-Match.")
+      var refusal = problem(.preconditionFailed, "The current entity tag does not match If-Match.")
       refusal.tokens = response.tokens
       return refusal
     }

@@ -106,15 +106,16 @@ extension ContentCoding {
 
   private func refusal(_ failure: Gzip.Failure) -> HTTPResponse {
     switch failure {
-    case .malformed: problem(.badRequest, "The body is not one whole gzip stream.")
+    case .malformed: problem(.badRequest, "The body is not a complete gzip stream.")
     case .tooLarge:
-      problem(.contentTooLarge, "The body unpacks to more than \(maximumDecodedLength) bytes.")
+      problem(
+        .contentTooLarge, "The decompressed body is larger than \(maximumDecodedLength) bytes.")
     }
   }
 
   /// Returns 415 with the supported coding in `Accept-Encoding` (RFC 9110 §15.5.16).
   private func unknownCoding() -> HTTPResponse {
-    var response = problem(.unsupportedMediaType, "The only content coding known here is gzip.")
+    var response = problem(.unsupportedMediaType, "The only supported content coding is gzip.")
     response.fields["Accept-Encoding"] = "gzip"
     return response
   }
@@ -146,7 +147,7 @@ extension ContentCoding {
   private func notAcceptable(instead response: HTTPResponse) -> HTTPResponse {
     guard response.status.code < 400 else { return response }
     var refusal = problem(
-      .notAcceptable, "Accept-Encoding allows neither gzip nor the content as it is.")
+      .notAcceptable, "Accept-Encoding accepts neither gzip nor identity.")
     refusal.tokens = response.tokens
     refusal.fields.appendElement("Accept-Encoding", to: "Vary")
     return refusal

@@ -33,7 +33,7 @@ extension Liveness {
   public func write(to text: inout PrometheusText) {
     text.begin(
       "http_loop_stalled_seconds", "gauge",
-      "The longest time for which a loop has been busy without a pause.")
+      "The longest time an event loop is busy without a pause.")
     text.add(longestStall / .seconds(1))
   }
 }

@@ -8,9 +8,9 @@ enum Command: String, CaseIterable {
   /// A one-line summary of the command.
   var summary: String {
     switch self {
-    case .serve: "answers over HTTP until it is told to stop"
-    case .evaluate: "answers one request without a server"
-    case .healthcheck: "asks a running server whether it is ready"
+    case .serve: "runs the HTTP server until it receives SIGTERM or SIGINT"
+    case .evaluate: "evaluates one request without a server"
+    case .healthcheck: "checks whether a running server is ready"
     case .version: "prints the version"
     }
   }
@@ -46,6 +46,6 @@ enum Command: String, CaseIterable {
 
     \(Columns.aligned(allCases.map { ["  " + $0.rawValue, $0.summary] }))
 
-    overshoot COMMAND --help lists the flags of a command and its examples.
+    overshoot COMMAND --help shows the flags and examples of a command.
     """
 }

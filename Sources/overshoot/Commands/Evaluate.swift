@@ -6,8 +6,8 @@ enum Evaluate {
   static let help = """
     usage: overshoot evaluate PATH[?QUERY] [--flag value]... [< request.json]
 
-    The answer goes to standard output. A problem goes to standard error, and it ends with 1.
-    With bytes on standard input it asks with POST, without with GET.
+    Writes the answer to standard output; on failure, writes the problem to standard error and
+    exits with 1. The request is a POST if standard input has data, else a GET.
 
     \(Configuration.serviceSettings.help(defaults: Configuration()))
 
@@ -22,10 +22,10 @@ enum Evaluate {
     let configuration = try Configuration.serviceSettings.read(
       arguments, operands: 1, environment: environment, into: Configuration())
     guard let text = arguments.operands.first else {
-      throw UsageError(faults: ["it needs a path, such as /v1/springs/evaluate"])
+      throw UsageError(faults: ["a path is required, such as /v1/springs/evaluate"])
     }
     guard let target = RequestTarget(text) else {
-      throw UsageError(faults: ["\"\(text)\" is not a path with a query"])
+      throw UsageError(faults: ["\"\(text)\" is not a valid path and query"])
     }
     let service = AnimationService(limits: configuration.service, version: Product.version)
     let response = service.respond(to: request(for: target, body: Input.bytes()))

@@ -16,19 +16,20 @@ enum Healthcheck {
   static let settings = SettingsTable<Options>(rows: [
     .text(
       "url", variables: ["OVERSHOOT_HEALTHCHECK_URL"], \.url, accepts: "http://HOST:PORT/PATH",
-      "what to ask instead of /readyz of this machine"),
+      "URL to check instead of /readyz on this machine"),
     .integer(
       "port", variables: ["OVERSHOOT_PORT", "PORT"], \.port, in: 1...65_535,
-      "the port of this machine to ask"),
+      "port on this machine to check"),
     .seconds(
       "timeout", variables: ["OVERSHOOT_HEALTHCHECK_TIMEOUT"], \.timeout, in: 0.001...3600,
-      "how long the whole answer may take"),
+      "time limit for the whole exchange"),
   ])
 
   static let help = """
     usage: overshoot healthcheck [--flag value]...
 
-    Ends with 0 if the answer is a success (2xx), else with 1 and the reason on standard error.
+    Exits with 0 if the server answers 2xx; otherwise writes the reason to standard error and
+    exits with 1.
 
     \(settings.help(defaults: Options()))
 

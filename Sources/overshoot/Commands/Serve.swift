@@ -6,11 +6,11 @@ enum Serve {
   static let help = """
     usage: overshoot serve [--flag value]...
 
-    Prints "listening on http://HOST:PORT" once it accepts. On SIGTERM or SIGINT, /readyz turns 503,
-    requests under way are answered, and it ends with 0; a second signal, a second later or more,
-    ends it at once. On SIGHUP the file of keys is read again.
-    A flag outweighs its variable. A variable that Kubernetes has set for a Service of this name
-    (tcp://...) counts as not set.
+    Prints "listening on http://HOST:PORT" once it accepts connections. On SIGTERM or SIGINT,
+    /readyz answers 503, requests in progress are completed, and the server exits with 0; a second
+    signal at least one second later stops it immediately. SIGHUP reloads the file of API keys.
+    A flag overrides its variable. Variables that Kubernetes sets for a Service of the same name
+    (tcp://...) are ignored.
 
     \(Configuration.settings.help(defaults: Configuration()))
 

@@ -2,7 +2,7 @@
 enum VersionCommand {
   static func run(_ arguments: Arguments) throws(UsageError) -> ExitStatus {
     guard arguments == Arguments([]) else {
-      throw UsageError(faults: ["it takes no arguments"])
+      throw UsageError(faults: ["no arguments are accepted"])
     }
     Output.standard.line("\(Product.name) \(Product.version)")
     return .success

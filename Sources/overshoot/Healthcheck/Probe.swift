@@ -47,7 +47,7 @@ enum ProbeError: Error, Equatable, CustomStringConvertible {
 
   var description: String {
     switch self {
-    case .unknownHost(let host): "there is no host \(host)"
+    case .unknownHost(let host): "unknown host \(host)"
     case .notConnected(let reason): "cannot connect: \(reason)"
     case .noAnswer: "no answer in time"
     case .notHTTP: "the answer is not HTTP"

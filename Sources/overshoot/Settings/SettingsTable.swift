@@ -14,13 +14,13 @@ struct SettingsTable<Root: Sendable>: Sendable {
   ) throws(UsageError) -> Root {
     var root = root
     var faults = arguments.faults + unknownFlags(in: arguments)
-    faults += arguments.operands.dropFirst(operands).map { "\"\($0)\" is not understood" }
+    faults += arguments.operands.dropFirst(operands).map { "\"\($0)\" is an unexpected argument" }
     for row in rows {
       let given = arguments.flags.filter { $0.name == row.flag }
       if given.count > 1 { faults.append("--\(row.flag) is given \(given.count) times") }
       let sources = given.map { ("--" + $0.name, $0.value) } + variables(of: row, in: environment)
       guard let (source, value) = sources.first, !row.assign(value, &root) else { continue }
-      faults.append("\(source): \"\(value)\" is not accepted, only \(row.accepts)")
+      faults.append("\(source): \"\(value)\" is not accepted; expected \(row.accepts)")
     }
     guard faults.isEmpty else { throw UsageError(faults: faults) }
     return root
@@ -29,7 +29,7 @@ struct SettingsTable<Root: Sendable>: Sendable {
   private func unknownFlags(in arguments: Arguments) -> [String] {
     arguments.flags.map(\.name)
       .filter { name in !rows.contains { $0.flag == name } }
-      .map { "--\($0) is not a setting" }
+      .map { "--\($0) is an unknown flag" }
   }
 
   private func variables(

@@ -72,7 +72,7 @@ struct JSONRefusal: CustomTestStringConvertible, Sendable {
   static let refused: [JSONRefusal] = [
     JSONRefusal("nothing", "", "unexpected end: expected a value at line 1, column 1"),
     JSONRefusal("only white space", "  ", "unexpected end: expected a value at line 1, column 3"),
-    JSONRefusal("two values", "1 2", "expected nothing more at line 1, column 3"),
+    JSONRefusal("two values", "1 2", "expected the end of the text at line 1, column 3"),
     JSONRefusal(
       "a missing comma", #"{"duration":0.5 "b":1}"#, "expected ',' or '}' at line 1, column 17"),
     JSONRefusal("a comma too many in an array", "[1,]", "expected a value at line 1, column 4"),
@@ -108,12 +108,12 @@ struct JSONRefusal: CustomTestStringConvertible, Sendable {
     JSONRefusal(
       "a letter among them", #""\u12G4""#, "expected four hexadecimal digits at line 1, column 6"),
     JSONRefusal(
-      "a leading surrogate alone", #""\uD800""#, "half of a surrogate pair at line 1, column 2"),
+      "a leading surrogate alone", #""\uD800""#, "unpaired surrogate at line 1, column 2"),
     JSONRefusal(
-      "a trailing surrogate alone", #""\uDE00""#, "half of a surrogate pair at line 1, column 2"),
+      "a trailing surrogate alone", #""\uDE00""#, "unpaired surrogate at line 1, column 2"),
     JSONRefusal(
-      "two leading surrogates", #""\uD83D\uD83D""#, "half of a surrogate pair at line 1, column 2"),
-    JSONRefusal("a comment", "[1] // one", "expected nothing more at line 1, column 5"),
+      "two leading surrogates", #""\uD83D\uD83D""#, "unpaired surrogate at line 1, column 2"),
+    JSONRefusal("a comment", "[1] // one", "expected the end of the text at line 1, column 5"),
     JSONRefusal("single quotes", "'a'", "expected a value at line 1, column 1"),
     JSONRefusal(
       "a byte order mark", "\u{FEFF}1", "a byte order mark is not allowed at line 1, column 1"),

@@ -61,7 +61,7 @@ import Testing
   func wholeAndFlat() {
     let (nodes, names) = read([("duration", "1"), ("spring", "bouncy")])
     #expect(text(nodes) == #"{"spring":"bouncy"}"#)
-    #expect(faults.list.map(\.description) == ["/duration cannot stand beside \"spring\""])
+    #expect(faults.list.map(\.description) == ["/duration cannot be combined with \"spring\""])
     #expect(names.parameter(at: .root.appending("duration"))?.name == "duration")
   }
 

@@ -50,7 +50,10 @@ struct AccessCase: CustomTestStringConvertible, Sendable {
   static let cases: [AccessCase] = [
     AccessCase("a number is a number", .number(0.5)) { $0.validNumber() == 0.5 },
     AccessCase("text is a number if it is JSON's", .text("-5e-1")) { $0.validNumber() == -0.5 },
-    AccessCase("a string is not", .string("1"), fault: "must be a finite number") {
+    AccessCase(
+      "a string is not", .string("1"),
+      fault: "must be a finite number, not the string \"1\": drop the quotes"
+    ) {
       $0.validNumber() == nil
     },
     AccessCase("nor text with a plus", .text("+1"), fault: "must be a finite number") {

@@ -88,11 +88,11 @@ struct SourceCase: CustomTestStringConvertible, Sendable {
       "a hexadecimal number", ".f(0x1F)",
       "unexpected 'x' at character 5: expected the end of the number"),
     SourceCase(
-      "a number that overflows", ".f(1e999)", "a number too large for a Double at character 4"),
+      "a number that overflows", ".f(1e999)", "the number overflows a Double at character 4"),
     SourceCase("arithmetic", ".f(1/60)", "unexpected '/' at character 5: expected ',' or ')'"),
     SourceCase(
       "a variable", ".f(duration)",
-      "unexpected 'duration' at character 4: expected a value, since no names are known here"),
+      "unexpected 'duration' at character 4: expected a value (variables are not supported)"),
     SourceCase("an array", ".f([1])", "unexpected '[' at character 4: expected a value"),
     SourceCase("an open string", #".f("a"#, "unexpected end at character 6: expected '\"'"),
     SourceCase(
@@ -100,7 +100,8 @@ struct SourceCase: CustomTestStringConvertible, Sendable {
       "unexpected line break at character 6: expected '\"'"),
     SourceCase(
       "interpolation", #".f("\(x)")"#,
-      "unexpected '(' at character 6: expected an escape that Swift has, and no interpolation"),
+      "unexpected '(' at character 6: expected a Swift escape sequence "
+        + "(interpolation is not supported)"),
     SourceCase(
       "a space behind the dot", ". spring", "unexpected ' ' at character 2: expected a name"),
     SourceCase(
@@ -115,7 +116,7 @@ struct SourceCase: CustomTestStringConvertible, Sendable {
       "unexpected '(' at character 34: nested more than 16 deep"),
     SourceCase(
       "text past the bound", String(repeating: "a", count: 4097),
-      "more than 4096 bytes at character 1"),
+      "the text is longer than 4096 bytes at character 1"),
   ]
 
   @Test(arguments: invalid) func refuses(_ test: SourceCase) {

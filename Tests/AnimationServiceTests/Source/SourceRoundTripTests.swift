@@ -84,7 +84,9 @@ struct SourceRoundTripTests {
     Pair(
       "UIView.animate(withDuration: 1, usingSpringWithDamping: 0)",
       "dampingRatio must be above 0 and at most 1 at character 33"),
-    Pair("UIView.animate(duration: 1)", "animate takes no such argument at character 16"),
+    Pair(
+      "UIView.animate(duration: 1)",
+      "unknown argument \"duration\" of animate at character 16; did you mean \"withDuration\"?"),
     Pair(
       "UICubicTimingParameters(controlPoint1: 0.5)",
       "expected CGPoint(x: ..., y: ...) at character 40"),

@@ -43,6 +43,9 @@ extension RefusalCase {
   ]
 
   private static let values = [
+    post(
+      "a number in quotes", Path.springs, #"{"spring":{"duration":"0.5"}}"#,
+      at: "/spring/duration", says: "drop the quotes"),
     post("1e999", Path.springs, #"{"to":1e999}"#, at: "/to", says: "finite"),
     post("−1e999 inside", Path.springs, #"{"to":{"x":[0,-1e999]}}"#, at: "/to/x/1"),
     post(
@@ -89,7 +92,7 @@ extension RefusalCase {
       "a negative duration", Path.springs, #"{"sample":{"duration":-1}}"#, at: "/sample/duration"),
     post(
       "frames and a count", Path.springs, #"{"sample":{"fps":60,"count":3}}"#,
-      at: "/sample/count", says: "beside"),
+      at: "/sample/count", says: "combined with"),
     post(
       "a spring that never rests", Path.springs,
       #"{"spring":{"stiffness":9,"damping":0}}"#, at: "/sample", says: "duration"),
@@ -110,7 +113,7 @@ extension RefusalCase {
     get("an infinite number", Path.springs, ["duration": "1e999"], at: "duration"),
     get(
       "a spring and its members", Path.springs, ["spring": "bouncy", "bounce": "0.1"],
-      at: "bounce", says: "beside"),
+      at: "bounce", says: "combined with"),
     get(
       "five bad parameters", Path.springs,
       ["duration": "0", "bounce": "2", "fps": "0", "fidelity": "no", "to": "1e999"],
@@ -119,5 +122,15 @@ extension RefusalCase {
     get(
       "a misspelt animation", Path.animations, ["animation": ".bouncey", "to": "1"],
       at: "animation", says: "bouncy"),
+    get(
+      "a misspelt argument", Path.animations, ["animation": ".linear(duraton: 1)", "to": "1"],
+      at: "animation", says: #"argument \"duraton\" at character 9; did you mean \"duration\"?"#),
+    get(
+      "half of an argument's name", Path.animations,
+      ["animation": ".spring(response: 0.5, damping: 0.7)", "to": "1"], at: "animation",
+      says: #"did you mean \"dampingFraction\"?"#),
+    get(
+      "an easing of CSS as an animation", Path.animations,
+      ["animation": "ease-in-out", "to": "1"], at: "animation", says: "timingCurve"),
   ]
 }

@@ -40,14 +40,18 @@ extension RefusalCase {
   private static let negotiation = [
     RefusalCase("a body that is a form", spring("", "application/x-www-form-urlencoded"), 415),
     RefusalCase("a body that is plain text", spring("", "text/plain"), 415),
-    RefusalCase("a format that there is not", spring("?format=xml", json), 406, says: "json"),
+    RefusalCase(
+      "a format that there is not", spring("?format=xml", json), 406,
+      says: #"format \"xml\" is not available here; available: json, swift"#),
     RefusalCase("only XML is accepted", spring("", json, accept: "application/xml"), 406),
     RefusalCase("JSON is refused", spring("", json, accept: "application/json;q=0"), 406),
     RefusalCase(
       "a parameter beside a body", spring("?fps=30", json), 422, at: ["fps"], says: "POST"),
     RefusalCase(
       "two formats beside a body", spring("?format=json&format=json", json), 422, at: ["format"]),
-    RefusalCase("a path that there is not", .post("/v1/springs/evaluat", "{}"), 404),
+    RefusalCase(
+      "a path that there is not", .post("/v1/springs/evaluat", "{}"), 404,
+      says: #"did you mean \"/v1/springs/evaluate\"?"#),
     RefusalCase("DELETE", WireRequest("DELETE", Path.springs), 405, says: "GET, HEAD, POST"),
     RefusalCase("PUT", WireRequest("PUT", Path.merge, body: "{}"), 405),
   ]

@@ -37,10 +37,11 @@ extension RefusalCase {
     spring(#""preset":"bouncy","extraBounce":0.71"#, at: "extraBounce"),
     spring(#""preset":"smooth","extraBounce":-1"#, at: "extraBounce"),
     spring(#""preset":"wobbly""#, at: "preset"),
-    spring(#""duration":1,"stiffness":1,"damping":1"#, at: "duration", says: "beside"),
-    spring(#""bounce":0.1,"response":1,"dampingRatio":1"#, at: "bounce", says: "beside"),
-    spring(#""response":1,"settlingDuration":1,"dampingRatio":1"#, at: "response", says: "beside"),
-    spring(#""preset":"bouncy","bounce":0.1"#, at: "bounce", says: "beside"),
+    spring(#""duration":1,"stiffness":1,"damping":1"#, at: "duration", says: "combined"),
+    spring(#""bounce":0.1,"response":1,"dampingRatio":1"#, at: "bounce", says: "combined"),
+    spring(
+      #""response":1,"settlingDuration":1,"dampingRatio":1"#, at: "response", says: "combined"),
+    spring(#""preset":"bouncy","bounce":0.1"#, at: "bounce", says: "combined"),
   ]
 
   private static let animations = [
