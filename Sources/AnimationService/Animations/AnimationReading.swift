@@ -252,3 +252,13 @@ extension ObjectReader {
     }
   }
 }
+
+extension AnimationReading {
+  /// Reads an animation, the default one where it is wrong.
+  static func read(
+    _ value: RequestValue, fidelity: Fidelity, platform: Platform = .ios17
+  ) -> AnimationDescription {
+    read(Element(value), fidelity: fidelity, platform: platform)
+      ?? AnimationDescription(base: .default)
+  }
+}

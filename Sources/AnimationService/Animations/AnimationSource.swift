@@ -57,6 +57,26 @@ enum AnimationSource {
       return nil
     }
   }
+
+  /// Reads anything that is a chain of calls in SwiftUI.
+  ///
+  /// - Parameters:
+  ///   - source: the text.
+  ///   - value: the value that holds the text, which gets the faults.
+  ///   - translate: translates the calls to an object; defaults to the translation of an animation.
+  ///   - standard: the result for a text that cannot be parsed.
+  ///   - read: reads the object.
+  /// - Returns: The result of `read`.
+  static func read<Result>(
+    _ source: String, in value: RequestValue,
+    translating translate: Translation = { (translation, calls) throws(SourceError) in
+      try translation.object(for: calls)
+    },
+    else standard: @autoclosure () -> Result,
+    by read: (RequestValue) -> Result
+  ) -> Result {
+    self.read(source, in: Element(value), translating: translate) { read($0.node) } ?? standard()
+  }
 }
 
 /// A translation of calls to the members of an object, with the character at which each began.

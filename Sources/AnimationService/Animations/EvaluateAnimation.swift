@@ -1,7 +1,7 @@
 internal import AnimationCore
 
 /// `/v1/animations/evaluate`: a value that an animation moves from one value to another.
-struct EvaluateAnimation: Operation {
+struct EvaluateAnimation: LegacyOperation {
   static let path = "/v1/animations/evaluate"
   static let layout = QueryLayout(
     QueryLayout.Group("animation", AnimationReading.members), QueryLayout.sample)

@@ -63,3 +63,12 @@ enum ModifierReading {
     return .repeatForever(autoreverses: autoreverses)
   }
 }
+
+extension ModifierReading {
+  /// Reads the modifiers of an animation, none where they are wrong.
+  static func read(_ object: inout RequestObject) -> [AnimationDescription.Modifier] {
+    var reader = ObjectReader(object)
+    defer { object = reader.object }
+    return read(&reader) ?? []
+  }
+}

@@ -5,7 +5,7 @@ internal import AnimationCore
 /// A request that fails has a problem in the place of its answer, and the others are still
 /// answered. The limits of samples and numbers apply to the whole batch, and so does the budget of
 /// work: a batch that exceeds the budget is refused as a whole.
-struct EvaluateBatch: Operation {
+struct EvaluateBatch: LegacyOperation {
   static let path = "/v1/batch"
   static let layout = QueryLayout()
 
@@ -65,9 +65,8 @@ private struct BatchedRequest {
     work.spend(Self.cost)
     let context = OperationContext(limits: limits, work: work)
     let root = RequestReading(body, at: root, faults: context.faults).value
-    if let answer = operation.answer(root, in: context), context.faults.isEmpty {
-      return .answer(answer)
-    }
+    let answer = operation.answer(root, in: context)
+    if context.faults.isEmpty { return .answer(answer) }
     return .problem(Problem(status: 422, faults: context.faults.list, instance: path))
   }
 

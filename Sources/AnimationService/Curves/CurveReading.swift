@@ -57,3 +57,10 @@ enum CurveReading {
     return .bezier(numbers[0], numbers[1], numbers[2], numbers[3])
   }
 }
+
+extension CurveReading {
+  /// Reads a curve, the linear one where it is wrong.
+  static func read(_ value: RequestValue, fidelity: Fidelity) -> CurveDescription {
+    read(Element(value), fidelity: fidelity) ?? CurveDescription(curve: .linear, name: "linear")
+  }
+}

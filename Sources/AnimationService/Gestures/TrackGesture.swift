@@ -1,7 +1,7 @@
 internal import AnimationCore
 
 /// `/v1/gestures/track`: a gesture while it is under way.
-struct TrackGesture: Operation {
+struct TrackGesture: LegacyOperation {
   static let path = "/v1/gestures/track"
   static let layout = QueryLayout()
 

@@ -9,7 +9,7 @@ struct OperationRoute {
   /// The work of reading a byte, in units of `WorkBudget`.
   private static let byteCost = 8
 
-  let operation: any Operation.Type
+  let operation: any AnyOperation.Type
   let limits: ServiceLimits
   let onSamples: @Sendable (Int) -> Void
 
@@ -81,9 +81,8 @@ extension OperationRoute {
   private func answer(_ question: Question, in context: OperationContext) -> HTTPResponse? {
     context.work.spend(Self.byteCost * question.length)
     let root = RequestReading(question.nodes, faults: context.faults).value
-    guard let answer = operation.answer(root, in: context), context.faults.isEmpty else {
-      return nil
-    }
+    let answer = operation.answer(root, in: context)
+    guard context.faults.isEmpty, !context.work.isExhausted else { return nil }
     let representation = question.representation
     let content = representation.render(answer, maximumLength: limits.maximumAnswer)
     guard let content else {

@@ -1,7 +1,7 @@
 internal import AnimationCore
 
 /// `/v1/keyframes/evaluate`: a value that keyframes move.
-struct EvaluateKeyframes: Operation {
+struct EvaluateKeyframes: LegacyOperation {
   static let path = "/v1/keyframes/evaluate"
   static let layout = QueryLayout(QueryLayout.sample)
 

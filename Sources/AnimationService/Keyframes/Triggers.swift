@@ -25,3 +25,10 @@ enum Triggers {
     return times
   }
 }
+
+extension Triggers {
+  /// Reads the times of triggers, 0 where they are wrong.
+  static func read(_ value: RequestValue, limits: ServiceLimits) -> [Double] {
+    read(Element(value), limits: limits) ?? [0]
+  }
+}

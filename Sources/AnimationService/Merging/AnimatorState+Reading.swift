@@ -134,3 +134,13 @@ extension Element {
     return numbers.count == width ? numbers : nil
   }
 }
+
+extension AnimatorState {
+  /// Reads a token; a state at rest at 0, with a fault at the token, if it is none that can be resumed.
+  static func read(_ token: RequestValue) -> AnimatorState {
+    read(Element(token))
+      ?? AnimatorState(
+        animator: Animator(at: [0], rules: EvaluationRules()), model: AnimatedValue(0),
+        descriptions: [:])
+  }
+}

@@ -1,7 +1,7 @@
 internal import AnimationCore
 
 /// `/v1/animations/merge`: a value that is retargeted again and again.
-struct MergeAnimations: Operation {
+struct MergeAnimations: LegacyOperation {
   static let path = "/v1/animations/merge"
   static let layout = QueryLayout(QueryLayout.sample)
 

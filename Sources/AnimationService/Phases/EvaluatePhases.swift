@@ -1,7 +1,7 @@
 internal import AnimationCore
 
 /// `/v1/phases/evaluate`: a value that moves through phases, in a loop or when triggered.
-struct EvaluatePhases: Operation {
+struct EvaluatePhases: LegacyOperation {
   static let path = "/v1/phases/evaluate"
   static let layout = QueryLayout(QueryLayout.sample)
 

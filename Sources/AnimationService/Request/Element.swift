@@ -26,6 +26,13 @@ struct Element {
     node.validChoice(type)
   }
 
+  /// Returns the result of reading the value; nil if that adds faults.
+  func valid<Result>(_ read: (RequestValue) -> Result) -> Result? {
+    let count = faults.count
+    let result = read(node)
+    return faults.count > count ? nil : result
+  }
+
   func array() -> [Element]? { node.validItems()?.map(Element.init) }
 
   func object() -> ObjectReader? {

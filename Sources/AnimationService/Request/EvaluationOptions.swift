@@ -15,31 +15,40 @@ struct EvaluationOptions: Sendable {
   /// Reads the options.
   ///
   /// - Parameters:
-  ///   - reader: the request.
+  ///   - object: the request.
   ///   - available: the columns that the operation has.
   /// - Returns: The options, with the default in place of each that is invalid.
-  static func read(_ reader: inout ObjectReader, available: [Column] = [.value, .velocity, .model])
-    -> EvaluationOptions
-  {
-    let rules = EvaluationRules(
-      fidelity: reader.member("fidelity")?.choice(Fidelity.self) ?? .analytic,
-      epsilon: reader.member("epsilon")?.number(.above(0, below: 1)) ?? 0.001)
-    let platform = reader.member("platform")?.choice(Platform.self) ?? .ios17
-    let sample = SampleRequest.read(&reader)
-    return EvaluationOptions(
-      rules: rules, platform: platform, sample: sample, columns: columns(&reader, among: available))
+  static func read(
+    _ object: inout RequestObject, available: [Column] = [.value, .velocity, .model]
+  ) -> EvaluationOptions {
+    EvaluationOptions(
+      rules: EvaluationRules(
+        fidelity: object.choice("fidelity", default: .analytic),
+        epsilon: object.number("epsilon", .above(0, below: 1), default: 0.001)),
+      platform: object.choice("platform", default: .ios17),
+      sample: SampleRequest.read(&object),
+      columns: columns(&object, among: available))
   }
 
-  static func columns(_ reader: inout ObjectReader, among available: [Column]) -> [Column] {
-    guard let list = reader.member("columns")?.array() else { return [.value, .velocity] }
-    let columns = list.compactMap { element -> Column? in
-      guard let column = element.choice(Column.self) else { return nil }
-      guard available.contains(column) else {
-        element.fail("is not a column of this operation")
-        return nil
-      }
+  /// Reads the columns of the answer, which come in the order of ``Column``; value and velocity unless
+  /// they are given.
+  static func columns(_ object: inout RequestObject, among available: [Column]) -> [Column] {
+    guard let list = object.member("columns"), let items = list.validItems() else {
+      return [.value, .velocity]
+    }
+    let columns = items.compactMap { item -> Column? in
+      guard let column = item.validChoice(Column.self) else { return nil }
+      if !available.contains(column) { item.fail("is not a column of this operation") }
       return column
     }
     return Column.allCases.filter(columns.contains)
+  }
+
+  static func read(
+    _ reader: inout ObjectReader, available: [Column] = [.value, .velocity, .model]
+  ) -> EvaluationOptions { read(&reader.object, available: available) }
+
+  static func columns(_ reader: inout ObjectReader, among available: [Column]) -> [Column] {
+    columns(&reader.object, among: available)
   }
 }

@@ -13,26 +13,25 @@ struct SampleRequest: Sendable {
   var duration: Double?
   var pointer = JSONPointer.root.appending("sample")
 
-  static func read(_ reader: inout ObjectReader) -> SampleRequest {
-    var request = SampleRequest()
-    guard var sample = reader.member("sample")?.object() else { return request }
-    request.pointer = sample.pointer
-    request.duration = sample.member("duration")?.number(.nonNegative)
-    let spacings = ["fps", "count", "times"].filter(sample.has)
-    let fps = sample.member("fps")
-    let count = sample.member("count")
-    let times = sample.member("times")
-    if spacings.count > 1 {
-      (times ?? count)?.fail("cannot be combined with \"\(spacings[0])\"")
-    } else if let rate = fps?.number(.positive) {
-      request.spacing = .frames(perSecond: rate)
-    } else if let count = count?.integer(1...Int.max) {
-      request.spacing = .count(count)
-    } else if let list = times?.array() {
-      request.spacing = .times(list.compactMap { $0.number(.nonNegative) })
+  static func read(_ object: inout RequestObject) -> SampleRequest {
+    object.member("sample")?.object { SampleRequest($0.pointer, &$0) } ?? SampleRequest()
+  }
+
+  private init() {}
+
+  private init(_ pointer: JSONPointer, _ object: inout RequestObject) {
+    if !object.value.isAbsent { self.pointer = pointer }
+    duration = object.number("duration", .nonNegative)
+    let (fps, count, times) = (object.member("fps"), object.member("count"), object.member("times"))
+    if let excluded = fps == nil ? (count == nil ? nil : times) : times ?? count {
+      excluded.fail("cannot be combined with \"\(fps == nil ? "count" : "fps")\"")
+    } else if let fps {
+      spacing = .frames(perSecond: fps.number(.positive))
+    } else if let count {
+      spacing = .count(count.integer(1...Int.max))
+    } else if let times {
+      spacing = .times(times.items().map { $0.number(.nonNegative) })
     }
-    sample.finish()
-    return request
   }
 
   /// Returns the sample times.
@@ -41,9 +40,17 @@ struct SampleRequest: Sendable {
   ///   - duration: the timeline's duration in seconds; infinite if it never settles.
   ///   - start: the earliest sample time.
   ///   - weight: the number of numbers in a sample.
-  ///   - limits: the limits of the request.
-  ///   - faults: collects the faults.
-  /// - Returns: The times; nil, with a fault, if there are too many or the end is unknown.
+  ///   - context: the limits of the request, and its faults.
+  /// - Returns: The times; none, with a fault, if there are too many or the end is unknown.
+  func times(
+    through duration: Double, from start: Double = 0, weight: Int, in context: OperationContext
+  ) -> SampleTimes {
+    times(
+      through: duration, from: start, weight: weight, limits: context.limits, faults: context.faults
+    )
+      ?? SampleTimes([])
+  }
+
   func times(
     through duration: Double, from start: Double = 0, weight: Int, limits: ServiceLimits,
     faults: Faults

@@ -1,7 +1,7 @@
 internal import AnimationCore
 
 /// `/v1/springs/evaluate`: a value on a spring.
-struct EvaluateSpring: Operation {
+struct EvaluateSpring: LegacyOperation {
   static let path = "/v1/springs/evaluate"
   static let layout = QueryLayout(
     QueryLayout.Group("spring", SpringReading.members), QueryLayout.sample)

@@ -235,3 +235,8 @@ extension NumberRange {
   /// The range of a bounce b: −1 < b ≤ 1.
   static let bounce = above(-1, atMost: 1)
 }
+
+extension SpringReading {
+  /// Reads a spring, the default one where it is wrong.
+  static func read(_ value: RequestValue) -> Spring { read(Element(value)) ?? Spring() }
+}
