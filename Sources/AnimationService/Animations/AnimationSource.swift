@@ -8,14 +8,15 @@ enum AnimationSource {
   /// A function that translates calls to an object.
   typealias Translation = (inout SourceTranslation, [Call]) throws(SourceError) -> WireValue
 
+  /// Reads an animation, the default one where the text is wrong.
   static func read(
-    _ source: String, in element: Element, fidelity: Fidelity, platform: Platform
-  ) -> AnimationDescription? {
+    _ source: String, in value: RequestValue, fidelity: Fidelity, platform: Platform
+  ) -> AnimationDescription {
     if isCSSEasing(source) {
-      element.fail("is a CSS easing: use \"type\": \"timingCurve\" with \"curve\": \"\(source)\"")
-      return nil
+      value.fail("is a CSS easing: use \"type\": \"timingCurve\" with \"curve\": \"\(source)\"")
+      return AnimationDescription(base: .default)
     }
-    return read(source, in: element) {
+    return read(source, in: value, else: AnimationDescription(base: .default)) {
       AnimationReading.read($0, fidelity: fidelity, platform: platform)
     }
   }
@@ -25,37 +26,6 @@ enum AnimationSource {
     let isCandidate = source == "ease" || source.contains { "-(".contains($0) }
     guard isCandidate, !source.hasPrefix("."), source.utf8.count <= 256 else { return false }
     return (try? CSSEasing.parse(source)) != nil
-  }
-
-  /// Reads anything that is a chain of calls in SwiftUI.
-  ///
-  /// - Parameters:
-  ///   - source: the text.
-  ///   - element: the element that holds the text, which gets the faults.
-  ///   - translate: translates the calls to an object; defaults to the translation of an animation.
-  ///   - read: reads the object.
-  /// - Returns: The result; nil, with faults, if something is invalid.
-  static func read<Result>(
-    _ source: String, in element: Element,
-    translating translate: Translation = { (translation, calls) throws(SourceError) in
-      try translation.object(for: calls)
-    },
-    by read: (Element) -> Result?
-  ) -> Result? {
-    do {
-      var translation = SourceTranslation()
-      let object = try translate(&translation, SourceReader.parse(source))
-      let faults = Faults()
-      let inner = Element(RequestReading(RequestNodes(object), faults: faults).value)
-      let result = read(inner)
-      for fault in faults.list {
-        element.fail(translation.sentence(for: fault))
-      }
-      return faults.isEmpty ? result : nil
-    } catch {
-      element.fail("\(error)")
-      return nil
-    }
   }
 
   /// Reads anything that is a chain of calls in SwiftUI.
@@ -75,7 +45,29 @@ enum AnimationSource {
     else standard: @autoclosure () -> Result,
     by read: (RequestValue) -> Result
   ) -> Result {
-    self.read(source, in: Element(value), translating: translate) { read($0.node) } ?? standard()
+    do {
+      var translation = SourceTranslation()
+      let object = try translate(&translation, SourceReader.parse(source))
+      let faults = Faults()
+      let result = read(RequestReading(RequestNodes(object), faults: faults).value)
+      for fault in faults.list { value.fail(translation.sentence(for: fault)) }
+      return result
+    } catch {
+      value.fail("\(error)")
+      return standard()
+    }
+  }
+
+  static func read<Result>(
+    _ source: String, in element: Element,
+    translating translate: Translation = { (translation, calls) throws(SourceError) in
+      try translation.object(for: calls)
+    },
+    by read: (Element) -> Result?
+  ) -> Result? {
+    element.valid {
+      self.read(source, in: $0, translating: translate, else: nil) { read(Element($0)) }
+    } ?? nil
   }
 }
 

@@ -1,7 +1,7 @@
 internal import AnimationCore
 
 /// `/v1/animations/evaluate`: a value that an animation moves from one value to another.
-struct EvaluateAnimation: LegacyOperation {
+struct EvaluateAnimation: Operation {
   static let path = "/v1/animations/evaluate"
   static let layout = QueryLayout(
     QueryLayout.Group("animation", AnimationReading.members), QueryLayout.sample)
@@ -10,29 +10,22 @@ struct EvaluateAnimation: LegacyOperation {
   private let ends: ValueEnds
   private let options: EvaluationOptions
 
-  init?(_ reader: inout ObjectReader, in context: OperationContext) {
-    options = .read(&reader)
-    let (fidelity, platform) = (options.rules.fidelity, options.platform)
-    let description = reader.required("animation").flatMap {
-      AnimationReading.read($0, fidelity: fidelity, platform: platform)
-    }
-    let ends = ValueEnds.read(&reader)
-    guard let description, let ends else { return nil }
-    self.description = description
-    self.ends = ends
+  init(_ object: inout RequestObject, in context: OperationContext) {
+    options = .read(&object)
+    description = AnimationReading.read(
+      object.required("animation"), fidelity: options.rules.fidelity, platform: options.platform)
+    ends = .read(&object)
   }
 
   /// Evaluates the animation as a history of one change; the SwiftUI source text needs no
   /// evaluation.
-  func answer(in context: OperationContext) -> Answer? {
+  func answer(in context: OperationContext) -> Answer {
     if context.representation == .swift { return Answer(animation: description) }
     var history = AnimationHistory(Animator(at: ends.from.numbers, rules: options.rules))
     history.change(to: ends.to.numbers, at: 0, with: description.animation)
     let timeline = history.timeline
     let times = options.sample.times(
-      through: timeline.duration, weight: ends.to.weight, limits: context.limits,
-      faults: context.faults)
-    guard let times else { return nil }
+      through: timeline.duration, weight: ends.to.weight, in: context)
     var answer = Answer(timeline, at: times, options: options, model: History(ends.to))
     answer.animation = description
     return answer

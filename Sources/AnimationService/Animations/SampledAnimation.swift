@@ -24,34 +24,38 @@ struct SampledAnimation: Sendable, Equatable {
   }
 
   /// Reads `values` with their `times`, or spread evenly over `duration`.
-  static func read(_ reader: inout ObjectReader) -> SampledAnimation? {
-    let values = reader.required("values")?.numbers(in: 2...maximumCount)
-    let (times, duration) = (reader.member("times"), reader.member("duration"))
-    guard let times else {
-      let length = duration.map { $0.number(.positive) } ?? Animation.defaultCurveDuration
-      guard let length, let values else { return nil }
-      let last = Double(values.count - 1)
-      return SampledAnimation(values, at: values.indices.map { length * (Double($0) / last) })
+  static func read(_ object: inout RequestObject) -> SampledAnimation {
+    let count = object.value.faults.count
+    let values = object.required("values").numbers(in: 2...maximumCount)
+    let last = Double(values.count - 1)
+    guard let given = object.member("times") else {
+      let duration = object.number("duration", .positive, default: Animation.defaultCurveDuration)
+      let times = values.indices.map { duration * (Double($0) / last) }
+      return SampledAnimation(values, at: times) ?? .linear
     }
-    duration?.fail("cannot be combined with \"times\"")
-    guard let moments = times.numbers(in: 2...maximumCount), let values else { return nil }
-    guard let animation = SampledAnimation(values, at: moments) else {
-      times.fail("must be ascending from 0, one time for each of the \"values\"")
-      return nil
+    object.exclude("duration", with: "times")
+    let times = given.numbers(in: 2...maximumCount)
+    if let animation = SampledAnimation(values, at: times) { return animation }
+    if object.value.faults.count == count {
+      given.fail("must be ascending from 0, one time for each of the \"values\"")
     }
-    return animation
+    return .linear
   }
+
+  /// Two samples, which take the place of wrong ones.
+  private static let linear = SampledAnimation()
+
+  private init() { (values, times, curve) = ([0, 1], [0, 1], .linear) }
 }
 
-extension Element {
-  /// Reads a list of numbers whose count is within a range.
-  fileprivate func numbers(in counts: ClosedRange<Int>) -> [Double]? {
-    guard let items = array() else { return nil }
+extension RequestValue {
+  /// Reads a list of numbers whose count is within a range; 0 and 1 where there are others.
+  fileprivate func numbers(in counts: ClosedRange<Int>) -> [Double] {
+    guard let items = validItems() else { return [0, 1] }
     guard counts.contains(items.count) else {
       fail("must have from \(counts.lowerBound) to \(counts.upperBound) numbers")
-      return nil
+      return [0, 1]
     }
-    let numbers = items.compactMap { $0.number() }
-    return numbers.count == items.count ? numbers : nil
+    return items.map { $0.number() }
   }
 }

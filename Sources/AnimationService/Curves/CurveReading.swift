@@ -6,6 +6,8 @@ struct CurveDescription: Sendable, Equatable {
   /// The name or CSS text of the curve; nil for plain control points.
   let name: String?
 
+  static let linear = CurveDescription(curve: .linear, name: "linear")
+
   /// The value that parses to the curve.
   var answer: AnswerValue {
     if let name { return .text(name) }
@@ -22,45 +24,41 @@ enum CurveReading {
     "circularEaseInOut": .circularEaseInOut,
   ]
 
-  /// Reads a curve.
+  /// Reads a curve, the linear one where it is wrong.
   ///
   /// X control points outside 0…1 are refused in analytic fidelity, and clamped by SwiftUI.
-  static func read(_ element: Element, fidelity: Fidelity) -> CurveDescription? {
-    let items = element.isList ? element.array() ?? [] : []
-    if items.count == 4 {
-      return points(items, fidelity).map { CurveDescription(curve: $0, name: nil) }
-    }
-    if let text = element.text { return named(text, element) }
-    element.fail(
-      element.isList
+  static func read(_ value: RequestValue, fidelity: Fidelity) -> CurveDescription {
+    let items = value.isList ? value.items() : []
+    if items.count == 4 { return CurveDescription(curve: bezier(items, fidelity), name: nil) }
+    if let text = value.text { return named(text, value) }
+    value.fail(
+      value.isList
         ? "must be four numbers: x1, y1, x2, y2"
         : "must be the name of a curve, four control points, or a CSS easing function")
-    return nil
+    return .linear
   }
 
-  private static func named(_ text: String, _ element: Element) -> CurveDescription? {
+  private static func named(_ text: String, _ value: RequestValue) -> CurveDescription {
     if let curve = names[text] { return CurveDescription(curve: curve, name: text) }
     do {
       return CurveDescription(curve: try CSSEasing.parse(text), name: text)
     } catch {
       let all = names.keys.sorted() + CSSEasing.keywords
-      element.fail("\(error)\(Suggestion.phrase(for: text, among: all))")
-      return nil
+      value.fail("\(error)\(Suggestion.phrase(for: text, among: all))")
+      return .linear
     }
   }
 
-  private static func points(_ items: [Element], _ fidelity: Fidelity) -> UnitCurve? {
-    let numbers = items.enumerated().compactMap { index, item in
+  private static func bezier(_ items: [RequestValue], _ fidelity: Fidelity) -> UnitCurve {
+    let numbers = items.enumerated().map { index, item in
       item.number(index % 2 == 0 && fidelity == .analytic ? .between(0, 1) : .any)
     }
-    guard numbers.count == 4 else { return nil }
     return .bezier(numbers[0], numbers[1], numbers[2], numbers[3])
   }
 }
 
 extension CurveReading {
-  /// Reads a curve, the linear one where it is wrong.
-  static func read(_ value: RequestValue, fidelity: Fidelity) -> CurveDescription {
-    read(Element(value), fidelity: fidelity) ?? CurveDescription(curve: .linear, name: "linear")
+  static func read(_ element: Element, fidelity: Fidelity) -> CurveDescription? {
+    element.valid { read($0, fidelity: fidelity) }
   }
 }

@@ -1,7 +1,7 @@
 internal import AnimationCore
 
 /// `/v1/curves/evaluate`: a timing curve.
-struct EvaluateCurve: LegacyOperation {
+struct EvaluateCurve: Operation {
   static let path = "/v1/curves/evaluate"
   static let layout = QueryLayout()
 
@@ -11,39 +11,32 @@ struct EvaluateCurve: LegacyOperation {
   private let fidelity: Fidelity
   private let columns: [EvaluationOptions.Column]
 
-  init?(_ reader: inout ObjectReader, in context: OperationContext) {
-    fidelity = reader.member("fidelity")?.choice(Fidelity.self) ?? .analytic
-    columns = EvaluationOptions.columns(&reader, among: [.value, .velocity])
-    let fidelity = fidelity
-    let curve = reader.required("curve").flatMap { CurveReading.read($0, fidelity: fidelity) }
-    progress = Self.progress(&reader, in: context)
-    inverse = reader.member("inverse").flatMap { Self.list($0, in: context) }
-    guard let curve else { return nil }
-    self.curve = curve
+  init(_ object: inout RequestObject, in context: OperationContext) {
+    fidelity = object.choice("fidelity", default: .analytic)
+    columns = EvaluationOptions.columns(&object, among: [.value, .velocity])
+    curve = CurveReading.read(object.required("curve"), fidelity: fidelity)
+    progress = Self.progress(&object, in: context)
+    inverse = object.member("inverse").map { Self.list($0, in: context) }
   }
 
-  private static func list(_ element: Element, in context: OperationContext) -> [Double]? {
-    guard let items = element.array() else { return nil }
-    guard items.count <= context.limits.maximumSamples else {
-      element.fail("exceeds the limit of \(context.limits.maximumSamples) samples")
-      return nil
+  private static func list(_ value: RequestValue, in context: OperationContext) -> [Double] {
+    let maximum = context.limits.maximumSamples
+    return value.items(atMost: maximum, else: "exceeds the limit of \(maximum) samples")
+      .map { $0.number() }
+  }
+
+  private static func progress(
+    _ object: inout RequestObject, in context: OperationContext
+  ) -> SampleTimes {
+    if let list = object.member("progress") {
+      object.exclude("count", with: "progress")
+      return SampleTimes(Self.list(list, in: context))
     }
-    return items.compactMap { $0.number() }
+    let count = object.integer("count", 1...context.limits.maximumSamples, default: 101)
+    return SampleTimes.evenly(count, through: 1)
   }
 
-  private static func progress(_ reader: inout ObjectReader, in context: OperationContext)
-    -> SampleTimes
-  {
-    let (list, count) = (reader.member("progress"), reader.member("count"))
-    if let list {
-      count?.fail("cannot be combined with \"progress\"")
-      return SampleTimes(Self.list(list, in: context) ?? [])
-    }
-    let number = count.map { $0.integer(1...context.limits.maximumSamples) } ?? 101
-    return SampleTimes.evenly(number ?? 1, through: 1)
-  }
-
-  func answer(in context: OperationContext) -> Answer? {
+  func answer(in context: OperationContext) -> Answer {
     var result = Columns(indexName: "progress", index: progress)
     for column in columns {
       result.columns.append(
@@ -52,18 +45,12 @@ struct EvaluateCurve: LegacyOperation {
         })
     }
     var answer = Answer(columns: result)
-    let curve = curve
-    answer.extras.append(Answer.Extra("curve") { $0.value(curve.answer) })
+    answer.members = [AnswerMember("curve", curve.answer)]
     if let inverse {
       context.faults.workplace = .root.appending("inverse")
       context.work.spend(32 * inverse.count)
       let values = inverse.map(progress(withValue:))
-      answer.extras.append(
-        Answer.Extra("inverse") { writer in
-          writer.beginArray()
-          for value in values { writer.number(value) }
-          writer.endArray()
-        })
+      answer.members.append(AnswerMember("inverse", .list(values) { .number($0) }))
     }
     return answer
   }

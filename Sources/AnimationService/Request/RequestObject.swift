@@ -13,6 +13,7 @@ struct RequestObject {
   private var others: [String] = []
   /// The places of the names that were read.
   private var read = PlaceSet()
+  private var isAbandoned = false
 
   fileprivate init(_ value: RequestValue) {
     self.value = value
@@ -113,9 +114,13 @@ extension RequestObject {
     for excluded in names { member(excluded)?.fail("cannot be combined with \"\(name)\"") }
   }
 
+  /// Leaves the members that were not read without a fault, since their meaning depends on a member that
+  /// is wrong.
+  mutating func abandon() { isAbandoned = true }
+
   /// Adds a fault at each member that was not read, and at each that is given again.
   mutating func finish() {
-    guard let index else { return }
+    guard let index, !isAbandoned else { return }
     for place in index.names where !read.contains(place) {
       let name = nodes.string(at: place)
       value.faults.add(

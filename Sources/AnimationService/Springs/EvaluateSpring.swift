@@ -1,7 +1,7 @@
 internal import AnimationCore
 
 /// `/v1/springs/evaluate`: a value on a spring.
-struct EvaluateSpring: LegacyOperation {
+struct EvaluateSpring: Operation {
   static let path = "/v1/springs/evaluate"
   static let layout = QueryLayout(
     QueryLayout.Group("spring", SpringReading.members), QueryLayout.sample)
@@ -11,37 +11,44 @@ struct EvaluateSpring: LegacyOperation {
   private let initialVelocity: [Double]
   private let options: EvaluationOptions
 
-  init?(_ reader: inout ObjectReader, in context: OperationContext) {
-    options = .read(&reader, available: [.value, .velocity, .force, .model])
-    let description =
-      reader.member("spring").map(SpringReading.description) ?? SpringDescription(spring: Spring())
-    let ends = ValueEnds.read(&reader)
-    let velocity = reader.member("initialVelocity")
-    guard let description, let ends else { return nil }
-    self.description = description
+  init(_ object: inout RequestObject, in context: OperationContext) {
+    options = .read(&object, available: [.value, .velocity, .force, .model])
+    description =
+      object.member("spring").map(SpringReading.description) ?? SpringDescription(spring: Spring())
+    let ends = ValueEnds.read(&object)
     self.ends = ends
-    let still = ends.to.numbers.map { _ in 0.0 }
-    initialVelocity = velocity.map { ends.to.velocity($0) ?? still } ?? still
+    initialVelocity =
+      object.member("initialVelocity").map { ends.to.velocity($0) }
+      ?? ends.to.numbers.map { _ in 0 }
   }
 
   private var spring: Spring { description.spring }
 
-  func answer(in context: OperationContext) -> Answer? {
+  func answer(in context: OperationContext) -> Answer {
     let (from, to) = (ends.from.numbers, ends.to.numbers)
     let timeline = spring.timeline(
       from: from, to: to, initialVelocity: initialVelocity, under: options.rules)
     let times = options.sample.times(
-      through: timeline.duration, weight: ends.to.weight, limits: context.limits,
-      faults: context.faults)
-    guard let times else { return nil }
+      through: timeline.duration, weight: ends.to.weight, in: context)
     var answer = Answer(timeline, at: times, options: options, model: History(ends.to)) {
       [self] in
       force(target: to[$0], distance: to[$0] - from[$0], position: $1, velocity: $2)
     }
-    let echo = SpringEcho(
-      description, settlingDuration: settlingDuration, fidelity: options.rules.fidelity)
-    answer.extras.append(Answer.Extra("spring") { echo.write(to: &$0) })
+    answer.members = [AnswerMember("spring", .object(parameters))]
     return answer
+  }
+
+  /// The spring in all its parameterizations.
+  private var parameters: [AnswerMember] {
+    let stiffness =
+      options.rules.fidelity == .swiftUI ? SwiftUISpring(spring).stiffness : spring.stiffness
+    let parameters = [
+      ("duration", spring.duration), ("bounce", spring.bounce), ("response", spring.response),
+      ("dampingRatio", spring.dampingRatio), ("mass", spring.mass), ("stiffness", stiffness),
+      ("damping", spring.damping),
+    ]
+    return parameters.map { AnswerMember($0, .number(description.worded($0, $1))) }
+      + [AnswerMember("settlingDuration", .number(settlingDuration))]
   }
 
   /// Returns the spring's force; the slip in SwiftUI's velocity is subtracted first, since it is
@@ -60,28 +67,5 @@ struct EvaluateSpring: LegacyOperation {
     spring.settlingDuration(
       target: AnimatableVector(ends.to.numbers) - AnimatableVector(ends.from.numbers),
       initialVelocity: AnimatableVector(initialVelocity), epsilon: options.rules.epsilon)
-  }
-}
-
-/// A spring in all its parameterizations.
-private struct SpringEcho: Sendable {
-  private let members: [(String, Double)]
-
-  init(_ description: SpringDescription, settlingDuration: Double, fidelity: Fidelity) {
-    let spring = description.spring
-    let members = [
-      ("duration", spring.duration), ("bounce", spring.bounce), ("response", spring.response),
-      ("dampingRatio", spring.dampingRatio), ("mass", spring.mass),
-      ("stiffness", fidelity == .swiftUI ? SwiftUISpring(spring).stiffness : spring.stiffness),
-      ("damping", spring.damping),
-    ]
-    self.members =
-      members.map { ($0, description.worded($0, $1)) } + [("settlingDuration", settlingDuration)]
-  }
-
-  func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    for (name, value) in members { writer.member(name, value) }
-    writer.endObject()
   }
 }

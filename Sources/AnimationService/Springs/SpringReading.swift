@@ -26,24 +26,23 @@ enum SpringReading {
   ]
 
   /// Reads a spring and keeps the numbers that the request gave.
-  static func description(_ element: Element) -> SpringDescription? {
-    guard let spring = read(element) else { return nil }
-    guard element.isObject else {
-      let preset = element.string().flatMap(SpringPreset.init(rawValue:))
+  static func description(_ value: RequestValue) -> SpringDescription {
+    let spring = read(value)
+    guard value.isObject else {
+      let preset = value.text.flatMap(SpringPreset.init(rawValue:))
       return SpringDescription(spring: spring, given: preset.map { ["bounce": $0.bounce] } ?? [:])
     }
-    var object = element.node.openObject()
-    let given = object.all().compactMap { name, value in value.plainNumber.map { (name, $0) } }
-    return SpringDescription(
-      spring: spring, given: Dictionary(given) { first, _ in first })
+    let given = value.members.compactMap { name, value in value.plainNumber.map { (name, $0) } }
+    return SpringDescription(spring: spring, given: Dictionary(given) { first, _ in first })
   }
 
-  static func read(_ element: Element) -> Spring? {
-    if element.text != nil { return named(element) }
-    guard var reader = element.object() else { return nil }
-    let spring = read(&reader, in: element)
-    reader.finish()
-    return spring.flatMap { isInRange($0) ? $0 : outOfRange(element) }
+  /// Reads a spring, some spring where it is wrong.
+  static func read(_ value: RequestValue) -> Spring {
+    if let text = value.text { return named(text, value) }
+    let count = value.faults.count
+    let spring = value.object { read(&$0) }
+    if value.faults.count == count, !isInRange(spring) { value.fail(overflow) }
+    return spring
   }
 
   /// Whether all parameters of a spring, also those that the request did not give, are finite.
@@ -53,91 +52,84 @@ enum SpringReading {
         .allSatisfy(\.isFinite)
   }
 
-  /// Refuses a spring with a parameter that is not a finite double, or a response of 0.
-  static func outOfRange<Reading>(_ element: Element) -> Reading? {
-    element.fail("overflows: the spring's parameters exceed the range of a double")
-    return nil
-  }
+  /// The fault of a spring with a parameter that is not a finite double, or a response of 0.
+  static let overflow = "overflows: the spring's parameters exceed the range of a double"
 
-  private static func read(_ reader: inout ObjectReader, in element: Element) -> Spring? {
-    let form = SpringForm(of: reader.names)
-    for name in reader.names where SpringForm.known(name) && !form.members.contains(name) {
-      _ = reader.member(name)?.fail("cannot be combined with \"\(form.mark(in: reader.names))\"")
+  private static func read(_ object: inout RequestObject) -> Spring {
+    let form = SpringForm(of: object)
+    let names = object.names
+    for name in names where SpringForm.isKnown(name) && !form.members.contains(name) {
+      object.member(named: name)?.fail("cannot be combined with \"\(form.mark(in: names))\"")
     }
     switch form {
-    case .durationBounce: return durationBounce(&reader)
-    case .responseDampingRatio: return responseDampingRatio(&reader)
-    case .mechanical: return mechanical(&reader)
-    case .settling: return settling(&reader, element)
-    case .preset: return preset(&reader)
+    case .durationBounce:
+      return Spring(
+        duration: object.number("duration", .positive, default: 0.5),
+        bounce: object.number("bounce", .bounce, default: 0))
+    case .responseDampingRatio:
+      return Spring(
+        response: object.required("response").number(.positive),
+        dampingRatio: object.required("dampingRatio").number(.nonNegative))
+    case .mechanical:
+      return Spring(
+        mass: object.number("mass", .positive, default: 1),
+        stiffness: object.required("stiffness").number(.positive),
+        damping: object.required("damping").number(.nonNegative),
+        allowOverDamping: object.bool("allowOverDamping", default: false))
+    case .settling: return settling(&object)
+    case .preset: return preset(&object)
     }
   }
 
-  private static func durationBounce(_ reader: inout ObjectReader) -> Spring {
-    let duration = reader.member("duration").map { $0.number(.positive) } ?? 0.5
-    let bounce = reader.member("bounce").map { $0.number(.bounce) } ?? 0
-    return Spring(duration: duration ?? 0.5, bounce: bounce ?? 0)
-  }
-
-  private static func responseDampingRatio(_ reader: inout ObjectReader) -> Spring? {
-    let response = reader.required("response")?.number(.positive)
-    let ratio = reader.required("dampingRatio")?.number(.nonNegative)
-    guard let response, let ratio else { return nil }
-    return Spring(response: response, dampingRatio: ratio)
-  }
-
-  private static func mechanical(_ reader: inout ObjectReader) -> Spring? {
-    let mass = reader.member("mass").map { $0.number(.positive) } ?? 1
-    let stiffness = reader.required("stiffness")?.number(.positive)
-    let damping = reader.required("damping")?.number(.nonNegative)
-    let allowOverDamping = reader.member("allowOverDamping").map { $0.bool() } ?? false
-    guard let mass, let stiffness, let damping, let allowOverDamping else { return nil }
-    return Spring(
-      mass: mass, stiffness: stiffness, damping: damping, allowOverDamping: allowOverDamping)
-  }
-
-  private static func settling(_ reader: inout ObjectReader, _ element: Element) -> Spring? {
-    let duration = reader.required("settlingDuration")?.number(.between(0.01, 10))
-    let ratio = reader.required("dampingRatio")?.number(.above(0, atMost: 1))
-    let epsilon = reader.member("epsilon").map { $0.number(.above(0, below: 1)) } ?? 0.001
-    guard let duration, let ratio, let epsilon else { return nil }
-    let spring = Spring(settlingDuration: duration, dampingRatio: ratio, epsilon: epsilon)
-    guard spring.response.isFinite else {
-      element.fail("no spring settles in this time: \"dampingRatio\" is too small for \"epsilon\"")
-      return nil
+  private static func settling(_ object: inout RequestObject) -> Spring {
+    let count = object.value.faults.count
+    let spring = Spring(
+      settlingDuration: object.required("settlingDuration").number(.between(0.01, 10)),
+      dampingRatio: object.required("dampingRatio").number(.above(0, atMost: 1)),
+      epsilon: object.number("epsilon", .above(0, below: 1), default: 0.001))
+    if object.value.faults.count == count, !spring.response.isFinite {
+      object.value.fail(
+        "no spring settles in this time: \"dampingRatio\" is too small for \"epsilon\"")
     }
     return spring
   }
+}
 
-  private static func named(_ element: Element) -> Spring? {
-    if let name = element.text, name.contains("/") { return peer(name, element) }
-    return element.choice(SpringPreset.self)?.spring(duration: 0.5, extraBounce: 0)
+// MARK: - Presets
+
+extension SpringReading {
+  /// Returns the preset that a text names.
+  private static func named(_ name: String, _ value: RequestValue) -> Spring {
+    if name.contains("/") { return peer(name, value) }
+    return value.choice(default: SpringPreset.smooth).spring(duration: 0.5, extraBounce: 0)
   }
 
   /// Returns a preset of another system.
-  private static func peer(_ name: String, _ element: Element) -> Spring? {
+  private static func peer(_ name: String, _ value: RequestValue) -> Spring {
     if let spring = PeerPreset.spring(name) { return spring }
-    element.fail("is not a known preset\(Suggestion.phrase(for: name, among: PeerPreset.names))")
-    return nil
+    value.fail("is not a known preset\(Suggestion.phrase(for: name, among: PeerPreset.names))")
+    return Spring()
   }
 
   /// Returns a preset of another system, with the numbers that belong to it.
-  private static func peer(_ name: String, _ element: Element, _ reader: inout ObjectReader)
-    -> Spring?
-  {
+  private static func peer(
+    _ name: String, _ preset: RequestValue, _ object: inout RequestObject
+  ) -> Spring {
     let units = PeerUnits.named(name)
     let own = units?.members ?? []
     for member in SpringForm.preset.members where member != "preset" && !own.contains(member) {
-      reader.member(member)?.fail("cannot be combined with this preset")
+      object.member(named: member)?.fail("cannot be combined with this preset")
     }
-    guard let units, own.contains(where: reader.has) else { return peer(name, element) }
+    guard let units, own.contains(where: object.has(named:)) else { return peer(name, preset) }
+    let count = preset.faults.count
     let numbers = zip(own, units.defaults).map { member, standard in
-      reader.member(member).map { $0.number() } ?? standard
+      object.member(named: member)?.number(default: standard) ?? standard
     }
-    guard !numbers.contains(nil) else { return nil }
-    if let spring = units.spring(numbers.compactMap(\.self)) { return spring }
-    element.fail("must result in a stiffness above 0 and a damping of at least 0")
-    return nil
+    if let spring = units.spring(numbers) { return spring }
+    if preset.faults.count == count {
+      preset.fail("must result in a stiffness above 0 and a damping of at least 0")
+    }
+    return Spring()
   }
 
   /// The reason to refuse a number that belongs to the presets of another system.
@@ -149,21 +141,20 @@ enum SpringReading {
       + "for react-spring's tension and friction use \"stiffness\" and \"damping\""
   }
 
-  private static func preset(_ reader: inout ObjectReader) -> Spring? {
-    let element = reader.required("preset")
-    if let element, let name = element.text, name.contains("/") {
-      return peer(name, element, &reader)
+  private static func preset(_ object: inout RequestObject) -> Spring {
+    let name = object.required("preset")
+    if let text = name.text, text.contains("/") { return peer(text, name, &object) }
+    for member in SpringForm.peerMembers {
+      object.member(named: member)?.fail(misplaced(member))
     }
-    for member in SpringForm.peerMembers where reader.has(member) {
-      reader.member(member)?.fail(misplaced(member))
-    }
-    let preset = element?.choice(SpringPreset.self)
-    let duration = reader.member("duration").map { $0.number(.positive) } ?? 0.5
-    let extra = reader.member("extraBounce").map { $0.number() } ?? 0
-    guard let preset, let duration, let extra else { return nil }
-    guard NumberRange.bounce.contains(preset.bounce + extra) else {
-      reader.member("extraBounce")?.fail("added to the preset's bounce \(NumberRange.bounce)")
-      return nil
+    let count = name.faults.count
+    let preset = name.choice(default: SpringPreset.smooth)
+    let duration = object.number("duration", .positive, default: 0.5)
+    let extra = object.number("extraBounce", default: 0)
+    if name.faults.count == count, !name.isAbsent,
+      !NumberRange.bounce.contains(preset.bounce + extra)
+    {
+      object.member("extraBounce")?.fail("added to the preset's bounce \(NumberRange.bounce)")
     }
     return preset.spring(duration: duration, extraBounce: extra)
   }
@@ -196,21 +187,28 @@ private enum SpringForm: CaseIterable {
   case preset, mechanical, settling, responseDampingRatio, durationBounce
 
   /// Creates the form that the members determine: the first whose marks are among them.
-  init(of names: [String]) {
+  init(of object: RequestObject) {
     self =
-      Self.allCases.first { form in names.contains { form.marks.contains($0) } } ?? .durationBounce
+      Self.allCases.first { form in form.marks.contains { object.has(named: $0) } }
+      ?? .durationBounce
   }
 
   /// The members that distinguish this form from those after it.
   var marks: [String] {
     switch self {
-    case .preset: ["preset"] + Self.peerMembers
-    case .mechanical: ["stiffness", "damping", "mass", "allowOverDamping"]
-    case .settling: ["settlingDuration"]
-    case .responseDampingRatio: ["response", "dampingRatio"]
-    case .durationBounce: ["duration", "bounce"]
+    case .preset: Self.presetMarks
+    case .mechanical: Self.mechanicalMarks
+    case .settling: Self.settlingMarks
+    case .responseDampingRatio: Self.ratioMarks
+    case .durationBounce: Self.bounceMarks
     }
   }
+
+  private static let presetMarks = ["preset"] + peerMembers
+  private static let mechanicalMarks = ["stiffness", "damping", "mass", "allowOverDamping"]
+  private static let settlingMarks = ["settlingDuration"]
+  private static let ratioMarks = ["response", "dampingRatio"]
+  private static let bounceMarks = ["duration", "bounce"]
 
   /// The members that belong to presets of other systems.
   static let peerMembers = PeerUnits.allCases.flatMap(\.members)
@@ -218,15 +216,14 @@ private enum SpringForm: CaseIterable {
   var members: [String] {
     switch self {
     case .preset: ["preset", "duration", "extraBounce"] + Self.peerMembers
-    case .mechanical: marks
     case .settling: ["settlingDuration", "dampingRatio", "epsilon"]
-    case .responseDampingRatio, .durationBounce: marks
+    case .mechanical, .responseDampingRatio, .durationBounce: marks
     }
   }
 
   func mark(in names: [String]) -> String { marks.first(where: names.contains) ?? marks[0] }
 
-  static func known(_ name: String) -> Bool {
+  static func isKnown(_ name: String) -> Bool {
     name == "epsilon" || SpringReading.members.contains(name)
   }
 }
@@ -237,6 +234,10 @@ extension NumberRange {
 }
 
 extension SpringReading {
-  /// Reads a spring, the default one where it is wrong.
-  static func read(_ value: RequestValue) -> Spring { read(Element(value)) ?? Spring() }
+  static func read(_ element: Element) -> Spring? { element.valid(read) }
+
+  static func outOfRange<Reading>(_ element: Element) -> Reading? {
+    element.fail(overflow)
+    return nil
+  }
 }
