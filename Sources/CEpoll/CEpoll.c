@@ -29,7 +29,7 @@ struct scheduling {
   uint64_t period;
 };
 
-void cepoll_take_short_turns(void) {
+void cepoll_request_short_time_slice(void) {
   struct scheduling attributes = {.size = sizeof attributes};
   if (syscall(SYS_sched_getattr, 0, &attributes, sizeof attributes, 0) != 0) return;
   attributes.runtime = 100000;  // nanoseconds, the least that is allowed

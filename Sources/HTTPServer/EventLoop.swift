@@ -81,7 +81,7 @@ final class EventLoop {
 
   /// Runs until the server has stopped.
   func run() {
-    cepoll_take_short_turns()
+    cepoll_request_short_time_slice()
     _ = poller.addReadable(mailbox.descriptor, token: Token.mailbox)
     while !isFinished {
       heartbeat.pause()

@@ -88,7 +88,7 @@ final class WorkerPool: Sendable {
     threads.enter()
     do throws(ServerError) {
       try startThread { [threads] in
-        giveWay(by: Self.niceness)
+        lowerPriority(by: Self.niceness)
         self.work(from: job)
         threads.leave()
       }
@@ -119,7 +119,7 @@ final class WorkerPool: Sendable {
 }
 
 /// Lowers the priority of the calling thread, which is identified by 0; a failure is harmless.
-private func giveWay(by niceness: Int32) {
+private func lowerPriority(by niceness: Int32) {
   let thread = __priority_which_t(PRIO_PROCESS.rawValue)
   setpriority(thread, 0, getpriority(thread, 0) + niceness)
 }

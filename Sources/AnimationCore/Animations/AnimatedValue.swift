@@ -53,12 +53,12 @@ public struct AnimatedValue<Value: Animatable> {
   /// - Returns: ``target`` with its numbers in motion; ``target`` itself once the animation has
   ///   finished.
   public mutating func value(at time: Double) -> Value {
-    guard let part = run?.part(at: time - start), let way = run?.way else {
+    guard let part = run?.progress(at: time - start), let displacement = run?.displacement else {
       run = nil
       return target
     }
     var value = target
-    value.animatableData = target.animatableData + (part - way)
+    value.animatableData = target.animatableData + (part - displacement)
     return value
   }
 
@@ -79,7 +79,7 @@ public struct AnimatedValue<Value: Animatable> {
     let distance = newData - target.animatableData
     guard newData != target.animatableData else { return .unchanged }
     if run?.isOver(after: time - start) ?? false { run = nil }
-    _ = run?.part(at: time - start)
+    _ = run?.progress(at: time - start)
     defer { target = newTarget }
     guard let animation else {
       origin += distance
@@ -89,7 +89,7 @@ public struct AnimatedValue<Value: Animatable> {
       return outcome
     }
     (start, origin) = (time, target.animatableData)
-    run = AnimationRun(animation, way: distance, rules: rules)
+    run = AnimationRun(animation, displacement: distance, rules: rules)
     return .started
   }
 }

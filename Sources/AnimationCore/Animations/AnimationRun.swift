@@ -6,40 +6,42 @@
 struct AnimationRun<V: VectorArithmetic> {
   private(set) var animation: Animation
   /// The displacement from the run's origin to the target.
-  private(set) var way: V
+  private(set) var displacement: V
   var context: AnimationContext<V>
 
-  init(_ animation: Animation, way: V, rules: EvaluationRules) {
+  init(_ animation: Animation, displacement: V, rules: EvaluationRules) {
     self.animation = animation
-    self.way = way
+    self.displacement = displacement
     context = AnimationContext(rules: rules)
   }
 
   /// Returns the displacement from the run's origin; nil once the run has finished.
-  mutating func part(at time: Double) -> V? {
-    animation.animate(value: way, time: time, context: &context)
+  mutating func progress(at time: Double) -> V? {
+    animation.animate(value: displacement, time: time, context: &context)
   }
 
   /// Whether the run has finished just after `time`.
   func isOver(after time: Double) -> Bool {
     var copy = self
-    return copy.part(at: time.nextUp) == nil
+    return copy.progress(at: time.nextUp) == nil
   }
 
   /// Returns the velocity, in units per second.
   ///
   /// An animation that neither reports its velocity nor is predictable counts as having velocity 0.
   func velocity(at time: Double) -> V {
-    func own(_ animation: Animation, _ way: V, _ time: Double, _ context: AnimationContext<V>) -> V
-    {
-      if let velocity = animation.velocity(value: way, time: time, context: context) {
+    func own(
+      _ animation: Animation, _ displacement: V, _ time: Double, _ context: AnimationContext<V>
+    ) -> V {
+      if let velocity = animation.velocity(value: displacement, time: time, context: context) {
         return velocity
       }
       let response = animation.response(
-        under: context.rules, distanceSquared: way.magnitudeSquared)
-      return response.map { way.scaled(by: $0.heldState(at: max(0, time)).velocity) } ?? .zero
+        under: context.rules, distanceSquared: displacement.magnitudeSquared)
+      return response.map { displacement.scaled(by: $0.clampedState(at: max(0, time)).velocity) }
+        ?? .zero
     }
-    guard isCombined else { return own(animation, way, time, context) }
+    guard isCombined else { return own(animation, displacement, time, context) }
     return CombinedAnimation.velocity(at: time, in: context, of: own) ?? .zero
   }
 
@@ -48,28 +50,30 @@ struct AnimationRun<V: VectorArithmetic> {
   /// Retargets the run.
   ///
   /// - Parameters:
-  ///   - newWay: the displacement from the run's origin to the new target.
+  ///   - newDisplacement: the displacement from the run's origin to the new target.
   ///   - next: the animation of the change.
   ///   - time: the time of the change; the run has just been evaluated at this time.
   /// - Returns: `started` if `next` replaces an animation that began at this very time, `merged` if
   ///   `next` merges, `combined` otherwise.
-  mutating func retarget(to newWay: V, with next: Animation, at time: Double) -> ChangeOutcome {
+  mutating func retarget(to newDisplacement: V, with next: Animation, at time: Double)
+    -> ChangeOutcome
+  {
     if time == 0 && !isCombined {
-      self = AnimationRun(next, way: newWay, rules: context.rules)
+      self = AnimationRun(next, displacement: newDisplacement, rules: context.rules)
       return .started
     }
-    if next.shouldMerge(previous: animation, value: way, time: time, context: &context) {
-      (animation, way) = (next, newWay)
+    if next.shouldMerge(previous: animation, value: displacement, time: time, context: &context) {
+      (animation, displacement) = (next, newDisplacement)
       return .merged
     }
-    combine(to: newWay, with: next, at: time)
+    combine(to: newDisplacement, with: next, at: time)
     return .combined
   }
 
   /// Combines an animation with the running ones, additively.
-  mutating func combine(to newWay: V, with next: Animation, at time: Double) {
+  mutating func combine(to newDisplacement: V, with next: Animation, at time: Double) {
     animation = CombinedAnimation.adding(
-      next, towards: newWay, at: time, to: animation, on: way, in: &context)
-    way = newWay
+      next, towards: newDisplacement, at: time, to: animation, on: displacement, in: &context)
+    displacement = newDisplacement
   }
 }

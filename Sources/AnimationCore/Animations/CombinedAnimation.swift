@@ -41,7 +41,7 @@ struct CombinedAnimation: CustomAnimation {
   /// inherit.
   func velocity<V: VectorArithmetic>(value: V, time: Double, context: AnimationContext<V>) -> V? {
     Self.velocity(at: time, in: context) { layer, distance, elapsed, inner in
-      layer.handedOnVelocity(value: distance, time: elapsed, context: inner)
+      layer.inheritableVelocity(value: distance, time: elapsed, context: inner)
     }
   }
 
@@ -92,20 +92,21 @@ struct CombinedAnimation: CustomAnimation {
   ///   - target: the displacement from the origin of the oldest layer to the new target.
   ///   - start: the time at which the new animation begins, in seconds since the oldest layer did.
   ///   - previous: the running animation.
-  ///   - way: the displacement from the origin to the target of the running animation.
+  ///   - displacement: the displacement from the origin to the target of the running animation.
   ///   - context: the context of the running animation; becomes that of the combination.
   /// - Returns: the combined animation.
   static func adding<V: VectorArithmetic>(
-    _ animation: Animation, towards target: V, at start: Double, to previous: Animation, on way: V,
+    _ animation: Animation, towards target: V, at start: Double, to previous: Animation,
+    on displacement: V,
     in context: inout AnimationContext<V>
   ) -> Animation {
     let combined = Animation(CombinedAnimation())
     var layers = context.state[Key<V>.self]
     if previous != combined {
-      layers = [Layer(animation: previous, start: 0, target: way, state: context.state)]
+      layers = [Layer(animation: previous, start: 0, target: displacement, state: context.state)]
     }
     var inner = AnimationContext<V>(rules: context.rules)
-    _ = animation.animate(value: target - way, time: 0, context: &inner)
+    _ = animation.animate(value: target - displacement, time: 0, context: &inner)
     layers.append(Layer(animation: animation, start: start, target: target, state: inner.state))
     context = AnimationContext(rules: context.rules)
     context.state[Key<V>.self] = layers

@@ -8,7 +8,7 @@ struct FluidSpringState<V: VectorArithmetic> {
   /// The response of the spring that was running before less the new one's, in seconds.
   var blendInterval = 0.0
   /// The solution since the merge and its settling time in seconds; nil until the first evaluation.
-  var course: (law: any SpringLaw, end: Double)?
+  var solution: (propagator: any SpringPropagator, end: Double)?
   /// The response of the spring that was evaluated last, in seconds.
   var latestResponse: Double?
 
@@ -23,16 +23,16 @@ struct FluidSpringStateKey<V: VectorArithmetic>: AnimationStateKey {
 extension FluidSpringAnimation {
   /// Returns the solution since the merge, or from rest over the whole distance, and its settling
   /// time.
-  private func course<V: VectorArithmetic>(
+  private func solution<V: VectorArithmetic>(
     of state: FluidSpringState<V>, to value: V, under rules: EvaluationRules
-  ) -> (law: any SpringLaw, end: Double) {
-    if let course = state.course { return course }
+  ) -> (propagator: any SpringPropagator, end: Double) {
+    if let solution = state.solution { return solution }
     let distanceSquared = value.magnitudeSquared
     let start =
       state.takeover.map {
-        FluidSpringStart(displacement: $0.offset - value, velocity: $0.velocity)
+        SpringInitialConditions(displacement: $0.offset - value, velocity: $0.velocity)
       }
-      ?? FluidSpringStart(displacement: [distanceSquared.squareRoot()], velocity: [0])
+      ?? SpringInitialConditions(displacement: [distanceSquared.squareRoot()], velocity: [0])
     return run(
       BlendedResponse(response, interval: state.blendInterval, duration: blendDuration),
       under: rules, start: start, distanceSquared: distanceSquared)
@@ -42,21 +42,21 @@ extension FluidSpringAnimation {
     value: V, time: Double, context: inout AnimationContext<V>
   ) -> V? {
     var state = context.state[FluidSpringStateKey<V>.self]
-    let course = course(of: state, to: value, under: context.rules)
-    (state.course, state.latestResponse) = (course, response)
+    let solution = solution(of: state, to: value, under: context.rules)
+    (state.solution, state.latestResponse) = (solution, response)
     context.state[FluidSpringStateKey<V>.self] = state
     context.isMovedBySpring = true
     let elapsed = max(0, time - state.start)
     if elapsed >= response { context.isLogicallyComplete = true }
-    guard elapsed < course.end else { return nil }
-    let matrix = course.law.matrix(at: elapsed)
+    guard elapsed < solution.end else { return nil }
+    let matrix = solution.propagator.matrix(at: elapsed)
     return value + (state.offset - value).scaled(by: matrix.positionFromPosition)
       + state.velocity.scaled(by: matrix.positionFromVelocity)
   }
 
   func velocity<V: VectorArithmetic>(value: V, time: Double, context: AnimationContext<V>) -> V? {
     let state = context.state[FluidSpringStateKey<V>.self]
-    let matrix = course(of: state, to: value, under: context.rules).law
+    let matrix = solution(of: state, to: value, under: context.rules).propagator
       .matrix(at: max(0, time - state.start))
     return (state.offset - value).scaled(by: matrix.velocityFromPosition)
       + state.velocity.scaled(by: matrix.velocityFromVelocity)
@@ -72,7 +72,7 @@ extension FluidSpringAnimation {
   ) -> Bool {
     context.state[FluidSpringStateKey<V>.self].latestResponse = nil
     let velocity =
-      previous.handedOnVelocity(value: value, time: time, context: context) ?? .zero
+      previous.inheritableVelocity(value: value, time: time, context: context) ?? .zero
     let offset = previous.animate(value: value, time: time, context: &context) ?? value
     let former = context.state[FluidSpringStateKey<V>.self].latestResponse
     let isFinite = (velocity - velocity).magnitudeSquared == 0

@@ -10,9 +10,10 @@ struct InterpolatingSpringAnimation: LibraryAnimation {
 
   func response(under rules: EvaluationRules, distanceSquared: Double) -> (any StepResponse)? {
     let run = run(
-      under: rules, start: FluidSpringStart(displacement: [-1], velocity: [initialVelocity]))
+      under: rules, start: SpringInitialConditions(displacement: [-1], velocity: [initialVelocity]))
     return SpringResponse(
-      law: run.law, initialVelocity: initialVelocity, end: run.end, logicalEnd: logicalEnd)
+      propagator: run.propagator, initialVelocity: initialVelocity, end: run.end,
+      logicalEnd: logicalEnd)
   }
 
   /// The logical completion in seconds: 2π/√stiffness, as in SwiftUI, whatever the mass.
@@ -26,16 +27,16 @@ struct InterpolatingSpringAnimation: LibraryAnimation {
   }
 
   /// Returns the solution from initial conditions relative to the target, and its settling time.
-  func run(under rules: EvaluationRules, start: FluidSpringStart) -> (
-    law: any SpringLaw, end: Double
+  func run(under rules: EvaluationRules, start: SpringInitialConditions) -> (
+    propagator: any SpringPropagator, end: Double
   ) {
     let spring = spring(under: rules)
-    let law = SpringSolution(spring)
+    let propagator = SpringSolution(spring)
     switch rules.fidelity {
-    case .analytic: return (law, start.rest(on: law, epsilon: rules.epsilon))
+    case .analytic: return (propagator, start.rest(on: propagator, epsilon: rules.epsilon))
     case .swiftUI:
       return (
-        law,
+        propagator,
         start.latest { displacement, velocity in
           Self.settlingTime(
             spring, initialVelocity: displacement == 0 ? 0 : -velocity / displacement)
@@ -55,9 +56,9 @@ struct InterpolatingSpringAnimation: LibraryAnimation {
       let sine = (spring.decay - initialVelocity) / spring.angularFrequency
       return max(0, log(1000 * (1 + abs(sine))) / spring.decay)
     }
-    let law = SpringSolution(spring)
+    let propagator = SpringSolution(spring)
     return SettlingScan.firstRest(within: 0.001) {
-      abs(law.matrix(at: $0).position(-1, initialVelocity))
+      abs(propagator.matrix(at: $0).position(-1, initialVelocity))
     }
   }
 }

@@ -77,6 +77,6 @@ extension RepeatAnimation {
 
   private func period<V: VectorArithmetic>(over value: V, under rules: EvaluationRules) -> Double {
     let response = base.response(under: rules, distanceSquared: value.magnitudeSquared)
-    return response?.end ?? AnimationRun(base, way: value, rules: rules).end(after: 0)
+    return response?.end ?? AnimationRun(base, displacement: value, rules: rules).end(after: 0)
   }
 }

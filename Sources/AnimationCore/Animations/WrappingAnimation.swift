@@ -34,7 +34,9 @@ extension AnimationModifier {
   func shouldMerge<V: VectorArithmetic>(
     previous: Animation, value: V, time: Double, context: inout AnimationContext<V>
   ) -> Bool {
-    guard let other = previous.base as? Self, other.base.isMade(like: base) else { return false }
+    guard let other = previous.base as? Self, other.base.hasSameStructure(as: base) else {
+      return false
+    }
     let seen = previous.moment ?? Animation.Moment(time: time, rate: 1)
     let speed = seen.rate * other.baseRate(at: seen.time)
     let isScaled = context.rules.fidelity == .analytic
@@ -51,24 +53,24 @@ extension Animation {
   ///
   /// As in SwiftUI, an animation inside modifiers provides its velocity only if it is a spring. The
   /// animation is evaluated to see whether its value comes from a spring.
-  func handedOnVelocity<V: VectorArithmetic>(
+  func inheritableVelocity<V: VectorArithmetic>(
     value: V, time: Double, context: AnimationContext<V>
   ) -> V? {
     if base is any WrappingAnimation {
-      var asked = context
-      asked.isMovedBySpring = false
-      _ = animate(value: value, time: time, context: &asked)
-      guard asked.isMovedBySpring else { return nil }
+      var inner = context
+      inner.isMovedBySpring = false
+      _ = animate(value: value, time: time, context: &inner)
+      guard inner.isMovedBySpring else { return nil }
     }
     return velocity(value: value, time: time, context: context)
   }
 
   /// Whether another animation is of the same type, inside modifiers of the same types.
-  fileprivate func isMade(like other: Animation) -> Bool {
+  fileprivate func hasSameStructure(as other: Animation) -> Bool {
     guard type(of: base) == type(of: other.base) else { return false }
     guard let wrapping = base as? any WrappingAnimation,
       let otherWrapping = other.base as? any WrappingAnimation
     else { return true }
-    return wrapping.base.isMade(like: otherWrapping.base)
+    return wrapping.base.hasSameStructure(as: otherWrapping.base)
   }
 }

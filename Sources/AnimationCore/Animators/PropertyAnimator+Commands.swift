@@ -34,8 +34,9 @@ extension PropertyAnimator {
     case .start(let delay): start(after: delay)
     case .pause: pause()
     case .scrub(let fraction): try scrub(to: fraction)
-    case .setReversed(let isReversed): turn(isReversed)
-    case .continueAnimation(let timing, let factor): try goOn(by: timing, durationFactor: factor)
+    case .setReversed(let isReversed): setReversed(isReversed)
+    case .continueAnimation(let timing, let factor):
+      try resume(with: timing, durationFactor: factor)
     case .stop(let withoutFinishing): try stop(withoutFinishing: withoutFinishing)
     case .finish: throw .isNotStopped
     }
@@ -51,7 +52,7 @@ extension PropertyAnimator {
     let time = arrival
     playhead = isReversed ? 0 : path.length
     clock = max(clock, time)
-    stand(at: isReversed ? 0 : 1, from: time)
+    hold(at: isReversed ? 0 : 1, from: time)
     if !pausesOnCompletion { end(.init(time: time, position: isReversed ? .start : .end)) }
   }
 
@@ -62,10 +63,10 @@ extension PropertyAnimator {
   }
 
   /// Holds the animator at a progress from a time on.
-  private mutating func stand(at way: Double, from time: Double) {
+  private mutating func hold(at progress: Double, from time: Double) {
     isRunning = false
-    standing = way
-    record.append(.rest(way, playhead: playhead), in: path, from: time, isReversed: isReversed)
+    pausedProgress = progress
+    record.append(.rest(progress, playhead: playhead), in: path, from: time, isReversed: isReversed)
   }
 
   private mutating func run(after delay: Double = 0) {
@@ -73,7 +74,7 @@ extension PropertyAnimator {
     began = clock + delay
     if delay > 0 {
       record.append(
-        .rest(standing, playhead: playhead), in: path, from: clock, isReversed: isReversed)
+        .rest(pausedProgress, playhead: playhead), in: path, from: clock, isReversed: isReversed)
     }
     record.append(
       .play(from: playhead, isBackwards: isReversed), in: path, from: began,
@@ -86,7 +87,7 @@ extension PropertyAnimator {
     guard state == .inactive else { return }
     state = .active
     playhead = isReversed ? path.length : 0
-    stand(at: isReversed ? 1 : 0, from: clock)
+    hold(at: isReversed ? 1 : 0, from: clock)
   }
 
   private mutating func start(after delay: Double) {
@@ -98,16 +99,16 @@ extension PropertyAnimator {
 
   /// Finds the playback time of the progress to which the animator was scrubbed.
   private mutating func findPlayhead() {
-    if isScrubbed { playhead = path.time(reaching: standing) }
+    if isScrubbed { playhead = path.time(reaching: pausedProgress) }
     isScrubbed = false
   }
 
   private mutating func pause() {
     activate()
     guard isRunning else { return }
-    let way = way(at: clock).value
+    let progress = progress(at: clock).value
     playhead = playhead(at: clock)
-    stand(at: way, from: clock)
+    hold(at: progress, from: clock)
   }
 
   private mutating func scrub(to fraction: Double) throws(PropertyAnimatorError) {
@@ -115,24 +116,24 @@ extension PropertyAnimator {
     activate()
     let place = isReversed ? 1 - fraction : fraction
     if scrubsLinearly {
-      if place != standing { isScrubbed = true }
-      stand(at: place, from: clock)
+      if place != pausedProgress { isScrubbed = true }
+      hold(at: place, from: clock)
     } else {
       playhead = path.time(atFraction: place)
-      stand(at: path.state(at: playhead).value, from: clock)
+      hold(at: path.state(at: playhead).value, from: clock)
     }
   }
 
-  private mutating func turn(_ isReversed: Bool) {
+  private mutating func setReversed(_ isReversed: Bool) {
     guard isReversed != self.isReversed else { return }
     guard isRunning else {
       self.isReversed = isReversed
-      if state == .active { stand(at: standing, from: clock) }
+      if state == .active { hold(at: pausedProgress, from: clock) }
       return
     }
     let delay = max(0, began - clock)
     playhead = playhead(at: clock)
-    standing = path.state(at: playhead).value
+    pausedProgress = path.state(at: playhead).value
     self.isReversed = isReversed
     run(after: delay)
   }
@@ -147,10 +148,10 @@ extension PropertyAnimator {
     switch position {
     case .start:
       playhead = 0
-      stand(at: 0, from: clock)
+      hold(at: 0, from: clock)
     case .end:
       playhead = path.length
-      stand(at: 1, from: clock)
+      hold(at: 1, from: clock)
     case .current: break
     }
     end(Completion(time: clock, position: position))
@@ -162,7 +163,7 @@ extension PropertyAnimator {
   ///
   /// A factor of 0 keeps the time that remains; otherwise the rest takes `durationFactor` times the
   /// whole ``duration``.
-  private mutating func goOn(by timing: TimingParameters?, durationFactor: Double)
+  private mutating func resume(with timing: TimingParameters?, durationFactor: Double)
     throws(PropertyAnimatorError)
   {
     if isRunning { throw .isRunning }
@@ -181,13 +182,13 @@ extension PropertyAnimator {
   private mutating func replace(by timing: TimingParameters, lasting duration: Double)
     throws(PropertyAnimatorError)
   {
-    let distance = (isReversed ? 0 : 1) - standing
+    let distance = (isReversed ? 0 : 1) - pausedProgress
     let response = try Self.response(
       of: timing, duration: duration, distance: distance, under: rules)
     if isReversed {
-      playhead = path.replaceBeginning(before: playhead, from: standing, with: response)
+      playhead = path.replaceBeginning(before: playhead, from: pausedProgress, with: response)
     } else {
-      path.replaceRest(after: playhead, from: standing, with: response)
+      path.replaceRest(after: playhead, from: pausedProgress, with: response)
     }
   }
 

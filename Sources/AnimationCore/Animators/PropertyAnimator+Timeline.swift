@@ -78,19 +78,20 @@ struct PlaybackRecord: Sendable {
 /// A phase of an animator's playback.
 enum PlaybackPhase: Sendable {
   /// At rest at a progress, which corresponds to a playback time.
-  case rest(_ way: Double, playhead: Double)
+  case rest(_ progress: Double, playhead: Double)
   /// Playing from a playback time on.
   case play(from: Double, isBackwards: Bool)
 }
 
 extension PlaybackRecord.Entry {
   func motion(from start: [Double], to end: [Double]) -> any Motion {
-    motion(from: start, to: end, standing: nil) { [path] in path.state(at: $0, backwards: $1) }
+    motion(from: start, to: end, pausedProgress: nil) { [path] in path.state(at: $0, backwards: $1)
+    }
   }
 
   /// Returns the motion with the fraction of the time in place of the progress.
   func timeMotion(from start: [Double], to end: [Double]) -> any Motion {
-    motion(from: start, to: end, standing: path.fraction) { [path] time, isBackwards in
+    motion(from: start, to: end, pausedProgress: path.fraction) { [path] time, isBackwards in
       StepState(
         value: path.fraction(at: time),
         velocity: path.fractionRate(at: time, backwards: isBackwards))
@@ -99,25 +100,27 @@ extension PlaybackRecord.Entry {
 
   /// Returns the motion of a value that starts after the fraction `delayFactor` of the time.
   func delayedMotion(from start: [Double], to end: [Double], delayFactor: Double) -> any Motion {
-    let standing = { [path, phase] (playhead: Double) -> Double in
-      guard case .rest(let way, _) = phase else { return 0 }
-      let isScrubbed = path.state(at: playhead).value != way
-      let time = isScrubbed ? path.time(reaching: way) : playhead
+    let pausedProgress = { [path, phase] (playhead: Double) -> Double in
+      guard case .rest(let progress, _) = phase else { return 0 }
+      let isScrubbed = path.state(at: playhead).value != progress
+      let time = isScrubbed ? path.time(reaching: progress) : playhead
       return path.delayedState(at: time, backwards: false, by: delayFactor).value
     }
-    return motion(from: start, to: end, standing: standing) { [path] time, isBackwards in
+    return motion(from: start, to: end, pausedProgress: pausedProgress) {
+      [path] time, isBackwards in
       path.delayedState(at: time, backwards: isBackwards, by: delayFactor)
     }
   }
 
   private func motion(
-    from start: [Double], to end: [Double], standing: ((_ playhead: Double) -> Double)?,
+    from start: [Double], to end: [Double], pausedProgress: ((_ playhead: Double) -> Double)?,
     state: @escaping @Sendable (_ time: Double, _ isBackwards: Bool) -> StepState
   ) -> any Motion {
     switch phase {
-    case .rest(let way, let playhead):
+    case .rest(let progress, let playhead):
       RestMotion(
-        position: PlaybackMotion.place(at: standing?(playhead) ?? way, from: start, to: end))
+        position: PlaybackMotion.place(
+          at: pausedProgress?(playhead) ?? progress, from: start, to: end))
     case .play(let playhead, let isBackwards):
       PlaybackMotion(
         state: state, playhead: playhead, isBackwards: isBackwards, origin: start, target: end,
@@ -149,11 +152,11 @@ private struct PlaybackMotion: Motion {
     }
   }
 
-  static func place(at way: Double, from start: [Double], to end: [Double]) -> [Double] {
-    zip(start, end).map { place(at: way, from: $0, to: $1) }
+  static func place(at progress: Double, from start: [Double], to end: [Double]) -> [Double] {
+    zip(start, end).map { place(at: progress, from: $0, to: $1) }
   }
 
-  private static func place(at way: Double, from start: Double, to end: Double) -> Double {
-    way == 1 ? end : start + (end - start) * way
+  private static func place(at progress: Double, from start: Double, to end: Double) -> Double {
+    progress == 1 ? end : start + (end - start) * progress
   }
 }

@@ -76,7 +76,7 @@ public struct PropertyAnimator: Sendable {
   /// Whether the animator was scrubbed since ``playhead`` was set, so that it must be found again.
   var isScrubbed = false
   /// The progress at which the animator is held while it is not playing.
-  var standing = 0.0
+  var pausedProgress = 0.0
   /// The time at which the animator began to play from ``playhead``, after any delay.
   var began = 0.0
   /// Whether the animator has finished and accepts no more commands.
@@ -123,7 +123,7 @@ public struct PropertyAnimator: Sendable {
   /// time. While the animator is reversed, the fraction is 1 less that from the start, as in UIKit
   /// since iOS 11.
   public var fractionComplete: (value: Double, velocity: Double) {
-    let state = scrubsLinearly ? way(at: clock) : timeFraction
+    let state = scrubsLinearly ? progress(at: clock) : timeFraction
     return isReversed ? (1 - state.value, -state.velocity) : (state.value, state.velocity)
   }
 
@@ -137,9 +137,9 @@ public struct PropertyAnimator: Sendable {
   }
 
   /// Returns the progress from the start at a time, if no command is given until then.
-  func way(at time: Double) -> StepState {
-    guard isRunning else { return StepState(value: standing, velocity: 0) }
-    guard time >= began else { return StepState(value: standing, velocity: 0) }
+  func progress(at time: Double) -> StepState {
+    guard isRunning else { return StepState(value: pausedProgress, velocity: 0) }
+    guard time >= began else { return StepState(value: pausedProgress, velocity: 0) }
     var state = path.state(at: playhead(at: time), backwards: isReversed)
     if isReversed { state.velocity = -state.velocity }
     return state

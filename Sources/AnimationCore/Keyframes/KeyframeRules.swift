@@ -38,11 +38,12 @@ struct KeyframeRules<Vector: VectorArithmetic> {
     case .move(let target): return jump(.move, to: target, at: start, from: from)
     case .linear(let target, let duration, let curve):
       guard duration > 0 else { return jump(.linear, to: target, at: start, from: from) }
-      let law = SegmentLaw.curve(curve, fidelity)
+      let propagator = SegmentInterpolation.curve(curve, fidelity)
       return KeyframeSegment(
         kind: .linear, start: start, duration: duration, from: from, target: target,
-        startVelocity: slope(law, at: 0, duration, from: from, to: target),
-        endVelocity: slope(law, at: duration, duration, from: from, to: target), law: law)
+        startVelocity: slope(propagator, at: 0, duration, from: from, to: target),
+        endVelocity: slope(propagator, at: duration, duration, from: from, to: target),
+        propagator: propagator)
     case .cubic(let target, let duration, let startVelocity, let endVelocity):
       guard duration > 0 else { return jump(.cubic, to: target, at: start, from: from) }
       return KeyframeSegment(
@@ -50,7 +51,7 @@ struct KeyframeRules<Vector: VectorArithmetic> {
         startVelocity: startVelocity ?? velocity,
         endVelocity: endVelocity
           ?? handover(from: from, to: target, duration: duration, before: next),
-        law: .hermite)
+        propagator: .hermite)
     case .spring(let target, let duration, let spring, let startVelocity):
       return self.spring(
         spring, to: target, duration: duration, at: start, from: from,
@@ -63,7 +64,7 @@ struct KeyframeRules<Vector: VectorArithmetic> {
   ) -> KeyframeSegment<Vector> {
     KeyframeSegment(
       kind: kind, start: start, duration: 0, from: from, target: target, startVelocity: .zero,
-      endVelocity: .zero, law: .jump)
+      endVelocity: .zero, propagator: .jump)
   }
 
   private func spring(
@@ -77,7 +78,7 @@ struct KeyframeRules<Vector: VectorArithmetic> {
     var segment = KeyframeSegment(
       kind: .spring, start: start, duration: max(0, duration ?? settling), from: from,
       target: target, startVelocity: velocity, endVelocity: .zero,
-      law: .spring(SpringSolution(spring), velocitySlip: slip))
+      propagator: .spring(SpringSolution(spring), velocitySlip: slip))
     if segment.duration.isFinite {
       segment.endVelocity = segment.velocity(at: segment.duration)
     }
@@ -87,9 +88,10 @@ struct KeyframeRules<Vector: VectorArithmetic> {
   /// Returns the velocity of a line at one of its ends, in units per second; 0 where it is
   /// vertical.
   private func slope(
-    _ law: SegmentLaw, at time: Double, _ duration: Double, from: Vector, to target: Vector
+    _ propagator: SegmentInterpolation, at time: Double, _ duration: Double, from: Vector,
+    to target: Vector
   ) -> Vector {
-    let rate = law.weights(at: time, of: duration).distanceRate
+    let rate = propagator.weights(at: time, of: duration).distanceRate
     return rate.isFinite ? (target - from).scaled(by: rate) : .zero
   }
 

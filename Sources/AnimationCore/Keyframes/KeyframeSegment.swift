@@ -34,7 +34,7 @@ public struct KeyframeSegment<Vector: VectorArithmetic> {
   /// The velocity at the end, in units per second.
   public internal(set) var endVelocity: Vector
 
-  let law: SegmentLaw
+  let propagator: SegmentInterpolation
 
   /// The end of the segment, and start of the next, in seconds since its track began.
   public var end: Double { start + duration }
@@ -61,7 +61,7 @@ public struct KeyframeSegment<Vector: VectorArithmetic> {
   }
 
   func weights(at time: Double) -> SegmentWeights {
-    law.weights(at: min(max(time, 0), duration), of: duration)
+    propagator.weights(at: min(max(time, 0), duration), of: duration)
   }
 }
 

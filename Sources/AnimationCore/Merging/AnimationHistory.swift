@@ -85,7 +85,7 @@ extension AnimationHistory {
   /// Updates the current motion after a change.
   private mutating func follow(_ outcome: ChangeOutcome) {
     let clock = animator.clock
-    if animator.isAsked, let motion = animator.askedMotion {
+    if animator.requiresReplay, let motion = animator.replayedMotion {
       current = .replayed(motion)
     } else if outcome == .combined, case .stack = current, let top = animator.running.last {
       stacks[stacks.count - 1].put(top, of: animator)

@@ -2,7 +2,7 @@ extension Animator {
   /// The motion of the value since the target last changed.
   var motion: RunningMotion {
     if running.isEmpty { return .rest(at: target, since: clock) }
-    if isAsked, let motion = askedMotion { return motion }
+    if requiresReplay, let motion = replayedMotion { return motion }
     return RunningStack(of: self).map { $0.motion(of: self) } ?? .rest(at: target, since: clock)
   }
 
@@ -31,19 +31,20 @@ extension Animator {
     }
     let displacement = zip(origin, target).map { $0 - $1 }
     return SpringMotion(
-      law: spring.law, target: target, displacement: displacement,
+      propagator: spring.propagator, target: target, displacement: displacement,
       velocity: displacement.map { -$0 * spring.initialVelocity })
   }
 
   /// Returns the motion of a spring that began with a velocity; nil if the animation is no spring.
   private func takingOver(_ takeover: Takeover, by animation: RunningAnimation) -> RunningMotion? {
-    let start = FluidSpringStart(
+    let start = SpringInitialConditions(
       displacement: zip(takeover.position, animation.target).map { $0 - $1 },
       velocity: animation.ownVelocity(of: takeover))
     if let spring = animation.animation.base as? InterpolatingSpringAnimation {
       let run = spring.run(under: rules, start: start)
       return running(
-        motion(from: start, to: animation.target, by: run.law, SpringClock()), animation.start,
+        motion(from: start, to: animation.target, by: run.propagator, SpringClock()),
+        animation.start,
         end: run.end, logicalEnd: spring.logicalEnd)
     }
     guard let form = animation.fluidSpring, !form.isRepeated else {
@@ -58,15 +59,17 @@ extension Animator {
     let clock = SpringClock(warp: form.warp, offset: takeover.clockOffset)
     let logicalEnd = min(clock.time(after: spring.response), form.logicalEnd ?? .infinity)
     return running(
-      motion(from: start, to: animation.target, by: run.law, clock), animation.start,
+      motion(from: start, to: animation.target, by: run.propagator, clock), animation.start,
       end: clock.time(after: run.end), logicalEnd: logicalEnd)
   }
 
   private func motion(
-    from start: FluidSpringStart, to target: [Double], by law: any SpringLaw, _ clock: SpringClock
+    from start: SpringInitialConditions, to target: [Double], by propagator: any SpringPropagator,
+    _ clock: SpringClock
   ) -> any Motion {
     SpringMotion(
-      law: law, target: target, displacement: start.displacement, velocity: start.velocity,
+      propagator: propagator, target: target, displacement: start.displacement,
+      velocity: start.velocity,
       clock: clock)
   }
 

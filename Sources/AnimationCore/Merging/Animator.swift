@@ -35,7 +35,7 @@ public struct Animator: Sendable, Hashable {
   ///
   /// The outcome of each change is determined again for every sample time. The array is empty as
   /// long as every animation is predictable.
-  public internal(set) var asked: [RunningAnimation] = []
+  public internal(set) var replayed: [RunningAnimation] = []
 
   /// The value at which the oldest running animation began, shifted with the target.
   public private(set) var origin: [Double]
@@ -137,7 +137,7 @@ public struct Animator: Sendable, Hashable {
       return .immediate
     }
     defer { tracked = [] }
-    if running.isEmpty, let outcome = goOn(by: animation, to: newTarget, at: time) {
+    if running.isEmpty, let outcome = resume(with: animation, to: newTarget, at: time) {
       return outcome
     }
     if running.isEmpty || time == began && running.count == 1 {
@@ -177,12 +177,12 @@ public struct Animator: Sendable, Hashable {
     target = animation.target
     began = clock
     running = [animation]
-    asked = []
+    replayed = []
   }
 
   private mutating func rest() {
     running = []
-    asked = []
+    replayed = []
     origin = target
   }
 
@@ -201,7 +201,7 @@ public struct Animator: Sendable, Hashable {
   /// merge.
   ///
   /// - Returns: the outcome; nil if there is no velocity to inherit.
-  private mutating func goOn(by animation: Animation, to newTarget: [Double], at time: Double)
+  private mutating func resume(with animation: Animation, to newTarget: [Double], at time: Double)
     -> ChangeOutcome?
   {
     guard !tracked.isEmpty, let form = animation.fluidSpring, !form.isRepeated else { return nil }
@@ -222,7 +222,7 @@ public struct Animator: Sendable, Hashable {
       running[index].takeover?.position.add(delta)
       running[index].glide?.shift(by: delta)
     }
-    for index in asked.indices { asked[index].target.add(delta) }
+    for index in replayed.indices { replayed[index].target.add(delta) }
   }
 
   /// Starts a new run; a second change in the very frame in which an animation began replaces it.

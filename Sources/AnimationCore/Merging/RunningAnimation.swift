@@ -45,7 +45,7 @@ public struct RunningAnimation: Sendable, Hashable {
   /// circular curves.
   var handsOnVelocity: Bool {
     if glide != nil || fluidSpring != nil { return true }
-    return animation.handedOnVelocity(value: 1.0, time: 0, context: AnimationContext()) != nil
+    return animation.inheritableVelocity(value: 1.0, time: 0, context: AnimationContext()) != nil
   }
 }
 

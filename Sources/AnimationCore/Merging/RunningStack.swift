@@ -141,7 +141,7 @@ extension RunningStack {
     value: [Double], velocity: [Double]
   ) {
     guard let layer = stack.layers.last else { return old }
-    let state = layer.response.heldState(at: 0)
+    let state = layer.response.clampedState(at: 0)
     let numbers = zip(layer.target, zip(old.value, old.velocity)).map {
       state.applied(towards: $0, to: $1)
     }

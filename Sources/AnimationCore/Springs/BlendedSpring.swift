@@ -9,7 +9,7 @@ internal import Glibc
 ///     Ω = h/2 (A₁ + A₂) + √3/12 h² [A₂, A₁]
 ///
 /// The matrices at the ends of the steps are stored; after the blend the closed form continues.
-struct BlendedSpring: SpringLaw {
+struct BlendedSpring: SpringPropagator {
   let response: BlendedResponse
   let dampingFraction: Double
   /// The spring from the end of the blend on.

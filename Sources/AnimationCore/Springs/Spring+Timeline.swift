@@ -20,10 +20,10 @@ extension Spring {
     let solution = SpringSolution(self)
     let displacement = zip(start, target).map { $0 - $1 }
     let motion = SpringMotion(
-      law: solution, target: target, displacement: displacement, velocity: initialVelocity)
+      propagator: solution, target: target, displacement: displacement, velocity: initialVelocity)
     switch rules.fidelity {
     case .analytic:
-      let end = FluidSpringStart(displacement: displacement, velocity: initialVelocity)
+      let end = SpringInitialConditions(displacement: displacement, velocity: initialVelocity)
         .rest(on: solution, epsilon: rules.epsilon)
       let motions = [Timeline.Piece(start: 0, motion: motion)]
       let rest = Timeline.Piece(start: end, motion: RestMotion(position: target))
@@ -49,7 +49,7 @@ private struct SlippingSpringMotion: Motion {
   /// The velocity's error for each number, in units per second.
   let extraVelocity: [Double]
 
-  var cost: Int { base.law.cost }
+  var cost: Int { base.propagator.cost }
 
   func write(at time: Double, to samples: inout Samples, row: Int) {
     base.write(at: time, to: &samples, row: row)

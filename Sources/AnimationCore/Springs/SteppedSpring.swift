@@ -8,7 +8,7 @@ internal import Glibc
 ///     u = v + f/600,   y += u/300,   f = −k y − c u,   v = u + f/600
 ///
 /// After t seconds ⌈300 t⌉ steps have been taken, so the motion is a staircase, one step behind.
-struct SteppedSpring: SpringLaw {
+struct SteppedSpring: SpringPropagator {
   static let stepsPerSecond = 300.0
 
   /// SwiftUI's upper bound of the stiffness, in 1/s².

@@ -70,7 +70,7 @@ struct MotionStack: Sendable {
     // The layers are used in place, since a copy of one counts three references.
     layers.withUnsafeBufferPointer { layers in
       for index in max(0, lowest)..<depth {
-        let state = layers[index].response.heldState(at: time - layers[index].start)
+        let state = layers[index].response.clampedState(at: time - layers[index].start)
         for number in samples.numbers {
           let goal = layers[index].target[number]
           samples.update(number, row: row) { state.applied(towards: goal, to: ($0, $1)) }

@@ -11,7 +11,7 @@ struct ResponseMotion: Motion {
   }
 
   func write(at time: Double, to samples: inout Samples, row: Int) {
-    let state = response.heldState(at: time)
+    let state = response.clampedState(at: time)
     for number in samples.numbers {
       let distance = target[number] - origin[number]
       samples.set(

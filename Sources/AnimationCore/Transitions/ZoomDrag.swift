@@ -72,10 +72,10 @@ public struct ZoomDrag: Sendable, Hashable {
   ///   destination.
   func reason(atProgress progress: Double) -> ReleaseReason {
     let speed = velocity[component]
-    let way = 1 - progress
-    let predicted = way + speed / 4 / distance
+    let distanceLeft = 1 - progress
+    let predicted = distanceLeft + speed / 4 / distance
     if thresholds == Thresholds() { return predicted > 0.5 ? .predicted : .none }
-    if let limit = thresholds.progress, way > limit { return .progress }
+    if let limit = thresholds.progress, distanceLeft > limit { return .progress }
     if let limit = thresholds.velocity, speed > limit { return .velocity }
     if let limit = thresholds.predicted, predicted > limit { return .predicted }
     return .none

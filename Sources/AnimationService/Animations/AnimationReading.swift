@@ -116,8 +116,8 @@ extension AnimationReading {
       bounce: object.bounce(plus: bounce), 0)
   }
 
-  /// Whether a spring is in the older form: if one of its members is given, or none of the newer form's
-  /// on a platform that has only the older one.
+  /// Whether a spring is in the older form: if one of its members is given, or none of the newer
+  /// form's on a platform that has only the older one.
   private static func takesOlderForm(_ object: inout RequestObject, _ platform: Platform) -> Bool {
     if object.has("response") {
       object.exclude("duration", "bounce", "extraBounce", with: "response")

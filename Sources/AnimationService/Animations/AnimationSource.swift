@@ -83,8 +83,8 @@ struct SourceTranslation {
     return known.max { $0.pointer.tokens.count < $1.pointer.tokens.count }?.column ?? 1
   }
 
-  /// Returns the sentence for a fault: its subject in the words of the source, and its character before any
-  /// suggestion.
+  /// Returns the sentence for a fault: its subject in the words of the source, and its character
+  /// before any suggestion.
   func sentence(for fault: Fault) -> String {
     let subject = fault.pointer.tokens.last ?? "the animation"
     let unknown = "unknown member"

@@ -136,7 +136,8 @@ extension Element {
 }
 
 extension AnimatorState {
-  /// Reads a token; a state at rest at 0, with a fault at the token, if it is none that can be resumed.
+  /// Reads a token; a state at rest at 0, with a fault at the token, if it is none that can be
+  /// resumed.
   static func read(_ token: RequestValue) -> AnimatorState {
     read(Element(token))
       ?? AnimatorState(

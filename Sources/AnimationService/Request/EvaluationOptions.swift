@@ -30,8 +30,8 @@ struct EvaluationOptions: Sendable {
       columns: columns(&object, among: available))
   }
 
-  /// Reads the columns of the answer, which come in the order of ``Column``; value and velocity unless
-  /// they are given.
+  /// Reads the columns of the answer, which come in the order of ``Column``; value and velocity
+  /// unless they are given.
   static func columns(_ object: inout RequestObject, among available: [Column]) -> [Column] {
     guard let list = object.member("columns"), let items = list.validItems() else {
       return [.value, .velocity]

@@ -114,8 +114,8 @@ extension RequestObject {
     for excluded in names { member(excluded)?.fail("cannot be combined with \"\(name)\"") }
   }
 
-  /// Leaves the members that were not read without a fault, since their meaning depends on a member that
-  /// is wrong.
+  /// Leaves the members that were not read without a fault, since their meaning depends on a member
+  /// that is wrong.
   mutating func abandon() { isAbandoned = true }
 
   /// Adds a fault at each member that was not read, and at each that is given again.

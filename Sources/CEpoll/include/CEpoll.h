@@ -12,4 +12,4 @@ int cepoll_processor_count(void);
 
 /// Asks the scheduler for short turns of the calling thread, so that it is given one soon after it wakes
 /// though others are computing (Linux 6.12); a system that knows no such thing leaves all as it is.
-void cepoll_take_short_turns(void);
+void cepoll_request_short_time_slice(void);

@@ -85,7 +85,7 @@ public struct Gatekeeper: HTTPHandler {
     let plan = inside()
     return plan.map { response in
       let left = response.tokens > 1 ? charge(visitor, for: response) : allowance
-      return told(left, in: keptPrivate(response))
+      return withRateLimit(left, in: keptPrivate(response))
     }
   }
 
@@ -106,7 +106,7 @@ public struct Gatekeeper: HTTPHandler {
     return kept
   }
 
-  private func told(
+  private func withRateLimit(
     _ allowance: RateLimiter.Allowance?, in response: HTTPResponse
   ) -> HTTPResponse { allowance.map { telling($0, in: response) } ?? response }
 
@@ -138,12 +138,12 @@ public struct Gatekeeper: HTTPHandler {
     _ allowance: RateLimiter.Allowance, in response: HTTPResponse
   ) -> HTTPResponse {
     guard let limiter else { return response }
-    var told = response
-    told.fields["RateLimit-Policy"] =
+    var withRateLimit = response
+    withRateLimit.fields["RateLimit-Policy"] =
       "\"default\";q=\(limiter.burst);w=\(wholeSeconds(limiter.window))"
-    told.fields["RateLimit"] =
+    withRateLimit.fields["RateLimit"] =
       "\"default\";r=\(allowance.remaining);t=\(wholeSeconds(allowance.untilFull))"
-    return told
+    return withRateLimit
   }
 
   private func wholeSeconds(_ time: Duration) -> Int {

@@ -18,15 +18,15 @@ extension Connection {
     }
     switch handler.plan(for: request, effort: loop.takeEffort()) {
     // A response with a stream needs a worker, like deferred work.
-    case .now(let response) where response.stream != nil: give({ _ in response }, exchange)
+    case .now(let response) where response.stream != nil: dispatch({ _ in response }, exchange)
     case .now(let response): answer(response, exchange)
-    case .later(let work): give(work, exchange)
+    case .later(let work): dispatch(work, exchange)
     }
   }
 
   /// Submits work to a worker, or responds with 503 if too many requests or too many unsent bytes
   /// are waiting.
-  private func give(
+  private func dispatch(
     _ work: @escaping @Sendable (CancellationFlag) -> HTTPResponse, _ exchange: Exchange
   ) {
     let (mailbox, connection) = (loop.mailbox, id)

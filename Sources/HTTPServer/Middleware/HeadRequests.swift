@@ -13,9 +13,9 @@ public struct HeadRequests: Middleware {
     for request: HTTPRequest, next: @escaping @Sendable (HTTPRequest) -> Plan
   ) -> Plan {
     guard request.method == .head else { return next(request) }
-    var asked = request
-    asked.method = .get
-    return next(asked).map { response in
+    var get = request
+    get.method = .get
+    return next(get).map { response in
       var head = response
       if !response.status.forbidsContent, response.stream == nil {
         head.fields["Content-Length"] = String(response.body.count)

@@ -29,13 +29,13 @@ import Testing
       else { return }
       let time = Double.random(in: 0.005...min(3, response.end - 0.005), using: &generator)
       let step = 1e-5
-      let values = [-2.0, -1, 0, 1, 2].map { response.heldState(at: time + $0 * step).value }
+      let values = [-2.0, -1, 0, 1, 2].map { response.clampedState(at: time + $0 * step).value }
       // Not at the joints: of passes, of a delay.
       let bends = zip(values, zip(values.dropFirst(), values.dropFirst(2)))
         .map { abs($0 - 2 * $1.0 + $1.1) }
       guard bends.allSatisfy({ $0 < 1e-6 }), abs(bends[0] - bends[2]) < 1e-8 else { return }
       let slope = (8 * (values[3] - values[1]) - (values[4] - values[0])) / (12 * step)
-      let velocity = response.heldState(at: time).velocity
+      let velocity = response.clampedState(at: time).velocity
       #expect(abs(slope - velocity) <= 1e-5 * max(1, abs(velocity)), seed)
     }
   }
@@ -52,7 +52,7 @@ import Testing
       #expect(
         plain.end == sped.end || abs(plain.end - sped.end * speed) <= 1e-9 * plain.end, seed)
       let time = Double.random(in: 0...3, using: &generator)
-      let (one, other) = (plain.heldState(at: time * speed), sped.heldState(at: time))
+      let (one, other) = (plain.clampedState(at: time * speed), sped.clampedState(at: time))
       #expect(abs(one.value - other.value) <= 1e-9, seed)
       #expect(
         abs(one.velocity * speed - other.velocity) <= 1e-7 * max(1, abs(other.velocity)), seed)

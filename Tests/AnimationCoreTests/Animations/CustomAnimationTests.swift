@@ -114,14 +114,14 @@ import Testing
       mutating func scale(by rhs: Double) { (x, y) = (x * rhs, y * rhs) }
       var magnitudeSquared: Double { x * x + y * y }
     }
-    let start = FluidSpringStart(
+    let start = SpringInitialConditions(
       displacement: Opaque(x: 3, y: 4), velocity: Opaque(x: 10 * 0.6 - 7 * 0.8, y: 8 + 7 * 0.6))
     #expect(abs(start.displacement[0] - 5) < 1e-12 && start.displacement[1] == 0)
     #expect(abs(start.velocity[0] - 10) < 1e-12 && abs(start.velocity[1] - 7) < 1e-12)
-    let straight = FluidSpringStart(
+    let straight = SpringInitialConditions(
       displacement: Opaque(x: 0.1, y: 0.7), velocity: Opaque(x: -0.3, y: -2.1))
     #expect(straight.velocity[1] == 0)
-    let fast = FluidSpringStart(displacement: Opaque.zero, velocity: Opaque(x: 3, y: 4))
+    let fast = SpringInitialConditions(displacement: Opaque.zero, velocity: Opaque(x: 3, y: 4))
     #expect(fast.displacement == [0] && fast.velocity == [5])
   }
 

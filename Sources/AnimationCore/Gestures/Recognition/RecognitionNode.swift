@@ -11,10 +11,10 @@ struct RecognitionNode: Sendable {
   /// The reason for a failure imposed by the combination, which overrides the node's own phase.
   private var verdict: GestureFailure?
   private var hasBegunSecond = false
-  private var told = Told()
+  private var reported = Report()
 
   /// A record of the events reported of a node.
-  private struct Told {
+  private struct Report {
     var value: GestureValue?
     var isOver = false
     var hasFailed = false
@@ -167,8 +167,8 @@ extension RecognitionNode {
       children[index].tell(at: time, isHeard: isHeard && !waits, to: &recognition)
     }
     let phase = phase
-    if let failure = phase.failure, !told.hasFailed {
-      told.hasFailed = true
+    if let failure = phase.failure, !reported.hasFailed {
+      reported.hasFailed = true
       recognition.failures.append(
         RecognitionFailure(path: path, time: time, failure: failure))
     }
@@ -178,19 +178,19 @@ extension RecognitionNode {
   private mutating func tell(
     _ phase: GesturePhase, at time: Double, to recognition: inout GestureRecognition
   ) {
-    guard !told.isOver else { return }
-    if !phase.isOver, let value = phase.value, told.value != value {
-      told.value = value
+    guard !reported.isOver else { return }
+    if !phase.isOver, let value = phase.value, reported.value != value {
+      reported.value = value
       recognition.events.append(
         RecognizedEvent(path: path, time: time, kind: .changed, value: value))
     }
     guard phase.isOver else { return }
-    told.isOver = true
+    reported.isOver = true
     if let value = phase.value {
       recognition.events.append(
         RecognizedEvent(path: path, time: time, kind: .ended, value: value))
     }
-    if told.value != nil {
+    if reported.value != nil {
       recognition.events.append(
         RecognizedEvent(path: path, time: time, kind: .reset, value: nil))
     }

@@ -2,7 +2,7 @@
 ///
 /// In each case the value is linear in the distance and in the velocities at both ends; so a
 /// segment needs only six weights that depend on time alone, the same for each number of a value.
-enum SegmentLaw: Sendable {
+enum SegmentInterpolation: Sendable {
   /// A motion along a timing curve.
   case curve(UnitCurve, Fidelity)
   /// The cubic Hermite interpolation of both values and both velocities.

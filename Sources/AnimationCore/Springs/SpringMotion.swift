@@ -1,6 +1,6 @@
 /// The motion of a vector on a spring: each number moves by the same matrix.
 struct SpringMotion: Motion {
-  let law: any SpringLaw
+  let propagator: any SpringPropagator
   let target: [Double]
   /// The displacement from the target at the start.
   let displacement: [Double]
@@ -10,16 +10,18 @@ struct SpringMotion: Motion {
   var clock = SpringClock()
 
   /// The cost of one sample; at even time steps a recurrence takes only a few multiplications.
-  var cost: Int { law.isHomogeneous ? 1 : law.cost }
+  var cost: Int { propagator.isHomogeneous ? 1 : propagator.cost }
 
   func write(at time: Double, to samples: inout Samples, row: Int) {
-    write(law.matrix(at: clock.elapsed(at: time)), speed: clock.speed(at: time), to: &samples, row)
+    write(
+      propagator.matrix(at: clock.elapsed(at: time)), speed: clock.speed(at: time), to: &samples,
+      row)
   }
 
   /// Returns the bound √(y² + v²/ω₀²), as the energy y² + v²/ω₀² of a spring never grows.
   func reach(after time: Double, of number: Int) -> Double {
-    guard let solution = law as? SpringSolution else { return .infinity }
-    let matrix = law.matrix(at: clock.elapsed(at: time))
+    guard let solution = propagator as? SpringSolution else { return .infinity }
+    let matrix = propagator.matrix(at: clock.elapsed(at: time))
     let distance = matrix.position(displacement[number], velocity[number])
     let speed = matrix.velocity(displacement[number], velocity[number])
     return (distance * distance + speed * speed / solution.naturalFrequencySquared).squareRoot()
@@ -28,7 +30,7 @@ struct SpringMotion: Motion {
   func write(
     _ rows: Range<Int>, of times: SampleTimes, since start: Double, to samples: inout Samples
   ) {
-    guard law.isHomogeneous, clock.isPlain, let grid = times.grid else {
+    guard propagator.isHomogeneous, clock.isPlain, let grid = times.grid else {
       for row in rows { write(at: times[row] - start, to: &samples, row: row) }
       return
     }
@@ -48,16 +50,16 @@ struct SpringMotion: Motion {
     over rows: Range<Int>, of times: SampleTimes, _ grid: SampleTimes.Grid, since start: Double,
     to samples: inout Samples
   ) {
-    let step = law.matrix(at: 1 / grid.rate)
+    let step = propagator.matrix(at: 1 / grid.rate)
     let first = grid.firstFrame + rows.lowerBound
     let anchor = anchor(of: first, of: times, grid, since: start)
-    var matrix = law.matrix(at: times.time(ofFrame: anchor, on: grid) - start)
+    var matrix = propagator.matrix(at: times.time(ofFrame: anchor, on: grid) - start)
     for _ in anchor..<first { matrix = matrix.followed(by: step) }
     for row in rows {
       if row > rows.lowerBound {
         let isAnchor = (grid.firstFrame + row) % Self.anchorInterval == 0
         matrix =
-          isAnchor ? law.matrix(at: times[row] - start) : matrix.followed(by: step)
+          isAnchor ? propagator.matrix(at: times[row] - start) : matrix.followed(by: step)
       }
       write(matrix, speed: 1, to: &samples, row)
     }

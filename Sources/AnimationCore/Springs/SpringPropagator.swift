@@ -2,7 +2,7 @@ internal import Glibc
 
 /// The propagator of a spring: its matrix over time, in closed form, with a changing stiffness, or
 /// in SwiftUI's steps.
-protocol SpringLaw: Sendable {
+protocol SpringPropagator: Sendable {
   /// Returns the matrix that takes a displacement and a velocity at the start to those at `time`
   /// seconds.
   func matrix(at time: Double) -> SpringMatrix
@@ -24,11 +24,11 @@ protocol SpringLaw: Sendable {
   func reach(of displacement: Double, velocity: Double, after time: Double) -> Double
 }
 
-extension SpringLaw {
+extension SpringPropagator {
   func reach(of displacement: Double, velocity: Double, after time: Double) -> Double { .infinity }
 }
 
-extension SpringSolution: SpringLaw {
+extension SpringSolution: SpringPropagator {
   var cost: Int { 4 }
   var isHomogeneous: Bool { true }
 

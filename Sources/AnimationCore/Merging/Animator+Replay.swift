@@ -1,7 +1,7 @@
 extension Animator {
   /// Whether the running animations must be replayed for each sample time.
-  var isAsked: Bool {
-    !asked.isEmpty || running.indices.contains { !running[$0].isForeseen }
+  var requiresReplay: Bool {
+    !replayed.isEmpty || running.indices.contains { !running[$0].isForeseen }
   }
 
   /// Lets the animation of a change decide whether it merges, by evaluating it.
@@ -9,18 +9,18 @@ extension Animator {
   /// The rules of the library's animations are known, so that these are not evaluated as long as
   /// every running animation is predictable.
   ///
-  /// - Returns: the outcome, with the change recorded in ``asked`` to be replayed; nil if every
+  /// - Returns: the outcome, with the change recorded in ``replayed`` to be replayed; nil if every
   ///   animation is predictable and none has its own rules of merging.
   mutating func ask(_ animation: Animation, to newTarget: [Double], at time: Double)
     -> ChangeOutcome?
   {
-    if !isAsked && animation.isOfLibrary { return nil }
+    if !requiresReplay && animation.isOfLibrary { return nil }
     guard var run else { return nil }
     let elapsed = time - began
-    _ = run.part(at: elapsed)
-    let outcome = run.retarget(to: way(to: newTarget), with: animation, at: elapsed)
-    if outcome == .combined && !isAsked && animation.isPredictable { return nil }
-    asked.append(RunningAnimation(animation: animation, target: newTarget, start: time))
+    _ = run.progress(at: elapsed)
+    let outcome = run.retarget(to: displacement(to: newTarget), with: animation, at: elapsed)
+    if outcome == .combined && !requiresReplay && animation.isPredictable { return nil }
+    replayed.append(RunningAnimation(animation: animation, target: newTarget, start: time))
     target = newTarget
     return outcome
   }
@@ -31,28 +31,29 @@ extension Animator {
   /// a state of its animation: a ``Glide``, or an interpolating spring.
   var run: AnimationRun<AnimatableVector>? {
     guard var run = predictedRun else { return nil }
-    for change in asked {
+    for change in replayed {
       let elapsed = change.start - began
-      _ = run.part(at: elapsed)
-      _ = run.retarget(to: way(to: change.target), with: change.animation, at: elapsed)
+      _ = run.progress(at: elapsed)
+      _ = run.retarget(to: displacement(to: change.target), with: change.animation, at: elapsed)
     }
     return run
   }
 
-  private func way(to target: [Double]) -> AnimatableVector {
+  private func displacement(to target: [Double]) -> AnimatableVector {
     AnimatableVector(target) - AnimatableVector(origin)
   }
 
-  /// The predictable part of ``run``: the combined animations in ``running``, without ``asked``.
+  /// The predictable part of ``run``: the combined animations in ``running``, without ``replayed``.
   private var predictedRun: AnimationRun<AnimatableVector>? {
     guard let first = running.first, first.glide == nil else { return nil }
     if first.takeover != nil, first.animation.base is InterpolatingSpringAnimation { return nil }
-    var run = AnimationRun(first.animation, way: way(to: first.target), rules: rules)
+    var run = AnimationRun(
+      first.animation, displacement: displacement(to: first.target), rules: rules)
     if let state = springState(of: first) {
       run.context.state[FluidSpringStateKey<AnimatableVector>.self] = state
     }
     for next in running.dropFirst() {
-      run.combine(to: way(to: next.target), with: next.animation, at: next.start - began)
+      run.combine(to: displacement(to: next.target), with: next.animation, at: next.start - began)
     }
     return run
   }
@@ -69,12 +70,12 @@ extension Animator {
   }
 
   /// The motion of animations that must be replayed; nil if there is no ``run``.
-  var askedMotion: RunningMotion? {
+  var replayedMotion: RunningMotion? {
     guard let run else { return nil }
-    let latest = max(began, (asked.last ?? running.last)?.start ?? began) - began
+    let latest = max(began, (replayed.last ?? running.last)?.start ?? began) - began
     let end = run.end(after: latest)
     return RunningMotion(
-      motion: AskedMotion(animator: self), start: began, end: began + end,
+      motion: ReplayedMotion(animator: self), start: began, end: began + end,
       logicalEnd: began + min(end, run.logicalEnd(after: latest)))
   }
 }

@@ -54,10 +54,10 @@ struct Crossing: Sendable {
 }
 
 extension SpringMotion {
-  /// The greatest distance that any number ever has from its target; nil if the motion's `law` is
-  /// not a ``SpringSolution``.
+  /// The greatest distance that any number ever has from its target; nil if the motion's
+  /// `propagator` is not a ``SpringSolution``.
   fileprivate var range: Double? {
-    guard let solution = law as? SpringSolution else { return nil }
+    guard let solution = propagator as? SpringSolution else { return nil }
     return zip(displacement, velocity).reduce(0) { range, number in
       max(
         range,

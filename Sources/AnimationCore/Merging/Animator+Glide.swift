@@ -1,0 +1,41 @@
+extension Glide {
+  /// Returns the motion of all numbers.
+  ///
+  /// - Parameters:
+  ///   - start: the time at which the decay began, in the animator's time.
+  ///   - animation: the animation of the bounce.
+  ///   - rules: the rules by which the bounce is evaluated, and by which the motion is settled.
+  /// - Returns: the motion of all numbers.
+  func motion(
+    since start: Double, bouncingBy animation: Animation, under rules: EvaluationRules
+  ) -> RunningMotion {
+    let (limit, end) = (limit, end)
+    let axes = position.indices.map { axis in
+      let decay = Decay(
+        position: position[axis], velocity: velocity[axis], logarithm: rate.logarithmPerSecond)
+      let startsBeyond = bounds.edge(beyond: position[axis], axis: axis) != nil
+      guard startsBeyond || end[axis] != limit[axis] else { return GlideAxis(decay, under: rules) }
+      let crossing = Crossing(of: decay, at: end[axis], startsBeyond: startsBeyond)
+      return GlideAxis(decay, bouncingAt: crossing, by: animation, under: rules)
+    }
+    return RunningMotion(
+      motion: GlideMotion(axes: axes), start: start,
+      end: axes.reduce(start) { max($0, start + $1.end) },
+      logicalEnd: axes.reduce(start) { max($0, start + $1.logicalEnd) })
+  }
+}
+
+extension Animator {
+  /// Releases the value, so that it decelerates to rest.
+  ///
+  /// A spring that retargets the value later inherits the velocity that the value has by then.
+  ///
+  /// - Parameters:
+  ///   - glide: the decay, with as many numbers as the value has.
+  ///   - animation: the animation of the bounce at the decay's bounds.
+  public mutating func release(_ glide: Glide, bouncingBy animation: Animation) {
+    begin(
+      RunningAnimation(animation: animation, target: glide.end, start: clock, glide: glide),
+      from: glide.position)
+  }
+}

@@ -1,0 +1,43 @@
+/// The motion of a vector under animations of which some are not predictable: they are replayed for
+/// every sample time.
+///
+/// Each replay starts from the state after the last change: the result at a time must not depend on
+/// the times sampled before.
+struct ReplayedMotion: Motion {
+  /// The state of the running animations, and of their outcomes.
+  let animator: Animator
+
+  /// The cost of a replay: every change is applied again, and evaluated with everything running
+  /// before it.
+  var cost: Int {
+    let changes = animator.replayed.count
+    return 64 * (1 + changes) * (animator.running.count + changes)
+  }
+
+  func write(at time: Double, to samples: inout Samples, row: Int) {
+    guard let run = animator.run else { return }
+    write(run, at: time, to: &samples, row: row)
+  }
+
+  func write(
+    _ rows: Range<Int>, of times: SampleTimes, since start: Double, to samples: inout Samples
+  ) {
+    guard let run = animator.run else { return }
+    for row in rows { write(run, at: times[row] - start, to: &samples, row: row) }
+  }
+
+  private func write(
+    _ run: AnimationRun<AnimatableVector>, at time: Double, to samples: inout Samples, row: Int
+  ) {
+    var run = run
+    guard let part = run.progress(at: time) else {
+      return RestMotion(position: animator.target).write(at: time, to: &samples, row: row)
+    }
+    let width = animator.origin.count
+    let position = (AnimatableVector(animator.origin) + part).components.filled(to: width)
+    let velocity = run.velocity(at: time).components.filled(to: width)
+    for number in samples.numbers {
+      samples.set(number, row: row, value: position[number], velocity: velocity[number])
+    }
+  }
+}

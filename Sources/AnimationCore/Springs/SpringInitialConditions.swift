@@ -1,0 +1,70 @@
+/// The initial conditions of a spring: the displacement from its target and the velocity of each
+/// number.
+struct SpringInitialConditions: Sendable {
+  let displacement: [Double]
+  let velocity: [Double]
+
+  init(displacement: [Double], velocity: [Double]) {
+    self.displacement = displacement
+    self.velocity = velocity
+  }
+
+  /// Creates initial conditions number by number, or along the displacement and across it.
+  ///
+  /// The second form is for vectors that do not expose their numbers.
+  init<V: VectorArithmetic>(displacement: V, velocity: V) {
+    if let y = displacement.numbers, let v = velocity.numbers {
+      let width = max(y.count, v.count)
+      self.init(displacement: y.filled(to: width), velocity: v.filled(to: width))
+    } else {
+      self.init(
+        length: displacement.magnitudeSquared.squareRoot(), speedSquared: velocity.magnitudeSquared,
+        sumSquared: (displacement + velocity).magnitudeSquared)
+    }
+  }
+
+  /// Creates initial conditions along the displacement and across it.
+  ///
+  /// The product y·v follows from |y + v|² = |y|² + 2 y·v + |v|².
+  private init(length: Double, speedSquared: Double, sumSquared: Double) {
+    guard length > 0 else {
+      self.init(displacement: [0], velocity: [speedSquared.squareRoot()])
+      return
+    }
+    let along = (sumSquared - length * length - speedSquared) / (2 * length)
+    let acrossSquared = speedSquared - along * along
+    let isRounding = acrossSquared <= 1e-12 * max(speedSquared, sumSquared)
+    self.init(
+      displacement: [length, 0], velocity: [along, isRounding ? 0 : acrossSquared.squareRoot()])
+  }
+
+  var gram: GramMatrix {
+    var gram = GramMatrix(position: 0, product: 0, velocity: 0)
+    for (y, v) in zip(displacement, velocity) {
+      gram.position += y * y
+      gram.product += y * v
+      gram.velocity += v * v
+    }
+    return gram
+  }
+
+  /// Returns the latest of the times that `rest` returns for the numbers that move; 0 if none does.
+  func latest(_ rest: (_ displacement: Double, _ velocity: Double) -> Double) -> Double {
+    zip(displacement, velocity).reduce(0) { latest, number in
+      number.0 == 0 && number.1 == 0 ? latest : max(latest, rest(number.0, number.1))
+    }
+  }
+
+  /// The units of ``WorkBudget`` for finding a crossing by bisection.
+  private static let restCost = 256
+
+  /// Returns the time in seconds at which all numbers have settled to within `epsilon` of their
+  /// range.
+  func rest(on solution: SpringSolution, epsilon: Double) -> Double {
+    latest { displacement, velocity in
+      guard WorkBudget.spend(Self.restCost) else { return 0 }
+      let rest = SpringRest(solution: solution, displacement: displacement, velocity: velocity)
+      return rest.lastExcursion(beyond: epsilon * rest.range)
+    }
+  }
+}

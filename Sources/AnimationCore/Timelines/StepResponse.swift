@@ -1,0 +1,82 @@
+/// The progress of an animation from 0 to 1, the same for each number that it animates.
+///
+/// A response is a pure function of time, so that it can be evaluated at any times, in any order.
+public protocol StepResponse: Sendable {
+  /// Returns the progress and its derivative in 1/s.
+  ///
+  /// - Parameter time: seconds since the animation began, at least 0; at most ``end``, unless the
+  ///   response is asymptotic.
+  /// - Returns: 0 at the start; later values may leave 0…1.
+  func state(at time: Double) -> StepState
+
+  /// The time at which the animation finishes, in seconds; 0 for immediately, infinite for never.
+  ///
+  /// The progress counts as 1 after the end.
+  var end: Double { get }
+
+  /// Whether the progress only ever approaches 1, so that ``end`` depends on the settling
+  /// threshold.
+  ///
+  /// Defaults to false.
+  var isAsymptotic: Bool { get }
+
+  /// The animation's own logical completion, in seconds; nil if the response has none before its
+  /// end.
+  ///
+  /// Defaults to nil.
+  var logicalEnd: Double? { get }
+
+  /// The work of ``state(at:)``, in units of ``WorkBudget``; defaults to 8.
+  var cost: Int { get }
+
+  /// Returns an upper bound on the distance from 1 at `time` and later.
+  ///
+  /// - Parameter time: seconds, at least 0.
+  /// - Returns: no less than |1 − value| at any time from then on; infinite, the default, if no
+  ///   bound is known.
+  func reach(after time: Double) -> Double
+}
+
+/// The progress of an animation, and its derivative.
+public struct StepState: Sendable, Hashable {
+  /// The progress: 0 at the start, 1 at the target.
+  public var value: Double
+
+  /// The derivative of the progress, in 1/s.
+  public var velocity: Double
+
+  /// Creates a state from the progress and its derivative in 1/s.
+  public init(value: Double, velocity: Double) {
+    self.value = value
+    self.velocity = velocity
+  }
+
+  static let end = StepState(value: 1, velocity: 0)
+}
+
+extension StepResponse {
+  /// False: the progress is 1 at the end.
+  public var isAsymptotic: Bool { false }
+
+  /// Nil: the animation is logically complete when it finishes.
+  public var logicalEnd: Double? { nil }
+
+  /// 8 units, the work of a Bézier curve.
+  public var cost: Int { 8 }
+
+  /// Returns infinity: no bound is known.
+  public func reach(after time: Double) -> Double { .infinity }
+
+  /// Whether the animation has finished at `time`; a curve still has a value at its very end.
+  func isOver(at time: Double) -> Bool {
+    isAsymptotic || end <= 0 ? time >= end : time > end
+  }
+
+  /// Returns the state at any time from 0 on, clamped to the target after the end of a curve.
+  ///
+  /// At its very end a curve still has a value, with its slope there; later the progress is 1. An
+  /// asymptotic response continues past its end, approaching 1.
+  func clampedState(at time: Double) -> StepState {
+    !isAsymptotic && (time > end || end == 0) ? .end : state(at: time)
+  }
+}
