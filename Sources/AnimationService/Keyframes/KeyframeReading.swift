@@ -24,68 +24,76 @@ struct KeyframeReading {
   /// Reads a keyframe.
   ///
   /// - Parameters:
-  ///   - element: an object.
+  ///   - value: an object.
   ///   - isLast: whether no keyframe follows, so that a spring need not settle.
-  /// - Returns: The keyframe; nil, with faults, if it is invalid.
-  func read(_ element: Element, isLast: Bool) -> KeyframeDescription? {
-    guard var reader = element.object() else { return nil }
-    let kind = reader.required("type")?.choice(Kind.self)
-    let target = reader.required("to").flatMap { part.conforming($0) }
-    guard let kind else { return nil }
-    refuseMembers(of: &reader, besides: kind)
-    let keyframe = keyframe(
-      kind, &reader, to: AnimatableVector((target ?? part).numbers), isLast: isLast)
-    reader.finish()
-    guard let keyframe, let target else { return nil }
-    return KeyframeDescription(keyframe: keyframe, target: target)
-  }
-
-  private func refuseMembers(of reader: inout ObjectReader, besides kind: Kind) {
-    let known = Set(Self.members.values.joined())
-    let own = Self.members[kind] ?? []
-    for name in reader.names where known.contains(name) && !own.contains(name) {
-      reader.member(name)?.fail("is not allowed in a \"\(kind.rawValue)\" keyframe")
+  /// - Returns: The keyframe; a jump if its kind is unknown.
+  func read(_ value: RequestValue, isLast: Bool) -> KeyframeDescription {
+    value.object { object in
+      let kind = object.required("type").validChoice(Kind.self)
+      let target = part.conforming(object.required("to"))
+      let vector = AnimatableVector(target.numbers)
+      let keyframe = keyframe(kind, &object, to: vector, isLast: isLast)
+      return KeyframeDescription(keyframe: keyframe, target: target)
     }
   }
 
   private func keyframe(
-    _ kind: Kind, _ reader: inout ObjectReader, to target: AnimatableVector, isLast: Bool
-  ) -> Keyframe<AnimatableVector>? {
+    _ kind: Kind?, _ object: inout RequestObject, to target: AnimatableVector, isLast: Bool
+  ) -> Keyframe<AnimatableVector> {
+    if let kind { refuseMembers(of: &object, besides: kind) }
     switch kind {
     case .move: return .move(to: target)
     case .linear:
-      let duration = reader.required("duration")?.number(.nonNegative)
-      let curve = reader.member("curve").map { CurveReading.read($0, fidelity: fidelity)?.curve }
-      guard let duration, let curve = curve ?? .linear else { return nil }
-      return .linear(to: target, duration: duration, curve: curve)
+      return .linear(
+        to: target,
+        // Seconds; 0 is a jump.
+        duration: object.required("duration").number(.nonNegative),
+        curve: object.member("curve").map { CurveReading.read($0, fidelity: fidelity).curve }
+          ?? .linear)
     case .cubic:
-      let duration = reader.required("duration")?.number(.nonNegative)
-      let startVelocity = velocity(&reader, "startVelocity")
-      let endVelocity = velocity(&reader, "endVelocity")
-      guard let duration else { return nil }
       return .cubic(
-        to: target, duration: duration, startVelocity: startVelocity, endVelocity: endVelocity)
-    case .spring: return spring(&reader, to: target, isLast: isLast)
+        to: target,
+        // Seconds; 0 is a jump.
+        duration: object.required("duration").number(.nonNegative),
+        // Units per second; derived from the neighbors by default.
+        startVelocity: velocity(&object, "startVelocity"),
+        endVelocity: velocity(&object, "endVelocity"))
+    case .spring: return spring(&object, to: target, isLast: isLast)
+    case nil:
+      // The members of an unknown kind are unknown, and no faults.
+      _ = object.all()
+      return .move(to: target)
     }
   }
 
-  private func spring(_ reader: inout ObjectReader, to target: AnimatableVector, isLast: Bool)
-    -> Keyframe<AnimatableVector>?
-  {
-    let duration = reader.member("duration")?.number(.nonNegative)
-    let spring = reader.member("spring").map(SpringReading.read) ?? Spring()
-    let startVelocity = velocity(&reader, "startVelocity")
-    guard let spring else { return nil }
-    if spring.settlingDuration.isInfinite, !reader.has("duration"), !isLast {
-      reader.member("spring")?.fail(
+  private func refuseMembers(of object: inout RequestObject, besides kind: Kind) {
+    let known = Set(Self.members.values.joined())
+    let own = Self.members[kind] ?? []
+    for name in object.names where known.contains(name) && !own.contains(name) {
+      object.member(named: name)?.fail("is not allowed in a \"\(kind.rawValue)\" keyframe")
+    }
+  }
+
+  private func spring(
+    _ object: inout RequestObject, to target: AnimatableVector, isLast: Bool
+  ) -> Keyframe<AnimatableVector> {
+    // The time in seconds after which the motion is cut off; the settling duration by default.
+    let duration = object.number("duration", .nonNegative)
+    let given = object.member("spring")
+    let spring = given.map(SpringReading.read) ?? Spring()
+    // Units per second; that of the previous keyframe by default.
+    let startVelocity = velocity(&object, "startVelocity")
+    if spring.settlingDuration.isInfinite, !object.has("duration"), !isLast {
+      given?.fail(
         "never settles: give its keyframe a \"duration\", so that the next one can begin")
-      return nil
     }
     return .spring(to: target, duration: duration, spring: spring, startVelocity: startVelocity)
   }
 
-  private func velocity(_ reader: inout ObjectReader, _ name: String) -> AnimatableVector? {
-    reader.member(name).flatMap(part.velocity).map { AnimatableVector($0) }
+  private func velocity(
+    _ object: inout RequestObject, _ name: StaticString
+  ) -> AnimatableVector? {
+    object.member(name).map { AnimatableVector(part.velocity($0)) }
   }
 }
 

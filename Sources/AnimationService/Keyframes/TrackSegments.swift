@@ -29,63 +29,60 @@ struct TrackSegments: Sendable {
     return history
   }
 
-  /// Writes the segments in the form of the request's tracks.
-  func write(to writer: inout JSONWriter) {
-    var index = 0
-    write(tracks, &index, to: &writer)
+  /// The segments in the form of the request's tracks.
+  var answer: AnswerValue {
+    var number = 0
+    return answer(tracks, &number)
   }
 
-  private func write(_ tracks: TrackTree, _ index: inout Int, to writer: inout JSONWriter) {
+  /// Returns the segments of some tracks, the first of which has a number among all tracks.
+  private func answer(_ tracks: TrackTree, _ number: inout Int) -> AnswerValue {
     switch tracks {
     case .track(let track):
-      writer.beginArray()
-      for run in runs { write(track, run.paths[index], since: run.start, to: &writer) }
-      writer.endArray()
-      index += 1
+      defer { number += 1 }
+      return answer(track, number)
     case .members(let members):
-      writer.beginObject()
-      for member in members {
-        writer.key(member.name)
-        write(member.tracks, &index, to: &writer)
-      }
-      writer.endObject()
+      return .object(members.map { AnswerMember($0.name, answer($0.tracks, &number)) })
     }
   }
 
-  private func write(
-    _ track: KeyframeTrackDescription, _ path: KeyframePath<AnimatableVector>,
-    since start: Double, to writer: inout JSONWriter
-  ) {
-    guard !path.segments.isEmpty else { return }
+  private func answer(_ track: KeyframeTrackDescription, _ number: Int) -> AnswerValue {
     var part = initial
     part.shape = track.shape
     part = part.alone
-    for (segment, keyframe) in zip(path.segments, track.keyframes) {
-      writer.beginObject()
-      writer.member("type", segment.kind.rawValue)
-      writer.member("start", start + segment.start)
-      writer.member("duration", segment.duration)
-      writer.key("from")
-      write(segment.from, in: part, discretes: part.discretes.isEmpty ? [] : nil, to: &writer)
-      writer.key("to")
-      writer.value(keyframe.target.numbers, part.shape, discretes: keyframe.target.discretes)
-      writer.key("startVelocity")
-      write(segment.startVelocity, in: part, to: &writer)
-      writer.key("endVelocity")
-      write(segment.endVelocity, in: part, to: &writer)
-      writer.endObject()
+    let places = runs.indices.flatMap { run in
+      runs[run].paths[number].segments.indices.map { (run: run, segment: $0) }
+    }
+    return .list(places) { [part] place in
+      let run = runs[place.run]
+      return Self.answer(
+        run.paths[number].segments[place.segment],
+        to: track.keyframes[place.segment].target, since: run.start, in: part)
     }
   }
 
-  /// Writes a track's numbers in the shape of its part of the value, with 0 for missing numbers.
+  private static func answer(
+    _ segment: KeyframeSegment<AnimatableVector>, to target: AnimatedValue, since start: Double,
+    in part: AnimatedValue
+  ) -> AnswerValue {
+    .object([
+      "type": .text(segment.kind.rawValue), "start": .number(start + segment.start),
+      "duration": .number(segment.duration),
+      "from": shaped(segment.from, part, discretes: part.discretes.isEmpty ? [] : nil),
+      "to": .shaped(target.numbers, part.shape, discretes: target.discretes),
+      "startVelocity": shaped(segment.startVelocity, part),
+      "endVelocity": shaped(segment.endVelocity, part),
+    ])
+  }
+
+  /// Returns a track's numbers in the shape of its part of the value, with 0 for missing numbers.
   ///
   /// Without `discretes`, strings and members that do not move are left out.
-  private func write(
-    _ vector: AnimatableVector, in part: AnimatedValue, discretes: [WireValue]? = nil,
-    to writer: inout JSONWriter
-  ) {
-    var numbers = vector.components
-    numbers += Array(repeating: 0, count: max(0, part.numbers.count - numbers.count))
-    writer.value(numbers, part.shape, discretes: discretes)
+  private static func shaped(
+    _ vector: AnimatableVector, _ part: AnimatedValue, discretes: [WireValue]? = nil
+  ) -> AnswerValue {
+    let missing = max(0, part.numbers.count - vector.components.count)
+    return .shaped(
+      vector.components + Array(repeating: 0, count: missing), part.shape, discretes: discretes)
   }
 }

@@ -29,44 +29,44 @@ extension TrackTree {
   /// Reads tracks.
   ///
   /// - Parameters:
-  ///   - element: a list of keyframes, or an object with one list for each member.
+  ///   - value: a list of keyframes, or an object with one list for each member.
   ///   - part: the whole initial value, with the shape of the part that the tracks move.
   ///   - fidelity: the implementation whose output is reproduced.
-  /// - Returns: The tracks; nil, with faults, if they do not fit the value.
-  static func read(_ element: Element, moving part: AnimatedValue, fidelity: Fidelity)
-    -> TrackTree?
-  {
-    guard element.isObject else {
-      return track(element, moving: part, fidelity: fidelity)
+  /// - Returns: The tracks; none if the initial value is a wrong one.
+  static func read(
+    _ value: RequestValue, moving part: AnimatedValue, fidelity: Fidelity
+  ) -> TrackTree {
+    guard !part.isWrong else { return .members([]) }
+    guard value.isObject else {
+      return .track(KeyframeTrackDescription(value, moving: part, fidelity: fidelity))
     }
-    guard case .object(let fields) = part.shape, var reader = element.object() else {
-      element.fail("must be a list of keyframes, because the value is not an object")
-      return nil
+    guard case .object(let fields) = part.shape else {
+      value.fail("must be a list of keyframes, because the value is not an object")
+      return .members([])
     }
-    var members: [(name: String, tracks: TrackTree)] = []
-    for field in fields {
-      guard let member = reader.member(field.name) else { continue }
-      var inner = part
-      inner.shape = field.shape
-      guard let tracks = read(member, moving: inner, fidelity: fidelity) else { continue }
-      members.append((field.name, tracks))
+    return value.object { object in
+      var members: [(name: String, tracks: TrackTree)] = []
+      for field in fields {
+        guard let member = object.member(named: field.name) else { continue }
+        var inner = part
+        inner.shape = field.shape
+        members.append((field.name, read(member, moving: inner, fidelity: fidelity)))
+      }
+      return .members(members)
     }
-    reader.finish()
-    return .members(members)
   }
+}
 
-  private static func track(_ element: Element, moving part: AnimatedValue, fidelity: Fidelity)
-    -> TrackTree?
-  {
-    guard let items = element.array() else { return nil }
+extension KeyframeTrackDescription {
+  /// Reads a list of keyframes.
+  fileprivate init(_ value: RequestValue, moving part: AnimatedValue, fidelity: Fidelity) {
+    shape = part.shape
+    let items = value.items()
     var reading = KeyframeReading(part: part.alone, fidelity: fidelity)
-    let keyframes = items.enumerated().map { index, item in
+    keyframes = items.enumerated().map { index, item in
       let keyframe = reading.read(item, isLast: index == items.count - 1)
-      reading.part = keyframe?.target ?? reading.part
+      reading.part = keyframe.target
       return keyframe
     }
-    guard !keyframes.contains(where: { $0 == nil }) else { return nil }
-    return .track(
-      KeyframeTrackDescription(shape: part.shape, keyframes: keyframes.compactMap(\.self)))
   }
 }

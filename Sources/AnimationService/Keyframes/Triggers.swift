@@ -1,34 +1,24 @@
 /// Reads the times at which an animation is triggered: `trigger`.
 enum Triggers {
+  /// Reads the times of triggers in seconds; nil if they are not given.
+  static func read(_ object: inout RequestObject, limits: ServiceLimits) -> [Double]? {
+    object.member("trigger").map { read($0, limits: limits) }
+  }
+
   /// Reads the times of triggers.
   ///
   /// - Parameters:
-  ///   - element: a time in seconds, or an ascending list of times.
+  ///   - value: a time in seconds, or an ascending list of times.
   ///   - limits: the limits of the request.
-  /// - Returns: The times; nil, with faults, if there are too many or none; times out of order have
-  ///   faults.
-  static func read(_ element: Element, limits: ServiceLimits) -> [Double]? {
-    if element.kind == .number { return element.number(.nonNegative).map { [$0] } }
-    guard let items = element.array() else { return nil }
-    guard (1...limits.maximumEvents).contains(items.count) else {
-      element.fail("must have from 1 to \(limits.maximumEvents) times")
-      return nil
-    }
-    var times: [Double] = []
-    for item in items {
-      guard let time = item.number(.nonNegative) else { continue }
-      if let last = times.last, time < last {
-        item.fail("must be at least \(last), the time of the previous trigger")
-      }
-      times.append(time)
-    }
-    return times
-  }
-}
-
-extension Triggers {
-  /// Reads the times of triggers, 0 where they are wrong.
+  /// - Returns: The times; none, with a fault, if there are too many or none.
   static func read(_ value: RequestValue, limits: ServiceLimits) -> [Double] {
-    read(Element(value), limits: limits) ?? [0]
+    if value.kind == .number { return [value.number(.nonNegative)] }
+    var latest = 0.0
+    return value.items(1...limits.maximumEvents, of: "times").map { item in
+      let time = item.number(.nonNegative, default: latest)
+      if time < latest { item.fail("must be at least \(latest), the time of the previous trigger") }
+      latest = time
+      return time
+    }
   }
 }

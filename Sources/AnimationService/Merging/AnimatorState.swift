@@ -20,17 +20,16 @@ struct AnimatorState: Sendable {
   /// The state as a token.
   var token: String {
     var writer = JSONWriter()
-    write(to: &writer)
-    let text = Data(writer.bytes).base64EncodedString()
-    let safe = text.map { character -> Character in
+    writer.value(payload)
+    let safe = Data(writer.bytes).base64EncodedString().map { character -> Character in
       switch character {
       case "+": "-"
       case "/": "_"
       default: character
       }
     }
-    let payload = String(safe.prefix { $0 != "=" })
-    return "\(Self.version).\(payload).\(Self.sum(of: payload))"
+    let text = String(safe.prefix { $0 != "=" })
+    return "\(Self.version).\(text).\(Self.sum(of: text))"
   }
 
   /// Returns the 32-bit FNV-1a hash, which detects a token that was cut or mistyped.
@@ -40,134 +39,113 @@ struct AnimatorState: Sendable {
     return String(repeating: "0", count: 8 - digits.count) + digits
   }
 
-  /// Returns the JSON in a token; nil, with a fault, if the token is not one of this service and
-  /// version.
-  static func payload(of token: Element) -> RequestNodes? {
-    guard let text = token.string() else { return nil }
-    let parts = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+  /// The fault of a token.
+  struct TokenFault: Error {
+    /// The fault as a predicate without a subject.
+    let detail: String
+
+    static let corrupt = TokenFault(
+      detail: "is a corrupt state token: copy the whole \"state\" of the answer")
+  }
+
+  /// Returns the JSON in a token of this service and version.
+  static func payload(of token: String) throws(TokenFault) -> RequestNodes {
+    let parts = token.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     guard parts.count == 3 else {
-      token.fail("is not a state token: send the \"state\" of an earlier answer")
-      return nil
+      throw TokenFault(
+        detail: "is not a state token: send the \"state\" of an earlier answer")
     }
     guard parts[0] == version else {
-      token.fail("is a state token from an incompatible version of the service")
-      return nil
+      throw TokenFault(detail: "is a state token from an incompatible version of the service")
     }
-    guard parts[2] == sum(of: parts[1]) else {
-      token.fail("is a corrupt state token: copy the whole \"state\" of the answer")
-      return nil
-    }
+    guard parts[2] == sum(of: parts[1]) else { throw .corrupt }
     let plain = parts[1].map { $0 == "-" ? "+" : $0 == "_" ? "/" : $0 }
     let padding = String(repeating: "=", count: (4 - plain.count % 4) % 4)
     guard let data = Data(base64Encoded: String(plain) + padding),
       let value = try? JSONParser.parse(Array(data), maximumDepth: 128)
-    else {
-      token.fail("is a corrupt state token: copy the whole \"state\" of the answer")
-      return nil
-    }
+    else { throw .corrupt }
     return value
   }
 }
 
 extension AnimatorState {
-  private func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.member("fidelity", animator.rules.fidelity.rawValue)
-    writer.member("epsilon", animator.rules.epsilon)
-    writer.member("velocity", animator.velocityRule.rawValue)
-    writer.key("model")
-    writer.shape(model.shape)
-    writer.key("discretes")
-    writer.value(.array(model.discretes))
-    if !model.colors.isEmpty { write(model.colors, to: &writer) }
-    writer.member("target", animator.target)
-    writer.member("origin", animator.origin)
-    writer.member("clock", animator.clock)
-    writer.member("began", animator.began)
+  /// The content of the token.
+  private var payload: AnswerValue {
+    var members = [
+      AnswerMember("fidelity", .text(animator.rules.fidelity.rawValue)),
+      AnswerMember("epsilon", .number(animator.rules.epsilon)),
+      AnswerMember("velocity", .text(animator.velocityRule.rawValue)),
+      AnswerMember("model", model.shape.example),
+      AnswerMember("discretes", .literal(.array(model.discretes))),
+    ]
+    if let color = model.colors.first {
+      members.append(AnswerMember("colorSpace", .text(color.interpolation.name)))
+      members.append(AnswerMember("colors", .list(model.colors) { $0.color.answer }))
+    }
+    members += [
+      AnswerMember("target", .numbers(animator.target)),
+      AnswerMember("origin", .numbers(animator.origin)),
+      AnswerMember("clock", .number(animator.clock)),
+      AnswerMember("began", .number(animator.began)),
+    ]
     if !animator.tracked.isEmpty {
-      writer.key("tracked")
-      writer.beginArray()
-      for sample in animator.tracked { writer.array([sample.time] + sample.position) }
-      writer.endArray()
+      let samples = AnswerValue.list(animator.tracked) { .numbers([$0.time] + $0.position) }
+      members.append(AnswerMember("tracked", samples))
     }
-    writer.key("running")
-    writer.beginArray()
-    for running in animator.running { write(running, to: &writer) }
-    writer.endArray()
-    writer.endObject()
+    members.append(AnswerMember("running", .list(animator.running, answer)))
+    return .object(members)
   }
 
-  /// Writes colors as they were read; missing components are null.
-  private func write(_ colors: [ColorMember], to writer: inout JSONWriter) {
-    writer.member("colorSpace", colors[0].interpolation.name)
-    writer.key("colors")
-    writer.beginArray()
-    for member in colors {
-      let color = member.color
-      writer.beginArray()
-      for index in 0..<3 {
-        writer.number(color.missing.contains(.component(index)) ? nil : color.components[index])
-      }
-      writer.number(color.missing.contains(.alpha) ? nil : color.alpha)
-      writer.endArray()
-    }
-    writer.endArray()
-  }
-
-  private func write(_ running: RunningAnimation, to writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.key("animation")
-    if let description = descriptions[running.animation] {
-      writer.value(description.answer)
-    } else {
-      writer.null()
-    }
-    writer.member("target", running.target)
-    writer.member("start", running.start)
+  @Sendable private func answer(_ running: RunningAnimation) -> AnswerValue {
+    var members = [
+      AnswerMember("animation", descriptions[running.animation]?.answer ?? .null),
+      AnswerMember("target", .numbers(running.target)),
+      AnswerMember("start", .number(running.start)),
+    ]
     if let takeover = running.takeover {
-      writer.member("position", takeover.position)
-      writer.member("velocity", takeover.velocity)
-      writer.member("clockOffset", takeover.clockOffset)
-      writer.member("blendInterval", takeover.blendInterval)
+      members += [
+        AnswerMember("position", .numbers(takeover.position)),
+        AnswerMember("velocity", .numbers(takeover.velocity)),
+        AnswerMember("clockOffset", .number(takeover.clockOffset)),
+        AnswerMember("blendInterval", .number(takeover.blendInterval)),
+      ]
     }
-    if let glide = running.glide {
-      writer.key("glide")
-      write(glide, to: &writer)
-    }
-    writer.endObject()
-  }
-
-  private func write(_ glide: Glide, to writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.member("position", glide.position)
-    writer.member("velocity", glide.velocity)
-    writer.member("rate", glide.rate.perMillisecond)
-    if let min = glide.bounds.min { writer.member("min", min) }
-    if let max = glide.bounds.max { writer.member("max", max) }
-    writer.endObject()
+    if let glide = running.glide { members.append(AnswerMember("glide", glide.answer)) }
+    return .object(members)
   }
 }
 
-extension JSONWriter {
-  /// Writes a shape: 0 for a number, with its unit if it has one, `#000` for a color, null for a
-  /// member that does not move.
-  fileprivate mutating func shape(_ shape: Shape) {
-    switch shape {
-    case .number: integer(0)
-    case .text(_, .dimension(let unit)): string("0\(unit.name)")
-    case .text(_, .color): string("#000")
-    case .discrete: null()
-    case .array(let shapes):
-      beginArray()
-      for shape in shapes { self.shape(shape) }
-      endArray()
-    case .object(let fields):
-      beginObject()
-      for field in fields {
-        key(field.name)
-        self.shape(field.shape)
-      }
-      endObject()
+extension Color {
+  /// The components and the opacity as they were read; missing ones are null.
+  fileprivate var answer: AnswerValue {
+    let numbers = (0..<3).map { missing.contains(.component($0)) ? nil : components[$0] }
+    return .list(numbers + [missing.contains(.alpha) ? nil : alpha]) { .number($0) }
+  }
+}
+
+extension Glide {
+  fileprivate var answer: AnswerValue {
+    var members = [
+      AnswerMember("position", .numbers(position)), AnswerMember("velocity", .numbers(velocity)),
+      AnswerMember("rate", .number(rate.perMillisecond)),
+    ]
+    if let min = bounds.min { members.append(AnswerMember("min", .numbers(min))) }
+    if let max = bounds.max { members.append(AnswerMember("max", .numbers(max))) }
+    return .object(members)
+  }
+}
+
+extension Shape {
+  /// A value of this shape: 0 for a number, with its unit if it has one, `#000` for a color, null
+  /// for a member that does not move.
+  fileprivate var example: AnswerValue {
+    switch self {
+    case .number: .integer(0)
+    case .text(_, .dimension(let unit)): .text("0\(unit.name)")
+    case .text(_, .color): .text("#000")
+    case .discrete: .null
+    case .array(let shapes): .list(shapes) { $0.example }
+    case .object(let fields): .object(fields.map { AnswerMember($0.name, $0.shape.example) })
     }
   }
 }

@@ -1,7 +1,7 @@
 internal import AnimationCore
 
 /// `/v1/animations/merge`: a value that is retargeted again and again.
-struct MergeAnimations: LegacyOperation {
+struct MergeAnimations: Operation {
   static let path = "/v1/animations/merge"
   static let layout = QueryLayout(QueryLayout.sample)
 
@@ -16,21 +16,20 @@ struct MergeAnimations: LegacyOperation {
     let tracksVelocity: Bool
   }
 
-  init?(_ reader: inout ObjectReader, in context: OperationContext) {
-    var options = EvaluationOptions.read(&reader)
-    let velocityRule = reader.member("velocity")?.choice(VelocityRule.self) ?? .springs
-    let values = ValueOptions.read(&reader)
-    var start = Self.start(&reader, options.rules, velocityRule, values)
-    options.rules = start?.animator.rules ?? options.rules
-    let list = Self.events(&reader, after: start, options, in: context)
-    if let first = list?.first { start?.complete(before: first.to) }
-    guard let start, let list else { return nil }
+  init(_ object: inout RequestObject, in context: OperationContext) {
+    var options = EvaluationOptions.read(&object)
+    // The rule for the velocity that a spring inherits.
+    let velocityRule = object.choice("velocity", default: VelocityRule.springs)
+    let values = ValueOptions.read(&object)
+    var start = Self.start(&object, options.rules, velocityRule, values)
+    if !start.model.isWrong { options.rules = start.animator.rules }
+    events = Self.events(&object, after: start, options, in: context)
+    if let first = events.first { start.complete(before: first.to) }
     self.start = start
     self.options = options
-    events = list
   }
 
-  func answer(in context: OperationContext) -> Answer? {
+  func answer(in context: OperationContext) -> Answer {
     var history = AnimationHistory(start.animator)
     var model = History(start.model)
     var state = start
@@ -48,7 +47,7 @@ struct MergeAnimations: LegacyOperation {
         EventRecord(
           time: event.time, outcome: outcome, state: history.state, value: event.to))
     }
-    guard !context.work.isExhausted else { return nil }
+    guard !context.work.isExhausted else { return Answer() }
     let completions = history.completions
     for index in records.indices { records[index].completion = completions[index] }
     state.animator = history.animator
@@ -56,12 +55,12 @@ struct MergeAnimations: LegacyOperation {
     let timeline = history.timeline
     let times = options.sample.times(
       through: timeline.duration, from: start.animator.clock, weight: start.model.weight,
-      limits: context.limits, faults: context.faults)
-    guard let times else { return nil }
+      in: context)
+    guard context.faults.isEmpty else { return Answer() }
     var answer = Answer(timeline, at: times, options: options, model: model)
-    answer.extras = [
-      Answer.Extra("events") { [records] in EventRecord.write(records, to: &$0) },
-      Answer.Extra("state") { [token = state.token] in $0.string(token) },
+    answer.members = [
+      AnswerMember("events", .list(records) { $0.answer }),
+      AnswerMember("state", .text(state.token)),
     ]
     return answer
   }
@@ -73,72 +72,66 @@ extension MergeAnimations {
   /// Returns a value at rest, or the state of a running animation, whose rules the request may
   /// repeat but not change.
   private static func start(
-    _ reader: inout ObjectReader, _ rules: EvaluationRules, _ velocityRule: VelocityRule,
+    _ object: inout RequestObject, _ rules: EvaluationRules, _ velocityRule: VelocityRule,
     _ values: ValueOptions
-  ) -> AnimatorState? {
-    guard let token = reader.member("state") else {
-      guard let value = reader.required("initial").flatMap({ values.value($0) }) else { return nil }
+  ) -> AnimatorState {
+    guard let token = object.member("state") else {
+      let value = values.value(object.required("initial"))
       let animator = Animator(at: value.numbers, rules: rules, velocityRule: velocityRule)
       return AnimatorState(animator: animator, model: value, descriptions: [:])
     }
-    reader.member("initial")?.fail("cannot be combined with \"state\"")
-    reader.member("ignored")?.fail("cannot be combined with \"state\"")
-    guard var state = AnimatorState.read(token) else { return nil }
+    object.exclude("initial", "ignored", with: "state")
+    var state = AnimatorState.read(token)
+    guard !state.model.isWrong else { return state }
     state.model = values.rounded(state.model)
-    let colors = state.model.colors
-    let differs = [
-      "fidelity": rules.fidelity != state.animator.rules.fidelity,
+    let interpolation = state.model.colors.first?.interpolation ?? values.interpolation
+    let differences: KeyValuePairs<StaticString, Bool> = [
+      "colorSpace": values.interpolation != interpolation,
       "epsilon": rules.epsilon != state.animator.rules.epsilon,
+      "fidelity": rules.fidelity != state.animator.rules.fidelity,
       "velocity": velocityRule != state.animator.velocityRule,
-      "colorSpace": colors.first.map { $0.interpolation != values.interpolation } ?? false,
     ]
-    for name in differs.keys.sorted() where differs[name] == true && reader.has(name) {
-      reader.member(name)?.fail("must be the same as in the request that returned the state")
+    for (name, differs) in differences where differs {
+      object.member(name)?.fail("must be the same as in the request that returned the state")
     }
     return state
   }
 
   private static func events(
-    _ reader: inout ObjectReader, after start: AnimatorState?, _ options: EvaluationOptions,
+    _ object: inout RequestObject, after start: AnimatorState, _ options: EvaluationOptions,
     in context: OperationContext
-  ) -> [Event]? {
-    guard let element = reader.required("events"), let items = element.array() else { return nil }
-    guard items.count <= context.limits.maximumEvents else {
-      element.fail("lists more than \(context.limits.maximumEvents) events")
-      return nil
-    }
-    var latest = start?.animator.clock ?? 0
-    var model = start?.model
-    return items.compactMap { item in
-      let event = event(item, like: model, after: &latest, options)
-      model = event?.to ?? model
-      return event
-    }
+  ) -> [Event] {
+    let limit = context.limits.maximumEvents
+    var latest = start.animator.clock
+    var model = start.model
+    return object.required("events").items(atMost: limit, else: "lists more than \(limit) events")
+      .map { item in
+        let event = item.object { Self.event(&$0, like: model, after: latest, options) }
+        latest = max(latest, event.time)
+        model = event.to
+        return event
+      }
   }
 
   private static func event(
-    _ element: Element, like model: AnimatedValue?, after latest: inout Double,
+    _ object: inout RequestObject, like model: AnimatedValue, after latest: Double,
     _ options: EvaluationOptions
-  ) -> Event? {
-    guard var reader = element.object() else { return nil }
-    let time = reader.required("at")?.number(.nonNegative)
-    if let time, time < latest {
-      reader.member("at")?.fail("must be at least \(latest), the time of the previous event")
-    }
-    latest = max(latest, time ?? latest)
-    let to = reader.required("to").flatMap { target in model?.conforming(target, takesZero: false) }
-    let animation = reader.member("animation").flatMap { animation in
-      animation.isNull
+  ) -> Event {
+    // Seconds; not before the previous event.
+    let at = object.required("at")
+    let time = at.number(.nonNegative, default: latest)
+    if time < latest { at.fail("must be at least \(latest), the time of the previous event") }
+    let to = model.conforming(object.required("to"))
+    // A change without animation by default, and for null.
+    let animation = object.member("animation").flatMap { value in
+      value.isNull
         ? nil
         : AnimationReading.read(
-          animation, fidelity: options.rules.fidelity, platform: options.platform)
+          value, fidelity: options.rules.fidelity, platform: options.platform)
     }
-    let tracksVelocity = reader.member("tracksVelocity")?.bool() ?? false
-    if tracksVelocity, animation != nil {
-      reader.member("tracksVelocity")?.fail("cannot be combined with \"animation\"")
-    }
-    reader.finish()
-    guard let time, let to else { return nil }
+    // Whether the change counts toward the velocity that the next spring inherits.
+    let tracksVelocity = object.bool("tracksVelocity", default: false)
+    if tracksVelocity, animation != nil { object.exclude("tracksVelocity", with: "animation") }
     return Event(time: time, to: to, animation: animation, tracksVelocity: tracksVelocity)
   }
 }
@@ -151,22 +144,13 @@ private struct EventRecord: Sendable {
   let value: AnimatedValue
   var completion = AnimationCompletion(logicallyComplete: 0, removed: 0)
 
-  static func write(_ records: [EventRecord], to writer: inout JSONWriter) {
-    writer.beginArray()
-    for record in records { record.write(to: &writer) }
-    writer.endArray()
-  }
-
-  private func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.member("at", time)
-    writer.member("outcome", outcome.rawValue)
-    writer.key("value")
-    writer.value(value.shown(state.value), value.shape, discretes: value.discretes)
-    writer.key("velocity")
-    writer.value(state.velocity, value.shape)
-    writer.member("logicallyComplete", completion.logicallyComplete)
-    writer.member("removed", completion.removed)
-    writer.endObject()
+  var answer: AnswerValue {
+    .object([
+      "at": .number(time), "outcome": .text(outcome.rawValue),
+      "value": .shaped(value.shown(state.value), value.shape, discretes: value.discretes),
+      "velocity": .shaped(state.velocity, value.shape),
+      "logicallyComplete": .number(completion.logicallyComplete),
+      "removed": .number(completion.removed),
+    ])
   }
 }

@@ -1,7 +1,7 @@
 internal import AnimationCore
 
 /// `/v1/phases/evaluate`: a value that moves through phases, in a loop or when triggered.
-struct EvaluatePhases: LegacyOperation {
+struct EvaluatePhases: Operation {
   static let path = "/v1/phases/evaluate"
   static let layout = QueryLayout(QueryLayout.sample)
 
@@ -11,75 +11,65 @@ struct EvaluatePhases: LegacyOperation {
   private let triggers: [Double]?
   private let options: EvaluationOptions
 
-  init?(_ reader: inout ObjectReader, in context: OperationContext) {
-    options = .read(&reader)
-    let phases = PhaseReading.phases(&reader, limits: context.limits)
-    let animations = PhaseReading.animations(
-      &reader, count: phases?.count, fidelity: options.rules.fidelity)
-    let start = PhaseReading.start(&reader, limits: context.limits)
-    guard let phases, let animations, let start else { return nil }
-    self.phases = phases
-    self.animations = animations
-    switch start {
-    case .looping: triggers = nil
-    case .triggers(let times): triggers = times
-    }
+  init(_ object: inout RequestObject, in context: OperationContext) {
+    options = .read(&object)
+    phases = PhaseReading.phases(&object, limits: context.limits)
+    animations = PhaseReading.animations(
+      &object, count: phases.count, fidelity: options.rules.fidelity)
+    triggers = PhaseReading.triggers(&object, limits: context.limits)
   }
 
-  func answer(in context: OperationContext) -> Answer? {
-    guard let (run, times) = sampledRun(in: context) else { return nil }
+  func answer(in context: OperationContext) -> Answer {
+    guard let triggers else { return loop(in: context) }
+    let run = animator.triggered(at: triggers, limit: context.limits.maximumEvents + 1)
+    guard isWithinLimit(run, in: context) else { return Answer() }
+    return answer(run, at: times(through: run.timeline.duration, in: context))
+  }
+
+  /// Returns the answer of phases that loop, as far as the request samples them.
+  private func loop(in context: OperationContext) -> Answer {
+    let times = times(through: .infinity, in: context)
+    guard context.faults.isEmpty else { return Answer() }
+    let run = animator.looping(
+      through: times.latest ?? 0, limit: context.limits.maximumEvents + 1)
+    guard run.isEndless else {
+      context.faults.add(
+        "must take time in at least one phase when the phases loop",
+        at: .root.appending("animation"))
+      return Answer()
+    }
+    return isWithinLimit(run, in: context) ? answer(run, at: times) : Answer()
+  }
+
+  private func answer(_ run: PhaseRun, at times: SampleTimes) -> Answer {
     var model = History(phases[0])
     for change in run.changes { model.append(phases[change.phase], from: change.time) }
     var answer = Answer(run.timeline, at: times, options: options, model: model)
     answer.columns?.columns.append(
       Columns.Column("phase", cost: 4) { Double(run.phase(at: $0)) })
-    answer.extras.append(Answer.Extra("events") { Self.write(run.changes, to: &$0) })
+    let events = AnswerValue.list(run.changes) {
+      .object([
+        "at": .number($0.time), "phase": .integer($0.phase), "outcome": .text($0.outcome.rawValue),
+      ])
+    }
+    answer.members.append(AnswerMember("events", events))
     return answer
   }
 
-  /// Returns the run, as far as the request samples it, and the sample times.
-  private func sampledRun(in context: OperationContext) -> (PhaseRun, SampleTimes)? {
-    let limit = context.limits.maximumEvents
-    let animator = PhaseAnimator(
+  private var animator: PhaseAnimator {
+    PhaseAnimator(
       values: phases.map(\.numbers), animations: animations.map { $0?.animation },
       rules: options.rules)
-    if let triggers {
-      let run = animator.triggered(at: triggers, limit: limit + 1)
-      guard isWithin(limit, run, in: context) else { return nil }
-      return times(through: run.timeline.duration, in: context).map { (run, $0) }
-    }
-    guard let times = times(through: .infinity, in: context) else { return nil }
-    let run = animator.looping(through: times.latest ?? 0, limit: limit + 1)
-    guard run.isEndless else {
-      context.faults.add(
-        "must take time in at least one phase when the phases loop",
-        at: .root.appending("animation"))
-      return nil
-    }
-    return isWithin(limit, run, in: context) ? (run, times) : nil
   }
 
-  private func times(through duration: Double, in context: OperationContext) -> SampleTimes? {
-    options.sample.times(
-      through: duration, weight: phases[0].weight, limits: context.limits, faults: context.faults)
+  private func times(through duration: Double, in context: OperationContext) -> SampleTimes {
+    options.sample.times(through: duration, weight: phases[0].weight, in: context)
   }
 
-  private func isWithin(_ limit: Int, _ run: PhaseRun, in context: OperationContext) -> Bool {
+  private func isWithinLimit(_ run: PhaseRun, in context: OperationContext) -> Bool {
+    let limit = context.limits.maximumEvents
     guard run.changes.count > limit else { return true }
     context.faults.add("covers more than \(limit) phase changes", at: options.sample.pointer)
     return false
-  }
-
-  private static func write(_ changes: [PhaseRun.Change], to writer: inout JSONWriter) {
-    writer.beginArray()
-    for change in changes {
-      writer.beginObject()
-      writer.member("at", change.time)
-      writer.key("phase")
-      writer.integer(change.phase)
-      writer.member("outcome", change.outcome.rawValue)
-      writer.endObject()
-    }
-    writer.endArray()
   }
 }
