@@ -16,33 +16,29 @@ struct ContentQuestion: TransitionQuestion {
   ])
 
   /// Reads a content transition.
-  ///
-  /// - Returns: The transition; nil, with faults, if a member is invalid.
   static func read(
-    _ reader: inout ObjectReader, _ timing: TransitionTiming, in context: OperationContext
-  )
-    -> (any TransitionQuestion)?
-  {
-    guard let style = reader.required("style")?.choice(Style.self) else { return nil }
+    _ object: inout RequestObject, _ timing: TransitionTiming, in context: OperationContext
+  ) -> any TransitionQuestion {
+    let style = object.required("style").choice(Style.self, default: .identity)
     switch style {
     case .identity, .opacity:
       let ends = TransitionEnds(
         from: AnimatedValue(shape, [1, 0]), to: AnimatedValue(shape, [0, 1]))
       return ContentQuestion(ends: ends, timing: timing, isAnimated: style == .opacity)
     case .interpolate:
-      let isComplete = reader.required("to") != nil
-      guard let ends = ValueEnds.read(&reader), isComplete else { return nil }
+      _ = object.required("to")  // Content has no default, unlike a value.
+      let ends = ValueEnds.read(&object)
       return ContentQuestion(
         ends: TransitionEnds(from: ends.from, to: ends.to), timing: timing, isAnimated: true)
-    case .numericText: return NumericTextQuestion(&reader, timing, in: context)
+    case .numericText: return NumericTextQuestion(&object, timing, in: context)
     }
   }
 
-  func answer(_ options: EvaluationOptions, in context: OperationContext) -> Answer? {
+  func answer(_ options: EvaluationOptions, in context: OperationContext) -> Answer {
     let timing = isAnimated ? timing : timing.withoutAnimations
     let (history, model) = timing.history(of: ends, under: options.rules)
     var answer = answer(history.timeline, model, options, in: context)
-    answer?.animation = timing.changes[0].animation
+    answer.animation = timing.changes[0].animation
     return answer
   }
 }

@@ -2,70 +2,70 @@ internal import AnimationCore
 
 /// `/v1/transitions/evaluate`: a view's appearance during an insertion, a removal or a change into
 /// another view.
-struct EvaluateTransition: LegacyOperation {
+struct EvaluateTransition: Operation {
   static let path = "/v1/transitions/evaluate"
   static let layout = QueryLayout(QueryLayout.sample)
 
   private let question: any TransitionQuestion
   private let options: EvaluationOptions
 
-  init?(_ reader: inout ObjectReader, in context: OperationContext) {
-    options = .read(&reader)
-    guard let element = reader.required("transition") else { return nil }
+  init(_ object: inout RequestObject, in context: OperationContext) {
+    options = .read(&object)
+    let value = object.required("transition")
     let reading = TransitionReading(options: options, context: context)
-    let kind = TransitionReading.kind(element)
-    let question = kind.flatMap { Self.question($0, element, &reader, reading) }
-    guard let question else { return nil }
-    self.question = question
+    let kind = TransitionReading.kind(value)
+    question =
+      if let kind, !kind.isOfViews {
+        value.object { Self.question(of: kind, &$0, &object, reading) }
+      } else {
+        Self.viewTransition(value, of: kind, &object, reading)
+      }
   }
 
-  func answer(in context: OperationContext) -> Answer? { question.answer(options, in: context) }
+  func answer(in context: OperationContext) -> Answer { question.answer(options, in: context) }
 
+  /// Reads a change that is not a view's own transition.
   private static func question(
-    _ kind: TransitionReading.Kind, _ element: Element, _ root: inout ObjectReader,
+    of kind: TransitionReading.Kind, _ object: inout RequestObject, _ root: inout RequestObject,
     _ reading: TransitionReading
-  ) -> (any TransitionQuestion)? {
-    if kind.isOfViews { return viewTransition(element, &root, reading) }
-    guard var reader = element.object() else { return nil }
-    _ = reader.member("type")
-    defer { reader.finish() }
-    if kind == .scroll { return ScrollQuestion(&reader, &root, reading) }
+  ) -> any TransitionQuestion {
+    _ = object.member("type")
+    if kind == .scroll { return ScrollQuestion(&object, &root, reading) }
     let timing = TransitionTiming.read(
       &root, reading.options, in: reading.context, takesDrags: kind == .zoom)
     switch kind {
-    case .matchedGeometry: return MatchedGeometryQuestion(&reader, timing)
-    case .zoom: return ZoomQuestion(&reader, timing, in: reading.context)
-    case .contentTransition: return ContentQuestion.read(&reader, timing, in: reading.context)
-    default: return NumericTextQuestion(&reader, timing, in: reading.context)
+    case .matchedGeometry: return MatchedGeometryQuestion(&object, timing)
+    case .zoom: return ZoomQuestion(&object, timing, in: reading.context)
+    case .contentTransition: return ContentQuestion.read(&object, timing, in: reading.context)
+    default: return NumericTextQuestion(&object, timing, in: reading.context)
     }
   }
 
   private static func viewTransition(
-    _ element: Element, _ root: inout ObjectReader, _ reading: TransitionReading
-  ) -> (any TransitionQuestion)? {
+    _ value: RequestValue, of kind: TransitionReading.Kind?, _ root: inout RequestObject,
+    _ reading: TransitionReading
+  ) -> any TransitionQuestion {
     let timing = TransitionTiming.read(&root, reading.options, in: reading.context)
-    let transition = reading.whole(element)
-    let phase = root.member("phase").map { $0.choice(Transition.Phase.self) } ?? .insertion
-    let layout = layout(&root, isNeeded: transition?.needsSize ?? false)
-    guard let transition, let phase, let layout else { return nil }
+    let transition = reading.whole(value, of: kind)
+    let phase = root.choice("phase", default: Transition.Phase.insertion)
+    let layout = layout(&root, isNeeded: transition.needsSize)
     return ViewTransitionQuestion(
       transition: transition, layout: layout, phase: phase, timing: timing)
   }
 
   private enum Direction: String, CaseIterable { case leftToRight, rightToLeft }
 
-  private static func layout(_ root: inout ObjectReader, isNeeded: Bool) -> Transition.Layout? {
-    let direction =
-      root.member("layoutDirection").map { $0.choice(Direction.self) } ?? .leftToRight
-    guard let element = isNeeded ? root.required("size") : root.member("size") else {
-      return isNeeded ? nil : Transition.Layout(width: 0, height: 0)
+  /// Reads the layout direction and the size of the view in units.
+  private static func layout(_ root: inout RequestObject, isNeeded: Bool) -> Transition.Layout {
+    let direction = root.choice("layoutDirection", default: Direction.leftToRight)
+    guard let size = isNeeded ? root.required("size") : root.member("size") else {
+      return Transition.Layout(width: 0, height: 0)
     }
-    guard var reader = element.object() else { return nil }
-    let width = reader.required("width")?.number(.nonNegative)
-    let height = reader.required("height")?.number(.nonNegative)
-    reader.finish()
-    guard let width, let height, let direction else { return nil }
-    return Transition.Layout(
-      width: width, height: height, isRightToLeft: direction == .rightToLeft)
+    return size.object {
+      Transition.Layout(
+        width: $0.required("width").number(.nonNegative),
+        height: $0.required("height").number(.nonNegative),
+        isRightToLeft: direction == .rightToLeft)
+    }
   }
 }

@@ -15,45 +15,37 @@ struct MatchedGeometryQuestion: TransitionQuestion {
   }
 
   /// Reads the views.
-  ///
-  /// - Returns: nil, with faults, if a member is invalid.
-  init?(_ reader: inout ObjectReader, _ timing: TransitionTiming) {
+  init(_ object: inout RequestObject, _ timing: TransitionTiming) {
     self.timing = timing
-    let rule = Self.rule(&reader, unless: MatchedGeometry())
-    let element = reader.required("views")
-    guard let items = element?.array() else { return nil }
-    views = items.compactMap { Self.view($0, rule ?? MatchedGeometry()) }
-    guard views.count == items.count, rule != nil, isWellFormed(items) else { return nil }
+    let faults = object.value.faults
+    let count = faults.count
+    let rule = Self.rule(&object, default: MatchedGeometry())
+    let items = object.required("views").items()
+    views = items.map { Self.view($0, rule) }
+    if faults.count == count { checkNamesAndSources(of: items) }
   }
 
   /// Reads `properties` and `anchor`, which apply to all views or to one of them.
-  private static func rule(_ reader: inout ObjectReader, unless rule: MatchedGeometry)
-    -> MatchedGeometry?
+  private static func rule(_ object: inout RequestObject, default rule: MatchedGeometry)
+    -> MatchedGeometry
   {
-    let properties =
-      reader.member("properties").map { $0.choice(MatchedGeometry.Properties.self) }
-      ?? rule.properties
-    let anchor = reader.member("anchor").map(UnitPoint.read) ?? rule.anchor
-    guard let properties, let anchor else { return nil }
-    return MatchedGeometry(properties: properties, anchor: anchor)
+    MatchedGeometry(
+      properties: object.choice("properties", default: rule.properties),
+      anchor: object.member("anchor").map(UnitPoint.read) ?? rule.anchor)
   }
 
-  private static func view(_ element: Element, _ rule: MatchedGeometry) -> View? {
-    guard var reader = element.object() else { return nil }
-    let own = Self.rule(&reader, unless: rule)
-    let name = reader.required("name")?.string()
-    let frame = reader.required("frame").flatMap(Frame.read)
-    let before = reader.required("before")?.choice(MatchedGeometry.Role.self)
-    let after = reader.required("after")?.choice(MatchedGeometry.Role.self)
-    reader.finish()
-    guard let name, let frame, let before, let after, let own else { return nil }
-    return View(name: name, frame: frame, before: before, after: after, rule: own)
+  private static func view(_ value: RequestValue, _ rule: MatchedGeometry) -> View {
+    value.object { object in
+      let own = Self.rule(&object, default: rule)
+      return View(
+        name: object.required("name").string(), frame: Frame.read(object.required("frame")),
+        before: object.required("before").choice(default: .absent),
+        after: object.required("after").choice(default: .absent), rule: own)
+    }
   }
 
-  /// Returns whether all names differ and no two views are sources at the same time; adds faults if
-  /// not.
-  private func isWellFormed(_ items: [Element]) -> Bool {
-    var isGood = true
+  /// Adds a fault at each view that has the name of an earlier one, or is a second source.
+  private func checkNamesAndSources(of items: [RequestValue]) {
     var names: Set<String> = []
     let sources = [\View.before, \View.after].map { role in
       (role, first: views.firstIndex { $0[keyPath: role] == .source })
@@ -61,15 +53,12 @@ struct MatchedGeometryQuestion: TransitionQuestion {
     for (index, view) in views.enumerated() {
       if !names.insert(view.name).inserted {
         items[index].fail("duplicates the name of an earlier view")
-        isGood = false
       }
       for (role, first) in sources
       where view[keyPath: role] == .source && first != index {
         items[index].fail("is a second source; SwiftUI leaves the result undefined")
-        isGood = false
       }
     }
-    return isGood
   }
 
   /// Returns the frames and opacities of the views in their roles before or after the change.
@@ -88,7 +77,7 @@ struct MatchedGeometryQuestion: TransitionQuestion {
     }
   }
 
-  func answer(_ options: EvaluationOptions, in context: OperationContext) -> Answer? {
+  func answer(_ options: EvaluationOptions, in context: OperationContext) -> Answer {
     let shape = Shape.object(
       views.enumerated().map { index, view in
         Shape.Field(
@@ -98,7 +87,7 @@ struct MatchedGeometryQuestion: TransitionQuestion {
       from: AnimatedValue(shape, value(\.before)), to: AnimatedValue(shape, value(\.after)))
     let (history, model) = timing.history(of: ends, under: options.rules)
     var answer = answer(history.timeline, model, options, in: context)
-    answer?.animation = timing.changes[0].animation
+    answer.animation = timing.changes[0].animation
     return answer
   }
 }
@@ -106,19 +95,13 @@ struct MatchedGeometryQuestion: TransitionQuestion {
 extension Frame {
   static let names = ["x", "y", "width", "height"]
 
-  /// Reads a rectangle.
-  static func read(_ element: Element) -> Frame? {
-    guard var reader = element.object() else { return nil }
-    defer { reader.finish() }
-    return read(&reader)
-  }
-
-  /// Reads a rectangle from among the members of an object.
-  static func read(_ reader: inout ObjectReader) -> Frame? {
-    let (x, y) = (reader.required("x")?.number(), reader.required("y")?.number())
-    let width = reader.required("width")?.number(.nonNegative)
-    let height = reader.required("height")?.number(.nonNegative)
-    guard let x, let y, let width, let height else { return nil }
-    return Frame(x: x, y: y, width: width, height: height)
+  /// Reads a rectangle in units.
+  static func read(_ value: RequestValue) -> Frame {
+    value.object {
+      Frame(
+        x: $0.required("x").number(), y: $0.required("y").number(),
+        width: $0.required("width").number(.nonNegative),
+        height: $0.required("height").number(.nonNegative))
+    }
   }
 }

@@ -8,50 +8,39 @@ struct NumericTextQuestion: TransitionQuestion {
   private let stagger: Double
 
   /// Reads the texts and their options.
-  ///
-  /// - Returns: nil, with faults, if a member is invalid.
-  init?(_ reader: inout ObjectReader, _ timing: TransitionTiming, in context: OperationContext) {
+  init(_ object: inout RequestObject, _ timing: TransitionTiming, in context: OperationContext) {
     let limit = context.limits.maximumParts
     self.timing = timing
-    let old = reader.required("from").flatMap { Self.text($0, limit) }
-    let new = reader.required("to").flatMap { Self.text($0, limit) }
-    let countsDown = Self.countsDown(&reader)
-    let separator = reader.member("separator").map(Self.separator) ?? "."
-    let stagger = reader.member("stagger").map { $0.number(.nonNegative) } ?? 0
-    guard let old, let new, let countsDown, let separator, let stagger else { return nil }
+    let old = Self.text(object.required("from"), limit)
+    let new = Self.text(object.required("to"), limit)
+    let countsDown = Self.countsDown(&object)
+    // The decimal separator.
+    let separator = object.member("separator").map(Self.separator) ?? "."
     text = NumericText(from: old, to: new, separator: separator, countsDown: countsDown)
-    self.stagger = stagger
+    stagger = object.number("stagger", .nonNegative, default: 0)
   }
 
   /// Reads `countsDown`, or derives it from the `value` before and after the change.
-  private static func countsDown(_ reader: inout ObjectReader) -> Bool? {
-    let countsDown = reader.member("countsDown")
-    guard let value = reader.member("value") else { return countsDown.map { $0.bool() } ?? false }
+  private static func countsDown(_ object: inout RequestObject) -> Bool {
+    let countsDown = object.member("countsDown")
+    guard let value = object.member("value") else { return countsDown?.bool() ?? false }
     countsDown?.fail("cannot be combined with \"value\", which sets the direction")
-    guard var inner = value.object() else { return nil }
-    let old = inner.required("from")?.number()
-    let new = inner.required("to")?.number()
-    inner.finish()
-    guard let old, let new else { return nil }
-    return new < old
+    return value.object { $0.required("from").number() > $0.required("to").number() }
   }
 
-  private static func text(_ element: Element, _ limit: Int) -> String? {
-    guard let text = element.string() else { return nil }
-    guard text.count <= limit else {
-      element.fail("must have at most \(limit) characters")
-      return nil
-    }
-    return text
+  /// Reads a text of at most `limit` characters.
+  private static func text(_ value: RequestValue, _ limit: Int) -> String {
+    let text = value.string()
+    if text.count <= limit { return text }
+    value.fail("must have at most \(limit) characters")
+    return ""
   }
 
-  private static func separator(_ element: Element) -> Character? {
-    guard let text = element.string() else { return nil }
-    guard text.count == 1, let character = text.first else {
-      element.fail("must be one character")
-      return nil
-    }
-    return character
+  private static func separator(_ value: RequestValue) -> Character {
+    let text = value.string(default: ".")
+    if text.count == 1, let character = text.first { return character }
+    value.fail("must be one character")
+    return "."
   }
 
   /// The offset and opacity of the old character, then of the new one, before and after the change.
@@ -68,14 +57,14 @@ struct NumericTextQuestion: TransitionQuestion {
     return places.enumerated().map { ($1, Double($0) * stagger) }
   }
 
-  func answer(_ options: EvaluationOptions, in context: OperationContext) -> Answer? {
+  func answer(_ options: EvaluationOptions, in context: OperationContext) -> Answer {
     let starts = starts
     let timelines = timelines(of: starts.map(\.time), under: options.rules)
     let shape = Shape.array(starts.indices.map { Self.shape(from: 4 * $0) })
     var answer = answer(
       Timeline(sideBySide: timelines), model(shape, starts.count), options, in: context)
-    answer?.animation = timing.changes[0].animation
-    answer?.extras.append(Answer.Extra("characters") { write(to: &$0) })
+    answer.animation = timing.changes[0].animation
+    answer.members.append(AnswerMember("characters", characters(changingAt: starts)))
     return answer
   }
 
@@ -121,25 +110,22 @@ struct NumericTextQuestion: TransitionQuestion {
     ])
   }
 
-  private func write(to writer: inout JSONWriter) {
+  /// Returns all characters, with the times at which some of them change.
+  private func characters(changingAt starts: [(place: Int, time: Double)]) -> AnswerValue {
     let times = Dictionary(uniqueKeysWithValues: starts.map { ($0.place, $0.time) })
-    writer.beginArray()
-    for (index, place) in text.places.enumerated() {
-      writer.beginObject()
-      write("from", place.old, to: &writer)
-      write("to", place.new, to: &writer)
-      writer.member("changes", place.changes)
-      if let time = times[index] {
-        writer.member("direction", text.direction.rawValue)
-        writer.member("at", time)
-      }
-      writer.endObject()
-    }
-    writer.endArray()
-  }
-
-  private func write(_ name: String, _ character: Character?, to writer: inout JSONWriter) {
-    writer.key(name)
-    if let character { writer.string(String(character)) } else { writer.null() }
+    return .list(
+      AnswerList(count: text.places.count) { [text] index in
+        let place = text.places[index]
+        var members = [
+          AnswerMember("from", .text(place.old.map { String($0) })),
+          AnswerMember("to", .text(place.new.map { String($0) })),
+          AnswerMember("changes", .bool(place.changes)),
+        ]
+        if let time = times[index] {
+          members.append(AnswerMember("direction", .text(text.direction.rawValue)))
+          members.append(AnswerMember("at", .number(time)))
+        }
+        return .object(members)
+      })
   }
 }

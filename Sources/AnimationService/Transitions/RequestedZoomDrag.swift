@@ -16,50 +16,45 @@ struct RequestedZoomDrag: Sendable {
   var duration: Double { liftTime - samples[0].time }
 
   /// Reads the drag.
-  ///
-  /// - Returns: The drag; nil, with faults, if a member is invalid.
-  static func read(_ element: Element) -> RequestedZoomDrag? {
-    guard var reader = element.object() else { return nil }
-    defer { reader.finish() }
-    let axis = reader.member("axis").map { $0.choice(ZoomDrag.Axis.self) } ?? .y
-    let distance = reader.member("distance").map { $0.number(.positive) }
-    let estimator =
-      reader.member("estimator").map { $0.choice(VelocityEstimator.self) } ?? .leastSquares
-    let lift = reader.member("liftTime")
-    let thresholds = reader.member("thresholds").map(Self.thresholds) ?? ZoomDrag.Thresholds()
-    let samples = reader.required("samples").flatMap(Self.samples)
-    guard let samples, let last = samples.last else { return nil }
-    let liftTime = lift.map { $0.number(.atLeast(last.time)) } ?? last.time
-    guard let axis, let estimator, let liftTime, let thresholds, distance != .some(nil) else {
-      return nil
+  static func read(_ value: RequestValue) -> RequestedZoomDrag {
+    value.object { object in
+      let axis = object.choice("axis", default: ZoomDrag.Axis.y)
+      let distance = object.member("distance")?.number(.positive)
+      let estimator = object.choice("estimator", default: VelocityEstimator.leastSquares)
+      let lift = object.member("liftTime")  // In seconds; the time of the last sample by default.
+      let thresholds = object.member("thresholds").map(Self.thresholds) ?? ZoomDrag.Thresholds()
+      let count = value.faults.count
+      let samples = Self.samples(object.required("samples"))
+      let last = samples[samples.count - 1].time
+      let isSampled = value.faults.count == count
+      let liftTime = isSampled ? lift?.number(.atLeast(last), default: last) : nil
+      return RequestedZoomDrag(
+        samples: samples, liftTime: liftTime ?? last,
+        velocity: estimator.velocity(of: samples, liftTime: liftTime), axis: axis,
+        distance: distance, thresholds: thresholds)
     }
-    let velocity = estimator.velocity(of: samples, liftTime: lift == nil ? nil : liftTime)
-    return RequestedZoomDrag(
-      samples: samples, liftTime: liftTime, velocity: velocity, axis: axis,
-      distance: distance ?? nil, thresholds: thresholds)
   }
 
   /// Reads samples at points, x before y.
-  private static func samples(_ element: Element) -> [VelocitySample]? {
-    guard let (place, samples) = FingerSamples.positions(element) else { return nil }
+  ///
+  /// - Returns: At least one sample.
+  private static func samples(_ value: RequestValue) -> [VelocitySample] {
+    let wrong = [VelocitySample(time: 0, position: [0, 0])]
+    guard let (place, samples) = FingerSamples.positions(Element(value)) else { return wrong }
     guard case .object(let fields) = place.value.shape, fields.map(\.name) == ["x", "y"] else {
-      element.fail("must be at points: {\"x\": 0, \"y\": 0}")
-      return nil
+      value.fail("must be at points: {\"x\": 0, \"y\": 0}")
+      return wrong
     }
     return VelocitySample.chronological(samples)
   }
 
-  private static func thresholds(_ element: Element) -> ZoomDrag.Thresholds? {
-    guard var reader = element.object() else { return nil }
-    let progress = reader.member("progress").map { $0.number(.between(0, 1)) }
-    let velocity = reader.member("velocity").map { $0.number(.nonNegative) }
-    let predicted = reader.member("predicted").map { $0.number(.nonNegative) }
-    reader.finish()
-    guard progress != .some(nil), velocity != .some(nil), predicted != .some(nil) else {
-      return nil
+  private static func thresholds(_ value: RequestValue) -> ZoomDrag.Thresholds {
+    value.object {
+      ZoomDrag.Thresholds(
+        progress: $0.number("progress", .between(0, 1)),
+        velocity: $0.number("velocity", .nonNegative),  // In units per second.
+        predicted: $0.number("predicted", .nonNegative))
     }
-    return ZoomDrag.Thresholds(
-      progress: progress ?? nil, velocity: velocity ?? nil, predicted: predicted ?? nil)
   }
 
   /// Returns the drag of a view with a known destination.

@@ -3,7 +3,7 @@ internal import AnimationCore
 /// A parsed request for a transition of one kind.
 protocol TransitionQuestion: Sendable {
   /// Returns the transition's timeline or columns, and the other members of the answer.
-  func answer(_ options: EvaluationOptions, in context: OperationContext) -> Answer?
+  func answer(_ options: EvaluationOptions, in context: OperationContext) -> Answer
 }
 
 extension TransitionQuestion {
@@ -11,11 +11,10 @@ extension TransitionQuestion {
   func answer(
     _ timeline: Timeline, _ model: History, _ options: EvaluationOptions,
     in context: OperationContext
-  ) -> Answer? {
+  ) -> Answer {
     let times = options.sample.times(
-      through: timeline.duration, weight: model.values[0].weight, limits: context.limits,
-      faults: context.faults)
-    return times.map { Answer(timeline, at: $0, options: options, model: model) }
+      through: timeline.duration, weight: model.values[0].weight, in: context)
+    return Answer(timeline, at: times, options: options, model: model)
   }
 }
 

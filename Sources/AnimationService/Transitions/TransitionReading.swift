@@ -17,60 +17,65 @@ struct TransitionReading {
   }
 
   /// Returns the kind of a transition: an object's, a bare name, or `combined` for SwiftUI source
-  /// text.
-  static func kind(_ element: Element) -> Kind? {
-    if source(of: element) != nil { return .combined }
-    guard var reader = element.quietObject else { return element.choice(Kind.self) }
-    return reader.required("type")?.choice(Kind.self)
+  /// text; else adds a fault.
+  static func kind(_ value: RequestValue) -> Kind? {
+    if source(of: value) != nil { return .combined }
+    guard value.isObject else { return value.validChoice() }
+    var object = value.openObject()
+    return object.required("type").validChoice()
   }
 
   /// Returns the SwiftUI source text of a transition; nil if it is a plain name or an object.
-  private static func source(of element: Element) -> String? {
-    guard let text = element.text, text.contains(where: { $0 == "." || $0 == "(" }) else {
+  private static func source(of value: RequestValue) -> String? {
+    guard let text = value.text, text.contains(where: { $0 == "." || $0 == "(" }) else {
       return nil
     }
     return text
   }
 
   /// Reads a transition that is not inside another, and refuses one with too many parts.
-  func whole(_ element: Element) -> Transition? {
-    guard let transition = read(element) else { return nil }
-    guard transition.partCount <= context.limits.maximumParts else {
-      element.fail("combines more than \(context.limits.maximumParts) transitions")
-      return nil
-    }
-    return transition
+  ///
+  /// - Parameters:
+  ///   - value: the transition.
+  ///   - kind: its kind; nil for an unknown one.
+  /// - Returns: The transition; the identity, which needs no size, if anything in it is wrong.
+  func whole(_ value: RequestValue, of kind: Kind?) -> Transition {
+    let count = context.faults.count
+    let transition = read(value, of: kind)
+    guard context.faults.count == count else { return .identity }
+    if transition.partCount <= context.limits.maximumParts { return transition }
+    value.fail("combines more than \(context.limits.maximumParts) transitions")
+    return .identity
   }
 
   /// Reads the transition of a view: an object, a bare name, or SwiftUI source text.
-  func read(_ element: Element) -> Transition? {
-    if let source = Self.source(of: element) { return read(source: source, in: element) }
-    guard let kind = Self.kind(element) else { return nil }
+  func read(_ value: RequestValue) -> Transition { read(value, of: Self.kind(value)) }
+
+  private func read(_ value: RequestValue, of kind: Kind?) -> Transition {
+    guard let kind else { return .identity }
+    if let source = Self.source(of: value) { return read(source: source, in: value) }
     guard kind.isOfViews else {
-      element.fail("cannot be part of another transition")
-      return nil
+      value.fail("cannot be part of another transition")
+      return .identity
     }
-    guard var reader = element.quietObject else { return plain(kind, element) }
-    _ = reader.member("type")
-    let transition = transition(kind, &reader)
-    let own = reader.member("animation").map {
-      AnimationReading.read($0, fidelity: options.rules.fidelity, platform: options.platform)
+    guard value.isObject else { return plain(kind, value) }
+    return value.object { object in
+      _ = object.member("type")
+      let transition = transition(kind, &object)
+      guard let own = object.member("animation") else { return transition }
+      return .animated(transition, options.animation(own).animation)
     }
-    reader.finish()
-    guard let own else { return transition }
-    guard let transition, let animation = own?.animation else { return nil }
-    return .animated(transition, animation)
   }
 
-  private func read(source: String, in element: Element) -> Transition? {
+  private func read(source: String, in value: RequestValue) -> Transition {
     AnimationSource.read(
-      source, in: element,
+      source, in: value,
       translating: { (translation, calls) throws(SourceError) in
         try translation.transition(for: calls)
-      }, by: read)
+      }, else: .identity, by: read)
   }
 
-  private func plain(_ kind: Kind, _ element: Element) -> Transition? {
+  private func plain(_ kind: Kind, _ value: RequestValue) -> Transition {
     switch kind {
     case .identity: return .identity
     case .opacity: return .opacity
@@ -78,73 +83,44 @@ struct TransitionReading {
     case .scale: return .scale(0, anchor: .center)
     case .blurReplace: return .blurReplace(BlurReplace())
     default:
-      element.fail("requires parameters: give the transition as an object")
-      return nil
+      value.fail("requires parameters: give the transition as an object")
+      return .identity
     }
   }
 
-  private func transition(_ kind: Kind, _ reader: inout ObjectReader) -> Transition? {
+  /// Reads the members of a transition besides its own animation.
+  private func transition(_ kind: Kind, _ object: inout RequestObject) -> Transition {
     switch kind {
-    case .identity: .identity
     case .opacity: .opacity
     case .slide: .slide
-    case .scale: scale(&reader)
-    case .move: reader.required("edge")?.choice(Edge.self).map { .move($0) }
-    case .push: reader.required("from")?.choice(Edge.self).map { .push(from: $0) }
-    case .offset: offset(&reader)
-    case .blur:
-      reader.required("radius")?.number(.nonNegative)
-        .map { .modifier(active: [ViewEffect(.blur, $0)]) }
-    case .blurReplace: blurReplace(&reader)
-    case .modifier:
-      reader.required("active").flatMap(ViewEffects.read).map { .modifier(active: $0) }
-    case .combined: combined(&reader)
-    case .asymmetric: asymmetric(&reader)
-    case .matchedGeometry, .zoom, .numericText, .contentTransition, .scroll: nil
+    case .scale:
+      // The factor of the absent view, and the point of the view that stays in place.
+      .scale(
+        object.number("scale", default: 0),
+        anchor: object.member("anchor").map(UnitPoint.read) ?? .center)
+    case .move: .move(object.required("edge").choice(default: .top))
+    case .push: .push(from: object.required("from").choice(default: .top))
+    case .offset:  // In units.
+      .offset(x: object.number("x", default: 0), y: object.number("y", default: 0))
+    case .blur:  // The radius in units.
+      .modifier(active: [ViewEffect(.blur, object.required("radius").number(.nonNegative))])
+    case .blurReplace: .blurReplace(blurReplace(&object))
+    case .modifier: .modifier(active: ViewEffects.read(object.required("active")))
+    case .combined: .combined(object.required("transitions").items().map(read))
+    case .asymmetric:
+      .asymmetric(
+        insertion: read(object.required("insertion")), removal: read(object.required("removal")))
+    case .identity, .matchedGeometry, .zoom, .numericText, .contentTransition, .scroll: .identity
     }
   }
-}
 
-// MARK: - Transitions with members
-
-extension TransitionReading {
-  private func scale(_ reader: inout ObjectReader) -> Transition? {
-    let factor = reader.member("scale").map { $0.number() } ?? 0
-    let anchor = reader.member("anchor").map(UnitPoint.read) ?? .center
-    guard let factor, let anchor else { return nil }
-    return .scale(factor, anchor: anchor)
-  }
-
-  private func offset(_ reader: inout ObjectReader) -> Transition? {
-    let x = reader.member("x").map { $0.number() } ?? 0
-    let y = reader.member("y").map { $0.number() } ?? 0
-    guard let x, let y else { return nil }
-    return .offset(x: x, y: y)
-  }
-
-  private func blurReplace(_ reader: inout ObjectReader) -> Transition? {
+  private func blurReplace(_ object: inout RequestObject) -> BlurReplace {
     let standard = BlurReplace()
-    let configuration =
-      reader.member("configuration").map { $0.choice(BlurReplace.Configuration.self) }
-      ?? standard.configuration
-    let radius = reader.member("radius").map { $0.number(.nonNegative) } ?? standard.radius
-    let scale = reader.member("scale").map { $0.number(.above(0, atMost: 1)) } ?? standard.scale
-    guard let configuration, let radius, let scale else { return nil }
-    return .blurReplace(BlurReplace(configuration, radius: radius, scale: scale))
-  }
-
-  private func combined(_ reader: inout ObjectReader) -> Transition? {
-    guard let items = reader.required("transitions")?.array() else { return nil }
-    let transitions = items.compactMap(read)
-    guard transitions.count == items.count else { return nil }
-    return .combined(transitions)
-  }
-
-  private func asymmetric(_ reader: inout ObjectReader) -> Transition? {
-    let insertion = reader.required("insertion").flatMap(read)
-    let removal = reader.required("removal").flatMap(read)
-    guard let insertion, let removal else { return nil }
-    return .asymmetric(insertion: insertion, removal: removal)
+    return BlurReplace(
+      object.choice("configuration", default: standard.configuration),
+      // In units.
+      radius: object.number("radius", .nonNegative, default: standard.radius),
+      scale: object.number("scale", .above(0, atMost: 1), default: standard.scale))
   }
 }
 

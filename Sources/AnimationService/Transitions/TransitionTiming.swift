@@ -17,44 +17,43 @@ struct TransitionTiming: Sendable {
   /// Reads `animation` and `interruptions`; an interruption's animation defaults to `animation`.
   ///
   /// - Parameters:
-  ///   - reader: the request.
+  ///   - object: the request.
   ///   - options: the options of reading animations.
   ///   - context: the limits of the request.
   ///   - takesDrags: whether an interruption may be a drag.
   /// - Returns: At least one change.
   static func read(
-    _ reader: inout ObjectReader, _ options: EvaluationOptions, in context: OperationContext,
+    _ object: inout RequestObject, _ options: EvaluationOptions, in context: OperationContext,
     takesDrags: Bool = false
   ) -> TransitionTiming {
-    let animation = reader.member("animation").flatMap { Self.animation($0, options) }
+    let animation = animation(of: &object, default: nil, options)
     var changes = [Change(time: 0, animation: animation)]
-    let items = reader.member("interruptions")?.array() ?? []
-    if items.count > context.limits.maximumEvents {
-      reader.member("interruptions")?.fail(
-        "lists more than \(context.limits.maximumEvents) interruptions")
-    }
-    for item in items.prefix(context.limits.maximumEvents) {
-      guard var inner = item.object() else { continue }
+    let interruptions = object.list(
+      "interruptions", atMost: context.limits.maximumEvents,
+      else: "lists more than \(context.limits.maximumEvents) interruptions")
+    for item in interruptions {
       let last = changes[changes.count - 1]
-      let element = inner.required("at")
-      let time = element?.number(.nonNegative) ?? 0
-      if time < last.time + (last.drag?.duration ?? 0) {
-        element?.fail("must not be before the end of the previous interruption")
+      let earliest = last.time + (last.drag?.duration ?? 0)
+      let change = item.object { object in
+        let at = object.required("at")  // In seconds.
+        let time = at.number(.nonNegative, default: earliest)
+        if time < earliest { at.fail("must not be before the end of the previous interruption") }
+        return Change(
+          time: time, animation: Self.animation(of: &object, default: animation, options),
+          drag: takesDrags ? object.member("drag").map(RequestedZoomDrag.read) : nil)
       }
-      let own = inner.member("animation").map { Self.animation($0, options) } ?? animation
-      let drag = takesDrags ? inner.member("drag").flatMap(RequestedZoomDrag.read) : nil
-      inner.finish()
-      changes.append(Change(time: time, animation: own, drag: drag))
+      changes.append(change)
     }
     return TransitionTiming(changes: changes)
   }
 
-  private static func animation(_ element: Element, _ options: EvaluationOptions)
-    -> AnimationDescription?
-  {
-    guard !element.isNull else { return nil }
-    return AnimationReading.read(
-      element, fidelity: options.rules.fidelity, platform: options.platform)
+  /// Reads `animation`; null is none.
+  private static func animation(
+    of object: inout RequestObject, default standard: AnimationDescription?,
+    _ options: EvaluationOptions
+  ) -> AnimationDescription? {
+    guard let value = object.member("animation") else { return standard }
+    return value.isNull ? nil : options.animation(value)
   }
 
   /// The same times without animations, so that all values change immediately.
@@ -74,6 +73,13 @@ struct TransitionTiming: Sendable {
       model.append(target, from: change.time)
     }
     return (history, model)
+  }
+}
+
+extension EvaluationOptions {
+  /// Reads an animation under these options.
+  func animation(_ value: RequestValue) -> AnimationDescription {
+    AnimationReading.read(value, fidelity: rules.fidelity, platform: platform)
   }
 }
 

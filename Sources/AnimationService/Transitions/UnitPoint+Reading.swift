@@ -10,20 +10,17 @@ extension UnitPoint {
   ]
 
   /// Reads a point by its name, or by its fractions of width and height.
-  static func read(_ element: Element) -> UnitPoint? {
-    guard var reader = element.quietObject else {
-      let name = element.string()
-      let point = names.first { $0.key == name }?.value
-      if point == nil, let name {
-        element.fail(
-          "must be a unit point, such as \"center\""
-            + Suggestion.phrase(for: name, among: names.map(\.key)))
+  static func read(_ value: RequestValue) -> UnitPoint {
+    if value.isObject {
+      return value.object {
+        UnitPoint(x: $0.required("x").number(), y: $0.required("y").number())
       }
-      return point
     }
-    let (x, y) = (reader.required("x")?.number(), reader.required("y")?.number())
-    reader.finish()
-    guard let x, let y else { return nil }
-    return UnitPoint(x: x, y: y)
+    let name = value.string(default: "center")
+    if let point = names.first(where: { $0.key == name })?.value { return point }
+    value.fail(
+      "must be a unit point, such as \"center\""
+        + Suggestion.phrase(for: name, among: names.map(\.key)))
+    return .center
   }
 }

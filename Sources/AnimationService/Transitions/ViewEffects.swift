@@ -11,30 +11,28 @@ enum ViewEffects {
 
   /// Reads the effects.
   ///
-  /// - Returns: The effects in a fixed order; nil, with faults, if one is invalid.
-  static func read(_ element: Element) -> [ViewEffect]? {
-    guard var reader = element.object() else { return nil }
-    defer { reader.finish() }
-    let anchor = reader.member("anchor").map(UnitPoint.read) ?? .center
-    let offset = reader.member("offset").map(Self.offset) ?? []
-    let effects = ranges.map { kind, range in
-      reader.member(kind.rawValue).map { element in
-        element.number(range).map { number in
-          ViewEffect(kind, number, anchor: kind.isAnchored ? anchor ?? .center : .center)
+  /// - Returns: The effects in a fixed order.
+  static func read(_ value: RequestValue) -> [ViewEffect] {
+    value.object { object in
+      let anchor = object.member("anchor").map(UnitPoint.read) ?? .center
+      let offset = object.member("offset").map(offset) ?? []
+      return offset
+        + ranges.compactMap { kind, range in
+          object.member(named: kind.rawValue).map {
+            ViewEffect(kind, $0.number(range), anchor: kind.isAnchored ? anchor : .center)
+          }
         }
-      }
     }
-    guard let offset, anchor != nil, !effects.contains(.some(nil)) else { return nil }
-    return offset + effects.compactMap { $0 ?? nil }
   }
 
-  private static func offset(_ element: Element) -> [ViewEffect]? {
-    guard var reader = element.object() else { return nil }
-    let x = reader.member("x").map { $0.number() } ?? 0
-    let y = reader.member("y").map { $0.number() } ?? 0
-    reader.finish()
-    guard let x, let y else { return nil }
-    return [ViewEffect(.offsetX, x), ViewEffect(.offsetY, y)]
+  /// Reads an offset in units; an axis that is not given is 0.
+  private static func offset(_ value: RequestValue) -> [ViewEffect] {
+    value.object {
+      [
+        ViewEffect(.offsetX, $0.number("x", default: 0)),
+        ViewEffect(.offsetY, $0.number("y", default: 0)),
+      ]
+    }
   }
 }
 

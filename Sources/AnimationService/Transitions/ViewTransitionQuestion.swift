@@ -7,7 +7,7 @@ struct ViewTransitionQuestion: TransitionQuestion {
   let phase: Transition.Phase
   let timing: TransitionTiming
 
-  func answer(_ options: EvaluationOptions, in context: OperationContext) -> Answer? {
+  func answer(_ options: EvaluationOptions, in context: OperationContext) -> Answer {
     var history = TransitionHistory(
       transition, in: layout, beginningWith: phase, under: options.rules)
     let names = EffectNames(history.effects)
@@ -20,23 +20,20 @@ struct ViewTransitionQuestion: TransitionQuestion {
       current = current.opposite
     }
     var answer = answer(history.timeline, model, options, in: context)
-    answer?.animation = timing.changes[0].animation
-    answer?.extras = [
-      Answer.Extra("changes") { write(changesTo: &$0) },
-      Answer.Extra("anchors") { names.write(anchorsTo: &$0) },
-    ]
+    answer.animation = timing.changes[0].animation
+    answer.members = [AnswerMember("changes", changes), AnswerMember("anchors", names.anchors)]
     return answer
   }
 
-  private func write(changesTo writer: inout JSONWriter) {
-    writer.beginArray()
-    for (index, change) in timing.changes.enumerated() {
-      writer.beginObject()
-      writer.member("at", change.time)
-      writer.member("phase", (index % 2 == 0 ? phase : phase.opposite).rawValue)
-      writer.endObject()
-    }
-    writer.endArray()
+  /// The insertions and removals with their times in seconds.
+  private var changes: AnswerValue {
+    .list(
+      AnswerList(count: timing.changes.count) { index in
+        let phase = index % 2 == 0 ? phase : phase.opposite
+        return .object([
+          "at": .number(timing.changes[index].time), "phase": .text(phase.rawValue),
+        ])
+      })
   }
 }
 
@@ -44,9 +41,12 @@ struct ViewTransitionQuestion: TransitionQuestion {
 /// `scale2`.
 private struct EffectNames: Sendable {
   private(set) var fields: [Shape.Field] = []
-  private var anchors: [(name: String, anchor: UnitPoint)] = []
+  private var anchored: [AnswerMember] = []
 
   var shape: Shape { .object(fields) }
+
+  /// The anchor points of the effects that have one.
+  var anchors: AnswerValue { .object(anchored) }
 
   init(_ effects: [ViewEffect]) {
     var counts: [String: Int] = [:]
@@ -56,7 +56,7 @@ private struct EffectNames: Sendable {
       let count = counts[kind] ?? 1
       let name = count == 1 ? kind : "\(kind)\(count)"
       fields.append(Shape.Field(name: name, shape: shape))
-      if effect.kind.isAnchored { anchors.append((name, effect.anchor)) }
+      if effect.kind.isAnchored { anchored.append(AnswerMember(name, effect.anchor.answer)) }
     }
   }
 
@@ -68,16 +68,8 @@ private struct EffectNames: Sendable {
     default: (effect.kind.rawValue, .number(index))
     }
   }
+}
 
-  func write(anchorsTo writer: inout JSONWriter) {
-    writer.beginObject()
-    for (name, anchor) in anchors {
-      writer.key(name)
-      writer.beginObject()
-      writer.member("x", anchor.x)
-      writer.member("y", anchor.y)
-      writer.endObject()
-    }
-    writer.endObject()
-  }
+extension UnitPoint {
+  fileprivate var answer: AnswerValue { .object(["x": .number(x), "y": .number(y)]) }
 }

@@ -27,28 +27,20 @@ struct ZoomQuestion: TransitionQuestion {
       ])
 
   /// Reads the zoom.
-  ///
-  /// - Returns: nil, with faults, if a member is invalid.
-  init?(
-    _ reader: inout ObjectReader, _ timing: TransitionTiming, in context: OperationContext
-  ) {
-    let element = reader.member("drag")
-    let drag = element.flatMap(RequestedZoomDrag.read)
-    let operation = Self.operation(&reader, isDragged: element != nil)
-    let source = reader.required("source").flatMap(ZoomPlace.read)
-    let destination = reader.required("destination").flatMap(ZoomPlace.read)
-    guard let operation, let source, let destination else { return nil }
-    (self.source, self.destination) = (source, destination)
-    isPushed = operation == .pop
+  init(_ object: inout RequestObject, _ timing: TransitionTiming, in context: OperationContext) {
+    let drag = object.member("drag").map(RequestedZoomDrag.read)
+    isPushed = Self.operation(&object, isDragged: drag != nil) == .pop
+    source = ZoomPlace.read(object.required("source"))
+    destination = ZoomPlace.read(object.required("destination"))
     changes = Self.changes(
       timing, beginningWith: drag, over: destination.frame, faults: context.faults)
   }
 
   /// Reads `operation`, which defaults to `push`; a drag needs a view on screen, so it is a `pop`.
-  private static func operation(_ reader: inout ObjectReader, isDragged: Bool) -> Operation? {
-    guard let element = reader.member("operation") else { return isDragged ? .pop : .push }
-    let operation = element.choice(Operation.self)
-    if isDragged, operation == .push { element.fail("must be \"pop\" when \"drag\" is given") }
+  private static func operation(_ object: inout RequestObject, isDragged: Bool) -> Operation {
+    guard let value = object.member("operation") else { return isDragged ? .pop : .push }
+    let operation = value.choice(default: Operation.pop)
+    if isDragged, operation == .push { value.fail("must be \"pop\" when \"drag\" is given") }
     return operation
   }
 
@@ -77,7 +69,7 @@ struct ZoomQuestion: TransitionQuestion {
     }
   }
 
-  func answer(_ options: EvaluationOptions, in context: OperationContext) -> Answer? {
+  func answer(_ options: EvaluationOptions, in context: OperationContext) -> Answer {
     var history = ZoomHistory(
       from: source, to: destination, isPushed: isPushed, under: options.rules)
     var model = History(AnimatedValue(Self.shape, history.target))
@@ -85,17 +77,15 @@ struct ZoomQuestion: TransitionQuestion {
     for change in changes {
       guard let time = apply(change, to: &history, &releases) else {
         context.faults.add("requires a view that is on screen", at: change.pointer)
-        return nil
+        return Answer()
       }
       model.append(AnimatedValue(Self.shape, history.target), from: time)
     }
     var answer = answer(history.timeline, model, options, in: context)
-    answer?.animation = changes[0].timing.animation
-    let lifecycle = history.completeLifecycle
-    answer?.extras.append(Answer.Extra("lifecycle") { lifecycle.write(to: &$0) })
+    answer.animation = changes[0].timing.animation
+    answer.members.append(AnswerMember("lifecycle", history.completeLifecycle.answer))
     if !releases.isEmpty {
-      answer?.extras.append(
-        Answer.Extra("releases") { [releases] in ZoomHistory.Release.write(releases, to: &$0) })
+      answer.members.append(AnswerMember("releases", .list(releases) { $0.answer }))
     }
     return answer
   }
@@ -121,54 +111,39 @@ struct ZoomQuestion: TransitionQuestion {
 extension ZoomPlace {
   /// Reads a frame with its styling: `cornerRadius`, which defaults to 0, and `shadow`, which
   /// defaults to none.
-  static func read(_ element: Element) -> ZoomPlace? {
-    guard var reader = element.object() else { return nil }
-    let frame = reader.required("frame").flatMap(Frame.read)
-    let radius = reader.member("cornerRadius").map { $0.number(.nonNegative) } ?? 0
-    let shadow = reader.member("shadow").map(Shadow.read) ?? Shadow.none
-    reader.finish()
-    guard let frame, let radius, let shadow else { return nil }
-    return ZoomPlace(frame: frame, cornerRadius: radius, shadow: shadow)
+  static func read(_ value: RequestValue) -> ZoomPlace {
+    value.object {
+      ZoomPlace(
+        frame: Frame.read($0.required("frame")),
+        cornerRadius: $0.number("cornerRadius", .nonNegative, default: 0),
+        shadow: $0.member("shadow").map(Shadow.read) ?? Shadow.none)
+    }
   }
 }
 
 extension Shadow {
-  fileprivate static func read(_ element: Element) -> Shadow? {
-    guard var reader = element.object() else { return nil }
-    let radius = reader.member("radius").map { $0.number(.nonNegative) } ?? 0
-    let opacity = reader.member("opacity").map { $0.number(.between(0, 1)) } ?? 1
-    let x = reader.member("x").map { $0.number() } ?? 0
-    let y = reader.member("y").map { $0.number() } ?? 0
-    reader.finish()
-    guard let radius, let opacity, let x, let y else { return nil }
-    return Shadow(radius: radius, opacity: opacity, x: x, y: y)
+  /// Reads a shadow, in units.
+  fileprivate static func read(_ value: RequestValue) -> Shadow {
+    value.object {
+      Shadow(
+        radius: $0.number("radius", .nonNegative, default: 0),
+        opacity: $0.number("opacity", .between(0, 1), default: 1),
+        x: $0.number("x", default: 0), y: $0.number("y", default: 0))
+    }
   }
 }
 
 extension ZoomLifecycle {
-  fileprivate func write(to writer: inout JSONWriter) {
-    writer.beginArray()
-    for entry in entries {
-      writer.beginObject()
-      writer.member("at", entry.time)
-      writer.member("state", entry.state.rawValue)
-      writer.endObject()
-    }
-    writer.endArray()
+  fileprivate var answer: AnswerValue {
+    .list(entries) { .object(["at": .number($0.time), "state": .text($0.state.rawValue)]) }
   }
 }
 
 extension ZoomHistory.Release {
-  fileprivate static func write(_ releases: [ZoomHistory.Release], to writer: inout JSONWriter) {
-    writer.beginArray()
-    for release in releases {
-      writer.beginObject()
-      writer.member("at", release.time)
-      writer.member("decision", release.isPop ? "pop" : "back")
-      writer.member("reason", release.reason.rawValue)
-      writer.member("progress", release.progress)
-      writer.endObject()
-    }
-    writer.endArray()
+  fileprivate var answer: AnswerValue {
+    .object([
+      "at": .number(time), "decision": .text(isPop ? "pop" : "back"),
+      "reason": .text(reason.rawValue), "progress": .number(progress),
+    ])
   }
 }
