@@ -5,22 +5,20 @@ internal import AnimationCore
 /// A request that fails has a problem in the place of its answer, and the others are still
 /// answered. The limits of samples and numbers apply to the whole batch, and so does the budget of
 /// work: a batch that exceeds the budget is refused as a whole.
-struct EvaluateBatch: LegacyOperation {
+struct EvaluateBatch: Operation {
   static let path = "/v1/batch"
   static let layout = QueryLayout()
 
   private let requests: [BatchedRequest]
 
-  init?(_ reader: inout ObjectReader, in context: OperationContext) {
-    guard let list = reader.required("requests"), let items = list.array() else { return nil }
-    guard items.count <= context.limits.maximumRequests else {
-      list.fail("has more than \(context.limits.maximumRequests) requests")
-      return nil
-    }
-    requests = items.compactMap { BatchedRequest($0) }
+  init(_ object: inout RequestObject, in context: OperationContext) {
+    let maximum = context.limits.maximumRequests
+    requests = object.required("requests")
+      .items(atMost: maximum, else: "has more than \(maximum) requests")
+      .map(BatchedRequest.init)
   }
 
-  func answer(in context: OperationContext) -> Answer? {
+  func answer(in context: OperationContext) -> Answer {
     var limits = context.limits
     var results: [Answer.Result] = []
     results.reserveCapacity(requests.count)
@@ -40,14 +38,12 @@ private struct BatchedRequest {
   private let body: RequestNodes
   private let root: RequestNodes.Index
 
-  init?(_ element: Element) {
-    guard var reader = element.object() else { return nil }
-    let path = reader.required("path")?.string()
-    let given = reader.member("body")?.node
-    (body, root) = given.map { ($0.nodes, $0.node) } ?? (RequestNodes(.object([])), 0)
-    reader.finish()
-    guard let path else { return nil }
+  init(_ value: RequestValue) {
+    let (path, body) = value.object { ($0.required("path").string(), $0.member("body")) }
     self.path = path
+    // A request without a body is an empty object.
+    self.body = body?.nodes ?? RequestNodes(.object([]))
+    root = body?.node ?? 0
   }
 
   /// The overhead of one request, in units of `WorkBudget`.

@@ -5,7 +5,7 @@ struct AnimatorCommand {
   let time: Double
   let command: PropertyAnimator.Command
   /// The command in the request.
-  let element: Element
+  let value: RequestValue
 
   var isContinuation: Bool {
     if case .continueAnimation = command { true } else { false }
@@ -26,59 +26,50 @@ struct AnimatorCommandReading {
   /// Reads the list of commands.
   ///
   /// - Returns: The valid commands; the others have faults.
-  func read(_ element: Element, limit: Int) -> [AnimatorCommand] {
-    guard let items = element.array() else { return [] }
-    guard items.count <= limit else {
-      element.fail("lists more than \(limit) commands")
-      return []
-    }
+  func read(_ list: RequestValue, limit: Int) -> [AnimatorCommand] {
+    var commands: [AnimatorCommand] = []
     var latest = 0.0
-    let commands = items.compactMap { command($0, after: &latest) }
+    for item in list.items(atMost: limit, else: "lists more than \(limit) commands") {
+      let count = item.faults.count
+      item.object { object in
+        let at = object.required("at")  // seconds, ascending
+        let time = at.number(.nonNegative, default: latest)
+        let command = command(&object)
+        if item.faults.count == count {
+          commands.append(AnimatorCommand(time: time, command: command, value: item))
+        }
+        if time < latest {
+          at.fail("must be at least \(latest), the time of the previous command")
+        }
+        latest = max(latest, time)
+      }
+    }
     if commands.count(where: \.isContinuation) > Self.maximumContinuations {
-      element.fail("continues the animator more than \(Self.maximumContinuations) times")
+      list.fail("continues the animator more than \(Self.maximumContinuations) times")
     }
     return commands
   }
 
-  private func command(_ element: Element, after latest: inout Double) -> AnimatorCommand? {
-    guard var reader = element.object() else { return nil }
-    let time = reader.required("at")?.number(.nonNegative)
-    if let time, time < latest {
-      reader.member("at")?.fail("must be at least \(latest), the time of the previous command")
-    }
-    latest = max(latest, time ?? latest)
-    guard let kind = reader.required("type")?.choice(Kind.self) else { return nil }
-    let command = command(kind, &reader)
-    reader.finish()
-    guard let time, let command else { return nil }
-    return AnimatorCommand(time: time, command: command, element: element)
-  }
-
-  private func command(_ kind: Kind, _ reader: inout ObjectReader) -> PropertyAnimator.Command? {
-    switch kind {
-    case .start:
-      (reader.member("delay").map { $0.number(.nonNegative) } ?? 0).map { .start(delay: $0) }
+  private func command(_ object: inout RequestObject) -> PropertyAnimator.Command {
+    switch object.requiredKind("type", else: Kind.pause) {
+    case .start: .start(delay: object.number("delay", .nonNegative, default: 0))  // seconds
     case .pause: .pause
-    case .fractionComplete:
-      reader.required("value")?.number(.between(0, 1)).map { .scrub($0) }
-    case .isReversed: reader.required("value")?.bool().map { .setReversed($0) }
-    case .continueAnimation: continuation(&reader)
-    case .stop:
-      (reader.member("withoutFinishing").map { $0.bool() } ?? false)
-        .map { .stop(withoutFinishing: $0) }
-    case .finish:
-      reader.required("position")?.choice(PropertyAnimator.Position.self).map { .finish($0) }
+    case .fractionComplete: .scrub(object.required("value").number(.between(0, 1)))
+    case .isReversed: .setReversed(object.required("value").bool())
+    case .continueAnimation: continuation(&object)
+    case .stop: .stop(withoutFinishing: object.bool("withoutFinishing", default: false))
+    case .finish: .finish(object.required("position").choice(default: .end))
     }
   }
 
-  private func continuation(_ reader: inout ObjectReader) -> PropertyAnimator.Command? {
-    let factor = reader.member("durationFactor").map { $0.number(.nonNegative) } ?? 0
-    guard let element = reader.member("timing"), !element.isNull else {
-      return factor.map { .continueAnimation(durationFactor: $0) }
+  private func continuation(_ object: inout RequestObject) -> PropertyAnimator.Command {
+    // The duration of the rest, in durations of the animator; 0 keeps the remaining time.
+    let factor = object.number("durationFactor", .nonNegative, default: 0)
+    guard let value = object.member("timing"), !value.isNull else {
+      return .continueAnimation(durationFactor: factor)
     }
-    let timing = TimingReading.read(element, options)
-    timing?.ownDuration?.fail("cannot be given here: \"durationFactor\" sets the duration")
-    guard let timing, let factor else { return nil }
+    let timing = TimingReading.read(value, options)
+    timing.durationMember?.fail("cannot be given here: \"durationFactor\" sets the duration")
     return .continueAnimation(timing: timing.parameters, durationFactor: factor)
   }
 }

@@ -1,7 +1,7 @@
 internal import AnimationCore
 
 /// `/v1/animators/evaluate`: a property animator and its commands.
-struct EvaluateAnimator: LegacyOperation {
+struct EvaluateAnimator: Operation {
   static let path = "/v1/animators/evaluate"
   static let layout = QueryLayout(QueryLayout.sample)
 
@@ -13,22 +13,22 @@ struct EvaluateAnimator: LegacyOperation {
   private let description: AnimationDescription
   private let options: EvaluationOptions
 
-  init?(_ reader: inout ObjectReader, in context: OperationContext) {
-    options = .read(&reader)
-    let made = Self.animator(&reader, options)
-    let ends = ValueEnds.read(&reader)
-    let added = AddedAnimation.read(
-      reader.member("animations"), limit: context.limits.maximumEvents)
-    let list = reader.required("commands")
-    let reading = AnimatorCommandReading(options: options)
-    let commands = list.map { reading.read($0, limit: context.limits.maximumEvents) } ?? []
-    guard let made, let ends, let added else { return nil }
-    self.added = added
-    var animator = made.animator
-    records = Self.perform(commands, on: &animator)
+  init(_ object: inout RequestObject, in context: OperationContext) {
+    options = .read(&object)
+    let maximum = context.limits.maximumEvents
+    let count = context.faults.count
+    let settings = AnimatorSettings(&object, options)
+    description = settings.description
+    var animator = settings.animator(under: options.rules)
+    ends = ValueEnds.read(&object)
+    added = object.list(
+      "animations", atMost: maximum, else: "lists more than \(maximum) animations"
+    ).map(AddedAnimation.init)
+    let isValid = context.faults.count == count
+    let commands = AnimatorCommandReading(options: options)
+      .read(object.required("commands"), limit: maximum)
+    records = isValid ? Self.perform(commands, on: &animator) : []
     self.animator = animator
-    self.ends = ends
-    description = made.description
   }
 
   /// Performs commands on an animator; a command that fails is a fault, and later commands are
@@ -41,7 +41,7 @@ struct EvaluateAnimator: LegacyOperation {
       do throws(PropertyAnimatorError) {
         try animator.perform(command.command, at: command.time)
       } catch {
-        command.element.fail(error.sentence)
+        command.value.fail(error.sentence)
         break
       }
       records.append(AnimatorRecord(time: command.time, animator: animator))
@@ -49,14 +49,12 @@ struct EvaluateAnimator: LegacyOperation {
     return records
   }
 
-  func answer(in context: OperationContext) -> Answer? {
+  func answer(in context: OperationContext) -> Answer {
     let timeline = animator.timeline(from: ends.from.numbers, to: ends.to.numbers)
     let times = options.sample.times(
       through: timeline.duration,
-      weight: added.reduce(ends.to.weight + 1) { $0 + $1.ends.to.weight },
-      limits: context.limits,
-      faults: context.faults)
-    guard let times else { return nil }
+      weight: added.reduce(ends.to.weight + 1) { $0 + $1.ends.to.weight }, in: context)
+    guard context.faults.isEmpty else { return Answer() }
     var finished = animator
     finished.advance(to: timeline.duration)
     return answer(finished, timeline, at: times)
@@ -76,103 +74,24 @@ struct EvaluateAnimator: LegacyOperation {
         source: TimelineSource(timeline: fraction, part: .velocity)),
     ]
     answer.animation = description
-    answer.extras = [
-      Answer.Extra("duration") { $0.number(animator.duration) },
-      Answer.Extra("commands") { [records] in AnimatorRecord.write(records, to: &$0) },
-      Answer.Extra("state") { $0.string(animator.state.rawValue) },
-      Answer.Extra("completion") { Self.write(animator.completion, to: &$0) },
+    answer.members = [
+      AnswerMember("duration", .number(animator.duration)),
+      AnswerMember("commands", .list(records) { $0.answer }),
+      AnswerMember("state", .text(animator.state.rawValue)),
+      AnswerMember("completion", animator.completion?.answer ?? .null),
     ]
     if !added.isEmpty {
-      answer.extras.append(added(of: animator, at: times))
+      let animations = added.map { $0.answer(of: animator, at: times, options) }
+      answer.members.append(AnswerMember("animations", .list(animations) { $0 }))
     }
     return answer
   }
-
-  /// Returns the added animations, each with its own samples.
-  private func added(of animator: PropertyAnimator, at times: SampleTimes) -> Answer.Extra {
-    let answers = added.map { item in
-      let (from, to) = (item.ends.from.numbers, item.ends.to.numbers)
-      return Answer(
-        animator.timeline(from: from, to: to, delayFactor: item.delayFactor), at: times,
-        options: options, model: History(item.ends.to))
-    }
-    return Answer.Extra("animations") { [added] writer in
-      writer.beginArray()
-      for (item, answer) in zip(added, answers) {
-        writer.beginObject()
-        writer.member("delayFactor", item.delayFactor)
-        if let columns = answer.columns {
-          writer.key("samples")
-          columns.write(to: &writer)
-        }
-        writer.endObject()
-      }
-      writer.endArray()
-    }
-  }
-
-  private static func write(
-    _ completion: PropertyAnimator.Completion?, to writer: inout JSONWriter
-  ) {
-    guard let completion else { return writer.null() }
-    writer.beginObject()
-    writer.member("at", completion.time)
-    writer.member("position", completion.position.rawValue)
-    writer.endObject()
-  }
 }
 
-// MARK: - Reading
-
-extension EvaluateAnimator {
-  private static func animator(_ reader: inout ObjectReader, _ options: EvaluationOptions)
-    -> (animator: PropertyAnimator, description: AnimationDescription)?
-  {
-    let element = reader.member("timing")
-    let timing = element.map { TimingReading.read($0, options) } ?? .easeInOut
-    let given = reader.member("duration")
-    if given != nil { timing?.ownDuration?.fail("cannot be combined with \"duration\"") }
-    let pauses = reader.member("pausesOnCompletion").map { $0.bool() } ?? false
-    let isLinear = reader.member("scrubsLinearly").map { $0.bool() } ?? true
-    guard let timing, let duration = duration(given, of: timing, &reader), let pauses, let isLinear
-    else { return nil }
-    do throws(PropertyAnimatorError) {
-      let animator = try PropertyAnimator(
-        timing: timing.parameters, duration: duration, pausesOnCompletion: pauses,
-        scrubsLinearly: isLinear, rules: options.rules)
-      return (animator, timing.lasting(duration))
-    } catch {
-      element?.fail(error.sentence)
-      return nil
-    }
-  }
-}
-
-extension EvaluateAnimator {
-  /// Returns the animator's duration in seconds, which is required for a spring given by its
-  /// damping ratio; a curve has a default.
-  private static func duration(
-    _ given: Element?, of timing: TimingDescription, _ reader: inout ObjectReader
-  ) -> Double? {
-    guard case .damped = timing.parameters else {
-      return (given ?? timing.ownDuration).map { $0.number(.nonNegative) }
-        ?? timing.description.curveDuration
-    }
-    if given == nil, let seconds = timing.writtenDuration { return seconds }
-    guard let element = given ?? timing.ownDuration else {
-      reader.missing("duration", "is required")
-      return nil
-    }
-    return element.number(.positive)
-  }
-}
-
-extension AnimationDescription {
-  /// The duration of the animation's curve in seconds; the default curve duration if the animation
-  /// has no curve.
-  fileprivate var curveDuration: Double {
-    if case .curve(_, let duration) = base { return duration }
-    return Animation.defaultCurveDuration
+extension PropertyAnimator.Completion {
+  /// The time in seconds, and the position.
+  fileprivate var answer: AnswerValue {
+    .object(["at": .number(time), "position": .text(position.rawValue)])
   }
 }
 
@@ -182,27 +101,23 @@ private struct AddedAnimation: Sendable {
   let ends: ValueEnds
   let delayFactor: Double
 
-  /// Reads the added animations.
-  ///
-  /// - Returns: The animations, empty if there is no list; nil, with faults, if one is invalid.
-  static func read(_ element: Element?, limit: Int) -> [AddedAnimation]? {
-    guard let element else { return [] }
-    guard let items = element.array() else { return nil }
-    guard items.count <= limit else {
-      element.fail("lists more than \(limit) animations")
-      return nil
+  init(_ value: RequestValue) {
+    (ends, delayFactor) = value.object { object in
+      (ValueEnds.read(&object), object.number("delayFactor", .between(0, 1), default: 0))
     }
-    let animations = items.map(read)
-    return animations.contains { $0 == nil } ? nil : animations.compactMap(\.self)
   }
 
-  private static func read(_ element: Element) -> AddedAnimation? {
-    guard var reader = element.object() else { return nil }
-    let ends = ValueEnds.read(&reader)
-    let factor = reader.member("delayFactor").map { $0.number(.between(0, 1)) } ?? 0
-    reader.finish()
-    guard let ends, let factor else { return nil }
-    return AddedAnimation(ends: ends, delayFactor: factor)
+  /// Returns the animation with its own samples.
+  func answer(
+    of animator: PropertyAnimator, at times: SampleTimes, _ options: EvaluationOptions
+  ) -> AnswerValue {
+    let answer = Answer(
+      animator.timeline(from: ends.from.numbers, to: ends.to.numbers, delayFactor: delayFactor),
+      at: times, options: options, model: History(ends.to))
+    return .object([
+      "delayFactor": .number(delayFactor),
+      "samples": answer.columns.map { .columns($0) } ?? .null,
+    ])
   }
 }
 
@@ -222,20 +137,12 @@ private struct AnimatorRecord: Sendable {
     (isRunning, isReversed) = (animator.isRunning, animator.isReversed)
   }
 
-  static func write(_ records: [AnimatorRecord], to writer: inout JSONWriter) {
-    writer.beginArray()
-    for record in records { record.write(to: &writer) }
-    writer.endArray()
-  }
-
-  private func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.member("at", time)
-    writer.member("state", state.rawValue)
-    writer.member("isRunning", isRunning)
-    writer.member("isReversed", isReversed)
-    writer.member("fractionComplete", fraction.value)
-    writer.member("fractionVelocity", fraction.velocity)
-    writer.endObject()
+  /// One of the `commands` of the answer.
+  var answer: AnswerValue {
+    .object([
+      "at": .number(time), "state": .text(state.rawValue), "isRunning": .bool(isRunning),
+      "isReversed": .bool(isReversed), "fractionComplete": .number(fraction.value),
+      "fractionVelocity": .number(fraction.velocity),
+    ])
   }
 }

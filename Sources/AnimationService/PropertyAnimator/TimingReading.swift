@@ -5,17 +5,16 @@ struct TimingDescription {
   let parameters: TimingParameters
   /// The animation, with its own duration rather than the animator's.
   let description: AnimationDescription
-  /// The member with the timing's own duration; nil if there is none, or if the animator's has no
-  /// effect.
-  var ownDuration: Element?
-  /// The duration in source text of a spring given by its damping ratio, in seconds.
-  var writtenDuration: Double?
+  /// The timing's duration in seconds, which an animator without a duration takes; nil if it is not
+  /// given, or if the timing keeps its own in any animator.
+  var duration: Double?
+  /// The member with ``duration``; nil in source text, which an animator's duration may accompany.
+  var durationMember: RequestValue?
 
   /// An ease in and out.
   static var easeInOut: TimingDescription {
     TimingDescription(
-      parameters: .curve(.easeInOut), description: AnimationDescription(base: .easeInOut),
-      ownDuration: nil)
+      parameters: .curve(.easeInOut), description: AnimationDescription(base: .easeInOut))
   }
 
   /// Returns the animation for the animator's duration, in seconds.
@@ -32,51 +31,47 @@ struct TimingDescription {
 
 /// Reads a timing: an animation, whose curves and UIKit springs take the animator's duration.
 enum TimingReading {
-  static func read(_ element: Element, _ options: EvaluationOptions) -> TimingDescription? {
-    guard let source = element.text else { return object(element, options) }
-    return AnimationSource.read(source, in: element) { inner in
-      object(inner, options).map {
-        var timing = $0
-        timing.writtenDuration = $0.ownDuration?.number()
-        timing.ownDuration = nil
-        return timing
-      }
-    }
+  static func read(_ value: RequestValue, _ options: EvaluationOptions) -> TimingDescription {
+    guard let source = value.text else { return object(value, options) }
+    var timing = AnimationSource.read(source, in: value, else: .easeInOut) { object($0, options) }
+    timing.durationMember = nil
+    return timing
   }
 
-  private static func object(_ element: Element, _ options: EvaluationOptions)
-    -> TimingDescription?
+  private static func object(_ value: RequestValue, _ options: EvaluationOptions)
+    -> TimingDescription
   {
-    if var reader = element.quietObject, reader.member("type")?.text == "uiView" {
-      return damped(&reader).flatMap {
-        $0.description.base.isInRange ? $0 : SpringReading.outOfRange(element)
-      }
-    }
+    if value.peek("type")?.text == "uiView" { return damped(value) }
     let description = AnimationReading.read(
-      element, fidelity: options.rules.fidelity, platform: options.platform)
-    guard let description else { return nil }
-    guard case .curve(let curve, _) = description.base, description.modifiers.isEmpty else {
+      value, fidelity: options.rules.fidelity, platform: options.platform)
+    guard case .curve(let curve, let duration) = description.base, description.modifiers.isEmpty
+    else {
       return TimingDescription(
-        parameters: .animation(description.animation), description: description, ownDuration: nil)
+        parameters: .animation(description.animation), description: description)
     }
-    var reader = element.quietObject
     return TimingDescription(
-      parameters: .curve(curve.curve), description: description,
-      ownDuration: reader?.member("duration"))
+      parameters: .curve(curve.curve), description: description, duration: duration,
+      durationMember: value.peek("duration"))
   }
 
   /// Reads `uiView`: UIKit's spring of a damping ratio and a duration.
-  private static func damped(_ reader: inout ObjectReader) -> TimingDescription? {
-    let duration = reader.member("duration")
-    let seconds = duration.map { $0.number(.positive) } ?? 1
-    let ratio = reader.required("dampingRatio")?.number(.above(0, atMost: 1))
-    let velocity = reader.member("initialVelocity").map { $0.number() } ?? 0
-    reader.finish()
-    guard let seconds, let ratio, let velocity else { return nil }
-    return TimingDescription(
-      parameters: .damped(ratio: ratio, initialVelocity: velocity),
-      description: .uiView(duration: seconds, dampingRatio: ratio, initialVelocity: velocity),
-      ownDuration: duration)
+  private static func damped(_ value: RequestValue) -> TimingDescription {
+    let timing = value.object { object in
+      _ = object.member("type")  // `uiView`
+      let member = object.member("duration")
+      let duration = member?.number(.positive)  // seconds
+      let ratio = object.required("dampingRatio").number(.above(0, atMost: 1))
+      let velocity = object.number("initialVelocity", default: 0)  // distances per second
+      return TimingDescription(
+        parameters: .damped(ratio: ratio, initialVelocity: velocity),
+        description: .uiView(
+          duration: duration ?? 1, dampingRatio: ratio, initialVelocity: velocity),
+        duration: duration, durationMember: member)
+    }
+    guard timing.description.base.isInRange else {
+      return SpringReading.outOfRange(Element(value)) ?? .easeInOut
+    }
+    return timing
   }
 }
 

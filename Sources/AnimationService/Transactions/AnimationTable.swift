@@ -16,61 +16,57 @@ struct AnimationTable {
 
   init(_ options: AnimationReadingOptions) { self.options = options }
 
-  /// Reads an animation; nil for `null`, and with faults for an invalid animation.
-  mutating func read(_ element: Element) -> Animation? {
-    guard !element.isNull else { return nil }
+  /// Reads an animation; nil for `null`.
+  mutating func read(_ value: RequestValue) -> Animation? {
+    guard !value.isNull else { return nil }
     let description = AnimationReading.read(
-      element, fidelity: options.fidelity, platform: options.platform)
-    if let description { descriptions[description.animation] = description }
-    return description?.animation
+      value, fidelity: options.fidelity, platform: options.platform)
+    let animation = description.animation
+    descriptions[animation] = description
+    return animation
   }
 
   /// Reads a modifier's animation: none, an animation, or the current one with further modifiers.
   ///
   /// The last form is `{"type": "current", "modifiers": [...]}` or `"$0.animation?.speed(2)"`.
-  mutating func readSetting(_ element: Element) -> AnimationSetting {
-    guard let modifiers = Self.current(element) else {
-      return read(element).map { .animation($0) } ?? .none
-    }
+  mutating func readSetting(_ value: RequestValue) -> AnimationSetting {
+    guard let modifiers = Self.current(value) else { return .animation(read(value)) }
     derivedModifiers += modifiers.count
     if derivedModifiers > ModifierReading.maximumCount {
-      element.fail(
-        "adds more than \(ModifierReading.maximumCount) modifiers to current animations")
+      value.fail("adds more than \(ModifierReading.maximumCount) modifiers to current animations")
     }
     return .current(modifiers)
   }
 
   /// Records the names of custom keys; the first name beyond the maximum is a fault.
-  mutating func note(keys: [(name: String, element: Element)]) {
-    for (name, element) in keys
+  mutating func note(keys: [(name: String, value: RequestValue)]) {
+    for (name, value) in keys
     where keyNames.insert(name).inserted && keyNames.count == Self.maximumKeys + 1 {
-      element.fail("exceeds the limit of \(Self.maximumKeys) keys in a request")
+      value.fail("exceeds the limit of \(Self.maximumKeys) keys in a request")
     }
   }
 
   private static let currentName = "current"
 
-  /// Returns the modifiers of the current animation; nil if the element is not about that
-  /// animation.
-  private static func current(_ element: Element) -> [AnimationDescription.Modifier]? {
-    if element.kind != .text, let source = element.text {
-      guard let source = currentSource(source) else { return nil }
-      return AnimationSource.read(source, in: element, by: object) ?? []
+  /// Returns the modifiers of the current animation; nil if the value is not about that animation.
+  private static func current(_ value: RequestValue) -> [AnimationDescription.Modifier]? {
+    if value.kind != .text, let source = value.text {
+      return currentSource(source).map {
+        AnimationSource.read($0, in: value, else: [], by: modifiers)
+      }
     }
-    var object = element.isObject ? element.object() : nil
-    guard object?.member("type")?.text == currentName else { return nil }
-    return Self.object(element) ?? []
+    return value.peek("type")?.text == currentName ? modifiers(value) : nil
   }
 
-  private static func object(_ element: Element) -> [AnimationDescription.Modifier]? {
-    guard var reader = element.object() else { return nil }
-    _ = reader.member("type")
-    defer { reader.finish() }
-    return ModifierReading.read(&reader)
+  private static func modifiers(_ value: RequestValue) -> [AnimationDescription.Modifier] {
+    value.object { object in
+      _ = object.member("type")  // `current`
+      return ModifierReading.read(&object)
+    }
   }
 
   /// Returns `$0.animation?.speed(2)` as `.current     .speed(2)`, which keeps the columns of its
-  /// calls.
+  /// calls; nil for a source that does not begin with the current animation.
   private static func currentSource(_ source: String) -> String? {
     if source.hasPrefix(".\(currentName)") { return source }
     guard
@@ -90,16 +86,13 @@ struct AnimationReadingOptions {
 
 /// A modifier's effect on a transaction's animation.
 enum AnimationSetting: Sendable {
-  /// Removes the animation.
-  case none
-  /// Replaces the animation.
-  case animation(Animation)
+  /// Replaces the animation; nil removes it.
+  case animation(Animation?)
   /// Applies modifiers to the animation if there is one: `$0.animation?.speed(2)`.
   case current([AnimationDescription.Modifier])
 
   func apply(to transaction: inout Transaction) {
     switch self {
-    case .none: transaction.animation = nil
     case .animation(let animation): transaction.animation = animation
     case .current(let modifiers):
       guard var description = transaction.description else { return }

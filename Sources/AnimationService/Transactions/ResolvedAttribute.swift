@@ -70,31 +70,33 @@ struct ResolvedAttribute: Sendable {
     }
   }
 
-  /// Writes the attribute, its animation and the reason.
-  func write(to writer: inout JSONWriter) {
-    writer.member("name", attribute.name)
-    writer.member("modifier", Self.pointer(to: attribute.path))
-    write(animationTo: &writer)
-    writer.member("reason", reason.word)
-    writer.member("by", source.map(Self.pointer(to:)) ?? origin)
-    writer.member("detail", reason.sentence)
+  /// The attribute, its animation and the reason, as members of the answer.
+  var members: [AnswerMember] {
+    let reason = reason
+    return [
+      AnswerMember("name", .text(attribute.name)),
+      AnswerMember("modifier", .text(Self.pointer(to: attribute.path))),
+      animationMember,
+      AnswerMember("reason", .text(reason.word)),
+      AnswerMember("by", .text(source.map(Self.pointer(to:)) ?? origin)),
+      AnswerMember("detail", .text(reason.sentence)),
+    ]
   }
 
-  /// Writes a change of the attribute as an event for `/v1/animations/merge`.
-  func write(event value: AnimatedValue, at time: Double, to writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.member("at", time)
-    writer.key("to")
-    writer.value(value.numbers, value.shape, discretes: value.discretes)
-    write(animationTo: &writer)
+  /// Returns a change of the attribute as an event for `/v1/animations/merge`.
+  func event(to value: AnimatedValue, at time: Double) -> AnswerValue {
+    var members = [
+      AnswerMember("at", .number(time)),
+      AnswerMember("to", .shaped(value.numbers, value.shape, discretes: value.discretes)),
+      animationMember,
+    ]
     if animation == nil, tracksVelocity {
-      writer.member("tracksVelocity", true)
+      members.append(AnswerMember("tracksVelocity", .bool(true)))
     }
-    writer.endObject()
+    return .object(members)
   }
 
-  private func write(animationTo writer: inout JSONWriter) {
-    writer.key("animation")
-    if let description { writer.value(description.answer) } else { writer.null() }
+  private var animationMember: AnswerMember {
+    AnswerMember("animation", description?.answer ?? .null)
   }
 }

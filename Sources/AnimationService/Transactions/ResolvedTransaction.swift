@@ -45,52 +45,38 @@ struct ResolvedTransaction: Sendable {
     return steps[last]
   }
 
-  /// Writes the outcome for each modifier.
-  func write(modifiersTo writer: inout JSONWriter) {
-    writer.beginArray()
-    for passage in passages where writer.mayGoOn {
-      writer.beginObject()
-      writer.member("modifier", ResolvedAttribute.pointer(to: passage.path))
-      writer.member("outcome", passage.outcome.rawValue)
-      writer.endObject()
+  /// The outcome for each modifier.
+  var modifiers: AnswerValue {
+    .list(passages) { passage in
+      .object([
+        "modifier": .text(ResolvedAttribute.pointer(to: passage.path)),
+        "outcome": .text(passage.outcome.rawValue),
+      ])
     }
-    writer.endArray()
   }
 
-  /// Writes the result of one of several transactions.
+  /// Returns the result of one of several transactions.
   ///
-  /// - Parameters:
-  ///   - writer: the writer of an object.
-  ///   - completion: the time of the transaction's completion in seconds; infinite if it never
-  ///     completes.
-  func write(to writer: inout JSONWriter, completion: Double?) {
-    writer.beginObject()
-    writer.member("at", requested.time)
-    writer.key("attributes")
-    writer.beginArray()
-    for attribute in attributes where writer.mayGoOn {
-      writer.beginObject()
-      attribute.write(to: &writer)
-      writer.endObject()
-    }
-    writer.endArray()
-    writer.key("modifiers")
-    write(modifiersTo: &writer)
-    if let criteria = requested.criteria, let completion {
-      writer.key("completion")
-      Self.write(criteria, completion, to: &writer)
-    }
-    writer.endObject()
+  /// - Parameter time: the time of the transaction's completion in seconds; infinite if it never
+  ///   completes.
+  /// - Returns: An object.
+  func answer(completion time: Double?) -> AnswerValue {
+    .object(
+      [
+        AnswerMember("at", .number(requested.time)),
+        AnswerMember("attributes", .list(attributes) { .object($0.members) }),
+        AnswerMember("modifiers", modifiers),
+      ] + completion(at: time))
   }
 
-  /// Writes the criterion and the time of a transaction's completion.
-  static func write(
-    _ criteria: AnimationCompletionCriteria, _ time: Double, to writer: inout JSONWriter
-  ) {
-    writer.beginObject()
-    writer.member("criteria", criteria.rawValue)
-    writer.member("at", time)
-    writer.endObject()
+  /// Returns the member with the criterion and the time of the transaction's completion, in
+  /// seconds; none if no completion was requested.
+  func completion(at time: Double?) -> [AnswerMember] {
+    guard let criteria = requested.criteria, let time else { return [] }
+    return [
+      AnswerMember(
+        "completion", .object(["criteria": .text(criteria.rawValue), "at": .number(time)]))
+    ]
   }
 }
 

@@ -6,9 +6,9 @@ struct RequestedTransaction: Sendable {
   let pointer: String
   /// The time of the change, in seconds.
   let time: Double
-  let settings: TransactionSettings
+  var settings = TransactionSettings()
   /// The criterion for its completion; nil if it has none.
-  let criteria: AnimationCompletionCriteria?
+  var criteria: AnimationCompletionCriteria?
 
   /// Returns the transaction before any modifier.
   ///
@@ -29,62 +29,53 @@ struct TransactionReading {
   /// Reads the transactions.
   ///
   /// - Parameters:
-  ///   - reader: the request.
+  ///   - object: the request.
   ///   - animations: collects the animations.
-  /// - Returns: The transactions, without invalid ones of a list, which have faults.
-  func read(_ reader: inout ObjectReader, _ animations: inout AnimationTable)
+  /// - Returns: The transactions; none of an invalid list.
+  func read(_ object: inout RequestObject, _ animations: inout AnimationTable)
     -> [RequestedTransaction]
   {
-    guard let list = reader.member("transactions") else {
-      let time = reader.member("at")?.number(.nonNegative) ?? 0
-      return [only(&reader, at: time, &animations)]
+    if let list = object.member("transactions") {
+      object.exclude("transaction", "at", with: "transactions")
+      return several(list, &animations)
     }
-    for name in ["transaction", "at"] where reader.has(name) {
-      reader.member(name)?.fail("cannot be combined with \"transactions\"")
+    let pointer = "/transaction"
+    let time = object.number("at", .nonNegative, default: 0)  // seconds
+    guard let value = object.member("transaction") else {
+      return [RequestedTransaction(pointer: pointer, time: time)]
     }
-    return several(list, &animations)
+    return [value.object { transaction(&$0, at: time, pointer, &animations) }]
   }
 
-  private func only(
-    _ reader: inout ObjectReader, at time: Double, _ animations: inout AnimationTable
-  ) -> RequestedTransaction {
-    guard var inner = reader.member("transaction")?.object() else {
-      return RequestedTransaction(
-        pointer: "/transaction", time: time, settings: TransactionSettings(), criteria: nil)
-    }
-    defer { inner.finish() }
-    return transaction(&inner, at: time, "/transaction", &animations)
-  }
-
-  private func several(_ list: Element, _ animations: inout AnimationTable)
+  private func several(_ list: RequestValue, _ animations: inout AnimationTable)
     -> [RequestedTransaction]
   {
-    let items = list.array() ?? []
+    let items = list.items()
     guard (1...limits.maximumEvents).contains(items.count) else {
       list.fail("must have from 1 to \(limits.maximumEvents) transactions")
       return []
     }
     var latest = 0.0
-    return items.enumerated().compactMap { index, item in
-      guard var reader = item.object() else { return nil }
-      let element = reader.required("at")
-      let time = element?.number(.nonNegative) ?? latest
-      if time < latest {
-        element?.fail("must be at least \(latest), the time of the previous transaction")
+    return items.enumerated().map { index, item in
+      item.object { object in
+        let at = object.required("at")  // seconds, ascending
+        let time = at.number(.nonNegative, default: latest)
+        if time < latest {
+          at.fail("must be at least \(latest), the time of the previous transaction")
+        }
+        latest = max(latest, time)
+        return transaction(&object, at: time, "/transactions/\(index)", &animations)
       }
-      latest = max(latest, time)
-      defer { reader.finish() }
-      return transaction(&reader, at: time, "/transactions/\(index)", &animations)
     }
   }
 
   private func transaction(
-    _ reader: inout ObjectReader, at time: Double, _ pointer: String,
+    _ object: inout RequestObject, at time: Double, _ pointer: String,
     _ animations: inout AnimationTable
   ) -> RequestedTransaction {
     RequestedTransaction(
       pointer: pointer, time: time,
-      settings: TransactionSettings.read(&reader, &animations, takesCurrent: false),
-      criteria: reader.member("completionCriteria")?.choice(AnimationCompletionCriteria.self))
+      settings: TransactionSettings.read(&object, &animations, takesCurrent: false),
+      criteria: object.member("completionCriteria")?.validChoice())
   }
 }

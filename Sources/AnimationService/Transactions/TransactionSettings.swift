@@ -17,36 +17,25 @@ struct TransactionSettings: Sendable {
   /// Reads the settings among the members of an object.
   ///
   /// - Parameters:
-  ///   - reader: the object.
+  ///   - object: the object.
   ///   - animations: collects the animations.
   ///   - takesCurrent: whether the animation may be derived from the current one.
-  /// - Returns: The settings, without invalid ones.
+  /// - Returns: The settings.
   static func read(
-    _ reader: inout ObjectReader, _ animations: inout AnimationTable, takesCurrent: Bool
+    _ object: inout RequestObject, _ animations: inout AnimationTable, takesCurrent: Bool
   ) -> TransactionSettings {
     var settings = TransactionSettings()
-    if let element = reader.member("animation") {
+    if let value = object.member("animation") {  // `null` for none
       settings.animation =
-        takesCurrent
-        ? animations.readSetting(element)
-        : animations.read(element).map { .animation($0) } ?? AnimationSetting.none
+        takesCurrent ? animations.readSetting(value) : .animation(animations.read(value))
     }
-    settings.disablesAnimations = reader.member("disablesAnimations")?.bool()
-    settings.isContinuous = reader.member("isContinuous")?.bool()
-    settings.tracksVelocity = reader.member("tracksVelocity")?.bool()
-    settings.keys = Self.keys(reader.member("keys"), &animations)
+    settings.disablesAnimations = object.bool("disablesAnimations")
+    settings.isContinuous = object.bool("isContinuous")
+    settings.tracksVelocity = object.bool("tracksVelocity")
+    let keys = object.member("keys")?.object { $0.all() } ?? []  // custom keys and their values
+    animations.note(keys: keys)
+    settings.keys = [String: WireValue](literals: keys)
     return settings
-  }
-
-  /// Reads the names and values of custom keys.
-  private static func keys(_ element: Element?, _ animations: inout AnimationTable)
-    -> [String: WireValue]
-  {
-    guard var reader = element?.object() else { return [:] }
-    let members = reader.all()
-    reader.finish()
-    animations.note(keys: members)
-    return Dictionary(members.map { ($0.name, $0.element.literal) }) { first, _ in first }
   }
 
   func apply(to transaction: inout Transaction) {
@@ -55,5 +44,12 @@ struct TransactionSettings: Sendable {
     if let isContinuous { transaction.isContinuous = isContinuous }
     if let tracksVelocity { transaction.tracksVelocity = tracksVelocity }
     if !keys.isEmpty { transaction[NamedKeys.self].merge(keys) { _, new in new } }
+  }
+}
+
+extension [String: WireValue] {
+  /// Creates the names of some members with their values as they were given.
+  init(literals members: [(name: String, value: RequestValue)]) {
+    self.init(members.map { ($0.name, $0.value.literal) }) { first, _ in first }
   }
 }

@@ -19,36 +19,32 @@ enum ValueTrigger: Sendable {
   /// Reads `value` (`true`, `false`, or the value before and after the only change) or `values`.
   ///
   /// - Parameters:
-  ///   - reader: the modifier.
+  ///   - object: the modifier.
   ///   - changes: the number of changes.
-  /// - Returns: The trigger; a trigger at each change if there is none or it is invalid.
-  static func read(_ reader: inout ObjectReader, changes: Int) -> ValueTrigger {
-    let (value, values) = (reader.member("value"), reader.member("values"))
-    if let value, values != nil { value.fail("cannot be combined with \"values\"") }
-    if let values { return list(values, changes) ?? .constant(true) }
-    guard let value else { return .constant(true) }
-    guard var inner = value.quietObject else { return .constant(value.bool() ?? true) }
-    let (before, after) = (inner.required("from"), inner.required("to"))
-    inner.finish()
+  /// - Returns: The trigger; a trigger at each change if there is none.
+  static func read(_ object: inout RequestObject, changes: Int) -> ValueTrigger {
+    if let values = object.member("values") {
+      object.exclude("value", with: "values")
+      return .values(ChangingValues.items(values, changes: changes).map(\.literal))
+    }
+    guard let value = object.member("value") else { return .constant(true) }
+    guard value.isObject else { return .constant(value.bool()) }
+    let (before, after) = value.object { ($0.required("from").literal, $0.required("to").literal) }
     if changes != 1 { value.fail("is for a single change; for several changes give \"values\"") }
-    return .constant(before?.literal != after?.literal)
-  }
-
-  private static func list(_ element: Element, _ changes: Int) -> ValueTrigger? {
-    guard let items = ChangingValues.items(element, changes: changes) else { return nil }
-    return .values(items.map(\.literal))
+    return .constant(before != after)
   }
 }
 
 /// The values of a member over some changes.
 enum ChangingValues {
-  /// Returns the items of a list with one value before the first change, and one after each.
-  static func items(_ element: Element, changes: Int) -> [Element]? {
-    guard let items = element.array() else { return nil }
+  /// Returns the items of a list with one value before the first change, and one after each; none
+  /// of another list.
+  static func items(_ list: RequestValue, changes: Int) -> [RequestValue] {
+    guard let items = list.validItems() else { return [] }
     guard items.count == changes + 1 else {
-      element.fail(
+      list.fail(
         "must have \(changes + 1) values: one before the first change, and one after each change")
-      return nil
+      return []
     }
     return items
   }

@@ -23,29 +23,21 @@ struct ViewModifierReading {
   /// Reads a list of modifiers.
   ///
   /// - Parameters:
-  ///   - element: the list, with the innermost modifier first.
+  ///   - list: the list, with the innermost modifier first.
   ///   - path: the path of the scope whose body the list is; empty for the view.
-  /// - Returns: The valid modifiers; the others have faults.
-  mutating func read(_ element: Element, at path: [Int] = []) -> [ViewModifierNode] {
-    let items = element.array() ?? []
-    var nodes: [ViewModifierNode] = []
-    for (index, item) in items.enumerated() {
-      if let node = node(item, at: path + [index]) { nodes.append(node) }
+  /// - Returns: The modifiers.
+  mutating func read(_ list: RequestValue, at path: [Int] = []) -> [ViewModifierNode] {
+    list.items().enumerated().map { index, item in
+      item.object { node(&$0, at: path + [index]) }
     }
-    return nodes
   }
 
-  private mutating func node(_ element: Element, at path: [Int]) -> ViewModifierNode? {
-    guard var reader = element.object() else { return nil }
-    guard let kind = reader.required("type")?.choice(Kind.self) else { return nil }
-    defer { reader.finish() }
-    switch kind {
-    case .animation: return animation(&reader, at: path)
-    case .transaction: return transaction(&reader, at: path)
-    case .attribute:
-      guard let name = reader.required("name")?.string() else { return nil }
-      return attribute(name, &reader, at: path)
-    default: return attribute(kind.rawValue, &reader, at: path)
+  private mutating func node(_ object: inout RequestObject, at path: [Int]) -> ViewModifierNode {
+    switch object.requiredKind("type", else: Kind.opacity) {
+    case .animation: animation(&object, at: path)
+    case .transaction: transaction(&object, at: path)
+    case .attribute: attribute(object.required("name").string(), &object, at: path)
+    case let kind: attribute(kind.rawValue, &object, at: path)
     }
   }
 }
@@ -53,38 +45,32 @@ struct ViewModifierReading {
 // MARK: - Attributes
 
 extension ViewModifierReading {
-  private mutating func attribute(_ name: String, _ reader: inout ObjectReader, at path: [Int])
-    -> ViewModifierNode?
+  private mutating func attribute(_ name: String, _ object: inout RequestObject, at path: [Int])
+    -> ViewModifierNode
   {
-    attributes.append(ViewAttribute(name: name, path: path, values: values(&reader)))
+    attributes.append(ViewAttribute(name: name, path: path, values: values(&object)))
     return .attribute
   }
 
-  /// Reads `from` and `to` of a single change, or all `values`.
-  private func values(_ reader: inout ObjectReader) -> [AnimatedValue]? {
-    let ends = ["from", "to"].filter(reader.has)
-    guard reader.has("values") else {
-      guard let end = ends.first else { return nil }
-      if changes != 1 {
-        reader.member(end)?.fail("is for a single change; for several changes give \"values\"")
-      }
-      return ValueEnds.read(&reader).map { [$0.from, $0.to] }
+  /// Reads `from` and `to` of a single change, or all `values`; nil if none of these is given.
+  private func values(_ object: inout RequestObject) -> [AnimatedValue]? {
+    if let list = object.member("values") {
+      object.exclude("from", "to", with: "values")
+      return values(list, ValueOptions.read(&object))
     }
-    for end in ends { reader.member(end)?.fail("cannot be combined with \"values\"") }
-    return list(&reader)
+    guard let end = object.member("from") ?? object.member("to") else { return nil }
+    if changes != 1 { end.fail("is for a single change; for several changes give \"values\"") }
+    let ends = ValueEnds.read(&object)
+    return [ends.from, ends.to]
   }
 
-  private func list(_ reader: inout ObjectReader) -> [AnimatedValue]? {
-    let options = ValueOptions.read(&reader)
-    let items = reader.member("values").flatMap { ChangingValues.items($0, changes: changes) }
-    guard let items, let first = options.value(items[0]) else { return nil }
-    var values = [first]
-    for item in items.dropFirst() {
-      guard let value = values[values.count - 1].conforming(item) else { continue }
-      values.append(value)
-    }
-    guard values.count == items.count, values.count > 1 else { return nil }
-    values[0] = first.preceding(values[1])
+  /// Reads a list of values of one shape, each of which follows the one before.
+  private func values(_ list: RequestValue, _ options: ValueOptions) -> [AnimatedValue] {
+    let items = ChangingValues.items(list, changes: changes)
+    guard let first = items.first else { return [] }
+    var values = [options.value(first)]
+    for item in items.dropFirst() { values.append(values[values.count - 1].conforming(item)) }
+    if values.count > 1 { values[0] = values[0].preceding(values[1]) }
     return values
   }
 }
@@ -92,21 +78,21 @@ extension ViewModifierReading {
 // MARK: - Transaction modifiers
 
 extension ViewModifierReading {
-  private mutating func animation(_ reader: inout ObjectReader, at path: [Int])
-    -> ViewModifierNode?
+  private mutating func animation(_ object: inout RequestObject, at path: [Int])
+    -> ViewModifierNode
   {
-    let trigger = ValueTrigger.read(&reader, changes: changes)
-    let animation = reader.required("animation").flatMap { animations.read($0) }
-    return scoped(.animation(animation), trigger, &reader, at: path)
+    let trigger = ValueTrigger.read(&object, changes: changes)
+    let animation = animations.read(object.required("animation"))  // `null` for none
+    return scoped(.animation(animation), trigger, &object, at: path)
   }
 
-  private mutating func transaction(_ reader: inout ObjectReader, at path: [Int])
-    -> ViewModifierNode?
+  private mutating func transaction(_ object: inout RequestObject, at path: [Int])
+    -> ViewModifierNode
   {
-    let trigger = ValueTrigger.read(&reader, changes: changes)
-    let condition = reader.member("when").map { TransactionCondition($0, &animations) }
-    let settings = TransactionSettings.read(&reader, &animations, takesCurrent: true)
-    let other = otherwise(&reader)
+    let trigger = ValueTrigger.read(&object, changes: changes)
+    let condition = object.member("when").map { TransactionCondition($0, &animations) }
+    let settings = TransactionSettings.read(&object, &animations, takesCurrent: true)
+    let other = otherwise(&object)
     let modifier = TransactionModifier.transaction { transaction in
       if condition?.holds(for: transaction) ?? true {
         settings.apply(to: &transaction)
@@ -114,23 +100,21 @@ extension ViewModifierReading {
         other?.apply(to: &transaction)
       }
     }
-    return scoped(modifier, trigger, &reader, at: path)
+    return scoped(modifier, trigger, &object, at: path)
   }
 
-  private mutating func otherwise(_ reader: inout ObjectReader) -> TransactionSettings? {
-    guard let element = reader.member("otherwise") else { return nil }
-    if !reader.has("when") { element.fail("requires \"when\"") }
-    guard var inner = element.object() else { return nil }
-    let settings = TransactionSettings.read(&inner, &animations, takesCurrent: true)
-    inner.finish()
-    return settings
+  /// Reads the settings that apply where the condition does not hold; nil if they are not given.
+  private mutating func otherwise(_ object: inout RequestObject) -> TransactionSettings? {
+    guard let value = object.member("otherwise") else { return nil }
+    if !object.has("when") { value.fail("requires \"when\"") }
+    return value.object { TransactionSettings.read(&$0, &animations, takesCurrent: true) }
   }
 
   private mutating func scoped(
-    _ modifier: TransactionModifier, _ trigger: ValueTrigger, _ reader: inout ObjectReader,
+    _ modifier: TransactionModifier, _ trigger: ValueTrigger, _ object: inout RequestObject,
     at path: [Int]
   ) -> ViewModifierNode {
-    guard let body = reader.member("body") else { return .modifier(modifier, trigger) }
+    guard let body = object.member("body") else { return .modifier(modifier, trigger) }
     return .scope(modifier, trigger, body: read(body, at: path))
   }
 }

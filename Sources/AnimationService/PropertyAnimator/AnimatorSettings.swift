@@ -1,0 +1,57 @@
+internal import AnimationCore
+
+/// The settings of a property animator: `timing`, `duration`, `pausesOnCompletion` and
+/// `scrubsLinearly`.
+struct AnimatorSettings {
+  private var timing = TimingDescription.easeInOut
+  /// The timing in the request; nil if it is not given.
+  private let timingValue: RequestValue?
+  /// The animator's duration, in seconds.
+  private let duration: Double
+  private let pausesOnCompletion: Bool
+  private let scrubsLinearly: Bool
+
+  /// Reads the settings.
+  init(_ object: inout RequestObject, _ options: EvaluationOptions) {
+    let count = object.value.faults.count
+    timingValue = object.member("timing")
+    if let timingValue { timing = TimingReading.read(timingValue, options) }
+    duration = Self.duration(of: timing, &object)
+    pausesOnCompletion = object.bool("pausesOnCompletion", default: false)
+    scrubsLinearly = object.bool("scrubsLinearly", default: true)
+    if object.value.faults.count > count { timing = .easeInOut }
+  }
+
+  /// Reads the animator's duration in seconds, which is required for a spring given by its damping
+  /// ratio; a curve has a default.
+  private static func duration(
+    of timing: TimingDescription, _ object: inout RequestObject
+  ) -> Double {
+    let given = object.member("duration")
+    if given != nil { timing.durationMember?.fail("cannot be combined with \"duration\"") }
+    guard case .damped = timing.parameters else {
+      return given?.number(.nonNegative) ?? timing.duration ?? Animation.defaultCurveDuration
+    }
+    if given == nil, timing.duration == nil { object.missing("duration") }
+    return given?.number(.positive) ?? timing.duration ?? 1
+  }
+
+  /// The animation of the animator.
+  var description: AnimationDescription { timing.lasting(duration) }
+
+  /// Returns the animator before any command.
+  ///
+  /// A timing that never ends is a fault, and an ease in and out takes its place.
+  func animator(under rules: EvaluationRules) -> PropertyAnimator {
+    do throws(PropertyAnimatorError) {
+      return try PropertyAnimator(
+        timing: timing.parameters, duration: duration, pausesOnCompletion: pausesOnCompletion,
+        scrubsLinearly: scrubsLinearly, rules: rules)
+    } catch {
+      timingValue?.fail(error.sentence)
+      var settings = self
+      settings.timing = .easeInOut
+      return settings.animator(under: rules)
+    }
+  }
+}
