@@ -17,35 +17,40 @@ struct CaughtFlight: Sendable {
   /// The velocity at the touch, in units per second.
   var velocity: [Double] { AnimationHistory(animator).timeline.velocity(at: time) }
 
-  /// Reads the motion of the view before it is touched.
-  ///
-  /// - Returns: The motion; `.some(nil)` for a view at rest; nil, with faults, if a member is
-  ///   invalid.
+  /// Reads the motion of the view before it is touched; nil for a view at rest at its origin.
   static func read(
-    _ reader: inout ObjectReader, _ axes: GestureAxes, rules: EvaluationRules = EvaluationRules()
-  ) -> CaughtFlight?? {
-    let (start, state, at) = (reader.member("start"), reader.member("state"), reader.member("at"))
-    guard let state else {
-      at?.fail("requires \"state\"")
-      guard let start else { return .some(nil) }
-      return axes.place.conforming(start).map {
-        CaughtFlight(animator: Animator(at: $0, rules: rules), time: 0, descriptions: [:])
-      }
+    _ object: inout RequestObject, _ axes: GestureAxes, rules: EvaluationRules = EvaluationRules()
+  ) -> CaughtFlight? {
+    // The position at which the view rests; the token of an earlier answer; and the time of the
+    // touch in seconds on the token's clock, which defaults to the token's time.
+    let (start, state, at) = (object.member("start"), object.member("state"), object.member("at"))
+    if let state {
+      object.exclude("start", with: "state")
+      return read(state, at: at, axes)
     }
-    start?.fail("cannot be combined with \"state\"")
-    return read(state, at: at, axes)
+    at?.fail("requires \"state\"")
+    return start.map { resting(at: axes.place.conforming($0), rules) }
   }
 
-  private static func read(_ state: Element, at: Element?, _ axes: GestureAxes) -> CaughtFlight?? {
-    guard let flight = AnimatorState.read(state) else { return nil }
-    guard flight.model.numbers.count == axes.count else {
-      state.fail(
-        "has \(flight.model.numbers.count) numbers, but the gesture's position has \(axes.count)")
-      return nil
+  private static func resting(
+    at position: [Double], _ rules: EvaluationRules = EvaluationRules()
+  ) -> CaughtFlight {
+    CaughtFlight(animator: Animator(at: position, rules: rules), time: 0, descriptions: [:])
+  }
+
+  private static func read(
+    _ state: RequestValue, at: RequestValue?, _ axes: GestureAxes
+  ) -> CaughtFlight {
+    let count = state.faults.count
+    let flight = AnimatorState.read(state)
+    let width = flight.model.numbers.count
+    if state.faults.count == count, width != axes.count {
+      state.fail("has \(width) numbers, but the gesture's position has \(axes.count)")
     }
+    guard state.faults.count == count else { return resting(at: axes.place.numbers) }
     let clock = flight.animator.clock
-    guard let time = at.map({ $0.number(.atLeast(clock)) }) ?? clock else { return nil }
     return CaughtFlight(
-      animator: flight.animator, time: time, descriptions: flight.descriptions)
+      animator: flight.animator, time: at?.number(.atLeast(clock), default: clock) ?? clock,
+      descriptions: flight.descriptions)
   }
 }

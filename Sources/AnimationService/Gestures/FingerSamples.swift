@@ -4,79 +4,65 @@ internal import AnimationCore
 enum FingerSamples {
   /// Reads the samples of one finger: `[{"time": 0, "position": {"x": 0, "y": 0}}, ...]`.
   ///
-  /// - Returns: The place of the first sample, and all samples; nil, with faults at the samples, if
-  ///   one is invalid.
-  static func positions(_ element: Element) -> (place: GesturePlace, samples: [VelocitySample])? {
-    var first: GesturePlace?
-    let samples = read(element) { reader, time in
-      guard let position = reader.required("position") else { return nil as VelocitySample? }
-      if first == nil { first = GesturePlace.read(position) }
-      return first?.value.conforming(position).map {
-        VelocitySample(time: time, position: $0.numbers)
-      }
+  /// - Returns: The place of the first sample, and all samples; of wrong ones, a single sample.
+  static func positions(
+    _ value: RequestValue
+  ) -> (place: GesturePlace, samples: [VelocitySample]) {
+    let count = value.faults.count
+    var place = GesturePlace.wrong(in: value.reading)
+    let samples = read(value) { object, time in
+      let position = object.required("position")
+      if place.value.isWrong { place = GesturePlace.read(position) }
+      return VelocitySample(time: time, position: place.value.conforming(position).numbers)
     }
-    guard let samples, let first else { return nil }
-    return (first, samples)
+    guard !samples.isEmpty, value.faults.count == count else {
+      return (place, [VelocitySample(time: 0, position: place.numbers)])
+    }
+    return (place, samples)
   }
 
   /// Reads the samples of one finger on a screen, like ``positions(_:)`` but with points only.
-  static func points(_ element: Element) -> [VelocitySample]? {
-    read(element) { reader, time in
-      reader.required("position").flatMap { point($0) }.map {
-        VelocitySample(time: time, position: $0)
-      }
+  static func points(_ value: RequestValue) -> [VelocitySample] {
+    read(value) { object, time in
+      VelocitySample(time: time, position: point(object.required("position")))
     }
   }
 
   /// Reads the samples of two fingers: `[{"time": 0, "fingers": [{"x": 0, "y": 0}, {"x": 100, "y":
   /// 0}]}, ...]`.
-  static func pairs(_ element: Element) -> [(time: Double, fingers: FingerPair)]? {
-    read(element) { reader, time in
-      guard let fingers = reader.required("fingers"), let items = fingers.array() else {
-        return nil
-      }
-      guard items.count == 2 else {
-        fingers.fail("must be two points")
-        return nil
-      }
-      let points = items.compactMap { point($0) }
-      return points.count == 2 ? (time, FingerPair(points[0], points[1])) : nil
+  static func pairs(_ value: RequestValue) -> [(time: Double, fingers: FingerPair)] {
+    read(value) { object, time in
+      let fingers = object.required("fingers").items(count: 2...2, else: "must be two points")
+      let points = fingers.map(point)
+      return (time, FingerPair(points.first ?? [0, 0], points.last ?? [0, 0]))
     }
   }
 
   /// Reads a point `{"x": 0, "y": 0}`.
-  static func point(_ element: Element) -> [Double]? {
-    guard element.isObject, var reader = element.object() else {
-      element.fail("must be a point: {\"x\": 0, \"y\": 0}")
-      return nil
+  static func point(_ value: RequestValue) -> [Double] {
+    guard value.isObject else {
+      value.fail("must be a point: {\"x\": 0, \"y\": 0}")
+      return [0, 0]
     }
-    let (x, y) = (reader.required("x")?.number(), reader.required("y")?.number())
-    reader.finish()
-    guard let x, let y else { return nil }
-    return [x, y]
+    return value.object { [$0.required("x").number(), $0.required("y").number()] }
   }
 
-  /// Reads the velocity estimator, `estimator`, or returns the default one.
-  static func estimator(_ reader: inout ObjectReader) -> VelocityEstimator? {
-    reader.member("estimator").map { $0.choice(VelocityEstimator.self) } ?? .default
-  }
-
-  /// Reads all samples; nil, with faults, if one is invalid.
+  /// Reads the time in seconds of each sample, and the rest of it by `sample`.
   private static func read<Sample>(
-    _ element: Element, by sample: (inout ObjectReader, Double) -> Sample?
-  ) -> [Sample]? {
-    guard let items = element.array() else { return nil }
-    guard (1...ReleasedFinger.maximumSamples).contains(items.count) else {
-      element.fail("must have from 1 to \(ReleasedFinger.maximumSamples) samples")
-      return nil
+    _ value: RequestValue, by sample: (inout RequestObject, Double) -> Sample
+  ) -> [Sample] {
+    let most = ReleasedFinger.maximumSamples
+    return value.items(count: 1...most, else: "must have from 1 to \(most) samples").map { item in
+      item.object { object in
+        let time = object.required("time").number()
+        return sample(&object, time)
+      }
     }
-    let samples = items.compactMap { item -> Sample? in
-      guard var reader = item.object() else { return nil }
-      let time = reader.required("time")?.number()
-      let result = sample(&reader, time ?? 0)
-      reader.finish()
-      return time == nil ? nil : result
-    }
-    return samples.count == items.count ? samples : nil
+  }
+}
+
+extension FingerSamples {
+  static func positions(_ element: Element) -> (place: GesturePlace, samples: [VelocitySample])? {
+    element.valid { positions($0) }
   }
 }

@@ -37,12 +37,12 @@ struct GestureAxes: Sendable {
   var count: Int { place.numbers.count }
   var shape: Shape { place.value.shape }
 
-  /// Reads the name of an axis; nil, with a fault, if there is no such axis.
-  func axis(_ element: Element) -> Int? {
-    guard let name = element.string() else { return nil }
+  /// Reads the name of an axis; the first axis, with a fault, if there is none of that name.
+  func axis(_ value: RequestValue) -> Int {
+    guard let name = value.validString() else { return 0 }
     if let index = names.firstIndex(of: name) { return index }
-    element.fail(list)
-    return nil
+    value.fail(list)
+    return 0
   }
 
   private var list: String {

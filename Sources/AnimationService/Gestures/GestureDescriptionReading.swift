@@ -26,26 +26,23 @@ struct GestureDescriptionReading {
   }
 
   /// Reads a gesture: an object, or a bare name for the defaults.
-  mutating func read(_ element: Element, path: [Int] = []) -> GestureDescription? {
+  mutating func read(_ value: RequestValue, path: [Int] = []) -> GestureDescription {
     names[path] = Self.place(of: path)
     guard path.count <= Self.maximumDepth else {
-      element.fail("is nested deeper than \(Self.maximumDepth)")
-      return nil
+      value.fail("is nested deeper than \(Self.maximumDepth)")
+      return .tap()
     }
-    guard element.isObject, var reader = element.object() else {
-      return element.choice(Kind.self).flatMap { kind in
-        if !kind.isCombination { count(at: element) }
-        var empty = ObjectReader(RequestObject(withoutMembersAt: element.node))
-        return read(kind, &empty, path)
-      }
+    guard value.isObject else {
+      guard let kind = value.validChoice(Kind.self) else { return .tap() }
+      var defaults = RequestObject(withoutMembersAt: value)
+      return read(kind, &defaults, path)
     }
-    if let name = reader.member("name")?.string() { names[path] = name }
-    let kind = reader.required("type")?.choice(Kind.self)
-    guard let kind else { return nil }
-    if !kind.isCombination { count(at: element) }
-    let description = read(kind, &reader, path)
-    reader.finish()
-    return description
+    return value.object { object in
+      // The name of the gesture in the answer; defaults to its place in the request.
+      if let name = object.member("name")?.validString() { names[path] = name }
+      let kind = object.requiredKind("type", else: Kind.tap)
+      return read(kind, &object, path)
+    }
   }
 
   /// Returns the place of a gesture in a request, such as `/`, `/first` or `/second/first`.
@@ -54,65 +51,63 @@ struct GestureDescriptionReading {
   }
 
   /// Counts one more recognizer; the first beyond the maximum is a fault.
-  private mutating func count(at element: Element) {
+  private mutating func count(at value: RequestValue) {
     recognizers += 1
     if recognizers == Self.maximumRecognizers + 1 {
-      element.fail("exceeds the limit of \(Self.maximumRecognizers) recognizers")
+      value.fail("exceeds the limit of \(Self.maximumRecognizers) recognizers")
     }
   }
 
-  private mutating func read(_ kind: Kind, _ reader: inout ObjectReader, _ path: [Int])
-    -> GestureDescription?
-  {
+  private mutating func read(
+    _ kind: Kind, _ object: inout RequestObject, _ path: [Int]
+  ) -> GestureDescription {
+    if !kind.isCombination { count(at: object.value) }
     switch kind {
-    case .tap: return Self.tap(&reader)
-    case .longPress: return Self.longPress(&reader)
-    case .drag: return Self.least("minimumDistance", 10, &reader).map { .drag(minimumDistance: $0) }
+    case .tap:
+      return .tap(
+        count: object.integer("count", 1...1000, default: 1),
+        // The longest time from a lift to the next touch, in seconds.
+        spacing: object.number("spacing", .nonNegative, default: 0.35),
+        maximumDistance: object.number("maximumDistance", .nonNegative, default: 10))
+    case .longPress: return .longPress(LongPress(&object))
+    case .drag:
+      return .drag(minimumDistance: object.number("minimumDistance", .nonNegative, default: 10))
     case .magnify:
-      return Self.least("minimumScaleDelta", 0.01, &reader).map { .magnify(minimumScaleDelta: $0) }
-    case .rotate: return Self.rotate(&reader)
-    case .simultaneously: return pair(&reader, path).map { .simultaneously($0, $1) }
-    case .sequenced: return pair(&reader, path).map { .sequenced($0, $1) }
-    case .exclusively: return pair(&reader, path).map { .exclusively($0, $1) }
+      return .magnify(
+        minimumScaleDelta: object.number("minimumScaleDelta", .nonNegative, default: 0.01))
+    case .rotate:
+      return .rotate(
+        // Degrees.
+        minimumAngleDelta: object.number("minimumAngleDelta", .nonNegative, default: 1),
+        // The point that one finger goes round; two fingers rotate unless it is given.
+        about: object.member("center").map(FingerSamples.point))
+    case .simultaneously:
+      let (first, second) = pair(&object, path)
+      return .simultaneously(first, second)
+    case .sequenced:
+      let (first, second) = pair(&object, path)
+      return .sequenced(first, second)
+    case .exclusively:
+      let (first, second) = pair(&object, path)
+      return .exclusively(first, second)
     }
   }
 
-  private mutating func pair(_ reader: inout ObjectReader, _ path: [Int])
-    -> (GestureDescription, GestureDescription)?
-  {
-    let (first, second) = (reader.required("first"), reader.required("second"))
-    let pair = (
-      first.flatMap { read($0, path: path + [0]) }, second.flatMap { read($0, path: path + [1]) }
-    )
-    guard let first = pair.0, let second = pair.1 else { return nil }
-    return (first, second)
+  private mutating func pair(
+    _ object: inout RequestObject, _ path: [Int]
+  ) -> (GestureDescription, GestureDescription) {
+    let (first, second) = (object.required("first"), object.required("second"))
+    return (read(first, path: path + [0]), read(second, path: path + [1]))
   }
+}
 
-  private static func least(_ name: String, _ usual: Double, _ reader: inout ObjectReader)
-    -> Double?
-  {
-    reader.member(name).map { $0.number(.nonNegative) } ?? usual
-  }
-
-  private static func tap(_ reader: inout ObjectReader) -> GestureDescription? {
-    let count = reader.member("count").map { $0.integer(1...1000) } ?? 1
-    let spacing = least("spacing", 0.35, &reader)
-    let distance = least("maximumDistance", 10, &reader)
-    guard let count, let spacing, let distance else { return nil }
-    return .tap(count: count, spacing: spacing, maximumDistance: distance)
-  }
-
-  private static func rotate(_ reader: inout ObjectReader) -> GestureDescription? {
-    let delta = least("minimumAngleDelta", 1, &reader)
-    let center = reader.member("center").map { FingerSamples.point($0) }
-    guard let delta, center == nil || center != .some(nil) else { return nil }
-    return .rotate(minimumAngleDelta: delta, about: center ?? nil)
-  }
-
-  private static func longPress(_ reader: inout ObjectReader) -> GestureDescription? {
-    let duration = least("duration", 0.5, &reader)
-    let distance = least("maximumDistance", 10, &reader)
-    guard let duration, let distance else { return nil }
-    return .longPress(LongPress(duration: duration, maximumDistance: distance))
+extension LongPress {
+  /// Reads the members of a long press.
+  init(_ object: inout RequestObject) {
+    self.init(
+      // Seconds.
+      duration: object.number("duration", .nonNegative, default: 0.5),
+      // The distance that the finger may move, in units.
+      maximumDistance: object.number("maximumDistance", .nonNegative, default: 10))
   }
 }

@@ -44,87 +44,75 @@ struct GestureEffects: Sendable {
 // MARK: - Reading
 
 extension GestureEffects {
-  static func read(_ reader: inout ObjectReader, _ axes: GestureAxes, rest: [Double])
-    -> GestureEffects?
-  {
-    let progress = reader.member("progress").map { Self.progress($0, axes) }
-    guard let element = reader.member("effects") else {
-      return GestureEffects(axes: axes, rest: rest, progress: progress ?? nil, effects: [])
+  static func read(
+    _ object: inout RequestObject, _ axes: GestureAxes, rest: [Double]
+  ) -> GestureEffects {
+    let progress = object.member("progress").map { Self.progress($0, axes) }
+    let effects = object.member("effects")?.object { object in
+      object.all().map { (name: $0, effect: effect($1, axes)) }
     }
-    guard var members = element.object() else { return nil }
-    let all = members.all()
-    let effects = all.compactMap { name, member in
-      effect(member, axes).map { (name: name, effect: $0) }
-    }
-    members.finish()
-    guard effects.count == all.count else { return nil }
-    return GestureEffects(axes: axes, rest: rest, progress: progress ?? nil, effects: effects)
+    return GestureEffects(axes: axes, rest: rest, progress: progress, effects: effects ?? [])
   }
 
   /// Reads the progress: an object, or a number that is the distance, on the only axis or on all
   /// axes.
-  private static func progress(_ element: Element, _ axes: GestureAxes) -> GestureProgress? {
-    guard element.isObject, var reader = element.object() else {
-      return element.number(.positive).map {
-        GestureProgress(axis: axes.count == 1 ? 0 : nil, distance: $0)
+  private static func progress(_ value: RequestValue, _ axes: GestureAxes) -> GestureProgress {
+    let onlyAxis = axes.count == 1 ? 0 : nil
+    guard value.isObject else {
+      return GestureProgress(axis: onlyAxis, distance: value.number(.positive))
+    }
+    return value.object { object in
+      // The distance at which the progress is 1, in units.
+      let distance = object.required("distance").number(.positive)
+      let axis = object.member("axis").map(axes.axis) ?? onlyAxis
+      let direction = object.choice("direction", default: GestureProgress.Direction.either)
+      if axis == nil, direction != .either { object.member("direction")?.fail("requires \"axis\"") }
+      return GestureProgress(axis: axis, direction: direction, distance: distance)
+    }
+  }
+
+  private static func effect(_ value: RequestValue, _ axes: GestureAxes) -> GestureEffect {
+    value.object { object in
+      let source = object.member("of").map { Self.source($0, axes) } ?? .progress
+      let mapping = object.has("per") ? proportional(&object) : range(&object)
+      let (minimum, maximum) = (object.number("min"), object.number("max"))
+      if let minimum, let maximum, maximum < minimum {
+        object.member("max")?.fail("must be at least \"min\"")
       }
+      return GestureEffect(of: source, mapping, minimum: minimum, maximum: maximum)
     }
-    let distance = reader.required("distance")?.number(.positive)
-    let axis = reader.member("axis").map { axes.axis($0) } ?? (axes.count == 1 ? 0 : .some(nil))
-    let direction =
-      reader.member("direction").map { $0.choice(GestureProgress.Direction.self) } ?? .either
-    if axis == .some(nil), let direction, direction != .either {
-      reader.member("direction")?.fail("requires \"axis\"")
-    }
-    reader.finish()
-    guard let distance, let direction else { return nil }
-    return GestureProgress(axis: axis ?? nil, direction: direction, distance: distance)
   }
 
-  private static func effect(_ element: Element, _ axes: GestureAxes) -> GestureEffect? {
-    guard var reader = element.object() else { return nil }
-    let source = reader.member("of").map { Self.source($0, axes) } ?? .progress
-    let mapping = reader.has("per") ? proportional(&reader) : range(&reader)
-    let (minimum, maximum) = (reader.member("min")?.number(), reader.member("max")?.number())
-    if let minimum, let maximum, maximum < minimum {
-      reader.member("max")?.fail("must be at least \"min\"")
-    }
-    reader.finish()
-    guard let source, let mapping else { return nil }
-    return GestureEffect(of: source, mapping, minimum: minimum, maximum: maximum)
-  }
-
-  private static func source(_ element: Element, _ axes: GestureAxes) -> GestureEffect.Source? {
-    switch element.string() {
-    case nil: nil
+  private static func source(_ value: RequestValue, _ axes: GestureAxes) -> GestureEffect.Source {
+    switch value.string(default: "progress") {
     case "progress": .progress
     case "distance": .distance
     case "position" where axes.count == 1: .axis(0)
-    default: axes.axis(element).map { .axis($0) }
+    default: .axis(axes.axis(value))
     }
   }
 
-  private static func proportional(_ reader: inout ObjectReader) -> GestureEffect.Mapping? {
-    let factor = reader.required("per")?.number()
-    let base = reader.member("base").map { $0.number() } ?? 0
-    guard let factor, let base else { return nil }
-    return .proportional(factor: factor, base: base)
+  private static func proportional(_ object: inout RequestObject) -> GestureEffect.Mapping {
+    .proportional(
+      // The change of the effect per unit of its source.
+      factor: object.required("per").number(),
+      // The effect where its source is 0.
+      base: object.number("base", default: 0))
   }
 
-  private static func range(_ reader: inout ObjectReader) -> GestureEffect.Mapping? {
-    let (from, to) = (reader.required("from")?.number(), reader.required("to")?.number())
-    let curve =
-      reader.member("curve").map { CurveReading.read($0, fidelity: .analytic)?.curve } ?? .linear
-    let range = reader.member("range").map { interval($0) } ?? [0, 1]
-    guard let from, let to, let curve, let range else { return nil }
-    return .range(from: from, to: to, curve: curve, first: range[0], last: range[1])
+  private static func range(_ object: inout RequestObject) -> GestureEffect.Mapping {
+    let (from, to) = (object.required("from").number(), object.required("to").number())
+    let curve = object.member("curve").map { CurveReading.read($0, fidelity: .analytic).curve }
+    // The numbers of the source at which the effect is `from` and `to`.
+    let range = object.member("range").map(interval) ?? [0, 1]
+    return .range(from: from, to: to, curve: curve ?? .linear, first: range[0], last: range[1])
   }
 
-  private static func interval(_ element: Element) -> [Double]? {
-    guard let numbers = element.vector(2) else { return nil }
-    guard numbers[0] != numbers[1] else {
-      element.fail("must be two different numbers")
-      return nil
+  private static func interval(_ value: RequestValue) -> [Double] {
+    let count = value.faults.count
+    let numbers = value.vector(2)
+    if value.faults.count == count, numbers[0] == numbers[1] {
+      value.fail("must be two different numbers")
     }
     return numbers
   }

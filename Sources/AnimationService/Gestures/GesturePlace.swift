@@ -8,8 +8,9 @@ struct GesturePlace: Sendable {
   var numbers: [Double] { value.numbers }
 
   /// Reads a position, which determines the shape.
-  static func read(_ element: Element) -> GesturePlace? {
-    guard let value = AnimatedValue.read(element) else { return nil }
+  static func read(_ position: RequestValue) -> GesturePlace {
+    let value = AnimatedValue.read(position)
+    if value.isWrong { return wrong(in: position.reading) }
     switch value.shape {
     case .number: return GesturePlace(value: value)
     case .array(let shapes) where !shapes.isEmpty && shapes.allSatisfy(\.isNumber):
@@ -17,9 +18,17 @@ struct GesturePlace: Sendable {
     case .object(let fields) where !fields.isEmpty && fields.allSatisfy(\.shape.isNumber):
       return GesturePlace(value: ordered(value, fields))
     default:
-      element.fail("must be a number or a point, such as {\"x\": 0, \"y\": 0}")
-      return nil
+      position.fail("must be a number or a point, such as {\"x\": 0, \"y\": 0}")
+      return wrong(in: position.reading)
     }
+  }
+
+  /// Returns a point in the place of a wrong position, to which every other position conforms.
+  static func wrong(in reading: RequestReading) -> GesturePlace {
+    var value = AnimatedValue.read(RequestValue(reading: reading, node: RequestNodes.none))
+    value.shape = GestureAxes.point.shape
+    value.numbers = [1, 1]
+    return GesturePlace(value: value)
   }
 
   /// Returns the same point with its axes in the order of their names.
@@ -33,16 +42,14 @@ struct GesturePlace: Sendable {
   }
 
   /// Reads another position of this shape; a plain number stands for all axes.
-  func spread(_ element: Element) -> [Double]? {
-    if case .number(let number) = element.literal, number.isFinite {
-      return numbers.map { _ in number }
-    }
-    return value.conforming(element)?.numbers
+  func spread(_ position: RequestValue) -> [Double] {
+    if let number = position.plainNumber, number.isFinite { return numbers.map { _ in number } }
+    return value.conforming(position).numbers
   }
 
   /// Reads another position of this shape, or a plain 0.
-  func conforming(_ element: Element) -> [Double]? {
-    value.conforming(element, takesZero: true)?.numbers
+  func conforming(_ position: RequestValue) -> [Double] {
+    value.conforming(position, takesZero: true).numbers
   }
 }
 

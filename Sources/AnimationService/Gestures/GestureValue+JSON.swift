@@ -1,65 +1,46 @@
 internal import AnimationCore
 
 extension GestureValue {
-  /// Writes the value of a gesture with SwiftUI's names.
-  func write(to writer: inout JSONWriter) {
+  /// The value of a gesture with SwiftUI's names.
+  var answer: AnswerValue {
     switch self {
-    case .press(let isPressed): writer.bool(isPressed)
-    case .tap(let location):
-      writer.beginObject()
-      writer.point("location", location)
-      writer.endObject()
-    case .drag(let value): value.write(to: &writer)
-    case .magnify(let value): value.write(as: "magnification", to: &writer)
-    case .rotate(let value): value.write(as: "rotation", to: &writer)
+    case .press(let isPressed): .bool(isPressed)
+    case .tap(let location): .object(["location": .point(location)])
+    case .drag(let value): value.answer
+    case .magnify(let value): value.answer(as: "magnification")
+    case .rotate(let value): value.answer(as: "rotation")
     case .simultaneous(let first, let second):
-      Self.write([("first", first), ("second", second)], to: &writer)
-    case .sequenceFirst(let value), .exclusiveFirst(let value):
-      Self.write([("first", value)], to: &writer)
+      .object(["first": first?.answer ?? .null, "second": second?.answer ?? .null])
+    case .sequenceFirst(let value), .exclusiveFirst(let value): .object(["first": value.answer])
     case .sequenceSecond(let first, let second):
-      Self.write([("first", first), ("second", second)], to: &writer)
-    case .exclusiveSecond(let value): Self.write([("second", value)], to: &writer)
+      .object(["first": first.answer, "second": second?.answer ?? .null])
+    case .exclusiveSecond(let value): .object(["second": value.answer])
     }
-  }
-
-  private static func write(_ parts: [(String, GestureValue?)], to writer: inout JSONWriter) {
-    writer.beginObject()
-    for (name, value) in parts {
-      writer.key(name)
-      if let value { value.write(to: &writer) } else { writer.null() }
-    }
-    writer.endObject()
   }
 }
 
 extension DragValue {
-  fileprivate func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.member("time", time)
-    writer.point("startLocation", startLocation)
-    writer.point("location", location)
-    writer.point("translation", translation)
-    writer.point("velocity", velocity)
-    writer.point("predictedEndLocation", predictedEndLocation)
-    writer.point("predictedEndTranslation", predictedEndTranslation)
-    writer.endObject()
+  fileprivate var answer: AnswerValue {
+    .object([
+      "time": .number(time), "startLocation": .point(startLocation),
+      "location": .point(location), "translation": .point(translation),
+      "velocity": .point(velocity), "predictedEndLocation": .point(predictedEndLocation),
+      "predictedEndTranslation": .point(predictedEndTranslation),
+    ])
   }
 }
 
 extension FingersValue {
-  fileprivate func write(as name: String, to writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.member("time", time)
-    writer.member(name, amount)
-    writer.member("velocity", velocity)
-    writer.point("startLocation", startLocation)
-    writer.endObject()
+  /// Returns the value with the name of its amount.
+  fileprivate func answer(as name: String) -> AnswerValue {
+    .object([
+      "time": .number(time), name: .number(amount), "velocity": .number(velocity),
+      "startLocation": .point(startLocation),
+    ])
   }
 }
 
-extension JSONWriter {
-  fileprivate mutating func point(_ name: String, _ point: [Double]) {
-    key(name)
-    value(point, GestureAxes.point.shape)
-  }
+extension AnswerValue {
+  /// A point `{"x": 0, "y": 0}`.
+  static func point(_ point: [Double]) -> AnswerValue { .shaped(point, GestureAxes.point.shape) }
 }

@@ -6,37 +6,30 @@ internal import AnimationCore
 /// "scale"}`.
 enum PanBoundsReading {
   /// Whether bounds have the form that this type reads.
-  static func applies(to reader: ObjectReader) -> Bool {
-    reader.has("content") || reader.has("viewport")
+  static func applies(to bounds: RequestObject) -> Bool {
+    bounds.has("content") || bounds.has("viewport")
   }
 
-  /// Reads the bounds of a point.
+  /// Reads the bounds of a point; none, with a fault, unless a position has two numbers.
   ///
   /// - Parameters:
-  ///   - reader: the bounds.
+  ///   - object: the bounds.
   ///   - count: the number of numbers in a position.
-  ///   - element: the bounds, for a fault.
-  /// - Returns: The bounds; nil, with faults, if a member is invalid.
-  static func read(_ reader: inout ObjectReader, count: Int, at element: Element) -> GestureBounds?
-  {
-    let content = reader.required("content").flatMap(size)
-    let viewport = reader.required("viewport").flatMap(size)
-    let scale = reader.member("scale").map { $0.number(.nonNegative) } ?? 1
-    guard count == 2 else {
-      element.fail("requires a position with two axes, such as {\"x\": 0, \"y\": 0}")
-      return nil
-    }
-    guard let content, let viewport, let scale else { return nil }
-    return GestureBounds(panning: content, in: viewport, scale: scale)
+  /// - Returns: The bounds.
+  static func read(_ object: inout RequestObject, count: Int) -> GestureBounds {
+    let bounds = GestureBounds(
+      // The lengths of the picture at a scale of 1.
+      panning: size(object.required("content")), in: size(object.required("viewport")),
+      scale: object.number("scale", .nonNegative, default: 1))
+    if count == 2 { return bounds }
+    object.value.fail("requires a position with two axes, such as {\"x\": 0, \"y\": 0}")
+    return GestureBounds()
   }
 
   /// Reads a size `{"width": 400, "height": 300}`.
-  static func size(_ element: Element) -> [Double]? {
-    guard var reader = element.object() else { return nil }
-    let width = reader.required("width")?.number(.positive)
-    let height = reader.required("height")?.number(.positive)
-    reader.finish()
-    guard let width, let height else { return nil }
-    return [width, height]
+  static func size(_ value: RequestValue) -> [Double] {
+    value.object {
+      [$0.required("width").number(.positive), $0.required("height").number(.positive)]
+    }
   }
 }

@@ -5,26 +5,19 @@ enum PointerEventReading {
   /// Reads events: `[{"type": "down", "pointer": 0, "time": 0, "position": {"x": 0, "y": 0}},
   /// ...]`.
   ///
-  /// - Returns: At least one event; nil, with faults at the events, if one is invalid.
-  static func read(_ element: Element) -> [PointerEvent]? {
-    guard let items = element.array() else { return nil }
-    guard (1...ReleasedFinger.maximumSamples).contains(items.count) else {
-      element.fail("must have from 1 to \(ReleasedFinger.maximumSamples) events")
-      return nil
+  /// - Returns: The events; at least one unless there are faults.
+  static func read(_ value: RequestValue) -> [PointerEvent] {
+    let most = ReleasedFinger.maximumSamples
+    return value.items(count: 1...most, else: "must have from 1 to \(most) events").map { item in
+      item.object { object in
+        let phase = object.required("type").choice(default: PointerEvent.Phase.down)
+        let pointer = object.integer("pointer", Int(Int32.min)...Int(Int32.max), default: 0)
+        return PointerEvent(
+          phase, pointer: pointer,
+          // Seconds.
+          time: object.required("time").number(),
+          position: FingerSamples.point(object.required("position")))
+      }
     }
-    let events = items.compactMap(event)
-    return events.count == items.count ? events : nil
-  }
-
-  private static func event(_ element: Element) -> PointerEvent? {
-    guard var reader = element.object() else { return nil }
-    let phase = reader.required("type")?.choice(PointerEvent.Phase.self)
-    let pointer =
-      reader.member("pointer").map { $0.integer(Int(Int32.min)...Int(Int32.max)) } ?? 0
-    let time = reader.required("time")?.number()
-    let position = reader.required("position").flatMap(FingerSamples.point)
-    reader.finish()
-    guard let phase, let pointer, let time, let position else { return nil }
-    return PointerEvent(phase, pointer: pointer, time: time, position: position)
   }
 }

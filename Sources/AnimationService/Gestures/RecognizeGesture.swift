@@ -1,7 +1,7 @@
 internal import AnimationCore
 
 /// `/v1/gestures/recognize`: the gestures that a view recognizes in a stream of pointer events.
-struct RecognizeGesture: LegacyOperation {
+struct RecognizeGesture: Operation {
   static let path = "/v1/gestures/recognize"
   static let layout = QueryLayout()
 
@@ -11,62 +11,57 @@ struct RecognizeGesture: LegacyOperation {
   private let end: Double?
   private let estimator: VelocityEstimator
 
-  init?(_ reader: inout ObjectReader, in context: OperationContext) {
+  init(_ object: inout RequestObject, in context: OperationContext) {
     var reading = GestureDescriptionReading()
-    let description = reader.required("gesture").flatMap { reading.read($0) }
-    let events = reader.required("events").flatMap(PointerEventReading.read)
-    let estimator = FingerSamples.estimator(&reader)
-    end = reader.member("until")?.number()
-    guard let description, let events, let estimator else { return nil }
-    self.description = description
-    self.events = events
-    self.estimator = estimator
+    description = reading.read(object.required("gesture"))
     names = reading.names
+    events = PointerEventReading.read(object.required("events"))
+    estimator = object.choice("estimator", default: .default)
+    // The time until which to wait for further events, in seconds on the clock of the events.
+    end = object.number("until")
   }
 
-  func answer(in context: OperationContext) -> Answer? {
+  func answer(in context: OperationContext) -> Answer {
     let recognition = GestureRecognition(
       of: description, in: events, until: end, estimator: estimator)
+    let names = names
     var answer = Answer()
-    answer.extras = [
-      Answer.Extra("events") { writer in
-        writer.beginArray()
-        for event in recognition.events where writer.mayGoOn { write(event, to: &writer) }
-        writer.endArray()
-      },
-      Answer.Extra("failures") { $0.failures(recognition.failures) { names[$0] ?? "/" } },
+    answer.members = [
+      AnswerMember(
+        "events", .list(recognition.events) { $0.answer(named: names[$0.path] ?? "/") }),
+      AnswerMember("failures", .failures(recognition.failures) { names[$0] ?? "/" }),
     ]
     return answer
   }
+}
 
-  private func write(_ event: RecognizedEvent, to writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.member("time", event.time)
-    writer.member("gesture", names[event.path] ?? "/")
-    writer.member("event", event.kind.rawValue)
-    if let value = event.value {
-      writer.key("value")
-      value.write(to: &writer)
-    }
-    writer.endObject()
+extension RecognizedEvent {
+  /// Returns the event with the name of its gesture.
+  fileprivate func answer(named name: String) -> AnswerValue {
+    let value = value.map { [AnswerMember("value", $0.answer)] } ?? []
+    return .object(
+      [
+        AnswerMember("time", .number(time)), AnswerMember("gesture", .text(name)),
+        AnswerMember("event", .text(kind.rawValue)),
+      ] + value)
   }
 }
 
-extension JSONWriter {
-  /// Writes the reasons for which gestures were not recognized.
+extension AnswerValue {
+  /// Returns the reasons for which gestures were not recognized.
   ///
   /// - Parameters:
   ///   - failures: the failures, in order of time.
   ///   - name: returns the name of a gesture by its path.
-  mutating func failures(_ failures: [RecognitionFailure], name: ([Int]) -> String) {
-    beginArray()
-    for failure in failures {
-      beginObject()
-      member("time", failure.time)
-      member("gesture", name(failure.path))
-      member("reason", failure.failure.rawValue)
-      endObject()
+  /// - Returns: A list of objects.
+  static func failures(
+    _ failures: [RecognitionFailure], name: @escaping @Sendable ([Int]) -> String
+  ) -> AnswerValue {
+    .list(failures) { failure in
+      .object([
+        "time": .number(failure.time), "gesture": .text(name(failure.path)),
+        "reason": .text(failure.failure.rawValue),
+      ])
     }
-    endArray()
   }
 }

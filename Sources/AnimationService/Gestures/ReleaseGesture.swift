@@ -1,7 +1,7 @@
 internal import AnimationCore
 
 /// `/v1/gestures/release`: the motion after a release.
-struct ReleaseGesture: LegacyOperation {
+struct ReleaseGesture: Operation {
   static let path = "/v1/gestures/release"
   static let layout = QueryLayout(QueryLayout.sample)
 
@@ -16,60 +16,54 @@ struct ReleaseGesture: LegacyOperation {
     var origin: Double { self == .magnify ? 1 : 0 }
   }
 
-  init?(_ reader: inout ObjectReader, in context: OperationContext) {
-    options = .read(&reader)
-    let gesture = reader.member("gesture").map { $0.choice(Gesture.self) } ?? .drag
-    let finger = ReleasedFinger.read(&reader)
-    let place = finger?.place ?? GesturePlace(value: AnimatedValue(0))
-    let rest = (gesture ?? .drag).origin
-    let origin = reader.member("origin").map(place.conforming) ?? place.numbers.map { _ in rest }
-    let bounds = Self.bounds(&reader, ReleaseTargetReading(place: place))
-    let release = ReleaseReading(place: place, options: options)
-      .read(&reader, origin: origin, bounds: bounds)
-    guard let finger, let release else { return nil }
-    self.finger = finger
-    self.release = release
+  init(_ object: inout RequestObject, in context: OperationContext) {
+    options = .read(&object)
+    let gesture = object.choice("gesture", default: Gesture.drag)
+    finger = .read(&object)
+    let place = finger.place
+    // The position of the view at rest; defaults to that of an untouched view.
+    let origin = object.member("origin").map(place.conforming)
+    let bounds = object.member("bounds")?.object { bounds in
+      PanBoundsReading.applies(to: bounds)
+        ? PanBoundsReading.read(&bounds, count: place.numbers.count)
+        : ReleaseTargetReading(place: place).bounds(&bounds)
+    }
+    release = ReleaseReading(place: place, options: options).read(
+      &object, origin: origin ?? place.numbers.map { _ in gesture.origin },
+      bounds: bounds ?? GestureBounds())
   }
 
-  private static func bounds(_ reader: inout ObjectReader, _ reading: ReleaseTargetReading)
-    -> GestureBounds?
-  {
-    guard let element = reader.member("bounds"), var inner = element.object() else {
-      return GestureBounds()
-    }
-    defer { inner.finish() }
-    if PanBoundsReading.applies(to: inner) {
-      let count = reading.place.numbers.count
-      return PanBoundsReading.read(&inner, count: count, at: element)
-    }
-    return reading.bounds(&inner)
-  }
-
-  func answer(in context: OperationContext) -> Answer? {
+  func answer(in context: OperationContext) -> Answer {
     let outcome = release.release.outcome(
       position: finger.place.numbers, velocity: finger.velocity, under: options.rules)
-    guard release.isWithinNumbers(outcome, context.faults) else { return nil }
+    guard release.isWithinNumbers(outcome, context.faults) else { return Answer() }
     let timeline = outcome.timeline
-    let shape = finger.place.value.shape
     var model = finger.place.value
     model.numbers = outcome.target
     let times = options.sample.times(
-      through: timeline.duration, weight: model.weight, limits: context.limits,
-      faults: context.faults)
-    guard let times else { return nil }
+      through: timeline.duration, weight: model.weight, in: context)
     var answer = Answer(timeline, at: times, options: options, model: History(model))
     let known = Dictionary(release.descriptions.map { ($0.animation, $0) }) { first, _ in first }
     let state = AnimatorState(animator: outcome.animator, model: model, descriptions: known)
     answer.animation = known[outcome.animation]
-    answer.extras = [
-      Answer.Extra("decision") { $0.string(outcome.decision.rawValue) },
-      Answer.Extra("reason") { $0.string(outcome.reason.rawValue) },
-      Answer.Extra("target") { $0.value(outcome.target, shape) },
-      Answer.Extra("projected") { $0.value(outcome.projected, shape) },
-      Answer.Extra("velocity") { $0.value(outcome.velocity, shape) },
-      Answer.Extra("relativeVelocity") { $0.value(outcome.relativeVelocity, shape) },
-      Answer.Extra("state") { $0.string(state.token) },
-    ]
+    answer.members = outcome.members(model.shape) + [AnswerMember("state", .text(state.token))]
     return answer
+  }
+}
+
+extension ReleaseOutcome {
+  /// Returns the decision with the positions and velocities from which it follows.
+  ///
+  /// - Parameter shape: the shape of the view's positions.
+  /// - Returns: The members of the answer.
+  func members(_ shape: Shape) -> [AnswerMember] {
+    [
+      AnswerMember("decision", .text(decision.rawValue)),
+      AnswerMember("reason", .text(reason.rawValue)),
+      AnswerMember("target", .shaped(target, shape)),
+      AnswerMember("projected", .shaped(projected, shape)),
+      AnswerMember("velocity", .shaped(velocity, shape)),
+      AnswerMember("relativeVelocity", .shaped(relativeVelocity, shape)),
+    ]
   }
 }

@@ -11,32 +11,30 @@ struct ReleaseReading {
   /// Reads the release of a view.
   ///
   /// - Parameters:
-  ///   - reader: the request.
-  ///   - origin: the position of the view at rest; nil if invalid.
-  ///   - bounds: the bounds of the view; nil if invalid.
+  ///   - object: the request.
+  ///   - origin: the position of the view at rest.
+  ///   - bounds: the bounds of the view.
   ///   - known: the target; nil to require and read `target`.
-  /// - Returns: The release and its animations; nil, with faults, if a member is invalid.
+  /// - Returns: The release and its animations.
   func read(
-    _ reader: inout ObjectReader, origin: [Double]?, bounds: GestureBounds?,
+    _ object: inout RequestObject, origin: [Double], bounds: GestureBounds,
     target known: ReleaseTarget? = nil
-  ) -> ReadRelease? {
-    let animation = reader.member("animation").map(self.animation) ?? .spring
-    let cancel = reader.member("cancelAnimation").map(self.animation)
-    let target =
-      known ?? reader.required("target").flatMap(ReleaseTargetReading(place: place).read)
-    let projection = reader.member("projection").map(DecelerationReading.projection)
-    let handoff =
-      reader.member("handoff").map { $0.choice(GestureRelease.Handoff.self) } ?? .velocity
-    guard let origin, let bounds, let target, let handoff, let animation else { return nil }
+  ) -> ReadRelease {
+    let animation = object.member("animation").map(self.animation) ?? .spring
+    // The animation back to the origin; defaults to `animation`.
+    let cancel = object.member("cancelAnimation").map(self.animation)
+    let target = known ?? ReleaseTargetReading(place: place).read(object.required("target"))
+    // The default depends on the target.
+    let projection = object.member("projection").map(DecelerationReading.projection)
     let release = GestureRelease(
-      to: target, from: origin, projection: projection ?? nil, handoff: handoff,
-      animation: animation.animation, cancelAnimation: cancel??.animation, bounds: bounds)
-    return ReadRelease(
-      release: release, descriptions: [animation, cancel ?? nil].compactMap(\.self))
+      to: target, from: origin, projection: projection,
+      handoff: object.choice("handoff", default: .velocity), animation: animation.animation,
+      cancelAnimation: cancel?.animation, bounds: bounds)
+    return ReadRelease(release: release, descriptions: [animation, cancel].compactMap(\.self))
   }
 
-  private func animation(_ element: Element) -> AnimationDescription? {
-    AnimationReading.read(element, fidelity: options.rules.fidelity, platform: options.platform)
+  private func animation(_ value: RequestValue) -> AnimationDescription {
+    AnimationReading.read(value, fidelity: options.rules.fidelity, platform: options.platform)
   }
 }
 

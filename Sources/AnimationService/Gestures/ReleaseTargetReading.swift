@@ -7,129 +7,91 @@ struct ReleaseTargetReading {
 
   private enum Kind: String, CaseIterable { case dismiss, snap, step, clamp, decay, fixed, toggle }
 
-  func read(_ element: Element) -> ReleaseTarget? {
-    guard var reader = element.object() else { return nil }
-    guard let kind = reader.required("type")?.choice(Kind.self) else { return nil }
-    let target = read(kind, &reader, element)
-    reader.finish()
-    return target
-  }
-
-  private func read(_ kind: Kind, _ reader: inout ObjectReader, _ element: Element)
-    -> ReleaseTarget?
-  {
-    switch kind {
-    case .dismiss: dismissal(&reader).map { .dismiss($0) }
-    case .snap: snap(&reader)
-    case .step: step(&reader)
-    case .clamp: clamp(&reader, element)
-    case .decay:
-      (reader.member("rate").map(DecelerationReading.rate) ?? .normal).map { .decay($0) }
-    case .fixed: reader.required("value").flatMap(place.conforming).map { .fixed($0) }
-    case .toggle: reader.required("values").flatMap(toggle)
+  func read(_ value: RequestValue) -> ReleaseTarget {
+    value.object { object in
+      switch object.requiredKind("type", else: Kind.decay) {
+      case .dismiss: .dismiss(dismissal(&object))
+      case .snap: snap(&object)
+      case .step: .step(every: step(object.required("every")))
+      case .clamp: clamp(&object)
+      case .decay: .decay(object.member("rate").map(DecelerationReading.rate) ?? .normal)
+      case .fixed: .fixed(place.conforming(object.required("value")))
+      case .toggle:
+        .toggle(
+          object.required("values").items(count: 1...Int.max, else: "must have at least one value")
+            .map(place.conforming))
+      }
     }
   }
 
   // MARK: - Dismissal
 
-  private func dismissal(_ reader: inout ObjectReader) -> Dismissal? {
-    let thresholds = ["distance", "velocity", "predicted", "progress"].map { name in
-      reader.member(name)?.number(.nonNegative)
-    }
-    let dimension = reader.member("dimension")?.number(.positive)
-    if reader.has("progress"), !reader.has("dimension") {
-      reader.member("progress")?.fail("requires \"dimension\"")
-    }
-    let axis = reader.member("axis").map { $0.choice(Dismissal.Axis.self) } ?? .any
-    let direction =
-      reader.member("direction").map { $0.choice(Dismissal.Direction.self) } ?? .predicted
-    let destination = reader.required("destination").flatMap(destination)
-    guard let axis, let direction, let destination else { return nil }
+  private func dismissal(_ object: inout RequestObject) -> Dismissal {
+    // The thresholds above which the view is dismissed: units, units per second, units, and a
+    // fraction of `dimension`. None is exceeded unless it is given.
+    let distance = object.number("distance", .nonNegative)
+    let velocity = object.number("velocity", .nonNegative)
+    let predicted = object.number("predicted", .nonNegative)
+    let progress = object.number("progress", .nonNegative)
+    let dimension = object.number("dimension", .positive)
+    if !object.has("dimension") { object.member("progress")?.fail("requires \"dimension\"") }
+    let axis = object.choice("axis", default: Dismissal.Axis.any)
+    let direction = object.choice("direction", default: Dismissal.Direction.predicted)
     return Dismissal(
-      to: destination, axis: axis, distance: thresholds[0], velocity: thresholds[1],
-      predicted: thresholds[2], progress: thresholds[3], dimension: dimension,
+      to: destination(object.required("destination")), axis: axis, distance: distance,
+      velocity: velocity, predicted: predicted, progress: progress, dimension: dimension,
       direction: direction)
   }
 
-  private func destination(_ element: Element) -> Dismissal.Destination? {
-    guard var reader = element.object() else { return nil }
-    let (offset, multiple) = (reader.member("offset"), reader.member("multiple"))
-    reader.finish()
-    guard (offset == nil) != (multiple == nil) else {
-      element.fail("must have either \"offset\" or \"multiple\"")
-      return nil
+  private func destination(_ value: RequestValue) -> Dismissal.Destination {
+    value.object { object in
+      switch (object.member("offset"), object.member("multiple")) {
+      case (let offset?, nil): return .offset(offset.number())
+      case (nil, let multiple?): return .multiple(multiple.number())
+      default:
+        object.value.fail("must have either \"offset\" or \"multiple\"")
+        return .offset(0)
+      }
     }
-    return offset?.number().map { .offset($0) } ?? multiple?.number().map { .multiple($0) }
   }
 
   // MARK: - Places
 
-  private func snap(_ reader: inout ObjectReader) -> ReleaseTarget? {
-    let steps = reader.member("maxSteps").map { $0.integer(0...Int(Int32.max)) }
-    guard let element = reader.required("points"), let items = element.array() else { return nil }
-    guard !items.isEmpty else {
-      element.fail("must have at least one point")
-      return nil
-    }
-    let points = points(items)
-    guard let points else { return nil }
-    return .snap(points, maxSteps: steps ?? nil)
+  private func snap(_ object: inout RequestObject) -> ReleaseTarget {
+    // The most points that the view may go from the one nearest to its origin.
+    let steps = object.integer("maxSteps", 0...Int(Int32.max))
+    let points = object.required("points").items(
+      count: 1...Int.max, else: "must have at least one point")
+    return points.allSatisfy { $0.plainNumber != nil }
+      ? .snap(.numbers(points.map { $0.number() }), maxSteps: steps)
+      : .snap(.points(points.map { place.value.conforming($0).numbers }), maxSteps: steps)
   }
 
-  private func points(_ items: [Element]) -> SnapPoints? {
-    if items.allSatisfy(\.isNumber) {
-      let numbers = items.compactMap { $0.number() }
-      return numbers.count == items.count ? .numbers(numbers) : nil
-    }
-    let points = items.compactMap { place.value.conforming($0)?.numbers }
-    return points.count == items.count ? .points(points) : nil
+  private func step(_ value: RequestValue) -> [Double] {
+    let count = value.faults.count
+    let every = place.spread(value)
+    if value.faults.count == count, !every.allSatisfy({ $0 > 0 }) { value.fail("must be above 0") }
+    return every
   }
 
-  private func step(_ reader: inout ObjectReader) -> ReleaseTarget? {
-    guard let element = reader.required("every"), let every = place.spread(element) else {
-      return nil
+  private func clamp(_ object: inout RequestObject) -> ReleaseTarget {
+    if !object.has("min"), !object.has("max") {
+      object.value.fail("must have \"min\", \"max\" or both")
     }
-    guard every.allSatisfy({ $0 > 0 }) else {
-      element.fail("must be above 0")
-      return nil
-    }
-    return .step(every: every)
-  }
-
-  private func toggle(_ element: Element) -> ReleaseTarget? {
-    guard let items = element.array() else { return nil }
-    guard !items.isEmpty else {
-      element.fail("must have at least one value")
-      return nil
-    }
-    let places = items.compactMap(place.conforming)
-    return places.count == items.count ? .toggle(places) : nil
-  }
-
-  private func clamp(_ reader: inout ObjectReader, _ element: Element) -> ReleaseTarget? {
-    guard reader.has("min") || reader.has("max") else {
-      element.fail("must have \"min\", \"max\" or both")
-      return nil
-    }
-    return bounds(&reader).map { .clamp($0) }
+    return .clamp(bounds(&object))
   }
 
   /// Reads `min` and `max`, either of which may be absent.
-  func bounds(_ reader: inout ObjectReader) -> GestureBounds? {
-    let (least, greatest) = (reader.member("min"), reader.member("max"))
-    let bounds = GestureBounds(
-      min: least.flatMap(place.spread), max: greatest.flatMap(place.spread))
-    if let min = bounds.min, let max = bounds.max, zip(min, max).contains(where: { $0 > $1 }) {
+  func bounds(_ object: inout RequestObject) -> GestureBounds {
+    let count = object.value.faults.count
+    let (least, greatest) = (object.member("min"), object.member("max"))
+    let bounds = GestureBounds(min: least.map(place.spread), max: greatest.map(place.spread))
+    if object.value.faults.count == count,
+      zip(bounds.min ?? [], bounds.max ?? []).contains(where: { $0 > $1 })
+    {
       greatest?.fail("must be at least \"min\"")
-      return nil
     }
     return bounds
-  }
-}
-
-extension Element {
-  fileprivate var isNumber: Bool {
-    plainNumber != nil
   }
 }
 
@@ -141,26 +103,24 @@ enum DecelerationReading {
 
   /// Reads a rate: `normal`, `fast`, or the fraction of the velocity that remains after a
   /// millisecond.
-  static func rate(_ element: Element) -> DecelerationRate? {
-    if element.plainNumber != nil {
-      return element.number(.above(0, below: 1)).map { DecelerationRate(perMillisecond: $0) }
+  static func rate(_ value: RequestValue) -> DecelerationRate {
+    if value.plainNumber != nil {
+      return DecelerationRate(perMillisecond: value.number(.above(0, below: 1)))
     }
-    switch element.choice(Name.self) {
-    case .normal: return .normal
-    case .fast: return .fast
-    case nil: return nil
+    return switch value.choice(default: Name.normal) {
+    case .normal: .normal
+    case .fast: .fast
     }
   }
 
   /// Reads a projection: `swiftui`, `none`, or a rate.
-  static func projection(_ element: Element) -> Projection? {
-    if element.plainNumber != nil { return rate(element).map { .deceleration($0) } }
-    switch element.choice(ProjectionName.self) {
-    case .swiftui: return .swiftUI
-    case .normal: return .normal
-    case .fast: return .fast
-    case .some(.none): return .inPlace
-    case nil: return nil
+  static func projection(_ value: RequestValue) -> Projection {
+    if value.plainNumber != nil { return .deceleration(rate(value)) }
+    return switch value.choice(default: ProjectionName.none) {
+    case .swiftui: .swiftUI
+    case .normal: .normal
+    case .fast: .fast
+    case .none: .inPlace
     }
   }
 }

@@ -9,37 +9,24 @@ struct ReleasedFinger: Sendable {
   /// The most samples of a request.
   static let maximumSamples = 100_000
 
-  static func read(_ reader: inout ObjectReader) -> ReleasedFinger? {
-    let estimator = FingerSamples.estimator(&reader)
-    let liftTime = reader.member("liftTime")
-    guard let element = reader.member("samples") else {
+  static func read(_ object: inout RequestObject) -> ReleasedFinger {
+    let estimator = object.choice("estimator", default: VelocityEstimator.default)
+    // The time in seconds at which the finger was lifted; defaults to the last sample's.
+    let liftTime = object.member("liftTime")
+    guard let samples = object.member("samples") else {
       liftTime?.fail("requires \"samples\"")
-      let place = reader.required("position").flatMap(GesturePlace.read)
-      let velocity = reader.member("velocity")
-      guard let place else { return nil }
-      guard let velocity else {
-        return ReleasedFinger(place: place, velocity: place.numbers.map { _ in 0 })
-      }
-      return place.conforming(velocity).map { ReleasedFinger(place: place, velocity: $0) }
+      let place = GesturePlace.read(object.required("position"))
+      // Units per second.
+      let velocity = object.member("velocity").map(place.conforming)
+      return ReleasedFinger(place: place, velocity: velocity ?? place.numbers.map { _ in 0 })
     }
-    reader.member("velocity")?.fail("cannot be combined with \"samples\"")
-    guard let (shape, samples) = samples(element), let estimator else { return nil }
-    let velocity = estimator.velocity(of: samples, liftTime: liftTime?.number())
-    let place = reader.member("position").map { position in
-      shape.value.conforming(position).map { GesturePlace(value: $0) }
-    }
-    guard let place = place ?? shape else { return nil }
-    return ReleasedFinger(place: place, velocity: velocity)
-  }
-
-  /// Reads the samples, and the position of the latest sample.
-  private static func samples(_ element: Element) -> (
-    place: GesturePlace, samples: [VelocitySample]
-  )? {
-    guard let (first, samples) = FingerSamples.positions(element) else { return nil }
-    let kept = VelocitySample.chronological(samples)
-    var last = first.value
-    last.numbers = kept[kept.count - 1].position
-    return (GesturePlace(value: last), samples)
+    object.exclude("velocity", with: "samples")
+    let (place, positions) = FingerSamples.positions(samples)
+    let velocity = estimator.velocity(of: positions, liftTime: liftTime?.validNumber())
+    var last = place.value
+    last.numbers = VelocitySample.chronological(positions).last?.position ?? last.numbers
+    // The position of the view; defaults to the last sample's.
+    if let position = object.member("position") { last = last.conforming(position) }
+    return ReleasedFinger(place: GesturePlace(value: last), velocity: velocity)
   }
 }

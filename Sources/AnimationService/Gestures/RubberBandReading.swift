@@ -7,19 +7,22 @@ struct RubberBandReading {
   let axes: GestureAxes
 
   /// Reads the bands of a view; without `rubberBand`, its bounds are rigid.
-  func read(_ reader: inout ObjectReader, rest: [Double]) -> RubberBands? {
-    guard let bounds = bounds(&reader) else { return nil }
-    let rigid = RubberBands.Edges(lower: nil, upper: nil)
-    guard let element = reader.member("rubberBand") else {
-      return RubberBands(rest.map { _ in rigid }, bounds: bounds, rest: rest)
+  func read(_ object: inout RequestObject, rest: [Double]) -> RubberBands {
+    let count = object.value.faults.count
+    let bounds = bounds(&object)
+    guard let value = object.member("rubberBand") else {
+      return RubberBands(rest.map { _ in Self.rigid }, bounds: bounds, rest: rest)
     }
-    guard let edges = all(element), edges.count == rest.count else { return nil }
-    for (axis, pair) in edges.enumerated() where !isMeasured(pair, axis, bounds) {
-      element.fail("requires \"dimension\" when a bound is missing")
-      return nil
+    let edges = all(value)
+    if value.faults.count == count,
+      !edges.indices.allSatisfy({ isMeasured(edges[$0], $0, bounds) })
+    {
+      value.fail("requires \"dimension\" when a bound is missing")
     }
     return RubberBands(edges, bounds: bounds, rest: rest)
   }
+
+  private static let rigid = RubberBands.Edges(lower: nil, upper: nil)
 
   /// Whether each band with a scroll view's formula has a dimension.
   ///
@@ -34,76 +37,68 @@ struct RubberBandReading {
 
   // MARK: - Bounds
 
-  func bounds(_ reader: inout ObjectReader) -> GestureBounds? {
-    guard let element = reader.member("bounds"), var inner = element.object() else {
-      return GestureBounds()
+  private func bounds(_ object: inout RequestObject) -> GestureBounds {
+    let bounds = object.member("bounds")?.object { object in
+      if PanBoundsReading.applies(to: object) {
+        return PanBoundsReading.read(&object, count: axes.count)
+      }
+      guard axes.names.contains(where: object.has(named:)) else {
+        return ReleaseTargetReading(place: axes.place).bounds(&object)
+      }
+      let pairs = axes.names.map { object.member(named: $0).map(Self.pair) }
+      return GestureBounds(
+        min: pairs.map { $0?.min ?? -.infinity }, max: pairs.map { $0?.max ?? .infinity })
     }
-    defer { inner.finish() }
-    if PanBoundsReading.applies(to: inner) {
-      return PanBoundsReading.read(&inner, count: axes.count, at: element)
-    }
-    guard axes.names.contains(where: inner.has) else {
-      return ReleaseTargetReading(place: axes.place).bounds(&inner)
-    }
-    let pairs = axes.names.map { name in Self.pair(inner.member(name)) }
-    let known = pairs.compactMap(\.self)
-    guard known.count == pairs.count else { return nil }
-    return GestureBounds(min: known.map(\.0), max: known.map(\.1))
+    return bounds ?? GestureBounds()
   }
 
-  private static func pair(_ element: Element?) -> (Double, Double)? {
-    guard let element else { return (-.infinity, .infinity) }
-    guard var reader = element.object() else { return nil }
-    let (least, greatest) = (reader.member("min"), reader.member("max"))
-    reader.finish()
-    let (min, max) = (least?.number(), greatest?.number())
-    if let min, let max, min > max {
-      greatest?.fail("must be at least \"min\"")
-      return nil
+  /// Reads the bounds of one axis, nil where there is none.
+  private static func pair(_ value: RequestValue) -> (min: Double?, max: Double?) {
+    value.object { object in
+      let (min, max) = (object.number("min"), object.number("max"))
+      if let min, let max, min > max { object.member("max")?.fail("must be at least \"min\"") }
+      return (min, max)
     }
-    guard (least == nil) == (min == nil), (greatest == nil) == (max == nil) else { return nil }
-    return (min ?? -.infinity, max ?? .infinity)
   }
 
   // MARK: - Bands
 
   /// Reads the bands of all axes.
-  private func all(_ element: Element) -> [RubberBands.Edges]? {
-    guard element.isObject, var reader = element.object(),
-      axes.names.contains(where: reader.has)
-    else { return edges(element).map { edges in (0..<axes.count).map { _ in edges } } }
-    let members = axes.names.map { reader.member($0) }
-    reader.finish()
-    let rigid = RubberBands.Edges(lower: nil, upper: nil)
-    return members.compactMap { $0.map(edges) ?? rigid }
+  private func all(_ value: RequestValue) -> [RubberBands.Edges] {
+    guard value.members.contains(where: { axes.names.contains($0.name) }) else {
+      return Array(repeating: edges(value), count: axes.count)
+    }
+    return value.object { object in
+      axes.names.map { object.member(named: $0).map(edges) ?? Self.rigid }
+    }
   }
 
   /// Reads the bands of one axis: one for both edges, or one for each.
-  private func edges(_ element: Element) -> RubberBands.Edges? {
-    guard element.isObject, var reader = element.object(),
-      reader.has("min") || reader.has("max")
-    else { return band(element).map { RubberBands.Edges(lower: $0, upper: $0) } }
-    let (lower, upper) = (reader.member("min"), reader.member("max"))
-    reader.finish()
-    let (first, second) = (lower.flatMap(band), upper.flatMap(band))
-    guard (lower == nil) == (first == nil), (upper == nil) == (second == nil) else { return nil }
-    return RubberBands.Edges(lower: first, upper: second)
+  private func edges(_ value: RequestValue) -> RubberBands.Edges {
+    guard value.members.contains(where: { ["min", "max"].contains($0.name) }) else {
+      let band = band(value)
+      return RubberBands.Edges(lower: band, upper: band)
+    }
+    return value.object { object in
+      RubberBands.Edges(
+        lower: object.member("min").map(band), upper: object.member("max").map(band))
+    }
   }
 
   /// Reads one band: the name of a formula, or an object.
-  private func band(_ element: Element) -> RubberBand? {
-    guard element.isObject, var reader = element.object() else {
-      return element.choice(RubberBand.Formula.self).map { RubberBand($0) }
+  private func band(_ value: RequestValue) -> RubberBand {
+    guard value.isObject else { return RubberBand(value.choice(default: .scroll)) }
+    return value.object { object in
+      let formula = object.choice("formula", default: RubberBand.Formula.scroll)
+      let isSoft = formula == .card || formula == .law
+      return RubberBand(
+        formula,
+        // The fraction of the finger's movement that the view follows at the edge.
+        coefficient: object.number("coefficient", .nonNegative, default: 0.55),
+        // Units; defaults to the distance between the bounds.
+        dimension: formula == .scroll ? object.number("dimension", .positive) : nil,
+        // In 1/units; the default depends on the formula.
+        softness: isSoft ? object.number("softness", .nonNegative) : nil)
     }
-    let formula =
-      reader.member("formula").map { $0.choice(RubberBand.Formula.self) } ?? .scroll
-    let coefficient = reader.member("coefficient").map { $0.number(.nonNegative) } ?? 0.55
-    let isSoft = formula == .card || formula == .law
-    let dimension = formula == .scroll ? reader.member("dimension")?.number(.positive) : nil
-    let softness = isSoft ? reader.member("softness")?.number(.nonNegative) : nil
-    reader.finish()
-    guard let formula, let coefficient else { return nil }
-    return RubberBand(
-      formula, coefficient: coefficient, dimension: dimension, softness: softness)
   }
 }

@@ -1,7 +1,7 @@
 internal import AnimationCore
 
 /// `/v1/gestures/simulate`: a gesture from the first touch to rest.
-struct SimulateGesture: LegacyOperation {
+struct SimulateGesture: Operation {
   static let path = "/v1/gestures/simulate"
   static let layout = QueryLayout(QueryLayout.sample)
 
@@ -12,37 +12,29 @@ struct SimulateGesture: LegacyOperation {
   private let release: ReadRelease
   private let options: EvaluationOptions
 
-  init?(_ reader: inout ObjectReader, in context: OperationContext) {
-    options = .read(&reader)
-    let estimator = FingerSamples.estimator(&reader)
-    let events = reader.required("events").flatMap(PointerEventReading.read)
-    let kind = SimulatedKind.read(&reader)
-    let axes = kind?.axes ?? .point
-    let view = TrackedView.readResting(&reader, axes, rest: kind?.rest ?? axes.place.numbers)
-    let flight = CaughtFlight.read(&reader, axes, rules: options.rules)
-    let release = ReleaseReading(place: axes.place, options: options)
-      .read(&reader, origin: view?.origin, bounds: view?.start.bands.bounds, target: kind?.target)
-    guard let estimator, let events, let kind, let view, let flight, let release else {
-      return nil
-    }
-    self.events = events
-    self.flight = flight
-    self.view = view
-    self.release = release
+  init(_ object: inout RequestObject, in context: OperationContext) {
+    options = .read(&object)
+    let estimator = object.choice("estimator", default: VelocityEstimator.default)
+    events = PointerEventReading.read(object.required("events"))
+    let kind = SimulatedKind.read(&object)
+    view = TrackedView.readResting(&object, kind.axes, rest: kind.rest)
+    flight = CaughtFlight.read(&object, kind.axes, rules: options.rules)
+    let bands = view.start.bands
+    release = ReleaseReading(place: kind.axes.place, options: options).read(
+      &object, origin: view.origin, bounds: bands.bounds, target: kind.target(from: view.origin))
     simulation = GestureSimulation(
-      kind.kind, in: view.start.bands, release: release.release, estimator: estimator,
-      rules: options.rules)
+      kind.kind, in: bands, release: release.release, estimator: estimator, rules: options.rules)
   }
 
-  func answer(in context: OperationContext) -> Answer? {
+  func answer(in context: OperationContext) -> Answer {
     let result = simulation.run(events, from: flight?.animator, at: flight?.time ?? 0)
     let outcomes = result.parts.compactMap(\.outcome)
-    guard outcomes.allSatisfy({ release.isWithinNumbers($0, context.faults) }) else { return nil }
+    guard outcomes.allSatisfy({ release.isWithinNumbers($0, context.faults) }) else {
+      return Answer()
+    }
     let width = view.axes.count + view.effects.effects.count + 1
     let times = options.sample.times(
-      through: result.timeline.duration, weight: width, limits: context.limits,
-      faults: context.faults)
-    guard let times else { return nil }
+      through: result.timeline.duration, weight: width, in: context)
     var model = view.axes.place.value
     model.numbers = result.animator.target
     var answer = Answer(result.timeline, at: times, options: options, model: History(model))
@@ -54,43 +46,25 @@ struct SimulateGesture: LegacyOperation {
         release.descriptions.map { ($0.animation, $0) }
           + (flight?.descriptions.map { ($0, $1) } ?? [])
       ) { first, _ in first })
-    answer.extras = [
-      Answer.Extra("parts") { write(result.parts, to: &$0) },
-      Answer.Extra("failures") {
-        $0.failures(result.failures, name: GestureDescriptionReading.place)
-      },
-      Answer.Extra("state") { $0.string(state.token) },
+    let shape = view.axes.shape
+    answer.members = [
+      AnswerMember("parts", .list(result.parts) { $0.answer(shape) }),
+      AnswerMember(
+        "failures", .failures(result.failures, name: GestureDescriptionReading.place(of:))),
+      AnswerMember("state", .text(state.token)),
     ]
     return answer
   }
 }
 
-// MARK: - Writing
-
-extension SimulateGesture {
-  private func write(_ parts: [SimulatedGesture.Part], to writer: inout JSONWriter) {
-    writer.beginArray()
-    for part in parts {
-      writer.beginObject()
-      writer.member("name", part.name.rawValue)
-      writer.member("start", part.start)
-      writer.member("end", part.end)
-      if let outcome = part.outcome { write(outcome, to: &writer) }
-      writer.endObject()
-    }
-    writer.endArray()
-  }
-
-  private func write(_ outcome: ReleaseOutcome, to writer: inout JSONWriter) {
-    writer.member("decision", outcome.decision.rawValue)
-    writer.member("reason", outcome.reason.rawValue)
-    for (name, numbers) in [
-      ("target", outcome.target), ("projected", outcome.projected),
-      ("velocity", outcome.velocity), ("relativeVelocity", outcome.relativeVelocity),
-    ] {
-      writer.key(name)
-      writer.value(numbers, view.axes.shape)
-    }
+extension SimulatedGesture.Part {
+  /// Returns the part with the outcome of its release, if it has one.
+  fileprivate func answer(_ shape: Shape) -> AnswerValue {
+    .object(
+      [
+        AnswerMember("name", .text(name.rawValue)), AnswerMember("start", .number(start)),
+        AnswerMember("end", .number(end)),
+      ] + (outcome?.members(shape) ?? []))
   }
 }
 

@@ -1,7 +1,7 @@
 internal import AnimationCore
 
 /// `/v1/gestures/track`: a gesture while it is under way.
-struct TrackGesture: LegacyOperation {
+struct TrackGesture: Operation {
   static let path = "/v1/gestures/track"
   static let layout = QueryLayout()
 
@@ -9,22 +9,18 @@ struct TrackGesture: LegacyOperation {
 
   private enum Gesture: String, CaseIterable { case drag, magnify, rotate, transform, longPress }
 
-  init?(_ reader: inout ObjectReader, in context: OperationContext) {
-    let gesture = reader.member("gesture").map { $0.choice(Gesture.self) } ?? .drag
-    let question: (any TrackQuestion)? =
-      switch gesture {
-      case .drag: TrackedDrag(&reader)
-      case .magnify: TrackedFingers(&reader, .magnify)
-      case .rotate: TrackedFingers(&reader, .rotate)
-      case .transform: TrackedFingers(&reader, .transform)
-      case .longPress: TrackedPress(&reader)
-      case nil: nil
+  init(_ object: inout RequestObject, in context: OperationContext) {
+    question =
+      switch object.kind("gesture", default: Gesture.drag) {
+      case .drag: TrackedDrag(&object)
+      case .magnify: TrackedFingers(&object, .magnify)
+      case .rotate: TrackedFingers(&object, .rotate)
+      case .transform: TrackedFingers(&object, .transform)
+      case .longPress: TrackedPress(&object)
       }
-    guard let question else { return nil }
-    self.question = question
   }
 
-  func answer(in context: OperationContext) -> Answer? { question.answer }
+  func answer(in context: OperationContext) -> Answer { question.answer }
 }
 
 /// A parsed request to track a gesture of one kind.
@@ -44,13 +40,13 @@ extension TrackedView {
     var answer = Answer()
     let last = path.positions[path.positions.count - 1]
     if hasTimes { answer.columns = columns(path) }
-    answer.extras = [
-      Answer.Extra("position") { $0.value(last, axes.shape) },
-      Answer.Extra("velocity") { $0.value(path.velocity, axes.shape) },
-      Answer.Extra("progress") { $0.number(effects.progress(at: last)) },
-      Answer.Extra("effects") { $0.value(effects.values(at: last), effects.shape) },
+    answer.members = [
+      AnswerMember("position", .shaped(last, axes.shape)),
+      AnswerMember("velocity", .shaped(path.velocity, axes.shape)),
+      AnswerMember("progress", .number(effects.progress(at: last))),
+      AnswerMember("effects", .shaped(effects.values(at: last), effects.shape)),
     ]
-    if isCaught { answer.extras.append(Answer.Extra("caught") { writeCaught(to: &$0) }) }
+    if isCaught { answer.members.append(AnswerMember("caught", caught)) }
     return answer
   }
 

@@ -9,31 +9,26 @@ struct TrackedDrag: TrackQuestion {
   private let estimator: VelocityEstimator
   private let hasTimes: Bool
 
-  init?(_ reader: inout ObjectReader) {
-    let estimator = FingerSamples.estimator(&reader)
-    let rules = DragRulesReading.read(&reader, minimumDistance: 0)
-    hasTimes = reader.has("samples")
-    let finger = Self.finger(&reader)
-    let axes = GestureAxes(finger?.place ?? GestureAxes.point.place)
-    let view = TrackedView.read(&reader, axes, rest: axes.place.numbers.map { _ in 0 })
-    guard let estimator, let rules, let finger, let view else { return nil }
-    self.view = view
-    self.rules = rules
-    self.estimator = estimator
+  init(_ object: inout RequestObject) {
+    estimator = object.choice("estimator", default: .default)
+    rules = DragRulesReading.read(&object, minimumDistance: 0)
+    hasTimes = object.has("samples")
+    let finger = Self.finger(&object)
     translations = finger.translations
+    view = TrackedView.read(
+      &object, GestureAxes(finger.place), rest: finger.place.numbers.map { _ in 0 })
   }
 
   /// Reads a `translation`, or the `samples` of a finger.
-  private static func finger(_ reader: inout ObjectReader)
-    -> (place: GesturePlace, translations: [VelocitySample])?
-  {
-    guard let element = reader.member("samples") else {
-      return reader.required("translation").flatMap(GesturePlace.read).map {
-        ($0, [VelocitySample(time: 0, position: $0.numbers)])
-      }
+  private static func finger(
+    _ object: inout RequestObject
+  ) -> (place: GesturePlace, translations: [VelocitySample]) {
+    guard let value = object.member("samples") else {
+      let place = GesturePlace.read(object.required("translation"))
+      return (place, [VelocitySample(time: 0, position: place.numbers)])
     }
-    reader.member("translation")?.fail("cannot be combined with \"samples\"")
-    guard let (place, samples) = FingerSamples.positions(element) else { return nil }
+    object.exclude("translation", with: "samples")
+    let (place, samples) = FingerSamples.positions(value)
     let translations = VelocitySample.chronological(samples).map { sample in
       VelocitySample(
         time: sample.time, position: zip(sample.position, place.numbers).map { $0 - $1 })
@@ -55,12 +50,14 @@ struct TrackedDrag: TrackQuestion {
 
 /// Reads the rules of a drag: `axis`, `minimumDistance`, `axisLock`.
 enum DragRulesReading {
-  static func read(_ reader: inout ObjectReader, minimumDistance: Double) -> DragTracker.Rules? {
-    let axis = reader.member("axis").map { $0.choice(Dismissal.Axis.self) } ?? .any
-    let distance =
-      reader.member("minimumDistance").map { $0.number(.nonNegative) } ?? minimumDistance
-    let locks = reader.member("axisLock").map { $0.bool() } ?? false
-    guard let axis, let distance, let locks else { return nil }
-    return DragTracker.Rules(axis: axis, minimumDistance: distance, locksAxis: locks)
+  static func read(
+    _ object: inout RequestObject, minimumDistance: Double
+  ) -> DragTracker.Rules {
+    DragTracker.Rules(
+      axis: object.choice("axis", default: .any),
+      // The distance that the finger must move before the view follows, in units.
+      minimumDistance: object.number("minimumDistance", .nonNegative, default: minimumDistance),
+      // Whether the view follows only on the axis along which the finger moved further at first.
+      locksAxis: object.bool("axisLock", default: false))
   }
 }

@@ -41,46 +41,39 @@ struct TrackedFingers: TrackQuestion {
   private let size: [Double]?
   private let estimator: VelocityEstimator
 
-  init?(_ reader: inout ObjectReader, _ kind: Kind) {
-    let estimator = FingerSamples.estimator(&reader)
-    let isDial = kind == .rotate && reader.has("center")
-    let fingers = isDial ? Self.dial(&reader) : Self.fingers(&reader, kind)
-    let pans = isDial ? false : reader.member("pan").map { $0.bool() } ?? true
-    let anchor = reader.member("anchor").map { FingerSamples.point($0) } ?? [0, 0]
-    let size = reader.member("size").map { PanBoundsReading.size($0) }
-    let view = TrackedView.read(&reader, kind.axes, rest: kind.rest)
-    guard let estimator, let fingers, let pans, let anchor, let view else { return nil }
+  init(_ object: inout RequestObject, _ kind: Kind) {
     self.kind = kind
-    self.isDial = isDial
-    self.view = view
-    self.fingers = fingers
-    self.estimator = estimator
-    self.size = size ?? nil
+    estimator = object.choice("estimator", default: .default)
+    isDial = kind == .rotate && object.has("center")
+    fingers = isDial ? Self.dial(&object) : Self.fingers(&object, kind)
     rules = TransformTracker.Rules(
-      scales: kind != .rotate, turns: kind != .magnify, pans: pans, anchor: anchor)
+      scales: kind != .rotate, turns: kind != .magnify,
+      pans: isDial ? false : object.bool("pan", default: true),
+      // The point about which the view is scaled and rotated.
+      anchor: object.member("anchor").map(FingerSamples.point) ?? [0, 0])
+    // The size of the view, for the anchor as a fraction of it.
+    size = object.member("size").map(PanBoundsReading.size)
+    view = TrackedView.read(&object, kind.axes, rest: kind.rest)
   }
 
-  private static func fingers(_ reader: inout ObjectReader, _ kind: Kind) -> Fingers? {
-    if kind == .transform || reader.has("samples") {
-      return reader.required("samples").flatMap(FingerSamples.pairs).map { samples in
-        var latest = -Double.infinity
-        return .samples(
-          samples.filter { sample in
-            defer { latest = max(latest, sample.time) }
-            return sample.time >= latest
-          })
-      }
+  private static func fingers(_ object: inout RequestObject, _ kind: Kind) -> Fingers {
+    if kind == .transform || object.has("samples") {
+      var latest = -Double.infinity
+      return .samples(
+        FingerSamples.pairs(object.required("samples")).filter { sample in
+          defer { latest = max(latest, sample.time) }
+          return sample.time >= latest
+        })
     }
     return kind == .magnify
-      ? reader.required("magnification")?.number(.nonNegative).map { .amount($0) }
-      : reader.required("rotation")?.number().map { .amount($0) }
+      ? .amount(object.required("magnification").number(.nonNegative))
+      : .amount(object.required("rotation").number())
   }
 
   /// Reads a finger that circles a `center`; the center counts as the first of two fingers.
-  private static func dial(_ reader: inout ObjectReader) -> Fingers? {
-    let center = reader.required("center").flatMap { FingerSamples.point($0) }
-    let samples = reader.required("samples").flatMap(FingerSamples.points)
-    guard let center, let samples else { return nil }
+  private static func dial(_ object: inout RequestObject) -> Fingers {
+    let center = FingerSamples.point(object.required("center"))
+    let samples = FingerSamples.points(object.required("samples"))
     let kept = VelocitySample.chronological(samples)
     return .samples(kept.map { ($0.time, FingerPair(center, $0.position)) })
   }
@@ -112,7 +105,7 @@ struct TrackedFingers: TrackQuestion {
     }
     path.velocity = kind.position(of: tracker.velocity(from: places, by: estimator))
     var answer = view.answer(path, hasTimes: true)
-    answer.extras += extras(tracker)
+    answer.members += members(tracker)
     return answer
   }
 
@@ -123,19 +116,17 @@ struct TrackedFingers: TrackQuestion {
   }
 
   /// Returns the translation and anchor that keep the point between the fingers in place.
-  private func extras(_ tracker: TransformTracker) -> [Answer.Extra] {
-    var extras: [Answer.Extra] = []
-    if isDial { return extras }
+  private func members(_ tracker: TransformTracker) -> [AnswerMember] {
+    if isDial { return [] }
+    var members: [AnswerMember] = []
     if kind != .transform {
-      extras.append(
-        Answer.Extra("translation") { $0.value(tracker.pose.offset, GestureAxes.point.shape) })
+      members.append(AnswerMember("translation", .point(tracker.pose.offset)))
     }
-    guard let size else { return extras }
+    guard let size else { return members }
     let anchor = zip(tracker.point.indices, size).map { axis, length in
       0.5 + (tracker.point[axis] - rules.anchor[axis]) / length
     }
-    extras.append(Answer.Extra("anchor") { $0.value(anchor, GestureAxes.point.shape) })
-    return extras
+    return members + [AnswerMember("anchor", .point(anchor))]
   }
 }
 

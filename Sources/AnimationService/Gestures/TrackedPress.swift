@@ -8,20 +8,17 @@ struct TrackedPress: TrackQuestion {
   private let liftTime: Double?
   private let time: Double
 
-  init?(_ reader: inout ObjectReader) {
-    let duration = reader.member("duration").map { $0.number(.nonNegative) } ?? 0.5
-    let distance = reader.member("maximumDistance").map { $0.number(.nonNegative) } ?? 10
-    let samples = reader.required("samples").flatMap(FingerSamples.positions)
-    let liftTime = reader.member("liftTime").map { $0.number() }
-    let at = reader.member("at").map { $0.number() }
-    let effects = GestureEffects.read(&reader, .number, rest: [0])
-    guard let duration, let distance, let samples, let effects else { return nil }
-    press = LongPress(duration: duration, maximumDistance: distance)
-    self.samples = VelocitySample.chronological(samples.samples)
-    self.effects = effects
-    self.liftTime = liftTime ?? nil
-    let last = self.samples[self.samples.count - 1].time
-    time = (at ?? nil) ?? max(last, (liftTime ?? nil) ?? last)
+  init(_ object: inout RequestObject) {
+    press = LongPress(&object)
+    samples = VelocitySample.chronological(
+      FingerSamples.positions(object.required("samples")).samples)
+    // The time in seconds at which the finger was lifted; defaults to never.
+    liftTime = object.number("liftTime")
+    // The time of the answer in seconds; defaults to that of the last sample or the lift.
+    let at = object.number("at")
+    let last = samples[samples.count - 1].time
+    time = at ?? max(last, liftTime ?? last)
+    effects = GestureEffects.read(&object, .number, rest: [0])
   }
 
   private func progress(at time: Double) -> Double {
@@ -39,14 +36,12 @@ struct TrackedPress: TrackQuestion {
     let cancelled = min(press.cancellation(in: samples) ?? .infinity, lift)
     var answer = Answer()
     answer.columns = columns
-    answer.extras = [
-      Answer.Extra("phase") { $0.string(state.phase.rawValue) },
-      Answer.Extra("progress") { $0.number(state.progress) },
-      Answer.Extra("activates") {
-        $0.number(cancelled.isFinite ? nil : start + press.duration)
-      },
-      Answer.Extra("cancelled") { $0.number(cancelled <= time ? cancelled : nil) },
-      Answer.Extra("effects") { $0.value(values(at: time), effects.shape) },
+    answer.members = [
+      AnswerMember("phase", .text(state.phase.rawValue)),
+      AnswerMember("progress", .number(state.progress)),
+      AnswerMember("activates", .number(cancelled.isFinite ? nil : start + press.duration)),
+      AnswerMember("cancelled", .number(cancelled <= time ? cancelled : nil)),
+      AnswerMember("effects", .shaped(values(at: time), effects.shape)),
     ]
     return answer
   }

@@ -20,17 +20,16 @@ struct TrackedView: Sendable {
   /// Reads the view.
   ///
   /// - Parameters:
-  ///   - reader: the request.
+  ///   - object: the request.
   ///   - axes: the shape of its positions.
   ///   - rest: the default for its position at rest.
-  /// - Returns: The view; nil, with faults, if a member is invalid.
-  static func read(_ reader: inout ObjectReader, _ axes: GestureAxes, rest: [Double])
-    -> TrackedView?
-  {
-    let caught = CaughtFlight.read(&reader, axes)
-    let view = readResting(&reader, axes, rest: rest)
-    guard let caught, let view else { return nil }
-    guard let flight = caught else { return view }
+  /// - Returns: The view.
+  static func read(
+    _ object: inout RequestObject, _ axes: GestureAxes, rest: [Double]
+  ) -> TrackedView {
+    let flight = CaughtFlight.read(&object, axes)
+    let view = readResting(&object, axes, rest: rest)
+    guard let flight else { return view }
     return TrackedView(
       axes: axes, origin: view.origin,
       start: CaughtView(at: flight.position, in: view.start.bands),
@@ -38,28 +37,23 @@ struct TrackedView: Sendable {
   }
 
   /// Reads a view that is at rest when it is touched.
-  static func readResting(_ reader: inout ObjectReader, _ axes: GestureAxes, rest: [Double])
-    -> TrackedView?
-  {
-    let origin = reader.member("origin").map(axes.place.conforming) ?? rest
-    let effects = GestureEffects.read(&reader, axes, rest: origin ?? rest)
-    let bands = RubberBandReading(axes: axes).read(&reader, rest: origin ?? rest)
-    guard let origin, let bands, let effects else { return nil }
+  static func readResting(
+    _ object: inout RequestObject, _ axes: GestureAxes, rest: [Double]
+  ) -> TrackedView {
+    let origin = object.member("origin").map(axes.place.conforming) ?? rest
+    let effects = GestureEffects.read(&object, axes, rest: origin)
+    let bands = RubberBandReading(axes: axes).read(&object, rest: origin)
     return TrackedView(
       axes: axes, origin: origin, start: CaughtView(at: origin, in: bands),
       startVelocity: origin.map { _ in 0 }, effects: effects, isCaught: false)
   }
 
-  /// Writes the position and velocity at which the view was caught, and the equivalent translation.
-  func writeCaught(to writer: inout JSONWriter) {
-    writer.beginObject()
-    for (name, numbers) in [
-      ("position", start.position(of: start.place)), ("velocity", startVelocity),
-      ("offset", caughtOffset),
-    ] {
-      writer.key(name)
-      writer.value(numbers, axes.shape)
-    }
-    writer.endObject()
+  /// The position and velocity at which the view was caught, and the equivalent translation.
+  var caught: AnswerValue {
+    .object([
+      "position": .shaped(start.position(of: start.place), axes.shape),
+      "velocity": .shaped(startVelocity, axes.shape),
+      "offset": .shaped(caughtOffset, axes.shape),
+    ])
   }
 }
