@@ -34,8 +34,10 @@ struct SwiftUIVectorTests {
   }
 
   static func animation(_ source: String) -> Animation? {
-    let element = Element(RequestValue(.string(source)))
-    return AnimationReading.read(element, fidelity: .swiftUI)?.animation
+    let faults = Faults()
+    let value = RequestValue(.string(source), faults: faults)
+    let description = AnimationReading.read(value, fidelity: .swiftUI)
+    return faults.isEmpty ? description.animation : nil
   }
 
   @Test("springs are equal when they move alike")

@@ -198,11 +198,3 @@ extension RequestObject {
     return base + extra
   }
 }
-
-extension AnimationReading {
-  static func read(
-    _ element: Element, fidelity: Fidelity, platform: Platform = .ios17
-  ) -> AnimationDescription? {
-    element.valid { read($0, fidelity: fidelity, platform: platform) }
-  }
-}

@@ -57,18 +57,6 @@ enum AnimationSource {
       return standard()
     }
   }
-
-  static func read<Result>(
-    _ source: String, in element: Element,
-    translating translate: Translation = { (translation, calls) throws(SourceError) in
-      try translation.object(for: calls)
-    },
-    by read: (Element) -> Result?
-  ) -> Result? {
-    element.valid {
-      self.read(source, in: $0, translating: translate, else: nil) { read(Element($0)) }
-    } ?? nil
-  }
 }
 
 /// A translation of calls to the members of an object, with the character at which each began.

@@ -36,11 +36,4 @@ enum ModifierReading {
       return .repeatForever(autoreverses: object.bool("autoreverses", default: true))
     }
   }
-
-  static func read(_ reader: inout ObjectReader) -> [AnimationDescription.Modifier]? {
-    let faults = reader.object.value.faults
-    let count = faults.count
-    let modifiers = read(&reader.object)
-    return faults.count > count ? nil : modifiers
-  }
 }

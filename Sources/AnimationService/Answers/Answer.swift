@@ -10,8 +10,6 @@ struct Answer: Sendable {
   var animation: (any AnswerAnimation)?
   /// The other members of the answer, in order.
   var members: [AnswerMember] = []
-  /// The members that write themselves, after ``members``.
-  var extras: [Extra] = []
 
   /// The answers of a batch's requests, in the order of the requests; nil unless the operation is a
   /// batch.
@@ -21,17 +19,6 @@ struct Answer: Sendable {
   enum Result: Sendable {
     case answer(Answer)
     case problem(Problem)
-  }
-
-  /// A member of the answer that writes itself as JSON.
-  struct Extra: Sendable {
-    let name: String
-    let write: @Sendable (inout JSONWriter) -> Void
-
-    init(_ name: String, write: @escaping @Sendable (inout JSONWriter) -> Void) {
-      self.name = name
-      self.write = write
-    }
   }
 }
 

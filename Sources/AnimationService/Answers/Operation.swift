@@ -1,13 +1,21 @@
 internal import AnimationCore
 
 /// An operation of the service, requested by POST or GET.
-protocol AnyOperation: Sendable {
+protocol Operation: Sendable {
   /// The path of the operation.
   static var path: String { get }
 
   /// The members of nested objects that are separate parameters in a query.
   static var layout: QueryLayout { get }
 
+  /// Reads a request; faults go to `context`, and the defaults take the place of what is wrong.
+  init(_ object: inout RequestObject, in context: OperationContext)
+
+  /// Returns the answer, which is meaningless if there are faults.
+  func answer(in context: OperationContext) -> Answer
+}
+
+extension Operation {
   /// Reads and answers a request.
   ///
   /// The whole request is read before anything is evaluated, so that all its faults are reported at
@@ -17,38 +25,9 @@ protocol AnyOperation: Sendable {
   ///   - root: the request.
   ///   - context: the limits and options of the request, and its faults.
   /// - Returns: The answer, which is meaningless if there are faults.
-  static func answer(_ root: RequestValue, in context: OperationContext) -> Answer
-}
-
-/// An operation whose request is read member by member.
-protocol Operation: AnyOperation {
-  /// Reads a request; faults go to `context`, and the defaults take the place of what is wrong.
-  init(_ object: inout RequestObject, in context: OperationContext)
-
-  /// Returns the answer, which is meaningless if there are faults.
-  func answer(in context: OperationContext) -> Answer
-}
-
-extension Operation {
   static func answer(_ root: RequestValue, in context: OperationContext) -> Answer {
     let operation = root.object { Self(&$0, in: context) }
     return context.faults.isEmpty ? operation.answer(in: context) : Answer()
-  }
-}
-
-/// An operation that reads its request with ``ObjectReader``.
-protocol LegacyOperation: AnyOperation {
-  init?(_ reader: inout ObjectReader, in context: OperationContext)
-  func answer(in context: OperationContext) -> Answer?
-}
-
-extension LegacyOperation {
-  static func answer(_ root: RequestValue, in context: OperationContext) -> Answer {
-    guard var reader = Element(root).object() else { return Answer() }
-    let operation = Self(&reader, in: context)
-    reader.finish()
-    guard context.faults.isEmpty else { return Answer() }
-    return operation?.answer(in: context) ?? Answer()
   }
 }
 

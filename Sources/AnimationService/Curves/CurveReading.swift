@@ -56,9 +56,3 @@ enum CurveReading {
     return .bezier(numbers[0], numbers[1], numbers[2], numbers[3])
   }
 }
-
-extension CurveReading {
-  static func read(_ element: Element, fidelity: Fidelity) -> CurveDescription? {
-    element.valid { read($0, fidelity: fidelity) }
-  }
-}

@@ -60,9 +60,3 @@ enum FingerSamples {
     }
   }
 }
-
-extension FingerSamples {
-  static func positions(_ element: Element) -> (place: GesturePlace, samples: [VelocitySample])? {
-    element.valid { positions($0) }
-  }
-}

@@ -88,8 +88,8 @@ public struct AnimationService: HTTPHandler {
   }
 
   /// All operations by path.
-  static let operations: [String: any AnyOperation.Type] = {
-    let all: [any AnyOperation.Type] = [
+  static let operations: [String: any Operation.Type] = {
+    let all: [any Operation.Type] = [
       EvaluateSpring.self, EvaluateCurve.self, EvaluateAnimation.self, MergeAnimations.self,
       EvaluateKeyframes.self, EvaluatePhases.self, ReleaseGesture.self, TrackGesture.self,
       RecognizeGesture.self, SimulateGesture.self, EvaluateAnimator.self, ResolveTransaction.self,

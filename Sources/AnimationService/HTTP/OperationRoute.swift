@@ -9,7 +9,7 @@ struct OperationRoute {
   /// The work of reading a byte, in units of `WorkBudget`.
   private static let byteCost = 8
 
-  let operation: any AnyOperation.Type
+  let operation: any Operation.Type
   let limits: ServiceLimits
   let onSamples: @Sendable (Int) -> Void
 

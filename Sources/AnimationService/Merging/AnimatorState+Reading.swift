@@ -122,11 +122,3 @@ extension AnimatorState {
       blendInterval: object.required("blendInterval").number())
   }
 }
-
-extension AnimatorState {
-  static func read(_ token: Element) -> AnimatorState? { token.valid(read) }
-}
-
-extension Element {
-  func vector(_ width: Int) -> [Double]? { valid { $0.vector(width) } }
-}

@@ -41,7 +41,7 @@ enum TimingReading {
   private static func object(_ value: RequestValue, _ options: EvaluationOptions)
     -> TimingDescription
   {
-    if value.peek("type")?.text == "uiView" { return damped(value) }
+    if value.member("type")?.text == "uiView" { return damped(value) }
     let description = AnimationReading.read(
       value, fidelity: options.rules.fidelity, platform: options.platform)
     guard case .curve(let curve, let duration) = description.base, description.modifiers.isEmpty
@@ -51,7 +51,7 @@ enum TimingReading {
     }
     return TimingDescription(
       parameters: .curve(curve.curve), description: description, duration: duration,
-      durationMember: value.peek("duration"))
+      durationMember: value.member("duration"))
   }
 
   /// Reads `uiView`: UIKit's spring of a damping ratio and a duration.
@@ -68,10 +68,9 @@ enum TimingReading {
           duration: duration ?? 1, dampingRatio: ratio, initialVelocity: velocity),
         duration: duration, durationMember: member)
     }
-    guard timing.description.base.isInRange else {
-      return SpringReading.outOfRange(Element(value)) ?? .easeInOut
-    }
-    return timing
+    if timing.description.base.isInRange { return timing }
+    value.fail(SpringReading.overflow)
+    return .easeInOut
   }
 }
 
@@ -85,12 +84,5 @@ extension AnimationDescription {
       base: .interpolatingSpring(
         mass: 1, stiffness: frequency * frequency, damping: 2 * dampingRatio * frequency,
         initialVelocity: initialVelocity))
-  }
-}
-
-extension Element {
-  /// The members of an object; nil, without a fault, for other values.
-  var quietObject: ObjectReader? {
-    isObject ? object() : nil
   }
 }

@@ -26,10 +26,6 @@ extension Answer {
       writer.key(member.name)
       writer.value(member.value)
     }
-    for extra in extras where writer.mayGoOn {
-      writer.key(extra.name)
-      extra.write(&writer)
-    }
     if let results { Self.write(results, to: &writer) }
     writer.endObject()
   }

@@ -43,12 +43,4 @@ struct EvaluationOptions: Sendable {
     }
     return Column.allCases.filter(columns.contains)
   }
-
-  static func read(
-    _ reader: inout ObjectReader, available: [Column] = [.value, .velocity, .model]
-  ) -> EvaluationOptions { read(&reader.object, available: available) }
-
-  static func columns(_ reader: inout ObjectReader, among available: [Column]) -> [Column] {
-    columns(&reader.object, among: available)
-  }
 }

@@ -8,7 +8,7 @@ struct Fault: Sendable, Equatable {
 
 /// All faults of one request.
 ///
-/// The type is a class so that every ``Element`` of a request adds to the same list; an instance
+/// The type is a class so that every ``RequestValue`` of a request adds to the same list; an instance
 /// belongs to the one task that reads the request.
 final class Faults {
   /// The most faults that are listed one by one.

@@ -35,6 +35,15 @@ extension RequestValue {
     RequestValue(reading: reading, node: place)
   }
 
+  /// Returns a member of an object, without reading the object.
+  ///
+  /// - Parameter name: the name of the member.
+  /// - Returns: The member; nil, without a fault, if it is not given or the value is no object.
+  func member(_ name: StaticString) -> RequestValue? {
+    guard isObject, let place = MemberIndex(of: node, in: nodes).place(of: name) else { return nil }
+    return RequestValue(reading: reading, node: place + 1)
+  }
+
   /// The first member of each name, in their order; none unless the value is an object.
   var members: [(name: String, value: RequestValue)] {
     guard isObject else { return [] }

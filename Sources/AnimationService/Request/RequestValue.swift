@@ -194,9 +194,30 @@ extension RequestValue {
   ///   - excess: the fault of a longer list.
   /// - Returns: The items; none of a longer list.
   func items(atMost maximum: Int, else excess: @autoclosure () -> String) -> [RequestValue] {
-    let items = items()
-    guard items.count > maximum else { return items }
-    fail(excess())
+    items(count: 0...maximum, else: excess())
+  }
+
+  /// Returns the items of a list of a limited length.
+  ///
+  /// - Parameters:
+  ///   - counts: the lengths that are allowed.
+  ///   - noun: the plural of an item, for the fault: `times`.
+  /// - Returns: The items; none of a list of another length, or of anything else.
+  func items(_ counts: ClosedRange<Int>, of noun: String) -> [RequestValue] {
+    items(
+      count: counts, else: "must have from \(counts.lowerBound) to \(counts.upperBound) \(noun)")
+  }
+
+  /// Returns the items of a list that must have some number of them.
+  ///
+  /// - Parameters:
+  ///   - count: the numbers of items that are allowed.
+  ///   - detail: the fault of a list with another number of items.
+  /// - Returns: The items; none of a wrong list.
+  func items(count: ClosedRange<Int>, else detail: @autoclosure () -> String) -> [RequestValue] {
+    guard let items = validItems() else { return [] }
+    if count.contains(items.count) { return items }
+    fail(detail())
     return []
   }
 

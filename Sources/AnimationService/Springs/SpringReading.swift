@@ -232,12 +232,3 @@ extension NumberRange {
   /// The range of a bounce b: −1 < b ≤ 1.
   static let bounce = above(-1, atMost: 1)
 }
-
-extension SpringReading {
-  static func read(_ element: Element) -> Spring? { element.valid(read) }
-
-  static func outOfRange<Reading>(_ element: Element) -> Reading? {
-    element.fail(overflow)
-    return nil
-  }
-}

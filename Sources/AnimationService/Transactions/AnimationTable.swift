@@ -55,7 +55,7 @@ struct AnimationTable {
         AnimationSource.read($0, in: value, else: [], by: modifiers)
       }
     }
-    return value.peek("type")?.text == currentName ? modifiers(value) : nil
+    return value.member("type")?.text == currentName ? modifiers(value) : nil
   }
 
   private static func modifiers(_ value: RequestValue) -> [AnimationDescription.Modifier] {

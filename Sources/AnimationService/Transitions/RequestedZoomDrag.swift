@@ -40,7 +40,9 @@ struct RequestedZoomDrag: Sendable {
   /// - Returns: At least one sample.
   private static func samples(_ value: RequestValue) -> [VelocitySample] {
     let wrong = [VelocitySample(time: 0, position: [0, 0])]
-    guard let (place, samples) = FingerSamples.positions(Element(value)) else { return wrong }
+    let count = value.faults.count
+    let (place, samples) = FingerSamples.positions(value)
+    guard value.faults.count == count, !value.isAbsent else { return wrong }
     guard case .object(let fields) = place.value.shape, fields.map(\.name) == ["x", "y"] else {
       value.fail("must be at points: {\"x\": 0, \"y\": 0}")
       return wrong

@@ -131,24 +131,3 @@ extension ValueFiller {
     return 0
   }
 }
-
-extension AnimatedValue {
-  static func read(
-    _ element: Element, interpolation: ColorInterpolation = .oklab
-  ) -> AnimatedValue? {
-    let value = read(element.node, interpolation: interpolation)
-    return value.isWrong ? nil : value
-  }
-
-  func conforming(_ element: Element, takesZero: Bool = false) -> AnimatedValue? {
-    let count = element.faults.count
-    let value = conforming(element.node, takesZero: takesZero)
-    return value.isWrong || element.faults.count > count ? nil : value
-  }
-
-  func velocity(_ element: Element) -> [Double]? {
-    let count = element.faults.count
-    let velocity = velocity(element.node)
-    return isWrong || element.faults.count > count ? nil : velocity
-  }
-}

@@ -30,13 +30,6 @@ struct ValueEnds: Sendable {
   private static func ends(_ from: RequestValue?, _ end: AnimatedValue) -> ValueEnds {
     ValueEnds(from: from.map { end.read($0, takesZero: true) } ?? end.zero, to: end)
   }
-
-  static func read(_ reader: inout ObjectReader) -> ValueEnds? {
-    let faults = reader.object.value.faults
-    let count = faults.count
-    let ends = read(&reader.object)
-    return faults.count > count ? nil : ends
-  }
 }
 
 extension RequestValue {

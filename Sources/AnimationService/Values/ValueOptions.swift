@@ -26,8 +26,6 @@ struct ValueOptions {
     return options
   }
 
-  static func read(_ reader: inout ObjectReader) -> ValueOptions { read(&reader.object) }
-
   /// Reads one rule for all numbers, or an object of rules by pointers.
   private static func rounding(_ value: RequestValue) -> RoundingRequest {
     guard value.isObject else {
@@ -65,12 +63,6 @@ extension ValueOptions {
       place.name.fail("does not match any member of the value")
     }
     return rounded(result)
-  }
-
-  func value(_ element: Element) -> AnimatedValue? {
-    let count = element.faults.count
-    let value = value(element.node)
-    return value.isWrong || element.faults.count > count ? nil : value
   }
 
   /// Returns the value with the rules of rounding for its numbers.
