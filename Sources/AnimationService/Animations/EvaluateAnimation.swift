@@ -20,7 +20,7 @@ struct EvaluateAnimation: Operation {
   /// Evaluates the animation as a history of one change; the SwiftUI source text needs no
   /// evaluation.
   func answer(in context: OperationContext) -> Answer {
-    if context.representation == .swift { return Answer(animation: description) }
+    if !context.needsSamples { return Answer(animation: description) }
     var history = AnimationHistory(Animator(at: ends.from.numbers, rules: options.rules))
     history.change(to: ends.to.numbers, at: 0, with: description.animation)
     let timeline = history.timeline

@@ -30,13 +30,3 @@ extension Operation {
     return context.faults.isEmpty ? operation.answer(in: context) : Answer()
   }
 }
-
-/// The context of an operation: everything besides the request itself.
-struct OperationContext {
-  let limits: ServiceLimits
-  /// The representation of the answer.
-  var representation = Representation.json
-  /// The remaining work, which is the current budget while the operation runs.
-  let work: WorkBudget
-  let faults = Faults()
-}

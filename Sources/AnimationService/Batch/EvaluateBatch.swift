@@ -50,8 +50,8 @@ private struct BatchedRequest {
   private static let cost = 2048
 
   func result(within limits: ServiceLimits, _ work: WorkBudget) -> Answer.Result {
-    guard let operation = AnimationService.operations[path] else {
-      let known = AnimationService.operations.keys.sorted()
+    guard let operation = Operations.byPath[path] else {
+      let known = Operations.byPath.keys.sorted()
       return refusal(
         404, "no such operation: \(path)\(Suggestion.phrase(for: path, among: known))")
     }

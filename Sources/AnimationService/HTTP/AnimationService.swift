@@ -46,7 +46,7 @@ public struct AnimationService: HTTPHandler {
   /// Pages and health checks are answered at once, whatever the load, and so are small evaluations
   /// unless they need more than the budget of work at once.
   public func plan(for request: HTTPRequest, effort: Effort) -> Plan {
-    if let operation = Self.operations[request.target.path] {
+    if let operation = Operations.byPath[request.target.path] {
       return OperationRoute(operation: operation, limits: limits, onSamples: onSamples)
         .plan(for: request, effort: effort)
     }
@@ -59,7 +59,7 @@ public struct AnimationService: HTTPHandler {
   /// Such are an unknown path, a method that is not allowed, a media type other than JSON, and a
   /// representation that the answer does not have.
   public func refusal(of request: HTTPRequest) -> HTTPResponse? {
-    if let operation = Self.operations[request.target.path] {
+    if let operation = Operations.byPath[request.target.path] {
       return OperationRoute(operation: operation, limits: limits, onSamples: onSamples)
         .refusal(of: request)
     }
@@ -68,7 +68,7 @@ public struct AnimationService: HTTPHandler {
 
   private func notFound(_ request: HTTPRequest) -> HTTPResponse {
     let path = request.target.path
-    let known = Self.pages.union(Self.operations.keys).subtracting([path]).sorted()
+    let known = Self.pages.union(Operations.byPath.keys).subtracting([path]).sorted()
     return ProblemResponse.make(
       .notFound,
       detail: "no such path: \(path) (see /openapi.yaml)"
@@ -79,24 +79,13 @@ public struct AnimationService: HTTPHandler {
   /// Returns the path of a request if an operation or a page has that path, else nil.
   public func route(of head: HTTPRequestHead) -> String? {
     let path = head.target.path
-    return Self.operations[path] != nil || Self.pages.contains(path) ? path : nil
+    return Operations.byPath[path] != nil || Self.pages.contains(path) ? path : nil
   }
 
   /// Returns a problem document for a failure of the server.
   public func problem(_ status: HTTPStatus, detail: String) -> HTTPResponse {
     ProblemResponse.make(status, detail: detail)
   }
-
-  /// All operations by path.
-  static let operations: [String: any Operation.Type] = {
-    let all: [any Operation.Type] = [
-      EvaluateSpring.self, EvaluateCurve.self, EvaluateAnimation.self, MergeAnimations.self,
-      EvaluateKeyframes.self, EvaluatePhases.self, ReleaseGesture.self, TrackGesture.self,
-      RecognizeGesture.self, SimulateGesture.self, EvaluateAnimator.self, ResolveTransaction.self,
-      EvaluateTransition.self, EvaluateBatch.self,
-    ]
-    return Dictionary(all.map { ($0.path, $0) }) { first, _ in first }
-  }()
 
   private static let pages: Set = ["/healthz", "/readyz", "/version", "/metrics", "/openapi.yaml"]
 

@@ -17,7 +17,8 @@ struct Question: Sendable {
   /// Returns a context with an empty list of faults and a budget, for one attempt to answer the
   /// request.
   func context(limits: ServiceLimits, work: WorkBudget) -> OperationContext {
-    let context = OperationContext(limits: limits, representation: representation, work: work)
+    let context = OperationContext(
+      limits: limits, needsSamples: representation != .swift, work: work)
     context.faults.namesAtRoot = namesAtRoot
     return context
   }

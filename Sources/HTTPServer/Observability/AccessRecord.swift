@@ -27,20 +27,8 @@ public struct AccessRecord: Sendable, Equatable {
   /// The time that the handler took, including the wait for a worker.
   public var handlerDuration = Duration.zero
 
-  private var beganAt: Duration
-
-  init(_ exchange: Exchange, _ response: HTTPResponse, answeredAt: Duration) {
-    requestID = response.fields["X-Request-Id"]
-    traceParent = exchange.head?.fields["traceparent"].flatMap { isTraceParent($0) ? $0 : nil }
-    method = exchange.head?.method.rawValue
-    path = exchange.head?.target.rawPath
-    route = exchange.route
-    client = exchange.client
-    status = response.status
-    bytesIn = exchange.bytesIn
-    beganAt = exchange.beganAt
-    handlerDuration = max(.zero, answeredAt - exchange.askedAt)
-  }
+  /// The time of the first byte of the request, on the server's clock.
+  var beganAt: Duration
 
   /// Returns the record completed for a response whose last byte has just been written.
   func finished(at clock: any ServerClock, bytesOut: Int) -> AccessRecord {

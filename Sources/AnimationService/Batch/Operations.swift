@@ -1,0 +1,13 @@
+/// The operations of the service, as a request and each part of a batch name them.
+enum Operations {
+  /// All operations by path.
+  static let byPath: [String: any Operation.Type] = {
+    let all: [any Operation.Type] = [
+      EvaluateSpring.self, EvaluateCurve.self, EvaluateAnimation.self, MergeAnimations.self,
+      EvaluateKeyframes.self, EvaluatePhases.self, ReleaseGesture.self, TrackGesture.self,
+      RecognizeGesture.self, SimulateGesture.self, EvaluateAnimator.self, ResolveTransaction.self,
+      EvaluateTransition.self, EvaluateBatch.self,
+    ]
+    return Dictionary(all.map { ($0.path, $0) }) { first, _ in first }
+  }()
+}

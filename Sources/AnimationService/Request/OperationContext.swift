@@ -1,0 +1,11 @@
+internal import AnimationCore
+
+/// The context of an operation: everything besides the request itself.
+struct OperationContext {
+  let limits: ServiceLimits
+  /// Whether the answer has samples; one that is source text needs no evaluation.
+  var needsSamples = true
+  /// The remaining work, which is the current budget while the operation runs.
+  let work: WorkBudget
+  let faults = Faults()
+}
