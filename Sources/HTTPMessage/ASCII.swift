@@ -71,8 +71,13 @@ extension UInt8 {
 extension StringProtocol {
   /// Returns whether two strings are equal apart from the case of ASCII letters.
   package func equalsIgnoringCase(_ other: some StringProtocol) -> Bool {
-    utf8.count == other.utf8.count
-      && zip(utf8, other.utf8).allSatisfy { $0.asciiLowercased == $1.asciiLowercased }
+    guard utf8.count == other.utf8.count else { return false }
+    var others = other.utf8.makeIterator()
+    for byte in utf8 {
+      let other = others.next() ?? 0
+      if byte != other, byte.asciiLowercased != other.asciiLowercased { return false }
+    }
+    return true
   }
 }
 

@@ -101,7 +101,8 @@ struct QuestionReader {
   private func parameters(
     of request: HTTPRequest
   ) throws(Unreadable) -> [(name: String, value: String)] {
-    if let parameters = decodeQuery(request.target.query ?? "") { return parameters }
+    guard let query = request.target.query else { return [] }
+    if let parameters = decodeQuery(query) { return parameters }
     throw Unreadable(
       ProblemResponse.make(
         .badRequest, detail: "the query is not percent-encoded UTF-8", for: request))
@@ -123,7 +124,9 @@ struct QuestionReader {
   }
 
   private func isJSON(_ request: HTTPRequest) -> Bool {
-    guard let type = request.fields["Content-Type"].flatMap({ MediaType($0) }) else { return false }
+    guard let field = request.fields["Content-Type"] else { return false }
+    if field == "application/json" { return true }
+    guard let type = MediaType(field) else { return false }
     return type.essence == "application/json" || type.subtype.hasSuffix("+json")
   }
 

@@ -123,8 +123,17 @@ extension JSONWriter {
   mutating func string(_ value: String) {
     separate()
     bytes.append(UInt8(ascii: "\""))
-    for byte in value.utf8 { append(escaped: byte) }
+    if value.utf8.allSatisfy(Self.isPlain) {
+      bytes.append(contentsOf: value.utf8)
+    } else {
+      for byte in value.utf8 { append(escaped: byte) }
+    }
     bytes.append(UInt8(ascii: "\""))
+  }
+
+  /// Whether a byte needs no escape.
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    byte >= 0x20 && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
   }
 
   /// Writes a string in quotes whose text, which needs no escape, is appended to the bytes.

@@ -27,6 +27,8 @@ enum Representation: String, CaseIterable {
     }
   }
 
+  private static let offered = allCases.compactMap { MediaType($0.mediaType) }
+
   /// Returns the representation for a request: the one it names, or else the one it prefers.
   ///
   /// - Parameters:
@@ -35,8 +37,8 @@ enum Representation: String, CaseIterable {
   /// - Returns: The representation; nil if none is available.
   static func choose(format: String?, accept: String?) -> Representation? {
     if let format { return Representation(rawValue: format) }
-    guard let accept else { return .json }
-    let offered = allCases.compactMap { MediaType($0.mediaType) }
+    // What nearly every client sends needs no weighing.
+    guard let accept, accept != "*/*", accept != json.mediaType else { return .json }
     return MediaType.preferred(among: offered, accept: accept)
       .flatMap { type in allCases.first { $0.mediaType == type.essence } }
   }

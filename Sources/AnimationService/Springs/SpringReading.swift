@@ -56,9 +56,9 @@ enum SpringReading {
   static let overflow = "overflows: the spring's parameters exceed the range of a double"
 
   private static func read(_ object: inout RequestObject) -> Spring {
-    let form = SpringForm(of: object)
     let names = object.names
-    for name in names where SpringForm.isKnown(name) && !form.members.contains(name) {
+    let form = SpringForm(of: names)
+    for name in names where !form.members.contains(name) && SpringForm.isKnown(name) {
       object.member(named: name)?.fail("cannot be combined with \"\(form.mark(in: names))\"")
     }
     switch form {
@@ -187,10 +187,9 @@ private enum SpringForm: CaseIterable {
   case preset, mechanical, settling, responseDampingRatio, durationBounce
 
   /// Creates the form that the members determine: the first whose marks are among them.
-  init(of object: RequestObject) {
+  init(of names: [String]) {
     self =
-      Self.allCases.first { form in form.marks.contains { object.has(named: $0) } }
-      ?? .durationBounce
+      Self.allCases.first { form in names.contains { form.marks.contains($0) } } ?? .durationBounce
   }
 
   /// The members that distinguish this form from those after it.
@@ -206,6 +205,8 @@ private enum SpringForm: CaseIterable {
 
   private static let presetMarks = ["preset"] + peerMembers
   private static let mechanicalMarks = ["stiffness", "damping", "mass", "allowOverDamping"]
+  private static let presetMembers = ["preset", "duration", "extraBounce"] + peerMembers
+  private static let settlingMembers = ["settlingDuration", "dampingRatio", "epsilon"]
   private static let settlingMarks = ["settlingDuration"]
   private static let ratioMarks = ["response", "dampingRatio"]
   private static let bounceMarks = ["duration", "bounce"]
@@ -215,8 +216,8 @@ private enum SpringForm: CaseIterable {
 
   var members: [String] {
     switch self {
-    case .preset: ["preset", "duration", "extraBounce"] + Self.peerMembers
-    case .settling: ["settlingDuration", "dampingRatio", "epsilon"]
+    case .preset: Self.presetMembers
+    case .settling: Self.settlingMembers
     case .mechanical, .responseDampingRatio, .durationBounce: marks
     }
   }
