@@ -19,7 +19,9 @@ SANITIZE_PACKAGES := $(TEST_PACKAGES) valgrind
 
 SOURCES := Package.swift Sources Tests Benchmarks
 BUILD_FLAGS := --jobs $(JOBS)
-TEST_FLAGS := $(BUILD_FLAGS) --explicit-target-dependency-import-check error
+# The tests are optimized: some compare thousands of random cases.
+TEST_FLAGS := $(BUILD_FLAGS) --configuration release -Xswiftc -enable-testing
+TEST_BUILD := .build/tests
 VENV := .venv
 FUZZ_SECONDS ?= 60
 FUZZ_TARGETS ?=
@@ -72,14 +74,16 @@ run: build ## Builds and serves on PORT (8080).
 	.build/release/overshoot serve --port $(PORT)
 
 test: test-packages lint openapi dockerfile ## Checks the sources and the contract, builds, runs every test.
-	$(SWIFT) build $(TEST_FLAGS) --build-tests
-	$(MAKE) metrics EXECUTABLE=.build/debug/overshoot
-	$(MAKE) schemathesis EXECUTABLE=.build/debug/overshoot SCHEMATHESIS_PHASES=examples,fuzzing \
-	  SCHEMATHESIS_EXAMPLES=5
+	$(SWIFT) build $(TEST_FLAGS) --quiet --scratch-path $(TEST_BUILD) --build-tests \
+	  --explicit-target-dependency-import-check error
+	$(MAKE) metrics EXECUTABLE=$(TEST_BUILD)/release/overshoot
+	$(MAKE) schemathesis EXECUTABLE=$(TEST_BUILD)/release/overshoot \
+	  SCHEMATHESIS_PHASES=examples,fuzzing SCHEMATHESIS_EXAMPLES=5
 	FUZZ_SEED=1 $(MAKE) fuzz FUZZ_SECONDS=3
-	$(MAKE) attack ATTACK_SECONDS=20 ATTACK_FLAGS=
-	$(MAKE) growth
-	$(SWIFT) test $(TEST_FLAGS) --disable-xctest
+	$(MAKE) attack EXECUTABLE=$(TEST_BUILD)/release/overshoot ATTACK_SECONDS=20 ATTACK_FLAGS=
+	$(MAKE) growth EXECUTABLE=$(TEST_BUILD)/release/overshoot
+	.ci/summarized .build/tests.log $(SWIFT) test $(TEST_FLAGS) --disable-xctest \
+	  --scratch-path $(TEST_BUILD) --skip-build
 
 lint: ## Checks the format of the Swift sources.
 	$(SWIFT) format lint --strict --parallel --recursive $(SOURCES)
@@ -103,10 +107,12 @@ bench: build ## Measures against the ratios in Benchmarks/.
 
 # Leaks are looked for by `soak`: values of enums behind tagged pointers in globals look lost to the sanitizer.
 sanitize: sanitize-packages ## Runs every test under the thread and address sanitizers, and some under memcheck.
-	$(SWIFT) test $(BUILD_FLAGS) --disable-xctest --scratch-path .build/thread --sanitize thread
-	ASAN_OPTIONS=detect_leaks=0 $(SWIFT) test $(BUILD_FLAGS) --disable-xctest --scratch-path .build/address --sanitize address
-	$(SWIFT) build $(BUILD_FLAGS) --build-tests
-	.ci/memcheck .build/debug/OvershootPackageTests.xctest
+	.ci/summarized .build/thread.log $(SWIFT) test $(TEST_FLAGS) --disable-xctest \
+	  --scratch-path .build/thread --sanitize thread
+	ASAN_OPTIONS=detect_leaks=0 .ci/summarized .build/address.log $(SWIFT) test $(TEST_FLAGS) \
+	  --disable-xctest --scratch-path .build/address --sanitize address
+	$(SWIFT) build $(TEST_FLAGS) --scratch-path $(TEST_BUILD) --build-tests
+	.ci/memcheck $(TEST_BUILD)/release/OvershootPackageTests.xctest
 
 fuzz: test-packages ## Fuzzes FUZZ_TARGETS (all) for FUZZ_SECONDS (60) each.
 	PATH="$(dir $(SWIFT)):$$PATH" Fuzz/run $(FUZZ_SECONDS) $(FUZZ_TARGETS)
