@@ -6,7 +6,7 @@ internal import AnimationCore
 /// any other; a fault in the object is reported with the character of its argument.
 enum AnimationSource {
   /// A function that translates calls to an object.
-  typealias Translation = (inout SourceTranslation, [Call]) throws(SourceError) -> WireValue
+  typealias Translation = (inout SourceTranslation, [Call]) throws(SourceError) -> JSONValue
 
   /// Reads an animation, the default one where the text is wrong.
   static func read(
@@ -85,7 +85,7 @@ struct SourceTranslation {
 
   /// Returns the object of an animation and its modifiers, at a place in the whole object.
   mutating func object(for calls: [Call], at place: JSONPointer = .root) throws(SourceError)
-    -> WireValue
+    -> JSONValue
   {
     guard let first = calls.first else {
       throw SourceError(column: 1, reason: "expected an animation")
@@ -141,7 +141,7 @@ struct SourceTranslation {
     guard plain.count == 4 else {
       throw SourceError(column: call.column, reason: "timingCurve takes a curve or four numbers")
     }
-    var points: [WireValue] = []
+    var points: [JSONValue] = []
     for argument in plain { points.append(try value(argument)) }
     columns.append((place.appending("curve"), plain[0].column))
     var members = [Member(key: "curve", value: .array(points))]
@@ -154,7 +154,7 @@ struct SourceTranslation {
   }
 
   private mutating func modifier(_ call: Call, at place: JSONPointer) throws(SourceError)
-    -> WireValue
+    -> JSONValue
   {
     switch call.name {
     case "delay", "speed", "repeatCount":
@@ -178,7 +178,7 @@ struct SourceTranslation {
   }
 
   /// Returns an argument's value as it is in an object.
-  func value(_ argument: Argument) throws(SourceError) -> WireValue {
+  func value(_ argument: Argument) throws(SourceError) -> JSONValue {
     switch argument.value {
     case .number(let number): return .number(number)
     case .bool(let bool): return .bool(bool)
@@ -194,7 +194,7 @@ struct SourceTranslation {
 
   /// Translates `Spring(duration: 0.5)`, `.bouncy(duration: 0.4)`, `.bezier(startControlPoint: ...,
   /// ...)`.
-  private func value(_ call: Call) throws(SourceError) -> WireValue {
+  private func value(_ call: Call) throws(SourceError) -> JSONValue {
     switch call.name {
     case "Spring", "UnitPoint": return .object(try labelled(call))
     case "smooth", "snappy", "bouncy":
@@ -217,8 +217,8 @@ struct SourceTranslation {
     return members
   }
 
-  private func points(_ call: Call) throws(SourceError) -> [WireValue] {
-    var coordinates: [WireValue] = []
+  private func points(_ call: Call) throws(SourceError) -> [JSONValue] {
+    var coordinates: [JSONValue] = []
     for (argument, label) in zip(call.arguments, ["startControlPoint", "endControlPoint"]) {
       guard argument.label == label, case .call(let point) = argument.value,
         ["UnitPoint", "init"].contains(point.name),

@@ -26,7 +26,7 @@ struct EvaluateAnimation: Operation {
     let timeline = history.timeline
     let times = options.sample.times(
       through: timeline.duration, weight: ends.to.weight, in: context)
-    var answer = Answer(timeline, at: times, options: options, model: History(ends.to))
+    var answer = Answer(timeline, at: times, options: options, model: ModelHistory(ends.to))
     answer.animation = description
     return answer
   }

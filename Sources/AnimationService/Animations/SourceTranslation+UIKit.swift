@@ -15,7 +15,7 @@
 /// ```
 extension SourceTranslation {
   /// The members of an animation besides `modifiers`, and its modifiers.
-  typealias Parts = (members: [Member], modifiers: [WireValue])
+  typealias Parts = (members: [Member], modifiers: [JSONValue])
 
   /// The labels of each call's arguments, with their names in the object of an animation.
   private static let labels: [String: [String: String]] = [
@@ -49,7 +49,7 @@ extension SourceTranslation {
   /// Returns the animation of a UIKit call; nil for other calls.
   mutating func uiKitAnimation(_ call: Call, at place: JSONPointer) throws(SourceError) -> Parts? {
     guard let labels = Self.labels[call.name] else { return nil }
-    var (members, points, modifiers): ([Member], [WireValue], [WireValue]) = ([], [], [])
+    var (members, points, modifiers): ([Member], [JSONValue], [JSONValue]) = ([], [], [])
     for argument in call.arguments {
       guard let name = labels[argument.label ?? ""] else {
         throw SourceError(column: argument.column, reason: Self.unknown(argument, of: call))
@@ -95,13 +95,13 @@ extension SourceTranslation {
   }
 
   /// Returns the modifier for a delay; none for a delay of 0.
-  private func delay(_ argument: Argument) throws(SourceError) -> [WireValue] {
+  private func delay(_ argument: Argument) throws(SourceError) -> [JSONValue] {
     let delay = try value(argument)
     return delay == .number(0) ? [] : [.object([Member(key: "delay", value: delay)])]
   }
 
   /// Returns the coordinates of `CGPoint(x: ..., y: ...)`.
-  private func point(_ argument: Argument) throws(SourceError) -> [WireValue] {
+  private func point(_ argument: Argument) throws(SourceError) -> [JSONValue] {
     guard case .call(let call) = argument.value, call.name == "CGPoint",
       call.arguments.map(\.label) == ["x", "y"]
     else {
@@ -113,7 +113,7 @@ extension SourceTranslation {
   /// Returns a velocity, from a number or a vector.
   ///
   /// The velocity is one number, relative to the displacement, so `dy` must be 0 or equal to `dx`.
-  private func velocity(_ argument: Argument) throws(SourceError) -> WireValue {
+  private func velocity(_ argument: Argument) throws(SourceError) -> JSONValue {
     switch argument.value {
     case .member("zero"): return .number(0)
     case .call(let call) where call.name == "CGVector":

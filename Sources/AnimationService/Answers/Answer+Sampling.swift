@@ -11,7 +11,7 @@ extension Answer {
   ///   - force: a spring's force, from the place of a number in the value, its value and its
   ///     velocity; if nil, there is no column of forces.
   init(
-    _ timeline: Timeline, at times: SampleTimes, options: EvaluationOptions, model: History,
+    _ timeline: Timeline, at times: SampleTimes, options: EvaluationOptions, model: ModelHistory,
     force: (@Sendable (_ number: Int, _ value: Double, _ velocity: Double) -> Double)? = nil
   ) {
     self.timeline = timeline
@@ -37,7 +37,7 @@ extension Answer {
 
   /// Returns the part of the timeline that is presented: its values, some of them rounded to whole
   /// numbers.
-  private static func shownPart(of value: AnimatedValue) -> TimelineSource.Part {
+  private static func shownPart(of value: ShapedValue) -> TimelineSource.Part {
     let rounding = value.rounding
     if rounding.isEmpty { return .value }
     return .derived { number, value, _ in rounding[number]?.whole(value) ?? value }
@@ -46,7 +46,7 @@ extension Answer {
 
 /// The numbers of the model value.
 private struct ModelSource: ColumnSource {
-  let model: History
+  let model: ModelHistory
 
   func work(at index: SampleTimes, numbers: Int) -> Int { 8 * index.count }
 
@@ -59,7 +59,7 @@ private struct ModelSource: ColumnSource {
 extension Columns {
   /// Adds the columns of one value.
   fileprivate mutating func add(
-    _ name: String, _ shape: Shape, _ source: any ColumnSource, _ discretes: History? = nil
+    _ name: String, _ shape: Shape, _ source: any ColumnSource, _ discretes: ModelHistory? = nil
   ) {
     columns.append(Column(name: name, shape: shape, source: source, discretes: discretes))
   }

@@ -16,7 +16,7 @@ indirect enum AnswerValue: Sendable {
   /// Columns of samples.
   case columns(Columns)
   /// A value of the request, returned as it was read.
-  case literal(WireValue)
+  case literal(JSONValue)
   /// A problem, in the place of an answer.
   case problem(Problem)
 }
@@ -49,7 +49,7 @@ struct ShapedNumbers: Sendable {
   /// The shape of the value, or of the part of it that is answered.
   let shape: Shape
   /// The members that do not move; nil to leave them and the strings out, as in a velocity.
-  var discretes: [WireValue]?
+  var discretes: [JSONValue]?
 }
 
 extension AnswerValue {
@@ -73,7 +73,7 @@ extension AnswerValue {
 
   /// Numbers in a shape.
   static func shaped(
-    _ numbers: [Double], _ shape: Shape, discretes: [WireValue]? = nil
+    _ numbers: [Double], _ shape: Shape, discretes: [JSONValue]? = nil
   ) -> AnswerValue {
     .shaped(ShapedNumbers(numbers: numbers, shape: shape, discretes: discretes))
   }

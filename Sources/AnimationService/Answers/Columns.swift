@@ -13,14 +13,14 @@ struct Columns: Sendable {
     let shape: Shape
     let source: any ColumnSource
     /// The members that do not move, at each row; nil if such members are left out.
-    var discretes: History?
+    var discretes: ModelHistory?
 
-    init(name: String, shape: Shape, source: any ColumnSource, discretes: History? = nil) {
+    init(name: String, shape: Shape, source: any ColumnSource, discretes: ModelHistory? = nil) {
       (self.name, self.shape, self.source, self.discretes) = (name, shape, source, discretes)
     }
 
     /// Creates the columns of one value from computed numbers, all columns one after another.
-    init(name: String, shape: Shape, numbers: [Double], discretes: History? = nil) {
+    init(name: String, shape: Shape, numbers: [Double], discretes: ModelHistory? = nil) {
       self.init(
         name: name, shape: shape, source: ListSource(numbers: numbers), discretes: discretes)
     }
@@ -47,21 +47,21 @@ struct Columns: Sendable {
 }
 
 /// The model value over time, as opposed to the presentation value.
-struct History: Sendable {
+struct ModelHistory: Sendable {
   private(set) var starts: [Double]
-  private(set) var values: [AnimatedValue]
+  private(set) var values: [ShapedValue]
   /// The time in seconds after which the history repeats from 0, above 0; nil if it does not
   /// repeat.
   var period: Double?
 
   /// Creates a history of one value at all times.
-  init(_ value: AnimatedValue) {
+  init(_ value: ShapedValue) {
     starts = [-.infinity]
     values = [value]
   }
 
   /// Appends a value that holds from `time` on, in ascending order of time.
-  mutating func append(_ value: AnimatedValue, from time: Double) {
+  mutating func append(_ value: ShapedValue, from time: Double) {
     starts.append(time)
     values.append(value)
   }
@@ -69,7 +69,7 @@ struct History: Sendable {
   /// Returns the value that holds at a time.
   ///
   /// - Complexity: O(log n).
-  func value(at time: Double) -> AnimatedValue {
+  func value(at time: Double) -> ShapedValue {
     let time = period.map { time.truncatingRemainder(dividingBy: $0) } ?? time
     var (low, high) = (0, starts.count)
     while low < high {

@@ -24,10 +24,10 @@ struct GestureAxes: Sendable {
   static let pose = named(["angle", "scale", "x", "y"])
 
   /// The axis of a single number.
-  static let number = GestureAxes(GesturePlace(value: AnimatedValue(0)))
+  static let number = GestureAxes(GesturePlace(value: ShapedValue(0)))
 
   private static func named(_ names: [String]) -> GestureAxes {
-    var value = AnimatedValue(0)
+    var value = ShapedValue(0)
     value.shape = .object(
       names.enumerated().map { Shape.Field(name: $1, shape: .number($0)) })
     value.numbers = names.map { _ in 0 }

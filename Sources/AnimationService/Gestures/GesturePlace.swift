@@ -2,14 +2,14 @@ internal import AnimationCore
 
 /// A position of a gesture: a number, or a point with a number for each axis.
 struct GesturePlace: Sendable {
-  let value: AnimatedValue
+  let value: ShapedValue
 
   /// The numbers, one per axis, with the x of a point before its y.
   var numbers: [Double] { value.numbers }
 
   /// Reads a position, which determines the shape.
   static func read(_ position: RequestValue) -> GesturePlace {
-    let value = AnimatedValue.read(position)
+    let value = ShapedValue.read(position)
     if value.isWrong { return wrong(in: position.reading) }
     switch value.shape {
     case .number: return GesturePlace(value: value)
@@ -25,14 +25,14 @@ struct GesturePlace: Sendable {
 
   /// Returns a point in the place of a wrong position, to which every other position conforms.
   static func wrong(in reading: RequestReading) -> GesturePlace {
-    var value = AnimatedValue.read(RequestValue(reading: reading, node: RequestNodes.none))
+    var value = ShapedValue.read(RequestValue(reading: reading, node: RequestNodes.none))
     value.shape = GestureAxes.point.shape
     value.numbers = [1, 1]
     return GesturePlace(value: value)
   }
 
   /// Returns the same point with its axes in the order of their names.
-  private static func ordered(_ value: AnimatedValue, _ fields: [Shape.Field]) -> AnimatedValue {
+  private static func ordered(_ value: ShapedValue, _ fields: [Shape.Field]) -> ShapedValue {
     let sorted = fields.enumerated().sorted { $0.element.name < $1.element.name }
     var result = value
     result.numbers = sorted.map { value.numbers[$0.offset] }

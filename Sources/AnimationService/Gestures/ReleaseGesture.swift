@@ -42,7 +42,7 @@ struct ReleaseGesture: Operation {
     model.numbers = outcome.target
     let times = options.sample.times(
       through: timeline.duration, weight: model.weight, in: context)
-    var answer = Answer(timeline, at: times, options: options, model: History(model))
+    var answer = Answer(timeline, at: times, options: options, model: ModelHistory(model))
     let known = Dictionary(release.descriptions.map { ($0.animation, $0) }) { first, _ in first }
     let state = AnimatorState(animator: outcome.animator, model: model, descriptions: known)
     answer.animation = known[outcome.animation]

@@ -37,7 +37,7 @@ struct SimulateGesture: Operation {
       through: result.timeline.duration, weight: width, in: context)
     var model = view.axes.place.value
     model.numbers = result.animator.target
-    var answer = Answer(result.timeline, at: times, options: options, model: History(model))
+    var answer = Answer(result.timeline, at: times, options: options, model: ModelHistory(model))
     answer.columns?.columns += view.effects.columns(
       of: SampledTimeline(result.timeline, at: times))
     let state = AnimatorState(

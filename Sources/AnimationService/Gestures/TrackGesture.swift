@@ -5,12 +5,12 @@ struct TrackGesture: Operation {
   static let path = "/v1/gestures/track"
   static let layout = QueryLayout()
 
-  private let question: any TrackQuestion
+  private let evaluation: any TrackEvaluation
 
   private enum Gesture: String, CaseIterable { case drag, magnify, rotate, transform, longPress }
 
   init(_ object: inout RequestObject, in context: OperationContext) {
-    question =
+    evaluation =
       switch object.kind("gesture", default: Gesture.drag) {
       case .drag: TrackedDrag(&object)
       case .magnify: TrackedFingers(&object, .magnify)
@@ -20,11 +20,11 @@ struct TrackGesture: Operation {
       }
   }
 
-  func answer(in context: OperationContext) -> Answer { question.answer }
+  func answer(in context: OperationContext) -> Answer { evaluation.answer }
 }
 
 /// A parsed request to track a gesture of one kind.
-protocol TrackQuestion: Sendable {
+protocol TrackEvaluation: Sendable {
   /// The view's position, its progress and its effects.
   var answer: Answer { get }
 }

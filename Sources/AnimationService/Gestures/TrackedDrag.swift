@@ -1,7 +1,7 @@
 internal import AnimationCore
 
 /// A drag for `/v1/gestures/track`.
-struct TrackedDrag: TrackQuestion {
+struct TrackedDrag: TrackEvaluation {
   private let view: TrackedView
   private let rules: DragTracker.Rules
   /// The displacement of the finger from its first position, over time.

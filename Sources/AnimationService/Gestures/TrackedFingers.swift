@@ -1,7 +1,7 @@
 internal import AnimationCore
 
 /// A magnification, a rotation, or both with a pan, for `/v1/gestures/track`.
-struct TrackedFingers: TrackQuestion {
+struct TrackedFingers: TrackEvaluation {
   enum Kind: Sendable {
     case magnify, rotate, transform
 

@@ -1,7 +1,7 @@
 internal import AnimationCore
 
 /// A long press for `/v1/gestures/track`.
-struct TrackedPress: TrackQuestion {
+struct TrackedPress: TrackEvaluation {
   private let press: LongPress
   private let samples: [VelocitySample]
   private let effects: GestureEffects

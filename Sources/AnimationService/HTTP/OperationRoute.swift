@@ -23,11 +23,11 @@ struct OperationRoute {
       return .later { respond(to: request, $0) }
     }
     do {
-      let question = try reader.read(request)
+      let parsed = try reader.read(request)
       let budget = WorkBudget(min(limits.maximumWork, ServiceLimits.workAtOnce))
-      let response = respond(to: question, with: budget)
+      let response = respond(to: parsed, with: budget)
       let isTooMuch = budget.isExhausted && budget.maximum < limits.maximumWork
-      return isTooMuch ? .later { respond(to: question, $0) } : .now(response)
+      return isTooMuch ? .later { respond(to: parsed, $0) } : .now(response)
     } catch {
       return .now(error.response)
     }
@@ -43,8 +43,8 @@ struct OperationRoute {
     }
   }
 
-  private var reader: QuestionReader {
-    QuestionReader(layout: operation.layout, maximumDepth: limits.maximumDepth)
+  private var reader: OperationRequestReader {
+    OperationRequestReader(layout: operation.layout, maximumDepth: limits.maximumDepth)
   }
 
   private func respond(to request: HTTPRequest, _ flag: CancellationFlag) -> HTTPResponse {
@@ -55,8 +55,8 @@ struct OperationRoute {
     }
   }
 
-  private func respond(to question: Question, _ flag: CancellationFlag) -> HTTPResponse {
-    respond(to: question, with: WorkBudget(limits.maximumWork) { flag.isCancelled })
+  private func respond(to parsed: OperationRequest, _ flag: CancellationFlag) -> HTTPResponse {
+    respond(to: parsed, with: WorkBudget(limits.maximumWork) { flag.isCancelled })
   }
 }
 
@@ -65,30 +65,30 @@ struct OperationRoute {
 extension OperationRoute {
   /// Returns the response, computed within a budget; the response is meaningless if the work was
   /// cancelled.
-  private func respond(to question: Question, with budget: WorkBudget) -> HTTPResponse {
-    let context = question.context(limits: limits, work: budget)
-    let response = WorkBudget.$current.withValue(budget) { answer(question, in: context) }
+  private func respond(to parsed: OperationRequest, with budget: WorkBudget) -> HTTPResponse {
+    let context = parsed.context(limits: limits, work: budget)
+    let response = WorkBudget.$current.withValue(budget) { answer(parsed, in: context) }
     if budget.isExhausted {
       context.faults.replaceAll(
         by: "needs more than \(budget.maximum) units of work, the limit for one request")
     }
     if let response, context.faults.isEmpty { return priced(response, budget) }
     return priced(
-      ProblemResponse.make(context.faults, names: question.names, for: question.request), budget)
+      ProblemResponse.make(context.faults, names: parsed.names, for: parsed.message), budget)
   }
 
   /// Returns the response; nil, with faults, if there is none.
-  private func answer(_ question: Question, in context: OperationContext) -> HTTPResponse? {
-    context.work.spend(Self.byteCost * question.length)
-    let root = RequestReading(question.nodes, faults: context.faults).value
+  private func answer(_ parsed: OperationRequest, in context: OperationContext) -> HTTPResponse? {
+    context.work.spend(Self.byteCost * parsed.length)
+    let root = RequestReading(parsed.nodes, faults: context.faults).value
     let answer = operation.answer(root, in: context)
     guard context.faults.isEmpty, !context.work.isExhausted else { return nil }
-    let representation = question.representation
+    let representation = parsed.representation
     let content = representation.render(answer, maximumLength: limits.maximumAnswer)
     guard let content else {
       return .notAcceptable(
         "format \"\(representation.rawValue)\" is not available for this answer",
-        Representation.allCases.filter { $0 != representation }, for: question.request)
+        Representation.allCases.filter { $0 != representation }, for: parsed.message)
     }
     if content.isTooLong {
       context.faults.replaceAll(
@@ -96,19 +96,19 @@ extension OperationRoute {
       return nil
     }
     onSamples(answer.sampleCount)
-    return response(to: question, content)
+    return response(to: parsed, content)
   }
 
-  private func response(to question: Question, _ content: JSONContent) -> HTTPResponse {
+  private func response(to parsed: OperationRequest, _ content: JSONContent) -> HTTPResponse {
     var response = HTTPResponse(
       status: .ok,
       fields: [
-        "Content-Type": question.representation.mediaType, "Vary": "Accept",
-        "Cache-Control": question.request.method == .post ? "no-store" : CachePolicy.answers,
+        "Content-Type": parsed.representation.mediaType, "Vary": "Accept",
+        "Cache-Control": parsed.message.method == .post ? "no-store" : CachePolicy.answers,
       ],
       body: content.body, stream: content.stream)
-    if content.stream != nil, question.request.method != .post {
-      response.fields["ETag"] = content.tag(for: question)
+    if content.stream != nil, parsed.message.method != .post {
+      response.fields["ETag"] = content.tag(for: parsed)
     }
     return response
   }
@@ -125,9 +125,9 @@ extension OperationRoute {
 extension JSONContent {
   /// Returns an entity tag, made from the request and the beginning of the answer since the rest is
   /// not yet written.
-  func tag(for question: Question) -> String {
-    let target = question.request.target
-    let text = "\(target.path)?\(target.query ?? "") \(question.representation.rawValue)"
+  func tag(for parsed: OperationRequest) -> String {
+    let target = parsed.message.target
+    let text = "\(target.path)?\(target.query ?? "") \(parsed.representation.rawValue)"
     let length = String(stream?.estimatedLength ?? 0)
     return "\"\(String(Self.hash([Array(text.utf8), body, Array(length.utf8)]), radix: 16))\""
   }

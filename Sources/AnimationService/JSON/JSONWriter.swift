@@ -219,7 +219,7 @@ extension JSONWriter {
   }
 
   /// Writes a value as it was read.
-  mutating func value(_ value: WireValue) {
+  mutating func value(_ value: JSONValue) {
     switch value {
     case .null: null()
     case .bool(let bool): self.bool(bool)

@@ -5,7 +5,7 @@ struct EvaluateKeyframes: Operation {
   static let path = "/v1/keyframes/evaluate"
   static let layout = QueryLayout(QueryLayout.sample)
 
-  private let initial: AnimatedValue
+  private let initial: ShapedValue
   private let initialVelocity: [Double]?
   private let tracks: TrackTree
   private let isRepeating: Bool

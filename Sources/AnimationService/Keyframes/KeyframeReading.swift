@@ -4,13 +4,13 @@ internal import AnimationCore
 struct KeyframeDescription: Sendable {
   let keyframe: Keyframe<AnimatableVector>
   /// The target of the keyframe, for the part of the value that its track moves.
-  let target: AnimatedValue
+  let target: ShapedValue
 }
 
 /// Reads a keyframe of one track.
 struct KeyframeReading {
   /// The value at the start of the keyframe, for the part that its track moves.
-  var part: AnimatedValue
+  var part: ShapedValue
   let fidelity: Fidelity
 
   private typealias Kind = KeyframeSegment<AnimatableVector>.Kind

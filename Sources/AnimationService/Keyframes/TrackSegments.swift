@@ -4,11 +4,11 @@ internal import AnimationCore
 struct TrackSegments: Sendable {
   let tracks: TrackTree
   let runs: [KeyframeAnimator.Run]
-  let initial: AnimatedValue
+  let initial: ShapedValue
 
   /// The model value over time: each track has the target of its current segment, from the
   /// segment's start.
-  var model: History {
+  var model: ModelHistory {
     let list = tracks.list
     let events = runs.flatMap { run in
       zip(list, run.paths).flatMap { track, path in
@@ -17,7 +17,7 @@ struct TrackSegments: Sendable {
         }
       }
     }
-    var history = History(initial)
+    var history = ModelHistory(initial)
     var value = initial
     for event in events.enumerated().sorted(by: {
       ($0.element.time, $0.offset) < ($1.element.time, $1.offset)
@@ -62,8 +62,8 @@ struct TrackSegments: Sendable {
   }
 
   private static func answer(
-    _ segment: KeyframeSegment<AnimatableVector>, to target: AnimatedValue, since start: Double,
-    in part: AnimatedValue
+    _ segment: KeyframeSegment<AnimatableVector>, to target: ShapedValue, since start: Double,
+    in part: ShapedValue
   ) -> AnswerValue {
     .object([
       "type": .text(segment.kind.rawValue), "start": .number(start + segment.start),
@@ -79,7 +79,7 @@ struct TrackSegments: Sendable {
   ///
   /// Without `discretes`, strings and members that do not move are left out.
   private static func shaped(
-    _ vector: AnimatableVector, _ part: AnimatedValue, discretes: [WireValue]? = nil
+    _ vector: AnimatableVector, _ part: ShapedValue, discretes: [JSONValue]? = nil
   ) -> AnswerValue {
     let missing = max(0, part.numbers.count - vector.components.count)
     return .shaped(

@@ -34,7 +34,7 @@ extension TrackTree {
   ///   - fidelity: the implementation whose output is reproduced.
   /// - Returns: The tracks; none if the initial value is a wrong one.
   static func read(
-    _ value: RequestValue, moving part: AnimatedValue, fidelity: Fidelity
+    _ value: RequestValue, moving part: ShapedValue, fidelity: Fidelity
   ) -> TrackTree {
     guard !part.isWrong else { return .members([]) }
     guard value.isObject else {
@@ -59,7 +59,7 @@ extension TrackTree {
 
 extension KeyframeTrackDescription {
   /// Reads a list of keyframes.
-  fileprivate init(_ value: RequestValue, moving part: AnimatedValue, fidelity: Fidelity) {
+  fileprivate init(_ value: RequestValue, moving part: ShapedValue, fidelity: Fidelity) {
     shape = part.shape
     let items = value.items()
     var reading = KeyframeReading(part: part.alone, fidelity: fidelity)

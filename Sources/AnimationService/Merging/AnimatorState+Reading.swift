@@ -4,7 +4,7 @@ extension AnimatorState {
   /// Reads a token.
   ///
   /// - Parameter token: the `state` of an earlier answer.
-  /// - Returns: The state; one whose model ``AnimatedValue/isWrong``, with one fault at the token,
+  /// - Returns: The state; one whose model ``ShapedValue/isWrong``, with one fault at the token,
   ///   if it does not hold a state that can be resumed.
   static func read(_ token: RequestValue) -> AnimatorState {
     if let text = token.validString() {
@@ -16,7 +16,7 @@ extension AnimatorState {
     }
     let absent = RequestValue(reading: token.reading, node: RequestNodes.none)
     return AnimatorState(
-      animator: Animator(at: [0]), model: AnimatedValue.read(absent), descriptions: [:])
+      animator: Animator(at: [0]), model: ShapedValue.read(absent), descriptions: [:])
   }
 
   private static func read(_ token: String) throws(TokenFault) -> AnimatorState {
@@ -60,10 +60,10 @@ extension AnimatorState {
     return AnimatorState(animator: animator, model: model, descriptions: descriptions)
   }
 
-  private static func model(_ object: inout RequestObject) -> AnimatedValue {
+  private static func model(_ object: inout RequestObject) -> ShapedValue {
     let interpolation = object.member("colorSpace").map(ColorInterpolation.read) ?? .oklab
     let colors = object.list("colors")
-    var model = AnimatedValue.read(object.required("model"), interpolation: interpolation)
+    var model = ShapedValue.read(object.required("model"), interpolation: interpolation)
     model.numbers = object.required("target").vector(model.numbers.count)
     let discretes = object.required("discretes").items()
     guard discretes.count == model.discretes.count, colors.count == model.colors.count else {

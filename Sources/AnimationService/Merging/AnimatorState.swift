@@ -9,7 +9,7 @@ internal import FoundationEssentials
 struct AnimatorState: Sendable {
   var animator: Animator
   /// The model value, with its shape and the members that do not move.
-  var model: AnimatedValue
+  var model: ShapedValue
   /// The descriptions of the animations that may be running.
   var descriptions: [Animation: AnimationDescription]
 
@@ -154,7 +154,7 @@ extension AnimatorState {
   /// Fills the missing color components of a value at rest from its first target.
   ///
   /// A value lacks components only before its first change, so its animator can be created again.
-  mutating func complete(before next: AnimatedValue) {
+  mutating func complete(before next: ShapedValue) {
     guard model.lacksComponents else { return }
     model = model.preceding(next)
     animator = Animator(

@@ -11,7 +11,7 @@ struct MergeAnimations: Operation {
 
   private struct Event: Sendable {
     let time: Double
-    let to: AnimatedValue
+    let to: ShapedValue
     let animation: AnimationDescription?
     let tracksVelocity: Bool
   }
@@ -31,7 +31,7 @@ struct MergeAnimations: Operation {
 
   func answer(in context: OperationContext) -> Answer {
     var history = AnimationHistory(start.animator)
-    var model = History(start.model)
+    var model = ModelHistory(start.model)
     var state = start
     var records: [EventRecord] = []
     for (index, event) in events.enumerated() where !context.work.isExhausted {
@@ -114,7 +114,7 @@ extension MergeAnimations {
   }
 
   private static func event(
-    _ object: inout RequestObject, like model: AnimatedValue, after latest: Double,
+    _ object: inout RequestObject, like model: ShapedValue, after latest: Double,
     _ options: EvaluationOptions
   ) -> Event {
     // Seconds; not before the previous event.
@@ -141,7 +141,7 @@ private struct EventRecord: Sendable {
   let time: Double
   let outcome: ChangeOutcome
   let state: (value: [Double], velocity: [Double])
-  let value: AnimatedValue
+  let value: ShapedValue
   var completion = AnimationCompletion(logicallyComplete: 0, removed: 0)
 
   var answer: AnswerValue {

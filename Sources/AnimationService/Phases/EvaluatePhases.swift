@@ -5,7 +5,7 @@ struct EvaluatePhases: Operation {
   static let path = "/v1/phases/evaluate"
   static let layout = QueryLayout(QueryLayout.sample)
 
-  private let phases: [AnimatedValue]
+  private let phases: [ShapedValue]
   private let animations: [AnimationDescription?]
   /// The times of the triggers, in seconds; nil for phases that loop.
   private let triggers: [Double]?
@@ -42,7 +42,7 @@ struct EvaluatePhases: Operation {
   }
 
   private func answer(_ run: PhaseRun, at times: SampleTimes) -> Answer {
-    var model = History(phases[0])
+    var model = ModelHistory(phases[0])
     for change in run.changes { model.append(phases[change.phase], from: change.time) }
     var answer = Answer(run.timeline, at: times, options: options, model: model)
     answer.columns?.columns.append(

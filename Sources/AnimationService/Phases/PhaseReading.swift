@@ -5,10 +5,10 @@ enum PhaseReading {
   /// Reads the values of the phases, which all have the shape of the first.
   ///
   /// - Returns: A value for each phase; none, with a fault, if there are too many or none.
-  static func phases(_ object: inout RequestObject, limits: ServiceLimits) -> [AnimatedValue] {
+  static func phases(_ object: inout RequestObject, limits: ServiceLimits) -> [ShapedValue] {
     let options = ValueOptions.read(&object)
     let items = object.required("phases").items(1...limits.maximumEvents, of: "values")
-    var phases: [AnimatedValue] = []
+    var phases: [ShapedValue] = []
     for item in items {
       phases.append(phases.last?.conforming(item) ?? options.value(item))
     }

@@ -63,7 +63,7 @@ struct EvaluateAnimator: Operation {
   private func answer(
     _ animator: PropertyAnimator, _ timeline: Timeline, at times: SampleTimes
   ) -> Answer {
-    var answer = Answer(timeline, at: times, options: options, model: History(ends.to))
+    var answer = Answer(timeline, at: times, options: options, model: ModelHistory(ends.to))
     let fraction = SampledTimeline(animator.fractionTimeline, at: times)
     answer.columns?.columns += [
       Columns.Column(
@@ -113,7 +113,7 @@ private struct AddedAnimation: Sendable {
   ) -> AnswerValue {
     let answer = Answer(
       animator.timeline(from: ends.from.numbers, to: ends.to.numbers, delayFactor: delayFactor),
-      at: times, options: options, model: History(ends.to))
+      at: times, options: options, model: ModelHistory(ends.to))
     return .object([
       "delayFactor": .number(delayFactor),
       "samples": answer.columns.map { .columns($0) } ?? .null,

@@ -110,7 +110,7 @@ extension JSONWriter {
   ///   - numbers: all numbers of the value.
   ///   - shape: the shape of the value, or of a part of it.
   ///   - discretes: the members that do not move; if nil, they are left out, and strings with them.
-  mutating func value(_ numbers: [Double], _ shape: Shape, discretes: [WireValue]? = nil) {
+  mutating func value(_ numbers: [Double], _ shape: Shape, discretes: [JSONValue]? = nil) {
     switch shape {
     case .number(let index): number(numbers[index])
     case .text(let index, let form):

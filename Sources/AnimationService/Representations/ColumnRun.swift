@@ -5,9 +5,9 @@ struct ColumnRun: JSONRows {
   /// The form of one row.
   enum Form: Sendable {
     case number
-    case text(TextForm)
+    case text(StringTemplate)
     /// A member that does not move, by its index among such members.
-    case discrete(Int, History)
+    case discrete(Int, ModelHistory)
   }
 
   private let index: SampleTimes

@@ -8,8 +8,8 @@ struct Fault: Sendable, Equatable {
 
 /// All faults of one request.
 ///
-/// The type is a class so that every ``RequestValue`` of a request adds to the same list; an instance
-/// belongs to the one task that reads the request.
+/// The type is a class so that every ``RequestValue`` of a request adds to the same list; an
+/// instance belongs to the one task that reads the request.
 final class Faults {
   /// The most faults that are listed one by one.
   static let maximumKept = 64

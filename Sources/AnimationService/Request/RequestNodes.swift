@@ -95,7 +95,7 @@ extension RequestNodes {
   }
 
   /// Appends a value that was not parsed from bytes, and all that it holds.
-  mutating func append(_ value: WireValue, in parent: Index) {
+  mutating func append(_ value: JSONValue, in parent: Index) {
     let place = count
     switch value {
     case .null: append(Kind.null, in: parent)
@@ -116,7 +116,7 @@ extension RequestNodes {
   }
 
   /// Creates the nodes of a value that was not parsed from bytes.
-  init(_ value: WireValue) {
+  init(_ value: JSONValue) {
     self.init(bytes: [])
     append(value, in: Self.none)
   }
@@ -169,7 +169,7 @@ extension RequestNodes {
   }
 
   /// The value at a node with all that it holds, the text of a parameter as the JSON it looks like.
-  func literal(at index: Index) -> WireValue {
+  func literal(at index: Index) -> JSONValue {
     switch kind(at: index) {
     case .null: return .null
     case .false: return .bool(false)

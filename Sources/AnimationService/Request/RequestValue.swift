@@ -85,7 +85,7 @@ extension RequestValue {
   }
 
   /// The value with all that it holds, the text of a parameter as the JSON it looks like.
-  var literal: WireValue { isAbsent ? .null : nodes.literal(at: node) }
+  var literal: JSONValue { isAbsent ? .null : nodes.literal(at: node) }
 }
 
 // MARK: - Scalars

@@ -30,7 +30,7 @@ struct EvaluateSpring: Operation {
       from: from, to: to, initialVelocity: initialVelocity, under: options.rules)
     let times = options.sample.times(
       through: timeline.duration, weight: ends.to.weight, in: context)
-    var answer = Answer(timeline, at: times, options: options, model: History(ends.to)) {
+    var answer = Answer(timeline, at: times, options: options, model: ModelHistory(ends.to)) {
       [self] in
       force(target: to[$0], distance: to[$0] - from[$0], position: $1, velocity: $2)
     }

@@ -84,7 +84,7 @@ struct ResolvedAttribute: Sendable {
   }
 
   /// Returns a change of the attribute as an event for `/v1/animations/merge`.
-  func event(to value: AnimatedValue, at time: Double) -> AnswerValue {
+  func event(to value: ShapedValue, at time: Double) -> AnswerValue {
     var members = [
       AnswerMember("at", .number(time)),
       AnswerMember("to", .shaped(value.numbers, value.shape, discretes: value.discretes)),

@@ -7,7 +7,7 @@ struct TransactionCondition: Sendable {
   /// The required animation; nil if there must be none.
   private let animation: Animation?
   /// The required values of custom keys, and of the transaction's own flags.
-  private let values: [String: WireValue]
+  private let values: [String: JSONValue]
 
   /// Reads a condition.
   init(_ value: RequestValue, _ animations: inout AnimationTable) {
@@ -15,7 +15,7 @@ struct TransactionCondition: Sendable {
       let given = object.member("animation")
       let animation = given.flatMap { animations.read($0) }
       let others = object.all().filter { $0.name != "animation" }
-      return (given != nil, animation, [String: WireValue](literals: others))
+      return (given != nil, animation, [String: JSONValue](literals: others))
     }
   }
 

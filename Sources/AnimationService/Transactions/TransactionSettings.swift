@@ -2,7 +2,7 @@ internal import AnimationCore
 
 /// The custom keys of a transaction, as the request has them.
 enum NamedKeys: TransactionKey {
-  static var defaultValue: [String: WireValue] { [:] }
+  static var defaultValue: [String: JSONValue] { [:] }
 }
 
 /// The settings of a transaction, or those that a modifier changes.
@@ -12,7 +12,7 @@ struct TransactionSettings: Sendable {
   var disablesAnimations: Bool?
   var isContinuous: Bool?
   var tracksVelocity: Bool?
-  var keys: [String: WireValue] = [:]
+  var keys: [String: JSONValue] = [:]
 
   /// Reads the settings among the members of an object.
   ///
@@ -34,7 +34,7 @@ struct TransactionSettings: Sendable {
     settings.tracksVelocity = object.bool("tracksVelocity")
     let keys = object.member("keys")?.object { $0.all() } ?? []  // custom keys and their values
     animations.note(keys: keys)
-    settings.keys = [String: WireValue](literals: keys)
+    settings.keys = [String: JSONValue](literals: keys)
     return settings
   }
 
@@ -47,7 +47,7 @@ struct TransactionSettings: Sendable {
   }
 }
 
-extension [String: WireValue] {
+extension [String: JSONValue] {
   /// Creates the names of some members with their values as they were given.
   init(literals members: [(name: String, value: RequestValue)]) {
     self.init(members.map { ($0.name, $0.value.literal) }) { first, _ in first }

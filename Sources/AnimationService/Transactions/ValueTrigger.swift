@@ -3,7 +3,7 @@ enum ValueTrigger: Sendable {
   /// A trigger at each change, or at none.
   case constant(Bool)
   /// A trigger at each change of a value, given before the first change and after each.
-  case values([WireValue])
+  case values([JSONValue])
 
   /// Returns whether the modifier is triggered at a change.
   ///

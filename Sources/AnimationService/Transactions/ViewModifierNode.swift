@@ -6,7 +6,7 @@ struct ViewAttribute: Sendable {
   /// The path of the attribute among the modifiers.
   let path: [Int]
   /// The values before the first change and after each; nil if unknown.
-  let values: [AnimatedValue]?
+  let values: [ShapedValue]?
 }
 
 /// A modifier of a view as the request describes it, for all changes.

@@ -53,7 +53,7 @@ extension ViewModifierReading {
   }
 
   /// Reads `from` and `to` of a single change, or all `values`; nil if none of these is given.
-  private func values(_ object: inout RequestObject) -> [AnimatedValue]? {
+  private func values(_ object: inout RequestObject) -> [ShapedValue]? {
     if let list = object.member("values") {
       object.exclude("from", "to", with: "values")
       return values(list, ValueOptions.read(&object))
@@ -65,7 +65,7 @@ extension ViewModifierReading {
   }
 
   /// Reads a list of values of one shape, each of which follows the one before.
-  private func values(_ list: RequestValue, _ options: ValueOptions) -> [AnimatedValue] {
+  private func values(_ list: RequestValue, _ options: ValueOptions) -> [ShapedValue] {
     let items = ChangingValues.items(list, changes: changes)
     guard let first = items.first else { return [] }
     var values = [options.value(first)]

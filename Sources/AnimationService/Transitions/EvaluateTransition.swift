@@ -6,7 +6,7 @@ struct EvaluateTransition: Operation {
   static let path = "/v1/transitions/evaluate"
   static let layout = QueryLayout(QueryLayout.sample)
 
-  private let question: any TransitionQuestion
+  private let evaluation: any TransitionEvaluation
   private let options: EvaluationOptions
 
   init(_ object: inout RequestObject, in context: OperationContext) {
@@ -14,42 +14,42 @@ struct EvaluateTransition: Operation {
     let value = object.required("transition")
     let reading = TransitionReading(options: options, context: context)
     let kind = TransitionReading.kind(value)
-    question =
+    evaluation =
       if let kind, !kind.isOfViews {
-        value.object { Self.question(of: kind, &$0, &object, reading) }
+        value.object { Self.evaluation(of: kind, &$0, &object, reading) }
       } else {
         Self.viewTransition(value, of: kind, &object, reading)
       }
   }
 
-  func answer(in context: OperationContext) -> Answer { question.answer(options, in: context) }
+  func answer(in context: OperationContext) -> Answer { evaluation.answer(options, in: context) }
 
   /// Reads a change that is not a view's own transition.
-  private static func question(
+  private static func evaluation(
     of kind: TransitionReading.Kind, _ object: inout RequestObject, _ root: inout RequestObject,
     _ reading: TransitionReading
-  ) -> any TransitionQuestion {
+  ) -> any TransitionEvaluation {
     _ = object.member("type")
-    if kind == .scroll { return ScrollQuestion(&object, &root, reading) }
+    if kind == .scroll { return ScrollEvaluation(&object, &root, reading) }
     let timing = TransitionTiming.read(
       &root, reading.options, in: reading.context, takesDrags: kind == .zoom)
     switch kind {
-    case .matchedGeometry: return MatchedGeometryQuestion(&object, timing)
-    case .zoom: return ZoomQuestion(&object, timing, in: reading.context)
-    case .contentTransition: return ContentQuestion.read(&object, timing, in: reading.context)
-    default: return NumericTextQuestion(&object, timing, in: reading.context)
+    case .matchedGeometry: return MatchedGeometryEvaluation(&object, timing)
+    case .zoom: return ZoomEvaluation(&object, timing, in: reading.context)
+    case .contentTransition: return ContentEvaluation.read(&object, timing, in: reading.context)
+    default: return NumericTextEvaluation(&object, timing, in: reading.context)
     }
   }
 
   private static func viewTransition(
     _ value: RequestValue, of kind: TransitionReading.Kind?, _ root: inout RequestObject,
     _ reading: TransitionReading
-  ) -> any TransitionQuestion {
+  ) -> any TransitionEvaluation {
     let timing = TransitionTiming.read(&root, reading.options, in: reading.context)
     let transition = reading.whole(value, of: kind)
     let phase = root.choice("phase", default: Transition.Phase.insertion)
     let layout = layout(&root, isNeeded: transition.needsSize)
-    return ViewTransitionQuestion(
+    return ViewTransitionEvaluation(
       transition: transition, layout: layout, phase: phase, timing: timing)
   }
 

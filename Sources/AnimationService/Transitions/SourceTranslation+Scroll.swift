@@ -1,7 +1,7 @@
 /// The calls of a scroll transition's configuration: `.interactive.threshold(.visible(0.9))`.
 extension SourceTranslation {
   /// Returns the object of a configuration.
-  mutating func scrollConfiguration(for calls: [Call]) throws(SourceError) -> WireValue {
+  mutating func scrollConfiguration(for calls: [Call]) throws(SourceError) -> JSONValue {
     guard let first = calls.first else {
       throw SourceError(column: 1, reason: "expected a configuration")
     }
@@ -43,11 +43,11 @@ extension SourceTranslation {
 
   /// Translates `.visible(0.9)`, `.centered`, `.hidden.interpolated(towards: .visible, amount:
   /// 0.5)`.
-  private func threshold(for calls: [Call]) throws(SourceError) -> WireValue {
+  private func threshold(for calls: [Call]) throws(SourceError) -> JSONValue {
     guard let first = calls.first else {
       throw SourceError(column: 1, reason: "expected a threshold")
     }
-    var result = WireValue.string(first.name)
+    var result = JSONValue.string(first.name)
     if !first.arguments.isEmpty {
       let part = try value(try only(first, labelled: nil))
       result = .object([Member(key: first.name, value: part)])
@@ -56,7 +56,7 @@ extension SourceTranslation {
     return result
   }
 
-  private func changed(_ threshold: WireValue, by call: Call) throws(SourceError) -> WireValue {
+  private func changed(_ threshold: JSONValue, by call: Call) throws(SourceError) -> JSONValue {
     switch call.name {
     case "inset":
       let distance = try value(try only(call, labelled: "by"))

@@ -2,7 +2,7 @@
 extension SourceTranslation {
   /// Returns the object of a transition and of its modifiers, at a place in the whole object.
   mutating func transition(for calls: [Call], at place: JSONPointer = .root) throws(SourceError)
-    -> WireValue
+    -> JSONValue
   {
     guard let first = calls.first else {
       throw SourceError(column: 1, reason: "expected a transition")
@@ -29,7 +29,7 @@ extension SourceTranslation {
 
   /// Returns the members of a combined transition, which is one list however long the chain of
   /// calls is.
-  private func combination(_ transitions: [WireValue]) -> [Member] {
+  private func combination(_ transitions: [JSONValue]) -> [Member] {
     [
       Member(key: "type", value: .string("combined")),
       Member(key: "transitions", value: .array(transitions)),
@@ -40,7 +40,7 @@ extension SourceTranslation {
   private static let unlabelledMembers = ["scale": ["scale"], "blurReplace": ["configuration"]]
 
   private mutating func plainTransition(_ call: Call, at place: JSONPointer) throws(SourceError)
-    -> WireValue
+    -> JSONValue
   {
     let known = TransitionReading.Kind.allCases.filter(\.isOfViews).map(\.rawValue)
     guard known.contains(call.name) else {
@@ -86,7 +86,7 @@ extension SourceTranslation {
 
   /// Returns the object of an animation that is an argument, or null for `nil`.
   mutating func animation(_ argument: Argument, at place: JSONPointer) throws(SourceError)
-    -> WireValue
+    -> JSONValue
   {
     if argument.value == .null { return .null }
     return try object(for: try calls(of: argument), at: place)

@@ -63,10 +63,11 @@ struct TransitionTiming: Sendable {
 
   /// Returns a value that moves to its second end at the start, and back and forth at the
   /// interruptions.
-  func history(of ends: TransitionEnds, under rules: EvaluationRules) -> (AnimationHistory, History)
-  {
+  func history(of ends: TransitionEnds, under rules: EvaluationRules) -> (
+    AnimationHistory, ModelHistory
+  ) {
     var history = AnimationHistory(Animator(at: ends.from.numbers, rules: rules))
-    var model = History(ends.from)
+    var model = ModelHistory(ends.from)
     for (index, change) in changes.enumerated() {
       let target = index % 2 == 0 ? ends.to : ends.from
       history.change(to: target.numbers, at: change.time, with: change.animation?.animation)
@@ -85,6 +86,6 @@ extension EvaluationOptions {
 
 /// The values before and after a transition.
 struct TransitionEnds: Sendable {
-  let from: AnimatedValue
-  let to: AnimatedValue
+  let from: ShapedValue
+  let to: ShapedValue
 }

@@ -47,7 +47,7 @@ struct ColorMember: Sendable, Equatable {
   }
 }
 
-extension AnimatedValue {
+extension ShapedValue {
   /// Writes a color's numbers to their places.
   mutating func place(_ member: ColorMember, hueFrom start: Double? = nil) {
     let numbers = member.interpolation.numbers(of: member.color, hueFrom: start)
@@ -60,7 +60,7 @@ extension AnimatedValue {
   /// Returns this value as the successor of another of its shape (CSS Color 4 §12.2, §12.4).
   ///
   /// Missing components are those of the other value, and hues follow the hue interpolation.
-  func following(_ previous: AnimatedValue) -> AnimatedValue {
+  func following(_ previous: ShapedValue) -> ShapedValue {
     guard !colors.isEmpty else { return self }
     var result = self
     for (place, before) in previous.colors.enumerated() {
@@ -79,7 +79,7 @@ extension AnimatedValue {
   ///
   /// - Parameter next: the next value.
   /// - Returns: A value without missing components.
-  func preceding(_ next: AnimatedValue) -> AnimatedValue {
+  func preceding(_ next: ShapedValue) -> ShapedValue {
     guard lacksComponents else { return self }
     var result = self
     result.fillMissing(in: shape, from: next)

@@ -20,7 +20,7 @@ enum Rounding: String, Sendable, CaseIterable {
   }
 }
 
-extension AnimatedValue {
+extension ShapedValue {
   /// Returns presented numbers, some of them rounded.
   ///
   /// - Parameters:

@@ -1,11 +1,11 @@
 /// The start and target of a motion, which have the same shape.
 struct ValueEnds: Sendable {
-  let from: AnimatedValue
-  let to: AnimatedValue
+  let from: ShapedValue
+  let to: ShapedValue
 
   /// Creates the ends of a motion, of one shape; each takes missing color components from the
   /// other.
-  init(from: AnimatedValue, to: AnimatedValue) {
+  init(from: ShapedValue, to: ShapedValue) {
     self.to = to.following(from)
     self.from = from.preceding(self.to)
   }
@@ -16,7 +16,7 @@ struct ValueEnds: Sendable {
   static func read(_ object: inout RequestObject) -> ValueEnds {
     let (from, to) = (object.member("from"), object.member("to"))
     let options = ValueOptions.read(&object)
-    guard let to else { return ends(from, options.rounded(AnimatedValue(1))) }
+    guard let to else { return ends(from, options.rounded(ShapedValue(1))) }
     if let from, to.isPlainZero, from.text.flatMap(CSSValue.read) != nil {
       let start = options.value(from)
       return ValueEnds(from: start, to: start.zero)
@@ -27,7 +27,7 @@ struct ValueEnds: Sendable {
     return ends(from, snapping.isEmpty ? end : options.value(to, alsoIgnoring: snapping))
   }
 
-  private static func ends(_ from: RequestValue?, _ end: AnimatedValue) -> ValueEnds {
+  private static func ends(_ from: RequestValue?, _ end: ShapedValue) -> ValueEnds {
     ValueEnds(from: from.map { end.read($0, takesZero: true) } ?? end.zero, to: end)
   }
 }
@@ -64,9 +64,9 @@ extension Shape {
   }
 }
 
-extension TextForm {
+extension StringTemplate {
   /// Returns whether a value at the other end makes both change immediately.
-  fileprivate func snaps(_ value: WireValue) -> Bool {
+  fileprivate func snaps(_ value: JSONValue) -> Bool {
     switch (self, value) {
     case (_, .null), (_, .bool): return true
     case (.dimension(let unit), .string(let text)):

@@ -50,12 +50,12 @@ extension ValueOptions {
   /// - Parameters:
   ///   - value: the value.
   ///   - nodes: further nodes that do not move.
-  /// - Returns: The value; one that ``AnimatedValue/isWrong`` has faults.
+  /// - Returns: The value; one that ``ShapedValue/isWrong`` has faults.
   func value(
     _ value: RequestValue, alsoIgnoring nodes: Set<RequestNodes.Index> = []
-  ) -> AnimatedValue {
+  ) -> ShapedValue {
     let paths = ignored.map(\.pointer.tokens)
-    let result = AnimatedValue.read(
+    let result = ShapedValue.read(
       value, ignoring: nodes.union(value.nodes(at: paths).compactMap(\.self)),
       interpolation: interpolation)
     guard !result.isWrong else { return result }
@@ -66,7 +66,7 @@ extension ValueOptions {
   }
 
   /// Returns the value with the rules of rounding for its numbers.
-  func rounded(_ value: AnimatedValue) -> AnimatedValue {
+  func rounded(_ value: ShapedValue) -> ShapedValue {
     var result = value
     switch rounding {
     case .none: break

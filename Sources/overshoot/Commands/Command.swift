@@ -44,7 +44,7 @@ enum Command: String, CaseIterable {
   static let overview = """
     usage: overshoot COMMAND [--flag value]...
 
-    \(Columns.aligned(allCases.map { ["  " + $0.rawValue, $0.summary] }))
+    \(TextColumns.aligned(allCases.map { ["  " + $0.rawValue, $0.summary] }))
 
     overshoot COMMAND --help shows the flags and examples of a command.
     """

@@ -57,7 +57,7 @@ struct SettingsTable<Root: Sendable>: Sendable {
         row.accepts, row.meaning,
       ]
     }
-    return Columns.aligned([heading] + cells)
+    return TextColumns.aligned([heading] + cells)
   }
 
   /// Returns the effective settings as a JSON object, in the order of the table.

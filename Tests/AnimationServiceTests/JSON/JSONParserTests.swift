@@ -6,9 +6,9 @@ import Testing
 struct JSONCase: CustomTestStringConvertible, Sendable {
   let testDescription: String
   let text: String
-  let value: WireValue
+  let value: JSONValue
 
-  init(_ sentence: String, _ text: String, _ value: WireValue) {
+  init(_ sentence: String, _ text: String, _ value: JSONValue) {
     (testDescription, self.text, self.value) = (sentence, text, value)
   }
 }

@@ -72,7 +72,7 @@ import Testing
   func counts(count: Int) throws {
     let members = (0..<count).map { Member(key: "m\($0)", value: .number(Double($0))) }
     let faults = Faults()
-    let value = WireValue.object(members + [Member(key: "m1", value: .null)])
+    let value = JSONValue.object(members + [Member(key: "m1", value: .null)])
     var object = RequestValue(value, faults: faults).openObject()
     #expect(object.member("m1")?.literal == .number(1))
     #expect(object.member(named: "m\(count - 1)")?.literal == .number(Double(count - 1)))

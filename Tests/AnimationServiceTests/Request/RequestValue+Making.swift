@@ -2,7 +2,7 @@
 
 extension RequestValue {
   /// The root of a request that is a value.
-  init(_ value: WireValue, faults: Faults = Faults()) {
+  init(_ value: JSONValue, faults: Faults = Faults()) {
     self = RequestReading(RequestNodes(value), faults: faults).value
   }
 

@@ -14,14 +14,14 @@ struct AccessCase: CustomTestStringConvertible, Sendable {
 
   /// A JSON value, or the text of a parameter.
   enum Given: Sendable {
-    case json(WireValue)
+    case json(JSONValue)
     case text(String)
 
     static let null = Given.json(.null)
     static func bool(_ bool: Bool) -> Given { .json(.bool(bool)) }
     static func number(_ number: Double) -> Given { .json(.number(number)) }
     static func string(_ string: String) -> Given { .json(.string(string)) }
-    static func array(_ items: [WireValue]) -> Given { .json(.array(items)) }
+    static func array(_ items: [JSONValue]) -> Given { .json(.array(items)) }
     static func object(_ members: [Member]) -> Given { .json(.object(members)) }
 
     /// The value at the place `/spring/bounce`.

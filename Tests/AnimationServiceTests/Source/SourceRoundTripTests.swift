@@ -6,7 +6,7 @@ import Testing
 /// Animations as objects and as source text say the same.
 @Suite("Source text of animations")
 struct SourceRoundTripTests {
-  private func read(_ value: WireValue) -> AnimationDescription? {
+  private func read(_ value: JSONValue) -> AnimationDescription? {
     let faults = Faults()
     let element = RequestValue(value, faults: faults)
     let description = AnimationReading.read(element, fidelity: .analytic)
@@ -108,7 +108,7 @@ struct SourceRoundTripTests {
 }
 
 extension SplitMix {
-  private mutating func number(_ range: ClosedRange<Double>) -> WireValue {
+  private mutating func number(_ range: ClosedRange<Double>) -> JSONValue {
     let number = Double.random(in: range, using: &self)
     return .number(Bool.random(using: &self) ? number : (number * 10).rounded() / 10)
   }
@@ -128,7 +128,7 @@ extension SplitMix {
   }
 
   /// Any animation that SwiftUI has, with up to five modifiers.
-  fileprivate mutating func animationObject() -> WireValue {
+  fileprivate mutating func animationObject() -> JSONValue {
     let (time, bounce) = (0.1...2.0, -0.8...0.8)
     let newer = [("duration", time), ("bounce", bounce), ("blendDuration", 0...1)]
     let older = [("response", time), ("dampingFraction", 0...2), ("blendDuration", 0...1.0)]
@@ -165,7 +165,7 @@ extension SplitMix {
     return .object(members)
   }
 
-  private mutating func curve() -> WireValue {
+  private mutating func curve() -> JSONValue {
     if chance() {
       return .array([number(0...1), number(-2...2), number(0...1), number(-2...2)])
     }
@@ -176,7 +176,7 @@ extension SplitMix {
     return .string(names.randomElement(using: &self) ?? "linear")
   }
 
-  private mutating func modifier() -> WireValue {
+  private mutating func modifier() -> JSONValue {
     let autoreverses = Member(key: "autoreverses", value: .bool(chance()))
     let members: [Member] =
       switch Int.random(in: 0..<5, using: &self) {

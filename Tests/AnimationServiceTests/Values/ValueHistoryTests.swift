@@ -5,7 +5,7 @@ import Testing
 struct ValueHistoryTests {
   private static let path = "/v1/animations/merge"
 
-  struct History: Sendable, CustomTestStringConvertible {
+  struct ModelHistory: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let initial: JSON
     let targets: [JSON]
@@ -13,21 +13,21 @@ struct ValueHistoryTests {
   }
 
   static let histories = [
-    History(testDescription: "lengths", initial: "10px", targets: ["24px", "3px", "40px"]),
-    History(
+    ModelHistory(testDescription: "lengths", initial: "10px", targets: ["24px", "3px", "40px"]),
+    ModelHistory(
       testDescription: "colours in oklab", initial: "#105060",
       targets: ["#609020", "transparent", "rebeccapurple"]),
-    History(
+    ModelHistory(
       testDescription: "hues that wind up", initial: "red", targets: ["blue", "lime", "#ff0080"],
       colorSpace: "oklch longer hue"),
-    History(
+    ModelHistory(
       testDescription: "white, whose hue is the next one's", initial: "white",
       targets: ["red", "white", "blue"], colorSpace: "oklch"),
-    History(
+    ModelHistory(
       testDescription: "components that are missing throughout", initial: "hsl(none 50% 50%)",
       targets: ["hsl(none 80% 50%)", "hsl(90 80% 50% / 0)", "hsl(none none 50% / 1)"],
       colorSpace: "hsl"),
-    History(
+    ModelHistory(
       testDescription: "objects", initial: ["n": 1, "w": "1em", "c": "red", "l": "a b"],
       targets: [
         ["n": 2, "w": "2em", "c": "blue", "l": "c d"], ["n": 0, "w": "0", "c": "tan", "l": "!"],
@@ -35,7 +35,7 @@ struct ValueHistoryTests {
       ]),
   ]
 
-  private func events(_ history: History, _ range: Range<Int>) -> JSON {
+  private func events(_ history: ModelHistory, _ range: Range<Int>) -> JSON {
     .array(
       range.map { index in
         [
@@ -46,7 +46,7 @@ struct ValueHistoryTests {
   }
 
   @Test("go on from a state to the last bit, wherever they are cut", arguments: histories)
-  func split(_ history: History) throws {
+  func split(_ history: ModelHistory) throws {
     let service = InProcessWire()
     let sample: JSON = ["times": [0.45, 0.5, 0.61, 2]]
     let count = history.targets.count

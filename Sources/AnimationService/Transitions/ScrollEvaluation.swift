@@ -1,7 +1,7 @@
 internal import AnimationCore
 
 /// A scroll transition: at some positions of the content, or in time along a path.
-struct ScrollQuestion: TransitionQuestion {
+struct ScrollEvaluation: TransitionEvaluation {
   private let transition: ScrollTransition
   private let course: Course
   /// The effects for a fully visible view, and for one that is hidden at either side.
@@ -17,7 +17,7 @@ struct ScrollQuestion: TransitionQuestion {
   }
 
   private struct Effects: Sendable {
-    let identity: AnimatedValue
+    let identity: ShapedValue
     let numbers: ScrollEffects
   }
 
@@ -33,7 +33,7 @@ struct ScrollQuestion: TransitionQuestion {
   /// Reads the values of the effects, which on either side default to those of `identity`.
   private static func effects(_ value: RequestValue) -> Effects {
     value.object { object in
-      let identity = AnimatedValue.read(object.required("identity"))
+      let identity = ShapedValue.read(object.required("identity"))
       let top = object.member("topLeading").map { identity.conforming($0) } ?? identity
       let bottom = object.member("bottomTrailing").map { identity.conforming($0) } ?? identity
       let numbers = ScrollEffects(
@@ -52,7 +52,7 @@ struct ScrollQuestion: TransitionQuestion {
 
 // MARK: - Reading the positions of the content
 
-extension ScrollQuestion {
+extension ScrollEvaluation {
   private static func course(_ root: inout RequestObject, in context: OperationContext) -> Course {
     if let path = root.member("path") {
       root.exclude("positions", with: "path")
@@ -88,7 +88,7 @@ extension ScrollQuestion {
 
 // MARK: - At positions
 
-extension ScrollQuestion {
+extension ScrollEvaluation {
   private func answer(at positions: [Double]) -> Answer {
     var columns = Columns(indexName: "position", index: positions)
     columns.columns.append(Columns.Column("phaseValue", cost: 4, transition.value(at:)))
@@ -109,7 +109,7 @@ extension ScrollQuestion {
     }
     return Columns.Column(
       name: name, shape: effects.identity.shape, source: source,
-      discretes: History(effects.identity))
+      discretes: ModelHistory(effects.identity))
   }
 
   private func column(
@@ -133,7 +133,7 @@ extension ScrollQuestion {
 
 // MARK: - In time
 
-extension ScrollQuestion {
+extension ScrollEvaluation {
   private func answer(
     along path: ScrollPath, _ options: EvaluationOptions, in context: OperationContext
   ) -> Answer {
@@ -141,10 +141,10 @@ extension ScrollQuestion {
     let moving = effects.map {
       transition.timeline(of: $0.numbers, along: path, under: options.rules)
     }
-    let value = effects?.identity ?? AnimatedValue(0)
+    let value = effects?.identity ?? ShapedValue(0)
     let times = options.sample.times(
       through: (moving ?? phase).duration, weight: value.weight + 3, in: context)
-    var answer = Answer(moving ?? phase, at: times, options: options, model: History(value))
+    var answer = Answer(moving ?? phase, at: times, options: options, model: ModelHistory(value))
     let position = { @Sendable (time: Double) in path.state(at: time).position }
     var columns = [
       Columns.Column("position", cost: 16, position),

@@ -1,15 +1,15 @@
 internal import AnimationCore
 
 /// A parsed request for a transition of one kind.
-protocol TransitionQuestion: Sendable {
+protocol TransitionEvaluation: Sendable {
   /// Returns the transition's timeline or columns, and the other members of the answer.
   func answer(_ options: EvaluationOptions, in context: OperationContext) -> Answer
 }
 
-extension TransitionQuestion {
+extension TransitionEvaluation {
   /// Returns the answer for a timeline, at the request's sample times.
   func answer(
-    _ timeline: Timeline, _ model: History, _ options: EvaluationOptions,
+    _ timeline: Timeline, _ model: ModelHistory, _ options: EvaluationOptions,
     in context: OperationContext
   ) -> Answer {
     let times = options.sample.times(
@@ -18,7 +18,7 @@ extension TransitionQuestion {
   }
 }
 
-extension AnimatedValue {
+extension ShapedValue {
   /// Creates a value of a shape, which must not contain discrete members.
   init(_ shape: Shape, _ numbers: [Double]) {
     self.init(0)

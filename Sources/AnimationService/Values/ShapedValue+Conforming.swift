@@ -1,6 +1,6 @@
 internal import AnimationCore
 
-extension AnimatedValue {
+extension ShapedValue {
   /// Reads a value that must have the shape of this value and follows it, as a target does.
   ///
   /// - Parameters:
@@ -8,12 +8,12 @@ extension AnimatedValue {
   ///     is a wrong one.
   ///   - takesZero: whether a plain 0 stands for zero in this shape.
   /// - Returns: The value, with the numbers of this one in the places of wrong ones.
-  func conforming(_ value: RequestValue, takesZero: Bool = false) -> AnimatedValue {
+  func conforming(_ value: RequestValue, takesZero: Bool = false) -> ShapedValue {
     read(value, takesZero: takesZero).following(self)
   }
 
   /// Reads a value that must have the shape of this value; missing color components stay missing.
-  func read(_ value: RequestValue, takesZero: Bool) -> AnimatedValue {
+  func read(_ value: RequestValue, takesZero: Bool) -> ShapedValue {
     guard !isWrong, !value.isAbsent else { return self }
     if takesZero, value.plainNumber == 0 { return zero }
     var filler = ValueFiller(value: self)
@@ -36,7 +36,7 @@ extension AnimatedValue {
 
   /// Zero in this value's shape: colors are `transparent`, and members that do not move stay as
   /// they are.
-  var zero: AnimatedValue {
+  var zero: ShapedValue {
     var result = self
     result.numbers = numbers.map { _ in 0 }
     for (place, member) in colors.enumerated() {
@@ -49,7 +49,7 @@ extension AnimatedValue {
 
 /// Reads a value into the places that a shape assigns to its members.
 private struct ValueFiller {
-  var value: AnimatedValue
+  var value: ShapedValue
   var isVelocity = false
 
   /// Reads the numbers and discrete members of a part.
@@ -97,7 +97,7 @@ private struct ValueFiller {
 // MARK: - Strings that move
 
 extension ValueFiller {
-  private mutating func fill(_ index: Int, _ form: TextForm, from part: RequestValue) {
+  private mutating func fill(_ index: Int, _ form: StringTemplate, from part: RequestValue) {
     switch (form, part.text.flatMap(CSSValue.read)) {
     case (.dimension(let unit), .dimension(let number, let given)?) where unit == given:
       value.numbers[index] = number
@@ -120,7 +120,7 @@ extension ValueFiller {
   }
 
   /// Returns a number without a unit where none is needed: the length `"0"`, or a velocity.
-  private func plain(_ part: RequestValue, as form: TextForm) -> Double? {
+  private func plain(_ part: RequestValue, as form: StringTemplate) -> Double? {
     if isVelocity, let number = part.plainNumber, number.isFinite {
       if case .color = form, number != 0 { return nil }
       return number

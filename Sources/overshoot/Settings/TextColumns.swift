@@ -1,5 +1,5 @@
 /// Text in aligned columns.
-enum Columns {
+enum TextColumns {
   /// Returns the rows as lines, each column as wide as its widest cell, separated by two spaces.
   static func aligned(_ rows: [[String]]) -> String {
     let count = rows.map(\.count).max() ?? 0

@@ -1,7 +1,7 @@
 internal import AnimationCore
 
 /// Views that share an identifier, before and after a change.
-struct MatchedGeometryQuestion: TransitionQuestion {
+struct MatchedGeometryEvaluation: TransitionEvaluation {
   private let views: [View]
   private let timing: TransitionTiming
 
@@ -84,7 +84,7 @@ struct MatchedGeometryQuestion: TransitionQuestion {
           name: view.name, shape: .numbers(Frame.names + ["opacity"], from: 5 * index))
       })
     let ends = TransitionEnds(
-      from: AnimatedValue(shape, value(\.before)), to: AnimatedValue(shape, value(\.after)))
+      from: ShapedValue(shape, value(\.before)), to: ShapedValue(shape, value(\.after)))
     let (history, model) = timing.history(of: ends, under: options.rules)
     var answer = answer(history.timeline, model, options, in: context)
     answer.animation = timing.changes[0].animation

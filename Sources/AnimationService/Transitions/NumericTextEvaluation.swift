@@ -1,7 +1,7 @@
 internal import AnimationCore
 
 /// A number whose digits roll.
-struct NumericTextQuestion: TransitionQuestion {
+struct NumericTextEvaluation: TransitionEvaluation {
   private let text: NumericText
   private let timing: TransitionTiming
   /// The delay of each changing character after the one before it, in seconds.
@@ -92,11 +92,11 @@ struct NumericTextQuestion: TransitionQuestion {
   }
 
   /// Returns the model value over time: the new text, the old one, and so on alternately.
-  private func model(_ shape: Shape, _ count: Int) -> History {
+  private func model(_ shape: Shape, _ count: Int) -> ModelHistory {
     let values = [ends.to, ends.from].map { end in
-      AnimatedValue(shape, (0..<count).flatMap { _ in end })
+      ShapedValue(shape, (0..<count).flatMap { _ in end })
     }
-    var model = History(values[1])
+    var model = ModelHistory(values[1])
     for (index, change) in timing.changes.enumerated() {
       model.append(values[index % 2], from: change.time)
     }

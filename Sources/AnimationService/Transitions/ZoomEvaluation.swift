@@ -1,7 +1,7 @@
 internal import AnimationCore
 
 /// The zoom from a source view to the view that it opens, and back.
-struct ZoomQuestion: TransitionQuestion {
+struct ZoomEvaluation: TransitionEvaluation {
   private let source: ZoomPlace
   private let destination: ZoomPlace
   private let changes: [Change]
@@ -72,14 +72,14 @@ struct ZoomQuestion: TransitionQuestion {
   func answer(_ options: EvaluationOptions, in context: OperationContext) -> Answer {
     var history = ZoomHistory(
       from: source, to: destination, isPushed: isPushed, under: options.rules)
-    var model = History(AnimatedValue(Self.shape, history.target))
+    var model = ModelHistory(ShapedValue(Self.shape, history.target))
     var releases: [ZoomHistory.Release] = []
     for change in changes {
       guard let time = apply(change, to: &history, &releases) else {
         context.faults.add("requires a view that is on screen", at: change.pointer)
         return Answer()
       }
-      model.append(AnimatedValue(Self.shape, history.target), from: time)
+      model.append(ShapedValue(Self.shape, history.target), from: time)
     }
     var answer = answer(history.timeline, model, options, in: context)
     answer.animation = changes[0].timing.animation

@@ -1,7 +1,7 @@
 internal import AnimationCore
 
 /// A view that is inserted or removed.
-struct ViewTransitionQuestion: TransitionQuestion {
+struct ViewTransitionEvaluation: TransitionEvaluation {
   let transition: Transition
   let layout: Transition.Layout
   let phase: Transition.Phase
@@ -11,12 +11,12 @@ struct ViewTransitionQuestion: TransitionQuestion {
     var history = TransitionHistory(
       transition, in: layout, beginningWith: phase, under: options.rules)
     let names = EffectNames(history.effects)
-    var model = History(AnimatedValue(names.shape, history.targets))
+    var model = ModelHistory(ShapedValue(names.shape, history.targets))
     var current = phase
     for change in timing.changes {
       guard WorkBudget.spend(8 * history.effects.count) else { break }
       history.change(to: current, at: change.time, with: change.animation?.animation)
-      model.append(AnimatedValue(names.shape, history.targets), from: change.time)
+      model.append(ShapedValue(names.shape, history.targets), from: change.time)
       current = current.opposite
     }
     var answer = answer(history.timeline, model, options, in: context)

@@ -3,17 +3,17 @@ internal import AnimationCore
 // The numbers, the colors and the members that do not move of a part are contiguous in the whole
 // value, since a value is taken apart in the order in which it is written.
 
-extension AnimatedValue {
+extension ShapedValue {
   /// The part of a value as a value of its own.
   ///
   /// The value's shape is the shape of the part; numbers and members outside of the shape are
   /// removed.
   ///
   /// - Complexity: O(part + log colors).
-  var alone: AnimatedValue {
+  var alone: ShapedValue {
     let (places, still) = (shape.numbers, shape.discretes)
     let (first, firstStill) = (places.first ?? 0, still.first ?? 0)
-    var result = AnimatedValue(
+    var result = ShapedValue(
       shape.moved(numbersBy: -first, discretesBy: -firstStill), places.map { numbers[$0] })
     result.discretes = still.map { discretes[$0] }
     result.colors = colors[colorPlaces(among: places)].map { $0.moved(by: -first) }
@@ -21,14 +21,14 @@ extension AnimatedValue {
   }
 
   /// Copies a part from a value that is ``alone``.
-  mutating func take(_ part: Shape, from other: AnimatedValue) {
+  mutating func take(_ part: Shape, from other: ShapedValue) {
     for (index, number) in zip(part.numbers, other.numbers) { numbers[index] = number }
     for (index, literal) in zip(part.discretes, other.discretes) { discretes[index] = literal }
   }
 
   /// Replaces the missing color components of a part by those of its next target, which is
   /// ``alone``.
-  mutating func fillMissing(in part: Shape, from next: AnimatedValue) {
+  mutating func fillMissing(in part: Shape, from next: ShapedValue) {
     for (place, after) in zip(colorPlaces(among: part.numbers), next.colors)
     where !colors[place].color.missing.isEmpty {
       colors[place].color.fillMissing(from: after.color)

@@ -5,7 +5,7 @@ enum Shape: Sendable, Equatable {
   /// A number that moves, by its place among the numbers of the value.
   case number(Int)
   /// A string that moves, by the place of its first number.
-  case text(Int, TextForm)
+  case text(Int, StringTemplate)
   /// A member that changes immediately, without animation, by its place among such members.
   case discrete(Int)
   case array([Shape])
@@ -18,13 +18,13 @@ enum Shape: Sendable, Equatable {
 }
 
 /// A value of a request or an answer, split into numbers that move and members that do not.
-struct AnimatedValue: Sendable, Equatable {
+struct ShapedValue: Sendable, Equatable {
   var shape: Shape
   /// The numbers that move.
   var numbers: [Double] = []
   /// The members that do not move: booleans, nulls, other strings, and members that the request
   /// ignores.
-  var discretes: [WireValue] = []
+  var discretes: [JSONValue] = []
   /// The colors of the value as they were read, in ascending order of the place of their numbers.
   var colors: [ColorMember] = []
   /// The rounding of the numbers that are presented as whole numbers, by their place.
@@ -45,7 +45,7 @@ struct AnimatedValue: Sendable, Equatable {
   private init() { shape = .array([]) }
 }
 
-extension AnimatedValue {
+extension ShapedValue {
   /// Reads a value of any shape.
   ///
   /// - Parameters:
@@ -57,7 +57,7 @@ extension AnimatedValue {
   static func read(
     _ value: RequestValue, ignoring ignored: Set<RequestNodes.Index> = [],
     interpolation: ColorInterpolation = .oklab
-  ) -> AnimatedValue {
+  ) -> ShapedValue {
     var reader = ValueReader(ignored: ignored, interpolation: interpolation)
     reader.value.isWrong = value.isAbsent
     reader.value.shape = reader.read(value, depth: 0)
@@ -68,11 +68,11 @@ extension AnimatedValue {
   private struct ValueReader {
     let ignored: Set<RequestNodes.Index>
     let interpolation: ColorInterpolation
-    var value = AnimatedValue()
+    var value = ShapedValue()
 
     mutating func read(_ part: RequestValue, depth: Int) -> Shape {
-      guard depth <= AnimatedValue.maximumDepth else {
-        part.fail("is nested deeper than \(AnimatedValue.maximumDepth)")
+      guard depth <= ShapedValue.maximumDepth else {
+        part.fail("is nested deeper than \(ShapedValue.maximumDepth)")
         return wrong
       }
       if ignored.contains(part.node) { return discrete(part.literal) }
@@ -104,7 +104,7 @@ extension AnimatedValue {
       return .number(value.numbers.count - 1)
     }
 
-    private mutating func discrete(_ literal: WireValue) -> Shape {
+    private mutating func discrete(_ literal: JSONValue) -> Shape {
       value.discretes.append(literal)
       return .discrete(value.discretes.count - 1)
     }
@@ -139,14 +139,14 @@ extension AnimatedValue {
   }
 }
 
-extension AnimatedValue {
+extension ShapedValue {
   /// The size of a row of this value in an answer, counted in numbers.
   var weight: Int {
     numbers.count + discretes.reduce(0) { $0 + 1 + $1.size / 16 }
   }
 }
 
-extension WireValue {
+extension JSONValue {
   /// The approximate length of the value as JSON, in bytes.
   var size: Int {
     switch self {

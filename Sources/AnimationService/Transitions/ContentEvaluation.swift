@@ -1,7 +1,7 @@
 internal import AnimationCore
 
 /// A content transition, `contentTransition`: the content of a view changes while the view stays.
-struct ContentQuestion: TransitionQuestion {
+struct ContentEvaluation: TransitionEvaluation {
   private let ends: TransitionEnds
   private let timing: TransitionTiming
   /// Whether the content changes with an animation; `identity` changes without one.
@@ -18,19 +18,19 @@ struct ContentQuestion: TransitionQuestion {
   /// Reads a content transition.
   static func read(
     _ object: inout RequestObject, _ timing: TransitionTiming, in context: OperationContext
-  ) -> any TransitionQuestion {
+  ) -> any TransitionEvaluation {
     let style = object.required("style").choice(Style.self, default: .identity)
     switch style {
     case .identity, .opacity:
       let ends = TransitionEnds(
-        from: AnimatedValue(shape, [1, 0]), to: AnimatedValue(shape, [0, 1]))
-      return ContentQuestion(ends: ends, timing: timing, isAnimated: style == .opacity)
+        from: ShapedValue(shape, [1, 0]), to: ShapedValue(shape, [0, 1]))
+      return ContentEvaluation(ends: ends, timing: timing, isAnimated: style == .opacity)
     case .interpolate:
       _ = object.required("to")  // Content has no default, unlike a value.
       let ends = ValueEnds.read(&object)
-      return ContentQuestion(
+      return ContentEvaluation(
         ends: TransitionEnds(from: ends.from, to: ends.to), timing: timing, isAnimated: true)
-    case .numericText: return NumericTextQuestion(&object, timing, in: context)
+    case .numericText: return NumericTextEvaluation(&object, timing, in: context)
     }
   }
 

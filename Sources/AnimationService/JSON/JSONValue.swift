@@ -1,6 +1,6 @@
 /// A JSON value that is kept or made, rather than read: a member that does not move, the object of
 /// an animation that came as source text.
-enum WireValue: Sendable, Equatable {
+enum JSONValue: Sendable, Equatable {
   /// JSON's `null`.
   case null
   /// `true` or `false`.
@@ -10,7 +10,7 @@ enum WireValue: Sendable, Equatable {
   /// A JSON string.
   case string(String)
   /// The items of a JSON array.
-  case array([WireValue])
+  case array([JSONValue])
   /// The members of an object in their order, including duplicates.
   case object([Member])
 }
@@ -20,5 +20,5 @@ struct Member: Sendable, Equatable {
   /// The name, unescaped.
   let key: String
   /// The value.
-  let value: WireValue
+  let value: JSONValue
 }

@@ -2,8 +2,8 @@ internal import AnimationCore
 internal import HTTPMessage
 
 /// A parsed request, whose values are not yet interpreted.
-struct Question: Sendable {
-  let request: HTTPRequest
+struct OperationRequest: Sendable {
+  let message: HTTPRequest
   let nodes: RequestNodes
   let representation: Representation
   /// The parameters from which the values were read; nil for a body.
@@ -12,7 +12,7 @@ struct Question: Sendable {
   var namesAtRoot: [String] = []
 
   /// The length of the body or the query, in bytes.
-  var length: Int { max(request.body.count, request.target.query?.utf8.count ?? 0) }
+  var length: Int { max(message.body.count, message.target.query?.utf8.count ?? 0) }
 
   /// Returns a context with an empty list of faults and a budget, for one attempt to answer the
   /// request.
@@ -32,11 +32,11 @@ struct Unreadable: Error {
 }
 
 /// Parses requests: the query of a GET and the body of a POST.
-struct QuestionReader {
+struct OperationRequestReader {
   let layout: QueryLayout
   let maximumDepth: Int
 
-  func read(_ request: HTTPRequest) throws(Unreadable) -> Question {
+  func read(_ request: HTTPRequest) throws(Unreadable) -> OperationRequest {
     switch request.method {
     case .get, .head: try readQuery(of: request)
     case .post: try readBody(of: request)
@@ -66,7 +66,7 @@ struct QuestionReader {
     Unreadable(MethodRefusal.respond(to: request, allowed: [.get, .head, .post]))
   }
 
-  private func readQuery(of request: HTTPRequest) throws(Unreadable) -> Question {
+  private func readQuery(of request: HTTPRequest) throws(Unreadable) -> OperationRequest {
     var parameters = try parameters(of: request)
     let format = parameters.first { $0.name == "format" }?.value
     if let index = parameters.firstIndex(where: { $0.name == "format" }) {
@@ -77,15 +77,15 @@ struct QuestionReader {
     guard faults.isEmpty else {
       throw Unreadable(ProblemResponse.make(faults, names: names, for: request))
     }
-    return Question(
-      request: request, nodes: nodes, representation: try representation(format, for: request),
+    return OperationRequest(
+      message: request, nodes: nodes, representation: try representation(format, for: request),
       names: names, namesAtRoot: faults.namesAtRoot)
   }
 
-  private func readBody(of request: HTTPRequest) throws(Unreadable) -> Question {
+  private func readBody(of request: HTTPRequest) throws(Unreadable) -> OperationRequest {
     let representation = try representation(of: request)
-    return Question(
-      request: request, nodes: try json(of: request), representation: representation)
+    return OperationRequest(
+      message: request, nodes: try json(of: request), representation: representation)
   }
 
   private func json(of request: HTTPRequest) throws(Unreadable) -> RequestNodes {

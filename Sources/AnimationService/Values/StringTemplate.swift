@@ -1,7 +1,7 @@
 internal import AnimationCore
 
 /// The form of a string that moves, which consists of numbers.
-enum TextForm: Sendable, Equatable {
+enum StringTemplate: Sendable, Equatable {
   /// A number and its unit: `12.5px`.
   case dimension(CSSUnit)
   /// The four numbers of a moving color, written as `color(srgb 1 0.5 0)`.
@@ -24,7 +24,7 @@ enum TextForm: Sendable, Equatable {
   }
 }
 
-extension TextForm {
+extension StringTemplate {
   /// Writes the string.
   ///
   /// - Parameters:
