@@ -232,8 +232,9 @@ def print_cases():
         for target, (out, _) in SPACES.items():
             if target != source:
                 got = out(xyz)
-                print(f"    ColorConstant(.{source}, [{', '.join(map(text, c))}], .{target},"
-                      f" [{', '.join(text(x) for x in got)}]),")
+                numbers = "".join(f"        {text(x)},\n" for x in got)
+                print(f"    ColorConstant(\n      .{source}, [{', '.join(map(text, c))}],")
+                print(f"      .{target},\n      [\n{numbers}      ]),")
     print("  ]\n}")
 
 
