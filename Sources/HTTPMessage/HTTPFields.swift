@@ -52,9 +52,10 @@ public struct HTTPFields: Sendable, Sequence, ExpressibleByDictionaryLiteral {
   /// Adds an element to a list field, unless the list already contains the element, compared
   /// case-insensitively.
   public mutating func appendElement(_ element: String, to name: String) {
-    let present = elements(of: name)
+    guard let value = self[name] else { return append(name, element) }
+    let present = splitList(value)
     guard !present.contains(where: { $0.equalsIgnoringCase(element) }) else { return }
-    self[name] = (present + [element]).joined(separator: ", ")
+    self[name] = present.isEmpty ? element : present.joined(separator: ", ") + ", " + element
   }
 
   /// Returns the value of each line with the given name, in their order.

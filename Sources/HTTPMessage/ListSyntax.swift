@@ -19,12 +19,16 @@ package func splitList(
 private func endOfElement(in text: Substring, separator: UInt8) -> String.Index? {
   var isQuoted = false
   var isEscaped = false
-  return text.utf8.indices.first { index in
-    let byte = text.utf8[index]
-    defer { isEscaped = isQuoted && !isEscaped && byte == ASCII.backslash }
+  var offset = 0
+  for byte in text.utf8 {
     if byte == ASCII.quote, !isEscaped { isQuoted.toggle() }
-    return byte == separator && !isQuoted
+    if byte == separator, !isQuoted {
+      return text.utf8.index(text.startIndex, offsetBy: offset)
+    }
+    isEscaped = isQuoted && !isEscaped && byte == ASCII.backslash
+    offset += 1
   }
+  return nil
 }
 
 /// Returns the text inside a quoted string with its escapes resolved; other text is returned

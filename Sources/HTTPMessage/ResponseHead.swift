@@ -105,8 +105,8 @@ extension [UInt8] {
   /// Appends a text with control characters replaced by spaces, so that no text can end its line
   /// (RFC 9110 §5.5).
   fileprivate mutating func appendFieldText(_ text: String) {
-    let isClean = text.utf8.allSatisfy(\.isFieldValueByte)
-    if isClean { return append(contentsOf: text.utf8) }
-    append(contentsOf: text.utf8.map { $0.isFieldValueByte ? $0 : ASCII.space })
+    let start = count
+    append(contentsOf: text.utf8)
+    for place in start..<count where !self[place].isFieldValueByte { self[place] = ASCII.space }
   }
 }
