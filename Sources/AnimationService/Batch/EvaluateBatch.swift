@@ -50,15 +50,14 @@ private struct BatchedRequest {
   private static let cost = 2048
 
   func result(within limits: ServiceLimits, _ work: WorkBudget) -> Answer.Result {
+    work.spend(Self.cost)
     guard let operation = Operations.byPath[path] else {
-      let known = Operations.byPath.keys.sorted()
-      return refusal(
-        404, "no such operation: \(path)\(Suggestion.phrase(for: path, among: known))")
+      let suggestion = Suggestion.phrase(for: path, among: Operations.paths)
+      return refusal(404, "no such operation: \(path)\(suggestion)")
     }
     guard operation != EvaluateBatch.self else {
       return refusal(422, "a batch cannot contain a batch")
     }
-    work.spend(Self.cost)
     let context = OperationContext(limits: limits, work: work)
     let root = RequestReading(body, at: root, faults: context.faults).value
     let answer = operation.answer(root, in: context)

@@ -10,4 +10,7 @@ enum Operations {
     ]
     return Dictionary(all.map { ($0.path, $0) }) { first, _ in first }
   }()
+
+  /// The paths of all operations, sorted.
+  static let paths = byPath.keys.sorted()
 }

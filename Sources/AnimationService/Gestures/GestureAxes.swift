@@ -40,6 +40,7 @@ struct GestureAxes: Sendable {
   /// Reads the name of an axis; the first axis, with a fault, if there is none of that name.
   func axis(_ value: RequestValue) -> Int {
     guard let name = value.validString() else { return 0 }
+    WorkBudget.spend(names.count)
     if let index = names.firstIndex(of: name) { return index }
     value.fail(list)
     return 0
@@ -48,6 +49,7 @@ struct GestureAxes: Sendable {
   private var list: String {
     names.isEmpty
       ? "must be omitted, because the position has a single axis"
-      : "must be an axis: " + names.joined(separator: ", ")
+      : "must be an axis: " + names.prefix(16).joined(separator: ", ")
+        + (names.count > 16 ? ", ..." : "")
   }
 }

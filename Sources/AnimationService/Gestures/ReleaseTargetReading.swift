@@ -19,7 +19,7 @@ struct ReleaseTargetReading {
       case .toggle:
         .toggle(
           object.required("values").items(count: 1...Int.max, else: "must have at least one value")
-            .map(place.conforming))
+            .map { WorkBudget.spend(8 * place.numbers.count) ? place.conforming($0) : [] })
       }
     }
   }

@@ -65,7 +65,8 @@ struct RubberBandReading {
 
   /// Reads the bands of all axes.
   private func all(_ value: RequestValue) -> [RubberBands.Edges] {
-    guard value.members.contains(where: { axes.names.contains($0.name) }) else {
+    let names = Set(value.members.map(\.name))
+    guard axes.names.contains(where: names.contains) else {
       return Array(repeating: edges(value), count: axes.count)
     }
     return value.object { object in
@@ -75,7 +76,7 @@ struct RubberBandReading {
 
   /// Reads the bands of one axis: one for both edges, or one for each.
   private func edges(_ value: RequestValue) -> RubberBands.Edges {
-    guard value.members.contains(where: { ["min", "max"].contains($0.name) }) else {
+    guard value.member("min") != nil || value.member("max") != nil else {
       let band = band(value)
       return RubberBands.Edges(lower: band, upper: band)
     }

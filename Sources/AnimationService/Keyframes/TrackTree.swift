@@ -63,10 +63,12 @@ extension KeyframeTrackDescription {
     shape = part.shape
     let items = value.items()
     var reading = KeyframeReading(part: part.alone, fidelity: fidelity)
-    keyframes = items.enumerated().map { index, item in
-      let keyframe = reading.read(item, isLast: index == items.count - 1)
-      reading.part = keyframe.target
-      return keyframe
+    var keyframes: [KeyframeDescription] = []
+    for (index, item) in items.enumerated() {
+      guard WorkBudget.spend(64 + 4 * reading.part.numbers.count) else { break }
+      keyframes.append(reading.read(item, isLast: index == items.count - 1))
+      reading.part = keyframes[index].target
     }
+    self.keyframes = keyframes
   }
 }

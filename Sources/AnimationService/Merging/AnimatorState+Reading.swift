@@ -43,9 +43,14 @@ extension AnimatorState {
     let began = object.required("began").number(.atMost(clock))
     // The last values that were set with their velocity tracked, each after its time.
     let tracked = object.list("tracked").prefix(3).map { $0.vector(width + 1) }
-    let running = object.required("running")
+    let items = object.required("running")
       .items(atMost: maximumRunning, else: "lists too many animations")
-      .map { Self.running($0, width, rules.fidelity, within: .between(max(began, 0), clock)) }
+    var running: [(animation: RunningAnimation, description: AnimationDescription)] = []
+    // A token with a fault is refused whole, so that nothing is kept in the place of what is wrong.
+    for item in items where object.value.faults.isEmpty {
+      let times = NumberRange.between(max(began, 0), clock)
+      running.append(Self.running(item, width, rules.fidelity, within: times))
+    }
     if !running.isEmpty, model.lacksComponents {
       object.value.fail("moves a color with missing components")
     }

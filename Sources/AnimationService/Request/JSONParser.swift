@@ -28,6 +28,7 @@ struct JSONParser {
   /// - Complexity: O(*n*).
   static func parse(_ bytes: [UInt8], maximumDepth: Int) throws(JSONSyntaxError) -> RequestNodes {
     var nodes = RequestNodes(bytes: bytes)
+    nodes.reserve(bytes: bytes.count)
     try append(bytes.indices, to: &nodes, in: RequestNodes.none, maximumDepth: maximumDepth)
     return nodes
   }
@@ -45,7 +46,6 @@ struct JSONParser {
     maximumDepth: Int
   ) throws(JSONSyntaxError) {
     let count = nodes.count
-    nodes.reserve(bytes: range.count)
     var parser = JSONParser(RequestNodes(bytes: []), range, maximumDepth: maximumDepth)
     swap(&parser.nodes, &nodes)
     defer { swap(&parser.nodes, &nodes) }
@@ -97,6 +97,9 @@ extension JSONParser {
   }
 
   private mutating func readValue(in parent: Index) throws(JSONSyntaxError) {
+    if nodes.count >= RequestNodes.maximumCount {
+      throw error("more than \(RequestNodes.maximumCount) values")
+    }
     switch next {
     case UInt8(ascii: "{"): try readNested(.object, in: parent)
     case UInt8(ascii: "["): try readNested(.array, in: parent)

@@ -48,6 +48,9 @@ struct RequestNodes: Sendable {
   private(set) var bytes: [UInt8]
   private(set) var nodes: [Node] = []
 
+  /// The most nodes, whose places fit beside a kind into 32 bits: those of some 250 MB.
+  static let maximumCount: Index = 1 << 26
+
   /// The parent of the outermost value.
   static let none: Index = -1
 

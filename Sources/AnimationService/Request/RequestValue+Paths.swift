@@ -44,6 +44,10 @@ extension RequestValue {
     return RequestValue(reading: reading, node: place + 1)
   }
 
+  /// The values in an array, or the pieces of a list in a query, without a fault where a piece is
+  /// broken.
+  var parts: [RequestValue] { isList ? nodes.items(of: node).map(value) : [] }
+
   /// The first member of each name, in their order; none unless the value is an object.
   var members: [(name: String, value: RequestValue)] {
     guard isObject else { return [] }

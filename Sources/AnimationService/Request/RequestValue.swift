@@ -241,7 +241,7 @@ extension RequestValue {
     } catch {
       piece.fail("is not JSON: \(error)")
     }
-    return piece
+    return RequestValue(reading: reading, node: RequestNodes.none)
   }
 
   /// Returns the numbers of an array of `width` numbers, or zeros.

@@ -42,10 +42,16 @@ enum Suggestion {
   static func nearest(to name: String, among names: some Sequence<String>) -> String? {
     guard name.utf8.count <= maximumLength else { return nil }
     let typed = Array(name.lowercased().utf8)
-    let ranked = names.prefix(maximumCount).filter { $0.utf8.count <= maximumLength }
+    let ranked = names.prefix(maximumCount).filter { isNear($0.utf8.count, typed.count) }
       .map { ($0, distance(typed, Array($0.lowercased().utf8))) }
     guard let best = ranked.min(by: { $0.1 < $1.1 }) else { return nil }
     return best.1 <= max(1, best.0.utf8.count / 3) && best.1 < typed.count ? best.0 : nil
+  }
+
+  /// Whether a name may be near enough to one of another length, which the distance is at least as
+  /// large as the difference of.
+  private static func isNear(_ length: Int, _ typed: Int) -> Bool {
+    length <= maximumLength && abs(length - typed) <= max(1, length / 3)
   }
 
   /// Returns the optimal string alignment distance of two names.

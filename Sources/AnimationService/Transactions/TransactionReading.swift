@@ -50,11 +50,7 @@ struct TransactionReading {
   private func several(_ list: RequestValue, _ animations: inout AnimationTable)
     -> [RequestedTransaction]
   {
-    let items = list.items()
-    guard (1...limits.maximumEvents).contains(items.count) else {
-      list.fail("must have from 1 to \(limits.maximumEvents) transactions")
-      return []
-    }
+    let items = list.items(1...limits.maximumEvents, of: "transactions")
     var latest = 0.0
     return items.enumerated().map { index, item in
       item.object { object in

@@ -7,9 +7,10 @@ extension ShapedValue {
   ///   - value: the value; each place where its shape differs gets a fault. None does if this value
   ///     is a wrong one.
   ///   - takesZero: whether a plain 0 stands for zero in this shape.
-  /// - Returns: The value, with the numbers of this one in the places of wrong ones.
+  /// - Returns: The value; this one, which is then shared and not copied, if there is a fault.
   func conforming(_ value: RequestValue, takesZero: Bool = false) -> ShapedValue {
-    read(value, takesZero: takesZero).following(self)
+    let result = read(value, takesZero: takesZero)
+    return value.faults.isEmpty ? result.following(self) : self
   }
 
   /// Reads a value that must have the shape of this value; missing color components stay missing.
@@ -18,7 +19,7 @@ extension ShapedValue {
     if takesZero, value.plainNumber == 0 { return zero }
     var filler = ValueFiller(value: self)
     filler.fill(shape, from: value)
-    return filler.value
+    return value.faults.isEmpty ? filler.value : self
   }
 
   /// Reads a velocity of values of this shape, in units per second.
@@ -26,12 +27,12 @@ extension ShapedValue {
   /// A length, a percentage or an angle has a number, or a string in its unit; a color has none but
   /// 0. Strings and members that do not move may be left out.
   ///
-  /// - Returns: The velocity, 0 where it is wrong.
+  /// - Returns: The velocity; none if there is a fault.
   func velocity(_ value: RequestValue) -> [Double] {
     var filler = ValueFiller(value: self, isVelocity: true)
     filler.value.numbers = numbers.map { _ in 0 }
     if !isWrong, !value.isAbsent, value.plainNumber != 0 { filler.fill(shape, from: value) }
-    return filler.value.numbers
+    return value.faults.isEmpty ? filler.value.numbers : []
   }
 
   /// Zero in this value's shape: colors are `transparent`, and members that do not move stay as
@@ -82,6 +83,8 @@ private struct ValueFiller {
     guard part.isObject else {
       return part.fail("must have the same shape as the other values: expected an object")
     }
+    // A member that is missing costs no byte of the request.
+    guard WorkBudget.spend(4 * fields.count) else { return }
     part.object { object in
       for field in fields {
         if let member = object.member(named: field.name) {

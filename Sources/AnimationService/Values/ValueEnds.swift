@@ -50,7 +50,7 @@ extension Shape {
     switch self {
     case .text(_, let form): if form.snaps(from.literal) { places.insert(to.node) }
     case .array(let shapes) where from.isList && to.isList:
-      for (shape, ends) in zip(shapes, zip(to.items(), from.items())) {
+      for (shape, ends) in zip(shapes, zip(to.parts, from.parts)) {
         shape.collectSnapping(ends.0, ends.1, into: &places)
       }
     case .object(let fields):
