@@ -197,17 +197,27 @@ def checksum(text):
     return f"{total:08x}"
 
 
-def forged_state(executable, count):
-    """A state in flight whose animation is copied until there are so many."""
+def forged_payload(executable, change):
+    """A state in flight of which something is changed."""
     question = compact({"initial": 0, "events": events(1, "linear", far=1), "sample": ZERO})
     done = subprocess.run([executable, "evaluate", MERGE], input=question, capture_output=True)
     assert done.returncode == 0, done.stderr
     version, payload, total = json.loads(done.stdout)["state"].split(".")
     assert checksum(payload) == total, "states are made in another way: forge them anew"
-    state = json.loads(base64.urlsafe_b64decode(payload + "=" * (-len(payload) % 4)))
-    state["running"] = [{**state["running"][0], "animation": "linear"}] * count
+    state = change(json.loads(base64.urlsafe_b64decode(payload + "=" * (-len(payload) % 4))))
     payload = base64.urlsafe_b64encode(compact(state)).decode().rstrip("=")
     return ".".join([version, payload, checksum(payload)])
+
+
+def forged_state(executable, count):
+    """A state in flight whose animation is copied until there are so many."""
+    return forged_payload(
+        executable,
+        lambda state: {
+            **state,
+            "running": [{**state["running"][0], "animation": "linear"}] * count,
+        },
+    )
 
 
 @attack
@@ -358,6 +368,58 @@ def ten_million_numbers():
 
 
 # --------------------------------------------------------------- small ones, again and again
+
+
+@attack
+def wrong_events():
+    """animations/merge: 1000 events without anything in them, for 10,000 colors."""
+    return post(MERGE, {"initial": ["#000"] * 10000, "events": [{}] * 1000})
+
+
+@attack
+def wrong_keyframes():
+    """keyframes/evaluate: 20,000 keyframes that go nowhere with a velocity, of 10,000 numbers."""
+    keyframe = {"type": "spring", "startVelocity": 0}
+    return post(KEYFRAMES, {"initial": [0] * 10000, "tracks": [keyframe] * 20000})
+
+
+@attack
+def wrong_members_of_keyframes():
+    """keyframes/evaluate: 20,000 keyframes that lack each of 40,000 members."""
+    initial = {f"m{index}": 0 for index in range(40000)}
+    return post(KEYFRAMES, {"initial": initial, "tracks": [{"to": {}}] * 20000})
+
+
+@attack
+def wrong_state(executable):
+    """animations/merge: a state of 50,000 numbers with 10,000 animations that have none."""
+    state = forged_payload(
+        executable, lambda state: {**state, "model": [0] * 50000, "running": [{}] * 10000}
+    )
+    return post(MERGE, {"state": state, "events": []})
+
+
+@attack
+def wrong_rubber_bands():
+    """gestures/track: 40,000 axes, and rubber bands for 40,000 others."""
+    axes = {f"a{index}": 0 for index in range(40000)}
+    others = {f"b{index}": 0 for index in range(40000)}
+    return post("/v1/gestures/track", {"translation": axes, "rubberBand": others})
+
+
+@attack
+def toggle_between_zeros():
+    """gestures/release: a toggle between 100,000 zeros of 50,000 axes."""
+    zeros = [0] * 50000
+    target = {"type": "toggle", "values": [0] * 100000}
+    return post(RELEASE, {"position": zeros, "velocity": zeros, "target": target, "sample": ZERO})
+
+
+@attack
+def unknown_paths():
+    """batch: 10,000 paths that are nearly those of an operation."""
+    requests = [{"path": f"/v1/sprngs/evaluat{index:03}"} for index in range(1000)] * 10
+    return post(BATCH, {"requests": requests})
 
 
 def small(request):

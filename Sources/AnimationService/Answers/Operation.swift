@@ -24,9 +24,10 @@ extension Operation {
   /// - Parameters:
   ///   - root: the request.
   ///   - context: the limits and options of the request, and its faults.
-  /// - Returns: The answer, which is meaningless if there are faults.
+  /// - Returns: The answer, which is meaningless if there are faults or the work is used up.
   static func answer(_ root: RequestValue, in context: OperationContext) -> Answer {
     let operation = root.object { Self(&$0, in: context) }
-    return context.faults.isEmpty ? operation.answer(in: context) : Answer()
+    let isComplete = context.faults.isEmpty && !context.work.isExhausted
+    return isComplete ? operation.answer(in: context) : Answer()
   }
 }
