@@ -16,6 +16,7 @@ BUILD_PACKAGES := binutils ca-certificates g++ git libc6-dev libcurl4-openssl-de
   libsqlite3-dev libxml2-dev pkg-config zlib1g-dev
 TEST_PACKAGES := $(BUILD_PACKAGES) python3 python3-venv
 SANITIZE_PACKAGES := $(TEST_PACKAGES) valgrind
+PEER_PACKAGES := $(TEST_PACKAGES) nginx-light
 
 SOURCES := Package.swift Sources Tests Benchmarks
 BUILD_FLAGS := --jobs $(JOBS)
@@ -52,8 +53,8 @@ define install
 	fi
 endef
 
-.PHONY: help build-packages test-packages sanitize-packages build run test lint format openapi \
-  dockerfile bench sanitize fuzz soak overload attack growth peers schemathesis metrics clean
+.PHONY: help build-packages test-packages sanitize-packages peer-packages build run test lint format \
+  openapi dockerfile bench sanitize fuzz soak overload attack growth peers schemathesis metrics clean
 
 help: ## Lists these targets.
 	@sed -n 's/^\([a-z-]*\):.* ## \(.*\)/\1\t\2/p' $(MAKEFILE_LIST) | expand --tabs 14
@@ -66,6 +67,9 @@ test-packages:
 
 sanitize-packages:
 	$(call install,$(SANITIZE_PACKAGES))
+
+peer-packages:
+	$(call install,$(PEER_PACKAGES))
 
 build: build-packages ## Builds the executable for release.
 	$(SWIFT) build $(BUILD_FLAGS) --configuration release --product overshoot
@@ -130,7 +134,7 @@ attack: $(EXECUTABLE) $(VENV)/installed ## Asks what costs most, fails if that i
 growth: $(EXECUTABLE) ## Draws cost against size, fails if it is not near linear.
 	$(PYTHON) .ci/growth.py $(EXECUTABLE)
 
-peers: build ## Puts the same raw requests to this server, nginx and Node, as far as these are there.
+peers: build peer-packages ## Puts the same raw requests to this server, nginx and Node, as far as these are there.
 	$(PYTHON) .ci/peers.py .build/release/overshoot
 
 schemathesis: $(EXECUTABLE) $(VENV)/schemathesis ## Asks what openapi.yaml says, with SCHEMATHESIS_EXAMPLES (20) for an operation.
