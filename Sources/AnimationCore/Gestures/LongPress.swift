@@ -49,6 +49,21 @@ public struct LongPress: Sendable, Hashable {
   {
     guard let start = samples.first?.time else { return (.cancelled, 0) }
     let end = min(cancellation(in: samples) ?? .infinity, liftTime ?? .infinity)
+    return state(at: time, since: start, until: end)
+  }
+
+  /// Returns the phase and the progress at `time` of a press whose end is known.
+  ///
+  /// - Parameters:
+  ///   - time: the sample time, in seconds.
+  ///   - start: the time of the touch, in seconds.
+  ///   - end: the time at which the finger moves too far or is lifted, in seconds; infinite if it
+  ///     does neither.
+  /// - Returns: the phase, and the fraction of the duration that has passed, 0 once the press is
+  ///   cancelled.
+  public func state(at time: Double, since start: Double, until end: Double)
+    -> (phase: Phase, progress: Double)
+  {
     if end - start < duration, time >= end { return (.cancelled, 0) }
     let part = duration > 0 ? max(0, min(1, (time - start) / duration)) : 1
     return part < 1 ? (.pressing, part) : (.activated, 1)

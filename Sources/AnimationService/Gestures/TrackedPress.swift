@@ -7,6 +7,8 @@ struct TrackedPress: TrackEvaluation {
   private let effects: GestureEffects
   private let liftTime: Double?
   private let time: Double
+  /// The time in seconds at which the finger moves too far; infinite if it does not.
+  private let cancellation: Double
 
   init(_ object: inout RequestObject) {
     press = LongPress(&object)
@@ -19,21 +21,26 @@ struct TrackedPress: TrackEvaluation {
     let last = samples[samples.count - 1].time
     time = at ?? max(last, liftTime ?? last)
     effects = GestureEffects.read(&object, .number, rest: [0])
+    WorkBudget.spend(8 * samples.count)
+    cancellation = press.cancellation(in: samples) ?? .infinity
   }
 
-  private func progress(at time: Double) -> Double {
-    press.state(at: time, samples: samples, liftTime: liftTime).progress
+  private func state(at time: Double) -> (phase: LongPress.Phase, progress: Double) {
+    press.state(
+      at: time, since: samples[0].time, until: min(cancellation, liftTime ?? .infinity))
   }
+
+  private func progress(at time: Double) -> Double { state(at: time).progress }
 
   private func values(at time: Double) -> [Double] {
     effects.values(at: [0], progress: progress(at: time))
   }
 
   var answer: Answer {
-    let state = press.state(at: time, samples: samples, liftTime: liftTime)
+    let state = state(at: time)
     let start = samples[0].time
     let lift = liftTime.map { $0 - start < press.duration ? $0 : .infinity } ?? .infinity
-    let cancelled = min(press.cancellation(in: samples) ?? .infinity, lift)
+    let cancelled = min(cancellation, lift)
     var answer = Answer()
     answer.columns = columns
     answer.members = [

@@ -12,7 +12,7 @@ struct SimulationRun {
     recognition = GestureRecognition(
       of: simulation.kind.description, in: events, estimator: simulation.estimator)
     view = ViewTimeline(animator)
-    if view.timeline.duration > 0 { append(.released, from: 0, to: view.timeline.duration) }
+    if view.duration > 0 { append(.released, from: 0, to: view.duration) }
   }
 
   private var lastTime: Double { events.last?.time ?? 0 }
@@ -23,7 +23,7 @@ struct SimulationRun {
     parts.removeAll { $0.name == .released && $0.end <= $0.start && $0.outcome == nil }
     view.extend(to: lastTime)
     guard parts.last?.name != .tracked else { return }
-    let end = max(parts.last?.end ?? 0, view.timeline.duration)
+    let end = max(parts.last?.end ?? 0, view.duration)
     if end.isFinite { append(.rest, from: end, to: .infinity) }
   }
 
@@ -58,7 +58,7 @@ extension SimulationRun {
       velocity: isTakenAway ? state.velocity.map { _ in 0 } : velocity ?? state.velocity,
       under: simulation.rules)
     view.release(by: outcome.animator, at: end)
-    append(.released, from: end, to: view.timeline.duration, outcome)
+    append(.released, from: end, to: view.duration, outcome)
   }
 
   /// Ends the part before a touch, and adds one of rest if that part had ended before.
@@ -77,7 +77,7 @@ extension SimulationRun {
   /// - Returns: the view's velocity at the release, in units per second; nil for a press or a tap,
   ///   during which only animations move the view.
   private mutating func track(_ stroke: Stroke) -> [Double]? {
-    let start = CaughtView(at: view.timeline.value(at: stroke.start), in: simulation.bands)
+    let start = CaughtView(at: view.state(at: stroke.start).value, in: simulation.bands)
     switch simulation.kind {
     case .drag(let rules): return drag(stroke, rules, from: start)
     case .magnify, .rotate: return turn(stroke, from: start)
@@ -90,7 +90,8 @@ extension SimulationRun {
   }
 
   private func flight(at time: Double) -> (position: [Double], velocity: [Double]) {
-    (view.timeline.value(at: time), view.timeline.velocity(at: time))
+    let (position, velocity) = view.state(at: time)
+    return (position, velocity)
   }
 
   /// The release of a gesture that was cancelled: the view returns to its origin.

@@ -20,6 +20,20 @@ struct ViewTimeline {
       width: animator.target.count, duration: end, logicalDuration: logicalEnd, pieces: pieces)
   }
 
+  /// The duration of ``timeline``, in seconds; infinite if a motion never settles.
+  var duration: Double { end }
+
+  /// Returns the value and its velocity at `time`, as ``timeline`` has them, from the motion that
+  /// applies then.
+  ///
+  /// - Complexity: O(log n) in the motions, while ``timeline`` takes O(n).
+  func state(at time: Double) -> (value: [Double], velocity: [Double]) {
+    let applied = pieces[max(pieces.partitionPoint { $0.start <= time } - 1, 0)]
+    let motion = Timeline(
+      width: animator.target.count, duration: end, logicalDuration: logicalEnd, pieces: [applied])
+    return (motion.value(at: time), motion.velocity(at: time))
+  }
+
   /// Appends a motion along a path of fingers, which lasts until the next motion.
   ///
   /// - Parameters:
