@@ -50,8 +50,7 @@ import Testing
   }
 
   @Test func `A pipe that nobody reads holds nobody, and what was dropped is counted`() {
-    var ends: [Int32] = [0, 0]
-    pipe(&ends)
+    let ends = ends()
     let log = JSONAccessLog(descriptor: ends[1], capacity: 100)
     for _ in 0..<5000 { log.write(record()) }
     var text = ""
@@ -70,8 +69,7 @@ import Testing
   }
 
   @Test func `A pipe that does not block loses no line`() {
-    var ends: [Int32] = [0, 0]
-    pipe(&ends)
+    let ends = ends()
     _ = fcntl(ends[1], F_SETFL, O_NONBLOCK)
     let log = JSONAccessLog(descriptor: ends[1])
     for _ in 0..<5000 { log.write(record()) }
@@ -98,8 +96,7 @@ import Testing
   }
 
   @Test func `When lines are taken again, how many are missing is said once`() {
-    var ends: [Int32] = [0, 0]
-    pipe(&ends)
+    let ends = ends()
     let descriptor = open("/dev/full", O_WRONLY)
     let log = JSONAccessLog(descriptor: descriptor)
     for _ in 0..<3 { log.write(record()) }
@@ -111,6 +108,14 @@ import Testing
     #expect(lines.contains("{\"droppedLogLines\":3}"))
     #expect(log.droppedLines == 3)
     for end in [descriptor] + ends { close(end) }
+  }
+
+  /// The ends of a pipe, first the one to read, which no other process inherits.
+  private func ends() -> [Int32] {
+    var ends: [Int32] = [0, 0]
+    pipe(&ends)
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    return ends
   }
 
   /// So many lines of what can be read.

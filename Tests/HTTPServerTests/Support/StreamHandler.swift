@@ -64,7 +64,7 @@ final class Flags: Sendable {
 }
 
 /// Waits until something holds, for a time at most.
-func holds(within time: Duration = .seconds(10), _ condition: () -> Bool) -> Bool {
+func holds(within time: Duration = .seconds(30), _ condition: () -> Bool) -> Bool {
   let clock = ContinuousClock()
   let end = clock.now + time
   while !condition() { if clock.now > end { return false } }

@@ -1,6 +1,8 @@
 import Glibc
 
 /// A client that sends and reads bytes as it is told to, over a blocking socket.
+///
+/// No process that another test starts inherits the socket, so closing it ends the connection.
 final class TestClient {
   private let descriptor: Int32
   private var received: [UInt8] = []
@@ -9,11 +11,11 @@ final class TestClient {
 
   /// Connects to a port of the loopback address.
   init(port: UInt16, receiveBuffer: Int32? = nil) {
-    descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
     if var size = receiveBuffer {
       setsockopt(descriptor, SOL_SOCKET, SO_RCVBUF, &size, socklen_t(MemoryLayout<Int32>.size))
     }
-    var limit = timeval(tv_sec: 5, tv_usec: 0)
+    var limit = timeval(tv_sec: 20, tv_usec: 0)
     let length = socklen_t(MemoryLayout<timeval>.size)
     setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &limit, length)
     setsockopt(descriptor, SOL_SOCKET, SO_SNDTIMEO, &limit, length)
@@ -67,7 +69,7 @@ final class TestClient {
     }
   }
 
-  /// Reads one answer; nil if the connection ends or five seconds pass before it is whole.
+  /// Reads one answer; nil if the connection ends or twenty seconds pass before it is whole.
   ///
   /// Interim responses that say that work is under way are passed over.
   func readResponse(toHead: Bool = false) -> TestResponse? {
@@ -81,7 +83,7 @@ final class TestClient {
     }
   }
 
-  /// Reads until the server ends the connection; nil if it is reset or five seconds pass.
+  /// Reads until the server ends the connection; nil if it is reset or twenty seconds pass.
   func readToEnd() -> [UInt8]? {
     while true {
       let count = readMore()
