@@ -1,27 +1,48 @@
 /// A rule that decides whether a released view is dismissed, and where the view goes.
+///
+/// Only the sides of the origin to which the view may be dismissed count: those that ``towards``
+/// names, on which ``destination`` has a place that the bounds of the release do not exclude. The
+/// bounds exclude a place beyond them; a multiple, which has no limit, is excluded by any bound.
+///
+/// Where a single side counts, distances and velocities are signed, and negative away from it.
+/// Where several count, they are lengths, in which components toward other sides are 0.
 public struct Dismissal: Sendable, Hashable {
-  /// The axes of a drag that count.
-  public enum Axis: String, Sendable, Hashable, CaseIterable {
-    /// The first axis alone.
-    case x
-    /// The second axis alone; the only axis of a drag along a line.
-    case y
-    /// All axes: lengths are those of vectors.
+  /// The sides of the origin to which a view may be dismissed.
+  public enum Side: String, Sendable, Hashable, CaseIterable {
+    /// Both sides.
     case any
+    /// Toward greater numbers.
+    case positive
+    /// Toward smaller numbers.
+    case negative
+  }
+
+  /// The number of thresholds that must be exceeded.
+  public enum Match: String, Sendable, Hashable, CaseIterable {
+    /// At least one.
+    case any
+    /// All that there are; without thresholds, a view is always dismissed.
+    case all
   }
 
   /// The destination of a dismissed view.
   public enum Destination: Sendable, Hashable {
     /// A number of units from the origin on the axis that counts, to the chosen side.
     ///
-    /// The other numbers stay as they are. With ``Axis/any``, the axis is the one on which the
+    /// The other numbers stay as they are. If all axes count, the axis is the one on which the
     /// direction's vector is longest.
     case offset(Double)
     /// A multiple of the view's displacement from the origin, on every axis.
+    ///
+    /// If a single side counts on the only axis that counts, the displacement there counts as one
+    /// to that side; otherwise displacements toward sides that do not count are 0.
     case multiple(Double)
+    /// Positions on the axis that counts, for either side; nil for a side to which no view is
+    /// dismissed.
+    case places(negative: Double?, positive: Double?)
   }
 
-  /// The vector that chooses the side to which the view goes.
+  /// The vector that chooses the side to which the view goes, if several count.
   public enum Direction: String, Sendable, Hashable, CaseIterable {
     /// The projected position, as seen from the origin.
     case predicted
@@ -31,8 +52,14 @@ public struct Dismissal: Sendable, Hashable {
     case velocity
   }
 
-  /// The axes of a drag that count.
-  public var axis: Axis
+  /// The index of the only axis that counts; nil if all count: lengths are those of vectors.
+  public var axis: Int?
+
+  /// The sides that count on each axis.
+  public var towards: Side
+
+  /// The number of thresholds that must be exceeded.
+  public var match: Match
 
   /// The distance from the origin, in units, above which the view is dismissed; nil for no
   /// threshold.
@@ -55,78 +82,27 @@ public struct Dismissal: Sendable, Hashable {
   /// The destination of the dismissed view.
   public var destination: Destination
 
-  /// The vector that chooses the side to which the view goes.
+  /// The vector that chooses the side to which the view goes, if several count.
   ///
   /// Where the vector is 0, the projected translation decides, then the translation; if both are 0,
-  /// the view goes to the greater side.
+  /// the view goes to the greater side if that counts.
   public var direction: Direction
 
-  /// Creates a dismissal; thresholds that are left out are never exceeded.
+  /// Creates a dismissal; thresholds that are left out do not exist.
   public init(
-    to destination: Destination, axis: Axis = .any, distance: Double? = nil,
-    velocity: Double? = nil, predicted: Double? = nil, progress: Double? = nil,
-    dimension: Double? = nil, direction: Direction = .predicted
+    to destination: Destination, axis: Int? = nil, towards: Side = .any, match: Match = .any,
+    distance: Double? = nil, velocity: Double? = nil, predicted: Double? = nil,
+    progress: Double? = nil, dimension: Double? = nil, direction: Direction = .predicted
   ) {
     self.destination = destination
     self.axis = axis
+    self.towards = towards
+    self.match = match
     self.distance = distance
     self.velocity = velocity
     self.predicted = predicted
     self.progress = progress
     self.dimension = dimension
     self.direction = direction
-  }
-
-  /// Returns the first threshold that the drag exceeds; nil if it exceeds none.
-  func reason(for drag: ReleasedDrag) -> ReleaseReason? {
-    let distance = length(drag.translation)
-    let measures: [(ReleaseReason, Double, Double?)] = [
-      (.distance, distance, self.distance),
-      (.velocity, length(drag.velocity), velocity),
-      (.predicted, length(drag.predictedTranslation), predicted),
-      (.progress, dimension.map { distance / $0 } ?? 0, progress),
-    ]
-    return measures.first { _, measure, threshold in threshold.map { measure > $0 } ?? false }?.0
-  }
-
-  /// Returns the position to which the view goes if it is dismissed.
-  func target(of drag: ReleasedDrag) -> [Double] {
-    switch destination {
-    case .multiple(let factor):
-      return zip(drag.origin, drag.translation).map { $0 + factor * $1 }
-    case .offset(let offset):
-      let (axis, sign) = side(of: drag)
-      var target = drag.position
-      target[axis] = drag.origin[axis] + sign * offset
-      return target
-    }
-  }
-
-  /// Returns the index of the axis that counts among `count` axes; nil if all count.
-  private func component(of count: Int) -> Int? {
-    switch axis {
-    case .x: 0
-    case .y: min(1, count - 1)
-    case .any: nil
-    }
-  }
-
-  private func length(_ vector: [Double]) -> Double {
-    component(of: vector.count).map { abs(vector[$0]) } ?? vector.length
-  }
-
-  /// Returns the axis on which the view leaves, and the sign of its direction there.
-  private func side(of drag: ReleasedDrag) -> (axis: Int, sign: Double) {
-    let wanted =
-      switch direction {
-      case .predicted: drag.predictedTranslation
-      case .position: drag.translation
-      case .velocity: drag.velocity
-      }
-    for vector in [wanted, drag.predictedTranslation, drag.translation] {
-      let axis = component(of: vector.count) ?? vector.dominantAxis
-      if vector[axis] != 0 { return (axis, vector[axis] < 0 ? -1 : 1) }
-    }
-    return (component(of: wanted.count) ?? 0, 1)
   }
 }

@@ -1,9 +1,19 @@
 /// A tracker of a view that a finger drags.
 public struct DragTracker: Sendable, Hashable {
+  /// The axes on which a view may be dragged.
+  public enum Axis: String, Sendable, Hashable, CaseIterable {
+    /// The first axis alone.
+    case x
+    /// The second axis alone; the only axis of a drag along a line.
+    case y
+    /// All axes.
+    case any
+  }
+
   /// The axes on which a view may be dragged, and the distance at which the drag begins.
   public struct Rules: Sendable, Hashable {
     /// The axes on which the view moves.
-    public var axis: Dismissal.Axis
+    public var axis: Axis
 
     /// The distance that the finger must move before the view follows, in units.
     ///
@@ -15,7 +25,7 @@ public struct DragTracker: Sendable, Hashable {
     public var locksAxis: Bool
 
     /// Creates rules; the defaults are all axes, no minimum distance and no axis lock.
-    public init(axis: Dismissal.Axis = .any, minimumDistance: Double = 0, locksAxis: Bool = false) {
+    public init(axis: Axis = .any, minimumDistance: Double = 0, locksAxis: Bool = false) {
       self.axis = axis
       self.minimumDistance = minimumDistance
       self.locksAxis = locksAxis

@@ -38,7 +38,7 @@ public struct GestureRelease: Sendable, Hashable {
 
   /// The bounds at which a decay bounces, and within which points and multiples are chosen.
   ///
-  /// The other targets ignore these bounds.
+  /// A view is not dismissed to a side that they close. The other targets ignore these bounds.
   public var bounds: GestureBounds
 
   /// Creates the rules of a release.
@@ -70,11 +70,11 @@ public struct GestureRelease: Sendable, Hashable {
     let drag = ReleasedDrag(
       origin: origin, position: position, velocity: velocity,
       projected: projected(position, velocity))
-    let verdict = verdict(on: drag)
+    let verdict = target.verdict(on: drag, within: bounds)
     let animation = verdict.decision == .cancel ? cancelAnimation ?? animation : animation
     return ReleaseOutcome(
-      decision: verdict.decision, reason: verdict.reason, target: verdict.target,
-      projected: drag.projected, velocity: velocity,
+      decision: verdict.decision, reason: verdict.reason, thresholds: verdict.thresholds,
+      target: verdict.target, projected: drag.projected, velocity: velocity,
       relativeVelocity: relativeVelocity(of: drag, to: verdict.target), animation: animation,
       animator: animator(for: drag, to: verdict.target, with: animation, under: rules))
   }
@@ -84,51 +84,6 @@ public struct GestureRelease: Sendable, Hashable {
       return Glide(position: position, velocity: velocity, rate: rate).limit
     }
     return (projection ?? target.projection).end(of: position, velocity: velocity)
-  }
-
-  private struct Verdict {
-    let decision: ReleaseDecision
-    let reason: ReleaseReason
-    let target: [Double]
-  }
-
-  private func verdict(on drag: ReleasedDrag) -> Verdict {
-    switch target {
-    case .dismiss(let dismissal):
-      guard let reason = dismissal.reason(for: drag) else {
-        return Verdict(decision: .cancel, reason: .none, target: origin)
-      }
-      return Verdict(decision: .dismiss, reason: reason, target: dismissal.target(of: drag))
-    case .snap(let points, let maxSteps):
-      let point = points.nearest(
-        to: drag.projected, from: origin, maxSteps: maxSteps, within: bounds)
-      return Verdict(decision: .snap, reason: .nearest, target: point)
-    case .step(let every):
-      let multiple = drag.projected.indices.map { axis in
-        Multiples.nearest(
-          to: drag.projected[axis], every: every[axis], from: bounds.lower(axis),
-          to: bounds.upper(axis))
-      }
-      return Verdict(decision: .step, reason: .nearest, target: multiple)
-    case .clamp(let range):
-      return range.contains(drag.position)
-        ? Verdict(decision: .stay, reason: .inside, target: drag.position)
-        : Verdict(decision: .clamp, reason: .outside, target: range.clamped(drag.position))
-    case .decay(let rate):
-      return Verdict(decision: .glide, reason: .none, target: glide(drag, at: rate).end)
-    case .fixed(let place):
-      return Verdict(decision: .fixed, reason: .none, target: place)
-    case .toggle(let places):
-      let current = places.indices.min { first, second in
-        places[first].distance(to: drag.position) < places[second].distance(to: drag.position)
-      }
-      let next = current.map { places[($0 + 1) % places.count] }
-      return Verdict(decision: .toggle, reason: .nearest, target: next ?? drag.position)
-    }
-  }
-
-  private func glide(_ drag: ReleasedDrag, at rate: DecelerationRate) -> Glide {
-    Glide(position: drag.position, velocity: drag.velocity, rate: rate, bounds: bounds)
   }
 
   private func relativeVelocity(of drag: ReleasedDrag, to target: [Double]) -> [Double] {
@@ -144,7 +99,7 @@ public struct GestureRelease: Sendable, Hashable {
   ) -> Animator {
     var animator = Animator(at: drag.position, rules: rules)
     if case .decay(let rate) = self.target {
-      animator.release(glide(drag, at: rate), bouncingBy: animation)
+      animator.release(Glide(drag, at: rate, within: bounds), bouncingBy: animation)
     } else if handoff == .velocity {
       animator.release(
         from: drag.position, velocity: drag.velocity, to: target, with: animation)

@@ -6,6 +6,9 @@ public struct ReleaseOutcome: Sendable {
   /// The reason for the decision.
   public let reason: ReleaseReason
 
+  /// The thresholds on which the decision depended, in their order; none of a target without any.
+  public let thresholds: [ReleaseThreshold]
+
   /// The position at which the view comes to rest.
   public let target: [Double]
 

@@ -39,25 +39,31 @@ public enum ReleaseTarget: Sendable, Hashable {
 }
 
 /// The decision about a released view.
-public enum ReleaseDecision: String, Sendable, Hashable, CaseIterable {
+public struct ReleaseDecision: RawRepresentable, Sendable, Hashable {
+  /// The name of the decision.
+  public let rawValue: String
+
+  /// Creates a decision with a name, as the rules of a release may give.
+  public init(rawValue: String) { self.rawValue = rawValue }
+
   /// The view is dismissed.
-  case dismiss
+  public static let dismiss = ReleaseDecision(rawValue: "dismiss")
   /// The view returns to its origin.
-  case cancel
+  public static let cancel = ReleaseDecision(rawValue: "cancel")
   /// The view goes to a point.
-  case snap
+  public static let snap = ReleaseDecision(rawValue: "snap")
   /// The view goes to a multiple.
-  case step
+  public static let step = ReleaseDecision(rawValue: "step")
   /// The view goes back within the bounds.
-  case clamp
+  public static let clamp = ReleaseDecision(rawValue: "clamp")
   /// The view stays where it is.
-  case stay
+  public static let stay = ReleaseDecision(rawValue: "stay")
   /// The view decelerates to rest.
-  case glide
+  public static let glide = ReleaseDecision(rawValue: "glide")
   /// The view goes to the fixed position.
-  case fixed
+  public static let fixed = ReleaseDecision(rawValue: "fixed")
   /// The view goes to the next position.
-  case toggle
+  public static let toggle = ReleaseDecision(rawValue: "toggle")
 }
 
 /// The reason for a decision.

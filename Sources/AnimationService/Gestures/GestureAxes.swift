@@ -37,11 +37,22 @@ struct GestureAxes: Sendable {
   var count: Int { place.numbers.count }
   var shape: Shape { place.value.shape }
 
+  /// Returns the axis of a name; nil if there is none.
+  func index(of name: String) -> Int? {
+    WorkBudget.spend(names.count)
+    return names.firstIndex(of: name)
+  }
+
+  /// The horizontal axis: `x`, `width`, or else the first.
+  var horizontal: Int { index(of: "x") ?? index(of: "width") ?? 0 }
+
+  /// The vertical axis: `y`, `height`, or else the second; the only axis of a single number.
+  var vertical: Int { index(of: "y") ?? index(of: "height") ?? min(1, count - 1) }
+
   /// Reads the name of an axis; the first axis, with a fault, if there is none of that name.
   func axis(_ value: RequestValue) -> Int {
     guard let name = value.validString() else { return 0 }
-    WorkBudget.spend(names.count)
-    if let index = names.firstIndex(of: name) { return index }
+    if let index = index(of: name) { return index }
     value.fail(list)
     return 0
   }

@@ -26,7 +26,7 @@ struct ReleaseGesture: Operation {
     let bounds = object.member("bounds")?.object { bounds in
       PanBoundsReading.applies(to: bounds)
         ? PanBoundsReading.read(&bounds, count: place.numbers.count)
-        : ReleaseTargetReading(place: place).bounds(&bounds)
+        : BoundsReading(place: place).read(&bounds)
     }
     release = ReleaseReading(place: place, options: options).read(
       &object, origin: origin ?? place.numbers.map { _ in gesture.origin },
@@ -46,24 +46,8 @@ struct ReleaseGesture: Operation {
     let known = Dictionary(release.descriptions.map { ($0.animation, $0) }) { first, _ in first }
     let state = AnimatorState(animator: outcome.animator, model: model, descriptions: known)
     answer.animation = known[outcome.animation]
-    answer.members = outcome.members(model.shape) + [AnswerMember("state", .text(state.token))]
+    answer.members =
+      outcome.members(GestureAxes(finger.place)) + [AnswerMember("state", .text(state.token))]
     return answer
-  }
-}
-
-extension ReleaseOutcome {
-  /// Returns the decision with the positions and velocities from which it follows.
-  ///
-  /// - Parameter shape: the shape of the view's positions.
-  /// - Returns: The members of the answer.
-  func members(_ shape: Shape) -> [AnswerMember] {
-    [
-      AnswerMember("decision", .text(decision.rawValue)),
-      AnswerMember("reason", .text(reason.rawValue)),
-      AnswerMember("target", .shaped(target, shape)),
-      AnswerMember("projected", .shaped(projected, shape)),
-      AnswerMember("velocity", .shaped(velocity, shape)),
-      AnswerMember("relativeVelocity", .shaped(relativeVelocity, shape)),
-    ]
   }
 }

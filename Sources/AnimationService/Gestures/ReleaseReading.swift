@@ -23,7 +23,8 @@ struct ReleaseReading {
     let animation = object.member("animation").map(self.animation) ?? .spring
     // The animation back to the origin; defaults to `animation`.
     let cancel = object.member("cancelAnimation").map(self.animation)
-    let target = known ?? ReleaseTargetReading(place: place).read(object.required("target"))
+    let target =
+      known ?? ReleaseTargetReading(place: place, origin: origin).read(object.required("target"))
     // The default depends on the target.
     let projection = object.member("projection").map(DecelerationReading.projection)
     let release = GestureRelease(
@@ -57,7 +58,8 @@ struct ReadRelease: Sendable {
     switch release.target {
     case .dismiss(let dismissal):
       if case .multiple = dismissal.destination { return ["destination", "multiple"] }
-      return ["destination", "offset"]
+      if case .offset = dismissal.destination { return ["destination", "offset"] }
+      return ["destination"]
     case .step: return ["every"]
     case .decay: return ["rate"]
     case .snap, .clamp, .fixed, .toggle: return []

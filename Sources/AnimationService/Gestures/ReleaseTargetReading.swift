@@ -4,13 +4,18 @@ internal import AnimationCore
 struct ReleaseTargetReading {
   /// A position whose shape all other positions have.
   let place: GesturePlace
+  /// The position of the view at rest, one number per axis.
+  let origin: [Double]
 
   private enum Kind: String, CaseIterable { case dismiss, snap, step, clamp, decay, fixed, toggle }
 
   func read(_ value: RequestValue) -> ReleaseTarget {
     value.object { object in
       switch object.requiredKind("type", else: Kind.decay) {
-      case .dismiss: .dismiss(dismissal(&object))
+      case .dismiss:
+        .dismiss(
+          DismissalReading(axes: GestureAxes(place), origin: origin)
+            .read(&object, isConditional: false))
       case .snap: snap(&object)
       case .step: .step(every: step(object.required("every")))
       case .clamp: clamp(&object)
@@ -20,37 +25,6 @@ struct ReleaseTargetReading {
         .toggle(
           object.required("values").items(count: 1...Int.max, else: "must have at least one value")
             .map { WorkBudget.spend(8 * place.numbers.count) ? place.conforming($0) : [] })
-      }
-    }
-  }
-
-  // MARK: - Dismissal
-
-  private func dismissal(_ object: inout RequestObject) -> Dismissal {
-    // The thresholds above which the view is dismissed: units, units per second, units, and a
-    // fraction of `dimension`. None is exceeded unless it is given.
-    let distance = object.number("distance", .nonNegative)
-    let velocity = object.number("velocity", .nonNegative)
-    let predicted = object.number("predicted", .nonNegative)
-    let progress = object.number("progress", .nonNegative)
-    let dimension = object.number("dimension", .positive)
-    if !object.has("dimension") { object.member("progress")?.fail("requires \"dimension\"") }
-    let axis = object.choice("axis", default: Dismissal.Axis.any)
-    let direction = object.choice("direction", default: Dismissal.Direction.predicted)
-    return Dismissal(
-      to: destination(object.required("destination")), axis: axis, distance: distance,
-      velocity: velocity, predicted: predicted, progress: progress, dimension: dimension,
-      direction: direction)
-  }
-
-  private func destination(_ value: RequestValue) -> Dismissal.Destination {
-    value.object { object in
-      switch (object.member("offset"), object.member("multiple")) {
-      case (let offset?, nil): return .offset(offset.number())
-      case (nil, let multiple?): return .multiple(multiple.number())
-      default:
-        object.value.fail("must have either \"offset\" or \"multiple\"")
-        return .offset(0)
       }
     }
   }
@@ -78,20 +52,7 @@ struct ReleaseTargetReading {
     if !object.has("min"), !object.has("max") {
       object.value.fail("must have \"min\", \"max\" or both")
     }
-    return .clamp(bounds(&object))
-  }
-
-  /// Reads `min` and `max`, either of which may be absent.
-  func bounds(_ object: inout RequestObject) -> GestureBounds {
-    let count = object.value.faults.count
-    let (least, greatest) = (object.member("min"), object.member("max"))
-    let bounds = GestureBounds(min: least.map(place.spread), max: greatest.map(place.spread))
-    if object.value.faults.count == count,
-      zip(bounds.min ?? [], bounds.max ?? []).contains(where: { $0 > $1 })
-    {
-      greatest?.fail("must be at least \"min\"")
-    }
-    return bounds
+    return .clamp(BoundsReading(place: place).read(&object))
   }
 }
 

@@ -43,7 +43,7 @@ struct RubberBandReading {
         return PanBoundsReading.read(&object, count: axes.count)
       }
       guard axes.names.contains(where: object.has(named:)) else {
-        return ReleaseTargetReading(place: axes.place).bounds(&object)
+        return BoundsReading(place: axes.place).read(&object)
       }
       let pairs = axes.names.map { object.member(named: $0).map(Self.pair) }
       return GestureBounds(

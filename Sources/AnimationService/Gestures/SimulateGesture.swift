@@ -46,9 +46,9 @@ struct SimulateGesture: Operation {
         release.descriptions.map { ($0.animation, $0) }
           + (flight?.descriptions.map { ($0, $1) } ?? [])
       ) { first, _ in first })
-    let shape = view.axes.shape
+    let axes = view.axes
     answer.members = [
-      AnswerMember("parts", .list(result.parts) { $0.answer(shape) }),
+      AnswerMember("parts", .list(result.parts) { $0.answer(axes) }),
       AnswerMember(
         "failures", .failures(result.failures, name: GestureDescriptionReading.place(of:))),
       AnswerMember("state", .text(state.token)),
@@ -59,12 +59,12 @@ struct SimulateGesture: Operation {
 
 extension SimulatedGesture.Part {
   /// Returns the part with the outcome of its release, if it has one.
-  fileprivate func answer(_ shape: Shape) -> AnswerValue {
+  fileprivate func answer(_ axes: GestureAxes) -> AnswerValue {
     .object(
       [
         AnswerMember("name", .text(name.rawValue)), AnswerMember("start", .number(start)),
         AnswerMember("end", .number(end)),
-      ] + (outcome?.members(shape) ?? []))
+      ] + (outcome?.members(axes) ?? []))
   }
 }
 

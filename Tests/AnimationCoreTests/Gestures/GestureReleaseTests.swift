@@ -31,7 +31,7 @@ struct GestureReleaseTests {
   }
 
   private static func card(
-    _ destination: Dismissal.Destination = .multiple(5), axis: Dismissal.Axis = .any,
+    _ destination: Dismissal.Destination = .multiple(5), axis: Int? = nil,
     distance: Double? = 120, velocity: Double? = nil, predicted: Double? = nil,
     progress: Double? = nil, direction: Dismissal.Direction = .predicted
   ) -> ReleaseTarget {
@@ -51,11 +51,11 @@ struct GestureReleaseTests {
     Case(
       "the length is that of the vector", card(), at: [90, 90], .dismiss, .distance, [450, 450]),
     Case(
-      "along x only x counts", card(axis: .x, velocity: 800), at: [90, 500], velocity: [700, 900],
+      "along x only x counts", card(axis: 0, velocity: 800), at: [90, 500], velocity: [700, 900],
       .cancel,
       .none, [0, 0]),
     Case(
-      "along y only y counts", card(.offset(500), axis: .y), at: [90, -130], .dismiss, .distance,
+      "along y only y counts", card(.offset(500), axis: 1), at: [90, -130], .dismiss, .distance,
       [90, -500]),
     Case(
       "it would have come far enough", card(distance: nil, predicted: 250), at: [30, 0],
@@ -74,26 +74,26 @@ struct GestureReleaseTests {
       "the multiple is one of the way from the origin", card(), from: [100, 100], at: [300, 110],
       .dismiss, .distance, [1100, 150]),
     Case(
-      "the offset goes to the predicted side", card(.offset(500), axis: .x), at: [130, 20],
+      "the offset goes to the predicted side", card(.offset(500), axis: 0), at: [130, 20],
       velocity: [-900, 0], .dismiss, .distance, [-500, 20]),
     Case(
-      "the offset goes to the side where it is", card(.offset(500), axis: .x, direction: .position),
+      "the offset goes to the side where it is", card(.offset(500), axis: 0, direction: .position),
       at: [130, 20], velocity: [-900, 0], .dismiss, .distance, [500, 20]),
     Case(
-      "the offset goes where it moves", card(.offset(500), axis: .x, direction: .velocity),
+      "the offset goes where it moves", card(.offset(500), axis: 0, direction: .velocity),
       at: [130, 20], velocity: [-1, 0], .dismiss, .distance, [-500, 20]),
     Case(
       "what does not move goes to the predicted side",
-      card(.offset(500), axis: .x, direction: .velocity), at: [-130, 20], .dismiss, .distance,
+      card(.offset(500), axis: 0, direction: .velocity), at: [-130, 20], .dismiss, .distance,
       [-500, 20]),
     Case(
       "where any axis counts, the offset is along the longest", card(.offset(500)),
       at: [30, -150], .dismiss, .distance, [30, -500]),
     Case(
-      "the offset is one from the origin", card(.offset(500), axis: .x), from: [100, 7],
+      "the offset is one from the origin", card(.offset(500), axis: 0), from: [100, 7],
       at: [300, 20], .dismiss, .distance, [600, 20]),
     Case(
-      "along a line y is the only axis", card(.offset(500), axis: .y), from: [0], at: [130],
+      "along a line y is the only axis", card(.offset(500), axis: 1), from: [0], at: [130],
       velocity: [0],
       .dismiss, .distance, [500]),
   ]

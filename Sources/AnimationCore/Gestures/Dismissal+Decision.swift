@@ -1,0 +1,134 @@
+extension Dismissal {
+  /// Returns the decision about a released view: dismissed, or back to its origin.
+  ///
+  /// - Parameters:
+  ///   - drag: the state of the drag at the release.
+  ///   - bounds: the bounds of the view.
+  /// - Returns: the decision; its reason is the first threshold that is exceeded.
+  func verdict(on drag: ReleasedDrag, within bounds: GestureBounds) -> ReleaseVerdict {
+    let sides = DismissalSides(of: self, for: drag, within: bounds)
+    let thresholds = thresholds(for: drag, sides)
+    let exceeded = thresholds.filter(\.isExceeded)
+    let isMatched = match == .any ? !exceeded.isEmpty : exceeded.count == thresholds.count
+    guard isMatched, !sides.isEmpty else {
+      return ReleaseVerdict(.cancel, .none, drag.origin, thresholds)
+    }
+    let reason = exceeded.first.flatMap { ReleaseReason(rawValue: $0.quantity.rawValue) }
+    return ReleaseVerdict(.dismiss, reason ?? .none, target(of: drag, sides), thresholds)
+  }
+
+  private func thresholds(for drag: ReleasedDrag, _ sides: DismissalSides) -> [ReleaseThreshold] {
+    let distance = sides.measure(drag.translation)
+    let measures: [(ReleaseQuantity, Double, Double?)] = [
+      (.distance, distance, self.distance),
+      (.velocity, sides.measure(drag.velocity), velocity),
+      (.predicted, sides.measure(drag.predictedTranslation), predicted),
+      (.progress, dimension.map { distance / $0 } ?? 0, progress),
+    ]
+    return measures.compactMap { quantity, value, limit in
+      limit.map { ReleaseThreshold(quantity, of: sides.axis, value: value, above: $0) }
+    }
+  }
+
+  /// Returns the position to which the view goes if it is dismissed.
+  private func target(of drag: ReleasedDrag, _ sides: DismissalSides) -> [Double] {
+    if case .multiple(let factor) = destination {
+      return drag.origin.indices.map { axis in
+        drag.origin[axis] + factor * sides.turned(drag.translation, axis)
+      }
+    }
+    let (axis, sign) = side(of: drag, sides)
+    var target = drag.position
+    target[axis] = place(on: axis, sign, from: drag.origin[axis]) ?? drag.origin[axis]
+    return target
+  }
+
+  /// Returns the number to which a side leads on an axis; nil if it leads nowhere in particular.
+  fileprivate func place(on axis: Int, _ sign: Double, from origin: Double) -> Double? {
+    switch destination {
+    case .offset(let offset): origin + sign * offset
+    case .places(let negative, let positive): sign < 0 ? negative : positive
+    case .multiple: nil
+    }
+  }
+
+  /// Returns the axis on which the view leaves, and the sign of its direction there.
+  private func side(of drag: ReleasedDrag, _ sides: DismissalSides) -> (axis: Int, sign: Double) {
+    let wanted =
+      switch direction {
+      case .predicted: drag.predictedTranslation
+      case .position: drag.translation
+      case .velocity: drag.velocity
+      }
+    for vector in [wanted, drag.predictedTranslation, drag.translation] {
+      let counted = sides.counted(vector)
+      let axis = counted.dominantAxis
+      if counted[axis] != 0 { return (axis, counted[axis] < 0 ? -1 : 1) }
+    }
+    return sides.first
+  }
+}
+
+/// The sides of the origin to which a view may be dismissed, on each axis.
+struct DismissalSides {
+  private struct Axis {
+    let negative: Bool
+    let positive: Bool
+
+    /// The sign of the only side that counts; nil if both or none count.
+    var sign: Double? { negative == positive ? nil : positive ? 1 : -1 }
+  }
+
+  /// The only axis that counts; nil if all count.
+  let axis: Int?
+  private let axes: [Axis]
+
+  init(of dismissal: Dismissal, for drag: ReleasedDrag, within bounds: GestureBounds) {
+    let axis = drag.origin.count == 1 ? 0 : dismissal.axis
+    self.axis = axis
+    axes = drag.origin.indices.map { index in
+      func isOpen(_ sign: Double, _ side: Dismissal.Side) -> Bool {
+        guard axis == nil || axis == index, dismissal.towards == .any || dismissal.towards == side
+        else { return false }
+        let edge = sign < 0 ? bounds.lower(index) : bounds.upper(index)
+        if case .multiple = dismissal.destination { return edge.isInfinite }
+        let place = dismissal.place(on: index, sign, from: drag.origin[index])
+        return place.map { bounds.edge(beyond: $0, axis: index) == nil } ?? false
+      }
+      return Axis(negative: isOpen(-1, .negative), positive: isOpen(1, .positive))
+    }
+  }
+
+  /// Whether the view cannot be dismissed at all.
+  var isEmpty: Bool { !axes.contains { $0.negative || $0.positive } }
+
+  /// The first side that counts, the greater before the smaller.
+  var first: (axis: Int, sign: Double) {
+    let axis = axes.firstIndex { $0.negative || $0.positive } ?? 0
+    return (axis, axes[axis].positive ? 1 : -1)
+  }
+
+  /// Returns a vector whose components toward sides that do not count are 0.
+  func counted(_ vector: [Double]) -> [Double] {
+    zip(vector, axes).map { number, axis in
+      (number < 0 ? axis.negative : axis.positive) ? number : 0
+    }
+  }
+
+  /// Returns the length of what counts of a vector; of a vector on the only axis with a single side
+  /// that counts, the number toward that side.
+  func measure(_ vector: [Double]) -> Double {
+    if let axis, let sign = axes[axis].sign { return sign * vector[axis] }
+    return counted(vector).length
+  }
+
+  /// Returns the number of a displacement on an axis, turned to the only side that counts there; on
+  /// an axis that does not count, the number itself.
+  func turned(_ displacement: [Double], _ axis: Int) -> Double {
+    if self.axis != nil, self.axis != axis { return displacement[axis] }
+    if let sign = axes[axis].sign {
+      return self.axis == nil ? counted(displacement)[axis] : sign * abs(displacement[axis])
+    }
+    return axes[axis].positive ? displacement[axis] : 0
+  }
+}

@@ -1,0 +1,62 @@
+/// A quantity of a released view, and the limit with which it was compared.
+public struct ReleaseThreshold: Sendable, Hashable {
+  /// The side of the limit on which the quantity must be.
+  public enum Comparison: String, Sendable, Hashable, CaseIterable {
+    /// Greater than the limit.
+    case above
+    /// Less than the limit.
+    case below
+  }
+
+  /// The quantity.
+  public let quantity: ReleaseQuantity
+
+  /// The index of the axis of the quantity; nil for a length over all axes.
+  public let axis: Int?
+
+  /// The quantity's value at the release.
+  public let value: Double
+
+  /// The limit, in the quantity's unit.
+  public let limit: Double
+
+  /// The side of the limit on which the quantity must be; a quantity at its limit is on neither.
+  public let comparison: Comparison
+
+  /// Creates a threshold that is exceeded by a value above `limit`.
+  init(_ quantity: ReleaseQuantity, of axis: Int?, value: Double, above limit: Double) {
+    self.init(quantity, of: axis, value: value, .above, limit)
+  }
+
+  /// Creates a threshold.
+  init(
+    _ quantity: ReleaseQuantity, of axis: Int?, value: Double, _ comparison: Comparison,
+    _ limit: Double
+  ) {
+    self.quantity = quantity
+    self.axis = axis
+    self.value = value
+    self.comparison = comparison
+    self.limit = limit
+  }
+
+  /// Whether the quantity is beyond the limit.
+  public var isExceeded: Bool { comparison == .above ? value > limit : value < limit }
+
+  /// The difference by which the quantity missed the limit, in its unit; 0 if it did not.
+  public var short: Double {
+    isExceeded ? 0 : comparison == .above ? limit - value : value - limit
+  }
+}
+
+/// A quantity on which the decision about a released view depends.
+public enum ReleaseQuantity: String, Sendable, Hashable, CaseIterable {
+  /// The distance from the origin, in units.
+  case distance
+  /// The velocity, in units per second.
+  case velocity
+  /// The distance of the projected position from the origin, in units.
+  case predicted
+  /// The displacement from the origin as a fraction of a distance.
+  case progress
+}

@@ -1,0 +1,123 @@
+internal import AnimationCore
+
+/// Reads the target `dismiss` of a view that is released.
+struct DismissalReading {
+  let axes: GestureAxes
+  /// The position of the view at rest, one number per axis.
+  let origin: [Double]
+
+  private enum Towards: String, CaseIterable {
+    case any, positive, negative, left, right, up, down
+
+    var side: Dismissal.Side {
+      switch self {
+      case .any: .any
+      case .positive, .right, .down: .positive
+      case .negative, .left, .up: .negative
+      }
+    }
+
+    /// Whether the axis is the horizontal one, or the vertical one; nil if it is neither.
+    var isHorizontal: Bool? {
+      switch self {
+      case .any, .positive, .negative: nil
+      case .left, .right: true
+      case .up, .down: false
+      }
+    }
+  }
+
+  /// Reads a dismissal.
+  ///
+  /// - Parameters:
+  ///   - object: the target.
+  ///   - isConditional: whether the view is dismissed without a threshold, since a rule has decided.
+  /// - Returns: The dismissal.
+  func read(_ object: inout RequestObject, isConditional: Bool) -> Dismissal {
+    // The thresholds above which the view is dismissed: units, units per second, units, and a
+    // fraction of `dimension`.
+    let distance = object.number("distance", .nonNegative)
+    let velocity = object.number("velocity", .nonNegative)
+    let predicted = object.number("predicted", .nonNegative)
+    let progress = object.number("progress", .nonNegative)
+    let dimension = object.number("dimension", .positive)
+    if !object.has("dimension") { object.member("progress")?.fail("requires \"dimension\"") }
+    let hasThreshold =
+      object.has("distance") || object.has("velocity") || object.has("predicted")
+      || object.has("progress")
+    if !hasThreshold, !isConditional {
+      object.value.fail(
+        "must have a threshold: \"distance\", \"velocity\", \"predicted\" or \"progress\"")
+    }
+    let match = object.choice("match", default: Dismissal.Match.any)
+    let (axis, side) = side(&object)
+    let direction = object.choice("direction", default: Dismissal.Direction.predicted)
+    return Dismissal(
+      to: destination(object.required("destination"), on: axis), axis: axis, towards: side,
+      match: hasThreshold ? match : .all, distance: distance, velocity: velocity,
+      predicted: predicted, progress: progress, dimension: dimension, direction: direction)
+  }
+
+  /// Reads `axis` and `towards`, which together name the sides that count.
+  private func side(_ object: inout RequestObject) -> (axis: Int?, side: Dismissal.Side) {
+    let given = object.member("axis")
+    let axis = given.flatMap(axis)
+    let value = object.member("towards")
+    let towards = value?.choice(default: Towards.any) ?? .any
+    if towards != .any { object.exclude("direction", with: "towards") }
+    guard axes.count > 1 else { return (0, towards.side) }
+    if let isHorizontal = towards.isHorizontal {
+      let named = isHorizontal ? axes.horizontal : axes.vertical
+      if given != nil, axis != named {
+        given?.fail("cannot be combined with \"towards\" along another axis")
+      }
+      return (named, towards.side)
+    }
+    if towards != .any, axis == nil { value?.fail("requires \"axis\"") }
+    return (axis, towards.side)
+  }
+
+  /// Reads an axis; nil for `any`.
+  private func axis(_ value: RequestValue) -> Int? {
+    guard let name = value.validString() else { return nil }
+    switch name {
+    case "any": return nil
+    case "x": return axes.horizontal
+    case "y": return axes.vertical
+    default:
+      if let index = axes.index(of: name) { return index }
+      value.fail("must be \"x\", \"y\", \"any\" or a member of the position")
+      return nil
+    }
+  }
+
+  private func destination(_ value: RequestValue, on axis: Int?) -> Dismissal.Destination {
+    value.object { object in
+      switch (object.member("offset"), object.member("multiple")) {
+      case (let offset?, nil): return .offset(offset.number())
+      case (nil, let multiple?): return .multiple(multiple.number())
+      case (nil, nil) where object.has("positive") || object.has("negative"):
+        return places(&object, on: axis)
+      default:
+        object.value.fail(
+          "must have either \"offset\", \"multiple\", or \"positive\" and \"negative\"")
+        return .offset(0)
+      }
+    }
+  }
+
+  /// Reads the positions to which the view goes on either side; on a side without one, it is not
+  /// dismissed.
+  private func places(_ object: inout RequestObject, on axis: Int?) -> Dismissal.Destination {
+    let rest = axis.map { origin[$0] }
+    let positive = object.number("positive")
+    let negative = object.number("negative")
+    if let positive, let rest, positive < rest {
+      object.member("positive")?.fail("must be at least the origin, \(rest)")
+    }
+    if let negative, let rest, negative > rest {
+      object.member("negative")?.fail("must be at most the origin, \(rest)")
+    }
+    return .places(negative: negative, positive: positive)
+  }
+}

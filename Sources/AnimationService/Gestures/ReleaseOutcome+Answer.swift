@@ -1,0 +1,35 @@
+internal import AnimationCore
+
+extension ReleaseOutcome {
+  /// Returns the decision with the positions and velocities from which it follows.
+  ///
+  /// - Parameter axes: the axes of the view's positions.
+  /// - Returns: The members of the answer.
+  func members(_ axes: GestureAxes) -> [AnswerMember] {
+    let shape = axes.shape
+    return [
+      AnswerMember("decision", .text(decision.rawValue)),
+      AnswerMember("reason", .text(reason.rawValue)),
+      AnswerMember("thresholds", .list(thresholds) { $0.answer(axes) }),
+      AnswerMember("target", .shaped(target, shape)),
+      AnswerMember("projected", .shaped(projected, shape)),
+      AnswerMember("velocity", .shaped(velocity, shape)),
+      AnswerMember("relativeVelocity", .shaped(relativeVelocity, shape)),
+    ]
+  }
+}
+
+extension ReleaseThreshold {
+  /// Returns the threshold with the name of its axis, if positions have several.
+  fileprivate func answer(_ axes: GestureAxes) -> AnswerValue {
+    var members = [AnswerMember("quantity", .text(quantity.rawValue))]
+    if let axis, axes.names.indices.contains(axis) {
+      members.append(AnswerMember("axis", .text(axes.names[axis])))
+    }
+    return .object(
+      members + [
+        AnswerMember("value", .number(value)), AnswerMember("limit", .number(limit)),
+        AnswerMember("exceeded", .bool(isExceeded)), AnswerMember("short", .number(short)),
+      ])
+  }
+}
