@@ -17,6 +17,9 @@ enum CSSNamedColors {
   /// The number of names.
   static var count: Int { values.count + 1 }
 
+  /// All names, in alphabetical order.
+  static let names = (values.keys + ["transparent"]).sorted()
+
   /// Red, green and blue, one byte each.
   private static let values: [String: Int] = [
     "aliceblue": 0xF0F8FF, "antiquewhite": 0xFAEBD7, "aqua": 0x00FFFF, "aquamarine": 0x7FFFD4,

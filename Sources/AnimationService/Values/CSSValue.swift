@@ -31,6 +31,12 @@ enum CSSValue: Sendable, Equatable {
     return CSSCalculation.read(&scanner)
   }
 
+  /// Returns whether a string is a number without a unit.
+  static func isNumber(_ text: String) -> Bool {
+    var scanner = CSSScanner(text)
+    return scanner.number() != nil && scanner.isAtEnd
+  }
+
   /// Returns whether a string is a plain zero, which needs no unit as a length.
   static func isZero(_ text: String) -> Bool {
     var scanner = CSSScanner(text)

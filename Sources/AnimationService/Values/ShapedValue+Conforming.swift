@@ -108,7 +108,8 @@ extension ValueFiller {
     default:
       guard let number = plain(part, as: form) else {
         return part.fail(
-          "must have the same shape as the other values: expected \(form.phrase)")
+          "must have the same shape as the other values: expected \(form.phrase)"
+            + (part.text.flatMap { MistypedCSSValue($0, isValue: true)?.phrase } ?? ""))
       }
       value.numbers[index] = number
     }

@@ -140,6 +140,13 @@ extension ShapedValue {
 }
 
 extension ShapedValue {
+  /// A value in the place of one that cannot be used, of which the faults know.
+  var refused: ShapedValue {
+    var result = self
+    result.isWrong = true
+    return result
+  }
+
   /// The size of a row of this value in an answer, counted in numbers.
   var weight: Int {
     numbers.count + discretes.reduce(0) { $0 + 1 + $1.size / 16 }

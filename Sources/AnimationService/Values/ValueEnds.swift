@@ -23,7 +23,8 @@ struct ValueEnds: Sendable {
     }
     let end = options.value(to)
     var snapping: Set<RequestNodes.Index> = []
-    if let from { end.shape.collectSnapping(to, from, into: &snapping) }
+    // A whole value must move.
+    if let from, !end.shape.isText { end.shape.collectSnapping(to, from, into: &snapping) }
     return ends(from, snapping.isEmpty ? end : options.value(to, alsoIgnoring: snapping))
   }
 
@@ -38,6 +39,10 @@ extension RequestValue {
 }
 
 extension Shape {
+  fileprivate var isText: Bool {
+    if case .text = self { true } else { false }
+  }
+
   /// Collects the CSS strings of the target whose start cannot move with them.
   ///
   /// The start is then a string of another kind, a boolean or null; such members change immediately,

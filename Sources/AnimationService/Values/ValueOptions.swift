@@ -62,6 +62,10 @@ extension ValueOptions {
     for (place, part) in zip(ignored, result.shape.parts(at: paths)) where part == nil {
       place.name.fail("does not match any member of the value")
     }
+    if case .discrete = result.shape, !paths.contains([]) {
+      value.fail(value.stillness)
+      return result.refused
+    }
     return rounded(result)
   }
 
@@ -85,6 +89,23 @@ extension ValueOptions {
 }
 
 extension RequestValue {
+  /// The fault of a whole value that cannot move.
+  fileprivate var stillness: String {
+    guard let text, !isNull, kind != .text || !["true", "false"].contains(text) else {
+      return "cannot move: expected a number, an array or an object of values, or a string such as "
+        + "\"10px\" or \"red\""
+    }
+    return
+      "is no CSS value that can move: expected a number, an array or an object of values, or a "
+      + "string such as \"10px\" or \"red\"" + correction(of: text)
+  }
+
+  /// The number or the string that was probably meant, for the end of a fault.
+  private func correction(of text: String) -> String {
+    if CSSValue.isNumber(text), let number = Double(text) { return "; did you mean \(number)?" }
+    return MistypedCSSValue(text, isValue: true)?.phrase ?? ""
+  }
+
   /// Parses a pointer; nil, with a fault at this place, if the text is not one.
   fileprivate func pointer(_ text: String) -> JSONPointer? {
     guard let pointer = JSONPointer(text) else {

@@ -57,13 +57,14 @@ struct KeyframeTests {
   @Test("a discrete member of a repeated value takes each value anew")
   func repeatsDiscretes() throws {
     let answer = try ask([
-      "initial": "a",
+      "initial": ["a"],
       "tracks": [
-        ["type": "linear", "to": "b", "duration": 1], ["type": "linear", "to": "c", "duration": 1],
+        ["type": "linear", "to": ["b"], "duration": 1],
+        ["type": "linear", "to": ["c"], "duration": 1],
       ],
       "repeating": true, "sample": ["times": [0.5, 1.5, 2.5, 3.5]],
     ])
-    #expect(answer["samples"]?["value"] == ["b", "c", "b", "c"])
+    #expect(answer["samples"]?["value"] == [["b", "c", "b", "c"]])
   }
 
   @Test("triggered in flight, it goes on from where the value is, with its velocity")

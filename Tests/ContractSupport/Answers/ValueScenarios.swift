@@ -88,8 +88,8 @@ extension Scenario {
 
   private static let noNumbers = Scenario("a value without numbers is there at once") {
     wire, findings in
-    let answer = try halfway(["from": "a", "to": "b"], wire)
-    findings.equal(answer["samples"]?["value"], ["b", "b"], "value")
+    let answer = try halfway(["from": ["a"], "to": ["b"]], wire)
+    findings.equal(answer["samples"]?["value"], [["b", "b"]], "value")
     findings.equal(try halfway(["to": []], wire)["samples"]?["value"], [], "an empty array")
     findings.equal(try halfway(["to": [:]], wire)["samples"]?["value"], [:], "an empty object")
   }

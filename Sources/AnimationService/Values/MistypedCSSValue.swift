@@ -1,0 +1,149 @@
+/// A string that reads like a mistyped CSS value, such as `bleu`, `10 px` or `rgb(255,0,0`.
+struct MistypedCSSValue: Sendable, Equatable {
+  /// The value that was probably meant; nil if the text does not tell.
+  let meant: String?
+
+  /// The longest text that is examined, in bytes.
+  private static let maximumLength = 256
+
+  /// Examines a string; nil if it is a CSS value, or reads like something else.
+  ///
+  /// - Parameters:
+  ///   - text: the string.
+  ///   - isValue: whether the string cannot be anything but a CSS value. Otherwise it may be a label,
+  ///     and only what hardly is one is taken for a mistake.
+  init?(_ text: String, isValue: Bool = false) {
+    guard text.utf8.count <= Self.maximumLength, CSSValue.read(text) == nil else { return nil }
+    let text = Self.declared(Self.trimmed(text[...]))
+    let mistake =
+      CSSValue.read(text).map { _ in Self(meant: text) } ?? Self.function(text)
+      ?? Self.hexadecimal(text) ?? Self.quantity(text) ?? Self.colorName(text, isValue: isValue)
+    guard let mistake else { return nil }
+    self = mistake
+  }
+
+  private init(meant: String?) { self.meant = meant }
+
+  /// The addition to an error message: `; did you mean "10px"?`, or an empty text.
+  var phrase: String { meant.map { "; did you mean \"\($0)\"?" } ?? "" }
+
+  /// Returns the value of a declaration such as `width: 10px;`, or the text itself.
+  private static func declared(_ text: Substring) -> String {
+    let text = text.hasSuffix(";") ? text.dropLast() : text
+    guard let colon = text.firstIndex(of: ":"), text[..<colon].allSatisfy(isNamed) else {
+      return String(trimmed(text))
+    }
+    return String(trimmed(text[text.index(after: colon)...]))
+  }
+
+  private static func trimmed(_ text: Substring) -> Substring {
+    var text = text.drop { $0.isWhitespace }
+    while text.last?.isWhitespace == true { text.removeLast() }
+    return text
+  }
+
+  private static func isNamed(_ character: Character) -> Bool {
+    character.isASCII && (character.isLetter || character == "-")
+  }
+}
+
+// MARK: - Functions
+
+extension MistypedCSSValue {
+  private static let functions = [
+    "rgb", "rgba", "hsl", "hsla", "hwb", "lab", "lch", "oklab", "oklch", "color", "color-mix",
+    "calc",
+  ]
+
+  /// Returns the mistake in a function; nil if the text does not begin with the name of a function,
+  /// or nearly so, and a parenthesis.
+  private static func function(_ text: String) -> Self? {
+    guard let open = text.firstIndex(of: "("), open > text.startIndex else { return nil }
+    let name = trimmed(text[..<open]).lowercased()
+    let known = functions.contains(name)
+    guard name.utf8.allSatisfy({ $0 != UInt8(ascii: " ") }),
+      let nearest = known ? name : Suggestion.nearest(to: name, among: functions)
+    else { return nil }
+    guard known || Suggestion.distance(Array(name.utf8), Array(nearest.utf8)) <= 1 else {
+      return nil
+    }
+    let mended = nearest + balanced(text[open...])
+    let candidates = [mended, spaced(mended)]
+    return Self(meant: candidates.first { CSSValue.read($0) != nil })
+  }
+
+  /// Returns the text with the closing parentheses that are missing at its end.
+  private static func balanced(_ text: Substring) -> String {
+    let missing = text.reduce(0) { $0 + ($1 == "(" ? 1 : $1 == ")" ? -1 : 0) }
+    return text + String(repeating: ")", count: max(0, missing))
+  }
+
+  /// Returns a calculation with white space around its signs.
+  private static func spaced(_ text: String) -> String {
+    text.map { $0 == "+" || $0 == "-" ? " \($0) " : String($0) }.joined()
+  }
+}
+
+// MARK: - Numbers and colors
+
+extension MistypedCSSValue {
+  /// Words for units, as people write them.
+  private static let words = [
+    "pixel": "px", "pixels": "px", "percent": "%", "degree": "deg", "degrees": "deg", "°": "deg",
+    "radian": "rad", "radians": "rad", "turns": "turn", "second": "s", "seconds": "s", "sec": "s",
+    "millisecond": "ms", "milliseconds": "ms", "msec": "ms", "points": "pt",
+  ]
+
+  /// Returns the mistake of a number with a unit that is misspelled or set off by a space.
+  private static func quantity(_ text: String) -> Self? {
+    let digits = text.prefix { $0.isASCII && ($0.isNumber || "+-.eE".contains($0)) }
+    var number = digits
+    while number.last?.isLetter == true { number.removeLast() }
+    guard !number.isEmpty, CSSValue.isNumber(String(number)) else { return nil }
+    let word = trimmed(text[number.endIndex...]).lowercased()
+    let units = [words[word] ?? word, swapped(word), String(word.dropLast())]
+    return units.map { "\(number)\($0)" }.first { candidate in
+      CSSValue.read(candidate) != nil && (candidate.utf8.count > number.utf8.count)
+        && isMisspelling(word, of: candidate.dropFirst(number.count))
+    }.map { Self(meant: $0) }
+  }
+
+  /// Whether a word is a unit after a space, a word for it, has two letters swapped, or doubles the
+  /// last one.
+  private static func isMisspelling(_ word: String, of unit: Substring) -> Bool {
+    let unit = unit.lowercased()
+    return word == unit || words[word] == unit || swapped(word) == unit
+      || unit.last.map { word == "\(unit)\($0)" } ?? false
+  }
+
+  /// Returns a word of two letters with its letters swapped; a longer one as it is.
+  private static func swapped(_ word: String) -> String {
+    word.count == 2 ? String(word.reversed()) : word
+  }
+
+  /// Returns the mistake of hexadecimal digits without `#`, or of `#` before other letters.
+  private static func hexadecimal(_ text: String) -> Self? {
+    let digits = text.hasPrefix("#") ? text.dropFirst() : text[...]
+    let count = digits.count { $0.isHexDigit }
+    guard digits.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber) }) else { return nil }
+    if text.hasPrefix("#") {
+      return (3...9).contains(digits.count) && 2 * count > digits.count ? Self(meant: nil) : nil
+    }
+    let isMixed = digits.contains { $0.isNumber } && digits.contains { $0.isLetter }
+    return [6, 8].contains(count) && count == digits.count && isMixed
+      ? Self(meant: "#\(text)") : nil
+  }
+
+  /// Returns the mistake in the name of a color.
+  private static func colorName(_ text: String, isValue: Bool) -> Self? {
+    let joined = String(text.lowercased().filter { $0 != " " && $0 != "-" && $0 != "_" })
+    if CSSNamedColors.color(joined) != nil { return Self(meant: joined) }
+    let typed = Array(joined.utf8)
+    let names = CSSNamedColors.names.filter { abs($0.utf8.count - typed.count) <= 2 }
+    guard joined == text.lowercased(), let name = Suggestion.nearest(to: joined, among: names)
+    else { return nil }
+    let distance = Suggestion.distance(typed, Array(name.utf8))
+    return isValue || typed.count > 3 && distance <= (typed.count < 8 ? 1 : 2)
+      ? Self(meant: name) : nil
+  }
+}
