@@ -5,6 +5,7 @@ struct EvaluateAnimation: Operation {
   static let path = "/v1/animations/evaluate"
   static let layout = QueryLayout(
     QueryLayout.Group("animation", AnimationReading.members), QueryLayout.sample)
+  static let parts: AnswerParts = [.timeline, .animation]
 
   private let description: AnimationDescription
   private let ends: ValueEnds

@@ -8,6 +8,10 @@ protocol Operation: Sendable {
   /// The members of nested objects that are separate parameters in a query.
   static var layout: QueryLayout { get }
 
+  /// The parts that an answer has besides members, which decide its representations; none by
+  /// default.
+  static var parts: AnswerParts { get }
+
   /// Reads a request; faults go to `context`, and the defaults take the place of what is wrong.
   init(_ object: inout RequestObject, in context: OperationContext)
 
@@ -16,6 +20,8 @@ protocol Operation: Sendable {
 }
 
 extension Operation {
+  static var parts: AnswerParts { [] }
+
   /// Reads and answers a request.
   ///
   /// The whole request is read before anything is evaluated, so that all its faults are reported at

@@ -4,6 +4,7 @@ internal import AnimationCore
 struct ReleaseGesture: Operation {
   static let path = "/v1/gestures/release"
   static let layout = QueryLayout(QueryLayout.sample)
+  static let parts: AnswerParts = [.timeline, .animation]
 
   private let finger: ReleasedFinger
   private let release: ReadRelease

@@ -4,6 +4,7 @@ internal import AnimationCore
 struct SimulateGesture: Operation {
   static let path = "/v1/gestures/simulate"
   static let layout = QueryLayout(QueryLayout.sample)
+  static let parts: AnswerParts = .timeline
 
   private let simulation: GestureSimulation
   private let events: [PointerEvent]

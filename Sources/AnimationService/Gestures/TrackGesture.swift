@@ -4,6 +4,7 @@ internal import AnimationCore
 struct TrackGesture: Operation {
   static let path = "/v1/gestures/track"
   static let layout = QueryLayout()
+  static let parts: AnswerParts = .timeline
 
   private let evaluation: any TrackEvaluation
 

@@ -5,7 +5,9 @@ internal import HTTPMessage
 struct OperationRequest: Sendable {
   let message: HTTPRequest
   let nodes: RequestNodes
-  let representation: Representation
+  let representation: any Representation
+  /// The faults of the representation's options, known before the request is read.
+  var optionFaults: [Fault] = []
   /// The parameters from which the values were read; nil for a body.
   var names: ParameterNames?
   /// The parameter names of a query at the root of the request, for suggestions.
@@ -18,8 +20,9 @@ struct OperationRequest: Sendable {
   /// request.
   func context(limits: ServiceLimits, work: WorkBudget) -> OperationContext {
     let context = OperationContext(
-      limits: limits, needsSamples: representation != .swift, work: work)
+      limits: limits, needsSamples: type(of: representation).needsSamples, work: work)
     context.faults.namesAtRoot = namesAtRoot
+    for fault in optionFaults { context.faults.add(fault.detail, at: fault.pointer) }
     return context
   }
 }
@@ -33,8 +36,10 @@ struct Unreadable: Error {
 
 /// Parses requests: the query of a GET and the body of a POST.
 struct OperationRequestReader {
-  let layout: QueryLayout
+  let operation: any Operation.Type
   let maximumDepth: Int
+
+  private var representations: RepresentationReader { RepresentationReader(operation: operation) }
 
   func read(_ request: HTTPRequest) throws(Unreadable) -> OperationRequest {
     switch request.method {
@@ -47,7 +52,7 @@ struct OperationRequestReader {
   /// Returns the representation that a POST requests, which depends on its head only.
   ///
   /// - Throws: ``Unreadable`` if no body can make the request valid.
-  func representation(of request: HTTPRequest) throws(Unreadable) -> Representation {
+  func representation(of request: HTTPRequest) throws(Unreadable) -> any Representation {
     guard request.method == .post else { throw refusalOfMethod(request) }
     guard isJSON(request) else {
       throw Unreadable(
@@ -55,11 +60,19 @@ struct OperationRequestReader {
           .unsupportedMediaType,
           detail: "the body must be JSON with Content-Type: application/json", for: request))
     }
-    let parameters = try parameters(of: request)
-    guard parameters.allSatisfy({ $0.name == "format" }), parameters.count <= 1 else {
-      throw Unreadable(refusal(of: parameters, in: request))
+    let given = try parameters(of: request)
+    var others = given
+    let choice = try representations.take(from: &others, of: request)
+    for parameter in others {
+      choice.faults.add(
+        "is not allowed in the query of a POST; send it in the body",
+        at: .root.appending(parameter.name))
     }
-    return try representation(parameters.first?.value, for: request)
+    guard choice.faults.isEmpty else {
+      let names = ParameterNames(QueryLayout(), given: given.map(\.name))
+      throw Unreadable(ProblemResponse.make(choice.faults, names: names, for: request))
+    }
+    return choice.representation
   }
 
   private func refusalOfMethod(_ request: HTTPRequest) -> Unreadable {
@@ -68,18 +81,15 @@ struct OperationRequestReader {
 
   private func readQuery(of request: HTTPRequest) throws(Unreadable) -> OperationRequest {
     var parameters = try parameters(of: request)
-    let format = parameters.first { $0.name == "format" }?.value
-    if let index = parameters.firstIndex(where: { $0.name == "format" }) {
-      parameters.remove(at: index)
-    }
+    let choice = try representations.take(from: &parameters, of: request)
     let faults = Faults()
-    let (nodes, names) = QueryNodes.read(parameters, layout: layout, faults: faults)
+    let (nodes, names) = QueryNodes.read(parameters, layout: operation.layout, faults: faults)
     guard faults.isEmpty else {
       throw Unreadable(ProblemResponse.make(faults, names: names, for: request))
     }
     return OperationRequest(
-      message: request, nodes: nodes, representation: try representation(format, for: request),
-      names: names, namesAtRoot: faults.namesAtRoot)
+      message: request, nodes: nodes, representation: choice.representation,
+      optionFaults: choice.faults.list, names: names, namesAtRoot: faults.namesAtRoot)
   }
 
   private func readBody(of request: HTTPRequest) throws(Unreadable) -> OperationRequest {
@@ -108,48 +118,10 @@ struct OperationRequestReader {
         .badRequest, detail: "the query is not percent-encoded UTF-8", for: request))
   }
 
-  /// Returns the refusal of a POST whose query has other parameters than one `format`.
-  private func refusal(
-    of parameters: [(name: String, value: String)], in request: HTTPRequest
-  ) -> HTTPResponse {
-    let faults = Faults()
-    for parameter in parameters where parameter.name != "format" {
-      faults.add(
-        "is not allowed in the query of a POST; send it in the body",
-        at: .root.appending(parameter.name))
-    }
-    if faults.isEmpty { faults.add("is given more than once", at: .root.appending("format")) }
-    let names = ParameterNames(QueryLayout(), given: parameters.map(\.name))
-    return ProblemResponse.make(faults, names: names, for: request)
-  }
-
   private func isJSON(_ request: HTTPRequest) -> Bool {
     guard let field = request.fields["Content-Type"] else { return false }
     if field == "application/json" { return true }
     guard let type = MediaType(field) else { return false }
     return type.essence == "application/json" || type.subtype.hasSuffix("+json")
-  }
-
-  private func representation(
-    _ format: String?, for request: HTTPRequest
-  ) throws(Unreadable) -> Representation {
-    let accept = request.fields["Accept"]
-    if let chosen = Representation.choose(format: format, accept: accept) { return chosen }
-    let reason =
-      format.map { "format \"\($0)\" is not available here" }
-      ?? "no format that Accept allows is available here"
-    throw Unreadable(
-      .notAcceptable(reason, Representation.allCases, for: request))
-  }
-}
-
-extension HTTPResponse {
-  /// Returns a 406 response that lists the available representations.
-  static func notAcceptable(
-    _ reason: String, _ available: [Representation], for request: HTTPRequest
-  ) -> HTTPResponse {
-    let names = available.map(\.rawValue).joined(separator: ", ")
-    return ProblemResponse.make(
-      .notAcceptable, detail: "\(reason); available: \(names)", for: request)
   }
 }

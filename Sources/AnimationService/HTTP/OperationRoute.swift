@@ -44,7 +44,7 @@ struct OperationRoute {
   }
 
   private var reader: OperationRequestReader {
-    OperationRequestReader(layout: operation.layout, maximumDepth: limits.maximumDepth)
+    OperationRequestReader(operation: operation, maximumDepth: limits.maximumDepth)
   }
 
   private func respond(to request: HTTPRequest, _ flag: CancellationFlag) -> HTTPResponse {
@@ -83,12 +83,11 @@ extension OperationRoute {
     let root = RequestReading(parsed.nodes, faults: context.faults).value
     let answer = operation.answer(root, in: context)
     guard context.faults.isEmpty, !context.work.isExhausted else { return nil }
-    let representation = parsed.representation
-    let content = representation.render(answer, maximumLength: limits.maximumAnswer)
-    guard let content else {
-      return .notAcceptable(
-        "format \"\(representation.rawValue)\" is not available for this answer",
-        Representation.allCases.filter { $0 != representation }, for: parsed.message)
+    let content: AnswerContent
+    do throws(Unavailable) {
+      content = try parsed.representation.render(answer, maximumLength: limits.maximumAnswer)
+    } catch {
+      return refusal(of: parsed, because: error)
     }
     if content.isTooLong {
       context.faults.replaceAll(
@@ -99,14 +98,22 @@ extension OperationRoute {
     return response(to: parsed, content)
   }
 
-  private func response(to parsed: OperationRequest, _ content: JSONContent) -> HTTPResponse {
+  private func refusal(of parsed: OperationRequest, because error: Unavailable) -> HTTPResponse {
+    let name = type(of: parsed.representation).name
+    return .notAcceptable(
+      "format \"\(name)\" is not available for this answer: \(error.reason)",
+      Representations.available(for: operation).filter { $0.name != name }, for: parsed.message)
+  }
+
+  private func response(to parsed: OperationRequest, _ content: AnswerContent) -> HTTPResponse {
     var response = HTTPResponse(
       status: .ok,
       fields: [
-        "Content-Type": parsed.representation.mediaType, "Vary": "Accept",
+        "Content-Type": type(of: parsed.representation).mediaType, "Vary": "Accept",
         "Cache-Control": parsed.message.method == .post ? "no-store" : CachePolicy.answers,
       ],
       body: content.body, stream: content.stream)
+    for field in content.fields { response.fields[field.name] = field.value }
     if content.stream != nil, parsed.message.method != .post {
       response.fields["ETag"] = content.tag(for: parsed)
     }
@@ -122,12 +129,12 @@ extension OperationRoute {
   }
 }
 
-extension JSONContent {
+extension AnswerContent {
   /// Returns an entity tag, made from the request and the beginning of the answer since the rest is
   /// not yet written.
   func tag(for parsed: OperationRequest) -> String {
     let target = parsed.message.target
-    let text = "\(target.path)?\(target.query ?? "") \(parsed.representation.rawValue)"
+    let text = "\(target.path)?\(target.query ?? "") \(type(of: parsed.representation).name)"
     let length = String(stream?.estimatedLength ?? 0)
     return "\"\(String(Self.hash([Array(text.utf8), body, Array(length.utf8)]), radix: 16))\""
   }

@@ -13,6 +13,16 @@ struct JSONWriter {
   /// meaningless.
   private(set) var isTooLong = false
 
+  /// The form of the samples in an answer.
+  enum SampleForm: Sendable {
+    /// An object of lists, one for each number of a value.
+    case columns
+    /// A list of objects, one for each row.
+    case rows
+  }
+
+  let sampleForm: SampleForm
+
   private let maximumLength: Int
   /// The length of the parts that are bytes.
   private var partLength = 0
@@ -32,8 +42,10 @@ struct JSONWriter {
   ///
   /// - Parameters:
   ///   - capacity: the capacity to reserve, in bytes.
-  ///   - maximumLength: the most bytes besides columns.
-  init(capacity: Int = 256, maximumLength: Int = .max) {
+  ///   - samples: the form of samples.
+  ///   - maximumLength: the most bytes besides samples.
+  init(capacity: Int = 256, samples: SampleForm = .columns, maximumLength: Int = .max) {
+    sampleForm = samples
     self.maximumLength = maximumLength
     bytes = []
     bytes.reserveCapacity(capacity)

@@ -4,6 +4,7 @@ internal import AnimationCore
 struct EvaluateKeyframes: Operation {
   static let path = "/v1/keyframes/evaluate"
   static let layout = QueryLayout(QueryLayout.sample)
+  static let parts: AnswerParts = .timeline
 
   private let initial: ShapedValue
   private let initialVelocity: [Double]?

@@ -4,6 +4,7 @@ internal import AnimationCore
 struct MergeAnimations: Operation {
   static let path = "/v1/animations/merge"
   static let layout = QueryLayout(QueryLayout.sample)
+  static let parts: AnswerParts = .timeline
 
   private let start: AnimatorState
   private let events: [Event]

@@ -4,6 +4,7 @@ internal import AnimationCore
 struct EvaluatePhases: Operation {
   static let path = "/v1/phases/evaluate"
   static let layout = QueryLayout(QueryLayout.sample)
+  static let parts: AnswerParts = .timeline
 
   private let phases: [ShapedValue]
   private let animations: [AnimationDescription?]

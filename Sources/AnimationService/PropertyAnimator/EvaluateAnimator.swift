@@ -4,6 +4,7 @@ internal import AnimationCore
 struct EvaluateAnimator: Operation {
   static let path = "/v1/animators/evaluate"
   static let layout = QueryLayout(QueryLayout.sample)
+  static let parts: AnswerParts = [.timeline, .animation]
 
   /// The animator after the last command.
   private let animator: PropertyAnimator

@@ -1,12 +1,14 @@
 internal import AnimationCore
 
 extension Answer {
-  /// Returns the answer as JSON with columns; long columns are written when they are read.
+  /// Returns the answer as JSON; long samples are written when they are read.
   ///
-  /// - Parameter maximumLength: the most bytes besides the columns.
+  /// - Parameters:
+  ///   - form: the form of the samples.
+  ///   - maximumLength: the most bytes besides the samples.
   /// - Returns: The bytes, some of them not yet written.
-  func json(maximumLength: Int) -> JSONContent {
-    var writer = JSONWriter(capacity: 1024, maximumLength: maximumLength)
+  func json(samples form: JSONWriter.SampleForm = .columns, maximumLength: Int) -> JSONContent {
+    var writer = JSONWriter(capacity: 1024, samples: form, maximumLength: maximumLength)
     write(to: &writer)
     return JSONContent(writer)
   }
@@ -53,8 +55,15 @@ extension Answer {
 }
 
 extension Columns {
-  /// Writes the object of the columns.
+  /// Writes the object of the columns, or the list of the rows.
   func write(to writer: inout JSONWriter) {
+    switch writer.sampleForm {
+    case .columns: writeColumns(to: &writer)
+    case .rows: writer.array(of: RowRun(self))
+    }
+  }
+
+  private func writeColumns(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.key(indexName)
     writer.array(of: ColumnRun(index, FunctionSource(cost: 0) { index, _ in index }, 0..<1))
@@ -111,22 +120,29 @@ extension JSONWriter {
   ///   - shape: the shape of the value, or of a part of it.
   ///   - discretes: the members that do not move; if nil, they are left out, and strings with them.
   mutating func value(_ numbers: [Double], _ shape: Shape, discretes: [JSONValue]? = nil) {
+    value(shape, discretes: discretes) { numbers[$0] }
+  }
+
+  /// Writes the numbers that a function returns, in a value's shape.
+  mutating func value(
+    _ shape: Shape, discretes: [JSONValue]?, _ number: (_ index: Int) -> Double
+  ) {
     switch shape {
-    case .number(let index): number(numbers[index])
+    case .number(let index): self.number(number(index))
     case .text(let index, let form):
       guard discretes != nil else { return null() }
-      string { bytes in form.append(to: &bytes) { numbers[index + $0] } }
+      string { bytes in form.append(to: &bytes) { number(index + $0) } }
     case .discrete(let index):
       if let discretes { value(discretes[index]) } else { null() }
     case .array(let shapes):
       beginArray()
-      for shape in shapes { value(numbers, shape, discretes: discretes) }
+      for shape in shapes { value(shape, discretes: discretes, number) }
       endArray()
     case .object(let fields):
       beginObject()
       for field in fields where discretes != nil || field.shape.hasColumnOfVelocity {
         key(field.name)
-        value(numbers, field.shape, discretes: discretes)
+        value(field.shape, discretes: discretes, number)
       }
       endObject()
     }

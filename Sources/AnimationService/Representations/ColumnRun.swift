@@ -30,15 +30,11 @@ struct ColumnRun: JSONRows {
     let computing = numbers.isEmpty ? 0 : source.work(at: index, numbers: numbers.count)
     work = Self.beginningCost + computing + cost.work * count
     estimatedLength = cost.length * count
-    let workOfRow = max(1, work / max(1, count))
-    rowsAtOnce = max(1, min(JSONContent.blockLength / cost.length, Self.workAtOnce / workOfRow))
+    rowsAtOnce = cost.rowsAtOnce(count: count, work: work)
   }
 
   /// The work of beginning a column, in units of `WorkBudget`.
   private static let beginningCost = 64
-
-  /// The most work for one block, in units of `WorkBudget`.
-  private static let workAtOnce = 1_000_000
 
   /// The number of rows.
   var count: Int { index.count }
@@ -61,16 +57,16 @@ struct ColumnRun: JSONRows {
 }
 
 extension ColumnRun.Form {
-  /// The approximate cost of writing one row: work in units of `WorkBudget`, and length in bytes.
-  fileprivate var cost: (work: Int, length: Int) {
+  /// The approximate cost of writing one row.
+  var cost: RowCost {
     switch self {
-    case .number: return (4, 20)
-    case .text(.dimension): return (8, 24)
-    case .text(.color): return (64, 80)
+    case .number: return RowCost(work: 4, length: 20)
+    case .text(.dimension): return RowCost(work: 8, length: 24)
+    case .text(.color): return RowCost(work: 64, length: 80)
     case .discrete(let number, let history):
       WorkBudget.spend(history.values.count)
       let size = history.values.reduce(0) { max($0, $1.discretes[number].size) }
-      return (8 + size / 8, size + 1)
+      return RowCost(work: 8 + size / 8, length: size + 1)
     }
   }
 }

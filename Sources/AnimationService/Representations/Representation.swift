@@ -1,45 +1,51 @@
 internal import HTTPMessage
 
-/// A representation of an answer.
-enum Representation: String, CaseIterable {
-  /// JSON with columns.
-  case json
-  /// The animation as SwiftUI source text.
-  case swift
+/// A form in which answers are written, with the options of one request.
+///
+/// A representation must not sample: everything it needs is in the columns of the answer.
+protocol Representation: Sendable {
+  /// The value of the parameter `format`.
+  static var name: String { get }
 
-  var mediaType: String {
-    switch self {
-    case .json: "application/json"
-    case .swift: "text/x-swift"
-    }
-  }
+  /// The value of `Content-Type`.
+  static var mediaType: String { get }
 
-  /// Returns an answer in this representation; nil if the answer has no such representation.
+  /// The parts that an operation's answers must have.
+  static var needs: AnswerParts { get }
+
+  /// Whether the answer must be evaluated; not for one that is source text.
+  static var needsSamples: Bool { get }
+
+  /// The names of the options, which are parameters of the query, of a POST too.
+  static var options: [String] { get }
+
+  /// Reads the options.
+  ///
+  /// - Parameters:
+  ///   - options: the parameters among ``options`` that the query has.
+  ///   - fields: the header fields of the request.
+  init(_ options: inout RequestObject, fields: HTTPFields)
+
+  /// Returns an answer in this representation.
   ///
   /// - Parameters:
   ///   - answer: the answer.
-  ///   - maximumLength: the most bytes besides columns.
-  /// - Returns: The bytes, some of them not yet written.
-  func render(_ answer: Answer, maximumLength: Int) -> JSONContent? {
-    switch self {
-    case .json: answer.json(maximumLength: maximumLength)
-    case .swift: answer.animation?.swiftSource.map { JSONContent(Array(($0 + "\n").utf8)) }
-    }
-  }
+  ///   - maximumLength: the most bytes besides samples.
+  /// - Returns: The content, which may be produced as it is sent.
+  /// - Throws: ``Unavailable`` if the answer lacks what the representation needs.
+  func render(_ answer: Answer, maximumLength: Int) throws(Unavailable) -> AnswerContent
+}
 
-  private static let offered = allCases.compactMap { MediaType($0.mediaType) }
+/// An answer that has no such representation.
+struct Unavailable: Error {
+  /// The reason, as a clause: "the answer has no samples".
+  let reason: String
 
-  /// Returns the representation for a request: the one it names, or else the one it prefers.
-  ///
-  /// - Parameters:
-  ///   - format: the name in the query, which overrides `accept`.
-  ///   - accept: the field `Accept`; nil if absent.
-  /// - Returns: The representation; nil if none is available.
-  static func choose(format: String?, accept: String?) -> Representation? {
-    if let format { return Representation(rawValue: format) }
-    // What nearly every client sends needs no weighing.
-    guard let accept, accept != "*/*", accept != json.mediaType else { return .json }
-    return MediaType.preferred(among: offered, accept: accept)
-      .flatMap { type in allCases.first { $0.mediaType == type.essence } }
-  }
+  /// The answer of an operation that has samples only for some requests.
+  static let noSamples = Unavailable(reason: "it has no samples")
+}
+
+extension Representation {
+  static var needsSamples: Bool { true }
+  static var options: [String] { [] }
 }

@@ -5,6 +5,7 @@ struct EvaluateSpring: Operation {
   static let path = "/v1/springs/evaluate"
   static let layout = QueryLayout(
     QueryLayout.Group("spring", SpringReading.members), QueryLayout.sample)
+  static let parts: AnswerParts = .timeline
 
   private let description: SpringDescription
   private let ends: ValueEnds

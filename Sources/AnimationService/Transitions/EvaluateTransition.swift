@@ -5,6 +5,7 @@ internal import AnimationCore
 struct EvaluateTransition: Operation {
   static let path = "/v1/transitions/evaluate"
   static let layout = QueryLayout(QueryLayout.sample)
+  static let parts: AnswerParts = .timeline
 
   private let evaluation: any TransitionEvaluation
   private let options: EvaluationOptions

@@ -42,7 +42,7 @@ extension RefusalCase {
     RefusalCase("a body that is plain text", spring("", "text/plain"), 415),
     RefusalCase(
       "a format that there is not", spring("?format=xml", json), 406,
-      says: #"format \"xml\" is not available here; available: json, swift"#),
+      says: #"format \"xml\" is not available here; available: json, rows"#),
     RefusalCase("only XML is accepted", spring("", json, accept: "application/xml"), 406),
     RefusalCase("JSON is refused", spring("", json, accept: "application/json;q=0"), 406),
     RefusalCase(

@@ -1,0 +1,71 @@
+internal import HTTPMessage
+
+/// Reads the representation that a request asks for: `format` and its options in the query, or else
+/// the field `Accept`.
+struct RepresentationReader {
+  /// The parameter that names the representation.
+  static let format = "format"
+
+  let operation: any Operation.Type
+
+  /// A representation with the faults of its options.
+  struct Choice {
+    let representation: any Representation
+    let faults: Faults
+  }
+
+  /// Takes the representation and its options out of the parameters of a query.
+  ///
+  /// - Throws: ``Unreadable`` with 406 if the operation has no such representation.
+  func take(
+    from parameters: inout [(name: String, value: String)], of request: HTTPRequest
+  ) throws(Unreadable) -> Choice {
+    let formats = take(named: [Self.format], from: &parameters).map(\.value)
+    let type = try type(formats.first, for: request)
+    let faults = Faults()
+    if formats.count > 1 {
+      faults.add("is given more than once", at: .root.appending(Self.format))
+    }
+    let options = type.options.isEmpty ? [] : take(named: type.options, from: &parameters)
+    let (nodes, _) = QueryNodes.read(options, layout: QueryLayout(), faults: faults)
+    let representation = RequestReading(nodes, faults: faults).value.object {
+      type.init(&$0, fields: request.fields) as any Representation
+    }
+    return Choice(representation: representation, faults: faults)
+  }
+
+  private func take(
+    named names: [String], from parameters: inout [(name: String, value: String)]
+  ) -> [(name: String, value: String)] {
+    let taken = parameters.filter { names.contains($0.name) }
+    if !taken.isEmpty { parameters.removeAll { names.contains($0.name) } }
+    return taken
+  }
+
+  private func type(
+    _ format: String?, for request: HTTPRequest
+  ) throws(Unreadable) -> any Representation.Type {
+    let accept = request.fields["Accept"]
+    if let type = Representations.choose(format: format, accept: accept, for: operation) {
+      return type
+    }
+    let reason =
+      format.map { "format \"\($0)\" is not available here" }
+      ?? "no format that Accept allows is available here"
+    throw Unreadable(
+      .notAcceptable(reason, Representations.available(for: operation), for: request))
+  }
+}
+
+extension HTTPResponse {
+  /// Returns a 406 response that lists the available representations.
+  static func notAcceptable(
+    _ reason: String, _ available: [any Representation.Type], for request: HTTPRequest
+  ) -> HTTPResponse {
+    let names = available.map { $0.name }.joined(separator: ", ")
+    var response = ProblemResponse.make(
+      .notAcceptable, detail: "\(reason); available: \(names)", for: request)
+    response.fields["Vary"] = "Accept"
+    return response
+  }
+}

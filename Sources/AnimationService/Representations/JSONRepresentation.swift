@@ -1,0 +1,28 @@
+internal import HTTPMessage
+
+/// `json`: the whole answer, its samples as columns.
+struct JSONRepresentation: Representation {
+  static let name = "json"
+  static let mediaType = "application/json"
+  static let needs: AnswerParts = []
+
+  init(_ options: inout RequestObject, fields: HTTPFields) {}
+
+  func render(_ answer: Answer, maximumLength: Int) -> AnswerContent {
+    AnswerContent(answer.json(maximumLength: maximumLength))
+  }
+}
+
+/// `rows`: the whole answer, its samples as a list of objects, one for each row.
+struct RowsRepresentation: Representation {
+  static let name = "rows"
+  static let mediaType = "application/vnd.overshoot.rows+json"
+  static let needs = AnswerParts.samples
+
+  init(_ options: inout RequestObject, fields: HTTPFields) {}
+
+  func render(_ answer: Answer, maximumLength: Int) throws(Unavailable) -> AnswerContent {
+    guard answer.columns != nil else { throw .noSamples }
+    return AnswerContent(answer.json(samples: .rows, maximumLength: maximumLength))
+  }
+}

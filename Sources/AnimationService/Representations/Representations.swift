@@ -1,0 +1,35 @@
+internal import HTTPMessage
+
+/// The representations of answers.
+enum Representations {
+  /// All representations, the preferred first.
+  static let all: [any Representation.Type] = [
+    JSONRepresentation.self, RowsRepresentation.self, SwiftRepresentation.self,
+  ]
+
+  /// Returns the representations of an operation's answers, the preferred first.
+  static func available(for operation: any Operation.Type) -> [any Representation.Type] {
+    all.filter { operation.parts.isSuperset(of: $0.needs) }
+  }
+
+  /// Returns the representation for a request: the one it names, or else the one it prefers.
+  ///
+  /// - Parameters:
+  ///   - format: the name in the query, which overrides `accept`.
+  ///   - accept: the field `Accept`; nil if absent.
+  ///   - operation: the operation, whose answers not every representation has.
+  /// - Returns: The representation; nil if none is available.
+  static func choose(
+    format: String?, accept: String?, for operation: any Operation.Type
+  ) -> (any Representation.Type)? {
+    if let format { return available(for: operation).first { $0.name == format } }
+    // What nearly every client sends needs no weighing.
+    guard let accept, accept != "*/*", accept != JSONRepresentation.mediaType else {
+      return JSONRepresentation.self
+    }
+    let available = available(for: operation)
+    let types = available.compactMap { MediaType($0.mediaType) }
+    let preferred = MediaType.preferred(among: types, accept: accept)
+    return zip(available, types).first { $0.1 == preferred }?.0
+  }
+}

@@ -1,0 +1,70 @@
+internal import AnimationCore
+
+/// The approximate cost of writing one row of samples.
+struct RowCost {
+  /// The work besides that of computing the numbers, in units of `WorkBudget`.
+  var work: Int
+  /// The length in bytes.
+  var length: Int
+
+  /// The cost of a text that is in every row, such as the name of a member.
+  init(textLength: Int) { (work, length) = (textLength / 8, textLength) }
+
+  /// The cost of one row of a column, with the names of its members.
+  init(_ column: Columns.Column) {
+    self.init(textLength: column.name.utf8.count + 4)
+    add(column.shape, of: column)
+  }
+
+  static func + (left: RowCost, right: RowCost) -> RowCost {
+    var sum = left
+    sum.work += right.work
+    sum.length += right.length
+    return sum
+  }
+
+  private mutating func add(_ shape: Shape, of column: Columns.Column) {
+    switch shape {
+    case .number: self = self + ColumnRun.Form.number.cost
+    case .text(_, let form): self = self + ColumnRun.Form.text(form).cost
+    case .discrete(let number):
+      guard let history = column.discretes else { break }
+      self = self + ColumnRun.Form.discrete(number, history).cost
+    case .array(let shapes): for shape in shapes { add(shape, of: column) }
+    case .object(let fields):
+      for field in fields {
+        self = self + RowCost(textLength: field.name.utf8.count + 4)
+        add(field.shape, of: column)
+      }
+    }
+  }
+}
+
+extension RowCost {
+  /// Creates the cost of one value.
+  init(work: Int, length: Int) { (self.work, self.length) = (work, length) }
+
+  /// The most work for one block, in units of `WorkBudget`.
+  private static let workAtOnce = 1_000_000
+
+  /// Returns the number of rows that are computed and written at a time: one block of bytes, within
+  /// milliseconds.
+  ///
+  /// - Parameters:
+  ///   - count: the number of all rows.
+  ///   - work: the work of all rows, in units of `WorkBudget`.
+  /// - Returns: The number, at least 1.
+  func rowsAtOnce(count: Int, work: Int) -> Int {
+    let workOfRow = max(1, work / max(1, count))
+    return max(1, min(JSONContent.blockLength / max(1, length), Self.workAtOnce / workOfRow))
+  }
+}
+
+extension Columns.Column {
+  /// The places of the column's numbers in the value, which are contiguous.
+  var numbers: Range<Int> {
+    let places = shape.numbers
+    guard let first = places.min(), let last = places.max() else { return 0..<0 }
+    return first..<last + 1
+  }
+}

@@ -1,0 +1,66 @@
+internal import AnimationCore
+
+/// The rows of columns as JSON objects, `{"time": 0, "value": {...}, "velocity": {...}}`, which are
+/// written in parts.
+struct RowRun: JSONRows {
+  private let columns: Columns
+  /// The work of computing and writing all rows, in units of `WorkBudget`.
+  let work: Int
+  /// The approximate length of all rows, in bytes.
+  let estimatedLength: Int
+  /// The number of rows that are computed and written at a time.
+  let rowsAtOnce: Int
+
+  /// The places of the numbers of each column.
+  private let numbers: [Range<Int>]
+
+  init(_ columns: Columns) {
+    self.columns = columns
+    let (index, count) = (columns.index, columns.index.count)
+    let numbers = columns.columns.map(\.numbers)
+    self.numbers = numbers
+    let name = RowCost(textLength: columns.indexName.utf8.count + 28)
+    let row = columns.columns.reduce(name) { $0 + RowCost($1) }
+    let computing = zip(columns.columns, numbers).reduce(0) { work, column in
+      work + (column.1.isEmpty ? 0 : column.0.source.work(at: index, numbers: column.1.count))
+    }
+    work = Self.beginningCost * columns.columns.count + computing + row.work * count
+    estimatedLength = row.length * count
+    rowsAtOnce = row.rowsAtOnce(count: count, work: work)
+  }
+
+  /// The work of beginning a column, in units of `WorkBudget`.
+  private static let beginningCost = 64
+
+  /// The number of rows.
+  var count: Int { columns.index.count }
+
+  /// Writes some rows, separated by commas.
+  func write(_ rows: Range<Int>, to writer: inout JSONWriter) {
+    write(rows, to: &writer) { _ in }
+  }
+
+  /// Writes some rows, and something after each.
+  func write(
+    _ rows: Range<Int>, to writer: inout JSONWriter, after: (inout JSONWriter) -> Void
+  ) {
+    let values = zip(columns.columns, numbers).map { column, numbers in
+      numbers.isEmpty ? [] : column.source.numbers(numbers, at: rows, of: columns.index)
+    }
+    for row in 0..<rows.count {
+      let index = columns.index[rows.lowerBound + row]
+      writer.beginObject()
+      writer.member(columns.indexName, index)
+      for (place, column) in columns.columns.enumerated() {
+        writer.key(column.name)
+        let discretes = column.discretes?.value(at: index).discretes
+        let first = numbers[place].lowerBound
+        writer.value(column.shape, discretes: discretes) {
+          values[place][($0 - first) * rows.count + row]
+        }
+      }
+      writer.endObject()
+      after(&writer)
+    }
+  }
+}

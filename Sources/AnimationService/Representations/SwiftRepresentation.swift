@@ -1,0 +1,18 @@
+internal import HTTPMessage
+
+/// `swift`: the animation as SwiftUI source text.
+struct SwiftRepresentation: Representation {
+  static let name = "swift"
+  static let mediaType = "text/x-swift"
+  static let needs = AnswerParts.animation
+  static let needsSamples = false
+
+  init(_ options: inout RequestObject, fields: HTTPFields) {}
+
+  func render(_ answer: Answer, maximumLength: Int) throws(Unavailable) -> AnswerContent {
+    guard let source = answer.animation?.swiftSource else {
+      throw Unavailable(reason: "SwiftUI has no such animation")
+    }
+    return AnswerContent(Array((source + "\n").utf8))
+  }
+}
