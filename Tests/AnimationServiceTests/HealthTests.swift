@@ -11,6 +11,6 @@ struct HealthTests {
     #expect(answer.status.code == status)
     #expect(
       String(decoding: answer.body, as: UTF8.self)
-        == (isAlive ? #"{"status":"ok"}"# : #"{"status":"stalled"}"#))
+        == (isAlive ? #"{"status":"ok"}"# : #"{"status":"stalled"}"#) + "\n")
   }
 }

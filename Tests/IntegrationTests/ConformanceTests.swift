@@ -13,7 +13,7 @@ struct ConformanceTests {
     "A body that nobody wanted is not taken for a request.",
     arguments: [
       ("POST /v1/nothing", 404), ("PUT \(path)", 405), ("POST /healthz", 405),
-      ("POST /v1/springs/evaluate", 415), ("GET \(path)", 200), ("HEAD /nothing", 404),
+      ("POST /v1/springs/evaluate", 415), ("GET \(path)", 400), ("HEAD /nothing", 404),
       ("OPTIONS \(path)", 204), ("BREW /", 501),
     ])
   func unwantedBody(line: String, status: Int) throws {
@@ -96,6 +96,6 @@ struct ConformanceTests {
     #expect(head.contains("\r\nDate: ") && head.contains("\r\nX-Request-Id: "))
     #expect(head.contains("\r\nContent-Type: application/problem+json\r\n"))
     #expect(!head.contains("\r\nServer: "))
-    #expect(body.hasPrefix("{\"type\":\"about:blank\"") && !body.contains(".swift"))
+    #expect(body.hasPrefix("{\"type\":\"/docs/errors#") && !body.contains(".swift"))
   }
 }

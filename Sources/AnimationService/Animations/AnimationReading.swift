@@ -31,7 +31,7 @@ enum AnimationReading {
         modifiers: ModifierReading.read(&object))
     }
     if value.faults.count == count, !description.base.isInRange {
-      value.fail(SpringReading.overflow)
+      value.fail(SpringReading.overflow, .overflow)
     }
     return description
   }
@@ -192,7 +192,8 @@ extension RequestObject {
   fileprivate mutating func bounce(plus base: Double) -> Double {
     guard let extra = number("extraBounce") else { return base }
     guard NumberRange.bounce.contains(base + extra) else {
-      member("extraBounce")?.fail("added to the bounce of \(base) \(NumberRange.bounce)")
+      member("extraBounce")?.fail(
+        "added to the bounce of \(base) \(NumberRange.bounce)", .outOfRange)
       return base
     }
     return base + extra

@@ -13,7 +13,9 @@ enum AnimationSource {
     _ source: String, in value: RequestValue, fidelity: Fidelity, platform: Platform
   ) -> AnimationDescription {
     if isCSSEasing(source) {
-      value.fail("is a CSS easing: use \"type\": \"timingCurve\" with \"curve\": \"\(source)\"")
+      value.fail(
+        "is a CSS easing: use \"type\": \"timingCurve\" with \"curve\": \"\(source)\"",
+        .invalidSource)
       return AnimationDescription(base: .default)
     }
     return read(source, in: value, else: AnimationDescription(base: .default)) {
@@ -50,10 +52,13 @@ enum AnimationSource {
       let object = try translate(&translation, SourceReader.parse(source))
       let faults = Faults()
       let result = read(RequestReading(RequestNodes(object), faults: faults).value)
-      for fault in faults.list { value.fail(translation.sentence(for: fault)) }
+      for fault in faults.list {
+        let isArgument = fault.code == .unknownMember
+        value.fail(translation.sentence(for: fault), isArgument ? .unknownArgument : fault.code)
+      }
       return result
     } catch {
-      value.fail("\(error)")
+      value.fail("\(error)", .invalidSource)
       return standard()
     }
   }

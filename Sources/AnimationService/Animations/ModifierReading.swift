@@ -16,7 +16,7 @@ enum ModifierReading {
   private static func modifier(_ object: inout RequestObject) -> AnimationDescription.Modifier {
     let given = kinds.filter(object.has(named:))
     guard given.count == 1 else {
-      object.value.fail("must have one of \(kinds.joined(separator: ", "))")
+      object.value.fail("must have one of \(kinds.joined(separator: ", "))", .missing)
       object.abandon()
       return .delay(0)
     }
@@ -31,7 +31,8 @@ enum ModifierReading {
         autoreverses: object.bool("autoreverses", default: true))
     default:
       if object.bool("repeatForever") == false {
-        object.member("repeatForever")?.fail("must be true; to disable the modifier, omit it")
+        object.member("repeatForever")?.fail(
+          "must be true; to disable the modifier, omit it", .outOfRange)
       }
       return .repeatForever(autoreverses: object.bool("autoreverses", default: true))
     }

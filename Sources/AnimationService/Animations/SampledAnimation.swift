@@ -37,7 +37,7 @@ struct SampledAnimation: Sendable, Equatable {
     let times = given.numbers(in: 2...maximumCount)
     if let animation = SampledAnimation(values, at: times) { return animation }
     if object.value.faults.count == count {
-      given.fail("must be ascending from 0, one time for each of the \"values\"")
+      given.fail("must be ascending from 0, one time for each of the \"values\"", .wrongOrder)
     }
     return .linear
   }
@@ -53,7 +53,7 @@ extension RequestValue {
   fileprivate func numbers(in counts: ClosedRange<Int>) -> [Double] {
     guard let items = validItems() else { return [0, 1] }
     guard counts.contains(items.count) else {
-      fail("must have from \(counts.lowerBound) to \(counts.upperBound) numbers")
+      fail("must have from \(counts.lowerBound) to \(counts.upperBound) numbers", .wrongShape)
       return [0, 1]
     }
     return items.map { $0.number() }

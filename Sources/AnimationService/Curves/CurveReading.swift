@@ -34,7 +34,8 @@ enum CurveReading {
     value.fail(
       value.isList
         ? "must be four numbers: x1, y1, x2, y2"
-        : "must be the name of a curve, four control points, or a CSS easing function")
+        : "must be the name of a curve, four control points, or a CSS easing function",
+      .wrongType)
     return .linear
   }
 
@@ -44,7 +45,7 @@ enum CurveReading {
       return CurveDescription(curve: try CSSEasing.parse(text), name: text)
     } catch {
       let all = names.keys.sorted() + CSSEasing.keywords
-      value.fail("\(error)\(Suggestion.phrase(for: text, among: all))")
+      value.fail("\(error)\(Suggestion.phrase(for: text, among: all))", .invalidCSS)
       return .linear
     }
   }

@@ -13,7 +13,7 @@ struct BoundsReading {
     if object.value.faults.count == count,
       zip(bounds.min ?? [], bounds.max ?? []).contains(where: { $0 > $1 })
     {
-      greatest?.fail("must be at least \"min\"")
+      greatest?.fail("must be at least \"min\"", .outOfRange)
     }
     return bounds
   }

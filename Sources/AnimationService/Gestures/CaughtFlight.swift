@@ -28,7 +28,7 @@ struct CaughtFlight: Sendable {
       object.exclude("start", with: "state")
       return read(state, at: at, axes)
     }
-    at?.fail("requires \"state\"")
+    at?.failWithout("state")
     return start.map { resting(at: axes.place.conforming($0), rules) }
   }
 
@@ -45,7 +45,7 @@ struct CaughtFlight: Sendable {
     let flight = AnimatorState.read(state)
     let width = flight.model.numbers.count
     if state.faults.count == count, width != axes.count {
-      state.fail("has \(width) numbers, but the gesture's position has \(axes.count)")
+      state.fail("has \(width) numbers, but the gesture's position has \(axes.count)", .wrongShape)
     }
     guard state.faults.count == count else { return resting(at: axes.place.numbers) }
     let clock = flight.animator.clock

@@ -41,13 +41,14 @@ struct DismissalReading {
     let predicted = object.number("predicted", .nonNegative)
     let progress = object.number("progress", .nonNegative)
     let dimension = object.number("dimension", .positive)
-    if !object.has("dimension") { object.member("progress")?.fail("requires \"dimension\"") }
+    if !object.has("dimension") { object.member("progress")?.failWithout("dimension") }
     let hasThreshold =
       object.has("distance") || object.has("velocity") || object.has("predicted")
       || object.has("progress")
     if !hasThreshold, !isConditional {
       object.value.fail(
-        "must have a threshold: \"distance\", \"velocity\", \"predicted\" or \"progress\"")
+        "must have a threshold: \"distance\", \"velocity\", \"predicted\" or \"progress\"",
+        .missing)
     }
     let match = object.choice("match", default: Dismissal.Match.any)
     let (axis, side) = side(&object)
@@ -69,11 +70,11 @@ struct DismissalReading {
     if let isHorizontal = towards.isHorizontal {
       let named = isHorizontal ? axes.horizontal : axes.vertical
       if given != nil, axis != named {
-        given?.fail("cannot be combined with \"towards\" along another axis")
+        given?.fail("cannot be combined with \"towards\" along another axis", .conflict)
       }
       return (named, towards.side)
     }
-    if towards != .any, axis == nil { value?.fail("requires \"axis\"") }
+    if towards != .any, axis == nil { value?.failWithout("axis") }
     return (axis, towards.side)
   }
 
@@ -86,7 +87,7 @@ struct DismissalReading {
     case "y": return axes.vertical
     default:
       if let index = axes.index(of: name) { return index }
-      value.fail("must be \"x\", \"y\", \"any\" or a member of the position")
+      value.fail("must be \"x\", \"y\", \"any\" or a member of the position", .unknownName)
       return nil
     }
   }
@@ -100,7 +101,8 @@ struct DismissalReading {
         return places(&object, on: axis)
       default:
         object.value.fail(
-          "must have either \"offset\", \"multiple\", or \"positive\" and \"negative\"")
+          "must have either \"offset\", \"multiple\", or \"positive\" and \"negative\"",
+          .missing)
         return .offset(0)
       }
     }
@@ -113,10 +115,10 @@ struct DismissalReading {
     let positive = object.number("positive")
     let negative = object.number("negative")
     if let positive, let rest, positive < rest {
-      object.member("positive")?.fail("must be at least the origin, \(rest)")
+      object.member("positive")?.fail("must be at least the origin, \(rest)", .outOfRange)
     }
     if let negative, let rest, negative > rest {
-      object.member("negative")?.fail("must be at most the origin, \(rest)")
+      object.member("negative")?.fail("must be at most the origin, \(rest)", .outOfRange)
     }
     return .places(negative: negative, positive: positive)
   }

@@ -41,7 +41,7 @@ enum FingerSamples {
   /// Reads a point `{"x": 0, "y": 0}`.
   static func point(_ value: RequestValue) -> [Double] {
     guard value.isObject else {
-      value.fail("must be a point: {\"x\": 0, \"y\": 0}")
+      value.fail("must be a point: {\"x\": 0, \"y\": 0}", .wrongShape)
       return [0, 0]
     }
     return value.object { [$0.required("x").number(), $0.required("y").number()] }

@@ -53,7 +53,7 @@ struct GestureAxes: Sendable {
   func axis(_ value: RequestValue) -> Int {
     guard let name = value.validString() else { return 0 }
     if let index = index(of: name) { return index }
-    value.fail(list)
+    value.fail(list, .unknownName)
     return 0
   }
 

@@ -29,7 +29,7 @@ struct GestureDescriptionReading {
   mutating func read(_ value: RequestValue, path: [Int] = []) -> GestureDescription {
     names[path] = Self.place(of: path)
     guard path.count <= Self.maximumDepth else {
-      value.fail("is nested deeper than \(Self.maximumDepth)")
+      value.fail("is nested deeper than \(Self.maximumDepth)", .limit)
       return .tap()
     }
     guard value.isObject else {
@@ -54,7 +54,7 @@ struct GestureDescriptionReading {
   private mutating func count(at value: RequestValue) {
     recognizers += 1
     if recognizers == Self.maximumRecognizers + 1 {
-      value.fail("exceeds the limit of \(Self.maximumRecognizers) recognizers")
+      value.fail("exceeds the limit of \(Self.maximumRecognizers) recognizers", .limit)
     }
   }
 

@@ -66,7 +66,7 @@ extension GestureEffects {
       let distance = object.required("distance").number(.positive)
       let axis = object.member("axis").map(axes.axis) ?? onlyAxis
       let direction = object.choice("direction", default: GestureProgress.Direction.either)
-      if axis == nil, direction != .either { object.member("direction")?.fail("requires \"axis\"") }
+      if axis == nil, direction != .either { object.member("direction")?.failWithout("axis") }
       return GestureProgress(axis: axis, direction: direction, distance: distance)
     }
   }
@@ -77,7 +77,7 @@ extension GestureEffects {
       let mapping = object.has("per") ? proportional(&object) : range(&object)
       let (minimum, maximum) = (object.number("min"), object.number("max"))
       if let minimum, let maximum, maximum < minimum {
-        object.member("max")?.fail("must be at least \"min\"")
+        object.member("max")?.fail("must be at least \"min\"", .outOfRange)
       }
       return GestureEffect(of: source, mapping, minimum: minimum, maximum: maximum)
     }
@@ -112,7 +112,7 @@ extension GestureEffects {
     let count = value.faults.count
     let numbers = value.vector(2)
     if value.faults.count == count, numbers[0] == numbers[1] {
-      value.fail("must be two different numbers")
+      value.fail("must be two different numbers", .outOfRange)
     }
     return numbers
   }

@@ -18,7 +18,7 @@ struct GesturePlace: Sendable {
     case .object(let fields) where !fields.isEmpty && fields.allSatisfy(\.shape.isNumber):
       return GesturePlace(value: ordered(value, fields))
     default:
-      position.fail("must be a number or a point, such as {\"x\": 0, \"y\": 0}")
+      position.fail("must be a number or a point, such as {\"x\": 0, \"y\": 0}", .wrongType)
       return wrong(in: position.reading)
     }
   }

@@ -22,7 +22,8 @@ enum PanBoundsReading {
       panning: size(object.required("content")), in: size(object.required("viewport")),
       scale: object.number("scale", .nonNegative, default: 1))
     if count == 2 { return bounds }
-    object.value.fail("requires a position with two axes, such as {\"x\": 0, \"y\": 0}")
+    object.value.fail(
+      "requires a position with two axes, such as {\"x\": 0, \"y\": 0}", .wrongShape)
     return GestureBounds()
   }
 

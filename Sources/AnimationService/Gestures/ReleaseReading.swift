@@ -49,7 +49,7 @@ struct ReadRelease: Sendable {
   func isWithinNumbers(_ outcome: ReleaseOutcome, _ faults: Faults) -> Bool {
     if outcome.target.allSatisfy(\.isFinite) { return true }
     let place = place.reduce(JSONPointer.root.appending("target")) { $0.appending($1) }
-    faults.add("overflows: the resulting target is not a finite number", at: place)
+    faults.add("overflows: the resulting target is not a finite number", .overflow, at: place)
     return false
   }
 

@@ -44,13 +44,15 @@ struct ReleaseTargetReading {
   private func step(_ value: RequestValue) -> [Double] {
     let count = value.faults.count
     let every = place.spread(value)
-    if value.faults.count == count, !every.allSatisfy({ $0 > 0 }) { value.fail("must be above 0") }
+    if value.faults.count == count, !every.allSatisfy({ $0 > 0 }) {
+      value.fail("must be above 0", .outOfRange)
+    }
     return every
   }
 
   private func clamp(_ object: inout RequestObject) -> ReleaseTarget {
     if !object.has("min"), !object.has("max") {
-      object.value.fail("must have \"min\", \"max\" or both")
+      object.value.fail("must have \"min\", \"max\" or both", .missing)
     }
     return .clamp(BoundsReading(place: place).read(&object))
   }

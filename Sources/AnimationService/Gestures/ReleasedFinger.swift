@@ -14,7 +14,7 @@ struct ReleasedFinger: Sendable {
     // The time in seconds at which the finger was lifted; defaults to the last sample's.
     let liftTime = object.member("liftTime")
     guard let samples = object.member("samples") else {
-      liftTime?.fail("requires \"samples\"")
+      liftTime?.failWithout("samples")
       let place = GesturePlace.read(object.required("position"))
       // Units per second.
       let velocity = object.member("velocity").map(place.conforming)

@@ -17,7 +17,7 @@ struct RubberBandReading {
     if value.faults.count == count,
       !edges.indices.allSatisfy({ isMeasured(edges[$0], $0, bounds) })
     {
-      value.fail("requires \"dimension\" when a bound is missing")
+      value.fail("requires \"dimension\" when a bound is missing", .missing)
     }
     return RubberBands(edges, bounds: bounds, rest: rest)
   }
@@ -56,7 +56,9 @@ struct RubberBandReading {
   private static func pair(_ value: RequestValue) -> (min: Double?, max: Double?) {
     value.object { object in
       let (min, max) = (object.number("min"), object.number("max"))
-      if let min, let max, min > max { object.member("max")?.fail("must be at least \"min\"") }
+      if let min, let max, min > max {
+        object.member("max")?.fail("must be at least \"min\"", .outOfRange)
+      }
       return (min, max)
     }
   }

@@ -22,7 +22,7 @@ struct OperationRequest: Sendable {
     let context = OperationContext(
       limits: limits, needsSamples: type(of: representation).needsSamples, work: work)
     context.faults.namesAtRoot = namesAtRoot
-    for fault in optionFaults { context.faults.add(fault.detail, at: fault.pointer) }
+    for fault in optionFaults { context.faults.add(fault.detail, fault.code, at: fault.pointer) }
     return context
   }
 }
@@ -65,7 +65,7 @@ struct OperationRequestReader {
     let choice = try representations.take(from: &others, of: request)
     for parameter in others {
       choice.faults.add(
-        "is not allowed in the query of a POST; send it in the body",
+        "is not allowed in the query of a POST; send it in the body", .unknownParameter,
         at: .root.appending(parameter.name))
     }
     guard choice.faults.isEmpty else {
@@ -80,6 +80,13 @@ struct OperationRequestReader {
   }
 
   private func readQuery(of request: HTTPRequest) throws(Unreadable) -> OperationRequest {
+    guard request.body.isEmpty else {
+      throw Unreadable(
+        ProblemResponse.make(
+          .badRequest, .bodyInGet,
+          detail: "a \(request.method) has no body here: send the body with POST, "
+            + "or its members as query parameters", for: request))
+    }
     var parameters = try parameters(of: request)
     let choice = try representations.take(from: &parameters, of: request)
     let faults = Faults()
@@ -104,7 +111,7 @@ struct OperationRequestReader {
     } catch {
       throw Unreadable(
         ProblemResponse.make(
-          .badRequest, detail: "the body is not valid JSON: \(error)", for: request))
+          .badRequest, .invalidJSON, detail: "the body is not valid JSON: \(error)", for: request))
     }
   }
 
@@ -115,7 +122,7 @@ struct OperationRequestReader {
     if let parameters = decodeQuery(query) { return parameters }
     throw Unreadable(
       ProblemResponse.make(
-        .badRequest, detail: "the query is not percent-encoded UTF-8", for: request))
+        .badRequest, .invalidQuery, detail: "the query is not percent-encoded UTF-8", for: request))
   }
 
   private func isJSON(_ request: HTTPRequest) -> Bool {

@@ -70,7 +70,7 @@ extension OperationRoute {
     let response = WorkBudget.$current.withValue(budget) { answer(parsed, in: context) }
     if budget.isExhausted {
       context.faults.replaceAll(
-        by: "needs more than \(budget.maximum) units of work, the limit for one request")
+        byLimit: "needs more than \(budget.maximum) units of work, the limit for one request")
     }
     if let response, context.faults.isEmpty { return priced(response, budget) }
     return priced(
@@ -91,7 +91,7 @@ extension OperationRoute {
     }
     if content.isTooLong {
       context.faults.replaceAll(
-        by: "has an answer of more than \(limits.maximumAnswer) bytes, samples not counted")
+        byLimit: "has an answer of more than \(limits.maximumAnswer) bytes, samples not counted")
       return nil
     }
     onSamples(answer.sampleCount)

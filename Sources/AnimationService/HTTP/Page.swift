@@ -13,6 +13,7 @@ struct Page: Sendable {
     writer.beginObject()
     for (name, value) in members { writer.member(name, value) }
     writer.endObject()
+    writer.endDocument()
     return Page(mediaType: "application/json", content: writer.bytes, status: status)
   }
 

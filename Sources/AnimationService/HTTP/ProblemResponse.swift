@@ -6,14 +6,18 @@ enum ProblemResponse {
   ///
   /// - Parameters:
   ///   - status: 400 or above.
+  ///   - code: the kind of the failure; nil for the one of the status.
   ///   - detail: a sentence about the failure.
   ///   - request: the request; nil if unknown.
   /// - Returns: The response.
-  static func make(_ status: HTTPStatus, detail: String, for request: HTTPRequest? = nil)
-    -> HTTPResponse
-  {
+  static func make(
+    _ status: HTTPStatus, _ code: ProblemCode? = nil, detail: String,
+    for request: HTTPRequest? = nil
+  ) -> HTTPResponse {
     make(
-      Problem(status: status.code, detail: detail, instance: request?.target.path), status: status)
+      Problem(
+        status: status.code, code: code, detail: detail, instance: request?.target.path),
+      status: status)
   }
 
   /// Returns a problem document for the faults of a request: 422 by default, 400 if the query was

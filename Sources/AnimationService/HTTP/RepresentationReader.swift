@@ -24,7 +24,7 @@ struct RepresentationReader {
     let type = try type(formats.first, for: request)
     let faults = Faults()
     if formats.count > 1 {
-      faults.add("is given more than once", at: .root.appending(Self.format))
+      faults.add("is given more than once", .duplicate, at: .root.appending(Self.format))
     }
     let options = type.options.isEmpty ? [] : take(named: type.options, from: &parameters)
     let (nodes, _) = QueryNodes.read(options, layout: QueryLayout(), faults: faults)

@@ -86,6 +86,9 @@ extension JSONWriter {
   mutating func beginArray() { begin("[") }
   mutating func endArray() { end("]") }
 
+  /// Ends the document with a line feed, so that a terminal shows it on a line of its own.
+  mutating func endDocument() { bytes.append(UInt8(ascii: "\n")) }
+
   /// Writes the name of a member, whose value must come next.
   mutating func key(_ name: String) {
     string(name)

@@ -29,7 +29,8 @@ struct EvaluateKeyframes: Operation {
     let tracks = TrackTree.read(list, moving: initial, fidelity: options.rules.fidelity)
     let count = tracks.list.reduce(0) { $0 + max(1, $1.keyframes.count) }
     if count * triggers.count > context.limits.maximumEvents {
-      list.fail("plays more than \(context.limits.maximumEvents) keyframes across all triggers")
+      list.fail(
+        "plays more than \(context.limits.maximumEvents) keyframes across all triggers", .limit)
     }
     self.initial = tracks.list.reduce(into: initial) { value, track in
       if let first = track.keyframes.first {

@@ -70,7 +70,8 @@ struct KeyframeReading {
     let known = Set(Self.members.values.joined())
     let own = Self.members[kind] ?? []
     for name in object.names where known.contains(name) && !own.contains(name) {
-      object.member(named: name)?.fail("is not allowed in a \"\(kind.rawValue)\" keyframe")
+      object.member(named: name)?.fail(
+        "is not allowed in a \"\(kind.rawValue)\" keyframe", .conflict)
     }
   }
 
@@ -85,7 +86,8 @@ struct KeyframeReading {
     let startVelocity = velocity(&object, "startVelocity")
     if spring.settlingDuration.isInfinite, !object.has("duration"), !isLast {
       given?.fail(
-        "never settles: give its keyframe a \"duration\", so that the next one can begin")
+        "never settles: give its keyframe a \"duration\", so that the next one can begin",
+        .neverSettles)
     }
     return .spring(to: target, duration: duration, spring: spring, startVelocity: startVelocity)
   }

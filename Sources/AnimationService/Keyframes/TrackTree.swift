@@ -41,7 +41,7 @@ extension TrackTree {
       return .track(KeyframeTrackDescription(value, moving: part, fidelity: fidelity))
     }
     guard case .object(let fields) = part.shape else {
-      value.fail("must be a list of keyframes, because the value is not an object")
+      value.fail("must be a list of keyframes, because the value is not an object", .wrongType)
       return .members([])
     }
     return value.object { object in

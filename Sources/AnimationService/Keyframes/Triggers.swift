@@ -16,7 +16,7 @@ enum Triggers {
     var latest = 0.0
     return value.items(1...limits.maximumEvents, of: "times").map { item in
       let time = item.number(.nonNegative, default: latest)
-      if time < latest { item.fail("must be at least \(latest), the time of the previous trigger") }
+      if time < latest { item.failOrder(atLeast: latest, timeOf: "the previous trigger") }
       latest = time
       return time
     }

@@ -11,7 +11,7 @@ extension AnimatorState {
       do throws(TokenFault) {
         return try read(text)
       } catch {
-        token.fail(error.detail)
+        token.fail(error.detail, .invalidState)
       }
     }
     let absent = RequestValue(reading: token.reading, node: RequestNodes.none)
@@ -52,7 +52,7 @@ extension AnimatorState {
       running.append(Self.running(item, width, rules.fidelity, within: times))
     }
     if !running.isEmpty, model.lacksComponents {
-      object.value.fail("moves a color with missing components")
+      object.value.fail("moves a color with missing components", .invalidState)
     }
     let animator = Animator(
       target: model.numbers, clock: clock, origin: origin, began: began,
@@ -72,7 +72,7 @@ extension AnimatorState {
     model.numbers = object.required("target").vector(model.numbers.count)
     let discretes = object.required("discretes").items()
     guard discretes.count == model.discretes.count, colors.count == model.colors.count else {
-      object.value.fail("lists more or fewer members than the model has")
+      object.value.fail("lists more or fewer members than the model has", .invalidState)
       return model
     }
     model.discretes = discretes.map(\.literal)

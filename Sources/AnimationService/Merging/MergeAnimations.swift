@@ -93,7 +93,8 @@ extension MergeAnimations {
       "velocity": velocityRule != state.animator.velocityRule,
     ]
     for (name, differs) in differences where differs {
-      object.member(name)?.fail("must be the same as in the request that returned the state")
+      object.member(name)?.fail(
+        "must be the same as in the request that returned the state", .conflict)
     }
     return state
   }
@@ -121,7 +122,7 @@ extension MergeAnimations {
     // Seconds; not before the previous event.
     let at = object.required("at")
     let time = at.number(.nonNegative, default: latest)
-    if time < latest { at.fail("must be at least \(latest), the time of the previous event") }
+    if time < latest { at.failOrder(atLeast: latest, timeOf: "the previous event") }
     let to = model.conforming(object.required("to"))
     // A change without animation by default, and for null.
     let animation = object.member("animation").flatMap { value in

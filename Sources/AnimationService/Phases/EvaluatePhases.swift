@@ -35,7 +35,7 @@ struct EvaluatePhases: Operation {
       through: times.latest ?? 0, limit: context.limits.maximumEvents + 1)
     guard run.isEndless else {
       context.faults.add(
-        "must take time in at least one phase when the phases loop",
+        "must take time in at least one phase when the phases loop", .outOfRange,
         at: .root.appending("animation"))
       return Answer()
     }
@@ -70,7 +70,8 @@ struct EvaluatePhases: Operation {
   private func isWithinLimit(_ run: PhaseRun, in context: OperationContext) -> Bool {
     let limit = context.limits.maximumEvents
     guard run.changes.count > limit else { return true }
-    context.faults.add("covers more than \(limit) phase changes", at: options.sample.pointer)
+    context.faults.add(
+      "covers more than \(limit) phase changes", .limit, at: options.sample.pointer)
     return false
   }
 }

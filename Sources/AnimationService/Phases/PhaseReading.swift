@@ -35,7 +35,7 @@ enum PhaseReading {
     }
     let animations = items.map { animation($0, fidelity) }
     if count > 0, animations.count != count {
-      value.fail("must be one animation, or one for each of the \(count) phases")
+      value.fail("must be one animation, or one for each of the \(count) phases", .wrongShape)
     }
     return animations
   }

@@ -39,13 +39,13 @@ struct AnimatorCommandReading {
           commands.append(AnimatorCommand(time: time, command: command, value: item))
         }
         if time < latest {
-          at.fail("must be at least \(latest), the time of the previous command")
+          at.failOrder(atLeast: latest, timeOf: "the previous command")
         }
         latest = max(latest, time)
       }
     }
     if commands.count(where: \.isContinuation) > Self.maximumContinuations {
-      list.fail("continues the animator more than \(Self.maximumContinuations) times")
+      list.fail("continues the animator more than \(Self.maximumContinuations) times", .limit)
     }
     return commands
   }
@@ -69,7 +69,8 @@ struct AnimatorCommandReading {
       return .continueAnimation(durationFactor: factor)
     }
     let timing = TimingReading.read(value, options)
-    timing.durationMember?.fail("cannot be given here: \"durationFactor\" sets the duration")
+    timing.durationMember?.fail(
+      "cannot be given here: \"durationFactor\" sets the duration", .conflict)
     return .continueAnimation(timing: timing.parameters, durationFactor: factor)
   }
 }

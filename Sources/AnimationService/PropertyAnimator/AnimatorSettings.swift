@@ -28,7 +28,7 @@ struct AnimatorSettings {
     of timing: TimingDescription, _ object: inout RequestObject
   ) -> Double {
     let given = object.member("duration")
-    if given != nil { timing.durationMember?.fail("cannot be combined with \"duration\"") }
+    if given != nil { timing.durationMember?.failConflict(with: "duration") }
     guard case .damped = timing.parameters else {
       return given?.number(.nonNegative) ?? timing.duration ?? Animation.defaultCurveDuration
     }
@@ -48,7 +48,7 @@ struct AnimatorSettings {
         timing: timing.parameters, duration: duration, pausesOnCompletion: pausesOnCompletion,
         scrubsLinearly: scrubsLinearly, rules: rules)
     } catch {
-      timingValue?.fail(error.sentence)
+      timingValue?.fail(error.sentence, .neverSettles)
       var settings = self
       settings.timing = .easeInOut
       return settings.animator(under: rules)

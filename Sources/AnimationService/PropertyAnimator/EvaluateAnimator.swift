@@ -42,7 +42,7 @@ struct EvaluateAnimator: Operation {
       do throws(PropertyAnimatorError) {
         try animator.perform(command.command, at: command.time)
       } catch {
-        command.value.fail(error.sentence)
+        command.value.fail(error.sentence, .wrongOrder)
         break
       }
       records.append(AnimatorRecord(time: command.time, animator: animator))

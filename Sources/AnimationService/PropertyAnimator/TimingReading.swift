@@ -69,7 +69,7 @@ enum TimingReading {
         duration: duration, durationMember: member)
     }
     if timing.description.base.isInRange { return timing }
-    value.fail(SpringReading.overflow)
+    value.fail(SpringReading.overflow, .overflow)
     return .easeInOut
   }
 }

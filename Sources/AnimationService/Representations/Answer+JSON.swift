@@ -10,6 +10,7 @@ extension Answer {
   func json(samples form: JSONWriter.SampleForm = .columns, maximumLength: Int) -> JSONContent {
     var writer = JSONWriter(capacity: 1024, samples: form, maximumLength: maximumLength)
     write(to: &writer)
+    writer.endDocument()
     return JSONContent(writer)
   }
 

@@ -38,7 +38,9 @@ struct EvaluationOptions: Sendable {
     }
     let columns = items.compactMap { item -> Column? in
       guard let column = item.validChoice(Column.self) else { return nil }
-      if !available.contains(column) { item.fail("is not a column of this operation") }
+      if !available.contains(column) {
+        item.fail("is not a column of this operation", .unknownName)
+      }
       return column
     }
     return Column.allCases.filter(columns.contains)

@@ -4,6 +4,8 @@ struct Fault: Sendable, Equatable {
   let pointer: JSONPointer
   /// The fault as a predicate without a subject: `must be above 0`.
   let detail: String
+  /// The kind of the fault.
+  var code = ProblemCode.invalidValue
 }
 
 /// All faults of one request.
@@ -33,20 +35,23 @@ final class Faults {
   /// ``maximumKept``.
   var list: [Fault] {
     guard further > 0 else { return kept }
-    return kept + [Fault(pointer: .root, detail: "and \(further) more")]
+    return kept + [Fault(pointer: .root, detail: "and \(further) more", code: .more)]
   }
 
-  /// Replaces all faults by one at the ``workplace``.
-  func replaceAll(by detail: String) {
-    (kept, further) = ([Fault(pointer: workplace, detail: detail)], 0)
+  /// Replaces all faults by the one of an exceeded limit, at the ``workplace``.
+  func replaceAll(byLimit detail: String) {
+    (kept, further) = ([Fault(pointer: workplace, detail: detail, code: .limit)], 0)
   }
 
   /// Adds a fault.
   ///
   /// `detail` is not evaluated beyond ``maximumKept``.
-  func add(_ detail: @autoclosure () -> String, at pointer: @autoclosure () -> JSONPointer) {
+  func add(
+    _ detail: @autoclosure () -> String, _ code: ProblemCode = .invalidValue,
+    at pointer: @autoclosure () -> JSONPointer
+  ) {
     if kept.count < Self.maximumKept {
-      kept.append(Fault(pointer: pointer(), detail: detail()))
+      kept.append(Fault(pointer: pointer(), detail: detail(), code: code))
     } else {
       further += 1
     }

@@ -56,6 +56,9 @@ struct NumberRange: Sendable, Equatable {
     NumberRange(lower: atLeast(lower).lower, upper: below(upper).upper)
   }
 
+  /// The fault of a number beyond the range of a double.
+  static let overflow = "must be a finite number, below 1.8e308"
+
   /// A number of the range, which takes the place of a wrong one.
   var example: Double {
     let ends = [lower?.value, lower?.value.nextUp, upper?.value, upper?.value.nextDown]

@@ -1,7 +1,7 @@
 /// A problem document for a client, RFC 9457.
 ///
-/// The type is always `about:blank` (§4.2.1): the status identifies the kind of problem, the title
-/// is its reason phrase, and the details for programs are in `errors`.
+/// The type refers to the page of ``code``, and the title is the reason phrase of the status; each
+/// of the `errors` has a code of its own.
 struct Problem: Sendable, Equatable {
   /// The media type of the document.
   static let mediaType = "application/problem+json"
@@ -17,18 +17,22 @@ struct Problem: Sendable, Equatable {
     }
 
     let location: Location
+    /// The kind of the fault.
+    let code: ProblemCode
     /// The fault as a predicate without a subject.
     let detail: String
   }
 
   /// The HTTP status, 400 or above.
   let status: Int
+  /// The kind of the problem.
+  let code: ProblemCode
   /// A sentence about this occurrence.
   var detail: String?
   /// The identifier of this occurrence: the request's path or id.
   var instance: String?
   /// The faults of the request, one by one.
-  var errors: [Entry] = []
+  let errors: [Entry]
 
   /// The reason phrase of the status, RFC 9110 §15, RFC 6585.
   var title: String { Self.titles[status] ?? "Error" }
@@ -45,7 +49,20 @@ struct Problem: Sendable, Equatable {
 }
 
 extension Problem {
-  /// Creates the problem for the faults of a request.
+  /// Creates a problem without a list of faults.
+  ///
+  /// - Parameters:
+  ///   - status: 400 or above.
+  ///   - code: the kind of the problem; nil for the one of the status.
+  ///   - detail: a sentence about this occurrence.
+  ///   - instance: the identifier of this occurrence.
+  init(status: Int, code: ProblemCode? = nil, detail: String? = nil, instance: String? = nil) {
+    self.init(
+      status: status, code: code ?? .code(of: status), detail: detail, instance: instance,
+      errors: [])
+  }
+
+  /// Creates the problem for the faults of a request, which has the code of the first.
   ///
   /// - Parameters:
   ///   - status: 400 or 422.
@@ -55,7 +72,8 @@ extension Problem {
   init(status: Int, faults: [Fault], names: ParameterNames? = nil, instance: String? = nil) {
     let errors = faults.map { Entry($0, names) }
     self.init(
-      status: status, detail: Self.summary(errors), instance: instance, errors: errors)
+      status: status, code: errors.first?.code ?? .code(of: status),
+      detail: Self.summary(errors), instance: instance, errors: errors)
   }
 
   private static func summary(_ errors: [Entry]) -> String? {
@@ -64,20 +82,22 @@ extension Problem {
     return errors.count == 1 ? sentence : "\(sentence) (and \(errors.count - 1) more)"
   }
 
-  /// The document, in UTF-8.
+  /// The document, in UTF-8, with a line feed at its end.
   var bytes: [UInt8] {
     var writer = JSONWriter()
     write(to: &writer)
+    writer.endDocument()
     return writer.bytes
   }
 
   /// Writes the document as one value, so that it can be nested in another.
   func write(to writer: inout JSONWriter) {
     writer.beginObject()
-    writer.member("type", "about:blank")
+    writer.member("type", code.page)
     writer.member("title", title)
     writer.key("status")
     writer.integer(status)
+    writer.member("code", code.rawValue)
     if let detail { writer.member("detail", detail) }
     if let instance { writer.member("instance", instance) }
     if !errors.isEmpty {
@@ -94,11 +114,11 @@ extension Problem.Entry {
   /// Creates an entry for a fault, with its parameter if the request was a query.
   init(_ fault: Fault, _ names: ParameterNames?) {
     guard let (name, rest) = names?.parameter(at: fault.pointer) else {
-      self.init(location: .pointer(fault.pointer), detail: fault.detail)
+      self.init(location: .pointer(fault.pointer), code: fault.code, detail: fault.detail)
       return
     }
     let place = rest == .root ? "" : "at \(rest): "
-    self.init(location: .parameter(name), detail: place + fault.detail)
+    self.init(location: .parameter(name), code: fault.code, detail: place + fault.detail)
   }
 
   /// The subject of the detail: the pointer or the name of the parameter.
@@ -115,6 +135,7 @@ extension Problem.Entry {
     case .pointer(let pointer): writer.member("pointer", pointer.description)
     case .parameter(let name): writer.member("parameter", name)
     }
+    writer.member("code", code.rawValue)
     writer.member("detail", detail)
     writer.endObject()
   }

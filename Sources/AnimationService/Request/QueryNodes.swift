@@ -30,9 +30,10 @@ struct QueryNodes {
     for (name, value) in parameters {
       let group = layout.group(with: name)
       if !seen.insert(name).inserted {
-        faults.add("is given more than once", at: .root.appending(name))
+        faults.add("is given more than once", .duplicate, at: .root.appending(name))
       } else if let group, names.contains(group.member) {
-        faults.add("cannot be combined with \"\(group.member)\"", at: .root.appending(name))
+        faults.add(
+          "cannot be combined with \"\(group.member)\"", .conflict, at: .root.appending(name))
       } else if let group, let inner = group.names[name] {
         let place = JSONPointer.root.appending(group.member).appending(inner)
         groups[group.member, default: []].append(Parameter(inner, value, at: place))
@@ -83,7 +84,7 @@ extension QueryNodes {
       try JSONParser.append(range, to: &nodes, in: object, maximumDepth: Self.maximumDepth)
     } catch {
       nodes.removeLast(to: start)
-      faults.add("is not JSON: \(error)", at: parameter.pointer)
+      faults.add("is not JSON: \(error)", .invalidJSON, at: parameter.pointer)
     }
   }
 

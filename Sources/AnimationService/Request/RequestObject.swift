@@ -53,7 +53,7 @@ extension RequestValue {
   /// Returns the object to be read, which must be finished; adds a fault if the value is none.
   func openObject() -> RequestObject {
     guard isObject else {
-      fail("must be an object")
+      _ = refuseType("an object") as Void?
       return RequestObject(RequestValue(reading: reading, node: RequestNodes.none))
     }
     return RequestObject(self)
@@ -91,7 +91,7 @@ extension RequestObject {
 
   /// Adds a fault in the place of a member that is not given.
   func missing(_ name: String, _ detail: @autoclosure () -> String = "is required") {
-    if !value.isAbsent { value.faults.add(detail(), at: pointer.appending(name)) }
+    if !value.isAbsent { value.faults.add(detail(), .missing, at: pointer.appending(name)) }
   }
 
   /// Returns all members in their order, all of which count as read; the first of those of one
@@ -111,7 +111,7 @@ extension RequestObject {
 
   /// Adds a fault at each of the members `names` that is given, since another one excludes it.
   mutating func exclude(_ names: StaticString..., with name: StaticString) {
-    for excluded in names { member(excluded)?.fail("cannot be combined with \"\(name)\"") }
+    for excluded in names { member(excluded)?.failConflict(with: "\(name)") }
   }
 
   /// Leaves the members that were not read without a fault, since their meaning depends on a member
@@ -123,16 +123,21 @@ extension RequestObject {
     guard let index, !isAbandoned else { return }
     for place in index.names where !read.contains(place) {
       let name = nodes.string(at: place)
-      value.faults.add(
-        index.isFirst(place) ? unknown(name) : "is given more than once",
-        at: pointer.appending(name))
+      if index.isFirst(place) {
+        addUnknown(name)
+      } else {
+        value.faults.add("is given more than once", .duplicate, at: pointer.appending(name))
+      }
     }
   }
 
-  private func unknown(_ name: String) -> String {
+  private func addUnknown(_ name: String) {
     let flat = value.node == value.reading.root ? value.faults.namesAtRoot : []
+    let known = self.known.map { "\($0)" } + others + flat
     let kind = flat.isEmpty ? "unknown member" : "unknown parameter"
-    return kind + Suggestion.phrase(for: name, among: known.map { "\($0)" } + others + flat)
+    value.faults.add(
+      kind + Suggestion.phrase(for: name, among: known),
+      flat.isEmpty ? .unknownMember : .unknownParameter, at: pointer.appending(name))
   }
 }
 

@@ -41,17 +41,6 @@ struct RequestValue {
   var pointer: JSONPointer {
     isAbsent ? .root : nodes.pointer(to: node, from: reading.root)
   }
-
-  /// Adds a fault at this place.
-  func fail(_ detail: @autoclosure () -> String) {
-    if !isAbsent { faults.add(detail(), at: pointer) }
-  }
-
-  /// Adds a fault at this place and returns nil.
-  private func refuse<Value>(_ detail: @autoclosure () -> String) -> Value? {
-    fail(detail())
-    return nil
-  }
 }
 
 // MARK: - The kind of value
@@ -121,27 +110,20 @@ extension RequestValue {
 
   /// Returns the number, if it is finite and within a range; else adds a fault.
   func validNumber(_ range: NumberRange = .any) -> Double? {
-    guard let number = plainNumber, number.isFinite else {
-      return refuse("must be a finite number\(quotedNumber)")
-    }
-    return range.contains(number) ? number : refuse(range.description)
-  }
-
-  /// The addition to the fault of a number in quotes.
-  private var quotedNumber: String {
-    guard kind != .text, let text, text.utf8.count <= 32, JSONNumber.value(of: text) != nil else {
-      return ""
-    }
-    return ", not the string \"\(text)\": drop the quotes"
+    guard let number = plainNumber else { return refuseAsNumber() }
+    guard number.isFinite else { return refuse(NumberRange.overflow, .notFinite) }
+    return range.contains(number) ? number : refuse(range.description, .outOfRange)
   }
 
   /// Returns the integer, if it is one within a range; else adds a fault.
   func validInteger(_ range: ClosedRange<Int>) -> Int? {
+    guard plainNumber != nil else { return refuseAsNumber() }
     guard let integer = plainInteger, range.contains(integer) else {
       return refuse(
         range.upperBound == .max
           ? "must be a whole number of at least \(range.lowerBound)"
-          : "must be a whole number from \(range.lowerBound) to \(range.upperBound)")
+          : "must be a whole number from \(range.lowerBound) to \(range.upperBound)",
+        .outOfRange)
     }
     return integer
   }
@@ -160,12 +142,12 @@ extension RequestValue {
     case .false: false
     case .text where nodes.isEqual(node, to: "true"): true
     case .text where nodes.isEqual(node, to: "false"): false
-    default: refuse("must be true or false")
+    default: refuseType("true or false")
     }
   }
 
   /// Returns the string; else adds a fault.
-  func validString() -> String? { text ?? refuse("must be a string") }
+  func validString() -> String? { text ?? refuseType("a string") }
 
   /// Returns one of the names of a type; else adds a fault.
   func validChoice<Choice: RawRepresentable<String> & CaseIterable>(
@@ -176,7 +158,8 @@ extension RequestValue {
     let quoted = names.map { "\"\($0)\"" }.joined(separator: ", ")
     return refuse(
       "must be " + (names.count > 1 ? "one of " : "") + quoted
-        + (text.map { Suggestion.phrase(for: $0, among: names) } ?? ""))
+        + (text.map { Suggestion.phrase(for: $0, among: names) } ?? ""),
+      text == nil ? .wrongType : .unknownName)
   }
 }
 
@@ -217,7 +200,7 @@ extension RequestValue {
   func items(count: ClosedRange<Int>, else detail: @autoclosure () -> String) -> [RequestValue] {
     guard let items = validItems() else { return [] }
     if count.contains(items.count) { return items }
-    fail(detail())
+    fail(detail(), items.count > count.upperBound ? .limit : .missing)
     return []
   }
 
@@ -227,7 +210,7 @@ extension RequestValue {
     case .array: nodes.items(of: node).map { RequestValue(reading: reading, node: $0) }
     case .text where nodes.kind(at: nodes.parent(of: node)) == .text: [self]
     case .text: nodes.items(of: node).map(piece)
-    default: refuse("must be an array")
+    default: refuseType("an array")
     }
   }
 
@@ -239,7 +222,7 @@ extension RequestValue {
       let bytes = Array(nodes.bytes[nodes.range(at: place)])
       _ = try JSONParser.parse(bytes, maximumDepth: QueryNodes.maximumDepth)
     } catch {
-      piece.fail("is not JSON: \(error)")
+      piece.fail("is not JSON: \(error)", .invalidJSON)
     }
     return RequestValue(reading: reading, node: RequestNodes.none)
   }
@@ -248,7 +231,7 @@ extension RequestValue {
   func vector(_ width: Int) -> [Double] {
     let items = isList ? items() : []
     guard items.count == width else {
-      fail("must be an array of \(width) numbers")
+      fail("must be an array of \(width) numbers", .wrongShape)
       return Array(repeating: 0, count: width)
     }
     return items.map { $0.number() }

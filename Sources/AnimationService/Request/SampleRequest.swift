@@ -24,7 +24,7 @@ struct SampleRequest: Sendable {
     duration = object.number("duration", .nonNegative)
     let (fps, count, times) = (object.member("fps"), object.member("count"), object.member("times"))
     if let excluded = fps == nil ? (count == nil ? nil : times) : times ?? count {
-      excluded.fail("cannot be combined with \"\(fps == nil ? "count" : "fps")\"")
+      excluded.failConflict(with: fps == nil ? "count" : "fps")
     } else if let fps {
       spacing = .frames(perSecond: fps.number(.positive))
     } else if let count {
@@ -62,12 +62,14 @@ struct SampleRequest: Sendable {
     }
     guard end.isFinite else {
       faults.add(
-        "never settles: give sampleDuration (query), sample.duration (JSON) or times", at: pointer)
+        "never settles: give sampleDuration (query), sample.duration (JSON) or times",
+        .neverSettles, at: pointer.appending("duration"))
       return nil
     }
     guard end >= start else {
       faults.add(
-        "must be at least \(start), the time of the state", at: pointer.appending("duration"))
+        "must be at least \(start), the time of the state", .wrongOrder,
+        at: pointer.appending("duration"))
       return nil
     }
     let count =
@@ -89,7 +91,7 @@ struct SampleRequest: Sendable {
   ) -> SampleTimes? {
     for (index, time) in times.enumerated() where time < start {
       faults.add(
-        "must be at least \(start), the time of the state",
+        "must be at least \(start), the time of the state", .wrongOrder,
         at: pointer.appending("times").appending(index))
     }
     guard
@@ -103,11 +105,11 @@ struct SampleRequest: Sendable {
     _ count: Double, weight: Int, limits: ServiceLimits, faults: Faults
   ) -> Bool {
     if count > Double(limits.maximumSamples) {
-      faults.add("exceeds the limit of \(limits.maximumSamples) samples", at: pointer)
+      faults.add("exceeds the limit of \(limits.maximumSamples) samples", .limit, at: pointer)
       return false
     }
     if count * Double(max(weight, 1)) > Double(limits.maximumNumbers) {
-      faults.add("exceeds the limit of \(limits.maximumNumbers) numbers", at: pointer)
+      faults.add("exceeds the limit of \(limits.maximumNumbers) numbers", .limit, at: pointer)
       return false
     }
     return true

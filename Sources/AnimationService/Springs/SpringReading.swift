@@ -41,7 +41,7 @@ enum SpringReading {
     if let text = value.text { return named(text, value) }
     let count = value.faults.count
     let spring = value.object { read(&$0) }
-    if value.faults.count == count, !isInRange(spring) { value.fail(overflow) }
+    if value.faults.count == count, !isInRange(spring) { value.fail(overflow, .overflow) }
     return spring
   }
 
@@ -59,7 +59,7 @@ enum SpringReading {
     let names = object.names
     let form = SpringForm(of: names)
     for name in names where !form.members.contains(name) && SpringForm.isKnown(name) {
-      object.member(named: name)?.fail("cannot be combined with \"\(form.mark(in: names))\"")
+      object.member(named: name)?.failConflict(with: "\(form.mark(in: names))")
     }
     switch form {
     case .durationBounce:
@@ -89,7 +89,8 @@ enum SpringReading {
       epsilon: object.number("epsilon", .above(0, below: 1), default: 0.001))
     if object.value.faults.count == count, !spring.response.isFinite {
       object.value.fail(
-        "no spring settles in this time: \"dampingRatio\" is too small for \"epsilon\"")
+        "no spring settles in this time: \"dampingRatio\" is too small for \"epsilon\"",
+        .outOfRange)
     }
     return spring
   }
@@ -107,7 +108,8 @@ extension SpringReading {
   /// Returns a preset of another system.
   private static func peer(_ name: String, _ value: RequestValue) -> Spring {
     if let spring = PeerPreset.spring(name) { return spring }
-    value.fail("is not a known preset\(Suggestion.phrase(for: name, among: PeerPreset.names))")
+    value.fail(
+      "is not a known preset\(Suggestion.phrase(for: name, among: PeerPreset.names))", .unknownName)
     return Spring()
   }
 
@@ -118,7 +120,7 @@ extension SpringReading {
     let units = PeerUnits.named(name)
     let own = units?.members ?? []
     for member in SpringForm.preset.members where member != "preset" && !own.contains(member) {
-      object.member(named: member)?.fail("cannot be combined with this preset")
+      object.member(named: member)?.fail("cannot be combined with this preset", .conflict)
     }
     guard let units, own.contains(where: object.has(named:)) else { return peer(name, preset) }
     let count = preset.faults.count
@@ -127,7 +129,7 @@ extension SpringReading {
     }
     if let spring = units.spring(numbers) { return spring }
     if preset.faults.count == count {
-      preset.fail("must result in a stiffness above 0 and a damping of at least 0")
+      preset.fail("must result in a stiffness above 0 and a damping of at least 0", .outOfRange)
     }
     return Spring()
   }
@@ -145,7 +147,7 @@ extension SpringReading {
     let name = object.required("preset")
     if let text = name.text, text.contains("/") { return peer(text, name, &object) }
     for member in SpringForm.peerMembers {
-      object.member(named: member)?.fail(misplaced(member))
+      object.member(named: member)?.fail(misplaced(member), .missing)
     }
     let count = name.faults.count
     let preset = name.choice(default: SpringPreset.smooth)
@@ -154,7 +156,8 @@ extension SpringReading {
     if name.faults.count == count, !name.isAbsent,
       !NumberRange.bounce.contains(preset.bounce + extra)
     {
-      object.member("extraBounce")?.fail("added to the preset's bounce \(NumberRange.bounce)")
+      object.member("extraBounce")?.fail(
+        "added to the preset's bounce \(NumberRange.bounce)", .outOfRange)
     }
     return preset.spring(duration: duration, extraBounce: extra)
   }

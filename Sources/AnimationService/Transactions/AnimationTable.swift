@@ -33,7 +33,8 @@ struct AnimationTable {
     guard let modifiers = Self.current(value) else { return .animation(read(value)) }
     derivedModifiers += modifiers.count
     if derivedModifiers > ModifierReading.maximumCount {
-      value.fail("adds more than \(ModifierReading.maximumCount) modifiers to current animations")
+      value.fail(
+        "adds more than \(ModifierReading.maximumCount) modifiers to current animations", .limit)
     }
     return .current(modifiers)
   }
@@ -42,7 +43,7 @@ struct AnimationTable {
   mutating func note(keys: [(name: String, value: RequestValue)]) {
     for (name, value) in keys
     where keyNames.insert(name).inserted && keyNames.count == Self.maximumKeys + 1 {
-      value.fail("exceeds the limit of \(Self.maximumKeys) keys in a request")
+      value.fail("exceeds the limit of \(Self.maximumKeys) keys in a request", .limit)
     }
   }
 

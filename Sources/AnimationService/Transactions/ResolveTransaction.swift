@@ -29,7 +29,7 @@ struct ResolveTransaction: Operation {
     descriptions = reading.animations.descriptions
     let maximum = context.limits.maximumSamples
     if ViewModifierNode.count(modifiers) * transactions.count > maximum {
-      list.fail("has more than \(maximum) pairs of a transaction and a modifier")
+      list.fail("has more than \(maximum) pairs of a transaction and a modifier", .limit)
     }
     refuseCompletions(among: attributes.count * transactions.count, list, in: context)
   }
@@ -42,7 +42,8 @@ struct ResolveTransaction: Operation {
   ) {
     let limit = context.limits.maximumEvents
     guard changes > limit, transactions.contains(where: { $0.criteria != nil }) else { return }
-    list.fail("has more than \(limit) attribute changes, the limit when completions are requested")
+    list.fail(
+      "has more than \(limit) attribute changes, the limit when completions are requested", .limit)
   }
 
   /// The work of one transaction at one modifier or attribute, in units of `WorkBudget`.

@@ -57,7 +57,7 @@ struct TransactionReading {
         let at = object.required("at")  // seconds, ascending
         let time = at.number(.nonNegative, default: latest)
         if time < latest {
-          at.fail("must be at least \(latest), the time of the previous transaction")
+          at.failOrder(atLeast: latest, timeOf: "the previous transaction")
         }
         latest = max(latest, time)
         return transaction(&object, at: time, "/transactions/\(index)", &animations)

@@ -30,7 +30,9 @@ enum ValueTrigger: Sendable {
     guard let value = object.member("value") else { return .constant(true) }
     guard value.isObject else { return .constant(value.bool()) }
     let (before, after) = value.object { ($0.required("from").literal, $0.required("to").literal) }
-    if changes != 1 { value.fail("is for a single change; for several changes give \"values\"") }
+    if changes != 1 {
+      value.fail("is for a single change; for several changes give \"values\"", .conflict)
+    }
     return .constant(before != after)
   }
 }
@@ -43,7 +45,8 @@ enum ChangingValues {
     guard let items = list.validItems() else { return [] }
     guard items.count == changes + 1 else {
       list.fail(
-        "must have \(changes + 1) values: one before the first change, and one after each change")
+        "must have \(changes + 1) values: one before the first change, and one after each change",
+        .wrongShape)
       return []
     }
     return items

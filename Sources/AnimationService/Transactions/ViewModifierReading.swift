@@ -59,7 +59,9 @@ extension ViewModifierReading {
       return values(list, ValueOptions.read(&object))
     }
     guard let end = object.member("from") ?? object.member("to") else { return nil }
-    if changes != 1 { end.fail("is for a single change; for several changes give \"values\"") }
+    if changes != 1 {
+      end.fail("is for a single change; for several changes give \"values\"", .conflict)
+    }
     let ends = ValueEnds.read(&object)
     return [ends.from, ends.to]
   }
@@ -106,7 +108,7 @@ extension ViewModifierReading {
   /// Reads the settings that apply where the condition does not hold; nil if they are not given.
   private mutating func otherwise(_ object: inout RequestObject) -> TransactionSettings? {
     guard let value = object.member("otherwise") else { return nil }
-    if !object.has("when") { value.fail("requires \"when\"") }
+    if !object.has("when") { value.failWithout("when") }
     return value.object { TransactionSettings.read(&$0, &animations, takesCurrent: true) }
   }
 

@@ -52,11 +52,11 @@ struct MatchedGeometryEvaluation: TransitionEvaluation {
     }
     for (index, view) in views.enumerated() {
       if !names.insert(view.name).inserted {
-        items[index].fail("duplicates the name of an earlier view")
+        items[index].fail("duplicates the name of an earlier view", .duplicate)
       }
       for (role, first) in sources
       where view[keyPath: role] == .source && first != index {
-        items[index].fail("is a second source; SwiftUI leaves the result undefined")
+        items[index].fail("is a second source; SwiftUI leaves the result undefined", .conflict)
       }
     }
   }

@@ -24,7 +24,7 @@ struct NumericTextEvaluation: TransitionEvaluation {
   private static func countsDown(_ object: inout RequestObject) -> Bool {
     let countsDown = object.member("countsDown")
     guard let value = object.member("value") else { return countsDown?.bool() ?? false }
-    countsDown?.fail("cannot be combined with \"value\", which sets the direction")
+    countsDown?.fail("cannot be combined with \"value\", which sets the direction", .conflict)
     return value.object { $0.required("from").number() > $0.required("to").number() }
   }
 
@@ -32,14 +32,14 @@ struct NumericTextEvaluation: TransitionEvaluation {
   private static func text(_ value: RequestValue, _ limit: Int) -> String {
     let text = value.string()
     if text.count <= limit { return text }
-    value.fail("must have at most \(limit) characters")
+    value.fail("must have at most \(limit) characters", .limit)
     return ""
   }
 
   private static func separator(_ value: RequestValue) -> Character {
     let text = value.string(default: ".")
     if text.count == 1, let character = text.first { return character }
-    value.fail("must be one character")
+    value.fail("must be one character", .wrongType)
     return "."
   }
 

@@ -44,7 +44,7 @@ struct RequestedZoomDrag: Sendable {
     let (place, samples) = FingerSamples.positions(value)
     guard value.faults.count == count, !value.isAbsent else { return wrong }
     guard case .object(let fields) = place.value.shape, fields.map(\.name) == ["x", "y"] else {
-      value.fail("must be at points: {\"x\": 0, \"y\": 0}")
+      value.fail("must be at points: {\"x\": 0, \"y\": 0}", .wrongShape)
       return wrong
     }
     return VelocitySample.chronological(samples)

@@ -59,7 +59,7 @@ extension ScrollEvaluation {
       return .path(self.path(path, in: context))
     }
     for name in ["sample", "columns"] as [StaticString] {
-      root.member(name)?.fail("requires \"path\"")
+      root.member(name)?.failWithout("path")
     }
     let maximum = context.limits.maximumSamples
     let positions = root.required("positions").items(
@@ -76,7 +76,7 @@ extension ScrollEvaluation {
         let at = object.required("at")
         let time = at.number(.nonNegative, default: latest)
         if time < latest {
-          at.fail("must be at least \(latest), the time of the previous position")
+          at.failOrder(atLeast: latest, timeOf: "the previous position")
         }
         latest = max(latest, time)
         return ScrollPath.Point(time: time, position: object.required("position").number())

@@ -37,7 +37,7 @@ struct ScrolledView {
     object.exclude("start", "length", with: "frame")
     let frame = Frame.read(value)
     let place = axis == .vertical ? (frame.y, frame.height) : (frame.x, frame.width)
-    if place.1 <= 0 { value.fail("must have a length above 0 along the axis") }
+    if place.1 <= 0 { value.fail("must have a length above 0 along the axis", .outOfRange) }
     return place
   }
 

@@ -44,7 +44,7 @@ struct TransitionReading {
     let transition = read(value, of: kind)
     guard context.faults.count == count else { return .identity }
     if transition.partCount <= context.limits.maximumParts { return transition }
-    value.fail("combines more than \(context.limits.maximumParts) transitions")
+    value.fail("combines more than \(context.limits.maximumParts) transitions", .limit)
     return .identity
   }
 
@@ -55,7 +55,7 @@ struct TransitionReading {
     guard let kind else { return .identity }
     if let source = Self.source(of: value) { return read(source: source, in: value) }
     guard kind.isOfViews else {
-      value.fail("cannot be part of another transition")
+      value.fail("cannot be part of another transition", .conflict)
       return .identity
     }
     guard value.isObject else { return plain(kind, value) }
@@ -83,7 +83,7 @@ struct TransitionReading {
     case .scale: return .scale(0, anchor: .center)
     case .blurReplace: return .blurReplace(BlurReplace())
     default:
-      value.fail("requires parameters: give the transition as an object")
+      value.fail("requires parameters: give the transition as an object", .missing)
       return .identity
     }
   }

@@ -37,7 +37,9 @@ struct TransitionTiming: Sendable {
       let change = item.object { object in
         let at = object.required("at")  // In seconds.
         let time = at.number(.nonNegative, default: earliest)
-        if time < earliest { at.fail("must not be before the end of the previous interruption") }
+        if time < earliest {
+          at.fail("must not be before the end of the previous interruption", .wrongOrder)
+        }
         return Change(
           time: time, animation: Self.animation(of: &object, default: animation, options),
           drag: takesDrags ? object.member("drag").map(RequestedZoomDrag.read) : nil)

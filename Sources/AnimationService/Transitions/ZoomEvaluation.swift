@@ -40,7 +40,9 @@ struct ZoomEvaluation: TransitionEvaluation {
   private static func operation(_ object: inout RequestObject, isDragged: Bool) -> Operation {
     guard let value = object.member("operation") else { return isDragged ? .pop : .push }
     let operation = value.choice(default: Operation.pop)
-    if isDragged, operation == .push { value.fail("must be \"pop\" when \"drag\" is given") }
+    if isDragged, operation == .push {
+      value.fail("must be \"pop\" when \"drag\" is given", .conflict)
+    }
     return operation
   }
 
@@ -50,7 +52,7 @@ struct ZoomEvaluation: TransitionEvaluation {
   ) -> [Change] {
     if let drag, timing.changes.count > 1, timing.changes[1].time < drag.duration {
       faults.add(
-        "must not be before the end of the drag",
+        "must not be before the end of the drag", .wrongOrder,
         at: .root.appending("interruptions").appending(0).appending("at"))
     }
     return timing.changes.enumerated().map { index, change in
@@ -63,7 +65,8 @@ struct ZoomEvaluation: TransitionEvaluation {
       let drag = requested?.drag(over: frame)
       if requested != nil, drag == nil {
         faults.add(
-          "is required, because the destination has no length", at: pointer.appending("distance"))
+          "is required, because the destination has no length", .missing,
+          at: pointer.appending("distance"))
       }
       return Change(timing: change, pointer: pointer, drag: drag)
     }
@@ -76,7 +79,7 @@ struct ZoomEvaluation: TransitionEvaluation {
     var releases: [ZoomHistory.Release] = []
     for change in changes {
       guard let time = apply(change, to: &history, &releases) else {
-        context.faults.add("requires a view that is on screen", at: change.pointer)
+        context.faults.add("requires a view that is on screen", .wrongOrder, at: change.pointer)
         return Answer()
       }
       model.append(ShapedValue(Self.shape, history.target), from: time)

@@ -58,13 +58,16 @@ private struct ValueFiller {
     switch shape {
     case .number(let index):
       guard let number = part.plainNumber, number.isFinite else {
-        return part.fail("must have the same shape as the other values: expected a finite number")
+        return part.fail(
+          "must have the same shape as the other values: expected a number", .wrongShape)
       }
       value.numbers[index] = number
     case .text(let index, let form): fill(index, form, from: part)
     case .discrete(let index):
       value.discretes[index] = part.literal
-      if let number = part.plainNumber, !number.isFinite { part.fail("must be a finite number") }
+      if let number = part.plainNumber, !number.isFinite {
+        part.fail(NumberRange.overflow, .notFinite)
+      }
     case .array(let shapes): fill(shapes, from: part)
     case .object(let fields): fill(fields, from: part)
     }
@@ -74,14 +77,16 @@ private struct ValueFiller {
     let items = part.isList ? part.items() : []
     guard part.isList, items.count == shapes.count else {
       return part.fail(
-        "must have the same shape as the other values: expected an array of \(shapes.count) items")
+        "must have the same shape as the other values: expected an array of \(shapes.count) items",
+        .wrongShape)
     }
     for (shape, item) in zip(shapes, items) { fill(shape, from: item) }
   }
 
   private mutating func fill(_ fields: [Shape.Field], from part: RequestValue) {
     guard part.isObject else {
-      return part.fail("must have the same shape as the other values: expected an object")
+      return part.fail(
+        "must have the same shape as the other values: expected an object", .wrongShape)
     }
     // A member that is missing costs no byte of the request.
     guard WorkBudget.spend(4 * fields.count) else { return }
@@ -109,7 +114,8 @@ extension ValueFiller {
       guard let number = plain(part, as: form) else {
         return part.fail(
           "must have the same shape as the other values: expected \(form.phrase)"
-            + (part.text.flatMap { MistypedCSSValue($0, isValue: true)?.phrase } ?? ""))
+            + (part.text.flatMap { MistypedCSSValue($0, isValue: true)?.phrase } ?? ""),
+          .wrongShape)
       }
       value.numbers[index] = number
     }
@@ -118,7 +124,7 @@ extension ValueFiller {
   private mutating func setColor(_ color: Color, at index: Int, from part: RequestValue) {
     let place = value.colors.partitionPoint { $0.index < index }
     let member = ColorMember(color, at: index, value.colors[place].interpolation)
-    guard member.isFinite else { return part.fail(ColorMember.infinite) }
+    guard member.isFinite else { return part.fail(ColorMember.infinite, .overflow) }
     value.colors[place] = member
     value.place(member)
   }

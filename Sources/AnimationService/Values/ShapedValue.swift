@@ -72,7 +72,7 @@ extension ShapedValue {
 
     mutating func read(_ part: RequestValue, depth: Int) -> Shape {
       guard depth <= ShapedValue.maximumDepth else {
-        part.fail("is nested deeper than \(ShapedValue.maximumDepth)")
+        part.fail("is nested deeper than \(ShapedValue.maximumDepth)", .limit)
         return wrong
       }
       if ignored.contains(part.node) { return discrete(part.literal) }
@@ -119,7 +119,7 @@ extension ShapedValue {
       case .color(let color):
         let member = ColorMember(color, at: index, interpolation)
         guard member.isFinite else {
-          part.fail(ColorMember.infinite)
+          part.fail(ColorMember.infinite, .overflow)
           return wrong
         }
         value.numbers += interpolation.numbers(of: member.color)

@@ -60,10 +60,10 @@ extension ValueOptions {
       interpolation: interpolation)
     guard !result.isWrong else { return result }
     for (place, part) in zip(ignored, result.shape.parts(at: paths)) where part == nil {
-      place.name.fail("does not match any member of the value")
+      place.name.fail("does not match any member of the value", .noMatch)
     }
     if case .discrete = result.shape, !paths.contains([]) {
-      value.fail(value.stillness)
+      value.fail(value.stillness, value.text == nil ? .wrongType : .invalidCSS)
       return result.refused
     }
     return rounded(result)
@@ -80,7 +80,7 @@ extension ValueOptions {
       let parts = value.shape.parts(at: places.map(\.pointer.tokens))
       for ((_, rule, place), part) in zip(places, parts) {
         let numbers = part?.roundable ?? []
-        if numbers.isEmpty { place.fail("does not match any number in the value") }
+        if numbers.isEmpty { place.fail("does not match any number in the value", .noMatch) }
         for number in numbers { result.rounding[number] = rule }
       }
     }
@@ -109,7 +109,7 @@ extension RequestValue {
   /// Parses a pointer; nil, with a fault at this place, if the text is not one.
   fileprivate func pointer(_ text: String) -> JSONPointer? {
     guard let pointer = JSONPointer(text) else {
-      fail("must be a JSON pointer (RFC 6901), such as \"/label\"")
+      fail("must be a JSON pointer (RFC 6901), such as \"/label\"", .noMatch)
       return nil
     }
     return pointer

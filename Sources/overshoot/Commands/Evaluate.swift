@@ -38,11 +38,10 @@ enum Evaluate {
       method: .post, target: target, fields: ["Content-Type": "application/json"], body: body)
   }
 
-  /// Writes the response body unchanged, and a line feed after the body of a problem, which has
-  /// none.
+  /// Writes the response body unchanged.
   private static func show(_ response: HTTPResponse) -> ExitStatus {
     guard (200..<300).contains(response.status.code) else {
-      Output.error.write(response.body + [UInt8(ascii: "\n")])
+      Output.error.write(response.body)
       return .failure
     }
     Output.standard.write(response.body)

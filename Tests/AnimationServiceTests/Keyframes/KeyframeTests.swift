@@ -158,7 +158,7 @@ struct KeyframeTests {
     Refused(
       "what repeats needs a duration",
       #"{"initial":0,"tracks":[{"type":"linear","to":1,"duration":1}],"repeating":true}"#,
-      "/sample"),
+      "/sample/duration"),
   ]
 
   @Test("what is wrong is named, all of it", arguments: refused)

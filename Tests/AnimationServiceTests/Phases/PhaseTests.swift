@@ -117,7 +117,7 @@ struct PhaseTests {
     (#"{"phases":[0,1],"looping":true,"trigger":0}"#, ["/trigger"]),
     (#"{"phases":[0,1],"trigger":[1,0]}"#, ["/trigger/1"]),
     (#"{"phases":[0,1],"trigger":[-1]}"#, ["/trigger/0"]),
-    (#"{"phases":[0,1]}"#, ["/sample"]),
+    (#"{"phases":[0,1]}"#, ["/sample/duration"]),
     (#"{"phases":[0,1],"animation":null,"sample":{"duration":1}}"#, ["/animation"]),
     (
       #"{"phases":[0,1],"animation":".linear(duration: 1e-9)","sample":{"times":[1]}}"#, ["/sample"]

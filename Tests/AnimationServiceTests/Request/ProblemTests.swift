@@ -7,19 +7,22 @@ import Testing
   func bare() {
     #expect(
       String(decoding: Problem(status: 404).bytes, as: UTF8.self)
-        == #"{"type":"about:blank","title":"Not Found","status":404}"#)
+        == #"{"type":"/docs/errors#not-found","title":"Not Found","status":404,"code":"not-found"}"#
+        + "\n")
   }
 
   @Test("faults stand at their pointers")
   func pointers() {
     let fault = Fault(
-      pointer: .root.appending("spring").appending("duration"), detail: "must be above 0")
+      pointer: .root.appending("spring").appending("duration"), detail: "must be above 0",
+      code: .outOfRange)
     let problem = Problem(status: 422, faults: [fault], instance: "/v1/springs/evaluate")
     #expect(
       String(decoding: problem.bytes, as: UTF8.self)
-        == #"{"type":"about:blank","title":"Unprocessable Content","status":422,"#
-        + #""detail":"/spring/duration: must be above 0","instance":"/v1/springs/evaluate","#
-        + #""errors":[{"pointer":"/spring/duration","detail":"must be above 0"}]}"#)
+        == #"{"type":"/docs/errors#out-of-range","title":"Unprocessable Content","status":422,"#
+        + #""code":"out-of-range","detail":"/spring/duration: must be above 0","#
+        + #""instance":"/v1/springs/evaluate","errors":[{"pointer":"/spring/duration","#
+        + #""code":"out-of-range","detail":"must be above 0"}]}"# + "\n")
   }
 
   @Test("in a query they stand at their parameters")
@@ -27,14 +30,15 @@ import Testing
     let names = ParameterNames(QueryLayout(.init("spring", ["duration"])), given: ["duration"])
     let faults = [
       Fault(pointer: .root.appending("spring").appending("duration"), detail: "must be above 0"),
-      Fault(pointer: .root.appending("to").appending("x"), detail: "must be a finite number"),
+      Fault(
+        pointer: .root.appending("to").appending("x"), detail: "must be a number", code: .wrongType),
     ]
     #expect(
       String(decoding: Problem(status: 422, faults: faults, names: names).bytes, as: UTF8.self)
-        == #"{"type":"about:blank","title":"Unprocessable Content","status":422,"#
-        + #""detail":"duration: must be above 0 (and 1 more)","#
-        + #""errors":[{"parameter":"duration","detail":"must be above 0"},"#
-        + #"{"parameter":"to","detail":"at /x: must be a finite number"}]}"#)
+        == #"{"type":"/docs/errors#invalid-value","title":"Unprocessable Content","status":422,"#
+        + #""code":"invalid-value","detail":"duration: must be above 0 (and 1 more)","#
+        + #""errors":[{"parameter":"duration","code":"invalid-value","detail":"must be above 0"},"#
+        + #"{"parameter":"to","code":"wrong-type","detail":"at /x: must be a number"}]}"# + "\n")
   }
 
   @Test(

@@ -42,10 +42,10 @@ import Testing
     #expect(
       faults.list.map { Problem.Entry($0, names) } == [
         .init(
-          location: .parameter("to"),
+          location: .parameter("to"), code: .invalidJSON,
           detail: "is not JSON: expected a member's name in quotes at line 1, column 2"),
         .init(
-          location: .parameter("times"),
+          location: .parameter("times"), code: .invalidJSON,
           detail: "is not JSON: unexpected end: expected ',' or ']' at line 1, column 3"),
       ])
   }
@@ -94,7 +94,9 @@ import Testing
       pointer: .root.appending("spring").appending("duration"), detail: "must be above 0")
     #expect(
       Problem.Entry(fault, names)
-        == .init(location: .parameter("spring"), detail: "at /duration: must be above 0"))
+        == .init(
+          location: .parameter("spring"), code: .invalidValue,
+          detail: "at /duration: must be above 0"))
   }
 
   @Test("a group that is not given at all goes by its own name")

@@ -95,13 +95,13 @@ extension RefusalCase {
       at: "/sample/count", says: "combined with"),
     post(
       "a spring that never rests", Path.springs,
-      #"{"spring":{"stiffness":9,"damping":0}}"#, at: "/sample", says: "duration"),
+      #"{"spring":{"stiffness":9,"damping":0}}"#, at: "/sample/duration", says: "duration"),
     post(
       "a repetition for ever", Path.animations,
-      #"{"animation":".linear.repeatForever()","to":1}"#, at: "/sample"),
+      #"{"animation":".linear.repeatForever()","to":1}"#, at: "/sample/duration"),
     post(
       "an animation that stands still", Path.animations,
-      #"{"animation":".linear.speed(0)","to":1,"sample":{"count":9}}"#, at: "/sample"),
+      #"{"animation":".linear.speed(0)","to":1,"sample":{"count":9}}"#, at: "/sample/duration"),
   ]
 
   private static let queries = [

@@ -24,6 +24,8 @@ extension RefusalCase {
     RefusalCase(
       "a query that is not percent-encoded", WireRequest("GET", Path.springs + "?to=%zz"), 400),
     RefusalCase(
+      "a GET with a body", WireRequest("GET", Path.springs, body: #"{"to":2}"#), 400, says: "POST"),
+    RefusalCase(
       "a query that is not UTF-8", WireRequest("GET", Path.springs + "?to=%ff"), 400),
   ]
 

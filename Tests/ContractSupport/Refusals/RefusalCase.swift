@@ -27,7 +27,11 @@ public struct RefusalCase: Sendable, CustomStringConvertible {
     findings.expect(answer.status == status, "gave \(answer.status) \(text.prefix(300))")
     findings.equal(answer.json["status"], .number(Double(status)), "the status in the problem")
     findings.expect(answer.json["title"]?.string != nil, "no title in \(text)")
-    findings.equal(answer.json["type"], "about:blank", "the type")
+    let code = answer.json["code"]?.string ?? "no code"
+    findings.equal(answer.json["type"], .string("/docs/errors#\(code)"), "the type")
+    for error in answer.json["errors"]?.items ?? [] {
+      findings.expect(error["code"]?.string != nil, "no code in \(error.text)")
+    }
     if status != 413 { findings.equal(answer.json["instance"], .string(path), "the instance") }
     if let places {
       findings.expect(answer.places.sorted() == places.sorted(), "named \(answer.places): \(text)")

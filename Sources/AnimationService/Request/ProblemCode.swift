@@ -1,0 +1,72 @@
+/// The code of an error or a warning: a name for programs, which does not change.
+///
+/// Each code is a section of the page of errors, to which ``page`` refers.
+enum ProblemCode: String, Sendable, CaseIterable {
+  // The names in a request.
+  case unknownMember = "unknown-member"
+  case unknownParameter = "unknown-parameter"
+  case unknownArgument = "unknown-argument"
+  case missing = "missing-member"
+  case duplicate = "duplicate-member"
+  case conflict = "conflicting-members"
+
+  // The values in a request.
+  case invalidValue = "invalid-value"
+  case wrongType = "wrong-type"
+  case quotedNumber = "quoted-number"
+  case notFinite = "not-finite"
+  case outOfRange = "out-of-range"
+  case unknownName = "unknown-name"
+  case wrongShape = "wrong-shape"
+  case wrongOrder = "wrong-order"
+  case noMatch = "no-match"
+  case invalidSource = "invalid-source"
+  case invalidCSS = "invalid-css"
+  case invalidState = "invalid-state"
+
+  // The motion that a request describes.
+  case neverSettles = "never-settles"
+  case overflow
+  case limit = "limit-exceeded"
+
+  /// The last entry of a list that would be too long, which counts the rest.
+  case more
+
+  // A request that cannot be read, or is not for this path.
+  case invalidJSON = "invalid-json"
+  case invalidQuery = "invalid-query"
+  case bodyInGet = "body-in-get"
+  case badRequest = "bad-request"
+  case unauthorized
+  case notFound = "not-found"
+  case methodNotAllowed = "method-not-allowed"
+  case notAcceptable = "not-acceptable"
+  case requestTimeout = "request-timeout"
+  case preconditionFailed = "precondition-failed"
+  case contentTooLarge = "content-too-large"
+  case targetTooLong = "target-too-long"
+  case unsupportedMediaType = "unsupported-media-type"
+  case expectationFailed = "expectation-failed"
+  case tooManyRequests = "too-many-requests"
+  case headTooLarge = "head-too-large"
+  case internalError = "internal-error"
+  case notImplemented = "not-implemented"
+  case unavailable
+  case unsupportedVersion = "unsupported-version"
+
+  /// The page of the code, as a reference relative to the service (RFC 3986 §4.2).
+  var page: String { "/docs/errors#\(rawValue)" }
+
+  /// Returns the code of a problem of which only the status is known.
+  static func code(of status: Int) -> ProblemCode {
+    codes[status] ?? (status < 500 ? .badRequest : .internalError)
+  }
+
+  private static let codes: [Int: ProblemCode] = [
+    400: .badRequest, 401: .unauthorized, 404: .notFound, 405: .methodNotAllowed,
+    406: .notAcceptable, 408: .requestTimeout, 412: .preconditionFailed, 413: .contentTooLarge,
+    414: .targetTooLong, 415: .unsupportedMediaType, 417: .expectationFailed, 422: .invalidValue,
+    429: .tooManyRequests, 431: .headTooLarge, 500: .internalError, 501: .notImplemented,
+    503: .unavailable, 505: .unsupportedVersion,
+  ]
+}

@@ -1,0 +1,92 @@
+extension RequestValue {
+  /// Adds a fault at this place.
+  func fail(_ detail: @autoclosure () -> String, _ code: ProblemCode = .invalidValue) {
+    if !isAbsent { faults.add(detail(), code, at: pointer) }
+  }
+
+  /// Adds a fault at this place and returns nil.
+  func refuse<Value>(
+    _ detail: @autoclosure () -> String, _ code: ProblemCode = .wrongType
+  ) -> Value? {
+    fail(detail(), code)
+    return nil
+  }
+
+  /// Adds a fault: the member named `other` excludes this one.
+  func failConflict(with other: String) { fail("cannot be combined with \"\(other)\"", .conflict) }
+
+  /// Adds a fault: the value makes sense only with the member named `other`.
+  func failWithout(_ other: String) { fail("requires \"\(other)\"", .missing) }
+
+  /// Adds a fault: a time is earlier than one before it in a list.
+  ///
+  /// - Parameters:
+  ///   - earliest: the earliest time that is allowed, in seconds.
+  ///   - event: the name of what was at that time: `the previous event`.
+  func failOrder(atLeast earliest: Double, timeOf event: String) {
+    fail("must be at least \(earliest), the time of \(event)", .wrongOrder)
+  }
+}
+
+// MARK: - Values of another type
+
+extension RequestValue {
+  /// Adds the fault of a value of another type than `noun`, and returns nil.
+  func refuseType<Value>(_ noun: String) -> Value? { refuse("must be \(noun), not \(found)") }
+
+  /// Adds the fault of something else than a number, and returns nil.
+  func refuseAsNumber<Value>() -> Value? {
+    guard let text, text.utf8.count <= Self.longestQuoted else { return refuseType("a number") }
+    if kind != .text, JSONNumber.value(of: text) != nil {
+      return refuse("is the string \"\(text)\": drop the quotes", .quotedNumber)
+    }
+    guard let (number, unit) = QuantityText.split(text) else { return refuseType("a number") }
+    return refuse("must be a number, not \"\(text)\": \(QuantityText.advice(number, unit))")
+  }
+
+  /// The longest text that is quoted in a sentence, in bytes.
+  private static let longestQuoted = 32
+
+  /// The value in words: `an array`, `the text "fast"`.
+  private var found: String {
+    switch kind {
+    case .null: "null"
+    case .false: "false"
+    case .true: "true"
+    case .number: "a number"
+    case .array: "an array"
+    case .object: "an object"
+    case .string, .escapedString, .text, .brokenText, .name, .escapedName:
+      text.flatMap { $0.utf8.count <= Self.longestQuoted ? "\"\($0)\"" : nil } ?? "a text"
+    }
+  }
+}
+
+/// A number with a unit, which a request wrote in the place of a number.
+enum QuantityText {
+  /// The units that are recognized, and the factor to the unit of the service.
+  private static let units: [(name: String, factor: Double, plain: String)] = [
+    ("ms", 0.001, "seconds"), ("s", 1, "seconds"), ("deg", 1, "degrees"),
+    ("%", 0.01, "a fraction"), ("px", 1, "numbers without a unit"),
+    ("pt", 1, "numbers without a unit"),
+  ]
+
+  /// Returns the number and the unit of a text such as `500ms`; nil for anything else.
+  static func split(_ text: String) -> (number: Double, unit: String)? {
+    for unit in units where text.hasSuffix(unit.name) {
+      let digits = text.dropLast(unit.name.count)
+      guard let last = digits.last, last == " " || last.isNumber else { continue }
+      let trimmed = last == " " ? String(digits.dropLast()) : String(digits)
+      if let number = JSONNumber.value(of: trimmed), number.isFinite { return (number, unit.name) }
+    }
+    return nil
+  }
+
+  /// Returns what to write instead: `in seconds, 0.5`.
+  static func advice(_ number: Double, _ unit: String) -> String {
+    guard let unit = units.first(where: { $0.name == unit }) else { return "" }
+    var bytes: [UInt8] = []
+    bytes.append(number: number * unit.factor)
+    return "write \(String(decoding: bytes, as: UTF8.self)), in \(unit.plain)"
+  }
+}

@@ -1,0 +1,42 @@
+import Foundation
+import Testing
+
+@testable import AnimationService
+
+@Suite("The codes of errors")
+struct ProblemCodeTests {
+  private static let root = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
+
+  private static func lines(of path: String) throws -> [String] {
+    try String(contentsOf: root.appending(path: path), encoding: .utf8)
+      .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+  }
+
+  private let codes = ProblemCode.allCases.map(\.rawValue)
+
+  @Test("are the sections of the page of errors, in their order")
+  func areOnThePage() throws {
+    let sections = try Self.lines(of: "Documentation/errors.md")
+      .filter { $0.hasPrefix("### ") }.map { String($0.dropFirst(4)) }
+    #expect(sections == codes)
+  }
+
+  @Test("are the enumeration in the contract, in their order")
+  func areInTheContract() throws {
+    let lines = try Self.lines(of: "openapi.yaml")
+    let start = try #require(lines.firstIndex(of: "    ProblemCode:"))
+    let items = lines[start...].drop { !$0.hasPrefix("        - ") }
+      .prefix { $0.hasPrefix("        - ") }
+    #expect(items.map { String($0.dropFirst(10)) } == codes)
+  }
+
+  @Test(
+    "are words between hyphens, so that they are anchors of a page", arguments: ProblemCode.allCases
+  )
+  func areAnchors(_ code: ProblemCode) {
+    #expect(code.rawValue.allSatisfy { $0.isLowercase || $0 == "-" })
+    #expect(code.page == "/docs/errors#\(code.rawValue)")
+  }
+}
