@@ -416,6 +416,15 @@ def toggle_between_zeros():
 
 
 @attack
+def rules_of_many_axes():
+    """gestures/release: 250 conditions on the lengths of 100,000 axes."""
+    conditions = [{"quantity": "distance", "above": 1e9}] * 250
+    rule = {"when": {"any": conditions}, "to": {"type": "fixed", "value": 0}}
+    target = {"type": "rules", "rules": [rule]}
+    return post(RELEASE, {"position": [1] * 100000, "target": target, "sample": ZERO})
+
+
+@attack
 def unknown_paths():
     """batch: 10,000 paths that are nearly those of an operation."""
     requests = [{"path": f"/v1/sprngs/evaluat{index:03}"} for index in range(1000)] * 10

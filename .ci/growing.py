@@ -400,6 +400,25 @@ def release_frames(n):
     return post(RELEASE, {**question, "sample": {"count": n}})
 
 
+def ruled(conditions):
+    return {
+        "type": "rules",
+        "rules": [{"when": {"any": conditions}, "to": {"type": "fixed", "value": 0}}],
+    }
+
+
+@grows(240, 2)
+def release_conditions(n):
+    target = ruled([{"quantity": "speed", "above": 1}] * n)
+    return post(RELEASE, {"position": [1] * 100, "target": target, "sample": ONE})
+
+
+@grows(4096)
+def release_axes_and_conditions(n):
+    target = ruled([{"quantity": "speed", "above": 1}] * 100)
+    return post(RELEASE, {"position": [1] * n, "target": target, "sample": ONE})
+
+
 @grows(8192)
 def track_samples(n):
     return post(TRACK, {"samples": finger(n)})

@@ -67,23 +67,17 @@ public struct GestureRelease: Sendable, Hashable {
   public func outcome(
     position: [Double], velocity: [Double], under rules: EvaluationRules = EvaluationRules()
   ) -> ReleaseOutcome {
-    let drag = ReleasedDrag(
-      origin: origin, position: position, velocity: velocity,
-      projected: projected(position, velocity))
-    let verdict = target.verdict(on: drag, within: bounds)
+    let choice = ReleaseDecider(
+      origin: origin, position: position, velocity: velocity, projection: projection,
+      bounds: bounds
+    ).choice(of: target)
+    let (drag, verdict) = (choice.drag, choice.verdict)
     let animation = verdict.decision == .cancel ? cancelAnimation ?? animation : animation
     return ReleaseOutcome(
       decision: verdict.decision, reason: verdict.reason, thresholds: verdict.thresholds,
       target: verdict.target, projected: drag.projected, velocity: velocity,
       relativeVelocity: relativeVelocity(of: drag, to: verdict.target), animation: animation,
-      animator: animator(for: drag, to: verdict.target, with: animation, under: rules))
-  }
-
-  private func projected(_ position: [Double], _ velocity: [Double]) -> [Double] {
-    if case .decay(let rate) = target {
-      return Glide(position: position, velocity: velocity, rate: rate).limit
-    }
-    return (projection ?? target.projection).end(of: position, velocity: velocity)
+      animator: animator(for: choice, with: animation, under: rules))
   }
 
   private func relativeVelocity(of drag: ReleasedDrag, to target: [Double]) -> [Double] {
@@ -94,11 +88,11 @@ public struct GestureRelease: Sendable, Hashable {
   }
 
   private func animator(
-    for drag: ReleasedDrag, to target: [Double], with animation: Animation,
-    under rules: EvaluationRules
+    for choice: ReleaseDecider.Choice, with animation: Animation, under rules: EvaluationRules
   ) -> Animator {
+    let (drag, target) = (choice.drag, choice.verdict.target)
     var animator = Animator(at: drag.position, rules: rules)
-    if case .decay(let rate) = self.target {
+    if case .decay(let rate) = choice.target {
       animator.release(Glide(drag, at: rate, within: bounds), bouncingBy: animation)
     } else if handoff == .velocity {
       animator.release(

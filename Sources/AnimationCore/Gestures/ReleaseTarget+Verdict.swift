@@ -1,11 +1,13 @@
 /// The decision about a released view, before its motion is known.
 struct ReleaseVerdict {
-  let decision: ReleaseDecision
-  let reason: ReleaseReason
+  /// The decision.
+  var decision: ReleaseDecision
+  /// The reason for the decision.
+  var reason: ReleaseReason
   /// The position at which the view comes to rest.
   let target: [Double]
   /// The thresholds on which the decision depended.
-  let thresholds: [ReleaseThreshold]
+  var thresholds: [ReleaseThreshold]
 
   init(
     _ decision: ReleaseDecision, _ reason: ReleaseReason, _ target: [Double],
@@ -22,7 +24,7 @@ extension ReleaseTarget {
   /// Returns the decision about a released view.
   ///
   /// - Parameters:
-  ///   - drag: the state of the drag at the release.
+  ///   - drag: the state of the drag at the release, with the projection of this target.
   ///   - bounds: the bounds of the view.
   /// - Returns: the decision.
   func verdict(on drag: ReleasedDrag, within bounds: GestureBounds) -> ReleaseVerdict {
@@ -46,6 +48,8 @@ extension ReleaseTarget {
       return ReleaseVerdict(.fixed, .none, place)
     case .toggle(let places):
       return ReleaseVerdict(.toggle, .nearest, Self.next(in: places, after: drag.position))
+    case .rules:
+      return ReleaseVerdict(.cancel, .none, drag.origin)
     }
   }
 

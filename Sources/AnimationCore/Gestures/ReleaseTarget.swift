@@ -27,11 +27,20 @@ public enum ReleaseTarget: Sendable, Hashable {
   /// alternates between the scales 1 and 2.
   case toggle([[Double]])
 
+  /// The target of the first of several rules whose condition holds.
+  ///
+  /// Conditions see the projection of a dismissal unless the release has its own.
+  ///
+  /// - Parameters:
+  ///   - rules: the rules in their order.
+  ///   - otherwise: the target if no condition holds; nil to return to the origin.
+  indirect case rules([ReleaseRule], otherwise: ReleaseTarget? = nil)
+
   /// The default projection: SwiftUI's for a dismissal, that of UIKit's scroll views for points,
   /// and none for the others.
   var projection: Projection {
     switch self {
-    case .dismiss: .swiftUI
+    case .dismiss, .rules: .swiftUI
     case .snap: .normal
     case .step, .clamp, .decay, .fixed, .toggle: .inPlace
     }
@@ -76,6 +85,8 @@ public enum ReleaseReason: String, Sendable, Hashable, CaseIterable {
   case predicted
   /// The view's progress was greater than the threshold.
   case progress
+  /// The condition of a rule held.
+  case rule
   /// The target is the nearest position.
   case nearest
   /// The view was outside the bounds.

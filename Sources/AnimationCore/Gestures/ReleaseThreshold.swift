@@ -23,6 +23,9 @@ public struct ReleaseThreshold: Sendable, Hashable {
   /// The side of the limit on which the quantity must be; a quantity at its limit is on neither.
   public let comparison: Comparison
 
+  /// The index of the rule to which the threshold belongs; nil for a threshold of no rule.
+  public internal(set) var rule: Int?
+
   /// Creates a threshold that is exceeded by a value above `limit`.
   init(_ quantity: ReleaseQuantity, of axis: Int?, value: Double, above limit: Double) {
     self.init(quantity, of: axis, value: value, .above, limit)
@@ -53,10 +56,18 @@ public struct ReleaseThreshold: Sendable, Hashable {
 public enum ReleaseQuantity: String, Sendable, Hashable, CaseIterable {
   /// The distance from the origin, in units.
   case distance
-  /// The velocity, in units per second.
+  /// The velocity, in units per second; of a dismissal without a side, the speed.
   case velocity
-  /// The distance of the projected position from the origin, in units.
+  /// The distance of the projected position from the origin, in units; for dismissals.
   case predicted
   /// The displacement from the origin as a fraction of a distance.
   case progress
+  /// The position, for rules.
+  case position
+  /// The position under the name that fits a scale or an angle, for rules.
+  case value
+  /// The projected position, for rules.
+  case projected
+  /// The speed in units per second, for rules.
+  case speed
 }

@@ -26,6 +26,8 @@ extension ReleaseThreshold {
     if let axis, axes.names.indices.contains(axis) {
       members.append(AnswerMember("axis", .text(axes.names[axis])))
     }
+    if let rule { members.append(AnswerMember("rule", .integer(rule))) }
+    if comparison == .below { members.append(AnswerMember("below", .bool(true))) }
     return .object(
       members + [
         AnswerMember("value", .number(value)), AnswerMember("limit", .number(limit)),

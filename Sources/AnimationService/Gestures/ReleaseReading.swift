@@ -23,8 +23,8 @@ struct ReleaseReading {
     let animation = object.member("animation").map(self.animation) ?? .spring
     // The animation back to the origin; defaults to `animation`.
     let cancel = object.member("cancelAnimation").map(self.animation)
-    let target =
-      known ?? ReleaseTargetReading(place: place, origin: origin).read(object.required("target"))
+    var reading = ReleaseTargetReading(place: place, origin: origin)
+    let target = known ?? reading.read(object.required("target"))
     // The default depends on the target.
     let projection = object.member("projection").map(DecelerationReading.projection)
     let release = GestureRelease(
@@ -62,7 +62,7 @@ struct ReadRelease: Sendable {
       return ["destination"]
     case .step: return ["every"]
     case .decay: return ["rate"]
-    case .snap, .clamp, .fixed, .toggle: return []
+    case .snap, .clamp, .fixed, .toggle, .rules: return []
     }
   }
 }

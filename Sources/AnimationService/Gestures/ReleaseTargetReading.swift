@@ -7,15 +7,32 @@ struct ReleaseTargetReading {
   /// The position of the view at rest, one number per axis.
   let origin: [Double]
 
-  private enum Kind: String, CaseIterable { case dismiss, snap, step, clamp, decay, fixed, toggle }
+  /// The number of targets and conditions so far.
+  private var parts = 0
 
-  func read(_ value: RequestValue) -> ReleaseTarget {
-    value.object { object in
+  init(place: GesturePlace, origin: [Double]) { (self.place, self.origin) = (place, origin) }
+
+  private enum Kind: String, CaseIterable {
+    case dismiss, snap, step, clamp, decay, fixed, toggle, rules
+  }
+
+  /// Reads a target.
+  ///
+  /// - Parameters:
+  ///   - value: the target.
+  ///   - depth: the number of rules in which the target lies.
+  ///   - isConditional: whether a rule has decided for the target.
+  /// - Returns: The target; with too many parts or too deep, one that stays.
+  mutating func read(
+    _ value: RequestValue, depth: Int = 0, isConditional: Bool = false
+  ) -> ReleaseTarget {
+    guard count(value, depth) else { return .fixed(place.numbers) }
+    return value.object { object in
       switch object.requiredKind("type", else: Kind.decay) {
       case .dismiss:
         .dismiss(
           DismissalReading(axes: GestureAxes(place), origin: origin)
-            .read(&object, isConditional: false))
+            .read(&object, isConditional: isConditional))
       case .snap: snap(&object)
       case .step: .step(every: step(object.required("every")))
       case .clamp: clamp(&object)
@@ -25,8 +42,79 @@ struct ReleaseTargetReading {
         .toggle(
           object.required("values").items(count: 1...Int.max, else: "must have at least one value")
             .map { WorkBudget.spend(8 * place.numbers.count) ? place.conforming($0) : [] })
+      case .rules: rules(&object, depth)
       }
     }
+  }
+
+  // MARK: - Rules
+
+  /// The most targets and conditions of a release.
+  static let maximumParts = 256
+
+  /// The most rules and conditions in which another may lie.
+  static let maximumDepth = 16
+
+  /// Counts a target or a condition; false, with a fault, if it is one too many.
+  private mutating func count(_ value: RequestValue, _ depth: Int) -> Bool {
+    parts += 1
+    WorkBudget.spend(16)
+    if depth > Self.maximumDepth {
+      value.fail("is nested deeper than \(Self.maximumDepth)", .limit)
+    }
+    if parts == Self.maximumParts + 1 {
+      value.fail("is more than \(Self.maximumParts) targets and conditions", .limit)
+    }
+    return depth <= Self.maximumDepth && parts <= Self.maximumParts
+  }
+
+  private mutating func rules(_ object: inout RequestObject, _ depth: Int) -> ReleaseTarget {
+    let most = Self.maximumParts
+    let rules = object.required("rules").items(1...most, of: "rules").map { item in
+      item.object { rule in
+        ReleaseRule(
+          when: condition(rule.required("when"), depth + 1),
+          decision: rule.member("decision").map(Self.decision),
+          to: read(rule.required("to"), depth: depth + 1, isConditional: true))
+      }
+    }
+    // The target if no condition holds; defaults to the origin.
+    let otherwise = object.member("otherwise").map { read($0, depth: depth + 1) }
+    return .rules(rules, otherwise: otherwise)
+  }
+
+  /// Reads the name of a decision.
+  private static func decision(_ value: RequestValue) -> ReleaseDecision {
+    let name = value.string(default: "none")
+    if !(1...64).contains(name.utf8.count) { value.fail("must have from 1 to 64 bytes", .limit) }
+    return ReleaseDecision(rawValue: name)
+  }
+
+  private mutating func condition(_ value: RequestValue, _ depth: Int) -> ReleaseCondition {
+    guard count(value, depth) else { return .all([]) }
+    return value.object { object in
+      if let all = object.member("all") {
+        object.exclude("any", "not", "quantity", with: "all")
+        return .all(conditions(all, depth))
+      }
+      if let any = object.member("any") {
+        object.exclude("not", "quantity", with: "any")
+        return .any(conditions(any, depth))
+      }
+      if let not = object.member("not") {
+        object.exclude("quantity", with: "not")
+        return .not(condition(not, depth + 1))
+      }
+      if !object.has("quantity") {
+        object.value.fail("must have \"quantity\", \"all\", \"any\" or \"not\"", .missing)
+        object.abandon()
+      }
+      return .limits(ReleaseLimitsReading(axes: GestureAxes(place)).read(&object))
+    }
+  }
+
+  private mutating func conditions(_ value: RequestValue, _ depth: Int) -> [ReleaseCondition] {
+    value.items(1...Self.maximumParts, of: "conditions").map { condition($0, depth + 1) }
   }
 
   // MARK: - Places

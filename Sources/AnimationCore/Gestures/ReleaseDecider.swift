@@ -1,0 +1,64 @@
+/// The choice among the rules of a release, and the decision of the target that is chosen.
+///
+/// Properties:
+/// - the first rule whose condition holds chooses the target, in rules within rules too;
+/// - every threshold of all rules is reported, followed by those of the chosen target;
+/// - a rule that dismisses a view names a decision only if the view can be dismissed.
+struct ReleaseDecider {
+  let origin: [Double]
+  let position: [Double]
+  let velocity: [Double]
+  /// The projection; nil for each target's default.
+  let projection: Projection?
+  let bounds: GestureBounds
+
+  /// A decision, and what it rests on.
+  struct Choice {
+    /// The target that decided; rules only if none of them holds and there is no other target.
+    let target: ReleaseTarget
+    /// The drag with the projection of the target.
+    let drag: ReleasedDrag
+    /// The decision.
+    var verdict: ReleaseVerdict
+  }
+
+  /// Returns the decision of a target.
+  func choice(of target: ReleaseTarget) -> Choice {
+    guard case .rules(let rules, let otherwise) = target else {
+      let drag = drag(for: target)
+      return Choice(
+        target: target, drag: drag, verdict: target.verdict(on: drag, within: bounds))
+    }
+    let drag = drag(for: target)
+    let rule = rules.first { $0.condition.holds(for: drag) }
+    let thresholds = rules.enumerated().flatMap { index, rule in
+      rule.condition.thresholds(for: drag).map { threshold in
+        var threshold = threshold
+        threshold.rule = index
+        return threshold
+      }
+    }
+    guard let chosen = rule?.target ?? otherwise else {
+      return Choice(
+        target: target, drag: drag, verdict: ReleaseVerdict(.cancel, .none, origin, thresholds))
+    }
+    var choice = choice(of: chosen)
+    choice.verdict.thresholds = thresholds + choice.verdict.thresholds
+    if let rule, choice.verdict.decision != .cancel {
+      choice.verdict.reason = .rule
+      choice.verdict.decision = rule.decision ?? choice.verdict.decision
+    }
+    return choice
+  }
+
+  private func drag(for target: ReleaseTarget) -> ReleasedDrag {
+    let projected: [Double]
+    if case .decay(let rate) = target {
+      projected = Glide(position: position, velocity: velocity, rate: rate).limit
+    } else {
+      projected = (projection ?? target.projection).end(of: position, velocity: velocity)
+    }
+    return ReleasedDrag(
+      origin: origin, position: position, velocity: velocity, projected: projected)
+  }
+}

@@ -1,0 +1,125 @@
+/// A rule of a release: a condition, and the target of the view if the condition holds.
+public struct ReleaseRule: Sendable, Hashable {
+  /// The condition.
+  public var condition: ReleaseCondition
+
+  /// The name of the decision; nil for that of the target.
+  public var decision: ReleaseDecision?
+
+  /// The target of the view.
+  public var target: ReleaseTarget
+
+  /// Creates a rule.
+  public init(
+    when condition: ReleaseCondition, decision: ReleaseDecision? = nil, to target: ReleaseTarget
+  ) {
+    self.condition = condition
+    self.decision = decision
+    self.target = target
+  }
+}
+
+/// A condition on the quantities of a released view.
+public indirect enum ReleaseCondition: Sendable, Hashable {
+  /// A quantity lies beyond its limits.
+  case limits(ReleaseLimits)
+  /// All of the conditions hold.
+  case all([ReleaseCondition])
+  /// At least one of the conditions holds.
+  case any([ReleaseCondition])
+  /// The condition does not hold.
+  case not(ReleaseCondition)
+
+  /// Whether the condition holds.
+  func holds(for drag: ReleasedDrag) -> Bool {
+    switch self {
+    case .limits(let limits): limits.thresholds(for: drag).allSatisfy(\.isExceeded)
+    case .all(let conditions): conditions.allSatisfy { $0.holds(for: drag) }
+    case .any(let conditions): conditions.contains { $0.holds(for: drag) }
+    case .not(let condition): !condition.holds(for: drag)
+    }
+  }
+
+  /// Returns the thresholds of the condition and of all its parts, in their order.
+  func thresholds(for drag: ReleasedDrag) -> [ReleaseThreshold] {
+    switch self {
+    case .limits(let limits): limits.thresholds(for: drag)
+    case .all(let conditions), .any(let conditions):
+      conditions.flatMap { $0.thresholds(for: drag) }
+    case .not(let condition): condition.thresholds(for: drag)
+    }
+  }
+}
+
+/// The limits of one quantity of a released view.
+public struct ReleaseLimits: Sendable, Hashable {
+  /// The quantity.
+  public var quantity: ReleaseQuantity
+
+  /// The index of the axis; nil for a length over all axes.
+  public var axis: Int?
+
+  /// The limit above which the quantity must be; nil for none.
+  public var above: Double?
+
+  /// The limit below which the quantity must be; nil for none.
+  public var below: Double?
+
+  /// The distance in units that is a progress of 1.
+  public var dimension: Double
+
+  /// Creates limits.
+  ///
+  /// - Parameters:
+  ///   - quantity: the quantity, signed on an axis unless it is a distance or a speed.
+  ///   - axis: the index of the axis; nil for a length over all axes, or for the only axis.
+  ///   - above: the limit above which the quantity must be; nil for none.
+  ///   - below: the limit below which the quantity must be; nil for none.
+  ///   - dimension: the distance in units that is a progress of 1; above 0.
+  public init(
+    _ quantity: ReleaseQuantity, axis: Int? = nil, above: Double? = nil, below: Double? = nil,
+    dimension: Double = 1
+  ) {
+    self.quantity = quantity
+    self.axis = axis
+    self.above = above
+    self.below = below
+    self.dimension = dimension
+  }
+
+  /// Returns the limits with the quantity's value, the lower first.
+  func thresholds(for drag: ReleasedDrag) -> [ReleaseThreshold] {
+    let axis = drag.origin.count == 1 ? 0 : axis
+    let value = value(of: drag, on: axis)
+    return [
+      above.map { ReleaseThreshold(quantity, of: axis, value: value, .above, $0) },
+      below.map { ReleaseThreshold(quantity, of: axis, value: value, .below, $0) },
+    ].compactMap(\.self)
+  }
+
+  private func value(of drag: ReleasedDrag, on axis: Int?) -> Double {
+    if let axis { return component(axis, of: drag) }
+    // A length visits all axes, however many the request has.
+    guard WorkBudget.spend(8 * drag.origin.count) else { return 0 }
+    return switch quantity {
+    case .position, .value: drag.position.length
+    case .projected: drag.projected.length
+    case .velocity, .speed: drag.velocity.length
+    case .distance: drag.translation.length
+    case .predicted: drag.predictedTranslation.length
+    case .progress: drag.translation.length / dimension
+    }
+  }
+
+  private func component(_ axis: Int, of drag: ReleasedDrag) -> Double {
+    switch quantity {
+    case .position, .value: drag.position[axis]
+    case .projected: drag.projected[axis]
+    case .velocity: drag.velocity[axis]
+    case .speed: abs(drag.velocity[axis])
+    case .distance: abs(drag.position[axis] - drag.origin[axis])
+    case .predicted: abs(drag.projected[axis] - drag.origin[axis])
+    case .progress: (drag.position[axis] - drag.origin[axis]) / dimension
+    }
+  }
+}

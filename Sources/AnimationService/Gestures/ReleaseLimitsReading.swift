@@ -1,0 +1,44 @@
+internal import AnimationCore
+
+/// Reads a quantity of a released view with its limits, as the rules of a release have it.
+struct ReleaseLimitsReading {
+  let axes: GestureAxes
+
+  private enum Quantity: String, CaseIterable {
+    case position, value, velocity, projected, progress, distance, speed
+
+    /// Whether the quantity is a length if it has no axis.
+    var isLength: Bool { self == .progress || self == .distance || self == .speed }
+
+    var quantity: ReleaseQuantity {
+      switch self {
+      case .position: .position
+      case .value: .value
+      case .velocity: .velocity
+      case .projected: .projected
+      case .progress: .progress
+      case .distance: .distance
+      case .speed: .speed
+      }
+    }
+  }
+
+  /// Reads `quantity`, `axis`, `above`, `below` and `dimension`.
+  func read(_ object: inout RequestObject) -> ReleaseLimits {
+    let value = object.member("quantity")
+    let quantity = value?.choice(default: Quantity.distance) ?? .distance
+    let axis = object.member("axis").map(axes.axis)
+    if axis == nil, axes.count > 1, !quantity.isLength {
+      value?.failWithout("axis")
+    }
+    // In the unit of the quantity, either of which may be omitted.
+    let (above, below) = (object.number("above"), object.number("below"))
+    if value != nil, !object.has("above"), !object.has("below") {
+      object.value.fail("must have \"above\", \"below\" or both", .missing)
+    }
+    // The distance at which the progress is 1.
+    let dimension = quantity == .progress ? object.required("dimension").number(.positive) : 1
+    return ReleaseLimits(
+      quantity.quantity, axis: axis, above: above, below: below, dimension: dimension)
+  }
+}
