@@ -8,10 +8,12 @@ extension Answer {
   ///   - times: the sample times.
   ///   - options: the options, among them the columns.
   ///   - model: the model value over time, which also has the value's shape.
+  ///   - start: the time of the last event in seconds, from which on its range is measured.
   ///   - force: a spring's force, from the place of a number in the value, its value and its
   ///     velocity; if nil, there is no column of forces.
   init(
     _ timeline: Timeline, at times: SampleTimes, options: EvaluationOptions, model: ModelHistory,
+    since start: Double = 0,
     force: (@Sendable (_ number: Int, _ value: Double, _ velocity: Double) -> Double)? = nil
   ) {
     self.timeline = timeline
@@ -33,6 +35,10 @@ extension Answer {
       }
     }
     self.columns = columns
+    if !options.measure.isEmpty {
+      measures = options.measure.answer(
+        for: timeline, through: times.latest ?? 0, since: start, target: model.last)
+    }
   }
 
   /// Returns the part of the timeline that is presented: its values, some of them rounded to whole

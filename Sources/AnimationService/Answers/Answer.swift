@@ -6,6 +6,8 @@ struct Answer: Sendable {
   var timeline: Timeline?
   /// The samples, for operations that answer samples.
   var columns: Columns?
+  /// The measures of the timeline; nil unless they are asked for.
+  var measures: AnswerValue?
   /// The resolved animation that moves the value; nil if there is none.
   var animation: (any AnswerAnimation)?
   /// The other members of the answer, in order.

@@ -66,6 +66,9 @@ struct ModelHistory: Sendable {
     values.append(value)
   }
 
+  /// The value that holds in the end.
+  var last: ShapedValue { values[values.count - 1] }
+
   /// Returns the value that holds at a time.
   ///
   /// - Complexity: O(log n).

@@ -52,13 +52,15 @@ struct MergeAnimations: Operation {
     let completions = history.completions
     for index in records.indices { records[index].completion = completions[index] }
     state.animator = history.animator
-    state.model = model.values[model.values.count - 1]
+    state.model = model.last
     let timeline = history.timeline
     let times = options.sample.times(
       through: timeline.duration, from: start.animator.clock, weight: start.model.weight,
       in: context)
     guard context.faults.isEmpty else { return Answer() }
-    var answer = Answer(timeline, at: times, options: options, model: model)
+    var answer = Answer(
+      timeline, at: times, options: options, model: model,
+      since: events.last?.time ?? start.animator.clock)
     answer.members = [
       AnswerMember("events", .list(records) { $0.answer }),
       AnswerMember("state", .text(state.token)),

@@ -21,6 +21,10 @@ extension Answer {
       writer.key("samples")
       columns.write(to: &writer)
     }
+    if let measures {
+      writer.key("measures")
+      writer.value(measures)
+    }
     if let animation {
       writer.key("animation")
       writer.value(animation.answer)

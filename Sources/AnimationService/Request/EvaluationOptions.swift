@@ -1,11 +1,13 @@
 internal import AnimationCore
 
-/// The options that every request has: `fidelity`, `epsilon`, `platform`, `sample` and `columns`.
+/// The options that every request has: `fidelity`, `epsilon`, `platform`, `sample`, `columns` and
+/// `measure`.
 struct EvaluationOptions: Sendable {
   var rules: EvaluationRules
   var platform: Platform
   var sample: SampleRequest
   var columns: [Column]
+  var measure = MeasureRequest()
 
   /// A column of the answer, besides the time.
   enum Column: String, Sendable, CaseIterable {
@@ -27,7 +29,7 @@ struct EvaluationOptions: Sendable {
         epsilon: object.number("epsilon", .above(0, below: 1), default: 0.001)),
       platform: object.choice("platform", default: .ios17),
       sample: SampleRequest.read(&object),
-      columns: columns(&object, among: available))
+      columns: columns(&object, among: available), measure: MeasureRequest.read(&object))
   }
 
   /// Reads the columns of the answer, which come in the order of ``Column``; value and velocity

@@ -1,0 +1,89 @@
+extension MotionScan {
+  /// Returns the times at which the value passes a level, ascending.
+  ///
+  /// A motion that arrives at the level and stays there passes it when it arrives; one that begins
+  /// at it, or touches it and turns round, does not pass it.
+  ///
+  /// - Parameter level: the level, finite.
+  /// - Returns: The times in seconds.
+  /// - Complexity: O(log 1/ε) samples for each crossing.
+  public func crossings(of level: Double) -> [Double] {
+    var times: [Double] = []
+    var last = knots.first { $0.value != level }
+    for (place, knot) in knots.enumerated() where last != nil {
+      guard let side = last, knot.time > side.time else { continue }
+      if knot.value == level {
+        if place == knots.count - 1 { times.append(arrival(at: level, after: side, by: knot)) }
+        continue
+      }
+      if (side.value < level) != (knot.value < level) {
+        times.append(arrival(at: level, after: side, by: knot))
+      }
+      last = knot
+    }
+    return times
+  }
+
+  private func arrival(at level: Double, after start: Knot, by end: Knot) -> Double {
+    let isBelow = start.value < level
+    return motion.end(of: start.time...end.time) {
+      $0.value != level && ($0.value < level) == isBelow
+    }
+  }
+
+  /// The moment of the greatest speed, the first of several; its time is known to about 1e-8 of the
+  /// time between two knots, since the speed hardly changes there.
+  public var peakVelocity: Knot? {
+    guard let top = knots.max(by: { abs($0.velocity) < abs($1.velocity) }),
+      let place = knots.firstIndex(of: top)
+    else { return nil }
+    let start = knots[max(place - 1, 0)].time
+    let end = knots[min(place + 1, knots.count - 1)].time
+    let found = fastest(between: start, and: end)
+    return abs(found.velocity) > abs(top.velocity) ? found : top
+  }
+
+  /// Returns the fastest moment of an interval by golden-section search (Kiefer 1953).
+  private func fastest(between start: Double, and end: Double) -> Knot {
+    let golden = 0.618_033_988_749_894_9
+    var (low, high) = (start, end)
+    var inner = motion.knots(at: [high - golden * (high - low), low + golden * (high - low)])
+    for _ in 0..<60 where inner[0].time < inner[1].time {
+      if abs(inner[0].velocity) >= abs(inner[1].velocity) {
+        high = inner[1].time
+        inner = [motion.knots(at: [high - golden * (high - low)])[0], inner[0]]
+      } else {
+        low = inner[0].time
+        inner = [inner[1], motion.knots(at: [low + golden * (high - low)])[0]]
+      }
+    }
+    return inner[0]
+  }
+
+  /// Returns the time from which on the value stays within a distance of a target.
+  ///
+  /// - Parameters:
+  ///   - distance: the distance, at least 0.
+  ///   - target: the target.
+  /// - Returns: The time in seconds; nil if the value is farther away at the end.
+  public func timeWithin(_ distance: Double, of target: Double) -> Double? {
+    func isOutside(_ knot: Knot) -> Bool { abs(knot.value - target) > distance }
+    guard let last = knots.last, !isOutside(last) else { return nil }
+    guard let place = knots.lastIndex(where: isOutside) else { return bounds.lowerBound }
+    return motion.end(of: knots[place].time...knots[place + 1].time, while: isOutside)
+  }
+
+  /// Returns the greatest distance from a target.
+  public func range(around target: Double) -> Double {
+    knots.reduce(0) { max($0, abs($1.value - target)) }
+  }
+
+  /// Returns the greatest distance beyond a target, seen from where the motion begins, as a part of
+  /// the ``range(around:)`` the target; 0 if it does not go beyond, nil if it begins at the target.
+  public func overshoot(of target: Double) -> Double? {
+    guard let first = knots.first, first.value != target else { return nil }
+    let side = first.value < target ? 1.0 : -1.0
+    let beyond = knots.reduce(0) { max($0, ($1.value - target) * side) }
+    return beyond / range(around: target)
+  }
+}

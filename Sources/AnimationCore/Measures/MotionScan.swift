@@ -1,0 +1,227 @@
+/// One number of a timeline, cut so finely that it is monotonic between two knots.
+///
+/// The knots are refined until the cubic through the values and velocities at two of them (Hermite)
+/// predicts the motion between them to 1e-7 of its range. Extremes are knots too, located as roots
+/// of the velocity. An extreme that stands out by less than 1e-7 of the range may be missed.
+public struct MotionScan: Sendable {
+  /// A moment of the motion.
+  public struct Knot: Sendable, Hashable {
+    /// The time in seconds.
+    public let time: Double
+    /// The value.
+    public let value: Double
+    /// The velocity in units per second.
+    public let velocity: Double
+  }
+
+  /// The first and last times of the scan in seconds.
+  public let bounds: ClosedRange<Double>
+
+  /// The knots, ascending in time, from the first time to the last.
+  public private(set) var knots: [Knot]
+
+  /// The moments inside the bounds at which the motion turns round, ascending in time.
+  ///
+  /// Where it turns round after a pause, the moment is the beginning of the pause.
+  public private(set) var extremes: [Knot] = []
+
+  let motion: ScannedNumber
+
+  /// The most knots of a scan; a motion that needs more exhausts the work budget.
+  static let maximumKnots = 1 << 17
+
+  /// Scans one number of a timeline.
+  ///
+  /// - Parameters:
+  ///   - timeline: the timeline.
+  ///   - number: the place of the number, within 0..<`timeline.width`.
+  ///   - bounds: the times to scan, finite, in seconds.
+  /// - Complexity: O(n log n) in the number of knots, each of which costs a sample. If the work
+  ///   budget is exhausted, the result is meaningless.
+  public init(_ timeline: Timeline, number: Int, over bounds: ClosedRange<Double>) {
+    self.bounds = bounds
+    motion = ScannedNumber(timeline: timeline, number: number)
+    knots = motion.knots(at: Self.grid(of: timeline, over: bounds))
+    refine()
+    insertExtremes()
+  }
+
+  /// The difference of the greatest and the least value.
+  public var range: Double {
+    let values = knots.map(\.value)
+    return (values.max() ?? 0) - (values.min() ?? 0)
+  }
+}
+
+// MARK: - Knots
+
+extension MotionScan {
+  /// Returns the first knots: both sides of each border of the timeline's pieces, and irregular
+  /// times between them, so that no period of the motion hides between equal steps.
+  private static func grid(of timeline: Timeline, over bounds: ClosedRange<Double>) -> [Double] {
+    let starts = timeline.pieces.map(\.start).filter {
+      bounds.contains($0) && $0 > bounds.lowerBound
+    }
+    let borders = [bounds.lowerBound] + starts + [bounds.upperBound]
+    let count = max(8, 512 / borders.count)
+    var times: [Double] = []
+    for (start, end) in zip(borders, borders.dropFirst()) where start < end {
+      let step = (end - start) / Double(count)
+      times.append(start)
+      for index in 1..<count {
+        let shift = 0.4 * (Double(index) * 0.618_033_988_749_894_9).fraction
+        times.append(start + (Double(index) - shift) * step)
+      }
+      times.append(end.nextDown)
+    }
+    return strictlyAscending(times + [bounds.upperBound])
+  }
+
+  private static func strictlyAscending(_ times: [Double]) -> [Double] {
+    var ascending: [Double] = []
+    ascending.reserveCapacity(times.count)
+    for time in times where time > ascending.last ?? -.infinity { ascending.append(time) }
+    return ascending
+  }
+
+  /// Adds knots until every interval is predicted by its ends.
+  private mutating func refine() {
+    var open = Array(repeating: true, count: max(knots.count - 1, 0))
+    while open.contains(true), knots.count < Self.maximumKnots {
+      let tolerance = 1e-7 * range
+      let places = open.indices.filter { open[$0] && isDivisible($0) }
+      let new = motion.knots(at: places.map { division(of: $0) })
+      if new.isEmpty { return }
+      (knots, open) = merged(places, new, tolerance: tolerance)
+    }
+    if open.contains(true) { WorkBudget.spend(.max) }
+  }
+
+  private func isDivisible(_ place: Int) -> Bool {
+    let (start, end) = (knots[place].time, knots[place + 1].time)
+    return end - start > 0x1p-46 * max(end.magnitude, bounds.upperBound - bounds.lowerBound)
+  }
+
+  /// Returns the time at which an interval is divided: not its middle, at which motions that differ
+  /// may agree.
+  private func division(of place: Int) -> Double {
+    let (start, end) = (knots[place].time, knots[place + 1].time)
+    return start + 0.414 * (end - start)
+  }
+
+  /// Returns the knots with the new ones in the intervals at some places, and which of the
+  /// intervals must be divided again.
+  private func merged(
+    _ places: [Int], _ new: [Knot], tolerance: Double
+  ) -> (knots: [Knot], open: [Bool]) {
+    var (merged, open): ([Knot], [Bool]) = ([], [])
+    merged.reserveCapacity(knots.count + new.count)
+    var next = 0
+    for (place, knot) in knots.enumerated() {
+      merged.append(knot)
+      guard place < knots.count - 1 else { break }
+      if next < places.count, places[next] == place {
+        let isPredicted = Self.isPredicted(
+          new[next], between: knot, and: knots[place + 1], to: tolerance)
+        merged.append(new[next])
+        open += [!isPredicted, !isPredicted]
+        next += 1
+      } else {
+        open.append(false)
+      }
+    }
+    return (merged, open)
+  }
+
+  private static func isPredicted(
+    _ knot: Knot, between start: Knot, and end: Knot, to tolerance: Double
+  ) -> Bool {
+    let step = end.time - start.time
+    let part = (knot.time - start.time) / step
+    let cubic = HermiteCubic(
+      start: start.value, end: end.value, startSlope: start.velocity * step,
+      endSlope: end.velocity * step)
+    return abs(cubic.value(at: part) - knot.value) <= tolerance
+      && abs(cubic.slope(at: part) - knot.velocity * step) <= 8 * tolerance
+  }
+}
+
+// MARK: - Extremes
+
+extension MotionScan {
+  /// Finds the extremes and adds them to the knots.
+  private mutating func insertExtremes() {
+    let slowest = 1e-12 * range / max(bounds.upperBound - bounds.lowerBound, .leastNormalMagnitude)
+    var all: [Knot] = []
+    var last: Knot?
+    for knot in knots {
+      defer { all.append(knot) }
+      guard abs(knot.velocity) > slowest else { continue }
+      if let last, (last.velocity < 0) != (knot.velocity < 0) {
+        let time = turn(after: last, before: knot, slowest: slowest)
+        let extreme = motion.knots(at: [time])[0]
+        extremes.append(extreme)
+        if extreme.time > all.last?.time ?? -.infinity { all.append(extreme) }
+      }
+      last = knot
+    }
+    knots = all.sorted { $0.time < $1.time }
+  }
+
+  /// Returns the time at which the velocity that `start` has is lost.
+  private func turn(after start: Knot, before end: Knot, slowest: Double) -> Double {
+    let isFalling = start.velocity < 0
+    return motion.end(of: start.time...end.time) { knot in
+      abs(knot.velocity) > slowest && (knot.velocity < 0) == isFalling
+    }
+  }
+}
+
+/// One number of a timeline, evaluated at single times.
+struct ScannedNumber: Sendable {
+  let timeline: Timeline
+  let number: Int
+
+  /// Returns the moments at some times.
+  func knots(at times: [Double]) -> [MotionScan.Knot] {
+    let samples = timeline.sample(SampleTimes(times), numbers: number..<number + 1)
+    return times.indices.map {
+      MotionScan.Knot(time: times[$0], value: samples.value[$0], velocity: samples.velocity[$0])
+    }
+  }
+
+  /// Returns a time in an interval at which a condition ceases to hold, to the precision of
+  /// numbers; the condition holds at the beginning and not at the end.
+  func end(
+    of interval: ClosedRange<Double>, while holds: (MotionScan.Knot) -> Bool
+  ) -> Double {
+    Bisection.root(between: interval.lowerBound, and: interval.upperBound) {
+      holds(knots(at: [$0])[0])
+    }
+  }
+}
+
+/// A cubic on 0...1 that has the values and slopes of its ends (Hermite).
+struct HermiteCubic {
+  let start: Double
+  let end: Double
+  let startSlope: Double
+  let endSlope: Double
+
+  func value(at part: Double) -> Double {
+    let rest = 1 - part
+    return rest * rest * ((1 + 2 * part) * start + part * startSlope)
+      + part * part * ((3 - 2 * part) * end - rest * endSlope)
+  }
+
+  func slope(at part: Double) -> Double {
+    let rest = 1 - part
+    return 6 * part * rest * (end - start) + rest * (1 - 3 * part) * startSlope
+      + part * (3 * part - 2) * endSlope
+  }
+}
+
+extension Double {
+  /// The part after the point, of a number that is not negative.
+  fileprivate var fraction: Double { self - rounded(.down) }
+}

@@ -1,0 +1,92 @@
+internal import AnimationCore
+
+extension MeasureRequest {
+  /// Returns the measures of a timeline, in the shape of its value.
+  ///
+  /// - Parameters:
+  ///   - timeline: the timeline.
+  ///   - end: the end of what is measured of an endless timeline, in seconds.
+  ///   - start: the time of the last event, from which on overshoot and `timeWithin` are measured.
+  ///   - target: the value in the end.
+  /// - Returns: An object with a member for each measure.
+  func answer(
+    for timeline: Timeline, through end: Double, since start: Double, target: ShapedValue
+  ) -> AnswerValue {
+    let end = timeline.duration.isFinite ? timeline.duration : end
+    let numbers = target.numbers.indices.map { number in
+      let whole = MotionScan(timeline, number: number, over: 0...max(end, 0))
+      let last =
+        start > 0 ? MotionScan(timeline, number: number, over: start...max(end, start)) : whole
+      return NumberMeasures(whole: whole, last: last, target: target.numbers[number])
+    }
+    return .object(members(of: numbers, in: target.shape))
+  }
+
+  private func members(of numbers: [NumberMeasures], in shape: Shape) -> [AnswerMember] {
+    var members: [AnswerMember] = []
+    func add(_ name: String, _ value: @escaping (NumberMeasures) -> AnswerValue) {
+      members.append(AnswerMember(name, shape.answer { value(numbers[$0]) }))
+    }
+    if !crossings.isEmpty { add("crossings") { $0.crossings(of: crossings) } }
+    if extremes { add("extremes") { .list($0.whole.extremes) { $0.answer(\.value, "value") } } }
+    if overshoot { add("overshoot") { .number($0.last.overshoot(of: $0.target)) } }
+    if peakVelocity {
+      add("peakVelocity") { $0.whole.peakVelocity?.answer(\.velocity, "value") ?? .null }
+    }
+    if let timeWithin { add("timeWithin") { .number($0.time(within: timeWithin)) } }
+    return members
+  }
+}
+
+/// The measures of one number of a value.
+private struct NumberMeasures {
+  let whole: MotionScan
+  /// The motion since the last event.
+  let last: MotionScan
+  let target: Double
+
+  func crossings(of levels: [Double]) -> AnswerValue {
+    let whole = whole
+    return .list(levels) { level in
+      .object(["value": .number(level), "times": .numbers(whole.crossings(of: level))])
+    }
+  }
+
+  func time(within part: Double) -> Double? {
+    last.timeWithin(part * last.range(around: target), of: target)
+  }
+}
+
+extension MotionScan.Knot {
+  fileprivate func answer(_ number: KeyPath<Self, Double>, _ name: String) -> AnswerValue {
+    .object([
+      AnswerMember("time", .number(time)), AnswerMember(name, .number(self[keyPath: number])),
+    ])
+  }
+}
+
+extension Shape {
+  /// Returns an answer of this shape, made of one for each number.
+  ///
+  /// A string of several numbers, such as a color, is a list with an item for each; members that do
+  /// not move are left out.
+  ///
+  /// - Parameter leaf: the answer for a number, by its place.
+  /// - Returns: The answer.
+  func answer(_ leaf: (Int) -> AnswerValue) -> AnswerValue {
+    switch self {
+    case .number(let place): leaf(place)
+    case .text(let place, let template) where template.width == 1: leaf(place)
+    case .text(let first, let template):
+      .list((first..<first + template.width).map(leaf)) { $0 }
+    case .discrete: .null
+    case .array(let items): .list(items.map { $0.answer(leaf) }) { $0 }
+    case .object(let fields):
+      .object(
+        fields.compactMap { field in
+          if case .discrete = field.shape { return nil }
+          return AnswerMember(field.name, field.shape.answer(leaf))
+        })
+    }
+  }
+}
