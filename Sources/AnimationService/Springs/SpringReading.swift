@@ -21,8 +21,8 @@ enum SpringReading {
   /// The members of a spring, of all forms.
   static let members = [
     "duration", "bounce", "response", "dampingRatio", "mass", "stiffness", "damping",
-    "allowOverDamping", "settlingDuration", "preset", "extraBounce", "tension", "friction",
-    "bounciness", "speed",
+    "allowOverDamping", "settlingDuration", "overshoot", "peakTime", "preset", "extraBounce",
+    "tension", "friction", "bounciness", "speed",
   ]
 
   /// Reads a spring and keeps the numbers that the request gave.
@@ -77,6 +77,7 @@ enum SpringReading {
         damping: object.required("damping").number(.nonNegative),
         allowOverDamping: object.bool("allowOverDamping", default: false))
     case .settling: return settling(&object)
+    case .peak: return peak(&object)
     case .preset: return preset(&object)
     }
   }
@@ -85,7 +86,7 @@ enum SpringReading {
     let count = object.value.faults.count
     let spring = Spring(
       settlingDuration: object.required("settlingDuration").number(.between(0.01, 10)),
-      dampingRatio: object.required("dampingRatio").number(.above(0, atMost: 1)),
+      dampingRatio: dampingRatio(&object, .above(0, atMost: 1)),
       epsilon: object.number("epsilon", .above(0, below: 1), default: 0.001))
     if object.value.faults.count == count, !spring.response.isFinite {
       object.value.fail(
@@ -93,6 +94,27 @@ enum SpringReading {
         .outOfRange)
     }
     return spring
+  }
+
+  private static func peak(_ object: inout RequestObject) -> Spring {
+    Spring(
+      peakTime: object.required("peakTime").number(.positive),
+      dampingRatio: dampingRatio(&object, .atLeast(0, below: 1)))
+  }
+
+  /// Returns the damping ratio, given as such or by the overshoot that it makes.
+  private static func dampingRatio(
+    _ object: inout RequestObject, _ range: NumberRange
+  ) -> Double {
+    guard let overshoot = object.member("overshoot") else {
+      return object.required("dampingRatio").number(range)
+    }
+    object.exclude("dampingRatio", with: "overshoot")
+    let part = overshoot.number(.atLeast(0, below: 1), default: 0.1)
+    let ratio = Spring.dampingRatio(overshoot: part)
+    if range.contains(ratio) { return ratio }
+    overshoot.fail("must be above 0: a spring without an overshoot has no peak", .outOfRange)
+    return range.example
   }
 }
 
@@ -187,7 +209,7 @@ enum SpringPreset: String, CaseIterable {
 
 /// The parameterizations of a spring in a request.
 private enum SpringForm: CaseIterable {
-  case preset, mechanical, settling, responseDampingRatio, durationBounce
+  case preset, mechanical, settling, peak, responseDampingRatio, durationBounce
 
   /// Creates the form that the members determine: the first whose marks are among them.
   init(of names: [String]) {
@@ -201,6 +223,7 @@ private enum SpringForm: CaseIterable {
     case .preset: Self.presetMarks
     case .mechanical: Self.mechanicalMarks
     case .settling: Self.settlingMarks
+    case .peak: Self.peakMarks
     case .responseDampingRatio: Self.ratioMarks
     case .durationBounce: Self.bounceMarks
     }
@@ -209,8 +232,10 @@ private enum SpringForm: CaseIterable {
   private static let presetMarks = ["preset"] + peerMembers
   private static let mechanicalMarks = ["stiffness", "damping", "mass", "allowOverDamping"]
   private static let presetMembers = ["preset", "duration", "extraBounce"] + peerMembers
-  private static let settlingMembers = ["settlingDuration", "dampingRatio", "epsilon"]
+  private static let settlingMembers = ["settlingDuration", "dampingRatio", "overshoot", "epsilon"]
   private static let settlingMarks = ["settlingDuration"]
+  private static let peakMembers = ["peakTime", "overshoot", "dampingRatio"]
+  private static let peakMarks = ["peakTime", "overshoot"]
   private static let ratioMarks = ["response", "dampingRatio"]
   private static let bounceMarks = ["duration", "bounce"]
 
@@ -221,6 +246,7 @@ private enum SpringForm: CaseIterable {
     switch self {
     case .preset: Self.presetMembers
     case .settling: Self.settlingMembers
+    case .peak: Self.peakMembers
     case .mechanical, .responseDampingRatio, .durationBounce: marks
     }
   }
