@@ -26,7 +26,17 @@ extension Animation {
   ///     backward.
   /// - Returns: an animation that takes `repeatCount` times as long.
   public func repeatCount(_ repeatCount: Int, autoreverses: Bool = true) -> Animation {
-    Animation(RepeatAnimation(base: self, count: repeatCount, autoreverses: autoreverses))
+    self.repeatCount(repeatCount, reversal: autoreverses ? .mirrored : .none)
+  }
+
+  /// Returns this animation, repeated a number of times.
+  ///
+  /// - Parameters:
+  ///   - repeatCount: the number of passes; 1 or less is a single pass.
+  ///   - reversal: the motion of every second pass.
+  /// - Returns: an animation that takes `repeatCount` times as long.
+  public func repeatCount(_ repeatCount: Int, reversal: RepeatReversal) -> Animation {
+    Animation(RepeatAnimation(base: self, count: repeatCount, reversal: reversal))
   }
 
   /// Returns this animation, repeated forever.
@@ -34,7 +44,15 @@ extension Animation {
   /// - Parameter autoreverses: as for ``repeatCount(_:autoreverses:)``.
   /// - Returns: an animation that never ends, unless a single pass takes no time.
   public func repeatForever(autoreverses: Bool = true) -> Animation {
-    Animation(RepeatAnimation(base: self, count: nil, autoreverses: autoreverses))
+    repeatForever(reversal: autoreverses ? .mirrored : .none)
+  }
+
+  /// Returns this animation, repeated forever.
+  ///
+  /// - Parameter reversal: the motion of every second pass.
+  /// - Returns: an animation that never ends, unless a single pass takes no time.
+  public func repeatForever(reversal: RepeatReversal) -> Animation {
+    Animation(RepeatAnimation(base: self, count: nil, reversal: reversal))
   }
 
   /// Returns this animation, logically complete after `duration` at the latest.

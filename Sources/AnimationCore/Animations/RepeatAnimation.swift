@@ -1,14 +1,25 @@
+/// The motion of every second pass of a repetition.
+public enum RepeatReversal: String, Hashable, Sendable, CaseIterable {
+  /// The same motion as in the first pass, from the start.
+  case none
+  /// 1 − f(t) for a first pass f(t), as in SwiftUI: what eases in at the start eases in at the
+  /// target, too.
+  case mirrored
+  /// f(d − t) for a first pass f(t) of the duration d, as in CSS, Core Animation and Compose.
+  case backward
+}
+
 /// An animation that is repeated several times, or forever.
 struct RepeatAnimation: WrappingAnimation, LibraryAnimation {
   let base: Animation
   /// The number of passes; 1 or less is a single pass, nil repeats forever.
   let count: Int?
-  /// Whether every second pass shows 1 − the base's progress.
-  let autoreverses: Bool
+  /// The motion of every second pass.
+  let reversal: RepeatReversal
 
   func response(under rules: EvaluationRules, distanceSquared: Double) -> (any StepResponse)? {
     base.response(under: rules, distanceSquared: distanceSquared).map {
-      RepeatedResponse(base: $0, count: count.map { max(1, $0) }, autoreverses: autoreverses)
+      RepeatedResponse(base: $0, count: count.map { max(1, $0) }, reversal: reversal)
     }
   }
 
@@ -42,7 +53,7 @@ extension RepeatAnimation {
   func animate<V: VectorArithmetic>(
     value: V, time: Double, context: inout AnimationContext<V>
   ) -> V? {
-    let (state, elapsed, isReversed) = state(at: time, over: value, in: context)
+    let (state, elapsed, isMirrored, _) = state(at: time, over: value, in: context)
     context.state[RepeatStateKey<V>.self] = state
     let period = state.period ?? 0
     let end = count.map { Double(max(1, $0)) * period } ?? .infinity
@@ -52,27 +63,35 @@ extension RepeatAnimation {
     context.isLogicallyComplete = inner.isLogicallyComplete
     context.isMovedBySpring = inner.isMovedBySpring
     context.state[RepeatStateKey<V>.self].inner = inner.state
-    return isReversed ? value - part : part
+    return isMirrored ? value - part : part
   }
 
   func velocity<V: VectorArithmetic>(value: V, time: Double, context: AnimationContext<V>) -> V? {
-    let (state, elapsed, isReversed) = state(at: time, over: value, in: context)
+    let (state, elapsed, _, isReversed) = state(at: time, over: value, in: context)
     let inner = context.withState(state.inner)
     let velocity = base.velocity(value: value, time: elapsed, context: inner)
     return isReversed ? velocity?.scaled(by: -1) : velocity
   }
 
-  /// Returns the state of the current pass, the time since it began, and whether it is reversed.
+  /// Returns the state of the current pass, the time in the base's motion, whether the pass shows
+  /// what is left of the displacement, and whether it moves toward the start.
   private func state<V: VectorArithmetic>(
     at time: Double, over value: V, in context: AnimationContext<V>
-  ) -> (RepeatState<V>, elapsed: Double, isReversed: Bool) {
+  ) -> (RepeatState<V>, elapsed: Double, isMirrored: Bool, isReversed: Bool) {
     var state = context.state[RepeatStateKey<V>.self]
     let period = state.period ?? period(over: value, under: context.rules)
     let pass = period > 0 ? max(0, (time / period).rounded(.up) - 1) : 0
     if pass != state.pass { state.inner = AnimationState() }
     (state.period, state.pass) = (period, pass)
-    let isReversed = autoreverses && pass.truncatingRemainder(dividingBy: 2) == 1
-    return (state, pass == 0 ? time : max(0, time - pass * period), isReversed)
+    let elapsed = pass == 0 ? time : max(0, time - pass * period)
+    guard pass.truncatingRemainder(dividingBy: 2) == 1 else {
+      return (state, elapsed, false, false)
+    }
+    switch reversal {
+    case .none: return (state, elapsed, false, false)
+    case .mirrored: return (state, elapsed, true, true)
+    case .backward: return (state, max(0, period - elapsed), false, true)
+    }
   }
 
   private func period<V: VectorArithmetic>(over value: V, under rules: EvaluationRules) -> Double {

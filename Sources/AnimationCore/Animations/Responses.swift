@@ -73,37 +73,41 @@ struct RepeatedResponse: StepResponse {
   let base: any StepResponse
   /// The number of passes, at least 1; nil to repeat forever.
   let count: Int?
-  let autoreverses: Bool
+  let reversal: RepeatReversal
   let end: Double
   let logicalEnd: Double?
   let cost: Int
   /// The duration of a pass, in seconds.
   private let period: Double
 
-  init(base: any StepResponse, count: Int?, autoreverses: Bool) {
-    (self.base, self.count, self.autoreverses) = (base, count, autoreverses)
+  init(base: any StepResponse, count: Int?, reversal: RepeatReversal) {
+    (self.base, self.count, self.reversal) = (base, count, reversal)
     period = base.end
     end = period == 0 ? 0 : count.map { [period] in Double($0) * period } ?? .infinity
     logicalEnd = base.logicalEnd
     cost = base.cost + 3
   }
 
-  /// Returns the base's bound, plus 1 if passes are reversed; 0 after the end.
+  /// Returns the base's bound, plus 1 if passes are mirrored; 0 after the end.
   ///
-  /// In a reversed pass the distance from 1 is the base's value, at most 1 more than the base's
+  /// In a mirrored pass the distance from 1 is the base's value, at most 1 more than the base's
   /// distance from 1.
   func reach(after time: Double) -> Double {
-    time > end ? 0 : base.reach(after: 0) + (autoreverses ? 1 : 0)
+    time > end ? 0 : base.reach(after: 0) + (reversal == .mirrored ? 1 : 0)
   }
 
   /// Returns the state in the current pass; the very end of a pass still belongs to that pass.
   func state(at time: Double) -> StepState {
     guard period.isFinite else { return base.state(at: time) }
     let pass = max(0, (time / period).rounded(.up) - 1)
-    let state = base.clampedState(at: max(0, time - pass * period))
-    let isReversed = autoreverses && pass.truncatingRemainder(dividingBy: 2) == 1
-    return isReversed
-      ? StepState(value: 1 - state.value, velocity: -state.velocity) : state
+    let elapsed = max(0, time - pass * period)
+    guard reversal != .none, pass.truncatingRemainder(dividingBy: 2) == 1 else {
+      return base.clampedState(at: elapsed)
+    }
+    let state = base.clampedState(
+      at: reversal == .backward ? max(0, period - elapsed) : elapsed)
+    return StepState(
+      value: reversal == .backward ? state.value : 1 - state.value, velocity: -state.velocity)
   }
 }
 

@@ -1,3 +1,5 @@
+internal import AnimationCore
+
 extension AnimationDescription: AnswerAnimation {
   var answer: AnswerValue {
     var members = base.members
@@ -48,18 +50,21 @@ extension AnimationDescription.Modifier {
     switch self {
     case .delay(let delay): [AnswerMember("delay", .number(delay))]
     case .speed(let speed): [AnswerMember("speed", .number(speed))]
-    case .repeatCount(let count, let autoreverses):
-      [
-        AnswerMember("repeatCount", .integer(count)),
-        AnswerMember("autoreverses", .bool(autoreverses)),
-      ]
-    case .repeatForever(let autoreverses):
-      [
-        AnswerMember("repeatForever", .bool(true)),
-        AnswerMember("autoreverses", .bool(autoreverses)),
-      ]
+    case .repeatCount(let count, let reversal):
+      [AnswerMember("repeatCount", .integer(count))] + reversal.members
+    case .repeatForever(let reversal):
+      [AnswerMember("repeatForever", .bool(true))] + reversal.members
     case .logicallyCompleteAfter(let time):
       [AnswerMember("logicallyCompleteAfter", .number(time))]
     }
+  }
+}
+
+extension RepeatReversal {
+  /// The members `autoreverses` and, unless it is the default, `reversal`.
+  fileprivate var members: [AnswerMember] {
+    let autoreverses = AnswerMember("autoreverses", .bool(self != .none))
+    return self == .backward
+      ? [autoreverses, AnswerMember("reversal", .text(rawValue))] : [autoreverses]
   }
 }

@@ -2,14 +2,27 @@ internal import AnimationCore
 
 extension AnimationDescription {
   /// The animation as SwiftUI source text, which parses to the same animation; nil if SwiftUI has
-  /// no such curve.
+  /// no such curve, or no such repetition.
   var swiftSource: String? {
-    guard let base = base.swiftSource else { return nil }
-    return modifiers.reduce(base) { $0 + $1.swiftSource }
+    guard var source = base.swiftSource else { return nil }
+    for (index, modifier) in modifiers.enumerated() {
+      let isSymmetric = index == 0 && base.isSymmetric
+      guard let text = modifier.swiftSource(onSymmetricBase: isSymmetric) else { return nil }
+      source += text
+    }
+    return source
   }
 }
 
 extension AnimationDescription.Base {
+  /// Whether a curve played backward is the same as 1 − the curve.
+  fileprivate var isSymmetric: Bool {
+    guard case .curve(let description, _) = self else { return false }
+    if description.curve == .linear { return true }
+    guard let points = description.curve.controlPoints else { return false }
+    return points.x1 + points.x2 == 1 && points.y1 + points.y2 == 1
+  }
+
   fileprivate var swiftSource: String? {
     switch self {
     case .default: ".default"
@@ -49,13 +62,17 @@ extension CurveDescription {
 }
 
 extension AnimationDescription.Modifier {
-  fileprivate var swiftSource: String {
+  /// The modifier in SwiftUI, which mirrors reversed passes; nil for passes that run backward,
+  /// unless they are the same on this base.
+  fileprivate func swiftSource(onSymmetricBase isSymmetric: Bool) -> String? {
     switch self {
+    case .repeatCount(_, .backward) where !isSymmetric: nil
+    case .repeatForever(.backward) where !isSymmetric: nil
     case .delay(let delay): SourceCall("delay", [("", delay)]).text
     case .speed(let speed): SourceCall("speed", [("", speed)]).text
-    case .repeatCount(let count, let autoreverses):
-      ".repeatCount(\(count), autoreverses: \(autoreverses))"
-    case .repeatForever(let autoreverses): ".repeatForever(autoreverses: \(autoreverses))"
+    case .repeatCount(let count, let reversal):
+      ".repeatCount(\(count), autoreverses: \(reversal != .none))"
+    case .repeatForever(let reversal): ".repeatForever(autoreverses: \(reversal != .none))"
     case .logicallyCompleteAfter(let time): SourceCall("logicallyComplete", [("after", time)]).text
     }
   }

@@ -22,14 +22,16 @@ struct AnimationDescription: Sendable, Equatable {
   enum Modifier: Sendable, Equatable {
     case delay(Double)
     case speed(Double)
-    case repeatCount(Int, autoreverses: Bool)
-    case repeatForever(autoreverses: Bool)
+    case repeatCount(Int, RepeatReversal)
+    case repeatForever(RepeatReversal)
     case logicallyCompleteAfter(Double)
   }
 
   var base: Base
   /// The modifiers in the order of their application; the last is outermost.
   var modifiers: [Modifier] = []
+  /// The system whose source text the description was read from; nil for an object.
+  var dialect: SourceDialect?
 
   /// The described animation.
   var animation: Animation { modifiers.reduce(base.animation) { $1.applied(to: $0) } }
@@ -62,9 +64,8 @@ extension AnimationDescription.Modifier {
     switch self {
     case .delay(let delay): animation.delay(delay)
     case .speed(let speed): animation.speed(speed)
-    case .repeatCount(let count, let autoreverses):
-      animation.repeatCount(count, autoreverses: autoreverses)
-    case .repeatForever(let autoreverses): animation.repeatForever(autoreverses: autoreverses)
+    case .repeatCount(let count, let reversal): animation.repeatCount(count, reversal: reversal)
+    case .repeatForever(let reversal): animation.repeatForever(reversal: reversal)
     case .logicallyCompleteAfter(let time): animation.logicallyComplete(after: time)
     }
   }

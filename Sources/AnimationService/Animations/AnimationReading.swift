@@ -1,6 +1,6 @@
 internal import AnimationCore
 
-/// Reads an animation: an object, or SwiftUI source text.
+/// Reads an animation: an object, or source text.
 enum AnimationReading {
   /// The kinds of animation, named by the member `type` of an object.
   enum Kind: String, CaseIterable {
@@ -19,9 +19,28 @@ enum AnimationReading {
   static func read(
     _ value: RequestValue, fidelity: Fidelity, platform: Platform = .ios17
   ) -> AnimationDescription {
-    if let source = value.text {
-      return AnimationSource.read(source, in: value, fidelity: fidelity, platform: platform)
+    let count = value.faults.count
+    if let animation = readOptional(value, fidelity: fidelity, platform: platform) {
+      return animation
     }
+    if value.faults.count == count {
+      value.fail("must be an animation; with nil, the value would change immediately", .wrongType)
+    }
+    return AnimationDescription(base: .default)
+  }
+
+  /// Reads an animation; nil for `null` and the text `nil`, and for a text that is wrong.
+  static func readOptional(
+    _ value: RequestValue, fidelity: Fidelity, platform: Platform = .ios17
+  ) -> AnimationDescription? {
+    if value.isNull { return nil }
+    guard let source = value.text else { return object(value, fidelity, platform) }
+    return AnimationSource.read(source, in: value) { object($0, fidelity, platform) }
+  }
+
+  private static func object(
+    _ value: RequestValue, _ fidelity: Fidelity, _ platform: Platform
+  ) -> AnimationDescription {
     let count = value.faults.count
     let description = value.object { object in
       let kind = object.required("type").validChoice(Kind.self)

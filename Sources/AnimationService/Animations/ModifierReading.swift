@@ -1,3 +1,5 @@
+internal import AnimationCore
+
 /// Reads the modifiers of an animation.
 enum ModifierReading {
   private static let kinds = [
@@ -28,13 +30,26 @@ enum ModifierReading {
     case "repeatCount":
       return .repeatCount(
         object.integer("repeatCount", -1_000_000_000...1_000_000_000, default: 1),
-        autoreverses: object.bool("autoreverses", default: true))
+        reversal(&object))
     default:
       if object.bool("repeatForever") == false {
         object.member("repeatForever")?.fail(
           "must be true; to disable the modifier, omit it", .outOfRange)
       }
-      return .repeatForever(autoreverses: object.bool("autoreverses", default: true))
+      return .repeatForever(reversal(&object))
     }
+  }
+
+  /// The motion of a reversed pass: SwiftUI's, or the first one played backward.
+  private enum Reversal: String, CaseIterable { case mirrored, backward }
+
+  /// Reads `autoreverses` and `reversal`, which defaults to `mirrored`.
+  private static func reversal(_ object: inout RequestObject) -> RepeatReversal {
+    guard object.bool("autoreverses", default: true) else {
+      object.member("reversal")?.fail("requires \"autoreverses\": true", .conflict)
+      return .none
+    }
+    return object.choice("reversal", default: Reversal.mirrored) == .mirrored
+      ? .mirrored : .backward
   }
 }

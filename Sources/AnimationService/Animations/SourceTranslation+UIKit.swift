@@ -3,6 +3,7 @@
 /// ```swift
 /// UIView.animate(
 ///   withDuration: 0.5, delay: 0.1, usingSpringWithDamping: 0.7, initialSpringVelocity: 2)
+/// UIView.animate(withDuration: 0.28, delay: 0, options: [.curveEaseOut, .repeat]) { }
 /// UIView.animate(springDuration: 0.5, bounce: 0.2, initialSpringVelocity: 0, delay: 0)
 /// UISpringTimingParameters(dampingRatio: 0.7, initialVelocity: CGVector(dx: 2, dy: 0))
 /// UISpringTimingParameters(mass: 1, stiffness: 100, damping: 10, initialVelocity: .zero)
@@ -14,15 +15,15 @@
 ///   duration: 0.5, timingParameters: UISpringTimingParameters(dampingRatio: 0.7))
 /// ```
 extension SourceTranslation {
-  /// The members of an animation besides `modifiers`, and its modifiers.
-  typealias Parts = (members: [Member], modifiers: [JSONValue])
-
   /// The labels of each call's arguments, with their names in the object of an animation.
   private static let labels: [String: [String: String]] = [
     "animate": [
       "withDuration": "duration", "springDuration": "duration", "bounce": "bounce",
       "usingSpringWithDamping": "dampingRatio", "initialSpringVelocity": "initialVelocity",
-      "delay": "delay",
+      "delay": "delay", "options": "options",
+    ],
+    "runningPropertyAnimator": [
+      "withDuration": "duration", "delay": "delay", "options": "options",
     ],
     "UISpringTimingParameters": [
       "dampingRatio": "dampingRatio", "mass": "mass", "stiffness": "stiffness",
@@ -49,35 +50,42 @@ extension SourceTranslation {
   /// Returns the animation of a UIKit call; nil for other calls.
   mutating func uiKitAnimation(_ call: Call, at place: JSONPointer) throws(SourceError) -> Parts? {
     guard let labels = Self.labels[call.name] else { return nil }
-    var (members, points, modifiers): ([Member], [JSONValue], [JSONValue]) = ([], [], [])
+    dialect = .uikit
+    var parts = UIKitParts()
     for argument in call.arguments {
+      if case .unread = argument.value { continue }
       guard let name = labels[argument.label ?? ""] else {
         throw SourceError(column: argument.column, reason: Self.unknown(argument, of: call))
       }
       columns.append((place.appending(name), argument.column))
       switch name {
-      case "timing": members += try timing(argument, at: place)
-      case "curve": points += try point(argument)
-      case "delay": modifiers += try delay(argument)
-      case "initialVelocity": members.append(Member(key: name, value: try velocity(argument)))
-      default: members.append(Member(key: name, value: try value(argument)))
+      case "timing": parts.members += try timing(argument, at: place)
+      case "curve": parts.points += try point(argument)
+      case "delay": parts.delay = try value(argument)
+      case "options": parts.options = try UIKitOptions(argument, of: call)
+      case "initialVelocity":
+        parts.members.append(Member(key: name, value: try velocity(argument)))
+      default: parts.members.append(Member(key: name, value: try value(argument)))
       }
     }
-    if !points.isEmpty { members.append(Member(key: "curve", value: .array(points))) }
-    if !members.contains(where: { $0.key == "type" }) {
-      members.insert(Member(key: "type", value: .string(type(of: call, members))), at: 0)
+    if !parts.points.isEmpty {
+      parts.members.append(Member(key: "curve", value: .array(parts.points)))
     }
-    return (members, modifiers)
+    if !parts.members.contains(where: { $0.key == "type" }) {
+      let type = type(of: call, parts)
+      parts.members.insert(Member(key: "type", value: .string(type)), at: 0)
+    }
+    return (parts.members, try parts.modifiers)
   }
 
   /// Returns the type of animation that a call's members determine, `easeInOut` by default.
-  private func type(of call: Call, _ members: [Member]) -> String {
-    let names = Set(members.map(\.key))
+  private func type(of call: Call, _ parts: UIKitParts) -> String {
+    let names = Set(parts.members.map(\.key))
     if names.contains("dampingRatio") { return "uiView" }
     if names.contains("curve") { return "timingCurve" }
     let isSpring = call.arguments.contains { $0.label == "springDuration" || $0.label == "bounce" }
     if isSpring || call.name == "UISpringTimingParameters" { return "interpolatingSpring" }
-    return "easeInOut"
+    return parts.options?.curve ?? "easeInOut"
   }
 
   /// Returns the members of a property animator's timing parameters.
@@ -92,22 +100,6 @@ extension SourceTranslation {
         reason: "expected UISpringTimingParameters or UICubicTimingParameters")
     }
     return parts.members
-  }
-
-  /// Returns the modifier for a delay; none for a delay of 0.
-  private func delay(_ argument: Argument) throws(SourceError) -> [JSONValue] {
-    let delay = try value(argument)
-    return delay == .number(0) ? [] : [.object([Member(key: "delay", value: delay)])]
-  }
-
-  /// Returns the coordinates of `CGPoint(x: ..., y: ...)`.
-  private func point(_ argument: Argument) throws(SourceError) -> [JSONValue] {
-    guard case .call(let call) = argument.value, call.name == "CGPoint",
-      call.arguments.map(\.label) == ["x", "y"]
-    else {
-      throw SourceError(column: argument.valueColumn, reason: "expected CGPoint(x: ..., y: ...)")
-    }
-    return [try value(call.arguments[0]), try value(call.arguments[1])]
   }
 
   /// Returns a velocity, from a number or a vector.

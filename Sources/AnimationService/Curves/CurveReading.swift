@@ -16,7 +16,7 @@ struct CurveDescription: Sendable, Equatable {
   }
 }
 
-/// Reads a curve: a name, four control points, or CSS.
+/// Reads a curve: a name, four control points, CSS, or other source text.
 enum CurveReading {
   private static let names: [String: UnitCurve] = [
     "linear": .linear, "easeIn": .easeIn, "easeOut": .easeOut, "easeInOut": .easeInOut,
@@ -28,9 +28,9 @@ enum CurveReading {
   ///
   /// X control points outside 0…1 are refused in analytic fidelity, and clamped by SwiftUI.
   static func read(_ value: RequestValue, fidelity: Fidelity) -> CurveDescription {
-    let items = value.isList ? value.items() : []
+    let items = isList(value) ? value.items() : []
     if items.count == 4 { return CurveDescription(curve: bezier(items, fidelity), name: nil) }
-    if let text = value.text { return named(text, value) }
+    if let text = value.text { return named(text, value, fidelity) }
     value.fail(
       value.isList
         ? "must be four numbers: x1, y1, x2, y2"
@@ -39,8 +39,35 @@ enum CurveReading {
     return .linear
   }
 
-  private static func named(_ text: String, _ value: RequestValue) -> CurveDescription {
+  /// Whether a text is one that ``SourceTranslation/curve(_:)`` reads: not a plain name, and not
+  /// CSS.
+  private static func isSource(_ text: String) -> Bool {
+    guard text.utf8.count <= SourceReader.maximumLength,
+      text.contains(where: { "([{.\"'`:=/".contains($0) })
+    else { return false }
+    return SourceLanguage(of: text) != .css
+  }
+
+  /// Whether a value is an array, or a text that may be a list without brackets.
+  private static func isList(_ value: RequestValue) -> Bool {
+    value.kind == .array || value.isList && value.text?.hasPrefix("[") == false
+  }
+
+  private static func named(
+    _ text: String, _ value: RequestValue, _ fidelity: Fidelity
+  ) -> CurveDescription {
     if let curve = names[text] { return CurveDescription(curve: curve, name: text) }
+    if let curve = PeerEasing.motion[text] ?? PeerEasing.compose[text] {
+      let reading = RequestReading(RequestNodes(curve), faults: value.faults)
+      return read(reading.value, fidelity: fidelity)
+    }
+    if isSource(text) {
+      return SourceTranslation.read(
+        text, in: value,
+        translating: { (translation, source) throws(SourceError) in
+          try translation.curve(source)
+        }, else: .linear, by: { read($0, fidelity: fidelity) })
+    }
     do {
       return CurveDescription(curve: try CSSEasing.parse(text), name: text)
     } catch {

@@ -29,7 +29,7 @@ extension TrackTree {
   /// Reads tracks.
   ///
   /// - Parameters:
-  ///   - value: a list of keyframes, or an object with one list for each member.
+  ///   - value: a list of keyframes, an object with one list for each member, or source text.
   ///   - part: the whole initial value, with the shape of the part that the tracks move.
   ///   - fidelity: the implementation whose output is reproduced.
   /// - Returns: The tracks; none if the initial value is a wrong one.
@@ -37,6 +37,13 @@ extension TrackTree {
     _ value: RequestValue, moving part: ShapedValue, fidelity: Fidelity
   ) -> TrackTree {
     guard !part.isWrong else { return .members([]) }
+    if value.kind != .array, let source = value.text {
+      return SourceTranslation.read(
+        source, in: value,
+        translating: { (translation, source) throws(SourceError) in
+          try translation.tracks(source)
+        }, else: .members([]), by: { read($0, moving: part, fidelity: fidelity) })
+    }
     guard value.isObject else {
       return .track(KeyframeTrackDescription(value, moving: part, fidelity: fidelity))
     }

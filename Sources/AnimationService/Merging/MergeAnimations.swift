@@ -128,10 +128,8 @@ extension MergeAnimations {
     let to = model.conforming(object.required("to"))
     // A change without animation by default, and for null.
     let animation = object.member("animation").flatMap { value in
-      value.isNull
-        ? nil
-        : AnimationReading.read(
-          value, fidelity: options.rules.fidelity, platform: options.platform)
+      AnimationReading.readOptional(
+        value, fidelity: options.rules.fidelity, platform: options.platform)
     }
     // Whether the change counts toward the velocity that the next spring inherits.
     let tracksVelocity = object.bool("tracksVelocity", default: false)

@@ -30,20 +30,33 @@ enum PhaseReading {
     guard let value = object.member("animation") else {
       return Array(repeating: AnimationDescription(base: .default), count: count)
     }
-    guard let items = value.severalItems else {
+    guard let animations = list(value, fidelity) else {
       return Array(repeating: animation(value, fidelity), count: count)
     }
-    let animations = items.map { animation($0, fidelity) }
-    if count > 0, animations.count != count {
+    if count > 0, !animations.isEmpty || value.kind == .array, animations.count != count {
       value.fail("must be one animation, or one for each of the \(count) phases", .wrongShape)
     }
     return animations
   }
 
+  /// Reads a list of animations, or the source text of a `PhaseAnimator`; nil for anything else.
+  private static func list(
+    _ value: RequestValue, _ fidelity: Fidelity
+  ) -> [AnimationDescription?]? {
+    guard let source = value.text, source.contains("haseAnimator") else {
+      return value.severalItems?.map { animation($0, fidelity) }
+    }
+    return SourceTranslation.read(
+      source, in: value,
+      translating: { (translation, source) throws(SourceError) in
+        try translation.phases(source)
+      }, else: [], by: { $0.items().map { animation($0, fidelity) } })
+  }
+
   private static func animation(_ value: RequestValue, _ fidelity: Fidelity)
     -> AnimationDescription?
   {
-    value.isNull ? nil : AnimationReading.read(value, fidelity: fidelity)
+    AnimationReading.readOptional(value, fidelity: fidelity)
   }
 
   /// Reads the triggers of the phases, each of which begins a round.

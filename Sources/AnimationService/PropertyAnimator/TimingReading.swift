@@ -33,7 +33,9 @@ struct TimingDescription {
 enum TimingReading {
   static func read(_ value: RequestValue, _ options: EvaluationOptions) -> TimingDescription {
     guard let source = value.text else { return object(value, options) }
-    var timing = AnimationSource.read(source, in: value, else: .easeInOut) { object($0, options) }
+    var timing = SourceTranslation.read(
+      source, in: value, translating: AnimationSource.translate, else: .easeInOut
+    ) { object($0, options) }
     timing.durationMember = nil
     return timing
   }

@@ -75,6 +75,11 @@ extension QueryNodes {
     nodes.close(root)
   }
 
+  /// The parameters that may hold source text, which begins like JSON if it is JavaScript's.
+  private static let sourceNames: Set = [
+    "animation", "cancelAnimation", "curve", "spring", "timing", "tracks",
+  ]
+
   private mutating func append(_ parameter: Parameter, in object: RequestNodes.Index) {
     let start = nodes.count
     nodes.append(.name, text: parameter.name, in: object)
@@ -82,6 +87,8 @@ extension QueryNodes {
     guard Self.isJSON(nodes.bytes, range) else { return appendText(range, in: object) }
     do {
       try JSONParser.append(range, to: &nodes, in: object, maximumDepth: Self.maximumDepth)
+    } catch  where Self.sourceNames.contains(parameter.name) {
+      appendText(range, in: object)
     } catch {
       nodes.removeLast(to: start)
       faults.add("is not JSON: \(error)", .invalidJSON, at: parameter.pointer)

@@ -1,9 +1,27 @@
-/// A position in source text, with the lexical rules that need no grammar.
-struct SourceCursor {
+/// A position in source text, with the lexical rules that all languages share.
+///
+/// White space includes comments: `// ...` to the end of the line, and `/* ... */`, which nest.
+struct SourceCursor: Equatable {
   private let characters: [Character]
+  /// The place after the last character that belongs to the text, such as the brace of a closure.
+  private let end: Int
   private(set) var position = 0
 
-  init(_ text: String) { characters = Array(text) }
+  init(_ text: String) {
+    characters = Array(text)
+    end = characters.count
+  }
+
+  /// Creates a cursor for a part of the text of another one, which counts the same columns.
+  init(_ range: Range<Int>, of cursor: SourceCursor) {
+    characters = cursor.characters
+    (position, end) = (range.lowerBound, range.upperBound)
+  }
+
+  static func == (left: SourceCursor, right: SourceCursor) -> Bool {
+    left.position == right.position && left.end == right.end
+      && left.characters == right.characters
+  }
 
   /// The number of the current character, from 1.
   var column: Int { position + 1 }
@@ -13,7 +31,7 @@ struct SourceCursor {
 
   /// Returns the character at a distance from the current one; nil beyond the end.
   func peek(_ distance: Int) -> Character? {
-    position + distance < characters.count ? characters[position + distance] : nil
+    position + distance < end ? characters[position + distance] : nil
   }
 
   /// The current character in words, such as `')'` or `end`.
@@ -36,6 +54,15 @@ struct SourceCursor {
     return true
   }
 
+  /// Consumes a character, and the white space before it, if the character comes next.
+  mutating func takeAhead(_ character: Character) -> Bool {
+    var ahead = self
+    ahead.skipWhitespace()
+    guard ahead.take(character) else { return false }
+    self = ahead
+    return true
+  }
+
   /// Consumes characters as long as they fit, and returns them.
   mutating func takeWhile(_ fits: (Character) -> Bool) -> String {
     let start = position
@@ -43,18 +70,124 @@ struct SourceCursor {
     return String(characters[start..<position])
   }
 
-  /// Skips spaces, tabs and line breaks.
-  mutating func skipWhitespace() { _ = takeWhile(\.isWhitespace) }
-
-  /// Skips spaces and tabs, the only characters that Swift allows between a name and its `(`.
-  mutating func skipSpaces() { _ = takeWhile { $0.isWhitespace && !$0.isNewline } }
+  /// Returns the text from a position to the current one.
+  func text(from start: Int) -> String { String(characters[start..<position]) }
 
   /// Whether a name begins at the current character.
   var isAtName: Bool { next.map { $0.isLetter || $0 == "_" } ?? false }
+
+  /// Whether a digit is the current character.
+  var isAtDigit: Bool { next.map { $0.isASCII && $0.isNumber } ?? false }
 
   /// Reads a name: letters, digits and underscores.
   mutating func readName() throws(SourceError) -> String {
     guard isAtName else { throw unexpected("expected a name") }
     return takeWhile { $0.isLetter || $0.isNumber || $0 == "_" }
+  }
+
+  /// Consumes names joined by dots, such as `$0.animation`; empty if there is none.
+  mutating func takePath() -> String {
+    takeWhile { $0.isLetter || $0.isNumber || "_$.".contains($0) }
+  }
+}
+
+// MARK: - Skipping
+
+extension SourceCursor {
+  /// Skips spaces, tabs, line breaks and comments.
+  mutating func skipWhitespace() {
+    repeat { _ = takeWhile(\.isWhitespace) } while skipComment()
+  }
+
+  /// Skips spaces and tabs, the only characters that Swift allows between a name and its `(`.
+  mutating func skipSpaces() { _ = takeWhile { $0.isWhitespace && !$0.isNewline } }
+
+  /// Skips a comment if one begins here; one without an end reaches to the end of the text.
+  private mutating func skipComment() -> Bool {
+    guard next == "/" else { return false }
+    switch peek(1) {
+    case "/": _ = takeWhile { !$0.isNewline }
+    case "*": skipBlockComment()
+    default: return false
+    }
+    return true
+  }
+
+  private mutating func skipBlockComment() {
+    var depth = 0
+    repeat {
+      switch (next, peek(1)) {
+      case ("/", "*"): depth += 1
+      case ("*", "/"): depth -= 1
+      default:
+        advance()
+        continue
+      }
+      position += 2
+    } while depth > 0 && next != nil
+    position = min(position, end)
+  }
+
+  /// Skips text with its brackets, strings and comments until a character outside of them all ends
+  /// it.
+  ///
+  /// - Parameter isEnd: whether a character ends the text; a closing bracket of an outer pair and
+  ///   the end of the source always do.
+  /// - Throws: if a bracket or a string is not closed, or closed by another bracket.
+  /// - Complexity: O(*n*).
+  mutating func skipBalanced(until isEnd: (Character) -> Bool) throws(SourceError) {
+    var open: [Character] = []
+    while let character = next {
+      if let quote = open.last, Self.quotes.contains(quote) {
+        skipInString(character, &open)
+      } else if open.isEmpty, isEnd(character) || Self.closings.contains(character) {
+        return
+      } else if !skipComment() {
+        try skip(character, &open)
+      }
+    }
+    if let last = open.last { throw unexpected("expected '\(last)'") }
+  }
+
+  private static let closings: Set<Character> = [")", "]", "}"]
+  private static let quotes: Set<Character> = ["\"", "'", "`"]
+  private static let partners: [Character: Character] = ["(": ")", "[": "]", "{": "}"]
+
+  /// Skips a character outside of strings, and keeps which closing characters are due.
+  private mutating func skip(_ character: Character, _ open: inout [Character]) throws(SourceError)
+  {
+    if let partner = Self.partners[character] {
+      open.append(partner)
+    } else if Self.quotes.contains(character) {
+      open.append(character)
+    } else if Self.closings.contains(character) {
+      let due = open.removeLast()
+      guard due == character else { throw unexpected("expected '\(due)'") }
+    }
+    advance()
+  }
+
+  /// Skips a character of a string; `\(` begins an interpolation.
+  private mutating func skipInString(_ character: Character, _ open: inout [Character]) {
+    if character == open.last {
+      open.removeLast()
+    } else if character == "\\" {
+      advance()
+      if next == "(" { open.append(")") }
+    }
+    if next != nil { advance() }
+  }
+
+  /// Skips a pair of brackets and what is between; returns the inside.
+  mutating func skipBrackets() throws(SourceError) -> SourceCursor {
+    guard let open = next, let close = Self.partners[open] else {
+      throw unexpected("expected a bracket")
+    }
+    advance()
+    let start = position
+    try skipBalanced { _ in false }
+    let inside = SourceCursor(start..<position, of: self)
+    guard take(close) else { throw unexpected("expected '\(close)'") }
+    return inside
   }
 }

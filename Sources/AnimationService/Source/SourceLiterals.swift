@@ -1,17 +1,16 @@
 extension SourceCursor {
   /// Reads a decimal literal with an optional sign: `0.6`, `1_000`, `-3`, `1e-3`.
   ///
-  /// As in Swift, there are digits on both sides of a point, and no space after a sign.
-  mutating func readNumber() throws(SourceError) -> Double {
+  /// In Swift there are digits on both sides of a point; Kotlin and JavaScript allow `.5`, and
+  /// JavaScript `5.`. Kotlin's number may end in `f` or `L`. There is no space after a sign.
+  mutating func readNumber(_ syntax: SourceSyntax = .swift) throws(SourceError) -> Double {
     let start = column
     var text = take("-") ? "-" : ""
     if text.isEmpty { _ = take("+") }
-    text += try readDigits()
-    if next == ".", peek(1).map({ !$0.isLetter }) ?? true {
-      advance()
-      text += "." + (try readDigits())
-    }
+    text += next == "." && syntax.allowsBarePoint ? "0" : try readDigits()
+    text += try readFraction(syntax)
     text += try readExponent()
+    if let next, syntax.numberSuffixes.contains(next) { advance() }
     if isAtName { throw unexpected("expected the end of the number") }
     guard let value = Double(text), value.isFinite else {
       throw SourceError(column: start, reason: "the number overflows a Double")
@@ -19,8 +18,15 @@ extension SourceCursor {
     return value
   }
 
+  private mutating func readFraction(_ syntax: SourceSyntax) throws(SourceError) -> String {
+    guard next == ".", peek(1).map({ !$0.isLetter }) ?? true else { return "" }
+    advance()
+    if syntax == .javaScript, !isAtDigit { return "" }
+    return "." + (try readDigits())
+  }
+
   private mutating func readDigits() throws(SourceError) -> String {
-    guard let next, next.isASCII, next.isNumber else { throw unexpected("expected a digit") }
+    guard isAtDigit else { throw unexpected("expected a digit") }
     return takeWhile { $0.isASCII && $0.isNumber || $0 == "_" }.filter { $0 != "_" }
   }
 
@@ -32,16 +38,17 @@ extension SourceCursor {
     return "e" + sign + (try readDigits())
   }
 
-  /// Reads a string literal on one line, without interpolation.
+  /// Reads a string literal on one line, without interpolation; its quote is the current character.
   mutating func readString() throws(SourceError) -> String {
+    let quote = next ?? "\""
     advance()
     var text = ""
-    while let character = next, character != "\"" {
-      if character.isNewline { throw unexpected("expected '\"'") }
+    while let character = next, character != quote {
+      if character.isNewline { throw unexpected("expected '\(quote)'") }
       advance()
       text.append(character == "\\" ? try readEscape() : character)
     }
-    guard take("\"") else { throw unexpected("expected '\"'") }
+    guard take(quote) else { throw unexpected("expected '\(quote)'") }
     return text
   }
 

@@ -1,191 +1,193 @@
-/// Parses the SwiftUI source text of an animation, so that a line of an app can be pasted.
+/// Parses the source text of an animation, so that a line of an app can be pasted.
 ///
-///     .spring(duration: 0.6, bounce: 0.3).delay(0.2).repeatCount(3, autoreverses: true)
+///     let pop = .spring(duration: 0.6, bounce: 0.3).delay(0.2)  // SwiftUI
+///     UIView.animate(withDuration: 0.3, options: [.curveEaseOut]) { view.alpha = 1 }
+///     tween(durationMillis = 300, easing = LinearEasing)
+///     { type: "spring", stiffness: 100, damping: 20 }
 ///
-/// The result is a neutral tree, in which names have no meaning yet. The supported part of Swift's
-/// grammar is:
+/// The result is a neutral tree, in which names have no meaning yet. The supported part of the
+/// grammars is, with `=` for `:` in Kotlin:
 ///
+///     text     = [prefix] (chain | value) [";" | ","]
+///     prefix   = ["let"] name [":" type] "=" | path "=" | name ":"
 ///     chain    = [Type] ["."] call { "." call }
-///     call     = name [ "(" [ argument { "," argument } [","] ] ")" ]
+///     call     = name [ "(" [ argument { "," argument } [","] ] ")" ] { [name ":"] closure }
 ///     argument = [name ":"] value
-///     value    = number | string | "true" | "false" | "nil" | object
-///     object   = ([Type] "." call | Type "(" ... ")") { "." call }
+///     value    = number | string | "true" | "false" | "nil" | call | chain | key path | closure
+///              | "[" list "]" | "{" members "}"
+///
+/// Closures, and the arguments of ``SourceSyntax/passiveLabels``, are skipped as balanced text.
 struct SourceReader {
   /// The longest text, in bytes of UTF-8.
   static let maximumLength = 4096
-  /// The greatest nesting depth of calls.
+  /// The greatest nesting depth of calls, lists and objects.
   static let maximumDepth = 16
 
-  private var cursor: SourceCursor
+  let syntax: SourceSyntax
+  var cursor: SourceCursor
   private var depth = 0
 
   /// Returns the calls of a chain, in their order: the animation first, then its modifiers.
-  static func parse(_ text: String) throws(SourceError) -> [Call] {
-    guard text.utf8.count <= maximumLength else {
-      throw SourceError(column: 1, reason: "the text is longer than \(maximumLength) bytes")
-    }
-    var reader = SourceReader(cursor: SourceCursor(text))
-    return try reader.readChain()
+  static func parse(_ text: String, as syntax: SourceSyntax = .swift) throws(SourceError) -> [Call]
+  {
+    var reader = SourceReader(try SourceCursor(checking: text), as: syntax)
+    return try reader.readWhole { reader throws(SourceError) in try reader.readChain() }
   }
 
-  private init(cursor: SourceCursor) { self.cursor = cursor }
+  /// Creates a reader of a text, or of the inside of a closure.
+  init(_ cursor: SourceCursor, as syntax: SourceSyntax) {
+    (self.cursor, self.syntax) = (cursor, syntax)
+  }
 
-  private mutating func readChain() throws(SourceError) -> [Call] {
+  /// Reads the whole text, without what precedes and follows an expression in an app.
+  mutating func readWhole<Result>(
+    _ read: (inout SourceReader) throws(SourceError) -> Result
+  ) throws(SourceError) -> Result {
+    cursor.skipPrefix()
+    let result = try read(&self)
+    try finish("expected '.' or the end")
+    return result
+  }
+
+  /// Checks that nothing follows but a semicolon or a comma.
+  mutating func finish(_ expectation: String) throws(SourceError) {
+    cursor.skipWhitespace()
+    while cursor.take(";") || cursor.take(",") { cursor.skipWhitespace() }
+    if cursor.next != nil { throw cursor.unexpected(expectation) }
+  }
+
+  /// Reads calls that are joined by dots.
+  mutating func readChain() throws(SourceError) -> [Call] {
     cursor.skipWhitespace()
     if !cursor.take(".") { try skipType() }
     var calls = [try readCall()]
-    cursor.skipWhitespace()
-    while cursor.take(".") {
-      calls.append(try readCall())
-      cursor.skipWhitespace()
-    }
-    if cursor.next != nil { throw cursor.unexpected("expected '.' or the end") }
+    while cursor.takeAhead(".") { calls.append(try readCall()) }
     return calls
   }
 
   /// The types that may precede the first dot.
   private static let types: Set = [
-    "Animation", "AnyTransition", "ScrollTransitionConfiguration", "UIView",
+    "Animation", "AnyTransition", "ScrollTransitionConfiguration", "UIView", "UnitCurve", "Spring",
   ]
 
-  /// Skips `Animation.`, or another known type, if it comes next.
+  /// Skips `Animation.`, or another known type, if it comes next; a type may also be called.
   private mutating func skipType() throws(SourceError) {
     var ahead = cursor
-    guard ahead.isAtName, Self.types.contains(try ahead.readName()) else { return }
+    guard ahead.isAtName else { return }
+    let name = try ahead.readName()
+    guard Self.types.contains(name) else { return }
     ahead.skipWhitespace()
+    if ahead.next == "(", name != "Animation" { return }
     guard ahead.take(".") else { throw ahead.unexpected("expected '.'") }
     cursor = ahead
   }
 
-  private mutating func readCall() throws(SourceError) -> Call {
+  /// Reads a name with its arguments and closures.
+  mutating func readCall() throws(SourceError) -> Call {
     let column = cursor.column
     let name = try cursor.readName()
-    return Call(name: name, arguments: try readArguments() ?? [], column: column)
+    let arguments = try readArguments() ?? []
+    return Call(name: name, arguments: arguments, closures: try readClosures(), column: column)
   }
-}
 
-extension SourceReader {
-  /// Reads the arguments in parentheses; nil if there are no parentheses.
-  private mutating func readArguments() throws(SourceError) -> [Argument]? {
-    var ahead = cursor
-    ahead.skipSpaces()
-    guard ahead.next == "(" else { return nil }
-    cursor = ahead
+  /// Runs a function one level deeper.
+  mutating func nested<Result>(
+    _ read: (inout SourceReader) throws(SourceError) -> Result
+  ) throws(SourceError) -> Result {
     if depth == Self.maximumDepth {
       throw cursor.unexpected("nested more than \(Self.maximumDepth) deep")
     }
     depth += 1
     defer { depth -= 1 }
-    cursor.advance()
-    return try readList()
+    return try read(&self)
+  }
+}
+
+// MARK: - Arguments and closures
+
+extension SourceReader {
+  /// Reads the arguments in parentheses; nil if there are no parentheses.
+  mutating func readArguments() throws(SourceError) -> [Argument]? {
+    var ahead = cursor
+    if syntax == .kotlin { ahead.skipTypeArguments() }
+    ahead.skipSpaces()
+    guard ahead.next == "(" else { return nil }
+    cursor = ahead
+    return try readItems(until: ")")
   }
 
-  private mutating func readList() throws(SourceError) -> [Argument] {
-    var arguments: [Argument] = []
-    cursor.skipWhitespace()
-    while !cursor.take(")") {
-      arguments.append(try readArgument())
-      cursor.skipWhitespace()
-      guard cursor.take(",") || cursor.next == ")" else {
-        throw cursor.unexpected("expected ',' or ')'")
+  /// Reads what is between brackets, of which the opening one is the current character.
+  mutating func readItems(until close: Character) throws(SourceError) -> [Argument] {
+    try nested { reader throws(SourceError) in
+      reader.cursor.advance()
+      var arguments: [Argument] = []
+      reader.cursor.skipWhitespace()
+      while !reader.cursor.take(close) {
+        arguments.append(try reader.readArgument(isMember: close == "}"))
+        reader.cursor.skipWhitespace()
+        guard reader.cursor.take(",") || reader.cursor.next == close else {
+          throw reader.cursor.unexpected("expected ',' or '\(close)'")
+        }
+        reader.cursor.skipWhitespace()
       }
-      cursor.skipWhitespace()
+      return arguments
     }
-    return arguments
   }
 
-  private mutating func readArgument() throws(SourceError) -> Argument {
+  private mutating func readArgument(isMember: Bool) throws(SourceError) -> Argument {
     let column = cursor.column
     let label = try readLabel()
+    if isMember, label == nil { throw cursor.unexpected("expected a name and ':'") }
     let valueColumn = cursor.column
-    let value = try readValue()
+    let value =
+      label.map(syntax.passiveLabels.contains) == true ? try skipValue() : try readValue()
     return Argument(label: label, value: value, column: column, valueColumn: valueColumn)
   }
 
+  /// Reads the label of an argument, or the name of a member, which JavaScript may quote.
   private mutating func readLabel() throws(SourceError) -> String? {
     var ahead = cursor
-    guard ahead.isAtName else { return nil }
-    let name = try ahead.readName()
-    ahead.skipWhitespace()
-    guard ahead.take(":") else { return nil }
+    let isQuoted = syntax.bracesAreObjects && ahead.next.map(syntax.quotes.contains) == true
+    guard isQuoted || ahead.isAtName else { return nil }
+    let name = isQuoted ? try ahead.readString() : try ahead.readName()
+    guard ahead.takeAhead(syntax.labelSeparator), ahead.next != "=" else { return nil }
     ahead.skipWhitespace()
     cursor = ahead
     return name
   }
 
-  private mutating func readValue() throws(SourceError) -> SourceValue {
-    let column = cursor.column
-    let value = try readSingleValue()
-    guard var calls = value.calls(at: column) else { return value }
-    while takeDotBehindWhitespace() { calls.append(try readCall()) }
-    return calls.count > 1 ? .chain(calls) : value
+  /// Skips an expression that does not matter, up to the end of its argument.
+  private mutating func skipValue() throws(SourceError) -> SourceValue {
+    let start = cursor
+    try cursor.skipBalanced { $0 == "," }
+    if start.position == cursor.position { throw cursor.unexpected("expected a value") }
+    return .unread(SourceCursor(start.position..<cursor.position, of: start))
   }
 
-  /// Consumes a dot if it comes next, even on another line.
-  private mutating func takeDotBehindWhitespace() -> Bool {
+  /// Reads the closures behind a call, the first of which may have no label.
+  private mutating func readClosures() throws(SourceError) -> [SourceClosure] {
+    guard !syntax.bracesAreObjects else { return [] }
+    var closures: [SourceClosure] = []
+    var ahead = cursor
+    ahead.skipSpaces()
+    if ahead.next == "{" {
+      closures.append(SourceClosure(label: nil, body: try ahead.skipBrackets()))
+      cursor = ahead
+    }
+    while !closures.isEmpty, let closure = try readLabelledClosure() { closures.append(closure) }
+    return closures
+  }
+
+  private mutating func readLabelledClosure() throws(SourceError) -> SourceClosure? {
     var ahead = cursor
     ahead.skipWhitespace()
-    guard ahead.take(".") else { return false }
+    guard ahead.isAtName else { return nil }
+    let label = try ahead.readName()
+    guard ahead.takeAhead(":") else { return nil }
+    ahead.skipWhitespace()
+    guard ahead.next == "{" else { return nil }
+    let body = try ahead.skipBrackets()
     cursor = ahead
-    return true
-  }
-
-  private mutating func readSingleValue() throws(SourceError) -> SourceValue {
-    switch cursor.next {
-    case "\"": return .string(try cursor.readString())
-    case "-" where cursor.peek(1) == ".", "+" where cursor.peek(1) == ".":
-      return try readSignedInfinity()
-    case "-", "+": return .number(try cursor.readNumber())
-    case let digit? where digit.isASCII && digit.isNumber: return .number(try cursor.readNumber())
-    case ".": return try readMember()
-    case _ where cursor.isAtName: return try readNamed()
-    default: throw cursor.unexpected("expected a value")
-    }
-  }
-}
-
-extension SourceReader {
-  /// Reads `-.infinity` or `+.infinity`.
-  private mutating func readSignedInfinity() throws(SourceError) -> SourceValue {
-    let isNegative = cursor.next == "-"
-    cursor.advance()
-    let dot = cursor
-    guard try readMember() == .number(.infinity) else {
-      throw dot.unexpected("expected a digit")
-    }
-    return .number(isNegative ? -.infinity : .infinity)
-  }
-
-  /// Reads a member after its dot, or a call of the member.
-  private mutating func readMember() throws(SourceError) -> SourceValue {
-    if let digit = cursor.peek(1), digit.isASCII, digit.isNumber {
-      throw cursor.unexpected("expected a digit before the point, as in 0.5")
-    }
-    cursor.advance()
-    let column = cursor.column
-    let name = try cursor.readName()
-    if let arguments = try readArguments() {
-      return .call(Call(name: name, arguments: arguments, column: column))
-    }
-    return name == "infinity" ? .number(.infinity) : .member(name)
-  }
-
-  /// Reads a word, a member of a named type, or a call of a type.
-  private mutating func readNamed() throws(SourceError) -> SourceValue {
-    let start = cursor
-    let name = try cursor.readName()
-    switch name {
-    case "true": return .bool(true)
-    case "false": return .bool(false)
-    case "nil": return .null
-    default: break
-    }
-    if cursor.next == "." { return try readMember() }
-    guard let arguments = try readArguments() else {
-      throw SourceError(
-        column: start.column, reason: "expected a value (variables are not supported)",
-        found: "'\(name)'")
-    }
-    return .call(Call(name: name, arguments: arguments, column: start.column))
+    return SourceClosure(label: label, body: body)
   }
 }

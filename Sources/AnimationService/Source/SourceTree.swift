@@ -1,14 +1,24 @@
-/// A call in SwiftUI source text: `spring(duration: 0.6)`, or a member without arguments: `spring`.
+/// A call in source text: `spring(duration: 0.6)`, or a member without arguments: `spring`.
 struct Call: Sendable, Equatable {
   /// The function's name, without a dot and without its type.
   let name: String
   /// The arguments in their order; none for a bare member.
   let arguments: [Argument]
+  /// The closures after the parentheses, unread.
+  var closures: [SourceClosure] = []
   /// The character at which the name begins, counted from 1.
   let column: Int
 }
 
-/// One argument of a call.
+/// A closure, unread.
+struct SourceClosure: Sendable, Equatable {
+  /// The label; nil if there is none.
+  let label: String?
+  /// The text between the braces.
+  let body: SourceCursor
+}
+
+/// One argument of a call, or one member of an object.
 struct Argument: Sendable, Equatable {
   /// The label; nil if there is none.
   let label: String?
@@ -18,15 +28,25 @@ struct Argument: Sendable, Equatable {
   let column: Int
   /// The character at which the value begins, counted from 1.
   let valueColumn: Int
+
+  init(label: String?, value: SourceValue, column: Int, valueColumn: Int) {
+    (self.label, self.value) = (label, value)
+    (self.column, self.valueColumn) = (column, valueColumn)
+  }
+
+  /// Creates an unlabeled argument from a call.
+  init(_ call: Call) {
+    self.init(label: nil, value: .call(call), column: call.column, valueColumn: call.column)
+  }
 }
 
 /// The value of an argument.
 indirect enum SourceValue: Sendable, Equatable {
-  /// A numeric literal, or `.infinity`.
+  /// A numeric literal, or infinity.
   case number(Double)
   /// `true` or `false`.
   case bool(Bool)
-  /// `nil`.
+  /// `nil`, `null`.
   case null
   /// A string literal, unescaped.
   case string(String)
@@ -36,6 +56,14 @@ indirect enum SourceValue: Sendable, Equatable {
   case call(Call)
   /// A call or a member, followed by calls on its result: `.scale.combined(with: .opacity)`.
   case chain([Call])
+  /// A list in square brackets; its items have no labels.
+  case list([Argument])
+  /// An object of JavaScript; its members have labels.
+  case object([Argument])
+  /// A key path of Swift: `\.scale`.
+  case keyPath(String)
+  /// A closure in place of a value, or an expression that does not matter.
+  case unread(SourceCursor)
 
   /// Returns the calls of a value that begins at a character; nil for a literal.
   ///
@@ -45,7 +73,7 @@ indirect enum SourceValue: Sendable, Equatable {
     case .member(let name): [Call(name: name, arguments: [], column: column)]
     case .call(let call): [call]
     case .chain(let calls): calls
-    case .number, .bool, .null, .string: nil
+    case .number, .bool, .null, .string, .list, .object, .keyPath, .unread: nil
     }
   }
 }
@@ -62,8 +90,31 @@ struct SourceError: Error, Equatable, CustomStringConvertible {
   /// A text such as `unexpected ')' at character 18: expected a value`.
   ///
   /// Without ``found``, it is such as `unknown modifier at character 9`.
-  var description: String {
-    if let found { return "unexpected \(found) at character \(column): \(reason)" }
-    return Suggestion.insert("at character \(column)", into: reason)
+  var description: String { sentence(at: "character \(column)") }
+
+  /// Returns the description with the place in words.
+  func sentence(at place: String) -> String {
+    if let found { return "unexpected \(found) at \(place): \(reason)" }
+    return Suggestion.insert("at \(place)", into: reason)
+  }
+}
+
+/// The lines of source text, which put a place into words.
+struct SourceLines {
+  /// The columns, counted from 1 through the whole text, at which lines begin.
+  private let starts: [Int]
+  /// Whether there is more than one line with something on it.
+  private let areSeveral: Bool
+
+  init(_ text: String) {
+    starts = [1] + text.enumerated().filter(\.element.isNewline).map { $0.offset + 2 }
+    areSeveral = text.split(whereSeparator: \.isNewline).count > 1
+  }
+
+  /// Returns `character 5`, or `line 2, character 3` of a text of several lines.
+  func place(of column: Int) -> String {
+    guard areSeveral else { return "character \(column)" }
+    let line = (starts.firstIndex { $0 > column } ?? starts.count) - 1
+    return "line \(line + 1), character \(column - starts[line] + 1)"
   }
 }

@@ -16,7 +16,7 @@ struct SpringDescription: Sendable {
   }
 }
 
-/// Reads a spring: the name of a preset, or one of the parameterizations.
+/// Reads a spring: the name of a preset, source text, or one of the parameterizations.
 enum SpringReading {
   /// The members of a spring, of all forms.
   static let members = [
@@ -121,8 +121,15 @@ enum SpringReading {
 // MARK: - Presets
 
 extension SpringReading {
-  /// Returns the preset that a text names.
+  /// Returns the preset that a text names, or the spring of source text.
   private static func named(_ name: String, _ value: RequestValue) -> Spring {
+    if name.contains(where: { "({.:=".contains($0) }) {
+      return SourceTranslation.read(
+        name, in: value,
+        translating: { (translation, source) throws(SourceError) in
+          try translation.spring(source)
+        }, else: Spring(), by: read)
+    }
     if name.contains("/") { return peer(name, value) }
     return value.choice(default: SpringPreset.smooth).spring(duration: 0.5, extraBounce: 0)
   }

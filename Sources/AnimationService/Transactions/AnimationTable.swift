@@ -18,9 +18,9 @@ struct AnimationTable {
 
   /// Reads an animation; nil for `null`.
   mutating func read(_ value: RequestValue) -> Animation? {
-    guard !value.isNull else { return nil }
-    let description = AnimationReading.read(
+    let read = AnimationReading.readOptional(
       value, fidelity: options.fidelity, platform: options.platform)
+    guard let description = read else { return nil }
     let animation = description.animation
     descriptions[animation] = description
     return animation
@@ -53,7 +53,8 @@ struct AnimationTable {
   private static func current(_ value: RequestValue) -> [AnimationDescription.Modifier]? {
     if value.kind != .text, let source = value.text {
       return currentSource(source).map {
-        AnimationSource.read($0, in: value, else: [], by: modifiers)
+        SourceTranslation.read(
+          $0, in: value, translating: AnimationSource.translate, else: [], by: modifiers)
       }
     }
     return value.member("type")?.text == currentName ? modifiers(value) : nil
@@ -73,6 +74,8 @@ struct AnimationTable {
     guard
       let prefix = ["$0.animation?", "$0.animation!", "$0.animation"].first(where: source.hasPrefix)
     else { return nil }
+    let behind = source.dropFirst(prefix.count).first { !$0.isWhitespace }
+    guard behind != "=" else { return nil }
     let name = ".\(currentName)"
     return name + String(repeating: " ", count: prefix.count - name.count)
       + source.dropFirst(prefix.count)

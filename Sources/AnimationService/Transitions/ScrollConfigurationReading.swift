@@ -9,10 +9,10 @@ struct ScrollConfigurationReading {
   /// Reads the configuration.
   func read(_ value: RequestValue) -> ScrollTransitionConfiguration {
     guard let source = value.text else { return object(value) }
-    return AnimationSource.read(
+    return SourceTranslation.read(
       source, in: value,
-      translating: { (translation, calls) throws(SourceError) in
-        try translation.scrollConfiguration(for: calls)
+      translating: { (translation, source) throws(SourceError) in
+        try translation.scrollConfiguration(for: try SourceReader.parse(source))
       }, else: .identity, by: object)
   }
 

@@ -78,20 +78,6 @@ extension SourceTranslation {
     return argument
   }
 
-  /// Returns the calls of which an argument consists.
-  func calls(of argument: Argument) throws(SourceError) -> [Call] {
-    if let calls = argument.value.calls(at: argument.valueColumn) { return calls }
-    throw SourceError(column: argument.valueColumn, reason: "expected a name, such as .opacity")
-  }
-
-  /// Returns the object of an animation that is an argument, or null for `nil`.
-  mutating func animation(_ argument: Argument, at place: JSONPointer) throws(SourceError)
-    -> JSONValue
-  {
-    if argument.value == .null { return .null }
-    return try object(for: try calls(of: argument), at: place)
-  }
-
   /// Returns the error for an unknown call.
   func unknown(_ call: Call, among names: [String]) -> SourceError {
     SourceError(

@@ -68,10 +68,10 @@ struct TransitionReading {
   }
 
   private func read(source: String, in value: RequestValue) -> Transition {
-    AnimationSource.read(
+    SourceTranslation.read(
       source, in: value,
-      translating: { (translation, calls) throws(SourceError) in
-        try translation.transition(for: calls)
+      translating: { (translation, source) throws(SourceError) in
+        try translation.transition(for: try SourceReader.parse(source))
       }, else: .identity, by: read)
   }
 

@@ -55,7 +55,8 @@ struct TransitionTiming: Sendable {
     _ options: EvaluationOptions
   ) -> AnimationDescription? {
     guard let value = object.member("animation") else { return standard }
-    return value.isNull ? nil : options.animation(value)
+    return AnimationReading.readOptional(
+      value, fidelity: options.rules.fidelity, platform: options.platform)
   }
 
   /// The same times without animations, so that all values change immediately.

@@ -50,6 +50,20 @@ struct SourceCase: CustomTestStringConvertible, Sendable {
       ".timingCurve(.bezier(startControlPoint: UnitPoint(x: 0.1, y: 0.2), endControlPoint: .init(x: 1, y: 1)), duration: 2)",
       "timingCurve(bezier(startControlPoint: UnitPoint(x: 0.1, y: 0.2), endControlPoint: init(x: 1.0, y: 1.0)), duration: 2.0)"
     ),
+    SourceCase("a list", ".f([.a, 1], b: [])", "f([.a, 1.0], b: [])"),
+    SourceCase("key paths", #".f(\.scale, id: \.self)"#, #"f(\scale, id: \self)"#),
+    SourceCase(
+      "comments", "// one\n.f( /* a /* nested */ one */ 1) // last", "f(1.0)"),
+    SourceCase("a declaration", "let pop: Animation = .f(1)", "f(1.0)"),
+    SourceCase("a declaration with a generic type", "private let a: Track<Int>? = .f;", "f()"),
+    SourceCase("an assignment", "$0.animation = .f(1)", "f(1.0)"),
+    SourceCase("an argument", "animation: .f(1),", "f(1.0)"),
+    SourceCase("a returned value", "return .f", "f()"),
+    SourceCase(
+      "closures", "f(1) { \"}\\(g(\"(\"))\" } completion: { _ in } .g", "f(1.0){}completion:{}.g()"),
+    SourceCase(
+      "an argument that is no literal", ".f(value: a ? b[0] : c { $0 }, b: 1)",
+      "f(value: ..., b: 1.0)"),
     SourceCase("a label that is a word of Swift", ".f(true: 1)", "f(true: 1.0)"),
   ]
 
@@ -93,7 +107,16 @@ struct SourceCase: CustomTestStringConvertible, Sendable {
     SourceCase(
       "a variable", ".f(duration)",
       "unexpected 'duration' at character 4: expected a value (variables are not supported)"),
-    SourceCase("an array", ".f([1])", "unexpected '[' at character 4: expected a value"),
+    SourceCase("an open list", ".f([1)", "unexpected ')' at character 6: expected ',' or ']'"),
+    SourceCase(
+      "an open closure", "f { a(\"}\") /* } */", "unexpected end at character 19: expected '}'"),
+    SourceCase(
+      "brackets that cross", "f { ( } )", "unexpected '}' at character 7: expected ')'"),
+    SourceCase(
+      "an empty value", ".f(1, value: )", "unexpected ')' at character 14: expected a value"),
+    SourceCase(
+      "two animations after one another", "let a = .spring\nlet b = .bouncy",
+      "unexpected 'l' at character 17: expected '.' or the end"),
     SourceCase("an open string", #".f("a"#, "unexpected end at character 6: expected '\"'"),
     SourceCase(
       "a string over two lines", ".f(\"a\nb\")",
@@ -139,7 +162,8 @@ struct SourceCase: CustomTestStringConvertible, Sendable {
     let arguments = call.arguments.map { argument in
       (argument.label.map { "\($0): " } ?? "") + outline(argument.value)
     }
-    return "\(call.name)(\(arguments.joined(separator: ", ")))"
+    let closures = call.closures.map { ($0.label.map { "\($0):" } ?? "") + "{}" }
+    return "\(call.name)(\(arguments.joined(separator: ", ")))\(closures.joined())"
   }
 
   private func outline(_ value: SourceValue) -> String {
@@ -151,6 +175,11 @@ struct SourceCase: CustomTestStringConvertible, Sendable {
     case .member(let name): ".\(name)"
     case .call(let call): outline(call)
     case .chain(let calls): calls.map(outline).joined(separator: ".")
+    case .list(let items): "[\(items.map { outline($0.value) }.joined(separator: ", "))]"
+    case .object(let members):
+      "{\(members.map { "\($0.label ?? ""): \(outline($0.value))" }.joined(separator: ", "))}"
+    case .keyPath(let path): "\\\(path)"
+    case .unread: "..."
     }
   }
 }

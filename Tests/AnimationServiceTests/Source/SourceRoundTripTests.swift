@@ -73,7 +73,9 @@ struct SourceRoundTripTests {
   func uiKitSource(_ pair: Pair) throws {
     let expected = try #require(
       read(try JSONParser.parse(Array(pair.object.utf8), maximumDepth: 8).literal(at: 0)))
-    let description = try #require(read(.string(pair.source)))
+    var description = try #require(read(.string(pair.source)))
+    #expect(description.dialect == .uikit)
+    description.dialect = nil
     #expect(description == expected)
     let printed = try #require(description.swiftSource)
     #expect(read(.string(printed))?.animation == description.animation)

@@ -130,7 +130,8 @@ extension RefusalCase {
       ["animation": ".spring(response: 0.5, damping: 0.7)", "to": "1"], at: "animation",
       says: #"did you mean \"dampingFraction\"?"#),
     get(
-      "an easing of CSS as an animation", Path.animations,
-      ["animation": "ease-in-out", "to": "1"], at: "animation", says: "timingCurve"),
+      "a mistyped easing of CSS as an animation", Path.animations,
+      ["animation": "ease-in-ouut", "to": "1"], at: "animation",
+      says: #"did you mean \"ease-in-out\"?"#),
   ]
 }

@@ -1,0 +1,38 @@
+internal import Glibc
+
+// Springs of the JavaScript library motion (version 12, `generators/spring.ts`) by a duration and a
+// bounce. Its damping ratio is 1 − bounce, kept within 0.05…1.
+extension Spring {
+  private static func motionDampingRatio(_ bounce: Double) -> Double {
+    min(max(1 - bounce, 0.05), 1)
+  }
+
+  /// Returns motion's spring of a visual duration, whose period is 1.2 times as long.
+  ///
+  /// - Parameters:
+  ///   - duration: seconds, above 0.
+  ///   - bounce: 0 is critically damped; 0.95 is the largest that has an effect.
+  package static func motion(visualDuration duration: Double, bounce: Double) -> Spring {
+    Spring(response: duration * 1.2, dampingRatio: motionDampingRatio(bounce))
+  }
+
+  /// Returns motion's spring whose envelope is 0.001 after a duration.
+  ///
+  /// With δ = ζωd, the envelope is ζ/√(1 − ζ²) · e^(−δ); that of a critically damped spring is
+  /// (1 + δ)e^(−δ). Motion finds ω by eleven steps of Newton's method.
+  ///
+  /// - Parameters:
+  ///   - duration: seconds, kept within 0.01…10.
+  ///   - bounce: 0 is critically damped; 0.95 is the largest that has an effect.
+  package static func motion(duration: Double, bounce: Double) -> Spring {
+    let ratio = motionDampingRatio(bounce)
+    let decay =
+      ratio == 1
+      ? motionCriticalDecay : log(ratio / (0.001 * ((1 - ratio) * (1 + ratio)).squareRoot()))
+    let frequency = decay / (ratio * min(max(duration, 0.01), 10))
+    return Spring(response: 2 * .pi / frequency, dampingRatio: ratio)
+  }
+
+  /// The solution of (1 + δ)e^(−δ) = 0.001.
+  private static let motionCriticalDecay = 9.233413476451586
+}

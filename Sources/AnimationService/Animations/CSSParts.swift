@@ -1,0 +1,174 @@
+/// A property of CSS that has to do with motion.
+enum CSSProperty {
+  case transition, animation, duration, delay, easing, count, direction
+  /// A property that does not change the motion, such as `transition-property`.
+  case passive
+
+  private static let longhands: [String: CSSProperty] = [
+    "transition": .transition, "animation": .animation,
+    "transition-duration": .duration, "animation-duration": .duration,
+    "transition-delay": .delay, "animation-delay": .delay,
+    "transition-timing-function": .easing, "animation-timing-function": .easing,
+    "animation-iteration-count": .count, "animation-direction": .direction,
+    "transition-property": .passive, "transition-behavior": .passive, "animation-name": .passive,
+    "animation-fill-mode": .passive, "animation-play-state": .passive,
+  ]
+
+  private static let names = longhands.keys.sorted()
+
+  /// Creates the property of a name; a text without one is like a transition's shorthand.
+  init(_ property: (name: String, column: Int)?) throws(SourceError) {
+    guard let property else {
+      self = .transition
+      return
+    }
+    let name = property.name.lowercased()
+    let plain = ["-webkit-", "-moz-"].first(where: name.hasPrefix).map { name.dropFirst($0.count) }
+    guard let known = Self.longhands[plain.map(String.init) ?? name] else {
+      let suggestion = Suggestion.phrase(for: name, among: Self.names)
+      throw SourceError(
+        column: property.column, reason: "unknown property \"\(name)\"\(suggestion)")
+    }
+    self = known
+  }
+}
+
+/// The parts of one declaration, each of which may be given once.
+struct CSSParts {
+  /// One part of a declaration.
+  struct Part {
+    enum Value {
+      case seconds(Double)
+      case number(Double)
+      case word(String)
+    }
+
+    let value: Value
+    let column: Int
+
+    init(_ word: String, at column: Int) { (value, self.column) = (.word(word), column) }
+    init(seconds: Double, at column: Int) { (value, self.column) = (.seconds(seconds), column) }
+    init(number: Double, at column: Int) { (value, self.column) = (.number(number), column) }
+  }
+
+  private let property: CSSProperty
+  private(set) var isEmpty = true
+  private var times = 0
+  private var hasEasing = false
+  private var hasName = false
+
+  init(_ property: CSSProperty) { self.property = property }
+
+  /// Adds a part to a motion.
+  mutating func add(_ part: Part, to motion: inout CSSMotion) throws(SourceError) {
+    isEmpty = false
+    switch part.value {
+    case .seconds(let seconds): try add(seconds, of: part, to: &motion)
+    case .number(let number): try add(passes: number, of: part, to: &motion)
+    case .word(let word): try add(word.lowercased(), of: part, to: &motion)
+    }
+  }
+
+  /// Adds a time: the first of a shorthand is the duration, the second the delay.
+  private mutating func add(
+    _ seconds: Double, of part: Part, to motion: inout CSSMotion
+  ) throws(SourceError) {
+    motion.isTimed = true
+    times += 1
+    switch property {
+    case .transition where times == 1, .animation where times == 1, .duration where times == 1:
+      guard seconds >= 0 else {
+        throw SourceError(column: part.column, reason: "a duration must be at least 0")
+      }
+      motion.duration = seconds
+    case .transition where times == 2, .animation where times == 2, .delay where times == 1:
+      motion.delay = seconds
+    case .transition, .animation:
+      throw SourceError(column: part.column, reason: "there are a duration and a delay already")
+    default: throw SourceError(column: part.column, reason: "a time is not expected here")
+    }
+  }
+
+  private mutating func add(
+    passes: Double, of part: Part, to motion: inout CSSMotion
+  ) throws(SourceError) {
+    switch property {
+    case .animation, .count:
+      guard passes >= 1, passes <= 1e9, passes.rounded() == passes else {
+        throw SourceError(
+          column: part.column, reason: "a number of passes must be whole and at least 1")
+      }
+      motion.passes = passes
+    case .transition, .duration, .delay:
+      throw SourceError(column: part.column, reason: "a time needs its unit: s or ms")
+    default: throw SourceError(column: part.column, reason: "a number is not expected here")
+    }
+  }
+
+  private mutating func add(
+    _ word: String, of part: Part, to motion: inout CSSMotion
+  ) throws(SourceError) {
+    if property == .passive || word == "!important" { return }
+    if try addEasing(word, of: part, to: &motion) { return }
+    if property == .animation || property == .count || property == .direction,
+      try addPlayback(word, of: part, to: &motion)
+    {
+      return
+    }
+    guard property == .transition || property == .animation, !hasName, !word.contains("(") else {
+      throw SourceError(
+        column: part.column,
+        reason: "\"\(word.prefix(40))\" is not expected here"
+          + Suggestion.phrase(for: word, among: CSSEasing.keywords))
+    }
+    if let keyword = CSSEasing.keywords.first(where: { Self.isMistyped(word, for: $0) }) {
+      throw SourceError(
+        column: part.column,
+        reason: "\"\(word)\" is not an easing\(Suggestion.phrase(for: word, among: [keyword]))")
+    }
+    hasName = word != "allow-discrete"
+    motion.isTimed = true
+  }
+
+  /// Whether a name that may be that of a property is a keyword of an easing with one letter wrong.
+  private static func isMistyped(_ word: String, for keyword: String) -> Bool {
+    word.utf8.count <= 16 && Suggestion.distance(Array(word.utf8), Array(keyword.utf8)) == 1
+  }
+
+  /// Adds an easing function; returns whether the word is one.
+  private mutating func addEasing(
+    _ word: String, of part: Part, to motion: inout CSSMotion
+  ) throws(SourceError) -> Bool {
+    let isFunction = word.contains("(")
+    guard isFunction || CSSEasing.keywords.contains(word) else { return false }
+    guard [.transition, .animation, .easing].contains(property) else { return false }
+    do {
+      _ = try CSSEasing.parse(word)
+    } catch {
+      throw SourceError(column: part.column, reason: "\(word.prefix(40)) \(error)")
+    }
+    if hasEasing {
+      throw SourceError(column: part.column, reason: "there is an easing already")
+    }
+    (hasEasing, motion.easing) = (true, word)
+    return true
+  }
+
+  /// Adds a count or a direction; returns whether the word says how an animation is played.
+  private func addPlayback(
+    _ word: String, of part: Part, to motion: inout CSSMotion
+  ) throws(SourceError) -> Bool {
+    switch word {
+    case "infinite": motion.passes = .infinity
+    case "alternate": motion.alternates = true
+    case "normal", "forwards", "backwards", "both", "none", "running": break
+    case "reverse", "alternate-reverse":
+      throw SourceError(
+        column: part.column, reason: "\"\(word)\" is not read: exchange \"from\" and \"to\"")
+    case "paused":
+      throw SourceError(column: part.column, reason: "a paused animation does not move")
+    default: return false
+    }
+    return true
+  }
+}

@@ -1,0 +1,107 @@
+/// Parses a motion in CSS.
+///
+///     text        = easing | shorthand | declaration { ";" declaration } [";"]
+///     declaration = property ":" shorthand
+///     shorthand   = part { part }
+///     part        = time | number | easing | word
+///
+/// An element's declarations may follow one another: `transition-duration: 1s; ...`.
+struct CSSReader {
+  private var cursor: SourceCursor
+  private var motion = CSSMotion()
+  /// Whether there is the name of a property, with its colon.
+  private var isDeclared = false
+
+  init(_ cursor: SourceCursor) { self.cursor = cursor }
+
+  /// Reads the whole text.
+  mutating func read() throws(SourceError) -> CSSMotion {
+    cursor.skipWhitespace()
+    repeat {
+      let property = takeProperty()
+      if property != nil { (isDeclared, motion.isTimed) = (true, true) }
+      try readParts(of: property)
+      cursor.skipWhitespace()
+    } while cursor.take(";") && !isAtEnd
+    guard isAtEnd else { throw unexpectedEnd }
+    if motion.easing == nil, motion.duration == nil, motion.delay == nil, !isDeclared {
+      throw SourceError(column: 1, reason: "expected a time or an easing")
+    }
+    return motion
+  }
+
+  private var isAtEnd: Bool {
+    var ahead = cursor
+    ahead.skipWhitespace()
+    return ahead.next == nil
+  }
+
+  private var unexpectedEnd: SourceError {
+    if cursor.next == "," {
+      return SourceError(
+        column: cursor.column,
+        reason: "a list of several transitions is not one motion: keep one of them")
+    }
+    return cursor.unexpected("expected ';' or the end")
+  }
+
+  /// Consumes the name of a property and its colon.
+  private mutating func takeProperty() -> (name: String, column: Int)? {
+    cursor.skipWhitespace()
+    var ahead = cursor
+    let name = ahead.takeIdentifier()
+    guard !name.isEmpty, ahead.takeAhead(":") else { return nil }
+    defer { cursor = ahead }
+    return (name, cursor.column)
+  }
+
+  private mutating func readParts(of property: (name: String, column: Int)?) throws(SourceError) {
+    let kind = try CSSProperty(property)
+    var parts = CSSParts(kind)
+    cursor.skipWhitespace()
+    while let next = cursor.next, next != ";", next != ",", next != "}" {
+      try parts.add(try readPart(), to: &motion)
+      cursor.skipWhitespace()
+    }
+    if parts.isEmpty { throw cursor.unexpected("expected a value") }
+  }
+
+  /// Reads a time, a number, a word or a function.
+  private mutating func readPart() throws(SourceError) -> CSSParts.Part {
+    let (column, start) = (cursor.column, cursor.position)
+    if cursor.isAtDigit || cursor.next == "." || cursor.next == "+" || isAtNegativeNumber {
+      return try readQuantity(at: column)
+    }
+    if cursor.next == "!" {
+      cursor.advance()
+      return CSSParts.Part("!" + cursor.takeIdentifier(), at: column)
+    }
+    let name = cursor.takeIdentifier()
+    guard !name.isEmpty else { throw cursor.unexpected("expected a time, an easing or a name") }
+    if cursor.next == "(" { _ = try cursor.skipBrackets() }
+    return CSSParts.Part(cursor.text(from: start), at: column)
+  }
+
+  private var isAtNegativeNumber: Bool {
+    cursor.next == "-" && cursor.peek(1).map { $0.isNumber || $0 == "." } == true
+  }
+
+  /// Reads a number with an optional unit of time.
+  private mutating func readQuantity(at column: Int) throws(SourceError) -> CSSParts.Part {
+    let start = cursor.position
+    _ = cursor.takeWhile { $0.isASCII && $0.isNumber || "+-.".contains($0) }
+    let text = cursor.text(from: start)
+    let unit = cursor.takeIdentifier().lowercased()
+    var number = SourceCursor(text)
+    guard let value = try? number.readNumber(.kotlin), number.next == nil else {
+      throw SourceError(column: column, reason: "\"\(text)\" is not a number")
+    }
+    switch unit {
+    case "s": return CSSParts.Part(seconds: value, at: column)
+    case "ms": return CSSParts.Part(seconds: value / 1000, at: column)
+    case "": return CSSParts.Part(number: value, at: column)
+    default:
+      throw SourceError(column: column, reason: "\"\(unit)\" is no unit of time: use s or ms")
+    }
+  }
+}

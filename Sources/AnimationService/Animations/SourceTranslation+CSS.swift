@@ -1,0 +1,62 @@
+/// The declarations of CSS: `transition: transform 300ms ease-in-out 50ms`, `animation: ...`, their
+/// longhands, and an easing function alone.
+extension SourceTranslation {
+  /// Returns the object of an animation in CSS.
+  mutating func css(_ source: String) throws(SourceError) -> JSONValue {
+    dialect = .css
+    var reader = CSSReader(try SourceCursor(checking: source))
+    let motion = try reader.read()
+    columns.append((.root, 1))
+    return motion.object
+  }
+}
+
+/// The parts of a motion in CSS.
+struct CSSMotion {
+  /// The easing function in CSS's words.
+  var easing: String?
+  /// Seconds; nil if no duration is given.
+  var duration: Double?
+  /// Seconds.
+  var delay: Double?
+  /// The number of passes, infinite to repeat forever.
+  var passes: Double?
+  var alternates = false
+  /// Whether there is more than an easing function.
+  var isTimed = false
+
+  /// The object of the animation.
+  ///
+  /// A declaration without a duration takes no time, as in CSS; an easing function alone has the
+  /// default duration of a timing curve.
+  var object: JSONValue {
+    var members = [
+      Member(key: "type", value: .string("timingCurve")),
+      Member(key: "curve", value: .string(easing ?? "ease")),
+    ]
+    if let duration = duration ?? (isTimed ? 0 : nil) {
+      members.append(Member(key: "duration", value: .number(duration)))
+    }
+    if !modifiers.isEmpty { members.append(Member(key: "modifiers", value: .array(modifiers))) }
+    return .object(members)
+  }
+
+  /// The repetition, every second pass of which runs backward if they alternate, and outside of it
+  /// the delay, which CSS does not repeat.
+  private var modifiers: [JSONValue] {
+    var modifiers: [JSONValue] = []
+    var passMembers = [Member(key: "autoreverses", value: .bool(alternates))]
+    if alternates { passMembers.append(Member(key: "reversal", value: .string("backward"))) }
+    if passes == .infinity {
+      let forever = Member(key: "repeatForever", value: .bool(true))
+      modifiers.append(.object([forever] + passMembers))
+    } else if let passes, passes != 1 {
+      let count = Member(key: "repeatCount", value: .number(passes))
+      modifiers.append(.object([count] + passMembers))
+    }
+    if let delay, delay != 0 {
+      modifiers.append(.object([Member(key: "delay", value: .number(delay))]))
+    }
+    return modifiers
+  }
+}

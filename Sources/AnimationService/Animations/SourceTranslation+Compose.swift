@@ -1,0 +1,178 @@
+/// The animation specs of Jetpack Compose (`androidx.compose.animation.core` 1.8).
+///
+/// ```kotlin
+/// spring(dampingRatio = Spring.DampingRatioMediumBouncy, stiffness = Spring.StiffnessLow)
+/// tween(durationMillis = 300, delayMillis = 50, easing = LinearOutSlowInEasing)
+/// infiniteRepeatable(animation = tween(1000), repeatMode = RepeatMode.Reverse)
+/// animateFloatAsState(targetValue = if (on) 1f else 0f, animationSpec = snap())
+/// ```
+extension SourceTranslation {
+  /// Returns the object of an animation in Kotlin.
+  mutating func compose(_ source: String) throws(SourceError) -> JSONValue {
+    dialect = .compose
+    let calls = try SourceReader.parse(source, as: .kotlin)
+    if calls.count > 1 {
+      throw SourceError(
+        column: calls[1].column, reason: "unexpected \".\(calls[1].name)\": paste only the spec")
+    }
+    return try composeSpec(calls[0])
+  }
+
+  private mutating func composeSpec(_ call: Call) throws(SourceError) -> JSONValue {
+    columns.append((.root, call.column))
+    switch call.name {
+    case "spring": return .object(try composeSpring(call).animation)
+    case "tween": return try tween(call)
+    case "snap": return try snap(call)
+    case "repeatable": return try repeated(call, isEndless: false)
+    case "infiniteRepeatable": return try repeated(call, isEndless: true)
+    case "keyframes", "keyframesWithSpline":
+      throw SourceError(
+        column: call.column,
+        reason: "the values of keyframes are not relative to a start and a target: "
+          + "give them as \"tracks\" of /v1/keyframes/evaluate")
+    case _ where call.name.hasPrefix("animate"): return try animated(call)
+    default:
+      let known = ["spring", "tween", "snap", "repeatable", "infiniteRepeatable"]
+      throw SourceError(
+        column: call.column,
+        reason: "unknown spec \"\(call.name)\"\(Suggestion.phrase(for: call.name, among: known))")
+    }
+  }
+
+  /// Returns `animationSpec` of a call such as `animateFloatAsState(...)`.
+  private mutating func animated(_ call: Call) throws(SourceError) -> JSONValue {
+    guard let argument = call.arguments.first(where: { $0.label == "animationSpec" }) else {
+      throw SourceError(column: call.column, reason: "\(call.name) has no animationSpec")
+    }
+    return try composeSpec(try spec(argument))
+  }
+
+  private func spec(_ argument: Argument) throws(SourceError) -> Call {
+    guard case .call(let call) = argument.value else {
+      throw SourceError(column: argument.valueColumn, reason: "expected a spec, such as tween(300)")
+    }
+    return call
+  }
+
+  private func tween(_ call: Call) throws(SourceError) -> JSONValue {
+    let arguments = try SourceArguments(call, ["durationMillis", "delayMillis", "easing"])
+    let curve = try arguments["easing"].map { argument throws(SourceError) in
+      try composeEasing(argument)
+    }
+    return timed(
+      curve: curve ?? PeerEasing.compose["FastOutSlowInEasing"] ?? .null,
+      duration: try milliseconds(arguments["durationMillis"]) ?? 0.3,
+      delay: try milliseconds(arguments["delayMillis"]))
+  }
+
+  private func snap(_ call: Call) throws(SourceError) -> JSONValue {
+    let arguments = try SourceArguments(call, ["delayMillis"])
+    return timed(
+      curve: .string("linear"), duration: 0, delay: try milliseconds(arguments["delayMillis"]))
+  }
+
+  /// Returns a time in seconds.
+  private func milliseconds(_ argument: Argument?) throws(SourceError) -> Double? {
+    guard let argument else { return nil }
+    return try number(argument, .nonNegative) / 1000
+  }
+
+  private func timed(curve: JSONValue, duration: Double, delay: Double?) -> JSONValue {
+    var members = [
+      Member(key: "type", value: .string("timingCurve")), Member(key: "curve", value: curve),
+      Member(key: "duration", value: .number(duration)),
+    ]
+    if let delay, delay != 0 {
+      let modifier = JSONValue.object([Member(key: "delay", value: .number(delay))])
+      members.append(Member(key: "modifiers", value: .array([modifier])))
+    }
+    return .object(members)
+  }
+
+  /// Returns a repetition; the delay of its animation is part of each pass.
+  private mutating func repeated(_ call: Call, isEndless: Bool) throws(SourceError) -> JSONValue {
+    let names = ["animation", "repeatMode", "initialStartOffset"]
+    let arguments = try SourceArguments(call, (isEndless ? [] : ["iterations"]) + names)
+    guard let animation = arguments["animation"] else {
+      throw SourceError(column: call.column, reason: "\(call.name) needs an animation")
+    }
+    let inner = try spec(animation)
+    if inner.name == "spring" {
+      throw SourceError(column: inner.column, reason: "a spring cannot be repeated in Compose")
+    }
+    let count = try arguments["iterations"].map { argument throws(SourceError) in
+      try whole(argument)
+    }
+    if !isEndless, count == nil {
+      throw SourceError(column: call.column, reason: "repeatable needs its iterations")
+    }
+    var members: [Member] = []
+    if case .object(let own) = try composeSpec(inner) { members = own }
+    let repetition = try modifier(count: count, mode: arguments["repeatMode"])
+    var offset: [JSONValue] = []
+    if let delay = try startOffset(arguments["initialStartOffset"]) {
+      offset = [.object([Member(key: "delay", value: .number(delay))])]
+    }
+    return .object(members.addingModifiers([repetition] + offset))
+  }
+
+  private func whole(_ argument: Argument) throws(SourceError) -> Double {
+    let number = try number(argument, .between(1, 1e9))
+    guard number.rounded() == number else {
+      throw SourceError(column: argument.valueColumn, reason: "expected a whole number")
+    }
+    return number
+  }
+
+  private func modifier(count: Double?, mode: Argument?) throws(SourceError) -> JSONValue {
+    let name = mode.map { $0.value.calls(at: $0.valueColumn)?.last?.name ?? "" }
+    guard name == nil || name == "Restart" || name == "Reverse" else {
+      throw SourceError(
+        column: mode?.valueColumn ?? 1,
+        reason: "expected RepeatMode.Restart or RepeatMode.Reverse")
+    }
+    let first =
+      count.map { Member(key: "repeatCount", value: .number($0)) }
+      ?? Member(key: "repeatForever", value: .bool(true))
+    guard name == "Reverse" else {
+      return .object([first, Member(key: "autoreverses", value: .bool(false))])
+    }
+    return .object([
+      first, Member(key: "autoreverses", value: .bool(true)),
+      Member(key: "reversal", value: .string("backward")),
+    ])
+  }
+
+  /// Returns the seconds of `StartOffset(100)`, a delay that is not repeated, or of
+  /// `StartOffset(100, StartOffsetType.FastForward)`, which are negative.
+  private func startOffset(_ argument: Argument?) throws(SourceError) -> Double? {
+    guard let argument else { return nil }
+    guard case .call(let call) = argument.value, call.name == "StartOffset" else {
+      throw SourceError(column: argument.valueColumn, reason: "expected StartOffset(...)")
+    }
+    let arguments = try SourceArguments(call, ["offsetMillis", "offsetType"])
+    let delay = try milliseconds(arguments["offsetMillis"]) ?? 0
+    guard let type = arguments["offsetType"] else { return delay }
+    switch type.value.calls(at: 1)?.last?.name {
+    case "Delay": return delay
+    case "FastForward": return -delay
+    default:
+      throw SourceError(
+        column: type.valueColumn,
+        reason: "expected StartOffsetType.Delay or StartOffsetType.FastForward")
+    }
+  }
+}
+
+extension [Member] {
+  /// Returns the members of an animation with further modifiers outside of its own.
+  func addingModifiers(_ modifiers: [JSONValue]) -> [Member] {
+    var (members, all) = (filter { $0.key != "modifiers" }, modifiers)
+    if case .array(let own)? = first(where: { $0.key == "modifiers" })?.value {
+      all = own + modifiers
+    }
+    if !all.isEmpty { members.append(Member(key: "modifiers", value: .array(all))) }
+    return members
+  }
+}

@@ -1,0 +1,202 @@
+/// Object literals of JavaScript: transitions of motion (12), configs of react-spring (9 and 10).
+///
+/// ```js
+/// transition={{ type: "spring", stiffness: 300, damping: 20 }}
+/// { duration: 0.3, ease: "easeOut", delay: 0.1 }
+/// { tension: 170, friction: 26 }
+/// { config: { duration: 300, easing: easings.linear }, delay: 100 }
+/// ```
+extension SourceTranslation {
+  /// Returns the object of an animation in JavaScript.
+  mutating func javaScript(_ source: String) throws(SourceError) -> JSONValue {
+    let value = try SourceReader.parseValue(source, as: .javaScript)
+    columns.append((.root, value.valueColumn))
+    return .object(try javaScriptAnimation(value))
+  }
+
+  private mutating func javaScriptAnimation(_ value: Argument) throws(SourceError) -> [Member] {
+    guard case .object(let members) = value.value else {
+      throw SourceError(
+        column: value.valueColumn,
+        reason: "expected an object, such as { type: \"spring\", stiffness: 100, damping: 10 }; "
+          + "a curve alone has no duration")
+    }
+    let object = try SourceObject(members, column: value.valueColumn)
+    if let transition = object["transition"] {
+      try object.check(["transition"], of: "an object with a transition")
+      return try javaScriptAnimation(transition)
+    }
+    if let config = object["config"] { return try reactSpringHook(object, config) }
+    switch try Self.system(of: object) {
+    case .reactSpring: return try reactSpringConfig(object)
+    default: return try motionTransition(object)
+    }
+  }
+
+  /// Returns the system whose members an object has.
+  private static func system(of object: SourceObject) throws(SourceError) -> SourceDialect {
+    if object.has("type", "ease", "visualDuration", "repeatType") { return .motion }
+    if object.has("tension", "friction", "frequency") { return .reactSpring }
+    let reason =
+      object.has("stiffness", "damping", "mass")
+      ? "the mass and the meaning of a spring differ between systems: add type: \"spring\" for "
+        + "motion, or use {\"type\": \"interpolatingSpring\", ...}"
+      : "the system is not clear: add type or ease for motion (in seconds), or tension and "
+        + "friction, or put it into config: { ... } for react-spring (in milliseconds)"
+    throw SourceError(column: object.column, reason: reason)
+  }
+}
+
+// MARK: - motion
+
+extension SourceTranslation {
+  private static let playbackMembers = ["delay", "repeat", "repeatType", "repeatDelay"]
+
+  private mutating func motionTransition(_ object: SourceObject) throws(SourceError) -> [Member] {
+    dialect = .motion
+    let members =
+      try motionType(object) == "spring" ? springMembers(object) : tweenMembers(object)
+    return members.addingModifiers(try playback(object))
+  }
+
+  private func motionType(_ object: SourceObject) throws(SourceError) -> String {
+    guard let type = object["type"] else { return "tween" }
+    guard case .string(let name) = type.value, ["spring", "tween", "keyframes"].contains(name)
+    else {
+      throw SourceError(
+        column: type.valueColumn, reason: "expected \"spring\", \"tween\" or \"keyframes\"")
+    }
+    return name
+  }
+
+  private func springMembers(_ object: SourceObject) throws(SourceError) -> [Member] {
+    try object.check(
+      Self.motionSpringMembers + Self.playbackMembers, of: "a spring of motion")
+    try object.refuse(
+      "repeat", unless: .number(0),
+      because: "a spring of motion repeats once it is slower than its rest threshold")
+    return try motionSpring(object).animation
+  }
+
+  /// Returns an animation along a curve: 0.3 seconds and `easeOut` by default.
+  private func tweenMembers(_ object: SourceObject) throws(SourceError) -> [Member] {
+    try object.check(
+      ["type", "duration", "ease"] + Self.playbackMembers, of: "a transition of motion")
+    let ease = try object["ease"].map { argument throws(SourceError) in
+      try motionEasing(argument)
+    }
+    return [
+      Member(key: "type", value: .string("timingCurve")),
+      Member(key: "curve", value: ease ?? PeerEasing.motion["easeOut"] ?? .null),
+      Member(
+        key: "duration",
+        value: .number(try number("duration", of: object, .nonNegative) ?? 0.3)),
+    ]
+  }
+
+  /// Returns the modifiers of the members that say how an animation is played.
+  ///
+  /// `repeat` counts the passes after the first; a delay is not repeated.
+  private func playback(_ object: SourceObject) throws(SourceError) -> [JSONValue] {
+    try object.refuse("repeatDelay", unless: .number(0), because: "passes follow at once here")
+    var modifiers: [JSONValue] = []
+    if let count = object["repeat"], count.value != .number(0) {
+      modifiers.append(.object([try passes(count)] + (try reversal(object["repeatType"]))))
+    }
+    if let delay = try number("delay", of: object), delay != 0 {
+      modifiers.append(.object([Member(key: "delay", value: .number(delay))]))
+    }
+    return modifiers
+  }
+
+  private func passes(_ argument: Argument) throws(SourceError) -> Member {
+    if argument.value == .number(.infinity) {
+      return Member(key: "repeatForever", value: .bool(true))
+    }
+    let count = try number(argument, .between(0, 1e6))
+    guard count.rounded() == count else {
+      throw SourceError(column: argument.valueColumn, reason: "repeat must be a whole number")
+    }
+    return Member(key: "repeatCount", value: .number(count + 1))
+  }
+
+  private func reversal(_ argument: Argument?) throws(SourceError) -> [Member] {
+    let name = argument.map(\.value) ?? .string("loop")
+    let autoreverses = Member(key: "autoreverses", value: .bool(name != .string("loop")))
+    switch name {
+    case .string("loop"), .string("mirror"): return [autoreverses]
+    case .string("reverse"):
+      return [autoreverses, Member(key: "reversal", value: .string("backward"))]
+    default:
+      throw SourceError(
+        column: argument?.valueColumn ?? 1, reason: "expected \"loop\", \"reverse\" or \"mirror\"")
+    }
+  }
+}
+
+// MARK: - react-spring
+
+extension SourceTranslation {
+  /// Returns the animation of an object with a `config`, whose delay is in milliseconds.
+  private mutating func reactSpringHook(_ object: SourceObject, _ config: Argument)
+    throws(SourceError) -> [Member]
+  {
+    dialect = .reactSpring
+    try object.check(["config", "delay"], of: "react-spring's props")
+    var modifiers: [JSONValue] = []
+    if let delay = try number("delay", of: object, .nonNegative), delay != 0 {
+      modifiers = [.object([Member(key: "delay", value: .number(delay / 1000))])]
+    }
+    return try configMembers(config).addingModifiers(modifiers)
+  }
+
+  private mutating func configMembers(_ config: Argument) throws(SourceError) -> [Member] {
+    if case .object(let members) = config.value {
+      return try reactSpringConfig(try SourceObject(members, column: config.valueColumn))
+    }
+    guard case .member(let name) = config.value,
+      let spring = PeerPreset.spring("reactSpring/\(name)")
+    else {
+      throw SourceError(
+        column: config.valueColumn,
+        reason: "expected an object or a preset, such as config.wobbly")
+    }
+    return SourceSpring(spring).animation
+  }
+
+  /// Returns the animation of a config: a spring, or with a `duration` in milliseconds and no
+  /// number of a spring an easing.
+  private mutating func reactSpringConfig(_ object: SourceObject) throws(SourceError) -> [Member] {
+    dialect = .reactSpring
+    let spring = try reactSpring(object)
+    guard let duration = try number("duration", of: object, .nonNegative),
+      !object.has("tension", "friction", "mass", "frequency", "damping")
+    else { return spring.animation }
+    return [
+      Member(key: "type", value: .string("timingCurve")),
+      Member(key: "curve", value: try reactSpringEasing(object["easing"])),
+      Member(key: "duration", value: .number(duration / 1000)),
+    ]
+  }
+
+  private static let easings: [String: [Double]] = [
+    "easeInQuad": [1 / 3, 0, 2 / 3, 1 / 3], "easeOutQuad": [1 / 3, 2 / 3, 2 / 3, 1],
+    "easeInCubic": [1 / 3, 0, 2 / 3, 0], "easeOutCubic": [1 / 3, 1, 2 / 3, 1],
+  ]
+
+  /// Returns the curve of `easings.easeInQuad`; linear by default.
+  private func reactSpringEasing(_ argument: Argument?) throws(SourceError) -> JSONValue {
+    guard let argument else { return .string("linear") }
+    guard case .member(let name) = argument.value else {
+      throw SourceError(
+        column: argument.valueColumn, reason: "expected an easing, such as easings.easeInQuad")
+    }
+    if name == "linear" { return .string("linear") }
+    if let points = Self.easings[name] { return .array(points.map { .number($0) }) }
+    let known = ["linear"] + Self.easings.keys.sorted()
+    throw SourceError(
+      column: argument.valueColumn,
+      reason: "unknown easing \"\(name)\"\(Suggestion.phrase(for: name, among: known)): "
+        + "only \(known.joined(separator: ", ")) are exact curves")
+  }
+}

@@ -1,0 +1,97 @@
+/// The parts of a UIKit animation, in the order in which its arguments were read.
+struct UIKitParts {
+  var members: [Member] = []
+  /// The coordinates of the control points.
+  var points: [JSONValue] = []
+  var delay = JSONValue.number(0)
+  var options: UIKitOptions?
+
+  /// The modifiers: the repetition, and outside of it the delay, which UIKit does not repeat.
+  var modifiers: [JSONValue] {
+    get throws(SourceError) {
+      var modifiers: [JSONValue] = []
+      if let repetition = try repetition { modifiers.append(repetition) }
+      if delay != .number(0) { modifiers.append(.object([Member(key: "delay", value: delay)])) }
+      return modifiers
+    }
+  }
+
+  /// The reversal of Core Animation.
+  private static let backward = Member(key: "reversal", value: .string("backward"))
+
+  private var repetition: JSONValue? {
+    get throws(SourceError) {
+      guard let options, let column = options.repeatColumn else { return nil }
+      if members.contains(where: { ["dampingRatio", "bounce"].contains($0.key) }) {
+        throw SourceError(
+          column: column,
+          reason: "a spring of UIKit repeats after its duration, before it has settled: "
+            + "repeat is only read with a curve")
+      }
+      return .object(
+        [
+          Member(key: "repeatForever", value: .bool(true)),
+          Member(key: "autoreverses", value: .bool(options.autoreverses)),
+        ] + (options.autoreverses ? [Self.backward] : []))
+    }
+  }
+}
+
+/// The options of a UIKit animation: `.curveEaseOut`, `[.curveLinear, .repeat, .autoreverse]`, `[]`.
+struct UIKitOptions {
+  /// The type of the curve; nil if none is given.
+  private(set) var curve: String?
+  /// The character of `repeat`; nil if the animation does not repeat.
+  private(set) var repeatColumn: Int?
+  private(set) var autoreverses = false
+
+  private static let curves = [
+    "curveEaseInOut": "easeInOut", "curveEaseIn": "easeIn", "curveEaseOut": "easeOut",
+    "curveLinear": "linear",
+  ]
+
+  /// The options that do not change the motion of a view.
+  private static let others: Set = [
+    "layoutSubviews", "allowUserInteraction", "beginFromCurrentState", "overrideInheritedDuration",
+    "overrideInheritedCurve", "allowAnimatedContent", "showHideTransitionViews",
+    "overrideInheritedOptions", "preferredFramesPerSecondDefault", "preferredFramesPerSecond30",
+    "preferredFramesPerSecond60",
+  ]
+
+  private static let known = curves.keys.sorted() + ["repeat", "autoreverse"] + others.sorted()
+
+  init(_ argument: Argument, of call: Call) throws(SourceError) {
+    var items = [argument]
+    if case .list(let list) = argument.value { items = list }
+    var reversal: Int?
+    for item in items {
+      guard let name = item.value.calls(at: item.valueColumn)?.last?.name else {
+        throw SourceError(
+          column: item.valueColumn, reason: "expected an option, such as .curveEaseOut")
+      }
+      try add(name, at: item.valueColumn, &reversal)
+    }
+    guard let reversal else { return }
+    autoreverses = true
+    if repeatColumn == nil {
+      throw SourceError(
+        column: reversal, reason: "autoreverse has an effect only together with .repeat")
+    }
+  }
+
+  private mutating func add(_ name: String, at column: Int, _ reversal: inout Int?)
+    throws(SourceError)
+  {
+    if let curve = Self.curves[name] {
+      self.curve = curve
+    } else if name == "repeat" {
+      repeatColumn = column
+    } else if name == "autoreverse" {
+      reversal = column
+    } else if !Self.others.contains(name) {
+      throw SourceError(
+        column: column,
+        reason: "unknown option \"\(name)\"\(Suggestion.phrase(for: name, among: Self.known))")
+    }
+  }
+}

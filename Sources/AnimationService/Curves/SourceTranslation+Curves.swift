@@ -1,0 +1,122 @@
+/// Curves in source text.
+///
+/// ```swift
+/// UnitCurve(startControlPoint: CGPoint(x: 0.2, y: 0), endControlPoint: CGPoint(x: 0.8, y: 1))
+/// .timingCurve(0.4, 0, 0.2, 1)
+/// CAMediaTimingFunction(name: .easeInEaseOut)
+/// ```
+/// In Kotlin `CubicBezierEasing(0.4f, 0f, 0.2f, 1f)`, `FastOutSlowInEasing`; in JavaScript
+/// `[0.4, 0, 0.2, 1]`, `"easeOut"`, `cubicBezier(0.4, 0, 0.2, 1)`.
+extension SourceTranslation {
+  /// Returns the curve of a text that is neither a name nor CSS, as a request may hold it.
+  mutating func curve(_ source: String) throws(SourceError) -> JSONValue {
+    switch SourceLanguage(of: source) {
+    case .css:
+      throw SourceError(column: 1, reason: "expected an easing function alone")
+    case .swift:
+      let calls = try SourceReader.parse(source)
+      if calls.count > 1 {
+        throw SourceError(column: calls[1].column, reason: "a curve has no modifiers")
+      }
+      return try curve(calls[0])
+    case .kotlin:
+      dialect = .compose
+      return try composeEasing(try SourceReader.parseValue(source, as: .kotlin))
+    case .javaScript:
+      dialect = .motion
+      return try motionEasing(try SourceReader.parseValue(source, as: .javaScript))
+    }
+  }
+
+  private mutating func curve(_ call: Call) throws(SourceError) -> JSONValue {
+    switch call.name {
+    case "timingCurve", "cubicBezier": return .array(try fourNumbers(call))
+    case "CAMediaTimingFunction":
+      dialect = .uikit
+      return try mediaTiming(call)
+    case "UICubicTimingParameters" where call.arguments.count == 2:
+      dialect = .uikit
+      return .array(try point(call.arguments[0]) + point(call.arguments[1]))
+    case _ where call.arguments.isEmpty:
+      return .string(call.name)
+    default: return try value(Argument(call))
+    }
+  }
+
+  /// Returns the coordinates of `timingCurve(0.4, 0, 0.2, 1)`.
+  private func fourNumbers(_ call: Call) throws(SourceError) -> [JSONValue] {
+    guard call.arguments.count == 4 else {
+      throw SourceError(column: call.column, reason: "\(call.name) takes four numbers")
+    }
+    var numbers: [JSONValue] = []
+    for argument in call.arguments { numbers.append(.number(try number(argument))) }
+    return numbers
+  }
+
+  private func mediaTiming(_ call: Call) throws(SourceError) -> JSONValue {
+    guard let argument = call.arguments.first, argument.label == "name" else {
+      return .array(try fourNumbers(call))
+    }
+    guard case .member(let name) = argument.value else {
+      throw SourceError(column: argument.valueColumn, reason: "expected a name, such as .easeIn")
+    }
+    if let curve = PeerEasing.coreAnimation[name] { return curve }
+    let suggestion = Suggestion.phrase(for: name, among: PeerEasing.coreAnimation.keys.sorted())
+    throw SourceError(
+      column: argument.valueColumn, reason: "unknown timing function \"\(name)\"\(suggestion)")
+  }
+
+  /// Returns the curve of an easing of Compose: a name, or `CubicBezierEasing(...)`.
+  func composeEasing(_ argument: Argument) throws(SourceError) -> JSONValue {
+    switch argument.value {
+    case .call(let call) where call.name == "CubicBezierEasing":
+      return .array(try fourNumbers(call))
+    case .member(let name):
+      if let curve = PeerEasing.compose[name] { return curve }
+      let suggestion = Suggestion.phrase(for: name, among: PeerEasing.compose.keys.sorted())
+      throw SourceError(
+        column: argument.valueColumn, reason: "unknown easing \"\(name)\"\(suggestion)")
+    default:
+      throw SourceError(
+        column: argument.valueColumn,
+        reason: "expected an easing, such as FastOutSlowInEasing or CubicBezierEasing(...)")
+    }
+  }
+
+  /// Returns the curve of an easing of Motion: a name, or four numbers.
+  func motionEasing(_ argument: Argument) throws(SourceError) -> JSONValue {
+    switch argument.value {
+    case .list(let items) where items.count == 4:
+      var numbers: [JSONValue] = []
+      for item in items { numbers.append(.number(try number(item))) }
+      return .array(numbers)
+    case .call(let call) where call.name == "cubicBezier": return .array(try fourNumbers(call))
+    case .string(let name), .member(let name):
+      if let curve = PeerEasing.motion[name] { return curve }
+      let suggestion = Suggestion.phrase(for: name, among: PeerEasing.motion.keys.sorted())
+      throw SourceError(
+        column: argument.valueColumn, reason: "unknown easing \"\(name)\"\(suggestion)")
+    default:
+      throw SourceError(
+        column: argument.valueColumn,
+        reason: "expected an easing, such as \"easeOut\" or [0.4, 0, 0.2, 1]")
+    }
+  }
+
+  /// Returns the number of an argument.
+  ///
+  /// - Parameters:
+  ///   - argument: the argument.
+  ///   - range: the numbers that are allowed.
+  func number(_ argument: Argument, _ range: NumberRange = .any) throws(SourceError) -> Double {
+    guard case .number(let number) = argument.value else {
+      throw SourceError(column: argument.valueColumn, reason: "expected a number")
+    }
+    guard number.isFinite, range.contains(number) else {
+      let name = argument.label ?? "the number"
+      let reason = number.isFinite ? range.description : "must be finite"
+      throw SourceError(column: argument.valueColumn, reason: "\(name) \(reason)")
+    }
+    return number
+  }
+}

@@ -1,0 +1,148 @@
+/// The keyframes of Jetpack Compose.
+///
+/// ```kotlin
+/// keyframes {
+///     durationMillis = 375
+///     0f at 0 using LinearOutSlowInEasing  // from here to the next
+///     0.4f at 75
+///     1f at 375
+/// }
+/// ```
+extension SourceTranslation {
+  /// Returns the keyframes of a text as one track.
+  mutating func composeTrack(_ source: String) throws(SourceError) -> JSONValue {
+    dialect = .compose
+    let calls = try SourceReader.parse(source, as: .kotlin)
+    guard calls.count == 1, calls[0].name == "keyframes", let closure = calls[0].closures.first
+    else {
+      throw SourceError(column: calls[0].column, reason: "expected keyframes { ... }")
+    }
+    var reader = ComposeKeyframeReader(SourceReader(closure.body, as: .kotlin))
+    let stops = try reader.read(self)
+    return try track(of: stops, duration: reader.duration, at: calls[0].column)
+  }
+
+  /// Returns a linear keyframe for each stop; its easing is the one that the stop before names.
+  private func track(
+    of stops: [ComposeStop], duration: Double, at column: Int
+  ) throws(SourceError) -> JSONValue {
+    guard let last = stops.last, last.time == duration else {
+      throw SourceError(
+        column: stops.last?.column ?? column,
+        reason: "the value at the end is not in the text: end with a value at \(duration)")
+    }
+    var keyframes: [JSONValue] = []
+    var (time, easing) = (0.0, JSONValue.string("linear"))
+    for stop in stops {
+      var members = [
+        Member(key: "type", value: .string(stop.time == 0 ? "move" : "linear")),
+        Member(key: "to", value: .number(stop.value)),
+      ]
+      if stop.time > 0 {
+        members.append(Member(key: "duration", value: .number((stop.time - time) / 1000)))
+        members.append(Member(key: "curve", value: easing))
+      }
+      keyframes.append(.object(members))
+      (time, easing) = (stop.time, stop.easing)
+    }
+    return .array(keyframes)
+  }
+}
+
+/// A value at a time in milliseconds, and the easing from there to the next.
+private struct ComposeStop {
+  let value: Double
+  let time: Double
+  var easing = JSONValue.string("linear")
+  let column: Int
+}
+
+/// Reads the statements in the braces of `keyframes`.
+private struct ComposeKeyframeReader {
+  private var reader: SourceReader
+  /// Milliseconds.
+  private(set) var duration = 300.0
+
+  init(_ reader: SourceReader) { self.reader = reader }
+
+  /// Returns the stops, whose times ascend.
+  mutating func read(_ translation: SourceTranslation) throws(SourceError) -> [ComposeStop] {
+    var stops: [ComposeStop] = []
+    reader.cursor.skipWhitespace()
+    while reader.cursor.next != nil {
+      if reader.cursor.isAtName {
+        try readSetting()
+      } else {
+        let stop = try readStop(translation)
+        guard stops.last.map({ $0.time < stop.time }) ?? true else {
+          throw SourceError(
+            column: stop.column, reason: "must be later than the value before")
+        }
+        stops.append(stop)
+      }
+      reader.cursor.skipWhitespace()
+      while reader.cursor.take(";") { reader.cursor.skipWhitespace() }
+    }
+    return stops
+  }
+
+  private mutating func readSetting() throws(SourceError) {
+    let column = reader.cursor.column
+    let name = try reader.cursor.readName()
+    guard reader.cursor.takeAhead("=") else {
+      throw SourceError(column: column, reason: "expected a value, such as 0.5f at 100")
+    }
+    reader.cursor.skipWhitespace()
+    let number = try reader.cursor.readNumber(.kotlin)
+    switch name {
+    case "durationMillis" where number > 0: duration = number
+    case "delayMillis" where number == 0: break
+    default:
+      let known = ["durationMillis"]
+      throw SourceError(
+        column: column,
+        reason: "\(name) is not read, or not with this value"
+          + Suggestion.phrase(for: name, among: known))
+    }
+  }
+
+  private mutating func readStop(_ translation: SourceTranslation) throws(SourceError)
+    -> ComposeStop
+  {
+    let column = reader.cursor.column
+    let value = try reader.cursor.readNumber(.kotlin)
+    if reader.cursor.take(".") { _ = try reader.cursor.readName() }  // 100.dp
+    reader.cursor.skipSpaces()
+    let wordColumn = reader.cursor.column
+    let word = try reader.cursor.readName()
+    reader.cursor.skipWhitespace()
+    var time = try reader.cursor.readNumber(.kotlin)
+    switch word {
+    case "at": break
+    case "atFraction": time *= duration
+    default: throw SourceError(column: wordColumn, reason: "expected at or atFraction")
+    }
+    guard time >= 0, time <= duration else {
+      throw SourceError(column: column, reason: "must be between 0 and the duration, \(duration)")
+    }
+    var stop = ComposeStop(value: value, time: time, column: column)
+    if let easing = try readEasing(translation) { stop.easing = easing }
+    return stop
+  }
+
+  private mutating func readEasing(_ translation: SourceTranslation) throws(SourceError)
+    -> JSONValue?
+  {
+    var ahead = reader
+    ahead.cursor.skipSpaces()
+    guard ahead.cursor.isAtName, ["using", "with"].contains(try ahead.cursor.readName()) else {
+      return nil
+    }
+    ahead.cursor.skipWhitespace()
+    let column = ahead.cursor.column
+    let value = try ahead.readValue()
+    reader = ahead
+    return try translation.composeEasing(
+      Argument(label: nil, value: value, column: column, valueColumn: column))
+  }
+}

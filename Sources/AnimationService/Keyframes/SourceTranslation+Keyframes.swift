@@ -1,0 +1,192 @@
+/// Keyframes of SwiftUI: tracks, or the keyframes of one.
+///
+/// ```swift
+/// KeyframeTrack(\.scale) {
+///   LinearKeyframe(1.2, duration: 0.3, timingCurve: .easeIn)
+///   SpringKeyframe(1, duration: 0.5, spring: .bouncy)
+/// }
+/// ```
+/// They may stand in a `KeyframeAnimator`, `keyframeAnimator` or `KeyframeTimeline`.
+extension SourceTranslation {
+  /// Returns the tracks of a text, as a request may hold them.
+  mutating func tracks(_ source: String) throws(SourceError) -> JSONValue {
+    switch SourceLanguage(of: source) {
+    case .kotlin: return try composeTrack(source)
+    case .swift:
+      var reader = SourceReader(try SourceCursor(checking: source), as: .swift)
+      return try tracks(try reader.readSequence())
+    case .css, .javaScript:
+      throw SourceError(
+        column: 1, reason: "expected KeyframeTrack(...) { ... } or keyframes { ... }")
+    }
+  }
+
+  private mutating func tracks(_ calls: [Call]) throws(SourceError) -> JSONValue {
+    guard let first = calls.first else {
+      throw SourceError(column: 1, reason: "expected a keyframe or a track")
+    }
+    if ["KeyframeAnimator", "keyframeAnimator", "KeyframeTimeline"].contains(first.name) {
+      return try tracks(try contents(of: first))
+    }
+    guard first.name == "KeyframeTrack" else { return try track(calls, at: .root) }
+    if calls.count == 1, try path(of: first).isEmpty {
+      return try track(try contents(of: first), at: .root)
+    }
+    var tree = TrackMembers()
+    for call in calls {
+      guard call.name == "KeyframeTrack" else {
+        throw SourceError(column: call.column, reason: "expected KeyframeTrack")
+      }
+      let path = try path(of: call)
+      let place = path.reduce(JSONPointer.root) { $0.appending($1) }
+      columns.append((place, call.column))
+      let track = try track(try contents(of: call), at: place)
+      guard !path.isEmpty, tree.insert(track, at: path[...]) else {
+        throw SourceError(
+          column: call.column, reason: "each track needs a key path of its own, such as \\.scale")
+      }
+    }
+    return tree.object
+  }
+
+  /// Returns the names of a track's key path; none for `\.self` and for a track without one.
+  private func path(of call: Call) throws(SourceError) -> [String] {
+    guard let argument = call.arguments.first else { return [] }
+    guard call.arguments.count == 1, case .keyPath(let path) = argument.value else {
+      throw SourceError(
+        column: argument.valueColumn, reason: "expected a key path, such as \\.scale")
+    }
+    return path == "self" ? [] : path.split(separator: ".").map(String.init)
+  }
+
+  /// Returns the calls in the last closure of a call, which holds its keyframes.
+  private func contents(of call: Call) throws(SourceError) -> [Call] {
+    let closures = call.closures
+    guard let closure = closures.first(where: { $0.label == "keyframes" }) ?? closures.last else {
+      throw SourceError(column: call.column, reason: "expected \(call.name) { ... }")
+    }
+    var reader = SourceReader(closure.body, as: .swift)
+    reader.cursor.skipClosureParameters()
+    let calls = try reader.readSequence()
+    guard calls.isEmpty else { return calls }
+    throw SourceError(column: closure.body.column, reason: "there are no keyframes")
+  }
+
+  private mutating func track(_ calls: [Call], at place: JSONPointer) throws(SourceError)
+    -> JSONValue
+  {
+    var keyframes: [JSONValue] = []
+    for (index, call) in calls.enumerated() {
+      keyframes.append(try keyframe(call, at: place.appending(index)))
+    }
+    return .array(keyframes)
+  }
+
+  private static let keyframeTypes = [
+    "LinearKeyframe": "linear", "CubicKeyframe": "cubic", "SpringKeyframe": "spring",
+    "MoveKeyframe": "move",
+  ]
+
+  private mutating func keyframe(_ call: Call, at place: JSONPointer) throws(SourceError)
+    -> JSONValue
+  {
+    guard let type = Self.keyframeTypes[call.name] else {
+      let known = Self.keyframeTypes.keys.sorted() + ["KeyframeTrack"]
+      let suggestion = Suggestion.phrase(for: call.name, among: known)
+      throw SourceError(
+        column: call.column, reason: "unknown keyframe \"\(call.name)\"\(suggestion)")
+    }
+    columns.append((place, call.column))
+    var members = [Member(key: "type", value: .string(type))]
+    for (index, argument) in call.arguments.enumerated() {
+      guard let name = argument.label ?? (index == 0 ? "to" : nil) else {
+        throw SourceError(
+          column: argument.column, reason: "\(call.name) takes one value without a label")
+      }
+      let key = name == "timingCurve" ? "curve" : name
+      columns.append((place.appending(key), argument.column))
+      let isMoved = ["to", "startVelocity", "endVelocity"].contains(key)
+      let value = isMoved ? try animatable(argument) : try value(argument)
+      members.append(Member(key: key, value: value))
+    }
+    return .object(members)
+  }
+
+  /// Returns a value that moves: a number, a point, a size, or an angle in degrees.
+  private func animatable(_ argument: Argument) throws(SourceError) -> JSONValue {
+    guard case .call(let call) = argument.value else { return try value(argument) }
+    switch (call.name, call.arguments.map(\.label)) {
+    case ("degrees", [nil]), ("Angle", ["degrees"]):
+      return .number(try number(call.arguments[0]))
+    case ("radians", [nil]), ("Angle", ["radians"]):
+      return .number(try number(call.arguments[0]) * 180 / .pi)
+    case ("CGPoint", _), ("CGSize", _), ("CGVector", _), ("CGRect", _), ("UnitPoint", _),
+      ("init", _):
+      return .object(try labelled(call.arguments))
+    default:
+      throw SourceError(
+        column: call.column,
+        reason: "expected a number, .degrees(...), or a point or size with its members")
+    }
+  }
+}
+
+/// The tracks of an object by their key paths.
+private struct TrackMembers {
+  private enum Node {
+    case track(JSONValue)
+    case members(TrackMembers)
+  }
+
+  private var nodes: [(name: String, node: Node)] = []
+
+  /// Adds a track; returns whether no other one is at its path, or around or inside it.
+  mutating func insert(_ track: JSONValue, at path: ArraySlice<String>) -> Bool {
+    guard let name = path.first else { return false }
+    let rest = path.dropFirst()
+    let index = nodes.firstIndex { $0.name == name }
+    guard !rest.isEmpty else {
+      if index == nil { nodes.append((name, .track(track))) }
+      return index == nil
+    }
+    guard let index else {
+      var inner = TrackMembers()
+      _ = inner.insert(track, at: rest)
+      nodes.append((name, .members(inner)))
+      return true
+    }
+    guard case .members(var inner) = nodes[index].node, inner.insert(track, at: rest) else {
+      return false
+    }
+    nodes[index].node = .members(inner)
+    return true
+  }
+
+  var object: JSONValue {
+    .object(
+      nodes.map { name, node in
+        switch node {
+        case .track(let track): Member(key: name, value: track)
+        case .members(let members): Member(key: name, value: members.object)
+        }
+      })
+  }
+}
+
+extension SourceReader {
+  /// Reads calls that follow one another, on lines of their own or separated by `;`.
+  mutating func readSequence() throws(SourceError) -> [Call] {
+    var calls: [Call] = []
+    cursor.skipWhitespace()
+    while cursor.next != nil {
+      let chain = try readChain()
+      if chain.count > 1 {
+        throw SourceError(column: chain[1].column, reason: "unexpected \".\(chain[1].name)\"")
+      }
+      calls += chain
+      cursor.skipWhitespace()
+      while cursor.take(";") || cursor.take(",") { cursor.skipWhitespace() }
+    }
+    return calls
+  }
+}

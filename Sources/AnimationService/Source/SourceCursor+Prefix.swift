@@ -1,0 +1,74 @@
+extension SourceCursor {
+  /// Creates a cursor at the start of a text of at most ``SourceReader/maximumLength``.
+  init(checking text: String) throws(SourceError) {
+    guard text.utf8.count <= SourceReader.maximumLength else {
+      throw SourceError(
+        column: 1, reason: "the text is longer than \(SourceReader.maximumLength) bytes")
+    }
+    self.init(text)
+  }
+
+  /// The words before a name that is declared, and before an expression.
+  private static let declarations: Set = [
+    "let", "var", "val", "const", "static", "private", "public", "internal", "fileprivate", "final",
+    "export", "lazy", "override", "return", "await", "try",
+  ]
+
+  /// Skips what precedes an expression in an app: `let pop: Animation =`, `$0.animation =`,
+  /// `animation:`, `return`.
+  ///
+  /// - Returns: The last name before `=` or `:`; nil if there is none.
+  @discardableResult
+  mutating func skipPrefix() -> String? {
+    skipWhitespace()
+    while skipDeclaration() {}
+    return skipAssignment()
+  }
+
+  private mutating func skipDeclaration() -> Bool {
+    var ahead = self
+    guard ahead.isAtName, let word = try? ahead.readName(), Self.declarations.contains(word),
+      ahead.next?.isWhitespace == true
+    else { return false }
+    ahead.skipWhitespace()
+    self = ahead
+    return true
+  }
+
+  /// Skips a path and `=` or `:`, with a type between them.
+  private mutating func skipAssignment() -> String? {
+    var ahead = self
+    guard ahead.isAtName || ahead.next == "$" else { return nil }
+    let path = ahead.takePath()
+    if ahead.takeAhead(":") {
+      ahead.skipWhitespace()
+      ahead.skipTypeAnnotation()
+    } else {
+      guard ahead.takeAhead("="), ahead.next != "=" else { return nil }
+    }
+    ahead.skipWhitespace()
+    self = ahead
+    return String(path.split(separator: ".").last ?? "")
+  }
+
+  /// Skips a type and `=` behind it, if they come next.
+  private mutating func skipTypeAnnotation() {
+    var ahead = self
+    guard ahead.isAtName else { return }
+    _ = ahead.takePath()
+    ahead.skipTypeArguments()
+    _ = ahead.take("?")
+    guard ahead.takeAhead("="), ahead.next != "=" else { return }
+    self = ahead
+  }
+
+  /// Skips `<...>` if it comes next.
+  mutating func skipTypeArguments() {
+    var ahead = self
+    guard ahead.take("<") else { return }
+    _ = ahead.takeWhile { $0.isLetter || $0.isNumber || "_., ?*<".contains($0) }
+    guard ahead.take(">") else { return }
+    while ahead.take(">") {}
+    self = ahead
+  }
+}

@@ -1,0 +1,121 @@
+/// The languages in which motions are written as text.
+enum SourceLanguage: Equatable {
+  case swift, kotlin, javaScript, css
+
+  /// Returns the language of a text: the one that its first words belong to.
+  ///
+  /// Swift is the language of everything that is not another's; so `spring()` is SwiftUI's, and
+  /// Compose's has a label with `=`, a constant of `Spring`, or a number that ends in `f`.
+  ///
+  /// - Complexity: O(*n*).
+  init(of text: String) {
+    var cursor = SourceCursor(text)
+    cursor.skipWhitespace()
+    if Self.beginsDeclarationOfCSS(cursor) {
+      self = .css
+      return
+    }
+    cursor.skipPrefix()
+    switch cursor.next {
+    case "{", "[", "\"", "'", "`": self = .javaScript
+    case ".": self = cursor.peek(1)?.isNumber == true ? .css : .swift
+    case "-": self = .css
+    case _ where cursor.isAtDigit: self = .css
+    default: self = Self.named(cursor)
+    }
+  }
+
+  /// Whether a property of CSS with its colon is here: `transition: opacity 1s`, `--fade: ...`.
+  private static func beginsDeclarationOfCSS(_ cursor: SourceCursor) -> Bool {
+    var ahead = cursor
+    let name = ahead.takeIdentifier()
+    guard ahead.takeAhead(":") else { return false }
+    ahead.skipWhitespace()
+    if name.contains("-") { return true }
+    guard ["transition", "animation"].contains(name) else { return false }
+    return !isBeforeValueOfOthers(ahead)
+  }
+
+  /// Whether a value is one that only Swift or JavaScript has: a member, an object, a list, a
+  /// string, or a call with labels.
+  private static func isBeforeValueOfOthers(_ cursor: SourceCursor) -> Bool {
+    var ahead = cursor
+    if let next = ahead.next, "{[\"'`".contains(next) { return true }
+    if ahead.next == "." { return ahead.peek(1)?.isNumber != true }
+    _ = ahead.takeIdentifier()
+    return ahead.next == "." || ahead.next == "(" && hasLabel(ahead)
+  }
+
+  /// Whether a call's first argument has a label.
+  private static func hasLabel(_ cursor: SourceCursor) -> Bool {
+    var ahead = cursor
+    ahead.advance()
+    ahead.skipWhitespace()
+    guard ahead.isAtName, (try? ahead.readName()) != nil else { return ahead.next == "." }
+    return ahead.takeAhead(":") || ahead.takeAhead("=")
+  }
+
+  /// Returns the language of a text that begins with a name.
+  private static func named(_ cursor: SourceCursor) -> SourceLanguage {
+    var ahead = cursor
+    let name = ahead.takeIdentifier()
+    if isEasingOfCSS(name, ahead) || isFollowedByWord(ahead) { return .css }
+    if kotlinFunctions.contains(name) || isEasingOfCompose(name) { return .kotlin }
+    if name == "spring" || name.hasPrefix("animate"), isCallOfKotlin(ahead) { return .kotlin }
+    return .swift
+  }
+
+  private static func isEasingOfCSS(_ name: String, _ behind: SourceCursor) -> Bool {
+    if name.contains("-") || name == "ease" { return true }
+    guard behind.next == "(" else { return false }
+    return name == "steps" || name == "linear" && !hasLabel(behind) && behind.peek(1) != ")"
+  }
+
+  private static func isEasingOfCompose(_ name: String) -> Bool {
+    name.hasSuffix("Easing") || name.hasPrefix("Ease")
+  }
+
+  /// Whether white space and another word or number follow, as between the parts of a shorthand.
+  private static func isFollowedByWord(_ cursor: SourceCursor) -> Bool {
+    var ahead = cursor
+    guard ahead.next?.isWhitespace == true else { return false }
+    ahead.skipWhitespace()
+    if ahead.next == "." || ahead.next == "-" {
+      return ahead.peek(1).map { $0.isNumber || $0 == "." } == true
+    }
+    return ahead.isAtName || ahead.isAtDigit
+  }
+
+  private static let kotlinFunctions: Set = [
+    "tween", "snap", "keyframes", "keyframesWithSpline", "repeatable", "infiniteRepeatable",
+  ]
+
+  /// Whether the parentheses of a call hold what only Kotlin has.
+  private static func isCallOfKotlin(_ cursor: SourceCursor) -> Bool {
+    if cursor.next == "<" { return true }
+    var ahead = cursor
+    ahead.skipSpaces()
+    guard ahead.next == "(", var inside = try? ahead.skipBrackets() else { return false }
+    var last: Character?
+    while let character = inside.next {
+      if character == "=", inside.peek(1) != "=", last != "=" { return true }
+      if inside.isAtName {
+        let word = inside.takePath()
+        if word.hasPrefix("Spring.Damping") || word.hasPrefix("Spring.Stiffness") { return true }
+        if word == "f" || word == "F", last?.isNumber == true { return true }
+      } else {
+        inside.advance()
+      }
+      last = character
+    }
+    return false
+  }
+}
+
+extension SourceCursor {
+  /// Consumes an identifier of CSS, which may have hyphens; empty if there is none.
+  mutating func takeIdentifier() -> String {
+    guard isAtName || next == "-" else { return "" }
+    return takeWhile { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "-" }
+  }
+}

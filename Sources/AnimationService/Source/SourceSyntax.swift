@@ -1,0 +1,50 @@
+/// The languages whose calls and literals are read, where their grammars differ.
+enum SourceSyntax: Sendable, Equatable {
+  case swift, kotlin, javaScript
+
+  /// The character between the label and the value of an argument.
+  var labelSeparator: Character { self == .kotlin ? "=" : ":" }
+
+  /// Whether a number may begin with its point.
+  var allowsBarePoint: Bool { self != .swift }
+
+  /// The letters that may end a number.
+  var numberSuffixes: Set<Character> { self == .kotlin ? Self.kotlinSuffixes : [] }
+
+  private static let kotlinSuffixes: Set<Character> = ["f", "F", "L"]
+
+  /// The characters that begin a string.
+  var quotes: Set<Character> { self == .javaScript ? Self.javaScriptQuotes : Self.doubleQuote }
+
+  private static let javaScriptQuotes: Set<Character> = ["\"", "'", "`"]
+  private static let doubleQuote: Set<Character> = ["\""]
+
+  /// Whether braces hold an object, rather than a closure.
+  var bracesAreObjects: Bool { self == .javaScript }
+
+  /// The arguments whose values do not determine a motion, and may be any expression.
+  var passiveLabels: Set<String> {
+    switch self {
+    case .swift: Self.swiftLabels
+    case .kotlin: Self.kotlinLabels
+    case .javaScript: Self.javaScriptLabels
+    }
+  }
+
+  private static let swiftLabels: Set<String> = [
+    "value", "completion", "completionCriteria", "animations", "changes", "body", "content",
+    "trigger", "initialValue", "keyframes",
+  ]
+  private static let kotlinLabels: Set<String> = [
+    "targetValue", "initialValue", "visibilityThreshold", "label", "finishedListener", "block",
+  ]
+  private static let javaScriptLabels: Set<String> = [
+    "onComplete", "onUpdate", "onStart", "onRest", "onChange", "from", "to", "initial", "animate",
+    "exit",
+  ]
+}
+
+/// The animation system of a text.
+enum SourceDialect: String, Sendable, CaseIterable {
+  case swiftui, uikit, compose, css, motion, reactSpring
+}

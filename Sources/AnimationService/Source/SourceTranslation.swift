@@ -1,0 +1,163 @@
+/// A translation of source text to the object that a request may hold instead.
+///
+/// The object is then read like any other; a fault in the object is reported with the place in the
+/// text that the translation keeps for each part.
+struct SourceTranslation {
+  /// The characters, counted from 1, at which places of the object begin in the source.
+  var columns: [(pointer: JSONPointer, column: Int)] = []
+  /// The system whose words the text is made of.
+  var dialect: SourceDialect
+
+  init(_ dialect: SourceDialect = .swiftui) { self.dialect = dialect }
+
+  /// A function that translates a text to an object.
+  typealias Function = (inout SourceTranslation, String) throws(SourceError) -> JSONValue
+
+  /// Reads a text by way of its object.
+  ///
+  /// - Parameters:
+  ///   - source: the text.
+  ///   - value: the value that holds the text, which gets the faults.
+  ///   - translate: translates the text to an object.
+  ///   - standard: the result for a text that cannot be parsed.
+  ///   - read: reads the object.
+  /// - Returns: The result of `read`.
+  static func read<Result>(
+    _ source: String, in value: RequestValue, translating translate: Function,
+    else standard: @autoclosure () -> Result, by read: (RequestValue) -> Result
+  ) -> Result {
+    let lines = SourceLines(source)
+    do {
+      var translation = SourceTranslation()
+      let object = try translate(&translation, source)
+      let faults = Faults()
+      let result = read(RequestReading(RequestNodes(object), faults: faults).value)
+      for fault in faults.list {
+        let isArgument = fault.code == .unknownMember
+        value.fail(
+          translation.sentence(for: fault, in: lines), isArgument ? .unknownArgument : fault.code)
+      }
+      return result
+    } catch {
+      value.fail(error.sentence(at: lines.place(of: error.column)), .invalidSource)
+      return standard()
+    }
+  }
+
+  /// Returns the character of the argument at fault, or of its call.
+  private func column(of fault: Fault) -> Int {
+    let tokens = fault.pointer.tokens
+    let known = columns.filter { tokens.starts(with: $0.pointer.tokens) }
+    return known.max { $0.pointer.tokens.count < $1.pointer.tokens.count }?.column ?? 1
+  }
+
+  /// Returns the sentence for a fault: its subject in the words of the source, and its place before
+  /// any suggestion.
+  private func sentence(for fault: Fault, in lines: SourceLines) -> String {
+    let subject = fault.pointer.tokens.last ?? "the animation"
+    let unknown = "unknown member"
+    let sentence =
+      fault.detail.hasPrefix(unknown)
+      ? "unknown argument \"\(subject)\"\(fault.detail.dropFirst(unknown.count))"
+      : "\(subject) \(fault.detail)"
+    return Suggestion.insert("at \(lines.place(of: column(of: fault)))", into: sentence)
+  }
+}
+
+// MARK: - Arguments
+
+extension SourceTranslation {
+  /// Returns a call's arguments as members of an object; those without a label get the given names.
+  mutating func arguments(of call: Call, at place: JSONPointer, unlabelled: [String])
+    throws(SourceError) -> [Member]
+  {
+    var members: [Member] = []
+    var names = unlabelled[...]
+    for argument in call.arguments {
+      guard let name = argument.label ?? names.popFirst() else {
+        throw SourceError(
+          column: argument.column, reason: "\(call.name) takes no unlabeled argument")
+      }
+      columns.append((place.appending(name), argument.column))
+      members.append(Member(key: name, value: try value(argument)))
+    }
+    return members
+  }
+
+  /// Returns an argument's value as it is in an object.
+  func value(_ argument: Argument) throws(SourceError) -> JSONValue {
+    switch argument.value {
+    case .number(let number): return .number(number)
+    case .bool(let bool): return .bool(bool)
+    case .null: return .null
+    case .string(let string): return .string(string)
+    case .member(let name): return .string(name)
+    case .call(let call): return try value(call)
+    case .list(let items):
+      var values: [JSONValue] = []
+      for item in items { values.append(try value(item)) }
+      return .array(values)
+    case .object(let members): return .object(try labelled(members))
+    case .chain(let calls):
+      throw SourceError(
+        column: calls[1].column, reason: "unexpected \".\(calls[1].name)\"")
+    case .keyPath, .unread:
+      throw SourceError(column: argument.valueColumn, reason: "expected a value")
+    }
+  }
+
+  /// Translates `Spring(duration: 0.5)`, `.bouncy(duration: 0.4)`, `.bezier(startControlPoint: ...,
+  /// ...)`.
+  private func value(_ call: Call) throws(SourceError) -> JSONValue {
+    switch call.name {
+    case "Spring", "UnitPoint", "CGPoint", "init": return .object(try labelled(call.arguments))
+    case "smooth", "snappy", "bouncy":
+      return .object(
+        [Member(key: "preset", value: .string(call.name))] + (try labelled(call.arguments)))
+    case "bezier": return .array(try controlPoints(of: call))
+    case "UnitCurve" where call.arguments.isEmpty: return .string("linear")
+    case "UnitCurve": return .array(try controlPoints(of: call))
+    default:
+      let known = ["Spring", "UnitPoint", "UnitCurve", "smooth", "snappy", "bouncy", "bezier"]
+      throw SourceError(
+        column: call.column,
+        reason: "unknown name \"\(call.name)\"\(Suggestion.phrase(for: call.name, among: known))")
+    }
+  }
+
+  /// Returns arguments that all have labels as members.
+  func labelled(_ arguments: [Argument]) throws(SourceError) -> [Member] {
+    var members: [Member] = []
+    for argument in arguments {
+      guard let label = argument.label else {
+        throw SourceError(column: argument.column, reason: "expected a label")
+      }
+      members.append(Member(key: label, value: try value(argument)))
+    }
+    return members
+  }
+
+  /// Returns the four coordinates of `bezier(startControlPoint: ..., endControlPoint: ...)`.
+  func controlPoints(of call: Call) throws(SourceError) -> [JSONValue] {
+    let labels = ["startControlPoint", "endControlPoint"]
+    guard call.arguments.map(\.label) == labels else {
+      throw SourceError(
+        column: call.column, reason: "\(call.name) takes startControlPoint and endControlPoint")
+    }
+    return try point(call.arguments[0]) + point(call.arguments[1])
+  }
+
+  /// Returns the coordinates of a point: `CGPoint(x: 0.2, y: 0)`, `UnitPoint(x: ..., y: ...)`,
+  /// `.init(x: ..., y: ...)`, `.zero`.
+  func point(_ argument: Argument) throws(SourceError) -> [JSONValue] {
+    if case .call(let point) = argument.value,
+      ["UnitPoint", "CGPoint", "init"].contains(point.name),
+      point.arguments.map(\.label) == ["x", "y"]
+    {
+      return [try value(point.arguments[0]), try value(point.arguments[1])]
+    }
+    if argument.value == .member("zero") { return [.number(0), .number(0)] }
+    throw SourceError(
+      column: argument.valueColumn, reason: "expected CGPoint(x: ..., y: ...)")
+  }
+}

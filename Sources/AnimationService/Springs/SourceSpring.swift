@@ -1,0 +1,50 @@
+internal import AnimationCore
+
+/// A spring of another system, in the units of physics.
+struct SourceSpring: Equatable {
+  let mass: Double
+  let stiffness: Double
+  let damping: Double
+  /// The damping over the critical one, damping/(2√(mass · stiffness)).
+  let dampingRatio: Double
+
+  /// Creates a spring of a mass, a stiffness and a damping.
+  init(mass: Double, stiffness: Double, damping: Double) {
+    (self.mass, self.stiffness, self.damping) = (mass, stiffness, damping)
+    dampingRatio = damping / (2 * mass.squareRoot() * stiffness.squareRoot())
+  }
+
+  /// Creates a spring of the mass 1 with a damping ratio.
+  init(stiffness: Double, dampingRatio: Double) {
+    (mass, self.stiffness, self.dampingRatio) = (1, stiffness, dampingRatio)
+    damping = 2 * dampingRatio * stiffness.squareRoot()
+  }
+
+  /// Creates a spring of the mass 1 with the period and the damping ratio of another.
+  init(_ spring: Spring) {
+    self.init(stiffness: spring.stiffness / spring.mass, dampingRatio: spring.dampingRatio)
+  }
+
+  /// The period of the undamped spring in seconds, 2π√(mass/stiffness).
+  var response: Double { 2 * .pi * (mass.squareRoot() / stiffness.squareRoot()) }
+
+  /// The spring as a request may hold it.
+  var spring: JSONValue {
+    .object([
+      Member(key: "mass", value: .number(mass)),
+      Member(key: "stiffness", value: .number(stiffness)),
+      Member(key: "damping", value: .number(damping)),
+      Member(key: "allowOverDamping", value: .bool(true)),
+    ])
+  }
+
+  /// The members of the animation, which is a fluid spring: like the springs of other systems, it
+  /// takes over a running animation's velocity.
+  var animation: [Member] {
+    [
+      Member(key: "type", value: .string("spring")),
+      Member(key: "response", value: .number(response)),
+      Member(key: "dampingFraction", value: .number(dampingRatio)),
+    ]
+  }
+}

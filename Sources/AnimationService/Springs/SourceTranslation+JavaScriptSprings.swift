@@ -1,0 +1,76 @@
+internal import AnimationCore
+
+/// Springs of motion (12) and react-spring (9 and 10).
+extension SourceTranslation {
+  /// The members of motion's springs.
+  static let motionSpringMembers = [
+    "type", "stiffness", "damping", "mass", "duration", "bounce", "visualDuration", "velocity",
+    "restDelta", "restSpeed",
+  ]
+
+  /// Returns the spring of `{ type: "spring", stiffness: 100, damping: 10, mass: 1 }`.
+  ///
+  /// As in motion, any of these three overrides `duration` and `bounce`, and `visualDuration`
+  /// overrides `duration`.
+  func motionSpring(_ object: SourceObject) throws(SourceError) -> SourceSpring {
+    try object.refuse(
+      "velocity", unless: .number(0),
+      because: "it is in units per second; use \"initialVelocity\" of the request")
+    if object.has("stiffness", "damping", "mass") || !object.has("duration", "bounce") {
+      if let visual = object["visualDuration"], !object.has("stiffness", "damping", "mass") {
+        throw SourceError(
+          column: visual.column, reason: "visualDuration has an effect only together with bounce")
+      }
+      return SourceSpring(
+        mass: try number("mass", of: object, .positive) ?? 1,
+        stiffness: try number("stiffness", of: object, .positive) ?? 100,
+        damping: try number("damping", of: object, .nonNegative) ?? 10)
+    }
+    let bounce = try number("bounce", of: object)
+    if let visual = try number("visualDuration", of: object, .positive) {
+      return SourceSpring(.motion(visualDuration: visual, bounce: bounce ?? 0))
+    }
+    let duration = try number("duration", of: object, .nonNegative)
+    return SourceSpring(.motion(duration: duration ?? 0.8, bounce: bounce ?? 0.3))
+  }
+
+  /// The members of react-spring's `config` besides those of an easing.
+  static let reactSpringMembers = [
+    "tension", "friction", "mass", "frequency", "damping", "duration", "easing", "clamp", "bounce",
+    "velocity", "precision", "restVelocity", "round", "progress", "decay",
+  ]
+
+  /// Returns the spring of `{ tension: 170, friction: 26, mass: 1 }`, or of
+  /// `{ frequency: 0.5, damping: 0.8 }`.
+  func reactSpring(_ object: SourceObject) throws(SourceError) -> SourceSpring {
+    try object.check(Self.reactSpringMembers, of: "react-spring's config")
+    try object.refuse("clamp", unless: .bool(false), because: "it stops a spring at its target")
+    try object.refuse("bounce", unless: .number(0), because: "it reflects a spring at its target")
+    try object.refuse("decay", unless: .bool(false), because: "a decay has no target")
+    try object.refuse("round", unless: .number(0), because: "use \"rounding\" of the request")
+    try object.refuse("progress", unless: .number(0), because: "use a negative delay")
+    try object.refuse(
+      "velocity", unless: .number(0),
+      because: "it is in units per millisecond; use \"initialVelocity\" of the request")
+    let mass = try number("mass", of: object, .positive) ?? 1
+    if let frequency = try number("frequency", of: object, .atLeast(0.01)),
+      !object.has("tension", "friction")
+    {
+      let angular = 2 * Double.pi / frequency
+      let ratio = try number("damping", of: object, .nonNegative) ?? 1
+      return SourceSpring(
+        mass: mass, stiffness: angular * angular * mass, damping: 2 * angular * ratio * mass)
+    }
+    return SourceSpring(
+      mass: mass, stiffness: try number("tension", of: object, .positive) ?? 170,
+      damping: try number("friction", of: object, .nonNegative) ?? 26)
+  }
+
+  /// Returns the number of a member; nil if it is not given.
+  func number(_ name: String, of object: SourceObject, _ range: NumberRange = .any)
+    throws(SourceError) -> Double?
+  {
+    guard let member = object[name] else { return nil }
+    return try number(member, range)
+  }
+}

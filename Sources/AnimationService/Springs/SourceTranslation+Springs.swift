@@ -1,0 +1,77 @@
+/// Springs in source text.
+///
+/// ```swift
+/// Spring(duration: 0.5, bounce: 0.3)
+/// .bouncy(duration: 0.4)
+/// ```
+/// An animation that is a plain spring is one, too: `.spring(response: 0.5, dampingFraction: 0.7)`,
+/// `spring(stiffness = 200f)`, `{ type: "spring", stiffness: 100 }`, `{ tension: 170, friction: 26 }`.
+extension SourceTranslation {
+  /// Returns the spring of a text that is not the name of a preset, as a request may hold it.
+  mutating func spring(_ source: String) throws(SourceError) -> JSONValue {
+    switch SourceLanguage(of: source) {
+    case .swift, .css:
+      return try spring(try SourceReader.parse(source))
+    case .kotlin:
+      dialect = .compose
+      let calls = try SourceReader.parse(source, as: .kotlin)
+      guard calls.count == 1, calls[0].name == "spring" else {
+        throw SourceError(column: calls[0].column, reason: "expected spring(...)")
+      }
+      return try composeSpring(calls[0]).spring
+    case .javaScript: return try javaScriptSpring(source)
+    }
+  }
+
+  private mutating func spring(_ calls: [Call]) throws(SourceError) -> JSONValue {
+    let call = calls[0]
+    if calls.count > 1 {
+      throw SourceError(
+        column: calls[1].column, reason: "a spring has no modifier \"\(calls[1].name)\"")
+    }
+    columns.append((.root, call.column))
+    let members = try arguments(of: call, at: .root, unlabelled: [])
+    switch call.name {
+    case "Spring", "init", "interpolatingSpring": return .object(members)
+    case "smooth", "snappy", "bouncy":
+      return .object([Member(key: "preset", value: .string(call.name))] + members)
+    case "spring":
+      columns += columns.filter { $0.pointer.tokens == ["dampingFraction"] }
+        .map { (JSONPointer.root.appending("dampingRatio"), $0.column) }
+      return .object(
+        members.map {
+          Member(key: $0.key == "dampingFraction" ? "dampingRatio" : $0.key, value: $0.value)
+        })
+    default:
+      let known = ["Spring", "spring", "interpolatingSpring", "smooth", "snappy", "bouncy"]
+      throw SourceError(
+        column: call.column,
+        reason: "unknown spring \"\(call.name)\"\(Suggestion.phrase(for: call.name, among: known))")
+    }
+  }
+
+  private mutating func javaScriptSpring(_ source: String) throws(SourceError) -> JSONValue {
+    let value = try SourceReader.parseValue(source, as: .javaScript)
+    guard case .object(let members) = value.value else {
+      throw SourceError(
+        column: value.valueColumn, reason: "expected { tension: ..., friction: ... }")
+    }
+    columns.append((.root, value.valueColumn))
+    let object = try SourceObject(members, column: value.valueColumn)
+    if object.has("type") || object.has("visualDuration") {
+      dialect = .motion
+      guard object["type"]?.value == .string("spring") else {
+        throw SourceError(column: object.column, reason: "expected type: \"spring\"")
+      }
+      try object.check(Self.motionSpringMembers, of: "a spring of motion")
+      return try motionSpring(object).spring
+    }
+    guard object.has("tension", "friction", "frequency") else {
+      throw SourceError(
+        column: object.column,
+        reason: "the system is not clear: add type: \"spring\" for motion")
+    }
+    dialect = .reactSpring
+    return try reactSpring(object).spring
+  }
+}

@@ -1,0 +1,210 @@
+import AnimationCore
+import Testing
+
+@testable import AnimationService
+
+/// A line that people paste, its system, and the object that says the same.
+struct PastedLine: CustomTestStringConvertible, Sendable {
+  let text: String
+  let dialect: SourceDialect
+  let object: String
+  var testDescription: String { text }
+
+  init(_ text: String, _ dialect: SourceDialect, _ object: String) {
+    (self.text, self.dialect, self.object) = (text, dialect, object)
+  }
+}
+
+@Suite("Lines of apps that are pasted as an animation")
+struct PastedAnimationTests {
+  static let swift: [PastedLine] = [
+    PastedLine(
+      "UIView.animate(.spring(duration: 0.5))", .uikit, #"{"type":"spring","duration":0.5}"#),
+    PastedLine(
+      "UIView.animate(.linear(duration: 1.3).repeatForever()) { view.alpha = 1 } completion: { }",
+      .uikit, #"{"type":"linear","duration":1.3,"modifiers":[{"repeatForever":true}]}"#),
+    PastedLine(
+      "UIView.animate(withDuration: 0.28, delay: 0, options: .curveEaseOut)", .uikit,
+      #"{"type":"easeOut","duration":0.28}"#),
+    PastedLine(
+      """
+      UIView.animate(withDuration: 0.28, delay: 0.1,
+                     options: [.curveEaseInOut, .repeat, .autoreverse], animations: {
+          self.view.transform = CGAffineTransform(scaleX: 2, y: 2) // ")"
+      }, completion: { _ in done("}") })
+      """, .uikit,
+      #"{"type":"easeInOut","duration":0.28,"modifiers":[{"repeatForever":true,"autoreverses":true,"reversal":"backward"},{"delay":0.1}]}"#
+    ),
+    PastedLine(
+      "UIView.animate(withDuration: 0.3, options: [.allowUserInteraction, UIView.AnimationOptions.curveLinear]) { }",
+      .uikit, #"{"type":"linear","duration":0.3}"#),
+    PastedLine(
+      "UIView.animate(withDuration: 0.3, delay: 0, options: [])", .uikit,
+      #"{"type":"easeInOut","duration":0.3}"#),
+    PastedLine("withAnimation(.spring) { isOpen.toggle() }", .swiftui, #"{"type":"spring"}"#),
+    PastedLine("withAnimation { isOpen.toggle() }", .swiftui, #"{"type":"default"}"#),
+    PastedLine(
+      "withAnimation(.snappy, completionCriteria: .removed) { a() } completion: { b() }", .swiftui,
+      #"{"type":"snappy"}"#),
+    PastedLine(".animation(.spring(), value: x)", .swiftui, #"{"type":"spring"}"#),
+    PastedLine(
+      ".animation(.easeIn(duration: 0.2).delay(0.1), value: items[0].isOn ? 1 : 2)", .swiftui,
+      #"{"type":"easeIn","duration":0.2,"modifiers":[{"delay":0.1}]}"#),
+    PastedLine(
+      ".transaction { $0.animation = .bouncy.speed(2) }", .swiftui,
+      #"{"type":"bouncy","modifiers":[{"speed":2}]}"#),
+    PastedLine(
+      ".transaction { transaction in transaction.animation = .linear }", .swiftui,
+      #"{"type":"linear"}"#),
+    PastedLine(
+      "withTransaction(Transaction(animation: .smooth)) { }", .swiftui, #"{"type":"smooth"}"#),
+    PastedLine(
+      ".timingCurve(UnitCurve(startControlPoint: CGPoint(x: 0.2, y: 0), endControlPoint: CGPoint(x: 0.8, y: 1)), duration: 0.5)",
+      .swiftui, #"{"type":"timingCurve","curve":[0.2,0,0.8,1],"duration":0.5}"#),
+    PastedLine(
+      ".timingCurve(.bezier(startControlPoint: .zero, endControlPoint: UnitPoint(x: 1, y: 1)))",
+      .swiftui, #"{"type":"timingCurve","curve":[0,0,1,1]}"#),
+    PastedLine(
+      ".spring(.init(duration: 0.4, bounce: 0.2))", .swiftui,
+      #"{"type":"spring","spring":{"duration":0.4,"bounce":0.2}}"#),
+    PastedLine(
+      "static let pop: Animation = Animation.spring(Spring(response: 0.3, dampingRatio: 0.8), blendDuration: 0.1);",
+      .swiftui,
+      #"{"type":"spring","spring":{"response":0.3,"dampingRatio":0.8},"blendDuration":0.1}"#),
+    PastedLine(
+      "/* opening */ .easeIn // fast", .swiftui, #"{"type":"easeIn"}"#),
+    PastedLine("spring()", .swiftui, #"{"type":"spring"}"#),
+  ]
+
+  static let css: [PastedLine] = [
+    PastedLine(
+      "transition: transform 300ms ease-in-out 50ms", .css,
+      #"{"type":"timingCurve","curve":"ease-in-out","duration":0.3,"modifiers":[{"delay":0.05}]}"#),
+    PastedLine(
+      "opacity .3s", .css, #"{"type":"timingCurve","curve":"ease","duration":0.3}"#),
+    PastedLine(
+      "all 0.2s cubic-bezier(0.4, 0, 0.2, 1) -1s;", .css,
+      #"{"type":"timingCurve","curve":"cubic-bezier(0.4, 0, 0.2, 1)","duration":0.2,"modifiers":[{"delay":-1}]}"#
+    ),
+    PastedLine(
+      "transition: opacity ease-in", .css, #"{"type":"timingCurve","curve":"ease-in","duration":0}"#
+    ),
+    PastedLine("ease-in-out", .css, #"{"type":"timingCurve","curve":"ease-in-out"}"#),
+    PastedLine("ease", .css, #"{"type":"timingCurve","curve":"ease"}"#),
+    PastedLine("steps(4, jump-end)", .css, #"{"type":"timingCurve","curve":"steps(4, jump-end)"}"#),
+    PastedLine(
+      "linear(0, 0.5 20%, 1) 400ms", .css,
+      #"{"type":"timingCurve","curve":"linear(0, 0.5 20%, 1)","duration":0.4}"#),
+    PastedLine(
+      "animation: pulse 2s infinite alternate", .css,
+      #"{"type":"timingCurve","curve":"ease","duration":2,"modifiers":[{"repeatForever":true,"autoreverses":true,"reversal":"backward"}]}"#
+    ),
+    PastedLine(
+      "-webkit-animation: 3s ease-in 1s 2 both slidein !important;", .css,
+      #"{"type":"timingCurve","curve":"ease-in","duration":3,"modifiers":[{"repeatCount":2,"autoreverses":false},{"delay":1}]}"#
+    ),
+    PastedLine(
+      """
+      transition-property: opacity;
+      transition-duration: 250ms; /* fast */
+      transition-timing-function: EASE-OUT;
+      """, .css, #"{"type":"timingCurve","curve":"ease-out","duration":0.25}"#),
+  ]
+
+  static let kotlin: [PastedLine] = [
+    PastedLine(
+      "tween(durationMillis = 300, delayMillis = 50, easing = LinearOutSlowInEasing)", .compose,
+      #"{"type":"timingCurve","curve":[0,0,0.2,1],"duration":0.3,"modifiers":[{"delay":0.05}]}"#),
+    PastedLine(
+      "tween<Float>(400)", .compose,
+      #"{"type":"timingCurve","curve":[0.4,0,0.2,1],"duration":0.4}"#),
+    PastedLine(
+      "tween(300, easing = CubicBezierEasing(.3f, 0f, 0.1f, 1f))", .compose,
+      #"{"type":"timingCurve","curve":[0.3,0,0.1,1],"duration":0.3}"#),
+    PastedLine(
+      "val spec: AnimationSpec<Float> = tween(easing = EaseOutBack)", .compose,
+      #"{"type":"timingCurve","curve":[0.34,1.56,0.64,1],"duration":0.3}"#),
+    PastedLine("snap()", .compose, #"{"type":"timingCurve","curve":"linear","duration":0}"#),
+    PastedLine(
+      "repeatable(iterations = 3, animation = tween(100, 20, LinearEasing), repeatMode = RepeatMode.Reverse)",
+      .compose,
+      #"{"type":"timingCurve","curve":"linear","duration":0.1,"modifiers":[{"delay":0.02},{"repeatCount":3,"autoreverses":true,"reversal":"backward"}]}"#
+    ),
+    PastedLine(
+      "infiniteRepeatable(tween(1000), initialStartOffset = StartOffset(500))", .compose,
+      #"{"type":"timingCurve","curve":[0.4,0,0.2,1],"duration":1,"modifiers":[{"repeatForever":true,"autoreverses":false},{"delay":0.5}]}"#
+    ),
+    PastedLine(
+      """
+      animateFloatAsState(
+          targetValue = if (on) 1f else listOf(0f)[0],
+          animationSpec = tween(durationMillis = 200, easing = LinearEasing), // quick
+          label = "alpha"
+      )
+      """, .compose, #"{"type":"timingCurve","curve":"linear","duration":0.2}"#),
+  ]
+
+  static let javaScript: [PastedLine] = [
+    PastedLine(
+      #"{duration: 0.3, ease: "easeOut"}"#, .motion,
+      #"{"type":"timingCurve","curve":[0,0,0.58,1],"duration":0.3}"#),
+    PastedLine(
+      "transition={{ ease: [0.4, 0, 0.2, 1], delay: .1, }}", .motion,
+      #"{"type":"timingCurve","curve":[0.4,0,0.2,1],"duration":0.3,"modifiers":[{"delay":0.1}]}"#),
+    PastedLine(
+      "const fade = { type: 'tween', duration: 1, repeat: Infinity, repeatType: 'reverse' };",
+      .motion,
+      #"{"type":"timingCurve","curve":[0,0,0.58,1],"duration":1,"modifiers":[{"repeatForever":true,"autoreverses":true,"reversal":"backward"}]}"#
+    ),
+    PastedLine(
+      #"{ "transition": { ease: circOut, duration: 2, repeat: 1, repeatType: "mirror" }, onComplete: () => { f({}) } }"#
+        .replacing("circOut", with: "'circOut'"), .motion,
+      #"{"type":"timingCurve","curve":"circularEaseOut","duration":2,"modifiers":[{"repeatCount":2,"autoreverses":true}]}"#
+    ),
+    PastedLine(
+      "{ config: { duration: 250 }, delay: 100 }", .reactSpring,
+      #"{"type":"timingCurve","curve":"linear","duration":0.25,"modifiers":[{"delay":0.1}]}"#),
+  ]
+
+  @Test("says the same as the object", arguments: swift + css + kotlin + javaScript)
+  func isObject(_ line: PastedLine) throws {
+    let json = try JSONParser.parse(Array(line.object.utf8), maximumDepth: 8).literal(at: 0)
+    let expected = try #require(Self.read(json).description)
+    var (description, faults) = Self.read(.string(line.text))
+    #expect(faults == [])
+    #expect(description?.dialect == line.dialect)
+    description?.dialect = nil
+    #expect(description == expected)
+  }
+
+  @Test(
+    "nil is no animation", arguments: ["nil", ".animation(nil, value: x)", "withAnimation(nil) {}"])
+  func isNil(_ text: String) {
+    let faults = Faults()
+    let value = RequestValue(.string(text), faults: faults)
+    #expect(AnimationReading.readOptional(value, fidelity: .analytic) == nil)
+    #expect(faults.isEmpty)
+    _ = AnimationReading.read(value, fidelity: .analytic)
+    #expect(
+      faults.list.map(\.detail)
+        == ["must be an animation; with nil, the value would change immediately"])
+  }
+
+  @Test("no prefix of a line is anything but read or refused")
+  func prefixes() {
+    for line in Self.swift + Self.css + Self.kotlin + Self.javaScript {
+      for count in 0..<line.text.count {
+        let (description, faults) = Self.read(.string(String(line.text.prefix(count))))
+        #expect((description == nil) || faults.isEmpty)
+        #expect(faults.count <= 4)
+      }
+    }
+  }
+
+  static func read(_ value: JSONValue) -> (description: AnimationDescription?, faults: [String]) {
+    let faults = Faults()
+    let value = RequestValue(value, faults: faults)
+    let description = AnimationReading.readOptional(value, fidelity: .analytic)
+    return (faults.isEmpty ? description : nil, faults.list.map(\.detail))
+  }
+}

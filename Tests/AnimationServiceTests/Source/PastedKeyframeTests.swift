@@ -1,0 +1,179 @@
+import ContractSupport
+import Testing
+
+/// Keyframes and phases as source text have the answer of the object.
+@Suite("Pasted keyframes and phases")
+struct PastedKeyframeTests {
+  struct Tracks: Sendable, CustomTestStringConvertible {
+    let text: String
+    let initial: JSON
+    let tracks: JSON
+    var testDescription: String { text }
+
+    init(_ text: String, _ initial: JSON, _ tracks: JSON) {
+      (self.text, self.initial, self.tracks) = (text, initial, tracks)
+    }
+  }
+
+  static let tracks = [
+    Tracks(
+      """
+      KeyframeTrack(\\.scale) {
+          LinearKeyframe(1.2, duration: 0.3, timingCurve: .easeIn) // up
+          SpringKeyframe(1.0, duration: 0.5, spring: .bouncy)
+      }
+      KeyframeTrack(\\.offset.height) { MoveKeyframe(5); CubicKeyframe(0, duration: 0.2, endVelocity: 3) }
+      """, ["scale": 1, "offset": ["width": 0, "height": 0]],
+      [
+        "scale": [
+          ["type": "linear", "to": 1.2, "duration": 0.3, "curve": "easeIn"],
+          ["type": "spring", "to": 1, "duration": 0.5, "spring": "bouncy"],
+        ],
+        "offset": [
+          "height": [
+            ["type": "move", "to": 5],
+            ["type": "cubic", "to": 0, "duration": 0.2, "endVelocity": 3],
+          ]
+        ],
+      ]),
+    Tracks(
+      """
+      .keyframeAnimator(initialValue: Values(), trigger: count) { content, value in
+        content.scaleEffect(value.scale)
+      } keyframes: { _ in
+        KeyframeTrack(\\.angle) {
+          SpringKeyframe(.degrees(15), spring: Spring(duration: 0.4, bounce: 0.2))
+          LinearKeyframe(Angle(radians: 0), duration: 0.1)
+        }
+      }
+      """, ["angle": 0],
+      [
+        "angle": [
+          ["type": "spring", "to": 15, "spring": ["duration": 0.4, "bounce": 0.2]],
+          ["type": "linear", "to": 0, "duration": 0.1],
+        ]
+      ]),
+    Tracks(
+      """
+      LinearKeyframe(CGPoint(x: 1, y: 2), duration: 1)
+      MoveKeyframe(.init(x: 0, y: 0))
+      """, ["x": 0, "y": 0],
+      [
+        ["type": "linear", "to": ["x": 1, "y": 2], "duration": 1],
+        ["type": "move", "to": ["x": 0, "y": 0]],
+      ]),
+    Tracks(
+      "KeyframeTrack { LinearKeyframe(3, duration: 1) }", 0,
+      [["type": "linear", "to": 3, "duration": 1]]),
+    Tracks(
+      """
+      keyframes {
+          durationMillis = 375
+          0f at 0 using LinearOutSlowInEasing // for 0-15 ms
+          0.2f at 15 with FastOutLinearInEasing
+          0.4f atFraction 0.2f
+          1f at 375
+      }
+      """, 0.1,
+      [
+        ["type": "move", "to": 0],
+        ["type": "linear", "to": 0.2, "duration": 0.015, "curve": [0, 0, 0.2, 1]],
+        ["type": "linear", "to": 0.4, "duration": 0.06, "curve": [0.4, 0, 1, 1]],
+        ["type": "linear", "to": 1, "duration": 0.3],
+      ]),
+  ]
+
+  @Test("tracks", arguments: tracks)
+  func isObject(_ row: Tracks) throws {
+    let answers = try [.string(row.text), row.tracks].map { tracks in
+      try InProcessWire().ask(
+        "/v1/keyframes/evaluate",
+        ["initial": row.initial, "tracks": tracks, "sample": ["count": 9]])
+    }
+    #expect(answers[0].isClose(to: answers[1], within: 1e-12), "\(answers[0].text)")
+  }
+
+  static let mistakes = [
+    ("keyframes { 0f at 0 }", "the value at the end is not in the text"),
+    ("keyframes { 1f at 300\n 0f at 10 }", "must be later than the value before at line 2"),
+    ("LinearKeyfram(1, duration: 1)", "did you mean \"LinearKeyframe\"?"),
+    ("LinearKeyframe(1)", "duration is required at character 1"),
+    ("KeyframeTrack(\\.self) { }", "there are no keyframes at character 22"),
+    ("{ duration: 1 }", "expected KeyframeTrack(...) { ... } or keyframes { ... }"),
+  ]
+
+  @Test("mistakes in tracks", arguments: mistakes)
+  func mistake(_ text: String, _ part: String) throws {
+    let body: JSON = ["initial": 0, "tracks": .string(text)]
+    let answer = try InProcessWire().send(.post("/v1/keyframes/evaluate", body.text))
+    #expect(answer.status == 422)
+    let detail = answer.json["errors"]?[0]?["detail"]?.string ?? ""
+    #expect(detail.contains(part), "\(detail)")
+  }
+
+  static let phases: [(String, JSON)] = [
+    (
+      """
+      PhaseAnimator([Phase.rest, .up, .down], trigger: taps) { phase in
+        Circle().offset(y: phase.offset)
+      } animation: { phase in
+        switch phase {
+        case .rest, .up: .spring(duration: 0.3)
+        case .down: return .easeIn(duration: 0.2)
+        }
+      }
+      """,
+      [
+        ["type": "spring", "duration": 0.3], ["type": "spring", "duration": 0.3],
+        ["type": "easeIn", "duration": 0.2],
+      ]
+    ),
+    (
+      ".phaseAnimator([1, 2, 3]) { $0 } animation: { p in switch p { case 2: nil default: .linear } }",
+      ["linear", .null, "linear"]
+    ),
+    ("PhaseAnimator([0, 1, 2]) { _ in } animation: { _ in .bouncy }", "bouncy"),
+    ("PhaseAnimator([0, 1, 2]) { _ in }", "default"),
+    ("UIView.animate(.linear(duration: 0.2))", ".linear(duration: 0.2)"),
+  ]
+
+  @Test("phases", arguments: phases)
+  func isObject(_ text: String, _ object: JSON) throws {
+    let answers = try [.string(text), object].map { animation in
+      try InProcessWire().ask(
+        "/v1/phases/evaluate",
+        ["phases": [0, 10, 4], "animation": animation, "sample": ["count": 9, "duration": 2]])
+    }
+    #expect(answers[0] == answers[1], "\(answers[0].text)")
+  }
+
+  @Test("a condition on a Boolean phase")
+  func condition() throws {
+    let text = "PhaseAnimator([false, true]) { _ in } animation: { $0 ? .linear : .easeIn }"
+    let answers = try [.string(text), ["easeIn", "linear"]].map { (animation: JSON) in
+      try InProcessWire().ask(
+        "/v1/phases/evaluate",
+        ["phases": [0, 1], "animation": animation, "sample": ["count": 9, "duration": 2]])
+    }
+    #expect(answers[0] == answers[1])
+  }
+
+  @Test(
+    "mistakes in phases",
+    arguments: [
+      (
+        "PhaseAnimator(Phase.allCases) {} animation: { _ in .linear }",
+        "expected a list of the phases"
+      ),
+      (
+        "PhaseAnimator([.a, .b, .c]) {} animation: { p in switch p { case .a: .linear } }",
+        "there is no animation toward the phase b"
+      ),
+      ("PhaseAnimator([.a, .b]) {} animation: { _ in .linear }", "one for each of the 3 phases"),
+    ])
+  func phaseMistake(_ text: String, _ part: String) throws {
+    let body: JSON = ["phases": [0, 1, 2], "animation": .string(text)]
+    let answer = try InProcessWire().send(.post("/v1/phases/evaluate", body.text))
+    #expect(answer.status == 422 && answer.json["detail"]?.string?.contains(part) == true)
+  }
+}

@@ -1,0 +1,147 @@
+import AnimationCore
+import Testing
+
+@testable import AnimationService
+
+@Suite("Mistakes in pasted lines")
+struct PastedMistakeTests {
+  struct Mistake: Sendable, CustomTestStringConvertible {
+    let text: String
+    let sentence: String
+    var testDescription: String { text }
+
+    init(_ text: String, _ sentence: String) { (self.text, self.sentence) = (text, sentence) }
+  }
+
+  static let mistakes: [Mistake] = [
+    Mistake(
+      ".spring(\n  duration: 0.5,\n  bonce: 0.2)",
+      "unknown argument \"bonce\" at line 3, character 3; did you mean \"bounce\"?"),
+    Mistake(
+      "// pop\n.spring(duration: )", "unexpected ')' at line 2, character 19: expected a value"),
+    Mistake(
+      "UIView.animate(withDuration: 1, options: [.curveEaseOot])",
+      "unknown option \"curveEaseOot\" at character 43; did you mean \"curveEaseOut\"?"),
+    Mistake(
+      "UIView.animate(withDuration: 1, options: .autoreverse)",
+      "autoreverse has an effect only together with .repeat at character 42"),
+    Mistake(
+      "withAnimation(.spring) {}.delay(1)",
+      "\"delay\" cannot follow withAnimation: paste only the animation at character 27"),
+    Mistake(".spring { }", "spring takes no closure at character 9"),
+    Mistake(
+      ".transaction { $0.disablesAnimations = true }", "expected $0.animation = ... at character 16"
+    ),
+    Mistake(
+      "transition: opacity 1s, transform 2s",
+      "a list of several transitions is not one motion: keep one of them at character 23"),
+    Mistake(
+      "transition: opacity 300",
+      "a time needs its unit: s or ms at character 21"),
+    Mistake("transition: opacity 3m", "\"m\" is no unit of time: use s or ms at character 21"),
+    Mistake(
+      "transition: opacity 1s ease-iin",
+      "\"ease-iin\" is not expected here at character 24; did you mean \"ease-in\"?"),
+    Mistake(
+      "transition-durration: 1s",
+      "unknown property \"transition-durration\" at character 1; "
+        + "did you mean \"transition-duration\"?"),
+    Mistake(
+      "animation: 1s reverse",
+      "\"reverse\" is not read: exchange \"from\" and \"to\" at character 15"),
+    Mistake(
+      "ease-in-ouut",
+      "\"ease-in-ouut\" is not an easing at character 1; did you mean \"ease-in-out\"?"),
+    Mistake(
+      "transition: ease-iin 1s",
+      "\"ease-iin\" is not an easing at character 13; did you mean \"ease-in\"?"),
+    Mistake("fade-in", "expected a time or an easing at character 1"),
+    Mistake("all -1s", "a duration must be at least 0 at character 5"),
+    Mistake(
+      "all 1s cubic-bezier(2, 0, 0, 1)",
+      "cubic-bezier(2, 0, 0, 1) must have x1 and x2 between 0 and 1 at character 8"),
+    Mistake(
+      "tween(easing = FastOutSlowEasing)",
+      "unknown easing \"FastOutSlowEasing\" at character 16; did you mean \"FastOutSlowInEasing\"?"),
+    Mistake(
+      "spring(dampingRatio = Spring.DampingRatioMediumBounce)",
+      "unknown constant \"DampingRatioMediumBounce\" at character 23; "
+        + "did you mean \"DampingRatioMediumBouncy\"?"),
+    Mistake("spring(stiffness = 0f)", "stiffness must be above 0 at character 20"),
+    Mistake(
+      "tween(durationMilis = 3)",
+      "unknown argument \"durationMilis\" of tween at character 7; did you mean \"durationMillis\"?"
+    ),
+    Mistake(
+      "infiniteRepeatable(spring())", "a spring cannot be repeated in Compose at character 20"),
+    Mistake(
+      "keyframes { 0f at 0 }",
+      "the values of keyframes are not relative to a start and a target: "
+        + "give them as \"tracks\" of /v1/keyframes/evaluate at character 1"),
+    Mistake(
+      "{ stiffness: 100, damping: 10 }",
+      "the mass and the meaning of a spring differ between systems: add type: \"spring\" for "
+        + "motion, or use {\"type\": \"interpolatingSpring\", ...} at character 1"),
+    Mistake(
+      "{ duration: 300 }",
+      "the system is not clear: add type or ease for motion (in seconds), or tension and "
+        + "friction, or put it into config: { ... } for react-spring (in milliseconds) "
+        + "at character 1"),
+    Mistake(
+      "{ type: 'spring', stiffnes: 100 }",
+      "unknown member \"stiffnes\" of a spring of motion at character 19; "
+        + "did you mean \"stiffness\"?"),
+    Mistake(
+      "{ tension: 170, clamp: true }",
+      "clamp is not read: it stops a spring at its target at character 17"),
+    Mistake(
+      "{ type: 'spring', velocity: 2 }",
+      "velocity is not read: it is in units per second; use \"initialVelocity\" of the request "
+        + "at character 19"),
+    Mistake("{ tension: 170, tension: 2 }", "tension is given more than once at character 17"),
+    Mistake(
+      "{ ease: easeOut }",
+      "unexpected 'easeOut' at character 9: expected a value (variables are not supported)"),
+    Mistake(
+      "[0.4, 0, 0.2, 1]",
+      "expected an object, such as { type: \"spring\", stiffness: 100, damping: 10 }; "
+        + "a curve alone has no duration at character 1"),
+    Mistake(
+      "{ type: 'spring', visualDuration: 1 }",
+      "visualDuration has an effect only together with bounce at character 19"),
+    Mistake(
+      "tween(300).delay(3)", "unexpected \".delay\": paste only the spec at character 12"),
+  ]
+
+  @Test("a mistake is told with its place and the nearest word", arguments: mistakes)
+  func mistake(_ mistake: Mistake) {
+    #expect(PastedAnimationTests.read(.string(mistake.text)).faults == [mistake.sentence])
+  }
+
+  @Test("changed lines are read or refused, and never crash")
+  func changed() {
+    let lines = PastedAnimationTests.swift + PastedAnimationTests.css
+    let texts = (lines + PastedAnimationTests.kotlin + PastedAnimationTests.javaScript).map(\.text)
+    let letters = Array("()[]{}\"'`\\/*.,:;=<>-+eE0159fms \n$_é😀")
+    for seed in 1...4000 as ClosedRange<UInt64> {
+      var random = SplitMix(seed: seed)
+      var text = Array(texts.randomElement(using: &random) ?? "")
+      for _ in 0..<Int.random(in: 1...4, using: &random) {
+        let place = Int.random(in: 0..<text.count, using: &random)
+        text[place] = letters.randomElement(using: &random) ?? " "
+      }
+      for reading in [
+        "/v1/animations/evaluate", "/v1/curves/evaluate", "/v1/springs/evaluate",
+      ] {
+        let faults = Faults()
+        let value = RequestValue(.string(String(text)), faults: faults)
+        switch reading {
+        case "/v1/curves/evaluate": _ = CurveReading.read(value, fidelity: .analytic)
+        case "/v1/springs/evaluate": _ = SpringReading.read(value)
+        default: _ = AnimationReading.readOptional(value, fidelity: .analytic)
+        }
+        #expect(faults.count < 8, "seed \(seed)")
+      }
+    }
+  }
+}
