@@ -9,7 +9,7 @@ enum Target: String, CaseIterable {
   case chunked
   /// A JSON body; the first byte selects the operation.
   case json
-  /// An animation in SwiftUI's syntax.
+  /// Source text: an animation, a curve, a spring, keyframes or phases.
   case source
   /// A curve in CSS's syntax.
   case easing
@@ -21,12 +21,22 @@ enum Target: String, CaseIterable {
     case .parser: checkSplits(bytes)
     case .chunked: checkSplits(Self.chunkedHead + bytes)
     case .json: post(bytes.dropFirst(), to: Self.path(bytes.first))
-    case .source: get("/v1/animations/evaluate", query: "animation=" + percentEncoded(bytes))
+    case .source:
+      let text = percentEncoded(bytes)
+      for (path, parameters) in Self.sources { get(path, query: parameters + text) }
     case .easing: get("/v1/curves/evaluate", query: "count=3&curve=" + percentEncoded(bytes))
     case .query:
       get(Self.path(bytes.first), query: String(decoding: bytes.dropFirst(), as: UTF8.self))
     }
   }
+
+  /// The operations that take source text, with the parameter for it last.
+  private static let sources = [
+    ("/v1/animations/evaluate", "animation="), ("/v1/curves/evaluate", "count=3&curve="),
+    ("/v1/springs/evaluate", "times=0.1&spring="),
+    ("/v1/keyframes/evaluate", "count=3&initial=0&tracks="),
+    ("/v1/phases/evaluate", "count=3&sampleDuration=1&phases=0,1&animation="),
+  ]
 
   private static let chunkedHead = Array(
     "POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n".utf8)

@@ -12,6 +12,7 @@ extension Spring {
   /// - Parameters:
   ///   - duration: seconds, above 0.
   ///   - bounce: 0 is critically damped; 0.95 is the largest that has an effect.
+  /// - Returns: A spring of the mass 1.
   package static func motion(visualDuration duration: Double, bounce: Double) -> Spring {
     Spring(response: duration * 1.2, dampingRatio: motionDampingRatio(bounce))
   }
@@ -24,6 +25,7 @@ extension Spring {
   /// - Parameters:
   ///   - duration: seconds, kept within 0.01…10.
   ///   - bounce: 0 is critically damped; 0.95 is the largest that has an effect.
+  /// - Returns: A spring of the mass 1.
   package static func motion(duration: Double, bounce: Double) -> Spring {
     let ratio = motionDampingRatio(bounce)
     let decay =

@@ -26,7 +26,7 @@ enum AnimationSource {
 
   /// Translates a text to the object of an animation, or to null if the text is `nil`.
   static func translate(
-    _ translation: inout SourceTranslation, _ source: String
+    _ translation: inout SourceTranslation, _ source: SourceCursor
   ) throws(SourceError) -> JSONValue {
     switch SourceLanguage(of: source) {
     case .swift: return try translation.swift(source)

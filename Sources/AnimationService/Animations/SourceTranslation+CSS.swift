@@ -2,9 +2,9 @@
 /// longhands, and an easing function alone.
 extension SourceTranslation {
   /// Returns the object of an animation in CSS.
-  mutating func css(_ source: String) throws(SourceError) -> JSONValue {
+  mutating func css(_ source: SourceCursor) throws(SourceError) -> JSONValue {
     dialect = .css
-    var reader = CSSReader(try SourceCursor(checking: source))
+    var reader = CSSReader(source)
     let motion = try reader.read()
     columns.append((.root, 1))
     return motion.object

@@ -8,7 +8,7 @@
 /// ```
 extension SourceTranslation {
   /// Returns the object of an animation in Kotlin.
-  mutating func compose(_ source: String) throws(SourceError) -> JSONValue {
+  mutating func compose(_ source: SourceCursor) throws(SourceError) -> JSONValue {
     dialect = .compose
     let calls = try SourceReader.parse(source, as: .kotlin)
     if calls.count > 1 {

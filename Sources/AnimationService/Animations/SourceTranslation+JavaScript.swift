@@ -8,7 +8,7 @@
 /// ```
 extension SourceTranslation {
   /// Returns the object of an animation in JavaScript.
-  mutating func javaScript(_ source: String) throws(SourceError) -> JSONValue {
+  mutating func javaScript(_ source: SourceCursor) throws(SourceError) -> JSONValue {
     let value = try SourceReader.parseValue(source, as: .javaScript)
     columns.append((.root, value.valueColumn))
     return .object(try javaScriptAnimation(value))

@@ -12,7 +12,7 @@ extension SourceTranslation {
   typealias Parts = (members: [Member], modifiers: [JSONValue])
 
   /// Returns the object of an animation in Swift; null for `nil`.
-  mutating func swift(_ source: String) throws(SourceError) -> JSONValue {
+  mutating func swift(_ source: SourceCursor) throws(SourceError) -> JSONValue {
     try object(for: try SourceReader.parse(source))
   }
 

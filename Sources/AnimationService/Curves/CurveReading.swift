@@ -45,7 +45,9 @@ enum CurveReading {
     guard text.utf8.count <= SourceReader.maximumLength,
       text.contains(where: { "([{.\"'`:=/".contains($0) })
     else { return false }
-    return SourceLanguage(of: text) != .css
+    // `linear()` may be Swift's animation, but a curve is CSS's function without its stops.
+    if text.drop(while: \.isWhitespace).hasPrefix("linear(") { return false }
+    return SourceLanguage(of: SourceCursor(text)) != .css
   }
 
   /// Whether a value is an array, or a text that may be a list without brackets.

@@ -9,7 +9,7 @@
 /// `[0.4, 0, 0.2, 1]`, `"easeOut"`, `cubicBezier(0.4, 0, 0.2, 1)`.
 extension SourceTranslation {
   /// Returns the curve of a text that is neither a name nor CSS, as a request may hold it.
-  mutating func curve(_ source: String) throws(SourceError) -> JSONValue {
+  mutating func curve(_ source: SourceCursor) throws(SourceError) -> JSONValue {
     switch SourceLanguage(of: source) {
     case .css:
       throw SourceError(column: 1, reason: "expected an easing function alone")
@@ -108,6 +108,8 @@ extension SourceTranslation {
   /// - Parameters:
   ///   - argument: the argument.
   ///   - range: the numbers that are allowed.
+  /// - Returns: A finite number within the range.
+  /// - Throws: if the value is another one, or no number.
   func number(_ argument: Argument, _ range: NumberRange = .any) throws(SourceError) -> Double {
     guard case .number(let number) = argument.value else {
       throw SourceError(column: argument.valueColumn, reason: "expected a number")

@@ -10,7 +10,7 @@
 /// ```
 extension SourceTranslation {
   /// Returns the keyframes of a text as one track.
-  mutating func composeTrack(_ source: String) throws(SourceError) -> JSONValue {
+  mutating func composeTrack(_ source: SourceCursor) throws(SourceError) -> JSONValue {
     dialect = .compose
     let calls = try SourceReader.parse(source, as: .kotlin)
     guard calls.count == 1, calls[0].name == "keyframes", let closure = calls[0].closures.first

@@ -9,11 +9,11 @@
 /// They may stand in a `KeyframeAnimator`, `keyframeAnimator` or `KeyframeTimeline`.
 extension SourceTranslation {
   /// Returns the tracks of a text, as a request may hold them.
-  mutating func tracks(_ source: String) throws(SourceError) -> JSONValue {
+  mutating func tracks(_ source: SourceCursor) throws(SourceError) -> JSONValue {
     switch SourceLanguage(of: source) {
     case .kotlin: return try composeTrack(source)
     case .swift:
-      var reader = SourceReader(try SourceCursor(checking: source), as: .swift)
+      var reader = SourceReader(source, as: .swift)
       return try tracks(try reader.readSequence())
     case .css, .javaScript:
       throw SourceError(

@@ -10,7 +10,7 @@
 /// ```
 extension SourceTranslation {
   /// Returns the animations of a phase animator, as a request may hold them.
-  mutating func phases(_ source: String) throws(SourceError) -> JSONValue {
+  mutating func phases(_ source: SourceCursor) throws(SourceError) -> JSONValue {
     let calls = try SourceReader.parse(source)
     guard let call = calls.last, ["PhaseAnimator", "phaseAnimator"].contains(call.name) else {
       throw SourceError(column: 1, reason: "expected PhaseAnimator([...]) { ... }")

@@ -8,8 +8,8 @@ enum SourceLanguage: Equatable {
   /// Compose's has a label with `=`, a constant of `Spring`, or a number that ends in `f`.
   ///
   /// - Complexity: O(*n*).
-  init(of text: String) {
-    var cursor = SourceCursor(text)
+  init(of source: SourceCursor) {
+    var cursor = source
     cursor.skipWhitespace()
     if Self.beginsDeclarationOfCSS(cursor) {
       self = .css

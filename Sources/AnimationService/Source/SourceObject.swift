@@ -33,6 +33,7 @@ struct SourceObject {
   /// - Parameters:
   ///   - names: the known members.
   ///   - noun: what has the members, such as `a spring of motion`.
+  /// - Throws: if there is another member.
   func check(_ names: [String], of noun: String) throws(SourceError) {
     for member in members {
       guard let label = member.label, !names.contains(label), !Self.passive.contains(label) else {
@@ -51,6 +52,7 @@ struct SourceObject {
   ///   - name: the member.
   ///   - values: the values without an effect.
   ///   - reason: the reason to refuse others.
+  /// - Throws: if the member has another value.
   func refuse(_ name: String, unless values: SourceValue..., because reason: String)
     throws(SourceError)
   {

@@ -99,8 +99,10 @@ extension SourceReader {
   /// Returns the single value of a text: an object, a list, a literal, or a call.
   ///
   /// JSX's braces around it are skipped: `transition={{ duration: 0.3 }}`.
-  static func parseValue(_ text: String, as syntax: SourceSyntax) throws(SourceError) -> Argument {
-    var reader = SourceReader(try SourceCursor(checking: text), as: syntax)
+  static func parseValue(_ source: SourceCursor, as syntax: SourceSyntax) throws(SourceError)
+    -> Argument
+  {
+    var reader = SourceReader(source, as: syntax)
     return try reader.readWhole { reader throws(SourceError) in
       var ahead = reader.cursor
       let isInBraces = ahead.take("{") && ahead.takeAhead("{")

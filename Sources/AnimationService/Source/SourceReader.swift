@@ -28,9 +28,10 @@ struct SourceReader {
   private var depth = 0
 
   /// Returns the calls of a chain, in their order: the animation first, then its modifiers.
-  static func parse(_ text: String, as syntax: SourceSyntax = .swift) throws(SourceError) -> [Call]
-  {
-    var reader = SourceReader(try SourceCursor(checking: text), as: syntax)
+  static func parse(
+    _ source: SourceCursor, as syntax: SourceSyntax = .swift
+  ) throws(SourceError) -> [Call] {
+    var reader = SourceReader(source, as: syntax)
     return try reader.readWhole { reader throws(SourceError) in try reader.readChain() }
   }
 

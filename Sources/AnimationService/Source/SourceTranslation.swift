@@ -10,8 +10,8 @@ struct SourceTranslation {
 
   init(_ dialect: SourceDialect = .swiftui) { self.dialect = dialect }
 
-  /// A function that translates a text to an object.
-  typealias Function = (inout SourceTranslation, String) throws(SourceError) -> JSONValue
+  /// A function that translates a text, at whose start the cursor is, to an object.
+  typealias Function = (inout SourceTranslation, SourceCursor) throws(SourceError) -> JSONValue
 
   /// Reads a text by way of its object.
   ///
@@ -26,12 +26,13 @@ struct SourceTranslation {
     _ source: String, in value: RequestValue, translating translate: Function,
     else standard: @autoclosure () -> Result, by read: (RequestValue) -> Result
   ) -> Result {
-    let lines = SourceLines(source)
     do {
       var translation = SourceTranslation()
-      let object = try translate(&translation, source)
+      let object = try translate(&translation, try SourceCursor(checking: source))
       let faults = Faults()
       let result = read(RequestReading(RequestNodes(object), faults: faults).value)
+      guard !faults.isEmpty else { return result }
+      let lines = SourceLines(source)
       for fault in faults.list {
         let isArgument = fault.code == .unknownMember
         value.fail(
@@ -39,7 +40,7 @@ struct SourceTranslation {
       }
       return result
     } catch {
-      value.fail(error.sentence(at: lines.place(of: error.column)), .invalidSource)
+      value.fail(error.sentence(at: SourceLines(source).place(of: error.column)), .invalidSource)
       return standard()
     }
   }

@@ -8,7 +8,7 @@
 /// `spring(stiffness = 200f)`, `{ type: "spring", stiffness: 100 }`, `{ tension: 170, friction: 26 }`.
 extension SourceTranslation {
   /// Returns the spring of a text that is not the name of a preset, as a request may hold it.
-  mutating func spring(_ source: String) throws(SourceError) -> JSONValue {
+  mutating func spring(_ source: SourceCursor) throws(SourceError) -> JSONValue {
     switch SourceLanguage(of: source) {
     case .swift, .css:
       return try spring(try SourceReader.parse(source))
@@ -50,7 +50,7 @@ extension SourceTranslation {
     }
   }
 
-  private mutating func javaScriptSpring(_ source: String) throws(SourceError) -> JSONValue {
+  private mutating func javaScriptSpring(_ source: SourceCursor) throws(SourceError) -> JSONValue {
     let value = try SourceReader.parseValue(source, as: .javaScript)
     guard case .object(let members) = value.value else {
       throw SourceError(

@@ -98,7 +98,7 @@ struct PastedKeyframeTests {
     ("keyframes { 1f at 300\n 0f at 10 }", "must be later than the value before at line 2"),
     ("LinearKeyfram(1, duration: 1)", "did you mean \"LinearKeyframe\"?"),
     ("LinearKeyframe(1)", "duration is required at character 1"),
-    ("KeyframeTrack(\\.self) { }", "there are no keyframes at character 22"),
+    ("KeyframeTrack(\\.self) { }", "there are no keyframes at character 24"),
     ("{ duration: 1 }", "expected KeyframeTrack(...) { ... } or keyframes { ... }"),
   ]
 

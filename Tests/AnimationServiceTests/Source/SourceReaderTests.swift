@@ -68,7 +68,7 @@ struct SourceCase: CustomTestStringConvertible, Sendable {
   ]
 
   @Test(arguments: valid) func reads(_ test: SourceCase) throws {
-    let calls = try SourceReader.parse(test.text)
+    let calls = try SourceReader.parse(SourceCursor(checking: test.text))
     #expect(calls.map(outline).joined(separator: ".") == test.outcome)
   }
 
@@ -143,13 +143,16 @@ struct SourceCase: CustomTestStringConvertible, Sendable {
   ]
 
   @Test(arguments: invalid) func refuses(_ test: SourceCase) {
-    let error = #expect(throws: SourceError.self) { try SourceReader.parse(test.text) }
+    let error = #expect(throws: SourceError.self) {
+      try SourceReader.parse(SourceCursor(checking: test.text))
+    }
     #expect(error?.description == test.outcome)
   }
 
   @Test("calls, arguments and values know where they stand")
   func columns() throws {
-    let calls = try SourceReader.parse(".spring(duration: 0.6).delay(2)")
+    let calls = try SourceReader.parse(
+      SourceCursor(checking: ".spring(duration: 0.6).delay(2)"))
     #expect(calls.map(\.column) == [2, 24])
     #expect(
       calls[0].arguments
