@@ -32,6 +32,32 @@ struct PeerComplaintTests {
     #expect(values(other).last == way)
   }
 
+  @Test(
+    "a fluid spring of any distance comes to rest after as long, alone, merged and in a vector",
+    arguments: [1e-300, 1e-163, 1e-150, 1e153, 1e155, 1e300, -1e300])
+  func restOfFluidSpringsIsRelative(_ way: Double) throws {
+    let one = try animation(["animation": ".smooth"])
+    let other = try animation(["animation": ".smooth", "to": .number(way)])
+    let pair = try animation(["animation": ".smooth", "to": .array([.number(way), .number(way)])])
+    let duration = try #require(one["timeline"]?["duration"]?.number)
+    for answer in [other, pair] {
+      #expect(abs((answer["timeline"]?["duration"]?.number ?? 0) - duration) < 1e-9)
+    }
+    func merged(_ way: Double) throws -> [Double] {
+      let event: (Double, Double) -> JSON = { time, target in
+        ["at": .number(time), "to": .number(target), "animation": ".bouncy"]
+      }
+      let answer = try wire.ask(
+        "/v1/animations/merge",
+        [
+          "initial": 0, "events": [event(0, way), event(0.1, -way), event(0.2, way)],
+          "sample": ["times": [0.05, 0.15, 0.3]],
+        ])
+      return (answer["samples"]?["value"]?.numbers ?? []).map { $0 / way }
+    }
+    for (left, right) in zip(try merged(1), try merged(way)) { #expect(abs(left - right) < 1e-12) }
+  }
+
   // pmndrs/react-spring#2520
   @Test("a way below the resolution of its numbers comes to rest")
   func belowResolution() throws {

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Reckons mass, stiffness and damping of other systems' springs with 50 digits (mpmath 1.3.0).
+"""Reckons mass, stiffness and damping of other systems' springs with 50 digits (mpmath 1.4.1).
 
     generate_peer_presets.py > peer-presets.json
 
@@ -89,7 +89,7 @@ for system in ("reactNative", "rebound"):
     add(system, {"default": origami(40, 7), "origami": origami(40, 7), "bouncy": bouncy(8, 12)})
 add("reanimated", {
     "default": physical(4, 900, 120), "gentle": physical(4, 900, 120), "snappy": physical(4, 900, 110),
-    "wiggly": physical(4, 900, 100), "version3": physical(1, 100, 10)})
+    "wiggly": physical(4, 900, 90), "version3": physical(1, 100, 10)})
 add("flutter", {
     "fling": ratio(1, 500), "scroll": ratio("1.1", 100, "0.5"),
     "bouncingScroll": ratio("1.3", 75, "0.3"), "cupertino": physical(1, "522.35", "45.7099552")})
@@ -123,6 +123,6 @@ def plain(entry):
 
 if __name__ == "__main__":
     print(json.dumps(
-        {"generator": "generate_peer_presets.py, mpmath 1.3.0",
+        {"generator": "generate_peer_presets.py, mpmath 1.4.1",
          "springs": {name: text(spring) for name, spring in sorted(SPRINGS.items())},
          "conversions": [plain(entry) for entry in CONVERSIONS]}, indent=1))

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes spring-constants.json: springs, Bézier curves, resting times and blended springs to 25 digits.
+"""Writes spring-constants.json: springs, curves, resting times and blended springs to 25 digits.
 
 Every input is a double, taken exactly; every output is reckoned with 60 digits by a way that is not
 the library's: springs as the sum of two complex exponentials, curves by halving, blended springs by
@@ -136,6 +136,28 @@ def resting_rows():
     return rows
 
 
+def sluggish_rows():
+    """Springs damped so strongly that one of the rates is lost beside the other."""
+    rows = []
+    for stiffness, damping in [(1.0, 1e9), (100.0, 4e9), (1.0, 1e6), (2.0, 1e15), (1e-6, 1e4)]:
+        for y, v in [(0.0, 1e12), (-1.0, 1e12), (-1.0, 0.0), (1.0, 1e12), (1.0, -1e12), (1.0, -1e3)]:
+            time = Spring.by_constants(1.0, stiffness, damping).rest(y, v, 1e-3)
+            rows.append(
+                dict(stiffness=stiffness, damping=damping, displacement=y, initialVelocity=v,
+                     epsilon=1e-3, time=Decimal(time)))
+    return rows
+
+
+def circular_rows():
+    rows = []
+    for progress in [0.5 + 2.0**-53, 0.5 + 2.0**-52, 0.5 + 1e-12, 0.5 + 1e-8, 0.501, 0.6, 0.75, 0.99, 1.0]:
+        p = mpf(progress)
+        if p > mpf(1) / 2:
+            rows.append(
+                dict(progress=progress, value=Decimal((mpmath.sqrt((8 - 4 * p) * p - 3) + 1) / 2)))
+    return rows
+
+
 # Its middle is so nearly flat that a rounding error of x moves the parameter by 1e-11.
 NEARLY_FLAT = (0.999999, 0.0, 1e-6, 1.0)
 
@@ -250,7 +272,8 @@ def blend_rows():
 def main():
     tables = dict(
         springs=spring_rows(), mechanicalSprings=mechanical_rows(), restingTimes=resting_rows(),
-        beziers=bezier_rows(), blends=blend_rows())
+        sluggishSprings=sluggish_rows(), circularEaseInOut=circular_rows(), beziers=bezier_rows(),
+        blends=blend_rows())
     lines = ["{", f'  "generator": "generate_spring_constants.py, mpmath {mpmath.__version__}",']
     for number, (name, rows) in enumerate(tables.items()):
         body = ",\n".join("    " + text(row) for row in rows)

@@ -9,7 +9,7 @@ struct Stroll: PredictableAnimation {
   /// The overshoot, as a fraction of the displacement.
   let detour: Double
 
-  func response(under rules: EvaluationRules, distanceSquared: Double) -> (any StepResponse)? {
+  func response(under rules: EvaluationRules, distance: Double) -> (any StepResponse)? {
     Walk(end: duration, detour: detour)
   }
 

@@ -37,7 +37,7 @@ struct AnimationRun<V: VectorArithmetic> {
         return velocity
       }
       let response = animation.response(
-        under: context.rules, distanceSquared: displacement.magnitudeSquared)
+        under: context.rules, distance: displacement.magnitude)
       return response.map { displacement.scaled(by: $0.clampedState(at: max(0, time)).velocity) }
         ?? .zero
     }

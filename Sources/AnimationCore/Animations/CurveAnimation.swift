@@ -12,7 +12,7 @@ struct CurveAnimation: LibraryAnimation {
 
   private static let straightBezier = UnitCurve.bezier(0, 0, 1, 1)
 
-  func response(under rules: EvaluationRules, distanceSquared: Double) -> (any StepResponse)? {
+  func response(under rules: EvaluationRules, distance: Double) -> (any StepResponse)? {
     // SwiftUI's linear animation is the straight Bézier curve, with the rounding of all its Bézier
     // curves.
     let isRounded = rules.fidelity == .swiftUI && curve == .linear

@@ -27,15 +27,15 @@ extension FluidSpringAnimation {
     of state: FluidSpringState<V>, to value: V, under rules: EvaluationRules
   ) -> (propagator: any SpringPropagator, end: Double) {
     if let solution = state.solution { return solution }
-    let distanceSquared = value.magnitudeSquared
+    let distance = value.magnitude
     let start =
       state.takeover.map {
         SpringInitialConditions(displacement: $0.offset - value, velocity: $0.velocity)
       }
-      ?? SpringInitialConditions(displacement: [distanceSquared.squareRoot()], velocity: [0])
+      ?? SpringInitialConditions(displacement: [distance], velocity: [0])
     return run(
       BlendedResponse(response, interval: state.blendInterval, duration: blendDuration),
-      under: rules, start: start, distanceSquared: distanceSquared)
+      under: rules, start: start, distance: distance)
   }
 
   func animate<V: VectorArithmetic>(

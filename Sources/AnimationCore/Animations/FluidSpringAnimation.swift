@@ -14,11 +14,10 @@ struct FluidSpringAnimation: LibraryAnimation {
 
   var fluidSpring: FluidSpringForm? { FluidSpringForm(spring: self) }
 
-  func response(under rules: EvaluationRules, distanceSquared: Double) -> (any StepResponse)? {
+  func response(under rules: EvaluationRules, distance: Double) -> (any StepResponse)? {
     let run = run(
       BlendedResponse(response), under: rules,
-      start: SpringInitialConditions(displacement: [distanceSquared.squareRoot()], velocity: [0]),
-      distanceSquared: distanceSquared)
+      start: SpringInitialConditions(displacement: [distance], velocity: [0]), distance: distance)
     return SpringResponse(
       propagator: run.propagator, initialVelocity: 0, end: run.end, logicalEnd: max(0, response))
   }
@@ -27,13 +26,13 @@ struct FluidSpringAnimation: LibraryAnimation {
   /// seconds.
   func run(
     _ response: BlendedResponse, under rules: EvaluationRules, start: SpringInitialConditions,
-    distanceSquared: Double
+    distance: Double
   ) -> (propagator: any SpringPropagator, end: Double) {
     switch rules.fidelity {
     case .swiftUI:
       var propagator = SteppedSpring(response: response, dampingFraction: dampingFraction)
       propagator.overAfter = propagator.firstRest(
-        from: start.gram, distanceSquared: distanceSquared)
+        from: start.gram, distance: distance)
       let end = propagator.overAfter.map { Double($0) / SteppedSpring.stepsPerSecond } ?? .infinity
       return (propagator, end)
     case .analytic where response.duration > 0:

@@ -8,7 +8,7 @@ struct InterpolatingSpringAnimation: LibraryAnimation {
   /// The initial velocity in distances per second.
   var initialVelocity = 0.0
 
-  func response(under rules: EvaluationRules, distanceSquared: Double) -> (any StepResponse)? {
+  func response(under rules: EvaluationRules, distance: Double) -> (any StepResponse)? {
     let run = run(
       under: rules, start: SpringInitialConditions(displacement: [-1], velocity: [initialVelocity]))
     return SpringResponse(
@@ -20,10 +20,20 @@ struct InterpolatingSpringAnimation: LibraryAnimation {
   var logicalEnd: Double { 2 * .pi / stiffness.squareRoot() }
 
   /// Returns the spring to evaluate; SwiftUI replaces an overdamped one by a critically damped one.
+  ///
+  /// SwiftUI decides by ζ = damping/(2√(mass·stiffness)), so a spring of ζ = 1 is critically damped
+  /// whatever c = damping/(2·mass) and ω₀ = √(stiffness/mass) are rounded to.
   func spring(under rules: EvaluationRules) -> Spring {
-    Spring(
-      mass: mass, stiffness: stiffness, damping: damping,
-      allowOverDamping: rules.fidelity == .analytic)
+    guard rules.fidelity == .swiftUI else {
+      return Spring(mass: mass, stiffness: stiffness, damping: damping, allowOverDamping: true)
+    }
+    let natural = sqrt(stiffness / mass)
+    let product = mass * stiffness
+    let mean = product.isNormal ? sqrt(product) : sqrt(mass) * sqrt(stiffness)
+    let ratio = min(damping / (2 * mean), 1)
+    return Spring(
+      angularFrequency: sqrt((1 - ratio) * (1 + ratio)) * natural, decay: ratio * natural,
+      mass: mass, naturalFrequencySquared: stiffness / mass)
   }
 
   /// Returns the solution from initial conditions relative to the target, and its settling time.

@@ -6,8 +6,8 @@ struct DelayAnimation: AnimationModifier {
   /// The delay in seconds.
   let delay: Double
 
-  func response(under rules: EvaluationRules, distanceSquared: Double) -> (any StepResponse)? {
-    base.response(under: rules, distanceSquared: distanceSquared)
+  func response(under rules: EvaluationRules, distance: Double) -> (any StepResponse)? {
+    base.response(under: rules, distance: distance)
       .map { WarpedResponse(base: $0, warp: TimeWarp().delayed(by: delay)) }
   }
 
@@ -33,8 +33,8 @@ struct SpeedAnimation: AnimationModifier {
   let base: Animation
   let speed: Double
 
-  func response(under rules: EvaluationRules, distanceSquared: Double) -> (any StepResponse)? {
-    base.response(under: rules, distanceSquared: distanceSquared)
+  func response(under rules: EvaluationRules, distance: Double) -> (any StepResponse)? {
+    base.response(under: rules, distance: distance)
       .map { WarpedResponse(base: $0, warp: TimeWarp().sped(by: speed)) }
   }
 
@@ -61,8 +61,8 @@ struct LogicalCompletionAnimation: AnimationModifier {
   /// The logical completion in seconds, in the time at this position in the chain of modifiers.
   let after: Double
 
-  func response(under rules: EvaluationRules, distanceSquared: Double) -> (any StepResponse)? {
-    base.response(under: rules, distanceSquared: distanceSquared)
+  func response(under rules: EvaluationRules, distance: Double) -> (any StepResponse)? {
+    base.response(under: rules, distance: distance)
       .map { LogicalResponse(base: $0, after: after) }
   }
 

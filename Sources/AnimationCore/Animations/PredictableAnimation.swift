@@ -10,7 +10,7 @@
 ///     struct Stroll: PredictableAnimation {
 ///       let duration: Double
 ///       func response(
-///         under rules: EvaluationRules, distanceSquared: Double
+///         under rules: EvaluationRules, distance: Double
 ///       ) -> (any StepResponse)? { Walk(end: duration) }
 ///     }
 public protocol PredictableAnimation: CustomAnimation {
@@ -18,11 +18,10 @@ public protocol PredictableAnimation: CustomAnimation {
   ///
   /// - Parameters:
   ///   - rules: the fidelity and the settling threshold.
-  ///   - distanceSquared: the square of the distance from the start to the target, in the value's
-  ///     units.
+  ///   - distance: the distance from the start to the target, in the value's units.
   /// - Returns: the response, with its own end in seconds; nil if an animation inside this one is
   ///   not predictable, so that it must be replayed for each sample time.
-  func response(under rules: EvaluationRules, distanceSquared: Double) -> (any StepResponse)?
+  func response(under rules: EvaluationRules, distance: Double) -> (any StepResponse)?
 }
 
 extension PredictableAnimation {
@@ -30,7 +29,7 @@ extension PredictableAnimation {
   public func animate<V: VectorArithmetic>(
     value: V, time: Double, context: inout AnimationContext<V>
   ) -> V? {
-    let response = response(under: context.rules, distanceSquared: value.magnitudeSquared)
+    let response = response(under: context.rules, distance: value.magnitude)
     guard let response else { return nil }
     if let logicalEnd = response.logicalEnd, time >= logicalEnd {
       context.isLogicallyComplete = true
@@ -41,8 +40,8 @@ extension PredictableAnimation {
 }
 
 extension Animation {
-  func response(under rules: EvaluationRules, distanceSquared: Double) -> (any StepResponse)? {
-    (base as? any PredictableAnimation)?.response(under: rules, distanceSquared: distanceSquared)
+  func response(under rules: EvaluationRules, distance: Double) -> (any StepResponse)? {
+    (base as? any PredictableAnimation)?.response(under: rules, distance: distance)
   }
 
   /// Whether the animation inside all modifiers is predictable.

@@ -17,8 +17,8 @@ struct RepeatAnimation: WrappingAnimation, LibraryAnimation {
   /// The motion of every second pass.
   let reversal: RepeatReversal
 
-  func response(under rules: EvaluationRules, distanceSquared: Double) -> (any StepResponse)? {
-    base.response(under: rules, distanceSquared: distanceSquared).map {
+  func response(under rules: EvaluationRules, distance: Double) -> (any StepResponse)? {
+    base.response(under: rules, distance: distance).map {
       RepeatedResponse(base: $0, count: count.map { max(1, $0) }, reversal: reversal)
     }
   }
@@ -95,7 +95,7 @@ extension RepeatAnimation {
   }
 
   private func period<V: VectorArithmetic>(over value: V, under rules: EvaluationRules) -> Double {
-    let response = base.response(under: rules, distanceSquared: value.magnitudeSquared)
+    let response = base.response(under: rules, distance: value.magnitude)
     return response?.end ?? AnimationRun(base, displacement: value, rules: rules).end(after: 0)
   }
 }

@@ -13,7 +13,13 @@ enum Circular {
   static func easeOut(_ p: Double) -> Double { sqrt(p * (2 - p)) }
 
   static func easeInOut(_ p: Double) -> Double {
-    p < 0.5 ? easeIn(2 * p) / 2 : (sqrt((8 - 4 * p) * p - 3) + 1) / 2
+    p < 0.5 ? easeIn(2 * p) / 2 : 1 - easeIn(2 - 2 * p) / 2
+  }
+
+  /// Returns ``easeInOut(_:)`` by SwiftUI's formula, whose root loses half of its digits just above
+  /// 0.5.
+  static func roundedEaseInOut(_ p: Double) -> Double {
+    p < 0.5 ? easeInOut(p) : (sqrt((8 - 4 * p) * p - 3) + 1) / 2
   }
 
   static func easeInSlope(_ p: Double) -> Double { abs(p / sqrt((1 - p) * (1 + p))) }

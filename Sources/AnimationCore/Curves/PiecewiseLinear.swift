@@ -2,6 +2,7 @@
 /// section 2.2).
 ///
 /// Lookups in both directions use binary search, whether or not the curve is monotonic.
+/// At two stops with the same input the curve has the value of the later one.
 public struct PiecewiseLinear: Sendable {
   /// A stop of the curve.
   public struct Point: Hashable, Sendable {
@@ -20,8 +21,8 @@ public struct PiecewiseLinear: Sendable {
   /// The stops, ascending in their input; two stops with the same input make a jump.
   public let points: [Point]
 
-  /// The least and the greatest value among the stops up to and including each stop.
-  private let reach: [(low: Double, high: Double)]
+  /// The places at which the curve has each value for the first time.
+  private let firsts: FirstPlaces
 
   /// A hash of the stops, computed once, since looking up an animation hashes its curve.
   private let digest: Int
@@ -31,16 +32,8 @@ public struct PiecewiseLinear: Sendable {
     guard !points.isEmpty, zip(points, points.dropFirst()).allSatisfy({ $0.input <= $1.input })
     else { return nil }
     self.points = points
-    reach = Self.reach(of: points)
+    firsts = FirstPlaces(points)
     digest = points.hashValue
-  }
-
-  private static func reach(of points: [Point]) -> [(low: Double, high: Double)] {
-    var (low, high) = (Double.infinity, -Double.infinity)
-    return points.map { point in
-      (low, high) = (min(low, point.output), max(high, point.output))
-      return (low, high)
-    }
   }
 
   /// Returns the value on the line that contains `progress`; outside the stops the first and last
@@ -49,6 +42,7 @@ public struct PiecewiseLinear: Sendable {
   /// - Complexity: O(log n).
   func value(at progress: Double) -> Double {
     let (start, end) = segment(at: progress)
+    if progress == end.input { return end.output }
     if start.input == end.input { return progress < start.input ? start.output : end.output }
     let part = (progress - start.input) / (end.input - start.input)
     return start.output + (end.output - start.output) * part
@@ -62,18 +56,15 @@ public struct PiecewiseLinear: Sendable {
 
   /// Returns the least progress at which the curve has a value, or nil if there is none.
   ///
-  /// Each line takes all values between its ends and begins at the end of the previous line. So the
-  /// values of the first *k* lines together have no gap: they are all values from the least to the
-  /// greatest value of the first *k* + 1 stops. That interval only widens with *k*, and the line
-  /// that first takes a value leads to the first stop up to which the interval contains the value.
+  /// A jump skips the values between its ends, and that at its lower stop.
   ///
   /// - Complexity: O(log n).
   func leastProgress(withValue value: Double) -> Double? {
     guard points.count > 1 else { return points[0].output == value ? 0 : nil }
-    let index = reach[1...].partitionPoint { !($0.low <= value && value <= $0.high) }
-    guard index < points.count else { return nil }
-    let (start, end) = (points[index - 1], points[index])
-    if start.output == end.output || start.output == value { return start.input }
+    guard let index = firsts.stop(before: value) else { return nil }
+    let start = points[index]
+    if start.output == value { return start.input }
+    let end = points[index + 1]
     let part = (value - start.output) / (end.output - start.output)
     return start.input + (end.input - start.input) * part
   }

@@ -1,5 +1,3 @@
-internal import Glibc
-
 /// The state of a drag at the release.
 struct ReleasedDrag: Sendable {
   /// The position at which the view rested before the drag.
@@ -16,14 +14,4 @@ struct ReleasedDrag: Sendable {
 
   /// The displacement of the projected position from the origin.
   var predictedTranslation: [Double] { zip(projected, origin).map { $0 - $1 } }
-}
-
-extension [Double] {
-  /// The length of the vector, finite even where its square overflows.
-  var length: Double { reduce(0) { hypot($0, $1) } }
-
-  /// Returns the distance to another position.
-  func distance(to other: [Double]) -> Double {
-    zip(self, other).reduce(0) { hypot($0, $1.0 - $1.1) }
-  }
 }

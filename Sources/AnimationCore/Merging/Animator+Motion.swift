@@ -14,9 +14,9 @@ extension Animator {
     if let takeover = animation.takeover, let motion = takingOver(takeover, by: animation) {
       return motion
     }
-    let distanceSquared = origin.distanceSquared(to: animation.target)
+    let distance = origin.distance(to: animation.target)
     let response =
-      animation.animation.response(under: rules, distanceSquared: distanceSquared)
+      animation.animation.response(under: rules, distance: distance)
       ?? CustomResponse(animation: animation.animation)
     return running(
       motion(to: animation.target, by: response), animation.start, end: response.end,
@@ -55,7 +55,7 @@ extension Animator {
       spring.response, interval: takeover.blendInterval, duration: spring.blendDuration)
     let run = spring.run(
       response, under: rules, start: start,
-      distanceSquared: origin.distanceSquared(to: animation.target))
+      distance: origin.distance(to: animation.target))
     let clock = SpringClock(warp: form.warp, offset: takeover.clockOffset)
     let logicalEnd = min(clock.time(after: spring.response), form.logicalEnd ?? .infinity)
     return running(
@@ -94,8 +94,8 @@ extension Animator {
     -> any StepResponse
   {
     let rules = EvaluationRules(fidelity: rules.fidelity, epsilon: epsilon)
-    let distanceSquared = start.distanceSquared(to: animation.target)
-    return animation.animation.response(under: rules, distanceSquared: distanceSquared)
+    let distance = start.distance(to: animation.target)
+    return animation.animation.response(under: rules, distance: distance)
       ?? CustomResponse(animation: animation.animation)
   }
 }

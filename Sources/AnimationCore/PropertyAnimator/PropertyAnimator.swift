@@ -111,7 +111,7 @@ public struct PropertyAnimator: Sendable {
   ) throws(PropertyAnimatorError) -> any StepResponse {
     let animation = timing.animation(duration: duration)
     let response =
-      animation.response(under: rules, distanceSquared: distance * distance)
+      animation.response(under: rules, distance: distance)
       ?? CustomResponse(animation: animation)
     guard response.end.isFinite else { throw .neverRests }
     return response

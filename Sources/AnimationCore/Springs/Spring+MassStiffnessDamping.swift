@@ -18,11 +18,9 @@ extension Spring {
       self.init(
         angularFrequency: 0, decay: natural, mass: mass, naturalFrequencySquared: stiffness / mass)
     } else {
-      // ω₀² − c² = (ω₀ − c)(ω₀ + c) stays accurate near critical damping; if the natural frequency
-      // is not real, only the difference itself can be used.
-      let difference =
-        natural.isNaN ? stiffness / mass - decay * decay : (natural - decay) * (natural + decay)
-      let frequency = sqrt(abs(difference))
+      // As in SwiftUI. With a damping of 2√(mk) the rounded square of c mostly differs from ω₀², so
+      // that a frequency of about 1e-8·ω₀ is left and the spring counts as under-damped.
+      let frequency = sqrt(abs(stiffness / mass - decay * decay))
       self.init(
         angularFrequency: decay > natural ? -frequency : frequency, decay: decay, mass: mass,
         naturalFrequencySquared: stiffness / mass)

@@ -26,6 +26,9 @@ extension Spring {
     return 2 * .pi / sqrt(isUsual ? naturalFrequencySquared : square)
   }
 
-  /// The damping ratio ζ = c/ω₀, dimensionless.
-  public var dampingRatio: Double { decay * response / (2 * .pi) }
+  /// The damping ratio ζ = c/ω₀, dimensionless; at most 1 unless the spring is over-damped.
+  public var dampingRatio: Double {
+    let ratio = decay * response / (2 * .pi)
+    return angularFrequency >= 0 && ratio > 1 ? 1 : ratio
+  }
 }

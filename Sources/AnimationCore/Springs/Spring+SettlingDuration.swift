@@ -45,7 +45,7 @@ extension Spring {
     if decay == 0 { return .infinity }
     if angularFrequency > 0 {
       let drive = target.scaled(by: decay) - initialVelocity
-      let amplitude = sqrt(target.magnitudeSquared) + sqrt(drive.magnitudeSquared)
+      let amplitude = target.magnitude + drive.magnitude
       return max(0, log(amplitude / epsilon) / decay)
     }
     let solution = SpringSolution(self)
@@ -54,7 +54,7 @@ extension Spring {
       let distance =
         initialVelocity.scaled(by: matrix.positionFromVelocity)
         - target.scaled(by: matrix.positionFromPosition)
-      return sqrt(distance.magnitudeSquared)
+      return distance.magnitude
     }
   }
 

@@ -17,10 +17,20 @@ struct SpringInitialConditions: Sendable {
       let width = max(y.count, v.count)
       self.init(displacement: y.filled(to: width), velocity: v.filled(to: width))
     } else {
+      let scale = Self.scale(of: max(displacement.magnitude, velocity.magnitude))
+      let (y, v) = (displacement.scaled(by: scale), velocity.scaled(by: scale))
+      let scaled = Self(
+        length: y.magnitude, speedSquared: v.magnitudeSquared,
+        sumSquared: (y + v).magnitudeSquared)
       self.init(
-        length: displacement.magnitudeSquared.squareRoot(), speedSquared: velocity.magnitudeSquared,
-        sumSquared: (displacement + velocity).magnitudeSquared)
+        displacement: scaled.displacement.map { $0 / scale },
+        velocity: scaled.velocity.map { $0 / scale })
     }
+  }
+
+  /// Returns a power of two by which a length is scaled so that its square is a normal number.
+  private static func scale(of length: Double) -> Double {
+    length > 0x1p400 ? 0x1p-600 : length < 0x1p-400 ? 0x1p600 : 1
   }
 
   /// Creates initial conditions along the displacement and across it.
@@ -39,8 +49,11 @@ struct SpringInitialConditions: Sendable {
   }
 
   var gram: GramMatrix {
+    let greatest = (displacement + velocity).reduce(0) { max($0, abs($1)) }
     var gram = GramMatrix(position: 0, product: 0, velocity: 0)
+    if greatest.isNormal { gram.scale = greatest.binade }
     for (y, v) in zip(displacement, velocity) {
+      let (y, v) = (y / gram.scale, v / gram.scale)
       gram.position += y * y
       gram.product += y * v
       gram.velocity += v * v

@@ -70,7 +70,9 @@ struct SpringRest: Sendable {
 
   /// The first time after 0 at which the velocity is 0; nil if there is none.
   ///
-  /// Under-damped, tan(wt) = v₀w / (ω₀²y₀ + cv₀). Over-damped, e^(−Δt) = 1 − Δv₀/(λ₂v₀ + ω₀²y₀).
+  /// Under-damped, tan(wt) = v₀w / (ω₀²y₀ + cv₀). Over-damped, e^(−Δt) = 1 − Δv₀/(λ₂v₀ + ω₀²y₀),
+  /// which is (λ₁v₀ + ω₀²y₀)/(λ₂v₀ + ω₀²y₀): the first form keeps its digits for short times, the
+  /// second for a spread Δ that is nearly all of λ₂.
   private var firstTurn: Double? {
     if displacement == 0 && velocity == 0 { return nil }
     let pull = solution.naturalFrequencySquared * displacement
@@ -78,10 +80,12 @@ struct SpringRest: Sendable {
     case .oscillating(let frequency):
       let angle = atan2(velocity * frequency, pull + solution.decay * velocity)
       return (angle > 0 ? angle : angle + .pi) / frequency
-    case .creeping(_, let fast, let spread):
+    case .creeping(let slow, let fast, let spread):
       let part = velocity / (fast * velocity + pull)
-      guard part > 0, part * spread < 1 else { return nil }
-      return spread == 0 ? part : -log1p(-spread * part) / spread
+      let left = (slow * velocity + pull) / (fast * velocity + pull)
+      guard part > 0, left > 0 else { return nil }
+      if spread == 0 { return part }
+      return (left < 0.5 ? -log(left) : -log1p(-spread * part)) / spread
     }
   }
 }

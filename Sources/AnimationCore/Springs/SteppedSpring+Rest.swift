@@ -20,13 +20,14 @@ extension SteppedSpring {
   ///
   /// - Parameters:
   ///   - start: the squares and the product of displacement and velocity at the start.
-  ///   - distanceSquared: the square of the whole distance, |value|².
+  ///   - distance: the whole distance, |value|.
   /// - Returns: a number of steps, at least 1; nil if the spring has not come to rest within
   ///   ``maximumSteps``, cannot come to rest because its numbers have overflowed, or stands still
-  ///   before its target.
+  ///   before its target. A square that overflows, as in SwiftUI, only means that it moves.
   /// - Complexity: O(steps), excluding those that ``stepsInMotion(_:from:)`` skips.
-  func firstRest(from start: GramMatrix, distanceSquared: Double) -> Int? {
-    let tolerance = Self.positionTolerance * Self.positionTolerance * distanceSquared
+  func firstRest(from start: GramMatrix, distance: Double) -> Int? {
+    let near = Self.positionTolerance * distance
+    let tolerance = near * near
     var (step, matrix) = (0, StepMatrix.identity)
     while step < Self.maximumSteps {
       let skipped = step < blendSteps ? 0 : stepsInMotion(matrix, from: start, tolerance)
@@ -37,7 +38,9 @@ extension SteppedSpring {
         matrix = matrix.stepped(constants(inStep: step))
         step += 1
         let fastest = max(start.square(matrix.velocity), start.square(matrix.force))
-        guard fastest.isFinite else { return nil }
+        guard !fastest.isNaN, matrix.velocity.0.isFinite, matrix.velocity.1.isFinite else {
+          return nil
+        }
         guard fastest <= Self.restLimit else { continue }
         if fastest == 0, standsStill(inStep: step) { return nil }
         let isFar = tolerance > 0 && tolerance < start.square(matrix.position)
@@ -67,9 +70,9 @@ extension SteppedSpring {
     let (k, c) = (constants.stiffness, constants.damping)
     let distanceSquared = start.square(matrix.position)
     let energy = start.square(matrix.velocity) + k * distanceSquared
-    guard c >= 0, energy > 0 else { return 0 }
+    guard c >= 0, energy > 0, energy.isFinite else { return 0 }
     let bound = 2 * Self.restLimit * (1 + (1 + c) * (1 + c) / k)
-    let untilSlow = energy > bound ? log(energy / bound) / (4 * c) : 0
+    let untilSlow = energy > bound ? (log(energy) - log(bound)) / (4 * c) : 0
     let way = tolerance > 0 ? distanceSquared.squareRoot() - 1.01 * tolerance.squareRoot() : 0
     let untilNear = max(0, way) / (2 * energy.squareRoot())
     let steps = max(untilSlow, untilNear) * Self.stepsPerSecond

@@ -111,15 +111,20 @@ struct SteppedSpring: SpringPropagator {
 
 /// The squares and the product of two vectors, from which the square of any linear combination
 /// follows.
+///
+/// The vectors are divided by ``scale`` first, a power of two, so that their squares neither
+/// overflow nor underflow. Where nothing does, the scale changes no bit of a result.
 struct GramMatrix: Sendable {
   var position: Double
   var product: Double
   var velocity: Double
+  var scale = 1.0
 
-  /// Returns |a·position + b·velocity|².
+  /// Returns |a·position + b·velocity|²; infinite if the square overflows.
   func square(_ factors: (Double, Double)) -> Double {
-    let (a, b) = factors
-    return a * a * position + 2 * a * b * product + b * b * velocity
+    let (a, b) = (factors.0 * scale, factors.1 * scale)
+    let square = a * a * position + 2 * a * b * product + b * b * velocity
+    return square.isNaN && a.isFinite && b.isFinite ? .infinity : square
   }
 }
 

@@ -1,10 +1,16 @@
+internal import Glibc
+
 extension [Double] {
   mutating func add(_ other: [Double]) {
     for index in indices { self[index] += other[index] }
   }
 
-  func distanceSquared(to other: [Double]) -> Double {
-    zip(self, other).reduce(0) { $0 + ($1.0 - $1.1) * ($1.0 - $1.1) }
+  /// The length of the vector, finite even where its square overflows.
+  var length: Double { reduce(0) { hypot($0, $1) } }
+
+  /// Returns the distance to another vector, which neither overflows nor underflows midway.
+  func distance(to other: [Double]) -> Double {
+    zip(self, other).reduce(0) { hypot($0, $1.0 - $1.1) }
   }
 
   /// Returns this array padded with zeros at its end, to at least `width` numbers.

@@ -45,6 +45,21 @@ extension VectorArithmetic {
   }
 }
 
+extension VectorArithmetic {
+  /// The length of this value: the root of ``magnitudeSquared``.
+  ///
+  /// Where the square over- or underflows, the value is first scaled by a power of two, which
+  /// changes no digit.
+  var magnitude: Double {
+    let square = magnitudeSquared
+    if square.isNormal { return square.squareRoot() }
+    let scale: Double = square > 1 ? 0x1p-100 : 0x1p100
+    // In steps that a single-precision number can take too.
+    let scaled = (0..<6).reduce(self) { vector, _ in vector.scaled(by: scale) }
+    return (0..<6).reduce(scaled.magnitudeSquared.squareRoot()) { length, _ in length / scale }
+  }
+}
+
 extension Double: VectorArithmetic {
   /// Multiplies this number by `rhs`.
   public mutating func scale(by rhs: Double) { self *= rhs }

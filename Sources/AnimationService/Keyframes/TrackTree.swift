@@ -71,10 +71,12 @@ extension KeyframeTrackDescription {
     let items = value.items()
     var reading = KeyframeReading(part: part.alone, fidelity: fidelity)
     var keyframes: [KeyframeDescription] = []
+    var extent = ValueExtent(reading.part)
     for (index, item) in items.enumerated() {
       guard WorkBudget.spend(64 + 4 * reading.part.numbers.count) else { break }
       keyframes.append(reading.read(item, isLast: index == items.count - 1))
       reading.part = keyframes[index].target
+      extent.include(reading.part, at: item)
     }
     self.keyframes = keyframes
   }

@@ -108,9 +108,10 @@ extension MergeAnimations {
     let limit = context.limits.maximumEvents
     var latest = start.animator.clock
     var model = start.model
+    var extent = ValueExtent(model)
     return object.required("events").items(atMost: limit, else: "lists more than \(limit) events")
       .map { item in
-        let event = item.object { Self.event(&$0, like: model, after: latest, options) }
+        let event = item.object { Self.event(&$0, like: model, after: latest, options, &extent) }
         latest = max(latest, event.time)
         model = event.to
         return event
@@ -119,13 +120,15 @@ extension MergeAnimations {
 
   private static func event(
     _ object: inout RequestObject, like model: ShapedValue, after latest: Double,
-    _ options: EvaluationOptions
+    _ options: EvaluationOptions, _ extent: inout ValueExtent
   ) -> Event {
     // Seconds; not before the previous event.
     let at = object.required("at")
     let time = at.number(.nonNegative, default: latest)
     if time < latest { at.failOrder(atLeast: latest, timeOf: "the previous event") }
-    let to = model.conforming(object.required("to"))
+    let target = object.required("to")
+    let to = model.conforming(target)
+    extent.include(to, at: target)
     // A change without animation by default, and for null.
     let animation = object.member("animation").flatMap { value in
       AnimationReading.readOptional(

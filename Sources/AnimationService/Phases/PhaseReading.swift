@@ -9,8 +9,12 @@ enum PhaseReading {
     let options = ValueOptions.read(&object)
     let items = object.required("phases").items(1...limits.maximumEvents, of: "values")
     var phases: [ShapedValue] = []
+    var extent: ValueExtent?
     for item in items {
-      phases.append(phases.last?.conforming(item) ?? options.value(item))
+      let phase = phases.last?.conforming(item) ?? options.value(item)
+      if extent == nil { extent = ValueExtent(phase) }
+      extent?.include(phase, at: item)
+      phases.append(phase)
     }
     if phases.count > 1 { phases[0] = phases[0].preceding(phases[1]) }
     return phases

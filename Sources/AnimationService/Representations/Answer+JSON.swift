@@ -135,7 +135,7 @@ extension JSONWriter {
     switch shape {
     case .number(let index): self.number(number(index))
     case .text(let index, let form):
-      guard discretes != nil else { return null() }
+      guard discretes != nil, form.canPresent({ number(index + $0) }) else { return null() }
       string { bytes in form.append(to: &bytes) { number(index + $0) } }
     case .discrete(let index):
       if let discretes { value(discretes[index]) } else { null() }

@@ -46,9 +46,12 @@ struct ColumnRun: JSONRows {
     case .number: writer.numbers(values)
     case .text(let form):
       for row in 0..<rows.count {
-        writer.string { bytes in
-          form.append(to: &bytes) { values[$0 * rows.count + row] }
+        let number = { values[$0 * rows.count + row] }
+        guard form.canPresent(number) else {
+          writer.null()
+          continue
         }
+        writer.string { bytes in form.append(to: &bytes, number) }
       }
     case .discrete(let number, let history):
       for row in rows { writer.value(history.value(at: index[row]).discretes[number]) }

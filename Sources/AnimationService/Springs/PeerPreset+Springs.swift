@@ -12,6 +12,8 @@ extension PeerPreset {
 
   /// Jetpack Compose's `Spring` object: a ratio alone has StiffnessMedium, a stiffness alone
   /// NoBouncy.
+  ///
+  /// Source: androidx/androidx a33e853b, animation-core/.../AnimationSpec.kt.
   static let compose: [System] =
     [
       ("compose", [("default", ratio(1, stiffness: 1500))]),
@@ -23,6 +25,8 @@ extension PeerPreset {
     }
 
   /// Material 3's motion schemes: `StandardMotionTokens`, `ExpressiveMotionTokens`.
+  ///
+  /// Source: androidx/androidx 16082509, material3/.../tokens, version 0.14.0 of the tokens.
   static let material: [System] = [
     ("material3/standard", materialEffects),
     (
@@ -50,6 +54,7 @@ extension PeerPreset {
   /// The springs of libraries for the web.
   static let web: [System] = [
     // react-spring's `config`: tension and friction.
+    // pmndrs/react-spring 3b4719e2, packages/core/src/constants.ts.
     (
       "reactSpring",
       [
@@ -58,7 +63,7 @@ extension PeerPreset {
         ("slow", friction(60, tension: 280)), ("molasses", friction(120, tension: 280)),
       ]
     ),
-    // react-motion's `presets`.
+    // react-motion's `presets`: chenglou/react-motion 1be045cc, src/presets.js.
     (
       "reactMotion",
       [
@@ -67,6 +72,8 @@ extension PeerPreset {
       ]
     ),
     // Motion: `type: "spring"` without options, and the defaults for transforms.
+    // motiondivision/motion 2a0be584, motion-dom/src/animation/generators/spring.ts; motion-dom
+    // 13.3.0, dist/es/animation/utils/default-transitions.mjs.
     (
       "motion",
       [
@@ -74,6 +81,8 @@ extension PeerPreset {
         ("scale", friction(30, tension: 550)), ("scaleToZero", ratio(1, stiffness: 550)),
       ]
     ),
+    // juliangarnier/anime, src/easings/spring/index.js; remotion-dev/remotion 1529843d,
+    // packages/core/src/spring/spring-utils.ts; skevy/wobble 2112b118, src/index.ts.
     ("anime", [("default", friction(10, tension: 100))]),
     ("remotion", [("default", friction(10, tension: 100))]),
     ("wobble", [("default", friction(10, tension: 100))]),
@@ -81,18 +90,22 @@ extension PeerPreset {
 
   /// The springs of React Native's Reanimated and of Flutter.
   static let native: [System] = [
+    // software-mansion/react-native-reanimated 178a31ed,
+    // packages/react-native-reanimated/src/animation/spring/springConfigs.ts.
     (
       "reanimated",
       [
         ("default", friction(120, tension: 900, mass: 4)),
         ("gentle", friction(120, tension: 900, mass: 4)),
         ("snappy", friction(110, tension: 900, mass: 4)),
-        ("wiggly", friction(100, tension: 900, mass: 4)),
+        ("wiggly", friction(90, tension: 900, mass: 4)),
         ("version3", friction(10, tension: 100)),
       ]
     ),
     // `AnimationController.fling`, `ScrollPhysics`, fast `BouncingScrollPhysics`, Cupertino's
-    // routes.
+    // routes: flutter/flutter 013a72b3 and 000a6d64, packages/flutter/lib/src,
+    // animation/animation_controller.dart and widgets/scroll_physics.dart; cupertino/route.dart's
+    // `_kStandardSpring` by packages that quote it.
     (
       "flutter",
       [
@@ -104,6 +117,8 @@ extension PeerPreset {
   ]
 
   /// The springs of Swift libraries: Wave's `defaultAnimated` and `defaultInteractive`.
+  ///
+  /// Source: jtrivedi/Wave 3065db7e, Sources/Wave/Spring.swift.
   static let swift: [System] = [
     (
       "wave",

@@ -1,6 +1,9 @@
 internal import AnimationCore
 
 /// The units of springs in React Native and rebound, which are not those of physics.
+///
+/// Sources: facebook/react-native 4bda59e9, Libraries/Animated/SpringConfig.js;
+/// facebookarchive/rebound-js 5cb84a78, src/SpringConfig.js and src/BouncyConversion.js.
 enum PeerUnits: CaseIterable {
   /// Origami's `tension` and `friction`.
   case origami

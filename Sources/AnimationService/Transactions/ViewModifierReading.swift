@@ -71,7 +71,11 @@ extension ViewModifierReading {
     let items = ChangingValues.items(list, changes: changes)
     guard let first = items.first else { return [] }
     var values = [options.value(first)]
-    for item in items.dropFirst() { values.append(values[values.count - 1].conforming(item)) }
+    var extent = ValueExtent(values[0])
+    for item in items.dropFirst() {
+      values.append(values[values.count - 1].conforming(item))
+      extent.include(values[values.count - 1], at: item)
+    }
     if values.count > 1 { values[0] = values[0].preceding(values[1]) }
     return values
   }

@@ -61,10 +61,15 @@ private struct ValueFiller {
         return part.fail(
           "must have the same shape as the other values: expected a number", .wrongShape)
       }
-      value.numbers[index] = number
+      set(index, number, from: part)
     case .text(let index, let form): fill(index, form, from: part)
     case .discrete(let index):
       value.discretes[index] = part.literal
+      if part.kind == .text, part.plainNumber == nil,
+        let fault = part.text.flatMap(NumeralSpelling.fault)
+      {
+        return part.fail(fault, .wrongType)
+      }
       if let number = part.plainNumber, !number.isFinite {
         part.fail(NumberRange.overflow, .notFinite)
       }
@@ -108,7 +113,7 @@ extension ValueFiller {
   private mutating func fill(_ index: Int, _ form: StringTemplate, from part: RequestValue) {
     switch (form, part.text.flatMap(CSSValue.read)) {
     case (.dimension(let unit), .dimension(let number, let given)?) where unit == given:
-      value.numbers[index] = number
+      set(index, number, from: part)
     case (.color, .color(let color)?) where !isVelocity: setColor(color, at: index, from: part)
     default:
       guard let number = plain(part, as: form) else {
@@ -119,6 +124,14 @@ extension ValueFiller {
       }
       value.numbers[index] = number
     }
+  }
+
+  /// Replaces a number, whose difference from the one before must be finite.
+  private mutating func set(_ index: Int, _ number: Double, from part: RequestValue) {
+    guard isVelocity || (number - value.numbers[index]).isFinite else {
+      return part.fail(ValueExtent.overflow, .overflow)
+    }
+    value.numbers[index] = number
   }
 
   private mutating func setColor(_ color: Color, at index: Int, from part: RequestValue) {

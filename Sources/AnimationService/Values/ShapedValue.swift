@@ -134,7 +134,12 @@ extension ShapedValue {
       if part.plainNumber != nil { return number(part) }
       let items = part.items()
       if items.count > 1 { return .array(items.map { read($0, depth: depth + 1) }) }
-      return string(part)
+      // A whole value is refused as any other that does not move.
+      guard depth > 0, let text = part.text, let fault = NumeralSpelling.fault(of: text) else {
+        return string(part)
+      }
+      part.fail(fault, .wrongType)
+      return wrong
     }
   }
 }

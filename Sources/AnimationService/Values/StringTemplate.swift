@@ -25,6 +25,14 @@ enum StringTemplate: Sendable, Equatable {
 }
 
 extension StringTemplate {
+  /// Whether the string's numbers, counted from 0, can be written: a dimension must be finite.
+  func canPresent(_ number: (Int) -> Double) -> Bool {
+    switch self {
+    case .dimension: number(0).isFinite
+    case .color: true
+    }
+  }
+
   /// Writes the string.
   ///
   /// - Parameters:

@@ -8,14 +8,14 @@ import Testing
   func start() {
     forEachSeed(10_000) { generator, seed in
       let (animation, velocity) = generator.plainAnimation()
-      guard let response = animation.response(under: EvaluationRules(), distanceSquared: 1),
+      guard let response = animation.response(under: EvaluationRules(), distance: 1),
         response.end > 0
       else { return }
       let start = response.state(at: 0)
       #expect(start.value == 0, seed)
       #expect(abs(start.velocity - velocity) <= 1e-9 * abs(velocity), seed)
       let delayed = animation.delay(Double.random(in: 0.01...1, using: &generator))
-        .response(under: EvaluationRules(), distanceSquared: 1)
+        .response(under: EvaluationRules(), distance: 1)
       #expect(delayed?.state(at: 0) == StepState(value: 0, velocity: 0), seed)
     }
   }
@@ -24,7 +24,7 @@ import Testing
   func derivative() {
     forEachSeed(10_000) { generator, seed in
       let animation = generator.modifiedAnimation()
-      guard let response = animation.response(under: EvaluationRules(), distanceSquared: 1),
+      guard let response = animation.response(under: EvaluationRules(), distance: 1),
         response.end > 0.01
       else { return }
       let time = Double.random(in: 0.005...min(3, response.end - 0.005), using: &generator)
@@ -46,8 +46,8 @@ import Testing
       let animation = generator.modifiedAnimation()
       let speed = generator.logarithmic(in: 0.1...10)
       let rules = EvaluationRules()
-      guard let plain = animation.response(under: rules, distanceSquared: 1),
-        let sped = animation.speed(speed).response(under: rules, distanceSquared: 1)
+      guard let plain = animation.response(under: rules, distance: 1),
+        let sped = animation.speed(speed).response(under: rules, distance: 1)
       else { return }
       #expect(
         plain.end == sped.end || abs(plain.end - sped.end * speed) <= 1e-9 * plain.end, seed)

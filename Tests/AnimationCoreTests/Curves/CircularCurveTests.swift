@@ -17,6 +17,19 @@ import Testing
     #expect(UnitCurve.circularEaseIn.value(at: 1.1).isNaN)
   }
 
+  /// To 25 digits by `Tests/Fixtures/generate_spring_constants.py`.
+  @Test("circularEaseInOut keeps its digits just above the middle; SwiftUI's formula does not")
+  func middle() throws {
+    for row in try ReferenceTables.load().circularEaseInOut {
+      let value = UnitCurve.circularEaseInOut.value(at: row.progress)
+      #expect(abs(value - row.value) <= 2e-16, "\(row)")
+      let rounded = SwiftUICurve(.circularEaseInOut).value(at: row.progress)
+      #expect(abs(rounded - row.value) <= 6e-9, "\(row)")
+    }
+    let rounded = SwiftUICurve(.circularEaseInOut).value(at: 0.5.nextUp)
+    #expect(rounded == 0.500_000_014_901_161_2)
+  }
+
   @Test("they rise from 0 to 1, and their slope is the derivative", arguments: curves)
   func slopes(_ curve: UnitCurve) {
     #expect(curve.value(at: 0) == 0 && curve.value(at: 1) == 1)

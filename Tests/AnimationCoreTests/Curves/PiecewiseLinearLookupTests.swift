@@ -3,16 +3,16 @@ import Testing
 
 /// The inverse of lines from stop to stop, against a search through all of them.
 @Suite struct PiecewiseLinearLookupTests {
-  /// The least progress with a value, line by line.
+  /// The least progress with a value, line by line; a line ends before its second stop.
   private func searched(_ points: [PiecewiseLinear.Point], _ value: Double) -> Double? {
-    for (start, end) in zip(points, points.dropFirst()) {
+    for (start, end) in zip(points, points.dropFirst()) where start.input < end.input {
+      if start.output == value { return start.input }
       let (low, high) = (min(start.output, end.output), max(start.output, end.output))
-      guard (low...high).contains(value) else { continue }
-      if start.output == end.output || start.output == value { return start.input }
+      guard low < value, value < high else { continue }
       let part = (value - start.output) / (end.output - start.output)
       return start.input + (end.input - start.input) * part
     }
-    return nil
+    return points.last.flatMap { $0.output == value ? $0.input : nil }
   }
 
   /// Stops that go up and down, stay, and jump.
@@ -42,6 +42,31 @@ import Testing
               == searched(points, value)?.bitPattern, "\(points), \(value), seed \(seed)")
         }
       }
+    }
+  }
+
+  @Test(
+    "a jump skips the values between its ends and the one before it",
+    arguments: [
+      (0.0, 0.0), (0.2, 0.35), (0.4, nil), (0.6, nil), (0.7, nil), (1, 0.5), (1.5, 0.75), (2, 1),
+      (2.1, nil),
+    ] as [(Double, Double?)])
+  func jump(value: Double, progress: Double?) throws {
+    let stops = [(0.0, 0.0), (0.2, 0), (0.5, 0.4), (0.5, 0.7), (0.5, 1), (1, 2)]
+    let points = stops.map { PiecewiseLinear.Point(input: $0.0, output: $0.1) }
+    let curve = UnitCurve.linear(through: try #require(PiecewiseLinear(points: points)))
+    let found = curve.leastProgress(withValue: value)
+    #expect(found == progress)
+    if let found { #expect(abs(curve.value(at: found) - value) < 1e-15) }
+  }
+
+  @Test("an input that matches a stop has the output of that stop, to the bit")
+  func stopsAreExact() throws {
+    for (low, high) in [(0.3, 0.9), (0.1, 0.7), (-0.2, 0.1)] {
+      let points = [(0.0, low), (0.25, 0.61), (1, high)]
+        .map { PiecewiseLinear.Point(input: $0.0, output: $0.1) }
+      let curve = UnitCurve.linear(through: try #require(PiecewiseLinear(points: points)))
+      #expect(points.map { curve.value(at: $0.input) } == points.map(\.output))
     }
   }
 

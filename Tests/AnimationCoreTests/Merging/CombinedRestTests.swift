@@ -32,7 +32,7 @@ import Testing
     of motion: LayeredMotion, of spring: Animation
   ) -> (time: Double, step: Double) {
     let rules = EvaluationRules(epsilon: 1e-12)
-    let response = spring.response(under: rules, distanceSquared: 1)
+    let response = spring.response(under: rules, distance: 1)
     let (count, width) = (4_001, motion.top.target.count)
     let times = SampleTimes.evenly(count, through: response?.end ?? 0)
     var samples = Samples(width: width, count: count)

@@ -89,6 +89,41 @@ import Testing
     #expect(spring.settlingDuration == expected || abs(spring.settlingDuration - expected) < 1e-9)
   }
 
+  @Test("a damping of 2√k counts as under-damped where the square of its half is not k again")
+  func barelyUnderDamped() {
+    // ln((1 + c)/0.001)/c with c = √2, by mpmath.
+    let spring = Spring(stiffness: 2, damping: 2 * 2.0.squareRoot())
+    #expect(abs(spring.settlingDuration - 5.507_745_840_685_67) < 1e-13)
+    #expect(spring.bounce >= 0 && spring.dampingRatio <= 1)
+    var barely = 0
+    for stiffness in stride(from: 1.0, to: 1000, by: 1) {
+      let decay = stiffness.squareRoot()
+      let spring = Spring(stiffness: stiffness, damping: 2 * decay)
+      let isExact = decay * decay == stiffness
+      barely += isExact ? 0 : 1
+      let envelope = log((1 + decay) / 0.001) / decay
+      let expected = isExact ? scanned(spring, 0) : envelope
+      #expect(abs(spring.settlingDuration - expected) <= 1e-12 * expected, "\(stiffness)")
+      #expect(spring.bounce >= 0 && spring.bounce < 1e-15)
+    }
+    #expect(barely > 400)
+  }
+
+  @Test("an interpolating spring is critical where damping/(2√(mk)) is 1, in SwiftUI's fidelity")
+  func criticalInterpolatingSprings() {
+    let rules = EvaluationRules(fidelity: .swiftUI)
+    let odd = InterpolatingSpringAnimation(
+      mass: 1.764_661_242_228_676_3, stiffness: 37.717_389_260_529_266,
+      damping: 16.316_668_163_091_15)
+    #expect(odd.response(under: rules, distance: 1)?.end ?? 0 > 1.95)
+    #expect(odd.response(under: rules, distance: 1)?.end ?? 9 < 2.05)
+    let even = InterpolatingSpringAnimation(
+      mass: 1, stiffness: 2, damping: 2 * 2.0.squareRoot())
+    #expect(even.spring(under: rules).angularFrequency == 0)
+    let vast = InterpolatingSpringAnimation(mass: 1e200, stiffness: 1e200, damping: 1e200)
+    #expect(abs(vast.spring(under: rules).dampingRatio - 0.5) < 1e-15)
+  }
+
   /// The rule as a plain loop.
   private func scanned(_ spring: Spring, _ velocity: Double) -> Double {
     var (time, first) = (0.0, Double?.none)

@@ -38,6 +38,18 @@ import Testing
     }
   }
 
+  @Test("springs past a damping ratio of 1e8 turn too: the last moment, to 1e-9 of itself")
+  func sluggishSprings() throws {
+    for row in try ReferenceTables.load().sluggishSprings {
+      let spring = Spring(stiffness: row.stiffness, damping: row.damping, allowOverDamping: true)
+      let rest = SpringRest(
+        solution: SpringSolution(spring), displacement: row.displacement,
+        velocity: row.initialVelocity)
+      let time = rest.lastExcursion(beyond: row.epsilon * rest.range)
+      #expect(abs(time - row.time) <= 1e-9 * row.time, "\(row)")
+    }
+  }
+
   @Test("a spring with a blended response, to 1e-9 of the range")
   func blendedSprings() throws {
     for row in try ReferenceTables.load().blends {

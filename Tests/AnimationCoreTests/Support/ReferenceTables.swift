@@ -32,6 +32,20 @@ struct ReferenceTables: Decodable, Sendable {
     let time: Double
   }
 
+  struct SluggishRow: Decodable, Sendable {
+    let stiffness: Double
+    let damping: Double
+    let displacement: Double
+    let initialVelocity: Double
+    let epsilon: Double
+    let time: Double
+  }
+
+  struct CircularRow: Decodable, Sendable {
+    let progress: Double
+    let value: Double
+  }
+
   struct BezierRow: Decodable, Sendable {
     let controlPoints: [Double]
     let progress: Double
@@ -57,6 +71,8 @@ struct ReferenceTables: Decodable, Sendable {
   let springs: [SpringRow]
   let mechanicalSprings: [MechanicalRow]
   let restingTimes: [RestingRow]
+  let sluggishSprings: [SluggishRow]
+  let circularEaseInOut: [CircularRow]
   let beziers: [BezierRow]
   let blends: [BlendRow]
 

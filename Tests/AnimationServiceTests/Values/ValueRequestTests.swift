@@ -229,6 +229,11 @@ struct ValueRequestTests {
     Refusal(
       "a colour beyond any number at the other end",
       ["from": "color(prophoto-rgb 1e300 0 0)", "to": "red"], at: "/from"),
+    Refusal("a difference that overflows", ["from": -1e308, "to": 1e308], at: "/from"),
+    Refusal("that of lengths", ["from": "1e308px", "to": "-1e308px"], at: "/from"),
+    Refusal(
+      "that of a member", ["from": ["x": 0, "y": 1.7e308], "to": ["x": 0, "y": -1e307]],
+      at: "/from/y"),
     Refusal("an unknown rounding", ["rounding": "sideways"], at: "/rounding"),
     Refusal("rounding of nothing", ["rounding": ["/x": "up"]], at: "/rounding/~1x"),
     Refusal("rounding of a colour", ["to": "red", "rounding": ["": "up"]], at: "/rounding/"),
@@ -244,6 +249,66 @@ struct ValueRequestTests {
       "POST", "/v1/animations/evaluate", body: request.text)
     #expect(answer.status == 422)
     #expect(answer.places == [row.place] || answer.places == ["#" + row.place], "\(answer.places)")
+  }
+
+  @Test(
+    "a difference to a value that is not next to it is refused too",
+    arguments: [
+      (
+        "/v1/animations/merge",
+        """
+        {"initial": 1e308, "events": [{"at": 0, "to": 0, "animation": ".easeIn"},
+        {"at": 0.1, "to": -1e308, "animation": ".easeOut"}]}
+        """, "/events/1/to"
+      ),
+      ("/v1/phases/evaluate", #"{"phases": [1e308, 0, -1e308], "looping": false}"#, "/phases/2"),
+      (
+        "/v1/keyframes/evaluate",
+        """
+        {"initial": -1e308, "tracks": [{"type": "cubic", "to": 0, "duration": 1},
+        {"type": "cubic", "to": 1e308, "duration": 1}]}
+        """, "/tracks/1"
+      ),
+    ])
+  func overflowInAChain(path: String, body: String, place: String) throws {
+    let answer = try InProcessWire().send("POST", path, body: body)
+    #expect(answer.status == 422)
+    #expect(answer.places == [place] || answer.places == ["#" + place], "\(answer.places)")
+  }
+
+  @Test("a dimension that overflows on its way is null, not a text")
+  func overflowOnTheWay() throws {
+    let answer = try InProcessWire().ask(
+      "/v1/animations/evaluate",
+      ["animation": ".bouncy", "to": "1.79e308px", "columns": ["value"], "sample": ["fps": 30]])
+    let values = try #require(answer["samples"]?["value"]?.items)
+    #expect(values.contains(.null))
+    #expect(values.first == "0px" && values.last == "1.79e+308px")
+    #expect(!answer.text.contains("null" + "px"))
+  }
+
+  @Test(
+    "numbers in other spellings than JSON's are refused in a query, not taken for labels",
+    arguments: [
+      "to=.5", "to=5.", "to=%2B1", "to=00012", "to=1_000", "to=0x10", "to=NaN", "to=-Infinity",
+      "to=%D9%A1", "to=%201", "to=", "from=1&to=.5e3", "to=1,.5", "from=.5,1&to=auto,2",
+    ])
+  func numeralsInQueries(_ query: String) throws {
+    let answer = try InProcessWire().send("GET", "/v1/springs/evaluate?count=2&" + query, body: "")
+    #expect(answer.status == 422, "\(query)")
+    let parameter = query.hasPrefix("from=.5") ? "from" : "to"
+    #expect(answer.places.contains { $0.hasPrefix(parameter) || $0.hasPrefix("/" + parameter) })
+  }
+
+  @Test(
+    "labels that only begin like numbers stay labels",
+    arguments: [
+      "to=1,2nd", "to=1,1.2.3", "to=1,2024-01-01", "to=1,auto", "to=1,e", "to=1,-", "to=1,0xyz",
+      "to=1,3 x",
+    ])
+  func labelsInQueries(_ query: String) throws {
+    let path = "/v1/springs/evaluate?count=2&" + query.replacing(" ", with: "%20")
+    #expect(try InProcessWire().send("GET", path, body: "").status == 200, "\(query)")
   }
 
   static let queries: [(String, JSON)] = [

@@ -1,0 +1,72 @@
+/// The line of a piecewise linear curve on which each value occurs first.
+///
+/// The values of all stops, sorted, divide the numbers into cells: each value, and each gap between
+/// two neighbors. A line covers consecutive cells, from its first stop up to but excluding its
+/// second, which begins the next line. So each cell belongs to the first line that covers it, and
+/// cells that only a jump passes over belong to none.
+struct FirstPlaces: Sendable {
+  /// The distinct values of the stops, ascending.
+  private let values: [Double]
+  /// The index of the stop that begins a cell's line; nil if no line covers the cell.
+  ///
+  /// The cell of `values[i]` is at 2i, the gap after it at 2i + 1.
+  private let stops: [Int?]
+
+  /// Creates the table of the curve through `points`, which must not be empty.
+  ///
+  /// - Complexity: O(n log n).
+  init(_ points: [PiecewiseLinear.Point]) {
+    var values: [Double] = []
+    for value in points.map(\.output).sorted() where values.last != value { values.append(value) }
+    var cover = Cover(cells: 2 * values.count)
+    let cells = points.map { point in 2 * values.partitionPoint { $0 < point.output } }
+    for (index, ends) in zip(points, points.dropFirst()).enumerated()
+    where ends.0.input < ends.1.input {
+      let (cell, next) = (cells[index], cells[index + 1])
+      cover.add(cell <= next ? cell..<max(next, cell + 1) : next + 1..<cell + 1, of: index)
+    }
+    cover.add(cells[points.count - 1]..<cells[points.count - 1] + 1, of: points.count - 1)
+    (self.values, stops) = (values, cover.stops)
+  }
+
+  /// Returns the index of the stop that begins the first line with `value`; nil if no line has it.
+  ///
+  /// - Complexity: O(log n).
+  func stop(before value: Double) -> Int? {
+    let index = values.partitionPoint { $0 <= value } - 1
+    guard index >= 0 else { return nil }
+    return stops[values[index] == value ? 2 * index : 2 * index + 1]
+  }
+
+  /// The cells that lines cover, where a line does not replace an earlier one.
+  private struct Cover {
+    private(set) var stops: [Int?]
+    /// For each cell, itself if no line covers it, or a later cell from which to go on looking.
+    private var nextFree: [Int]
+
+    init(cells: Int) {
+      stops = Array(repeating: nil, count: cells)
+      nextFree = Array(0...cells)
+    }
+
+    /// Adds the cells of the line that begins at a stop.
+    mutating func add(_ cells: Range<Int>, of stop: Int) {
+      var cell = free(from: cells.lowerBound)
+      while cell < cells.upperBound {
+        stops[cell] = stop
+        nextFree[cell] = cell + 1
+        cell = free(from: cell + 1)
+      }
+    }
+
+    /// Returns the first cell from `cell` on that no line covers; shortens the path to it.
+    private mutating func free(from cell: Int) -> Int {
+      var cell = cell
+      while nextFree[cell] != cell {
+        nextFree[cell] = nextFree[nextFree[cell]]
+        cell = nextFree[cell]
+      }
+      return cell
+    }
+  }
+}

@@ -1,0 +1,39 @@
+/// Numbers in spellings that JSON does not have, which in a query would be taken for labels.
+enum NumeralSpelling {
+  /// Returns the fault of a text that is meant as a number, or is empty; nil for any other text.
+  ///
+  /// Such texts are `.5`, `5.`, `+1`, `007`, `1_000`, ` 1`, `0x10`, `NaN`, `Infinity`, and those in
+  /// digits of other scripts.
+  static func fault(of text: String) -> String? {
+    let trimmed = text.drop { $0.isWhitespace }
+    guard !trimmed.isEmpty else { return "must be a value, not an empty text" }
+    guard isNumeral(trimmed) else { return nil }
+    return "must be a number as JSON spells it, such as 0.5, not \"\(text.prefix(40))\""
+  }
+
+  private static func isNumeral(_ text: Substring) -> Bool {
+    var rest = Substring(text.lowercased())
+    while rest.last?.isWhitespace ?? false { rest.removeLast() }
+    if rest.first == "+" || rest.first == "-" { rest.removeFirst() }
+    if ["nan", "inf", "infinity"].contains(rest) { return true }
+    for prefix in ["0x", "0b", "0o"] where rest.hasPrefix(prefix) {
+      return rest.count > 2 && rest.dropFirst(2).allSatisfy { $0.isHexDigit || $0 == "_" }
+    }
+    let parts = rest.split(separator: "e", maxSplits: 1, omittingEmptySubsequences: false)
+    guard let significand = parts.first, isDecimal(significand) else { return false }
+    guard parts.count > 1 else { return true }
+    let exponent =
+      parts[1].first.map { "+-".contains($0) } ?? false ? parts[1].dropFirst() : parts[1]
+    return !exponent.isEmpty && exponent.allSatisfy(isDigit)
+  }
+
+  /// Whether a text is digits with underscores and at most one point between, before or after them.
+  private static func isDecimal(_ text: Substring) -> Bool {
+    text.contains(where: isDigit) && text.count { $0 == "." } < 2
+      && text.allSatisfy { isDigit($0) || $0 == "." || $0 == "_" }
+  }
+
+  private static func isDigit(_ character: Character) -> Bool {
+    character.isWholeNumber && character.wholeNumberValue ?? 10 < 10
+  }
+}

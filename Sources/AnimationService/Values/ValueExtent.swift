@@ -1,0 +1,28 @@
+internal import AnimationCore
+
+/// The least and the greatest of each number that successive values have.
+///
+/// Motions subtract any two of them, so that their differences must not overflow.
+struct ValueExtent {
+  private var least: [Double]
+  private var greatest: [Double]
+
+  /// The fault of a value too far from another one.
+  static let overflow =
+    "is too far from another value: the difference exceeds the range of a double"
+
+  init(_ value: ShapedValue) { (least, greatest) = (value.numbers, value.numbers) }
+
+  /// Includes a value of the same shape; if a difference to a value before overflows, adds a fault
+  /// at its place.
+  mutating func include(_ value: ShapedValue, at place: RequestValue) {
+    guard value.numbers.count == least.count, WorkBudget.spend(value.numbers.count) else { return }
+    var isFinite = true
+    for (index, number) in value.numbers.enumerated() {
+      least[index] = min(least[index], number)
+      greatest[index] = max(greatest[index], number)
+      isFinite = isFinite && (greatest[index] - least[index]).isFinite
+    }
+    if !isFinite { place.fail(Self.overflow, .overflow) }
+  }
+}
