@@ -44,6 +44,9 @@ extension Animation {
     self.spring(duration: spring.duration, bounce: spring.bounce, blendDuration: blendDuration)
   }
 
+  /// The bounce of ``interactiveSpring(duration:extraBounce:blendDuration:)`` without an extra one.
+  public static let interactiveBounce = 0.15
+
   /// A quick spring for values that follow a finger, with a duration of 0.15 s and a bounce of
   /// 0.15.
   public static var interactiveSpring: Animation { interactiveSpring(duration: 0.15) }
@@ -58,7 +61,8 @@ extension Animation {
   public static func interactiveSpring(
     duration: Double = 0.15, extraBounce: Double = 0, blendDuration: Double = 0.25
   ) -> Animation {
-    spring(duration: duration, bounce: 0.15 + extraBounce, blendDuration: blendDuration)
+    spring(
+      duration: duration, bounce: interactiveBounce + extraBounce, blendDuration: blendDuration)
   }
 
   /// Returns a quick spring for values that follow a finger, by SwiftUI's older parameters.
@@ -100,7 +104,7 @@ extension Animation {
   ///   - extraBounce: added to the bounce of 0.15.
   /// - Returns: a spring of damping ratio 0.85 without extra bounce.
   public static func snappy(duration: Double = 0.5, extraBounce: Double = 0) -> Animation {
-    spring(duration: duration, bounce: 0.15 + extraBounce)
+    spring(duration: duration, bounce: Spring.Preset.snappy.bounce + extraBounce)
   }
 
   /// Returns a spring with a bounce of 0.3 plus `extraBounce`.
@@ -110,7 +114,7 @@ extension Animation {
   ///   - extraBounce: added to the bounce of 0.3.
   /// - Returns: a spring of damping ratio 0.7 without extra bounce.
   public static func bouncy(duration: Double = 0.5, extraBounce: Double = 0) -> Animation {
-    spring(duration: duration, bounce: 0.3 + extraBounce)
+    spring(duration: duration, bounce: Spring.Preset.bouncy.bounce + extraBounce)
   }
 
   /// Returns a spring that combines with running animations instead of merging.

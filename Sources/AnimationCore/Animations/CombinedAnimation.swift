@@ -12,6 +12,22 @@ struct CombinedAnimation: CustomAnimation {
     /// The displacement from the origin of the oldest layer to the target.
     let target: V
     var state = AnimationState<V>()
+    /// Whether the animation was added to others, which it may move.
+    var isAdded = true
+
+    /// Returns the displacement over a distance at the layer's own time; nil at the target.
+    ///
+    /// As in ``MotionStack``, a spring in closed form below the top goes on past its own end; only
+    /// the oldest animation, which moves by itself, ends there.
+    func displacement(
+      over distance: V, at time: Double, isTop: Bool, _ context: inout AnimationContext<V>
+    ) -> V? {
+      let part = animation.animate(value: distance, time: time, context: &context)
+      guard part == nil, !isTop, isAdded, context.rules.fidelity == .analytic,
+        let response = animation.response(under: context.rules, distance: 1), response.isAsymptotic
+      else { return part }
+      return distance.scaled(by: response.state(at: max(0, time)).value)
+    }
   }
 
   struct Key<V: VectorArithmetic>: AnimationStateKey {
@@ -26,8 +42,8 @@ struct CombinedAnimation: CustomAnimation {
     for index in layers.indices {
       let layer = layers[index]
       var inner = AnimationContext(state: layer.state, rules: context.rules)
-      let next = layer.animation.animate(
-        value: layer.target - part, time: time - layer.start, context: &inner)
+      let next = layer.displacement(
+        over: layer.target - part, at: time - layer.start, isTop: index == layers.count - 1, &inner)
       layers[index].state = inner.state
       isOver = next == nil
       part = next.map { part + $0 } ?? layer.target
@@ -63,11 +79,13 @@ struct CombinedAnimation: CustomAnimation {
     of own: (Animation, _ distance: V, _ elapsed: Double, AnimationContext<V>) -> V?
   ) -> V? {
     var (part, speed) = (V.zero, V.zero)
-    for layer in context.state[Key<V>.self] {
+    let layers = context.state[Key<V>.self]
+    for (index, layer) in layers.enumerated() {
       let (distance, elapsed) = (layer.target - part, time - layer.start)
       var inner = AnimationContext(state: layer.state, rules: context.rules)
       guard let velocity = own(layer.animation, distance, elapsed, inner) else { return nil }
-      let next = layer.animation.animate(value: distance, time: elapsed, context: &inner)
+      let isTop = index == layers.count - 1
+      let next = layer.displacement(over: distance, at: elapsed, isTop: isTop, &inner)
       guard let next else {
         (part, speed) = (layer.target, .zero)
         continue
@@ -103,7 +121,10 @@ struct CombinedAnimation: CustomAnimation {
     let combined = Animation(CombinedAnimation())
     var layers = context.state[Key<V>.self]
     if previous != combined {
-      layers = [Layer(animation: previous, start: 0, target: displacement, state: context.state)]
+      layers = [
+        Layer(
+          animation: previous, start: 0, target: displacement, state: context.state, isAdded: false)
+      ]
     }
     var inner = AnimationContext<V>(rules: context.rules)
     _ = animation.animate(value: target - displacement, time: 0, context: &inner)

@@ -1,4 +1,12 @@
 extension UnitCurve {
+  /// Whether the curve has a value at `progress`: circular curves do from 0 to 1 only.
+  public func isDefined(at progress: Double) -> Bool {
+    switch function {
+    case .circularEaseIn, .circularEaseOut, .circularEaseInOut: (0...1).contains(progress)
+    case .linear, .bezier, .steps, .piecewiseLinear: true
+    }
+  }
+
   /// The cost of a value and a slope, in units of ``WorkBudget``.
   var cost: Int {
     switch function {

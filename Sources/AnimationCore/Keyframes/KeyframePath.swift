@@ -71,12 +71,8 @@ public struct KeyframePath<Vector: VectorArithmetic> {
 
   /// Returns the last segment that begins at or before `time`.
   private func segment(at time: Double) -> KeyframeSegment<Vector>? {
-    var (low, high) = (0, segments.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if segments[middle].start <= time { low = middle + 1 } else { high = middle }
-    }
-    return segments.isEmpty ? nil : segments[max(low - 1, 0)]
+    let next = segments.partitionPoint { $0.start <= time }
+    return segments.isEmpty ? nil : segments[max(next - 1, 0)]
   }
 }
 

@@ -37,15 +37,14 @@ extension Animator {
 
   /// Returns the motion of a spring that began with a velocity; nil if the animation is no spring.
   private func takingOver(_ takeover: Takeover, by animation: RunningAnimation) -> RunningMotion? {
-    let start = SpringInitialConditions(
-      displacement: zip(takeover.position, animation.target).map { $0 - $1 },
-      velocity: animation.ownVelocity(of: takeover))
+    let start = conditions(of: animation)
     if let spring = animation.animation.base as? InterpolatingSpringAnimation {
       let run = spring.run(under: rules, start: start)
       return running(
-        motion(from: start, to: animation.target, by: run.propagator, SpringClock()),
-        animation.start,
-        end: run.end, logicalEnd: spring.logicalEnd)
+        SpringMotion(
+          propagator: run.propagator, target: animation.target, displacement: start.displacement,
+          velocity: start.velocity),
+        animation.start, end: run.end, logicalEnd: spring.logicalEnd)
     }
     guard let form = animation.fluidSpring, !form.isRepeated else {
       return nil
@@ -58,19 +57,11 @@ extension Animator {
       distance: origin.distance(to: animation.target))
     let clock = SpringClock(warp: form.warp, offset: takeover.clockOffset)
     let logicalEnd = min(clock.time(after: spring.response), form.logicalEnd ?? .infinity)
+    let motion = SpringMotion(
+      propagator: run.propagator, target: animation.target, displacement: start.displacement,
+      velocity: start.velocity, clock: clock, impulse: SteppedSpring.impulse(of: takeover.force))
     return running(
-      motion(from: start, to: animation.target, by: run.propagator, clock), animation.start,
-      end: clock.time(after: run.end), logicalEnd: logicalEnd)
-  }
-
-  private func motion(
-    from start: SpringInitialConditions, to target: [Double], by propagator: any SpringPropagator,
-    _ clock: SpringClock
-  ) -> any Motion {
-    SpringMotion(
-      propagator: propagator, target: target, displacement: start.displacement,
-      velocity: start.velocity,
-      clock: clock)
+      motion, animation.start, end: clock.time(after: run.end), logicalEnd: logicalEnd)
   }
 
   private func running(
@@ -87,7 +78,8 @@ extension Animator {
   {
     MotionStack.Layer(
       start: animation.start - start, target: animation.target,
-      response: response(of: animation, from: goal, epsilon: rules.epsilon))
+      response: response(of: animation, from: goal, epsilon: rules.epsilon),
+      snaps: rules.fidelity == .swiftUI)
   }
 
   func response(of animation: RunningAnimation, from start: [Double], epsilon: Double)

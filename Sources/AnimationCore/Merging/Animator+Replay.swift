@@ -66,7 +66,8 @@ extension Animator {
       takeover: (
         AnimatableVector(takeover.position) - AnimatableVector(origin),
         AnimatableVector(animation.ownVelocity(of: takeover))
-      ), start: form.warp.time(at: animation.start - began), blendInterval: takeover.blendInterval)
+      ), force: AnimatableVector(takeover.force),
+      start: form.warp.time(at: animation.start - began), blendInterval: takeover.blendInterval)
   }
 
   /// The motion of animations that must be replayed; nil if there is no ``run``.

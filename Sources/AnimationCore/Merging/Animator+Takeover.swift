@@ -9,11 +9,42 @@ extension Animator {
     let takeover = Takeover(
       position: state.value, velocity: carried(state.velocity, at: time, into: form),
       clockOffset: form.modifiers.isEmpty ? 0 : time - began,
-      blendInterval: blended.map { $0.response - form.spring.response } ?? 0)
+      blendInterval: blended.map { $0.response - form.spring.response } ?? 0,
+      force: running.count == 1 ? force(of: running[0], at: time) : [])
     target = newTarget
     running = [
       RunningAnimation(animation: animation, target: newTarget, start: time, takeover: takeover)
     ]
+  }
+
+  /// Returns the force that the last step of a stepped spring has left on each number, in units/s²;
+  /// none for any other animation.
+  private func force(of animation: RunningAnimation, at time: Double) -> [Double] {
+    guard rules.fidelity == .swiftUI, let form = animation.fluidSpring, !form.isRepeated else {
+      return []
+    }
+    let takeover = animation.takeover
+    let start = conditions(of: animation)
+    let stepped = SteppedSpring(
+      response: BlendedResponse(
+        form.spring.response, interval: takeover?.blendInterval ?? 0,
+        duration: form.spring.blendDuration),
+      dampingFraction: form.spring.dampingFraction)
+    let clock = SpringClock(warp: form.warp, offset: takeover?.clockOffset ?? 0)
+    let elapsed = clock.elapsed(at: time - animation.start)
+    if SteppedSpring.steps(at: elapsed) <= 0 { return takeover?.force ?? [] }
+    let (fromPosition, fromVelocity) = stepped.force(at: elapsed)
+    return zip(start.displacement, start.velocity).map { $0 * fromPosition + $1 * fromVelocity }
+  }
+
+  /// Returns the initial conditions of an animation that moves by itself, with the velocity to which
+  /// the first step adds an inherited force.
+  func conditions(of animation: RunningAnimation) -> SpringInitialConditions {
+    let takeover = animation.takeover
+    let velocity = takeover.map(animation.ownVelocity) ?? animation.target.map { _ in 0 }
+    return SpringInitialConditions(
+      displacement: zip(takeover?.position ?? origin, animation.target).map { $0 - $1 },
+      velocity: velocity.adding(SteppedSpring.impulse(of: takeover?.force ?? [])))
   }
 
   /// Returns the velocity that a spring inherits, in units per second of its own time.

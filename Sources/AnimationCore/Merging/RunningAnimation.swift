@@ -62,15 +62,21 @@ public struct Takeover: Sendable, Hashable {
   public var clockOffset: Double
   /// The former spring's response less the new one's, in seconds; 0 for no blend.
   public var blendInterval: Double
+  /// The force on each number that the former spring's last step left, in units/s²; empty for none.
+  ///
+  /// A stepped spring of SwiftUI's fidelity begins with it; see ``SteppedSpring``.
+  public var force: [Double]
 
-  /// Creates a takeover from its position and velocity.
+  /// Creates a takeover from its position and velocity, and what a former spring leaves.
   public init(
-    position: [Double], velocity: [Double], clockOffset: Double = 0, blendInterval: Double = 0
+    position: [Double], velocity: [Double], clockOffset: Double = 0, blendInterval: Double = 0,
+    force: [Double] = []
   ) {
     self.position = position
     self.velocity = velocity
     self.clockOffset = clockOffset
     self.blendInterval = blendInterval
+    self.force = force
   }
 
   /// Creates a takeover from a finger's position and velocity, converting from real seconds.

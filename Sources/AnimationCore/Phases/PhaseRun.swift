@@ -41,12 +41,8 @@ public struct PhaseRun: Sendable {
   /// - Returns: the index of the phase.
   /// - Complexity: O(log n).
   public func phase(at time: Double) -> Int {
-    var (low, high) = (0, changes.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if changes[middle].time <= time { low = middle + 1 } else { high = middle }
-    }
-    return low == 0 ? 0 : changes[low - 1].phase
+    let next = changes.partitionPoint { $0.time <= time }
+    return next == 0 ? 0 : changes[next - 1].phase
   }
 
   /// The value and its velocity over time; an endless run is covered only as far as it was

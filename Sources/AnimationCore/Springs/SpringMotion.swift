@@ -8,14 +8,20 @@ struct SpringMotion: Motion {
   let velocity: [Double]
   /// The map from the motion's time to the spring's own time.
   var clock = SpringClock()
+  /// The part of ``velocity`` that the first step of a stepped spring adds, so that it does not show
+  /// at the start; empty for none.
+  var impulse: [Double] = []
 
   /// The cost of one sample; at even time steps a recurrence takes only a few multiplications.
   var cost: Int { propagator.isHomogeneous ? 1 : propagator.cost }
 
   func write(at time: Double, to samples: inout Samples, row: Int) {
-    write(
-      propagator.matrix(at: clock.elapsed(at: time)), speed: clock.speed(at: time), to: &samples,
-      row)
+    let (elapsed, speed) = (clock.elapsed(at: time), clock.speed(at: time))
+    write(propagator.matrix(at: elapsed), speed: speed, to: &samples, row)
+    guard !impulse.isEmpty, SteppedSpring.steps(at: elapsed) <= 0 else { return }
+    for number in samples.numbers {
+      samples.update(number, row: row) { ($0, $1 - speed * impulse[number]) }
+    }
   }
 
   /// Returns the bound √(y² + v²/ω₀²), as the energy y² + v²/ω₀² of a spring never grows.

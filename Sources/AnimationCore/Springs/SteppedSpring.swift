@@ -2,8 +2,8 @@ internal import Glibc
 
 /// A fluid spring as SwiftUI computes it: not in closed form but in 300 steps per second.
 ///
-/// With displacement y, velocity v and force f (y and v start as given, f starts at 0), stiffness k
-/// and damping c, a step is
+/// With displacement y, velocity v and force f (y and v start as given, f starts at 0, or as another
+/// spring has left it), stiffness k and damping c, a step is
 ///
 ///     u = v + f/600,   y += u/300,   f = −k y − c u,   v = u + f/600
 ///
@@ -66,6 +66,16 @@ struct SteppedSpring: SpringPropagator {
   }
 
   private static func time(_ step: Int) -> Double { Double(step) / stepsPerSecond }
+
+  /// Returns what a force at the start adds to the velocity in the first step, f/600, which is its
+  /// only effect.
+  static func impulse(of force: [Double]) -> [Double] { force.map { $0 / 600 } }
+
+  /// Returns the force at `time`, after at least one step: the factors of a displacement and of a
+  /// velocity at the start.
+  func force(at time: Double) -> (fromPosition: Double, fromVelocity: Double) {
+    matrix(afterSteps: Int(min(max(0, Self.steps(at: time)), 9e15))).force
+  }
 
   func matrix(at time: Double) -> SpringMatrix {
     let steps = Int(min(max(0, Self.steps(at: time)), 9e15))

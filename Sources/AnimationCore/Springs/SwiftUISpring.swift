@@ -47,6 +47,22 @@ public struct SwiftUISpring: Hashable, Sendable {
     velocity += slip
   }
 
+  /// Returns the force on a motion at a position with the velocity that ``velocity(target:initialVelocity:time:)``
+  /// returns there: its error, which is not part of the motion, is subtracted first.
+  ///
+  /// - Parameters:
+  ///   - start: the value at the start.
+  ///   - target: the target, to which the spring pulls.
+  ///   - position: the position of the mass.
+  ///   - slippingVelocity: the velocity as SwiftUI returns it, in units per second.
+  /// - Returns: the force in units of M·value/T².
+  public func force<V: VectorArithmetic>(
+    from start: V, to target: V, position: V, slippingVelocity: V
+  ) -> V {
+    let slip = velocitySlip(target: target - start)
+    return force(target: target, position: position, velocity: slippingVelocity - slip)
+  }
+
   /// Returns the force, computed with the stiffness as SwiftUI reads it back, in units of
   /// M·value/T².
   public func force<V: VectorArithmetic>(target: V, position: V, velocity: V) -> V {

@@ -2,7 +2,8 @@
 ///
 /// With `old` for the value of the animations below, V for the target and p for the response, the
 /// value is `old + (V − old)·p`, and its derivative `old′·(1 − p) + (V − old)·p′`. An animation
-/// below that has ended stays at its own target.
+/// below that has ended stays at its own target; but a spring in closed form on top of another
+/// motion goes on approaching its target, so that nothing jumps.
 ///
 /// All layers are in one array, so a motion of some of them shares it; see ``LayeredMotion``.
 struct MotionStack: Sendable {
@@ -24,12 +25,20 @@ struct MotionStack: Sendable {
     let response: any StepResponse
     /// The time at which the layer ends by itself, in seconds since the layer began.
     let end: Double
+    /// The time from which on the layer counts as at its target for those above it, in seconds
+    /// since it began.
+    let arrival: Double
     /// The cost of one sample of the layer and of all below it, excluding that of each number.
     fileprivate(set) var cost = 0
 
-    init(start: Double, target: [Double], response: any StepResponse) {
+    /// Creates a layer.
+    ///
+    /// A spring that only approaches its target counts as arrived at the end of its own motion only
+    /// if it `snaps`: when the motion below it has settled too is another time.
+    init(start: Double, target: [Double], response: any StepResponse, snaps: Bool) {
       (self.start, self.target, self.response) = (start, target, response)
       end = response.end
+      arrival = response.isAsymptotic && !snaps ? .infinity : end
     }
   }
 
@@ -52,16 +61,16 @@ struct MotionStack: Sendable {
     depth == 0 ? baseTarget : layers[depth - 1].target
   }
 
-  /// Returns whether the uppermost of the base and the first `depth` layers has ended by itself.
-  func hasEnded(at time: Double, upTo depth: Int) -> Bool {
-    depth == 0 ? time >= baseEnd : time - layers[depth - 1].start >= layers[depth - 1].end
+  /// Returns whether the uppermost of the base and the first `depth` layers is at its target.
+  func hasArrived(at time: Double, upTo depth: Int) -> Bool {
+    depth == 0 ? time >= baseEnd : time - layers[depth - 1].start >= layers[depth - 1].arrival
   }
 
   /// Writes a sample of the base with the first `depth` layers, of which the uppermost is evaluated
   /// past its end.
   func write(at time: Double, upTo depth: Int, to samples: inout Samples, row: Int) {
     var lowest = depth - 1
-    while lowest >= 0, !hasEnded(at: time, upTo: lowest) { lowest -= 1 }
+    while lowest >= 0, !hasArrived(at: time, upTo: lowest) { lowest -= 1 }
     if lowest >= 0 {
       RestMotion(position: target(upTo: lowest)).write(at: time, to: &samples, row: row)
     } else {
@@ -98,7 +107,7 @@ struct MotionStack: Sendable {
         reach += abs(layers[index].target[number] - target)
         target = layers[index].target[number]
         let elapsed = time - layers[index].start
-        let isMoving = index == layers.count - 1 || elapsed < layers[index].end
+        let isMoving = index == layers.count - 1 || elapsed < layers[index].arrival
         reach = isMoving ? reach * layers[index].response.reach(after: elapsed) : 0
       }
     }
@@ -137,7 +146,7 @@ struct LayeredMotion: Motion {
 
   /// Writes a sample of the animations below the uppermost layer.
   func writeBelow(at time: Double, to samples: inout Samples, row: Int) {
-    guard !stack.hasEnded(at: time, upTo: depth - 1) else {
+    guard !stack.hasArrived(at: time, upTo: depth - 1) else {
       return RestMotion(position: stack.target(upTo: depth - 1))
         .write(at: time, to: &samples, row: row)
     }

@@ -27,14 +27,10 @@ public struct ScrollPath: Sendable, Hashable {
   ///
   /// - Complexity: O(log n).
   public func state(at time: Double) -> (position: Double, velocity: Double) {
-    var (low, high) = (0, points.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if points[middle].time <= time { low = middle + 1 } else { high = middle }
-    }
-    guard low > 0 else { return (points[0].position, 0) }
-    guard low < points.count else { return (points[low - 1].position, 0) }
-    let (from, to) = (points[low - 1], points[low])
+    let next = points.partitionPoint { $0.time <= time }
+    guard next > 0 else { return (points[0].position, 0) }
+    guard next < points.count else { return (points[next - 1].position, 0) }
+    let (from, to) = (points[next - 1], points[next])
     let velocity = (to.position - from.position) / (to.time - from.time)
     return (from.position + velocity * (time - from.time), velocity)
   }

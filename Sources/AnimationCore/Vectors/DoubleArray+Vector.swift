@@ -5,6 +5,12 @@ extension [Double] {
     for index in indices { self[index] += other[index] }
   }
 
+  /// Returns the sum with another vector, in which missing numbers are 0.
+  func adding(_ other: [Double]) -> [Double] {
+    if other.isEmpty { return self }
+    return zip(self, other.filled(to: count)).map { $0 + $1 }
+  }
+
   /// The length of the vector, finite even where its square overflows.
   var length: Double { reduce(0) { hypot($0, $1) } }
 

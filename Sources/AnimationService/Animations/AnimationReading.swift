@@ -63,9 +63,9 @@ enum AnimationReading {
     case .spring: spring(&object, platform)
     case .interactiveSpring: interactiveSpring(&object, platform)
     case .interpolatingSpring: interpolatingSpring(&object)
-    case .smooth: preset(&object, bounce: SpringPreset.smooth.bounce)
-    case .snappy: preset(&object, bounce: SpringPreset.snappy.bounce)
-    case .bouncy: preset(&object, bounce: SpringPreset.bouncy.bounce)
+    case .smooth: preset(&object, bounce: Spring.Preset.smooth.bounce)
+    case .snappy: preset(&object, bounce: Spring.Preset.snappy.bounce)
+    case .bouncy: preset(&object, bounce: Spring.Preset.bouncy.bounce)
     case .linear: curve(&object, CurveDescription(curve: .linear, name: kind.rawValue))
     case .easeIn: curve(&object, CurveDescription(curve: .easeIn, name: kind.rawValue))
     case .easeOut: curve(&object, CurveDescription(curve: .easeOut, name: kind.rawValue))
@@ -124,7 +124,7 @@ extension AnimationReading {
     }
     return fluid(
       response: object.number("duration", .positive, default: 0.15),
-      bounce: object.bounce(plus: 0.15), blendDuration)
+      bounce: object.bounce(plus: Animation.interactiveBounce), blendDuration)
   }
 
   private static func preset(

@@ -74,11 +74,6 @@ struct ModelHistory: Sendable {
   /// - Complexity: O(log n).
   func value(at time: Double) -> ShapedValue {
     let time = period.map { time.truncatingRemainder(dividingBy: $0) } ?? time
-    var (low, high) = (0, starts.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if starts[middle] <= time { low = middle + 1 } else { high = middle }
-    }
-    return values[max(low - 1, 0)]
+    return values[max(starts.partitionPoint { $0 <= time } - 1, 0)]
   }
 }

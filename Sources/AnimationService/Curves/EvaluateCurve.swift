@@ -57,21 +57,15 @@ struct EvaluateCurve: Operation {
   }
 
   private func value(at progress: Double) -> Double {
-    guard isDefined(at: progress) else { return .nan }
+    guard curve.curve.isDefined(at: progress) else { return .nan }
     return fidelity == .swiftUI
       ? SwiftUICurve(curve.curve).value(at: progress) : curve.curve.value(at: progress)
   }
 
   private func velocity(at progress: Double) -> Double {
-    guard isDefined(at: progress) else { return .nan }
+    guard curve.curve.isDefined(at: progress) else { return .nan }
     return fidelity == .swiftUI
       ? SwiftUICurve(curve.curve).velocity(at: progress) : curve.curve.velocity(at: progress)
-  }
-
-  /// Whether the curve is defined at `progress`; circular curves are defined from 0 to 1 only.
-  private func isDefined(at progress: Double) -> Bool {
-    ![.circularEaseIn, .circularEaseOut, .circularEaseInOut].contains(curve.curve)
-      || (0...1).contains(progress)
   }
 
   private func progress(withValue value: Double) -> Double? {

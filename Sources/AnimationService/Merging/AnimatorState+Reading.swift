@@ -124,6 +124,7 @@ extension AnimatorState {
     return Takeover(
       position: position.vector(width), velocity: object.required("velocity").vector(width),
       clockOffset: object.required("clockOffset").number(.nonNegative),
-      blendInterval: object.required("blendInterval").number())
+      blendInterval: object.required("blendInterval").number(),
+      force: object.member("force")?.vector(width) ?? [])
   }
 }

@@ -109,6 +109,9 @@ extension AnimatorState {
         AnswerMember("clockOffset", .number(takeover.clockOffset)),
         AnswerMember("blendInterval", .number(takeover.blendInterval)),
       ]
+      if !takeover.force.isEmpty {
+        members.append(AnswerMember("force", .numbers(takeover.force)))
+      }
     }
     if let glide = running.glide { members.append(AnswerMember("glide", glide.answer)) }
     return .object(members)

@@ -33,7 +33,7 @@ struct EvaluateSpring: Operation {
       through: timeline.duration, weight: ends.to.weight, in: context)
     var answer = Answer(timeline, at: times, options: options, model: ModelHistory(ends.to)) {
       [self] in
-      force(target: to[$0], distance: to[$0] - from[$0], position: $1, velocity: $2)
+      force(from: from[$0], to: to[$0], position: $1, velocity: $2)
     }
     answer.members = [AnswerMember("spring", .object(parameters))]
     return answer
@@ -52,16 +52,13 @@ struct EvaluateSpring: Operation {
       + [AnswerMember("settlingDuration", .number(settlingDuration))]
   }
 
-  /// Returns the spring's force; the slip in SwiftUI's velocity is subtracted first, since it is
-  /// not part of the motion.
-  private func force(target: Double, distance: Double, position: Double, velocity: Double) -> Double
+  private func force(from start: Double, to target: Double, position: Double, velocity: Double)
+    -> Double
   {
-    guard options.rules.fidelity == .swiftUI else {
-      return spring.force(target: target, position: position, velocity: velocity)
-    }
-    let shown = SwiftUISpring(spring)
-    return shown.force(
-      target: target, position: position, velocity: velocity - shown.velocitySlip(target: distance))
+    options.rules.fidelity == .swiftUI
+      ? SwiftUISpring(spring).force(
+        from: start, to: target, position: position, slippingVelocity: velocity)
+      : spring.force(target: target, position: position, velocity: velocity)
   }
 
   private var settlingDuration: Double {

@@ -29,7 +29,7 @@ enum SpringReading {
   static func description(_ value: RequestValue) -> SpringDescription {
     let spring = read(value)
     guard value.isObject else {
-      let preset = value.text.flatMap(SpringPreset.init(rawValue:))
+      let preset = value.text.flatMap(Spring.Preset.init(rawValue:))
       return SpringDescription(spring: spring, given: preset.map { ["bounce": $0.bounce] } ?? [:])
     }
     let given = value.members.compactMap { name, value in value.plainNumber.map { (name, $0) } }
@@ -131,7 +131,7 @@ extension SpringReading {
         }, else: Spring(), by: read)
     }
     if name.contains("/") { return peer(name, value) }
-    return value.choice(default: SpringPreset.smooth).spring(duration: 0.5, extraBounce: 0)
+    return .preset(value.choice(default: Spring.Preset.smooth))
   }
 
   /// Returns a preset of another system.
@@ -179,7 +179,7 @@ extension SpringReading {
       object.member(named: member)?.fail(misplaced(member), .missing)
     }
     let count = name.faults.count
-    let preset = name.choice(default: SpringPreset.smooth)
+    let preset = name.choice(default: Spring.Preset.smooth)
     let duration = object.number("duration", .positive, default: 0.5)
     let extra = object.number("extraBounce", default: 0)
     if name.faults.count == count, !name.isAbsent,
@@ -188,29 +188,7 @@ extension SpringReading {
       object.member("extraBounce")?.fail(
         "added to the preset's bounce \(NumberRange.bounce)", .outOfRange)
     }
-    return preset.spring(duration: duration, extraBounce: extra)
-  }
-}
-
-/// The named springs of SwiftUI.
-enum SpringPreset: String, CaseIterable {
-  case smooth, snappy, bouncy
-
-  /// The bounce of the preset without an extra bounce.
-  var bounce: Double {
-    switch self {
-    case .smooth: 0
-    case .snappy: 0.15
-    case .bouncy: 0.3
-    }
-  }
-
-  func spring(duration: Double, extraBounce: Double) -> Spring {
-    switch self {
-    case .smooth: .smooth(duration: duration, extraBounce: extraBounce)
-    case .snappy: .snappy(duration: duration, extraBounce: extraBounce)
-    case .bouncy: .bouncy(duration: duration, extraBounce: extraBounce)
-    }
+    return .preset(preset, duration: duration, extraBounce: extra)
   }
 }
 

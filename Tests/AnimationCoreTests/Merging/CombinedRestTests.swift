@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import AnimationCore
@@ -45,6 +46,37 @@ import Testing
       return distances.lastIndex { $0 > limit } ?? 0
     }
     return (times.values[last.max() ?? 0], times.values[1])
+  }
+
+  @Test(
+    "a spring on top of a motion goes on below the next animation: nothing jumps",
+    arguments: [(1.03, 0.001), (0.5, 0.001), (0.5, 0.05), (1.2, 0.001)])
+  func springsBelowDoNotJump(third: Double, epsilon: Double) {
+    var history = AnimationHistory(Animator(at: [0], rules: EvaluationRules(epsilon: epsilon)))
+    history.change(to: [1000], at: 0, with: .linear(duration: 2))
+    history.change(
+      to: [0], at: 0.1, with: .interpolatingSpring(stiffness: 100, damping: 20))
+    let before = history.timeline
+    #expect(before.duration > third || epsilon > 0.01)
+    history.change(to: [50], at: third, with: .linear)
+    let timeline = history.timeline
+    #expect(abs(timeline.number(at: third) - before.number(at: third)) < 1e-9)
+    for step in 0..<400 {
+      let time = third + 0.35 * Double(step) / 400
+      let move = timeline.number(at: time + 0.35 / 400) - timeline.number(at: time)
+      #expect(abs(move) < 0.4, "at \(time)")
+    }
+  }
+
+  /// With p of the spring, 1 − (1 + 10t) e^(−10t), and 500t below: 0.48496 at 1.03.
+  @Test("the value at which the spring is met is V + (to − V)·p")
+  func valueBelow() {
+    var history = AnimationHistory(Animator(at: [0]))
+    history.change(to: [1000], at: 0, with: .linear(duration: 2))
+    history.change(
+      to: [0], at: 0.1, with: .interpolatingSpring(stiffness: 100, damping: 20))
+    history.change(to: [50], at: 1.03, with: .linear)
+    #expect(abs(history.timeline.number(at: 1.03) - 515 * (1 + 9.3) * exp(-9.3)) < 1e-9)
   }
 
   @Test("a curve that swings out after the spring's own end is followed until it matters no more")

@@ -129,6 +129,41 @@ import Testing
     #expect(law.firstRest(from: start.gram, distance: distance) == steps)
   }
 
+  /// The last step's force f enters the first step of the next spring: u = v + f/600.
+  @Test("a spring that takes over begins with the force of the one before, as a plain loop does")
+  func keptForce() {
+    forEachSeed(100) { generator, seed in
+      let rules = EvaluationRules(fidelity: .swiftUI)
+      let (first, second) = (generator.logarithmic(in: 0.1...1), generator.logarithmic(in: 0.1...1))
+      let change = Double.random(in: 0.01...0.1, using: &generator)
+      var history = AnimationHistory(Animator(at: [0], rules: rules))
+      history.change(to: [100], at: 0, with: .spring(response: first, dampingFraction: 0.5))
+      history.change(to: [-100], at: change, with: .spring(response: second, dampingFraction: 0.6))
+      var loop = PlainLoop(response: first, dampingFraction: 0.5, y: -100, v: 0)
+      for _ in 0..<Int(SteppedSpring.steps(at: change)) { loop.step() }
+      var next = PlainLoop(response: second, dampingFraction: 0.6, y: loop.y + 200, v: loop.v)
+      next.f = loop.f
+      #expect(abs(history.timeline.velocity(at: change)[0] - loop.v) < 1e-8, seed)
+      for step in 1...60 {
+        next.step()
+        let value = history.timeline.number(at: change + (Double(step) - 0.5) / 300)
+        #expect(abs(value - (next.y - 100)) < 1e-9, seed)
+      }
+    }
+  }
+
+  /// As computed by OpenSwiftUI's rule, just past its steps.
+  @Test(
+    "figures of a spring that takes over",
+    arguments: [(0.120_101, 98.221), (0.150_101, 34.838), (0.200_101, -77.300)])
+  func keptForceFigures(time: Double, value: Double) {
+    var history = AnimationHistory(
+      Animator(at: [0], rules: EvaluationRules(fidelity: .swiftUI)))
+    history.change(to: [100], at: 0, with: .spring(response: 0.2, dampingFraction: 0.5))
+    history.change(to: [-100], at: 0.1001, with: .spring(response: 0.3, dampingFraction: 0.5))
+    #expect(abs(history.timeline.number(at: time) - value) < 6e-4)
+  }
+
   @Test("without damping it never ends, and that is known at once", .timeLimit(.minutes(1)))
   func undamped() {
     let law = SteppedSpring(response: BlendedResponse(0.5), dampingFraction: 0)
