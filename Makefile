@@ -54,7 +54,7 @@ define install
 endef
 
 .PHONY: help build-packages test-packages sanitize-packages peer-packages build run test lint format \
-  openapi dockerfile bench sanitize fuzz soak overload attack growth peers schemathesis metrics clean
+  openapi dockerfile browser pictures bench sanitize fuzz soak overload attack growth peers schemathesis metrics clean
 
 help: ## Lists these targets.
 	@sed -n 's/^\([a-z-]*\):.* ## \(.*\)/\1\t\2/p' $(MAKEFILE_LIST) | expand --tabs 14
@@ -81,6 +81,7 @@ test: test-packages lint openapi dockerfile ## Checks the sources and the contra
 	$(SWIFT) build $(TEST_FLAGS) --quiet --scratch-path $(TEST_BUILD) --build-tests \
 	  --explicit-target-dependency-import-check error
 	$(MAKE) metrics EXECUTABLE=$(TEST_BUILD)/release/overshoot
+	$(MAKE) browser EXECUTABLE=$(TEST_BUILD)/release/overshoot
 	$(MAKE) schemathesis EXECUTABLE=$(TEST_BUILD)/release/overshoot \
 	  SCHEMATHESIS_PHASES=examples,fuzzing SCHEMATHESIS_EXAMPLES=5
 	FUZZ_SEED=1 $(MAKE) fuzz FUZZ_SECONDS=3
@@ -144,6 +145,15 @@ schemathesis: $(EXECUTABLE) $(VENV)/schemathesis ## Asks what openapi.yaml says,
 
 metrics: $(EXECUTABLE) $(PROMTOOL) ## Has promtool check what /metrics says.
 	.ci/served $(EXECUTABLE) -- $(PYTHON) .ci/metrics.py $(PROMTOOL)
+
+browser: $(EXECUTABLE) ## Compares CSS and Web Animations with what Chromium makes of them, where it can be had.
+	@command -v chromium > /dev/null || { $(SUDO) apt-get update; $(SUDO) env DEBIAN_FRONTEND=noninteractive \
+	  apt-get install --yes --no-install-recommends chromium; } || true
+	@if chromium --version; then .ci/served $(EXECUTABLE) -- $(PYTHON) .ci/browser.py chromium; \
+	else echo "no Chromium here: CSS and Web Animations are not compared with it"; fi
+
+pictures: $(EXECUTABLE) ## Draws the pictures of Documentation/ again.
+	.ci/served $(EXECUTABLE) -- sh -c '$(PYTHON) .ci/pictures.py "$$BASE"'
 
 .build/release/overshoot: build
 

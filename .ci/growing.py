@@ -106,6 +106,22 @@ def springs_samples_packed(n):
     return request
 
 
+@grows(512)
+def springs_members_as_css(n):
+    return post(SPRINGS + "?format=css", {"to": members(n)})
+
+
+@grows(256)
+def springs_seconds_as_css(n):
+    question = {"spring": {"bounce": 1}, "sample": {"duration": n / 8}}
+    return post(SPRINGS + "?format=css&tolerance=0.01", question)
+
+
+@grows(4096)
+def springs_members_as_svg(n):
+    return post(SPRINGS + "?format=svg", {"to": members(n), "sample": {"count": 2}})
+
+
 @grows(16384)
 def springs_samples_as_csv(n):
     return post(SPRINGS + "?format=csv", {"spring": "bouncy", "sample": {"count": n}})

@@ -63,6 +63,12 @@ public struct SampleTimes: Sendable {
     return rows.isEmpty ? nil : self[count - 1]
   }
 
+  /// The earliest of the times; nil if there is none.
+  public var earliest: Double? {
+    if case .list(let list) = spacing { return list[rows].min() }
+    return rows.isEmpty ? nil : self[0]
+  }
+
   /// Returns the number of times before `time` if they are known to ascend; nil for a list, which
   /// need not.
   ///

@@ -13,6 +13,9 @@ struct Answer: Sendable {
   /// The other members of the answer, in order.
   var members: [AnswerMember] = []
 
+  /// The times at which something happens to the motion.
+  var marks: [AnswerMark] = []
+
   /// The answers of a batch's requests, in the order of the requests; nil unless the operation is a
   /// batch.
   var results: [Result]?
@@ -36,6 +39,14 @@ extension Answer {
       $0 + ($1.answer?.numberCount ?? 0)
     }
   }
+}
+
+/// A time at which something happens to the motion of an answer.
+struct AnswerMark: Sendable {
+  /// The time in seconds.
+  let time: Double
+  /// A word for the event.
+  let label: String
 }
 
 /// An animation in an answer.

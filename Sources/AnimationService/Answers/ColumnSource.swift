@@ -18,6 +18,14 @@ protocol ColumnSource: Sendable {
   ///   - index: the index of the columns.
   /// - Returns: A column for each of the numbers, one after another, each as long as `rows`.
   func numbers(_ numbers: Range<Int>, at rows: Range<Int>, of index: SampleTimes) -> [Double]
+
+  /// Returns the source of the same numbers at another index; nil, the default, if they are known
+  /// at one index only.
+  func resampled(at index: SampleTimes) -> (any ColumnSource)?
+}
+
+extension ColumnSource {
+  func resampled(at index: SampleTimes) -> (any ColumnSource)? { nil }
 }
 
 /// Numbers that are already computed: all columns one after another, each as long as the index.
@@ -54,6 +62,8 @@ struct FunctionSource: ColumnSource {
 
   func work(at index: SampleTimes, numbers: Int) -> Int { cost * index.count * numbers }
 
+  func resampled(at index: SampleTimes) -> (any ColumnSource)? { self }
+
   func numbers(_ numbers: Range<Int>, at rows: Range<Int>, of index: SampleTimes) -> [Double] {
     numbers.flatMap { number in rows.map { value(index[$0], number) } }
   }
@@ -71,6 +81,10 @@ struct TimelineSource: ColumnSource {
   let part: Part
 
   func work(at index: SampleTimes, numbers: Int) -> Int { timeline.work(numbers: numbers) }
+
+  func resampled(at index: SampleTimes) -> (any ColumnSource)? {
+    TimelineSource(timeline: timeline.resampled(at: index), part: part)
+  }
 
   func numbers(_ numbers: Range<Int>, at rows: Range<Int>, of index: SampleTimes) -> [Double] {
     let samples = timeline.samples(of: numbers, at: rows)
@@ -95,6 +109,10 @@ struct ValueSource: ColumnSource {
 
   func work(at index: SampleTimes, numbers: Int) -> Int {
     timeline.work(numbers: timeline.width) + cost * index.count
+  }
+
+  func resampled(at index: SampleTimes) -> (any ColumnSource)? {
+    ValueSource(timeline: timeline.resampled(at: index), cost: cost, make: make)
   }
 
   func numbers(_ numbers: Range<Int>, at rows: Range<Int>, of index: SampleTimes) -> [Double] {
@@ -124,6 +142,15 @@ struct SampledTimeline: Sendable {
   }
 
   var width: Int { timeline.width }
+
+  private init(_ timeline: Timeline, at index: SampleTimes, whole: Samples?) {
+    (self.timeline, self.index, self.whole) = (timeline, index, whole)
+  }
+
+  /// Returns the same timeline at other times, where only the numbers that are read are sampled.
+  func resampled(at index: SampleTimes) -> SampledTimeline {
+    SampledTimeline(timeline, at: index, whole: nil)
+  }
 
   /// Returns the remaining work for some numbers at all rows, in units of `WorkBudget`.
   func work(numbers: Int) -> Int {

@@ -47,6 +47,7 @@ struct ReleaseGesture: Operation {
     let known = Dictionary(release.descriptions.map { ($0.animation, $0) }) { first, _ in first }
     let state = AnimatorState(animator: outcome.animator, model: model, descriptions: known)
     answer.animation = known[outcome.animation]
+    answer.marks = [AnswerMark(time: 0, label: "release")]
     answer.members =
       outcome.members(GestureAxes(finger.place)) + [AnswerMember("state", .text(state.token))]
     return answer

@@ -39,6 +39,7 @@ struct SimulateGesture: Operation {
     var model = view.axes.place.value
     model.numbers = result.animator.target
     var answer = Answer(result.timeline, at: times, options: options, model: ModelHistory(model))
+    answer.marks = result.parts.map { AnswerMark(time: $0.start, label: $0.name.rawValue) }
     answer.columns?.columns += view.effects.columns(
       of: SampledTimeline(result.timeline, at: times))
     let state = AnimatorState(

@@ -17,7 +17,7 @@ enum ProblemResponse {
     make(
       Problem(
         status: status.code, code: code, detail: detail, instance: request?.target.path),
-      status: status)
+      status: status, for: request)
   }
 
   /// Returns a problem document for the faults of a request: 422 by default, 400 if the query was
@@ -29,11 +29,20 @@ enum ProblemResponse {
     make(
       Problem(
         status: status.code, faults: faults.list, names: names, instance: request.target.path),
-      status: status)
+      status: status, for: request)
   }
 
-  private static func make(_ problem: Problem, status: HTTPStatus) -> HTTPResponse {
-    HTTPResponse(
+  /// Returns the problem as JSON, or as a drawing if the request asks for one.
+  private static func make(
+    _ problem: Problem, status: HTTPStatus, for request: HTTPRequest?
+  ) -> HTTPResponse {
+    if let size = request.flatMap(SVGRepresentation.size) {
+      return HTTPResponse(
+        status: status,
+        fields: ["Content-Type": SVGRepresentation.mediaType, "Cache-Control": "no-store"],
+        body: ProblemDrawing.draw(problem, size: size))
+    }
+    return HTTPResponse(
       status: status,
       fields: ["Content-Type": Problem.mediaType, "Cache-Control": "no-store"], body: problem.bytes)
   }

@@ -61,6 +61,7 @@ struct MergeAnimations: Operation {
     var answer = Answer(
       timeline, at: times, options: options, model: model,
       since: events.last?.time ?? start.animator.clock)
+    answer.marks = records.map { AnswerMark(time: $0.time, label: $0.outcome.rawValue) }
     answer.members = [
       AnswerMember("events", .list(records) { $0.answer }),
       AnswerMember("state", .text(state.token)),

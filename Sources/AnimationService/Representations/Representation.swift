@@ -2,7 +2,8 @@ internal import HTTPMessage
 
 /// A form in which answers are written, with the options of one request.
 ///
-/// A representation must not sample: everything it needs is in the columns of the answer.
+/// A representation must not build a motion: everything it needs is in the columns of the answer,
+/// at their rows or, between these, resampled.
 protocol Representation: Sendable {
   /// The value of the parameter `format`.
   static var name: String { get }

@@ -4,7 +4,9 @@ internal import HTTPMessage
 enum Representations {
   /// All representations, the preferred first.
   static let all: [any Representation.Type] = [
-    JSONRepresentation.self, RowsRepresentation.self, SwiftRepresentation.self,
+    JSONRepresentation.self, RowsRepresentation.self, SVGRepresentation.self,
+    CSSRepresentation.self, WAAPIRepresentation.self,
+    SwiftRepresentation.self,
   ]
 
   /// Returns the representations of an operation's answers, the preferred first.

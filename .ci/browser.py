@@ -1,0 +1,140 @@
+#!/usr/bin/env python3
+"""Compares the CSS and the Web Animations of a service with what Chromium makes of them: browser.py CHROMIUM.
+
+The address of the service is in BASE. Chromium runs without a window on a page that sets the time of each
+animation and writes what it finds into itself; nothing of this project takes part in that.
+"""
+
+import json
+import os
+import re
+import subprocess
+import sys
+import tempfile
+import urllib.error
+import urllib.request
+import xml.etree.ElementTree
+
+BASE = os.environ["BASE"]
+COUNT = 401
+SPRING = {"spring": {"duration": 0.5, "bounce": 0.3}}
+MERGE = {"initial": 0, "events": [
+    {"at": 0, "to": 1, "animation": ".spring(duration: 0.5, bounce: 0.3)"},
+    {"at": 0.25, "to": 0.2, "animation": ".bouncy"}, {"at": 0.7, "to": 0.8, "animation": ".smooth"}]}
+RELEASE = {"position": {"x": 80, "y": -6}, "velocity": {"x": 900, "y": 200}, "animation": ".spring",
+           "target": {"type": "fixed", "value": {"x": 300, "y": 0}}}
+COLOR = {"from": {"backgroundColor": "#ff8800", "opacity": 0}, "animation": ".smooth",
+         "to": {"backgroundColor": "rebeccapurple", "opacity": 1}}
+EASINGS = [("/v1/springs/evaluate", SPRING), ("/v1/animations/merge", MERGE)]
+KEYFRAMES = [("/v1/gestures/release", RELEASE), ("/v1/animations/evaluate", COLOR)]
+
+PAGE = """<!doctype html><meta charset="utf-8"><body><script>
+const cases = CASES, found = []
+for (const { css, waapi, kind, count } of cases) {
+  const element = document.body.appendChild(document.createElement("div"))
+  let animation
+  if (kind == "easing") {
+    const style = document.head.appendChild(document.createElement("style"))
+    style.textContent = css
+    const easing = getComputedStyle(document.documentElement).getPropertyValue("--motion-easing")
+    animation = element.animate([{ opacity: 0 }, { opacity: 1 }], { ...waapi.options, easing })
+    style.remove()
+  } else if (kind == "waapi") animation = element.animate(waapi.keyframes, waapi.options)
+  else {
+    const style = document.head.appendChild(document.createElement("style"))
+    style.textContent = css
+    element.className = "motion"
+    animation = element.getAnimations()[0]
+  }
+  animation.pause()
+  const { duration } = animation.effect.getComputedTiming(), rows = []
+  for (let row = 0; row < count; row++) {
+    animation.currentTime = duration * row / (count - 1)
+    const style = getComputedStyle(element)
+    rows.push({ progress: animation.effect.getComputedTiming().progress, translate: style.translate,
+      opacity: style.opacity, color: style.backgroundColor })
+  }
+  found.push({ duration, rows })
+  animation.cancel()
+  element.remove()
+}
+document.body.textContent = JSON.stringify(found)
+</script>"""
+
+
+def ask(path, body, query=""):
+    request = urllib.request.Request(
+        BASE + path + query, json.dumps(body).encode(), {"Content-Type": "application/json"})
+    return urllib.request.urlopen(request).read().decode()
+
+
+def samples(path, body):
+    return json.loads(ask(path, body | {"sample": {"count": COUNT}}))["samples"]["value"]
+
+
+def run(chromium, cases):
+    with tempfile.TemporaryDirectory() as folder:
+        page = os.path.join(folder, "page.html")
+        with open(page, "w") as file:
+            file.write(PAGE.replace("CASES", json.dumps(cases).replace("<", "\\u003c")))
+        dump = subprocess.run(
+            [chromium, "--headless", "--no-sandbox", "--disable-gpu", f"--user-data-dir={folder}/profile",
+             "--dump-dom", "file://" + page], capture_output=True, text=True, timeout=120).stdout
+    return json.loads(re.search(r"<body>(.*)</body>", dump, re.S).group(1))
+
+
+def compare(name, found, expected, error, slack=1e-5):
+    """Fails if a column is further from another than the stated error, as a part of its range."""
+    extent = (max(expected) - min(expected)) or 1
+    distance = max(abs(a - b) for a, b in zip(found, expected)) / extent
+    print(f"{name}: {distance:.6f} of the range, stated {error:.6f}")
+    assert len(found) == len(expected) == COUNT
+    assert distance <= error + slack, name
+
+
+def numbers(text, count):
+    found = [float(number) for number in re.findall(r"-?[\d.]+(?:e-?\d+)?", text)]
+    return (found + [0.0] * count)[:count]
+
+
+def check_easings(chromium):
+    cases = [{"css": ask(path, body, "?format=css"), "kind": "easing", "count": COUNT,
+              "waapi": json.loads(ask(path, body, "?format=waapi"))} for path, body in EASINGS]
+    for case, found, (path, body) in zip(cases, run(chromium, cases), EASINGS):
+        values, error = samples(path, body), case["waapi"]["error"]
+        start, end = case["waapi"]["keyframes"][0]["--motion"], case["waapi"]["keyframes"][1]["--motion"]
+        progress = [start + (end - start) * row["progress"] for row in found["rows"]]
+        compare(path + " linear()", progress, values, error)
+
+
+def check_keyframes(chromium):
+    cases = [{"css": ask(path, body, "?format=css"), "kind": kind, "count": COUNT,
+              "waapi": json.loads(ask(path, body, "?format=waapi"))}
+             for path, body in KEYFRAMES for kind in ("css", "waapi")]
+    asked = [question for question in KEYFRAMES for _ in range(2)]
+    for case, found, (path, body) in zip(cases, run(chromium, cases), asked):
+        values, error, rows = samples(path, body), case["waapi"]["error"], found["rows"]
+        name = f"{path} {case['kind']}"
+        if "x" in values:
+            moved = [numbers(row["translate"], 2) for row in rows]
+            compare(name + " x", [point[0] for point in moved], values["x"], error)
+            compare(name + " y", [point[1] for point in moved], values["y"], error, 1e-4)
+        else:
+            compare(name + " opacity", [float(row["opacity"]) for row in rows], values["opacity"], error)
+
+
+def check_drawings():
+    for path, body in EASINGS + KEYFRAMES:
+        root = xml.etree.ElementTree.fromstring(ask(path, body, "?format=svg"))
+        assert root.tag == "{http://www.w3.org/2000/svg}svg", path
+        assert not list(root.iter("{http://www.w3.org/2000/svg}script")), path
+        print(path, "svg is well-formed")
+
+
+def main():
+    check_drawings()
+    check_easings(sys.argv[1])
+    check_keyframes(sys.argv[1])
+
+
+main()

@@ -1,0 +1,156 @@
+internal import Glibc
+
+/// The cubic Bézier curve that follows a motion from 0 to 1 best.
+package struct CubicBezierFit: Sendable {
+  /// The curve, as CSS's `cubic-bezier()` with control points rounded to 0.001.
+  package let curve: CubicBezier
+
+  /// The greatest distance of the curve from the motion.
+  package let error: Double
+
+  /// The work of a fit, in units of ``WorkBudget``.
+  private static let cost = 100_000
+
+  /// Finds the curve with the least greatest distance from a motion.
+  ///
+  /// The search begins at several curves and follows the better ones with simplexes (J. A. Nelder
+  /// and R. Mead, "A simplex method for function minimization", 1965). The result is the same each
+  /// time.
+  ///
+  /// - Parameter trace: a motion of one number from 0 to 1.
+  /// - Returns: The best curve that was found, and its error.
+  package static func fit(_ trace: MotionTrace) -> CubicBezierFit {
+    WorkBudget.spend(cost)
+    let motion = EvenMotion(trace)
+    let objective = { (point: SIMD4<Double>) in motion.distance(to: point) }
+    let found = starts.map { Simplex.minimum(of: objective, near: $0, size: 0.25, steps: 120) }
+    let best = found.sorted { objective($0) < objective($1) }.prefix(2)
+      .map { Simplex.minimum(of: objective, near: $0, size: 0.05, steps: 160) }
+      .min { objective($0) < objective($1) }
+    let curve = rounded(best ?? starts[0])
+    return CubicBezierFit(curve: curve, error: error(of: curve, from: trace))
+  }
+
+  /// Ease, ease-out, ease-in, a fast rise past the end, and a curve between.
+  private static let starts: [SIMD4<Double>] = [
+    [0.25, 0.1, 0.25, 1], [0, 0, 0.4, 1], [0.5, 0, 1, 1], [0.2, 1.2, 0.4, 1], [0.3, 0.5, 0.6, 0.9],
+  ]
+
+  private static func rounded(_ point: SIMD4<Double>) -> CubicBezier {
+    let places = DecimalPlaces(3)
+    return CubicBezier(
+      x1: places.round(CubicBezier.clamp(point[0])), y1: places.round(point[1]),
+      x2: places.round(CubicBezier.clamp(point[2])), y2: places.round(point[3]))
+  }
+
+  /// Returns the greatest distance of a curve from samples.
+  package static func error(of curve: CubicBezier, from trace: MotionTrace) -> Double {
+    let stride = max(1, trace.count / 512)
+    let parts = trace.parts
+    return Swift.stride(from: 0, to: trace.count, by: stride).reduce(0) {
+      max($0, abs(curve.value(at: parts[$1]) - trace.value($1, 0)))
+    }
+  }
+}
+
+/// A motion at evenly spaced times.
+private struct EvenMotion {
+  private var values: [Double] = []
+
+  private static let count = 256
+
+  init(_ trace: MotionTrace) {
+    let parts = trace.parts
+    var row = 0
+    for index in 0...Self.count {
+      let x = Double(index) / Double(Self.count)
+      while row + 1 < trace.count, parts[row + 1] <= x { row += 1 }
+      let next = min(row + 1, trace.count - 1)
+      let length = parts[next] - parts[row]
+      let place = length > 0 ? (x - parts[row]) / length : 0
+      let (start, end) = (trace.value(row, 0), trace.value(next, 0))
+      values.append(start + (end - start) * place)
+    }
+  }
+
+  private func value(at x: Double) -> Double {
+    let place = x * Double(Self.count)
+    let index = min(Int(place), Self.count - 1)
+    return values[index] + (values[index + 1] - values[index]) * (place - Double(index))
+  }
+
+  /// Returns the greatest distance from a curve, plus a little for a control point out of range.
+  ///
+  /// The curve is followed along its own parameter, so that no equation has to be solved.
+  func distance(to point: SIMD4<Double>) -> Double {
+    let (x1, x2) = (CubicBezier.clamp(point[0]), CubicBezier.clamp(point[2]))
+    let (xs, ys) = (BezierPolynomial(x1, x2), BezierPolynomial(point[1], point[3]))
+    var distance = 0.0
+    for index in 1..<64 {
+      let t = Double(index) / 64
+      distance = max(distance, abs(ys.value(at: t) - value(at: xs.value(at: t))))
+    }
+    return distance + abs(point[0] - x1) + abs(point[2] - x2)
+  }
+}
+
+/// The corners of a simplex in four dimensions, which moves toward a minimum.
+private struct Simplex {
+  private typealias Corner = (point: SIMD4<Double>, value: Double)
+
+  private let objective: (SIMD4<Double>) -> Double
+  private var corners: [Corner]
+
+  /// Returns the least point that a number of steps leads to.
+  static func minimum(
+    of objective: @escaping (SIMD4<Double>) -> Double, near start: SIMD4<Double>, size: Double,
+    steps: Int
+  ) -> SIMD4<Double> {
+    var simplex = Simplex(objective, near: start, size: size)
+    for _ in 0..<steps { simplex.step() }
+    return simplex.corners.min { $0.value < $1.value }?.point ?? start
+  }
+
+  private init(
+    _ objective: @escaping (SIMD4<Double>) -> Double, near start: SIMD4<Double>, size: Double
+  ) {
+    self.objective = objective
+    corners = (0..<5).map { index in
+      var point = start
+      if index < 4 { point[index] += point[index] > 0.5 ? -size : size }
+      return (point, objective(point))
+    }
+  }
+
+  /// Moves the worst corner through the center of the others, or all corners toward the best.
+  private mutating func step() {
+    corners.sort { $0.value < $1.value }
+    let center = corners[0..<4].reduce(SIMD4<Double>()) { $0 + $1.point } / 4
+    let reflected = moved(from: center, by: 1)
+    if reflected.value < corners[0].value {
+      let expanded = moved(from: center, by: 2)
+      corners[4] = expanded.value < reflected.value ? expanded : reflected
+    } else if reflected.value < corners[3].value {
+      corners[4] = reflected
+    } else {
+      let contracted = moved(from: center, by: reflected.value < corners[4].value ? 0.5 : -0.5)
+      if contracted.value < min(reflected.value, corners[4].value) {
+        corners[4] = contracted
+      } else {
+        shrink()
+      }
+    }
+  }
+
+  private func moved(from center: SIMD4<Double>, by factor: Double) -> Corner {
+    let point = center + (center - corners[4].point) * factor
+    return (point, objective(point))
+  }
+
+  private mutating func shrink() {
+    for index in 1..<5 {
+      let point = (corners[0].point + corners[index].point) / 2
+      corners[index] = (point, objective(point))
+    }
+  }
+}

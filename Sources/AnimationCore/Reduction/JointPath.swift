@@ -1,0 +1,137 @@
+/// A path of straight lines near several numbers at once, with corners at the same times for all.
+///
+/// Each line is as long as possible from its start. Of the values that the numbers can have at its
+/// end, each number takes the one from which the next line reaches furthest. The number of lines is
+/// close to the least possible.
+struct JointPath {
+  /// A corner or an end of the path.
+  struct Corner {
+    var x: Double
+    var values: [Double]
+  }
+
+  private let xs: [Double]
+  private let trace: MotionTrace
+  /// The greatest distance of each number from the path.
+  private let tolerances: [Double]
+
+  /// Returns the corners of a path that begins and ends exactly at the first and the last sample.
+  ///
+  /// - Parameters:
+  ///   - trace: the samples.
+  ///   - xs: the place of each sample, ascending; two samples at one place are a jump.
+  ///   - tolerances: the greatest distance of each number from the path, above 0.
+  /// - Returns: the corners; two at one place where the motion jumps.
+  /// - Complexity: O(n) for n numbers in all samples.
+  static func corners(near trace: MotionTrace, xs: [Double], tolerances: [Double]) -> [Corner] {
+    JointPath(xs: xs, trace: trace, tolerances: tolerances).corners
+  }
+
+  private var last: Int { xs.count - 1 }
+
+  private var corners: [Corner] {
+    var row = 0
+    var corners = [corner(at: 0)]
+    while row < last {
+      let values = corners[corners.count - 1].values
+      let reach = reach(from: row, values)
+      if reach.row == row {
+        row += 1
+        corners.append(corner(at: row))
+      } else if reach.row == last {
+        row = last
+        corners.append(corner(at: row))
+      } else {
+        corners.append(Corner(x: xs[reach.row], values: bestValues(at: reach, from: row)))
+        row = reach.row
+      }
+    }
+    return corners
+  }
+
+  private func corner(at row: Int) -> Corner {
+    Corner(x: xs[row], values: (0..<trace.width).map { trace.value(row, $0) })
+  }
+
+  /// The furthest sample that a line reaches, and the values that it can have there.
+  private struct Reach {
+    var row: Int
+    var values: [ClosedRange<Double>]
+  }
+
+  /// Returns the furthest sample to which a line for each number leads.
+  private func reach(from row: Int, _ values: [Double]) -> Reach {
+    var cones = values.indices.map { Cone(x: xs[row], y: values[$0], tolerance: tolerances[$0]) }
+    var reach = Reach(row: row, values: [])
+    var next = row + 1
+    while next <= last, narrow(&cones, at: next) {
+      reach.row = next
+      next += 1
+    }
+    if reach.row > row { reach.values = cones.map { $0.values(at: xs[reach.row]) } }
+    return reach
+  }
+
+  /// Narrows all cones by a sample; returns whether each still has a line.
+  private func narrow(_ cones: inout [Cone], at row: Int) -> Bool {
+    for number in cones.indices {
+      let value = trace.value(row, number)
+      guard cones[number].narrow(x: xs[row], y: value, isExact: row == last) else { return false }
+    }
+    return true
+  }
+
+  /// Returns, for each number, that of its possible values from which the next line reaches
+  /// furthest.
+  private func bestValues(at reach: Reach, from row: Int) -> [Double] {
+    // Looking twice as far as the last line keeps the work linear.
+    let end = min(last, reach.row + 2 * (reach.row - row) + 8)
+    return reach.values.indices.map { number in
+      let range = reach.values[number]
+      let middle = (range.lowerBound + range.upperBound) / 2
+      let choices = [middle, range.lowerBound, range.upperBound]
+      let reaches = choices.map { self.reach(of: number, from: reach.row, $0, upTo: end) }
+      let best = reaches.indices.max { reaches[$0] < reaches[$1] } ?? 0
+      return reaches[best] > reaches[0] ? choices[best] : middle
+    }
+  }
+
+  /// Returns the furthest sample that a line of one number reaches, no further than `end`.
+  private func reach(of number: Int, from row: Int, _ value: Double, upTo end: Int) -> Int {
+    var cone = Cone(x: xs[row], y: value, tolerance: tolerances[number])
+    var next = row + 1
+    while next <= end, cone.narrow(x: xs[next], y: trace.value(next, number), isExact: next == last)
+    {
+      next += 1
+    }
+    return next - 1
+  }
+}
+
+/// The lines from one point that stay near the samples after it.
+private struct Cone {
+  let x: Double
+  let y: Double
+  let tolerance: Double
+  var slopes = -Double.infinity...Double.infinity
+
+  init(x: Double, y: Double, tolerance: Double) {
+    (self.x, self.y, self.tolerance) = (x, y, tolerance)
+  }
+
+  /// Leaves only the lines that pass near a sample; returns whether there are any, else leaves all.
+  mutating func narrow(x newX: Double, y newY: Double, isExact: Bool) -> Bool {
+    let tolerance = isExact ? 0 : tolerance
+    guard newX > x else { return abs(newY - y) <= tolerance }
+    let low = max(slopes.lowerBound, (newY - tolerance - y) / (newX - x))
+    let high = min(slopes.upperBound, (newY + tolerance - y) / (newX - x))
+    guard low <= high else { return false }
+    slopes = low...high
+    return true
+  }
+
+  func values(at place: Double) -> ClosedRange<Double> {
+    guard place > x else { return y...y }
+    return y + slopes.lowerBound * (place - x)...y + slopes.upperBound * (place - x)
+  }
+}

@@ -1,0 +1,110 @@
+/// The straight lines that pass above some points and below others.
+///
+/// A line y = m x + c is above a lower point A and below an upper point B if m lies on one side of
+/// the slope from A to B. So the slopes of all such lines are one interval: the steepest line
+/// touches a lower point and then an upper one, the flattest an upper point and then a lower one.
+/// Points are added in ascending order of x; of the earlier ones only a convex chain can ever be
+/// touched (O'Rourke, "An on-line algorithm for fitting straight lines between data ranges",
+/// Communications of the ACM 24, 1981).
+struct LineBounds {
+  /// A point of a bound.
+  struct Point {
+    var x: Double
+    var y: Double
+    /// The index of the sample from which the point comes.
+    var index: Int
+  }
+
+  /// A side on which a line is bounded.
+  enum Side {
+    case upper, lower
+
+    var opposite: Side { self == .upper ? .lower : .upper }
+
+    /// 1 where the line must be below the points, −1 where it must be above them.
+    fileprivate var sign: Double { self == .upper ? 1 : -1 }
+  }
+
+  /// A line that touches two bounds.
+  struct Line {
+    let slope: Double
+    /// The later of the points that the line touches.
+    let last: Point
+
+    func value(at x: Double) -> Double { last.y + slope * (x - last.x) }
+  }
+
+  /// The chains of upper and lower points that a line can touch.
+  private var upper: [Point] = []
+  private var lower: [Point] = []
+  /// The flattest line, which is the first that leaves the upper bound.
+  private var flattest: Line?
+  /// The steepest line, which is the first that leaves the lower bound.
+  private var steepest: Line?
+
+  /// Returns the last line that leaves the bound on a side; nil if there is no such line yet.
+  func extreme(_ side: Side) -> Line? { side == .upper ? flattest : steepest }
+
+  /// Adds a point that lies after all others, or at the same x.
+  ///
+  /// - Returns: Whether a line remains; if not, the point is not added.
+  /// - Complexity: O(log n) amortized.
+  mutating func add(_ point: Point, to side: Side) -> Bool {
+    if let line = extreme(side), side.sign * (point.y - line.value(at: point.x)) < 0 {
+      return false
+    }
+    limit(by: point, on: side)
+    if side == .upper {
+      Self.append(point, to: &upper, side)
+    } else {
+      Self.append(point, to: &lower, side)
+    }
+    return true
+  }
+
+  /// Replaces the extreme line of the other side if it leaves the bound at a new point.
+  private mutating func limit(by point: Point, on side: Side) {
+    let chain = side == .upper ? lower : upper
+    if let line = extreme(side.opposite), side.sign * (point.y - line.value(at: point.x)) >= 0 {
+      return
+    }
+    guard let touched = Self.tangent(to: chain, from: point, side.opposite) else { return }
+    let slope = (point.y - touched.y) / (point.x - touched.x)
+    let line = Line(slope: slope, last: point)
+    if side == .upper { steepest = line } else { flattest = line }
+  }
+
+  /// Returns the point of a chain at which a line through a later point touches it; nil if the
+  /// chain has no point with a smaller x.
+  private static func tangent(to chain: [Point], from point: Point, _ side: Side) -> Point? {
+    let count = chain.last.map { $0.x < point.x ? chain.count : chain.count - 1 } ?? 0
+    guard count > 0 else { return nil }
+    let index = (0..<count - 1).partitionPoint {
+      isBeyond(chain[$0 + 1], line: chain[$0], to: point, side)
+    }
+    return chain[index]
+  }
+
+  /// Adds a point to a chain, and removes those that no line can touch any more.
+  private static func append(_ point: Point, to chain: inout [Point], _ side: Side) {
+    if let last = chain.last, last.x == point.x {
+      if side.sign * (point.y - last.y) >= 0 { return }
+      chain.removeLast()
+    }
+    while chain.count > 1,
+      !isBeyond(chain[chain.count - 1], line: chain[chain.count - 2], to: point, side)
+    {
+      chain.removeLast()
+    }
+    chain.append(point)
+  }
+
+  /// Whether a point is beyond the line between an earlier and a later one, as seen from the lines
+  /// on its other side.
+  private static func isBeyond(
+    _ point: Point, line start: Point, to end: Point, _ side: Side
+  ) -> Bool {
+    let cross = (point.y - start.y) * (end.x - start.x) - (end.y - start.y) * (point.x - start.x)
+    return side.sign * cross < 0
+  }
+}

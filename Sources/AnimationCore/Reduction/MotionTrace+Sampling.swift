@@ -1,0 +1,185 @@
+extension MotionTrace {
+  /// Samples a motion until straight lines follow it.
+  ///
+  /// An interval is divided in three as long as one of two times inside it lies off the straight
+  /// line between its ends. The two times divide it irrationally, so that no oscillation meets all
+  /// of them at the same phase. An interval that is divided without end contains a jump.
+  ///
+  /// - Parameters:
+  ///   - span: the times to cover, in seconds.
+  ///   - breaks: times in seconds at which the motion may jump or bend, in any order.
+  ///   - groups: for each number the first of those with whose range its distance is compared;
+  ///     its own index if that is its own range alone.
+  ///   - slack: the greatest distance from a straight line, as a part of each number's range.
+  ///   - maximumCount: the most samples.
+  ///   - source: the motion.
+  /// - Returns: the samples; nil if there would be more than `maximumCount`, a value is not below
+  ///   ``greatestMagnitude``, or the work budget is exhausted.
+  /// - Complexity: O(n log n) for n samples.
+  package static func sample(
+    over span: ClosedRange<Double>, breaks: [Double] = [], groups: [Int], slack: Double,
+    maximumCount: Int, _ source: Source
+  ) -> MotionTrace? {
+    var sampling = AdaptiveSampling(groups: groups, slack: slack, span: span)
+    sampling.begin(at: firstTimes(in: span, breaks), source)
+    while sampling.isUnfinished {
+      let growth = 2 * sampling.unfinishedCount
+      guard sampling.times.count + growth <= maximumCount,
+        WorkBudget.spend(sampleCost * growth * groups.count)
+      else { return nil }
+      sampling.refine(source)
+    }
+    guard WorkBudget.current?.isExhausted != true else { return nil }
+    let trace = sampling.trace
+    return trace.values.allSatisfy { $0.magnitude < greatestMagnitude } ? trace : nil
+  }
+
+  /// The bound of the values, so that slopes between them do not overflow.
+  package static let greatestMagnitude = 1e150
+
+  /// The work of keeping a number, excluding that of computing it, in units of ``WorkBudget``.
+  private static let sampleCost = 4
+
+  /// The number of intervals that are examined in any case.
+  private static let firstCount = 128
+
+  private static func firstTimes(in span: ClosedRange<Double>, _ breaks: [Double]) -> [Double] {
+    let (start, end) = (span.lowerBound, span.upperBound)
+    guard end > start else { return [start] }
+    let even = (0...firstCount).map {
+      $0 == firstCount ? end : start + (end - start) * (Double($0) / Double(firstCount))
+    }
+    var times = (even + breaks.filter { $0 > start && $0 < end }).sorted()
+    times = zip(times, times.dropFirst()).filter { $0 < $1 }.map(\.0) + [end]
+    return times
+  }
+}
+
+/// A motion while it is sampled more and more densely.
+private struct AdaptiveSampling {
+  private let groups: [Int]
+  private let width: Int
+  private let slack: Double
+  /// The shortest interval that is divided, in seconds.
+  private let shortest: Double
+  private(set) var times: [Double] = []
+  private var values: [Double] = []
+  private var ranges: [Double] = []
+  private var low: [Double]
+  private var high: [Double]
+  /// The intervals that are not yet known to be straight, by the rows of their ends.
+  private var unfinished: [(start: Int, end: Int)] = []
+
+  init(groups: [Int], slack: Double, span: ClosedRange<Double>) {
+    (self.groups, self.slack) = (groups, slack)
+    width = groups.count
+    let magnitude = max(abs(span.lowerBound), abs(span.upperBound))
+    shortest = max((span.upperBound - span.lowerBound) * 1e-9, 8 * magnitude.ulp)
+    low = Array(repeating: .infinity, count: width)
+    high = Array(repeating: -.infinity, count: width)
+  }
+
+  /// The places that are examined, as parts of an interval.
+  private static let places = (0.355_823_4, 0.698_112_7)
+
+  var isUnfinished: Bool { !unfinished.isEmpty }
+  var unfinishedCount: Int { unfinished.count }
+
+  /// Samples the first times, which are ascending.
+  mutating func begin(at first: [Double], _ source: MotionTrace.Source) {
+    append(first, source(first))
+    unfinished = (0..<max(0, first.count - 1)).map { ($0, $0 + 1) }
+  }
+
+  /// Examines the intervals that are not yet known to be straight, and divides those that bend.
+  mutating func refine(_ source: MotionTrace.Source) {
+    let intervals = unfinished
+    unfinished = []
+    let inner = intervals.flatMap { interval -> [Double] in
+      let (start, end) = (times[interval.start], times[interval.end])
+      let length = end - start
+      return [start + length * Self.places.0, start + length * Self.places.1]
+    }
+    let found = source(inner)
+    widen(found)
+    compareRanges()
+    for (index, interval) in intervals.enumerated() {
+      let (first, second) = (2 * index, 2 * index + 1)
+      guard
+        bends(interval, at: inner[first], found, row: first)
+          || bends(interval, at: inner[second], found, row: second)
+      else { continue }
+      let row = times.count
+      append(inner[first...second], found[first * width..<(second + 1) * width])
+      for part in [(interval.start, row), (row, row + 1), (row + 1, interval.end)]
+      where times[part.1] - times[part.0] > shortest {
+        unfinished.append(part)
+      }
+    }
+  }
+
+  /// Whether a value inside an interval is off the straight line between the interval's ends.
+  private func bends(
+    _ interval: (start: Int, end: Int), at time: Double, _ found: [Double], row: Int
+  ) -> Bool {
+    let (start, end) = (times[interval.start], times[interval.end])
+    let part = (time - start) / (end - start)
+    return (0..<width).contains { number in
+      let (from, to) = (
+        values[interval.start * width + number], values[interval.end * width + number]
+      )
+      let line = from + (to - from) * part
+      return abs(found[row * width + number] - line) > tolerance(of: number)
+    }
+  }
+
+  /// Returns the greatest distance from a straight line, which is not less than rounding errors.
+  private func tolerance(of number: Int) -> Double {
+    let magnitude = max(abs(low[number]), abs(high[number]))
+    return max(slack * ranges[groups[number]], 64 * magnitude.ulp)
+  }
+
+  /// Finds the greatest range in each group, at the place of the first number of the group.
+  private mutating func compareRanges() {
+    ranges = Array(repeating: 0, count: width)
+    for number in 0..<width {
+      ranges[groups[number]] = max(ranges[groups[number]], high[number] - low[number])
+    }
+  }
+
+  private mutating func append(_ newTimes: some Sequence<Double>, _ found: some Sequence<Double>) {
+    times += newTimes
+    let first = values.count
+    values += found
+    widen(values[first...])
+  }
+
+  /// Widens the ranges of the numbers by values, which begin with the first number.
+  private mutating func widen(_ found: some Sequence<Double>) {
+    var number = 0
+    for value in found {
+      low[number] = min(low[number], value)
+      high[number] = max(high[number], value)
+      number = number + 1 == width ? 0 : number + 1
+    }
+  }
+
+  /// The samples in ascending order of time; the two ends of a jump are at one time.
+  var trace: MotionTrace {
+    var sampling = self
+    sampling.compareRanges()
+    var rows: [(time: Double, row: Int)] = []
+    var last = -Double.infinity
+    for row in times.indices.sorted(by: { times[$0] < times[$1] }) {
+      let isJump = times[row] - last <= shortest
+      if !isJump { last = times[row] }
+      // Of several samples within a jump the first and the last remain.
+      if isJump, rows.count > 1, rows[rows.count - 2].time == last { rows.removeLast() }
+      rows.append((last, row))
+    }
+    return MotionTrace(
+      times: rows.map(\.time),
+      values: rows.flatMap { values[$0.row * width..<($0.row + 1) * width] },
+      ranges: groups.map { max(0, sampling.ranges[$0]) })
+  }
+}

@@ -1,0 +1,163 @@
+/// A path of straight lines through a tube: between a lower and an upper bound at each x.
+///
+/// The number of lines is the least possible. The first line begins anywhere between the bounds and
+/// is the one that leaves them last. Every path has to cross the part of that line between the last
+/// bound that the line touches and the place where the line leaves the tube; so the next line is,
+/// of all that cross that part, the one that leaves the tube last, and so on (S. Suri, "A linear
+/// time algorithm for minimum link paths inside a simple polygon", 1986; H. Imai and M. Iri, "An
+/// optimal algorithm for approximating a piecewise linear function", 1986).
+struct TubePath {
+  /// A corner or an end of the path.
+  struct Stop: Hashable, Sendable {
+    var x: Double
+    var y: Double
+  }
+
+  /// The samples between whose bounds the path passes.
+  struct Tube {
+    /// The place of each sample, ascending.
+    let xs: [Double]
+    let lows: [Double]
+    let highs: [Double]
+
+    /// Returns the bound of a sample on a side.
+    fileprivate func bound(_ index: Int, _ side: LineBounds.Side) -> LineBounds.Point {
+      let y = side == .upper ? highs[index] : lows[index]
+      return LineBounds.Point(x: xs[index], y: y, index: index)
+    }
+  }
+
+  /// A line as a part of the path, with the part of the previous line that it crosses.
+  private struct Link {
+    let start: Stop
+    let slope: Double
+    let crossing: ClosedRange<Double>
+
+    func value(at x: Double) -> Double { start.y + slope * (x - start.x) }
+  }
+
+  private let tube: Tube
+  private var bounds = LineBounds()
+  private var links: [Link] = []
+  private var crossing: ClosedRange<Double>
+
+  /// Returns the stops of a path with as few lines as possible.
+  ///
+  /// Where the bounds of two samples at one x exclude each other, the path jumps: it has two stops
+  /// there.
+  ///
+  /// - Complexity: O(n log n) for n samples.
+  static func stops(through tube: Tube) -> [Stop] {
+    var stops: [Stop] = []
+    var first = 0
+    while first < tube.xs.count {
+      var path = TubePath(tube, from: first)
+      let end = path.run(from: first)
+      stops += path.corners(from: first, to: end - 1)
+      first = end
+    }
+    return stops
+  }
+
+  private init(_ tube: Tube, from first: Int) {
+    self.tube = tube
+    crossing = tube.xs[first]...tube.xs[first]
+  }
+
+  /// Adds links until the end of the tube or a jump; returns the index of the first sample after
+  /// them.
+  private mutating func run(from first: Int) -> Int {
+    var (index, refused) = (first, -1)
+    while index < tube.xs.count, index == first || !jumps(before: index) {
+      if let side = refusal(of: index) {
+        // The bounds of a sample that is refused twice exclude each other by rounding errors.
+        guard refused != index, turn(before: index, at: side) else { break }
+        refused = index
+      } else {
+        index += 1
+      }
+    }
+    finish(before: index)
+    return index
+  }
+
+  private func jumps(before index: Int) -> Bool {
+    tube.xs[index] == tube.xs[index - 1]
+      && max(tube.lows[index], tube.lows[index - 1])
+        > min(tube.highs[index], tube.highs[index - 1])
+  }
+
+  /// Adds the bounds of a sample; returns the side of the bound that no line meets, or nil.
+  private mutating func refusal(of index: Int) -> LineBounds.Side? {
+    for side in [LineBounds.Side.upper, .lower]
+    where !bounds.add(tube.bound(index, side), to: side) {
+      return side
+    }
+    return nil
+  }
+
+  /// Ends the current link with the line that leaves the tube last, and begins the next.
+  private mutating func turn(before index: Int, at side: LineBounds.Side) -> Bool {
+    guard let line = bounds.extreme(side) else { return false }
+    let exit = exit(of: line, before: index, at: side)
+    append(line)
+    crossing = line.last.x...max(line.last.x, exit.x)
+    bounds = LineBounds()
+    _ = bounds.add(line.last, to: side.opposite)
+    for inner in (line.last.index + 1)..<max(index, line.last.index + 1) {
+      _ = bounds.add(tube.bound(inner, side.opposite), to: side.opposite)
+    }
+    _ = bounds.add(exit, to: side)
+    return true
+  }
+
+  /// Returns the point at which a line leaves the tube, between two samples.
+  private func exit(
+    of line: LineBounds.Line, before index: Int, at side: LineBounds.Side
+  ) -> LineBounds.Point {
+    let (start, end) = (tube.bound(index - 1, side), tube.bound(index, side))
+    let (before, after) = (start.y - line.value(at: start.x), end.y - line.value(at: end.x))
+    let part = before == after ? 1 : min(max(before / (before - after), 0), 1)
+    let x = start.x + (end.x - start.x) * part
+    return LineBounds.Point(x: x, y: line.value(at: x), index: index - 1)
+  }
+
+  private mutating func append(_ line: LineBounds.Line) {
+    let start = Stop(x: line.last.x, y: line.last.y)
+    links.append(Link(start: start, slope: line.slope, crossing: crossing))
+  }
+
+  /// Adds the last link: the middle of those that are possible.
+  private mutating func finish(before end: Int) {
+    let x = tube.xs[end - 1]
+    let lines = [bounds.extreme(.upper), bounds.extreme(.lower)].compactMap { $0 }
+    let count = Double(max(lines.count, 1))
+    let slope = lines.reduce(0) { $0 + $1.slope } / count
+    let y = lines.reduce(0) { $0 + $1.value(at: x) } / count
+    let middle = (tube.lows[end - 1] + tube.highs[end - 1]) / 2
+    let start = Stop(x: x, y: lines.isEmpty ? middle : y)
+    links.append(Link(start: start, slope: slope, crossing: crossing))
+  }
+
+  /// Returns the ends of the path and the places where one link crosses the next.
+  private func corners(from first: Int, to last: Int) -> [Stop] {
+    guard let begin = links.first, let end = links.last else { return [] }
+    let (start, finish) = (tube.xs[first], tube.xs[last])
+    var stops = [Stop(x: start, y: begin.value(at: start))]
+    for (link, next) in zip(links, links.dropFirst()) {
+      stops.append(Self.corner(of: link, and: next))
+    }
+    if finish > start { stops.append(Stop(x: finish, y: end.value(at: finish))) }
+    return stops
+  }
+
+  private static func corner(of link: Link, and next: Link) -> Stop {
+    let (low, high) = (next.crossing.lowerBound, next.crossing.upperBound)
+    let (before, after) = (
+      link.value(at: low) - next.value(at: low), link.value(at: high) - next.value(at: high)
+    )
+    let part = before == after ? 0.5 : min(max(before / (before - after), 0), 1)
+    let x = low + (high - low) * part
+    return Stop(x: x, y: (link.value(at: x) + next.value(at: x)) / 2)
+  }
+}

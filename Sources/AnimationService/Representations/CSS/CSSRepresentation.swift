@@ -1,0 +1,81 @@
+internal import AnimationCore
+internal import HTTPMessage
+
+/// The options of a motion that is written in few stops.
+struct MotionOptions: Sendable {
+  /// The greatest error, as a part of the range of a number.
+  let tolerance: Double
+  /// The name of the animation: a CSS identifier.
+  let name: String
+
+  static let names = ["tolerance", "name"]
+
+  private static let reserved: Set = [
+    "none", "initial", "inherit", "unset", "revert", "revert-layer", "default", "auto",
+  ]
+
+  static func read(_ options: inout RequestObject) -> MotionOptions {
+    let tolerance = options.number("tolerance", .between(1e-6, 0.5), default: 0.001)
+    guard let value = options.member("name"), let name = value.text else {
+      return MotionOptions(tolerance: tolerance, name: "motion")
+    }
+    if !name.isCSSIdentifier || reserved.contains(name.lowercased()) {
+      value.fail(
+        "must be a CSS identifier of at most 64 letters, digits, \"-\" and \"_\" that does not "
+          + "begin with a digit, and no keyword such as \"none\"")
+      return MotionOptions(tolerance: tolerance, name: "motion")
+    }
+    return MotionOptions(tolerance: tolerance, name: name)
+  }
+}
+
+/// `css`: an easing in custom properties, a rule, or `@keyframes`.
+struct CSSRepresentation: Representation {
+  static let name = "css"
+  static let mediaType = "text/css"
+  static let needs = AnswerParts.timeline
+  static let options = MotionOptions.names + ["css"]
+
+  /// A form of the text.
+  enum Form: String, CaseIterable, Sendable {
+    /// Custom properties with the easing and the duration.
+    case property
+    /// An animation of properties.
+    case keyframes
+    /// A rule with the easing and the duration of transitions.
+    case rule
+  }
+
+  private let motion: MotionOptions
+  /// The form that is asked for; nil for the one that suits the value.
+  private let form: Form?
+
+  init(_ options: inout RequestObject, fields: HTTPFields) {
+    motion = MotionOptions.read(&options)
+    form = options.member("css").flatMap { $0.validChoice(Form.self) }
+  }
+
+  func render(_ answer: Answer, maximumLength: Int) throws(Unavailable) -> AnswerContent {
+    let bytes = Array(try text(of: answer).utf8)
+    // The work of writing a byte, in units of `WorkBudget`.
+    WorkBudget.spend(2 * bytes.count)
+    var content = AnswerContent(bytes)
+    content.isTooLong = bytes.count > maximumLength
+    return content
+  }
+
+  private func text(of answer: Answer) throws(Unavailable) -> String {
+    let reduction = try MotionReduction(answer, tolerance: motion.tolerance)
+    let text = CSSText(name: motion.name, reduction: reduction)
+    switch form {
+    case .property: return text.properties(try MotionEasing.easing(of: reduction))
+    case .rule: return text.rule(try MotionEasing.easing(of: reduction))
+    case .keyframes: return text.animation(try .keyframes(of: reduction, named: motion.name))
+    case nil:
+      if case .number = reduction.shape, let easing = try? MotionEasing.easing(of: reduction) {
+        return text.properties(easing)
+      }
+      return text.animation(try .keyframes(of: reduction, named: motion.name))
+    }
+  }
+}

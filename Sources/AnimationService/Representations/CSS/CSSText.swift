@@ -1,0 +1,152 @@
+internal import AnimationCore
+
+/// Writes a motion as CSS.
+struct CSSText {
+  let name: String
+  let reduction: MotionReduction
+
+  /// The duration, to a nanosecond.
+  private var duration: String { DecimalPlaces(9).round(reduction.duration).decimal + "s" }
+
+  /// What "reduced motion" leaves of a duration: so little that nothing is seen, but still an end.
+  private static let instant = "0.01ms"
+
+  private static let supportsLinear =
+    "@supports (animation-timing-function: linear(0, 1))"
+
+  /// Returns custom properties with the easing and the duration.
+  func properties(_ easing: MotionEasing) -> String {
+    """
+    \(comment(easing))
+    :root {
+      --\(name)-duration: \(duration);
+      --\(name)-easing: \(easing.cubicBezier);
+    }
+    \(Self.supportsLinear) {
+      :root {
+        --\(name)-easing: \(easing.linear);
+      }
+    }
+    @media (prefers-reduced-motion: reduce) {
+      :root {
+        --\(name)-duration: \(Self.instant);
+      }
+    }
+
+    """
+  }
+
+  /// Returns a rule that times the transitions of an element.
+  func rule(_ easing: MotionEasing) -> String {
+    """
+    \(comment(easing))
+    .\(name) {
+      transition-duration: \(duration);
+      transition-timing-function: \(easing.cubicBezier);
+      transition-timing-function: \(easing.linear);
+    }
+    @media (prefers-reduced-motion: reduce) {
+      .\(name) {
+        transition-duration: \(Self.instant);
+      }
+    }
+
+    """
+  }
+
+  /// Returns an animation and a rule that runs it.
+  func animation(_ motion: MotionKeyframes) -> String {
+    """
+    \(comment(motion))
+    \(motion.registrations)@keyframes \(name) {
+    \(motion.cssKeyframes)}
+    .\(name) {
+      animation: \(name) \(duration) linear both;
+    }
+    @media (prefers-reduced-motion: reduce) {
+      .\(name) {
+        animation-duration: \(Self.instant);
+      }
+    }
+
+    """
+  }
+}
+
+// MARK: - Comments
+
+extension CSSText {
+  private func comment(_ easing: MotionEasing) -> String {
+    """
+    /* \(name): linear() with \(easing.stops.count) stops, within \(easing.error.roundedUp) of the \
+    motion's range;
+       cubic-bezier() where linear() is not known, within \(easing.fallbackError.roundedUp).\
+    \(extent) */
+    """
+  }
+
+  private func comment(_ motion: MotionKeyframes) -> String {
+    """
+    /* \(name): \(motion.keyframes.count) keyframes, within \(motion.error.roundedUp) of each \
+    number's range.\(extent) */
+    """
+  }
+
+  /// A sentence about a motion that goes on after the sampled time.
+  private var extent: String {
+    reduction.isPart ? "\n   The motion goes on after these \(duration)." : ""
+  }
+}
+
+extension Double {
+  /// The number rounded up to two significant digits.
+  fileprivate var roundedUp: String {
+    let rounded = label(digits: 2)
+    guard let number = Double(rounded), number < self else { return rounded }
+    return (self * 1.05).label(digits: 2)
+  }
+}
+
+// MARK: - Keyframes
+
+extension MotionKeyframes {
+  /// The registrations of custom properties, without which these do not move but jump.
+  fileprivate var registrations: String {
+    properties.compactMap { property in
+      property.syntax.map { syntax in
+        """
+        @property \(property.name) {
+          syntax: "\(syntax.name)";
+          inherits: true;
+          initial-value: \(syntax.initial);
+        }
+
+        """
+      }
+    }.joined()
+  }
+
+  /// The keyframes, one a line.
+  fileprivate var cssKeyframes: String {
+    var text = ""
+    for (index, keyframe) in keyframes.enumerated() {
+      let declarations = keyframe.values.map { value in
+        let property = properties[value.property]
+        return "\(property.name): \(property.text(value.numbers));"
+      }
+      text += "  \(percentage(of: index)) { \(declarations.joined(separator: " ")) }\n"
+    }
+    return text
+  }
+
+  /// Returns the selector of a keyframe; the first of two at one time comes a little earlier, since
+  /// CSS would unite the two.
+  private func percentage(of index: Int) -> String {
+    let part = keyframes[index].part
+    guard index + 1 < keyframes.count, keyframes[index + 1].part == part, part > 0 else {
+      let isLater = index > 0 && keyframes[index - 1].part == part && part == 0
+      return DecimalPlaces(8).round(part * 100 + (isLater ? 1e-6 : 0)).decimal + "%"
+    }
+    return DecimalPlaces(8).round(part * 100 - 1e-6).decimal + "%"
+  }
+}

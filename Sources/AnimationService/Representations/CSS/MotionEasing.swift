@@ -1,0 +1,118 @@
+internal import AnimationCore
+
+/// A motion from one value to another as a CSS easing function.
+struct MotionEasing {
+  /// The stops of `linear()`.
+  let stops: [ReducedMotion.Stop]
+  /// The greatest distance of the stops from the motion, as a part of the motion's range.
+  let error: Double
+  /// The best cubic Bézier curve.
+  let fallback: CubicBezier
+  /// The greatest distance of that curve, as a part of the motion's range.
+  let fallbackError: Double
+
+  private static let differ = Unavailable(
+    reason:
+      "its numbers do not move together, so they have no common easing; css=keyframes has them")
+  private static let returns = Unavailable(
+    reason: "it ends where it begins, so it has no easing; css=keyframes has it")
+
+  /// Returns the progress of a motion from its start to its target.
+  ///
+  /// - Throws: ``Unavailable`` if the numbers do not move together, or end where they begin.
+  static func easing(of reduction: MotionReduction) throws(Unavailable) -> MotionEasing {
+    let numbers = reduction.numbers
+    guard !numbers.isEmpty else { throw Unavailable(reason: "nothing in it moves") }
+    let all = reduction.motion.values(of: numbers)
+    let start = all([reduction.motion.span.lowerBound])
+    let end = reduction.target.map { Array($0[numbers]) } ?? start
+    let scales = zip(start, end).map { $1 - $0 }
+    guard let first = scales.firstIndex(where: { $0 != 0 }) else {
+      return try still(reduction, all)
+    }
+    let progress: MotionTrace.Source = { times in
+      all(times).enumerated().map { index, value in
+        let number = index % scales.count
+        return (value - start[number]) / (scales[number] == 0 ? 1 : scales[number])
+      }
+    }
+    let trace = try reduction.trace(groups: Array(scales.indices), progress)
+    let difference = try Self.difference(in: trace, from: first, scales, reduction.tolerance)
+    let single = MotionTrace(times: trace.times, values: trace.column(first))
+    let reduced = ReducedMotion.reduce(
+      single, ranges: single.ranges, tolerance: reduction.tolerance
+    ) { times in
+      let values = progress(times)
+      return times.indices.map { values[$0 * scales.count + first] }
+    }
+    let fit = CubicBezierFit.fit(single)
+    let range = max(single.ranges[0], .leastNormalMagnitude)
+    return MotionEasing(
+      stops: reduced.stops, error: reduced.error + difference, fallback: fit.curve,
+      fallbackError: fit.error / range + difference)
+  }
+
+  /// Returns the easing of a motion whose numbers all end where they begin.
+  ///
+  /// - Throws: ``Unavailable`` unless they stay there.
+  private static func still(
+    _ reduction: MotionReduction, _ all: MotionTrace.Source
+  ) throws(Unavailable) -> MotionEasing {
+    let trace = try reduction.trace(groups: Array(0..<reduction.numbers.count), all)
+    guard trace.ranges.allSatisfy({ $0 == 0 }) else { throw returns }
+    let stops = [
+      ReducedMotion.Stop(part: 0, values: [0]), ReducedMotion.Stop(part: 1, values: [1]),
+    ]
+    return MotionEasing(
+      stops: stops, error: 0, fallback: CubicBezier(x1: 0, y1: 0, x2: 1, y2: 1), fallbackError: 0)
+  }
+
+  /// Returns the greatest difference of the progress of any number from that of one, as a part of
+  /// its range.
+  ///
+  /// - Throws: ``Unavailable`` if that is more than the tolerance.
+  private static func difference(
+    in trace: MotionTrace, from first: Int, _ scales: [Double], _ tolerance: Double
+  ) throws(Unavailable) -> Double {
+    var difference = 0.0
+    for number in scales.indices where number != first {
+      guard scales[number] != 0 else {
+        guard trace.ranges[number] == 0 else { throw differ }
+        continue
+      }
+      for row in 0..<trace.count {
+        difference = max(difference, abs(trace.value(row, number) - trace.value(row, first)))
+      }
+    }
+    let part = trace.ranges[first] > 0 ? difference / trace.ranges[first] : 0
+    guard part <= tolerance / 10 else { throw differ }
+    return part
+  }
+}
+
+// MARK: - CSS
+
+extension MotionEasing {
+  /// The easing as `linear()`, or `linear` for a straight line.
+  var linear: String {
+    guard stops.count > 2 || stops.contains(where: { $0.values[0] != $0.part }) else {
+      return "linear"
+    }
+    let texts = stops.enumerated().map { index, stop in
+      let isEnd = index == 0 || index == stops.count - 1
+      return stop.values[0].decimal + (isEnd ? "" : " " + stop.percentage)
+    }
+    return "linear(\(texts.joined(separator: ", ")))"
+  }
+
+  /// The curve as `cubic-bezier()`.
+  var cubicBezier: String {
+    let numbers = [fallback.x1, fallback.y1, fallback.x2, fallback.y2].map(\.decimal)
+    return "cubic-bezier(\(numbers.joined(separator: ", ")))"
+  }
+}
+
+extension ReducedMotion.Stop {
+  /// The place of the stop in percent of the duration.
+  var percentage: String { DecimalPlaces(8).round(part * 100).decimal + "%" }
+}

@@ -1,0 +1,59 @@
+internal import AnimationCore
+
+/// A motion as keyframes with straight lines between them.
+struct MotionKeyframes {
+  /// The values of some properties at a time.
+  struct Keyframe {
+    /// The time as a part of the duration, 0 to 1.
+    let part: Double
+    /// The properties by their index in ``MotionKeyframes/properties``, with their numbers.
+    var values: [(property: Int, numbers: [Double])]
+  }
+
+  let properties: [MotionProperty]
+  /// The keyframes, ascending; two at one part are a jump.
+  let keyframes: [Keyframe]
+  /// The greatest distance from the motion, as a part of the range of a number.
+  let error: Double
+
+  /// Reduces each property of a motion by itself.
+  ///
+  /// - Throws: ``Unavailable`` if nothing moves that is a CSS property.
+  static func keyframes(
+    of reduction: MotionReduction, named name: String
+  ) throws(Unavailable) -> MotionKeyframes {
+    let properties = MotionProperties.all(of: reduction.shape, named: name)
+    guard !properties.isEmpty else { throw Unavailable(reason: "nothing in it moves") }
+    var (error, entries): (Double, [(part: Double, order: Int, property: Int, numbers: [Double])]) =
+      (0, [])
+    for (index, property) in properties.enumerated() {
+      let reduced = try reduce(property, in: reduction)
+      error = max(error, reduced.error)
+      var (last, order) = (-1.0, 0)
+      for stop in reduced.stops {
+        order = stop.part == last ? order + 1 : 0
+        last = stop.part
+        entries.append((stop.part, order, index, stop.values))
+      }
+    }
+    entries.sort { ($0.part, $0.order, $0.property) < ($1.part, $1.order, $1.property) }
+    var (keyframes, latest): ([Keyframe], (part: Double, order: Int)) = ([], (-1, 0))
+    for entry in entries {
+      if (entry.part, entry.order) != latest {
+        keyframes.append(Keyframe(part: entry.part, values: []))
+      }
+      latest = (entry.part, entry.order)
+      keyframes[keyframes.count - 1].values.append((entry.property, entry.numbers))
+    }
+    return MotionKeyframes(properties: properties, keyframes: keyframes, error: error)
+  }
+
+  private static func reduce(
+    _ property: MotionProperty, in reduction: MotionReduction
+  ) throws(Unavailable) -> ReducedMotion {
+    let source = property.source(in: reduction.motion)
+    let trace = try reduction.trace(groups: property.groups, source)
+    return ReducedMotion.reduce(
+      trace, ranges: trace.ranges, tolerance: reduction.tolerance, source)
+  }
+}

@@ -1,0 +1,199 @@
+internal import AnimationCore
+
+/// Finds the CSS properties for a value.
+///
+/// The members `x`, `y` and `z` are `translate`, `scale` and `rotate` the properties of that name,
+/// sizes are in pixels; a string moves the property that has the name of its member; any other
+/// number moves a custom property.
+struct MotionProperties {
+  /// The name of the animation, with which the names of custom properties begin.
+  private let name: String
+  private(set) var list: [MotionProperty] = []
+  private var names: Set<String> = []
+
+  /// Returns the properties for a value of a shape.
+  static func all(of shape: Shape, named name: String) -> [MotionProperty] {
+    var properties = MotionProperties(name: name)
+    properties.read(shape)
+    return properties.list
+  }
+
+  private init(name: String) { self.name = name }
+
+  private mutating func read(_ shape: Shape) {
+    switch shape {
+    case .object(let fields): read(fields)
+    case .text(let first, .color(let interpolation)):
+      add(MotionProperty(name: "color", pieces: [.color(first, interpolation)]))
+    case .text(let first, let form) where form.isTransform:
+      add(MotionProperty(name: "transform", pieces: [.text(first, form)]))
+    default: readOther(shape, path: [])
+    }
+  }
+
+  private mutating func read(_ fields: [Shape.Field]) {
+    let vectors = [
+      ("translate", ["x", "y", "z"], "px", "0px"), ("scale", ["scaleX", "scaleY"], "", "1"),
+    ]
+    var rest = fields
+    for (property, names, unit, missing) in vectors {
+      guard let pieces = Self.vector(names, of: rest, unit: unit, missing: missing) else {
+        continue
+      }
+      add(MotionProperty(name: property, pieces: pieces))
+      rest.removeAll { names.contains($0.name) }
+    }
+    for field in rest { read(field) }
+  }
+
+  private mutating func read(_ field: Shape.Field) {
+    switch field.shape {
+    case .number(let number):
+      guard let known = Self.known[field.name] else {
+        return readOther(field.shape, path: [field.name])
+      }
+      add(MotionProperty(name: known.property, pieces: [.number(number, unit: known.unit)]))
+    case .text(let first, let form):
+      let name = Self.known[field.name]?.property ?? field.name.kebabCase
+      guard name.isCSSProperty else { return readOther(field.shape, path: [field.name]) }
+      add(MotionProperty(name: name, pieces: [form.piece(at: first)]))
+    case .object(let fields) where field.name == "offset" || field.name == "translate":
+      add(Self.vector(["x", "y", "z"], of: fields, unit: "px", missing: "0px"), to: "translate")
+    case .object(let fields) where field.name == "scale":
+      add(Self.vector(["x", "y"], of: fields, unit: "", missing: "1"), to: "scale")
+    default: readOther(field.shape, path: [field.name])
+    }
+  }
+
+  /// Adds custom properties for the numbers and strings of a part of the value.
+  private mutating func readOther(_ shape: Shape, path: [String]) {
+    let property = (["--" + name] + path.map(\.identifierPart)).joined(separator: "-")
+    switch shape {
+    case .number(let number):
+      add(
+        MotionProperty(
+          name: property, pieces: [.number(number, unit: "")], syntax: ("<number>", "0")))
+    case .text(let first, let form):
+      add(
+        MotionProperty(name: property, pieces: [form.piece(at: first)], syntax: form.syntax))
+    case .discrete: return
+    case .array(let shapes):
+      for (index, shape) in shapes.enumerated() { readOther(shape, path: path + [String(index)]) }
+    case .object(let fields):
+      for field in fields { readOther(field.shape, path: path + [field.name]) }
+    }
+  }
+
+  private mutating func add(_ pieces: [MotionProperty.Piece]?, to property: String) {
+    if let pieces { add(MotionProperty(name: property, pieces: pieces)) }
+  }
+
+  /// Adds a property, unless there is already one of its name.
+  private mutating func add(_ property: MotionProperty) {
+    if names.insert(property.name).inserted { list.append(property) }
+  }
+}
+
+extension MotionProperties {
+  /// The properties of numbers by the names of members, with their units.
+  private static let known: [String: (property: String, unit: String)] = [
+    "opacity": ("opacity", ""), "scale": ("scale", ""), "rotate": ("rotate", "deg"),
+    "rotation": ("rotate", "deg"), "angle": ("rotate", "deg"), "width": ("width", "px"),
+    "height": ("height", "px"), "top": ("top", "px"), "left": ("left", "px"),
+    "right": ("right", "px"), "bottom": ("bottom", "px"), "borderRadius": ("border-radius", "px"),
+    "cornerRadius": ("border-radius", "px"), "fontSize": ("font-size", "px"),
+    "gap": ("gap", "px"), "padding": ("padding", "px"), "margin": ("margin", "px"),
+  ]
+
+  /// Returns the text of a vector of members; nil if none of them is a number.
+  private static func vector(
+    _ names: [String], of fields: [Shape.Field], unit: String, missing: String
+  ) -> [MotionProperty.Piece]? {
+    let found = names.map { name in
+      fields.first { $0.name == name }.flatMap { $0.shape.vectorPiece(unit: unit) }
+    }
+    guard let last = found.lastIndex(where: { $0 != nil }) else { return nil }
+    return Array(
+      found[...last].map { [$0 ?? .literal(missing)] }.joined(separator: [.literal(" ")]))
+  }
+}
+
+extension Shape {
+  /// The piece of a number or a dimension; nil for anything else.
+  fileprivate func vectorPiece(unit: String) -> MotionProperty.Piece? {
+    switch self {
+    case .number(let number): .number(number, unit: unit)
+    case .text(let number, .dimension(let own)): .number(number, unit: own.name)
+    default: nil
+    }
+  }
+}
+
+extension StringTemplate {
+  fileprivate func piece(at first: Int) -> MotionProperty.Piece {
+    if case .dimension(let unit) = self { return .number(first, unit: unit.name) }
+    if case .color(let interpolation) = self { return .color(first, interpolation) }
+    return .text(first, self)
+  }
+
+  /// The syntax with which a custom property of such strings is registered; nil if it cannot be.
+  fileprivate var syntax: (name: String, initial: String)? {
+    if case .color = self { return ("<color>", "transparent") }
+    guard case .dimension(let unit) = self else { return nil }
+    return switch unit.kind {
+    case .length: ("<length>", "0px")
+    case .percentage: ("<percentage>", "0%")
+    case .angle: ("<angle>", "0deg")
+    case .time: ("<time>", "0s")
+    case .resolution: ("<resolution>", "1dppx")
+    default: nil
+    }
+  }
+
+  /// Whether the string is a list of transform functions.
+  fileprivate var isTransform: Bool {
+    var bytes: [UInt8] = []
+    append(to: &bytes) { _ in 0 }
+    let text = String(decoding: bytes, as: UTF8.self)
+    return ["translate", "scale", "rotate", "skew", "matrix", "perspective"]
+      .contains { text.hasPrefix($0) }
+  }
+}
+
+extension String {
+  /// The name of a member as that of a property: `backgroundColor` is `background-color`.
+  fileprivate var kebabCase: String {
+    reduce(into: "") { $0 += $1.isUppercase ? "-" + $1.lowercased() : String($1) }
+  }
+
+  /// Whether the text can be the name of a property: letters with single hyphens between them, or
+  /// a custom property's name.
+  fileprivate var isCSSProperty: Bool {
+    if hasPrefix("--") { return isCSSIdentifier }
+    return utf8.allSatisfy { (97...122).contains($0) || $0 == UInt8(ascii: "-") }
+      && first?.isLetter == true && utf8.count <= 64
+  }
+
+  /// Whether the text is a CSS identifier of ASCII characters without escapes.
+  var isCSSIdentifier: Bool {
+    let bytes = Array(utf8)
+    let start = bytes.first == UInt8(ascii: "-") ? 1 : 0
+    guard start < bytes.count, bytes.count <= 64, !(48...57).contains(bytes[start]) else {
+      return false
+    }
+    return bytes.allSatisfy(\.isIdentifierByte)
+  }
+
+  /// The text with a hyphen in place of what an identifier cannot contain.
+  fileprivate var identifierPart: String {
+    String(
+      decoding: utf8.prefix(48).map { $0.isIdentifierByte ? $0 : UInt8(ascii: "-") }, as: UTF8.self)
+  }
+}
+
+extension UInt8 {
+  fileprivate var isIdentifierByte: Bool {
+    (97...122).contains(self) || (65...90).contains(self) || (48...57).contains(self)
+      || self == UInt8(ascii: "-") || self == UInt8(ascii: "_")
+  }
+}

@@ -1,0 +1,137 @@
+internal import AnimationCore
+
+/// A CSS property that moves, and the numbers of the value of which its text consists.
+struct MotionProperty: Sendable {
+  /// A piece of the text of a property.
+  enum Piece: Sendable {
+    case literal(String)
+    /// A number by its place in the value, and its unit.
+    case number(Int, unit: String)
+    /// A color by the place of its first number.
+    case color(Int, ColorInterpolation)
+    /// Another string that moves, by the place of its first number.
+    case text(Int, StringTemplate)
+  }
+
+  /// The name in CSS: `translate`, `background-color`, `--motion-x`.
+  let name: String
+  let pieces: [Piece]
+  /// The syntax with which a custom property is registered, and a value that needs no context; nil
+  /// for a property of CSS itself.
+  var syntax: (name: String, initial: String)?
+
+  /// The name in JavaScript: `backgroundColor`.
+  var scriptName: String {
+    guard !name.hasPrefix("--") else { return name }
+    let words = name.split(separator: "-")
+    return words.dropFirst().reduce(String(words.first ?? "")) {
+      $0 + $1.prefix(1).uppercased() + $1.dropFirst()
+    }
+  }
+}
+
+extension MotionProperty.Piece {
+  /// The number of numbers in the piece.
+  fileprivate var width: Int {
+    switch self {
+    case .literal: 0
+    case .number: 1
+    case .color: ColorInterpolation.width
+    case .text(_, let form): form.width
+    }
+  }
+
+  /// The places of the piece's numbers in the value.
+  fileprivate var numbers: Range<Int> {
+    switch self {
+    case .literal: 0..<0
+    case .number(let first, _), .color(let first, _), .text(let first, _): first..<first + width
+    }
+  }
+}
+
+// MARK: - Numbers
+
+extension MotionProperty {
+  /// The number of numbers in the text.
+  var width: Int { pieces.reduce(0) { $0 + $1.width } }
+
+  /// The number with whose range that of each number is compared: the numbers of a color have one
+  /// range.
+  var groups: [Int] {
+    pieces.reduce(into: []) { groups, piece in
+      let first = groups.count
+      if case .color = piece {
+        groups += Array(repeating: first, count: piece.width)
+      } else {
+        groups += first..<first + piece.width
+      }
+    }
+  }
+
+  /// Returns the numbers of the text as a function of time.
+  ///
+  /// Those of a color are its components in Oklab multiplied by its opacity, since browsers move
+  /// such colors on straight lines there (CSS Color 4 §12).
+  func source(in motion: ColumnMotion) -> MotionTrace.Source {
+    { times in
+      let columns = pieces.filter { $0.width > 0 }.map { piece -> (Int, [Double]) in
+        let values = motion.values(of: piece.numbers)(times)
+        guard case .color(_, let interpolation) = piece else { return (piece.width, values) }
+        return (piece.width, Self.oklab(values, interpolation))
+      }
+      return times.indices.flatMap { row in
+        columns.flatMap { width, values in values[row * width..<(row + 1) * width] }
+      }
+    }
+  }
+
+  private static func oklab(
+    _ values: [Double], _ interpolation: ColorInterpolation
+  ) -> [Double] {
+    guard interpolation != .oklab else { return values }
+    return stride(from: 0, to: values.count, by: ColorInterpolation.width).flatMap { place in
+      let color = interpolation.color(
+        SIMD3(values[place], values[place + 1], values[place + 2]), alpha: values[place + 3])
+      return ColorInterpolation.oklab.numbers(of: color.converted(to: .oklab))
+    }
+  }
+}
+
+// MARK: - Text
+
+extension MotionProperty {
+  /// Returns the text for numbers, in the order of the pieces.
+  func text(_ numbers: [Double]) -> String {
+    var (bytes, next): ([UInt8], Int) = ([], 0)
+    for piece in pieces {
+      switch piece {
+      case .literal(let text): bytes += text.utf8
+      case .number(_, let unit):
+        bytes.append(number: numbers[next])
+        bytes += unit.utf8
+      case .color: bytes += Self.color(numbers[next..<next + ColorInterpolation.width]).utf8
+      case .text(_, let form): form.append(to: &bytes) { [next] in numbers[next + $0] }
+      }
+      next += piece.width
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// The number of which the whole text consists; nil if there is more in it.
+  func plainNumber(_ numbers: [Double]) -> Double? {
+    if pieces.count == 1, case .number(_, "") = pieces[0] { numbers[0] } else { nil }
+  }
+
+  /// Returns `oklab(L a b / alpha)` for numbers that are multiplied by the opacity.
+  private static func color(_ numbers: ArraySlice<Double>) -> String {
+    let numbers = Array(numbers)
+    let color = ColorInterpolation.oklab.color(
+      SIMD3(numbers[0], numbers[1], numbers[2]), alpha: numbers[3])
+    let places = DecimalPlaces(6)
+    let components = (0..<3).map { places.round(color.components[$0]).decimal }
+    let alpha = places.round(min(max(color.alpha, 0), 1))
+    let opacity = alpha < 1 ? " / \(alpha.decimal)" : ""
+    return "oklab(\(components.joined(separator: " "))\(opacity))"
+  }
+}

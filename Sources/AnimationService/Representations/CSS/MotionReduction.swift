@@ -1,0 +1,65 @@
+internal import AnimationCore
+
+/// The motion of an answer, to be written in few stops.
+struct MotionReduction {
+  let motion: ColumnMotion
+  let shape: Shape
+  /// The greatest error, as a part of the range of a number.
+  let tolerance: Double
+  /// The numbers of the model value at the end; nil if unknown.
+  let target: [Double]?
+  /// Whether the motion goes on after the sampled time.
+  let isPart: Bool
+
+  /// The most numbers in the samples from which stops are chosen.
+  private static let maximumNumbers = 1 << 18
+
+  /// Creates the motion of the answer's values.
+  ///
+  /// - Throws: ``Unavailable`` if the answer has no values over time.
+  init(_ answer: Answer, tolerance: Double) throws(Unavailable) {
+    guard let timeline = answer.timeline else {
+      throw Unavailable(reason: "it has no timeline")
+    }
+    guard let column = answer.columns?.columns.first(where: { $0.name == "value" }) else {
+      throw Unavailable(reason: "it has no column \"value\"")
+    }
+    motion = ColumnMotion(column, of: answer)
+    guard motion.isContinuous else { throw .noSamples }
+    shape = column.shape
+    self.tolerance = tolerance
+    let end = motion.span.upperBound
+    target = column.discretes.map { $0.value(at: end).numbers }
+    isPart = motion.span.upperBound < timeline.duration
+  }
+
+  /// The duration in seconds.
+  var duration: Double { motion.span.upperBound - motion.span.lowerBound }
+
+  /// The places of the value's numbers.
+  var numbers: Range<Int> {
+    let numbers = shape.numbers
+    return (numbers.min() ?? 0)..<(numbers.max() ?? -1) + 1
+  }
+
+  /// Returns samples of some numbers of the motion.
+  ///
+  /// - Parameters:
+  ///   - groups: for each number the first of those whose range is also its own.
+  ///   - source: the numbers as a function of time.
+  /// - Returns: The samples, from which stops can be chosen.
+  /// - Throws: ``Unavailable`` if there would be too many.
+  func trace(
+    groups: [Int], _ source: MotionTrace.Source
+  ) throws(Unavailable) -> MotionTrace {
+    let trace = MotionTrace.sample(
+      over: motion.span, breaks: motion.breaks, groups: groups,
+      slack: ReducedMotion.slack(for: tolerance),
+      maximumCount: Self.maximumNumbers / groups.count, source)
+    guard let trace else {
+      throw Unavailable(
+        reason: "it takes too many samples; a greater \"tolerance\" or a shorter time takes fewer")
+    }
+    return trace
+  }
+}

@@ -1,0 +1,74 @@
+internal import AnimationCore
+
+/// The numbers of a column as a function of time, between its rows too.
+struct ColumnMotion {
+  private let source: any ColumnSource
+  private let index: SampleTimes
+  /// The times at which the motion may jump or bend, in seconds.
+  let breaks: [Double]
+
+  init(_ column: Columns.Column, of answer: Answer) {
+    source = column.source
+    index = answer.columns?.index ?? SampleTimes([])
+    breaks = answer.timeline?.breaks ?? []
+  }
+
+  /// The sampled time: from the least to the greatest of the sample times.
+  var span: ClosedRange<Double> {
+    (index.earliest ?? 0)...(index.latest ?? 0)
+  }
+
+  /// Whether the numbers are known between the rows.
+  var isContinuous: Bool { source.resampled(at: SampleTimes([])) != nil }
+
+  /// Returns some of the numbers at any times, one time after another.
+  ///
+  /// - Parameter numbers: the places of the numbers in the value.
+  /// - Returns: The function.
+  func values(of numbers: Range<Int>) -> MotionTrace.Source {
+    { times in
+      let index = SampleTimes(times)
+      guard let source = source.resampled(at: index),
+        WorkBudget.spend(source.work(at: index, numbers: numbers.count))
+      else { return Array(repeating: 0, count: times.count * numbers.count) }
+      let columns = source.numbers(numbers, at: 0..<times.count, of: index)
+      guard numbers.count > 1 else { return columns }
+      return times.indices.flatMap { row in
+        numbers.indices.map { columns[($0 - numbers.lowerBound) * times.count + row] }
+      }
+    }
+  }
+
+  /// Returns samples of one number, so dense that straight lines follow it.
+  ///
+  /// - Parameters:
+  ///   - number: the place of the number in the value.
+  ///   - slack: the greatest distance from a straight line, as a part of the number's range.
+  ///   - maximumCount: the most samples; if they do not suffice, the samples are evenly spaced.
+  /// - Returns: The samples: those of the rows if the number is not known between them.
+  func trace(of number: Int, slack: Double, maximumCount: Int) -> MotionTrace {
+    guard isContinuous else { return rows(of: number, maximumCount: maximumCount) }
+    let values = values(of: number..<number + 1)
+    let trace = MotionTrace.sample(
+      over: span, breaks: breaks, groups: [0], slack: slack, maximumCount: maximumCount, values)
+    if let trace { return trace }
+    let times = SampleTimes.evenly(
+      maximumCount / 4, from: span.lowerBound, through: span.upperBound)
+    let found = values(times.values)
+    let rows = found.indices.filter { found[$0].magnitude < MotionTrace.greatestMagnitude }
+    return MotionTrace(times: rows.map { times[$0] }, values: rows.map { found[$0] })
+  }
+
+  /// Returns the rows, or some of them, in ascending order; those without a number are left out.
+  private func rows(of number: Int, maximumCount: Int) -> MotionTrace {
+    let step = max(1, index.count / max(1, maximumCount))
+    guard WorkBudget.spend(source.work(at: index, numbers: 1) + index.count) else {
+      return MotionTrace(times: [], values: [])
+    }
+    let values = source.numbers(number..<number + 1, at: 0..<index.count, of: index)
+    let rows = stride(from: 0, to: index.count, by: step)
+      .filter { values[$0].magnitude < MotionTrace.greatestMagnitude && index[$0].isFinite }
+      .sorted { index[$0] < index[$1] }
+    return MotionTrace(times: rows.map { index[$0] }, values: rows.map { values[$0] })
+  }
+}

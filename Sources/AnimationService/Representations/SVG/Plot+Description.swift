@@ -1,0 +1,41 @@
+internal import AnimationCore
+
+extension Plot {
+  /// A title for the document.
+  var title: String {
+    let names = panels.map(\.title).joined(separator: " and ")
+    let subject = names.isEmpty ? "Color" : names.prefix(1).uppercased() + names.dropFirst()
+    return "\(subject) over \(index)"
+  }
+
+  /// A description in words, for those who do not see the drawing.
+  var summary: String {
+    var sentences = panels.flatMap { panel in panel.lines.map { sentence(of: $0, in: panel) } }
+    if let overshoot {
+      sentences.append("It goes past its target by \((overshoot.part * 100).label(digits: 2)) %.")
+    }
+    sentences += marks.filter { !$0.label.isEmpty }.prefix(16).map { mark in
+      "At \(mark.time.label(digits: 4)) s: \(mark.label)."
+    }
+    sentences += bands.map { "The color \($0.name) changes.".replacingSpaces }
+    if omitted > 0 { sentences.append("\(omitted) more are not drawn.") }
+    return sentences.joined(separator: " ")
+  }
+
+  private func sentence(of line: Line, in panel: Panel) -> String {
+    let name = line.name.isEmpty ? panel.title : "\(panel.title) of \(line.name)"
+    guard let first = line.points.first, let last = line.points.last else { return "" }
+    let values = line.points.map(\.value)
+    let (low, high) = (values.min() ?? 0, values.max() ?? 0)
+    return "The \(name) goes from \(first.value.label(digits: 4)) to "
+      + "\(last.value.label(digits: 4)), between \(low.label(digits: 4)) and "
+      + "\(high.label(digits: 4))."
+  }
+}
+
+extension String {
+  /// The text with single spaces where a missing name left two.
+  fileprivate var replacingSpaces: String {
+    split(separator: " ").joined(separator: " ")
+  }
+}

@@ -1,0 +1,69 @@
+internal import AnimationCore
+
+/// The content of a plot: lines over time, marks, and colors.
+struct Plot {
+  /// A line: the values of one number.
+  struct Line {
+    /// The name of the number among several; empty for the only one.
+    let name: String
+    /// The corners of the line in units of the value; two at one time are a jump.
+    let points: [MotionTrace.Point]
+    /// The target over time, as the corners of a line; empty if unknown.
+    var targets: [MotionTrace.Point] = []
+  }
+
+  /// The lines that share an axis.
+  struct Panel {
+    /// The name of the axis.
+    let title: String
+    let lines: [Line]
+
+    /// The least and the greatest value of the lines and their targets.
+    var extent: ClosedRange<Double> {
+      let values = lines.flatMap { ($0.points + $0.targets).map(\.value) }
+      guard let low = values.min(), let high = values.max() else { return 0...1 }
+      return low...high
+    }
+  }
+
+  /// A color over time.
+  struct Band {
+    let name: String
+    /// The colors at parts of the whole time, 0 to 1.
+    let colors: [(part: Double, color: Color)]
+  }
+
+  /// A time with a meaning.
+  struct Mark {
+    enum Kind {
+      /// A change of the target, or a release.
+      case event
+      /// The perceptual duration.
+      case perceptual
+      /// The end of the motion.
+      case settled
+    }
+
+    let kind: Kind
+    let time: Double
+    let label: String
+  }
+
+  /// The point at which the motion is furthest past its target.
+  struct Overshoot {
+    let time: Double
+    let value: Double
+    /// The distance past the target, as a part of the distance to it.
+    let part: Double
+  }
+
+  /// The name of the horizontal axis: `time`, `progress` or `position`.
+  var index = "time"
+  var span = 0.0...1.0
+  var panels: [Panel] = []
+  var bands: [Band] = []
+  var marks: [Mark] = []
+  var overshoot: Overshoot?
+  /// The number of lines and bands that are left out.
+  var omitted = 0
+}

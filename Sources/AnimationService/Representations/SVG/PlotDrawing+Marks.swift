@@ -1,0 +1,130 @@
+internal import AnimationCore
+
+extension PlotDrawing {
+  /// Draws a vertical line for each mark: whole for an event, dashed for a duration.
+  mutating func drawMarks() {
+    guard let top = layout.panels.first?.top ?? layout.bands.first?.top,
+      let bottom = (layout.panels + layout.bands).map(\.bottom).max()
+    else { return }
+    for mark in plot.marks {
+      let x = layout.time(mark.time).coordinate
+      writer.open(
+        "g", ["class": mark.kind.name, "stroke": "currentColor", "fill": "none"])
+      if !mark.label.isEmpty { writer.text("title", [:], mark.label) }
+      writer.element(
+        "path",
+        [
+          "d": "M\(x) \(top.coordinate)V\(bottom.coordinate)", "stroke-opacity": "0.55",
+          "stroke-dasharray": mark.kind.dashes,
+        ])
+      if mark.kind == .event {
+        writer.element(
+          "path",
+          [
+            "d": "M\(x) \((top + 5).coordinate)l-3.5 -5h7z", "fill": "currentColor",
+            "stroke": "none",
+          ])
+      }
+      writer.close("g")
+      writer.newLine()
+    }
+  }
+
+  /// Draws the labels of marks above the panels.
+  mutating func drawMarkLabels() {
+    let rows = (layout.labels.map(\.row).max() ?? 0) + 1
+    for label in layout.labels {
+      writer.text(
+        "text",
+        [
+          "x": label.x.coordinate, "y": (14 + Double(rows - 1 - label.row) * 14).coordinate,
+          "text-anchor": "middle", "fill": "currentColor",
+        ], label.text)
+    }
+    writer.newLine()
+  }
+
+  /// Draws a ring where the value is furthest past its target, and the part by which it is.
+  mutating func drawOvershoot() {
+    guard let overshoot = plot.overshoot, let scale = layout.scales.first,
+      let frame = layout.panels.first
+    else { return }
+    let (x, y) = (layout.time(overshoot.time), scale(overshoot.value))
+    let isTop = y < (frame.top + frame.bottom) / 2
+    writer.open("g", ["class": "overshoot"])
+    writer.element(
+      "circle",
+      [
+        "cx": x.coordinate, "cy": y.coordinate, "r": "3.5", "fill": "none",
+        "stroke": Self.looks[0].color, "stroke-width": "1.5",
+      ])
+    writer.text(
+      "text",
+      [
+        "x": (x + 2).coordinate, "y": (isTop ? y + 18 : y - 10).coordinate,
+        "text-anchor": "start", "fill": "currentColor",
+      ], "+\((overshoot.part * 100).label(digits: 2)) %")
+    writer.close("g")
+    writer.newLine()
+  }
+
+  /// Draws each color over time as a band.
+  mutating func drawBands() {
+    for (index, (band, frame)) in zip(plot.bands, layout.bands).enumerated() {
+      writer.open("linearGradient", ["id": "band\(index)"])
+      for stop in band.colors {
+        writer.element(
+          "stop",
+          [
+            "offset": DecimalPlaces(4).round(stop.part).decimal, "stop-color": stop.color.hex,
+            "stop-opacity": DecimalPlaces(3).round(min(max(stop.color.alpha, 0), 1)).decimal,
+          ])
+      }
+      writer.close("linearGradient")
+      writer.element(
+        "rect",
+        [
+          "x": frame.left.coordinate, "y": frame.top.coordinate,
+          "width": (frame.right - frame.left).coordinate,
+          "height": (frame.bottom - frame.top).coordinate, "rx": "3", "fill": "url(#band\(index))",
+        ])
+      writer.text(
+        "text",
+        [
+          "x": (frame.right + 6).coordinate,
+          "y": ((frame.top + frame.bottom) / 2 + 3.5).coordinate, "fill": "currentColor",
+        ], band.name.shortened)
+      writer.newLine()
+    }
+  }
+}
+
+extension Plot.Mark.Kind {
+  fileprivate var name: String {
+    switch self {
+    case .event: "event"
+    case .perceptual: "perceptual"
+    case .settled: "settled"
+    }
+  }
+
+  fileprivate var dashes: String {
+    switch self {
+    case .event: "none"
+    case .perceptual: "1.5 3"
+    case .settled: "5 3"
+    }
+  }
+}
+
+extension Color {
+  /// The nearest of the colors `#rrggbb` to a color in sRGB.
+  fileprivate var hex: String {
+    let digits = Array("0123456789abcdef")
+    return (0..<3).reduce(into: "#") { text, index in
+      let component = components[index].isFinite ? min(max(components[index], 0), 1) : 0
+      let byte = Int((component * 255).rounded())
+      text += String([digits[byte / 16], digits[byte % 16]])
+    }
+  }
+}

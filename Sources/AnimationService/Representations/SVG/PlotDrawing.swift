@@ -1,0 +1,159 @@
+internal import AnimationCore
+
+/// Draws a plot as SVG.
+///
+/// Texts and axes have `currentColor`: that of the page inside HTML, a gray that is legible on white
+/// and on black in a file of its own. The colors of lines are legible on both too; each line has
+/// also a pattern of dashes and a label.
+struct PlotDrawing {
+  let plot: Plot
+  let layout: PlotLayout
+  var writer = SVGWriter()
+
+  /// The looks of the lines, one after another: a color, and the lengths of dashes and gaps.
+  static let looks: [(color: String, dashes: String)] = [
+    ("#3b82f6", "none"), ("#d9730d", "7 3"), ("#16a34a", "2 3"), ("#db4b9c", "9 3 2 3"),
+    ("#8b5cf6", "4 2"), ("#0e9aa7", "1 2.5"), ("#b7791f", "12 3"), ("#e5484d", "6 2 2 2 2 2"),
+  ]
+
+  /// Returns the drawing of a plot.
+  static func draw(_ plot: Plot, width: Double, height: Double) -> [UInt8] {
+    let layout = PlotLayout(plot, width: width, height: height)
+    var drawing = PlotDrawing(plot: plot, layout: layout)
+    drawing.draw()
+    return drawing.writer.bytes
+  }
+
+  private mutating func draw() {
+    writer.beginDrawing(
+      width: layout.width, height: layout.height, title: plot.title, description: plot.summary)
+    drawTimeAxis()
+    for index in plot.panels.indices { drawAxis(index) }
+    drawMarks()
+    for index in plot.panels.indices { drawTargets(index) }
+    drawBands()
+    for index in plot.panels.indices { drawLines(index) }
+    drawOvershoot()
+    drawMarkLabels()
+    writer.endDrawing()
+  }
+}
+
+// MARK: - Axes
+
+extension PlotDrawing {
+  private var bottom: Double {
+    (layout.panels + layout.bands).map(\.bottom).max() ?? layout.height - 20
+  }
+
+  private mutating func drawTimeAxis() {
+    let ticks = layout.time.ticks(spacing: 56)
+    for (index, tick) in ticks.enumerated() {
+      let isLast = index == ticks.count - 1
+      writer.text(
+        "text",
+        [
+          "x": layout.time(tick).coordinate, "y": (bottom + 14).coordinate, "text-anchor": "middle",
+          "fill": "currentColor",
+        ], tick.decimal + (isLast && plot.index == "time" ? " s" : ""))
+    }
+    writer.newLine()
+  }
+
+  /// Draws the lines of the grid, their numbers and the name of a panel.
+  private mutating func drawAxis(_ index: Int) {
+    let (frame, scale) = (layout.panels[index], layout.scales[index])
+    for tick in scale.ticks(spacing: 26) {
+      let y = scale(tick)
+      writer.element(
+        "path",
+        [
+          "class": "grid",
+          "d": "M\(frame.left.coordinate) \(y.coordinate)H\(frame.right.coordinate)",
+          "stroke": "currentColor", "stroke-opacity": tick == 0 ? "0.5" : "0.18",
+        ])
+      writer.text(
+        "text",
+        [
+          "class": "tick", "x": (frame.left - 6).coordinate, "y": (y + 3.5).coordinate,
+          "text-anchor": "end", "fill": "currentColor",
+        ], tick.decimal)
+    }
+    let middle = (frame.top + frame.bottom) / 2
+    writer.text(
+      "text",
+      [
+        "transform": "translate(10 \(middle.coordinate)) rotate(-90)", "text-anchor": "middle",
+        "fill": "currentColor",
+      ], plot.panels[index].title)
+    writer.newLine()
+  }
+}
+
+// MARK: - Lines
+
+extension PlotDrawing {
+  private mutating func drawTargets(_ index: Int) {
+    let scale = layout.scales[index]
+    for line in plot.panels[index].lines where !line.targets.isEmpty {
+      writer.element(
+        "path",
+        [
+          "class": "target", "d": path(line.targets, scale), "stroke": "currentColor",
+          "stroke-opacity": "0.75", "stroke-dasharray": "3 3",
+        ])
+    }
+    writer.newLine()
+  }
+
+  private mutating func drawLines(_ index: Int) {
+    let (lines, scale) = (plot.panels[index].lines, layout.scales[index])
+    for (number, line) in lines.enumerated() {
+      let look = Self.looks[number % Self.looks.count]
+      writer.element(
+        "path",
+        [
+          "class": plot.panels[index].title, "d": path(line.points, scale), "stroke": look.color,
+          "stroke-width": index == 0 ? "2" : "1.5", "stroke-dasharray": look.dashes,
+          "stroke-linejoin": "round", "stroke-linecap": look.dashes == "none" ? "round" : "butt",
+        ])
+      writer.newLine()
+    }
+    drawNames(lines, scale, in: layout.panels[index])
+  }
+
+  /// Draws the names of lines beside their ends, one below the other where the ends are near.
+  private mutating func drawNames(
+    _ lines: [Plot.Line], _ scale: PlotScale, in frame: PlotLayout.Frame
+  ) {
+    guard lines.contains(where: { !$0.name.isEmpty }) else { return }
+    let ends = lines.enumerated().map { number, line in
+      (number: number, y: scale(line.points.last?.value ?? 0) + 3.5)
+    }
+    var lowest = -Double.infinity
+    var places = ends.sorted { ($0.y, $0.number) < ($1.y, $1.number) }.map { end in
+      lowest = max(end.y, lowest + PlotLayout.fontSize)
+      return (number: end.number, y: lowest)
+    }
+    let excess = max(0, lowest - frame.bottom - 3)
+    for index in places.indices { places[index].y -= excess }
+    for place in places {
+      writer.text(
+        "text",
+        [
+          "x": (frame.right + 6).coordinate, "y": place.y.coordinate,
+          "fill": Self.looks[place.number % Self.looks.count].color,
+        ], lines[place.number].name.shortened)
+    }
+    writer.newLine()
+  }
+
+  private func path(_ points: [MotionTrace.Point], _ scale: PlotScale) -> String {
+    var path = ""
+    for point in points {
+      path += path.isEmpty ? "M" : "L"
+      path += "\(layout.time(point.time).coordinate) \(scale(point.value).coordinate)"
+    }
+    return path
+  }
+}

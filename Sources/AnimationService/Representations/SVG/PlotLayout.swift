@@ -1,0 +1,138 @@
+internal import AnimationCore
+
+/// The places of the parts of a plot, in pixels from the top left corner.
+struct PlotLayout {
+  /// A rectangle.
+  struct Frame {
+    var left: Double
+    var top: Double
+    var right: Double
+    var bottom: Double
+  }
+
+  /// A mark's label that has room.
+  struct Label {
+    let text: String
+    let x: Double
+    let row: Int
+  }
+
+  /// The size of the letters.
+  static let fontSize = 11.0
+  private static let rowHeight = 14.0
+  private static let bandHeight = 12.0
+  private static let gap = 12.0
+
+  let width: Double
+  let height: Double
+  /// The horizontal scale of all panels.
+  let time: PlotScale
+  private(set) var panels: [Frame] = []
+  private(set) var scales: [PlotScale] = []
+  private(set) var bands: [Frame] = []
+  private(set) var labels: [Label] = []
+
+  init(_ plot: Plot, width: Double, height: Double) {
+    (self.width, self.height) = (width, height)
+    let left = Self.leftMargin(plot, height: height)
+    let right = width - Self.rightMargin(plot)
+    time = PlotScale(domain: plot.span, start: left, end: max(right, left + 10))
+    labels = Self.labels(plot.marks, on: time)
+    let rows = (labels.map(\.row).max() ?? -1) + 1
+    let area = Frame(
+      left: left, top: 6 + Double(rows) * Self.rowHeight, right: time.end, bottom: height - 20)
+    place(plot, in: area)
+  }
+
+  private mutating func place(_ plot: Plot, in area: Frame) {
+    let gaps = Double(max(0, plot.panels.count - 1)) * Self.gap
+    let bandArea = Double(plot.bands.count) * (Self.bandHeight + 4)
+    let free = max(20, area.bottom - area.top - gaps - (plot.panels.isEmpty ? 0 : bandArea))
+    let shares = plot.panels.count > 1 ? [0.66, 0.34] : [1]
+    var top = area.top
+    for (panel, share) in zip(plot.panels, shares) {
+      let frame = Frame(
+        left: area.left, top: top, right: area.right, bottom: top + free * share)
+      panels.append(frame)
+      scales.append(Self.scale(panel.extent, in: frame))
+      top = frame.bottom + Self.gap
+    }
+    if plot.panels.isEmpty, !plot.bands.isEmpty {
+      placeBands(plot.bands.count, height: free / Double(plot.bands.count) - 4, from: top, in: area)
+    } else {
+      placeBands(plot.bands.count, height: Self.bandHeight, from: top - Self.gap + 4, in: area)
+    }
+  }
+
+  private mutating func placeBands(
+    _ count: Int, height: Double, from top: Double, in area: Frame
+  ) {
+    for index in 0..<count {
+      let top = top + Double(index) * (height + 4)
+      bands.append(Frame(left: area.left, top: top, right: area.right, bottom: top + height))
+    }
+  }
+
+  /// Returns a vertical scale with a little room above and below the values.
+  private static func scale(_ extent: ClosedRange<Double>, in frame: Frame) -> PlotScale {
+    let (low, high) = (extent.lowerBound, extent.upperBound)
+    let length = high - low
+    let room = length > 0 && length.isFinite ? length * 0.06 : max(abs(low) * 0.1, 0.5)
+    let domain = (low - room)...(high + room)
+    return PlotScale(domain: domain, start: frame.bottom, end: frame.top)
+  }
+
+  /// The width of a text, about.
+  static func width(_ text: String) -> Double { Double(text.unicodeScalars.count) * 6.1 }
+
+  private static func leftMargin(_ plot: Plot, height: Double) -> Double {
+    let tall = Frame(left: 0, top: 0, right: 0, bottom: height * 0.4)
+    let widths = plot.panels.flatMap { panel in
+      scale(panel.extent, in: tall).ticks(spacing: 26).map { width($0.decimal) }
+    }
+    return 24 + min(widths.max() ?? 0, 90)
+  }
+
+  private static func rightMargin(_ plot: Plot) -> Double {
+    let names = plot.panels.flatMap { $0.lines.map(\.name) } + plot.bands.map(\.name)
+    let widest = names.map { width($0.shortened) }.max() ?? 0
+    return widest > 0 ? widest + 14 : 14
+  }
+
+  /// Returns the labels that have room, in two rows; of several in one place the most important.
+  private static func labels(_ marks: [Plot.Mark], on time: PlotScale) -> [Label] {
+    let ranked = marks.filter { !$0.label.isEmpty }
+      .sorted { ($0.kind.rank, $0.time) < ($1.kind.rank, $1.time) }
+    var occupied: [[ClosedRange<Double>]] = [[], []]
+    var labels: [Label] = []
+    for mark in ranked {
+      let half = width(mark.label) / 2
+      let low = time.start - 16 + half
+      let x = min(max(time(mark.time), low), max(low, time.end + 10 - half))
+      let range = x - half - 4...x + half + 4
+      guard
+        let row = occupied.indices.first(where: { row in
+          !occupied[row].contains { $0.overlaps(range) }
+        })
+      else { continue }
+      occupied[row].append(range)
+      labels.append(Label(text: mark.label, x: x, row: row))
+    }
+    return labels
+  }
+}
+
+extension Plot.Mark.Kind {
+  fileprivate var rank: Int {
+    switch self {
+    case .settled: 0
+    case .perceptual: 1
+    case .event: 2
+    }
+  }
+}
+
+extension String {
+  /// The text, cut to a length for which a margin has room.
+  var shortened: String { count > 16 ? String(prefix(15)) + "…" : self }
+}

@@ -1,0 +1,194 @@
+internal import AnimationCore
+
+/// Makes a plot of an answer's columns.
+struct PlotReading {
+  private let answer: Answer
+  private let columns: Columns
+  /// The greatest distance of a line from its samples, as a part of its range.
+  private let tolerance: Double
+
+  /// The most lines in a panel.
+  private static let maximumLines = 8
+  /// The most bands of color.
+  private static let maximumBands = 4
+  /// The most samples of a line.
+  private static let maximumCount = 20_000
+  /// The most changes of a target that are drawn.
+  private static let maximumMarks = 256
+
+  /// Returns the plot of an answer.
+  ///
+  /// - Parameters:
+  ///   - answer: the answer.
+  ///   - height: the height of the plot in pixels, on which the precision depends.
+  /// - Returns: The plot.
+  /// - Throws: ``Unavailable`` if the answer has no samples that can be drawn.
+  static func plot(_ answer: Answer, height: Double) throws(Unavailable) -> Plot {
+    guard let columns = answer.columns, columns.index.count > 0 else { throw .noSamples }
+    let reading = PlotReading(answer: answer, columns: columns, tolerance: 0.1 / height)
+    let plot = reading.plot
+    guard !plot.panels.isEmpty || !plot.bands.isEmpty else {
+      throw Unavailable(reason: "nothing in it is a number that can be drawn")
+    }
+    return plot
+  }
+
+  private var plot: Plot {
+    var plot = Plot()
+    plot.index = columns.indexName
+    let drawn = drawnColumns
+    if let first = drawn.first { plot.span = ColumnMotion(first, of: answer).span }
+    for column in drawn {
+      let leaves = column.shape.plotLeaves
+      let numbers = leaves.filter { !$0.isColor }
+      let lines = numbers.prefix(Self.maximumLines).map { line(of: $0, in: column) }
+        .filter { !$0.points.isEmpty }
+      if !lines.isEmpty { plot.panels.append(Plot.Panel(title: column.name, lines: Array(lines))) }
+      let colors = column.discretes == nil ? [] : leaves.filter(\.isColor)
+      plot.bands += colors.prefix(Self.maximumBands).map { band(of: $0, in: column) }
+      plot.omitted +=
+        max(0, numbers.count - Self.maximumLines) + max(0, colors.count - Self.maximumBands)
+    }
+    plot.marks = marks(in: plot.span)
+    plot.overshoot = overshoot(plot)
+    return plot
+  }
+
+  /// The columns that are drawn: values and velocities if there are any, else the first two.
+  private var drawnColumns: [Columns.Column] {
+    let known = columns.columns.filter { ["value", "velocity"].contains($0.name) }
+    return known.isEmpty ? Array(columns.columns.prefix(2)) : known
+  }
+
+  private func line(of leaf: PlotLeaf, in column: Columns.Column) -> Plot.Line {
+    let motion = ColumnMotion(column, of: answer)
+    let trace = motion.trace(
+      of: leaf.number, slack: tolerance / 5, maximumCount: Self.maximumCount)
+    let range = trace.ranges.first ?? 0
+    let points = trace.corners(of: 0, within: max(range, .leastNormalMagnitude) * tolerance)
+    return Plot.Line(
+      name: leaf.name, points: points,
+      targets: column.name == "value" ? targets(of: leaf.number, in: column, motion.span) : [])
+  }
+
+  /// Returns the model value over time, as the corners of a line.
+  private func targets(
+    of number: Int, in column: Columns.Column, _ span: ClosedRange<Double>
+  ) -> [MotionTrace.Point] {
+    guard let model = column.discretes, model.period == nil,
+      model.values.count <= Self.maximumMarks
+    else { return [] }
+    return model.values.indices.flatMap { index -> [MotionTrace.Point] in
+      let end = index + 1 < model.starts.count ? model.starts[index + 1] : .infinity
+      let times =
+        max(
+          model.starts[index], span.lowerBound)...max(
+          min(end, span.upperBound), max(model.starts[index], span.lowerBound))
+      guard times.lowerBound <= span.upperBound, end > span.lowerBound else { return [] }
+      let value = model.values[index].numbers[number]
+      return [times.lowerBound, times.upperBound].map { MotionTrace.Point(time: $0, value: value) }
+    }
+  }
+
+  private func band(of leaf: PlotLeaf, in column: Columns.Column) -> Plot.Band {
+    guard case .text(let first, .color(let interpolation)) = leaf.shape else {
+      return Plot.Band(name: leaf.name, colors: [])
+    }
+    let motion = ColumnMotion(column, of: answer)
+    let numbers = motion.values(of: first..<first + ColorInterpolation.width)
+    let count = 64
+    let times = SampleTimes.evenly(
+      count, from: motion.span.lowerBound, through: motion.span.upperBound)
+    let values = numbers(times.values)
+    let colors = (0..<count).map { row -> (part: Double, color: Color) in
+      let place = row * ColorInterpolation.width
+      let color = interpolation.color(
+        SIMD3(values[place], values[place + 1], values[place + 2]), alpha: values[place + 3])
+      return (Double(row) / Double(count - 1), color.converted(to: .srgb))
+    }
+    return Plot.Band(name: leaf.name, colors: colors)
+  }
+}
+
+// MARK: - Marks
+
+extension PlotReading {
+  private func marks(in span: ClosedRange<Double>) -> [Plot.Mark] {
+    guard let timeline = answer.timeline else { return [] }
+    var marks = events.prefix(Self.maximumMarks).map { $0 }
+    let (duration, logical) = (timeline.duration, timeline.logicalDuration)
+    if duration.isFinite, duration > 0 {
+      marks.append(
+        Plot.Mark(
+          kind: .settled, time: duration, label: "settles \(duration.label(digits: 3)) s"))
+    }
+    if logical.isFinite, logical > 0, logical < duration * 0.999 {
+      marks.append(
+        Plot.Mark(
+          kind: .perceptual, time: logical, label: "perceptual \(logical.label(digits: 3)) s"))
+    }
+    return marks.filter { span.contains($0.time) }
+  }
+
+  /// The events that the operation names, or else the changes of the target.
+  private var events: [Plot.Mark] {
+    let named = answer.marks.map { Plot.Mark(kind: .event, time: $0.time, label: $0.label) }
+    if !named.isEmpty { return named }
+    let model = columns.columns.first { $0.name == "value" }?.discretes
+    return (model?.starts ?? []).filter(\.isFinite).map {
+      Plot.Mark(kind: .event, time: $0, label: "")
+    }
+  }
+
+  /// Returns the point furthest past the last target, if a single number goes past it.
+  private func overshoot(_ plot: Plot) -> Plot.Overshoot? {
+    guard plot.panels.first?.title == "value", let line = plot.panels.first?.lines.first,
+      plot.panels.first?.lines.count == 1, let target = line.targets.last?.value
+    else { return nil }
+    let change = line.targets.count > 2 ? line.targets[line.targets.count - 2].time : -.infinity
+    let rest = line.points.drop { $0.time < change }
+    guard let start = rest.first, start.value != target else { return nil }
+    let parts = rest.map { ($0.value - target) / (target - start.value) }
+    guard let part = parts.max(), part > 0.002, part.isFinite,
+      let index = parts.firstIndex(of: part)
+    else { return nil }
+    let point = rest[rest.startIndex + index]
+    return Plot.Overshoot(time: point.time, value: point.value, part: part)
+  }
+}
+
+/// A number or a color inside a value.
+struct PlotLeaf {
+  /// The names of the members that lead to it, with points between them.
+  let name: String
+  let shape: Shape
+  /// The place of the number, or of the first number of the color.
+  let number: Int
+
+  var isColor: Bool {
+    if case .text(_, .color) = shape { true } else { false }
+  }
+}
+
+extension Shape {
+  /// The numbers and colors of a value of this shape, in order.
+  var plotLeaves: [PlotLeaf] { leaves(named: "") }
+
+  private func leaves(named name: String) -> [PlotLeaf] {
+    let prefix = name.isEmpty ? "" : name + "."
+    switch self {
+    case .number(let number): return [PlotLeaf(name: name, shape: self, number: number)]
+    case .text(let number, .color): return [PlotLeaf(name: name, shape: self, number: number)]
+    case .text(let number, let form):
+      return (0..<form.width).map { index in
+        let name = form.width == 1 ? name : "\(name)[\(index)]"
+        return PlotLeaf(name: name, shape: .number(number + index), number: number + index)
+      }
+    case .discrete: return []
+    case .array(let shapes):
+      return shapes.enumerated().flatMap { $1.leaves(named: prefix + String($0)) }
+    case .object(let fields):
+      return fields.flatMap { $0.shape.leaves(named: prefix + $0.name) }
+    }
+  }
+}

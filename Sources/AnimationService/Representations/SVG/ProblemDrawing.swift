@@ -1,0 +1,107 @@
+internal import AnimationCore
+
+/// Draws a problem as SVG, for an `<img>` that shows nothing else.
+struct ProblemDrawing {
+  private let problem: Problem
+  private let size: DrawingSize
+  private var writer = SVGWriter()
+
+  private static let lineHeight = 16.0
+  private static let left = 20.0
+
+  /// Returns the drawing of a problem.
+  static func draw(_ problem: Problem, size: DrawingSize) -> [UInt8] {
+    var drawing = ProblemDrawing(problem: problem, size: size)
+    drawing.draw()
+    return drawing.writer.bytes
+  }
+
+  private init(problem: Problem, size: DrawingSize) {
+    (self.problem, self.size) = (problem, size)
+  }
+
+  /// The title: the status and its phrase.
+  private var title: String { "\(problem.status) \(problem.title)" }
+
+  /// The sentences: one for each of the errors, or the detail.
+  private var sentences: [String] {
+    problem.errors.isEmpty ? [problem.detail ?? ""] : problem.errors.map(\.sentence)
+  }
+
+  private mutating func draw() {
+    writer.beginDrawing(
+      width: size.width, height: size.height, title: title,
+      description: sentences.prefix(16).joined(separator: " ").clipped(to: 2000))
+    writer.element(
+      "rect",
+      [
+        "x": "1", "y": "1", "width": (size.width - 2).coordinate,
+        "height": (size.height - 2).coordinate, "rx": "8", "stroke": "#e5484d",
+        "stroke-dasharray": "5 4",
+      ])
+    writer.newLine()
+    writer.text(
+      "text",
+      [
+        "x": Self.left.coordinate, "y": "32", "font-size": "15", "font-weight": "600",
+        "fill": "#e5484d",
+      ], title)
+    writer.newLine()
+    drawSentences()
+    writer.endDrawing()
+  }
+
+  private mutating func drawSentences() {
+    let room = max(1, Int((size.height - 56) / Self.lineHeight))
+    let columns = max(8, Int((size.width - 2 * Self.left) / 6.3))
+    let lines = sentences.prefix(room).flatMap { $0.clipped(to: columns * room).lines(of: columns) }
+    let omitted = lines.count > room || sentences.count > room
+    for (index, line) in lines.prefix(room).enumerated() {
+      let isLast = index == room - 1
+      writer.text(
+        "text",
+        [
+          "x": Self.left.coordinate, "y": (56 + Double(index) * Self.lineHeight).coordinate,
+          "font-size": "12", "fill": "currentColor",
+        ], omitted && isLast ? line.clipped(to: columns - 2) + " …" : line)
+      writer.newLine()
+    }
+  }
+}
+
+extension Problem.Entry {
+  /// The place and the detail in one sentence.
+  fileprivate var sentence: String {
+    switch location {
+    case .pointer(let pointer):
+      pointer == .root ? detail : "\(pointer): \(detail)"
+    case .parameter(let name): "\(name): \(detail)"
+    }
+  }
+}
+
+extension String {
+  /// The text, cut to a number of characters.
+  fileprivate func clipped(to count: Int) -> String {
+    unicodeScalars.count > count
+      ? String(String.UnicodeScalarView(unicodeScalars.prefix(max(0, count)))) : self
+  }
+
+  /// The text in lines of at most so many characters, broken at spaces where there are some.
+  fileprivate func lines(of columns: Int) -> [String] {
+    var (lines, line): ([String], String) = ([], "")
+    for word in split(separator: " ") {
+      var word = String(word)
+      if !line.isEmpty, line.count + 1 + word.count > columns {
+        lines.append(line)
+        line = ""
+      }
+      while word.count > columns {
+        lines.append(String(word.prefix(columns)))
+        word = String(word.dropFirst(columns))
+      }
+      line += (line.isEmpty ? "" : " ") + word
+    }
+    return line.isEmpty ? lines : lines + [line]
+  }
+}

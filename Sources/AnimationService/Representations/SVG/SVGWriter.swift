@@ -1,0 +1,89 @@
+internal import AnimationCore
+
+/// Writes SVG directly to bytes.
+///
+/// Elements are opened and closed by calls that must nest; texts and attributes are escaped.
+struct SVGWriter {
+  private(set) var bytes: [UInt8] = []
+
+  /// An attribute of an element.
+  typealias Attributes = KeyValuePairs<StaticString, String>
+
+  /// Opens an element.
+  mutating func open(_ name: StaticString, _ attributes: Attributes = [:]) {
+    begin(name, attributes)
+    bytes.append(UInt8(ascii: ">"))
+  }
+
+  /// Closes an element.
+  mutating func close(_ name: StaticString) { bytes += "</\(name)>".utf8 }
+
+  /// Writes an element without content.
+  mutating func element(_ name: StaticString, _ attributes: Attributes) {
+    begin(name, attributes)
+    bytes += "/>".utf8
+  }
+
+  /// Writes an element that contains a text.
+  mutating func text(_ name: StaticString, _ attributes: Attributes, _ text: String) {
+    open(name, attributes)
+    append(escaped: text)
+    close(name)
+  }
+
+  /// Begins a new line, so that the file can be read and compared.
+  mutating func newLine() { bytes.append(UInt8(ascii: "\n")) }
+
+  private mutating func begin(_ name: StaticString, _ attributes: Attributes) {
+    bytes += "<\(name)".utf8
+    for (name, value) in attributes {
+      bytes += " \(name)=\"".utf8
+      append(escaped: value)
+      bytes.append(UInt8(ascii: "\""))
+    }
+  }
+
+  /// Appends a text with references in place of the characters that XML reserves, and U+FFFD in
+  /// place of those that it does not allow.
+  private mutating func append(escaped text: String) {
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": bytes += "&amp;".utf8
+      case "<": bytes += "&lt;".utf8
+      case ">": bytes += "&gt;".utf8
+      case "\"": bytes += "&quot;".utf8
+      case _ where scalar.isAllowedInXML: bytes += String(scalar).utf8
+      default: bytes += "\u{FFFD}".utf8
+      }
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether XML 1.0 §2.2 allows the character.
+  fileprivate var isAllowedInXML: Bool {
+    self >= " " ? value != 0xFFFE && value != 0xFFFF : self == "\t" || self == "\n"
+  }
+}
+
+extension Double {
+  /// The number as a coordinate: rounded to a hundredth of a pixel.
+  var coordinate: String { DecimalPlaces(2).round(self).decimal }
+
+  /// The number in the fewest digits that parse back to it.
+  var decimal: String {
+    var bytes: [UInt8] = []
+    bytes.append(number: self)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// The number as a label: rounded to a number of significant digits.
+  func label(digits: Int) -> String {
+    guard self != 0, isFinite else { return "0" }
+    // 10^order is the unit of the first digit.
+    var (order, size) = (0, magnitude)
+    while size >= 10, order < 400 { (order, size) = (order + 1, size / 10) }
+    while size < 1, order > -400 { (order, size) = (order - 1, size * 10) }
+    return DecimalPlaces(digits - 1 - order).round(self).decimal
+  }
+}

@@ -1,0 +1,133 @@
+import Testing
+
+@testable import AnimationCore
+
+@Suite("Reduced motions") struct ReducedMotionTests {
+  private static func timeline(_ duration: Double, _ bounce: Double) -> Timeline {
+    Spring(duration: duration, bounce: bounce)
+      .timeline(from: [0], to: [1], initialVelocity: [0])
+  }
+
+  private static func reduce(
+    _ end: Double, width: Int = 1, tolerance: Double, _ motion: @escaping (Double) -> [Double]
+  ) throws -> (trace: MotionTrace, reduced: ReducedMotion) {
+    let source: MotionTrace.Source = { $0.flatMap(motion) }
+    let trace = try #require(
+      MotionTrace.sample(
+        over: 0...end, groups: Array(0..<width), slack: ReducedMotion.slack(for: tolerance),
+        maximumCount: 1 << 18, source))
+    return (
+      trace, .reduce(trace, ranges: trace.ranges, tolerance: tolerance, source)
+    )
+  }
+
+  private static func value(_ stops: [ReducedMotion.Stop], at x: Double, _ number: Int = 0)
+    -> Double
+  {
+    let next = min(max(stops.partitionPoint { $0.part <= x }, 1), stops.count - 1)
+    return stops[next - 1].line(to: stops[next], at: x, number)
+  }
+
+  @Test(
+    "The error is that of the continuous motion, within the tolerance",
+    arguments: [(0.5, 0.0), (0.5, 0.3), (0.3, 0.8), (2, -0.6)], [0.01, 0.001, 0.0001])
+  func error(_ spring: (duration: Double, bounce: Double), _ tolerance: Double) throws {
+    let timeline = Self.timeline(spring.duration, spring.bounce)
+    let (trace, reduced) = try Self.reduce(timeline.duration, tolerance: tolerance) {
+      timeline.value(at: $0)
+    }
+    #expect(reduced.error <= tolerance)
+    let count = 50_001
+    let samples = timeline.sample(.evenly(count, from: 0, through: timeline.duration))
+    var greatest = 0.0
+    for row in 0..<count {
+      let x = Double(row) / Double(count - 1)
+      greatest = max(greatest, abs(Self.value(reduced.stops, at: x) - samples.value[row]))
+    }
+    #expect(greatest / trace.ranges[0] <= reduced.error * 1.005 + 1e-12)
+    #expect(greatest / trace.ranges[0] >= reduced.error * 0.99)
+  }
+
+  @Test(
+    "A spring has at most a twentieth more stops than dynamic programming finds",
+    arguments: [(0.5, 0.0), (0.5, 0.3), (0.5, 0.7), (1, -0.5)])
+  func fewest(_ spring: (duration: Double, bounce: Double)) throws {
+    let timeline = Self.timeline(spring.duration, spring.bounce)
+    let (trace, reduced) = try Self.reduce(timeline.duration, tolerance: 0.001) {
+      timeline.value(at: $0)
+    }
+    let values = trace.column(0)
+    let widths = values.indices.map { $0 == 0 || $0 == values.count - 1 ? 0 : 0.001 }
+    let tube = TubePath.Tube(
+      xs: trace.parts, lows: zip(values, widths).map { $0 - $1 * trace.ranges[0] },
+      highs: zip(values, widths).map { $0 + $1 * trace.ranges[0] })
+    #expect(Double(reduced.stops.count) <= 1.05 * Double(FewestStops.count(through: tube)))
+  }
+
+  @Test("Several numbers share stops, nearly as few as the worst of them needs")
+  func joint() throws {
+    let (x, y) = (Self.timeline(0.5, 0.6), Self.timeline(0.7, 0.2))
+    let motion: (Double) -> [Double] = { [100 * x.value(at: $0)[0], y.value(at: $0)[0] - 40] }
+    let (trace, reduced) = try Self.reduce(1.2, width: 2, tolerance: 0.001, motion)
+    #expect(reduced.error <= 0.001)
+    for step in 0...5000 {
+      let part = Double(step) / 5000
+      for number in 0..<2 {
+        let error = abs(Self.value(reduced.stops, at: part, number) - motion(part * 1.2)[number])
+        #expect(error <= 0.001 * 1.01 * trace.ranges[number])
+      }
+    }
+    let alone = try Self.reduce(1.2, tolerance: 0.001) { [motion($0)[0]] }.reduced
+    #expect(reduced.stops.count < 2 * alone.stops.count)
+  }
+
+  @Test("Jumps are two stops at one time")
+  func jumps() throws {
+    let (_, reduced) = try Self.reduce(2, tolerance: 0.001) { [($0 * 3).rounded(.down) / 6] }
+    #expect(reduced.stops.count == 13)
+    #expect(reduced.error <= 0.001)
+    for (index, stop) in reduced.stops.enumerated() {
+      #expect(abs(stop.values[0] - Double(index / 2) / 6) <= 0.001)
+    }
+  }
+
+  @Test("A motion that stays has two stops, and one without duration has one")
+  func still() throws {
+    let (_, still) = try Self.reduce(1, tolerance: 0.001) { _ in [5] }
+    #expect(still.stops.map(\.values) == [[5], [5]])
+    #expect(still.error == 0)
+    let (_, moment) = try Self.reduce(0, tolerance: 0.001) { _ in [5] }
+    #expect(moment.stops.map(\.values) == [[5]])
+  }
+
+  @Test("An oscillation in phase with the first samples is seen")
+  func alias() throws {
+    let (trace, _) = try Self.reduce(128, tolerance: 0.01) { time in
+      [Self.undamped.value(target: 2.0, time: time) - 1]
+    }
+    #expect(trace.ranges[0] > 1.9)
+  }
+
+  /// A spring that returns to its start each second.
+  private static let undamped = Spring(mass: 1, stiffness: 4 * .pi * .pi, damping: 0)
+
+  @Test("Too many samples, or an exhausted budget, end the sampling")
+  func bounded() {
+    let noise: MotionTrace.Source = { times in times.map { Double($0.bitPattern % 1009) } }
+    #expect(
+      MotionTrace.sample(over: 0...1, groups: [0], slack: 1e-4, maximumCount: 5000, noise) == nil)
+    let budget = WorkBudget(1000)
+    let trace = WorkBudget.$current.withValue(budget) {
+      MotionTrace.sample(over: 0...1, groups: [0], slack: 1e-4, maximumCount: 1 << 18, noise)
+    }
+    #expect(trace == nil)
+  }
+
+  @Test("Rounding keeps the nearest decimal number")
+  func places() {
+    #expect(DecimalPlaces(within: 0.00001) == DecimalPlaces(5))
+    #expect(DecimalPlaces(5).round(0.1 + 0.2) == 0.3)
+    #expect(DecimalPlaces(-2).round(12345) == 12300)
+    #expect(DecimalPlaces(3).round(-0.0001).sign == .plus)
+  }
+}

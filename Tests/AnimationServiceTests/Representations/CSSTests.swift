@@ -1,0 +1,147 @@
+import ContractSupport
+import Foundation
+import HTTPMessage
+import Testing
+
+@testable import AnimationService
+
+@Suite("format=css and format=waapi")
+struct CSSTests {
+  private let wire = InProcessWire()
+
+  private func text(_ request: WireRequest, _ status: HTTPStatus = .ok) -> String {
+    let response = wire.respond(to: request)
+    #expect(response.status == status)
+    return String(decoding: response.body, as: UTF8.self)
+  }
+
+  private static let spring = "/v1/springs/evaluate?bounce=0.3&format=css"
+
+  /// The stops of the first `linear()` of a text.
+  private static func stops(_ css: String) throws -> [(part: Double, value: Double)] {
+    let start = try #require(css.range(of: "easing: linear("))
+    let list = css[start.upperBound...].prefix { $0 != ")" }.components(separatedBy: ", ")
+    return list.enumerated().map { index, stop in
+      let words = stop.split(separator: " ")
+      let part = words.count > 1 ? Double(words[1].dropLast()) ?? -1 : index == 0 ? 0 : 100
+      return (part / 100, Double(words[0]) ?? .nan)
+    }
+  }
+
+  @Test("a spring's `linear()` is within the error that the comment states")
+  func isWithinError() throws {
+    let css = text(WireRequest("GET", Self.spring))
+    let stops = try Self.stops(css)
+    let answer = try wire.send(.get("/v1/springs/evaluate", ["bounce": "0.3", "count": "4001"]))
+    let values = try #require(answer.json["samples"]?["value"]).numbers
+    var greatest = 0.0
+    for (row, value) in values.enumerated() {
+      let x = Double(row) / 4000
+      let next = min(max(stops.firstIndex { $0.part >= x } ?? 0, 1), stops.count - 1)
+      let (start, end) = (stops[next - 1], stops[next])
+      let part = end.part > start.part ? (x - start.part) / (end.part - start.part) : 1
+      greatest = max(greatest, abs(start.value + (end.value - start.value) * part - value))
+    }
+    let range = (values.max() ?? 1) - (values.min() ?? 0)
+    #expect(greatest / range <= 0.001)
+    #expect(stops.count < 24)
+    #expect(css.contains("linear() with \(stops.count) stops, within 0.00"))
+  }
+
+  @Test("custom properties have a fallback and obey reduced motion")
+  func hasFallback() {
+    let css = text(WireRequest("GET", Self.spring + "&name=card"))
+    for word in [
+      "--card-duration: 0.8", "--card-easing: cubic-bezier(", "@supports", "prefers-reduced-motion",
+    ] {
+      #expect(css.contains(word), "\(word)")
+    }
+  }
+
+  @Test("a rule on request")
+  func isRule() {
+    let css = text(WireRequest("GET", Self.spring + "&css=rule"))
+    #expect(css.contains(".motion {\n  transition-duration: "))
+  }
+
+  @Test("values of several numbers, colors and strings are keyframes of their properties")
+  func isKeyframes() {
+    let body = ##"""
+      {"from":{"x":0,"y":0,"opacity":0,"scale":1,"backgroundColor":"#ff8800","shade":0},
+       "to":{"x":100,"y":-20,"opacity":1,"scale":2,"backgroundColor":"#663399","shade":1},
+       "animation":".smooth"}
+      """##
+    let css = text(.post("/v1/animations/evaluate?format=css", body))
+    #expect(css.contains("@keyframes motion {\n  0% { translate: 0px 0px;"))
+    for word in [
+      "opacity: 0.", "scale: 1.", "background-color: oklab(", "@property --motion-shade",
+      "translate: 100px -20px", ".motion {\n  animation: motion ",
+    ] {
+      #expect(css.contains(word), "\(word)")
+    }
+  }
+
+  @Test("a merged history and a release have easings and keyframes too")
+  func isMerged() {
+    let merge =
+      #"{"initial":0,"events":[{"at":0,"to":1,"animation":".spring"},"#
+      + #"{"at":0.2,"to":2,"animation":".bouncy"}]}"#
+    #expect(text(.post("/v1/animations/merge?format=css", merge)).contains("linear(0, "))
+    let release =
+      #"{"position":{"x":80,"y":-6},"velocity":{"x":900,"y":0},"#
+      + #""target":{"type":"fixed","value":{"x":0,"y":0}}}"#
+    #expect(
+      text(.post("/v1/gestures/release?format=css", release)).contains("translate: 80px -6px"))
+  }
+
+  @Test("a jump is two stops at one time")
+  func jumps() throws {
+    let target =
+      "/v1/animations/evaluate?animation={\"type\":\"timingCurve\","
+      + "\"curve\":\"steps(4)\",\"duration\":1}&to=1&format=css"
+    let encoded = try #require(
+      target.addingPercentEncoding(withAllowedCharacters: .urlQueryAllowed))
+    let stops = try Self.stops(text(WireRequest("GET", encoded)))
+    #expect(stops.count == 9)
+    #expect(stops.map(\.part).dropFirst().dropLast() == [0.25, 0.25, 0.5, 0.5, 0.75, 0.75, 1])
+  }
+
+  @Test("what has no common easing says so, and names what it has")
+  func isRefused() {
+    let body = #"{"initialVelocity":{"x":0,"y":300},"to":{"x":10,"y":20}}"#
+    let refusal = text(.post("/v1/springs/evaluate?format=css&css=property", body), .notAcceptable)
+    #expect(refusal.contains("css=keyframes"))
+    let same = text(
+      .post("/v1/springs/evaluate?format=css&css=property", #"{"to":{"x":10,"y":20}}"#))
+    #expect(same.contains("linear(0, "))
+  }
+
+  @Test(
+    "wrong options are errors",
+    arguments: ["name=1a", "name=none", "name=a%7D", "tolerance=0", "tolerance=a", "css=x"])
+  func isChecked(_ option: String) {
+    _ = text(WireRequest("GET", Self.spring + "&" + option), .unprocessableContent)
+  }
+
+  @Test("names of members cannot end a declaration")
+  func isSafe() {
+    let css = text(.post("/v1/springs/evaluate?format=css", #"{"to":{"a}*/{;":1,"b":"1px"}}"#))
+    #expect(!css.contains("a}"))
+  }
+
+  @Test("Web Animations get keyframes and options")
+  func isAnimated() throws {
+    let answer = try wire.send(
+      .post(
+        "/v1/springs/evaluate?format=waapi&tolerance=0.01", #"{"to":{"x":100,"opacity":0.5}}"#))
+    let frames = try #require(answer.json["keyframes"])
+    #expect(frames[0]?["offset"]?.number == 0)
+    #expect(frames[0]?["translate"]?.string == "0px")
+    #expect(frames[0]?["opacity"]?.number == 0)
+    #expect(answer.json.text.contains(#""opacity":0.5,"translate":"100px""#))
+    #expect(answer.json["options"]?["easing"]?.string == "linear")
+    #expect((answer.json["error"]?.number ?? 1) <= 0.01)
+    let single = try wire.send(.get("/v1/springs/evaluate", ["format": "waapi"]))
+    #expect(single.json["options"]?["easing"]?.string?.hasPrefix("linear(0, ") == true)
+  }
+}
