@@ -5,6 +5,9 @@ struct MotionCheck {
   private let values: [Double]
   private let ranges: [Double]
 
+  /// The factor by which the distance between the places that are compared may be greater.
+  private static let margin = 1.01
+
   /// The distance from a jump, as a part of the duration, within which both sides of it are right.
   private static let blur = 1.5e-5
 
@@ -44,7 +47,7 @@ struct MotionCheck {
         error = max(error, distance / ranges[number])
       }
     }
-    return error
+    return error * Self.margin
   }
 
   /// A line by the indices of its stops.
