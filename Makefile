@@ -54,7 +54,8 @@ define install
 endef
 
 .PHONY: help build-packages test-packages sanitize-packages peer-packages build run test lint format \
-  openapi dockerfile browser pictures bench sanitize fuzz soak overload attack growth peers schemathesis metrics clean
+  openapi dockerfile browser pictures bench sanitize fuzz soak overload attack growth peers schemathesis metrics \
+  formats clean
 
 help: ## Lists these targets.
 	@sed -n 's/^\([a-z-]*\):.* ## \(.*\)/\1\t\2/p' $(MAKEFILE_LIST) | expand --tabs 14
@@ -80,7 +81,7 @@ run: build ## Builds and serves on PORT (8080).
 test: test-packages lint openapi dockerfile ## Checks the sources and the contract, builds, runs every test.
 	$(SWIFT) build $(TEST_FLAGS) --quiet --scratch-path $(TEST_BUILD) --build-tests \
 	  --explicit-target-dependency-import-check error
-	$(MAKE) metrics EXECUTABLE=$(TEST_BUILD)/release/overshoot
+	$(MAKE) metrics formats EXECUTABLE=$(TEST_BUILD)/release/overshoot
 	$(MAKE) browser EXECUTABLE=$(TEST_BUILD)/release/overshoot
 	$(MAKE) schemathesis EXECUTABLE=$(TEST_BUILD)/release/overshoot \
 	  SCHEMATHESIS_PHASES=examples,fuzzing SCHEMATHESIS_EXAMPLES=5
@@ -154,6 +155,9 @@ browser: $(EXECUTABLE) ## Compares CSS and Web Animations with what Chromium mak
 
 pictures: $(EXECUTABLE) ## Draws the pictures of Documentation/ again.
 	.ci/served $(EXECUTABLE) -- sh -c '$(PYTHON) .ci/pictures.py "$$BASE"'
+
+formats: $(EXECUTABLE) $(VENV)/installed ## Has independent readers read every format of samples.
+	.ci/served $(EXECUTABLE) -- $(VENV)/bin/python .ci/formats.py
 
 .build/release/overshoot: build
 

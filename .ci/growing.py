@@ -132,6 +132,31 @@ def springs_samples_as_rows(n):
     return post(SPRINGS + "?format=rows", {"spring": "bouncy", "sample": {"count": n}})
 
 
+@grows(16384)
+def springs_samples_as_lines(n):
+    return post(SPRINGS + "?format=ndjson", {"spring": "bouncy", "sample": {"count": n}})
+
+
+@grows(16384)
+def springs_samples_as_doubles(n):
+    return post(SPRINGS + "?format=f64", {"spring": "bouncy", "sample": {"count": n}})
+
+
+@grows(16384)
+def springs_samples_as_arrow(n):
+    return post(SPRINGS + "?format=arrow", {"spring": "bouncy", "sample": {"count": n}})
+
+
+@grows(1024)
+def springs_members_as_csv(n):
+    return post(SPRINGS + "?format=csv", {"to": {f"m{i}": i for i in range(n)}, "sample": {"count": 2}})
+
+
+@grows(1024)
+def springs_members_as_arrow(n):
+    return post(SPRINGS + "?format=arrow", {"to": {f"m{i}": i for i in range(n)}, "sample": {"count": 2}})
+
+
 @grows(4096, status=422)
 def springs_unknown_members(n):
     return post(SPRINGS, {f"duratino{index}": 1 for index in range(n)})

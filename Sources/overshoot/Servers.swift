@@ -80,7 +80,7 @@ struct Servers {
       by: [ConditionalRequests(problem: service.problem), coding])
     let origins = configuration.origins
     var crossOrigin = CrossOrigin(origins: origins == ["*"] ? .any : .only(Set(origins)))
-    crossOrigin.exposedFields.append("Overshoot-Work")
+    crossOrigin.exposedFields += ["Overshoot-Work", "Overshoot-Columns"]
     return Self.gate(guarded, configuration, keys).wrapped(
       by: [RequestIdentity(), SecurityHeaders()] + (origins.isEmpty ? [] : [crossOrigin])
         + [ServerWideOptions()])

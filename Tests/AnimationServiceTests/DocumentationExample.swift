@@ -7,6 +7,8 @@ struct DocumentationExample: Sendable, CustomTestStringConvertible {
   let page: String
   let command: ShellCommand
   let answer: String
+  /// Whether the answer is JSON; other answers are compared as text.
+  let isJSON: Bool
 
   var testDescription: String { "\(page): \(command.words.joined(separator: " ").prefix(80))" }
 
@@ -24,18 +26,20 @@ struct DocumentationExample: Sendable, CustomTestStringConvertible {
     }
   }
 
-  /// Each block of `sh` that is followed by one of `json`, with nothing but blank lines in between.
+  /// Each block of `sh` that is followed by one of `json`, `jsonl` or `csv`, with nothing but blank
+  /// lines in between.
   private static func examples(in text: String, of page: String) -> [DocumentationExample] {
     // Outside and inside of fences take turns.
     let parts = text.components(separatedBy: "```")
     return parts.indices.dropLast(2).compactMap { index in
       let gap = parts[index + 1].allSatisfy(\.isWhitespace)
       guard index % 2 == 1, gap, parts[index].hasPrefix("sh\n"),
-        parts[index + 2].hasPrefix("json\n")
+        let name = parts[index + 2].split(separator: "\n").first,
+        ["json", "jsonl", "csv"].contains(name)
       else { return nil }
       return DocumentationExample(
         page: page, command: ShellCommand(String(parts[index].dropFirst(3))),
-        answer: String(parts[index + 2].dropFirst(5)))
+        answer: String(parts[index + 2].dropFirst(name.count + 1)), isJSON: name == "json")
     }
   }
 }

@@ -35,6 +35,28 @@ struct OpenAPIExamplesTests {
       answer.json.isClose(to: expected, within: 1e-9), "the service says \(answer.json.text)")
   }
 
+  /// The examples that operations share: a query, and its answer as a JSON string or an object.
+  static var sharedExamples: [(query: String, answer: String)] {
+    let texts = Dictionary((outline?.entries ?? []).map { ($0.path, $0.text) }) { $1 }
+    return texts.keys.filter { $0.starts(with: ["components", "examples"]) && $0.count == 4 }
+      .compactMap { path in
+        guard path[3] == "summary", let query = texts[path].flatMap(Self.string) else { return nil }
+        return texts[path.dropLast() + ["value"]].map { (query, $0) }
+      }
+  }
+
+  private static func string(_ text: String) -> String? { try? JSON(Data(text.utf8)).string }
+
+  @Test("an example of a format is what the service answers", arguments: sharedExamples)
+  func isFormatted(_ query: String, _ expected: String) throws {
+    let answer = try InProcessWire().send("GET", query, body: nil)
+    if let text = Self.string(expected) {
+      #expect(String(decoding: answer.body, as: UTF8.self) == text)
+    } else {
+      #expect(answer.json.isClose(to: try JSON(Data(expected.utf8)), within: 1e-9))
+    }
+  }
+
   @Test("every operation under /v1 has an example")
   func operationsHaveExamples() {
     let shown = Set(Self.examples.map(\.operation))

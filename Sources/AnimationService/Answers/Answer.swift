@@ -12,6 +12,8 @@ struct Answer: Sendable {
   var animation: (any AnswerAnimation)?
   /// The other members of the answer, in order.
   var members: [AnswerMember] = []
+  /// The most significant digits of a number in a text; nil for all.
+  var digits: Int?
 
   /// The times at which something happens to the motion.
   var marks: [AnswerMark] = []

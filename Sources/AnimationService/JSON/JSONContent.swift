@@ -8,7 +8,8 @@ struct JSONContent {
   /// A part of the text.
   enum Part: Sendable {
     case bytes([UInt8])
-    case rows(any JSONRows)
+    /// Rows, whose numbers have at most some significant digits.
+    case rows(any JSONRows, digits: Int)
   }
 
   /// The beginning of the answer, or all of it if there is no ``stream``.
@@ -48,7 +49,7 @@ extension JSONContent.Part {
   fileprivate var estimatedLength: Int {
     switch self {
     case .bytes(let bytes): bytes.count
-    case .rows(let rows): rows.estimatedLength
+    case .rows(let rows, _): rows.estimatedLength
     }
   }
 }
@@ -71,7 +72,9 @@ private struct UnwrittenParts {
         let end = min(bytes.count, row + JSONContent.blockLength)
         writer.bytes += bytes[row..<end]
         (part, row) = end == bytes.count ? (part + 1, 0) : (part, end)
-      case .rows(let rows): write(rows, to: &writer)
+      case .rows(let rows, let digits):
+        writer.digits = digits
+        write(rows, to: &writer)
       }
     }
     return writer.bytes.isEmpty ? nil : writer.bytes

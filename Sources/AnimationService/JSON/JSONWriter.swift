@@ -22,6 +22,8 @@ struct JSONWriter {
   }
 
   let sampleForm: SampleForm
+  /// The most significant digits of a number.
+  var digits = NumberText.allDigits
 
   private let maximumLength: Int
   /// The length of the parts that are bytes.
@@ -116,7 +118,7 @@ extension JSONWriter {
   /// Examples are `1`, `0.1`, `1e-07`; −0 is written `0`, and a number that is not finite `null`.
   mutating func number(_ value: Double) {
     separate()
-    bytes.append(number: value)
+    bytes.append(number: value, digits: digits)
   }
 
   /// Writes a number, or `null` for nil.
@@ -130,7 +132,7 @@ extension JSONWriter {
   mutating func numbers(_ values: some Collection<Double>) {
     guard !values.isEmpty else { return }
     separate()
-    bytes.append(numbers: values)
+    bytes.append(numbers: values, digits: digits)
   }
 
   /// Writes a string in quotes, in UTF-8; only `"`, `\` and control characters are escaped (RFC
@@ -187,7 +189,7 @@ extension JSONWriter {
       WorkBudget.$current.withValue(nil) { rows.write(0..<rows.count, to: &self) }
       checkpoint = bytes.count + Self.stride
     } else {
-      parts += [.bytes(bytes), .rows(rows)]
+      parts += [.bytes(bytes), .rows(rows, digits: digits)]
       partLength += bytes.count
       bytes = []
       checkpoint = Self.stride

@@ -1,7 +1,7 @@
 /// The text of numbers, in the fewest digits that parse back to them.
 ///
 /// The digits are those of `Double.description`, without `.0`: plain from 0.0001 to below 10¹⁶,
-/// with an exponent beyond. A number that is not finite is `null`, and −0 is `0`.
+/// with an exponent beyond. They may be rounded to fewer, half away from 0. A number that is not finite is `null`, and −0 is `0`.
 struct NumberText {
   /// The most bytes, from the start of its text, that writing a number may touch; the text is
   /// shorter.
@@ -23,7 +23,15 @@ struct NumberText {
   /// The most digits of a double, all of which are laid out and copied.
   private static let digitCount = 17
 
+  /// The number of significant digits at which every double is exact, so that none is rounded.
+  static let allDigits = digitCount
+
   private let powers = PowersOfTen.shared
+  /// The most significant digits that are written.
+  private let digits: Int
+
+  /// Creates a writer of numbers with at most `digits` significant digits, 1 to ``allDigits``.
+  init(digits: Int = allDigits) { self.digits = digits }
 
   /// Writes a number to a place with ``reach`` bytes, and returns the length of its text.
   @inline(__always)
@@ -39,11 +47,13 @@ struct NumberText {
     }
     out.storeBytes(of: UInt8(ascii: "-"), as: UInt8.self)
     let sign = value < 0 ? 1 : 0
-    if magnitude < 1e8 {
+    if magnitude < 1e8, digits >= 8 {
       let whole = UInt64(magnitude)
       if Double(whole) == magnitude { return sign + Self.write(whole, to: out + sign) }
     }
-    return sign + Self.write(ShortestDecimal(magnitude, powers), to: out + sign)
+    let decimal = ShortestDecimal(magnitude, powers)
+    let rounded = digits < Self.allDigits ? decimal.rounded(to: digits) : decimal
+    return sign + Self.write(rounded, to: out + sign)
   }
 
   /// Writes a whole number below 10⁸.

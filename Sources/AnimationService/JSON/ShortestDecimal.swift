@@ -66,3 +66,27 @@ struct ShortestDecimal: Equatable {
     return high &+ (overflow ? 1 : 0) | (middle > 1 ? 1 : 0)
   }
 }
+
+extension ShortestDecimal {
+  /// Returns the decimal rounded to at most `count` significant digits, half away from 0.
+  ///
+  /// A decimal beyond 10³⁰⁸ is truncated instead, since rounding up could give a number that is no
+  /// finite double.
+  @inline(never)
+  func rounded(to count: Int) -> ShortestDecimal {
+    var (power, length) = (UInt64(10), 1)
+    while length < 20, power <= digits {
+      power = power.multipliedReportingOverflow(by: 10).partialValue
+      length += 1
+    }
+    guard length > count else { return self }
+    let unit = (count..<length).reduce(UInt64(1)) { product, _ in product * 10 }
+    let roundsUp = digits % unit >= unit / 2 && length + exponent <= 308
+    return ShortestDecimal(
+      digits: digits / unit + (roundsUp ? 1 : 0), exponent: exponent + length - count)
+  }
+
+  private init(digits: UInt64, exponent: Int) {
+    (self.digits, self.exponent) = (digits, exponent)
+  }
+}

@@ -15,6 +15,9 @@ extension Answer {
   }
 
   private func write(to writer: inout JSONWriter) {
+    let outerDigits = writer.digits
+    defer { writer.digits = outerDigits }
+    writer.digits = digits ?? outerDigits
     writer.beginObject()
     if let timeline { Self.write(timeline, to: &writer) }
     if let columns {
@@ -136,7 +139,8 @@ extension JSONWriter {
     case .number(let index): self.number(number(index))
     case .text(let index, let form):
       guard discretes != nil, form.canPresent({ number(index + $0) }) else { return null() }
-      string { bytes in form.append(to: &bytes) { number(index + $0) } }
+      let digits = digits
+      string { bytes in form.append(to: &bytes, digits: digits) { number(index + $0) } }
     case .discrete(let index):
       if let discretes { value(discretes[index]) } else { null() }
     case .array(let shapes):

@@ -4,8 +4,9 @@ internal import HTTPMessage
 enum Representations {
   /// All representations, the preferred first.
   static let all: [any Representation.Type] = [
-    JSONRepresentation.self, RowsRepresentation.self, SVGRepresentation.self,
-    CSSRepresentation.self, WAAPIRepresentation.self,
+    JSONRepresentation.self, RowsRepresentation.self, CSVRepresentation.self,
+    NDJSONRepresentation.self, F64Representation.self, ArrowRepresentation.self,
+    SVGRepresentation.self, CSSRepresentation.self, WAAPIRepresentation.self,
     SwiftRepresentation.self,
   ]
 

@@ -53,10 +53,13 @@ extension RowCost {
   /// - Parameters:
   ///   - count: the number of all rows.
   ///   - work: the work of all rows, in units of `WorkBudget`.
+  ///   - blockLength: the approximate size of a block, in bytes.
   /// - Returns: The number, at least 1.
-  func rowsAtOnce(count: Int, work: Int) -> Int {
+  func rowsAtOnce(
+    count: Int, work: Int, blockLength: Int = JSONContent.blockLength
+  ) -> Int {
     let workOfRow = max(1, work / max(1, count))
-    return max(1, min(JSONContent.blockLength / max(1, length), Self.workAtOnce / workOfRow))
+    return max(1, min(blockLength / max(1, length), Self.workAtOnce / workOfRow))
   }
 }
 

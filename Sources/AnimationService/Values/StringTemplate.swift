@@ -37,16 +37,19 @@ extension StringTemplate {
   ///
   /// - Parameters:
   ///   - bytes: the buffer to append the text to, which needs no escape in JSON or CSV.
+  ///   - digits: the most significant digits of a number in the string.
   ///   - number: returns the string's numbers, counted from 0.
-  func append(to bytes: inout [UInt8], _ number: (Int) -> Double) {
+  func append(
+    to bytes: inout [UInt8], digits: Int = NumberText.allDigits, _ number: (Int) -> Double
+  ) {
     switch self {
     case .dimension(let unit):
-      bytes.append(number: number(0))
+      bytes.append(number: number(0), digits: digits)
       bytes.append(contentsOf: unit.name.utf8)
     case .color(let interpolation):
       let color = interpolation.color(
         SIMD3(number(0), number(1), number(2)), alpha: number(3))
-      color.converted(to: .srgb).append(to: &bytes)
+      color.converted(to: .srgb).append(to: &bytes, digits: digits)
     }
   }
 }
@@ -56,15 +59,15 @@ extension Color {
   ///
   /// Components have at most 12 decimals, since further ones are rounding errors of the
   /// conversions.
-  fileprivate func append(to bytes: inout [UInt8]) {
+  fileprivate func append(to bytes: inout [UInt8], digits: Int) {
     bytes.append(contentsOf: "color(srgb".utf8)
     for index in 0..<3 {
       bytes.append(UInt8(ascii: " "))
-      bytes.append(component: components[index])
+      bytes.append(component: components[index], digits: digits)
     }
     if Self.rounded(alpha) < 1 {
       bytes.append(contentsOf: " / ".utf8)
-      bytes.append(component: max(alpha, 0))
+      bytes.append(component: max(alpha, 0), digits: digits)
     }
     bytes.append(UInt8(ascii: ")"))
   }
@@ -75,9 +78,9 @@ extension Color {
 }
 
 extension [UInt8] {
-  fileprivate mutating func append(component: Double) {
+  fileprivate mutating func append(component: Double, digits: Int) {
     if component.isFinite {
-      append(number: Color.rounded(component))
+      append(number: Color.rounded(component), digits: digits)
     } else {
       append(contentsOf: "none".utf8)
     }

@@ -1,0 +1,104 @@
+/// The messages of an Apache Arrow stream ("IPC Streaming Format", version 1.0).
+///
+/// A message is a mark, the length of its metadata, the metadata as a FlatBuffer padded to 8 bytes,
+/// and a body. The tables and their numbers are those of Arrow's `Message.fbs` and `Schema.fbs`.
+enum ArrowMessage {
+  /// A column of a stream.
+  struct Column: Sendable {
+    let name: String
+    let isText: Bool
+  }
+
+  /// The length and the number of nulls of a column in a batch, and the lengths of its buffers.
+  struct Node {
+    let nulls: Int
+    let buffers: [Int]
+  }
+
+  /// `MetadataVersion.V5`.
+  private static let version = FlatBuffer.Field.short(4)
+
+  /// `MessageHeader`.
+  private enum Header: UInt8 {
+    case schema = 1
+    case recordBatch = 3
+  }
+
+  /// `Type`.
+  private enum ColumnType: UInt8 {
+    case floatingPoint = 3
+    case utf8 = 5
+  }
+
+  /// `Precision.DOUBLE`.
+  private static let double = FlatBuffer.Field.short(2)
+
+  /// The end of a stream.
+  static let end: [UInt8] = mark + [0, 0, 0, 0]
+
+  private static let mark: [UInt8] = [0xFF, 0xFF, 0xFF, 0xFF]
+
+  /// Returns the message with the columns' names and types, which begins a stream.
+  static func schema(_ columns: [Column]) -> [UInt8] {
+    var buffer = FlatBuffer()
+    let header = message(.schema, bodyLength: 0, in: &buffer)
+    // Endianness, which is little unless given, and fields.
+    let fields = buffer.table(at: header, [.absent, .reference])
+    let places = buffer.vector(at: fields[0], count: columns.count)
+    for (place, column) in zip(places, columns) { write(column, at: place, to: &buffer) }
+    return framed(buffer)
+  }
+
+  /// Returns the message before the buffers of a batch, which are its body.
+  ///
+  /// - Parameters:
+  ///   - count: the number of rows.
+  ///   - nodes: the columns; each buffer is padded to a multiple of 8 bytes.
+  /// - Returns: The bytes before the body.
+  static func batch(count: Int, _ nodes: [Node]) -> [UInt8] {
+    var (buffers, offset): ([Int64], Int) = ([], 0)
+    for length in nodes.flatMap(\.buffers) {
+      buffers += [Int64(offset), Int64(length)]
+      offset += padded(length)
+    }
+    var buffer = FlatBuffer()
+    let header = message(.recordBatch, bodyLength: offset, in: &buffer)
+    // Length, nodes and buffers.
+    let lists = buffer.table(at: header, [.long(Int64(count)), .reference, .reference])
+    buffer.vector(at: lists[0], nodes.flatMap { [Int64(count), Int64($0.nulls)] }, width: 2)
+    buffer.vector(at: lists[1], buffers, width: 2)
+    return framed(buffer)
+  }
+
+  /// Returns a length padded to a multiple of 8.
+  static func padded(_ length: Int) -> Int { (length + 7) & ~7 }
+
+  /// Writes the table `Message` and returns the place of its header.
+  private static func message(
+    _ header: Header, bodyLength: Int, in buffer: inout FlatBuffer
+  ) -> FlatBuffer.Reference {
+    buffer.table(
+      at: buffer.root,
+      [version, .byte(header.rawValue), .reference, .long(Int64(bodyLength))])[0]
+  }
+
+  /// Writes the table `Field`: name, nullable, type, dictionary and children.
+  private static func write(
+    _ column: Column, at place: FlatBuffer.Reference, to buffer: inout FlatBuffer
+  ) {
+    let type = column.isText ? ColumnType.utf8 : .floatingPoint
+    let parts = buffer.table(
+      at: place,
+      [.reference, .byte(1), .byte(type.rawValue), .reference, .absent, .reference])
+    buffer.string(at: parts[0], column.name)
+    buffer.table(at: parts[1], column.isText ? [] : [double])
+    _ = buffer.vector(at: parts[2], count: 0)
+  }
+
+  private static func framed(_ buffer: FlatBuffer) -> [UInt8] {
+    let length = padded(buffer.bytes.count)
+    let padding = repeatElement(UInt8(0), count: length - buffer.bytes.count)
+    let size = withUnsafeBytes(of: Int32(length).littleEndian, Array.init)
+    return mark + size + buffer.bytes + padding
+  }
+}

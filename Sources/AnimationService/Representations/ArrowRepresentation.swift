@@ -1,0 +1,127 @@
+internal import AnimationCore
+internal import HTTPMessage
+
+/// `arrow`: an Apache Arrow stream, with the columns of `csv`.
+struct ArrowRepresentation: Representation {
+  static let name = "arrow"
+  static let mediaType = "application/vnd.apache.arrow.stream"
+  static let needs = AnswerParts.samples
+
+  init(_ options: inout RequestObject, fields: HTTPFields) {}
+
+  func render(_ answer: Answer, maximumLength: Int) throws(Unavailable) -> AnswerContent {
+    let table = try SampleTable(answer, maximumLength: maximumLength)
+    return AnswerContent(ArrowBlocks(table, digits: answer.digits ?? NumberText.allDigits))
+  }
+}
+
+/// The batches of a table: the first with the schema before it, the last with the end of the
+/// stream.
+private struct ArrowBlocks: SampleBlocks {
+  private let table: SampleTable
+  private let digits: Int
+  private let blocks: RowBlocks
+  let work: Int
+  let estimatedLength: Int
+
+  /// The approximate size of a batch in bytes; readers work batch by batch, so it is long.
+  private static let batchLength = 1 << 20
+  /// The metadata of a column in a batch, in bytes.
+  private static let lengthOfNode = 48
+
+  init(_ table: SampleTable, digits: Int) {
+    (self.table, self.digits) = (table, digits)
+    let row = table.costOfRow
+    let width = table.fields.count
+    let rows = row.rowsAtOnce(
+      count: table.count, work: table.workOfComputing, blockLength: Self.batchLength)
+    blocks = RowBlocks(count: table.count, rowsAtOnce: rows)
+    let metadata = Self.lengthOfNode * width * blocks.blockCount
+    work = table.workOfComputing + row.work * table.count + metadata / 8
+    estimatedLength = 2 * table.lengthOfNames + metadata + 8 * width * table.count
+  }
+
+  var blockCount: Int { blocks.blockCount }
+  var heldLength: Int { table.heldLength }
+
+  func block(_ number: Int) -> [UInt8] {
+    var bytes: [UInt8] = []
+    if number == 0 { bytes += ArrowMessage.schema(table.fields.map(\.arrowColumn)) }
+    let rows = blocks.rows(number)
+    if !rows.isEmpty {
+      var batch = ArrowBatch(count: rows.count)
+      let block = table.block(rows)
+      for field in table.fields { batch.add(field, of: block, in: table, digits: digits) }
+      bytes += ArrowMessage.batch(count: rows.count, batch.nodes)
+      bytes += batch.body
+    }
+    if number == blockCount - 1 { bytes += ArrowMessage.end }
+    return bytes
+  }
+}
+
+extension SampleTable.Field {
+  fileprivate var arrowColumn: ArrowMessage.Column {
+    if case .number = form {
+      ArrowMessage.Column(name: name, isText: false)
+    } else {
+      ArrowMessage.Column(name: name, isText: true)
+    }
+  }
+}
+
+/// The buffers of a batch, each padded to 8 bytes.
+///
+/// A column has a bit for each row that is not null, unless none is null; then its doubles, or the
+/// offsets of its texts and the texts.
+private struct ArrowBatch {
+  let count: Int
+  private(set) var nodes: [ArrowMessage.Node] = []
+  private(set) var body: [UInt8] = []
+
+  init(count: Int) { self.count = count }
+
+  mutating func add(
+    _ field: SampleTable.Field, of block: SampleTable.Block, in table: SampleTable, digits: Int
+  ) {
+    if case .number = field.form {
+      add((0..<count).map { block.number(of: field, row: $0) })
+    } else {
+      add((0..<count).map { table.text(of: field, $0, of: block, digits: digits) })
+    }
+  }
+
+  private mutating func add(_ numbers: [Double]) {
+    let validity = Self.validity(numbers.map(\.isFinite))
+    add([validity.bits, .littleEndian(numbers.map { $0.isFinite ? $0 : 0 })], validity.nulls)
+  }
+
+  private mutating func add(_ texts: [[UInt8]?]) {
+    let validity = Self.validity(texts.map { $0 != nil })
+    var end = Int32(0)
+    var offsets = [end]
+    for text in texts {
+      end += Int32(text?.count ?? 0)
+      offsets.append(end)
+    }
+    let ends = offsets.map(\.littleEndian).withUnsafeBytes(Array.init)
+    add([validity.bits, ends, texts.flatMap { $0 ?? [] }], validity.nulls)
+  }
+
+  private mutating func add(_ buffers: [[UInt8]], _ nulls: Int) {
+    nodes.append(ArrowMessage.Node(nulls: nulls, buffers: buffers.map(\.count)))
+    for buffer in buffers {
+      body += buffer
+      body += repeatElement(0, count: ArrowMessage.padded(buffer.count) - buffer.count)
+    }
+  }
+
+  /// Returns a bit for each value, the least significant first; none if all are valid.
+  private static func validity(_ isValid: [Bool]) -> (bits: [UInt8], nulls: Int) {
+    let nulls = isValid.count { !$0 }
+    guard nulls > 0 else { return ([], 0) }
+    var bits = [UInt8](repeating: 0, count: (isValid.count + 7) / 8)
+    for (row, isValid) in isValid.enumerated() where isValid { bits[row / 8] |= 1 << (row % 8) }
+    return (bits, nulls)
+  }
+}

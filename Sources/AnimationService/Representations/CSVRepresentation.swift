@@ -1,0 +1,128 @@
+internal import AnimationCore
+internal import HTTPMessage
+
+/// `csv`: a header and a line for each row (RFC 4180).
+struct CSVRepresentation: Representation {
+  static let name = "csv"
+  static let mediaType = "text/csv; charset=utf-8; header=present"
+  static let needs = AnswerParts.samples
+
+  init(_ options: inout RequestObject, fields: HTTPFields) {}
+
+  func render(_ answer: Answer, maximumLength: Int) throws(Unavailable) -> AnswerContent {
+    let table = try SampleTable(answer, maximumLength: maximumLength)
+    return AnswerContent(CSVBlocks(table, digits: answer.digits ?? NumberText.allDigits))
+  }
+}
+
+/// The text of a table as comma-separated values.
+///
+/// Lines end in CRLF. A field with a comma, a quote or a line break is quoted. A number that is not
+/// finite and a null are empty.
+private struct CSVBlocks: SampleBlocks {
+  private let table: SampleTable
+  private let digits: Int
+  private let blocks: RowBlocks
+  let work: Int
+  let estimatedLength: Int
+
+  init(_ table: SampleTable, digits: Int) {
+    (self.table, self.digits) = (table, digits)
+    let row = table.costOfRow
+    work = table.workOfComputing + row.work * table.count
+    estimatedLength = table.lengthOfNames + row.length * table.count
+    blocks = RowBlocks(
+      count: table.count, rowsAtOnce: row.rowsAtOnce(count: table.count, work: work))
+  }
+
+  var blockCount: Int { blocks.blockCount }
+  var heldLength: Int { table.heldLength }
+
+  func block(_ number: Int) -> [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(JSONContent.blockLength * 5 / 4)
+    if number == 0 { writeHeader(to: &bytes) }
+    let block = table.block(blocks.rows(number))
+    for row in 0..<block.rows.count {
+      for (place, field) in table.fields.enumerated() {
+        if place > 0 { bytes.append(UInt8(ascii: ",")) }
+        write(field, row, of: block, to: &bytes)
+      }
+      bytes.append(contentsOf: Self.lineEnd)
+    }
+    return bytes
+  }
+
+  private static let lineEnd: [UInt8] = [0x0D, 0x0A]
+
+  private func writeHeader(to bytes: inout [UInt8]) {
+    for (place, field) in table.fields.enumerated() {
+      if place > 0 { bytes.append(UInt8(ascii: ",")) }
+      bytes.append(csv: Array(field.name.utf8))
+    }
+    bytes.append(contentsOf: Self.lineEnd)
+  }
+
+  private func write(
+    _ field: SampleTable.Field, _ row: Int, of block: SampleTable.Block, to bytes: inout [UInt8]
+  ) {
+    switch field.form {
+    case .number:
+      let number = block.number(of: field, row: row)
+      if number.isFinite { bytes.append(number: number, digits: digits) }
+    case .text, .discrete:
+      if let text = table.text(of: field, row, of: block, digits: digits) {
+        bytes.append(csv: text)
+      }
+    }
+  }
+}
+
+extension SampleTable {
+  /// Returns the text of a field that is no number; nil for null.
+  func text(of field: Field, _ row: Int, of block: Block, digits: Int) -> [UInt8]? {
+    switch field.form {
+    case .number: return nil
+    case .text(let form):
+      let number = { block.number($0, of: field, row: row) }
+      guard form.canPresent(number) else { return nil }
+      var text: [UInt8] = []
+      form.append(to: &text, digits: digits, number)
+      return text
+    case .discrete(let number, let history):
+      let value = history.value(at: block.index[row]).discretes[number]
+      return value.plainText(digits: digits)
+    }
+  }
+}
+
+extension JSONValue {
+  /// The value as plain text: a string as it is, everything else as JSON; nil for null.
+  fileprivate func plainText(digits: Int) -> [UInt8]? {
+    switch self {
+    case .null: return nil
+    case .string(let text): return Array(text.utf8)
+    default:
+      var writer = JSONWriter()
+      writer.digits = digits
+      writer.value(self)
+      return writer.bytes
+    }
+  }
+}
+
+extension [UInt8] {
+  /// Appends a field of comma-separated values (RFC 4180 §2), quoted if it must be.
+  ///
+  /// An empty text is quoted too, which tells it from a field without a value.
+  fileprivate mutating func append(csv text: [UInt8]) {
+    let special: [UInt8] = [UInt8(ascii: ","), UInt8(ascii: "\""), 0x0D, 0x0A]
+    guard text.isEmpty || text.contains(where: special.contains) else { return self += text }
+    append(UInt8(ascii: "\""))
+    for byte in text {
+      if byte == UInt8(ascii: "\"") { append(byte) }
+      append(byte)
+    }
+    append(UInt8(ascii: "\""))
+  }
+}

@@ -1,0 +1,136 @@
+/// Writes a FlatBuffer, the encoding of the metadata of Apache Arrow.
+///
+/// A FlatBuffer consists of tables, vectors and strings that refer to each other by distances in
+/// bytes (https://flatbuffers.dev/internals). A reference must point forward, so what refers is
+/// written before what it refers to: a table returns the places of its references, and each is
+/// filled in when its object is written. Numbers are little-endian, at multiples of their size.
+struct FlatBuffer {
+  /// A field of a table, in the order of its schema.
+  enum Field {
+    /// A field that is left out and has its default.
+    case absent
+    case byte(UInt8)
+    case short(Int16)
+    case long(Int64)
+    /// A reference to an object that is written later.
+    case reference
+  }
+
+  /// The place of a reference that is not yet filled in.
+  struct Reference {
+    fileprivate let place: Int
+  }
+
+  private(set) var bytes: [UInt8]
+
+  /// Creates an empty buffer, whose first object is to be written at ``root``.
+  init() { bytes = [0, 0, 0, 0] }
+
+  /// The reference to the object that contains all others.
+  let root = Reference(place: 0)
+
+  /// Writes a table and returns the places of its references, in their order.
+  ///
+  /// The table starts 4 bytes after a multiple of 8 with the distance to its field offsets, the
+  /// "vtable", so that its longest fields, which come first, are at multiples of 8.
+  @discardableResult
+  mutating func table(at reference: Reference, _ fields: [Field]) -> [Reference] {
+    let offsets = Self.offsets(of: fields)
+    let lengthOfOffsets = 4 + 2 * fields.count
+    pad(lengthOfOffsets, to: 8, offBy: 4)
+    let size = zip(fields, offsets).reduce(4) { max($0, $1.1 + $1.0.size) }
+    append(UInt16(lengthOfOffsets))
+    append(UInt16(size))
+    for (field, offset) in zip(fields, offsets) { append(UInt16(field.size == 0 ? 0 : offset)) }
+    let start = bytes.count
+    fill(reference)
+    append(Int32(lengthOfOffsets))
+    bytes += repeatElement(0, count: size - 4)
+    var references: [Reference] = []
+    for (field, offset) in zip(fields, offsets) {
+      switch field {
+      case .absent: break
+      case .byte(let value): store(value, at: start + offset)
+      case .short(let value): store(value, at: start + offset)
+      case .long(let value): store(value, at: start + offset)
+      case .reference: references.append(Reference(place: start + offset))
+      }
+    }
+    return references
+  }
+
+  /// Writes a vector of references and returns their places.
+  mutating func vector(at reference: Reference, count: Int) -> [Reference] {
+    pad(0, to: 4)
+    fill(reference)
+    append(UInt32(count))
+    let start = bytes.count
+    bytes += repeatElement(0, count: 4 * count)
+    return (0..<count).map { Reference(place: start + 4 * $0) }
+  }
+
+  /// Writes a vector of structures that consist of `width` long integers each.
+  mutating func vector(at reference: Reference, _ numbers: [Int64], width: Int) {
+    pad(4, to: 8)
+    fill(reference)
+    append(UInt32(numbers.count / width))
+    for number in numbers { append(number) }
+  }
+
+  /// Writes a string.
+  mutating func string(at reference: Reference, _ text: String) {
+    pad(0, to: 4)
+    fill(reference)
+    append(UInt32(text.utf8.count))
+    bytes += text.utf8
+    bytes.append(0)
+  }
+}
+
+extension FlatBuffer {
+  /// Returns the distances of fields from the start of their table, the longest fields first.
+  private static func offsets(of fields: [Field]) -> [Int] {
+    var offsets = [Int](repeating: 0, count: fields.count)
+    var next = 4
+    for size in [8, 4, 2, 1] {
+      for (index, field) in fields.enumerated() where field.size == size {
+        offsets[index] = next
+        next += size
+      }
+    }
+    return offsets
+  }
+
+  /// Pads so that, `count` bytes further, the place is `remainder` after a multiple of `unit`.
+  private mutating func pad(_ count: Int, to unit: Int, offBy remainder: Int = 0) {
+    while (bytes.count + count) % unit != remainder { bytes.append(0) }
+  }
+
+  /// Fills in a reference to the object that is written next.
+  private mutating func fill(_ reference: Reference) {
+    store(UInt32(bytes.count - reference.place), at: reference.place)
+  }
+
+  private mutating func append<Number: FixedWidthInteger>(_ number: Number) {
+    withUnsafeBytes(of: number.littleEndian) { bytes += $0 }
+  }
+
+  private mutating func store<Number: FixedWidthInteger>(_ number: Number, at place: Int) {
+    withUnsafeBytes(of: number.littleEndian) { source in
+      for (index, byte) in source.enumerated() { bytes[place + index] = byte }
+    }
+  }
+}
+
+extension FlatBuffer.Field {
+  /// The length in a table, in bytes; 0 for a field that is left out.
+  fileprivate var size: Int {
+    switch self {
+    case .absent: 0
+    case .byte: 1
+    case .short: 2
+    case .reference: 4
+    case .long: 8
+    }
+  }
+}

@@ -1,0 +1,40 @@
+internal import AnimationCore
+internal import HTTPMessage
+
+/// `ndjson`: a JSON object for each row, each on a line.
+struct NDJSONRepresentation: Representation {
+  static let name = "ndjson"
+  static let mediaType = "application/x-ndjson"
+  static let needs = AnswerParts.samples
+
+  init(_ options: inout RequestObject, fields: HTTPFields) {}
+
+  func render(_ answer: Answer, maximumLength: Int) throws(Unavailable) -> AnswerContent {
+    guard let columns = answer.columns else { throw .noSamples }
+    return AnswerContent(
+      RowLines(run: RowRun(columns), digits: answer.digits ?? NumberText.allDigits))
+  }
+}
+
+/// Rows as JSON objects, each on a line.
+private struct RowLines: SampleBlocks {
+  let run: RowRun
+  let digits: Int
+
+  private var blocks: RowBlocks { RowBlocks(count: run.count, rowsAtOnce: run.rowsAtOnce) }
+
+  var blockCount: Int { blocks.blockCount }
+  var work: Int { run.work }
+  var estimatedLength: Int { run.estimatedLength }
+  var heldLength: Int { 0 }
+
+  func block(_ number: Int) -> [UInt8] {
+    var writer = JSONWriter(capacity: JSONContent.blockLength * 5 / 4)
+    writer.digits = digits
+    run.write(blocks.rows(number), to: &writer) { writer in
+      writer.endDocument()
+      writer.continueArray(isEmpty: true)
+    }
+    return writer.bytes
+  }
+}

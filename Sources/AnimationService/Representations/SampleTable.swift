@@ -1,0 +1,159 @@
+internal import AnimationCore
+
+/// The samples of an answer as a table: the index, and a named column for each number and each
+/// string.
+struct SampleTable: Sendable {
+  /// A column of the table.
+  struct Field: Sendable {
+    /// The path of the members: `time`, `value.x`, `value.0`.
+    let name: String
+    let form: ColumnRun.Form
+    /// The index of the value's column in the answer; nil for the index of the samples.
+    let column: Int?
+    /// The places of the field's numbers in the value.
+    let numbers: Range<Int>
+  }
+
+  let columns: Columns
+  /// The fields; the first is the index.
+  private(set) var fields: [Field]
+  /// The length of all names, in bytes.
+  private(set) var lengthOfNames: Int
+
+  /// The members of a value that become fields, and their order.
+  enum Members {
+    /// All, in the order of the answer.
+    case all
+    /// Numbers alone, those of objects sorted by name.
+    case sortedNumbers
+  }
+
+  /// Creates the table of an answer's samples.
+  ///
+  /// - Parameters:
+  ///   - answer: the answer.
+  ///   - members: the members that become fields.
+  ///   - maximumLength: the most bytes of all names.
+  /// - Throws: ``Unavailable`` if the answer has no samples or the names are too long.
+  init(
+    _ answer: Answer, _ members: Members = .all, maximumLength: Int
+  ) throws(Unavailable) {
+    guard let columns = answer.columns else { throw .noSamples }
+    self.columns = columns
+    let index = Field(name: columns.indexName, form: .number, column: nil, numbers: 0..<0)
+    (fields, lengthOfNames) = ([index], index.name.utf8.count)
+    for (number, column) in columns.columns.enumerated() {
+      var walk = FieldWalk(
+        column: column, number: number, members: members,
+        room: maximumLength - lengthOfNames)
+      walk.add(column.shape, column.name)
+      guard walk.room >= 0 else {
+        throw Unavailable(reason: "the names of its columns take more than \(maximumLength) bytes")
+      }
+      fields += walk.fields
+      lengthOfNames = maximumLength - walk.room
+    }
+  }
+}
+
+/// The walk over a value's members that names them.
+private struct FieldWalk {
+  let column: Columns.Column
+  let number: Int
+  let members: SampleTable.Members
+  /// The number of bytes that are left for names; negative if there are too many.
+  var room: Int
+  var fields: [SampleTable.Field] = []
+
+  init(column: Columns.Column, number: Int, members: SampleTable.Members, room: Int) {
+    (self.column, self.number, self.members, self.room) = (column, number, members, room)
+  }
+
+  mutating func add(_ shape: Shape, _ name: String) {
+    guard room >= 0 else { return }
+    switch shape {
+    case .number(let place): add(name, .number, place..<place + 1)
+    case .text(let place, let form):
+      if column.discretes != nil { add(name, .text(form), place..<place + form.width) }
+    case .discrete(let place):
+      if let history = column.discretes { add(name, .discrete(place, history), 0..<0) }
+    case .array(let shapes):
+      for (index, shape) in shapes.enumerated() { add(shape, "\(name).\(index)") }
+    case .object(let fields):
+      let sorted =
+        members == .sortedNumbers
+        ? fields.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) } : fields
+      for field in sorted { add(field.shape, "\(name).\(field.name)") }
+    }
+  }
+
+  private mutating func add(_ name: String, _ form: ColumnRun.Form, _ numbers: Range<Int>) {
+    if members == .sortedNumbers {
+      guard case .number = form else { return }
+    }
+    room -= name.utf8.count + 1
+    fields.append(
+      SampleTable.Field(name: name, form: form, column: number, numbers: numbers))
+  }
+}
+
+// MARK: - Cost
+
+extension SampleTable {
+  /// The number of rows.
+  var count: Int { columns.index.count }
+
+  /// The work of beginning a field, in units of `WorkBudget`.
+  private static let beginningCost = 64
+
+  /// The work of computing all rows, each value's column as a whole, in units of `WorkBudget`.
+  var workOfComputing: Int {
+    let computing = columns.columns.reduce(0) { work, column in
+      let numbers = column.numbers.count
+      return work + (numbers == 0 ? 0 : column.source.work(at: columns.index, numbers: numbers))
+    }
+    return computing + Self.beginningCost * fields.count + lengthOfNames / 8
+  }
+
+  /// The approximate cost of writing the numbers and strings of one row.
+  var costOfRow: RowCost { fields.reduce(RowCost(textLength: 0)) { $0 + $1.form.cost } }
+
+  /// The approximate length of the table itself in memory, in bytes.
+  var heldLength: Int { 128 * fields.count + lengthOfNames }
+}
+
+// MARK: - Values
+
+extension SampleTable {
+  /// The numbers of some rows: of each of the answer's columns, one number after another.
+  struct Block {
+    let rows: Range<Int>
+    let index: [Double]
+    fileprivate let values: [[Double]]
+    fileprivate let first: [Int]
+
+    /// Returns one of a field's numbers in a row of the block.
+    func number(_ number: Int = 0, of field: Field, row: Int) -> Double {
+      guard let column = field.column else { return index[row] }
+      let place = field.numbers.lowerBound + number - first[column]
+      return values[column][place * rows.count + row]
+    }
+  }
+
+  /// Computes some rows.
+  func block(_ rows: Range<Int>) -> Block {
+    let places = columns.columns.map(\.numbers)
+    let values = zip(columns.columns, places).map { column, numbers in
+      numbers.isEmpty ? [] : column.source.numbers(numbers, at: rows, of: columns.index)
+    }
+    return Block(
+      rows: rows, index: columns.index[rows].values, values: values,
+      first: places.map(\.lowerBound))
+  }
+
+  /// Returns the numbers of a single field at some rows.
+  func numbers(of field: Field, at rows: Range<Int>) -> [Double] {
+    guard let column = field.column else { return columns.index[rows].values }
+    return columns.columns[column].source.numbers(field.numbers, at: rows, of: columns.index)
+  }
+}
