@@ -14,7 +14,7 @@ SUDO := $(shell test "$$(id -u)" = 0 || echo sudo)
 # What the toolchain itself and the package need to build, and what the tests need besides.
 BUILD_PACKAGES := binutils ca-certificates g++ git libc6-dev libcurl4-openssl-dev libncurses-dev \
   libsqlite3-dev libxml2-dev pkg-config zlib1g-dev
-TEST_PACKAGES := $(BUILD_PACKAGES) python3 python3-venv
+TEST_PACKAGES := $(BUILD_PACKAGES) node-typescript python3 python3-venv
 SANITIZE_PACKAGES := $(TEST_PACKAGES) valgrind
 PEER_PACKAGES := $(TEST_PACKAGES) nginx-light
 
@@ -54,8 +54,8 @@ define install
 endef
 
 .PHONY: help build-packages test-packages sanitize-packages peer-packages build run test lint format \
-  openapi dockerfile browser pictures bench sanitize fuzz soak overload attack growth peers schemathesis metrics \
-  formats clean
+  openapi contract client playground dockerfile browser pictures bench sanitize fuzz soak overload attack \
+  growth peers schemathesis metrics formats clean
 
 help: ## Lists these targets.
 	@sed -n 's/^\([a-z-]*\):.* ## \(.*\)/\1\t\2/p' $(MAKEFILE_LIST) | expand --tabs 14
@@ -78,11 +78,10 @@ build: build-packages ## Builds the executable for release.
 run: build ## Builds and serves on PORT (8080).
 	.build/release/overshoot serve --port $(PORT)
 
-test: test-packages lint openapi dockerfile ## Checks the sources and the contract, builds, runs every test.
+test: test-packages lint openapi client dockerfile ## Checks the sources and the contract, builds, runs every test.
 	$(SWIFT) build $(TEST_FLAGS) --quiet --scratch-path $(TEST_BUILD) --build-tests \
 	  --explicit-target-dependency-import-check error
-	$(MAKE) metrics formats EXECUTABLE=$(TEST_BUILD)/release/overshoot
-	$(MAKE) browser EXECUTABLE=$(TEST_BUILD)/release/overshoot
+	$(MAKE) metrics formats browser playground EXECUTABLE=$(TEST_BUILD)/release/overshoot
 	$(MAKE) schemathesis EXECUTABLE=$(TEST_BUILD)/release/overshoot \
 	  SCHEMATHESIS_PHASES=examples,fuzzing SCHEMATHESIS_EXAMPLES=5
 	FUZZ_SEED=1 $(MAKE) fuzz FUZZ_SECONDS=3
@@ -99,6 +98,20 @@ format: ## Formats the Swift sources in place.
 
 openapi: $(VENV)/installed ## Validates openapi.yaml against OpenAPI 3.1.
 	$(VENV)/bin/openapi-spec-validator openapi.yaml
+	$(VENV)/bin/python .ci/contract.py --check
+
+contract: $(VENV)/installed ## Writes openapi.yaml as the JSON that is served.
+	$(VENV)/bin/python .ci/contract.py
+
+playground: $(EXECUTABLE) $(VENV)/installed ## Uses the playground as visitors do, in Chromium, where it can be had.
+	@command -v chromedriver > /dev/null || { $(SUDO) apt-get update; $(SUDO) env DEBIAN_FRONTEND=noninteractive \
+	  apt-get install --yes --no-install-recommends chromium chromium-driver; } || true
+	@if chromedriver --version; then $(VENV)/bin/python .ci/playground.py $(EXECUTABLE); \
+	else echo "no Chromium here: the playground is not used"; fi
+
+client: test-packages ## Checks the types of the JavaScript client, and of code that uses it.
+	tsc --strict --noEmit --target es2022 --lib es2022,dom --module node16 --moduleResolution node16 \
+	  clients/typescript/examples.ts
 
 dockerfile: $(VENV)/installed ## Checks the Dockerfile with hadolint.
 	$(VENV)/bin/hadolint Dockerfile

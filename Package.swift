@@ -21,14 +21,16 @@ let package = Package(
     .systemLibrary(
       name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
     .target(name: "CEpoll"),
-    .target(name: "CContract", exclude: ["openapi.yaml"]),
+    .target(name: "CContract", exclude: ["openapi.json", "openapi.yaml"]),
+    .target(name: "CPages", exclude: ["site"]),
 
     .target(name: "AnimationCore", swiftSettings: strict),
     .target(name: "HTTPMessage", swiftSettings: strict),
     .target(
       name: "HTTPServer", dependencies: ["HTTPMessage", "CZlib", "CEpoll"], swiftSettings: strict),
     .target(
-      name: "AnimationService", dependencies: ["AnimationCore", "CContract", "HTTPMessage"],
+      name: "AnimationService",
+      dependencies: ["AnimationCore", "CContract", "CPages", "HTTPMessage"],
       swiftSettings: strict),
     .executableTarget(
       name: "overshoot", dependencies: ["AnimationService", "HTTPMessage", "HTTPServer"],

@@ -7,7 +7,7 @@ import Testing
 @Suite("openapi.yaml, asked in process")
 struct OpenAPIExamplesTests {
   static let outline = try? OpenAPIOutline(
-    String(decoding: Contract.openAPI, as: UTF8.self))
+    String(decoding: Contract.yaml, as: UTF8.self))
 
   static let examples = outline.map(OpenAPIExample.all) ?? []
 
@@ -20,7 +20,7 @@ struct OpenAPIExamplesTests {
 
   @Test("the document can be read, and has examples")
   func canBeRead() throws {
-    let document = String(decoding: Contract.openAPI, as: UTF8.self)
+    let document = String(decoding: Contract.yaml, as: UTF8.self)
     #expect(try !OpenAPIOutline(document).entries.isEmpty)
     #expect(!Self.examples.isEmpty)
   }

@@ -87,7 +87,9 @@ public struct AnimationService: HTTPHandler {
     ProblemResponse.make(status, detail: detail)
   }
 
-  private static let pages: Set = ["/healthz", "/readyz", "/version", "/metrics", "/openapi.yaml"]
+  private static let pages = Set(
+    ["/healthz", "/readyz", "/version", "/metrics", "/openapi.yaml", "/openapi.json"]
+      + SitePages.byPath.keys)
 
   private func page(at path: String) -> Page? {
     switch path {
@@ -103,8 +105,10 @@ public struct AnimationService: HTTPHandler {
         Page(mediaType: "text/plain; version=0.0.4; charset=utf-8", content: Array($0().utf8))
       }
     case "/openapi.yaml":
-      Page(mediaType: "application/yaml", content: Contract.openAPI, isCacheable: true)
-    default: nil
+      Page(mediaType: "application/yaml", content: Contract.yaml, caching: .answers)
+    case "/openapi.json":
+      Page(mediaType: "application/json", content: Contract.json, caching: .answers)
+    default: SitePages.byPath[path]
     }
   }
 }

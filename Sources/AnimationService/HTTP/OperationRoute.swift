@@ -110,7 +110,7 @@ extension OperationRoute {
       status: .ok,
       fields: [
         "Content-Type": type(of: parsed.representation).mediaType, "Vary": "Accept",
-        "Cache-Control": parsed.message.method == .post ? "no-store" : CachePolicy.answers,
+        "Cache-Control": caching(of: parsed).rawValue,
       ],
       body: content.body, stream: content.stream)
     for field in content.fields { response.fields[field.name] = field.value }
@@ -118,6 +118,10 @@ extension OperationRoute {
       response.fields["ETag"] = content.tag(for: parsed)
     }
     return response
+  }
+
+  private func caching(of parsed: OperationRequest) -> CachePolicy {
+    parsed.message.method == .post ? .none : .answers
   }
 
   /// Adds the work of a response to its fields and its price in tokens.

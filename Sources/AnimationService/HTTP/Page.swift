@@ -5,7 +5,7 @@ struct Page: Sendable {
   let mediaType: String
   let content: [UInt8]
   var status = HTTPStatus.ok
-  var isCacheable = false
+  var caching = CachePolicy.none
 
   /// Creates a page with a small JSON object of strings, which must not be cached.
   static func status(_ members: KeyValuePairs<String, String>, _ status: HTTPStatus) -> Page {
@@ -20,10 +20,9 @@ struct Page: Sendable {
   func respond(to request: HTTPRequest) -> HTTPResponse {
     switch request.method {
     case .get, .head:
-      let caching = isCacheable ? CachePolicy.answers : "no-store"
       var response = HTTPResponse(
-        status: status, fields: ["Content-Type": mediaType, "Cache-Control": caching], body: content
-      )
+        status: status,
+        fields: ["Content-Type": mediaType, "Cache-Control": caching.rawValue], body: content)
       if status == .serviceUnavailable { response.fields["Retry-After"] = "1" }
       return response
     default:
@@ -33,9 +32,13 @@ struct Page: Sendable {
 }
 
 /// The values of `Cache-Control`.
-enum CachePolicy {
+enum CachePolicy: String {
   /// The policy for answers, which do not change within a version of the service.
-  static let answers = "public, max-age=3600"
+  case answers = "public, max-age=3600"
+  /// The policy for files that change together with a new version: stored, and asked for by tag.
+  case revalidated = "no-cache"
+  /// The policy for what holds only at this moment.
+  case none = "no-store"
 }
 
 /// The answer to a method that a path does not allow, and to OPTIONS.

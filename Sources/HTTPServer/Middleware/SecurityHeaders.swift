@@ -8,8 +8,8 @@ public import HTTPMessage
 public struct SecurityHeaders: Middleware {
   /// The `Content-Security-Policy` of HTML pages (Content Security Policy Level 3).
   public var pagePolicy = """
-    default-src 'self'; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; \
-    object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'
+    default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; \
+    connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'
     """
   /// The `Content-Security-Policy` of SVG documents.
   public var documentPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"

@@ -1,0 +1,275 @@
+#!/usr/bin/env python3
+"""playground.py EXECUTABLE: uses the playground of a server as visitors do, in Chromium.
+
+It starts the executable on a free port and stops it by its pid. Every room is opened and used, by pointer and by
+keyboard, in a wide and in a narrow window; the browser's log must stay empty, and nothing may be loaded from elsewhere.
+"""
+
+import gzip
+import json
+import re
+import subprocess
+import sys
+import time
+import urllib.request
+
+from axe_selenium_python import Axe
+from selenium import webdriver
+from selenium.webdriver.common.action_chains import ActionChains
+from selenium.webdriver.common.by import By
+from selenium.webdriver.common.keys import Keys
+from selenium.webdriver.support.ui import WebDriverWait
+
+ROOMS = ["spring", "curve", "throw", "interrupt", "keyframes"]
+FIRST_PAINT_BYTES = 100_000
+
+
+class Visit:
+    """A window of the browser with the page in it."""
+
+    def __init__(self, base, width=1280, height=900, *features):
+        options = webdriver.ChromeOptions()
+        for flag in ["--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"]:
+            options.add_argument(flag)
+        options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
+        options.binary_location = "/usr/bin/chromium"
+        service = webdriver.ChromeService("/usr/bin/chromedriver")
+        self.browser = webdriver.Chrome(options=options, service=service)
+        self.base = base
+        self.tell("Emulation.setDeviceMetricsOverride",
+                  width=width, height=height, deviceScaleFactor=1, mobile=False)
+        self.tell("Emulation.setEmulatedMedia",
+                  features=[{"name": name, "value": value} for name, value in features])
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        self.browser.quit()
+
+    def tell(self, command, **arguments):
+        self.browser.execute_cdp_cmd(command, arguments)
+
+    def open(self, fragment=""):
+        self.browser.get("about:blank")
+        self.browser.get(self.base + fragment)
+        self.until(lambda: self.one("#room").get_attribute("aria-busy") == "false", "the room opens")
+
+    def one(self, selector):
+        return self.browser.find_element(By.CSS_SELECTOR, selector)
+
+    def all(self, selector):
+        return self.browser.find_elements(By.CSS_SELECTOR, selector)
+
+    def run(self, script, *arguments):
+        return self.browser.execute_script(script, *arguments)
+
+    def named(self, name):
+        """The element whose accessible name, or text, is or begins with a name, once it is there."""
+        return WebDriverWait(self.browser, 15, poll_frequency=0.05).until(
+            lambda _: self.run(self.SEARCH, name), message=f"something is named {name}")
+
+    SEARCH = """
+        return [...document.querySelectorAll('button, input, select, textarea, [role=slider]')].find(
+          (one) => (one.getAttribute('aria-label') ?? one.labels?.[0]?.textContent ?? one.textContent)
+            .startsWith(arguments[0]))"""
+
+    def status(self):
+        return self.one("#status").text
+
+    def until(self, condition, what, seconds=15):
+        WebDriverWait(self.browser, seconds, poll_frequency=0.05).until(lambda _: condition(), message=what)
+
+    def type(self, field, text):
+        field.send_keys(Keys.CONTROL, "a")
+        field.send_keys(text)
+
+    def check_quiet(self):
+        """Nothing in the log, and nothing from another place."""
+        log = [entry["message"] for entry in self.browser.get_log("browser")]
+        assert not log, log
+        names = self.run("return performance.getEntriesByType('resource').map((entry) => entry.name)")
+        strangers = [name for name in names if not name.startswith((self.base, "data:"))]
+        assert not strangers, strangers
+
+
+def first_paint(base):
+    """What is needed for the first room is small, packed."""
+    page = urllib.request.urlopen(base).read().decode()
+    paths, seen = re.findall(r'(?:href|src)="(playground/[^"]+)"', page) + ["playground/rooms/spring.js"], {}
+    while paths:
+        path = re.sub(r"[^/]+/\.\./|\./", "", paths.pop())
+        if path in seen:
+            continue
+        text = urllib.request.urlopen(base + path).read()
+        seen[path] = len(gzip.compress(text))
+        if path.endswith(".js"):
+            folder = path.rsplit("/", 1)[0] if "/" in path else "."
+            for target in re.findall(r'from "([^"]+)"', text.decode()):
+                paths.append(resolved(folder, target))
+    total = sum(seen.values()) + len(gzip.compress(page.encode()))
+    assert total < FIRST_PAINT_BYTES, (total, seen)
+    return f"{total} bytes in {len(seen) + 1} files"
+
+
+def resolved(folder, target):
+    parts = [part for part in folder.split("/") if part != "."]
+    for part in target.split("/"):
+        if part == "..":
+            parts.pop()
+        elif part != ".":
+            parts.append(part)
+    return "/".join(parts)
+
+
+def springs(visit):
+    visit.open()
+    visit.until(lambda: visit.all(".facts b"), "facts are shown")
+    bounce = visit.named("Bounce")
+    visit.type(bounce, "0.5")
+    ratio = visit.named("Damping ratio")
+    visit.until(lambda: ratio.get_attribute("value") == "0.5", "the damping ratio follows the bounce")
+    visit.type(visit.named("Stiffness"), "100")
+    visit.until(lambda: "form=physics" in visit.browser.current_url, "the address follows")
+    visit.named("Keep to compare").click()
+    visit.until(lambda: len(visit.all(".motions li")) == 1, "a motion is kept")
+    visit.until(lambda: visit.all("path.trace.lane-1"), "it is drawn")
+    address = visit.browser.current_url
+    visit.browser.get("about:blank")
+    visit.browser.get(address)
+    visit.until(lambda: visit.named("Stiffness").get_attribute("value") == "100", "the link restores the spring")
+    visit.until(lambda: len(visit.all(".motions li")) == 1, "and what was kept")
+    before = visit.run("return document.querySelector('.scrub').getAttribute('aria-valuetext')")
+    visit.one(".scrub").send_keys(Keys.HOME)
+    visit.until(lambda: visit.one(".scrub").get_attribute("aria-valuetext") != before, "the time is scrubbed by keyboard")
+    visit.named("CSS").click()
+    visit.until(lambda: "linear(" in visit.one(".panel pre.code").text, "the CSS is shown")
+    visit.named("SwiftUI").click()
+    visit.until(lambda: visit.one(".panel pre.code").text.startswith(".spring("), "the SwiftUI source is shown")
+    visit.check_quiet()
+
+
+def mistakes(visit):
+    visit.open()
+    visit.type(visit.named("Mass"), "-1")
+    visit.until(lambda: visit.named("Mass").get_attribute("aria-invalid") == "true", "the field is marked")
+    visit.until(lambda: "above 0" in visit.one(".field .fault:not(:empty)").text, "the fault stands at the field")
+    visit.type(visit.named("Mass"), "2")
+    visit.until(lambda: visit.named("Mass").get_attribute("aria-invalid") == "false", "the fault goes with its cause")
+    visit.browser.get_log("browser")
+
+
+def curves(visit):
+    visit.open("#curve")
+    visit.until(lambda: visit.one("path.trace").get_attribute("d"), "the curve is drawn")
+    handle = visit.named("First handle")
+    before = visit.one("path.trace").get_attribute("d")
+    handle.send_keys(Keys.ARROW_UP)
+    visit.until(lambda: visit.one("path.trace").get_attribute("d") != before, "an arrow key moves the curve")
+    y = float(visit.named("y1").get_attribute("value"))
+    ActionChains(visit.browser).drag_and_drop_by_offset(handle, 0, 30).perform()
+    visit.until(lambda: float(visit.named("y1").get_attribute("value")) < y, "dragging moves the curve")
+    easing = visit.one("#easing")
+    easing.send_keys("steps(4)")
+    visit.until(lambda: "steps" in visit.browser.current_url, "an easing as text is read")
+    visit.check_quiet()
+    easing.send_keys("x")
+    visit.until(lambda: visit.all("#easing[aria-invalid=true]"), "a wrong one is told at the field")
+    visit.browser.get_log("browser")
+
+
+def throws(visit):
+    visit.open("#throw")
+    thing = visit.named("Throw it")
+    # A slow spring, so that there is time to catch it.
+    visit.type(visit.named("Duration"), "3")
+    throw = ActionChains(visit.browser, duration=12).click_and_hold(thing)
+    for _ in range(8):
+        throw.move_by_offset(20, -8)
+    throw.release().perform()
+    visit.until(lambda: visit.status().startswith("Thrown at"), "the card is thrown")
+    ActionChains(visit.browser, duration=0).move_to_element(thing).click_and_hold().perform()
+    visit.until(lambda: visit.status().startswith("Caught at"), "the card is caught in flight")
+    ActionChains(visit.browser).release().perform()
+    visit.until(lambda: visit.status().startswith("Thrown at"), "it goes on from where it was caught")
+    visit.named("Sheet").click()
+    thing.send_keys(Keys.ARROW_UP)
+    visit.until(lambda: "1600" in visit.status(), "an arrow key throws the sheet")
+    visit.check_quiet()
+
+
+def interruptions(visit):
+    visit.open("#interrupt")
+    button = visit.named("Go somewhere else")
+    for count in range(1, 4):
+        button.click()
+        visit.until(lambda: len(visit.all(".motions .badge")) == count, f"event {count} is answered")
+    assert [badge.text for badge in visit.all(".badge")] == ["started", "merged", "merged"]
+    assert "v1/animations/merge" in visit.one("pre.code").text
+    visit.check_quiet()
+
+
+def sequences(visit):
+    visit.open("#keyframes")
+    visit.until(lambda: len(visit.all("path.trace")) >= 3, "three members are drawn")
+    visit.named("Add to scale").click()
+    visit.until(lambda: visit.all("[aria-label='Kind of keyframe 4 of scale']"), "a keyframe is added")
+    visit.named("Phases").click()
+    visit.until(lambda: visit.all("[aria-label='Scale of phase 3']"), "phases are shown")
+    visit.check_quiet()
+
+
+def keyboard(visit):
+    visit.open()
+    visit.one("#tab-spring").send_keys(Keys.ARROW_RIGHT)
+    visit.until(lambda: visit.run("return document.activeElement.id") == "tab-curve", "arrow keys move between the tabs")
+    visit.until(lambda: visit.one("#tab-curve").get_attribute("aria-selected") == "true", "and open the rooms")
+
+
+def everywhere(base):
+    """Every room at three widths, light and dark: nothing to scroll sideways, and axe's rules hold."""
+    for width, scheme in [(360, "dark"), (768, "light"), (1440, "light")]:
+        with Visit(base, width, 900, ("prefers-color-scheme", scheme), ("prefers-reduced-motion", "reduce")) as visit:
+            for room in ROOMS:
+                visit.open("#" + room)
+                time.sleep(0.3)
+                assert visit.run("return document.documentElement.scrollWidth <= innerWidth"), (room, width)
+                axe = Axe(visit.browser)
+                axe.inject()
+                faults = axe.run()["violations"]
+                assert not faults, (room, width, [(fault["id"], [node["html"][:120] for node in fault["nodes"]][:3]) for fault in faults])
+                visit.check_quiet()
+
+
+def absence(visit, server):
+    visit.open()
+    visit.until(lambda: visit.all(".facts b"), "facts are shown")
+    server.kill()
+    server.wait()
+    visit.type(visit.named("Bounce"), "0.1")
+    visit.until(lambda: "The server is away" in visit.status(), "the page says that the server is away")
+
+
+def main(executable):
+    server = subprocess.Popen([executable, "serve", "--port", "0"], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
+    try:
+        base = server.stdout.readline().split()[-1].rstrip("/") + "/"
+        print("first paint:", first_paint(base))
+        contract = json.load(urllib.request.urlopen(base + "openapi.json"))
+        assert contract["openapi"].startswith("3.1"), contract["openapi"]
+        with Visit(base) as visit:
+            for use in [springs, mistakes, curves, throws, interruptions, sequences, keyboard]:
+                use(visit)
+                print("used:", use.__name__)
+        everywhere(base)
+        print("used: every room at three widths, light and dark")
+        with Visit(base) as visit:
+            absence(visit, server)
+            print("used: a server that goes away")
+    finally:
+        server.kill()
+        server.wait()
+
+
+if __name__ == "__main__":
+    main(sys.argv[1])

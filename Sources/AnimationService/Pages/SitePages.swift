@@ -1,0 +1,17 @@
+internal import CPages
+
+/// The files that the service has for browsers: the playground and the JavaScript client.
+///
+/// Their addresses within each other are relative, so the service may lie behind a path prefix.
+enum SitePages {
+  /// The files by path; `/` is the playground.
+  static let byPath: [String: Page] = Dictionary(
+    uniqueKeysWithValues: (0..<page_count()).map { index in
+      let file = page_at(index)
+      let content = UnsafeBufferPointer(start: file.start, count: file.length)
+      let page = Page(
+        mediaType: String(cString: file.media_type), content: Array(content),
+        caching: .revalidated)
+      return (String(cString: file.path), page)
+    })
+}

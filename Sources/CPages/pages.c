@@ -1,0 +1,116 @@
+#include "pages.h"
+
+#pragma clang diagnostic ignored "-Wc23-extensions"
+
+#define HTML "text/html; charset=utf-8"
+#define CSS "text/css; charset=utf-8"
+#define SCRIPT "text/javascript; charset=utf-8"
+#define TYPES "text/plain; charset=utf-8"
+#define SVG "image/svg+xml"
+
+static const unsigned char index_html[] = {
+#embed "site/index.html"
+};
+static const unsigned char client_overshoot_play_js[] = {
+#embed "../../clients/typescript/overshoot-play.js"
+};
+static const unsigned char client_overshoot_d_ts[] = {
+#embed "../../clients/typescript/overshoot.d.ts"
+};
+static const unsigned char client_overshoot_js[] = {
+#embed "../../clients/typescript/overshoot.js"
+};
+static const unsigned char base_css[] = {
+#embed "site/base.css"
+};
+static const unsigned char copy_js[] = {
+#embed "site/copy.js"
+};
+static const unsigned char dom_js[] = {
+#embed "site/dom.js"
+};
+static const unsigned char field_js[] = {
+#embed "site/field.js"
+};
+static const unsigned char finger_js[] = {
+#embed "site/finger.js"
+};
+static const unsigned char forms_js[] = {
+#embed "site/forms.js"
+};
+static const unsigned char icon_svg[] = {
+#embed "site/icon.svg"
+};
+static const unsigned char kept_js[] = {
+#embed "site/kept.js"
+};
+static const unsigned char link_js[] = {
+#embed "site/link.js"
+};
+static const unsigned char main_js[] = {
+#embed "site/main.js"
+};
+static const unsigned char motion_js[] = {
+#embed "site/motion.js"
+};
+static const unsigned char plot_js[] = {
+#embed "site/plot.js"
+};
+static const unsigned char presets_js[] = {
+#embed "site/presets.js"
+};
+static const unsigned char rooms_css[] = {
+#embed "site/rooms.css"
+};
+static const unsigned char rooms_curve_js[] = {
+#embed "site/rooms/curve.js"
+};
+static const unsigned char rooms_interrupt_js[] = {
+#embed "site/rooms/interrupt.js"
+};
+static const unsigned char rooms_keyframes_js[] = {
+#embed "site/rooms/keyframes.js"
+};
+static const unsigned char rooms_spring_js[] = {
+#embed "site/rooms/spring.js"
+};
+static const unsigned char rooms_throw_js[] = {
+#embed "site/rooms/throw.js"
+};
+static const unsigned char service_js[] = {
+#embed "site/service.js"
+};
+static const unsigned char stage_js[] = {
+#embed "site/stage.js"
+};
+
+static const struct page pages[] = {
+    {"/", HTML, index_html, sizeof index_html},
+    {"/overshoot-play.js", SCRIPT, client_overshoot_play_js, sizeof client_overshoot_play_js},
+    {"/overshoot.d.ts", TYPES, client_overshoot_d_ts, sizeof client_overshoot_d_ts},
+    {"/overshoot.js", SCRIPT, client_overshoot_js, sizeof client_overshoot_js},
+    {"/playground/base.css", CSS, base_css, sizeof base_css},
+    {"/playground/copy.js", SCRIPT, copy_js, sizeof copy_js},
+    {"/playground/dom.js", SCRIPT, dom_js, sizeof dom_js},
+    {"/playground/field.js", SCRIPT, field_js, sizeof field_js},
+    {"/playground/finger.js", SCRIPT, finger_js, sizeof finger_js},
+    {"/playground/forms.js", SCRIPT, forms_js, sizeof forms_js},
+    {"/playground/icon.svg", SVG, icon_svg, sizeof icon_svg},
+    {"/playground/kept.js", SCRIPT, kept_js, sizeof kept_js},
+    {"/playground/link.js", SCRIPT, link_js, sizeof link_js},
+    {"/playground/main.js", SCRIPT, main_js, sizeof main_js},
+    {"/playground/motion.js", SCRIPT, motion_js, sizeof motion_js},
+    {"/playground/plot.js", SCRIPT, plot_js, sizeof plot_js},
+    {"/playground/presets.js", SCRIPT, presets_js, sizeof presets_js},
+    {"/playground/rooms.css", CSS, rooms_css, sizeof rooms_css},
+    {"/playground/rooms/curve.js", SCRIPT, rooms_curve_js, sizeof rooms_curve_js},
+    {"/playground/rooms/interrupt.js", SCRIPT, rooms_interrupt_js, sizeof rooms_interrupt_js},
+    {"/playground/rooms/keyframes.js", SCRIPT, rooms_keyframes_js, sizeof rooms_keyframes_js},
+    {"/playground/rooms/spring.js", SCRIPT, rooms_spring_js, sizeof rooms_spring_js},
+    {"/playground/rooms/throw.js", SCRIPT, rooms_throw_js, sizeof rooms_throw_js},
+    {"/playground/service.js", SCRIPT, service_js, sizeof service_js},
+    {"/playground/stage.js", SCRIPT, stage_js, sizeof stage_js},
+};
+
+size_t page_count(void) { return sizeof pages / sizeof *pages; }
+struct page page_at(size_t index) { return pages[index]; }

@@ -1,0 +1,51 @@
+/** Elements made in one expression, in HTML and in SVG. */
+
+const SVG = "http://www.w3.org/2000/svg";
+
+/** An HTML element: attributes, `on...` listeners, properties after a dot, then its children. */
+export function h(name, attributes = {}, ...children) {
+  return filled(document.createElement(name), attributes, children);
+}
+
+/** An SVG element, made in the same way. */
+export function s(name, attributes = {}, ...children) {
+  return filled(document.createElementNS(SVG, name), attributes, children);
+}
+
+function filled(element, attributes, children) {
+  for (const [name, value] of Object.entries(attributes)) {
+    if (value === undefined || value === null || value === false) continue;
+    if (name.startsWith("on")) element.addEventListener(name.slice(2), value);
+    else if (name.startsWith(".")) element[name.slice(1)] = value;
+    else element.setAttribute(name, value === true ? "" : value);
+  }
+  element.append(...children.flat().filter((child) => child !== null && child !== undefined));
+  return element;
+}
+
+/** Sets attributes of an element. */
+export function set(element, attributes) {
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+}
+
+/** A number for people: at most four digits after the point, none that say nothing. */
+export function figure(number, digits = 4) {
+  if (number === null || number === undefined) return "never";
+  return String(Number(number.toFixed(Math.max(0, digits - Math.floor(Math.log10(Math.abs(number) + 1))))));
+}
+
+/** A point of an event in the coordinates of an element, in CSS pixels. */
+export function pointIn(element, event) {
+  const box = element.getBoundingClientRect();
+  return { x: tenth(event.clientX - box.left), y: tenth(event.clientY - box.top) };
+}
+
+/** A number rounded to a tenth, which is less than anyone points at. */
+export function tenth(number) {
+  return Math.round(number * 10) / 10;
+}
+
+/** Whether the visitor asked for less motion. */
+export function prefersLess() {
+  return matchMedia("(prefers-reduced-motion: reduce)").matches;
+}

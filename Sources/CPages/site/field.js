@@ -1,0 +1,87 @@
+/** Fields: a figure and a slider that say the same, and the fault beside them. */
+
+import { h } from "./dom.js";
+
+let count = 0;
+
+/**
+ * A number with a slider.
+ *
+ * - `label`, `unit`: its name.
+ * - `min`, `max`, `step`: the range of the slider; the figure takes any number.
+ * - `change`: called with the number at every change by hand.
+ */
+export function numberField({ label, unit = "", min, max, step = 0.01, value = min, change }) {
+  const id = `field-${count += 1}`;
+  const name = unit ? `${label}, ${unit}` : label;
+  const box = h("input", { type: "number", id, step: "any", "aria-describedby": `${id}-fault` });
+  const slider = h("input", { type: "range", min, max, step, "aria-label": `${name}, slider` });
+  const fault = h("span", { class: "fault", id: `${id}-fault` });
+  const element = h("div", { class: "field" }, h("label", { for: id }, name), box, slider, fault);
+  const field = {
+    element,
+    get value() {
+      return box.value === "" ? null : Number(box.value);
+    },
+    /** Shows a number, unless it is being typed. */
+    set value(number) {
+      if (document.activeElement !== box) box.value = rounded(number);
+      slider.value = number;
+    },
+    /** Shows what is wrong with it, or that nothing is. */
+    set fault(text) {
+      fault.textContent = text ?? "";
+      box.setAttribute("aria-invalid", String(Boolean(text)));
+    },
+  };
+  box.addEventListener("input", () => {
+    if (box.value === "" || Number.isNaN(Number(box.value))) return;
+    slider.value = box.value;
+    change(Number(box.value));
+  });
+  slider.addEventListener("input", () => {
+    box.value = slider.value;
+    change(Number(slider.value));
+  });
+  field.value = value;
+  return field;
+}
+
+/** A choice from a list; `options` are texts, or pairs of value and text. */
+export function choiceField({ label, options, value, change }) {
+  const id = `field-${count += 1}`;
+  const select = h("select", { id, onchange: () => change(select.value) }, options.map(optionOf));
+  if (value !== undefined) select.value = value;
+  return {
+    element: h("div", { class: "field" }, h("label", { for: id }, label), select),
+    get value() { return select.value; },
+    set value(text) { select.value = text; },
+    /** Adds options to the list. */
+    add(more) { select.append(...more.map(optionOf)); },
+  };
+}
+
+function optionOf(option) {
+  const [value, text] = Array.isArray(option) ? option : [option, option];
+  return h("option", { value }, text);
+}
+
+/** Buttons of which one is pressed; `options` are pairs of value and text. */
+export function pressed({ label, options, value, change }) {
+  const buttons = options.map(([key, text]) => h("button", {
+    class: "button",
+    type: "button",
+    "aria-pressed": String(key === value),
+    onclick: () => {
+      for (const [index, button] of buttons.entries()) {
+        button.setAttribute("aria-pressed", String(options[index][0] === key));
+      }
+      change(key);
+    },
+  }, text));
+  return h("div", { class: "row", role: "group", "aria-label": label }, buttons);
+}
+
+function rounded(number) {
+  return number === null || number === undefined ? "" : String(Number(Number(number).toPrecision(6)));
+}

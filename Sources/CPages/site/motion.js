@@ -1,0 +1,63 @@
+/** Time that runs, and values between samples. */
+
+import { caught } from "../overshoot.js";
+import { prefersLess } from "./dom.js";
+
+/** The value and velocity of an answer at a time; before its begin and after its end, those. */
+export function momentAt(answer, time) {
+  const last = answer.samples.time.at(-1) ?? 0;
+  return caught(answer, Math.min(Math.max(time, 0), last));
+}
+
+/**
+ * A clock that draws frames for a duration and then stops.
+ *
+ * - `draw`: called with the time in seconds, at every frame and whenever the time is set.
+ */
+export class Player {
+  #frame = 0;
+  #draw;
+  duration = 0;
+  time = 0;
+
+  constructor(draw) {
+    this.#draw = draw;
+  }
+
+  get isRunning() {
+    return this.#frame !== 0;
+  }
+
+  /** Plays from the begin; with reduced motion the end is shown at once. */
+  play(duration = this.duration) {
+    this.stop();
+    this.duration = duration;
+    if (prefersLess()) return this.show(duration);
+    const began = performance.now();
+    const step = (now) => {
+      // A frame's time may lie before the call that asked for it.
+      this.show(Math.min(Math.max(now - began, 0) / 1000, this.duration));
+      this.#frame = this.time < this.duration ? requestAnimationFrame(step) : 0;
+    };
+    this.#frame = requestAnimationFrame(step);
+  }
+
+  stop() {
+    cancelAnimationFrame(this.#frame);
+    this.#frame = 0;
+  }
+
+  show(time) {
+    this.time = time;
+    this.#draw(time);
+  }
+}
+
+/** The CSS `linear()` of a motion from 0 to 1, as close as its samples are. */
+export function linearEasing(answer) {
+  const { time, value } = answer.samples;
+  const last = time.at(-1);
+  if (!last || !CSS.supports("transition-timing-function", "linear(0, 1)")) return null;
+  const stops = time.map((at, index) => `${value[index].toFixed(4)} ${(at / last * 100).toFixed(2)}%`);
+  return { easing: `linear(${stops.join(", ")})`, seconds: last };
+}

@@ -1,0 +1,174 @@
+/** The room of gestures: a card or a sheet that is thrown, caught in flight and thrown again. */
+
+import { figure, h, s, set } from "../dom.js";
+import { numberField, pressed } from "../field.js";
+import { Finger } from "../finger.js";
+import { momentAt, Player } from "../motion.js";
+import { ask, curlLine } from "../service.js";
+
+const card = { width: 112, height: 148 };
+/** The speed of a throw by an arrow key, in points per second. */
+const keySpeed = 1600;
+const directions = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+
+/** Opens the room; returns the function that leaves it. */
+export function open(root, saved, page) {
+  const state = { thing: "card", duration: 0.5, bounce: 0.3, ...saved };
+  const arena = h("div", { class: "arena" });
+  const label = "Throw it: drag and let go, or press an arrow key";
+  const thing = h("button", { class: "thrown", type: "button", "aria-label": label });
+  const trail = s("path", { class: "trail", d: "" });
+  const arrow = s("line", { class: "arrow" });
+  const projected = s("rect", { class: "ghost", rx: 22, visibility: "hidden" });
+  const goals = s("g");
+  const report = h("ul", { class: "facts" });
+  const code = h("pre", { class: "code", tabindex: 0, "aria-label": "The last release as a request" });
+  const player = new Player((time) => flight && place(momentAt(flight, time).value));
+  let here = { x: 0, y: 0 };
+  let flight = null;
+  let finger = null;
+
+  arena.append(h("p", { class: "caption" }, "Drag and let go. Catch it while it flies."),
+    s("svg", { class: "ink", "aria-hidden": "true" }, goals, trail, arrow, projected), thing);
+  root.append(h("div", { class: "split" },
+    h("section", { class: "panel stack", "aria-label": "What is thrown" },
+      pressed({ label: "What is thrown", value: state.thing, options: [["card", "Card"], ["sheet", "Sheet"]],
+        change: (kind) => settle(kind) }),
+      numberField({ label: "Duration", unit: "s", min: 0.1, max: 1.5, value: state.duration,
+        change: (duration) => keep({ duration }) }).element,
+      numberField({ label: "Bounce", min: -0.5, max: 0.8, value: state.bounce,
+        change: (bounce) => keep({ bounce }) }).element,
+      h("p", { class: "hint" }, "The samples of your finger are sent as they are. The server estimates the velocity, "
+        + "projects the end, chooses the goal, and answers every frame of the flight."),
+      report, h("h2", {}, "The last release"), code),
+    arena));
+  const observer = new ResizeObserver(() => settle());
+  observer.observe(arena);
+  for (const [name, listener] of Object.entries({
+    pointerdown: grab, pointermove: drag, pointerup: release, pointercancel: release, keydown: fling,
+  })) thing.addEventListener(name, listener);
+  return () => {
+    observer.disconnect();
+    player.stop();
+  };
+
+  function keep(change) {
+    Object.assign(state, change);
+    page.save(state);
+  }
+
+  /** Lays the thing where it rests, and draws its goals. */
+  function settle(kind = state.thing) {
+    keep({ thing: kind });
+    player.stop();
+    flight = null;
+    const { width, height } = size();
+    thing.classList.toggle("wide", kind === "sheet");
+    thing.style.width = `${width}px`;
+    thing.style.height = kind === "sheet" ? `${arena.clientHeight * 1.4}px` : `${height}px`;
+    goals.replaceChildren(...corners().map(({ x, y }) => s("rect", { class: "goal", x, y, width, height, rx: 22 })));
+    place(corners().at(kind === "sheet" ? -1 : 1));
+  }
+
+  /** The size of the thing as it is drawn where it may rest: of a sheet, the edge. */
+  function size() {
+    return state.thing === "sheet" ? { width: arena.clientWidth, height: 2 } : card;
+  }
+
+  /** The places at which the thing may rest. */
+  function corners() {
+    const { clientWidth: width, clientHeight: height } = arena;
+    if (state.thing === "sheet") return [0.12, 0.5, 0.86].map((part) => ({ x: 0, y: Math.round(height * part) }));
+    const [right, bottom] = [width - card.width - 20, height - card.height - 20];
+    return [{ x: 20, y: 20 }, { x: 20, y: bottom }, { x: right, y: 20 }, { x: right, y: bottom }];
+  }
+
+  /** A card goes anywhere; a sheet goes up and down, and no higher than its highest place. */
+  function held({ x, y }) {
+    return state.thing === "sheet" ? { x: 0, y: Math.max(y, corners()[0].y) } : { x, y };
+  }
+
+  function place(position) {
+    here = position;
+    thing.style.transform = `translate(${position.x}px, ${position.y}px)`;
+  }
+
+  function middle({ x, y }) {
+    const { width, height } = size();
+    return { x: x + width / 2, y: y + height / 2 };
+  }
+
+  /** Where the thing is and how fast it moves; a flight ends here. */
+  function caught() {
+    const moment = flight && player.isRunning ? momentAt(flight, player.time) : { value: here };
+    player.stop();
+    flight = null;
+    return moment;
+  }
+
+  function grab(event) {
+    thing.setPointerCapture(event.pointerId);
+    const { value, velocity } = caught();
+    place(value);
+    finger = new Finger(arena, event, value, held);
+    for (const mark of [projected, arrow]) set(mark, { visibility: "hidden" });
+    page.say(velocity ? `Caught at ${speed(velocity)}.` : "");
+  }
+
+  function drag(event) {
+    if (!finger) return;
+    finger.move(event);
+    place(finger.position);
+    const points = finger.samples.map(({ position }) => middle(position));
+    set(trail, { d: points.map(({ x, y }, index) => `${index ? "L" : "M"}${x} ${y}`).join("") });
+  }
+
+  function release() {
+    if (!finger) return;
+    const { samples } = finger;
+    finger = null;
+    fly({ samples });
+  }
+
+  /** An arrow key throws without a finger. */
+  function fling(event) {
+    const direction = directions[event.key];
+    if (!direction) return;
+    event.preventDefault();
+    const [x, y] = direction.map((part) => part * keySpeed);
+    fly({ position: caught().value, velocity: { x: state.thing === "sheet" ? 0 : x, y } });
+  }
+
+  async function fly(start) {
+    const request = {
+      gesture: "drag", ...start, target: { type: "snap", points: corners() },
+      animation: { type: "spring", duration: state.duration, bounce: state.bounce }, sample: { fps: 120 },
+    };
+    code.textContent = curlLine("v1/gestures/release", request);
+    const answer = await ask("release", request).catch(page.fail);
+    if (!answer || finger) return;
+    flight = answer;
+    draw(answer);
+    player.play(answer.samples.time.at(-1));
+  }
+
+  function draw({ velocity, projected: end, target, timeline }) {
+    const { x, y } = middle(here);
+    set(arrow, { x1: x, y1: y, x2: x + velocity.x * 0.12, y2: y + velocity.y * 0.12, visibility: "visible" });
+    set(projected, { ...end, ...size(), visibility: "visible" });
+    const facts = {
+      velocity: pair(velocity), "would end at": pair(end), goal: pair(target), "at rest after": `${figure(timeline.duration)} s`,
+    };
+    report.replaceChildren(...Object.entries(facts).map(
+      ([name, text]) => h("li", {}, `${name} `, h("b", {}, text))));
+    page.say(`Thrown at ${speed(velocity)}, to ${pair(target)}.`);
+  }
+}
+
+function pair({ x, y }) {
+  return `${figure(x, 1)}, ${figure(y, 1)}`;
+}
+
+function speed({ x, y }) {
+  return `${figure(Math.hypot(x, y), 1)} points a second`;
+}

@@ -1,0 +1,64 @@
+/** Asking the server of this page, and saying what went wrong. */
+
+import { createClient, OvershootError } from "../overshoot.js";
+
+const keyName = "overshoot-key";
+/** The address of the server, with the path prefix that this page was served under. */
+export const base = new URL("./", document.baseURI);
+
+let client = connected();
+
+function connected() {
+  return createClient({ base, key: sessionStorage.getItem(keyName) ?? undefined, retries: 1 });
+}
+
+/** Keeps a key for this tab, and uses it from now on. */
+export function useKey(key) {
+  sessionStorage.setItem(keyName, key);
+  client = connected();
+}
+
+/** Asks an operation of the client by its name, such as `merge`. */
+export function ask(operation, request, options) {
+  return client[operation](request, options);
+}
+
+/**
+ * A function that asks at most once a frame, and whose late answers are dropped.
+ *
+ * - `operation`: the name of the operation.
+ * - `then`: called with the answer, and with the request that it answers.
+ * - `fail`: called with the error, unless a newer request has been made.
+ */
+export function latest(operation, then, fail) {
+  let frame = 0;
+  let running = null;
+  return (request) => {
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(async () => {
+      running?.abort();
+      const mine = running = new AbortController();
+      try {
+        const answer = await ask(operation, request, { signal: mine.signal });
+        if (mine === running) then(answer, request);
+      } catch (error) {
+        if (mine === running && error.name !== "AbortError") fail(error);
+      }
+    });
+  };
+}
+
+/** A sentence for a person about what went wrong. */
+export function sentence(error) {
+  if (!(error instanceof OvershootError)) return `This page failed: ${error.message}`;
+  if (error.status === 0)
+  return "The server is away. What you see is its last answer; try again in a moment.";
+  if (error.status === 401) return "This server wants an API key.";
+  return error.message;
+}
+
+/** The curl line that asks the same. */
+export function curlLine(path, request) {
+  const quoted = JSON.stringify(request).replaceAll("'", "'\\''");
+  return `curl '${new URL(path, base)}' -H 'Content-Type: application/json' -d '${quoted}'`;
+}

@@ -1,0 +1,51 @@
+/** One motion on six real things, and up to four motions side by side. */
+
+import { h } from "./dom.js";
+
+/** Each thing, and how it looks at a progress from 0 to 1 that may overshoot. */
+const things = [
+  ["position", (thing, p) => { thing.style.translate = `${(p - 0.5) * 90}% 0`; }],
+  ["scale", (thing, p) => { thing.style.scale = String(Math.max(0.45 + 0.75 * p, 0)); }],
+  ["rotation", (thing, p) => { thing.style.rotate = `${p * 135}deg`; }],
+  ["color", (thing, p) => {
+    const part = Math.min(Math.max(p, 0), 1) * 100;
+    thing.style.background = `color-mix(in oklab, var(--value) ${part}%, var(--velocity))`;
+  }],
+  ["card", (thing, p) => { thing.style.transform =
+      `perspective(300px) rotateY(${(1 - p) * 75}deg) translateY(${(1 - p) * 20}%)`; }],
+  ["sheet", (thing, p) => { thing.style.translate = `0 ${(1 - p) * 46}%`; }],
+];
+
+/** The six things; `show(progress)` sets them all, a click on one asks for `replay`. */
+export function stage(replay) {
+  const shown = things.map(([name, set]) => {
+    const thing = h("div", { class: "thing" });
+    const tile = h("div", { class: `tile ${name}`, onclick: replay }, thing, h(
+    "span", { class: "caption" }, name));
+    return { tile, set: (progress) => set(thing, progress) };
+  });
+  return {
+    element: h("div", { class: "stage", "aria-hidden": "true" }, shown.map(({ tile }) => tile)),
+    show(progress) {
+      for (const { set } of shown) set(progress);
+    },
+  };
+}
+
+/** Lanes with a dot for each motion; `show` takes the progress of each. */
+export function lanes() {
+  const element = h("div", { class: "lanes", "aria-hidden": "true" });
+  return {
+    element,
+    show(progresses) {
+      while (element.children.length > progresses.length) element.lastChild.remove();
+      while (element.children.length < progresses.length) {
+        element.append(h("div", { class: `lane lane-${element.children.length}` }, h("i")));
+      }
+      for (const [index, progress] of progresses.entries()) {
+        const room = element.clientWidth - 60;
+        element.children[index].firstChild.style.translate = `${progress * room * 0.8}px 0`;
+      }
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import AnimationService
+import Foundation
+import HTTPMessage
+import Testing
+
+/// The playground and the JavaScript client, as files that are served.
+@Suite("Pages") struct SitePagesTests {
+  private let service = AnimationService(version: "1")
+
+  private static let rooms = ["spring", "curve", "throw", "interrupt", "keyframes"]
+
+  private func page(_ path: String) -> (response: HTTPResponse, text: String) {
+    let response = service.respond(to: HTTPRequest(target: RequestTarget(path: path)))
+    return (response, String(decoding: response.body, as: UTF8.self))
+  }
+
+  /// The paths of the playground and of all that it loads, found as a browser does.
+  private func loaded() -> [String: String] {
+    var texts: [String: String] = [:]
+    var waiting = ["/"] + Self.rooms.map { "/playground/rooms/\($0).js" }
+    while let path = waiting.popLast() {
+      guard texts[path] == nil else { continue }
+      let (response, text) = page(path)
+      #expect(response.status == .ok, "\(path)")
+      texts[path] = text
+      let base = URL(string: "http://a" + path)
+      let references =
+        path == "/"
+        ? text.matches(of: /(?:href|src)="([^"#]+)"/).map(\.1)
+        : text.matches(of: /(?:from |import\()["`]([^"`$]+)["`]/).map(\.1)
+      waiting += references.compactMap {
+        URL(string: String($0), relativeTo: base)?.absoluteURL.standardized.path
+      }
+    }
+    return texts
+  }
+
+  @Test func `Everything that the playground refers to is there`() {
+    let texts = loaded()
+    #expect(texts.count >= 22, "\(texts.keys.sorted())")
+    #expect(texts["/"]?.contains("<title>Overshoot") == true)
+  }
+
+  @Test(arguments: rooms)
+  func `Each tab has its room`(room: String) {
+    #expect(page("/").text.contains("data-room=\"\(room)\""))
+    #expect(page("/playground/rooms/\(room).js").response.status == .ok)
+  }
+
+  @Test func `Nothing comes from elsewhere, and addresses are relative`() {
+    for (path, text) in loaded() where path.hasPrefix("/playground") || path == "/" {
+      let hosts = text.matches(of: /https?:\/\/[^"'\s]+/).map { String($0.0) }
+      #expect(hosts.allSatisfy { $0 == "http://www.w3.org/2000/svg" }, "\(path) \(hosts)")
+      #expect(!text.contains("href=\"/") && !text.contains("src=\"/"), "\(path)")
+    }
+  }
+
+  @Test func `Modules are small`() {
+    for (path, text) in loaded() where path.hasSuffix(".js") {
+      #expect(text.count(where: \.isNewline) < 210, "\(path)")
+    }
+  }
+
+  @Test(arguments: [
+    ("/", "text/html; charset=utf-8"), ("/playground/base.css", "text/css; charset=utf-8"),
+    ("/overshoot.js", "text/javascript; charset=utf-8"),
+    ("/playground/icon.svg", "image/svg+xml"), ("/openapi.json", "application/json"),
+  ])
+  func `Each file says what it is`(path: String, type: String) {
+    #expect(page(path).response.fields["Content-Type"] == type)
+  }
+
+  @Test func `The contract as JSON has the operations of the contract as YAML`() throws {
+    let json = try JSONSerialization.jsonObject(with: Data(page("/openapi.json").response.body))
+    let paths = (json as? [String: Any])?["paths"] as? [String: Any]
+    let yaml = page("/openapi.yaml").text.matches(of: /\n  (\/[^:]*):/).map { String($0.1) }
+    #expect(Set(try #require(paths).keys) == Set(yaml))
+  }
+}

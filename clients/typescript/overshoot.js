@@ -1,0 +1,130 @@
+/**
+ * A client of Overshoot, the service for animation mathematics: for browsers and for Node 18 or later.
+ *
+ * Served by every server at `/overshoot.js`, where the functions ask that very server; elsewhere
+ * use `createClient({ base: "http://localhost:8080/" })`. The types are in `overshoot.d.ts`.
+ */
+
+import { play, caught } from "./overshoot-play.js";
+
+export { play, caught };
+
+/** An answer that is not a success: a problem document (RFC 9457), or a server that is away. */
+export class OvershootError extends Error {
+  constructor(status, problem, options) {
+    super(describe(status, problem), options);
+    this.name = "OvershootError";
+    /** The HTTP status; 0 if there was no answer. */
+    this.status = status;
+    /** The problem document as it came; an empty object if there was none. */
+    this.problem = problem;
+    /** The faults, each with a `pointer` into the request (or a `parameter`) and a `detail`. */
+    this.errors = problem.errors ?? [];
+  }
+
+  /** The sentence about one member of the request, such as `/spring/duration`; else undefined. */
+  at(pointer) {
+    return this.errors.find((error) => error.pointer === pointer)?.detail;
+  }
+}
+
+function describe(status, problem) {
+  const faults = (problem.errors ?? []).map(
+    (error) => `${error.pointer ?? error.parameter ?? ""}: ${error.detail}`);
+  const sentence = problem.detail ?? problem.title ?? (status ? `HTTP ${status}` : "no answer");
+  return faults.length ? faults.join("; ") : sentence;
+}
+
+/** The paths of the operations, by the name of the client's function. */
+export const operations = Object.freeze({
+  spring: "v1/springs/evaluate",
+  curve: "v1/curves/evaluate",
+  evaluate: "v1/animations/evaluate",
+  merge: "v1/animations/merge",
+  keyframes: "v1/keyframes/evaluate",
+  phases: "v1/phases/evaluate",
+  track: "v1/gestures/track",
+  release: "v1/gestures/release",
+  recognize: "v1/gestures/recognize",
+  simulate: "v1/gestures/simulate",
+  transition: "v1/transitions/evaluate",
+  resolve: "v1/transactions/resolve",
+  animator: "v1/animators/evaluate",
+  batch: "v1/batch",
+});
+
+/**
+ * Creates a client with a function for each operation, all called as `(request, options)`.
+ *
+ * - `base`: the address of the server, with a path prefix if there is one.
+ * - `key`: the API key, if the server wants one.
+ * - `retries`: how often a 429 or 503 is asked again after the time of its `Retry-After`.
+ * - `fetch`: the function that sends, the platform's own by default.
+ */
+export function createClient({
+  base = new URL(".", import.meta.url), key, retries = 2, fetch = globalThis.fetch,
+} = {}) {
+  const send = async (path, request, { signal, format } = {}) => {
+    const url = new URL(path, base);
+    for (const [name, value] of Object.entries(formatParameters(format))) {
+      url.searchParams.set(name, value);
+    }
+    const headers = { "Content-Type": "application/json", ...(key && { "X-API-Key": key }) };
+    const init = { method: "POST", headers, body: JSON.stringify(request), signal };
+    const response = await sent(fetch, url, init, retries);
+    return format === undefined || format === "json" ? response.json() : response.text();
+  };
+  const functions = Object.entries(operations).map(
+    ([name, path]) => [name, (request, options) => send(path, request, options)]);
+  return { ...Object.fromEntries(functions), send };
+}
+
+function formatParameters(format) {
+  return typeof format === "string" ? { format } : format ?? {};
+}
+
+async function sent(fetch, url, init, retries) {
+  for (let attempt = 0; ; attempt += 1) {
+    const response = await answered(fetch, url, init);
+    if (response.ok) return response;
+    if (attempt >= retries || ![429, 503].includes(response.status)) throw await failed(response);
+    await pause(Number(response.headers.get("Retry-After") ?? 1) * 1000, init.signal);
+  }
+}
+
+async function answered(fetch, url, init) {
+  try {
+    return await fetch(url, init);
+  } catch (cause) {
+    if (cause?.name === "AbortError") throw cause;
+    throw new OvershootError(0, { detail: `the server at ${url.origin} does not answer` }, { cause });
+  }
+}
+
+async function failed(response) {
+  const isProblem = response.headers.get("Content-Type")?.startsWith("application/problem+json");
+  const problem = isProblem ? await response.json().catch(() => ({})) : {};
+  return new OvershootError(response.status, problem);
+}
+
+function pause(milliseconds, signal) {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(done, milliseconds);
+    function done() {
+      signal?.removeEventListener("abort", aborted);
+      resolve();
+    }
+    function aborted() {
+      clearTimeout(timer);
+      reject(signal.reason);
+    }
+    signal?.addEventListener("abort", aborted, { once: true });
+    if (signal?.aborted) aborted();
+  });
+}
+
+/** The functions of the server that this file came from. */
+export const {
+  spring, curve, evaluate, merge, keyframes, phases, track, release, recognize, simulate, transition,
+  resolve, animator, batch,
+} = createClient();
