@@ -27,7 +27,7 @@ import Testing
       let references =
         path == "/"
         ? text.matches(of: /(?:href|src)="([^"#]+)"/).map(\.1)
-        : text.matches(of: /(?:from |import\()["`]([^"`$]+)["`]/).map(\.1)
+        : text.matches(of: /from "([^"]+\.js)"/).map(\.1)
       waiting += references.compactMap {
         URL(string: String($0), relativeTo: base)?.absoluteURL.standardized.path
       }

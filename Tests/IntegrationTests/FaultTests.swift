@@ -88,7 +88,7 @@ struct FaultTests {
       server.interrupt()
       #expect(try connection.answer().head.contains(" 200 "))
       server.interrupt()
-      #expect(try connection.answer().body.hasSuffix("}"))
+      #expect(try connection.answer().body.hasSuffix("}\n"))
     }
     server.terminate()
     #expect(try server.waitForExit().status == 0)

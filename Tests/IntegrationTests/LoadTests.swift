@@ -89,7 +89,7 @@ struct LoadTests {
 
   /// Whether an answer is missing or cut off.
   private static func isBroken(_ answer: String) -> Bool {
-    !answer.hasPrefix("HTTP/1.1 200 ") || !answer.hasSuffix("}")
+    !answer.hasPrefix("HTTP/1.1 200 ") || !answer.hasSuffix("}\n")
   }
 }
 
@@ -137,6 +137,7 @@ private struct Clients {
   private static func ask(_ request: String, on connection: RawConnection) throws -> String? {
     try connection.send(request)
     let answer = try connection.answer()
-    return answer.head.hasPrefix("HTTP/1.1 200 ") && answer.body.hasSuffix("}") ? answer.head : nil
+    return answer.head.hasPrefix("HTTP/1.1 200 ") && answer.body.hasSuffix("}\n")
+      ? answer.head : nil
   }
 }

@@ -19,7 +19,7 @@ struct StopTests {
     for connection in connections {
       let answers = try connection.rest()
       #expect(answers.matches(of: /HTTP\/1.1 200 OK\r\n/).count == 5)
-      #expect(answers.hasSuffix("}") || answers.hasSuffix("}\r\n0\r\n\r\n"))
+      #expect(answers.hasSuffix("}\n") || answers.hasSuffix("\n\r\n0\r\n\r\n"))
     }
     #expect(try server.waitForExit().status == 0)
   }

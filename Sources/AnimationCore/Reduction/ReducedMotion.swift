@@ -54,8 +54,8 @@ extension ReducedMotion {
   /// The error of an attempt is within the tolerance, as a rule of the first. Places that suffice
   /// for a slow motion do not for one that is steep.
   private static let attempts: [(share: Double, places: DecimalPlaces)] = [
-    (0.995, DecimalPlaces(5)), (0.985, DecimalPlaces(6)), (0.985, DecimalPlaces(7)),
-    (0.985, DecimalPlaces(9)), (0.95, DecimalPlaces(9)), (0.7, DecimalPlaces(10)),
+    (0.98, DecimalPlaces(5)), (0.98, DecimalPlaces(6)), (0.98, DecimalPlaces(7)),
+    (0.98, DecimalPlaces(9)), (0.95, DecimalPlaces(9)), (0.7, DecimalPlaces(10)),
   ]
 
   /// The slack of a trace whose motion is reduced with a tolerance.

@@ -60,6 +60,8 @@ import Testing
         let (before, after) = (
           timeline.number(at: extreme.time - 1e-6), timeline.number(at: extreme.time + 1e-6)
         )
+        // Where the motion steps, it need not be on one side of both neighbors.
+        if abs(before - after) > 1e-6 { continue }
         let tolerance = 1e-12 * 100
         let isTop = extreme.value >= before - tolerance && extreme.value >= after - tolerance
         let isBottom = extreme.value <= before + tolerance && extreme.value <= after + tolerance
