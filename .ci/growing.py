@@ -448,7 +448,7 @@ def ruled(conditions):
     }
 
 
-@grows(240, 2)
+@grows(240, 2, bound=1.4)
 def release_conditions(n):
     target = ruled([{"quantity": "speed", "above": 1}] * n)
     return post(RELEASE, {"position": [1] * 100, "target": target, "sample": ONE})
