@@ -39,7 +39,7 @@ from measured import MIB, Server, Watch, come_first
 CPU = 2.0
 MEMORY = 512 * MIB
 HEALTH = 0.25
-LATE = 0.2
+LATE = 0.1
 KEPT = pathlib.Path(".build/attack")
 REFUSALS = {400, 413, 414, 422, 431}
 SHED = {429, 503}

@@ -99,15 +99,13 @@ public struct ReleaseLimits: Sendable, Hashable {
 
   private func value(of drag: ReleasedDrag, on axis: Int?) -> Double {
     if let axis { return component(axis, of: drag) }
-    // A length visits all axes, however many the request has.
-    guard WorkBudget.spend(8 * drag.origin.count) else { return 0 }
     return switch quantity {
-    case .position, .value: drag.position.length
-    case .projected: drag.projected.length
-    case .velocity, .speed: drag.velocity.length
-    case .distance: drag.translation.length
-    case .predicted: drag.predictedTranslation.length
-    case .progress: drag.translation.length / dimension
+    case .position, .value: drag.lengths.position
+    case .projected: drag.lengths.projected
+    case .velocity, .speed: drag.lengths.velocity
+    case .distance: drag.lengths.translation
+    case .predicted: drag.lengths.predictedTranslation
+    case .progress: drag.lengths.translation / dimension
     }
   }
 

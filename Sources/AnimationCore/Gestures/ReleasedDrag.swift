@@ -10,8 +10,27 @@ struct ReleasedDrag: Sendable {
   let projected: [Double]
 
   /// The displacement from the origin.
-  var translation: [Double] { zip(position, origin).map { $0 - $1 } }
+  let translation: [Double]
 
   /// The displacement of the projected position from the origin.
-  var predictedTranslation: [Double] { zip(projected, origin).map { $0 - $1 } }
+  let predictedTranslation: [Double]
+
+  /// The lengths of the drag's vectors over all axes.
+  let lengths: Lengths
+
+  /// Lengths over all axes, found once however many conditions ask for them.
+  struct Lengths: Sendable {
+    let position, velocity, projected, translation, predictedTranslation: Double
+  }
+
+  init(origin: [Double], position: [Double], velocity: [Double], projected: [Double]) {
+    WorkBudget.spend(16 * origin.count)
+    (self.origin, self.position, self.velocity) = (origin, position, velocity)
+    self.projected = projected
+    translation = zip(position, origin).map { $0 - $1 }
+    predictedTranslation = zip(projected, origin).map { $0 - $1 }
+    lengths = Lengths(
+      position: position.length, velocity: velocity.length, projected: projected.length,
+      translation: translation.length, predictedTranslation: predictedTranslation.length)
+  }
 }

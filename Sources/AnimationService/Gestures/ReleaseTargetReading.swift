@@ -2,15 +2,17 @@ internal import AnimationCore
 
 /// Reads the target of a view that is released: `target`.
 struct ReleaseTargetReading {
-  /// A position whose shape all other positions have.
-  let place: GesturePlace
+  /// The axes of a position whose shape all other positions have.
+  let axes: GestureAxes
   /// The position of the view at rest, one number per axis.
   let origin: [Double]
 
   /// The number of targets and conditions so far.
   private var parts = 0
 
-  init(place: GesturePlace, origin: [Double]) { (self.place, self.origin) = (place, origin) }
+  init(axes: GestureAxes, origin: [Double]) { (self.axes, self.origin) = (axes, origin) }
+
+  private var place: GesturePlace { axes.place }
 
   private enum Kind: String, CaseIterable {
     case dismiss, snap, step, clamp, decay, fixed, toggle, rules
@@ -31,7 +33,7 @@ struct ReleaseTargetReading {
       switch object.requiredKind("type", else: Kind.decay) {
       case .dismiss:
         .dismiss(
-          DismissalReading(axes: GestureAxes(place), origin: origin)
+          DismissalReading(axes: axes, origin: origin)
             .read(&object, isConditional: isConditional))
       case .snap: snap(&object)
       case .step: .step(every: step(object.required("every")))
@@ -109,7 +111,7 @@ struct ReleaseTargetReading {
         object.value.fail("must have \"quantity\", \"all\", \"any\" or \"not\"", .missing)
         object.abandon()
       }
-      return .limits(ReleaseLimitsReading(axes: GestureAxes(place)).read(&object))
+      return .limits(ReleaseLimitsReading(axes: axes).read(&object))
     }
   }
 
