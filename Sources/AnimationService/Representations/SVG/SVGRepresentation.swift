@@ -21,25 +21,6 @@ struct SVGRepresentation: Representation {
     content.isTooLong = bytes.count > maximumLength
     return content
   }
-
-  /// Returns the size of the drawing that a request asks for; nil if it asks for something else.
-  static func size(for request: HTTPRequest) -> DrawingSize? {
-    let parameters = request.target.query.flatMap(decodeQuery) ?? []
-    let format = parameters.first { $0.name == RepresentationReader.format }?.value
-    guard format.map({ $0 == name }) ?? isPreferred(by: request.fields["Accept"]) else {
-      return nil
-    }
-    return DrawingSize(
-      width: DrawingSize.number(parameters.first { $0.name == "width" }?.value, else: .width),
-      height: DrawingSize.number(parameters.first { $0.name == "height" }?.value, else: .height))
-  }
-
-  /// Whether a field `Accept` prefers SVG to JSON, as that of an `<img>` does.
-  private static func isPreferred(by accept: String?) -> Bool {
-    guard let accept else { return false }
-    let types = [JSONRepresentation.mediaType, mediaType].compactMap { MediaType($0) }
-    return MediaType.preferred(among: types, accept: accept)?.essence == mediaType
-  }
 }
 
 /// The size of a drawing in pixels.

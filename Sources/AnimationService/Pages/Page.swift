@@ -30,28 +30,3 @@ struct Page: Sendable {
     }
   }
 }
-
-/// The values of `Cache-Control`.
-enum CachePolicy: String {
-  /// The policy for answers, which do not change within a version of the service.
-  case answers = "public, max-age=3600"
-  /// The policy for files that change together with a new version: stored, and asked for by tag.
-  case revalidated = "no-cache"
-  /// The policy for what holds only at this moment.
-  case none = "no-store"
-}
-
-/// The answer to a method that a path does not allow, and to OPTIONS.
-enum MethodRefusal {
-  static func respond(to request: HTTPRequest, allowed: [HTTPMethod]) -> HTTPResponse {
-    let allow = (allowed + [.options]).map(\.rawValue).joined(separator: ", ")
-    if request.method == .options {
-      return HTTPResponse(status: .noContent, fields: ["Allow": allow])
-    }
-    var response = ProblemResponse.make(
-      .methodNotAllowed, detail: "\(request.method) is not allowed here; allowed: \(allow)",
-      for: request)
-    response.fields["Allow"] = allow
-    return response
-  }
-}

@@ -1,0 +1,16 @@
+internal import HTTPMessage
+
+/// The answer to a method that a path does not allow, and to OPTIONS.
+enum MethodRefusal {
+  static func respond(to request: HTTPRequest, allowed: [HTTPMethod]) -> HTTPResponse {
+    let allow = (allowed + [.options]).map(\.rawValue).joined(separator: ", ")
+    if request.method == .options {
+      return HTTPResponse(status: .noContent, fields: ["Allow": allow])
+    }
+    var response = ProblemResponse.make(
+      .methodNotAllowed, detail: "\(request.method) is not allowed here; allowed: \(allow)",
+      for: request)
+    response.fields["Allow"] = allow
+    return response
+  }
+}
