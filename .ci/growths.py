@@ -13,7 +13,7 @@ import yaml
 
 from attacks import RESTLESS, compact, nested, post
 
-MAX_BODY = 1 << 20
+MAX_BODY = 2 << 20
 # From large to small: what is refused at one size may be answered at the next.
 SIZES = (100_000, 10_000, 1_000, 250, 32)
 NUMBERS = (0, -1, 1e-300, 1e-9, 1e-3, 64, 1e4, 1e6, 1e15, 1e300)

@@ -72,7 +72,7 @@ public struct AnimationService: HTTPHandler {
     return ProblemResponse.make(
       .notFound,
       detail: "no such path: \(path) (see /openapi.yaml)"
-        + Suggestion.phrase(for: path, among: known),
+        + Suggestion.phrase(forPath: path, among: known),
       for: request)
   }
 

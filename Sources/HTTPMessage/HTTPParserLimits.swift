@@ -12,7 +12,7 @@ public struct HTTPParserLimits: Hashable, Sendable {
   /// 431.
   public var fieldCount = 100
   /// The longest body, in bytes without the chunked coding; a longer body is answered with 413.
-  public var body = 1024 * 1024
+  public var body = 2 * 1024 * 1024
   /// The longest chunk size line, in bytes with its CRLF; a longer line is answered with 400.
   public var chunkLine = 4 * 1024
   /// The largest total length of chunk extensions in one request, in bytes; more is answered with

@@ -27,7 +27,7 @@ struct Configuration: Sendable {
   var metricsAddress: String?
 
   /// The longest body that a compressed request may decompress to, in bytes.
-  var maximumUnpackedBody = 1_048_576
+  var maximumUnpackedBody = 2_097_152
 
   /// Whether each request is logged, as a line of JSON on standard error.
   var log = true

@@ -1,3 +1,4 @@
+import AnimationService
 import FoundationEssentials
 import Glibc
 
@@ -12,10 +13,16 @@ func run(_ words: [String], environment: [String: String]) -> ExitStatus {
     return .success
   }
   guard let command = Command(rawValue: name == "--version" ? "version" : name) else {
-    Output.error.line("overshoot: \"\(name)\" is an unknown command\n\n\(Command.overview)")
+    Output.error.line(
+      "overshoot: \"\(name)\" is an unknown command\(suggestion(for: name))\n\n\(Command.overview)")
     return .usage
   }
   return run(command, words.dropFirst(), environment: environment)
+}
+
+/// Returns the suggestion for the name of an unknown command.
+func suggestion(for name: String) -> String {
+  Suggestion.phrase(for: name, among: Command.allCases.map(\.rawValue))
 }
 
 /// Runs a command; errors go to standard error, one fault per line.

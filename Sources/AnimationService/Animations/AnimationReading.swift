@@ -82,7 +82,7 @@ enum AnimationReading {
   ) -> AnimationDescription.Base {
     .curve(
       curve,
-      duration: object.number("duration", .nonNegative, default: Animation.defaultCurveDuration))
+      duration: object.seconds("duration", .nonNegative, default: Animation.defaultCurveDuration))
   }
 }
 
@@ -111,7 +111,7 @@ extension AnimationReading {
         &object, response: platform == .ios16 ? 0.55 : 0.5, dampingFraction: 0.825, blendDuration)
     }
     return fluid(
-      response: object.number("duration", .positive, default: 0.5),
+      response: object.seconds("duration", .positive, default: 0.5),
       bounce: object.number("bounce", .bounce, default: 0), blendDuration)
   }
 
@@ -123,7 +123,7 @@ extension AnimationReading {
       return olderForm(&object, response: 0.15, dampingFraction: 0.86, blendDuration)
     }
     return fluid(
-      response: object.number("duration", .positive, default: 0.15),
+      response: object.seconds("duration", .positive, default: 0.15),
       bounce: object.bounce(plus: Animation.interactiveBounce), blendDuration)
   }
 
@@ -131,7 +131,7 @@ extension AnimationReading {
     _ object: inout RequestObject, bounce: Double
   ) -> AnimationDescription.Base {
     fluid(
-      response: object.number("duration", .positive, default: 0.5),
+      response: object.seconds("duration", .positive, default: 0.5),
       bounce: object.bounce(plus: bounce), 0)
   }
 
@@ -154,7 +154,7 @@ extension AnimationReading {
     _ blendDuration: Double
   ) -> AnimationDescription.Base {
     .spring(
-      response: object.number("response", .positive, default: response),
+      response: object.seconds("response", .positive, default: response),
       dampingFraction: object.number("dampingFraction", .nonNegative, default: dampingFraction),
       blendDuration: blendDuration)
   }
@@ -179,7 +179,7 @@ extension AnimationReading {
         stiffness: object.required("stiffness").number(.positive),
         damping: object.required("damping").number(.nonNegative), initialVelocity: velocity)
     }
-    let duration = object.number("duration", .positive, default: 0.5)
+    let duration = object.seconds("duration", .positive, default: 0.5)
     let bounce = object.number("bounce", .bounce, default: 0)
     return interpolating(Spring(duration: duration, bounce: bounce), velocity)
   }
@@ -197,7 +197,7 @@ extension AnimationReading {
   /// duration.
   private static func uiView(_ object: inout RequestObject) -> AnimationDescription.Base {
     AnimationDescription.uiView(
-      duration: object.required("duration").number(.positive),
+      duration: object.required("duration").seconds(.positive),
       dampingRatio: object.required("dampingRatio").number(.above(0, atMost: 1)),
       initialVelocity: object.number("initialVelocity", default: 0)
     ).base

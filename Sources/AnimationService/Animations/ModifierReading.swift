@@ -23,7 +23,7 @@ enum ModifierReading {
       return .delay(0)
     }
     switch given[0] {
-    case "delay": return .delay(object.number("delay", default: 0))
+    case "delay": return .delay(object.seconds("delay", default: 0))
     case "speed": return .speed(object.number("speed", default: 1))
     case "logicallyCompleteAfter":
       return .logicallyCompleteAfter(object.number("logicallyCompleteAfter", default: 0))

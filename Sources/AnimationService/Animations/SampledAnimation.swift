@@ -29,7 +29,7 @@ struct SampledAnimation: Sendable, Equatable {
     let values = object.required("values").numbers(in: 2...maximumCount)
     let last = Double(values.count - 1)
     guard let given = object.member("times") else {
-      let duration = object.number("duration", .positive, default: Animation.defaultCurveDuration)
+      let duration = object.seconds("duration", .positive, default: Animation.defaultCurveDuration)
       let times = values.indices.map { duration * (Double($0) / last) }
       return SampledAnimation(values, at: times) ?? .linear
     }

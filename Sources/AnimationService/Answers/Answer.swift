@@ -12,6 +12,8 @@ struct Answer: Sendable {
   var animation: (any AnswerAnimation)?
   /// The other members of the answer, in order.
   var members: [AnswerMember] = []
+  /// What the request probably did not mean; left out if empty.
+  var warnings: [Problem.Entry] = []
   /// The most significant digits of a number in a text; nil for all.
   var digits: Int?
 

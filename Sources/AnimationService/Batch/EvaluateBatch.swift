@@ -52,17 +52,30 @@ private struct BatchedRequest {
   func result(within limits: ServiceLimits, _ work: WorkBudget) -> Answer.Result {
     work.spend(Self.cost)
     guard let operation = Operations.byPath[path] else {
-      let suggestion = Suggestion.phrase(for: path, among: Operations.paths)
       return refusal(404, "no such operation: \(path)\(suggestion)")
     }
     guard operation != EvaluateBatch.self else {
       return refusal(422, "a batch cannot contain a batch")
     }
     let context = OperationContext(limits: limits, work: work)
+    context.faults.groups = operation.layout.groups
     let root = RequestReading(body, at: root, faults: context.faults).value
     let answer = operation.answer(root, in: context)
-    if context.faults.isEmpty { return .answer(answer) }
+    if context.faults.isEmpty {
+      var answer = answer
+      answer.warnings = context.faults.warnings.map { Problem.Entry($0, nil) }
+      return .answer(answer)
+    }
     return .problem(Problem(status: 422, faults: context.faults.list, instance: path))
+  }
+
+  /// What to write instead of a path that no operation has.
+  private var suggestion: String {
+    let parts = path.split(separator: "?", maxSplits: 1).map(String.init)
+    if parts.count > 1, Operations.byPath[parts[0]] != nil {
+      return "; a request of a batch has no query: give its parameters as members of \"body\""
+    }
+    return Suggestion.phrase(forPath: path, among: Operations.paths)
   }
 
   private func refusal(_ status: Int, _ detail: String) -> Answer.Result {

@@ -6,11 +6,11 @@ enum FingerSamples {
   ///
   /// - Returns: The place of the first sample, and all samples; of wrong ones, a single sample.
   static func positions(
-    _ value: RequestValue
+    _ value: RequestValue, _ unit: Timestamps
   ) -> (place: GesturePlace, samples: [VelocitySample]) {
     let count = value.faults.count
     var place = GesturePlace.wrong(in: value.reading)
-    let samples = read(value) { object, time in
+    let samples = read(value, unit) { object, time in
       let position = object.required("position")
       if place.value.isWrong { place = GesturePlace.read(position) }
       return VelocitySample(time: time, position: place.value.conforming(position).numbers)
@@ -21,17 +21,19 @@ enum FingerSamples {
     return (place, samples)
   }
 
-  /// Reads the samples of one finger on a screen, like ``positions(_:)`` but with points only.
-  static func points(_ value: RequestValue) -> [VelocitySample] {
-    read(value) { object, time in
+  /// Reads the samples of one finger on a screen, like ``positions(_:_:)`` but with points only.
+  static func points(_ value: RequestValue, _ unit: Timestamps) -> [VelocitySample] {
+    read(value, unit) { object, time in
       VelocitySample(time: time, position: point(object.required("position")))
     }
   }
 
   /// Reads the samples of two fingers: `[{"time": 0, "fingers": [{"x": 0, "y": 0}, {"x": 100, "y":
   /// 0}]}, ...]`.
-  static func pairs(_ value: RequestValue) -> [(time: Double, fingers: FingerPair)] {
-    read(value) { object, time in
+  static func pairs(
+    _ value: RequestValue, _ unit: Timestamps
+  ) -> [(time: Double, fingers: FingerPair)] {
+    read(value, unit) { object, time in
       let fingers = object.required("fingers").items(count: 2...2, else: "must be two points")
       let points = fingers.map(point)
       return (time, FingerPair(points.first ?? [0, 0], points.last ?? [0, 0]))
@@ -47,16 +49,21 @@ enum FingerSamples {
     return value.object { [$0.required("x").number(), $0.required("y").number()] }
   }
 
-  /// Reads the time in seconds of each sample, and the rest of it by `sample`.
+  /// Reads the time of each sample, which is handed on in seconds, and the rest of it by `sample`.
   private static func read<Sample>(
-    _ value: RequestValue, by sample: (inout RequestObject, Double) -> Sample
+    _ value: RequestValue, _ unit: Timestamps,
+    by sample: (inout RequestObject, Double) -> Sample
   ) -> [Sample] {
     let most = ReleasedFinger.maximumSamples
-    return value.items(count: 1...most, else: "must have from 1 to \(most) samples").map { item in
+    let items = value.items(count: 1...most, else: "must have from 1 to \(most) samples")
+    var times: [Double] = []
+    let samples = items.map { item in
       item.object { object in
-        let time = object.required("time").number()
-        return sample(&object, time)
+        times.append(object.required("time").number())
+        return sample(&object, unit.seconds(times[times.count - 1]))
       }
     }
+    unit.check(times, of: value)
+    return samples
   }
 }

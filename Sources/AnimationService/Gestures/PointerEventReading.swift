@@ -6,18 +6,21 @@ enum PointerEventReading {
   /// ...]`.
   ///
   /// - Returns: The events; at least one unless there are faults.
-  static func read(_ value: RequestValue) -> [PointerEvent] {
+  static func read(_ value: RequestValue, _ unit: Timestamps) -> [PointerEvent] {
     let most = ReleasedFinger.maximumSamples
-    return value.items(count: 1...most, else: "must have from 1 to \(most) events").map { item in
+    let items = value.items(count: 1...most, else: "must have from 1 to \(most) events")
+    var times: [Double] = []
+    let events = items.map { item in
       item.object { object in
         let phase = object.required("type").choice(default: PointerEvent.Phase.down)
         let pointer = object.integer("pointer", Int(Int32.min)...Int(Int32.max), default: 0)
+        times.append(object.required("time").number())
         return PointerEvent(
-          phase, pointer: pointer,
-          // Seconds.
-          time: object.required("time").number(),
+          phase, pointer: pointer, time: unit.seconds(times[times.count - 1]),
           position: FingerSamples.point(object.required("position")))
       }
     }
+    unit.check(times, of: value)
+    return events
   }
 }

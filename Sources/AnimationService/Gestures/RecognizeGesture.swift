@@ -15,10 +15,11 @@ struct RecognizeGesture: Operation {
     var reading = GestureDescriptionReading()
     description = reading.read(object.required("gesture"))
     names = reading.names
-    events = PointerEventReading.read(object.required("events"))
+    let unit = Timestamps.read(&object)
+    events = PointerEventReading.read(object.required("events"), unit)
     estimator = object.choice("estimator", default: .default)
-    // The time until which to wait for further events, in seconds on the clock of the events.
-    end = object.number("until")
+    // The time until which to wait for further events, on the clock of the events.
+    end = object.number("until").map(unit.seconds)
   }
 
   func answer(in context: OperationContext) -> Answer {

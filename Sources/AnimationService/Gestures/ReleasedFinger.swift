@@ -11,22 +11,42 @@ struct ReleasedFinger: Sendable {
 
   static func read(_ object: inout RequestObject) -> ReleasedFinger {
     let estimator = object.choice("estimator", default: VelocityEstimator.default)
-    // The time in seconds at which the finger was lifted; defaults to the last sample's.
+    // The time at which the finger was lifted; defaults to the last sample's.
     let liftTime = object.member("liftTime")
+    let unit = Timestamps.read(&object)
     guard let samples = object.member("samples") else {
       liftTime?.failWithout("samples")
       let place = GesturePlace.read(object.required("position"))
       // Units per second.
-      let velocity = object.member("velocity").map(place.conforming)
-      return ReleasedFinger(place: place, velocity: velocity ?? place.numbers.map { _ in 0 })
+      let given = object.member("velocity")
+      let velocity = given.map(place.conforming) ?? place.numbers.map { _ in 0 }
+      given?.warnIfUnlikely(velocity)
+      return ReleasedFinger(place: place, velocity: velocity)
     }
     object.exclude("velocity", with: "samples")
-    let (place, positions) = FingerSamples.positions(samples)
-    let velocity = estimator.velocity(of: positions, liftTime: liftTime?.validNumber())
+    let (place, positions) = FingerSamples.positions(samples, unit)
+    let lift = liftTime?.validNumber().map(unit.seconds)
+    let velocity = estimator.velocity(of: positions, liftTime: lift)
+    samples.warnIfUnlikely(velocity)
     var last = place.value
     last.numbers = VelocitySample.chronological(positions).last?.position ?? last.numbers
     // The position of the view; defaults to the last sample's.
     if let position = object.member("position") { last = last.conforming(position) }
     return ReleasedFinger(place: GesturePlace(value: last), velocity: velocity)
+  }
+}
+
+extension RequestValue {
+  /// The greatest velocity of a finger that is no reason for a warning, in units per second.
+  private static let greatestVelocity = 100_000.0
+
+  /// Adds a warning if this value leads to a velocity that no finger has.
+  fileprivate func warnIfUnlikely(_ velocity: [Double]) {
+    guard let greatest = velocity.map(\.magnitude).max(), greatest > Self.greatestVelocity else {
+      return
+    }
+    warn(
+      "means more than 100,000 units per second, faster than a finger moves; times are in seconds "
+        + "unless \"timestamps\" is \"milliseconds\"", .unlikelyVelocity)
   }
 }

@@ -16,7 +16,7 @@ struct SimulateGesture: Operation {
   init(_ object: inout RequestObject, in context: OperationContext) {
     options = .read(&object)
     let estimator = object.choice("estimator", default: VelocityEstimator.default)
-    events = PointerEventReading.read(object.required("events"))
+    events = PointerEventReading.read(object.required("events"), Timestamps.read(&object))
     let kind = SimulatedKind.read(&object)
     view = TrackedView.readResting(&object, kind.axes, rest: kind.rest)
     flight = CaughtFlight.read(&object, kind.axes, rules: options.rules)

@@ -23,12 +23,13 @@ struct TrackedDrag: TrackEvaluation {
   private static func finger(
     _ object: inout RequestObject
   ) -> (place: GesturePlace, translations: [VelocitySample]) {
+    let unit = Timestamps.read(&object)
     guard let value = object.member("samples") else {
       let place = GesturePlace.read(object.required("translation"))
       return (place, [VelocitySample(time: 0, position: place.numbers)])
     }
     object.exclude("translation", with: "samples")
-    let (place, samples) = FingerSamples.positions(value)
+    let (place, samples) = FingerSamples.positions(value, unit)
     let translations = VelocitySample.chronological(samples).map { sample in
       VelocitySample(
         time: sample.time, position: zip(sample.position, place.numbers).map { $0 - $1 })

@@ -57,10 +57,11 @@ struct TrackedFingers: TrackEvaluation {
   }
 
   private static func fingers(_ object: inout RequestObject, _ kind: Kind) -> Fingers {
+    let unit = Timestamps.read(&object)
     if kind == .transform || object.has("samples") {
       var latest = -Double.infinity
       return .samples(
-        FingerSamples.pairs(object.required("samples")).filter { sample in
+        FingerSamples.pairs(object.required("samples"), unit).filter { sample in
           defer { latest = max(latest, sample.time) }
           return sample.time >= latest
         })
@@ -73,7 +74,7 @@ struct TrackedFingers: TrackEvaluation {
   /// Reads a finger that circles a `center`; the center counts as the first of two fingers.
   private static func dial(_ object: inout RequestObject) -> Fingers {
     let center = FingerSamples.point(object.required("center"))
-    let samples = FingerSamples.points(object.required("samples"))
+    let samples = FingerSamples.points(object.required("samples"), Timestamps.read(&object))
     let kept = VelocitySample.chronological(samples)
     return .samples(kept.map { ($0.time, FingerPair(center, $0.position)) })
   }

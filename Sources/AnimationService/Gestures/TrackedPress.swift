@@ -12,12 +12,13 @@ struct TrackedPress: TrackEvaluation {
 
   init(_ object: inout RequestObject) {
     press = LongPress(&object)
+    let unit = Timestamps.read(&object)
     samples = VelocitySample.chronological(
-      FingerSamples.positions(object.required("samples")).samples)
-    // The time in seconds at which the finger was lifted; defaults to never.
-    liftTime = object.number("liftTime")
-    // The time of the answer in seconds; defaults to that of the last sample or the lift.
-    let at = object.number("at")
+      FingerSamples.positions(object.required("samples"), unit).samples)
+    // The time at which the finger was lifted; defaults to never.
+    liftTime = object.number("liftTime").map(unit.seconds)
+    // The time of the answer; defaults to that of the last sample or the lift.
+    let at = object.number("at").map(unit.seconds)
     let last = samples[samples.count - 1].time
     time = at ?? max(last, liftTime ?? last)
     effects = GestureEffects.read(&object, .number, rest: [0])

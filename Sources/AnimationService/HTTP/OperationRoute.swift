@@ -81,8 +81,10 @@ extension OperationRoute {
   private func answer(_ parsed: OperationRequest, in context: OperationContext) -> HTTPResponse? {
     context.work.spend(Self.byteCost * parsed.length)
     let root = RequestReading(parsed.nodes, faults: context.faults).value
-    let answer = operation.answer(root, in: context)
+    context.faults.groups = operation.layout.groups
+    var answer = operation.answer(root, in: context)
     guard context.faults.isEmpty, !context.work.isExhausted else { return nil }
+    answer.warnings = context.faults.warnings.map { Problem.Entry($0, parsed.names) }
     let content: AnswerContent
     do throws(Unavailable) {
       content = try parsed.representation.render(answer, maximumLength: limits.maximumAnswer)

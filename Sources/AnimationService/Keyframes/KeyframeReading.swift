@@ -47,14 +47,14 @@ struct KeyframeReading {
       return .linear(
         to: target,
         // Seconds; 0 is a jump.
-        duration: object.required("duration").number(.nonNegative),
+        duration: object.required("duration").seconds(.nonNegative),
         curve: object.member("curve").map { CurveReading.read($0, fidelity: fidelity).curve }
           ?? .linear)
     case .cubic:
       return .cubic(
         to: target,
         // Seconds; 0 is a jump.
-        duration: object.required("duration").number(.nonNegative),
+        duration: object.required("duration").seconds(.nonNegative),
         // Units per second; derived from the neighbors by default.
         startVelocity: velocity(&object, "startVelocity"),
         endVelocity: velocity(&object, "endVelocity"))
@@ -79,7 +79,7 @@ struct KeyframeReading {
     _ object: inout RequestObject, to target: AnimatableVector, isLast: Bool
   ) -> Keyframe<AnimatableVector> {
     // The time in seconds after which the motion is cut off; the settling duration by default.
-    let duration = object.number("duration", .nonNegative)
+    let duration = object.seconds("duration", .nonNegative)
     let given = object.member("spring")
     let spring = given.map(SpringReading.read) ?? Spring()
     // Units per second; that of the previous keyframe by default.

@@ -52,7 +52,7 @@ struct AnimatorCommandReading {
 
   private func command(_ object: inout RequestObject) -> PropertyAnimator.Command {
     switch object.requiredKind("type", else: Kind.pause) {
-    case .start: .start(delay: object.number("delay", .nonNegative, default: 0))  // seconds
+    case .start: .start(delay: object.seconds("delay", .nonNegative, default: 0))
     case .pause: .pause
     case .fractionComplete: .scrub(object.required("value").number(.between(0, 1)))
     case .isReversed: .setReversed(object.required("value").bool())

@@ -37,6 +37,7 @@ extension Answer {
       writer.value(member.value)
     }
     if let results { Self.write(results, to: &writer) }
+    if !warnings.isEmpty { writer.list("warnings", warnings) }
     writer.endObject()
   }
 

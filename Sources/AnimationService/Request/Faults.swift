@@ -19,9 +19,18 @@ final class Faults {
   /// The further names that may be at the root, for suggestions: the flat parameters of a query.
   var namesAtRoot: [String] = []
 
+  /// The members whose own members are separate parameters in a query, for suggestions.
+  var groups: [QueryLayout.Group] = []
+
   /// The place in the request of the current evaluation, for the fault of too much work.
   var workplace = JSONPointer.root
 
+  /// The most warnings of a request, and the most texts that are examined for one.
+  static let maximumWarnings = 16
+
+  private var keptWarnings: [Fault] = []
+  private var furtherWarnings = 0
+  private var examinations = 0
   private var kept: [Fault] = []
   private var further = 0
 
@@ -55,5 +64,32 @@ final class Faults {
     } else {
       further += 1
     }
+  }
+}
+
+// MARK: - Warnings
+
+extension Faults {
+  /// The warnings in the order in which they were found, and one that counts those beyond
+  /// ``maximumWarnings``.
+  var warnings: [Fault] {
+    guard furtherWarnings > 0 else { return keptWarnings }
+    return keptWarnings
+      + [Fault(pointer: .root, detail: "and \(furtherWarnings) more", code: .more)]
+  }
+
+  /// Adds a warning: the request is answered, but probably means something else.
+  func warn(_ warning: Fault) {
+    if keptWarnings.count < Self.maximumWarnings {
+      keptWarnings.append(warning)
+    } else {
+      furtherWarnings += 1
+    }
+  }
+
+  /// Whether a further text may be examined for a warning, which is counted.
+  func mayExamine() -> Bool {
+    examinations += 1
+    return examinations <= Self.maximumWarnings
   }
 }

@@ -18,7 +18,8 @@ struct ParameterNames: Sendable {
   /// Returns the parameter for a place in the request, and the steps inside the parameter's value.
   ///
   /// A place without a value belongs to the parameter that would give it. The place of a whole
-  /// group, `/sample`, is reported as the first of the group's parameters in the query.
+  /// group, `/sample`, is reported as the first of the group's parameters in the query; without
+  /// one, as the parameter that bounds it, `sampleDuration`.
   ///
   /// - Returns: The parameter; nil for the root.
   func parameter(at pointer: JSONPointer) -> (name: String, rest: JSONPointer)? {
@@ -28,7 +29,8 @@ struct ParameterNames: Sendable {
       !givenNames.contains(member)
     else { return (member, JSONPointer(tokens: tokens.dropFirst())) }
     guard tokens.count > 1 else {
-      return (given.first { group.names[$0] != nil } ?? member, .root)
+      let bound = group.names.first { $0.value == "duration" }?.key
+      return (given.first { group.names[$0] != nil } ?? bound ?? member, .root)
     }
     guard let flat = group.names.first(where: { $0.value == tokens[1] })?.key else {
       return (member, JSONPointer(tokens: tokens.dropFirst()))

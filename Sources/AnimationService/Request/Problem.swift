@@ -6,7 +6,7 @@ struct Problem: Sendable, Equatable {
   /// The media type of the document.
   static let mediaType = "application/problem+json"
 
-  /// One of the faults of a request.
+  /// One of the faults of a request, or of the warnings of its answer.
   struct Entry: Sendable, Equatable {
     /// The place of a fault.
     enum Location: Sendable, Equatable {
@@ -100,13 +100,18 @@ extension Problem {
     writer.member("code", code.rawValue)
     if let detail { writer.member("detail", detail) }
     if let instance { writer.member("instance", instance) }
-    if !errors.isEmpty {
-      writer.key("errors")
-      writer.beginArray()
-      for entry in errors { entry.write(to: &writer) }
-      writer.endArray()
-    }
+    if !errors.isEmpty { writer.list("errors", errors) }
     writer.endObject()
+  }
+}
+
+extension JSONWriter {
+  /// Writes a member that is a list of errors or warnings.
+  mutating func list(_ name: String, _ entries: [Problem.Entry]) {
+    key(name)
+    beginArray()
+    for entry in entries { entry.write(to: &self) }
+    endArray()
   }
 }
 

@@ -54,6 +54,12 @@ enum ProblemCode: String, Sendable, CaseIterable {
   case unavailable
   case unsupportedVersion = "unsupported-version"
 
+  // Warnings in an answer.
+  case longDuration = "long-duration"
+  case unlikelyTimes = "unlikely-times"
+  case unlikelyVelocity = "unlikely-velocity"
+  case mistypedCSS = "mistyped-css"
+
   /// The page of the code, as a reference relative to the service (RFC 3986 §4.2).
   var page: String { "/docs/errors#\(rawValue)" }
 

@@ -134,10 +134,24 @@ extension RequestObject {
   private func addUnknown(_ name: String) {
     let flat = value.node == value.reading.root ? value.faults.namesAtRoot : []
     let known = self.known.map { "\($0)" } + others + flat
-    let kind = flat.isEmpty ? "unknown member" : "unknown parameter"
+    guard flat.isEmpty else {
+      value.faults.add(
+        "unknown parameter" + Suggestion.phrase(for: name, among: known), .unknownParameter,
+        at: pointer.appending(name))
+      return
+    }
     value.faults.add(
-      kind + Suggestion.phrase(for: name, among: known),
-      flat.isEmpty ? .unknownMember : .unknownParameter, at: pointer.appending(name))
+      "unknown member" + (home(of: name) ?? Suggestion.phrase(for: name, among: known)),
+      .unknownMember, at: pointer.appending(name))
+  }
+
+  /// Returns where a member belongs that stands by itself in a query only.
+  private func home(of name: String) -> String? {
+    guard value.node == value.reading.root,
+      let group = value.faults.groups.first(where: { $0.names[name] != nil }),
+      let inner = group.names[name]
+    else { return nil }
+    return "; did you mean \"\(inner)\" inside \"\(group.member)\"?"
   }
 }
 

@@ -21,7 +21,7 @@ struct SampleRequest: Sendable {
 
   private init(_ pointer: JSONPointer, _ object: inout RequestObject) {
     if !object.value.isAbsent { self.pointer = pointer }
-    duration = object.number("duration", .nonNegative)
+    duration = object.seconds("duration", .nonNegative)
     let (fps, count, times) = (object.member("fps"), object.member("count"), object.member("times"))
     if let excluded = fps == nil ? (count == nil ? nil : times) : times ?? count {
       excluded.failConflict(with: fps == nil ? "count" : "fps")
@@ -30,7 +30,8 @@ struct SampleRequest: Sendable {
     } else if let count {
       spacing = .count(count.integer(1...Int.max))
     } else if let times {
-      spacing = .times(times.items().map { $0.number(.nonNegative) })
+      let items = times.items(count: 1...Int.max, else: "must have at least one time, in seconds")
+      spacing = .times(items.map { $0.number(.nonNegative) })
     }
   }
 

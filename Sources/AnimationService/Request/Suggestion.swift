@@ -1,5 +1,5 @@
 /// The suggestion of a known name for a mistyped one.
-enum Suggestion {
+public enum Suggestion {
   /// The longest name that is compared, in bytes; all names of the service are shorter.
   private static let maximumLength = 64
 
@@ -10,10 +10,25 @@ enum Suggestion {
   private static let maximumCount = 128
 
   /// Returns `; did you mean "duration"?`, or an empty text if no name is near.
-  static func phrase(for name: String, among names: some Sequence<String>) -> String {
+  public static func phrase(for name: String, among names: some Sequence<String>) -> String {
     let known = Array(names.prefix(maximumCount))
-    let meant = nearest(to: name, among: known) ?? completion(of: name, among: known)
-    return meant.map { "\(opening)\"\($0)\"?" } ?? ""
+    let meant =
+      nearest(to: name, among: known) ?? completion(of: name, among: known)
+      ?? Synonyms.name(for: name, among: known) ?? ending(of: name, among: known)
+    return phrase(meant)
+  }
+
+  /// Returns `; did you mean "duration"?`, or an empty text for nil.
+  static func phrase(_ meant: String?) -> String {
+    meant.map { "\(opening)\"\($0)\"?" } ?? ""
+  }
+
+  /// Returns the first name that ends with another one of at least five letters: `velocity` ends
+  /// `initialVelocity`.
+  private static func ending(of name: String, among names: [String]) -> String? {
+    guard (5...maximumLength).contains(name.utf8.count) else { return nil }
+    let typed = name.lowercased()
+    return names.first { $0.utf8.count > typed.utf8.count && $0.lowercased().hasSuffix(typed) }
   }
 
   /// Returns the first name that begins with another one of at least five letters.

@@ -31,12 +31,15 @@ struct SourceTranslation {
       let object = try translate(&translation, try SourceCursor(checking: source))
       let faults = Faults()
       let result = read(RequestReading(RequestNodes(object), faults: faults).value)
-      guard !faults.isEmpty else { return result }
+      guard !faults.isEmpty || !faults.warnings.isEmpty else { return result }
       let lines = SourceLines(source)
       for fault in faults.list {
         let isArgument = fault.code == .unknownMember
         value.fail(
           translation.sentence(for: fault, in: lines), isArgument ? .unknownArgument : fault.code)
+      }
+      for warning in faults.warnings {
+        value.warn(translation.sentence(for: warning, in: lines), warning.code)
       }
       return result
     } catch {

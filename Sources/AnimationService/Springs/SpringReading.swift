@@ -39,6 +39,12 @@ enum SpringReading {
   /// Reads a spring, some spring where it is wrong.
   static func read(_ value: RequestValue) -> Spring {
     if let text = value.text { return named(text, value) }
+    guard value.isObject || value.isAbsent else {
+      value.fail(
+        "must be a spring, such as {\"duration\": 0.5, \"bounce\": 0.3}, or the name of a preset",
+        .wrongType)
+      return Spring()
+    }
     let count = value.faults.count
     let spring = value.object { read(&$0) }
     if value.faults.count == count, !isInRange(spring) { value.fail(overflow, .overflow) }
@@ -64,11 +70,11 @@ enum SpringReading {
     switch form {
     case .durationBounce:
       return Spring(
-        duration: object.number("duration", .positive, default: 0.5),
+        duration: object.seconds("duration", .positive, default: 0.5),
         bounce: object.number("bounce", .bounce, default: 0))
     case .responseDampingRatio:
       return Spring(
-        response: object.required("response").number(.positive),
+        response: object.required("response").seconds(.positive),
         dampingRatio: object.required("dampingRatio").number(.nonNegative))
     case .mechanical:
       return Spring(
@@ -131,7 +137,18 @@ extension SpringReading {
         }, else: Spring(), by: read)
     }
     if name.contains("/") { return peer(name, value) }
-    return .preset(value.choice(default: Spring.Preset.smooth))
+    return .preset(preset(value))
+  }
+
+  /// Reads the name of one of SwiftUI's presets.
+  private static func preset(_ value: RequestValue) -> Spring.Preset {
+    guard let text = value.text, Spring.Preset(rawValue: text) == nil,
+      let peer = PeerPreset.names.first(where: { $0.hasSuffix("/" + text) })
+    else { return value.choice(default: .smooth) }
+    value.fail(
+      "is a preset of another system, whose name it needs" + Suggestion.phrase(peer),
+      .unknownName)
+    return .smooth
   }
 
   /// Returns a preset of another system.
@@ -179,8 +196,8 @@ extension SpringReading {
       object.member(named: member)?.fail(misplaced(member), .missing)
     }
     let count = name.faults.count
-    let preset = name.choice(default: Spring.Preset.smooth)
-    let duration = object.number("duration", .positive, default: 0.5)
+    let preset = preset(name)
+    let duration = object.seconds("duration", .positive, default: 0.5)
     let extra = object.number("extraBounce", default: 0)
     if name.faults.count == count, !name.isAbsent,
       !NumberRange.bounce.contains(preset.bounce + extra)

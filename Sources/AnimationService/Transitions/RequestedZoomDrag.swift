@@ -21,13 +21,14 @@ struct RequestedZoomDrag: Sendable {
       let axis = object.choice("axis", default: ZoomDrag.Axis.y)
       let distance = object.member("distance")?.number(.positive)
       let estimator = object.choice("estimator", default: VelocityEstimator.leastSquares)
-      let lift = object.member("liftTime")  // In seconds; the time of the last sample by default.
+      let lift = object.member("liftTime")  // The time of the last sample by default.
       let thresholds = object.member("thresholds").map(Self.thresholds) ?? ZoomDrag.Thresholds()
       let count = value.faults.count
-      let samples = Self.samples(object.required("samples"))
+      let unit = Timestamps.read(&object)
+      let samples = Self.samples(object.required("samples"), unit)
       let last = samples[samples.count - 1].time
       let isSampled = value.faults.count == count
-      let liftTime = isSampled ? lift?.number(.atLeast(last), default: last) : nil
+      let liftTime = isSampled ? unit.lift(lift, after: last) : nil
       return RequestedZoomDrag(
         samples: samples, liftTime: liftTime ?? last,
         velocity: estimator.velocity(of: samples, liftTime: liftTime), axis: axis,
@@ -38,10 +39,10 @@ struct RequestedZoomDrag: Sendable {
   /// Reads samples at points, x before y.
   ///
   /// - Returns: At least one sample.
-  private static func samples(_ value: RequestValue) -> [VelocitySample] {
+  private static func samples(_ value: RequestValue, _ unit: Timestamps) -> [VelocitySample] {
     let wrong = [VelocitySample(time: 0, position: [0, 0])]
     let count = value.faults.count
-    let (place, samples) = FingerSamples.positions(value)
+    let (place, samples) = FingerSamples.positions(value, unit)
     guard value.faults.count == count, !value.isAbsent else { return wrong }
     guard case .object(let fields) = place.value.shape, fields.map(\.name) == ["x", "y"] else {
       value.fail("must be at points: {\"x\": 0, \"y\": 0}", .wrongShape)
@@ -69,5 +70,19 @@ struct RequestedZoomDrag: Sendable {
     return ZoomDrag(
       samples: samples, liftTime: liftTime, velocity: velocity, axis: axis, distance: distance,
       thresholds: thresholds)
+  }
+}
+
+extension Timestamps {
+  /// Reads the time at which a finger was lifted, which is not before its last sample.
+  ///
+  /// - Parameters:
+  ///   - value: the time in this unit; nil for that of the last sample.
+  ///   - last: the time of the last sample in seconds.
+  /// - Returns: The time in seconds.
+  fileprivate func lift(_ value: RequestValue?, after last: Double) -> Double {
+    guard let time = value?.validNumber().map(seconds) else { return last }
+    if time < last { value?.failOrder(atLeast: last, timeOf: "the last sample, in seconds") }
+    return max(time, last)
   }
 }

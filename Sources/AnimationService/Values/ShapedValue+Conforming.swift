@@ -64,12 +64,14 @@ private struct ValueFiller {
       set(index, number, from: part)
     case .text(let index, let form): fill(index, form, from: part)
     case .discrete(let index):
-      value.discretes[index] = part.literal
       if part.kind == .text, part.plainNumber == nil,
         let fault = part.text.flatMap(NumeralSpelling.fault)
       {
         return part.fail(fault, .wrongType)
       }
+      let literal = part.literal
+      warnIfMistyped(literal, against: value.discretes[index], at: part)
+      value.discretes[index] = literal
       if let number = part.plainNumber, !number.isFinite {
         part.fail(NumberRange.overflow, .notFinite)
       }
@@ -103,6 +105,27 @@ private struct ValueFiller {
           object.missing(field.name, "is required, because the other values have this member")
         }
       }
+    }
+  }
+}
+
+// MARK: - Strings that do not move
+
+extension ValueFiller {
+  /// The work of examining a text, in units of `WorkBudget`.
+  private static let examination = 8192
+
+  /// Adds a warning if two values of a member differ and one reads like a mistyped CSS value, which
+  /// changes immediately instead of moving.
+  private func warnIfMistyped(
+    _ literal: JSONValue, against other: JSONValue, at part: RequestValue
+  ) {
+    guard !isVelocity, literal != other else { return }
+    for case .string(let text) in [literal, other] {
+      guard part.faults.mayExamine(), WorkBudget.spend(Self.examination) else { return }
+      guard let mistyped = MistypedCSSValue(text) else { continue }
+      let sentence = "\"\(text)\" is no CSS value, so it changes immediately\(mistyped.phrase)"
+      return part.warn(sentence, .mistypedCSS)
     }
   }
 }

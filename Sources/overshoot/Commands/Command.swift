@@ -40,6 +40,11 @@ enum Command: String, CaseIterable {
     }
   }
 
+  /// The environment variables of all commands.
+  static let variables =
+    Configuration.settings.rows.flatMap(\.variables)
+    + Healthcheck.settings.rows.flatMap(\.variables)
+
   /// The text that `overshoot --help` prints.
   static let overview = """
     usage: overshoot COMMAND [--flag value]...

@@ -20,7 +20,8 @@ enum Evaluate {
 
   static func run(_ arguments: Arguments, environment: [String: String]) throws -> ExitStatus {
     let configuration = try Configuration.serviceSettings.read(
-      arguments, operands: 1, environment: environment, into: Configuration())
+      arguments, operands: 1, environment: environment, alsoKnown: Command.variables,
+      into: Configuration())
     guard let text = arguments.operands.first else {
       throw UsageError(faults: ["a path is required, such as /v1/springs/evaluate"])
     }

@@ -41,7 +41,8 @@ enum Healthcheck {
   static func run(
     _ arguments: Arguments, environment: [String: String]
   ) throws -> ExitStatus {
-    let options = try settings.read(arguments, environment: environment, into: Options())
+    let options = try settings.read(
+      arguments, environment: environment, alsoKnown: Command.variables, into: Options())
     guard let address = WebAddress(options.target) else {
       throw UsageError(faults: ["--url: \"\(options.target)\" is not http://HOST:PORT/PATH"])
     }

@@ -9,8 +9,8 @@ enum Serve {
     Prints "listening on http://HOST:PORT" once it accepts connections. On SIGTERM or SIGINT,
     /readyz answers 503, requests in progress are completed, and the server exits with 0; a second
     signal at least one second later stops it immediately. SIGHUP reloads the file of API keys.
-    A flag overrides its variable. Variables that Kubernetes sets for a Service of the same name
-    (tcp://...) are ignored.
+    A flag overrides its variable. An unknown OVERSHOOT_ variable is an error, except those that
+    Kubernetes sets for a Service of that name (OVERSHOOT_SERVICE_HOST, OVERSHOOT_PORT=tcp://...).
 
     \(Configuration.settings.help(defaults: Configuration()))
 
@@ -22,7 +22,7 @@ enum Serve {
 
   static func run(_ arguments: Arguments, environment: [String: String]) throws -> ExitStatus {
     let configuration = try Configuration.settings.read(
-      arguments, environment: environment, into: Configuration())
+      arguments, environment: environment, alsoKnown: Command.variables, into: Configuration())
     let signals = StopSignals()
     // Listeners, pollers, mailboxes and files need descriptors in addition to the connections.
     DescriptorLimit.raise(to: configuration.server.maximumConnections + 256)

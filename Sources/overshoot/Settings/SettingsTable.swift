@@ -1,3 +1,5 @@
+import AnimationService
+
 /// A table of settings that are read from the arguments and the environment.
 struct SettingsTable<Root: Sendable>: Sendable {
   let rows: [Setting<Root>]
@@ -7,13 +9,22 @@ struct SettingsTable<Root: Sendable>: Sendable {
   /// An argument overrides a variable, a variable overrides the default, and an empty variable
   /// counts as not set.
   ///
-  /// - Throws: `UsageError` with all faults: unknown and repeated flags, values outside their
-  ///   range, and more operands than `operands`.
+  /// - Parameters:
+  ///   - arguments: the arguments after the command.
+  ///   - operands: the most operands.
+  ///   - environment: the environment variables.
+  ///   - others: the variables of other commands, which are not unknown.
+  ///   - root: the defaults.
+  /// - Throws: `UsageError` with all faults: unknown and repeated flags, unknown variables, values
+  ///   outside their range, and more operands than `operands`.
   func read(
-    _ arguments: Arguments, operands: Int = 0, environment: [String: String], into root: Root
+    _ arguments: Arguments, operands: Int = 0, environment: [String: String],
+    alsoKnown others: [String] = [], into root: Root
   ) throws(UsageError) -> Root {
     var root = root
+    let known = rows.flatMap(\.variables) + others
     var faults = arguments.faults + unknownFlags(in: arguments)
+    faults += ProductVariables.unknown(in: environment, besides: known)
     faults += arguments.operands.dropFirst(operands).map { "\"\($0)\" is an unexpected argument" }
     for row in rows {
       let given = arguments.flags.filter { $0.name == row.flag }
@@ -29,23 +40,20 @@ struct SettingsTable<Root: Sendable>: Sendable {
   private func unknownFlags(in arguments: Arguments) -> [String] {
     arguments.flags.map(\.name)
       .filter { name in !rows.contains { $0.flag == name } }
-      .map { "--\($0) is an unknown flag" }
+      .map { name in
+        let known = rows.map { "--" + $0.flag }
+        return "--\(name) is an unknown flag" + Suggestion.phrase(for: "--" + name, among: known)
+      }
   }
 
   private func variables(
     of row: Setting<Root>, in environment: [String: String]
   ) -> [(String, String)] {
     row.variables.compactMap { name in
-      environment[name].flatMap { $0.isEmpty || isServiceLink($0) ? nil : (name, $0) }
+      environment[name].flatMap { value in
+        value.isEmpty || ProductVariables.isServiceLink(value) ? nil : (name, value)
+      }
     }
-  }
-
-  /// Returns whether a value was set by Kubernetes rather than by the user.
-  ///
-  /// For a Service named `overshoot`, Kubernetes sets `OVERSHOOT_PORT=tcp://10.0.0.1:8080` in every
-  /// pod of the namespace.
-  private func isServiceLink(_ value: String) -> Bool {
-    ["tcp://", "udp://", "sctp://"].contains { value.hasPrefix($0) }
   }
 
   /// Returns the table as aligned text: flag, variable, default, accepted values, meaning.

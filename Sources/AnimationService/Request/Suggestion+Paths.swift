@@ -1,0 +1,27 @@
+extension Suggestion {
+  /// Returns the suggestion of a known path for a mistyped one.
+  ///
+  /// Without a path that is near, it is one that begins or ends with the steps of the mistyped one,
+  /// or has one of them.
+  static func phrase(forPath path: String, among paths: [String]) -> String {
+    guard path.utf8.count <= 128 else { return "" }
+    let plain = "/" + path.split(separator: "/").joined(separator: "/")
+    return phrase(plain == "/" ? nil : self.path(near: plain, among: paths))
+  }
+
+  private static func path(near path: String, among paths: [String]) -> String? {
+    if paths.contains(path) { return path }
+    if let nearest = nearest(to: path, among: paths) { return nearest }
+    if let whole = paths.first(where: { $0.hasPrefix(path + "/") || $0.hasSuffix(path) }) {
+      return whole
+    }
+    let steps = path.split(separator: "/").map(String.init)
+    return steps.lazy.compactMap { step in paths.first { has(step, $0) } }.first
+  }
+
+  /// Whether one of the steps of a path is a word, or its singular.
+  private static func has(_ word: String, _ path: String) -> Bool {
+    word.utf8.count > 3
+      && path.split(separator: "/").contains { $0 == word.lowercased() || $0 == word + "s" }
+  }
+}

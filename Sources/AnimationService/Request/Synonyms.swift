@@ -1,0 +1,30 @@
+/// Words of other systems for the names of this one.
+enum Synonyms {
+  /// Returns the first of the names that means the same as a word; nil if there is none.
+  static func name(for word: String, among names: [String]) -> String? {
+    let plain = word.lowercased().filter { $0.isLetter || $0.isNumber }
+    return words[plain]?.first(where: names.contains)
+  }
+
+  private static let words: [String: [String]] = [
+    "tension": ["stiffness"], "springconstant": ["stiffness"], "k": ["stiffness"],
+    "friction": ["damping"], "c": ["damping"], "m": ["mass"],
+    "zeta": ["dampingRatio", "dampingFraction"], "elasticity": ["bounce"],
+    "overshoot": ["bounce"], "velocity": ["initialVelocity"], "v0": ["initialVelocity"],
+    "start": ["from", "initial"], "begin": ["from", "initial"], "initial": ["from", "position"],
+    "source": ["from"], "from": ["initial", "position"], "end": ["to", "target"],
+    "target": ["to"], "final": ["to"], "destination": ["to", "target"], "value": ["to", "values"],
+    "easing": ["curve", "animation"], "ease": ["curve", "animation"],
+    "timingfunction": ["curve", "animation"], "bezier": ["curve"], "spring": ["animation"],
+    "framerate": ["fps"], "rate": ["fps"], "hz": ["fps"], "steps": ["count"],
+    "frames": ["count", "fps"], "timestamp": ["time", "at"], "time": ["at", "times"],
+    "t": ["time", "at", "times"], "at": ["time", "times"], "keyframes": ["tracks"],
+    "touches": ["samples", "events"], "points": ["samples", "points"], "events": ["samples"],
+    "samples": ["events", "sample"], "tolerance": ["epsilon"], "precision": ["epsilon"],
+    "output": ["format"], "method": ["estimator"], "threshold": ["distance"],
+    "loop": ["repeating", "repeatForever"], "repeat": ["repeatCount", "repeating"],
+    "iterations": ["repeatCount"], "yoyo": ["autoreverses"], "reverse": ["autoreverses"],
+    "direction": ["towards"], "limits": ["bounds"], "stops": ["points"], "kind": ["type"],
+    "phase": ["type"], "query": ["body"], "url": ["path"], "items": ["requests"],
+  ]
+}

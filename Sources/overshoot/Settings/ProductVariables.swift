@@ -1,0 +1,44 @@
+import AnimationService
+
+/// The environment variables with the prefix of the product.
+enum ProductVariables {
+  private static let prefix = "OVERSHOOT_"
+
+  /// Returns a fault for each variable that is unknown, sorted by name.
+  ///
+  /// Empty variables count as not set, and those of a Kubernetes Service are passed over.
+  static func unknown(in environment: [String: String], besides known: [String]) -> [String] {
+    environment.filter { name, value in
+      name.hasPrefix(prefix) && !value.isEmpty && !known.contains(name)
+        && !isServiceLink(value) && !isOfService(name)
+    }.keys.sorted().map { name in
+      "\(name) is an unknown variable\(Suggestion.phrase(for: name, among: known))"
+    }
+  }
+
+  /// Returns whether a value was set by Kubernetes rather than by the user.
+  ///
+  /// For a Service named `overshoot`, Kubernetes sets `OVERSHOOT_PORT=tcp://10.0.0.1:8080` in every
+  /// pod of the namespace.
+  static func isServiceLink(_ value: String) -> Bool {
+    ["tcp://", "udp://", "sctp://"].contains { value.hasPrefix($0) }
+  }
+
+  /// Returns whether Kubernetes sets a variable of this name for a Service whose name is `overshoot`
+  /// or begins with `overshoot-`.
+  ///
+  /// These are `OVERSHOOT_SERVICE_HOST`, `OVERSHOOT_SERVICE_PORT`, `OVERSHOOT_SERVICE_PORT_HTTP`
+  /// with the name of a port, and `OVERSHOOT_PORT_8080_TCP` with `_PROTO`, `_PORT` or `_ADDR`.
+  private static func isOfService(_ name: String) -> Bool {
+    let words = name.split(separator: "_").dropFirst()
+    if let service = words.firstIndex(of: "SERVICE"), service + 1 < words.endIndex {
+      let isHost = words[service + 1] == "HOST" && service + 2 == words.endIndex
+      return isHost || words[service + 1] == "PORT"
+    }
+    guard let port = words.firstIndex(of: "PORT"), port + 2 < words.endIndex else { return false }
+    let suffix = words[(port + 3)...]
+    return words[port + 1].allSatisfy(\.isNumber)
+      && ["TCP", "UDP", "SCTP"].contains(words[port + 2])
+      && (suffix.isEmpty || ["PROTO", "PORT", "ADDR"].contains(suffix.joined(separator: "_")))
+  }
+}
