@@ -14,7 +14,7 @@ SUDO := $(shell test "$$(id -u)" = 0 || echo sudo)
 # What the toolchain itself and the package need to build, and what the tests need besides.
 BUILD_PACKAGES := binutils ca-certificates g++ git libc6-dev libcurl4-openssl-dev libncurses-dev \
   libsqlite3-dev libxml2-dev pkg-config zlib1g-dev
-TEST_PACKAGES := $(BUILD_PACKAGES) node-typescript python3 python3-venv
+TEST_PACKAGES := $(BUILD_PACKAGES) curl node-typescript python3 python3-venv
 SANITIZE_PACKAGES := $(TEST_PACKAGES) valgrind
 PEER_PACKAGES := $(TEST_PACKAGES) nginx-light
 

@@ -41,9 +41,15 @@ enum AnimationReading {
   private static func object(
     _ value: RequestValue, _ fidelity: Fidelity, _ platform: Platform
   ) -> AnimationDescription {
+    guard value.isObject || value.isAbsent else {
+      value.fail(
+        "must be an animation, such as {\"type\": \"spring\", \"duration\": 0.5} or "
+          + "\".spring(duration: 0.5)\"", .wrongType)
+      return AnimationDescription(base: .default)
+    }
     let count = value.faults.count
     let description = value.object { object in
-      let kind = object.required("type").validChoice(Kind.self)
+      let kind = object.requiredChoice("type", of: Kind.self)
       if kind == nil { object.abandon() }
       return AnimationDescription(
         base: kind.map { base($0, &object, fidelity, platform) } ?? .default,

@@ -74,7 +74,10 @@ enum CurveReading {
       return CurveDescription(curve: try CSSEasing.parse(text), name: text)
     } catch {
       let all = names.keys.sorted() + CSSEasing.keywords
-      value.fail("\(error)\(Suggestion.phrase(for: text, among: all))", .invalidCSS)
+      let suggestion = Suggestion.phrase(for: text, among: all)
+      let isName = text.allSatisfy { $0.isLetter || $0.isNumber || ",.- ".contains($0) }
+      let forms = "; expected a name such as \"easeIn\", four numbers, or a CSS easing function"
+      value.fail("\(error)\(suggestion.isEmpty && isName ? forms : suggestion)", .invalidCSS)
       return .linear
     }
   }

@@ -64,7 +64,7 @@ struct JSONParser {
     skipWhitespace()
     try readValue(in: parent)
     skipWhitespace()
-    if next != nil { throw error("expected the end of the text") }
+    if next != nil { throw error("expected the end of the text\(endHint)") }
   }
 }
 
@@ -109,9 +109,34 @@ extension JSONParser {
     case UInt8(ascii: "n"): try readWord("null", .null, in: parent)
     case let byte? where byte == UInt8(ascii: "-") || byte &- 0x30 < 10:
       try readNumber(in: parent)
-    default: throw expected("a value")
+    default: throw expected("a value\(hint)")
     }
   }
+
+  /// The advice for the next byte where a value or a name is expected.
+  private var hint: String {
+    switch next {
+    case UInt8(ascii: "'"): " (strings are in double quotes)"
+    case UInt8(ascii: "}"), UInt8(ascii: "]"): " (nothing may follow the last comma)"
+    case UInt8(ascii: "."): " (a number begins with a digit, as in 0.5)"
+    case UInt8(ascii: "+"): " (a number has no plus sign)"
+    case UInt8(ascii: "/"), UInt8(ascii: "#"): " (JSON has no comments)"
+    case UInt8(ascii: "N"), UInt8(ascii: "I"): " (all numbers are finite, and null is lower case)"
+    case UInt8(ascii: "T"), UInt8(ascii: "F"): " (true and false are lower case)"
+    case let byte? where byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A: " (strings are in quotes)"
+    default: ""
+    }
+  }
+
+  /// The advice where a member's name is expected; a bare name needs none besides.
+  private var nameHint: String {
+    guard let next, next == UInt8(ascii: "'") || !(next | 0x20 >= 0x61 && next | 0x20 <= 0x7A)
+    else { return "" }
+    return hint
+  }
+
+  /// The advice for what follows a document.
+  private var endHint: String { next == UInt8(ascii: "/") ? hint : "" }
 
   private mutating func readWord(
     _ word: StaticString, _ kind: RequestNodes.Kind, in parent: Index
@@ -119,7 +144,7 @@ extension JSONParser {
     let wordEnd = position + word.utf8CodeUnitCount
     guard wordEnd <= end,
       word.withUTF8Buffer({ $0.elementsEqual(nodes.bytes[position..<wordEnd]) })
-    else { throw error("expected a value") }
+    else { throw expected("a value\(hint)") }
     nodes.append(kind, in: parent)
     position = wordEnd
   }
@@ -169,7 +194,9 @@ extension JSONParser {
     _ = take("{")
     if take("}") { return }
     repeat {
-      guard next == UInt8(ascii: "\"") else { throw expected("a member's name in quotes") }
+      guard next == UInt8(ascii: "\"") else {
+        throw expected("a member's name in quotes\(nameHint)")
+      }
       try readString(.name, .escapedName, in: object)
       guard take(":") else { throw expected("':'") }
       try readValue(in: object)

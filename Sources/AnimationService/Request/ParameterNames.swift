@@ -29,7 +29,7 @@ struct ParameterNames: Sendable {
       !givenNames.contains(member)
     else { return (member, JSONPointer(tokens: tokens.dropFirst())) }
     guard tokens.count > 1 else {
-      let bound = group.names.first { $0.value == "duration" }?.key
+      let bound = group.names.first { $0.value == "duration" && $0.key != $0.value }?.key
       return (given.first { group.names[$0] != nil } ?? bound ?? member, .root)
     }
     guard let flat = group.names.first(where: { $0.value == tokens[1] })?.key else {

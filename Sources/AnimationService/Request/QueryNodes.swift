@@ -33,7 +33,8 @@ struct QueryNodes {
         faults.add("is given more than once", .duplicate, at: .root.appending(name))
       } else if let group, names.contains(group.member) {
         faults.add(
-          "cannot be combined with \"\(group.member)\"", .conflict, at: .root.appending(name))
+          "cannot be combined with \"\(group.member)\": leave one of them out", .conflict,
+          at: .root.appending(name))
       } else if let group, let inner = group.names[name] {
         let place = JSONPointer.root.appending(group.member).appending(inner)
         groups[group.member, default: []].append(Parameter(inner, value, at: place))

@@ -140,96 +140,33 @@ extension RequestObject {
         at: pointer.appending(name))
       return
     }
+    let suggestion = home(of: name) ?? Suggestion.phrase(for: name, among: known)
     value.faults.add(
-      "unknown member" + (home(of: name) ?? Suggestion.phrase(for: name, among: known)),
+      "unknown member" + (suggestion.isEmpty ? Self.list(of: known) : suggestion),
       .unknownMember, at: pointer.appending(name))
+  }
+
+  /// The most names that a sentence lists.
+  private static let maximumListed = 12
+
+  /// Returns the names of the members that there may be, unless they are many.
+  private static func list(of names: [String]) -> String {
+    var seen: Set<String> = []
+    let distinct = names.prefix(4 * maximumListed).filter { seen.insert($0).inserted }
+    guard (1...maximumListed).contains(distinct.count), distinct.allSatisfy({ $0.utf8.count < 32 })
+    else { return "" }
+    return "; expected \(distinct.map { "\"\($0)\"" }.joined(separator: ", "))"
   }
 
   /// Returns where a member belongs that stands by itself in a query only.
   private func home(of name: String) -> String? {
-    guard value.node == value.reading.root,
+    guard value.node == value.reading.root else { return nil }
+    if name == "format" { return "; give it in the query, such as ?format=json" }
+    guard
       let group = value.faults.groups.first(where: { $0.names[name] != nil }),
       let inner = group.names[name]
     else { return nil }
     return "; did you mean \"\(inner)\" inside \"\(group.member)\"?"
-  }
-}
-
-// MARK: - Members of one type
-
-extension RequestObject {
-  /// Returns the choice that determines which other members there are; the default if it is not
-  /// given.
-  ///
-  /// If the choice is wrong, the object has no members from then on, and none of them adds a fault.
-  mutating func kind<Kind: RawRepresentable<String> & CaseIterable>(
-    _ name: StaticString, default standard: Kind
-  ) -> Kind {
-    member(name) == nil ? standard : requiredKind(name, else: standard)
-  }
-
-  /// Returns the choice that determines which other members there are.
-  ///
-  /// If the choice is missing or wrong, the object has no members from then on, and none of them
-  /// adds a fault.
-  ///
-  /// - Parameters:
-  ///   - name: the member that is the choice.
-  ///   - standIn: the choice instead of a missing or wrong one.
-  /// - Returns: The choice.
-  mutating func requiredKind<Kind: RawRepresentable<String> & CaseIterable>(
-    _ name: StaticString, else standIn: Kind
-  ) -> Kind {
-    if let kind = required(name).validChoice(Kind.self) { return kind }
-    self = RequestObject(
-      withoutMembersAt: RequestValue(reading: value.reading, node: RequestNodes.none))
-    return standIn
-  }
-
-  /// Returns a number; the default if it is not given or wrong.
-  mutating func number(
-    _ name: StaticString, _ range: NumberRange = .any, default standard: Double
-  ) -> Double {
-    member(name)?.number(range, default: standard) ?? standard
-  }
-
-  /// Returns a number; nil if it is not given or wrong.
-  mutating func number(_ name: StaticString, _ range: NumberRange = .any) -> Double? {
-    member(name)?.validNumber(range)
-  }
-
-  /// Returns an integer; the default if it is not given or wrong.
-  mutating func integer(
-    _ name: StaticString, _ range: ClosedRange<Int>, default standard: Int
-  ) -> Int {
-    member(name)?.integer(range, default: standard) ?? standard
-  }
-
-  /// Returns an integer; nil if it is not given or wrong.
-  mutating func integer(_ name: StaticString, _ range: ClosedRange<Int>) -> Int? {
-    member(name)?.validInteger(range)
-  }
-
-  /// Returns `true` or `false`; the default if it is not given or wrong.
-  mutating func bool(_ name: StaticString, default standard: Bool) -> Bool {
-    member(name)?.bool(default: standard) ?? standard
-  }
-
-  /// Returns `true` or `false`; nil if it is not given or wrong.
-  mutating func bool(_ name: StaticString) -> Bool? { member(name)?.validBool() }
-
-  /// Returns one of the names of a type; the default if it is not given or wrong.
-  mutating func choice<Choice: RawRepresentable<String> & CaseIterable>(
-    _ name: StaticString, default standard: Choice
-  ) -> Choice {
-    member(name)?.choice(default: standard) ?? standard
-  }
-
-  /// Returns the items of a list of at most `maximum`; none if it is not given or wrong.
-  mutating func list(
-    _ name: StaticString, atMost maximum: Int = .max, else excess: @autoclosure () -> String = ""
-  ) -> [RequestValue] {
-    member(name)?.items(atMost: maximum, else: excess()) ?? []
   }
 }
 

@@ -13,7 +13,9 @@ extension RequestValue {
   }
 
   /// Adds a fault: the member named `other` excludes this one.
-  func failConflict(with other: String) { fail("cannot be combined with \"\(other)\"", .conflict) }
+  func failConflict(with other: String) {
+    fail("cannot be combined with \"\(other)\": leave one of them out", .conflict)
+  }
 
   /// Adds a fault: the value makes sense only with the member named `other`.
   func failWithout(_ other: String) { fail("requires \"\(other)\"", .missing) }
@@ -24,7 +26,10 @@ extension RequestValue {
   ///   - earliest: the earliest time that is allowed, in seconds.
   ///   - event: the name of what was at that time: `the previous event`.
   func failOrder(atLeast earliest: Double, timeOf event: String) {
-    fail("must be at least \(earliest), the time of \(event)", .wrongOrder)
+    var bytes: [UInt8] = []
+    bytes.append(number: earliest)
+    let time = String(decoding: bytes, as: UTF8.self)
+    fail("must be at least \(time), the time of \(event)", .wrongOrder)
   }
 }
 
@@ -66,13 +71,19 @@ extension RequestValue {
 enum QuantityText {
   /// The units that are recognized, and the factor to the unit of the service.
   private static let units: [(name: String, factor: Double, plain: String)] = [
-    ("ms", 0.001, "seconds"), ("s", 1, "seconds"), ("deg", 1, "degrees"),
-    ("%", 0.01, "a fraction"), ("px", 1, "numbers without a unit"),
-    ("pt", 1, "numbers without a unit"),
+    ("ms", 0.001, "in seconds"), ("s", 1, "in seconds"), ("deg", 1, "in degrees"),
+    ("%", 0.01, "as a fraction"), ("px", 1, plain), ("pt", 1, plain), ("fps", 1, plain),
+    ("Hz", 1, plain),
   ]
+
+  private static let plain = "without a unit"
 
   /// Returns the number and the unit of a text such as `500ms`; nil for anything else.
   static func split(_ text: String) -> (number: Double, unit: String)? {
+    let parts = text.split(separator: ",", omittingEmptySubsequences: false)
+    if parts.count == 2, let number = JSONNumber.value(of: parts.joined(separator: ".")) {
+      return (number, ",")
+    }
     for unit in units where text.hasSuffix(unit.name) {
       let digits = text.dropLast(unit.name.count)
       guard let last = digits.last, last == " " || last.isNumber else { continue }
@@ -84,9 +95,9 @@ enum QuantityText {
 
   /// Returns what to write instead: `in seconds, 0.5`.
   static func advice(_ number: Double, _ unit: String) -> String {
-    guard let unit = units.first(where: { $0.name == unit }) else { return "" }
+    let unit = units.first { $0.name == unit } ?? (unit, 1, "with a point")
     var bytes: [UInt8] = []
     bytes.append(number: number * unit.factor)
-    return "write \(String(decoding: bytes, as: UTF8.self)), in \(unit.plain)"
+    return "write \(String(decoding: bytes, as: UTF8.self)), \(unit.plain)"
   }
 }

@@ -29,7 +29,7 @@ extension RequestValue {
     meant.append(number: seconds / 1000)
     let texts = [given, meant].map { String(decoding: $0, as: UTF8.self) }
     warn(
-      "is \(texts[0]) seconds; if milliseconds were meant, give \(texts[1])", .longDuration)
+      "is \(texts[0]) seconds; did you mean \"\(texts[1])\"?", .longDuration)
   }
 }
 

@@ -106,11 +106,15 @@ struct SampleRequest: Sendable {
     _ count: Double, weight: Int, limits: ServiceLimits, faults: Faults
   ) -> Bool {
     if count > Double(limits.maximumSamples) {
-      faults.add("exceeds the limit of \(limits.maximumSamples) samples", .limit, at: pointer)
+      faults.add(
+        "exceeds the limit of \(limits.maximumSamples) samples: reduce fps, count or the duration",
+        .limit, at: pointer)
       return false
     }
     if count * Double(max(weight, 1)) > Double(limits.maximumNumbers) {
-      faults.add("exceeds the limit of \(limits.maximumNumbers) numbers", .limit, at: pointer)
+      faults.add(
+        "exceeds the limit of \(limits.maximumNumbers) numbers: reduce fps, count or the duration",
+        .limit, at: pointer)
       return false
     }
     return true

@@ -25,6 +25,14 @@ enum Synonyms {
     "loop": ["repeating", "repeatForever"], "repeat": ["repeatCount", "repeating"],
     "iterations": ["repeatCount"], "yoyo": ["autoreverses"], "reverse": ["autoreverses"],
     "direction": ["towards"], "limits": ["bounds"], "stops": ["points"], "kind": ["type"],
-    "phase": ["type"], "query": ["body"], "url": ["path"], "items": ["requests"],
+    "phase": ["type"], "pan": ["drag"], "swipe": ["drag"], "pinch": ["magnify"],
+    "rotation": ["rotate"], "fade": ["opacity"], "rgb": ["srgb"], "ms": ["milliseconds"],
+    "exact": ["analytic"], "speed": ["velocity"], "position": ["value"],
+    "touchstart": ["down"], "pointerdown": ["down"], "mousedown": ["down"],
+    "touchmove": ["move"], "pointermove": ["move"], "mousemove": ["move"],
+    "touchend": ["up"], "pointerup": ["up"], "mouseup": ["up"], "pos": ["position"],
+    "touchcancel": ["cancel"], "pointercancel": ["cancel"], "do": ["type"], "name": ["type"],
+    "framespersecond": ["fps"], "springs": ["spring"], "query": ["body"], "url": ["path"],
+    "items": ["requests"],
   ]
 }

@@ -142,11 +142,13 @@ extension SpringReading {
 
   /// Reads the name of one of SwiftUI's presets.
   private static func preset(_ value: RequestValue) -> Spring.Preset {
-    guard let text = value.text, Spring.Preset(rawValue: text) == nil,
-      let peer = PeerPreset.names.first(where: { $0.hasSuffix("/" + text) })
-    else { return value.choice(default: .smooth) }
+    let peers = value.text.map { text in PeerPreset.names.filter { $0.hasSuffix("/" + text) } }
+    guard let peers, !peers.isEmpty, Spring.Preset(rawValue: value.text ?? "") == nil else {
+      return value.choice(default: .smooth)
+    }
     value.fail(
-      "is a preset of another system, whose name it needs" + Suggestion.phrase(peer),
+      "is a preset of another system, so write "
+        + peers.prefix(4).map { "\"\($0)\"" }.joined(separator: " or "),
       .unknownName)
     return .smooth
   }

@@ -90,10 +90,17 @@ private struct ValueFiller {
     for (shape, item) in zip(shapes, items) { fill(shape, from: item) }
   }
 
+  /// Returns the first names of an object, for a sentence.
+  private static func list(of fields: [Shape.Field]) -> String {
+    let names = fields.prefix(4).filter { $0.name.utf8.count < 32 }.map { "\"\($0.name)\"" }
+    return names.isEmpty ? "" : " with \(names.joined(separator: ", "))"
+  }
+
   private mutating func fill(_ fields: [Shape.Field], from part: RequestValue) {
     guard part.isObject else {
       return part.fail(
-        "must have the same shape as the other values: expected an object", .wrongShape)
+        "must have the same shape as the other values: expected an object\(Self.list(of: fields))",
+        .wrongShape)
     }
     // A member that is missing costs no byte of the request.
     guard WorkBudget.spend(4 * fields.count) else { return }

@@ -15,6 +15,7 @@ struct SettingsTable<Root: Sendable>: Sendable {
   ///   - environment: the environment variables.
   ///   - others: the variables of other commands, which are not unknown.
   ///   - root: the defaults.
+  /// - Returns: The root with the values.
   /// - Throws: `UsageError` with all faults: unknown and repeated flags, unknown variables, values
   ///   outside their range, and more operands than `operands`.
   func read(

@@ -61,7 +61,10 @@ import Testing
   func wholeAndFlat() {
     let (nodes, names) = read([("duration", "1"), ("spring", "bouncy")])
     #expect(text(nodes) == #"{"spring":"bouncy"}"#)
-    #expect(faults.list.map(\.description) == ["/duration cannot be combined with \"spring\""])
+    #expect(
+      faults.list.map(\.description) == [
+        "/duration cannot be combined with \"spring\": leave one of them out"
+      ])
     #expect(names.parameter(at: .root.appending("duration"))?.name == "duration")
   }
 

@@ -36,14 +36,18 @@ import Testing
 
   @Test("what is like nothing has no suggestion, and its name is escaped")
   func unlike() throws {
-    #expect(try faults(#"{"a/b":1}"#, asking: ["duration"]) == ["/spring/a~1b: unknown member"])
+    #expect(
+      try faults(#"{"a/b":1}"#, asking: ["duration"]) == [
+        "/spring/a~1b: unknown member; expected \"duration\""
+      ])
   }
 
   @Test("each duplicate is a fault, known or not")
   func duplicates() throws {
     #expect(
       try faults(#"{"bounce":1,"bounce":2,"zzz":1,"zzz":2}"#, asking: ["bounce"]) == [
-        "/spring/bounce: is given more than once", "/spring/zzz: unknown member",
+        "/spring/bounce: is given more than once",
+        "/spring/zzz: unknown member; expected \"bounce\"",
         "/spring/zzz: is given more than once",
       ])
   }

@@ -1,12 +1,15 @@
-import ContractSupport
-
 extension JSON {
   /// Returns whether two answers are equal up to rounding.
   ///
   /// Numbers may differ by `tolerance`, relative to the greater for numbers above 1. Of a `state`
   /// only the presence is compared: its numbers are exact to the last bit, which depends on the
   /// processor.
-  func isClose(to other: JSON, within tolerance: Double) -> Bool {
+  ///
+  /// - Parameters:
+  ///   - other: the other answer.
+  ///   - tolerance: the greatest difference of two numbers.
+  /// - Returns: Whether they are equal.
+  public func isClose(to other: JSON, within tolerance: Double) -> Bool {
     switch (self, other) {
     case (.number(let left), .number(let right)):
       abs(left - right) <= tolerance * max(1, abs(left), abs(right))

@@ -1,0 +1,85 @@
+extension RequestObject {
+  /// Returns the choice that determines which other members there are; the default if it is not
+  /// given.
+  ///
+  /// If the choice is wrong, the object has no members from then on, and none of them adds a fault.
+  mutating func kind<Kind: RawRepresentable<String> & CaseIterable>(
+    _ name: StaticString, default standard: Kind
+  ) -> Kind {
+    member(name) == nil ? standard : requiredKind(name, else: standard)
+  }
+
+  /// Returns the choice that determines which other members there are.
+  ///
+  /// If the choice is missing or wrong, the object has no members from then on, and none of them
+  /// adds a fault.
+  ///
+  /// - Parameters:
+  ///   - name: the member that is the choice.
+  ///   - standIn: the choice instead of a missing or wrong one.
+  /// - Returns: The choice.
+  mutating func requiredKind<Kind: RawRepresentable<String> & CaseIterable>(
+    _ name: StaticString, else standIn: Kind
+  ) -> Kind {
+    if let kind = requiredChoice(name, of: Kind.self) { return kind }
+    self = RequestObject(
+      withoutMembersAt: RequestValue(reading: value.reading, node: RequestNodes.none))
+    return standIn
+  }
+
+  /// Returns a choice; nil, with a fault that lists the names, if it is missing or wrong.
+  mutating func requiredChoice<Choice: RawRepresentable<String> & CaseIterable>(
+    _ name: StaticString, of type: Choice.Type
+  ) -> Choice? {
+    if let member = member(name) { return member.validChoice(type) }
+    let names = type.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", ")
+    missing("\(name)", "is required: one of \(names)")
+    return nil
+  }
+
+  /// Returns a number; the default if it is not given or wrong.
+  mutating func number(
+    _ name: StaticString, _ range: NumberRange = .any, default standard: Double
+  ) -> Double {
+    member(name)?.number(range, default: standard) ?? standard
+  }
+
+  /// Returns a number; nil if it is not given or wrong.
+  mutating func number(_ name: StaticString, _ range: NumberRange = .any) -> Double? {
+    member(name)?.validNumber(range)
+  }
+
+  /// Returns an integer; the default if it is not given or wrong.
+  mutating func integer(
+    _ name: StaticString, _ range: ClosedRange<Int>, default standard: Int
+  ) -> Int {
+    member(name)?.integer(range, default: standard) ?? standard
+  }
+
+  /// Returns an integer; nil if it is not given or wrong.
+  mutating func integer(_ name: StaticString, _ range: ClosedRange<Int>) -> Int? {
+    member(name)?.validInteger(range)
+  }
+
+  /// Returns `true` or `false`; the default if it is not given or wrong.
+  mutating func bool(_ name: StaticString, default standard: Bool) -> Bool {
+    member(name)?.bool(default: standard) ?? standard
+  }
+
+  /// Returns `true` or `false`; nil if it is not given or wrong.
+  mutating func bool(_ name: StaticString) -> Bool? { member(name)?.validBool() }
+
+  /// Returns one of the names of a type; the default if it is not given or wrong.
+  mutating func choice<Choice: RawRepresentable<String> & CaseIterable>(
+    _ name: StaticString, default standard: Choice
+  ) -> Choice {
+    member(name)?.choice(default: standard) ?? standard
+  }
+
+  /// Returns the items of a list of at most `maximum`; none if it is not given or wrong.
+  mutating func list(
+    _ name: StaticString, atMost maximum: Int = .max, else excess: @autoclosure () -> String = ""
+  ) -> [RequestValue] {
+    member(name)?.items(atMost: maximum, else: excess()) ?? []
+  }
+}

@@ -1,0 +1,69 @@
+import ContractSupport
+import Testing
+
+@Suite("Times of samples and events in milliseconds")
+struct TimestampsTests {
+  private static let target = #""target":{"type":"snap","points":[0,320]}"#
+
+  /// Requests with their times in seconds and in milliseconds, the latter with `timestamps`.
+  private static let pairs: [(path: String, seconds: String, milliseconds: String)] = [
+    (
+      "/v1/gestures/release",
+      #"{"samples":[{"time":0,"position":0},{"time":0.016,"position":10},{"time":0.032,"position":22}],"liftTime":0.04,\#(target)}"#,
+      #"{"samples":[{"time":0,"position":0},{"time":16,"position":10},{"time":32,"position":22}],"liftTime":40,\#(target),"timestamps":"milliseconds"}"#
+    ),
+    (
+      "/v1/gestures/track",
+      #"{"samples":[{"time":0,"position":0},{"time":0.008,"position":5},{"time":0.016,"position":9}]}"#,
+      #"{"samples":[{"time":0,"position":0},{"time":8,"position":5},{"time":16,"position":9}],"timestamps":"milliseconds"}"#
+    ),
+    (
+      "/v1/gestures/track",
+      #"{"gesture":"longPress","samples":[{"time":0,"position":0}],"at":0.25,"liftTime":0.75}"#,
+      #"{"gesture":"longPress","samples":[{"time":0,"position":0}],"at":250,"liftTime":750,"timestamps":"milliseconds"}"#
+    ),
+    (
+      "/v1/gestures/recognize",
+      #"{"gesture":{"type":"tap"},"until":1,"events":[{"type":"down","time":0.5,"position":{"x":0,"y":0}},{"type":"up","time":0.625,"position":{"x":0,"y":0}}]}"#,
+      #"{"gesture":{"type":"tap"},"until":1000,"events":[{"type":"down","time":500,"position":{"x":0,"y":0}},{"type":"up","time":625,"position":{"x":0,"y":0}}],"timestamps":"milliseconds"}"#
+    ),
+  ]
+
+  @Test("are the same motion as in seconds, to the byte", arguments: pairs)
+  func areEqual(_ path: String, _ seconds: String, _ milliseconds: String) throws {
+    let wire = InProcessWire()
+    let expected = try wire.send(.post(path, seconds))
+    let answer = try wire.send(.post(path, milliseconds))
+    #expect(expected.status == 200, "\(expected.json.text)")
+    #expect(answer.body == expected.body)
+    #expect(answer.json["warnings"] == nil)
+  }
+
+  @Test("are suspected where a decision would flip")
+  func areSuspected() throws {
+    let samples =
+      #"[{"time":0,"position":0},{"time":16,"position":10},{"time":32,"position":22},{"time":48,"position":36}]"#
+    let answer = try InProcessWire().send(
+      .post("/v1/gestures/release", #"{"samples":\#(samples),\#(Self.target)}"#))
+    #expect(answer.json["target"] == 0)
+    #expect(answer.json["warnings"]?[0]?["code"] == "unlikely-times")
+    let mended = try InProcessWire().send(
+      .post(
+        "/v1/gestures/release",
+        #"{"samples":\#(samples),\#(Self.target),"timestamps":"milliseconds"}"#))
+    #expect(mended.json["target"] == 320)
+  }
+
+  @Test("a long press and a slow double tap are not suspected")
+  func slowFingers() throws {
+    let events = [(0, "down"), (0.1, "up"), (5, "down"), (5.1, "up")].map {
+      #"{"type":"\#($1)","time":\#($0),"position":{"x":0,"y":0}}"#
+    }
+    let answer = try InProcessWire().send(
+      .post(
+        "/v1/gestures/recognize",
+        #"{"gesture":{"type":"tap"},"events":[\#(events.joined(separator: ","))]}"#))
+    #expect(answer.status == 200)
+    #expect(answer.json["warnings"] == nil)
+  }
+}

@@ -1,0 +1,101 @@
+import ContractSupport
+import Foundation
+import Testing
+
+/// A request that is wrong, and all that its sender is told; from `Fixtures/wrong-requests.txt`.
+struct WrongRequest: Sendable, CustomTestStringConvertible {
+  let testDescription: String
+  let request: WireRequest
+  /// Whether a reader of the answer knows how to mend the request, besides what is wrong and where.
+  let isMendable: Bool
+  let status: Int
+  /// The place, the code and the sentence of each error or warning.
+  let complaints: [String]
+
+  /// Parses a block: the request, `A` or `B` with the status, and an indented line a complaint.
+  init?(_ block: String) {
+    let lines = block.split(separator: "\n").map(String.init)
+    guard lines.count > 2, let request = Self.request(lines[0]) else { return nil }
+    let grade = lines[1].split(separator: " ")
+    guard grade.count == 2, let status = Int(grade[1]) else { return nil }
+    testDescription = lines[0]
+    (self.request, self.status, isMendable) = (request, status, grade[0] == "A")
+    complaints = lines.dropFirst(2).map { $0.trimmingCharacters(in: .whitespaces) }
+  }
+
+  /// Parses a method, a path, a query that is not yet percent-encoded, and a body.
+  private static func request(_ line: String) -> WireRequest? {
+    let method = line.prefix { $0 != " " }
+    var rest = String(line.dropFirst(method.count + 1))
+    guard rest.hasPrefix("/") else { return nil }
+    guard let mark = rest.firstIndex(of: "?"), method == "GET" else {
+      let parts = rest.split(separator: " ", maxSplits: 1).map(String.init)
+      return WireRequest(String(method), parts[0], body: parts.count > 1 ? parts[1] : nil)
+    }
+    let allowed = CharacterSet.alphanumerics.union(CharacterSet(charactersIn: "-._~=&"))
+    let query = rest[rest.index(after: mark)...]
+    rest = "\(rest[..<mark])?" + (query.addingPercentEncoding(withAllowedCharacters: allowed) ?? "")
+    return WireRequest("GET", rest)
+  }
+
+  /// All requests of the file.
+  static func all() throws -> [WrongRequest] {
+    let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appending(path: "Fixtures/wrong-requests.txt")
+    let blocks = try String(contentsOf: file, encoding: .utf8).components(separatedBy: "\n\n")
+    return blocks.compactMap(WrongRequest.init)
+  }
+}
+
+@Suite("Wrong requests, read as their senders do")
+struct WrongRequestTests {
+  private static let all = (try? WrongRequest.all()) ?? []
+
+  @Test("each says what is wrong, and where", arguments: all)
+  func isExplained(_ wrong: WrongRequest) throws {
+    let answer = try InProcessWire().send(wrong.request)
+    #expect(answer.status == wrong.status)
+    let complaints = Self.complaints(of: answer.json)
+    #expect(complaints.count == wrong.complaints.count, "\(answer.json.text)")
+    for (complaint, pattern) in zip(complaints, wrong.complaints) {
+      #expect(Self.fits(complaint, pattern), "\(complaint)")
+    }
+  }
+
+  /// Whether a text is a pattern, in which a … stands for any text.
+  private static func fits(_ text: String, _ pattern: String) -> Bool {
+    let parts = pattern.components(separatedBy: "…")
+    guard parts.count > 1 else { return text == pattern }
+    return text.hasPrefix(parts[0]) && text.hasSuffix(parts[parts.count - 1])
+  }
+
+  private static func complaints(of json: JSON) -> [String] {
+    let answer = json["results"]?[0] ?? json
+    let entries = (answer["errors"] ?? answer["warnings"])?.items ?? [answer]
+    return entries.map { entry in
+      let place = entry["pointer"]?.string ?? entry["parameter"]?.string ?? "-"
+      return [
+        place.isEmpty ? "/" : place, entry["code"]?.string ?? "", entry["detail"]?.string ?? "",
+      ]
+      .joined(separator: " ")
+    }
+  }
+
+  @Test("at least seven in ten say how to mend it")
+  func areMendable() {
+    #expect(Self.all.count >= 200)
+    #expect(Self.all.count { $0.isMendable } * 10 >= Self.all.count * 7)
+  }
+
+  @Test("each that is said to be mended names what to write instead", arguments: all)
+  func namesTheRemedy(_ wrong: WrongRequest) {
+    let remedies = [
+      "did you mean", "must be", "must have", "expected", "give", "drop", "write", "leave",
+      "allowed:",
+      "available:", "send", "requires", "is required: one of", "belongs", "reduce", "use ",
+      "nothing may follow", "has no", "begins with", "are in", "lower case",
+    ]
+    guard wrong.isMendable else { return }
+    #expect(wrong.complaints.contains { line in remedies.contains { line.contains($0) } })
+  }
+}

@@ -1,0 +1,60 @@
+import ContractSupport
+import Foundation
+import TestSupport
+import Testing
+
+/// A block of a page that is pasted into a shell, and the answer that the page shows after it.
+struct PageCommand: Sendable, CustomTestStringConvertible {
+  let page: String
+  let text: String
+  let answer: String
+
+  var testDescription: String { "\(page): \(text.prefix(80))" }
+
+  private static let root = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+  /// The blocks of `sh` with curl that are followed by their JSON, in the README and all pages.
+  static func all() throws -> [PageCommand] {
+    let folder = root.appending(path: "Documentation")
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+    let pages = ["README.md"] + names.filter { $0.hasSuffix(".md") }.map { "Documentation/\($0)" }
+    return try pages.flatMap { page in
+      let text = try String(contentsOf: root.appending(path: page), encoding: .utf8)
+      return text.matches(of: #/```sh\n(curl [^`]*?)```\s*```json\n([^`]*?)```/#).map {
+        PageCommand(page: page, text: String($0.output.1), answer: String($0.output.2))
+      }
+    }
+  }
+}
+
+@Suite("The commands of the pages, in a shell", .served)
+struct PageCommandTests {
+  private static let commands = (try? PageCommand.all()) ?? []
+
+  @Test("there are commands")
+  func exist() { #expect(Self.commands.count > 50) }
+
+  @Test("what is pasted gets the answer that the page shows", arguments: commands)
+  func isAnswered(_ command: PageCommand) throws {
+    // The lines name localhost:8080; a .curlrc leads curl to the server of this suite.
+    let home = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: home) }
+    let authority = LiveServer.base.replacing("http://", with: "")
+    try "connect-to = \"localhost:8080:\(authority)\"\nsilent\nshow-error\n"
+      .write(to: home.appending(path: ".curlrc"), atomically: true, encoding: .utf8)
+    let shell = Process()
+    shell.executableURL = URL(filePath: "/bin/sh")
+    shell.arguments = ["-c", command.text]
+    shell.environment = ["CURL_HOME": home.path, "PATH": "/usr/local/bin:/usr/bin:/bin"]
+    let output = Pipe()
+    (shell.standardOutput, shell.standardInput) = (output, FileHandle.nullDevice)
+    try shell.run()
+    let body = try output.fileHandleForReading.readToEnd() ?? Data()
+    shell.waitUntilExit()
+    #expect(shell.terminationStatus == 0)
+    let expected = try JSON(Data(command.answer.utf8))
+    #expect(try JSON(body).isClose(to: expected, within: 1e-9))
+  }
+}

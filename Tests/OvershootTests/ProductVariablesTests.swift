@@ -1,0 +1,47 @@
+import Testing
+
+@testable import overshoot
+
+@Suite("Variables with the prefix of the product")
+struct ProductVariablesTests {
+  private let known = ["OVERSHOOT_WORKERS", "OVERSHOOT_PORT"]
+
+  private func unknown(_ environment: [String: String]) -> [String] {
+    ProductVariables.unknown(in: environment, besides: known)
+  }
+
+  @Test("A mistyped one is told, with the nearest name.")
+  func mistyped() {
+    #expect(
+      unknown(["OVERSHOOT_WORKRS": "3", "HOME": "/", "OVERSHOOT_WORKERS": "3"]) == [
+        "OVERSHOOT_WORKRS is an unknown variable; did you mean \"OVERSHOOT_WORKERS\"?"
+      ])
+  }
+
+  @Test("An empty one counts as not set.")
+  func empty() {
+    #expect(unknown(["OVERSHOOT_WORKRS": ""]).isEmpty)
+  }
+
+  @Test(
+    "Those of a Kubernetes Service are passed over.",
+    arguments: [
+      ("OVERSHOOT_SERVICE_HOST", "10.0.0.1"), ("OVERSHOOT_SERVICE_PORT", "80"),
+      ("OVERSHOOT_SERVICE_PORT_HTTP", "80"), ("OVERSHOOT_PORT", "tcp://10.0.0.1:80"),
+      ("OVERSHOOT_PORT_80_TCP", "tcp://10.0.0.1:80"), ("OVERSHOOT_PORT_80_TCP_PROTO", "tcp"),
+      ("OVERSHOOT_PORT_80_TCP_PORT", "80"), ("OVERSHOOT_PORT_80_TCP_ADDR", "10.0.0.1"),
+      ("OVERSHOOT_METRICS_SERVICE_HOST", "10.0.0.1"),
+      ("OVERSHOOT_METRICS_PORT", "udp://10.0.0.1:9090"),
+      ("OVERSHOOT_METRICS_PORT_9090_UDP_ADDR", "10.0.0.1"),
+    ])
+  func ofService(_ name: String, _ value: String) {
+    #expect(unknown([name: value]).isEmpty)
+  }
+
+  @Test(
+    "What only resembles one of those is told.",
+    arguments: ["OVERSHOOT_SERVICE", "OVERSHOOT_PORT_80", "OVERSHOOT_PORT_TCP_ADDR"])
+  func almostOfService(_ name: String) {
+    #expect(unknown([name: "80"]).count == 1)
+  }
+}
