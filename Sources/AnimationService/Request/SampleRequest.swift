@@ -30,7 +30,11 @@ struct SampleRequest: Sendable {
     } else if let count {
       spacing = .count(count.integer(1...Int.max))
     } else if let times {
-      let items = times.items(count: 1...Int.max, else: "must have at least one time, in seconds")
+      let items = times.items()
+      // An empty array asks for no samples; an empty parameter was probably left unfilled.
+      if items.isEmpty, times.text != nil {
+        times.fail("must have at least one time, in seconds", .missing)
+      }
       spacing = .times(items.map { $0.number(.nonNegative) })
     }
   }

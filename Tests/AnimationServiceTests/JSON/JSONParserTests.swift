@@ -75,22 +75,31 @@ struct JSONRefusal: CustomTestStringConvertible, Sendable {
     JSONRefusal("two values", "1 2", "expected the end of the text at line 1, column 3"),
     JSONRefusal(
       "a missing comma", #"{"duration":0.5 "b":1}"#, "expected ',' or '}' at line 1, column 17"),
-    JSONRefusal("a comma too many in an array", "[1,]", "expected a value at line 1, column 4"),
+    JSONRefusal(
+      "a comma too many in an array", "[1,]",
+      "expected a value (nothing may follow the last comma) at line 1, column 4"),
     JSONRefusal(
       "a comma too many in an object", #"{"a":1,}"#,
-      "expected a member's name in quotes at line 1, column 8"),
+      "expected a member's name in quotes (nothing may follow the last comma) at line 1, column 8"),
     JSONRefusal("a missing colon", #"{"a" 1}"#, "expected ':' at line 1, column 6"),
     JSONRefusal("an open array", "[1", "unexpected end: expected ',' or ']' at line 1, column 3"),
     JSONRefusal(
       "a later line", "{\n  \"a\": 1,\n  b: 2}",
-      "expected a member's name in quotes at line 3, column 3"),
+      "expected a member's name in quotes (nothing may follow the last comma) at line 3, column 3"),
     JSONRefusal(
-      "a column after letters of two bytes", #"["éé", x]"#, "expected a value at line 1, column 8"),
-    JSONRefusal("a misspelt word", "nul", "expected a value at line 1, column 1"),
-    JSONRefusal("a word of JavaScript", "[NaN]", "expected a value at line 1, column 2"),
-    JSONRefusal("a plus sign", "+1", "expected a value at line 1, column 1"),
+      "a column after letters of two bytes", #"["éé", x]"#,
+      "expected a value (strings are in quotes) at line 1, column 8"),
+    JSONRefusal(
+      "a misspelt word", "nul", "expected a value (strings are in quotes) at line 1, column 1"),
+    JSONRefusal(
+      "a word of JavaScript", "[NaN]",
+      "expected a value (all numbers are finite, and null is lower case) at line 1, column 2"),
+    JSONRefusal(
+      "a plus sign", "+1", "expected a value (a number has no plus sign) at line 1, column 1"),
     JSONRefusal("a leading zero", "012", "a number must not begin with 0 at line 1, column 1"),
-    JSONRefusal("a point without digits before it", ".5", "expected a value at line 1, column 1"),
+    JSONRefusal(
+      "a point without digits before it", ".5",
+      "expected a value (a number begins with a digit, as in 0.5) at line 1, column 1"),
     JSONRefusal("a point without digits after it", "1.", "expected a digit at line 1, column 3"),
     JSONRefusal("an exponent without digits", "1e+", "expected a digit at line 1, column 4"),
     JSONRefusal("a minus alone", "-", "expected a digit at line 1, column 2"),
@@ -113,8 +122,11 @@ struct JSONRefusal: CustomTestStringConvertible, Sendable {
       "a trailing surrogate alone", #""\uDE00""#, "unpaired surrogate at line 1, column 2"),
     JSONRefusal(
       "two leading surrogates", #""\uD83D\uD83D""#, "unpaired surrogate at line 1, column 2"),
-    JSONRefusal("a comment", "[1] // one", "expected the end of the text at line 1, column 5"),
-    JSONRefusal("single quotes", "'a'", "expected a value at line 1, column 1"),
+    JSONRefusal(
+      "a comment", "[1] // one",
+      "expected the end of the text (JSON has no comments) at line 1, column 5"),
+    JSONRefusal(
+      "single quotes", "'a'", "expected a value (strings are in double quotes) at line 1, column 1"),
     JSONRefusal(
       "a byte order mark", "\u{FEFF}1", "a byte order mark is not allowed at line 1, column 1"),
     JSONRefusal(
