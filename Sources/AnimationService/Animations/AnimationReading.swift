@@ -24,10 +24,13 @@ enum AnimationReading {
       return animation
     }
     if value.faults.count == count {
-      value.fail("must be an animation; with nil, the value would change immediately", .wrongType)
+      value.fail("must be \(example); with nil, the value would change immediately", .wrongType)
     }
     return AnimationDescription(base: .default)
   }
+
+  private static let example =
+    "an animation, such as {\"type\": \"spring\", \"duration\": 0.5} or \".spring(duration: 0.5)\""
 
   /// Reads an animation; nil for `null` and the text `nil`, and for a text that is wrong.
   static func readOptional(
@@ -42,9 +45,7 @@ enum AnimationReading {
     _ value: RequestValue, _ fidelity: Fidelity, _ platform: Platform
   ) -> AnimationDescription {
     guard value.isObject || value.isAbsent else {
-      value.fail(
-        "must be an animation, such as {\"type\": \"spring\", \"duration\": 0.5} or "
-          + "\".spring(duration: 0.5)\"", .wrongType)
+      value.fail("must be \(example)", .wrongType)
       return AnimationDescription(base: .default)
     }
     let count = value.faults.count

@@ -117,7 +117,8 @@ extension JSONParser {
   private var hint: String {
     switch next {
     case UInt8(ascii: "'"): " (strings are in double quotes)"
-    case UInt8(ascii: "}"), UInt8(ascii: "]"): " (nothing may follow the last comma)"
+    case UInt8(ascii: "}"), UInt8(ascii: "]"):
+      isAfterComma ? " (nothing may follow the last comma)" : ""
     case UInt8(ascii: "."): " (a number begins with a digit, as in 0.5)"
     case UInt8(ascii: "+"): " (a number has no plus sign)"
     case UInt8(ascii: "/"), UInt8(ascii: "#"): " (JSON has no comments)"
@@ -126,6 +127,12 @@ extension JSONParser {
     case let byte? where byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A: " (strings are in quotes)"
     default: ""
     }
+  }
+
+  /// Whether the last byte before this place that is no white space is a comma.
+  private var isAfterComma: Bool {
+    let before = nodes.bytes[..<position].last { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }
+    return before == UInt8(ascii: ",")
   }
 
   /// The advice where a member's name is expected; a bare name needs none besides.

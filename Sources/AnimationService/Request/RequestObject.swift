@@ -140,7 +140,9 @@ extension RequestObject {
         at: pointer.appending(name))
       return
     }
-    let suggestion = home(of: name) ?? Suggestion.phrase(for: name, among: known)
+    let suggestion =
+      home(of: name) ?? Self.modifier(name, among: known)
+      ?? Suggestion.phrase(for: name, among: known)
     value.faults.add(
       "unknown member" + (suggestion.isEmpty ? Self.list(of: known) : suggestion),
       .unknownMember, at: pointer.appending(name))
@@ -156,6 +158,15 @@ extension RequestObject {
     guard (1...maximumListed).contains(distinct.count), distinct.allSatisfy({ $0.utf8.count < 32 })
     else { return "" }
     return "; expected \(distinct.map { "\"\($0)\"" }.joined(separator: ", "))"
+  }
+
+  /// Returns where a modifier belongs that stands beside an animation or among its members.
+  private static func modifier(_ name: String, among known: [String]) -> String? {
+    guard ["delay", "speed", "repeatCount", "repeatForever"].contains(name),
+      let home = ["modifiers", "animation"].first(where: known.contains)
+    else { return nil }
+    let list = "\"modifiers\": [{\"\(name)\": ...}]"
+    return home == "modifiers" ? "; write \(list)" : "; write \(list) inside \"animation\""
   }
 
   /// Returns where a member belongs that stands by itself in a query only.

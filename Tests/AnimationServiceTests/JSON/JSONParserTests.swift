@@ -85,7 +85,8 @@ struct JSONRefusal: CustomTestStringConvertible, Sendable {
     JSONRefusal("an open array", "[1", "unexpected end: expected ',' or ']' at line 1, column 3"),
     JSONRefusal(
       "a later line", "{\n  \"a\": 1,\n  b: 2}",
-      "expected a member's name in quotes (nothing may follow the last comma) at line 3, column 3"),
+      "expected a member's name in quotes at line 3, column 3"),
+    JSONRefusal("a missing value", #"{"a":}"#, "expected a value at line 1, column 6"),
     JSONRefusal(
       "a column after letters of two bytes", #"["éé", x]"#,
       "expected a value (strings are in quotes) at line 1, column 8"),
