@@ -11,6 +11,7 @@ RUN apt-get update \
 WORKDIR /source
 COPY Package.swift openapi.yaml ./
 COPY clients clients
+COPY Documentation/pictures Documentation/pictures
 COPY Sources Sources
 COPY Tests Tests
 RUN swift build --configuration release --product overshoot --static-swift-stdlib -Xlinker -s

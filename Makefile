@@ -54,7 +54,7 @@ define install
 endef
 
 .PHONY: help build-packages test-packages sanitize-packages peer-packages build run test lint format \
-  openapi contract client playground dockerfile browser pictures bench sanitize fuzz soak overload attack \
+  openapi contract pages client playground dockerfile browser pictures bench sanitize fuzz soak overload attack \
   growth peers schemathesis metrics formats clean
 
 help: ## Lists these targets.
@@ -96,12 +96,16 @@ lint: ## Checks the format of the Swift sources.
 format: ## Formats the Swift sources in place.
 	$(SWIFT) format --in-place --parallel --recursive $(SOURCES)
 
-openapi: $(VENV)/installed ## Validates openapi.yaml against OpenAPI 3.1.
+openapi: $(VENV)/installed ## Validates openapi.yaml against OpenAPI 3.1, and what is made of it.
 	$(VENV)/bin/openapi-spec-validator openapi.yaml
 	$(VENV)/bin/python .ci/contract.py --check
+	$(VENV)/bin/python .ci/pages.py --check
 
 contract: $(VENV)/installed ## Writes openapi.yaml as the JSON that is served.
 	$(VENV)/bin/python .ci/contract.py
+
+pages: $(VENV)/installed ## Writes Documentation/ and openapi.yaml as the pages that are served.
+	$(VENV)/bin/python .ci/pages.py
 
 playground: $(EXECUTABLE) $(VENV)/installed ## Uses the playground as visitors do, in Chromium, where it can be had.
 	@command -v chromedriver > /dev/null || { $(SUDO) apt-get update; $(SUDO) env DEBIAN_FRONTEND=noninteractive \

@@ -22,7 +22,7 @@ let package = Package(
       name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
     .target(name: "CEpoll"),
     .target(name: "CContract", exclude: ["openapi.json", "openapi.yaml"]),
-    .target(name: "CPages", exclude: ["site"]),
+    .target(name: "CPages", exclude: ["docs", "site"]),
 
     .target(name: "AnimationCore", swiftSettings: strict),
     .target(name: "HTTPMessage", swiftSettings: strict),

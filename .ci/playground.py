@@ -84,6 +84,14 @@ class Visit:
         field.send_keys(Keys.CONTROL, "a")
         field.send_keys(text)
 
+    def check_rules(self, name, width):
+        """Nothing to scroll sideways, and axe's rules hold."""
+        assert self.run("return document.documentElement.scrollWidth <= innerWidth"), (name, width)
+        axe = Axe(self.browser)
+        axe.inject()
+        faults = axe.run()["violations"]
+        assert not faults, (name, width, [(fault["id"], [node["html"][:120] for node in fault["nodes"]][:3]) for fault in faults])
+
     def check_quiet(self):
         """Nothing in the log, and nothing from another place."""
         log = [entry["message"] for entry in self.browser.get_log("browser")]
@@ -233,12 +241,21 @@ def everywhere(base):
             for room in ROOMS:
                 visit.open("#" + room)
                 time.sleep(0.3)
-                assert visit.run("return document.documentElement.scrollWidth <= innerWidth"), (room, width)
-                axe = Axe(visit.browser)
-                axe.inject()
-                faults = axe.run()["violations"]
-                assert not faults, (room, width, [(fault["id"], [node["html"][:120] for node in fault["nodes"]][:3]) for fault in faults])
+                visit.check_rules(room, width)
                 visit.check_quiet()
+
+
+def documentation(base):
+    """Pages of the documentation at the same widths: the same holds for them, and for a page that is not there."""
+    for width, scheme in [(360, "dark"), (768, "light"), (1440, "light"), (1440, "dark")]:
+        with Visit(base, width, 900, ("prefers-color-scheme", scheme)) as visit:
+            for page in ["docs", "docs/errors#limit-exceeded", "docs/springs", "docs/api/springs/evaluate", "docs/sprngs"]:
+                visit.browser.get(base + page)
+                visit.check_rules(page, width)
+                if page != "docs/sprngs":
+                    visit.check_quiet()
+            visit.all("main a")[0].click()
+            assert visit.one("h1").text == "Springs", visit.one("h1").text
 
 
 def absence(visit, server):
@@ -262,6 +279,7 @@ def main(executable):
                 use(visit)
                 print("used:", use.__name__)
         everywhere(base)
+        documentation(base)
         print("used: every room at three widths, light and dark")
         with Visit(base) as visit:
             absence(visit, server)

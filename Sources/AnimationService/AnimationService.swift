@@ -67,13 +67,7 @@ public struct AnimationService: HTTPHandler {
   }
 
   private func notFound(_ request: HTTPRequest) -> HTTPResponse {
-    let path = request.target.path
-    let known = Self.pages.union(Operations.byPath.keys).subtracting([path]).sorted()
-    return ProblemResponse.make(
-      .notFound,
-      detail: "no such path: \(path) (see /openapi.yaml)"
-        + Suggestion.phrase(forPath: path, among: known),
-      for: request)
+    MissingPage.respond(to: request, known: Operations.paths + Self.pages.sorted())
   }
 
   /// Returns the path of a request if an operation or a page has that path, else nil.

@@ -83,6 +83,11 @@ static const unsigned char service_js[] = {
 static const unsigned char stage_js[] = {
 #embed "site/stage.js"
 };
+static const unsigned char page_css[] = {
+#embed "site/page.css"
+};
+// The documentation, which `make pages` writes.
+#include "docs/arrays.h"
 
 static const struct page pages[] = {
     {"/", HTML, index_html, sizeof index_html},
@@ -110,6 +115,8 @@ static const struct page pages[] = {
     {"/playground/rooms/throw.js", SCRIPT, rooms_throw_js, sizeof rooms_throw_js},
     {"/playground/service.js", SCRIPT, service_js, sizeof service_js},
     {"/playground/stage.js", SCRIPT, stage_js, sizeof stage_js},
+    {"/docs/page.css", CSS, page_css, sizeof page_css},
+#include "docs/rows.h"
 };
 
 size_t page_count(void) { return sizeof pages / sizeof *pages; }

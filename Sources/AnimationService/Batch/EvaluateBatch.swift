@@ -75,7 +75,7 @@ private struct BatchedRequest {
     if parts.count > 1, Operations.byPath[parts[0]] != nil {
       return "; a request of a batch has no query: give its parameters as members of \"body\""
     }
-    return Suggestion.phrase(forPath: path, among: Operations.paths)
+    return Suggestion.phrase(Suggestion.path(for: path, among: Operations.paths))
   }
 
   private func refusal(_ status: Int, _ detail: String) -> Answer.Result {

@@ -1,12 +1,14 @@
 extension Suggestion {
-  /// Returns the suggestion of a known path for a mistyped one.
+  /// Returns the known path that is meant by a mistyped one; nil if there is none.
   ///
   /// Without a path that is near, it is one that begins or ends with the steps of the mistyped one,
-  /// or has one of them.
-  static func phrase(forPath path: String, among paths: [String]) -> String {
-    guard path.utf8.count <= 128 else { return "" }
+  /// or has one of them. A path with the same first step comes before others.
+  static func path(for path: String, among paths: [String]) -> String? {
+    guard path.utf8.count <= 128 else { return nil }
     let plain = "/" + path.split(separator: "/").joined(separator: "/")
-    return phrase(plain == "/" ? nil : self.path(near: plain, among: paths))
+    guard let first = plain.split(separator: "/").first else { return nil }
+    let akin = paths.filter { $0.hasPrefix("/\(first)/") }
+    return self.path(near: plain, among: akin) ?? self.path(near: plain, among: paths)
   }
 
   private static func path(near path: String, among paths: [String]) -> String? {

@@ -1,0 +1,69 @@
+internal import HTTPMessage
+
+/// The answer to a path that nothing has: a page for browsers, else a problem document.
+enum MissingPage {
+  private static let html = "text/html; charset=utf-8"
+
+  /// Returns a response with status 404 that names the nearest of the known paths.
+  static func respond(to request: HTTPRequest, known: [String]) -> HTTPResponse {
+    let path = request.target.path
+    let meant = Suggestion.path(for: path, among: known.filter { $0 != path })
+    var response: HTTPResponse
+    if prefersPage(request) {
+      response = HTTPResponse(
+        status: .notFound, fields: ["Content-Type": html, "Cache-Control": "no-store"],
+        body: Array(page(path, meant: meant).utf8))
+    } else {
+      response = ProblemResponse.make(
+        .notFound, detail: "no such path: \(path) (see /openapi.yaml)" + Suggestion.phrase(meant),
+        for: request)
+    }
+    response.fields["Vary"] = "Accept"
+    return response
+  }
+
+  /// Whether a request would rather have a page than a problem document, as browsers do.
+  private static func prefersPage(_ request: HTTPRequest) -> Bool {
+    let types = [Problem.mediaType, "text/html"].compactMap(MediaType.init)
+    return MediaType.preferred(among: types, accept: request.fields["Accept"])?.essence
+      == "text/html"
+  }
+
+  private static func page(_ path: String, meant: String?) -> String {
+    // Relative, since the service may lie behind a path prefix.
+    let root = String(repeating: "../", count: max(0, path.count { $0 == "/" } - 1))
+    let home = root.isEmpty ? "./" : root
+    let suggestion =
+      meant.map { " Did you mean <a href=\"\(root)\($0.dropFirst())\">\(escaped($0))</a>?" } ?? ""
+    return """
+      <!doctype html>
+      <html lang="en">
+      <head>
+      <meta charset="utf-8">
+      <meta name="viewport" content="width=device-width, initial-scale=1">
+      <meta name="color-scheme" content="light dark">
+      <title>No such page · Overshoot</title>
+      <link rel="icon" href="\(root)playground/icon.svg" type="image/svg+xml">
+      <link rel="stylesheet" href="\(root)playground/base.css">
+      <link rel="stylesheet" href="\(root)docs/page.css">
+      </head>
+      <body>
+      <header class="masthead"><p class="wordmark"><a href="\(home)">Overshoot</a></p></header>
+      <div class="page"><main>
+      <h1>No such page</h1>
+      <p>There is nothing at <code>\(escaped(path))</code>.\(suggestion)</p>
+      <p><a href="\(home)">Playground</a> · <a href="\(root)docs">Guides</a> · \
+      <a href="\(root)docs/api">API</a></p>
+      </main></div>
+      </body>
+      </html>
+
+      """
+  }
+
+  /// Returns a text as it is written in HTML.
+  private static func escaped(_ text: String) -> String {
+    let entities: [Character: String] = ["&": "&amp;", "<": "&lt;", ">": "&gt;", "\"": "&quot;"]
+    return text.reduce(into: "") { $0 += entities[$1] ?? String($1) }
+  }
+}

@@ -1,0 +1,147 @@
+static const unsigned char docs[] = {
+#embed "index.html"
+};
+static const unsigned char docs_animations[] = {
+#embed "animations.html"
+};
+static const unsigned char docs_api[] = {
+#embed "api.html"
+};
+static const unsigned char docs_api_animations_evaluate[] = {
+#embed "api/animations/evaluate.html"
+};
+static const unsigned char docs_api_animations_merge[] = {
+#embed "api/animations/merge.html"
+};
+static const unsigned char docs_api_animators_evaluate[] = {
+#embed "api/animators/evaluate.html"
+};
+static const unsigned char docs_api_batch[] = {
+#embed "api/batch.html"
+};
+static const unsigned char docs_api_curves_evaluate[] = {
+#embed "api/curves/evaluate.html"
+};
+static const unsigned char docs_api_gestures_recognize[] = {
+#embed "api/gestures/recognize.html"
+};
+static const unsigned char docs_api_gestures_release[] = {
+#embed "api/gestures/release.html"
+};
+static const unsigned char docs_api_gestures_simulate[] = {
+#embed "api/gestures/simulate.html"
+};
+static const unsigned char docs_api_gestures_track[] = {
+#embed "api/gestures/track.html"
+};
+static const unsigned char docs_api_keyframes_evaluate[] = {
+#embed "api/keyframes/evaluate.html"
+};
+static const unsigned char docs_api_phases_evaluate[] = {
+#embed "api/phases/evaluate.html"
+};
+static const unsigned char docs_api_schemas[] = {
+#embed "api/schemas.html"
+};
+static const unsigned char docs_api_springs_evaluate[] = {
+#embed "api/springs/evaluate.html"
+};
+static const unsigned char docs_api_transactions_resolve[] = {
+#embed "api/transactions/resolve.html"
+};
+static const unsigned char docs_api_transitions_evaluate[] = {
+#embed "api/transitions/evaluate.html"
+};
+static const unsigned char docs_batch[] = {
+#embed "batch.html"
+};
+static const unsigned char docs_completion[] = {
+#embed "completion.html"
+};
+static const unsigned char docs_css_and_svg[] = {
+#embed "css-and-svg.html"
+};
+static const unsigned char docs_curves[] = {
+#embed "curves.html"
+};
+static const unsigned char docs_custom_animations[] = {
+#embed "custom-animations.html"
+};
+static const unsigned char docs_errors[] = {
+#embed "errors.html"
+};
+static const unsigned char docs_fidelity_and_rest[] = {
+#embed "fidelity-and-rest.html"
+};
+static const unsigned char docs_formats[] = {
+#embed "formats.html"
+};
+static const unsigned char docs_gestures[] = {
+#embed "gestures.html"
+};
+static const unsigned char docs_gestures_recipes[] = {
+#embed "gestures-recipes.html"
+};
+static const unsigned char docs_gestures_tracking[] = {
+#embed "gestures-tracking.html"
+};
+static const unsigned char docs_keyframes[] = {
+#embed "keyframes.html"
+};
+static const unsigned char docs_limits[] = {
+#embed "limits.html"
+};
+static const unsigned char docs_measures[] = {
+#embed "measures.html"
+};
+static const unsigned char docs_merging[] = {
+#embed "merging.html"
+};
+static const unsigned char docs_observability[] = {
+#embed "observability.html"
+};
+static const unsigned char docs_phases[] = {
+#embed "phases.html"
+};
+static const unsigned char docs_pictures_error_svg[] = {
+#embed "../../../Documentation/pictures/error.svg"
+};
+static const unsigned char docs_pictures_merge_svg[] = {
+#embed "../../../Documentation/pictures/merge.svg"
+};
+static const unsigned char docs_pictures_point_svg[] = {
+#embed "../../../Documentation/pictures/point.svg"
+};
+static const unsigned char docs_pictures_spring_svg[] = {
+#embed "../../../Documentation/pictures/spring.svg"
+};
+static const unsigned char docs_property_animator[] = {
+#embed "property-animator.html"
+};
+static const unsigned char docs_security[] = {
+#embed "security.html"
+};
+static const unsigned char docs_server[] = {
+#embed "server.html"
+};
+static const unsigned char docs_source_text[] = {
+#embed "source-text.html"
+};
+static const unsigned char docs_springs[] = {
+#embed "springs.html"
+};
+static const unsigned char docs_transactions[] = {
+#embed "transactions.html"
+};
+static const unsigned char docs_transitions[] = {
+#embed "transitions.html"
+};
+static const unsigned char docs_values[] = {
+#embed "values.html"
+};
+static const unsigned char docs_values_and_sampling[] = {
+#embed "values-and-sampling.html"
+};
+static const unsigned char docs_velocity_tracking[] = {
+#embed "velocity-tracking.html"
+};
