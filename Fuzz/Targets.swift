@@ -107,7 +107,7 @@ private func check(_ request: HTTPRequest) {
   let answer = service.respond(to: request)
   precondition((200..<500).contains(answer.status.code), "\(answer.status)")
   precondition(answer.status == .ok || answer.body.first == UInt8(ascii: "{"))
-  precondition(service.plan(for: request, effort: .small).response() == answer)
+  precondition(service.respond(to: request, in: RequestContext(effort: .small)).response() == answer)
 }
 
 private func percentEncoded(_ bytes: [UInt8]) -> String {

@@ -44,41 +44,26 @@ public struct AnimationService: HTTPHandler {
   /// Answers a request, or plans its answer; every failure is a problem document.
   ///
   /// Pages and health checks are answered at once, whatever the load, and so are small evaluations
-  /// unless they need more than the budget of work at once.
-  public func plan(for request: HTTPRequest, effort: Effort) -> Plan {
-    if let operation = Operations.byPath[request.target.path] {
+  /// unless they need more than the budget of work at once. A body is awaited unless none can make
+  /// the request valid: not with an unknown path, a method that is not allowed, a media type other
+  /// than JSON, or a representation that the answer does not have.
+  public func respond(to request: HTTPRequest, in context: RequestContext) -> Plan {
+    let path = request.target.path
+    if let operation = Operations.byPath[path] {
       return OperationRoute(operation: operation, limits: limits, onSamples: onSamples)
-        .plan(for: request, effort: effort)
+        .respond(to: request, in: context).routed(as: path)
     }
-    if let page = page(at: request.target.path) { return .now(page.respond(to: request)) }
-    return .now(notFound(request))
-  }
-
-  /// Returns the refusal of a request that no body can make valid, or nil.
-  ///
-  /// Such are an unknown path, a method that is not allowed, a media type other than JSON, and a
-  /// representation that the answer does not have.
-  public func refusal(of request: HTTPRequest) -> HTTPResponse? {
-    if let operation = Operations.byPath[request.target.path] {
-      return OperationRoute(operation: operation, limits: limits, onSamples: onSamples)
-        .refusal(of: request)
-    }
-    return page(at: request.target.path)?.respond(to: request) ?? notFound(request)
+    guard let page = page(at: path) else { return .now(notFound(request)) }
+    return Plan.now(page.respond(to: request)).routed(as: path)
   }
 
   private func notFound(_ request: HTTPRequest) -> HTTPResponse {
     MissingPage.respond(to: request, known: Operations.paths + Self.pages.sorted())
   }
 
-  /// Returns the path of a request if an operation or a page has that path, else nil.
-  public func route(of head: HTTPRequestHead) -> String? {
-    let path = head.target.path
-    return Operations.byPath[path] != nil || Self.pages.contains(path) ? path : nil
-  }
-
-  /// Returns a problem document for a failure of the server.
-  public func problem(_ status: HTTPStatus, detail: String) -> HTTPResponse {
-    ProblemResponse.make(status, detail: detail)
+  /// Returns whether an operation or a page has a path.
+  static func isRoute(_ path: String) -> Bool {
+    Operations.byPath[path] != nil || pages.contains(path)
   }
 
   private static let pages = Set(

@@ -6,7 +6,7 @@ struct ChunkLine {
   let extensionLength: Int
 
   /// Parses the line without its CRLF.
-  init(parsing line: Span<UInt8>) throws(HTTPParseFailure) {
+  init(parsing line: Span<UInt8>) throws(HTTPProblem) {
     var size = 0
     var position = 0
     while position < line.count, let digit = line[position].hexValue {

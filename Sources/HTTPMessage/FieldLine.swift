@@ -4,7 +4,7 @@ struct FieldLine {
   let value: String
 
   /// Parses the line without its CRLF.
-  init(parsing line: Span<UInt8>) throws(HTTPParseFailure) {
+  init(parsing line: Span<UInt8>) throws(HTTPProblem) {
     // A line that begins with whitespace is either an obsolete continuation of the previous line,
     // which is refused (RFC 9112 §5.2), or stands between the request line and the first field (RFC
     // 9112 §2.2).

@@ -34,7 +34,7 @@ public struct HTTPMethod: RawRepresentable, Hashable, Sendable, CustomStringConv
   public var ignoresContent: Bool { [.get, .head, .options].contains(self) }
 
   /// The methods named by the static properties above.
-  public static let registered: Set<HTTPMethod> = [
-    .get, .head, .post, .put, .delete, .connect, .options, .trace, .patch, .query,
+  public static let registered: [HTTPMethod] = [
+    .get, .post, .head, .put, .delete, .connect, .options, .trace, .patch, .query,
   ]
 }

@@ -16,7 +16,7 @@ public struct HTTPRequestParser: Sendable {
     /// More bytes are needed; the whole piece was consumed.
     case incomplete(Progress)
     /// The bytes are not a request, and nothing that follows on the connection can be parsed.
-    case invalid(HTTPParseFailure)
+    case invalid(HTTPProblem)
   }
 
   /// The progress of an incomplete request.
@@ -39,7 +39,7 @@ public struct HTTPRequestParser: Sendable {
     case chunkEnd
     case trailers
     case complete
-    case failed(HTTPParseFailure)
+    case failed(HTTPProblem)
   }
 
   private let limits: HTTPParserLimits
@@ -60,7 +60,7 @@ public struct HTTPRequestParser: Sendable {
   /// Parses the next piece of input.
   public mutating func parse(_ input: Span<UInt8>) -> Outcome {
     var position = 0
-    do throws(HTTPParseFailure) {
+    do throws(HTTPProblem) {
       while try advance(input, &position) {}
     } catch {
       state = .failed(error)
@@ -88,7 +88,7 @@ extension HTTPRequestParser {
   /// Takes one step; returns false when the input is used up or the request is complete.
   private mutating func advance(
     _ input: Span<UInt8>, _ position: inout Int
-  ) throws(HTTPParseFailure) -> Bool {
+  ) throws(HTTPProblem) -> Bool {
     switch state {
     case .requestLine: return try readRequestLine(input, &position)
     case .fieldLines: return try readFieldLine(input, &position)
@@ -111,11 +111,11 @@ extension HTTPRequestParser {
   /// Reads the request line, after skipping a few empty lines before it (RFC 9112 §2.2).
   private mutating func readRequestLine(
     _ input: Span<UInt8>, _ position: inout Int
-  ) throws(HTTPParseFailure) -> Bool {
+  ) throws(HTTPProblem) -> Bool {
     let emptyLinesAllowed = 4
     return try readLine(
       input, &position, limit: limits.requestLine, overlong: RequestLine.overlong
-    ) { (parser, line) throws(HTTPParseFailure) in
+    ) { (parser, line) throws(HTTPProblem) in
       guard !line.isEmpty else {
         guard parser.sectionLength <= emptyLinesAllowed * 2 else {
           throw .badRequest("There is no request line.")
@@ -132,15 +132,15 @@ extension HTTPRequestParser {
   /// Reads a field line, or the empty line that ends the head (RFC 9112 §2.1).
   private mutating func readFieldLine(
     _ input: Span<UInt8>, _ position: inout Int
-  ) throws(HTTPParseFailure) -> Bool {
-    try readSectionLine(input, &position) { (parser, line) throws(HTTPParseFailure) in
+  ) throws(HTTPProblem) -> Bool {
+    try readSectionLine(input, &position) { (parser, line) throws(HTTPProblem) in
       guard let line else { return try parser.finishHead() }
       parser.head?.fields.append(line.name, line.value)
     }
   }
 
   /// Checks the complete head and determines how the body is delimited.
-  private mutating func finishHead() throws(HTTPParseFailure) {
+  private mutating func finishHead() throws(HTTPProblem) {
     guard let head else { return }
     try checkHost(of: head)
     sectionLength = 0
@@ -158,11 +158,11 @@ extension HTTPRequestParser {
   /// Reads the size of the next chunk; the chunk of size 0 is the last (RFC 9112 §7.1).
   private mutating func readChunkLine(
     _ input: Span<UInt8>, _ position: inout Int
-  ) throws(HTTPParseFailure) -> Bool {
+  ) throws(HTTPProblem) -> Bool {
     try readLine(
       input, &position, limit: limits.chunkLine,
       overlong: { _ in .badRequest("The line with the size of a chunk is too long.") }
-    ) { (parser, line) throws(HTTPParseFailure) in
+    ) { (parser, line) throws(HTTPProblem) in
       let chunk = try ChunkLine(parsing: line)
       guard chunk.size <= parser.limits.body - parser.body.count else { throw parser.bodyTooLarge }
       // Unlimited extensions would let a client cause work for no content (RFC 9112 §7.1.1).
@@ -178,10 +178,10 @@ extension HTTPRequestParser {
   /// Reads the CRLF after the data of a chunk (RFC 9112 §7.1).
   private mutating func readChunkEnd(
     _ input: Span<UInt8>, _ position: inout Int
-  ) throws(HTTPParseFailure) -> Bool {
-    let failure = HTTPParseFailure.badRequest("The data of a chunk is not followed by CRLF.")
+  ) throws(HTTPProblem) -> Bool {
+    let failure = HTTPProblem.badRequest("The data of a chunk is not followed by CRLF.")
     return try readLine(input, &position, limit: 2, overlong: { _ in failure }) {
-      (parser, line) throws(HTTPParseFailure) in
+      (parser, line) throws(HTTPProblem) in
       guard line.isEmpty else { throw failure }
       parser.state = .chunkLine
     }
@@ -191,7 +191,7 @@ extension HTTPRequestParser {
   /// (RFC 9112 §7.1.2).
   private mutating func readTrailerLine(
     _ input: Span<UInt8>, _ position: inout Int
-  ) throws(HTTPParseFailure) -> Bool {
+  ) throws(HTTPProblem) -> Bool {
     try readSectionLine(input, &position) { (parser, line) in
       if line == nil { parser.state = .complete }
     }
@@ -203,10 +203,10 @@ extension HTTPRequestParser {
 extension HTTPRequestParser {
   private typealias Step<Input: ~Escapable> = (
     inout HTTPRequestParser, borrowing Input
-  ) throws(HTTPParseFailure) -> Void
+  ) throws(HTTPProblem) -> Void
 
-  private var bodyTooLarge: HTTPParseFailure {
-    HTTPParseFailure(.contentTooLarge, "The body is larger than \(limits.body) bytes.")
+  private var bodyTooLarge: HTTPProblem {
+    HTTPProblem(.contentTooLarge, "The body is larger than \(limits.body) bytes.")
   }
 
   /// Reads a line of the head or the trailers within the limits of a section, and passes it to
@@ -215,12 +215,12 @@ extension HTTPRequestParser {
   /// The empty line that ends the section is passed as nil.
   private mutating func readSectionLine(
     _ input: Span<UInt8>, _ position: inout Int, step: Step<FieldLine?>
-  ) throws(HTTPParseFailure) -> Bool {
-    let tooLarge = HTTPParseFailure(
+  ) throws(HTTPProblem) -> Bool {
+    let tooLarge = HTTPProblem(
       .requestHeaderFieldsTooLarge, "The header fields are too many or too long.")
     return try readLine(
       input, &position, limit: limits.head - sectionLength, overlong: { _ in tooLarge }
-    ) { (parser, line) throws(HTTPParseFailure) in
+    ) { (parser, line) throws(HTTPProblem) in
       guard !line.isEmpty else { return try step(&parser, nil) }
       parser.sectionLines += 1
       guard parser.sectionLines <= parser.limits.fieldCount else { throw tooLarge }
@@ -232,8 +232,8 @@ extension HTTPRequestParser {
   /// this input.
   private mutating func readLine(
     _ input: Span<UInt8>, _ position: inout Int, limit: Int,
-    overlong: (Span<UInt8>) -> HTTPParseFailure, step: Step<Span<UInt8>>
-  ) throws(HTTPParseFailure) -> Bool {
+    overlong: (Span<UInt8>) -> HTTPProblem, step: Step<Span<UInt8>>
+  ) throws(HTTPProblem) -> Bool {
     guard let (line, length) = buffer.next(in: input, from: &position, limit: limit) else {
       throw .badRequest("A line ends in LF without CR.")
     }

@@ -10,6 +10,13 @@ public struct HTTPResponse: Sendable {
   public var stream: BodyStream?
   /// The number of requests that the response counts as when requests are rate limited; at least 1.
   public var tokens = 1
+  /// The name of the route that the request matched, for the log and the metrics; nil if it matched
+  /// none.
+  ///
+  /// The number of distinct names must be small, whatever paths are requested.
+  public var route: String?
+  /// The sentence about a failure, from which the content is yet to be written.
+  private var detail: String?
 
   /// Creates a response from its parts.
   public init(
@@ -28,6 +35,25 @@ public struct HTTPResponse: Sendable {
     self.init(status: status, fields: ["Content-Type": contentType], body: Array(text.utf8))
   }
 
+  /// Creates a response to a failure, whose content is yet to be written.
+  ///
+  /// Middleware writes the content in the service's format of errors, or else the server writes
+  /// the sentence as plain text.
+  public init(_ problem: HTTPProblem) {
+    self.init(status: problem.status)
+    detail = problem.detail
+  }
+
+  /// The failure that the content has yet to describe; nil if there is none.
+  public var problem: HTTPProblem? { detail.map { HTTPProblem(status, $0) } }
+
+  /// Writes the content of a response to a ``problem``.
+  public mutating func describeProblem(_ content: [UInt8], contentType: String) {
+    fields["Content-Type"] = contentType
+    body = content
+    detail = nil
+  }
+
   /// Returns the response with its whole content in ``body``, all of it in memory.
   ///
   /// - Returns: A response without a stream; the stream of the original is used up.
@@ -43,6 +69,7 @@ extension HTTPResponse: Equatable {
   /// Returns whether two responses have equal parts; streams are compared by identity.
   public static func == (lhs: Self, rhs: Self) -> Bool {
     lhs.status == rhs.status && lhs.fields == rhs.fields && lhs.body == rhs.body
-      && lhs.stream === rhs.stream && lhs.tokens == rhs.tokens
+      && lhs.stream === rhs.stream && lhs.tokens == rhs.tokens && lhs.route == rhs.route
+      && lhs.detail == rhs.detail
   }
 }

@@ -2,7 +2,7 @@
 /// §7.2).
 ///
 /// HTTP/1.0 requests may omit the field.
-func checkHost(of head: HTTPRequestHead) throws(HTTPParseFailure) {
+func checkHost(of head: HTTPRequestHead) throws(HTTPProblem) {
   let hosts = head.fields.values(of: "Host")
   guard let host = hosts.first else {
     guard head.version < .http11 else { throw .badRequest("The field Host is missing.") }

@@ -6,7 +6,7 @@ enum MessageFraming: Equatable {
   case chunked
 
   /// Determines the framing from the fields alone (RFC 9112 §6.3).
-  init(of head: HTTPRequestHead) throws(HTTPParseFailure) {
+  init(of head: HTTPRequestHead) throws(HTTPProblem) {
     let lengths = head.fields.values(of: "Content-Length")
     guard head.fields.contains("Transfer-Encoding") else {
       self = .length(try Self.length(lengths))
@@ -28,7 +28,7 @@ enum MessageFraming: Equatable {
   /// item 5).
   ///
   /// A number that does not fit `Int` becomes `Int.max`, which no limit allows (RFC 9110 §8.6).
-  private static func length(_ values: [String]) throws(HTTPParseFailure) -> Int {
+  private static func length(_ values: [String]) throws(HTTPProblem) -> Int {
     guard let value = values.first else { return 0 }
     guard values.count == 1, !value.isEmpty, value.utf8.allSatisfy({ $0.decimalValue != nil })
     else {
@@ -40,7 +40,7 @@ enum MessageFraming: Equatable {
   /// The transfer codings of RFC 9112 §7 and its registry.
   private static let known = ["chunked", "gzip", "x-gzip", "compress", "x-compress", "deflate"]
 
-  private static func checkCodings(_ codings: [String]) throws(HTTPParseFailure) {
+  private static func checkCodings(_ codings: [String]) throws(HTTPProblem) {
     let codings = codings.map { $0.lowercased() }
     // An unknown coding is answered with 501 (RFC 9112 §6.1).
     for coding in codings where !known.contains(coding) {
@@ -48,7 +48,7 @@ enum MessageFraming: Equatable {
       if known.contains(String(Substring(name))) || name.isEmpty {
         throw .badRequest("Transfer-Encoding is malformed.")
       }
-      throw HTTPParseFailure(.notImplemented, "The transfer coding is not supported.")
+      throw HTTPProblem(.notImplemented, "The transfer coding is not supported.")
     }
     // "chunked" is applied once, and last; otherwise the length of the body cannot be determined
     // (RFC 9112 §6.3 item 4, §7.1).
@@ -56,7 +56,7 @@ enum MessageFraming: Equatable {
       throw .badRequest("Transfer-Encoding must end in chunked, once.")
     }
     guard codings.count == 1 else {
-      throw HTTPParseFailure(.notImplemented, "The only supported transfer coding is chunked.")
+      throw HTTPProblem(.notImplemented, "The only supported transfer coding is chunked.")
     }
   }
 }

@@ -1,12 +1,5 @@
-/// The amount of work that a handler may do before it returns.
-public enum Effort: Sendable {
-  /// Almost no work, such as the look-up for a health check.
-  case trivial
-  /// Less than a millisecond of work, with a bound that holds for every request.
-  case small
-}
-
-/// The outcome of handling a request: a response, or the work that produces it.
+/// The outcome of handling a request: a response, the work that produces it, or the wish for the
+/// body.
 public enum Plan: Sendable {
   /// The response is ready.
   case now(HTTPResponse)
@@ -15,20 +8,33 @@ public enum Plan: Sendable {
   /// Once the flag is set, the request is cancelled and the returned response is dropped, so the
   /// function should return soon.
   case later(@Sendable (CancellationFlag) -> HTTPResponse)
+  /// The response depends on the body, which the client waits to be asked for.
+  case awaitBody
 
   /// Returns the response, running the work here if it has not been done.
+  ///
+  /// A plan that still awaits the body is an internal error.
   public func response(_ flag: CancellationFlag = CancellationFlag()) -> HTTPResponse {
     switch self {
     case .now(let response): response
     case .later(let work): work(flag)
+    case .awaitBody: HTTPResponse(.internalError)
     }
   }
 
-  /// Returns a plan whose response is transformed by `change`.
-  public func map(_ change: @escaping @Sendable (HTTPResponse) -> HTTPResponse) -> Plan {
+  /// Returns the plan with the name of the route that its response belongs to.
+  public consuming func routed(as route: String) -> Plan {
     switch self {
-    case .now(let response): .now(change(response))
-    case .later(let work): .later { change(work($0)) }
+    case .now(var response):
+      response.route = route
+      return .now(response)
+    case .later(let work):
+      return .later { flag in
+        var response = work(flag)
+        response.route = route
+        return response
+      }
+    case .awaitBody: return .awaitBody
     }
   }
 }

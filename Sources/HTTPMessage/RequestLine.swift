@@ -8,7 +8,7 @@ struct RequestLine {
   ///
   /// There must be exactly one space on either side of the target: with the lenient parsing that §3
   /// allows, two servers can see two different requests (RFC 9112 §11.2).
-  init(parsing line: Span<UInt8>) throws(HTTPParseFailure) {
+  init(parsing line: Span<UInt8>) throws(HTTPProblem) {
     guard let firstSpace = line.firstIndex(of: ASCII.space), firstSpace > 0,
       line.extracting(0..<firstSpace).allSatisfy(\.isTokenByte)
     else {
@@ -27,7 +27,7 @@ struct RequestLine {
   ///
   /// Another major version is answered with 505 (RFC 9110 §15.6.6); a higher minor version is
   /// processed as the highest known one (RFC 9110 §6.2).
-  private static func version(_ bytes: Span<UInt8>) throws(HTTPParseFailure) -> HTTPVersion {
+  private static func version(_ bytes: Span<UInt8>) throws(HTTPProblem) -> HTTPVersion {
     let name: StaticString = "HTTP/"
     guard bytes.count == name.utf8CodeUnitCount + 3,
       bytes.extracting(0..<5).array.elementsEqual("HTTP/".utf8),
@@ -36,7 +36,7 @@ struct RequestLine {
       throw .badRequest("The request line does not end in an HTTP version.")
     }
     guard major == 1 else {
-      throw HTTPParseFailure(
+      throw HTTPProblem(
         .httpVersionNotSupported, "This server supports HTTP/1.1, not HTTP/\(major).\(minor).")
     }
     return minor == 0 ? .http10 : .http11
@@ -45,10 +45,10 @@ struct RequestLine {
   /// Returns the failure for a line that is longer than the limit.
   ///
   /// The status is 501 if the method does not end within the limit (RFC 9112 §3), otherwise 414.
-  static func overlong(_ beginning: Span<UInt8>) -> HTTPParseFailure {
+  static func overlong(_ beginning: Span<UInt8>) -> HTTPProblem {
     guard beginning.firstIndex(of: ASCII.space) != nil else {
-      return HTTPParseFailure(.notImplemented, "The method is not supported.")
+      return HTTPProblem(.notImplemented, "The method is not supported.")
     }
-    return HTTPParseFailure(.uriTooLong, "The request target is too long.")
+    return HTTPProblem(.uriTooLong, "The request target is too long.")
   }
 }

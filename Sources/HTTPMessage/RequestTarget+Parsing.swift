@@ -1,6 +1,6 @@
 extension RequestTarget {
   /// Parses a target in any of the four forms that the method allows (RFC 9112 §3.2).
-  init(parsing bytes: Span<UInt8>, method: HTTPMethod) throws(HTTPParseFailure) {
+  init(parsing bytes: Span<UInt8>, method: HTTPMethod) throws(HTTPProblem) {
     // Only visible ASCII is allowed. Of the characters that RFC 3986 does not allow unencoded, only
     // "#" could change the meaning; browsers and curl send the others ("{", "|", "\"", ...)
     // unencoded.
@@ -22,7 +22,7 @@ extension RequestTarget {
   }
 
   /// Parses `host:port`, in which the port is required (RFC 9112 §3.2.3).
-  private init(authorityForm text: String) throws(HTTPParseFailure) {
+  private init(authorityForm text: String) throws(HTTPProblem) {
     guard let authority = Authority(text), !authority.host.isEmpty, authority.port != nil else {
       throw .badRequest("The target of CONNECT must be a host and a port.")
     }
@@ -31,7 +31,7 @@ extension RequestTarget {
 
   /// Parses `http://host/path?query`, which a server must accept though only proxies are sent it
   /// (RFC 9112 §3.2.2).
-  private init(absoluteForm text: String) throws(HTTPParseFailure) {
+  private init(absoluteForm text: String) throws(HTTPProblem) {
     guard let schemeEnd = text.utf8.firstIndex(of: ASCII.colon),
       ["http", "https"].contains(where: { text[..<schemeEnd].equalsIgnoringCase($0) }),
       text[schemeEnd...].utf8.starts(with: "://".utf8)
@@ -53,7 +53,7 @@ extension RequestTarget {
   /// an authority.
   private init(
     form: Form, pathAndQuery text: String, authority: String?
-  ) throws(HTTPParseFailure) {
+  ) throws(HTTPProblem) {
     let mark = text.utf8.firstIndex(of: ASCII.question)
     let rawPath = text[..<(mark ?? text.endIndex)]
     guard let decoded = percentDecoded(rawPath.utf8, keepsSlashes: true) else {

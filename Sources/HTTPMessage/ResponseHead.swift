@@ -27,14 +27,14 @@ extension HTTPResponse {
 
   /// Returns the head of the response as bytes, to be followed by the body (RFC 9112 §4).
   ///
-  /// `Content-Length` is the length of the body or, in the response to HEAD, the value in the
-  /// fields if there is one. A handler cannot split the response or change its framing through its
-  /// fields: control characters are replaced, and framing fields of the handler are not written.
+  /// `Content-Length` is the length of the body, in the response to HEAD too. A handler cannot split
+  /// the response or change its framing through its fields: control characters are replaced, and
+  /// framing fields of the handler are not written.
   ///
   /// - Parameters:
   ///   - date: the value of `Date`.
   ///   - connection: the `Connection` option to send.
-  ///   - answersHead: whether the request method was HEAD.
+  ///   - answersHead: whether the request method was HEAD, so that no content follows.
   ///   - framing: the means by which the client finds the end of the content.
   /// - Returns: The status line, the fields and the empty line.
   public func headBytes(
@@ -68,14 +68,9 @@ extension HTTPResponse {
   /// Returns the value of `Content-Length`; nil if the field must be omitted.
   ///
   /// The field is omitted with 1xx, 204 and, since it would describe another response, 304 (RFC
-  /// 9110 §8.6), and in the response to HEAD if the length of GET's content is not known.
+  /// 9110 §8.6), and in the response to HEAD if GET's content is a stream.
   private func contentLength(answersHead: Bool) -> String? {
-    if status.forbidsContent { return nil }
-    guard answersHead, body.isEmpty else { return String(body.count) }
-    guard let told = fields["Content-Length"], !told.isEmpty,
-      told.utf8.allSatisfy({ $0.decimalValue != nil })
-    else { return nil }
-    return told
+    status.forbidsContent || answersHead && stream != nil ? nil : String(body.count)
   }
 
   private func mayBeWritten(_ name: String) -> Bool {

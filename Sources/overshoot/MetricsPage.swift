@@ -37,26 +37,13 @@ final class MetricsPage: Sendable {
 struct MetricsOnly: HTTPHandler {
   let service: AnimationService
 
-  func plan(for request: HTTPRequest, effort: Effort) -> Plan {
-    guard isHere(request) else { return .now(notFound) }
-    return service.plan(for: request, effort: effort)
-  }
+  private static let paths = ["/metrics", "/healthz", "/readyz"]
 
-  func refusal(of request: HTTPRequest) -> HTTPResponse? {
-    isHere(request) ? service.refusal(of: request) : notFound
-  }
-
-  private func isHere(_ request: HTTPRequest) -> Bool {
-    ["/metrics", "/healthz", "/readyz"].contains(request.target.path)
-  }
-
-  private var notFound: HTTPResponse {
-    problem(.notFound, detail: "no such path; this address has /metrics, /healthz and /readyz")
-  }
-
-  func route(of head: HTTPRequestHead) -> String? { service.route(of: head) }
-
-  func problem(_ status: HTTPStatus, detail: String) -> HTTPResponse {
-    service.problem(status, detail: detail)
+  func respond(to request: HTTPRequest, in context: RequestContext) -> Plan {
+    guard Self.paths.contains(request.target.path) else {
+      let detail = "no such path; this address has /metrics, /healthz and /readyz"
+      return .now(HTTPResponse(HTTPProblem(.notFound, detail)))
+    }
+    return service.respond(to: request, in: context)
   }
 }

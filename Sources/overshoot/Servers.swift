@@ -24,7 +24,7 @@ struct Servers {
       configuration, readiness, liveness, metrics: apart == nil ? text : nil,
       onSamples: { page.countSamples($0) })
     main = try Self.start(
-      configuration.server, Self.composed(service, configuration, keys: keyFile?.keys),
+      configuration.server, service, Self.middleware(of: configuration, keys: keyFile?.keys),
       readiness: readiness, liveness: liveness, log: configuration.log ? log : nil,
       metrics: page.server)
     metrics = try apart.map { address in
@@ -32,9 +32,8 @@ struct Servers {
       (server.host, server.port, server.loopCount) = (address.host, address.port, 1)
       let service = Self.service(configuration, readiness, liveness, metrics: text)
       return try Self.start(
-        server,
-        MetricsOnly(service: service).wrapped(
-          by: [RequestIdentity(), SecurityHeaders(), ServerWideOptions()]),
+        server, MetricsOnly(service: service),
+        [RequestIdentity(), SecurityHeaders(), ProblemDocuments(), ServerWideOptions()],
         readiness: Readiness(), liveness: liveness)
     }
   }
@@ -69,42 +68,45 @@ struct Servers {
       isReady: { !readiness.isDraining }, metrics: metrics, onSamples: onSamples)
   }
 
-  /// Returns the service wrapped by its middleware, outermost first: fields of every response,
-  /// access control, and the coding of the content.
-  private static func composed(
-    _ service: AnimationService, _ configuration: Configuration, keys: APIKeys?
-  ) -> any HTTPHandler {
-    var coding = ContentCoding(problem: service.problem)
-    coding.maximumDecodedLength = configuration.maximumUnpackedBody
-    let guarded = service.wrapped(
-      by: [ConditionalRequests(problem: service.problem), coding])
+  /// Returns the middleware around the service, outermost first: fields and format of every
+  /// response, access control, and the coding of the content.
+  private static func middleware(
+    of configuration: Configuration, keys: APIKeys?
+  ) -> [any Middleware] {
+    var middleware: [any Middleware] = [
+      RequestIdentity(), SecurityHeaders(), ProblemDocuments(),
+    ]
     let origins = configuration.origins
-    var crossOrigin = CrossOrigin(origins: origins == ["*"] ? .any : .only(Set(origins)))
-    crossOrigin.exposedFields += ["Overshoot-Work", "Overshoot-Columns"]
-    return Self.gate(guarded, configuration, keys).wrapped(
-      by: [RequestIdentity(), SecurityHeaders()] + (origins.isEmpty ? [] : [crossOrigin])
-        + [ServerWideOptions()])
+    if !origins.isEmpty {
+      var crossOrigin = CrossOrigin(origins: origins == ["*"] ? .any : .only(Set(origins)))
+      crossOrigin.exposedFields += ["Overshoot-Work", "Overshoot-Columns"]
+      middleware.append(crossOrigin)
+    }
+    middleware.append(ServerWideOptions())
+    if let gatekeeper = gatekeeper(configuration, keys) { middleware.append(gatekeeper) }
+    var coding = ContentCoding()
+    coding.maximumDecodedLength = configuration.maximumUnpackedBody
+    return middleware + [ConditionalRequests(), coding]
   }
 
-  private static func gate(
-    _ handler: any HTTPHandler, _ configuration: Configuration, _ keys: APIKeys?
-  ) -> any HTTPHandler {
+  private static func gatekeeper(_ configuration: Configuration, _ keys: APIKeys?) -> Gatekeeper? {
     let rate = configuration.rateLimit
-    guard keys != nil || rate > 0 else { return handler }
+    guard keys != nil || rate > 0 else { return nil }
     let limiter = rate > 0 ? RateLimiter(rate: rate, burst: configuration.rateBurst) : nil
-    return Gatekeeper(handler, keys: keys, limiter: limiter) { head in
+    return Gatekeeper(keys: keys, limiter: limiter) { head in
       head.target.path.hasPrefix("/v1/") || head.target.path == "/metrics"
     }
   }
 
   private static func start(
-    _ configuration: ServerConfiguration, _ handler: any HTTPHandler, readiness: Readiness,
-    liveness: Liveness, log: (any AccessLog)? = nil, metrics: ServerMetrics = ServerMetrics()
+    _ configuration: ServerConfiguration, _ handler: any HTTPHandler,
+    _ middleware: [any Middleware], readiness: Readiness, liveness: Liveness,
+    log: (any AccessLog)? = nil, metrics: ServerMetrics = ServerMetrics()
   ) throws(StartFailure) -> Server {
     do throws(ServerError) {
       return try Server.start(
-        configuration: configuration, handler: handler, readiness: readiness, liveness: liveness,
-        accessLog: log, metrics: metrics)
+        configuration: configuration, handler: handler, middleware: middleware,
+        readiness: readiness, liveness: liveness, accessLog: log, metrics: metrics)
     } catch {
       throw StartFailure(configuration: configuration, reason: error)
     }

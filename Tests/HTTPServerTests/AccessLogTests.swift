@@ -11,8 +11,9 @@ import Testing
     head.method = HTTPMethod(rawValue: path)
     let exchange = Exchange(
       id: 1, head: head, keepsAlive: true, beganAt: .zero, askedAt: .zero, client: "::1",
-      route: "/r", bytesIn: 10)
+      bytesIn: 10)
     var response = HTTPResponse(status: .ok)
+    response.route = "/r"
     response.fields["X-Request-Id"] = id
     var record = AccessRecord(exchange, response, answeredAt: .milliseconds(2))
     record.bytesOut = 20

@@ -9,7 +9,7 @@ import Testing
     let flags = Flags()
     let gate: Gate
 
-    func plan(for request: HTTPRequest, effort: Effort) -> Plan {
+    func respond(to request: HTTPRequest, in context: RequestContext) -> Plan {
       .later { flag in
         flags.append(flag)
         gate.pass()

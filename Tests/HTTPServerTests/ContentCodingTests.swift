@@ -14,9 +14,7 @@ import Testing
       return HTTPResponse(
         status: .ok, fields: ["Content-Type": type], body: Array(Self.text.prefix(size)))
     }
-    return base.wrapped(by: [
-      ConditionalRequests(problem: base.problem), ContentCoding(problem: base.problem),
-    ])
+    return base.wrapped(by: [ConditionalRequests(), ContentCoding()])
   }
 
   private func packed(_ bytes: [UInt8]) throws -> [UInt8] {
@@ -74,7 +72,7 @@ import Testing
         status: .ok, fields: ["Content-Type": "text/plain", "ETag": "\"a\""], body: [65],
         stream: BodyStream(estimatedLength: lengths.estimated) { blocks.popFirst() })
     }
-    var coding = ContentCoding(problem: base.problem)
+    var coding = ContentCoding()
     coding.longestPackedStream = lengths.longest
     return base.wrapped(by: [coding]).respond(to: request(.get, ["Accept-Encoding": accept]))
   }

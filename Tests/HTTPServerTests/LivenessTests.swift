@@ -10,7 +10,7 @@ import Testing
   private struct Handler: HTTPHandler {
     let gate = Gate()
 
-    func plan(for request: HTTPRequest, effort: Effort) -> Plan {
+    func respond(to request: HTTPRequest, in context: RequestContext) -> Plan {
       if request.target.path == "/stuck" { gate.pass() }
       return .now(HTTPResponse(text: "ok"))
     }
@@ -85,7 +85,7 @@ import Testing
   @Test(arguments: ["/loop", "/worker"])
   func `Threads have the stack that is stated`(path: String) throws {
     struct StackSize: HTTPHandler {
-      func plan(for request: HTTPRequest, effort: Effort) -> Plan {
+      func respond(to request: HTTPRequest, in context: RequestContext) -> Plan {
         request.target.path == "/loop" ? .now(answer) : .later { _ in answer }
       }
 

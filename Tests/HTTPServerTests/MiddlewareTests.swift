@@ -4,9 +4,35 @@ import Testing
 
 /// Answers with a fixed answer, as a function.
 struct FixedHandler: HTTPHandler {
+  /// Whether no body is awaited.
+  var decidesByHead = false
   var answer: @Sendable (HTTPRequest) -> HTTPResponse
 
-  func plan(for request: HTTPRequest, effort: Effort) -> Plan { .now(answer(request)) }
+  func respond(to request: HTTPRequest, in context: RequestContext) -> Plan {
+    context.bodyIsAwaited && !decidesByHead ? .awaitBody : .now(answer(request))
+  }
+}
+
+/// Appends its name to the field `Tag`, and answers `/own` itself.
+private struct Tag: Middleware {
+  let name: String
+
+  func handle(_ exchange: inout HTTPExchange) {
+    if exchange.isAnswered {
+      exchange.response.fields.append("Tag", name)
+    } else if exchange.request.target.path == "/" + name {
+      exchange.respond(with: HTTPResponse(text: name))
+    }
+  }
+}
+
+/// Leaves both ways to a worker, and notes the efforts with which it is called.
+private struct Lazy: Middleware {
+  func handle(_ exchange: inout HTTPExchange) {
+    guard exchange.context.effort == .unlimited else { return exchange.deferToWorker() }
+    if exchange.isAnswered { exchange.response.fields.append("Lazy", "out") }
+    exchange.request.fields.append("Lazy", "in")
+  }
 }
 
 /// A request of a method, with fields.
@@ -19,22 +45,52 @@ func request(
 @Suite struct MiddlewareTests {
   private let plain = FixedHandler { _ in HTTPResponse(text: "hello") }
 
-  @Test func `The first middleware is the outermost`() {
-    struct Tag: Middleware {
-      let name: String
-      func plan(
-        for request: HTTPRequest, next: @escaping @Sendable (HTTPRequest) -> Plan
-      ) -> Plan {
-        next(request).map { response in
-          var tagged = response
-          tagged.fields.append("Tag", name)
-          return tagged
-        }
-      }
+  @Test(arguments: [
+    ("/x", "inner, middle, outer"), ("/inner", "inner, middle, outer"),
+    ("/middle", "middle, outer"), ("/outer", "outer"),
+  ])
+  func `An answer passes the middleware outwards from the one that made it`(
+    path: String, tags: String
+  ) {
+    let handler = plain.wrapped(by: ["outer", "middle", "inner"].map { Tag(name: $0) })
+    let response = handler.respond(to: HTTPRequest(target: RequestTarget(path: path)))
+    #expect(response.fields.values(of: "Tag").joined(separator: ", ") == tags)
+    #expect(response.body == Array((path == "/x" ? "hello" : String(path.dropFirst())).utf8))
+  }
+
+  @Test func `A response of the server passes all middleware outwards`() {
+    let chain = plain.wrapped(by: [Tag(name: "x"), RequestIdentity()])
+    let problem = HTTPResponse(HTTPProblem(.requestTimeout, "Too late."))
+    let response = chain.passOut(problem, to: request())
+    #expect(response.status == .requestTimeout)
+    #expect(response.problem?.detail == "Too late.")
+    #expect(response.fields["Tag"] == "x")
+    #expect(response.fields["X-Request-Id"]?.count == 32)
+  }
+
+  @Test func `A middleware may leave both ways to a worker`() {
+    let echo = FixedHandler { HTTPResponse(text: $0.fields["Lazy"] ?? "") }
+    let chain = echo.wrapped(by: [Tag(name: "outer"), Lazy(), Tag(name: "inner")])
+    let plan = chain.respond(to: request(), in: RequestContext(effort: .small))
+    guard case .later(let work) = plan else {
+      Issue.record("it is answered at once")
+      return
     }
-    let handler = plain.wrapped(by: [Tag(name: "outer"), Tag(name: "inner")])
-    #expect(handler.respond(to: request()).fields["Tag"] == "inner, outer")
-    #expect(handler.problem(.notFound, detail: "x").fields["Tag"] == "inner, outer")
+    let response = work(CancellationFlag())
+    #expect(response.body == Array("in".utf8))
+    #expect(response.fields["Lazy"] == "out")
+    #expect(response.fields["Tag"] == "inner, outer")
+  }
+
+  @Test func `A body that is awaited is awaited through middleware`() {
+    let chain = plain.wrapped(by: [Tag(name: "outer"), ContentCoding()])
+    let awaiting = RequestContext(bodyIsAwaited: true)
+    guard case .awaitBody = chain.respond(to: request(.post), in: awaiting) else {
+      Issue.record("it is answered")
+      return
+    }
+    let packed = request(.post, ["Content-Encoding": "br"])
+    #expect(chain.respond(to: packed, in: awaiting).response().status == .unsupportedMediaType)
   }
 
   @Test(arguments: [
@@ -42,8 +98,12 @@ func request(
     (String(repeating: "a", count: 128), true), (String(repeating: "a", count: 129), false),
   ])
   func `A sane identity is taken over, another one made`(identity: String, isSane: Bool) {
-    let echo = FixedHandler { HTTPResponse(text: $0.fields["X-Request-Id"] ?? "") }
-    let response = echo.wrapped(by: [RequestIdentity()])
+    struct Echo: HTTPHandler {
+      func respond(to request: HTTPRequest, in context: RequestContext) -> Plan {
+        .now(HTTPResponse(text: context.requestID ?? ""))
+      }
+    }
+    let response = Echo().wrapped(by: [RequestIdentity()])
       .respond(to: request(.get, ["X-Request-Id": identity]))
     let made = response.fields["X-Request-Id"]
     #expect((made == identity) == isSane)
@@ -93,12 +153,5 @@ func request(
       .respond(to: HTTPRequest(method: .options, target: target))
     #expect(response.status == .noContent)
     #expect(response.fields["Allow"] == "GET, HEAD, POST, OPTIONS")
-  }
-
-  @Test func `HEAD is asked as GET and has its length`() {
-    let echo = FixedHandler { HTTPResponse(text: $0.method.rawValue) }
-    let response = echo.wrapped(by: [HeadRequests()]).respond(to: request(.head))
-    #expect(response.body.isEmpty)
-    #expect(response.fields["Content-Length"] == "3")
   }
 }

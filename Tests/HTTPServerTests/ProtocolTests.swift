@@ -43,8 +43,9 @@ import Testing
 
   @Test func `A refusal knows the head that it refuses`() throws {
     let log = RecordingLog()
-    let handler = TestHandler().wrapped(by: [RequestIdentity()])
-    try withServer(handler: handler, log: log, configure: { $0.loopCount = 1 }) { server in
+    try withServer(
+      middleware: [RequestIdentity()], log: log, configure: { $0.loopCount = 1 }
+    ) { server in
       for rest in ["Content-Length: 99999999\r\n\r\n", "Content-Length: 5\r\n\r\nab", "A : b\r\n"] {
         let client = TestClient(port: server.port)
         client.send("POST /x HTTP/1.1\r\nHost: a\r\nX-Request-Id: mine\r\n" + rest)
@@ -75,11 +76,14 @@ import Testing
   @Test func `HEAD has exactly the head that GET has`() throws {
     try withServer(clock: ManualClock()) { server in
       let client = TestClient(port: server.port)
-      client.send("HEAD /big/5000 HTTP/1.1\r\nHost: a\r\n\r\n" + get("/big/5000"))
-      let head = try #require(client.readResponse(toHead: true))
-      let full = try #require(client.readResponse())
-      #expect(head.fields == full.fields)
-      #expect(head.fields["content-length"] == "5000")
+      for length in ["5000", "0"] {
+        let path = "/big/" + length
+        client.send("HEAD \(path) HTTP/1.1\r\nHost: a\r\n\r\n" + get(path))
+        let head = try #require(client.readResponse(toHead: true))
+        let full = try #require(client.readResponse())
+        #expect(head.fields == full.fields)
+        #expect(head.fields["content-length"] == length)
+      }
     }
   }
 
@@ -120,11 +124,10 @@ import Testing
   }
 
   @Test func `What the server refuses has the identity of the request`() throws {
-    let handler = TestHandler().wrapped(by: [
-      RequestIdentity(), CrossOrigin(origins: .only(["https://a.b"])),
-      ContentCoding(problem: TestHandler().problem),
-    ])
-    try withServer(handler: handler) { server in
+    let middleware: [any Middleware] = [
+      RequestIdentity(), CrossOrigin(origins: .only(["https://a.b"])), ContentCoding(),
+    ]
+    try withServer(middleware: middleware) { server in
       let client = TestClient(port: server.port)
       let fields = "X-Request-Id: me\r\nOrigin: https://a.b\r\nContent-Encoding: gzip\r\n"
       client.send("BREW / HTTP/1.1\r\nHost: a\r\n\(fields)Content-Length: 1\r\n\r\nx")
@@ -135,6 +138,17 @@ import Testing
     }
   }
 
+  @Test func `A problem that no middleware writes is plain text`() throws {
+    let response = try #require(try answer(to: get("/missing")))
+    #expect(response.status == 404)
+    #expect(response.text == "Nothing is there.\n")
+    #expect(response.fields["content-type"] == "text/plain; charset=utf-8")
+  }
+
+  @Test func `A handler that awaits a body that it has fails`() throws {
+    #expect(try answer(to: get("/hungry"))?.status == 500)
+  }
+
   @Test func `A handler cannot split its answer`() throws {
     #expect(try answer(to: get("/split"))?.fields["set-cookie"] == nil)
   }
@@ -142,7 +156,7 @@ import Testing
   @Test func `The access log tells of every request, and of those that are none`() throws {
     let log = RecordingLog()
     let trace = "00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01"
-    try withServer(handler: TestHandler().wrapped(by: [RequestIdentity()]), log: log) { server in
+    try withServer(middleware: [RequestIdentity()], log: log) { server in
       let client = TestClient(port: server.port)
       let request = get("/a%20b?q", "X-Request-Id: me", "Traceparent: \(trace)")
       client.send(request + "BAD\r\n\r\n")

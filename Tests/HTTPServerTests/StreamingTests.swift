@@ -63,8 +63,7 @@ import Testing
   @Test(arguments: ["/stream/200", "/now/200"])
   func `A stream is packed as a whole`(path: String) throws {
     let handler = StreamHandler()
-    let coded = handler.wrapped(by: [ContentCoding(problem: handler.problem)])
-    try withServer(handler: coded) { server in
+    try withServer(handler: handler, middleware: [ContentCoding()]) { server in
       let client = TestClient(port: server.port)
       client.send(get(path, "Accept-Encoding: gzip"))
       let response = try #require(client.readResponse())
@@ -288,8 +287,7 @@ import Testing
     for tag in ["\"v1\"", nil] {
       var handler = StreamHandler()
       handler.fields["ETag"] = tag
-      let tagged = handler.wrapped(by: [ConditionalRequests(problem: handler.problem)])
-      try withServer(handler: tagged) { server in
+      try withServer(handler: handler, middleware: [ConditionalRequests()]) { server in
         let client = TestClient(port: server.port)
         client.send(get("/stream/2") + get("/stream/2", "If-None-Match: \"v1\""))
         let first = try #require(client.readResponse())

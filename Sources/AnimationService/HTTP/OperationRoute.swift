@@ -13,13 +13,14 @@ struct OperationRoute {
   let limits: ServiceLimits
   let onSamples: @Sendable (Int) -> Void
 
-  /// Answers a small request at once if `effort` allows it, else later.
+  /// Answers a small request at once if the effort in `context` allows it, else later.
   ///
   /// A small request has the budget ``ServiceLimits/workAtOnce``. If that does not suffice, the
   /// request is answered later, from the values that were read, with the whole budget.
-  func plan(for request: HTTPRequest, effort: Effort) -> Plan {
+  func respond(to request: HTTPRequest, in context: RequestContext) -> Plan {
+    if context.bodyIsAwaited { return refusal(of: request).map { .now($0) } ?? .awaitBody }
     let length = max(request.body.count, request.target.query?.utf8.count ?? 0)
-    guard effort == .small, length <= Self.smallLength else {
+    guard context.effort == .small, length <= Self.smallLength else {
       return .later { respond(to: request, $0) }
     }
     do {
@@ -34,7 +35,7 @@ struct OperationRoute {
   }
 
   /// Returns the refusal of a request that no body can make valid, or nil.
-  func refusal(of request: HTTPRequest) -> HTTPResponse? {
+  private func refusal(of request: HTTPRequest) -> HTTPResponse? {
     do throws(Unreadable) {
       _ = try reader.representation(of: request)
       return nil

@@ -7,7 +7,7 @@ extension AccessRecord {
       requestID: response.fields["X-Request-Id"],
       traceParent: exchange.head?.fields["traceparent"].flatMap { isTraceParent($0) ? $0 : nil },
       method: exchange.head?.method.rawValue, path: exchange.head?.target.rawPath,
-      route: exchange.route, client: exchange.client, status: response.status,
+      route: response.route, client: exchange.client, status: response.status,
       bytesIn: exchange.bytesIn, handlerDuration: max(.zero, answeredAt - exchange.askedAt),
       beganAt: exchange.beganAt)
   }

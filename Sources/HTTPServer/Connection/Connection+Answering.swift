@@ -1,27 +1,44 @@
 import HTTPMessage
 
 extension Connection {
-  /// Passes a request to the handler, which responds at once or has a worker produce the response.
+  /// The body of a request that is passed to the handler.
+  enum BodyState {
+    /// The body has been read.
+    case whole
+    /// The body is not read, since it has no meaning; the connection closes after the response.
+    case ignored
+    /// The client waits to be asked for the body; if it is not asked, the connection closes after
+    /// the response.
+    case awaited
+  }
+
+  /// Passes a request to the handler, which responds at once, has a worker produce the response, or
+  /// asks for the body.
   ///
-  /// - Parameters:
-  ///   - received: the request.
-  ///   - isWhole: whether the body was read; if not, the connection closes after the response.
-  func begin(_ received: HTTPRequest, isWhole: Bool = true) {
-    var request = received
-    request.client = client(of: request.head)
-    var exchange = makeExchange(request.head, keepsAlive: isWhole && request.head.keepsAlive)
-    exchange.bodyIsUnread = !isWhole
-    let handler = loop.handler
-    if let refusal = Refusal(of: request.head) {
-      return answer(
-        handler.problem(refusal.status, detail: refusal.detail, for: request.head), exchange)
+  /// - Returns: Whether the request is being answered; false if its body is wanted first.
+  @discardableResult
+  func begin(_ received: HTTPRequest, body: BodyState = .whole) -> Bool {
+    var exchange = makeExchange(
+      received.head, keepsAlive: body == .whole && received.head.keepsAlive)
+    exchange.bodyIsUnread = body != .whole
+    if let refusal = HTTPProblem(refusing: received.head) {
+      answer(outward(HTTPResponse(refusal), to: received.head), exchange)
+      return true
     }
-    switch handler.plan(for: request, effort: loop.takeEffort()) {
+    var request = received
+    request.client = exchange.client
+    // The handler sees GET, of whose response only the head is sent (RFC 9110 §9.3.2).
+    if request.method == .head { request.method = .get }
+    let context = RequestContext(effort: loop.takeEffort(), bodyIsAwaited: body == .awaited)
+    switch loop.handler.respond(to: request, in: context) {
+    case .awaitBody where body == .awaited: return false
+    case .awaitBody: answer(outward(HTTPResponse(.internalError), to: request.head), exchange)
     // A response with a stream needs a worker, like deferred work.
     case .now(let response) where response.stream != nil: dispatch({ _ in response }, exchange)
     case .now(let response): answer(response, exchange)
     case .later(let work): dispatch(work, exchange)
     }
+    return true
   }
 
   /// Submits work to a worker, or responds with 503 if too many requests or too many unsent bytes
@@ -53,18 +70,19 @@ extension Connection {
 
   /// Refuses a request that is invalid or too large, after which nothing on the connection can be
   /// parsed.
-  func refuse(_ status: HTTPStatus, _ detail: String, head: HTTPRequestHead?) {
-    refuse(with: loop.handler.problem(status, detail: detail, for: head), head: head)
+  func refuse(_ problem: HTTPProblem, head: HTTPRequestHead?) {
+    refuse(with: outward(HTTPResponse(problem), to: head), head: head)
   }
 
-  /// Sends the response that does not depend on the request's body, if there is one; returns
-  /// whether it was sent.
-  func refuseByHead(_ head: HTTPRequestHead) -> Bool {
-    var request = HTTPRequest(head: head, body: [])
-    request.client = client(of: head)
-    guard let response = loop.handler.refusal(of: request) else { return false }
-    refuse(with: response, head: head)
-    return true
+  /// Returns a response that the server makes itself, after it has passed the middleware.
+  ///
+  /// So the response has the request's identifier and the CORS fields like any other. The
+  /// middleware sees the head of the request, since the body was not read, or an empty path if the
+  /// request was not HTTP.
+  private func outward(_ response: HTTPResponse, to head: HTTPRequestHead?) -> HTTPResponse {
+    let request = head.map { HTTPRequest(head: $0, body: []) }
+    return loop.handler.passOut(
+      response, to: request ?? HTTPRequest(target: RequestTarget(path: "")))
   }
 
   /// Sends a response and closes the connection after it, because the request is not read to its
@@ -80,18 +98,16 @@ extension Connection {
   /// Refuses a connection from an address that has too many, with 429.
   func refuseConnection() {
     loop.metrics.count(.refusedConnection)
-    var response = loop.handler.problem(
-      .tooManyRequests, detail: "This client has too many open connections.", for: nil)
-    response.fields["Retry-After"] = String(loop.configuration.retryAfterSeconds)
     requestBeganAt = loop.now
-    answer(response, makeExchange(nil, keepsAlive: false))
+    let response = retryable(
+      HTTPProblem(.tooManyRequests, "This client has too many open connections."))
+    answer(outward(response, to: nil), makeExchange(nil, keepsAlive: false))
     proceed()
   }
 
   /// Starts sending a response.
-  func answer(_ response: HTTPResponse, _ exchange: Exchange) {
-    let response =
-      response.status.code < 200 || response.status.code > 999 ? failed(exchange) : response
+  func answer(_ planned: HTTPResponse, _ exchange: Exchange) {
+    let response = sendable(planned, exchange)
     let answersHead = exchange.head?.method == .head
     let hasBody = !answersHead && !response.status.forbidsContent
     let framing = exchange.framing(of: hasBody ? response.stream : nil)
@@ -131,7 +147,7 @@ extension Connection {
     return Exchange(
       id: nextExchange, head: head, keepsAlive: keepsAlive && head?.method != .connect,
       beganAt: requestBeganAt, askedAt: loop.clock.now, client: client(of: head),
-      route: head.flatMap(loop.handler.route), bytesIn: requestBytes)
+      bytesIn: requestBytes)
   }
 
   /// Returns the address of the client, as text.
@@ -143,14 +159,28 @@ extension Connection {
 
   /// Returns 503 with `Retry-After`.
   func unavailable(_ detail: String, for head: HTTPRequestHead?) -> HTTPResponse {
-    var response = loop.handler.problem(.serviceUnavailable, detail: detail, for: head)
+    outward(retryable(HTTPProblem(.serviceUnavailable, detail)), to: head)
+  }
+
+  private func retryable(_ problem: HTTPProblem) -> HTTPResponse {
+    var response = HTTPResponse(problem)
     response.fields["Retry-After"] = String(loop.configuration.retryAfterSeconds)
     return response
   }
 
-  /// Returns 500, which replaces a response whose status is not final or not valid.
-  private func failed(_ exchange: Exchange) -> HTTPResponse {
-    loop.handler.problem(
-      .internalServerError, detail: "An internal error occurred.", for: exchange.head)
+  /// Returns a response as it can be sent.
+  ///
+  /// A response whose status is not final or not valid is replaced by 500, and a problem that no
+  /// middleware has written is plain text.
+  private func sendable(_ planned: HTTPResponse, _ exchange: Exchange) -> HTTPResponse {
+    var response = planned
+    if !(200...999).contains(response.status.code) {
+      response = outward(HTTPResponse(.internalError), to: exchange.head)
+    }
+    if let problem = response.problem {
+      response.describeProblem(
+        Array((problem.detail + "\n").utf8), contentType: "text/plain; charset=utf-8")
+    }
+    return response
   }
 }

@@ -43,7 +43,8 @@ extension Connection {
     case .readingHead, .readingBody:
       requestDeadline = nil
       loop.metrics.count(.lateRequest)
-      refuse(.requestTimeout, "The request did not arrive in time.", head: parser.head)
+      refuse(
+        HTTPProblem(.requestTimeout, "The request did not arrive in time."), head: parser.head)
       proceed()
     case .answering(let exchange):
       if probeIfDue(exchange) { return }

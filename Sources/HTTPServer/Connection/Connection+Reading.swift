@@ -52,9 +52,9 @@ extension Connection {
       pending = source?.dropFirst(consumed) ?? ArraySlice(bytes[consumed...])
       begin(request)
     case .incomplete(let progress): advance(to: progress)
-    case .invalid(let failure):
+    case .invalid(let problem):
       loop.metrics.count(.unreadable)
-      refuse(failure.status, failure.detail, head: parser.head)
+      refuse(problem, head: parser.head)
     }
     return true
   }
@@ -102,14 +102,10 @@ extension Connection {
   /// 100 to ask for the body (RFC 9110 §10.1.1).
   private func askForBody(of head: HTTPRequestHead, received: Int) {
     guard !head.expectations.isEmpty else { return }
-    if let refusal = Refusal(of: head) {
-      return refuse(refusal.status, refusal.detail, head: head)
-    }
+    if let refusal = HTTPProblem(refusing: head) { return refuse(refusal, head: head) }
     guard head.expectsContinue else { return }
-    if head.method.ignoresContent {
-      return begin(HTTPRequest(head: head, body: []), isWhole: false)
-    }
-    if refuseByHead(head) { return }
+    let body: BodyState = head.method.ignoresContent ? .ignored : .awaited
+    if begin(HTTPRequest(head: head, body: []), body: body) { return }
     // A client that has begun to send the body does not wait for 100.
     guard received == 0 else { return }
     output = OutputBuffer(head: HTTPResponse.continueBytes)
@@ -126,7 +122,8 @@ extension Connection {
     } else {
       loop.metrics.count(.unreadable)
       refuse(
-        .badRequest, "The connection ended before the request was complete.", head: parser.head)
+        HTTPProblem(.badRequest, "The connection ended before the request was complete."),
+        head: parser.head)
     }
     return true
   }

@@ -10,7 +10,7 @@ final class EventLoop {
   /// The state that all loops of a server share.
   struct Shared: Sendable {
     let configuration: ServerConfiguration
-    let handler: WrappedHandler
+    let handler: MiddlewareChain
     let workers: WorkerPool
     let clock: any ServerClock
     let readiness: Readiness
@@ -104,7 +104,7 @@ final class EventLoop {
 
 extension EventLoop {
   var configuration: ServerConfiguration { shared.configuration }
-  var handler: WrappedHandler { shared.handler }
+  var handler: MiddlewareChain { shared.handler }
   var workers: WorkerPool { shared.workers }
   var metrics: ServerMetrics { shared.metrics }
   var unsent: HeldBytes { shared.unsent }

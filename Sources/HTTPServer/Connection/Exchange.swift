@@ -24,8 +24,6 @@ struct Exchange: Sendable {
   let askedAt: Duration
   /// The address of the client, as text.
   let client: String?
-  /// The route that the request matches; nil if there is none.
-  let route: String?
   /// The length of the request, in bytes.
   let bytesIn: Int
 

@@ -11,39 +11,29 @@ public import HTTPMessage
 /// Place this middleware outside of ``ContentCoding``, so that compressed content has a tag of its
 /// own.
 public struct ConditionalRequests: Middleware {
-  private let problem: @Sendable (HTTPStatus, String) -> HTTPResponse
-
   /// Creates the middleware.
-  ///
-  /// - Parameter problem: a function that returns an error response, usually the handler's own
-  ///   `problem`.
-  public init(problem: @escaping @Sendable (HTTPStatus, String) -> HTTPResponse) {
-    self.problem = problem
-  }
+  public init() {}
 
   /// Adds a tag to the response, and replaces the response by 304 if the client already has it.
-  public func plan(
-    for request: HTTPRequest, next: @escaping @Sendable (HTTPRequest) -> Plan
-  ) -> Plan {
-    guard request.method == .get || request.method == .head else { return next(request) }
-    let (wanted, known) = (request.fields["If-Match"], request.fields["If-None-Match"])
-    return next(request).map { tagged($0, if: wanted, unless: known) }
+  public func handle(_ exchange: inout HTTPExchange) {
+    let method = exchange.request.method
+    guard exchange.isAnswered, method == .get || method == .head, exchange.response.status == .ok
+    else { return }
+    let tag = exchange.response.fields["ETag"] ?? tagOfBytes(in: exchange.response)
+    if let wanted = exchange.request.fields["If-Match"], !isSame(wanted, tag) {
+      return exchange.respond(with: refusal(insteadOf: exchange.response))
+    }
+    exchange.response.fields["ETag"] = tag
+    if let known = exchange.request.fields["If-None-Match"], isLike(known, tag) {
+      exchange.respond(with: notModified(exchange.response))
+    }
   }
 
-  private func tagged(
-    _ plain: HTTPResponse, if wanted: String?, unless known: String?
-  ) -> HTTPResponse {
-    guard plain.status == .ok else { return plain }
-    var response = plain
-    let tag = response.fields["ETag"] ?? tagOfBytes(in: response)
-    if let wanted, !isSame(wanted, tag) {
-      var refusal = problem(.preconditionFailed, "The current entity tag does not match If-Match.")
-      refusal.tokens = response.tokens
-      return refusal
-    }
-    response.fields["ETag"] = tag
-    guard let known, isLike(known, tag) else { return response }
-    return notModified(response)
+  private func refusal(insteadOf response: HTTPResponse) -> HTTPResponse {
+    var refusal = HTTPResponse(
+      HTTPProblem(.preconditionFailed, "The current entity tag does not match If-Match."))
+    (refusal.tokens, refusal.route) = (response.tokens, response.route)
+    return refusal
   }
 
   private func tagOfBytes(in response: HTTPResponse) -> String? {
@@ -69,7 +59,7 @@ public struct ConditionalRequests: Middleware {
   /// fields that describe them (RFC 9110 §15.4.5).
   private func notModified(_ response: HTTPResponse) -> HTTPResponse {
     var answer = HTTPResponse(status: .notModified, fields: response.fields)
-    answer.tokens = response.tokens
+    (answer.tokens, answer.route) = (response.tokens, response.route)
     for field in ["Content-Type", "Content-Length", "Content-Encoding"] {
       answer.fields.remove(field)
     }

@@ -22,75 +22,42 @@ public struct ContentCoding: Middleware {
   public var longestPackedStream = 64 * 1024 * 1024
   /// The longest body that is compressed on an I/O loop, in bytes: less than half a millisecond of
   /// work.
-  private let longestPackedAtOnce = 32 * 1024
-  private let problem: @Sendable (HTTPStatus, String) -> HTTPResponse
+  private let longestAtOnce = 32 * 1024
 
   /// Creates the middleware.
-  ///
-  /// - Parameter problem: a function that returns an error response, usually the handler's own
-  ///   `problem`.
-  public init(problem: @escaping @Sendable (HTTPStatus, String) -> HTTPResponse) {
-    self.problem = problem
-  }
+  public init() {}
 
-  /// Decompresses the request, passes it on, and compresses the response if the client accepts
-  /// that.
+  /// Decompresses the request, or compresses the response if the client accepts that.
   ///
   /// Requests are decompressed on a worker, since a few bytes can become many; long responses are
   /// compressed there too.
-  public func plan(
-    for request: HTTPRequest, next: @escaping @Sendable (HTTPRequest) -> Plan
-  ) -> Plan {
-    let accept = request.fields["Accept-Encoding"]
-    guard !request.fields.contains("Content-Encoding") else {
-      return .later { encoded(answer(toPacked: request, next, $0), accept: accept) }
-    }
-    let plan = next(request)
-    if accept != nil, case .now(let response) = plan, response.stream == nil,
-      response.body.count > longestPackedAtOnce
-    {
-      return .later { _ in encoded(response, accept: accept) }
-    }
-    return plan.map { encoded($0, accept: accept) }
-  }
-
-  /// Refuses a request with an unknown content coding.
-  public func refusal(of request: HTTPRequest) -> HTTPResponse? {
-    isUnderstood(codings(of: request)) ? nil : unknownCoding()
-  }
-
-  private func answer(
-    toPacked request: HTTPRequest, _ next: (HTTPRequest) -> Plan, _ flag: CancellationFlag
-  ) -> HTTPResponse {
-    switch decoded(request) {
-    case .success(let request): next(request).response(flag)
-    case .failure(let refusal): refusal.response
-    }
+  public func handle(_ exchange: inout HTTPExchange) {
+    if exchange.isAnswered { encode(&exchange) } else { decode(&exchange) }
   }
 }
 
 // MARK: - Requests
 
 extension ContentCoding {
-  private struct Refused: Error {
-    let response: HTTPResponse
+  /// Decodes the content of a request, or refuses an unknown coding.
+  private func decode(_ exchange: inout HTTPExchange) {
+    guard exchange.request.fields.contains("Content-Encoding") else { return }
+    let codings = codings(of: exchange.request)
+    guard isUnderstood(codings) else { return exchange.respond(with: unknownCoding()) }
+    guard !codings.isEmpty, !exchange.context.bodyIsAwaited else { return }
+    guard exchange.context.effort == .unlimited else { return exchange.deferToWorker() }
+    do throws(Gzip.Failure) {
+      try decompress(&exchange.request)
+    } catch {
+      exchange.respond(with: HTTPResponse(problem(of: error)))
+    }
   }
 
-  /// Returns the request with its content decoded.
-  private func decoded(_ request: HTTPRequest) -> Result<HTTPRequest, Refused> {
-    let codings = codings(of: request)
-    guard !codings.isEmpty else { return .success(request) }
-    guard isUnderstood(codings) else { return .failure(Refused(response: unknownCoding())) }
-    do throws(Gzip.Failure) {
-      var plain = request
-      plain.body = try Gzip.decompress(request.body, maximum: maximumDecodedLength)
-      plain.fields.remove("Content-Encoding")
-      plain.fields["Content-Length"] = String(plain.body.count)
-      plain.fields.remove("Transfer-Encoding")
-      return .success(plain)
-    } catch {
-      return .failure(Refused(response: refusal(error)))
-    }
+  private func decompress(_ request: inout HTTPRequest) throws(Gzip.Failure) {
+    request.body = try Gzip.decompress(request.body, maximum: maximumDecodedLength)
+    request.fields.remove("Content-Encoding")
+    request.fields["Content-Length"] = String(request.body.count)
+    request.fields.remove("Transfer-Encoding")
   }
 
   /// Returns the content codings of a request, except `identity`.
@@ -104,18 +71,19 @@ extension ContentCoding {
       && codings.allSatisfy { ["gzip", "x-gzip"].contains(where: $0.equalsIgnoringCase) }
   }
 
-  private func refusal(_ failure: Gzip.Failure) -> HTTPResponse {
+  private func problem(of failure: Gzip.Failure) -> HTTPProblem {
     switch failure {
-    case .malformed: problem(.badRequest, "The body is not a complete gzip stream.")
+    case .malformed: HTTPProblem(.badRequest, "The body is not a complete gzip stream.")
     case .tooLarge:
-      problem(
+      HTTPProblem(
         .contentTooLarge, "The decompressed body is larger than \(maximumDecodedLength) bytes.")
     }
   }
 
   /// Returns 415 with the supported coding in `Accept-Encoding` (RFC 9110 §15.5.16).
   private func unknownCoding() -> HTTPResponse {
-    var response = problem(.unsupportedMediaType, "The only supported content coding is gzip.")
+    var response = HTTPResponse(
+      HTTPProblem(.unsupportedMediaType, "The only supported content coding is gzip."))
     response.fields["Accept-Encoding"] = "gzip"
     return response
   }
@@ -124,33 +92,41 @@ extension ContentCoding {
 // MARK: - Responses
 
 extension ContentCoding {
-  /// Returns the response in the coding that the client prefers.
-  private func encoded(_ response: HTTPResponse, accept: String?) -> HTTPResponse {
-    guard !response.status.forbidsContent, !response.fields.contains("Content-Encoding") else {
-      return response
+  /// Encodes the response in the coding that the client prefers.
+  private func encode(_ exchange: inout HTTPExchange) {
+    let accept = exchange.request.fields["Accept-Encoding"]
+    let isLong = exchange.response.stream == nil && exchange.response.body.count > longestAtOnce
+    if accept != nil, isLong, exchange.context.effort != .unlimited {
+      return exchange.deferToWorker()
     }
-    let canCompress = accept != nil && isWorthPacking(response) && isCompressible(response)
+    encode(&exchange.response, accept: accept)
+  }
+
+  private func encode(_ response: inout HTTPResponse, accept: String?) {
+    guard !response.status.forbidsContent, !response.fields.contains("Content-Encoding") else {
+      return
+    }
+    response.fields.appendElement("Accept-Encoding", to: "Vary")
+    guard let accept else { return }
+    let canCompress = isWorthPacking(response) && isCompressible(response)
     // If identity is refused, even a short response is compressed to make it acceptable.
     var choice = preferredCoding(acceptEncoding: accept, canCompress: canCompress)
     if choice == .none { choice = preferredCoding(acceptEncoding: accept, canCompress: true) }
-    var response = response
-    response.fields.appendElement("Accept-Encoding", to: "Vary")
     switch choice {
-    case .identity: return response
-    case .gzip: return compressed(response)
-    case .none: return notAcceptable(instead: response)
+    case .identity: break
+    case .gzip: compress(&response)
+    case .none: refuse(&response)
     }
   }
 
-  /// Returns 406; an error response is returned unchanged instead, because it is more useful than
-  /// 406.
-  private func notAcceptable(instead response: HTTPResponse) -> HTTPResponse {
-    guard response.status.code < 400 else { return response }
-    var refusal = problem(
-      .notAcceptable, "Accept-Encoding accepts neither gzip nor identity.")
-    refusal.tokens = response.tokens
+  /// Replaces the response by 406; an error response stays, because it is more useful than 406.
+  private func refuse(_ response: inout HTTPResponse) {
+    guard response.status.code < 400 else { return }
+    var refusal = HTTPResponse(
+      HTTPProblem(.notAcceptable, "Accept-Encoding accepts neither gzip nor identity."))
+    (refusal.tokens, refusal.route) = (response.tokens, response.route)
     refusal.fields.appendElement("Accept-Encoding", to: "Vary")
-    return refusal
+    response = refusal
   }
 
   /// Returns whether compression saves bytes on the wire in an acceptable time.
@@ -159,31 +135,29 @@ extension ContentCoding {
     return (minimumLength...longestPackedStream).contains(stream.estimatedLength)
   }
 
-  private func compressed(_ response: HTTPResponse) -> HTTPResponse {
-    guard var response = packed(response) else { return response }
+  /// Compresses the content, unless it is empty or zlib has no memory.
+  private func compress(_ response: inout HTTPResponse) {
+    guard pack(&response) else { return }
     response.fields["Content-Encoding"] = "gzip"
     // The bytes differ, so the strong tag must differ too (RFC 9110 §8.8.3.3).
     if let tag = response.fields["ETag"], tag.hasSuffix("\"") {
       response.fields["ETag"] = tag.dropLast() + "-gzip\""
     }
-    return response
   }
 
-  /// Returns the response with compressed content; nil if the content is empty, or if zlib has no
-  /// memory.
-  private func packed(_ plain: HTTPResponse) -> HTTPResponse? {
-    var response = plain
-    if let stream = plain.stream {
+  /// Replaces the content by its compressed form; returns false if there is none.
+  private func pack(_ response: inout HTTPResponse) -> Bool {
+    if let stream = response.stream {
       let level = stream.estimatedLength > longestPackedStream ? 0 : level
-      guard let packed = stream.packed(after: plain.body, level: level) else { return nil }
+      guard let packed = stream.packed(after: response.body, level: level) else { return false }
       (response.body, response.stream) = ([], packed)
     } else {
-      guard !plain.body.isEmpty, let packed = Gzip.compress(plain.body, level: level) else {
-        return nil
+      guard !response.body.isEmpty, let packed = Gzip.compress(response.body, level: level) else {
+        return false
       }
       response.body = packed
     }
-    return response
+    return true
   }
 
   /// Returns whether the content is compressible, judged by its type: text or numbers, not a

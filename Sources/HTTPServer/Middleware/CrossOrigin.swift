@@ -49,26 +49,26 @@ public struct CrossOrigin: Middleware {
   }
 
   /// Responds to a preflight, and adds the CORS fields to every other response.
-  public func plan(
-    for request: HTTPRequest, next: @escaping @Sendable (HTTPRequest) -> Plan
-  ) -> Plan {
-    let isPreflight =
-      request.method == .options && request.fields.contains("Origin")
-      && request.fields.contains("Access-Control-Request-Method")
-    let allowed = allowedOrigin(for: request)
-    if isPreflight { return .now(opened(preflight(), to: allowed, exposes: false)) }
-    return next(request).map { opened($0, to: allowed, exposes: !exposedFields.isEmpty) }
+  public func handle(_ exchange: inout HTTPExchange) {
+    if exchange.isAnswered {
+      open(&exchange.response, for: exchange.request)
+    } else if isPreflight(exchange.request) {
+      exchange.respond(with: preflight())
+    }
   }
 
-  private func opened(
-    _ closed: HTTPResponse, to allowed: String?, exposes: Bool
-  ) -> HTTPResponse {
-    var response = closed
+  private func isPreflight(_ request: HTTPRequest) -> Bool {
+    request.method == .options && request.fields.contains("Origin")
+      && request.fields.contains("Access-Control-Request-Method")
+  }
+
+  private func open(_ response: inout HTTPResponse, for request: HTTPRequest) {
     if case .only = origins { response.fields.appendElement("Origin", to: "Vary") }
-    guard let allowed else { return response }
+    guard let allowed = allowedOrigin(for: request) else { return }
     response.fields["Access-Control-Allow-Origin"] = allowed
-    if exposes { response.fields["Access-Control-Expose-Headers"] = exposed }
-    return response
+    if !exposed.isEmpty, !isPreflight(request) {
+      response.fields["Access-Control-Expose-Headers"] = exposed
+    }
   }
 
   private func allowedOrigin(for request: HTTPRequest) -> String? {

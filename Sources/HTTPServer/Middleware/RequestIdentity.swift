@@ -15,19 +15,16 @@ public struct RequestIdentity: Middleware {
   /// Creates the middleware.
   public init() {}
 
-  /// Adds the identifier to the request and to the response.
-  public func plan(
-    for request: HTTPRequest, next: @escaping @Sendable (HTTPRequest) -> Plan
-  ) -> Plan {
-    let given = request.fields[Self.field].flatMap { Self.isSane($0) ? $0 : nil }
-    let identity = given ?? source.next()
-    var identified = request
-    identified.fields[Self.field] = identity
-    return next(identified).map { response in
-      var response = response
-      response.fields[Self.field] = identity
-      return response
-    }
+  /// Adds the identifier to the context and to the response.
+  public func handle(_ exchange: inout HTTPExchange) {
+    let identity = exchange.context.requestID ?? identity(for: exchange.request)
+    exchange.context.requestID = identity
+    if exchange.isAnswered { exchange.response.fields[Self.field] = identity }
+  }
+
+  private func identity(for request: HTTPRequest) -> String {
+    guard let given = request.fields[Self.field], Self.isSane(given) else { return source.next() }
+    return given
   }
 
   private static func isSane(_ identity: String) -> Bool {
@@ -45,7 +42,7 @@ private final class IdentitySource: Sendable {
 
   func next() -> String {
     let count = count.wrappingAdd(0x9E37_79B9_7F4A_7C15, ordering: .relaxed).newValue
-    return hexadecimal(process) + hexadecimal(scattered(count))
+    return hexadecimal(process, scattered(count))
   }
 
   /// Returns the number scrambled by a bijection in which each output bit depends on every input
@@ -57,14 +54,16 @@ private final class IdentitySource: Sendable {
   }
 }
 
-/// Returns a number as 16 hexadecimal digits.
-func hexadecimal(_ number: UInt64) -> String {
-  String(unsafeUninitializedCapacity: 16) { digits in
-    for index in 0..<16 {
-      let digit = UInt8(truncatingIfNeeded: number >> UInt64(60 - 4 * index)) & 15
-      let first = digit < 10 ? ASCII.zero : UInt8(ascii: "a") - 10
-      digits.initializeElement(at: index, to: first + digit)
+/// Returns numbers as 16 hexadecimal digits each.
+func hexadecimal(_ numbers: UInt64...) -> String {
+  String(unsafeUninitializedCapacity: 16 * numbers.count) { digits in
+    for (place, number) in numbers.enumerated() {
+      for index in 0..<16 {
+        let digit = UInt8(truncatingIfNeeded: number >> UInt64(60 - 4 * index)) & 15
+        let first = digit < 10 ? ASCII.zero : UInt8(ascii: "a") - 10
+        digits.initializeElement(at: 16 * place + index, to: first + digit)
+      }
     }
-    return 16
+    return 16 * numbers.count
   }
 }

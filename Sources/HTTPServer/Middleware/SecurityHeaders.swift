@@ -18,14 +18,11 @@ public struct SecurityHeaders: Middleware {
   public init() {}
 
   /// Adds the fields to the response.
-  public func plan(
-    for request: HTTPRequest, next: @escaping @Sendable (HTTPRequest) -> Plan
-  ) -> Plan {
-    next(request).map(secured)
+  public func handle(_ exchange: inout HTTPExchange) {
+    if exchange.isAnswered { secure(&exchange.response) }
   }
 
-  private func secured(_ response: HTTPResponse) -> HTTPResponse {
-    var response = response
+  private func secure(_ response: inout HTTPResponse) {
     add("X-Content-Type-Options", "nosniff", to: &response)
     let type = response.fields["Content-Type"] ?? ""
     if type.hasPrefix("text/html") {
@@ -36,7 +33,6 @@ public struct SecurityHeaders: Middleware {
     } else if type.hasPrefix("image/svg+xml") {
       add("Content-Security-Policy", documentPolicy, to: &response)
     }
-    return response
   }
 
   private func add(_ name: String, _ value: String, to response: inout HTTPResponse) {

@@ -10,11 +10,9 @@ public struct ServerWideOptions: Middleware {
   public init(methods: [String] = ["GET", "HEAD", "POST", "OPTIONS"]) { self.methods = methods }
 
   /// Responds to `OPTIONS *`, and passes on all other requests.
-  public func plan(
-    for request: HTTPRequest, next: @escaping @Sendable (HTTPRequest) -> Plan
-  ) -> Plan {
-    guard request.target.form == .asterisk else { return next(request) }
+  public func handle(_ exchange: inout HTTPExchange) {
+    guard !exchange.isAnswered, exchange.request.target.form == .asterisk else { return }
     let allow = methods.joined(separator: ", ")
-    return .now(HTTPResponse(status: .noContent, fields: ["Allow": allow]))
+    exchange.respond(with: HTTPResponse(status: .noContent, fields: ["Allow": allow]))
   }
 }

@@ -21,7 +21,10 @@ public final class Server: Sendable {
   ///
   /// - Parameters:
   ///   - configuration: the settings.
-  ///   - handler: the handler of requests; HEAD requests reach the handler as GET.
+  ///   - handler: the handler of requests; HEAD requests reach the handler and the middleware as
+  ///     GET, and the server sends only the head of the response.
+  ///   - middleware: the middleware around the handler, the first outermost, which also sees the
+  ///     responses that the server makes itself.
   ///   - readiness: the value through which the handler learns of a shutdown.
   ///   - liveness: the value through which the handler learns of stalled loops.
   ///   - accessLog: the log of requests; nil logs nothing.
@@ -31,6 +34,7 @@ public final class Server: Sendable {
   /// - Throws: ``ServerError`` if the host is unknown or a system call fails.
   public static func start(
     configuration: ServerConfiguration = ServerConfiguration(), handler: any HTTPHandler,
+    middleware: [any Middleware] = [],
     readiness: Readiness = Readiness(), liveness: Liveness = Liveness(),
     accessLog: (any AccessLog)? = nil, metrics: ServerMetrics = ServerMetrics(),
     clock: any ServerClock = SystemClock()
@@ -39,7 +43,7 @@ public final class Server: Sendable {
       host: configuration.host, port: configuration.port, backlog: configuration.backlog)
     let shared = EventLoop.Shared(
       configuration: configuration,
-      handler: WrappedHandler(base: handler, middleware: [HeadRequests()]),
+      handler: MiddlewareChain(middleware, around: handler),
       workers: WorkerPool(
         workerCount: configuration.workerCount,
         maximumWaiting: configuration.maximumWaitingRequests),

@@ -6,12 +6,19 @@ import Testing
 @Suite struct GatekeeperTests {
   private let clock = ManualClock()
 
-  private func gate(keys: Bool = true, burst: Int? = nil) throws -> Gatekeeper {
-    Gatekeeper(
-      FixedHandler { _ in HTTPResponse(text: "in") },
+  private func gate(keys: Bool = true, burst: Int? = nil) throws -> MiddlewareChain {
+    let gatekeeper = Gatekeeper(
       keys: keys ? try APIKeys(list: APIKeysTests.list) : nil,
       limiter: burst.map { RateLimiter(rate: 1, burst: $0, clock: clock) },
       isGuarded: { $0.target.path == "/x" })
+    return FixedHandler { _ in HTTPResponse(text: "in") }.wrapped(by: [gatekeeper])
+  }
+
+  /// The answer to a request whose body is awaited; nil if the body is wanted.
+  private func refusal(by gate: MiddlewareChain, of request: HTTPRequest) -> HTTPResponse? {
+    let plan = gate.respond(to: request, in: RequestContext(bodyIsAwaited: true))
+    if case .awaitBody = plan { return nil }
+    return plan.response()
   }
 
   private func asked(_ fields: HTTPFields, from client: String? = nil) -> HTTPRequest {
@@ -35,19 +42,21 @@ import Testing
     let handler = FixedHandler { _ in
       HTTPResponse(status: .ok, fields: ["Cache-Control": "public, max-age=60"])
     }
-    let gate = Gatekeeper(
-      handler, keys: keys ? try APIKeys(list: APIKeysTests.list) : nil, limiter: nil,
-      isGuarded: { _ in true })
+    let gate = handler.wrapped(by: [
+      Gatekeeper(
+        keys: keys ? try APIKeys(list: APIKeysTests.list) : nil, limiter: nil,
+        isGuarded: { _ in true })
+    ])
     let answer = gate.respond(to: asked(["X-API-Key": "abc"]))
     #expect(answer.fields["Cache-Control"] == (keys ? "private" : "public") + ", max-age=60")
   }
 
   @Test func `Keys of one name have a bucket each`() throws {
     let hashes = ["a", "b"].map { sha256($0.utf8).map(Self.hexadecimal).joined() }
-    let gate = Gatekeeper(
-      FixedHandler { _ in HTTPResponse(text: "in") },
+    let gatekeeper = Gatekeeper(
       keys: try APIKeys(list: hashes.map { "\($0) ci" }.joined(separator: "\n")),
       limiter: RateLimiter(rate: 1, burst: 1, clock: clock), isGuarded: { _ in true })
+    let gate = FixedHandler { _ in HTTPResponse(text: "in") }.wrapped(by: [gatekeeper])
     for key in ["a", "b"] {
       #expect(gate.respond(to: asked(["X-API-Key": key])).status == .ok)
       #expect(gate.respond(to: asked(["X-API-Key": key])).status == .tooManyRequests)
@@ -83,9 +92,10 @@ import Testing
       response.tokens = 4
       return response
     }
-    let gate = Gatekeeper(
-      handler, keys: nil, limiter: RateLimiter(rate: 1, burst: 2, clock: clock),
-      isGuarded: { _ in true })
+    let gate = handler.wrapped(by: [
+      Gatekeeper(
+        keys: nil, limiter: RateLimiter(rate: 1, burst: 2, clock: clock), isGuarded: { _ in true })
+    ])
     let first = gate.respond(to: asked([:], from: "192.0.2.1"))
     #expect(first.status == .ok)
     #expect(first.fields["RateLimit"] == "\"default\";r=0;t=4")
@@ -102,9 +112,9 @@ import Testing
       response.tokens = 4
       return response
     }
-    let gate = Gatekeeper(
-      handler.wrapped(by: [ConditionalRequests(problem: handler.problem)]), keys: nil,
-      limiter: RateLimiter(rate: 1, burst: 9, clock: clock), isGuarded: { _ in true })
+    let gatekeeper = Gatekeeper(
+      keys: nil, limiter: RateLimiter(rate: 1, burst: 9, clock: clock), isGuarded: { _ in true })
+    let gate = handler.wrapped(by: [gatekeeper, ConditionalRequests()])
     let answer = gate.respond(to: asked(["If-None-Match": "*"]))
     #expect(answer.status == .notModified)
     #expect(answer.fields["RateLimit"] == "\"default\";r=5;t=4")
@@ -120,15 +130,29 @@ import Testing
   @Test func `A body that is wanted takes no token before it is there`() throws {
     let gate = try gate(burst: 1)
     let mine = asked(["X-API-Key": "abc"])
-    for _ in 0..<3 { #expect(gate.refusal(of: mine) == nil) }
+    for _ in 0..<3 { #expect(refusal(by: gate, of: mine) == nil) }
     #expect(gate.respond(to: mine).status == .ok)
-    #expect(gate.refusal(of: mine)?.status == .tooManyRequests)
+    #expect(refusal(by: gate, of: mine)?.status == .tooManyRequests)
+  }
+
+  @Test func `What is answered by the head alone takes a token, and tells so`() throws {
+    let refusing = FixedHandler(decidesByHead: true) { _ in
+      HTTPResponse(HTTPProblem(.notFound, "Nothing is there."))
+    }
+    let limiter = RateLimiter(rate: 1, burst: 1, clock: clock)
+    let gate = refusing.wrapped(by: [
+      Gatekeeper(keys: nil, limiter: limiter, isGuarded: { _ in true })
+    ])
+    let first = refusal(by: gate, of: request(.post))
+    #expect(first?.status == .notFound)
+    #expect(first?.fields["RateLimit"] == "\"default\";r=0;t=1")
+    #expect(refusal(by: gate, of: request(.post))?.status == .tooManyRequests)
   }
 
   @Test func `A guess by the head alone takes a token too`() throws {
     let gate = try gate(burst: 1)
-    #expect(gate.refusal(of: asked([:], from: "::1"))?.status == .unauthorized)
-    #expect(gate.refusal(of: asked([:], from: "::1"))?.status == .tooManyRequests)
+    #expect(refusal(by: gate, of: asked([:], from: "::1"))?.status == .unauthorized)
+    #expect(refusal(by: gate, of: asked([:], from: "::1"))?.status == .tooManyRequests)
   }
 
   @Test func `Addresses of one network of IPv6 are one client`() throws {

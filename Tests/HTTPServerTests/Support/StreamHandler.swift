@@ -11,13 +11,16 @@ struct StreamHandler: HTTPHandler {
   var blockLength = 1000
   var fields: HTTPFields = ["Content-Type": "text/plain"]
 
-  func plan(for request: HTTPRequest, effort: Effort) -> Plan {
+  func respond(to request: HTTPRequest, in context: RequestContext) -> Plan {
     let path = request.target.path
-    if path.hasPrefix("/now/") { return .now(answer(path, beginning: [66, 69])) }
-    return .later { flag in
-      flags.append(flag)
-      return answer(path, beginning: [])
-    }
+    let plan: Plan =
+      path.hasPrefix("/now/")
+      ? .now(answer(path, beginning: [66, 69]))
+      : .later { flag in
+        flags.append(flag)
+        return answer(path, beginning: [])
+      }
+    return plan.routed(as: "*")
   }
 
   private func answer(_ path: String, beginning: [UInt8]) -> HTTPResponse {

@@ -2,14 +2,20 @@ import HTTPMessage
 import HTTPServer
 
 /// Answers with what was asked; `/big/N` with N bytes, `/gate` when the gate is opened, `/now` on
-/// the loop itself, `/small` there too if it may; `/count` is counted.
+/// the loop itself, `/small` there too if it may; `/count` is
+/// counted, and `/hungry` wants a body that it has.
 struct TestHandler: HTTPHandler {
   var gate = Gate()
 
-  func plan(for request: HTTPRequest, effort: Effort) -> Plan {
+  func respond(to request: HTTPRequest, in context: RequestContext) -> Plan {
+    context.bodyIsAwaited ? .awaitBody : plan(for: request, context).routed(as: "*")
+  }
+
+  private func plan(for request: HTTPRequest, _ context: RequestContext) -> Plan {
     switch request.target.path {
     case "/now": .now(answer(to: request))
-    case "/small" where effort == .small: .now(answer(to: request))
+    case "/small" where context.effort == .small: .now(answer(to: request))
+    case "/hungry": .awaitBody
     default: .later { _ in answer(to: request) }
     }
   }
@@ -22,7 +28,7 @@ struct TestHandler: HTTPHandler {
     }
     if path == "/gate" { gate.pass() }
     if path == "/count" { gate.count() }
-    if path == "/missing" { return problem(.notFound, detail: "Nothing is there.") }
+    if path == "/missing" { return HTTPResponse(HTTPProblem(.notFound, "Nothing is there.")) }
     if path == "/split" {
       return HTTPResponse(status: .ok, fields: ["X-Evil": "a\r\nSet-Cookie: b"], body: [])
     }

@@ -3,7 +3,8 @@ import HTTPServer
 
 /// Runs a server on a free port for as long as a test needs it.
 func withServer(
-  handler: any HTTPHandler = TestHandler(), clock: any ServerClock = SystemClock(),
+  handler: any HTTPHandler = TestHandler(), middleware: [any Middleware] = [],
+  clock: any ServerClock = SystemClock(),
   log: (any AccessLog)? = nil, metrics: ServerMetrics = ServerMetrics(),
   configure: (inout ServerConfiguration) -> Void = { _ in },
   _ test: (Server) throws -> Void
@@ -15,8 +16,8 @@ func withServer(
   configuration.drainIdle = .zero
   configure(&configuration)
   let server = try Server.start(
-    configuration: configuration, handler: handler, accessLog: log, metrics: metrics,
-    clock: clock)
+    configuration: configuration, handler: handler, middleware: middleware, accessLog: log,
+    metrics: metrics, clock: clock)
   defer { server.shutdownNow() }
   try test(server)
 }

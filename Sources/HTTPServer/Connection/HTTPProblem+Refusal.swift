@@ -1,12 +1,9 @@
 import HTTPMessage
 
-/// The reason for which the server itself refuses a well-formed request.
-struct Refusal {
-  let status: HTTPStatus
-  let detail: String
-
-  /// Checks a head; nil if the handler may process the request.
-  init?(of head: HTTPRequestHead) {
+extension HTTPProblem {
+  /// Creates the problem for which the server itself refuses a well-formed request; nil if the
+  /// handler may process the request.
+  init?(refusing head: HTTPRequestHead) {
     if head.method == .connect {
       // CONNECT has no resource with methods to list: this server is not a proxy (RFC 9110 §9.3.6).
       self.init(.notImplemented, "CONNECT is not supported.")
@@ -19,10 +16,5 @@ struct Refusal {
     } else {
       return nil
     }
-  }
-
-  private init(_ status: HTTPStatus, _ detail: String) {
-    self.status = status
-    self.detail = detail
   }
 }

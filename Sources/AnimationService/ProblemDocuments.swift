@@ -1,0 +1,25 @@
+public import HTTPMessage
+
+/// Middleware that writes the problems found by the server and by other middleware as problem
+/// documents (RFC 9457), and names the routes of their responses.
+///
+/// Problems found outside of this middleware, and before the service is asked, so have the same
+/// format as those that the service finds.
+public struct ProblemDocuments: Middleware {
+  /// Creates the middleware.
+  public init() {}
+
+  /// Completes a response that the service has not made.
+  public func handle(_ exchange: inout HTTPExchange) {
+    guard exchange.isAnswered else { return }
+    let path = exchange.request.target.path
+    if exchange.response.route == nil, AnimationService.isRoute(path) {
+      exchange.response.route = path
+    }
+    guard let problem = exchange.response.problem else { return }
+    exchange.response.fields["Cache-Control"] = "no-store"
+    exchange.response.describeProblem(
+      Problem(status: problem.status.code, detail: problem.detail).bytes,
+      contentType: Problem.mediaType)
+  }
+}

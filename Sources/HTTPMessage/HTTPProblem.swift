@@ -1,0 +1,24 @@
+/// A failure as data: a status and a sentence, from which middleware writes the content of the
+/// error response.
+///
+/// The parser throws problems, and the server and its middleware answer with them, so none of them
+/// has to know the format of errors; see ``HTTPResponse/init(_:)``.
+public struct HTTPProblem: Error, Hashable, Sendable {
+  /// The status of the error response, 400 or above.
+  public let status: HTTPStatus
+  /// The description of the failure, as a sentence.
+  public let detail: String
+
+  /// Creates a problem with a status and a sentence.
+  public init(_ status: HTTPStatus, _ detail: String) {
+    self.status = status
+    self.detail = detail
+  }
+
+  /// Returns a syntax error, status 400.
+  static func badRequest(_ detail: String) -> HTTPProblem { HTTPProblem(.badRequest, detail) }
+
+  /// The failure of a handler that gives no valid response.
+  package static let internalError = HTTPProblem(
+    .internalServerError, "An internal error occurred.")
+}

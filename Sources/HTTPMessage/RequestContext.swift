@@ -1,0 +1,27 @@
+/// The amount of work that may be done before a response is returned.
+public enum Effort: Sendable {
+  /// Almost no work, such as the look-up for a health check.
+  case trivial
+  /// Less than a millisecond of work, with a bound that holds for every request.
+  case small
+  /// Any work: the caller is a worker.
+  case unlimited
+}
+
+/// The circumstances of a request, and what middleware has found out about it.
+public struct RequestContext: Sendable, Hashable {
+  /// The amount of work that may be done before returning.
+  public var effort: Effort
+  /// Whether the client waits to be asked for the body, which has not arrived (RFC 9110 §10.1.1).
+  public var bodyIsAwaited: Bool
+  /// The identifier of the request; nil if no middleware gives it one.
+  public var requestID: String?
+  /// The name of the client whose requests are counted; nil if they are not.
+  public var visitor: String?
+
+  /// Creates the context of a request that no middleware has seen.
+  public init(effort: Effort = .trivial, bodyIsAwaited: Bool = false) {
+    self.effort = effort
+    self.bodyIsAwaited = bodyIsAwaited
+  }
+}
