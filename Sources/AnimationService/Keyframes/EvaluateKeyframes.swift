@@ -22,7 +22,9 @@ struct EvaluateKeyframes: Operation {
     // Keyframes are triggered once, at 0, by default.
     triggers = isRepeating ? [0] : Triggers.read(&object, limits: context.limits) ?? [0]
     let values = ValueOptions.read(&object)
-    let initial = values.value(object.required("initial"))
+    let initial = values.joined(
+      object.required("initial"),
+      with: object.value.member("tracks").map { TrackTree.targets(of: $0) } ?? [])
     // The velocity at the first trigger, in units per second.
     initialVelocity = object.member("initialVelocity").map(initial.velocity)
     let list = object.required("tracks")

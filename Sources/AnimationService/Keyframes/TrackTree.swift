@@ -64,6 +64,19 @@ extension TrackTree {
   }
 }
 
+extension TrackTree {
+  /// Returns the targets of all keyframes, each with the path of the part of the value that it is
+  /// for.
+  static func targets(
+    of tracks: RequestValue, at path: [String] = []
+  ) -> [(value: RequestValue, path: [String])] {
+    guard tracks.isObject, path.count <= ShapedValue.maximumDepth else {
+      return tracks.parts.compactMap { $0.member("to") }.map { ($0, path) }
+    }
+    return tracks.members.flatMap { targets(of: $0.value, at: path + [$0.name]) }
+  }
+}
+
 extension KeyframeTrackDescription {
   /// Reads a list of keyframes.
   fileprivate init(_ value: RequestValue, moving part: ShapedValue, fidelity: Fidelity) {

@@ -68,7 +68,9 @@ extension AnimatorState {
   private static func model(_ object: inout RequestObject) -> ShapedValue {
     let interpolation = object.member("colorSpace").map(ColorInterpolation.read) ?? .oklab
     let colors = object.list("colors")
-    var model = ShapedValue.read(object.required("model"), interpolation: interpolation)
+    var model = ShapedValue.read(
+      object.required("model"),
+      strings: StringReading(interpolation: interpolation, isForm: true))
     model.numbers = object.required("target").vector(model.numbers.count)
     let discretes = object.required("discretes").items()
     guard discretes.count == model.discretes.count, colors.count == model.colors.count else {

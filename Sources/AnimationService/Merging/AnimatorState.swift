@@ -146,6 +146,8 @@ extension Shape {
     case .number: .integer(0)
     case .text(_, .dimension(let unit)): .text("0\(unit.name)")
     case .text(_, .color): .text("#000")
+    case .text(_, .list(let form)): .text(form.example)
+    case .text(_, .path(let form)): .text(form.example)
     case .discrete: .null
     case .array(let shapes): .list(shapes) { $0.example }
     case .object(let fields): .object(fields.map { AnswerMember($0.name, $0.shape.example) })

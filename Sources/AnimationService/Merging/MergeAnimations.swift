@@ -80,14 +80,14 @@ extension MergeAnimations {
     _ values: ValueOptions
   ) -> AnimatorState {
     guard let token = object.member("state") else {
-      let value = values.value(object.required("initial"))
+      let value = values.value(object.required("initial"), alongside: targets(of: object))
       let animator = Animator(at: value.numbers, rules: rules, velocityRule: velocityRule)
       return AnimatorState(animator: animator, model: value, descriptions: [:])
     }
     object.exclude("initial", "ignored", with: "state")
     var state = AnimatorState.read(token)
     guard !state.model.isWrong else { return state }
-    state.model = values.rounded(state.model)
+    state.model = values.rounded(values.turned(state.model))
     let interpolation = state.model.colors.first?.interpolation ?? values.interpolation
     let differences: KeyValuePairs<StaticString, Bool> = [
       "colorSpace": values.interpolation != interpolation,
@@ -100,6 +100,11 @@ extension MergeAnimations {
         "must be the same as in the request that returned the state", .conflict)
     }
     return state
+  }
+
+  /// Returns the targets of the events, together with which the first value must be able to move.
+  private static func targets(of object: RequestObject) -> [RequestValue] {
+    object.value.member("events")?.parts.compactMap { $0.member("to") } ?? []
   }
 
   private static func events(

@@ -11,7 +11,8 @@ enum PhaseReading {
     var phases: [ShapedValue] = []
     var extent: ValueExtent?
     for item in items {
-      let phase = phases.last?.conforming(item) ?? options.value(item)
+      let phase =
+        phases.last?.conforming(item) ?? options.value(item, alongside: Array(items.dropFirst()))
       if extent == nil { extent = ValueExtent(phase) }
       extent?.include(phase, at: item)
       phases.append(phase)

@@ -70,7 +70,7 @@ extension ViewModifierReading {
   private func values(_ list: RequestValue, _ options: ValueOptions) -> [ShapedValue] {
     let items = ChangingValues.items(list, changes: changes)
     guard let first = items.first else { return [] }
-    var values = [options.value(first)]
+    var values = [options.value(first, alongside: Array(items.dropFirst()))]
     var extent = ValueExtent(values[0])
     for item in items.dropFirst() {
       values.append(values[values.count - 1].conforming(item))

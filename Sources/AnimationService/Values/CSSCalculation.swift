@@ -1,7 +1,4 @@
-/// Evaluates `calc()` if all terms of a sum have the same unit (CSS Values 4 §10).
-///
-/// Terms of different units, such as in `calc(50% - 10px)`, do not add up to one number; such a
-/// calculation is not read.
+/// Evaluates `calc()` to a number for each unit (CSS Values 4 §10).
 struct CSSCalculation {
   /// A number and its unit in lower case; the unit is empty for a plain number.
   struct Quantity: Equatable {
@@ -9,7 +6,11 @@ struct CSSCalculation {
     var unit = ""
   }
 
+  /// The greatest nesting depth of parentheses.
+  private static let maximumDepth = 32
+
   private var scanner: CSSScanner
+  private var depth = 0
   private let words: [String: Double]
 
   private static let constants = ["pi": Double.pi, "e": 2.718281828459045]
@@ -19,31 +20,44 @@ struct CSSCalculation {
   /// - Parameters:
   ///   - scanner: a scanner after the opening parenthesis.
   ///   - words: the names of numbers, besides `pi` and `e`.
-  /// - Returns: The result; nil if the text is not a calculation, has terms of different units, or
-  ///   has no finite result.
-  static func read(_ scanner: inout CSSScanner, words: [String: Double] = [:]) -> Quantity? {
+  /// - Returns: The terms of the result, one for each unit; nil if the text is not a calculation, is
+  ///   nested too deep, or has no finite result.
+  static func read(_ scanner: inout CSSScanner, words: [String: Double] = [:]) -> [Quantity]? {
     var calculation = CSSCalculation(
       scanner: scanner, words: words.merging(constants) { word, _ in word })
-    guard let result = calculation.parenthesized(), result.number.isFinite else { return nil }
+    guard let result = calculation.parenthesized(), result.allSatisfy(\.number.isFinite) else {
+      return nil
+    }
     scanner = calculation.scanner
     return result
   }
 
-  private mutating func parenthesized() -> Quantity? {
+  private mutating func parenthesized() -> [Quantity]? {
+    guard depth < Self.maximumDepth else { return nil }
+    depth += 1
+    defer { depth -= 1 }
     let result = sum()
     scanner.skipSpace()
     return scanner.take(")") ? result : nil
   }
 
   /// Reads terms with `+` or `-` between, which must have white space on both sides.
-  private mutating func sum() -> Quantity? {
+  private mutating func sum() -> [Quantity]? {
     guard var total = product() else { return nil }
     while true {
       var ahead = scanner
       guard ahead.skipSpace(), let sign = Self.sign(&ahead), ahead.skipSpace() else { return total }
       scanner = ahead
-      guard let term = product(), term.unit == total.unit else { return nil }
-      total.number += sign * term.number
+      guard let terms = product() else { return nil }
+      for term in terms { Self.add(term, times: sign, to: &total) }
+    }
+  }
+
+  private static func add(_ term: Quantity, times factor: Double, to total: inout [Quantity]) {
+    if let place = total.firstIndex(where: { $0.unit == term.unit }) {
+      total[place].number += factor * term.number
+    } else {
+      total.append(Quantity(number: factor * term.number, unit: term.unit))
     }
   }
 
@@ -52,8 +66,8 @@ struct CSSCalculation {
     return scanner.take("-") ? -1 : nil
   }
 
-  /// Reads factors with `*` or `/` between, at most one of which has a unit.
-  private mutating func product() -> Quantity? {
+  /// Reads factors with `*` or `/` between, at most one of which has units.
+  private mutating func product() -> [Quantity]? {
     guard var result = factor() else { return nil }
     while true {
       var ahead = scanner
@@ -61,22 +75,48 @@ struct CSSCalculation {
       let multiplies = ahead.take("*")
       guard multiplies || ahead.take("/") else { return result }
       scanner = ahead
-      guard let next = factor(), next.unit.isEmpty || multiplies && result.unit.isEmpty else {
-        return nil
+      guard let next = factor() else { return nil }
+      if let number = next.plainNumber {
+        result = result.map {
+          Quantity(number: multiplies ? $0.number * number : $0.number / number, unit: $0.unit)
+        }
+      } else {
+        guard multiplies, let number = result.plainNumber else { return nil }
+        result = next.map { Quantity(number: number * $0.number, unit: $0.unit) }
       }
-      result.number = multiplies ? result.number * next.number : result.number / next.number
-      if multiplies { result.unit += next.unit }
     }
   }
 
-  private mutating func factor() -> Quantity? {
+  private mutating func factor() -> [Quantity]? {
     scanner.skipSpace()
-    if let number = scanner.number() {
-      return Quantity(number: number, unit: scanner.take("%") ? "%" : scanner.name())
-    }
+    if let quantity = scanner.quantity() { return [quantity] }
     if scanner.take("(") { return parenthesized() }
     let name = scanner.name()
     if name == "calc", scanner.take("(") { return parenthesized() }
-    return words[name].map { Quantity(number: $0) }
+    return words[name].map { [Quantity(number: $0)] }
+  }
+}
+
+extension [CSSCalculation.Quantity] {
+  /// The number, if it is one without a unit.
+  var plainNumber: Double? { count == 1 && self[0].unit.isEmpty ? self[0].number : nil }
+}
+
+extension CSSScanner {
+  /// Reads a number with its unit, or without one.
+  mutating func quantity() -> CSSCalculation.Quantity? {
+    guard let number = number() else { return nil }
+    return CSSCalculation.Quantity(number: number, unit: take("%") ? "%" : name())
+  }
+
+  /// Reads a number with its unit, or a calculation: a number for each unit.
+  mutating func quantities() -> [CSSCalculation.Quantity]? {
+    if let quantity = quantity() { return [quantity] }
+    var ahead = self
+    guard ahead.take(word: "calc"), ahead.take("("), let result = CSSCalculation.read(&ahead) else {
+      return nil
+    }
+    self = ahead
+    return result
   }
 }

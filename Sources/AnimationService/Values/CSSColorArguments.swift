@@ -62,6 +62,7 @@ struct CSSColorWords {
     }
     let name = scanner.name()
     guard name == "calc", scanner.take("(") else { return meanings[name] }
-    return CSSCalculation.read(&scanner, words: meanings.mapValues(\.number)).flatMap { .init($0) }
+    let terms = CSSCalculation.read(&scanner, words: meanings.mapValues(\.number)) ?? []
+    return terms.count == 1 ? .init(terms[0]) : nil
   }
 }

@@ -3,6 +3,12 @@ internal import AnimationCore
 /// Reads a color in the syntaxes of CSS Color 4 and 5: a name, `#rrggbb`, or a function.
 struct CSSColorReader {
   var scanner: CSSScanner
+  private var depth = 0
+
+  /// The greatest nesting depth of colors.
+  private static let maximumDepth = 32
+
+  init(scanner: CSSScanner) { self.scanner = scanner }
 
   /// Reads a whole text.
   ///
@@ -17,6 +23,9 @@ struct CSSColorReader {
 
   /// Reads a color.
   mutating func color() -> Color? {
+    guard depth < Self.maximumDepth else { return nil }
+    depth += 1
+    defer { depth -= 1 }
     if scanner.take("#") { return Self.hexadecimal(scanner.name()) }
     let name = scanner.name()
     guard scanner.take("(") else { return CSSNamedColors.color(name) }

@@ -3,6 +3,19 @@ struct CSSScanner {
   private let bytes: [UInt8]
   private var position = 0
 
+  /// Consumes what is between two of the same byte; nil, with nothing consumed, without the second.
+  mutating func enclosed(by quote: UInt8) -> CSSScanner? {
+    let start = position + 1
+    guard let end = bytes[start...].firstIndex(of: quote) else { return nil }
+    position = end + 1
+    return CSSScanner(bytes: Array(bytes[start..<end]))
+  }
+
+  private init(bytes: [UInt8]) {
+    self.bytes = bytes
+    skipSpace()
+  }
+
   /// Creates a scanner of a value; white space around the value is ignored.
   ///
   /// - Parameter text: the value.

@@ -33,6 +33,24 @@ struct CSSUnit: Sendable, Equatable {
     return kinds
   }()
 
+  /// The canonical unit of the kind, and how many of it this unit is (CSS Values 4 §6.2, §7); nil for
+  /// a unit that depends on the page.
+  var canonical: (unit: CSSUnit, factor: Double)? {
+    guard let (name, factor) = Self.factors[name.lowercased()] else { return nil }
+    return CSSUnit(name).map { ($0, factor) }
+  }
+
+  private static let factors: [String: (String, Double)] = [
+    "px": ("px", 1), "in": ("px", 96), "cm": ("px", 96 / 2.54), "mm": ("px", 9.6 / 2.54),
+    "q": ("px", 2.4 / 2.54), "pt": ("px", 96.0 / 72), "pc": ("px", 16), "deg": ("deg", 1),
+    "grad": ("deg", 0.9), "rad": ("deg", 180 / .pi), "turn": ("deg", 360), "s": ("s", 1),
+    "ms": ("s", 0.001), "hz": ("hz", 1), "khz": ("hz", 1000), "dppx": ("dppx", 1),
+    "dpi": ("dppx", 1.0 / 96), "dpcm": ("dppx", 2.54 / 96),
+  ]
+
+  /// Whether the unit can be added to a length.
+  var isLengthPercentage: Bool { kind == .length || kind == .percentage }
+
   /// A phrase for a value in this unit, for error messages.
   var phrase: String {
     switch kind {

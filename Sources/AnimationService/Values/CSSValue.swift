@@ -5,30 +5,42 @@ enum CSSValue: Sendable, Equatable {
   /// A number and its unit: a length, a percentage, an angle, a time, and so on.
   case dimension(Double, CSSUnit)
   case color(Color)
+  /// A list of functions or shadows, or a calculation in several units.
+  case list(CSSList)
+  case path(CSSPath)
 
-  /// The longest text that is read, in bytes.
+  /// The longest text of a number or a color that is read, in bytes.
   private static let maximumLength = 256
 
+  /// The longest text of a list that is read, in bytes; a path may be of any length.
+  private static let maximumListLength = 4096
+
   /// Reads a string; nil if it is not such a value.
-  static func read(_ text: String) -> CSSValue? {
-    guard text.utf8.count <= maximumLength else { return nil }
-    var scanner = CSSScanner(text)
-    if let quantity = quantity(&scanner) {
-      scanner.skipSpace()
-      guard scanner.isAtEnd, let unit = CSSUnit(quantity.unit) else { return nil }
-      return .dimension(quantity.number, unit)
+  ///
+  /// - Parameters:
+  ///   - text: the string.
+  ///   - isForm: whether the string is the form of a value in a state.
+  static func read(_ text: String, isForm: Bool = false) -> CSSValue? {
+    let scanner = CSSScanner(text)
+    if let path = CSSPathReader.read(scanner) { return .path(path) }
+    guard text.utf8.count <= maximumListLength || isForm else { return nil }
+    if text.utf8.count <= maximumLength || isForm {
+      if let value = quantity(scanner) { return value }
+      if let color = CSSColorReader.read(scanner) { return .color(color) }
     }
-    return CSSColorReader.read(scanner).map { .color($0) }
+    return CSSListReader.read(scanner, isForm: isForm).map { .list($0) }
   }
 
   /// Reads a number with its unit, or a calculation.
-  private static func quantity(_ scanner: inout CSSScanner) -> CSSCalculation.Quantity? {
-    if let number = scanner.number() {
-      return CSSCalculation.Quantity(
-        number: number, unit: scanner.take("%") ? "%" : scanner.name())
-    }
-    guard scanner.take(word: "calc"), scanner.take("(") else { return nil }
-    return CSSCalculation.read(&scanner)
+  private static func quantity(_ start: CSSScanner) -> CSSValue? {
+    var scanner = start
+    guard let quantities = scanner.quantities(), quantities.plainNumber == nil,
+      let sum = CSSSum(quantities)
+    else { return nil }
+    scanner.skipSpace()
+    guard scanner.isAtEnd else { return nil }
+    return sum.terms.count == 1
+      ? .dimension(sum.terms[0].number, sum.terms[0].unit) : .list(CSSList(sum))
   }
 
   /// Returns whether a string is a number without a unit.

@@ -59,10 +59,12 @@ extension ShapedValue {
 
   /// Returns this value as the successor of another of its shape (CSS Color 4 §12.2, §12.4).
   ///
-  /// Missing components are those of the other value, and hues follow the hue interpolation.
+  /// Missing components are those of the other value, hues follow the hue interpolation, and the
+  /// numbers of matrices, and of angles if they turn the shorter way, are the nearest equal ones.
   func following(_ previous: ShapedValue) -> ShapedValue {
-    guard !colors.isEmpty else { return self }
+    guard !colors.isEmpty || !turns.isEmpty else { return self }
     var result = self
+    for turn in turns { turn.follow(previous.numbers, &result.numbers) }
     for (place, before) in previous.colors.enumerated() {
       var member = colors[place]
       member.color.fillMissing(from: before.color)

@@ -50,10 +50,13 @@ struct MistypedCSSValue: Sendable, Equatable {
 // MARK: - Functions
 
 extension MistypedCSSValue {
-  private static let functions = [
-    "rgb", "rgba", "hsl", "hsla", "hwb", "lab", "lch", "oklab", "oklch", "color", "color-mix",
-    "calc",
-  ]
+  private static let functions =
+    [
+      "rgb", "rgba", "hsl", "hsla", "hwb", "lab", "lch", "oklab", "oklch", "color", "color-mix",
+      "calc", "path", "blur", "brightness", "contrast", "grayscale", "hue-rotate", "invert",
+      "opacity",
+      "saturate", "sepia", "drop-shadow",
+    ] + CSSTransformFunction.allNames
 
   /// Returns the mistake in a function; nil if the text does not begin with the name of a function,
   /// or nearly so, and a parenthesis.

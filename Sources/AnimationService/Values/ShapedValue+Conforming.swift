@@ -40,6 +40,7 @@ extension ShapedValue {
   var zero: ShapedValue {
     var result = self
     result.numbers = numbers.map { _ in 0 }
+    shape.setIdentity(of: &result.numbers)
     for (place, member) in colors.enumerated() {
       result.colors[place] = ColorMember(
         Color(.srgb, .zero, alpha: 0), at: member.index, member.interpolation)
@@ -141,18 +142,21 @@ extension ValueFiller {
 
 extension ValueFiller {
   private mutating func fill(_ index: Int, _ form: StringTemplate, from part: RequestValue) {
-    switch (form, part.text.flatMap(CSSValue.read)) {
-    case (.dimension(let unit), .dimension(let number, let given)?) where unit == given:
-      set(index, number, from: part)
-    case (.color, .color(let color)?) where !isVelocity: setColor(color, at: index, from: part)
-    default:
-      guard let number = plain(part, as: form) else {
-        return part.fail(
-          "must have the same shape as the other values: expected \(form.phrase)"
-            + (part.text.flatMap { MistypedCSSValue($0, isValue: true)?.phrase } ?? ""),
-          .wrongShape)
-      }
-      value.numbers[index] = number
+    if let number = plain(part, as: form) {
+      for place in 0..<form.width { value.numbers[index + place] = number }
+      return
+    }
+    guard let read = part.text.flatMap({ CSSValue.read($0) }), !isVelocity || form.hasVelocity
+    else {
+      return part.fail(
+        "must have the same shape as the other values: expected \(form.phrase)"
+          + (part.text.flatMap { MistypedCSSValue($0, isValue: true)?.phrase } ?? ""),
+        .wrongShape)
+    }
+    do throws(CSSMismatch) {
+      set(try form.numbers(of: read), at: index, from: part)
+    } catch {
+      part.fail(error.detail, error.code)
     }
   }
 
@@ -164,23 +168,53 @@ extension ValueFiller {
     value.numbers[index] = number
   }
 
-  private mutating func setColor(_ color: Color, at index: Int, from part: RequestValue) {
+  private mutating func set(_ numbers: StringNumbers, at index: Int, from part: RequestValue) {
+    for (offset, number) in numbers.numbers.enumerated() {
+      guard isVelocity || (number - value.numbers[index + offset]).isFinite else {
+        return part.fail(ValueExtent.overflow, .overflow)
+      }
+      value.numbers[index + offset] = number
+    }
     let place = value.colors.partitionPoint { $0.index < index }
-    let member = ColorMember(color, at: index, value.colors[place].interpolation)
-    guard member.isFinite else { return part.fail(ColorMember.infinite, .overflow) }
-    value.colors[place] = member
-    value.place(member)
+    for (offset, color) in numbers.colors.enumerated() {
+      value.colors[place + offset] = color.moved(by: index)
+    }
   }
 
   /// Returns a number without a unit where none is needed: the length `"0"`, or a velocity.
   private func plain(_ part: RequestValue, as form: StringTemplate) -> Double? {
     if isVelocity, let number = part.plainNumber, number.isFinite {
-      if case .color = form, number != 0 { return nil }
-      return number
+      if case .dimension = form { return number }
+      return number == 0 ? 0 : nil
     }
     guard case .dimension(let unit) = form, unit.kind == .length, let text = part.text,
       CSSValue.isZero(text)
     else { return nil }
     return 0
+  }
+}
+
+extension StringTemplate {
+  /// Whether a velocity can be given as a string: of what is a number with a unit, or a sum of such.
+  fileprivate var hasVelocity: Bool {
+    switch self {
+    case .dimension: true
+    case .color, .path: false
+    case .list(let form): form.kind == .quantity
+    }
+  }
+}
+
+extension Shape {
+  /// Sets the numbers of lists to those of lists that change nothing.
+  fileprivate func setIdentity(of numbers: inout [Double]) {
+    switch self {
+    case .number, .discrete: break
+    case .text(let index, let form):
+      guard case .list(let list) = form else { break }
+      numbers.replaceSubrange(index..<index + form.width, with: list.identity)
+    case .array(let shapes): for shape in shapes { shape.setIdentity(of: &numbers) }
+    case .object(let fields): for field in fields { field.shape.setIdentity(of: &numbers) }
+    }
   }
 }

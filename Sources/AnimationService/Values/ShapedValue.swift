@@ -27,6 +27,8 @@ struct ShapedValue: Sendable, Equatable {
   var discretes: [JSONValue] = []
   /// The colors of the value as they were read, in ascending order of the place of their numbers.
   var colors: [ColorMember] = []
+  /// The numbers that stand for the same value more than once, such as angles, in ascending order.
+  var turns: [Turn] = []
   /// The rounding of the numbers that are presented as whole numbers, by their place.
   var rounding: [Int: Rounding] = [:]
 
@@ -51,14 +53,14 @@ extension ShapedValue {
   /// - Parameters:
   ///   - value: a number, an array or an object of values; in a query also a list of numbers.
   ///   - ignored: the nodes inside the value that do not move.
-  ///   - interpolation: the interpolation of colors.
+  ///   - strings: how strings move.
   /// - Returns: The value; one that ``isWrong``, with faults, if a number is not finite or the
   ///   nesting is too deep.
   static func read(
     _ value: RequestValue, ignoring ignored: Set<RequestNodes.Index> = [],
-    interpolation: ColorInterpolation = .oklab
+    strings: StringReading = StringReading()
   ) -> ShapedValue {
-    var reader = ValueReader(ignored: ignored, interpolation: interpolation)
+    var reader = ValueReader(ignored: ignored, strings: strings)
     reader.value.isWrong = value.isAbsent
     reader.value.shape = reader.read(value, depth: 0)
     return reader.value
@@ -67,7 +69,7 @@ extension ShapedValue {
   /// Splits a value into numbers and discrete members while reading it.
   private struct ValueReader {
     let ignored: Set<RequestNodes.Index>
-    let interpolation: ColorInterpolation
+    let strings: StringReading
     var value = ShapedValue()
 
     mutating func read(_ part: RequestValue, depth: Int) -> Shape {
@@ -111,21 +113,22 @@ extension ShapedValue {
 
     /// Reads a string, which moves or is discrete.
     private mutating func string(_ part: RequestValue) -> Shape {
+      guard let read = part.text.flatMap({ CSSValue.read($0, isForm: strings.isForm) }) else {
+        return discrete(part.literal)
+      }
+      let form = strings.form(of: read, at: part.node)
+      // The keyword `none` alone is a string like any other.
+      if form == .list(CSSListForm(kind: .none, items: [])) { return discrete(part.literal) }
       let index = value.numbers.count
-      switch part.text.flatMap(CSSValue.read) {
-      case .dimension(let number, let unit):
-        value.numbers.append(number)
-        return .text(index, .dimension(unit))
-      case .color(let color):
-        let member = ColorMember(color, at: index, interpolation)
-        guard member.isFinite else {
-          part.fail(ColorMember.infinite, .overflow)
-          return wrong
-        }
-        value.numbers += interpolation.numbers(of: member.color)
-        value.colors.append(member)
-        return .text(index, .color(interpolation))
-      case nil: return discrete(part.literal)
+      do throws(CSSMismatch) {
+        let numbers = try form.numbers(of: read)
+        value.numbers += numbers.numbers
+        value.colors += numbers.colors.map { $0.moved(by: index) }
+        value.turns += form.turns(angles: strings.takesShorterAngles).map { $0.moved(by: index) }
+        return .text(index, form)
+      } catch {
+        part.fail(error.detail, error.code)
+        return wrong
       }
     }
 
@@ -141,6 +144,23 @@ extension ShapedValue {
       part.fail(fault, .wrongType)
       return wrong
     }
+  }
+}
+
+/// How strings in a value move.
+struct StringReading {
+  /// The interpolation of colors.
+  var interpolation = ColorInterpolation.oklab
+  /// Whether angles turn by at most half a turn, rather than as they are written.
+  var takesShorterAngles = false
+  /// The forms that do not follow from the string alone, by its node.
+  var forms: [RequestNodes.Index: StringTemplate] = [:]
+  /// Whether strings are the forms of a value in a state.
+  var isForm = false
+
+  /// Returns the form of a string.
+  fileprivate func form(of value: CSSValue, at node: RequestNodes.Index) -> StringTemplate {
+    forms[node]?.based(on: value) ?? StringTemplate(value, interpolation)
   }
 }
 

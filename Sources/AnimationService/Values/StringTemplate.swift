@@ -6,12 +6,29 @@ enum StringTemplate: Sendable, Equatable {
   case dimension(CSSUnit)
   /// The four numbers of a moving color, written as `color(srgb 1 0.5 0)`.
   case color(ColorInterpolation)
+  /// The numbers of a list, written as `translateX(10px) scale(2)`.
+  case list(CSSListForm)
+  /// The coordinates of a path.
+  case path(CSSPathForm)
+
+  /// The form of one value alone.
+  init(_ value: CSSValue, _ interpolation: ColorInterpolation) {
+    self =
+      switch value {
+      case .dimension(_, let unit): .dimension(unit)
+      case .color: .color(interpolation)
+      case .list(let list): .list(CSSListForm(list, interpolation).based(on: list))
+      case .path(let path): .path(path.form)
+      }
+  }
 
   /// The number of numbers in the string.
   var width: Int {
     switch self {
     case .dimension: 1
     case .color: ColorInterpolation.width
+    case .list(let form): form.width
+    case .path(let form): form.width
     }
   }
 
@@ -20,16 +37,107 @@ enum StringTemplate: Sendable, Equatable {
     switch self {
     case .dimension(let unit): unit.phrase
     case .color: "a color"
+    case .list(let form): form.phrase
+    case .path: "a path, such as path(\"M 0 0 L 10 10\")"
     }
   }
 }
 
 extension StringTemplate {
-  /// Whether the string's numbers, counted from 0, can be written: a dimension must be finite.
+  /// Returns the form in which values of this form and another value move together.
+  ///
+  /// - Throws: The reason if there is none.
+  func joined(
+    with value: CSSValue, _ interpolation: ColorInterpolation
+  ) throws(CSSMismatch) -> StringTemplate {
+    let other: CSSListForm
+    switch (self, value) {
+    case (.dimension(let unit), .dimension(_, let given)) where unit == given: return self
+    case (.color, .color): return self
+    case (.path(let form), .path(let path)):
+      if form == path.form { return self }
+      throw form.mismatch
+    case (.dimension, .dimension(let number, let unit)), (.list, .dimension(let number, let unit)):
+      other = CSSListForm(CSSList(CSSSum(number, unit)), interpolation)
+    case (.dimension, .list(let list)), (.list, .list(let list)):
+      other = CSSListForm(list, interpolation)
+    default: throw mismatch
+    }
+    let joined = try listForm.joined(with: other)
+    guard joined.kind == .quantity, case .sum(let units) = joined.items[0].slots[0],
+      units.count == 1
+    else { return .list(joined) }
+    return .dimension(units[0])
+  }
+
+  /// Returns the numbers of a value in this form.
+  ///
+  /// - Throws: The reason if the value does not have this form.
+  func numbers(of value: CSSValue) throws(CSSMismatch) -> StringNumbers {
+    switch (self, value) {
+    case (.dimension(let unit), .dimension(let number, let given)) where unit == given:
+      return StringNumbers(numbers: [number])
+    case (.dimension, .dimension(let number, let unit)), (.list, .dimension(let number, let unit)):
+      return try listForm.numbers(of: CSSList(CSSSum(number, unit)))
+    case (.color(let interpolation), .color(let color)):
+      var result = StringNumbers()
+      try result.append(color, interpolation)
+      return result
+    case (.list(let form), .list(let list)): return try form.numbers(of: list)
+    case (.path(let form), .path(let path)):
+      guard form == path.form else { throw form.mismatch }
+      return StringNumbers(numbers: path.numbers)
+    default: throw mismatch
+    }
+  }
+
+  /// The form as that of a list.
+  private var listForm: CSSListForm {
+    switch self {
+    case .dimension(let unit):
+      CSSListForm(kind: .quantity, items: [CSSItemForm("", [.sum([unit])])])
+    case .color, .path: CSSListForm(.none, .oklab)
+    case .list(let form): form
+    }
+  }
+
+  /// Returns the form with rotations counted from those of a value.
+  func based(on value: CSSValue) -> StringTemplate {
+    guard case .list(let form) = self, case .list(let list) = value else { return self }
+    return .list(form.based(on: list))
+  }
+
+  /// The numbers of the value that changes nothing, or is zero.
+  var identity: [Double] {
+    switch self {
+    case .dimension, .color, .path: Array(repeating: 0, count: width)
+    case .list(let form): form.identity
+    }
+  }
+
+  /// The numbers that stand for the same value more than once, by their place in the string.
+  func turns(angles: Bool) -> [Turn] {
+    switch self {
+    case .dimension(let unit): angles ? [Turn(unit: unit)].compactMap(\.self) : []
+    case .color, .path: []
+    case .list(let form): form.turns(angles: angles)
+    }
+  }
+
+  private var mismatch: CSSMismatch {
+    CSSMismatch(
+      detail: "must have the same shape as the other values: expected \(phrase)", isOfKind: true)
+  }
+}
+
+extension StringTemplate {
+  /// Whether the string's numbers, counted from 0, can be written: they must be finite, except for
+  /// the components of a color alone.
   func canPresent(_ number: (Int) -> Double) -> Bool {
     switch self {
-    case .dimension: number(0).isFinite
     case .color: true
+    case .dimension, .path: (0..<width).allSatisfy { number($0).isFinite }
+    case .list(let form): form.canPresent(number)
     }
   }
 
@@ -50,6 +158,8 @@ extension StringTemplate {
       let color = interpolation.color(
         SIMD3(number(0), number(1), number(2)), alpha: number(3))
       color.converted(to: .srgb).append(to: &bytes, digits: digits)
+    case .list(let form): form.append(to: &bytes, digits: digits, number)
+    case .path(let form): form.append(to: &bytes, digits: digits, number)
     }
   }
 }

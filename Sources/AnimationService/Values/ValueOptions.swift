@@ -1,12 +1,21 @@
 internal import AnimationCore
 
-/// The options that apply to all values of a request: `ignored`, `colorSpace`, `rounding`.
+/// The options that apply to all values of a request: `ignored`, `colorSpace`, `angles`, `rounding`.
 struct ValueOptions {
   /// The places that do not move, with the values that name them.
   private(set) var ignored: [(pointer: JSONPointer, name: RequestValue)] = []
   /// The interpolation of colors.
   var interpolation = ColorInterpolation.oklab
+  private var angles = Angles.asWritten
   private var rounding = RoundingRequest.none
+
+  /// The direction in which angles turn.
+  private enum Angles: String, CaseIterable {
+    /// By the difference of the numbers, as CSS has it.
+    case asWritten
+    /// By at most half a turn.
+    case shorter
+  }
 
   /// The numbers that are presented as whole numbers.
   private enum RoundingRequest {
@@ -22,6 +31,7 @@ struct ValueOptions {
       name.validString().flatMap { name.pointer($0) }.map { ($0, name) }
     }
     options.interpolation = object.member("colorSpace").map(ColorInterpolation.read) ?? .oklab
+    options.angles = object.choice("angles", default: .asWritten)
     options.rounding = object.member("rounding").map(rounding) ?? .none
     return options
   }
@@ -45,19 +55,44 @@ struct ValueOptions {
 extension ValueOptions {
   /// Reads the value that determines the shape of all others in the request.
   ///
-  /// A place of the options that is not in the value is a fault.
+  /// A place of the options that is not in the value is a fault, and so is a whole value that cannot
+  /// move.
   ///
   /// - Parameters:
   ///   - value: the value.
-  ///   - nodes: further nodes that do not move.
+  ///   - others: the other values, together with which its strings must be able to move.
+  ///   - snaps: whether members of different kinds do not move; otherwise they are faults of the
+  ///     others.
   /// - Returns: The value; one that ``ShapedValue/isWrong`` has faults.
   func value(
-    _ value: RequestValue, alsoIgnoring nodes: Set<RequestNodes.Index> = []
+    _ value: RequestValue, alongside others: [RequestValue] = [], snaps: Bool = false
+  ) -> ShapedValue {
+    joined(value, with: others.map { ($0, []) }, snaps: snaps)
+  }
+
+  /// Reads the value that determines the shape of others, each of which is for a part of it.
+  ///
+  /// - Parameters:
+  ///   - value: the value.
+  ///   - others: the other values, each with the path of the part.
+  ///   - snaps: whether members of different kinds do not move.
+  /// - Returns: The value; one that ``ShapedValue/isWrong`` has faults.
+  func joined(
+    _ value: RequestValue, with others: [(value: RequestValue, path: [String])], snaps: Bool = false
   ) -> ShapedValue {
     let paths = ignored.map(\.pointer.tokens)
-    let result = ShapedValue.read(
-      value, ignoring: nodes.union(value.nodes(at: paths).compactMap(\.self)),
-      interpolation: interpolation)
+    let places = Set(value.nodes(at: paths).compactMap(\.self))
+    var strings = StringReading(
+      interpolation: interpolation, takesShorterAngles: angles == .shorter)
+    var result = ShapedValue.read(value, ignoring: places, strings: strings)
+    if !result.isWrong, !others.isEmpty, result.shape.hasStrings {
+      let forms = forms(of: value, result.shape, with: others, snaps: snaps)
+      strings.forms = forms.forms
+      if !forms.forms.isEmpty || !forms.snapping.isEmpty {
+        result = ShapedValue.read(
+          value, ignoring: places.union(forms.snapping), strings: strings)
+      }
+    }
     guard !result.isWrong else { return result }
     for (place, part) in zip(ignored, result.shape.parts(at: paths)) where part == nil {
       place.name.fail("does not match any member of the value", .noMatch)
@@ -67,6 +102,30 @@ extension ValueOptions {
       return result.refused
     }
     return rounded(result)
+  }
+
+  /// Returns the forms in which a value's strings move together with those of others.
+  private func forms(
+    of value: RequestValue, _ shape: Shape,
+    with others: [(value: RequestValue, path: [String])], snaps: Bool
+  ) -> ValueForms {
+    // A whole value must move.
+    var forms = ValueForms(interpolation, snaps: snaps && !shape.isString)
+    let paths = others.map(\.path)
+    let (firsts, shapes) = (value.nodes(at: paths), shape.parts(at: paths))
+    for (index, other) in others.enumerated() {
+      guard let node = firsts[index], let part = shapes[index] else { continue }
+      forms.join(other.value, to: RequestValue(reading: value.reading, node: node), part)
+    }
+    return forms
+  }
+
+  /// Returns a value that was not read from the request with the direction of its angles.
+  func turned(_ value: ShapedValue) -> ShapedValue {
+    guard angles == .shorter else { return value }
+    var result = value
+    result.turns = value.shape.turns
+    return result
   }
 
   /// Returns the value with the rules of rounding for its numbers.

@@ -50,7 +50,9 @@ struct CSSValueTests {
     Dimension("products before sums", "calc(1rem - 2 * .25rem/0.5)", 0, "rem"),
     Dimension("parentheses", "calc( (1 + 2) * (10% - 4%) )", 18, "%"),
     Dimension("a calculation inside another", "CALC(calc(90DEG) / pi * pi)", 90, "deg"),
-    Dimension("a sum of two units", "calc(50% - 10px)", nil),
+    Dimension("a sum of an angle and a length", "calc(50deg - 10px)", nil),
+    Dimension("angles in two units, in degrees", "calc(90deg + 0.25turn)", 180, "deg"),
+    Dimension("lengths of a fixed size, in pixels", "calc(1in + 4px)", 100, "px"),
     Dimension("an area", "calc(2px * 2px)", nil),
     Dimension("a length divided by one", "calc(2px / 2px)", nil),
     Dimension("a number without a unit", "calc(1 + 2)", nil),
@@ -250,7 +252,11 @@ struct CSSValueTests {
       case .color(let color):
         read += 1
         #expect((0...1).contains(color.alpha), "\(tail.joined())")
-      case nil: break
+      case .list(let list):
+        for case .sum(let sum) in list.items.flatMap(\.slots) {
+          #expect(sum.terms.allSatisfy(\.number.isFinite), "\(tail.joined())")
+        }
+      case .path, nil: break
       }
     }
     #expect(read > 0)

@@ -1,0 +1,74 @@
+internal import Glibc
+
+/// A 2D transform as numbers that interpolate one by one (CSS Transforms 1 §12, "Decomposing a 2D
+/// matrix"): translation, angle, scale, and what is left of the matrix.
+///
+/// The matrix is the product of the translation, the remainder, the rotation and the scale, from
+/// left to right. For a transform without a skew the remainder is the identity.
+public struct PlanarDecomposition: Sendable, Hashable {
+  /// The numbers: the translation (2), the angle in degrees, the scale of the axes (2), and the
+  /// remainder in the order of `matrix()` (4).
+  public private(set) var numbers: [Double]
+
+  /// The number of numbers.
+  public static let width = 9
+
+  /// The transform that changes nothing.
+  public static let identity = PlanarDecomposition([0, 0, 0, 1, 1, 1, 0, 0, 1])
+
+  /// Creates a decomposition from its ``numbers``, or from numbers between those of two.
+  public init(_ numbers: some Sequence<Double>) { self.numbers = Array(numbers) }
+
+  /// Creates the decomposition of a 2D matrix; nil for one without an inverse.
+  public init?(_ matrix: TransformMatrix) {
+    var (x, y) = (SIMD2(matrix.x.x, matrix.x.y), SIMD2(matrix.y.x, matrix.y.y))
+    var scale = SIMD2((x * x).sum().squareRoot(), (y * y).sum().squareRoot())
+    let area = x.x * y.y - x.y * y.x
+    guard area.magnitude > 0, scale.x > 0, scale.y > 0, matrix.isFinite else { return nil }
+    // A reflection is that of the axis with the lesser component along itself.
+    if area < 0 { scale[x.x < y.y ? 0 : 1] *= -1 }
+    x /= scale.x
+    y /= scale.y
+    let angle = atan2(x.y, x.x)
+    // The remainder is turned back: its rows are those of (x, y), rotated among themselves.
+    let (left, right) = (x * x.x - y * x.y, x * x.y + y * x.x)
+    self.init([
+      matrix.origin.x, matrix.origin.y, angle * 180 / .pi, scale.x, scale.y, left.x, left.y,
+      right.x, right.y,
+    ])
+    guard numbers.allSatisfy(\.isFinite) else { return nil }
+  }
+
+  /// The matrix of the numbers.
+  public var matrix: TransformMatrix {
+    let angle = numbers[2] * .pi / 180
+    let (sine, cosine) = (sin(angle), cos(angle))
+    let (left, right) = (SIMD2(numbers[5], numbers[6]), SIMD2(numbers[7], numbers[8]))
+    let x = (left * cosine + right * sine) * numbers[3]
+    let y = (right * cosine - left * sine) * numbers[4]
+    return TransformMatrix(a: x.x, b: x.y, c: y.x, d: y.y, e: numbers[0], f: numbers[1])
+  }
+
+  /// Returns the same transform in the numbers that are next to those of another one.
+  ///
+  /// If one of them reflects the x axis and the other the y axis, they differ by half a turn
+  /// instead. The angle is taken within half a turn of the other's; exactly half a turn is
+  /// decreasing from 0, and increasing to 0, as CSS Transforms 1 has it.
+  public func following(_ previous: PlanarDecomposition) -> PlanarDecomposition {
+    var result = self
+    let before = previous.numbers
+    if before[3] < 0 && numbers[4] < 0 || before[4] < 0 && numbers[3] < 0 {
+      result.numbers[3] *= -1
+      result.numbers[4] *= -1
+      result.numbers[2] += 180
+    }
+    let (start, end) = (before[2], result.numbers[2])
+    var change = (end - start).remainder(dividingBy: 360)
+    if change.magnitude == 180 {
+      let decreases = end < start && end.remainder(dividingBy: 360) != 0
+      change = decreases || start.remainder(dividingBy: 360) == 0 ? -180 : 180
+    }
+    result.numbers[2] = start + change
+    return result
+  }
+}

@@ -1,0 +1,124 @@
+/// A 3D transform as numbers that interpolate one by one (CSS Transforms 2 §13, "Decomposing a 3D
+/// matrix").
+///
+/// CSS interpolates two rotations by the slerp of their quaternions, which is not linear in the
+/// quaternions. It is linear in the rotation vector that leads from a base to the rotation, if the
+/// base is one of the two: `slerp(a, b, t) = exp(t · log(b · a⁻¹)) · a`. So a rotation is stored as
+/// that vector, and the numbers may be interpolated, extrapolated, and moved with a velocity. Between
+/// two rotations neither of which is the base, and whose axes differ, the path through the vectors is
+/// another one than the slerp; it begins and ends in the same rotations.
+public struct SpatialDecomposition: Sendable, Hashable {
+  /// The numbers: translation (3), scale (3), skew xy, xz, yz (3), perspective (4), and the rotation
+  /// vector from the base (3) in radians.
+  public private(set) var numbers: [Double]
+
+  /// The number of numbers.
+  public static let width = 16
+
+  /// Creates a decomposition from its ``numbers``, or from numbers between those of two.
+  public init(_ numbers: some Sequence<Double>) { self.numbers = Array(numbers) }
+
+  /// Creates the decomposition of a matrix; nil for one without an inverse.
+  ///
+  /// - Parameters:
+  ///   - matrix: the matrix.
+  ///   - base: the rotation from which rotations are counted.
+  public init?(_ matrix: TransformMatrix, base: Quaternion) {
+    guard let parts = Parts(matrix) else { return nil }
+    let rotation = (parts.rotation * base.inverse).rotationVector
+    let (p, vectors) = (parts.perspective, [parts.translation, parts.scale, parts.skew])
+    self.init(
+      vectors.flatMap { [$0.x, $0.y, $0.z] } + [p.x, p.y, p.z, p.w]
+        + [rotation.x, rotation.y, rotation.z])
+    guard numbers.allSatisfy(\.isFinite) else { return nil }
+  }
+
+  /// Returns the rotation of a matrix; nil for one without an inverse.
+  public static func rotation(of matrix: TransformMatrix) -> Quaternion? { Parts(matrix)?.rotation }
+
+  /// Returns the matrix of the numbers.
+  ///
+  /// - Parameter base: the rotation from which rotations are counted.
+  public func matrix(base: Quaternion) -> TransformMatrix {
+    let (skew, scale) = (vector(6), vector(3))
+    var projection = TransformMatrix.identity
+    (projection.x.w, projection.y.w) = (numbers[9], numbers[10])
+    (projection.z.w, projection.origin.w) = (numbers[11], numbers[12])
+    let shear = TransformMatrix(
+      x: [1, 0, 0, 0], y: [skew.x, 1, 0, 0], z: [skew.y, skew.z, 1, 0], origin: [0, 0, 0, 1])
+    let rotation = Quaternion(rotationVector: vector(13)) * base
+    return projection * .translation(vector(0)) * rotation.matrix * shear * .scale(scale)
+  }
+
+  private func vector(_ index: Int) -> SIMD3<Double> {
+    [numbers[index], numbers[index + 1], numbers[index + 2]]
+  }
+
+  /// Returns the same transform in the numbers that are next to those of another one.
+  ///
+  /// Rotation vectors that differ by whole turns about their axis are the same rotation.
+  public func following(_ previous: SpatialDecomposition) -> SpatialDecomposition {
+    let (end, start) = (vector(13), previous.vector(13))
+    let axis = end.length > 0 ? end / end.length : start.length > 0 ? start / start.length : .zero
+    let turn = 2 * Double.pi
+    let turns = ((start.dot(axis) - end.length) / turn).rounded()
+    guard turns != 0, turns.isFinite else { return self }
+    let rotation = axis * (end.length + turns * turn)
+    var result = self
+    result.numbers.replaceSubrange(13..., with: [rotation.x, rotation.y, rotation.z])
+    return result
+  }
+}
+
+extension SpatialDecomposition {
+  /// The factors of a matrix: perspective, translation, rotation, skew and scale, from left to
+  /// right.
+  fileprivate struct Parts {
+    var perspective: SIMD4<Double> = [0, 0, 0, 1]
+    let translation: SIMD3<Double>
+    let rotation: Quaternion
+    var skew: SIMD3<Double> = .zero
+    var scale: SIMD3<Double>
+
+    init?(_ matrix: TransformMatrix) {
+      guard matrix.isFinite, matrix.origin.w != 0 else { return nil }
+      let weight = matrix.origin.w
+      var (x, y, z) = ((matrix.x / weight).xyz, (matrix.y / weight).xyz, (matrix.z / weight).xyz)
+      translation = (matrix.origin / weight).xyz
+      guard x.dot(y.cross(z)).magnitude > 0 else { return nil }
+      let last = SIMD3(matrix.x.w, matrix.y.w, matrix.z.w) / weight
+      if last != .zero {
+        // The row p of the perspective has p · (columns) = last; the columns are solved by Cramer.
+        let solved = last.solving(x, y, z)
+        perspective = SIMD4(solved, 1 - solved.dot(translation))
+      }
+      scale = [x.length, 0, 0]
+      x /= scale.x
+      skew.x = x.dot(y)
+      y -= x * skew.x
+      scale.y = y.length
+      y /= scale.y
+      skew.x /= scale.y
+      (skew.y, skew.z) = (x.dot(z), y.dot(z))
+      z -= x * skew.y
+      z -= y * skew.z
+      scale.z = z.length
+      z /= scale.z
+      (skew.y, skew.z) = (skew.y / scale.z, skew.z / scale.z)
+      // The basis is made right-handed by a reflection of all axes.
+      if x.dot(y.cross(z)) < 0 { (x, y, z, scale) = (-x, -y, -z, -scale) }
+      rotation = Quaternion(x: x, y: y, z: z)
+    }
+  }
+}
+
+extension SIMD4<Double> {
+  fileprivate var xyz: SIMD3<Double> { [x, y, z] }
+}
+
+extension SIMD3<Double> {
+  /// Returns the vector p with p·a, p·b and p·c equal to the components.
+  fileprivate func solving(_ a: Self, _ b: Self, _ c: Self) -> Self {
+    (b.cross(c) * x + c.cross(a) * y + a.cross(b) * z) / a.dot(b.cross(c))
+  }
+}

@@ -1,0 +1,88 @@
+/// A 4 × 4 matrix that transforms column vectors, as CSS Transforms 2 has it.
+///
+/// - `a * b` applies `b` first, so a list of transform functions is the product in its order.
+/// - ``numbers`` are in the order of CSS `matrix3d()`: column by column.
+public struct TransformMatrix: Sendable, Hashable {
+  /// The images of the x, y and z axes, and of the origin.
+  public var x, y, z, origin: SIMD4<Double>
+
+  /// The matrix that changes nothing.
+  public static let identity = TransformMatrix(
+    x: [1, 0, 0, 0], y: [0, 1, 0, 0], z: [0, 0, 1, 0], origin: [0, 0, 0, 1])
+
+  /// Creates a matrix of columns.
+  public init(
+    x: SIMD4<Double>, y: SIMD4<Double>, z: SIMD4<Double>, origin: SIMD4<Double>
+  ) {
+    (self.x, self.y, self.z, self.origin) = (x, y, z, origin)
+  }
+
+  /// Creates a matrix from the arguments of `matrix(a, b, c, d, e, f)`.
+  ///
+  /// - Parameters:
+  ///   - a: the x of the image of the x axis.
+  ///   - b: its y.
+  ///   - c: the x of the image of the y axis.
+  ///   - d: its y.
+  ///   - e: the x of the translation.
+  ///   - f: its y.
+  public init(
+    a: Double, b: Double, c: Double, d: Double, e: Double, f: Double
+  ) {
+    self.init(x: [a, b, 0, 0], y: [c, d, 0, 0], z: [0, 0, 1, 0], origin: [e, f, 0, 1])
+  }
+
+  /// The sixteen arguments of `matrix3d()`.
+  public var numbers: [Double] {
+    [x, y, z, origin].flatMap { [$0.x, $0.y, $0.z, $0.w] }
+  }
+
+  /// Whether all numbers are finite.
+  public var isFinite: Bool { numbers.allSatisfy(\.isFinite) }
+
+  /// Returns the transform that applies `right` and then `left`.
+  public static func * (left: TransformMatrix, right: TransformMatrix) -> TransformMatrix {
+    TransformMatrix(
+      x: left * right.x, y: left * right.y, z: left * right.z, origin: left * right.origin)
+  }
+
+  /// Returns the image of a vector.
+  public static func * (matrix: TransformMatrix, vector: SIMD4<Double>) -> SIMD4<Double> {
+    let planar = matrix.x * vector.x + matrix.y * vector.y
+    return planar + matrix.z * vector.z + matrix.origin * vector.w
+  }
+}
+
+extension TransformMatrix {
+  /// Returns a translation.
+  public static func translation(_ offset: SIMD3<Double>) -> TransformMatrix {
+    var matrix = identity
+    matrix.origin = SIMD4(offset, 1)
+    return matrix
+  }
+
+  /// Returns a scaling by a factor for each axis.
+  public static func scale(_ factors: SIMD3<Double>) -> TransformMatrix {
+    TransformMatrix(
+      x: [factors.x, 0, 0, 0], y: [0, factors.y, 0, 0], z: [0, 0, factors.z, 0],
+      origin: [0, 0, 0, 1])
+  }
+
+  /// Returns a skew along both axes.
+  ///
+  /// - Parameters:
+  ///   - x: the tangent of the angle along the x axis.
+  ///   - y: the tangent of the angle along the y axis.
+  public static func skew(x: Double, y: Double) -> TransformMatrix {
+    TransformMatrix(a: 1, b: y, c: x, d: 1, e: 0, f: 0)
+  }
+
+  /// Returns a perspective projection.
+  ///
+  /// - Parameter nearness: the reciprocal of the viewer's distance; 0 for no perspective.
+  public static func perspective(nearness: Double) -> TransformMatrix {
+    var matrix = identity
+    matrix.z.w = -nearness
+    return matrix
+  }
+}

@@ -1,0 +1,70 @@
+internal import AnimationCore
+
+/// A list of CSS functions or shadows, or a calculation in several units.
+struct CSSList: Sendable, Equatable {
+  enum Kind: Sendable { case none, quantity, transform, filter, shadow }
+
+  /// The kind; ``Kind/none`` for the keyword `none`, which is an empty list of any kind.
+  let kind: Kind
+  let items: [CSSItem]
+
+  /// The greatest number of items.
+  static let maximumCount = 64
+
+  /// The keyword `none`.
+  static let none = CSSList(kind: .none, items: [])
+
+  /// Creates a sum as a list of one item.
+  init(_ sum: CSSSum) { self.init(kind: .quantity, items: [CSSItem("", [.sum(sum)])]) }
+
+  init(kind: Kind, items: [CSSItem]) { (self.kind, self.items) = (kind, items) }
+}
+
+/// A function or a shadow.
+struct CSSItem: Sendable, Equatable {
+  /// The text before the arguments: `translate(`, `rotate3d(0, 1, 0, `, or `inset` for a shadow.
+  let name: String
+  let slots: [Slot]
+  /// The axis of a rotation.
+  var axis: SIMD3<Double>?
+
+  /// An argument.
+  enum Slot: Sendable, Equatable {
+    case number(Double)
+    case sum(CSSSum)
+    case color(Color)
+    /// The reciprocal of a distance, and its unit; no unit for `none`.
+    case nearness(Double, CSSUnit?)
+    /// All arguments of `matrix()` or `matrix3d()`.
+    indirect case matrix(TransformMatrix, isPlanar: Bool)
+  }
+
+  init(_ name: String, _ slots: [Slot], axis: SIMD3<Double>? = nil) {
+    (self.name, self.slots, self.axis) = (name, slots, axis)
+  }
+}
+
+/// The reason for which a CSS value cannot move together with others.
+struct CSSMismatch: Error, Equatable {
+  /// The reason as a predicate without a subject.
+  let detail: String
+  var code = ProblemCode.wrongShape
+  /// Whether the values are of different kinds, such as a length and a color.
+  var isOfKind = false
+
+  /// A transform that cannot be decomposed.
+  static let singular = CSSMismatch(
+    detail: "has no inverse or is not finite, so that it cannot move as a matrix: list the same "
+      + "functions in the same order as the other values")
+
+  /// A transform that depends on the page.
+  static let relative = CSSMismatch(
+    detail: "lists other functions than the other values, and they cannot move as matrices, whose "
+      + "lengths must be in \"px\": list the same functions in the same order")
+
+  static let infinite = CSSMismatch(
+    detail: "is outside the representable range", code: .overflow)
+
+  static let tooLong = CSSMismatch(
+    detail: "lists more than \(CSSList.maximumCount) items", code: .limit)
+}

@@ -1,0 +1,140 @@
+internal import AnimationCore
+
+extension CSSListForm {
+  /// Returns the form in which lists of this form and of another one move together.
+  ///
+  /// - Throws: The reason if there is none.
+  func joined(with other: CSSListForm) throws(CSSMismatch) -> CSSListForm {
+    if self == other { return self }
+    let kind = kind == .none ? other.kind : self.kind
+    let isMixed = kind != other.kind && other.kind != .none
+    // `none` is an empty list, but no quantity.
+    guard !isMixed, kind != .quantity || self.kind == other.kind else {
+      throw CSSMismatch(
+        detail: "must have the same shape as the other values: expected \(self.phrase)",
+        isOfKind: true)
+    }
+    let (left, right) = (self, other)
+    if kind == .transform { return try left.joinedTransform(with: right) }
+    var items: [CSSItemForm] = []
+    for index in 0..<max(left.items.count, right.items.count) {
+      guard index < left.items.count, index < right.items.count else {
+        items.append(index < left.items.count ? left.items[index] : right.items[index])
+        continue
+      }
+      items.append(try left.items[index].joined(with: right.items[index], in: kind))
+    }
+    return CSSListForm(kind: kind, items: items)
+  }
+
+  /// Joins transforms: function by function, and from the first ones that do not match as matrices.
+  private func joinedTransform(with other: CSSListForm) throws(CSSMismatch) -> CSSListForm {
+    let (left, right) = (items, other.items)
+    var joined: [CSSItemForm] = []
+    for index in 0..<max(left.count, right.count) {
+      guard index < left.count, index < right.count else {
+        let longer = index < left.count ? left[index] : right[index]
+        joined.append(longer)
+        continue
+      }
+      guard let item = left[index].joinedFunction(with: right[index]) else {
+        let rest = Array(left[index...]) + Array(right[index...])
+        guard rest.allSatisfy(\.isMatrix) else { throw .relative }
+        let isPlanar = rest.allSatisfy { CSSTransformPrimitive.isPlanar($0.name) }
+        return CSSListForm(
+          kind: .transform, items: joined + [.rest(isPlanar: isPlanar)])
+      }
+      joined.append(item)
+    }
+    return CSSListForm(kind: .transform, items: joined)
+  }
+
+  /// A phrase for such a value, for error messages.
+  var phrase: String {
+    switch kind {
+    case .none: "none"
+    case .quantity: "a length or percentage"
+    case .transform: "a list of transform functions"
+    case .filter: "a list of filter functions"
+    case .shadow: "a list of shadows, each with a color"
+    }
+  }
+}
+
+extension CSSItemForm {
+  /// Whether a matrix can be made of the function: its lengths do not depend on the page.
+  fileprivate var isMatrix: Bool {
+    slots.allSatisfy { slot in
+      switch slot {
+      case .sum(let units): units.allSatisfy { $0.canonical != nil }
+      case .nearness(let unit): unit.map { $0.canonical != nil } ?? true
+      default: true
+      }
+    }
+  }
+
+  /// Returns the form of a filter function, a shadow or a sum that moves with another one.
+  fileprivate func joined(
+    with other: CSSItemForm, in kind: CSSList.Kind
+  ) throws(CSSMismatch) -> CSSItemForm {
+    guard name == other.name else {
+      throw CSSMismatch(
+        detail: kind == .shadow
+          ? "must have the same shadows with \"inset\" as the other values"
+          : "must list the same filter functions in the same order as the other values")
+    }
+    let count = max(slots.count, other.slots.count)
+    let (left, right) = (padded(to: count), other.padded(to: count))
+    var slots: [Slot] = []
+    for (mine, theirs) in zip(left, right) {
+      guard let slot = mine.joined(with: theirs) else {
+        throw CSSMismatch(
+          detail: "must have the same shape as the other values: units that cannot be added",
+          isOfKind: kind == .quantity)
+      }
+      slots.append(slot)
+    }
+    return CSSItemForm(name, slots)
+  }
+
+  /// The arguments, with a spread of 0 for a shadow that has none.
+  private func padded(to count: Int) -> [Slot] {
+    slots + Array(repeating: .sum([]), count: count - slots.count)
+  }
+
+  /// Returns the form of a transform function that moves with another one; nil if they do not match.
+  fileprivate func joinedFunction(with other: CSSItemForm) -> CSSItemForm? {
+    guard !isRest, !other.isRest,
+      let common = CSSTransformPrimitive.common(name, other.name)
+    else { return nil }
+    if common == CSSTransformPrimitive.rotations {
+      return name == common ? self : CSSItemForm(common, [.spatial(SpatialBase(.identity))])
+    }
+    let width = common.hasSuffix("3d(") ? 3 : 2
+    let isSame = name == other.name && slots.count == other.slots.count
+    let count = isSame || common.hasPrefix("rotate") ? slots.count : width
+    let identity = common.hasPrefix("scale") ? Slot.number : .sum([])
+    guard
+      let left = CSSTransformPrimitive.arguments(
+        slots, of: name, as: common, count: count, identity: identity),
+      let right = CSSTransformPrimitive.arguments(
+        other.slots, of: other.name, as: common, count: count, identity: identity)
+    else { return nil }
+    let joined = zip(left, right).compactMap { $0.joined(with: $1) }
+    return joined.count == count ? CSSItemForm(common, joined) : nil
+  }
+}
+
+extension CSSItemForm.Slot {
+  /// Returns the form of arguments of both forms; nil if there is none.
+  fileprivate func joined(with other: Self) -> Self? {
+    switch (self, other) {
+    case (.number, .number), (.planar, .planar), (.spatial, .spatial), (.color, .color): self
+    case (.sum(let left), .sum(let right)): CSSUnits.joined(left, right).map { .sum($0) }
+    case (.nearness(let left), .nearness(let right)):
+      CSSUnits.joined([left].compactMap(\.self), [right].compactMap(\.self))
+        .flatMap { $0.count < 2 ? .nearness($0.first) : nil }
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,154 @@
+internal import AnimationCore
+
+/// The numbers of a string that moves.
+struct StringNumbers {
+  var numbers: [Double] = []
+  /// The colors among the numbers, by their place in the string.
+  var colors: [ColorMember] = []
+
+  mutating func append(_ color: Color, _ interpolation: ColorInterpolation) throws(CSSMismatch) {
+    let member = ColorMember(color, at: numbers.count, interpolation)
+    guard member.isFinite else { throw CSSMismatch(detail: ColorMember.infinite, code: .overflow) }
+    numbers += interpolation.numbers(of: member.color)
+    colors.append(member)
+  }
+}
+
+extension CSSListForm {
+  /// Returns the numbers of a list in this form.
+  ///
+  /// - Throws: The reason if the list does not have this form.
+  func numbers(of list: CSSList) throws(CSSMismatch) -> StringNumbers {
+    guard list.items.count <= CSSList.maximumCount else { throw .tooLong }
+    guard list.kind == kind || list.kind == .none && kind != .quantity else { throw mismatch(list) }
+    var result = StringNumbers()
+    for (index, form) in items.enumerated() {
+      let rest = list.items.dropFirst(index)
+      if form.isRest {
+        try form.append(try Self.product(rest), to: &result)
+      } else if let item = rest.first {
+        try form.append(item, to: &result, else: mismatch(list))
+      } else {
+        try form.appendIdentity(to: &result)
+      }
+    }
+    let takesAll = items.last?.isRest ?? false
+    guard takesAll || list.items.count <= items.count else { throw mismatch(list) }
+    guard result.numbers.allSatisfy(\.isFinite) else { throw .infinite }
+    return result
+  }
+
+  /// The numbers of the list that changes nothing.
+  var identity: [Double] { (try? numbers(of: .none).numbers) ?? Array(repeating: 0, count: width) }
+
+  private static func product(_ items: ArraySlice<CSSItem>) throws(CSSMismatch) -> TransformMatrix {
+    var product = TransformMatrix.identity
+    for item in items {
+      guard let matrix = item.matrix else { throw .relative }
+      product = product * matrix
+    }
+    return product
+  }
+
+  /// Returns the reason for which a list does not have this form.
+  private func mismatch(_ list: CSSList) -> CSSMismatch {
+    do throws(CSSMismatch) {
+      _ = try joined(with: CSSListForm(list, .oklab))
+    } catch { return error }
+    return CSSMismatch(
+      detail: "must have the same shape as the other values: expected \(phrase) like theirs")
+  }
+
+  /// Returns the form with the rotations of 3D matrices counted from those of a list.
+  func based(on list: CSSList) -> CSSListForm {
+    var result = self
+    for (index, item) in items.enumerated() {
+      guard case .spatial = item.slots.first else { continue }
+      let matrix =
+        item.isRest
+        ? try? Self.product(list.items.dropFirst(index))
+        : index < list.items.count ? list.items[index].matrix : nil
+      result.items[index].slots = [.spatial(CSSItemForm.SpatialBase(matrix ?? .identity))]
+    }
+    return result
+  }
+}
+
+extension CSSItemForm {
+  /// Appends the numbers of a function or shadow.
+  fileprivate func append(
+    _ item: CSSItem, to result: inout StringNumbers, else mismatch: @autoclosure () -> CSSMismatch
+  ) throws(CSSMismatch) {
+    if name == CSSTransformPrimitive.rotations, let matrix = item.matrix,
+      CSSTransformPrimitive.common(name, item.name) != nil
+    {
+      return try append(matrix, to: &result)
+    }
+    guard let arguments = arguments(of: item) else { throw mismatch() }
+    for (slot, argument) in zip(slots, arguments) {
+      switch (slot, argument) {
+      case (.number, .number(let number)): result.numbers.append(number)
+      case (.sum(let units), .sum(let sum)):
+        guard let numbers = CSSUnits.numbers(of: sum.terms, in: units) else { throw mismatch() }
+        result.numbers += numbers
+      case (.color(let interpolation), .color(let color)):
+        try result.append(color, interpolation)
+      case (.nearness(let unit), .nearness(let nearness, let given)):
+        guard let factor = Self.factor(from: given, to: unit) else { throw mismatch() }
+        result.numbers.append(nearness / factor)
+      case (.planar, .matrix(let matrix, _)), (.spatial, .matrix(let matrix, _)):
+        try append(matrix, to: &result)
+      default: throw mismatch()
+      }
+    }
+  }
+
+  /// Returns the arguments of an item as those of this form; nil if it has another one.
+  private func arguments(of item: CSSItem) -> [CSSItem.Slot]? {
+    guard item.name != name || item.slots.count != slots.count else { return item.slots }
+    if name.hasSuffix("(") {
+      let identity = name.hasPrefix("scale") ? CSSItem.Slot.number(1) : .sum(.zero)
+      return CSSTransformPrimitive.arguments(
+        item.slots, of: item.name, as: name, count: slots.count, identity: identity)
+    }
+    guard item.name == name, item.slots.count < slots.count else { return nil }
+    return item.slots + [.sum(.zero)]
+  }
+
+  /// Returns how many of one unit of length another one is; nil if that depends on the page.
+  private static func factor(from given: CSSUnit?, to unit: CSSUnit?) -> Double? {
+    guard let given, given != unit else { return 1 }
+    guard let (canonical, factor) = given.canonical, canonical == unit else { return nil }
+    return factor
+  }
+
+  /// Appends the numbers of a matrix.
+  fileprivate func append(
+    _ matrix: TransformMatrix, to result: inout StringNumbers
+  ) throws(CSSMismatch) {
+    let numbers =
+      switch slots.first {
+      case .planar: PlanarDecomposition(matrix)?.numbers
+      case .spatial(let base): SpatialDecomposition(matrix, base: base.rotation)?.numbers
+      default: [Double]?.none
+      }
+    guard let numbers else { throw .singular }
+    result.numbers += numbers
+  }
+
+  /// Appends the numbers of the function that changes nothing, or of an invisible shadow.
+  fileprivate func appendIdentity(to result: inout StringNumbers) throws(CSSMismatch) {
+    for slot in slots {
+      switch slot {
+      case .number: result.numbers.append(Self.ones.contains { name.hasPrefix($0) } ? 1 : 0)
+      case .color(let interpolation):
+        try result.append(Color(.srgb, .zero, alpha: 0), interpolation)
+      case .planar, .spatial: try append(.identity, to: &result)
+      case .sum, .nearness: result.numbers += Array(repeating: 0, count: slot.width)
+      }
+    }
+  }
+
+  /// The functions whose number is 1 where they change nothing.
+  private static let ones = ["scale", "brightness(", "contrast(", "saturate(", "opacity("]
+}

@@ -1,0 +1,170 @@
+internal import AnimationCore
+
+/// The form of a list that moves: its functions or shadows, with places for numbers.
+struct CSSListForm: Sendable, Equatable {
+  let kind: CSSList.Kind
+  var items: [CSSItemForm]
+
+  /// The number of numbers.
+  var width: Int { items.reduce(0) { $0 + $1.width } }
+
+  /// The form of one list alone.
+  init(_ list: CSSList, _ interpolation: ColorInterpolation) {
+    kind = list.kind
+    items = list.items.map { CSSItemForm($0, interpolation) }
+  }
+
+  init(kind: CSSList.Kind, items: [CSSItemForm]) { (self.kind, self.items) = (kind, items) }
+}
+
+/// The form of a function or shadow.
+struct CSSItemForm: Sendable, Equatable {
+  /// The text before the arguments, with a prefix if a matrix stands for other functions.
+  let name: String
+  var slots: [Slot]
+
+  /// The form of an argument.
+  enum Slot: Sendable, Equatable {
+    case number
+    /// A sum in some units; none for a plain 0.
+    case sum([CSSUnit])
+    case color(ColorInterpolation)
+    /// The reciprocal of a distance.
+    case nearness(CSSUnit?)
+    /// A 2D matrix, decomposed.
+    case planar
+    /// A 3D matrix, decomposed, with its rotation counted from that of another one.
+    indirect case spatial(SpatialBase)
+  }
+
+  /// The matrix from whose rotation others are counted.
+  struct SpatialBase: Sendable, Equatable {
+    let matrix: TransformMatrix
+    let rotation: Quaternion
+
+    init(_ matrix: TransformMatrix) {
+      let rotation = SpatialDecomposition.rotation(of: matrix)
+      self.matrix = rotation == nil ? .identity : matrix
+      self.rotation = rotation ?? .identity
+    }
+  }
+
+  /// The number of numbers.
+  var width: Int { slots.reduce(0) { $0 + $1.width } }
+
+  init(_ item: CSSItem, _ interpolation: ColorInterpolation) {
+    name = item.name
+    slots = item.slots.map { slot in
+      switch slot {
+      case .number: .number
+      case .sum(let sum): .sum(sum.terms.map(\.unit))
+      case .color: .color(interpolation)
+      case .nearness(_, let unit): .nearness(unit)
+      case .matrix(let matrix, let isPlanar):
+        isPlanar ? .planar : .spatial(SpatialBase(matrix))
+      }
+    }
+  }
+
+  init(_ name: String, _ slots: [Slot]) { (self.name, self.slots) = (name, slots) }
+
+  /// The prefix of a matrix that stands for all functions from its place on.
+  static let restPrefix = "rest-"
+  /// The prefix of a matrix that stands for rotations about several axes.
+  static let rotationPrefix = "rotation-"
+
+  /// Whether this matrix stands for all functions from its place on.
+  var isRest: Bool { name.hasPrefix(Self.restPrefix) }
+
+  /// Returns a matrix for all functions from a place on, with no base yet.
+  static func rest(isPlanar: Bool) -> CSSItemForm {
+    isPlanar
+      ? CSSItemForm(restPrefix + "matrix(", [.planar])
+      : CSSItemForm(restPrefix + "matrix3d(", [.spatial(SpatialBase(.identity))])
+  }
+}
+
+extension CSSItemForm.Slot {
+  /// The number of numbers.
+  var width: Int {
+    switch self {
+    case .number, .nearness: 1
+    case .sum(let units): units.count
+    case .color: ColorInterpolation.width
+    case .planar: PlanarDecomposition.width
+    case .spatial: SpatialDecomposition.width
+    }
+  }
+}
+
+// MARK: - Following
+
+extension CSSListForm {
+  /// The numbers that stand for the same value more than once, by their place in the list.
+  ///
+  /// - Parameter angles: whether angles of rotations are among them.
+  func turns(angles: Bool) -> [Turn] {
+    var (turns, place): ([Turn], Int) = ([], 0)
+    for item in items {
+      for slot in item.slots {
+        switch slot {
+        case .planar: turns.append(Turn(place: place, kind: .planar))
+        case .spatial: turns.append(Turn(place: place, kind: .spatial))
+        case .sum(let units) where angles && item.turnsByAngle:
+          if let turn = units.first.flatMap(Turn.init(unit:)) {
+            turns.append(turn.moved(by: place))
+          }
+        default: break
+        }
+        place += slot.width
+      }
+    }
+    return turns
+  }
+}
+
+extension CSSItemForm {
+  fileprivate var turnsByAngle: Bool { name.hasPrefix("rotate") || name == "hue-rotate(" }
+}
+
+/// Numbers of a value that stand for the same more than once: an angle, or a matrix with one.
+struct Turn: Sendable, Equatable {
+  /// The place of the first of the numbers.
+  let place: Int
+  let kind: Kind
+
+  enum Kind: Sendable, Equatable {
+    case planar, spatial
+    /// An angle, with its whole turn.
+    case angle(Double)
+  }
+
+  init(place: Int, kind: Kind) { (self.place, self.kind) = (place, kind) }
+
+  /// Creates the turn of an angle; nil for another unit.
+  init?(unit: CSSUnit) {
+    guard unit.kind == .angle, let factor = unit.canonical?.factor else { return nil }
+    self.init(place: 0, kind: .angle(360 / factor))
+  }
+
+  func moved(by shift: Int) -> Turn { Turn(place: place + shift, kind: kind) }
+
+  /// Replaces numbers by the equal ones that are nearest to the numbers before.
+  func follow(_ previous: [Double], _ numbers: inout [Double]) {
+    switch kind {
+    case .angle(let turn):
+      let change = (numbers[place] - previous[place]).remainder(dividingBy: turn)
+      numbers[place] = previous[place] + change
+    case .planar:
+      let range = place..<place + PlanarDecomposition.width
+      let next = PlanarDecomposition(numbers[range])
+      numbers.replaceSubrange(
+        range, with: next.following(PlanarDecomposition(previous[range])).numbers)
+    case .spatial:
+      let range = place..<place + SpatialDecomposition.width
+      let next = SpatialDecomposition(numbers[range])
+      numbers.replaceSubrange(
+        range, with: next.following(SpatialDecomposition(previous[range])).numbers)
+    }
+  }
+}

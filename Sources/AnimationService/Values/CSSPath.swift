@@ -1,0 +1,94 @@
+/// A path of CSS, `path("M 0 0 L 10 10")`, in absolute commands.
+///
+/// Horizontal and vertical lines are lines, and smooth curves are curves with both control points, so
+/// that paths with these move together too.
+struct CSSPath: Sendable, Equatable {
+  var form: CSSPathForm
+  /// The coordinates, radii and angles of all commands.
+  var numbers: [Double] = []
+}
+
+/// The form of a path that moves: its commands.
+struct CSSPathForm: Sendable, Equatable {
+  /// Whether the fill rule is `evenodd`.
+  let isEvenOdd: Bool
+  private(set) var commands: [Command] = []
+  /// The number of numbers.
+  private(set) var width = 0
+
+  /// A command; an arc has its two flags, which do not move.
+  enum Command: Sendable, Equatable {
+    case move, line, cubic, quadratic, close
+    case arc(isLarge: Bool, sweeps: Bool)
+
+    /// The letter in a path.
+    var letter: Unicode.Scalar {
+      switch self {
+      case .move: "M"
+      case .line: "L"
+      case .cubic: "C"
+      case .quadratic: "Q"
+      case .close: "Z"
+      case .arc: "A"
+      }
+    }
+
+    /// The number of numbers.
+    var width: Int {
+      switch self {
+      case .move, .line: 2
+      case .cubic: 6
+      case .quadratic: 4
+      case .close: 0
+      case .arc: 5
+      }
+    }
+  }
+
+  init(isEvenOdd: Bool) { self.isEvenOdd = isEvenOdd }
+
+  mutating func append(_ command: Command) {
+    commands.append(command)
+    width += command.width
+  }
+
+  /// Writes the path in single quotes, which need no escape in JSON.
+  func append(
+    to bytes: inout [UInt8], digits: Int = NumberText.allDigits, _ number: (Int) -> Double
+  ) {
+    bytes.append(contentsOf: (isEvenOdd ? "path(evenodd, '" : "path('").utf8)
+    var place = 0
+    for (index, command) in commands.enumerated() {
+      if index > 0 { bytes.append(UInt8(ascii: " ")) }
+      bytes.append(UInt8(ascii: command.letter))
+      for offset in 0..<command.width {
+        if offset == 3, case .arc(let isLarge, let sweeps) = command {
+          bytes.append(contentsOf: "\(isLarge ? " 1" : " 0")\(sweeps ? " 1" : " 0")".utf8)
+        }
+        bytes.append(UInt8(ascii: " "))
+        bytes.append(number: number(place + offset), digits: digits)
+      }
+      place += command.width
+    }
+    bytes.append(contentsOf: "')".utf8)
+  }
+
+  /// A path of this form with zeros.
+  var example: String {
+    var bytes: [UInt8] = []
+    append(to: &bytes) { _ in 0 }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// The approximate length of the text, in bytes.
+  var textLength: Int { 24 + 7 * commands.count + 20 * width }
+
+  /// The reason for which a path of another form cannot move with those of this one.
+  var mismatch: CSSMismatch {
+    var letters = commands.prefix(24).map { String($0.letter) }
+    if commands.count > letters.count { letters.append("...") }
+    return CSSMismatch(
+      detail: "must have the same path commands, arc flags and fill rule as the other values: "
+        + "expected \(isEvenOdd ? "evenodd, " : "")\"\(letters.joined(separator: " "))\"")
+  }
+}

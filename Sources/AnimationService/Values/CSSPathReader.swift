@@ -1,0 +1,154 @@
+/// Reads `path()`: the fill rule, and path data in quotes (SVG 2 §9.3).
+struct CSSPathReader {
+  private var scanner: CSSScanner
+  private var path: CSSPath
+  /// The current point, the start of the subpath, and the last control point.
+  private var current: SIMD2<Double> = .zero
+  private var start: SIMD2<Double> = .zero
+  private var control: (command: UInt8, point: SIMD2<Double>)?
+
+  /// Reads a whole text; nil if it is not a path.
+  static func read(_ start: CSSScanner) -> CSSPath? {
+    var scanner = start
+    guard scanner.take(word: "path"), scanner.take("(") else { return nil }
+    scanner.skipSpace()
+    let isEvenOdd = scanner.take(word: "evenodd")
+    if isEvenOdd || scanner.take(word: "nonzero") {
+      scanner.skipSpace()
+      guard scanner.take(",") else { return nil }
+      scanner.skipSpace()
+    }
+    guard let data = scanner.quoted() else { return nil }
+    scanner.skipSpace()
+    guard scanner.take(")") else { return nil }
+    scanner.skipSpace()
+    var reader = CSSPathReader(
+      scanner: data, path: CSSPath(form: CSSPathForm(isEvenOdd: isEvenOdd)))
+    return scanner.isAtEnd && reader.readData() ? reader.path : nil
+  }
+
+  private init(scanner: CSSScanner, path: CSSPath) { (self.scanner, self.path) = (scanner, path) }
+
+  /// Reads all commands, the first of which is a move; false if the data is wrong.
+  private mutating func readData() -> Bool {
+    var last: UInt8?
+    while !scanner.isAtEnd {
+      guard let letter = scanner.letter() ?? Self.implied(last) else { return false }
+      if last == nil, letter | 0x20 != UInt8(ascii: "m") { return false }
+      guard read(letter) else { return false }
+      last = letter
+      scanner.skipSpace()
+      if !scanner.isAtEnd, scanner.take(",") {
+        scanner.skipSpace()
+        guard scanner.startsNumber else { return false }
+      }
+    }
+    return last != nil && path.numbers.allSatisfy(\.isFinite)
+  }
+
+  /// Returns the command of coordinates without a letter: a line after a move, else the same again.
+  private static func implied(_ last: UInt8?) -> UInt8? {
+    switch last {
+    case UInt8(ascii: "M"): UInt8(ascii: "L")
+    case UInt8(ascii: "m"): UInt8(ascii: "l")
+    case UInt8(ascii: "Z"), UInt8(ascii: "z"), nil: nil
+    default: last
+    }
+  }
+
+  private mutating func read(_ letter: UInt8) -> Bool {
+    let origin = letter & 0x20 == 0 ? SIMD2<Double>.zero : current
+    switch letter & ~0x20 {
+    case UInt8(ascii: "M"), UInt8(ascii: "L"):
+      guard let end = point(origin) else { return false }
+      let isMove = letter & ~0x20 == UInt8(ascii: "M")
+      if isMove { start = end }
+      append(isMove ? .move : .line, [end])
+    case UInt8(ascii: "H"):
+      guard let x = number() else { return false }
+      append(.line, [[x + origin.x, current.y]])
+    case UInt8(ascii: "V"):
+      guard let y = number() else { return false }
+      append(.line, [[current.x, y + origin.y]])
+    case UInt8(ascii: "Z"):
+      append(.close, [])
+      current = start
+    case UInt8(ascii: "A"): return arc(origin)
+    default: return curve(letter & ~0x20, origin)
+    }
+    return true
+  }
+
+  /// Reads a curve; a smooth one has the reflection of the last control point.
+  private mutating func curve(_ letter: UInt8, _ origin: SIMD2<Double>) -> Bool {
+    let isCubic = letter == UInt8(ascii: "C") || letter == UInt8(ascii: "S")
+    let isSmooth = letter == UInt8(ascii: "S") || letter == UInt8(ascii: "T")
+    guard isCubic || isSmooth || letter == UInt8(ascii: "Q") else { return false }
+    let family = UInt8(ascii: isCubic ? "C" : "Q")
+    let last = control.flatMap { $0.command == family ? $0.point : nil } ?? current
+    var points = isSmooth ? [2 * current - last] : []
+    while points.count < (isCubic ? 3 : 2) {
+      guard let point = point(origin) else { return false }
+      points.append(point)
+    }
+    append(isCubic ? .cubic : .quadratic, points)
+    control = (family, points[points.count - 2])
+    return true
+  }
+
+  private mutating func arc(_ origin: SIMD2<Double>) -> Bool {
+    guard let x = number(), let y = number(), let angle = number(), let isLarge = flag(),
+      let sweeps = flag(), let end = point(origin)
+    else { return false }
+    path.numbers += [x.magnitude, y.magnitude, angle]
+    append(.arc(isLarge: isLarge, sweeps: sweeps), [end])
+    return true
+  }
+
+  private mutating func append(_ command: CSSPathForm.Command, _ points: [SIMD2<Double>]) {
+    path.form.append(command)
+    for point in points { path.numbers += [point.x, point.y] }
+    current = points.last ?? current
+    control = nil
+  }
+
+  private mutating func point(_ origin: SIMD2<Double>) -> SIMD2<Double>? {
+    guard let x = number(), let y = number() else { return nil }
+    return origin + [x, y]
+  }
+
+  private mutating func number() -> Double? {
+    scanner.skipSpace()
+    if scanner.take(",") { scanner.skipSpace() }
+    return scanner.number()
+  }
+
+  /// Reads the digit 0 or 1, which needs no separator.
+  private mutating func flag() -> Bool? {
+    scanner.skipSpace()
+    if scanner.take(",") { scanner.skipSpace() }
+    if scanner.take("0") { return false }
+    return scanner.take("1") ? true : nil
+  }
+}
+
+extension CSSScanner {
+  /// Reads a text in single or double quotes, without escapes.
+  fileprivate mutating func quoted() -> CSSScanner? {
+    guard let quote = next, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else {
+      return nil
+    }
+    return enclosed(by: quote)
+  }
+
+  /// Reads the letter of a path command.
+  fileprivate mutating func letter() -> UInt8? {
+    guard let next, (next | 0x20) &- 0x61 < 26 else { return nil }
+    return take(Unicode.Scalar(next)) ? next : nil
+  }
+
+  /// Whether a number may come next.
+  fileprivate var startsNumber: Bool {
+    next.map { $0 &- 0x30 < 10 || "+-.".utf8.contains($0) } ?? false
+  }
+}

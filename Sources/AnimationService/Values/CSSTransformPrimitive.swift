@@ -1,0 +1,50 @@
+/// The transform functions that move as one of the same kind with more arguments, their primitive
+/// (CSS Transforms 2 §11).
+enum CSSTransformPrimitive {
+  private static let planar: Set<String> = [
+    "translate(", "translateX(", "translateY(", "scale(", "scaleX(", "scaleY(", "rotate(",
+    "rotateZ(", "skew(", "skewX(", "skewY(", "matrix(", CSSItemForm.restPrefix + "matrix(",
+  ]
+
+  /// The matrix of rotations about several axes.
+  static let rotations = CSSItemForm.rotationPrefix + "matrix3d("
+
+  private static func isRotation(_ name: String) -> Bool {
+    name.hasPrefix("rotate") || name == rotations
+  }
+
+  /// Returns whether a function transforms the plane alone.
+  static func isPlanar(_ name: String) -> Bool { planar.contains(name) }
+
+  /// Returns the function to which two functions belong; nil if they have none in common.
+  static func common(_ left: String, _ right: String) -> String? {
+    if left == right { return left }
+    let isPlanar = isPlanar(left) && isPlanar(right)
+    for family in ["translate", "scale"] where left.hasPrefix(family) && right.hasPrefix(family) {
+      return isPlanar ? "\(family)(" : "\(family)3d("
+    }
+    guard isRotation(left), isRotation(right) else { return nil }
+    return isPlanar ? "rotate(" : rotations
+  }
+
+  /// Returns the arguments of a function as those of its primitive; nil if it is none of it.
+  ///
+  /// - Parameters:
+  ///   - slots: the arguments.
+  ///   - name: the function.
+  ///   - primitive: the primitive.
+  ///   - count: the number of the primitive's arguments.
+  ///   - identity: the argument that changes nothing.
+  static func arguments<Slot>(
+    _ slots: [Slot], of name: String, as primitive: String, count: Int, identity: Slot
+  ) -> [Slot]? {
+    guard common(name, primitive) == primitive, count >= slots.count else { return nil }
+    // `scale(2)` is `scale(2, 2)`, but `scale3d(2, 2, 1)`.
+    let both = name == "scale(" && slots.count == 1 ? slots + slots : slots
+    if name == "scale(", count == 1 { return slots }
+    let first = name.hasSuffix("Y(") ? 1 : name.hasSuffix("Z(") && count == 3 ? 2 : 0
+    if count == slots.count { return slots }
+    let result = Array(repeating: identity, count: first) + both
+    return result + Array(repeating: identity, count: count - result.count)
+  }
+}

@@ -1,0 +1,119 @@
+internal import AnimationCore
+
+/// The forms in which the strings of several values move together.
+///
+/// The numbers of a value have the shape of the first value of a request; the form of a string depends
+/// on all of them: `10px` and `50%` move as a calculation, lists of functions that differ as matrices.
+struct ValueForms {
+  /// The interpolation of colors.
+  let interpolation: ColorInterpolation
+  /// The forms that differ from that of the first value alone, by the node of the string in it.
+  private(set) var forms: [RequestNodes.Index: StringTemplate] = [:]
+  /// The strings of the first value that cannot move, since another value is of another kind.
+  private(set) var snapping: Set<RequestNodes.Index> = []
+  private let snaps: Bool
+
+  /// Creates forms without values.
+  ///
+  /// - Parameters:
+  ///   - interpolation: the interpolation of colors.
+  ///   - snaps: whether strings of different kinds do not move; otherwise they are faults.
+  init(_ interpolation: ColorInterpolation, snaps: Bool) {
+    (self.interpolation, self.snaps) = (interpolation, snaps)
+  }
+
+  /// Joins the strings of another value.
+  ///
+  /// What has another shape is skipped: reading it in the joined shape finds the faults.
+  ///
+  /// - Parameters:
+  ///   - other: the other value.
+  ///   - first: the first value.
+  ///   - shape: the shape of the first value alone.
+  /// - Complexity: O(members).
+  mutating func join(_ other: RequestValue, to first: RequestValue, _ shape: Shape) {
+    switch shape {
+    case .number: break
+    case .text(_, let form): join(other, at: first.node, forms[first.node] ?? form)
+    case .discrete:
+      // The keyword `none` is an empty list beside a list.
+      guard let form = forms[first.node] ?? first.emptyList else { break }
+      join(other, at: first.node, form)
+    case .array(let shapes):
+      guard first.isList, other.isList else { break }
+      for (shape, parts) in zip(shapes, zip(first.parts, other.parts)) {
+        join(parts.1, to: parts.0, shape)
+      }
+    case .object(let fields):
+      guard WorkBudget.spend(16 * fields.count) else { break }
+      let others = Dictionary(other.members.map { ($0.name, $0.value) }) { first, _ in first }
+      for (field, member) in zip(fields, first.members) {
+        if let part = others[field.name] { join(part, to: member.value, field.shape) }
+      }
+    }
+  }
+
+  private mutating func join(
+    _ other: RequestValue, at node: RequestNodes.Index, _ form: StringTemplate
+  ) {
+    guard let value = other.text.flatMap({ CSSValue.read($0) }) else {
+      if snaps, form.snaps(other.literal) { snapping.insert(node) }
+      return
+    }
+    do throws(CSSMismatch) {
+      let joined = try form.joined(with: value, interpolation)
+      if joined != form { forms[node] = joined }
+    } catch {
+      if snaps, error.isOfKind { snapping.insert(node) }
+    }
+  }
+}
+
+extension RequestValue {
+  /// The form of the keyword `none`; nil for another value.
+  fileprivate var emptyList: StringTemplate? {
+    guard let text, text.utf8.count < 16, let value = CSSValue.read(text), value == .list(.none)
+    else { return nil }
+    return StringTemplate(value, .oklab)
+  }
+}
+
+extension StringTemplate {
+  /// Returns whether a value that is no CSS value makes the strings change immediately.
+  fileprivate func snaps(_ value: JSONValue) -> Bool {
+    switch (self, value) {
+    case (_, .null), (_, .bool): true
+    case (.dimension(let unit), .string(let text)):
+      !(unit.kind == .length && CSSValue.isZero(text))
+    case (_, .string): true
+    default: false
+    }
+  }
+}
+
+extension Shape {
+  /// Whether the whole value is a string.
+  var isString: Bool {
+    if case .text = self { true } else { false }
+  }
+
+  /// The numbers of strings that stand for the same value more than once, angles among them.
+  var turns: [Turn] {
+    switch self {
+    case .number, .discrete: []
+    case .text(let index, let form): form.turns(angles: true).map { $0.moved(by: index) }
+    case .array(let shapes): shapes.flatMap(\.turns)
+    case .object(let fields): fields.flatMap(\.shape.turns)
+    }
+  }
+
+  /// Whether a string is in the value, whose form may depend on the other values.
+  var hasStrings: Bool {
+    switch self {
+    case .number: false
+    case .text, .discrete: true
+    case .array(let shapes): shapes.contains(where: \.hasStrings)
+    case .object(let fields): fields.contains { $0.shape.hasStrings }
+    }
+  }
+}
