@@ -70,6 +70,19 @@ def springs_numbers(n):
     return post(SPRINGS, {"to": [1] * n, "sample": ONE})
 
 
+@grows(16384)
+def springs_path(n):
+    ends = [f"path('M0 0{f'L{place} {place}' * n}')" for place in (1, 2)]
+    return post(SPRINGS, {"from": ends[0], "to": ends[1], "sample": ONE})
+
+
+@grows(4096)
+def springs_transforms(n):
+    value = {name: "rotate(9deg) translateX(1px)" for name in members(n)}
+    start = {name: "scale(2)" for name in members(n)}
+    return post(SPRINGS, {"from": start, "to": value, "sample": ONE})
+
+
 @grows(8192)
 def springs_ignored(n):
     ignored = [f"/m{index}" for index in range(n)]

@@ -92,6 +92,7 @@ extension TransformMatrix {
   /// - Parameters:
   ///   - degrees: the angle; positive from x to y about the z axis.
   ///   - axis: the axis, of any length; without a direction the rotation changes nothing.
+  /// - Returns: The matrix.
   public static func rotation(degrees: Double, axis: SIMD3<Double> = [0, 0, 1]) -> TransformMatrix {
     let length = axis.length
     guard length > 0 else { return .identity }

@@ -39,6 +39,7 @@ public struct SpatialDecomposition: Sendable, Hashable {
   /// Returns the matrix of the numbers.
   ///
   /// - Parameter base: the rotation from which rotations are counted.
+  /// - Returns: The matrix.
   public func matrix(base: Quaternion) -> TransformMatrix {
     let (skew, scale) = (vector(6), vector(3))
     var projection = TransformMatrix.identity

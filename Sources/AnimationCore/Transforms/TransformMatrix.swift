@@ -73,6 +73,7 @@ extension TransformMatrix {
   /// - Parameters:
   ///   - x: the tangent of the angle along the x axis.
   ///   - y: the tangent of the angle along the y axis.
+  /// - Returns: The matrix.
   public static func skew(x: Double, y: Double) -> TransformMatrix {
     TransformMatrix(a: 1, b: y, c: x, d: 1, e: 0, f: 0)
   }
@@ -80,6 +81,7 @@ extension TransformMatrix {
   /// Returns a perspective projection.
   ///
   /// - Parameter nearness: the reciprocal of the viewer's distance; 0 for no perspective.
+  /// - Returns: The matrix.
   public static func perspective(nearness: Double) -> TransformMatrix {
     var matrix = identity
     matrix.z.w = -nearness

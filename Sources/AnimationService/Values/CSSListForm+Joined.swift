@@ -89,8 +89,7 @@ extension CSSItemForm {
     for (mine, theirs) in zip(left, right) {
       guard let slot = mine.joined(with: theirs) else {
         throw CSSMismatch(
-          detail: "must have the same shape as the other values: units that cannot be added",
-          isOfKind: kind == .quantity)
+          detail: "must have the same shape as the other values: expected \(mine.phrase)")
       }
       slots.append(slot)
     }
@@ -126,6 +125,12 @@ extension CSSItemForm {
 }
 
 extension CSSItemForm.Slot {
+  /// A phrase for such an argument, for error messages.
+  fileprivate var phrase: String {
+    if case .sum(let units) = self, units.count == 1 { return units[0].phrase }
+    return "a length or percentage"
+  }
+
   /// Returns the form of arguments of both forms; nil if there is none.
   fileprivate func joined(with other: Self) -> Self? {
     switch (self, other) {

@@ -53,7 +53,8 @@ extension CSSListForm {
   /// Returns the reason for which a list does not have this form.
   private func mismatch(_ list: CSSList) -> CSSMismatch {
     do throws(CSSMismatch) {
-      _ = try joined(with: CSSListForm(list, .oklab))
+      // A list of this form has a number that overflows in the units of the form.
+      if try joined(with: CSSListForm(list, .oklab)) == self { return .infinite }
     } catch { return error }
     return CSSMismatch(
       detail: "must have the same shape as the other values: expected \(phrase) like theirs")

@@ -63,6 +63,8 @@ extension CSSItemForm {
       let value = number(0)
       bytes.append(number: range.map { min(max(value, $0.lowerBound), $0.upperBound) } ?? value)
     case .sum(let units):
+      // A form is read with the same units.
+      if isForm, units.isEmpty { return bytes.append(UInt8(ascii: "0")) }
       let clamps = isNonNegative && units.count == 1
       CSSUnits.append(units, to: &bytes) { clamps ? max(0, number($0)) : number($0) }
     case .color(let interpolation):
@@ -70,7 +72,7 @@ extension CSSItemForm {
     case .nearness(let unit):
       let distance = 1 / number(0)
       if isForm || distance > 0 && distance.isFinite {
-        bytes.append(number: isForm ? 1 : distance)
+        bytes.append(rounded: [isForm ? 1 : distance])
         bytes.append(contentsOf: (unit?.name ?? "px").utf8)
       } else {
         bytes.append(contentsOf: "none".utf8)

@@ -103,6 +103,7 @@ extension CSSListForm {
   /// The numbers that stand for the same value more than once, by their place in the list.
   ///
   /// - Parameter angles: whether angles of rotations are among them.
+  /// - Returns: The numbers, in ascending order.
   func turns(angles: Bool) -> [Turn] {
     var (turns, place): ([Turn], Int) = ([], 0)
     for item in items {

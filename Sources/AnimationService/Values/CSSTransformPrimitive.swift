@@ -35,6 +35,7 @@ enum CSSTransformPrimitive {
   ///   - primitive: the primitive.
   ///   - count: the number of the primitive's arguments.
   ///   - identity: the argument that changes nothing.
+  /// - Returns: As many arguments as the primitive has.
   static func arguments<Slot>(
     _ slots: [Slot], of name: String, as primitive: String, count: Int, identity: Slot
   ) -> [Slot]? {

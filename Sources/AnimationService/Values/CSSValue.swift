@@ -20,6 +20,7 @@ enum CSSValue: Sendable, Equatable {
   /// - Parameters:
   ///   - text: the string.
   ///   - isForm: whether the string is the form of a value in a state.
+  /// - Returns: The value.
   static func read(_ text: String, isForm: Bool = false) -> CSSValue? {
     let scanner = CSSScanner(text)
     if let path = CSSPathReader.read(scanner) { return .path(path) }

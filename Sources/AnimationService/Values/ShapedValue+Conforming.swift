@@ -187,9 +187,7 @@ extension ValueFiller {
       if case .dimension = form { return number }
       return number == 0 ? 0 : nil
     }
-    guard case .dimension(let unit) = form, unit.kind == .length, let text = part.text,
-      CSSValue.isZero(text)
-    else { return nil }
+    guard form.takesPlainZero, let text = part.text, CSSValue.isZero(text) else { return nil }
     return 0
   }
 }

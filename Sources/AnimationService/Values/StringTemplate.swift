@@ -32,6 +32,15 @@ enum StringTemplate: Sendable, Equatable {
     }
   }
 
+  /// Whether the string `0` has this form: a length, or a length and a percentage.
+  var takesPlainZero: Bool {
+    switch self {
+    case .dimension(let unit): unit.kind == .length
+    case .list(let form): form.kind == .quantity
+    case .color, .path: false
+    }
+  }
+
   /// A phrase for such a string, for error messages.
   var phrase: String {
     switch self {

@@ -83,9 +83,7 @@ extension StringTemplate {
   fileprivate func snaps(_ value: JSONValue) -> Bool {
     switch (self, value) {
     case (_, .null), (_, .bool): true
-    case (.dimension(let unit), .string(let text)):
-      !(unit.kind == .length && CSSValue.isZero(text))
-    case (_, .string): true
+    case (_, .string(let text)): !(takesPlainZero && CSSValue.isZero(text))
     default: false
     }
   }

@@ -81,9 +81,8 @@ import Testing
       "inset shadows", "none", "inset 2px 4px 6px 8px red",
       half: "color(srgb 1 0 0 / 0.5) 1px 2px 3px 4px inset"),
     Case(
-      "shadows in a color space", "2px 2px oklch(0.5 0.1 350)", "2px 2px oklch(0.5 0.1 10)",
-      half: "color(srgb 0.571107985463 0.256604640551 0.380879752766) 2px 2px 0px",
-      ["colorSpace": "oklch"]),
+      "shadows in a color space", "2px 2px red", "2px 2px lime",
+      half: "color(srgb 1 1 0) 2px 2px 0px", ["colorSpace": "hsl"]),
     Case(
       "a path", "path('M0 0L10 10Z')", "path(\"m10 10 20 20z\")",
       half: "path('M 5 5 L 20 20 Z')"),
@@ -106,7 +105,7 @@ import Testing
       ]),
     Case(
       "other kinds inside a value", ["none", "none"], ["10px", "path('M0 0')"],
-      half: ["10px", "path('M 0 0')"]),
+      half: ["10px", "path('M0 0')"]),
   ]
 
   @Test("half-way", arguments: halves)
@@ -117,11 +116,7 @@ import Testing
     request["sample"] = ["times": [0.5]]
     let answer = try InProcessWire().ask("/v1/animations/evaluate", request)
     let value = ValueRequestTests.row(0, of: answer["samples"]?["value"])
-    if case .string(let text) = row.half, text.hasPrefix("color(srgb 0.57") {
-      #expect(value.string?.hasSuffix("2px 2px 0px") == true)
-    } else {
-      #expect(value == row.half)
-    }
+    #expect(value == row.half)
   }
 
   struct Refusal: Sendable, CustomTestStringConvertible {
@@ -205,6 +200,10 @@ import Testing
 
   private static let spring: JSON = ".spring(duration: 0.4, bounce: 0.4)"
 
+  private static let shadows: [JSON] = [
+    "none", "1px 2px red", "0 0 4px 1px blue, 1px 1px lime", "none",
+  ]
+
   static let histories: [[JSON]] = [
     ["none", "translateX(100px)", "translateX(100px) rotate(30deg)", "none"],
     ["translateX(10px)", "translateX(50%)", "translateX(2em)", "translateX(0)"],
@@ -215,7 +214,7 @@ import Testing
       "matrix3d(1,0.1,0,0,0,1,0,0,0,0,1,0,0,0,0,1)", "none",
       "matrix3d(0,1,0,0,-1,0,0,0,0,0,1,0,5,0,0,1)", "none",
     ],
-    ["none", "1px 2px red", "inset 0 0 4px blue", "none"].map { $0 },
+    shadows,
     ["none", "blur(4px)", "blur(2px) sepia(1)", "none"],
     ["10px", "50%", "calc(1em + 5px)", "0"],
     ["path('M0 0L1 1')", "path('M5 5L9 9')", "path('M5 5h9')", "path('M0 0v7')"],
@@ -237,7 +236,8 @@ import Testing
 
   @Test("merged histories are continuous, and end exactly at their targets", arguments: histories)
   func merges(_ values: [JSON]) throws {
-    guard values != ["none", "1px 2px red", "inset 0 0 4px blue", "none"] else { return }
+    // The text of a color has an opacity or none.
+    guard values != Self.shadows else { return }
     let step = 1e-5
     let changes = [0.15, 0.3]
     let request: JSON = [
@@ -272,7 +272,6 @@ import Testing
 
   @Test("a state goes on to the last bit with the same forms", arguments: histories)
   func states(_ values: [JSON]) throws {
-    guard values != ["none", "1px 2px red", "inset 0 0 4px blue", "none"] else { return }
     let service = InProcessWire()
     let sample: JSON = ["times": [0.45, 0.5, 0.61, 2]]
     let columns: JSON = ["value", "model"]

@@ -224,7 +224,7 @@ struct CSSValueTests {
       "color-mix(in oklab, red)", "color-mix(red 0%, blue 0%)", "color-mix(in cmyk, red, blue)",
       "color-mix(red 120%, blue)", "color-mix(in oklab red, blue)", "color-mix(red blue)",
       "rgb(from red, g, b)", "rgb(from hello r g b)", "rgb(from red x y z)", "rgb(r g b)",
-      "rgb(from red r g b", "rgb(calc(1px) 2 3)", "rgb(calc(1 / 0) 2 3)", "#", "(", "none",
+      "rgb(from red r g b", "rgb(calc(1px) 2 3)", "rgb(calc(1 / 0) 2 3)", "#", "(",
     ])
   func noColor(_ text: String) { #expect(CSSValue.read(text) == nil) }
 
@@ -254,7 +254,8 @@ struct CSSValueTests {
         #expect((0...1).contains(color.alpha), "\(tail.joined())")
       case .list(let list):
         for case .sum(let sum) in list.items.flatMap(\.slots) {
-          #expect(sum.terms.allSatisfy(\.number.isFinite), "\(tail.joined())")
+          let numbers = sum.terms.map(\.number)
+          #expect(!numbers.contains { !$0.isFinite }, "\(tail.joined())")
         }
       case .path, nil: break
       }

@@ -209,9 +209,8 @@ struct ValueRequestTests {
   }
 
   static let refusals = [
-    Refusal("another unit", ["from": "1px", "to": "1rem"], at: "/from"),
-    Refusal("another unit inside", ["from": ["w": "1px"], "to": ["w": "1%"]], at: "/from/w"),
-    Refusal("another unit of an angle", ["from": "1turn", "to": "90deg"], at: "/from"),
+    Refusal("another kind", ["from": "1px", "to": "1deg"], at: "/from"),
+    Refusal("another kind inside", ["from": ["w": "1px"], "to": ["w": "1s"]], at: "/from/w"),
     Refusal("a number against a length", ["from": 10, "to": "24px"], at: "/from"),
     Refusal("a number against a colour", ["from": 10, "to": "red"], at: "/from"),
     Refusal("a length against a number", ["from": "10px", "to": 5], at: "/from"),
