@@ -314,6 +314,16 @@ def merge_events_without_animation(n):
     return merge_question(n, None)
 
 
+@grows(512)
+def merge_events_of_lists(n):
+    value = " ".join(["matrix3d(" + ",".join("1000010000100001") + ")"] * 8)
+    changes = [
+        {"at": at / 100, "to": "none" if at % 2 else value, "animation": ".spring"}
+        for at in range(n)
+    ]
+    return post(MERGE, {"initial": value, "events": changes, "sample": ONE})
+
+
 @grows(2048)
 def merge_numbers(n):
     changes = [{"at": at, "to": [at + 1] * n, "animation": ".spring"} for at in (0, 0.1, 0.2)]

@@ -41,6 +41,18 @@ package struct MotionTrace: Sendable {
     (0..<count).map { values[$0 * width + number] }
   }
 
+  /// Returns the ``ranges`` without those that are rounding errors alone, which are 0.
+  ///
+  /// - Parameter groups: for each number the first of its group.
+  package func movingRanges(_ groups: [Int]) -> [Double] {
+    var greatest = Array(repeating: 0.0, count: width)
+    for (index, value) in values.enumerated() {
+      let group = groups[index % width]
+      greatest[group] = max(greatest[group], value.magnitude)
+    }
+    return zip(ranges, groups).map { $0 <= 64 * greatest[$1].ulp ? 0 : $0 }
+  }
+
   /// Returns the difference of the greatest and the least of each number.
   static func ranges(of values: [Double], width: Int) -> [Double] {
     var low = Array(repeating: Double.infinity, count: width)

@@ -5,102 +5,143 @@ extension CSSListForm {
   ///
   /// - Parameters:
   ///   - bytes: the buffer to append the text to, which needs no escape in JSON.
+  ///   - digits: the most significant digits of a number in the text.
   ///   - number: returns the list's numbers, counted from 0.
-  func append(to bytes: inout [UInt8], _ number: (Int) -> Double) {
-    if items.isEmpty { bytes.append(contentsOf: "none".utf8) }
+  func append(to bytes: inout [UInt8], digits: Int, _ number: (Int) -> Double) {
+    var writer = CSSListWriter(bytes: [], digits: digits)
+    writer.write(self, number)
+    bytes += writer.bytes
+  }
+
+  /// Whether the list's numbers, counted from 0, can be written: all that are shown are finite.
+  func canPresent(_ number: (Int) -> Double) -> Bool {
     var place = 0
-    for (index, item) in items.enumerated() {
-      if index > 0 { bytes.append(contentsOf: (kind == .shadow ? ", " : " ").utf8) }
-      item.append(to: &bytes, isForm: false) { number(place + $0) }
-      place += item.width
+    return items.allSatisfy { item in
+      item.slots.allSatisfy { slot in
+        defer { place += slot.width }
+        return slot.canPresent { number(place + $0) }
+      }
     }
   }
 
   /// A list of this form, from which the form is read: with 3D matrices of the rotations from which
   /// others are counted, and marks where a matrix stands for functions.
   var example: String {
-    var bytes: [UInt8] = []
-    for (index, item) in items.enumerated() {
-      if index > 0 { bytes.append(contentsOf: (kind == .shadow ? ", " : " ").utf8) }
-      item.append(to: &bytes, isForm: true) { _ in 0 }
-    }
-    return items.isEmpty ? "none" : String(decoding: bytes, as: UTF8.self)
+    var writer = CSSListWriter(bytes: [], digits: NumberText.allDigits, isForm: true)
+    writer.write(self) { _ in 0 }
+    return String(decoding: writer.bytes, as: UTF8.self)
   }
 
   /// The approximate length of the text, in bytes.
   var textLength: Int { items.reduce(8) { $0 + $1.name.utf8.count + 4 + 22 * max(1, $1.width) } }
 }
 
-extension CSSItemForm {
-  /// The name without the mark of a matrix that stands for other functions.
-  private var functionName: String {
-    let mark = [Self.restPrefix, Self.rotationPrefix].first(where: name.hasPrefix) ?? ""
-    return String(name.dropFirst(mark.count))
-  }
-
-  fileprivate func append(to bytes: inout [UInt8], isForm: Bool, _ number: (Int) -> Double) {
-    let isFunction = name.utf8.contains(UInt8(ascii: "("))
-    if isFunction { bytes.append(contentsOf: (isForm ? name : functionName).utf8) }
-    let isShadow = !isFunction || name == "drop-shadow("
-    var place = 0
-    for (index, slot) in slots.enumerated() {
-      if index > 0 { bytes.append(contentsOf: (isShadow ? " " : ", ").utf8) }
-      let isLeast = name == "blur(" || isShadow && index == 3
-      append(slot, isNonNegative: isLeast, to: &bytes, isForm: isForm) { number(place + $0) }
-      place += slot.width
+extension CSSItemForm.Slot {
+  fileprivate func canPresent(_ number: (Int) -> Double) -> Bool {
+    switch self {
+    case .color: true
+    case .planar, .spatial: matrix(number)?.isFinite ?? true
+    case .number, .nearness, .sum: (0..<width).allSatisfy { number($0).isFinite }
     }
-    if isFunction { bytes.append(UInt8(ascii: ")")) }
-    if name == "inset" { bytes.append(contentsOf: " inset".utf8) }
   }
 
-  private func append(
-    _ slot: Slot, isNonNegative: Bool, to bytes: inout [UInt8], isForm: Bool,
-    _ number: (Int) -> Double
-  ) {
-    switch slot {
-    case .number:
-      let range = Self.filterAmounts[name]
-      let value = number(0)
-      bytes.append(number: range.map { min(max(value, $0.lowerBound), $0.upperBound) } ?? value)
-    case .sum(let units):
-      // A form is read with the same units.
-      if isForm, units.isEmpty { return bytes.append(UInt8(ascii: "0")) }
-      let clamps = isNonNegative && units.count == 1
-      CSSUnits.append(units, to: &bytes) { clamps ? max(0, number($0)) : number($0) }
-    case .color(let interpolation):
-      StringTemplate.color(interpolation).append(to: &bytes, number)
-    case .nearness(let unit):
-      let distance = 1 / number(0)
-      if isForm || distance > 0 && distance.isFinite {
-        bytes.append(rounded: [isForm ? 1 : distance])
-        bytes.append(contentsOf: (unit?.name ?? "px").utf8)
-      } else {
-        bytes.append(contentsOf: "none".utf8)
-      }
-    case .planar:
-      let numbers = (0..<PlanarDecomposition.width).map(number)
-      let matrix = (isForm ? .identity : PlanarDecomposition(numbers)).matrix
-      let (x, y, origin) = (matrix.x, matrix.y, matrix.origin)
-      bytes.append(rounded: [x.x, x.y, y.x, y.y, origin.x, origin.y])
-    case .spatial(let base):
-      // The form is read to the last digit.
-      if isForm { return bytes.append(list: base.matrix.numbers) }
-      let numbers = (0..<SpatialDecomposition.width).map(number)
-      bytes.append(rounded: SpatialDecomposition(numbers).matrix(base: base.rotation).numbers)
+  /// Returns the matrix of its numbers; nil for another argument.
+  fileprivate func matrix(_ number: (Int) -> Double) -> TransformMatrix? {
+    let numbers = (0..<width).map(number)
+    return switch self {
+    case .planar: PlanarDecomposition(numbers).matrix
+    case .spatial(let base): SpatialDecomposition(numbers).matrix(base: base.rotation)
+    case .number, .sum, .color, .nearness: nil
     }
   }
 }
 
-extension [UInt8] {
-  /// Writes numbers with commas between, to 12 decimals, where the rounding of matrices begins.
-  fileprivate mutating func append(rounded numbers: [Double]) {
-    append(list: numbers.map { $0.magnitude < 1000 ? ($0 * 1e12).rounded() / 1e12 + 0 : $0 })
+extension CSSItemForm {
+  /// The name without the mark of a matrix that stands for other functions.
+  fileprivate var functionName: String {
+    let mark = [Self.restPrefix, Self.rotationPrefix].first(where: name.hasPrefix) ?? ""
+    return String(name.dropFirst(mark.count))
+  }
+}
+
+/// Writes lists, or the forms of lists for a state.
+private struct CSSListWriter {
+  var bytes: [UInt8]
+  /// The most significant digits of a number.
+  let digits: Int
+  /// Whether the form is written, from which it is read to the last digit.
+  var isForm = false
+
+  mutating func write(_ list: CSSListForm, _ number: (Int) -> Double) {
+    if list.items.isEmpty { bytes += "none".utf8 }
+    var place = 0
+    for (index, item) in list.items.enumerated() {
+      if index > 0 { bytes += (list.kind == .shadow ? ", " : " ").utf8 }
+      write(item) { number(place + $0) }
+      place += item.width
+    }
   }
 
-  fileprivate mutating func append(list numbers: [Double]) {
+  private mutating func write(_ item: CSSItemForm, _ number: (Int) -> Double) {
+    let isFunction = item.name.utf8.contains(UInt8(ascii: "("))
+    if isFunction { bytes += (isForm ? item.name : item.functionName).utf8 }
+    let isShadow = !isFunction || item.name == "drop-shadow("
+    var place = 0
+    for (index, slot) in item.slots.enumerated() {
+      if index > 0 { bytes += (isShadow ? " " : ", ").utf8 }
+      let isLeast = item.name == "blur(" || isShadow && index == 3
+      write(slot, in: CSSItemForm.filterAmounts[item.name], isNonNegative: isLeast) {
+        number(place + $0)
+      }
+      place += slot.width
+    }
+    if isFunction { bytes.append(UInt8(ascii: ")")) }
+    if item.name == "inset" { bytes += " inset".utf8 }
+  }
+
+  private mutating func write(
+    _ slot: CSSItemForm.Slot, in range: ClosedRange<Double>?, isNonNegative: Bool,
+    _ number: (Int) -> Double
+  ) {
+    switch slot {
+    case .number:
+      let value = range.map { min(max(number(0), $0.lowerBound), $0.upperBound) } ?? number(0)
+      bytes.append(number: value, digits: digits)
+    case .sum(let units):
+      // A form is read with the same units.
+      if isForm, units.isEmpty { return bytes.append(UInt8(ascii: "0")) }
+      let clamps = isNonNegative && units.count == 1
+      CSSUnits.append(units, to: &bytes, digits: digits) {
+        clamps ? max(0, number($0)) : number($0)
+      }
+    case .color(let interpolation):
+      StringTemplate.color(interpolation).append(to: &bytes, digits: digits, number)
+    case .nearness(let unit): write(distance: isForm ? 1 : 1 / number(0), unit)
+    case .spatial(let base) where isForm: write(base.matrix.numbers)
+    case .spatial: write(rounded: slot.matrix(number)?.numbers ?? [])
+    case .planar:
+      let matrix = (isForm ? nil : slot.matrix(number)) ?? .identity
+      let (x, y, origin) = (matrix.x, matrix.y, matrix.origin)
+      write(rounded: [x.x, x.y, y.x, y.y, origin.x, origin.y])
+    }
+  }
+
+  /// Writes the distance of a perspective, which is infinite for none.
+  private mutating func write(distance: Double, _ unit: CSSUnit?) {
+    guard distance > 0, distance.isFinite else { return bytes += "none".utf8 }
+    write(rounded: [distance])
+    bytes += (unit?.name ?? "px").utf8
+  }
+
+  /// Writes numbers with commas between, to 12 decimals, where the rounding of matrices begins.
+  private mutating func write(rounded numbers: [Double]) {
+    write(numbers.map { $0.magnitude < 1000 ? ($0 * 1e12).rounded() / 1e12 + 0 : $0 })
+  }
+
+  private mutating func write(_ numbers: [Double]) {
     for (index, number) in numbers.enumerated() {
-      if index > 0 { append(contentsOf: ", ".utf8) }
-      append(number: number)
+      if index > 0 { bytes += ", ".utf8 }
+      bytes.append(number: number, digits: digits)
     }
   }
 }

@@ -97,6 +97,20 @@ extension CSSItemForm.Slot {
   }
 }
 
+extension CSSItemForm.Slot {
+  /// How many of the numbers are of one kind, one after another.
+  var kinds: [Int] {
+    switch self {
+    case .number, .nearness, .sum: Array(repeating: 1, count: width)
+    case .color: [width]
+    // Translation, angle, scale, and the rest, which are factors.
+    case .planar: [2, 1, 2, 4]
+    // Translation, scale with skew, perspective, and rotation in radians.
+    case .spatial: [3, 6, 4, 3]
+    }
+  }
+}
+
 // MARK: - Following
 
 extension CSSListForm {

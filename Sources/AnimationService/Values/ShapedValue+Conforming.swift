@@ -142,6 +142,7 @@ extension ValueFiller {
 
 extension ValueFiller {
   private mutating func fill(_ index: Int, _ form: StringTemplate, from part: RequestValue) {
+    guard WorkBudget.spend(form.workOfReading) else { return }
     if let number = plain(part, as: form) {
       for place in 0..<form.width { value.numbers[index + place] = number }
       return

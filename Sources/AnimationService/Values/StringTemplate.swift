@@ -41,6 +41,22 @@ enum StringTemplate: Sendable, Equatable {
     }
   }
 
+  /// How many of the numbers are of one kind, one after another: those of a color, the translation
+  /// of a matrix.
+  var kinds: [Int] {
+    switch self {
+    case .color: [width]
+    case .dimension, .path: Array(repeating: 1, count: width)
+    case .list(let form): form.items.flatMap { $0.slots.flatMap(\.kinds) }
+    }
+  }
+
+  /// The work of reading such a string, in units of `WorkBudget`, besides that of its bytes: a list
+  /// as short as `none` has all numbers of its form.
+  var workOfReading: Int {
+    if case .list(let form) = self { 16 * form.width } else { 0 }
+  }
+
   /// A phrase for such a string, for error messages.
   var phrase: String {
     switch self {

@@ -56,6 +56,7 @@ struct ValueForms {
   private mutating func join(
     _ other: RequestValue, at node: RequestNodes.Index, _ form: StringTemplate
   ) {
+    guard WorkBudget.spend(form.workOfReading) else { return }
     guard let value = other.text.flatMap({ CSSValue.read($0) }) else {
       if snaps, form.snaps(other.literal) { snapping.insert(node) }
       return

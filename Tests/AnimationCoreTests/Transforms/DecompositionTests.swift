@@ -112,9 +112,11 @@ import Testing
         let (p, q) = (Self.sin((1 - t) * angle), Self.sin(t * angle) * (dot < 0 ? -1 : 1))
         let v = (a.imaginary * p + b.imaginary * q) / Self.sin(angle)
         let w = (a.real * p + b.real * q) / Self.sin(angle)
-        let image =
-          2 * (v * (v * SIMD3(1, 0, 0)).sum() + w * SIMD3(0, v.z, -v.y))
-          + (w * w - (v * v).sum()) * SIMD3(1, 0, 0)
+        // The image of the x axis under the quaternion (v, w).
+        let along: SIMD3<Double> = v * (2 * v.x)
+        let across = SIMD3<Double>(0, 2 * w * v.z, -2 * w * v.y)
+        let rest = SIMD3<Double>(w * w - (v * v).sum(), 0, 0)
+        let image = along + across + rest
         let x = SIMD3(moved.x.x, moved.x.y, moved.x.z)
         let error = x - image
         #expect((error * error).sum() < 1e-16)

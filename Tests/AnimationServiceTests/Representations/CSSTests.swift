@@ -81,6 +81,24 @@ struct CSSTests {
     }
   }
 
+  @Test(
+    "lists move the property that has such a value, within the tolerance",
+    arguments: [
+      ("none", "rotate(1turn) scale(2)", "transform: rotate(0turn) scale(1);"),
+      ("rotate(10deg) scale(2)", "matrix(1,0,0,2,3,4)", "transform: matrix("),
+      ("rotateX(10deg) scale(2)", "rotateY(20deg)", "transform: matrix3d("),
+      ("none", "blur(3px)", "filter: blur(0px);"),
+      ("none", "0 4px 8px red", "box-shadow: color(srgb 0 0 0 / 0) 0px 0px 0px;"),
+      ("10px", "50%", "@property --motion"),
+    ])
+  func isList(_ from: String, _ to: String, _ first: String) throws {
+    let body = #"{"from": "\#(from)", "to": "\#(to)", "animation": ".spring"}"#
+    let css = text(.post("/v1/animations/evaluate?format=css", body))
+    #expect(css.contains(first), "\(css)")
+    let error = try #require(css.firstMatch(of: /within ([0-9.e-]+) of each/))
+    #expect(try #require(Double(error.1)) <= 0.001)
+  }
+
   @Test("a merged history and a release have easings and keyframes too")
   func isMerged() {
     let merge =

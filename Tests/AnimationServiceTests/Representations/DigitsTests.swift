@@ -52,6 +52,14 @@ struct DigitsTests {
     let answer = try wire.ask(Self.path, JSON(Data(body.utf8)))
     #expect(answer["timeline"]?["duration"] == 0.73)
     #expect(answer["samples"]?["value"] == ["0px", "9.4px", "10px"])
+    let lists = try JSON(
+      Data(
+        #"""
+        {"from": "translate(1px, 10%) rotate(0deg)", "to": "translate(3px, 1px) rotate(70deg)",
+         "digits": 2, "sample": {"count": 3}, "columns": ["value"]}
+        """#.utf8))
+    let list = try wire.ask(Self.path, lists)["samples"]?["value"]
+    #expect(list?[1] == "translate(2.9px, calc(0.65% + 0.94px)) rotate(65deg)")
     let batch =
       #"{"digits": 2, "requests": [{"path": "\#(Self.path)", "body": {"digits": 3}}, {"path": "\#(Self.path)"}]}"#
     let results = try wire.ask("/v1/batch", JSON(Data(batch.utf8)))["results"]?.items

@@ -54,6 +54,6 @@ struct MotionKeyframes {
     let source = property.source(in: reduction.motion)
     let trace = try reduction.trace(groups: property.groups, source)
     return ReducedMotion.reduce(
-      trace, ranges: trace.ranges, tolerance: reduction.tolerance, source)
+      trace, ranges: trace.movingRanges(property.groups), tolerance: reduction.tolerance, source)
   }
 }

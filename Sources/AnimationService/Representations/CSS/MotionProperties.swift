@@ -25,8 +25,8 @@ struct MotionProperties {
     case .object(let fields): read(fields)
     case .text(let first, .color(let interpolation)):
       add(MotionProperty(name: "color", pieces: [.color(first, interpolation)]))
-    case .text(let first, let form) where form.isTransform:
-      add(MotionProperty(name: "transform", pieces: [.text(first, form)]))
+    case .text(let first, let form) where form.property != nil:
+      add(MotionProperty(name: form.property ?? "", pieces: [.text(first, form)]))
     default: readOther(shape, path: [])
     }
   }
@@ -139,6 +139,10 @@ extension StringTemplate {
   /// The syntax with which a custom property of such strings is registered; nil if it cannot be.
   fileprivate var syntax: (name: String, initial: String)? {
     if case .color = self { return ("<color>", "transparent") }
+    if case .list(let form) = self, form.kind == .quantity { return ("<length-percentage>", "0px") }
+    if case .list(let form) = self, form.kind == .transform {
+      return ("<transform-list>", "scale(1)")
+    }
     guard case .dimension(let unit) = self else { return nil }
     return switch unit.kind {
     case .length: ("<length>", "0px")
@@ -150,13 +154,15 @@ extension StringTemplate {
     }
   }
 
-  /// Whether the string is a list of transform functions.
-  fileprivate var isTransform: Bool {
-    var bytes: [UInt8] = []
-    append(to: &bytes) { _ in 0 }
-    let text = String(decoding: bytes, as: UTF8.self)
-    return ["translate", "scale", "rotate", "skew", "matrix", "perspective"]
-      .contains { text.hasPrefix($0) }
+  /// The property whose value is such a list; nil if there is no such property, or several.
+  fileprivate var property: String? {
+    guard case .list(let form) = self else { return nil }
+    return switch form.kind {
+    case .transform: "transform"
+    case .filter: "filter"
+    case .shadow: "box-shadow"
+    case .none, .quantity: nil
+    }
   }
 }
 

@@ -41,6 +41,15 @@ extension MotionProperty.Piece {
     }
   }
 
+  /// How many numbers of the piece have one range, one after another.
+  fileprivate var kinds: [Int] {
+    switch self {
+    case .literal, .number: Array(repeating: 1, count: width)
+    case .color: [width]
+    case .text(_, let form): form.kinds
+    }
+  }
+
   /// The places of the piece's numbers in the value.
   fileprivate var numbers: Range<Int> {
     switch self {
@@ -57,16 +66,13 @@ extension MotionProperty {
   var width: Int { pieces.reduce(0) { $0 + $1.width } }
 
   /// The number with whose range that of each number is compared: the numbers of a color have one
-  /// range.
+  /// range, and so have those of a matrix that are of one kind.
   var groups: [Int] {
-    pieces.reduce(into: []) { groups, piece in
-      let first = groups.count
-      if case .color = piece {
-        groups += Array(repeating: first, count: piece.width)
-      } else {
-        groups += first..<first + piece.width
-      }
+    var groups: [Int] = []
+    for count in pieces.flatMap(\.kinds) {
+      groups += Array(repeating: groups.count, count: count)
     }
+    return groups
   }
 
   /// Returns the numbers of the text as a function of time.
