@@ -95,8 +95,13 @@ public struct GestureRelease: Sendable, Hashable {
     if case .decay(let rate) = choice.target {
       animator.release(Glide(drag, at: rate, within: bounds), bouncingBy: animation)
     } else if handoff == .velocity {
-      animator.release(
-        from: drag.position, velocity: drag.velocity, to: target, with: animation)
+      var velocity = drag.velocity
+      if case .clamp(let range, bounces: false) = choice.target {
+        velocity =
+          ContainedVelocity(drag, to: target, within: range, by: animation, under: rules)
+          .velocity
+      }
+      animator.release(from: drag.position, velocity: velocity, to: target, with: animation)
     } else {
       animator.change(to: target, at: 0, with: animation)
     }

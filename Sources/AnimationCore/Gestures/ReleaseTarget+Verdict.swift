@@ -31,14 +31,15 @@ extension ReleaseTarget {
     switch self {
     case .dismiss(let dismissal):
       return dismissal.verdict(on: drag, within: bounds)
-    case .snap(let points, let maxSteps):
+    case .snap(let points, let maxSteps, let ties):
       let point = points.nearest(
-        to: drag.projected, from: drag.origin, maxSteps: maxSteps, within: bounds)
+        to: drag.projected, from: drag.origin, maxSteps: maxSteps, ties: ties,
+        within: bounds)
       return ReleaseVerdict(.snap, .nearest, point)
-    case .step(let every):
+    case .step(let every, let ties):
       return ReleaseVerdict(
-        .step, .nearest, Self.multiple(of: every, nearest: drag.projected, bounds))
-    case .clamp(let range):
+        .step, .nearest, Self.multiple(of: every, nearest: drag.projected, ties, bounds))
+    case .clamp(let range, _):
       return range.contains(drag.position)
         ? ReleaseVerdict(.stay, .inside, drag.position)
         : ReleaseVerdict(.clamp, .outside, range.clamped(drag.position))
@@ -54,11 +55,12 @@ extension ReleaseTarget {
   }
 
   private static func multiple(
-    of steps: [Double], nearest place: [Double], _ bounds: GestureBounds
+    of steps: [Double], nearest place: [Double], _ ties: SnapTies, _ bounds: GestureBounds
   ) -> [Double] {
     place.indices.map { axis in
       Multiples.nearest(
-        to: place[axis], every: steps[axis], from: bounds.lower(axis), to: bounds.upper(axis))
+        to: place[axis], every: steps[axis], ties: ties, from: bounds.lower(axis),
+        to: bounds.upper(axis))
     }
   }
 

@@ -9,13 +9,23 @@ public enum ReleaseTarget: Sendable, Hashable {
   ///   - points: the points at which the view may rest.
   ///   - maxSteps: the greatest number of steps from the point nearest to the origin, 1 for a pager
   ///     that turns one page at a time; nil for no limit.
-  case snap(SnapPoints, maxSteps: Int? = nil)
+  ///   - ties: the choice between points at the same distance.
+  case snap(SnapPoints, maxSteps: Int? = nil, ties: SnapTies = .larger)
 
-  /// The nearest multiple of a step above 0, one step per axis; ties go to the greater multiple.
-  case step(every: [Double])
+  /// The nearest multiple of a step above 0, one step per axis.
+  ///
+  /// - Parameters:
+  ///   - every: the steps.
+  ///   - ties: the choice between multiples at the same distance.
+  case step(every: [Double], ties: SnapTies = .larger)
 
   /// The nearest position within bounds; a view within them stays where it is.
-  case clamp(GestureBounds)
+  ///
+  /// - Parameters:
+  ///   - range: the bounds.
+  ///   - bounces: whether the velocity of the fingers may carry the view out of the bounds, or
+  ///     further out, on its way.
+  case clamp(GestureBounds, bounces: Bool = true)
 
   /// The end of a decay.
   case decay(DecelerationRate)

@@ -8,7 +8,7 @@ struct SnapLine: Sendable, Hashable {
   /// - Complexity: O(*n* log *n*).
   init(_ numbers: [Double]) { self.numbers = Set(numbers).sorted() }
 
-  /// Returns the nearest number to rest at; ties go to the greater.
+  /// Returns the nearest number to rest at.
   ///
   /// Numbers outside the bounds count only if none is within them.
   ///
@@ -17,37 +17,54 @@ struct SnapLine: Sendable, Hashable {
   ///   - origin: the position on the axis when the gesture began.
   ///   - maxSteps: the greatest number of steps from the number nearest to the origin; nil for no
   ///     limit.
+  ///   - ties: the choice between two numbers at the same distance.
   ///   - lower: the least number at which the axis may rest.
   ///   - upper: the greatest number at which the axis may rest.
   /// - Returns: `projected` if there are no numbers.
   /// - Complexity: O(log *n*).
   func nearest(
-    to projected: Double, from origin: Double, maxSteps: Int?, between lower: Double,
-    and upper: Double
+    to projected: Double, from origin: Double, maxSteps: Int?, ties: SnapTies,
+    between lower: Double, and upper: Double
   ) -> Double {
     let first = numbers.partitionPoint { $0 < lower }
     let inside = numbers[first..<numbers[first...].partitionPoint { $0 <= upper }]
     let places = inside.isEmpty ? numbers[...] : inside
-    guard let home = Self.nearest(in: places, to: origin) else { return projected }
+    guard let home = Self.nearest(in: places, to: origin, ties) else { return projected }
     let steps = min(maxSteps ?? places.count, places.count)
     let reach =
       max(home - steps, places.startIndex)...min(home + steps, places.endIndex - 1)
-    return Self.nearest(in: places[reach], to: projected).map { places[$0] } ?? projected
+    return Self.nearest(in: places[reach], to: projected, ties).map { places[$0] } ?? projected
   }
 
-  /// Returns the index of the number that is nearest to a place, and of several the greatest.
+  /// Whether a number lies within a range.
+  ///
+  /// - Complexity: O(log *n*).
+  func hasNumber(from lower: Double, to upper: Double) -> Bool {
+    let first = numbers.partitionPoint { $0 < lower }
+    return first < numbers.count && numbers[first] <= upper
+  }
+
+  /// Returns the index of the number that is nearest to a place, and of several the one that `ties`
+  /// chooses.
   ///
   /// Distances are rounded, so that many numbers have the same distance to a place far away. Yet
   /// rounding is monotonic: the distance falls up to the place and rises from there on, though not
   /// strictly. So the least distance is that of a neighbor of the place, and the greatest number at
   /// that distance is either the last above the place whose distance is no more, or else the
   /// neighbor below it.
-  private static func nearest(in numbers: ArraySlice<Double>, to place: Double) -> Int? {
+  private static func nearest(
+    in numbers: ArraySlice<Double>, to place: Double, _ ties: SnapTies
+  ) -> Int? {
     guard let first = numbers.indices.first, !place.isNaN else { return numbers.indices.first }
     let above = numbers.partitionPoint { $0 <= place }
     let below = above > first ? abs(numbers[above - 1] - place) : .infinity
     let least = above < numbers.endIndex ? min(below, abs(numbers[above] - place)) : below
     let next = numbers[above...].partitionPoint { abs($0 - place) <= least }
-    return next > above ? next - 1 : above - 1
+    let greatest = next > above ? next - 1 : above - 1
+    guard ties == .awayFromZero else { return greatest }
+    let smallest = numbers[..<above].partitionPoint { abs($0 - place) > least }
+    let isFarther =
+      smallest < greatest && numbers[smallest].magnitude > numbers[greatest].magnitude
+    return isFarther ? smallest : greatest
   }
 }

@@ -30,7 +30,25 @@ public struct SnapPoints: Sendable, Hashable {
       form: isLine ? .line(SnapLine(points.map { $0[0] })) : .places(points))
   }
 
-  /// Returns the nearest place to rest at; ties go to the greater place, in lexicographic order.
+  /// Whether every axis can come to rest within the bounds.
+  ///
+  /// - Parameters:
+  ///   - bounds: the bounds.
+  ///   - count: the number of axes.
+  /// - Returns: false if there is an axis, or of other places none, without a place.
+  /// - Complexity: O(log *n*) per axis for numbers on a line, O(*n*) for other places.
+  public func hasPlace(within bounds: GestureBounds, axes count: Int) -> Bool {
+    switch form {
+    case .line(let line):
+      (0..<count).allSatisfy { line.hasNumber(from: bounds.lower($0), to: bounds.upper($0)) }
+    case .places(let places): places.contains(where: bounds.contains)
+    }
+  }
+
+  /// Returns the nearest place to rest at.
+  ///
+  /// Ties between places of several numbers compare their distances from 0, and then go to the
+  /// greater in lexicographic order.
   ///
   /// Places outside the bounds count only if none is within them.
   ///
@@ -39,22 +57,24 @@ public struct SnapPoints: Sendable, Hashable {
   ///   - origin: the position at which the gesture began.
   ///   - maxSteps: the greatest number of steps from the place nearest to the origin; nil for no
   ///     limit.
+  ///   - ties: the choice between places at the same distance.
   ///   - bounds: the bounds within which the view may rest.
   /// - Returns: `projected` if there is no place at all.
   /// - Complexity: O(log *n*) per axis for numbers on a line, O(*n*) for other places.
   func nearest(
-    to projected: [Double], from origin: [Double], maxSteps: Int?, within bounds: GestureBounds
+    to projected: [Double], from origin: [Double], maxSteps: Int?, ties: SnapTies,
+    within bounds: GestureBounds
   ) -> [Double] {
     switch form {
     case .line(let line):
       projected.indices.map { axis in
         line.nearest(
-          to: projected[axis], from: origin[axis], maxSteps: maxSteps,
+          to: projected[axis], from: origin[axis], maxSteps: maxSteps, ties: ties,
           between: bounds.lower(axis), and: bounds.upper(axis))
       }
     case .places(let places):
       SnapPlaces.nearest(
-        in: places, to: projected, from: origin, maxSteps: maxSteps, within: bounds)
+        in: places, to: projected, from: origin, maxSteps: maxSteps, ties: ties, within: bounds)
     }
   }
 }
@@ -63,37 +83,57 @@ public struct SnapPoints: Sendable, Hashable {
 private enum SnapPlaces {
   static func nearest(
     in points: [[Double]], to projected: [Double], from origin: [Double], maxSteps: Int?,
-    within bounds: GestureBounds
+    ties: SnapTies, within bounds: GestureBounds
   ) -> [Double] {
     let inside = points.filter(bounds.contains)
     let places = inside.isEmpty ? points : inside
-    guard let home = nearest(in: places, to: origin) else { return projected }
+    guard let home = nearest(in: places, to: origin, ties) else { return projected }
     let reach = places.indices.filter { abs($0 - home) <= maxSteps ?? .max }
     let reachable = reach.map { places[$0] }
-    return nearest(in: reachable, to: projected).map { reachable[$0] } ?? places[home]
+    return nearest(in: reachable, to: projected, ties).map { reachable[$0] } ?? places[home]
   }
 
-  private static func nearest(in points: [[Double]], to place: [Double]) -> Int? {
+  private static func nearest(
+    in points: [[Double]], to place: [Double], _ ties: SnapTies
+  ) -> Int? {
     points.indices.min { first, second in
       let (near, far) = (
         points[first].distance(to: place), points[second].distance(to: place)
       )
-      return near == far
-        ? points[second].lexicographicallyPrecedes(points[first]) : near < far
+      if near != far { return near < far }
+      let (one, other) = (points[first].length, points[second].length)
+      return ties == .awayFromZero && one != other
+        ? one > other : points[second].lexicographicallyPrecedes(points[first])
+    }
+  }
+}
+
+extension GestureBounds {
+  /// Whether there is a multiple of each step, above 0, within the bounds of its axis.
+  public func hasMultiple(of steps: [Double]) -> Bool {
+    steps.indices.allSatisfy {
+      Multiples.exists(of: steps[$0], from: lower($0), to: upper($0))
     }
   }
 }
 
 /// Snapping to the multiples of a number.
 enum Multiples {
-  /// Returns the nearest multiple of a step above 0; ties go to the greater multiple.
+  /// Whether a multiple of a step above 0 lies within a range.
+  static func exists(of step: Double, from lower: Double, to upper: Double) -> Bool {
+    (lower / step).rounded(.up) <= (upper / step).rounded(.down)
+  }
+
+  /// Returns the nearest multiple of a step above 0.
   ///
   /// Multiples outside `lower` to `upper` count only if none is within that range.
-  static func nearest(to number: Double, every step: Double, from lower: Double, to upper: Double)
-    -> Double
-  {
+  static func nearest(
+    to number: Double, every step: Double, ties: SnapTies, from lower: Double, to upper: Double
+  ) -> Double {
     let below = (number / step).rounded(.down)
-    let nearest = number - below * step < (below + 1) * step - number ? below : below + 1
+    let (down, up) = (number - below * step, (below + 1) * step - number)
+    let isBelow = down < up || down == up && ties == .awayFromZero && number < 0
+    let nearest = isBelow ? below : below + 1
     let (first, last) = ((lower / step).rounded(.up), (upper / step).rounded(.down))
     return (first <= last ? max(first, min(last, nearest)) : nearest) * step
   }

@@ -7,6 +7,12 @@ struct GesturePlace: Sendable {
   /// The numbers, one per axis, with the x of a point before its y.
   var numbers: [Double] { value.numbers }
 
+  /// Whether the position is an object.
+  var isObject: Bool {
+    if case .object = value.shape { return true }
+    return false
+  }
+
   /// Reads a position, which determines the shape.
   static func read(_ position: RequestValue) -> GesturePlace {
     let value = ShapedValue.read(position)

@@ -10,14 +10,22 @@ enum PointerEventReading {
     let most = ReleasedFinger.maximumSamples
     let items = value.items(count: 1...most, else: "must have from 1 to \(most) events")
     var times: [Double] = []
+    // The positions of the pointers that are known, for events without a position.
+    var positions: [Int: [Double]] = [:]
     let events = items.map { item in
       item.object { object in
         let phase = object.required("type").choice(default: PointerEvent.Phase.down)
         let pointer = object.integer("pointer", Int(Int32.min)...Int(Int32.max), default: 0)
         times.append(object.required("time").number())
+        // A pointer that is taken away has no position, so that its last one stands.
+        let position =
+          phase == .cancel
+          ? object.member("position").map(FingerSamples.point) ?? positions[pointer] ?? [0, 0]
+          : FingerSamples.point(object.required("position"))
+        positions[pointer] = position
         return PointerEvent(
           phase, pointer: pointer, time: unit.seconds(times[times.count - 1]),
-          position: FingerSamples.point(object.required("position")))
+          position: position)
       }
     }
     unit.check(times, of: value)

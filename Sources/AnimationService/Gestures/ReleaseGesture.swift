@@ -24,14 +24,10 @@ struct ReleaseGesture: Operation {
     let place = finger.place
     // The position of the view at rest; defaults to that of an untouched view.
     let origin = object.member("origin").map(place.conforming)
-    let bounds = object.member("bounds")?.object { bounds in
-      PanBoundsReading.applies(to: bounds)
-        ? PanBoundsReading.read(&bounds, count: place.numbers.count)
-        : BoundsReading(place: place).read(&bounds)
-    }
+    let bounds = BoundsReading(axes: GestureAxes(place)).read(object.member("bounds"))
     release = ReleaseReading(place: place, options: options).read(
       &object, origin: origin ?? place.numbers.map { _ in gesture.origin },
-      bounds: bounds ?? GestureBounds())
+      bounds: bounds)
   }
 
   func answer(in context: OperationContext) -> Answer {

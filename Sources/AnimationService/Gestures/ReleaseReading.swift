@@ -23,7 +23,8 @@ struct ReleaseReading {
     let animation = object.member("animation").map(self.animation) ?? .spring
     // The animation back to the origin; defaults to `animation`.
     let cancel = object.member("cancelAnimation").map(self.animation)
-    var reading = ReleaseTargetReading(axes: GestureAxes(place), origin: origin)
+    var reading = ReleaseTargetReading(
+      axes: GestureAxes(place), origin: origin, bounds: bounds)
     let target = known ?? reading.read(object.required("target"))
     // The default depends on the target.
     let projection = object.member("projection").map(DecelerationReading.projection)

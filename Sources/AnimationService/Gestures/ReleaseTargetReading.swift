@@ -7,10 +7,15 @@ struct ReleaseTargetReading {
   /// The position of the view at rest, one number per axis.
   let origin: [Double]
 
+  /// The bounds of the view.
+  let bounds: GestureBounds
+
   /// The number of targets and conditions so far.
   private var parts = 0
 
-  init(axes: GestureAxes, origin: [Double]) { (self.axes, self.origin) = (axes, origin) }
+  init(axes: GestureAxes, origin: [Double], bounds: GestureBounds) {
+    (self.axes, self.origin, self.bounds) = (axes, origin, bounds)
+  }
 
   private var place: GesturePlace { axes.place }
 
@@ -36,7 +41,9 @@ struct ReleaseTargetReading {
           DismissalReading(axes: axes, origin: origin)
             .read(&object, isConditional: isConditional))
       case .snap: snap(&object)
-      case .step: .step(every: step(object.required("every")))
+      case .step:
+        .step(
+          every: step(object.required("every")), ties: object.choice("ties", default: .larger))
       case .clamp: clamp(&object)
       case .decay: .decay(object.member("rate").map(DecelerationReading.rate) ?? .normal)
       case .fixed: .fixed(place.conforming(object.required("value")))
@@ -126,9 +133,18 @@ struct ReleaseTargetReading {
     let steps = object.integer("maxSteps", 0...Int(Int32.max))
     let points = object.required("points").items(
       count: 1...Int.max, else: "must have at least one point")
-    return points.allSatisfy { $0.plainNumber != nil }
-      ? .snap(.numbers(points.map { $0.number() }), maxSteps: steps)
-      : .snap(.points(points.map { place.value.conforming($0).numbers }), maxSteps: steps)
+    let ties = object.choice("ties", default: SnapTies.larger)
+    let count = object.value.faults.count
+    let places =
+      points.allSatisfy { $0.plainNumber != nil }
+      ? SnapPoints.numbers(points.map { $0.number() })
+      : .points(points.map { place.value.conforming($0).numbers })
+    if !points.isEmpty, object.value.faults.count == count,
+      !places.hasPlace(within: bounds, axes: place.numbers.count)
+    {
+      object.member("points")?.fail("must have a point within \"bounds\"", .outOfRange)
+    }
+    return .snap(places, maxSteps: steps, ties: ties)
   }
 
   private func step(_ value: RequestValue) -> [Double] {
@@ -137,14 +153,20 @@ struct ReleaseTargetReading {
     if value.faults.count == count, !every.allSatisfy({ $0 > 0 }) {
       value.fail("must be above 0", .outOfRange)
     }
+    if value.faults.count == count, !bounds.hasMultiple(of: every) {
+      value.fail("must have a multiple within \"bounds\"", .outOfRange)
+    }
     return every
   }
 
   private func clamp(_ object: inout RequestObject) -> ReleaseTarget {
-    if !object.has("min"), !object.has("max") {
+    let axes = GestureAxes(place)
+    let range = BoundsReading(axes: axes).limits(&object)
+    if range.min == nil, range.max == nil {
       object.value.fail("must have \"min\", \"max\" or both", .missing)
     }
-    return .clamp(BoundsReading(place: place).read(&object))
+    // Whether the velocity may carry the view out of the range on its way.
+    return .clamp(range, bounces: object.bool("bounces", default: true))
   }
 }
 

@@ -9,7 +9,7 @@ struct RubberBandReading {
   /// Reads the bands of a view; without `rubberBand`, its bounds are rigid.
   func read(_ object: inout RequestObject, rest: [Double]) -> RubberBands {
     let count = object.value.faults.count
-    let bounds = bounds(&object)
+    let bounds = BoundsReading(axes: axes).read(object.member("bounds"))
     guard let value = object.member("rubberBand") else {
       return RubberBands(rest.map { _ in Self.rigid }, bounds: bounds, rest: rest)
     }
@@ -33,34 +33,6 @@ struct RubberBandReading {
     let ends = [bounds.lower(axis), bounds.upper(axis)].filter(\.isFinite)
     return ends.count != 1
       || [edges.lower, edges.upper].allSatisfy { $0?.formula != .scroll || $0?.dimension != nil }
-  }
-
-  // MARK: - Bounds
-
-  private func bounds(_ object: inout RequestObject) -> GestureBounds {
-    let bounds = object.member("bounds")?.object { object in
-      if PanBoundsReading.applies(to: object) {
-        return PanBoundsReading.read(&object, count: axes.count)
-      }
-      guard axes.names.contains(where: object.has(named:)) else {
-        return BoundsReading(place: axes.place).read(&object)
-      }
-      let pairs = axes.names.map { object.member(named: $0).map(Self.pair) }
-      return GestureBounds(
-        min: pairs.map { $0?.min ?? -.infinity }, max: pairs.map { $0?.max ?? .infinity })
-    }
-    return bounds ?? GestureBounds()
-  }
-
-  /// Reads the bounds of one axis, nil where there is none.
-  private static func pair(_ value: RequestValue) -> (min: Double?, max: Double?) {
-    value.object { object in
-      let (min, max) = (object.number("min"), object.number("max"))
-      if let min, let max, min > max {
-        object.member("max")?.fail("must be at least \"min\"", .outOfRange)
-      }
-      return (min, max)
-    }
   }
 
   // MARK: - Bands

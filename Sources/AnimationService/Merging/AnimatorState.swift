@@ -132,8 +132,14 @@ extension Glide {
       AnswerMember("position", .numbers(position)), AnswerMember("velocity", .numbers(velocity)),
       AnswerMember("rate", .number(rate.perMillisecond)),
     ]
-    if let min = bounds.min { members.append(AnswerMember("min", .numbers(min))) }
-    if let max = bounds.max { members.append(AnswerMember("max", .numbers(max))) }
+    // JSON has no infinity; no position is beyond the greatest double.
+    let most = Double.greatestFiniteMagnitude
+    if let min = bounds.min?.map({ Swift.max($0, -most) }) {
+      members.append(AnswerMember("min", .numbers(min)))
+    }
+    if let max = bounds.max?.map({ Swift.min($0, most) }) {
+      members.append(AnswerMember("max", .numbers(max)))
+    }
     return .object(members)
   }
 }

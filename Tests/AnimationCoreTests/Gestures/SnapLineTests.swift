@@ -4,24 +4,28 @@ import Testing
 
 /// Snapping on a line, against a search through all numbers.
 @Suite struct SnapLineTests {
-  /// The nearest of all numbers, and of several the greatest.
-  private func searched(_ numbers: [Double], _ place: Double) -> Double? {
+  /// The nearest of all numbers, and of several the one that `ties` chooses.
+  private func searched(_ numbers: [Double], _ place: Double, _ ties: SnapTies) -> Double? {
     numbers.min { one, other in
       let (near, far) = (abs(one - place), abs(other - place))
-      return near == far ? other < one : near < far
+      if near != far { return near < far }
+      let isFarther = ties == .awayFromZero && abs(one) != abs(other)
+      return isFarther ? abs(one) > abs(other) : other < one
     }
   }
 
   private func searched(
     _ numbers: [Double], to projected: Double, from origin: Double, maxSteps: Int?,
-    between lower: Double, and upper: Double
+    ties: SnapTies, between lower: Double, and upper: Double
   ) -> Double {
     let sorted = Set(numbers).sorted()
     let inside = sorted.filter { lower <= $0 && $0 <= upper }
     let places = inside.isEmpty ? sorted : inside
-    guard let home = searched(places, origin).flatMap(places.firstIndex) else { return projected }
+    guard let home = searched(places, origin, ties).flatMap(places.firstIndex) else {
+      return projected
+    }
     let reach = places.indices.filter { abs($0 - home) <= maxSteps ?? .max }
-    return searched(reach.map { places[$0] }, projected) ?? projected
+    return searched(reach.map { places[$0] }, projected, ties) ?? projected
   }
 
   @Test("is the nearest of all that may be reached, seeds 1 to 3", arguments: 1...3)
@@ -43,11 +47,14 @@ import Testing
       let bounds = edges.map { $0.isFinite ? $0 * scale : $0 }
       let lower = bounds[Int.random(in: 0...3, using: &generator)]
       let upper = bounds[Int.random(in: 1...4, using: &generator)]
+      let ties: SnapTies = Bool.random(using: &generator) ? .larger : .awayFromZero
       let line = SnapLine(numbers)
       let result = line.nearest(
-        to: projected, from: origin, maxSteps: maxSteps, between: lower, and: upper)
+        to: projected, from: origin, maxSteps: maxSteps, ties: ties,
+        between: lower, and: upper)
       let expected = searched(
-        numbers, to: projected, from: origin, maxSteps: maxSteps, between: lower, and: upper)
+        numbers, to: projected, from: origin, maxSteps: maxSteps, ties: ties,
+        between: lower, and: upper)
       #expect(
         result == expected,
         "\(numbers), \(projected), \(origin), \(maxSteps ?? -1), \(lower), \(upper), seed \(seed)")

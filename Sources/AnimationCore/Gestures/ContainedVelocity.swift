@@ -1,0 +1,65 @@
+/// The greatest part of a release's velocity with which a motion does not leave its range.
+///
+/// A motion by a spring is linear in its initial velocity v: with a part s of it, each number moves
+/// along x(t) = x₀(t) + s (x₁(t) − x₀(t)), where x₀ begins at rest and x₁ with the whole velocity.
+/// So each time at which x₁ is outside limits s, and the least of the limits holds for all times. A
+/// number that begins outside may not go further out. An animation that leaves the range from rest,
+/// by overshooting further than the range is wide, has no such part and begins at rest.
+struct ContainedVelocity {
+  private let drag: ReleasedDrag
+  private let range: GestureBounds
+  private let whole: Timeline
+  private let resting: Timeline
+
+  /// The number of times at which the motions are compared.
+  private static let count = 512
+
+  /// The fraction of the greatest part that is used, since a peak may lie between two times.
+  private static let margin = 0.999
+
+  init(
+    _ drag: ReleasedDrag, to target: [Double], within range: GestureBounds,
+    by animation: Animation, under rules: EvaluationRules
+  ) {
+    func timeline(_ velocity: [Double]) -> Timeline {
+      var animator = Animator(at: drag.position, rules: rules)
+      animator.release(from: drag.position, velocity: velocity, to: target, with: animation)
+      return AnimationHistory(animator).timeline
+    }
+    self.drag = drag
+    self.range = range
+    whole = timeline(drag.velocity)
+    resting = timeline(drag.velocity.map { _ in 0 })
+  }
+
+  /// The velocity in units per second, one number per axis.
+  var velocity: [Double] {
+    let end = min(whole.duration, 1000)
+    guard WorkBudget.spend(Self.count * 32 * drag.position.count) else { return drag.velocity }
+    var parts = drag.position.indices.map { pointsOutward($0) ? 0 : 1.0 }
+    for step in 1...Self.count {
+      let time = end * Double(step) / Double(Self.count)
+      let (moving, still) = (whole.value(at: time), resting.value(at: time))
+      for axis in parts.indices {
+        parts[axis] = min(parts[axis], part(from: still[axis], to: moving[axis], axis))
+      }
+    }
+    return zip(drag.velocity, parts).map { $1 == 1 ? $0 : $0 * $1 * Self.margin }
+  }
+
+  /// Whether a number begins at or beyond a bound, with a velocity away from the range.
+  private func pointsOutward(_ axis: Int) -> Bool {
+    let (position, velocity) = (drag.position[axis], drag.velocity[axis])
+    return velocity > 0 ? position >= range.upper(axis) : position <= range.lower(axis)
+  }
+
+  /// Returns the greatest part of the way from a number to another at which it is within the range.
+  private func part(from still: Double, to moving: Double, _ axis: Int) -> Double {
+    let lower = min(range.lower(axis), drag.position[axis])
+    let upper = max(range.upper(axis), drag.position[axis])
+    guard moving < lower || moving > upper else { return 1 }
+    let edge = moving < lower ? lower : upper
+    guard still > lower, still < upper else { return 0 }
+    return max(0, (edge - still) / (moving - still))
+  }
+}
