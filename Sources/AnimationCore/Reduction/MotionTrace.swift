@@ -44,6 +44,7 @@ package struct MotionTrace: Sendable {
   /// Returns the ``ranges`` without those that are rounding errors alone, which are 0.
   ///
   /// - Parameter groups: for each number the first of its group.
+  /// - Returns: the ranges, one for each number.
   package func movingRanges(_ groups: [Int]) -> [Double] {
     var greatest = Array(repeating: 0.0, count: width)
     for (index, value) in values.enumerated() {

@@ -41,7 +41,7 @@ extension ReducedMotion {
       let stops = stops(
         trace, tolerances: zip(ranges, noise).map { max($0 * tolerance * attempt.share, $1) })
       let places = ranges.map { DecimalPlaces(within: $0 * tolerance / 100) }
-      let rounded = round(stops, places, partPlaces: attempt.places)
+      let rounded = round(stops, trace, places, partPlaces: attempt.places)
       let reduced = ReducedMotion(stops: rounded, error: check.error(of: rounded))
       if reduced.error < best.error { best = reduced }
     }
@@ -76,11 +76,13 @@ extension ReducedMotion {
   }
 
   private static func round(
-    _ stops: [Stop], _ places: [DecimalPlaces], partPlaces: DecimalPlaces
+    _ stops: [Stop], _ trace: MotionTrace, _ places: [DecimalPlaces], partPlaces: DecimalPlaces
   ) -> [Stop] {
     stops.enumerated().map { index, stop in
-      let isEnd = index == 0 || index == stops.count - 1
-      let values = isEnd ? stop.values : zip(places, stop.values).map { $0.round($1) }
+      let end = index == 0 ? 0 : index == stops.count - 1 ? trace.count - 1 : nil
+      let values =
+        end.map { row in (0..<trace.width).map { trace.value(row, $0) } }
+        ?? zip(places, stop.values).map { $0.round($1) }
       return Stop(part: partPlaces.round(stop.part), values: values)
     }
   }

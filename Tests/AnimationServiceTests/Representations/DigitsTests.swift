@@ -59,7 +59,7 @@ struct DigitsTests {
          "digits": 2, "sample": {"count": 3}, "columns": ["value"]}
         """#.utf8))
     let list = try wire.ask(Self.path, lists)["samples"]?["value"]
-    #expect(list?[1] == "translate(2.9px, calc(0.65% + 0.94px)) rotate(65deg)")
+    #expect(list?[1] == "translate(2.9px, calc(0.56% + 0.94px)) rotate(66deg)")
     let batch =
       #"{"digits": 2, "requests": [{"path": "\#(Self.path)", "body": {"digits": 3}}, {"path": "\#(Self.path)"}]}"#
     let results = try wire.ask("/v1/batch", JSON(Data(batch.utf8)))["results"]?.items
