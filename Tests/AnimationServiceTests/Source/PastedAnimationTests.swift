@@ -187,7 +187,10 @@ struct PastedAnimationTests {
     _ = AnimationReading.read(value, fidelity: .analytic)
     #expect(
       faults.list.map(\.detail)
-        == ["must be an animation; with nil, the value would change immediately"])
+        == [
+          "must be an animation, such as {\"type\": \"spring\", \"duration\": 0.5} or "
+            + "\".spring(duration: 0.5)\"; with nil, the value would change immediately"
+        ])
   }
 
   @Test("no prefix of a line is anything but read or refused")
