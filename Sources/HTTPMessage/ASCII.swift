@@ -72,12 +72,19 @@ extension StringProtocol {
   /// Returns whether two strings are equal apart from the case of ASCII letters.
   package func equalsIgnoringCase(_ other: some StringProtocol) -> Bool {
     guard utf8.count == other.utf8.count else { return false }
-    var others = other.utf8.makeIterator()
-    for byte in utf8 {
-      let other = others.next() ?? 0
-      if byte != other, byte.asciiLowercased != other.asciiLowercased { return false }
+    return withUTF8Bytes { bytes in
+      other.withUTF8Bytes { others in
+        for (byte, other) in zip(bytes, others)
+        where byte != other && byte.asciiLowercased != other.asciiLowercased { return false }
+        return true
+      }
     }
-    return true
+  }
+
+  /// Calls a function with the bytes of the string, without a copy where they lie in one piece.
+  package func withUTF8Bytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+    utf8.withContiguousStorageIfAvailable(body)
+      ?? Array(utf8).withUnsafeBufferPointer(body)
   }
 }
 

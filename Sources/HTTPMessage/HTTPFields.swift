@@ -5,17 +5,30 @@ public struct HTTPFields: Sendable, Sequence, ExpressibleByDictionaryLiteral {
   /// One field line.
   public typealias Element = (name: String, value: String)
 
-  private var lines: [Element] = []
+  private struct Line: Sendable {
+    let name: String
+    var value: String
+
+    func isNamed(_ name: String) -> Bool { self.name.equalsIgnoringCase(name) }
+  }
+
+  private var lines: [Line] = []
+
+  /// The number of lines for which there is room from the first on, so that the list of a usual
+  /// message is allocated once.
+  private static let usualCount = 16
 
   /// Creates an empty list.
   public init() {}
 
   /// Creates a list of the given field lines, in their order.
-  public init(_ lines: some Sequence<Element>) { self.lines = Array(lines) }
+  public init(_ lines: some Sequence<Element>) {
+    for line in lines { append(line.name, line.value) }
+  }
 
   /// Creates a list of the given field lines, in their order.
   public init(dictionaryLiteral elements: (String, String)...) {
-    lines = elements.map { ($0.0, $0.1) }
+    for (name, value) in elements { append(name, value) }
   }
 
   /// The number of field lines.
@@ -25,7 +38,9 @@ public struct HTTPFields: Sendable, Sequence, ExpressibleByDictionaryLiteral {
   public var isEmpty: Bool { lines.isEmpty }
 
   /// Returns an iterator over the field lines in their order.
-  public func makeIterator() -> [Element].Iterator { lines.makeIterator() }
+  public func makeIterator() -> some IteratorProtocol<Element> {
+    lines.lazy.map { (name: $0.name, value: $0.value) }.makeIterator()
+  }
 
   /// Accesses the value of a field.
   ///
@@ -36,7 +51,7 @@ public struct HTTPFields: Sendable, Sequence, ExpressibleByDictionaryLiteral {
   public subscript(_ name: String) -> String? {
     get {
       var joined: String?
-      for line in lines where line.name.equalsIgnoringCase(name) {
+      for line in lines where line.isNamed(name) {
         joined = joined.map { "\($0), \(line.value)" } ?? line.value
       }
       return joined
@@ -46,7 +61,8 @@ public struct HTTPFields: Sendable, Sequence, ExpressibleByDictionaryLiteral {
 
   /// Appends a field line.
   public mutating func append(_ name: String, _ value: String) {
-    lines.append((name, value))
+    if lines.isEmpty { lines.reserveCapacity(Self.usualCount) }
+    lines.append(Line(name: name, value: value))
   }
 
   /// Adds an element to a list field, unless the list already contains the element, compared
@@ -60,7 +76,7 @@ public struct HTTPFields: Sendable, Sequence, ExpressibleByDictionaryLiteral {
 
   /// Returns the value of each line with the given name, in their order.
   public func values(of name: String) -> [String] {
-    lines.filter { $0.name.equalsIgnoringCase(name) }.map(\.value)
+    lines.filter { $0.isNamed(name) }.map(\.value)
   }
 
   /// Returns the elements of a list field, without surrounding whitespace and empty elements (RFC
@@ -72,22 +88,23 @@ public struct HTTPFields: Sendable, Sequence, ExpressibleByDictionaryLiteral {
 
   /// Returns whether there is a line with the given name.
   public func contains(_ name: String) -> Bool {
-    lines.contains { $0.name.equalsIgnoringCase(name) }
+    lines.contains { $0.isNamed(name) }
   }
 
   /// Removes all lines with the given name.
   public mutating func remove(_ name: String) {
-    lines.removeAll { $0.name.equalsIgnoringCase(name) }
+    lines.removeAll { $0.isNamed(name) }
   }
 
   private mutating func set(_ name: String, to value: String?) {
     guard let value else { return remove(name) }
-    guard let first = lines.firstIndex(where: { $0.name.equalsIgnoringCase(name) }) else {
+    guard let first = lines.firstIndex(where: { $0.isNamed(name) }) else {
       return append(name, value)
     }
     lines[first].value = value
-    let after = lines[(first + 1)...].filter { !$0.name.equalsIgnoringCase(name) }
-    lines.replaceSubrange((first + 1)..., with: after)
+    let next = first + 1
+    guard lines[next...].contains(where: { $0.isNamed(name) }) else { return }
+    lines.replaceSubrange(next..., with: lines[next...].filter { !$0.isNamed(name) })
   }
 }
 
@@ -96,7 +113,7 @@ extension HTTPFields: Equatable {
   /// case-insensitively.
   public static func == (left: HTTPFields, right: HTTPFields) -> Bool {
     left.lines.elementsEqual(right.lines) {
-      $0.value == $1.value && $0.name.equalsIgnoringCase($1.name)
+      $0.value == $1.value && $0.isNamed($1.name)
     }
   }
 }

@@ -17,18 +17,17 @@ package func splitList(
 
 /// Returns the index of the first separator that is not inside a quoted string.
 private func endOfElement(in text: Substring, separator: UInt8) -> String.Index? {
-  var isQuoted = false
-  var isEscaped = false
-  var offset = 0
-  for byte in text.utf8 {
-    if byte == ASCII.quote, !isEscaped { isQuoted.toggle() }
-    if byte == separator, !isQuoted {
-      return text.utf8.index(text.startIndex, offsetBy: offset)
+  let offset = text.withUTF8Bytes { bytes in
+    var isQuoted = false
+    var isEscaped = false
+    return bytes.firstIndex { byte in
+      if byte == ASCII.quote, !isEscaped { isQuoted.toggle() }
+      if byte == separator, !isQuoted { return true }
+      isEscaped = isQuoted && !isEscaped && byte == ASCII.backslash
+      return false
     }
-    isEscaped = isQuoted && !isEscaped && byte == ASCII.backslash
-    offset += 1
   }
-  return nil
+  return offset.map { text.utf8.index(text.startIndex, offsetBy: $0) }
 }
 
 /// Returns the text inside a quoted string with its escapes resolved; other text is returned

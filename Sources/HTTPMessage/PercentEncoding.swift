@@ -10,6 +10,10 @@
 package func percentDecoded(
   _ bytes: some Collection<UInt8>, plusIsSpace: Bool = false, keepsSlashes: Bool = false
 ) -> String? {
+  // Most text is not encoded.
+  if !bytes.contains(where: { $0 == ASCII.percent || $0 == ASCII.plus && plusIsSpace }) {
+    return String(validating: bytes, as: UTF8.self)
+  }
   var decoded: [UInt8] = []
   decoded.reserveCapacity(bytes.count)
   var rest = bytes.makeIterator()

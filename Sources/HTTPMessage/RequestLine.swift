@@ -28,9 +28,7 @@ struct RequestLine {
   /// Another major version is answered with 505 (RFC 9110 §15.6.6); a higher minor version is
   /// processed as the highest known one (RFC 9110 §6.2).
   private static func version(_ bytes: Span<UInt8>) throws(HTTPProblem) -> HTTPVersion {
-    let name: StaticString = "HTTP/"
-    guard bytes.count == name.utf8CodeUnitCount + 3,
-      bytes.extracting(0..<5).array.elementsEqual("HTTP/".utf8),
+    guard bytes.count == 8, bytes.extracting(0..<5).text == "HTTP/",
       let major = bytes[5].decimalValue, bytes[6] == ASCII.dot, let minor = bytes[7].decimalValue
     else {
       throw .badRequest("The request line does not end in an HTTP version.")

@@ -43,9 +43,11 @@ extension HTTPResponse {
   ) -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(512)
-    bytes.append(contentsOf: "HTTP/1.1 \(status.code) ".utf8)
+    bytes.append("HTTP/1.1 ")
+    bytes.append(decimal: status.code)
+    bytes.append(" ")
     bytes.appendFieldText(status.reasonPhrase)
-    bytes.append(contentsOf: "\r\n".utf8)
+    bytes.append("\r\n")
     for (name, value) in fields where mayBeWritten(name) {
       bytes.appendField(name, value)
     }
@@ -61,7 +63,7 @@ extension HTTPResponse {
     case .keepAlive: bytes.appendField("Connection", "keep-alive")
     case .close: bytes.appendField("Connection", "close")
     }
-    bytes.append(contentsOf: "\r\n".utf8)
+    bytes.append("\r\n")
     return bytes
   }
 
@@ -91,17 +93,21 @@ extension HTTPResponse {
 
 extension [UInt8] {
   fileprivate mutating func appendField(_ name: String, _ value: String) {
-    append(contentsOf: name.utf8)
-    append(contentsOf: ": ".utf8)
+    append(name)
+    append(": ")
     appendFieldText(value)
-    append(contentsOf: "\r\n".utf8)
+    append("\r\n")
   }
 
   /// Appends a text with control characters replaced by spaces, so that no text can end its line
   /// (RFC 9110 §5.5).
   fileprivate mutating func appendFieldText(_ text: String) {
     let start = count
-    append(contentsOf: text.utf8)
-    for place in start..<count where !self[place].isFieldValueByte { self[place] = ASCII.space }
+    append(text)
+    withUnsafeMutableBufferPointer { bytes in
+      for place in start..<bytes.count where !bytes[place].isFieldValueByte {
+        bytes[place] = ASCII.space
+      }
+    }
   }
 }

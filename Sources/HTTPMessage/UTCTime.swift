@@ -50,18 +50,39 @@ public struct UTCTime: Hashable, Sendable {
     let months = [
       "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
     ]
-    return "\(weekdays[weekday]), \(padded(day)) \(months[month - 1]) \(padded(year, to: 4)) "
-      + "\(padded(hour)):\(padded(minute)):\(padded(second)) GMT"
+    var text: [UInt8] = []
+    text.append(weekdays[weekday] + ", ")
+    text.append(decimal: day, width: 2)
+    text.append(" " + months[month - 1] + " ")
+    text.append(decimal: year, width: 4)
+    text.append(" ")
+    appendTimeOfDay(to: &text)
+    text.append(" GMT")
+    return String(decoding: text, as: UTF8.self)
   }
 
   /// Returns the timestamp as in logs, `1994-11-06T08:49:37.250Z` (RFC 3339).
   public func timestamp(milliseconds: Int) -> String {
-    "\(padded(year, to: 4))-\(padded(month))-\(padded(day))"
-      + "T\(padded(hour)):\(padded(minute)):\(padded(second)).\(padded(milliseconds, to: 3))Z"
+    var text: [UInt8] = []
+    text.reserveCapacity(24)
+    text.append(decimal: year, width: 4)
+    text.append("-")
+    text.append(decimal: month, width: 2)
+    text.append("-")
+    text.append(decimal: day, width: 2)
+    text.append("T")
+    appendTimeOfDay(to: &text)
+    text.append(".")
+    text.append(decimal: milliseconds, width: 3)
+    text.append("Z")
+    return String(decoding: text, as: UTF8.self)
   }
 
-  private func padded(_ number: Int, to width: Int = 2) -> String {
-    let digits = String(number)
-    return String(repeating: "0", count: max(0, width - digits.utf8.count)) + digits
+  private func appendTimeOfDay(to text: inout [UInt8]) {
+    text.append(decimal: hour, width: 2)
+    text.append(":")
+    text.append(decimal: minute, width: 2)
+    text.append(":")
+    text.append(decimal: second, width: 2)
   }
 }

@@ -11,9 +11,9 @@ struct HostileClientTests {
     try server.client().get("/healthz").status == 200
   }
 
-  @Test("A body of 2 MiB is 413, and the server goes on.")
+  @Test("A body of 3 MiB is 413, and the server goes on.")
   func largeBody() throws {
-    let body = [UInt8](repeating: UInt8(ascii: " "), count: 2 << 20)
+    let body = [UInt8](repeating: UInt8(ascii: " "), count: 3 << 20)
     let answer = try server.client().send(
       CurlRequest(
         "POST", "/v1/springs/evaluate", headers: ["Content-Type: application/json"], body: body))

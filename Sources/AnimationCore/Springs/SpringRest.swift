@@ -65,7 +65,8 @@ struct SpringRest: Sendable {
   }
 
   private func crossing(_ threshold: Double, between start: Double, and end: Double) -> Double {
-    Bisection.root(between: start, and: end) { abs(position(at: $0)) > threshold }
+    let near = Secant.interval(between: start, and: end) { abs(position(at: $0)) - threshold }
+    return Bisection.root(between: near.low, and: near.high) { abs(position(at: $0)) > threshold }
   }
 
   /// The first time after 0 at which the velocity is 0; nil if there is none.

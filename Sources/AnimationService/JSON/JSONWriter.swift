@@ -64,6 +64,7 @@ struct JSONWriter {
     checkpoint = bytes.count + Self.stride
   }
 
+  @inline(__always)
   private mutating func separate() {
     if bytes.count > checkpoint { look() }
     if needsComma { bytes.append(UInt8(ascii: ",")) }
@@ -140,10 +141,13 @@ extension JSONWriter {
   mutating func string(_ value: String) {
     separate()
     bytes.append(UInt8(ascii: "\""))
-    if value.utf8.allSatisfy(Self.isPlain) {
-      bytes.append(contentsOf: value.utf8)
-    } else {
-      for byte in value.utf8 { append(escaped: byte) }
+    var value = value
+    value.withUTF8 { text in
+      if text.allSatisfy(Self.isPlain) {
+        bytes.append(contentsOf: text)
+      } else {
+        for byte in text { append(escaped: byte) }
+      }
     }
     bytes.append(UInt8(ascii: "\""))
   }

@@ -168,7 +168,11 @@ extension RequestNodes {
     let kind = kind(at: index)
     if kind == .escapedName || kind == .escapedString { return string(at: index) == "\(name)" }
     guard range.count == name.utf8CodeUnitCount else { return false }
-    return name.withUTF8Buffer { $0.elementsEqual(bytes[range]) }
+    let first = name.utf8Start
+    for offset in 0..<range.count where bytes[range.lowerBound + offset] != first[offset] {
+      return false
+    }
+    return true
   }
 
   /// The value at a node with all that it holds, the text of a parameter as the JSON it looks like.

@@ -126,9 +126,11 @@ extension Connection {
   /// Starts writing a response, followed by the blocks of its stream if there is one.
   private func begin(with head: [UInt8], _ body: [UInt8], then next: AfterWriting) {
     let chunk = stream.map { (head: $0.head(of: body), tail: $0.tail(of: body)) }
+    let unsent = output.restOfHead
+    let isPlain = unsent.isEmpty && chunk == nil
     output = OutputBuffer(
-      head: output.restOfHead + head + (chunk?.head ?? []), body: body, tail: chunk?.tail ?? [],
-      countedBy: loop.unsent)
+      head: isPlain ? head : unsent + head + (chunk?.head ?? []), body: body,
+      tail: chunk?.tail ?? [], countedBy: loop.unsent)
     bytesOut = 0
     enter(.writing(next), for: loop.configuration.stalledWriteTimeout)
     requestBlock()

@@ -17,6 +17,7 @@ import HTTPMessage
 func clientAddress(
   peer: IPAddress, fields: HTTPFields, proxies: [IPNetwork]
 ) -> IPAddress {
+  guard !proxies.isEmpty else { return peer }
   var client = peer
   let elements = (fields["X-Forwarded-For"] ?? "").split(separator: ",")
   for element in elements.reversed() {

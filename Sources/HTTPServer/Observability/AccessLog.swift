@@ -131,9 +131,9 @@ public final class JSONAccessLog: AccessLog {
     }
     guard dropped > 0 else { return }
     var line = JSONLine()
-    line.add("droppedLogLines", number: "\(dropped)")
+    line.add("droppedLogLines", number: dropped)
     let separator = rest.isEmpty ? [] : [ASCII.lineFeed]
-    if !writeFully(separator + line.finished).isEmpty {
+    if !writeFully(separator + line.finished()).isEmpty {
       state.withLock { $0.dropped += dropped }
     }
   }

@@ -18,49 +18,71 @@ extension AccessRecord {
     line.add("method", string: method)
     line.add("path", string: path)
     line.add("route", string: route)
-    line.add("status", number: "\(status.code)")
-    line.add("bytesIn", number: "\(bytesIn)")
-    line.add("bytesOut", number: "\(bytesOut)")
-    line.add("durationMs", number: milliseconds3(duration))
-    line.add("handlerMs", number: milliseconds3(handlerDuration))
-    return line.finished
-  }
-
-  /// Returns a time in milliseconds with three decimals.
-  private func milliseconds3(_ time: Duration) -> String {
-    let microseconds = Int64(min(time / .microseconds(1), 1e15))
-    let decimals = String(microseconds % 1000)
-    return "\(microseconds / 1000)." + String(repeating: "0", count: 3 - decimals.count) + decimals
+    line.add("status", number: status.code)
+    line.add("bytesIn", number: bytesIn)
+    line.add("bytesOut", number: bytesOut)
+    line.add("durationMs", milliseconds: duration)
+    line.add("handlerMs", milliseconds: handlerDuration)
+    return line.finished()
   }
 }
 
 /// A JSON object on one line, built member by member.
 struct JSONLine {
-  private var bytes: [UInt8] = [UInt8(ascii: "{")]
+  private var bytes: [UInt8]
+
+  init() {
+    bytes = []
+    bytes.reserveCapacity(512)
+    bytes.append(UInt8(ascii: "{"))
+  }
 
   /// Adds a string member; adds nothing if the value is nil.
   mutating func add(_ name: StaticString, string value: String?) {
     guard let value else { return }
     add(name)
     bytes.append(ASCII.quote)
-    for byte in value.utf8 { appendEscaped(byte) }
+    value.withUTF8Bytes { text in
+      if text.contains(where: Self.needsEscape) {
+        for byte in text { appendEscaped(byte) }
+      } else {
+        bytes.append(contentsOf: text)
+      }
+    }
     bytes.append(ASCII.quote)
   }
 
-  /// Adds a number member.
-  mutating func add(_ name: StaticString, number: String) {
+  /// Adds a number member, a whole number that is at least 0.
+  mutating func add(_ name: StaticString, number: Int) {
     add(name)
-    bytes.append(contentsOf: number.utf8)
+    bytes.append(decimal: number)
+  }
+
+  /// Adds a time in milliseconds with three decimals.
+  mutating func add(_ name: StaticString, milliseconds time: Duration) {
+    let microseconds = Int(min(time / .microseconds(1), 1e15))
+    add(name, number: microseconds / 1000)
+    bytes.append(ASCII.dot)
+    bytes.append(decimal: microseconds % 1000, width: 3)
   }
 
   /// The object with its line feed.
-  var finished: [UInt8] { bytes + [UInt8(ascii: "}"), ASCII.lineFeed] }
+  consuming func finished() -> [UInt8] {
+    bytes.append(UInt8(ascii: "}"))
+    bytes.append(ASCII.lineFeed)
+    return bytes
+  }
 
   private mutating func add(_ name: StaticString) {
     if bytes.count > 1 { bytes.append(ASCII.comma) }
     bytes.append(ASCII.quote)
     name.withUTF8Buffer { bytes.append(contentsOf: $0) }
-    bytes.append(contentsOf: [ASCII.quote, ASCII.colon])
+    bytes.append(ASCII.quote)
+    bytes.append(ASCII.colon)
+  }
+
+  private static func needsEscape(_ byte: UInt8) -> Bool {
+    byte < 0x20 || byte == 0x7F || byte == ASCII.quote || byte == ASCII.backslash
   }
 
   /// Appends a byte with quotes, backslashes and control characters escaped (RFC 8259 §7).
@@ -69,8 +91,8 @@ struct JSONLine {
     case ASCII.quote, ASCII.backslash: bytes.append(contentsOf: [ASCII.backslash, byte])
     case 0..<0x20, 0x7F:
       let digits = String(byte, radix: 16)
-      bytes.append(contentsOf: (digits.count == 1 ? "\\u000" : "\\u00").utf8)
-      bytes.append(contentsOf: digits.utf8)
+      bytes.append(digits.count == 1 ? "\\u000" : "\\u00")
+      bytes.append(digits)
     default: bytes.append(byte)
     }
   }
