@@ -197,12 +197,19 @@ def checksum(text):
     return f"{total:08x}"
 
 
+def evaluated(executable, path, question):
+    """The state in an answer."""
+    done = subprocess.run(
+        [executable, "evaluate", path], input=compact(question), capture_output=True
+    )
+    assert done.returncode == 0, done.stderr
+    return json.loads(done.stdout)["state"]
+
+
 def forged_payload(executable, change):
     """A state in flight of which something is changed."""
-    question = compact({"initial": 0, "events": events(1, "linear", far=1), "sample": ZERO})
-    done = subprocess.run([executable, "evaluate", MERGE], input=question, capture_output=True)
-    assert done.returncode == 0, done.stderr
-    version, payload, total = json.loads(done.stdout)["state"].split(".")
+    question = {"initial": 0, "events": events(1, "linear", far=1), "sample": ZERO}
+    version, payload, total = evaluated(executable, MERGE, question).split(".")
     assert checksum(payload) == total, "states are made in another way: forge them anew"
     state = change(json.loads(base64.urlsafe_b64decode(payload + "=" * (-len(payload) % 4))))
     payload = base64.urlsafe_b64encode(compact(state)).decode().rstrip("=")
@@ -226,6 +233,22 @@ def forged_state_of_9999(executable):
     state = forged_state(executable, 9999)
     changes = events(1000, ".linear(duration:1e6)", step=0.0001, far=1)
     return post(MERGE, {"state": state, "events": changes, "sample": {"times": [0.2]}})
+
+
+@attack
+def forged_motions(executable):
+    """animations/merge: a state of 4000 members, each moved by phases that loop."""
+    phases = {"path": PHASES, "request": {"phases": [0, 1], "animation": "linear"}}
+
+    def change(state):
+        part = {key: state[key] for key in ("origin", "clock", "began")}
+        moved = {"motion": phases, "target": [1], "start": 0, "first": 0, "offset": [0]}
+        part = {**part, "target": [1], "running": [moved]}
+        kept = {key: state[key] for key in ("fidelity", "epsilon", "inheritVelocity", "discretes")}
+        return {**kept, "model": [0] * 4000, "parts": [part] * 4000}
+
+    state = forged_payload(executable, change)
+    return post(MERGE, {"state": state, "events": [], "sample": {"times": [0.2]}})
 
 
 @attack

@@ -6,7 +6,7 @@ printed, the operation first.
 
 from attacks import ANIMATIONS, BATCH, CURVES, KEYFRAMES, MERGE, PHASES, RECOGNIZE, RELEASE
 from attacks import SIMULATE, SPRINGS, TRANSACTIONS, TRANSITIONS
-from attacks import compact, digits, events, forged_state, interruptions, moves, nested, post, stops
+from attacks import compact, digits, evaluated, events, forged_state, interruptions, moves, nested, post, stops
 
 TRACK = "/v1/gestures/track"
 ANIMATORS = "/v1/animators/evaluate"
@@ -333,6 +333,22 @@ def merge_numbers(n):
 @grows(16384)
 def merge_samples(n):
     return merge_question(4, ".linear(duration:10)", sample={"count": n, "duration": 10})
+
+
+@grows(2048)
+def merge_members(n):
+    initial = {f"m{index}": 0 for index in range(n)}
+    changes = [
+        {"at": index / 10, "to": {f"m{index}": 1}, "animation": {f"m{index}": ".spring"}}
+        for index in range(8)
+    ]
+    return post(MERGE, {"initial": initial, "events": changes, "sample": ONE})
+
+
+@grows(256)
+def caught_keyframes(n, executable):
+    state = evaluated(executable, KEYFRAMES, {"initial": 0, "tracks": keyframes(n), "sample": ONE})
+    return post(SPRINGS, {"state": state, "at": 0.1, "sample": ONE})
 
 
 @grows(2048)

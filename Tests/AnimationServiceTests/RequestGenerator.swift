@@ -186,8 +186,8 @@ extension RequestGenerator {
         ("at", at), ("to", generator.value(like: shape)), ("animation", generator.animation()),
       ])
     }
-    let rule = pick(["\"swiftui\"", "\"always\""])
-    return [("initial", value(like: shape)), ("events", events), ("velocity", rule)]
+    let rule = pick(["\"springs\"", "\"always\""])
+    return [("initial", value(like: shape)), ("events", events), ("inheritVelocity", rule)]
   }
 
   private mutating func release(_ shape: Int) -> [(String, String)] {

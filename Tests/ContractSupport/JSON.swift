@@ -41,6 +41,15 @@ public enum JSON: Sendable, Equatable {
   }
 }
 
+extension JSON {
+  /// An answer without its state, which holds the request as it was written.
+  public var withoutState: JSON {
+    guard case .object(var members) = self else { return self }
+    members["state"] = nil
+    return .object(members)
+  }
+}
+
 extension JSON: Decodable {
   /// Reads a value, numbers first, since most values are.
   public init(from decoder: any Decoder) throws {

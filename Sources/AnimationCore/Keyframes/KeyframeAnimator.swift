@@ -42,6 +42,9 @@ public struct KeyframeAnimator: Sendable {
   /// The velocity of the value at the first trigger, in units per second.
   public let initialVelocity: [Double]
 
+  /// The motion of the value until the first trigger; nil if it rests at ``initial``.
+  public var before: Timeline?
+
   /// The tracks; no two of them animate the same number.
   public let tracks: [Track]
 
@@ -78,10 +81,16 @@ public struct KeyframeAnimator: Sendable {
     var runs: [Run] = []
     for time in times where time != runs.last?.start {
       guard WorkBudget.spend(64) else { break }
-      let (value, velocity) = runs.last?.state(at: time) ?? (initial, initialVelocity)
+      let (value, velocity) = runs.last?.state(at: time) ?? beginning(at: time)
       runs.append(run(at: time, from: value, velocity: velocity))
     }
     return runs
+  }
+
+  /// Returns the value and its velocity at the first trigger.
+  private func beginning(at time: Double) -> (value: [Double], velocity: [Double]) {
+    guard let before else { return (initial, initialVelocity) }
+    return (before.value(at: time), before.velocity(at: time))
   }
 
   private func run(at start: Double, from value: [Double], velocity: [Double]) -> Run {
@@ -104,12 +113,15 @@ public struct KeyframeAnimator: Sendable {
   /// - Parameter runs: the result of ``runs(triggeredAt:)``.
   /// - Returns: a timeline that stays at the end value of the last run.
   public func timeline(of runs: [Run]) -> Timeline {
-    let begin = Timeline.Piece(start: 0, motion: RestMotion(position: initial))
+    let start = runs.first?.start ?? .infinity
+    let begin =
+      before?.pieces.filter { $0.start < start }
+      ?? [Timeline.Piece(start: 0, motion: RestMotion(position: initial))]
     let pieces = runs.map { Timeline.Piece(start: $0.start, motion: $0.motion) }
     let end = runs.last?.end ?? 0
     return Timeline(
       width: initial.count, duration: end, logicalDuration: end,
-      pieces: runs.first?.start == 0 ? pieces : [begin] + pieces)
+      pieces: start == 0 ? pieces : begin + pieces)
   }
 
   /// The timeline that restarts at ``initial``, with ``initialVelocity``, each time the longest

@@ -11,6 +11,11 @@ extension Animator {
       return glide.motion(
         since: animation.start, bouncingBy: animation.animation, under: rules)
     }
+    if let carried = animation.carried {
+      return running(
+        CarriedRun(carried: carried), animation.start, end: carried.timeline.duration,
+        logicalEnd: carried.timeline.logicalDuration)
+    }
     if let takeover = animation.takeover, let motion = takingOver(takeover, by: animation) {
       return motion
     }

@@ -28,7 +28,7 @@ extension Animator {
   /// The running animations after the last change, ready to be replayed.
   ///
   /// The run is nil at rest, and for a motion with a finger's velocity that cannot be expressed as
-  /// a state of its animation: a ``Glide``, or an interpolating spring.
+  /// a state of its animation: a ``Glide``, a ``CarriedMotion``, or an interpolating spring.
   var run: AnimationRun<AnimatableVector>? {
     guard var run = predictedRun else { return nil }
     for change in replayed {
@@ -45,7 +45,7 @@ extension Animator {
 
   /// The predictable part of ``run``: the combined animations in ``running``, without ``replayed``.
   private var predictedRun: AnimationRun<AnimatableVector>? {
-    guard let first = running.first, first.glide == nil else { return nil }
+    guard let first = running.first, !first.isMotion else { return nil }
     if first.takeover != nil, first.animation.base is InterpolatingSpringAnimation { return nil }
     var run = AnimationRun(
       first.animation, displacement: displacement(to: first.target), rules: rules)

@@ -130,7 +130,7 @@ public struct Animator: Sendable, Hashable {
   ) -> ChangeOutcome {
     if newTarget == target && running.isEmpty { return .unchanged }
     defer { clock = time }
-    if newTarget == target { return .unchanged }
+    if newTarget == target, animation == nil || !runsCarriedMotion { return .unchanged }
     if hasEnded { rest() }
     guard let animation else {
       jump(to: newTarget, at: time, tracksVelocity: tracksVelocity)
@@ -140,7 +140,7 @@ public struct Animator: Sendable, Hashable {
     if running.isEmpty, let outcome = resume(with: animation, to: newTarget, at: time) {
       return outcome
     }
-    if running.isEmpty || time == began && running.count == 1 {
+    if running.isEmpty || time == began && running.count == 1 && !runsCarriedMotion {
       return start(animation, to: newTarget, at: time)
     }
     if let outcome = ask(animation, to: newTarget, at: time) { return outcome }
@@ -180,6 +180,10 @@ public struct Animator: Sendable, Hashable {
     replayed = []
   }
 
+  /// Whether nothing but a ``CarriedMotion`` moves the value, which an animation always replaces
+  /// or is combined with: its target is where it happens to end.
+  private var runsCarriedMotion: Bool { running.count == 1 && running[0].carried != nil }
+
   private mutating func rest() {
     running = []
     replayed = []
@@ -217,11 +221,7 @@ public struct Animator: Sendable, Hashable {
 
   private mutating func shift(by delta: [Double]) {
     origin.add(delta)
-    for index in running.indices {
-      running[index].target.add(delta)
-      running[index].takeover?.position.add(delta)
-      running[index].glide?.shift(by: delta)
-    }
+    for index in running.indices { running[index].shift(by: delta) }
     for index in replayed.indices { replayed[index].target.add(delta) }
   }
 

@@ -2,7 +2,7 @@
 public struct RunningAnimation: Sendable, Hashable {
   /// The animation that moves the value.
   public var animation: Animation {
-    didSet { isForeseen = glide != nil || animation.isPredictable }
+    didSet { isForeseen = isMotion || animation.isPredictable }
   }
   /// The target of the animation.
   public var target: [Double]
@@ -13,8 +13,10 @@ public struct RunningAnimation: Sendable, Hashable {
   public var takeover: Takeover?
   /// The decay that moves the value, which bounces with ``animation``; nil if there is none.
   public var glide: Glide? {
-    didSet { isForeseen = glide != nil || animation.isPredictable }
+    didSet { isForeseen = isMotion || animation.isPredictable }
   }
+  /// The motion that moves the value instead of ``animation``; nil if there is none.
+  public private(set) var carried: CarriedMotion?
   /// Whether the motion is known in advance, so that it need not be replayed.
   private(set) var isForeseen: Bool
 
@@ -31,8 +33,45 @@ public struct RunningAnimation: Sendable, Hashable {
     isForeseen = glide != nil || animation.isPredictable
   }
 
+  /// Creates a motion that is no animation's, which the run of animations begins with.
+  ///
+  /// - Parameters:
+  ///   - carried: the motion.
+  ///   - target: the value at which the motion ends, or the model value if it never ends.
+  ///   - start: the time of the motion's 0, in the animator's time.
+  public init(_ carried: CarriedMotion, target: [Double], start: Double) {
+    self.init(animation: .linear(duration: 0), target: target, start: start)
+    self.carried = carried
+    isForeseen = true
+  }
+
+  /// Whether something else than ``animation`` alone moves the value.
+  public var isMotion: Bool { glide != nil || carried != nil }
+
   /// The fluid spring that moves the value throughout; nil if there is none.
-  var fluidSpring: FluidSpringForm? { glide == nil ? animation.fluidSpring : nil }
+  var fluidSpring: FluidSpringForm? { isMotion ? nil : animation.fluidSpring }
+
+  /// Shifts the motion, as a change without animation does.
+  mutating func shift(by delta: [Double]) {
+    target.add(delta)
+    takeover?.position.add(delta)
+    glide?.shift(by: delta)
+    carried?.shift(by: delta)
+  }
+
+  /// Returns the animation of some of the value's numbers.
+  func part(_ numbers: Range<Int>) -> RunningAnimation {
+    var result = self
+    result.target = Array(target[numbers])
+    result.takeover?.position = takeover.map { Array($0.position[numbers]) } ?? []
+    result.takeover?.velocity = takeover.map { Array($0.velocity[numbers]) } ?? []
+    if let takeover, !takeover.force.isEmpty {
+      result.takeover?.force = Array(takeover.force[numbers])
+    }
+    result.glide = glide?.part(numbers)
+    result.carried = carried?.part(numbers)
+    return result
+  }
 
   /// Returns the initial velocity in the animation's own time: 0 if that time stands still.
   func ownVelocity(of takeover: Takeover) -> [Double] {
@@ -41,10 +80,10 @@ public struct RunningAnimation: Sendable, Hashable {
 
   /// Whether a spring that merges inherits this animation's velocity.
   ///
-  /// Decays provide their velocity, and so do animations that report one: springs and unmodified
-  /// circular curves.
+  /// Decays and other motions provide their velocity, and so do animations that report one:
+  /// springs and unmodified circular curves.
   var handsOnVelocity: Bool {
-    if glide != nil || fluidSpring != nil { return true }
+    if isMotion || fluidSpring != nil { return true }
     return animation.inheritableVelocity(value: 1.0, time: 0, context: AnimationContext()) != nil
   }
 }

@@ -12,6 +12,8 @@ struct RunningStack: Sendable {
   private let baseEnd: Double
   private let baseLogicalEnd: Double
   private var top: RunningAnimation
+  /// The value from which the top animation counts its distance.
+  private var origin: [Double] = []
   /// An upper bound on each number's distance from the target since the top animation began.
   ///
   /// See ``MotionStack/reach(after:of:)``.
@@ -51,9 +53,21 @@ struct RunningStack: Sendable {
     guard WorkBudget.spend(Self.layerCost + Self.numberCost * animation.target.count) else {
       return
     }
-    stack.append(animator.layer(animation, since: start, over: top.target))
+    origin = origin(of: animation)
+    stack.append(animator.layer(animation, since: start, over: origin))
     top = animation
     movesUntil = -.infinity
+  }
+
+  /// Returns the value from which an animation counts its distance: the target of the one below.
+  ///
+  /// The target of a motion that is no animation's may be anywhere, so there the value itself
+  /// counts. A spring over no distance would end at once, however fast the value passes its target;
+  /// so it is given one.
+  private func origin(of animation: RunningAnimation) -> [Double] {
+    guard top.carried != nil else { return top.target }
+    let value = state(at: animation.start).value
+    return value == animation.target ? value.map { $0 - 1 } : value
   }
 
   /// Updates ``reaches``: the range of the motion counts from the start of the top animation.
@@ -97,12 +111,9 @@ extension RunningStack {
   /// Returns the time at which the motion has settled, in the animator's time; infinite if never.
   func end(of animator: Animator) -> Double {
     guard mustBeLookedAt else { return responseEnd }
-    // The distance is measured from the target below: back to the origin, that from the origin is
-    // 0.
-    let below = stack.target(upTo: depth - 1)
     let rest = CombinedRest(
       motion: LayeredMotion(stack: stack, depth: depth), epsilon: rules.epsilon
-    ) { animator.response(of: top, from: below, epsilon: $0).end }
+    ) { animator.response(of: top, from: origin, epsilon: $0).end }
     return top.start + rest.end
   }
 

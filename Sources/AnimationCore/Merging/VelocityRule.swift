@@ -5,7 +5,7 @@ public enum VelocityRule: String, Sendable, Hashable, CaseIterable {
   ///
   /// The velocity of a custom animation that reports one, and of an unmodified circular curve,
   /// counts too.
-  case springs = "swiftui"
+  case springs
   /// The velocity of any motion.
   case always
 }

@@ -23,6 +23,10 @@ public struct PhaseAnimator: Sendable {
   /// The fidelity and the settling threshold.
   public let rules: EvaluationRules
 
+  /// The motion that the value is in at time 0, in place of the first phase's value; nil if it
+  /// rests there.
+  public var before: Animator?
+
   /// Creates an animator of phases.
   ///
   /// - Parameters:

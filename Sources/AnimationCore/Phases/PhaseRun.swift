@@ -22,7 +22,8 @@ public struct PhaseRun: Sendable {
   private var history: AnimationHistory
 
   init(of animator: PhaseAnimator) {
-    history = AnimationHistory(Animator(at: animator.values[0], rules: animator.rules))
+    history = AnimationHistory(
+      animator.before ?? Animator(at: animator.values[0], rules: animator.rules))
   }
 
   mutating func change(to phase: Int, of animator: PhaseAnimator, at time: Double) {

@@ -40,9 +40,9 @@ struct SpringMotion: Motion {
       for row in rows { write(at: times[row] - start, to: &samples, row: row) }
       return
     }
-    let even = rows.lowerBound..<min(rows.upperBound, grid.count)
+    let even = rows.clamped(to: grid.rows)
     if !even.isEmpty { recur(over: even, of: times, grid, since: start, to: &samples) }
-    for row in max(even.upperBound, rows.lowerBound)..<rows.upperBound {
+    for row in rows where !even.contains(row) {
       write(at: times[row] - start, to: &samples, row: row)
     }
   }

@@ -10,9 +10,9 @@ public struct SampleTimes: Sendable {
 
   private enum Spacing: Sendable {
     case list([Double])
-    /// `count` frames at i/rate from frame `first` on, followed by one time at `end` if the rows
-    /// include it.
-    case frames(rate: Double, first: Int, count: Int, end: Double)
+    /// One time at `lead` if there is one, `count` frames at i/rate from frame `first` on, and one
+    /// time at `end` if the rows include it.
+    case frames(lead: Double?, rate: Double, first: Int, count: Int, end: Double)
     /// `count` times, evenly spaced from `start` to `end`.
     case even(count: Int, start: Double, end: Double)
   }
@@ -21,9 +21,9 @@ public struct SampleTimes: Sendable {
   struct Grid: Sendable {
     /// The frames per second; infinite if all frames are at one time.
     let rate: Double
-    /// The number of times, from the first on, that are on the grid.
-    let count: Int
-    /// The index of the first frame.
+    /// The rows that are on the grid.
+    let rows: Range<Int>
+    /// The frame of row 0, or the one that it would have.
     let firstFrame: Int
   }
 
@@ -81,8 +81,10 @@ public struct SampleTimes: Sendable {
   private func time(ofRow row: Int) -> Double {
     switch spacing {
     case .list(let list): list[row]
-    case .frames(let rate, let first, let count, let end):
+    case .frames(nil, let rate, let first, let count, let end):
       row < count ? Double(first + row) / rate : end
+    case .frames(let lead?, let rate, let first, let count, let end):
+      row == 0 ? lead : row <= count ? Double(first + row - 1) / rate : end
     case .even(let count, let start, let end):
       row == count - 1 && count > 1
         ? end : start + (end - start) * (Double(row) / Double(max(count - 1, 1)))
@@ -93,35 +95,40 @@ public struct SampleTimes: Sendable {
   var grid: Grid? {
     switch spacing {
     case .list: nil
-    case .frames(let rate, let first, let count, _):
-      Grid(
-        rate: rate, count: max(0, min(count, rows.upperBound) - rows.lowerBound),
-        firstFrame: first + rows.lowerBound)
+    case .frames(let lead, let rate, let first, let count, _):
+      frameGrid(rate, first, after: lead == nil ? 0 : 1, count)
     case .even(let count, let start, let end):
       Grid(
-        rate: Double(max(count - 1, 1)) / (end - start), count: rows.count,
+        rate: Double(max(count - 1, 1)) / (end - start), rows: 0..<rows.count,
         firstFrame: rows.lowerBound)
     }
+  }
+
+  /// Returns the grid of `count` frames from frame `first` on, after `lead` other times.
+  private func frameGrid(_ rate: Double, _ first: Int, after lead: Int, _ count: Int) -> Grid {
+    let start = max(lead - rows.lowerBound, 0)
+    let end = min(lead + count, rows.upperBound) - rows.lowerBound
+    return Grid(
+      rate: rate, rows: start..<max(start, end), firstFrame: first - lead + rows.lowerBound)
   }
 
   /// Returns the time of a frame of the grid, which may lie before the first row.
   func time(ofFrame frame: Int, on grid: Grid) -> Double {
     switch spacing {
-    case .frames(let rate, _, _, _): Double(frame) / rate
+    case .frames(_, let rate, _, _, _): Double(frame) / rate
     default: time(ofRow: frame)
     }
   }
 }
 
 extension SampleTimes {
-  /// Returns the frames at i/rate from `start` up to `end`, and one time at exactly `end`.
+  /// Returns the frames at i/rate from `start` to `end`, and one time at exactly either end.
   ///
   /// - Parameters:
   ///   - rate: the frames per second, above 0.
-  ///   - start: the start in seconds; the first frame is the first at or after it.
+  ///   - start: the start in seconds, which is the first time even if it is no frame.
   ///   - end: the end in seconds, not before `start`; its frame number must be below 2⁵³.
-  /// - Returns: the frames, ascending, and `end` as the last time; `end` alone if no frame lies
-  ///   before it.
+  /// - Returns: the times, ascending, with `end` as the last.
   public static func frames(perSecond rate: Double, from start: Double = 0, through end: Double)
     -> SampleTimes
   {
@@ -130,9 +137,11 @@ extension SampleTimes {
     while last >= first, Double(last) / rate > end { last -= 1 }
     let count = max(0, last + 1 - first)
     let endsOnFrame = count > 0 && Double(last) / rate == end
+    let startsOnFrame = Double(first) / rate == start
+    let lead = startsOnFrame || start >= end ? nil : start
     return SampleTimes(
-      .frames(rate: rate, first: first, count: count, end: end),
-      0..<count + (endsOnFrame ? 0 : 1))
+      .frames(lead: lead, rate: rate, first: first, count: count, end: end),
+      0..<(lead == nil ? 0 : 1) + count + (endsOnFrame ? 0 : 1))
   }
 
   /// Returns the greatest number of times that ``frames(perSecond:from:through:)`` could return;
@@ -141,7 +150,8 @@ extension SampleTimes {
     -> Double
   {
     guard end * rate < 9_007_199_254_740_992 else { return .infinity }
-    return max(0, ceil(end * rate) - ceil(start * rate)) + 1
+    let lead: Double = ceil(start * rate) == start * rate ? 0 : 1
+    return lead + max(0, ceil(end * rate) - ceil(start * rate)) + 1
   }
 
   /// Returns evenly spaced times from `start` to `end`, both included; a single time is `start`.

@@ -47,6 +47,13 @@ public struct Timeline: Sendable {
     cost = pieces.reduce(0) { max($0, $1.motion.cost) } + 1
   }
 
+  /// Creates the timeline of a value at rest.
+  public init(at position: [Double]) {
+    self.init(
+      width: position.count, duration: 0, logicalDuration: 0,
+      pieces: [Piece(start: 0, motion: RestMotion(position: position))])
+  }
+
   /// The timeline of the same motions with infinite durations, as the beginning of an endless
   /// motion.
   var endless: Timeline {

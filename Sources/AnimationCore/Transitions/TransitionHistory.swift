@@ -30,10 +30,12 @@ public struct TransitionHistory: Sendable {
   ///   - transition: the transition.
   ///   - layout: the view's size and layout direction.
   ///   - phase: the first phase; a view that begins with a removal is present at the start.
+  ///   - animator: the motion of the effects at the start, as many numbers as there are effects;
+  ///     nil for a view that is absent or at rest.
   ///   - rules: the fidelity, and the criterion of having finished.
   public init(
     _ transition: Transition, in layout: Transition.Layout, beginningWith phase: Transition.Phase,
-    under rules: EvaluationRules = EvaluationRules()
+    from animator: Animator? = nil, under rules: EvaluationRules = EvaluationRules()
   ) {
     let insertion = transition.parts(for: .insertion, in: layout)
     let removal = transition.parts(for: .removal, in: layout)
@@ -42,6 +44,7 @@ public struct TransitionHistory: Sendable {
     effects = slots
     plans = [.insertion: coming, .removal: Self.plan(removal, slots)]
     histories = slots.indices.map { index in
+      if let animator { return AnimationHistory(animator.part(index..<index + 1)) }
       let start = phase == .insertion ? coming.values[index] : slots[index].kind.identity
       return AnimationHistory(Animator(at: [start], rules: rules))
     }

@@ -34,10 +34,11 @@ public struct ZoomHistory: Sendable {
   ///   - source: the source of the zoom.
   ///   - destination: the destination of the zoom.
   ///   - isPushed: whether the view is at the destination at the start.
+  ///   - animator: the motion of the view's numbers at the start; nil for a view at rest.
   ///   - rules: the rules of evaluation.
   public init(
     from source: ZoomPlace, to destination: ZoomPlace, isPushed: Bool,
-    under rules: EvaluationRules = EvaluationRules()
+    beginningWith animator: Animator? = nil, under rules: EvaluationRules = EvaluationRules()
   ) {
     self.source = source.numbers(progress: 0)
     self.destination = destination.numbers(progress: 1)
@@ -45,7 +46,7 @@ public struct ZoomHistory: Sendable {
     self.rules = rules
     lifecycle = ZoomLifecycle(isPushed: isPushed)
     history = AnimationHistory(
-      Animator(at: isPushed ? self.destination : self.source, rules: rules))
+      animator ?? Animator(at: isPushed ? self.destination : self.source, rules: rules))
   }
 
   /// The current target of the view's numbers.

@@ -11,6 +11,11 @@ enum Operations {
     return Dictionary(all.map { ($0.path, $0) }) { first, _ in first }
   }()
 
+  /// The operations whose motions a state can carry, by path.
+  static let motions: [String: any MotionSource.Type] = byPath.compactMapValues {
+    $0 as? any MotionSource.Type
+  }
+
   /// The paths of all operations, sorted.
   static let paths = byPath.keys.sorted()
 }

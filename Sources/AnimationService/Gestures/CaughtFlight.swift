@@ -4,53 +4,40 @@ internal import AnimationCore
 ///
 /// A request has either `start`, or `state` and `at`.
 struct CaughtFlight: Sendable {
-  /// The animator that moves the view.
+  /// The animator that moves the view, since the touch.
   let animator: Animator
-  /// The time of the touch in the animator's time, in seconds.
-  let time: Double
-  /// The descriptions of the animations that may be running.
-  let descriptions: [Animation: AnimationDescription]
+  /// The motion that was caught; nil for a view at rest.
+  private let motion: CaughtMotion?
 
   /// The position at the touch, one number per axis.
-  var position: [Double] { AnimationHistory(animator).timeline.value(at: time) }
+  var position: [Double] { motion?.value.numbers ?? animator.target }
 
   /// The velocity at the touch, in units per second.
-  var velocity: [Double] { AnimationHistory(animator).timeline.velocity(at: time) }
+  var velocity: [Double] { motion?.velocity ?? animator.target.map { _ in 0 } }
+
+  /// Returns the state of a view that an animator moves, which may still run what was caught.
+  func state(of animator: Animator, _ model: ShapedValue) -> AnimatorState {
+    var state = AnimatorState(animator.inheriting(.springs), model: model)
+    state.descriptions = motion?.state.descriptions ?? [:]
+    state.motions = motion?.state.motions ?? [:]
+    return state
+  }
 
   /// Reads the motion of the view before it is touched; nil for a view at rest at its origin.
   static func read(
     _ object: inout RequestObject, _ axes: GestureAxes, rules: EvaluationRules = EvaluationRules()
   ) -> CaughtFlight? {
-    // The position at which the view rests; the token of an earlier answer; and the time of the
-    // touch in seconds on the token's clock, which defaults to the token's time.
-    let (start, state, at) = (object.member("start"), object.member("state"), object.member("at"))
-    if let state {
-      object.exclude("start", with: "state")
-      return read(state, at: at, axes)
+    // The position at which the view rests.
+    let start = object.member("start")
+    if object.has("state") { object.exclude("start", with: "state") }
+    if let motion = CaughtMotion.read(&object, under: rules, like: axes.shape) {
+      let isWrong = motion.model.isWrong
+      return CaughtFlight(
+        animator: isWrong ? Animator(at: axes.place.numbers, rules: rules) : motion.animator,
+        motion: isWrong ? nil : motion)
     }
-    at?.failWithout("state")
-    return start.map { resting(at: axes.place.conforming($0), rules) }
-  }
-
-  private static func resting(
-    at position: [Double], _ rules: EvaluationRules = EvaluationRules()
-  ) -> CaughtFlight {
-    CaughtFlight(animator: Animator(at: position, rules: rules), time: 0, descriptions: [:])
-  }
-
-  private static func read(
-    _ state: RequestValue, at: RequestValue?, _ axes: GestureAxes
-  ) -> CaughtFlight {
-    let count = state.faults.count
-    let flight = AnimatorState.read(state)
-    let width = flight.model.numbers.count
-    if state.faults.count == count, width != axes.count {
-      state.fail("has \(width) numbers, but the gesture's position has \(axes.count)", .wrongShape)
+    return start.map {
+      CaughtFlight(animator: Animator(at: axes.place.conforming($0), rules: rules), motion: nil)
     }
-    guard state.faults.count == count else { return resting(at: axes.place.numbers) }
-    let clock = flight.animator.clock
-    return CaughtFlight(
-      animator: flight.animator, time: at?.number(.atLeast(clock), default: clock) ?? clock,
-      descriptions: flight.descriptions)
   }
 }

@@ -17,16 +17,43 @@ struct GesturePlace: Sendable {
   static func read(_ position: RequestValue) -> GesturePlace {
     let value = ShapedValue.read(position)
     if value.isWrong { return wrong(in: position.reading) }
+    if let place = place(value) { return place }
+    position.fail("must be a number or a point, such as {\"x\": 0, \"y\": 0}", .wrongType)
+    return wrong(in: position.reading)
+  }
+
+  /// Returns a value as a position; nil if it is neither a number nor a point.
+  private static func place(_ value: ShapedValue) -> GesturePlace? {
     switch value.shape {
-    case .number: return GesturePlace(value: value)
+    case .number: GesturePlace(value: value)
     case .array(let shapes) where !shapes.isEmpty && shapes.allSatisfy(\.isNumber):
-      return GesturePlace(value: value)
+      GesturePlace(value: value)
     case .object(let fields) where !fields.isEmpty && fields.allSatisfy(\.shape.isNumber):
-      return GesturePlace(value: ordered(value, fields))
-    default:
-      position.fail("must be a number or a point, such as {\"x\": 0, \"y\": 0}", .wrongType)
-      return wrong(in: position.reading)
+      GesturePlace(value: ordered(value, fields))
+    default: nil
     }
+  }
+
+  /// Returns the position and the velocity of a motion that was caught.
+  ///
+  /// - Parameters:
+  ///   - motion: the motion.
+  ///   - object: the request, whose `state` gets a fault if the motion is not one of a position.
+  /// - Returns: The position, and the velocity in units per second.
+  static func caught(_ motion: CaughtMotion, at object: RequestValue)
+    -> (position: GesturePlace, velocity: [Double])
+  {
+    var speed = motion.value
+    speed.numbers = motion.velocity
+    guard !motion.value.isWrong, let position = place(motion.value), let velocity = place(speed)
+    else {
+      if !motion.value.isWrong {
+        object.member("state")?.fail("is not the motion of a position", .wrongShape)
+      }
+      let wrong = wrong(in: object.reading)
+      return (wrong, wrong.numbers)
+    }
+    return (position, velocity.numbers)
   }
 
   /// Returns a point in the place of a wrong position, to which every other position conforms.

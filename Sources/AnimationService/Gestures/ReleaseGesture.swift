@@ -20,7 +20,7 @@ struct ReleaseGesture: Operation {
   init(_ object: inout RequestObject, in context: OperationContext) {
     options = .read(&object)
     let gesture = object.choice("gesture", default: Gesture.drag)
-    finger = .read(&object)
+    finger = .read(&object, under: options.rules)
     let place = finger.place
     // The position of the view at rest; defaults to that of an untouched view.
     let origin = object.member("origin").map(place.conforming)
@@ -41,7 +41,7 @@ struct ReleaseGesture: Operation {
       through: timeline.duration, weight: model.weight, in: context)
     var answer = Answer(timeline, at: times, options: options, model: ModelHistory(model))
     let known = Dictionary(release.descriptions.map { ($0.animation, $0) }) { first, _ in first }
-    let state = AnimatorState(animator: outcome.animator, model: model, descriptions: known)
+    let state = AnimatorState(outcome.animator, model: model, descriptions: known)
     answer.animation = known[outcome.animation]
     answer.marks = [AnswerMark(time: 0, label: "release")]
     answer.members =

@@ -1,6 +1,7 @@
 internal import AnimationCore
 
-/// The position and velocity of a view at its release, given directly or by samples.
+/// The position and velocity of a view at its release, given directly, by samples, or by the state
+/// of its motion.
 struct ReleasedFinger: Sendable {
   let place: GesturePlace
   /// The velocity at the release, in units per second.
@@ -9,11 +10,16 @@ struct ReleasedFinger: Sendable {
   /// The most samples of a request.
   static let maximumSamples = 100_000
 
-  static func read(_ object: inout RequestObject) -> ReleasedFinger {
+  static func read(_ object: inout RequestObject, under rules: EvaluationRules) -> ReleasedFinger {
     let estimator = object.choice("estimator", default: VelocityEstimator.default)
     // The time at which the finger was lifted; defaults to the last sample's.
     let liftTime = object.member("liftTime")
     let unit = Timestamps.read(&object)
+    if let motion = CaughtMotion.read(&object, under: rules) {
+      object.exclude("position", "velocity", "samples", "liftTime", with: "state")
+      let place = GesturePlace.caught(motion, at: object.value)
+      return ReleasedFinger(place: place.position, velocity: place.velocity)
+    }
     guard let samples = object.member("samples") else {
       liftTime?.failWithout("samples")
       let place = GesturePlace.read(object.required("position"))

@@ -28,7 +28,7 @@ struct SimulateGesture: Operation {
   }
 
   func answer(in context: OperationContext) -> Answer {
-    let result = simulation.run(events, from: flight?.animator, at: flight?.time ?? 0)
+    let result = simulation.run(events, from: flight?.animator)
     let outcomes = result.parts.compactMap(\.outcome)
     guard outcomes.allSatisfy({ release.isWithinNumbers($0, context.faults) }) else {
       return Answer()
@@ -42,12 +42,11 @@ struct SimulateGesture: Operation {
     answer.marks = result.parts.map { AnswerMark(time: $0.start, label: $0.name.rawValue) }
     answer.columns?.columns += view.effects.columns(
       of: SampledTimeline(result.timeline, at: times))
-    let state = AnimatorState(
-      animator: result.animator, model: model,
-      descriptions: Dictionary(
-        release.descriptions.map { ($0.animation, $0) }
-          + (flight?.descriptions.map { ($0, $1) } ?? [])
-      ) { first, _ in first })
+    var state =
+      flight?.state(of: result.animator, model) ?? AnimatorState(result.animator, model: model)
+    for description in release.descriptions {
+      state.descriptions[description.animation] = description
+    }
     let axes = view.axes
     answer.members = [
       AnswerMember("parts", .list(result.parts) { $0.answer(axes) }),

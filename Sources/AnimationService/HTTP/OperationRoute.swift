@@ -68,7 +68,11 @@ extension OperationRoute {
   /// cancelled.
   private func respond(to parsed: OperationRequest, with budget: WorkBudget) -> HTTPResponse {
     let context = parsed.context(limits: limits, work: budget)
-    let response = WorkBudget.$current.withValue(budget) { answer(parsed, in: context) }
+    let response = WorkBudget.$current.withValue(budget) {
+      MotionSources.$current.withValue(MotionSources(byPath: Operations.motions, limits: limits)) {
+        answer(parsed, in: context)
+      }
+    }
     if budget.isExhausted {
       context.faults.replaceAll(
         byLimit: "needs more than \(budget.maximum) units of work, the limit for one request")

@@ -1,7 +1,7 @@
 internal import AnimationCore
 
 /// `/v1/keyframes/evaluate`: a value that keyframes move.
-struct EvaluateKeyframes: Operation {
+struct EvaluateKeyframes: MotionSource {
   static let path = "/v1/keyframes/evaluate"
   static let layout = QueryLayout(QueryLayout.sample)
   static let parts: AnswerParts = .timeline
@@ -13,6 +13,9 @@ struct EvaluateKeyframes: Operation {
   /// The times in seconds at which the keyframes are triggered.
   private let triggers: [Double]
   private let options: EvaluationOptions
+  /// The motion before the first trigger; nil for a value at rest.
+  private let caught: CaughtMotion?
+  private let request: MotionRequest
 
   init(_ object: inout RequestObject, in context: OperationContext) {
     options = .read(&object)
@@ -22,11 +25,21 @@ struct EvaluateKeyframes: Operation {
     // Keyframes are triggered once, at 0, by default.
     triggers = isRepeating ? [0] : Triggers.read(&object, limits: context.limits) ?? [0]
     let values = ValueOptions.read(&object)
-    let initial = values.joined(
-      object.required("initial"),
-      with: object.value.member("tracks").map { TrackTree.targets(of: $0) } ?? [])
+    let isImmediate = triggers.first == 0
+    let caught = CaughtMotion.read(&object, under: options.rules)
+      .map { isImmediate ? $0.reduced : $0 }
+    if caught != nil {
+      object.exclude("initial", "initialVelocity", "ignored", "colorSpace", with: "state")
+    }
+    let initial =
+      caught.map { values.rounded(values.turned($0.value)) }
+      ?? values.joined(
+        object.required("initial"),
+        with: object.value.member("tracks").map { TrackTree.targets(of: $0) } ?? [])
     // The velocity at the first trigger, in units per second.
-    initialVelocity = object.member("initialVelocity").map(initial.velocity)
+    initialVelocity = caught?.velocity ?? object.member("initialVelocity").map(initial.velocity)
+    self.caught = caught
+    request = MotionRequest(object, path: Self.path, start: caught)
     let list = object.required("tracks")
     let tracks = TrackTree.read(list, moving: initial, fidelity: options.rules.fidelity)
     let count = tracks.list.reduce(0) { $0 + max(1, $1.keyframes.count) }
@@ -42,12 +55,28 @@ struct EvaluateKeyframes: Operation {
     self.tracks = tracks
   }
 
-  func answer(in context: OperationContext) -> Answer {
-    let animator = KeyframeAnimator(
+  private var animator: KeyframeAnimator {
+    var animator = KeyframeAnimator(
       initial: initial.numbers, initialVelocity: initialVelocity, tracks: tracks.list.map(\.track),
       fidelity: options.rules.fidelity)
+    animator.before = caught?.timeline
+    return animator
+  }
+
+  private func timeline(of runs: [KeyframeAnimator.Run], _ animator: KeyframeAnimator) -> Timeline {
+    isRepeating ? animator.repeatingTimeline : animator.timeline(of: runs)
+  }
+
+  func motion(in context: OperationContext) -> SourceMotion? {
+    let animator = animator
+    let timeline = timeline(of: animator.runs(triggeredAt: triggers), animator)
+    return SourceMotion(timeline: timeline, model: initial)
+  }
+
+  func answer(in context: OperationContext) -> Answer {
+    let animator = animator
     let runs = animator.runs(triggeredAt: triggers)
-    let timeline = isRepeating ? animator.repeatingTimeline : animator.timeline(of: runs)
+    let timeline = timeline(of: runs, animator)
     let times = options.sample.times(
       through: timeline.duration, weight: initial.weight, in: context)
     guard context.faults.isEmpty else { return Answer() }
@@ -57,7 +86,11 @@ struct EvaluateKeyframes: Operation {
       model.period = run.end
     }
     var answer = Answer(timeline, at: times, options: options, model: model)
-    answer.members.append(AnswerMember("tracks", segments.answer))
+    answer.members = [
+      AnswerMember("tracks", segments.answer),
+      request.state(
+        model: initial.ending(timeline), lastTime: triggers.last ?? 0, under: options.rules),
+    ]
     return answer
   }
 }

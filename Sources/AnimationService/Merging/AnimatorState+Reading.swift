@@ -8,33 +8,67 @@ extension AnimatorState {
   ///   if it does not hold a state that can be resumed.
   static func read(_ token: RequestValue) -> AnimatorState {
     if let text = token.validString() {
-      do throws(TokenFault) {
+      do throws(StateToken.Fault) {
         return try read(text)
       } catch {
         token.fail(error.detail, .invalidState)
       }
     }
     let absent = RequestValue(reading: token.reading, node: RequestNodes.none)
-    return AnimatorState(
-      animator: Animator(at: [0]), model: ShapedValue.read(absent), descriptions: [:])
+    return AnimatorState(Animator(at: [0]), model: ShapedValue.read(absent))
   }
 
-  private static func read(_ token: String) throws(TokenFault) -> AnimatorState {
-    let reading = RequestReading(try payload(of: token), faults: Faults())
-    let state = reading.value.object { Self.state(&$0) }
+  private static func read(_ token: String) throws(StateToken.Fault) -> AnimatorState {
+    let reading = RequestReading(try StateToken.payload(of: token), faults: Faults())
+    let state = reading.value.object { Self.read(&$0) }
     guard reading.faults.isEmpty else {
-      throw TokenFault(detail: "is a state token without a resumable animation")
+      throw StateToken.Fault(detail: "is a state token without a resumable motion")
     }
     return state
   }
 
-  private static func state(_ object: inout RequestObject) -> AnimatorState {
+  /// Reads the content of a token.
+  static func read(_ object: inout RequestObject) -> AnimatorState {
     let rules = EvaluationRules(
       fidelity: object.required("fidelity").choice(default: .analytic),
       epsilon: object.required("epsilon").number(.above(0, below: 1)))
-    let velocityRule = object.required("velocity").choice(default: VelocityRule.springs)
+    let velocityRule = velocityRule(&object)
     let model = model(&object)
-    let width = model.numbers.count
+    var state = AnimatorState(Animator(at: model.numbers, rules: rules), model: model)
+    state.lastTime = object.number("lastTime")
+    guard let parts = object.member("parts")?.items(1...maximumRunning, of: "parts") else {
+      let animator = state.animator(&object, model.numbers.indices, rules, velocityRule)
+      state.animators = [animator]
+      return state
+    }
+    var first = 0
+    state.animators = parts.map { part in
+      let width = part.member("target")?.parts.count ?? 0
+      let last = min(first + width, model.numbers.count)
+      defer { first = last }
+      return part.object { state.animator(&$0, first..<last, rules, velocityRule) }
+    }
+    if first != model.numbers.count {
+      object.value.fail("moves fewer numbers than there are", .invalidState)
+    }
+    return state
+  }
+
+  /// Reads the rule of inheritance, which has another name in tokens of version 1.
+  private static func velocityRule(_ object: inout RequestObject) -> VelocityRule {
+    guard let former = object.member("velocity") else {
+      return object.required("inheritVelocity").choice(default: .springs)
+    }
+    return former.text == "swiftui" ? .springs : former.choice(default: .springs)
+  }
+
+  /// Reads one animator, and adds the descriptions of what it runs.
+  private mutating func animator(
+    _ object: inout RequestObject, _ numbers: Range<Int>, _ rules: EvaluationRules,
+    _ velocityRule: VelocityRule
+  ) -> Animator {
+    let width = numbers.count
+    let target = object.member("target")?.vector(width) ?? Array(model.numbers[numbers])
     // The value at which the oldest running animation began.
     let origin = object.required("origin").vector(width)
     // The time of the last change, in seconds.
@@ -44,25 +78,24 @@ extension AnimatorState {
     // The last values that were set with their velocity tracked, each after its time.
     let tracked = object.list("tracked").prefix(3).map { $0.vector(width + 1) }
     let items = object.required("running")
-      .items(atMost: maximumRunning, else: "lists too many animations")
-    var running: [(animation: RunningAnimation, description: AnimationDescription)] = []
+      .items(atMost: Self.maximumRunning, else: "lists too many animations")
+    var running: [RunningAnimation] = []
     // A token with a fault is refused whole, so that nothing is kept in the place of what is wrong.
     for item in items where object.value.faults.isEmpty {
-      let times = NumberRange.between(max(began, 0), clock)
-      running.append(Self.running(item, width, rules.fidelity, within: times))
+      let times = NumberRange.between(began, clock)
+      if !running.isEmpty, item.member("motion") ?? item.member("glide") != nil {
+        item.fail("begins a motion on top of an animation", .invalidState)
+      } else if let next = self.running(item, width, rules.fidelity, within: times) {
+        running.append(next)
+      }
     }
     if !running.isEmpty, model.lacksComponents {
       object.value.fail("moves a color with missing components", .invalidState)
     }
-    let animator = Animator(
-      target: model.numbers, clock: clock, origin: origin, began: began,
-      running: running.map(\.animation),
+    return Animator(
+      target: target, clock: clock, origin: origin, began: began, running: running,
       tracked: tracked.map { VelocitySample(time: $0[0], position: Array($0.dropFirst())) },
       rules: rules, velocityRule: velocityRule)
-    let descriptions = Dictionary(running.map { ($0.animation.animation, $0.description) }) {
-      first, _ in first
-    }
-    return AnimatorState(animator: animator, model: model, descriptions: descriptions)
   }
 
   private static func model(_ object: inout RequestObject) -> ShapedValue {
@@ -71,7 +104,16 @@ extension AnimatorState {
     var model = ShapedValue.read(
       object.required("model"),
       strings: StringReading(interpolation: interpolation, isForm: true))
-    model.numbers = object.required("target").vector(model.numbers.count)
+    if !object.has("parts") {
+      model.numbers = object.required("target").vector(model.numbers.count)
+    } else {
+      let numbers = object.required("parts").parts.flatMap { $0.member("target")?.parts ?? [] }
+      guard numbers.count == model.numbers.count else {
+        object.value.fail("has more or fewer targets than the model has numbers", .invalidState)
+        return model
+      }
+      model.numbers = numbers.map { $0.number() }
+    }
     let discretes = object.required("discretes").items()
     guard discretes.count == model.discretes.count, colors.count == model.colors.count else {
       object.value.fail("lists more or fewer members than the model has", .invalidState)
@@ -96,17 +138,32 @@ extension AnimatorState {
     return color
   }
 
-  private static func running(
+  private mutating func running(
     _ value: RequestValue, _ width: Int, _ fidelity: Fidelity, within times: NumberRange
-  ) -> (animation: RunningAnimation, description: AnimationDescription) {
+  ) -> RunningAnimation? {
     value.object { object in
+      if let motion = object.member("motion") {
+        return carried(motion, &object, width, within: times)
+      }
       let description = AnimationReading.read(object.required("animation"), fidelity: fidelity)
-      let running = RunningAnimation(
+      descriptions[description.animation] = description
+      return RunningAnimation(
         animation: description.animation, target: object.required("target").vector(width),
-        start: object.required("start").number(times), takeover: takeover(&object, width),
-        glide: object.member("glide")?.object { glide(&$0, width) })
-      return (running, description)
+        start: object.required("start").number(times), takeover: Self.takeover(&object, width),
+        glide: object.member("glide")?.object { Self.glide(&$0, width) })
     }
+  }
+
+  /// Reads a motion that is no animation's; nil, with a fault, if it cannot be evaluated.
+  private mutating func carried(
+    _ value: RequestValue, _ object: inout RequestObject, _ width: Int, within times: NumberRange
+  ) -> RunningAnimation? {
+    let target = object.required("target").vector(width)
+    let start = object.required("start").number(times)
+    guard let motion = MotionDescription.read(value, in: &object, moving: width) else { return nil }
+    motions[motion.carried.identity] = motion.description
+    horizon = min(horizon, start + motion.horizon)
+    return RunningAnimation(motion.carried, target: target, start: start)
   }
 
   private static func glide(_ object: inout RequestObject, _ width: Int) -> Glide {

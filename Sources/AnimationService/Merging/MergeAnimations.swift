@@ -7,60 +7,53 @@ struct MergeAnimations: Operation {
   static let parts: AnswerParts = .timeline
 
   private let start: AnimatorState
-  private let events: [Event]
+  /// The time before which nothing can be asked, in seconds.
+  private let earliest: Double
+  /// Whether the request goes on from a state.
+  private let isResumed: Bool
+  private let events: [MergeEvent]
   private let options: EvaluationOptions
-
-  private struct Event: Sendable {
-    let time: Double
-    let to: ShapedValue
-    let animation: AnimationDescription?
-    let tracksVelocity: Bool
-  }
 
   init(_ object: inout RequestObject, in context: OperationContext) {
     var options = EvaluationOptions.read(&object)
+    object.member("velocity")?.fail(
+      "is \"inheritVelocity\" now: \"springs\", the default, or \"always\"", .unknownMember)
     // The rule for the velocity that a spring inherits.
-    let velocityRule = object.choice("velocity", default: VelocityRule.springs)
+    let velocityRule = object.choice("inheritVelocity", default: VelocityRule.springs)
     let values = ValueOptions.read(&object)
     var start = Self.start(&object, options.rules, velocityRule, values)
-    if !start.model.isWrong { options.rules = start.animator.rules }
-    events = Self.events(&object, after: start, options, in: context)
+    if !start.model.isWrong { options.rules = start.rules }
+    earliest = Self.earliest(&object, start)
+    isResumed = object.has("state")
+    // In units per second; the value moves on with it until its first event.
+    let velocity = object.member("initialVelocity").map(start.model.velocity)
+    events = Self.events(&object, start.model, after: earliest, options, in: context)
     if let first = events.first { start.complete(before: first.to) }
+    if let velocity, !velocity.isEmpty {
+      start = AnimatorState(
+        start.model, velocity: velocity, rules: options.rules, velocityRule: velocityRule)
+    }
     self.start = start
     self.options = options
   }
 
   func answer(in context: OperationContext) -> Answer {
-    var history = AnimationHistory(start.animator)
-    var model = ModelHistory(start.model)
-    var state = start
-    var records: [EventRecord] = []
-    for (index, event) in events.enumerated() where !context.work.isExhausted {
-      context.faults.workplace = .root.appending("events").appending(index)
-      let outcome = history.change(
-        to: event.to.numbers, at: event.time, with: event.animation?.animation,
-        tracksVelocity: event.tracksVelocity)
-      model.append(event.to, from: event.time)
-      if let description = event.animation {
-        state.descriptions[description.animation] = description
-      }
-      records.append(
-        EventRecord(
-          time: event.time, outcome: outcome, state: history.state, value: event.to))
-    }
+    var histories = MemberHistories(start, ofMembers: events.contains(where: \.isOfMembers))
+    let (model, records) = follow(&histories, in: context)
     guard !context.work.isExhausted else { return Answer() }
-    let completions = history.completions
-    for index in records.indices { records[index].completion = completions[index] }
-    state.animator = history.animator
-    state.model = model.last
-    let timeline = history.timeline
+    let timeline = histories.timeline
     let times = options.sample.times(
-      through: timeline.duration, from: start.animator.clock, weight: start.model.weight,
-      in: context)
+      through: timeline.duration, from: earliest, beginning: isResumed ? events.first?.time : nil,
+      weight: start.model.weight, in: context)
     guard context.faults.isEmpty else { return Answer() }
+    let state = state(after: histories, model: model.last)
+    if state.runsMotion, let latest = times.latest, latest > start.horizon {
+      context.faults.add(
+        "is later than the phase changes that can be followed", .limit, at: options.sample.pointer)
+    }
     var answer = Answer(
       timeline, at: times, options: options, model: model,
-      since: events.last?.time ?? start.animator.clock)
+      since: events.last?.time ?? start.clock)
     answer.marks = records.map { AnswerMark(time: $0.time, label: $0.outcome.rawValue) }
     answer.members = [
       AnswerMember("events", .list(records) { $0.answer }),
@@ -68,32 +61,70 @@ struct MergeAnimations: Operation {
     ]
     return answer
   }
+
+  /// Applies the events to histories.
+  private func follow(
+    _ histories: inout MemberHistories, in context: OperationContext
+  ) -> (ModelHistory, [MergeRecord]) {
+    var model = ModelHistory(start.model)
+    var records: [MergeRecord] = []
+    for (index, event) in events.enumerated() where !context.work.isExhausted {
+      context.faults.workplace = .root.appending("events").appending(index)
+      let outcomes = histories.change(event)
+      model.append(event.to, from: event.time)
+      records.append(
+        MergeRecord(
+          time: event.time,
+          outcomes: zip(histories.parts, outcomes).map { ($0.name, $1) }, state: histories.state,
+          value: event.to))
+    }
+    guard !context.work.isExhausted else { return (model, []) }
+    let completions = histories.completions
+    for index in records.indices {
+      records[index].completions = zip(histories.parts, completions).compactMap { part, list in
+        events[index].changes(part.name) ? list[index] : nil
+      }
+    }
+    return (model, records)
+  }
+
+  private func state(after histories: MemberHistories, model: ShapedValue) -> AnimatorState {
+    var state = start
+    state.lastTime = nil
+    state.animators = histories.animators
+    state.model = model
+    for description in events.flatMap(\.descriptions) {
+      state.descriptions[description.animation] = description
+    }
+    return state
+  }
 }
 
 // MARK: - Reading
 
 extension MergeAnimations {
-  /// Returns a value at rest, or the state of a running animation, whose rules the request may
-  /// repeat but not change.
+  /// Returns a value at rest, or the state of a motion, whose rules the request may repeat but not
+  /// change.
   private static func start(
     _ object: inout RequestObject, _ rules: EvaluationRules, _ velocityRule: VelocityRule,
     _ values: ValueOptions
   ) -> AnimatorState {
     guard let token = object.member("state") else {
+      object.member("at")?.failWithout("state")
       let value = values.value(object.required("initial"), alongside: targets(of: object))
-      let animator = Animator(at: value.numbers, rules: rules, velocityRule: velocityRule)
-      return AnimatorState(animator: animator, model: value, descriptions: [:])
+      return AnimatorState(
+        Animator(at: value.numbers, rules: rules, velocityRule: velocityRule), model: value)
     }
-    object.exclude("initial", "ignored", with: "state")
+    object.exclude("initial", "initialVelocity", "ignored", with: "state")
     var state = AnimatorState.read(token)
     guard !state.model.isWrong else { return state }
     state.model = values.rounded(values.turned(state.model))
     let interpolation = state.model.colors.first?.interpolation ?? values.interpolation
     let differences: KeyValuePairs<StaticString, Bool> = [
       "colorSpace": values.interpolation != interpolation,
-      "epsilon": rules.epsilon != state.animator.rules.epsilon,
-      "fidelity": rules.fidelity != state.animator.rules.fidelity,
-      "velocity": velocityRule != state.animator.velocityRule,
+      "epsilon": rules.epsilon != state.rules.epsilon,
+      "fidelity": rules.fidelity != state.rules.fidelity,
+      "inheritVelocity": velocityRule != state.velocityRule,
     ]
     for (name, differs) in differences where differs {
       object.member(name)?.fail(
@@ -107,61 +138,31 @@ extension MergeAnimations {
     object.value.member("events")?.parts.compactMap { $0.member("to") } ?? []
   }
 
+  /// Returns the time before which nothing can be asked: `at`, or that of the state.
+  private static func earliest(_ object: inout RequestObject, _ start: AnimatorState) -> Double {
+    guard object.has("state") else { return start.clock }
+    // In seconds on the state's clock.
+    let at = object.member("at")
+    let time = at?.number(.atLeast(start.clock), default: start.clock)
+    if let time, time > start.horizon {
+      at?.fail("is later than the phase changes that can be followed", .limit)
+    }
+    return time ?? start.clock
+  }
+
   private static func events(
-    _ object: inout RequestObject, after start: AnimatorState, _ options: EvaluationOptions,
-    in context: OperationContext
-  ) -> [Event] {
+    _ object: inout RequestObject, _ model: ShapedValue, after earliest: Double,
+    _ options: EvaluationOptions, in context: OperationContext
+  ) -> [MergeEvent] {
     let limit = context.limits.maximumEvents
-    var latest = start.animator.clock
-    var model = start.model
+    var (latest, model) = (earliest, model)
     var extent = ValueExtent(model)
     return object.required("events").items(atMost: limit, else: "lists more than \(limit) events")
       .map { item in
-        let event = item.object { Self.event(&$0, like: model, after: latest, options, &extent) }
+        let event = item.object { MergeEvent(&$0, like: model, after: latest, options, &extent) }
         latest = max(latest, event.time)
         model = event.to
         return event
       }
-  }
-
-  private static func event(
-    _ object: inout RequestObject, like model: ShapedValue, after latest: Double,
-    _ options: EvaluationOptions, _ extent: inout ValueExtent
-  ) -> Event {
-    // Seconds; not before the previous event.
-    let at = object.required("at")
-    let time = at.number(.nonNegative, default: latest)
-    if time < latest { at.failOrder(atLeast: latest, timeOf: "the previous event") }
-    let target = object.required("to")
-    let to = model.conforming(target)
-    extent.include(to, at: target)
-    // A change without animation by default, and for null.
-    let animation = object.member("animation").flatMap { value in
-      AnimationReading.readOptional(
-        value, fidelity: options.rules.fidelity, platform: options.platform)
-    }
-    // Whether the change counts toward the velocity that the next spring inherits.
-    let tracksVelocity = object.bool("tracksVelocity", default: false)
-    if tracksVelocity, animation != nil { object.exclude("tracksVelocity", with: "animation") }
-    return Event(time: time, to: to, animation: animation, tracksVelocity: tracksVelocity)
-  }
-}
-
-/// The outcome of an event, and the value and velocity at its time.
-private struct EventRecord: Sendable {
-  let time: Double
-  let outcome: ChangeOutcome
-  let state: (value: [Double], velocity: [Double])
-  let value: ShapedValue
-  var completion = AnimationCompletion(logicallyComplete: 0, removed: 0)
-
-  var answer: AnswerValue {
-    .object([
-      "at": .number(time), "outcome": .text(outcome.rawValue),
-      "value": .shaped(value.shown(state.value), value.shape, discretes: value.discretes),
-      "velocity": .shaped(state.velocity, value.shape),
-      "logicallyComplete": .number(completion.logicallyComplete),
-      "removed": .number(completion.removed),
-    ])
   }
 }

@@ -1,7 +1,7 @@
 internal import AnimationCore
 
 /// `/v1/phases/evaluate`: a value that moves through phases, in a loop or when triggered.
-struct EvaluatePhases: Operation {
+struct EvaluatePhases: MotionSource {
   static let path = "/v1/phases/evaluate"
   static let layout = QueryLayout(QueryLayout.sample)
   static let parts: AnswerParts = .timeline
@@ -11,13 +11,28 @@ struct EvaluatePhases: Operation {
   /// The times of the triggers, in seconds; nil for phases that loop.
   private let triggers: [Double]?
   private let options: EvaluationOptions
+  /// The motion from which the first phase is left; nil for a value at rest in that phase.
+  private let caught: CaughtMotion?
+  private let request: MotionRequest
 
   init(_ object: inout RequestObject, in context: OperationContext) {
     options = .read(&object)
-    phases = PhaseReading.phases(&object, limits: context.limits)
+    let caught = CaughtMotion.read(&object, under: options.rules)
+    self.caught = caught
+    phases = PhaseReading.phases(&object, after: caught, limits: context.limits)
     animations = PhaseReading.animations(
       &object, count: phases.count, fidelity: options.rules.fidelity)
     triggers = PhaseReading.triggers(&object, limits: context.limits)
+    request = MotionRequest(object, path: Self.path, start: caught)
+  }
+
+  func motion(in context: OperationContext) -> SourceMotion? {
+    let limit = context.limits.maximumEvents
+    let run =
+      triggers.map { animator.triggered(at: $0, limit: limit) }
+      ?? animator.looping(through: .infinity, limit: limit)
+    return SourceMotion(
+      timeline: run.timeline, model: phases[0], horizon: run.isEndless ? run.completion : .infinity)
   }
 
   func answer(in context: OperationContext) -> Answer {
@@ -53,14 +68,21 @@ struct EvaluatePhases: Operation {
         "at": .number($0.time), "phase": .integer($0.phase), "outcome": .text($0.outcome.rawValue),
       ])
     }
-    answer.members.append(AnswerMember("events", events))
+    let last = triggers == nil ? nil : run.changes.last
+    answer.members = [
+      AnswerMember("events", events),
+      request.state(
+        model: phases[last?.phase ?? 0], lastTime: last?.time ?? 0, under: options.rules),
+    ]
     return answer
   }
 
   private var animator: PhaseAnimator {
-    PhaseAnimator(
+    var animator = PhaseAnimator(
       values: phases.map(\.numbers), animations: animations.map { $0?.animation },
       rules: options.rules)
+    animator.before = caught?.animator
+    return animator
   }
 
   private func times(through duration: Double, in context: OperationContext) -> SampleTimes {

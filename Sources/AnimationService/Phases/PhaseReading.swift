@@ -4,15 +4,23 @@ internal import AnimationCore
 enum PhaseReading {
   /// Reads the values of the phases, which all have the shape of the first.
   ///
+  /// - Parameters:
+  ///   - object: the request.
+  ///   - motion: the motion that goes on into the phases, which then have its shape; nil for none.
+  ///   - limits: the limits of the request.
   /// - Returns: A value for each phase; none, with a fault, if there are too many or none.
-  static func phases(_ object: inout RequestObject, limits: ServiceLimits) -> [ShapedValue] {
+  static func phases(
+    _ object: inout RequestObject, after motion: CaughtMotion?, limits: ServiceLimits
+  ) -> [ShapedValue] {
+    if motion != nil { object.exclude("ignored", "colorSpace", with: "state") }
     let options = ValueOptions.read(&object)
     let items = object.required("phases").items(1...limits.maximumEvents, of: "values")
     var phases: [ShapedValue] = []
     var extent: ValueExtent?
     for item in items {
+      let former = phases.last ?? motion.map { options.rounded(options.turned($0.model)) }
       let phase =
-        phases.last?.conforming(item) ?? options.value(item, alongside: Array(items.dropFirst()))
+        former?.conforming(item) ?? options.value(item, alongside: Array(items.dropFirst()))
       if extent == nil { extent = ValueExtent(phase) }
       extent?.include(phase, at: item)
       phases.append(phase)

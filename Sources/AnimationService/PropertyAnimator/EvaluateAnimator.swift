@@ -1,7 +1,7 @@
 internal import AnimationCore
 
 /// `/v1/animators/evaluate`: a property animator and its commands.
-struct EvaluateAnimator: Operation {
+struct EvaluateAnimator: MotionSource {
   static let path = "/v1/animators/evaluate"
   static let layout = QueryLayout(QueryLayout.sample)
   static let parts: AnswerParts = [.timeline, .animation]
@@ -13,6 +13,9 @@ struct EvaluateAnimator: Operation {
   private let added: [AddedAnimation]
   private let description: AnimationDescription
   private let options: EvaluationOptions
+  /// The motion that goes on below the animator; nil for a value at rest.
+  private let caught: CaughtMotion?
+  private let request: MotionRequest
 
   init(_ object: inout RequestObject, in context: OperationContext) {
     options = .read(&object)
@@ -21,7 +24,9 @@ struct EvaluateAnimator: Operation {
     let settings = AnimatorSettings(&object, options)
     description = settings.description
     var animator = settings.animator(under: options.rules)
-    ends = ValueEnds.read(&object)
+    let caught = CaughtMotion.read(&object, under: options.rules)
+    self.caught = caught
+    ends = ValueEnds.read(&object, from: caught)
     added = object.list(
       "animations", atMost: maximum, else: "lists more than \(maximum) animations"
     ).map(AddedAnimation.init)
@@ -30,6 +35,7 @@ struct EvaluateAnimator: Operation {
       .read(object.required("commands"), limit: maximum)
     records = isValid ? Self.perform(commands, on: &animator) : []
     self.animator = animator
+    request = MotionRequest(object, path: Self.path, start: caught)
   }
 
   /// Performs commands on an animator; a command that fails is a fault, and later commands are
@@ -50,14 +56,23 @@ struct EvaluateAnimator: Operation {
     return records
   }
 
+  private var timeline: Timeline {
+    caught.map { animator.timeline(over: $0.timeline, to: ends.to.numbers) }
+      ?? animator.timeline(from: ends.from.numbers, to: ends.to.numbers)
+  }
+
+  func motion(in context: OperationContext) -> SourceMotion? {
+    SourceMotion(timeline: timeline, model: ends.to)
+  }
+
   func answer(in context: OperationContext) -> Answer {
-    let timeline = animator.timeline(from: ends.from.numbers, to: ends.to.numbers)
+    let timeline = timeline
     let times = options.sample.times(
       through: timeline.duration,
       weight: added.reduce(ends.to.weight + 1) { $0 + $1.ends.to.weight }, in: context)
     guard context.faults.isEmpty else { return Answer() }
     var finished = animator
-    finished.advance(to: timeline.duration)
+    finished.advance(to: animator.fractionTimeline.duration)
     return answer(finished, timeline, at: times)
   }
 
@@ -78,9 +93,12 @@ struct EvaluateAnimator: Operation {
     answer.members = [
       AnswerMember("duration", .number(animator.duration)),
       AnswerMember("commands", .list(records) { $0.answer }),
-      AnswerMember("state", .text(animator.state.rawValue)),
+      AnswerMember("animatingState", .text(animator.state.rawValue)),
       AnswerMember("completion", animator.completion?.answer ?? .null),
     ]
+    answer.members.append(
+      request.state(
+        model: ends.to.ending(timeline), lastTime: records.last?.time ?? 0, under: options.rules))
     if !added.isEmpty {
       let animations = added.map { $0.answer(of: animator, at: times, options) }
       answer.members.append(AnswerMember("animations", .list(animations) { $0 }))
@@ -141,7 +159,7 @@ private struct AnimatorRecord: Sendable {
   /// One of the `commands` of the answer.
   var answer: AnswerValue {
     .object([
-      "at": .number(time), "state": .text(state.rawValue), "isRunning": .bool(isRunning),
+      "at": .number(time), "animatingState": .text(state.rawValue), "isRunning": .bool(isRunning),
       "isReversed": .bool(isReversed), "fractionComplete": .number(fraction.value),
       "fractionVelocity": .number(fraction.velocity),
     ])

@@ -26,10 +26,13 @@ struct QueryLayout: Sendable {
   /// The groups, which have no flat name in common.
   let groups: [Group]
 
-  /// The group of sample times: `fps`, `count`, `times`, `sampleDuration`.
+  /// The group of sample times: `fps`, `count`, `times`, `sampleStart`, `sampleDuration`.
   static let sample = Group(
     "sample",
-    renaming: ["fps": "fps", "count": "count", "times": "times", "sampleDuration": "duration"])
+    renaming: [
+      "fps": "fps", "count": "count", "times": "times", "sampleStart": "start",
+      "sampleDuration": "duration",
+    ])
 
   /// Creates a layout of some groups; without groups, all names are members of the root.
   init(_ groups: Group...) {

@@ -9,6 +9,8 @@ struct SampleRequest: Sendable {
   }
 
   var spacing = Spacing.frames(perSecond: 60)
+  /// The start of the sampled time in seconds; defaults to that of the motion.
+  var start: Double?
   /// The end of the sampled time in seconds; defaults to the timeline's duration.
   var duration: Double?
   var pointer = JSONPointer.root.appending("sample")
@@ -21,6 +23,7 @@ struct SampleRequest: Sendable {
 
   private init(_ pointer: JSONPointer, _ object: inout RequestObject) {
     if !object.value.isAbsent { self.pointer = pointer }
+    start = object.seconds("start", .nonNegative)
     duration = object.seconds("duration", .nonNegative)
     let (fps, count, times) = (object.member("fps"), object.member("count"), object.member("times"))
     if let excluded = fps == nil ? (count == nil ? nil : times) : times ?? count {
@@ -36,6 +39,11 @@ struct SampleRequest: Sendable {
         times.fail("must have at least one time, in seconds", .missing)
       }
       spacing = .times(items.map { $0.number(.nonNegative) })
+      object.exclude("start", with: "times")
+    }
+    if let start, let duration, duration < start {
+      object.member("duration")?.fail(
+        "must be at least \(start), the start of the samples", .wrongOrder)
     }
   }
 
@@ -43,28 +51,40 @@ struct SampleRequest: Sendable {
   ///
   /// - Parameters:
   ///   - duration: the timeline's duration in seconds; infinite if it never settles.
-  ///   - start: the earliest sample time.
+  ///   - earliest: the earliest sample time that is allowed, in seconds.
+  ///   - start: the first sample time unless the request gives one; nil for the earliest.
   ///   - weight: the number of numbers in a sample.
   ///   - context: the limits of the request, and its faults.
   /// - Returns: The times; none, with a fault, if there are too many or the end is unknown.
   func times(
-    through duration: Double, from start: Double = 0, weight: Int, in context: OperationContext
+    through duration: Double, from earliest: Double = 0, beginning start: Double? = nil,
+    weight: Int, in context: OperationContext
   ) -> SampleTimes {
-    times(
-      through: duration, from: start, weight: weight, limits: context.limits, faults: context.faults
-    )
-      ?? SampleTimes([])
+    let start = self.start ?? start ?? earliest
+    return check(start, from: earliest, faults: context.faults)
+      ? times(
+        through: duration, from: start, earliest: earliest, weight: weight,
+        limits: context.limits, faults: context.faults) ?? SampleTimes([])
+      : SampleTimes([])
   }
 
-  func times(
-    through duration: Double, from start: Double = 0, weight: Int, limits: ServiceLimits,
-    faults: Faults
+  private func check(_ start: Double, from earliest: Double, faults: Faults) -> Bool {
+    if start >= earliest { return true }
+    faults.add(
+      "must be at least \(earliest), the time of the state", .wrongOrder,
+      at: pointer.appending("start"))
+    return false
+  }
+
+  private func times(
+    through duration: Double, from start: Double, earliest: Double, weight: Int,
+    limits: ServiceLimits, faults: Faults
   ) -> SampleTimes? {
     faults.workplace = pointer
-    let end = self.duration ?? duration
     if case .times(let times) = spacing {
-      return check(times, from: start, weight: weight, limits: limits, faults: faults)
+      return check(times, from: earliest, weight: weight, limits: limits, faults: faults)
     }
+    let end = self.duration ?? max(duration, start)
     guard end.isFinite else {
       faults.add(
         "never settles: give sampleDuration (query), sample.duration (JSON) or times",

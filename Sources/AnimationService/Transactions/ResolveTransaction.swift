@@ -12,6 +12,7 @@ struct ResolveTransaction: Operation {
   private let attributes: [ViewAttribute]
   private let descriptions: [Animation: AnimationDescription]
   private let rules: EvaluationRules
+  private let frames: TransactionFrames?
 
   init(_ object: inout RequestObject, in context: OperationContext) {
     rules = EvaluationRules(
@@ -20,6 +21,7 @@ struct ResolveTransaction: Operation {
     let platform: Platform = object.choice("platform", default: .ios17)
     var animations = AnimationTable(
       AnimationReadingOptions(fidelity: rules.fidelity, platform: platform))
+    frames = .read(&object, under: rules, platform: platform)
     isList = object.has("transactions")
     transactions = TransactionReading(limits: context.limits).read(&object, &animations)
     var reading = ViewModifierReading(animations, changes: transactions.count)
@@ -34,16 +36,18 @@ struct ResolveTransaction: Operation {
     refuseCompletions(among: attributes.count * transactions.count, list, in: context)
   }
 
-  /// Refuses a request with more changes of attributes than are followed to completion.
+  /// Refuses a request with more changes of attributes than are followed over time.
   ///
-  /// A transaction's completion time depends on every one of its changes.
+  /// A transaction's completion time depends on every one of its changes, and so do the frames.
   private func refuseCompletions(
     among changes: Int, _ list: RequestValue, in context: OperationContext
   ) {
     let limit = context.limits.maximumEvents
-    guard changes > limit, transactions.contains(where: { $0.criteria != nil }) else { return }
+    guard changes > limit, frames != nil || transactions.contains(where: { $0.criteria != nil })
+    else { return }
     list.fail(
-      "has more than \(limit) attribute changes, the limit when completions are requested", .limit)
+      "has more than \(limit) attribute changes, the limit when completions or frames are requested",
+      .limit)
   }
 
   /// The work of one transaction at one modifier or attribute, in units of `WorkBudget`.
@@ -63,30 +67,49 @@ struct ResolveTransaction: Operation {
         knowing: descriptions)
     }
     let completions = resolved.completions(under: rules)
+    let motions = motions(of: resolved, in: context)
+    guard context.faults.isEmpty, !context.work.isExhausted else { return Answer() }
     var answer = Answer()
     answer.members =
       isList
-      ? Self.list(resolved, completions) : Self.single(resolved[0], completions?[0])
+      ? Self.list(resolved, completions, motions)
+      : Self.single(resolved[0], completions?[0], motions)
     return answer
   }
 
-  /// Returns the answer for one transaction, where each attribute's result is beside its event.
-  private static func single(_ resolved: ResolvedTransaction, _ completion: Double?)
-    -> [AnswerMember]
-  {
-    let time = resolved.requested.time
-    let attributes = AnswerValue.list(resolved.attributes) { attribute in
-      .object(attribute.members + events(of: attribute.attribute, [attribute], at: [time]))
+  /// Returns the members with the motion of each attribute; none if no frames are requested.
+  private func motions(
+    of resolved: [ResolvedTransaction], in context: OperationContext
+  ) -> [[AnswerMember]] {
+    guard let frames, let first = resolved.first else { return [] }
+    var count = 0
+    return first.attributes.indices.map { attribute in
+      guard context.faults.isEmpty else { return [] }
+      return frames.members(of: attribute, resolved, descriptions, &count, in: context)
     }
+  }
+
+  /// Returns the answer for one transaction, where each attribute's result is beside its event.
+  private static func single(
+    _ resolved: ResolvedTransaction, _ completion: Double?, _ motions: [[AnswerMember]]
+  ) -> [AnswerMember] {
+    let time = resolved.requested.time
+    let list = AnswerList(count: resolved.attributes.count) { index in
+      let attribute = resolved.attributes[index]
+      return .object(
+        attribute.members + events(of: attribute.attribute, [attribute], at: [time])
+          + (motions.isEmpty ? [] : motions[index]))
+    }
+    let attributes = AnswerValue.list(list)
     return [AnswerMember("attributes", attributes), AnswerMember("modifiers", resolved.modifiers)]
       + resolved.completion(at: completion)
   }
 
   /// Returns the answer for several transactions: the events of each attribute, then each
   /// transaction.
-  private static func list(_ resolved: [ResolvedTransaction], _ completions: [Double]?)
-    -> [AnswerMember]
-  {
+  private static func list(
+    _ resolved: [ResolvedTransaction], _ completions: [Double]?, _ motions: [[AnswerMember]]
+  ) -> [AnswerMember] {
     let attributes = AnswerList(count: resolved.first?.attributes.count ?? 0) { index in
       let results = resolved.map { $0.attributes[index] }
       let attribute = results[0].attribute
@@ -94,7 +117,8 @@ struct ResolveTransaction: Operation {
         [
           AnswerMember("name", .text(attribute.name)),
           AnswerMember("modifier", .text(ResolvedAttribute.pointer(to: attribute.path))),
-        ] + events(of: attribute, results, at: resolved.map(\.requested.time)))
+        ] + events(of: attribute, results, at: resolved.map(\.requested.time))
+          + (motions.isEmpty ? [] : motions[index]))
     }
     let transactions = AnswerList(count: resolved.count) { index in
       resolved[index].answer(completion: completions?[index])

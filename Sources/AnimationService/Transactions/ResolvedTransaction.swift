@@ -100,12 +100,25 @@ extension [ResolvedTransaction] {
     -> [AnimationCompletion]?
   {
     guard let values = first?.attributes[attribute].attribute.values else { return nil }
+    return history(of: attribute, values, under: rules).completions
+  }
+
+  /// Returns the motion of an attribute under all changes.
+  ///
+  /// - Parameters:
+  ///   - attribute: the index of the attribute.
+  ///   - values: its values before the first change and after each.
+  ///   - rules: the rules of evaluation.
+  /// - Returns: The history.
+  func history(
+    of attribute: Int, _ values: [ShapedValue], under rules: EvaluationRules
+  ) -> AnimationHistory {
     var history = AnimationHistory(Animator(at: values[0].numbers, rules: rules))
     for (index, change) in enumerated() {
       history.change(
         to: values[index + 1].numbers, at: change.requested.time,
         in: change.attributes[attribute].transaction)
     }
-    return history.completions
+    return history
   }
 }

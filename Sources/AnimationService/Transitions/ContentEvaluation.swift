@@ -34,10 +34,20 @@ struct ContentEvaluation: TransitionEvaluation {
     }
   }
 
-  func answer(_ options: EvaluationOptions, in context: OperationContext) -> Answer {
-    let timing = isAnimated ? timing : timing.withoutAnimations
-    let (history, model) = timing.history(of: ends, under: options.rules)
-    var answer = answer(history.timeline, model, options, in: context)
+  var shape: Shape? { ends.from.shape }
+
+  private func history(from start: TransitionStart) -> (AnimationHistory, ModelHistory) {
+    (isAnimated ? timing : timing.withoutAnimations).history(of: ends, from: start)
+  }
+
+  func motion(from start: TransitionStart, in context: OperationContext) -> SourceMotion? {
+    let (history, model) = history(from: start)
+    return SourceMotion(timeline: history.timeline, model: model.values[model.values.count - 1])
+  }
+
+  func answer(from start: TransitionStart, in context: OperationContext) -> Answer {
+    let (history, model) = history(from: start)
+    var answer = start.answer(history.timeline, model, lastTime: timing.lastTime, in: context)
     answer.animation = timing.changes[0].animation
     return answer
   }

@@ -2,16 +2,16 @@ internal import AnimationCore
 
 /// `/v1/transitions/evaluate`: a view's appearance during an insertion, a removal or a change into
 /// another view.
-struct EvaluateTransition: Operation {
+struct EvaluateTransition: MotionSource {
   static let path = "/v1/transitions/evaluate"
   static let layout = QueryLayout(QueryLayout.sample)
   static let parts: AnswerParts = .timeline
 
   private let evaluation: any TransitionEvaluation
-  private let options: EvaluationOptions
+  private let start: TransitionStart
 
   init(_ object: inout RequestObject, in context: OperationContext) {
-    options = .read(&object)
+    let options = EvaluationOptions.read(&object)
     let value = object.required("transition")
     let reading = TransitionReading(options: options, context: context)
     let kind = TransitionReading.kind(value)
@@ -21,9 +21,16 @@ struct EvaluateTransition: Operation {
       } else {
         Self.viewTransition(value, of: kind, &object, reading)
       }
+    start = TransitionStart(&object, options, as: evaluation.shape)
   }
 
-  func answer(in context: OperationContext) -> Answer { evaluation.answer(options, in: context) }
+  func motion(in context: OperationContext) -> SourceMotion? {
+    evaluation.motion(from: start, in: context)
+  }
+
+  func answer(in context: OperationContext) -> Answer {
+    evaluation.answer(from: start, in: context)
+  }
 
   /// Reads a change that is not a view's own transition.
   private static func evaluation(

@@ -77,16 +77,30 @@ struct MatchedGeometryEvaluation: TransitionEvaluation {
     }
   }
 
-  func answer(_ options: EvaluationOptions, in context: OperationContext) -> Answer {
-    let shape = Shape.object(
+  private var viewShape: Shape {
+    .object(
       views.enumerated().map { index, view in
         Shape.Field(
           name: view.name, shape: .numbers(Frame.names + ["opacity"], from: 5 * index))
       })
-    let ends = TransitionEnds(
+  }
+
+  var shape: Shape? { viewShape }
+
+  private var ends: TransitionEnds {
+    let shape = viewShape
+    return TransitionEnds(
       from: ShapedValue(shape, value(\.before)), to: ShapedValue(shape, value(\.after)))
-    let (history, model) = timing.history(of: ends, under: options.rules)
-    var answer = answer(history.timeline, model, options, in: context)
+  }
+
+  func motion(from start: TransitionStart, in context: OperationContext) -> SourceMotion? {
+    let (history, model) = timing.history(of: ends, from: start)
+    return SourceMotion(timeline: history.timeline, model: model.values[model.values.count - 1])
+  }
+
+  func answer(from start: TransitionStart, in context: OperationContext) -> Answer {
+    let (history, model) = timing.history(of: ends, from: start)
+    var answer = start.answer(history.timeline, model, lastTime: timing.lastTime, in: context)
     answer.animation = timing.changes[0].animation
     return answer
   }

@@ -57,32 +57,46 @@ struct NumericTextEvaluation: TransitionEvaluation {
     return places.enumerated().map { ($1, Double($0) * stagger) }
   }
 
-  func answer(_ options: EvaluationOptions, in context: OperationContext) -> Answer {
+  var shape: Shape? { .array(starts.indices.map { Self.shape(from: 4 * $0) }) }
+
+  /// Returns the changing characters over time, and their model values.
+  private func follow(from start: TransitionStart) -> (Timeline, ModelHistory) {
     let starts = starts
-    let timelines = timelines(of: starts.map(\.time), under: options.rules)
+    let timelines = timelines(of: starts.map(\.time), from: start)
     let shape = Shape.array(starts.indices.map { Self.shape(from: 4 * $0) })
-    var answer = answer(
-      Timeline(sideBySide: timelines), model(shape, starts.count), options, in: context)
+    return (Timeline(sideBySide: timelines), model(shape, starts.count))
+  }
+
+  func motion(from start: TransitionStart, in context: OperationContext) -> SourceMotion? {
+    let (timeline, model) = follow(from: start)
+    return SourceMotion(timeline: timeline, model: model.values[model.values.count - 1])
+  }
+
+  func answer(from start: TransitionStart, in context: OperationContext) -> Answer {
+    let (timeline, model) = follow(from: start)
+    var answer = start.answer(timeline, model, lastTime: timing.lastTime, in: context)
     answer.animation = timing.changes[0].animation
     answer.members.append(AnswerMember("characters", characters(changingAt: starts)))
     return answer
   }
 
   /// Returns the changing characters over time; characters that start together share a timeline.
-  private func timelines(of starts: [Double], under rules: EvaluationRules) -> [Timeline] {
+  private func timelines(of times: [Double], from start: TransitionStart) -> [Timeline] {
     var timelines: [Timeline] = []
-    for (index, start) in starts.enumerated() {
-      let isLikeLast = index > 0 && start == starts[index - 1]
+    for (index, time) in times.enumerated() {
+      let isLikeLast = index > 0 && time == times[index - 1] && start.caught == nil
+      let animator =
+        start.caught?.animator.part(4 * index..<4 * index + 4) ?? start.animator(at: ends.from)
       timelines.append(
-        isLikeLast ? timelines[index - 1] : timeline(beginningAt: start, under: rules))
+        isLikeLast ? timelines[index - 1] : timeline(beginningAt: time, from: animator))
     }
     return timelines
   }
 
   /// Returns one changing character over time.
-  private func timeline(beginningAt start: Double, under rules: EvaluationRules) -> Timeline {
+  private func timeline(beginningAt start: Double, from animator: Animator) -> Timeline {
     let (from, to) = ends
-    var history = AnimationHistory(Animator(at: from, rules: rules))
+    var history = AnimationHistory(animator)
     for (index, change) in timing.changes.enumerated() {
       history.change(
         to: index % 2 == 0 ? to : from, at: start + change.time,

@@ -42,10 +42,20 @@ struct ScrollEvaluation: TransitionEvaluation {
     }
   }
 
-  func answer(_ options: EvaluationOptions, in context: OperationContext) -> Answer {
+  /// A scrolled view is where the scroll position puts it.
+  var shape: Shape? { nil }
+
+  func motion(from start: TransitionStart, in context: OperationContext) -> SourceMotion? {
+    guard case .path(let path) = course else { return nil }
+    let timeline = transition.timeline(
+      of: effects?.numbers ?? .phaseValue, along: path, under: start.options.rules)
+    return SourceMotion(timeline: timeline, model: effects?.identity ?? ShapedValue(0))
+  }
+
+  func answer(from start: TransitionStart, in context: OperationContext) -> Answer {
     switch course {
     case .positions(let positions): answer(at: positions)
-    case .path(let path): answer(along: path, options, in: context)
+    case .path(let path): answer(along: path, start, in: context)
     }
   }
 }
@@ -135,8 +145,9 @@ extension ScrollEvaluation {
 
 extension ScrollEvaluation {
   private func answer(
-    along path: ScrollPath, _ options: EvaluationOptions, in context: OperationContext
+    along path: ScrollPath, _ start: TransitionStart, in context: OperationContext
   ) -> Answer {
+    let options = start.options
     let phase = transition.timeline(of: .phaseValue, along: path, under: options.rules)
     let moving = effects.map {
       transition.timeline(of: $0.numbers, along: path, under: options.rules)
@@ -159,7 +170,10 @@ extension ScrollEvaluation {
     }
     if let parallax { columns.append(column(ofParallax: parallax, at: position)) }
     answer.columns?.columns = columns
-    answer.members.append(phases(at: times, position))
+    answer.members = [
+      phases(at: times, position),
+      start.state(value.ending(moving ?? phase), lastTime: path.end),
+    ]
     return answer
   }
 }

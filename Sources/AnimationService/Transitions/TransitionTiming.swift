@@ -64,12 +64,15 @@ struct TransitionTiming: Sendable {
     TransitionTiming(changes: changes.map { Change(time: $0.time, animation: nil) })
   }
 
+  /// The time of the last change, in seconds.
+  var lastTime: Double { changes[changes.count - 1].time }
+
   /// Returns a value that moves to its second end at the start, and back and forth at the
   /// interruptions.
-  func history(of ends: TransitionEnds, under rules: EvaluationRules) -> (
+  func history(of ends: TransitionEnds, from start: TransitionStart) -> (
     AnimationHistory, ModelHistory
   ) {
-    var history = AnimationHistory(Animator(at: ends.from.numbers, rules: rules))
+    var history = AnimationHistory(start.animator(at: ends.from.numbers))
     var model = ModelHistory(ends.from)
     for (index, change) in changes.enumerated() {
       let target = index % 2 == 0 ? ends.to : ends.from

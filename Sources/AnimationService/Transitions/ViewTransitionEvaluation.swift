@@ -7,21 +7,39 @@ struct ViewTransitionEvaluation: TransitionEvaluation {
   let phase: Transition.Phase
   let timing: TransitionTiming
 
-  func answer(_ options: EvaluationOptions, in context: OperationContext) -> Answer {
+  var shape: Shape? {
+    EffectNames(TransitionHistory(transition, in: layout, beginningWith: phase).effects).shape
+  }
+
+  func motion(from start: TransitionStart, in context: OperationContext) -> SourceMotion? {
+    let (history, model) = follow(from: start)
+    return SourceMotion(timeline: history.timeline, model: model.values[model.values.count - 1])
+  }
+
+  /// Returns the effects under all insertions and removals.
+  private func follow(from start: TransitionStart) -> (TransitionHistory, ModelHistory) {
     var history = TransitionHistory(
-      transition, in: layout, beginningWith: phase, under: options.rules)
-    let names = EffectNames(history.effects)
-    var model = ModelHistory(ShapedValue(names.shape, history.targets))
+      transition, in: layout, beginningWith: phase, from: start.caught?.animator,
+      under: start.options.rules)
+    let shape = EffectNames(history.effects).shape
+    var model = ModelHistory(ShapedValue(shape, history.targets))
     var current = phase
     for change in timing.changes {
       guard WorkBudget.spend(8 * history.effects.count) else { break }
       history.change(to: current, at: change.time, with: change.animation?.animation)
-      model.append(ShapedValue(names.shape, history.targets), from: change.time)
+      model.append(ShapedValue(shape, history.targets), from: change.time)
       current = current.opposite
     }
-    var answer = answer(history.timeline, model, options, in: context)
+    return (history, model)
+  }
+
+  func answer(from start: TransitionStart, in context: OperationContext) -> Answer {
+    let (history, model) = follow(from: start)
+    let anchors = EffectNames(history.effects).anchors
+    var answer = start.answer(history.timeline, model, lastTime: timing.lastTime, in: context)
     answer.animation = timing.changes[0].animation
-    answer.members = [AnswerMember("changes", changes), AnswerMember("anchors", names.anchors)]
+    answer.members.insert(
+      contentsOf: [AnswerMember("changes", changes), AnswerMember("anchors", anchors)], at: 0)
     return answer
   }
 

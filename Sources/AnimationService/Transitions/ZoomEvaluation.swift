@@ -18,7 +18,7 @@ struct ZoomEvaluation: TransitionEvaluation {
   /// The operations of a navigation stack.
   private enum Operation: String, CaseIterable { case push, pop }
 
-  private static let shape = Shape.object(
+  private static let viewShape = Shape.object(
     (Frame.names + ["cornerRadius"]).enumerated()
       .map { Shape.Field(name: $1, shape: .number($0)) }
       + [
@@ -72,19 +72,48 @@ struct ZoomEvaluation: TransitionEvaluation {
     }
   }
 
-  func answer(_ options: EvaluationOptions, in context: OperationContext) -> Answer {
-    var history = ZoomHistory(
-      from: source, to: destination, isPushed: isPushed, under: options.rules)
-    var model = ModelHistory(ShapedValue(Self.shape, history.target))
+  var shape: Shape? { Self.viewShape }
+
+  /// A zoom under all of its changes.
+  private struct Course {
+    var history: ZoomHistory
+    var model: ModelHistory
     var releases: [ZoomHistory.Release] = []
+    /// The time of the last change or release, in seconds.
+    var lastTime = 0.0
+  }
+
+  /// Returns the zoom under all changes; nil, with a fault, if there is no view to drag.
+  private func course(from start: TransitionStart, in context: OperationContext) -> Course? {
+    let history = ZoomHistory(
+      from: source, to: destination, isPushed: isPushed, beginningWith: start.caught?.animator,
+      under: start.options.rules)
+    var course = Course(
+      history: history, model: ModelHistory(ShapedValue(Self.viewShape, history.target)))
     for change in changes {
-      guard let time = apply(change, to: &history, &releases) else {
+      guard let time = apply(change, to: &course.history, &course.releases) else {
         context.faults.add("requires a view that is on screen", .wrongOrder, at: change.pointer)
-        return Answer()
+        return nil
       }
-      model.append(ShapedValue(Self.shape, history.target), from: time)
+      course.model.append(ShapedValue(Self.viewShape, course.history.target), from: time)
+      course.lastTime = time
     }
-    var answer = answer(history.timeline, model, options, in: context)
+    return course
+  }
+
+  func motion(from start: TransitionStart, in context: OperationContext) -> SourceMotion? {
+    course(from: start, in: context).map { course in
+      SourceMotion(
+        timeline: course.history.timeline,
+        model: ShapedValue(Self.viewShape, course.history.target))
+    }
+  }
+
+  func answer(from start: TransitionStart, in context: OperationContext) -> Answer {
+    guard let course = course(from: start, in: context) else { return Answer() }
+    let (history, releases) = (course.history, course.releases)
+    var answer = start.answer(
+      history.timeline, course.model, lastTime: course.lastTime, in: context)
     answer.animation = changes[0].timing.animation
     answer.members.append(AnswerMember("lifecycle", history.completeLifecycle.answer))
     if !releases.isEmpty {

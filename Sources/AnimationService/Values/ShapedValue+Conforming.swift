@@ -7,17 +7,20 @@ extension ShapedValue {
   ///   - value: the value; each place where its shape differs gets a fault. None does if this value
   ///     is a wrong one.
   ///   - takesZero: whether a plain 0 stands for zero in this shape.
+  ///   - takesParts: whether members may be left out, which then stay as they are.
   /// - Returns: The value; this one, which is then shared and not copied, if there is a fault.
-  func conforming(_ value: RequestValue, takesZero: Bool = false) -> ShapedValue {
-    let result = read(value, takesZero: takesZero)
+  func conforming(
+    _ value: RequestValue, takesZero: Bool = false, takesParts: Bool = false
+  ) -> ShapedValue {
+    let result = read(value, takesZero: takesZero, takesParts: takesParts)
     return value.faults.isEmpty ? result.following(self) : self
   }
 
   /// Reads a value that must have the shape of this value; missing color components stay missing.
-  func read(_ value: RequestValue, takesZero: Bool) -> ShapedValue {
+  func read(_ value: RequestValue, takesZero: Bool, takesParts: Bool = false) -> ShapedValue {
     guard !isWrong, !value.isAbsent else { return self }
     if takesZero, value.plainNumber == 0 { return zero }
-    var filler = ValueFiller(value: self)
+    var filler = ValueFiller(value: self, takesParts: takesParts)
     filler.fill(shape, from: value)
     return value.faults.isEmpty ? filler.value : self
   }
@@ -53,6 +56,7 @@ extension ShapedValue {
 private struct ValueFiller {
   var value: ShapedValue
   var isVelocity = false
+  var takesParts = false
 
   /// Reads the numbers and discrete members of a part.
   mutating func fill(_ shape: Shape, from part: RequestValue) {
@@ -109,7 +113,7 @@ private struct ValueFiller {
       for field in fields {
         if let member = object.member(named: field.name) {
           fill(field.shape, from: member)
-        } else if !isVelocity || field.shape.hasColumnOfVelocity {
+        } else if !takesParts, !isVelocity || field.shape.hasColumnOfVelocity {
           object.missing(field.name, "is required, because the other values have this member")
         }
       }

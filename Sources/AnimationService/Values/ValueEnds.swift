@@ -24,6 +24,26 @@ struct ValueEnds: Sendable {
     return ends(from, options.value(to, alongside: [from].compactMap(\.self), snaps: true))
   }
 
+  /// Reads `to` and the options of values, where something else gives the start.
+  ///
+  /// - Parameters:
+  ///   - object: the request.
+  ///   - start: the value at the start.
+  ///   - standard: the default target.
+  /// - Returns: The ends, which have the shape of the start.
+  static func read(
+    _ object: inout RequestObject, from start: ShapedValue, default standard: ShapedValue
+  ) -> ValueEnds {
+    object.exclude("from", "ignored", "colorSpace", with: "state")
+    let options = ValueOptions.read(&object)
+    let model = options.turned(standard)
+    let to = object.member("to").map { model.conforming($0, takesZero: true) } ?? model
+    return ValueEnds(from: start, movingTo: options.rounded(to))
+  }
+
+  /// Creates the ends of a motion whose target already follows what was before.
+  private init(from: ShapedValue, movingTo to: ShapedValue) { (self.from, self.to) = (from, to) }
+
   private static func ends(_ from: RequestValue?, _ end: ShapedValue) -> ValueEnds {
     ValueEnds(from: from.map { end.read($0, takesZero: true) } ?? end.zero, to: end)
   }

@@ -55,6 +55,9 @@ static const unsigned char docs_api_transitions_evaluate[] = {
 static const unsigned char docs_batch[] = {
 #embed "batch.html"
 };
+static const unsigned char docs_catching[] = {
+#embed "catching.html"
+};
 static const unsigned char docs_completion[] = {
 #embed "completion.html"
 };

@@ -17,6 +17,7 @@
     {"/docs/api/transactions/resolve", HTML, docs_api_transactions_resolve, sizeof docs_api_transactions_resolve},
     {"/docs/api/transitions/evaluate", HTML, docs_api_transitions_evaluate, sizeof docs_api_transitions_evaluate},
     {"/docs/batch", HTML, docs_batch, sizeof docs_batch},
+    {"/docs/catching", HTML, docs_catching, sizeof docs_catching},
     {"/docs/completion", HTML, docs_completion, sizeof docs_completion},
     {"/docs/css-and-svg", HTML, docs_css_and_svg, sizeof docs_css_and_svg},
     {"/docs/curves", HTML, docs_curves, sizeof docs_curves},

@@ -34,7 +34,7 @@ struct AnimatorTests {
     #expect(answer["samples"]?["fractionVelocity"] == [0, 0, 0.5, 0])
     #expect(answer["timeline"]?["duration"] == 1.5)
     #expect(answer["completion"] == ["at": 1.5, "position": "start"])
-    #expect(answer["state"] == "inactive")
+    #expect(answer["animatingState"] == "inactive")
     #expect(answer["commands"]?[1]?["isReversed"] == true)
     #expect(answer["commands"]?[2]?["isRunning"] == true)
   }

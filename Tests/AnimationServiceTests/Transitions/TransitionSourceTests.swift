@@ -61,7 +61,7 @@ struct TransitionSourceTests {
           "interruptions": [["at": 0.2]],
         ])
     }
-    #expect(answers[0] == answers[1])
+    #expect(answers[0].withoutState == answers[1].withoutState)
   }
 
   @Test(

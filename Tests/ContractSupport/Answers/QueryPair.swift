@@ -114,10 +114,10 @@ public struct QueryPair: Sendable, CustomStringConvertible {
         "initial": "0",
         "events":
           #"[{"at":0,"to":1,"animation":".spring"},{"at":0.1,"to":0,"animation":".bouncy"}]"#,
-        "velocity": "always",
+        "inheritVelocity": "always",
       ],
       #"""
-      {"initial":0,"velocity":"always",
+      {"initial":0,"inheritVelocity":"always",
       "events":[{"at":0,"to":1,"animation":".spring"},{"at":0.1,"to":0,"animation":".bouncy"}]}
       """#),
     QueryPair(

@@ -3,7 +3,7 @@ struct MergeHistory: Sendable {
   let name: String
   let initial: JSON
   let events: [JSON]
-  var velocity = "swiftui"
+  var inheritVelocity = "springs"
 
   /// An event.
   private static func change(_ time: Double, _ to: JSON, _ animation: JSON) -> JSON {
@@ -59,7 +59,7 @@ struct MergeHistory: Sendable {
       events: [
         change(0, 10, ".easeIn(duration: 0.5)"), change(0.3, 20, ".spring"),
         change(0.35, 5, ".linear"), change(0.41, 0, ".snappy"),
-      ], velocity: "always"),
+      ], inheritVelocity: "always"),
   ]
 
   /// The moments that are asked for.
@@ -75,7 +75,8 @@ struct MergeHistory: Sendable {
   func request(_ fidelity: String, _ events: [JSON]) -> JSON {
     [
       "initial": initial, "events": .array(events), "fidelity": .string(fidelity),
-      "velocity": .string(velocity), "epsilon": 0.002, "columns": ["value", "velocity", "model"],
+      "inheritVelocity": .string(inheritVelocity), "epsilon": 0.002,
+      "columns": ["value", "velocity", "model"],
       "sample": ["times": .numbers(Self.grid)],
     ]
   }

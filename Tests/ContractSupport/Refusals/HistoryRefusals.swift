@@ -10,13 +10,18 @@ extension RefusalCase {
     merge("an event without its target", #""initial":0,"events":[{"at":0}]"#, at: "/events/0/to"),
     merge(
       "an event of another shape", #""initial":{"x":0},"events":[{"at":0,"to":{"y":1}}]"#,
-      at: "/events/0/to/x", "/events/0/to/y"),
+      at: "/events/0/to/y"),
     merge("a state that is none", #""state":"hello","events":[]"#, at: "/state"),
     merge("a state of another version", #""state":"9.e30.00000000","events":[]"#, at: "/state"),
     merge("a damaged state", #""state":"1.e30.00000000","events":[]"#, at: "/state"),
     merge("a state without content", #""state":"1.e30.f2fdf165","events":[]"#, at: "/state"),
     merge("a state and a start", #""state":3,"initial":0,"events":[]"#, at: "/state", "/initial"),
-    merge("another rule", #""initial":0,"events":[],"velocity":"never""#, at: "/velocity"),
+    merge(
+      "another rule", #""initial":0,"events":[],"inheritVelocity":"never""#,
+      at: "/inheritVelocity"),
+    merge(
+      "the former name of the rule", #""initial":0,"events":[],"velocity":"always""#,
+      at: "/velocity"),
   ]
 
   private static func merge(_ sentence: String, _ members: String, at places: String...)

@@ -20,7 +20,7 @@ extension Scenario {
   private static let damage: [(String, @Sendable (String) -> String)] = [
     ("cut", { String($0.dropLast(20)) }), ("with a letter more", { $0 + "0" }),
     ("with a letter changed", { $0.replacing("e", with: "f", maxReplacements: 1) }),
-    ("of version 2", { "2" + $0.dropFirst() }), ("empty", { _ in "" }),
+    ("of version 3", { "3" + $0.dropFirst() }), ("empty", { _ in "" }),
     ("that is only dots", { _ in ".." }),
   ]
 
@@ -48,14 +48,14 @@ extension Scenario {
   private static let rulesOfTheState = Scenario("a state keeps its rules") { wire, findings in
     let state = JSON.string(try state(wire))
     for (name, other) in [
-      ("fidelity", "swiftui" as JSON), ("epsilon", 0.01), ("velocity", "always"),
+      ("fidelity", "swiftui" as JSON), ("epsilon", 0.01), ("inheritVelocity", "always"),
     ] {
       let request: JSON = .object(["state": state, "events": [], name: other])
       try refused(request, at: ["/" + name], wire, &findings)
     }
     let same: JSON = [
       "state": state, "events": [], "fidelity": "analytic", "epsilon": 0.001,
-      "velocity": "swiftui",
+      "inheritVelocity": "springs",
     ]
     findings.expect(try wire.send(.post(Path.merge, same.text)).status == 200, "repeating them")
   }

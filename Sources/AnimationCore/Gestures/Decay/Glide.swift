@@ -47,6 +47,14 @@ public struct Glide: Sendable, Hashable {
     }
   }
 
+  /// Returns the decay of some of the value's numbers.
+  func part(_ numbers: Range<Int>) -> Glide {
+    Glide(
+      position: Array(position[numbers]), velocity: Array(velocity[numbers]), rate: rate,
+      bounds: GestureBounds(
+        min: bounds.min.map { Array($0[numbers]) }, max: bounds.max.map { Array($0[numbers]) }))
+  }
+
   mutating func shift(by delta: [Double]) {
     position.add(delta)
     bounds.shift(by: delta)

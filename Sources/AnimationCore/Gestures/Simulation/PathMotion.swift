@@ -28,17 +28,3 @@ struct PathMotion: Motion {
     times.partitionPoint { $0 <= time }
   }
 }
-
-extension Animator {
-  /// Returns the animator with all its times delayed by `delay` seconds.
-  func postponed(by delay: Double) -> Animator {
-    let later = running.map { animation in
-      var animation = animation
-      animation.start += delay
-      return animation
-    }
-    return Animator(
-      target: target, clock: clock + delay, origin: origin, began: began + delay, running: later,
-      rules: rules, velocityRule: velocityRule)
-  }
-}

@@ -1,0 +1,123 @@
+/// A motion that is no animation's: of keyframes, phases, a property animator, or a value that
+/// moves on with the velocity that it was given.
+///
+/// A run of animations may begin with such a motion, as it may begin with a ``Glide``. A fluid
+/// spring merges with the motion and inherits its value and velocity; any other animation is
+/// combined with it, so that the value and the velocity continue.
+public struct CarriedMotion: Sendable, Hashable {
+  /// The value and its velocity over time, in the motion's own time.
+  public let timeline: Timeline
+
+  /// The identity of the motion; motions with equal identities are equal.
+  public let identity: String
+
+  /// The numbers of ``timeline`` that move the value.
+  public private(set) var numbers: Range<Int>
+
+  /// The changes without animation since the motion began, which shift it.
+  public private(set) var offset: [Double]
+
+  /// Creates a motion from its timeline.
+  ///
+  /// - Parameters:
+  ///   - timeline: the value and its velocity over time.
+  ///   - identity: the identity of the motion.
+  ///   - numbers: the numbers of the timeline that move the value; nil for all.
+  ///   - offset: the displacement of the motion, one number per number of the value; nil for 0.
+  public init(
+    _ timeline: Timeline, identity: String, numbers: Range<Int>? = nil, offset: [Double]? = nil
+  ) {
+    self.timeline = timeline
+    self.identity = identity
+    self.numbers = numbers ?? 0..<timeline.width
+    self.offset = offset ?? self.numbers.map { _ in 0 }
+  }
+
+  /// Creates the motion of a value that moves on with a constant velocity, forever.
+  ///
+  /// - Parameters:
+  ///   - position: the value at time 0.
+  ///   - velocity: the velocity in units per second, with as many numbers.
+  public init(from position: [Double], velocity: [Double]) {
+    let timeline = Timeline(
+      width: position.count, duration: .infinity, logicalDuration: .infinity,
+      pieces: [
+        Timeline.Piece(
+          start: 0, motion: UniformMotion(position: position, constantVelocity: velocity))
+      ])
+    self.init(timeline, identity: "\(position) \(velocity)")
+  }
+
+  /// Returns whether two motions are equal.
+  public static func == (left: CarriedMotion, right: CarriedMotion) -> Bool {
+    left.identity == right.identity && left.numbers == right.numbers
+      && left.offset == right.offset
+  }
+
+  /// Hashes the identity of the motion.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(identity)
+    hasher.combine(numbers)
+    hasher.combine(offset)
+  }
+
+  mutating func shift(by delta: [Double]) { offset.add(delta) }
+
+  /// Returns the motion of some of the value's numbers.
+  func part(_ part: Range<Int>) -> CarriedMotion {
+    var result = self
+    let first = numbers.lowerBound
+    result.numbers = first + part.lowerBound..<first + part.upperBound
+    result.offset = Array(offset[part])
+    return result
+  }
+}
+
+/// The motion of a ``CarriedMotion``, in the time since it began.
+struct CarriedRun: Motion {
+  let carried: CarriedMotion
+
+  var cost: Int { carried.timeline.cost + 1 }
+
+  func write(at time: Double, to samples: inout Samples, row: Int) {
+    write(SampleTimes([time]), to: &samples, at: row)
+  }
+
+  func write(
+    _ rows: Range<Int>, of times: SampleTimes, since start: Double, to samples: inout Samples
+  ) {
+    write(SampleTimes(rows.map { times[$0] - start }), to: &samples, at: rows.lowerBound)
+  }
+
+  private func write(_ times: SampleTimes, to samples: inout Samples, at firstRow: Int) {
+    let first = carried.numbers.lowerBound
+    let wanted = samples.numbers
+    let columns = carried.timeline.sampled(
+      times, numbers: first + wanted.lowerBound..<first + wanted.upperBound)
+    for number in wanted {
+      samples.copy(columns, number: first + number, toNumber: number, from: firstRow)
+      let offset = carried.offset[number]
+      guard offset != 0 else { continue }
+      for row in firstRow..<firstRow + times.count {
+        samples.update(number, row: row) { ($0 + offset, $1) }
+      }
+    }
+  }
+}
+
+/// A motion with a constant velocity.
+private struct UniformMotion: Motion {
+  let position: [Double]
+  /// In units per second.
+  let constantVelocity: [Double]
+
+  var cost: Int { 1 }
+
+  func write(at time: Double, to samples: inout Samples, row: Int) {
+    for number in samples.numbers {
+      let velocity = constantVelocity[number]
+      samples.set(
+        number, row: row, value: position[number] + velocity * time, velocity: velocity)
+    }
+  }
+}

@@ -1,0 +1,113 @@
+internal import AnimationCore
+
+extension AnimatorState {
+  /// The state as a token.
+  var token: String { StateToken.text(payload) }
+}
+
+extension AnimatorState {
+  /// The content of the token.
+  var payload: AnswerValue {
+    var members = [
+      AnswerMember("fidelity", .text(rules.fidelity.rawValue)),
+      AnswerMember("epsilon", .number(rules.epsilon)),
+      AnswerMember("inheritVelocity", .text(velocityRule.rawValue)),
+      AnswerMember("model", model.shape.example),
+      AnswerMember("discretes", .literal(.array(model.discretes))),
+    ]
+    if let color = model.colors.first {
+      members.append(AnswerMember("colorSpace", .text(color.interpolation.name)))
+      members.append(AnswerMember("colors", .list(model.colors) { $0.color.answer }))
+    }
+    if let lastTime { members.append(AnswerMember("lastTime", .number(lastTime))) }
+    if animators.count == 1 { return .object(members + part(animators[0])) }
+    return .object(members + [AnswerMember("parts", .list(animators) { .object(part($0)) })])
+  }
+
+  /// Returns the members that describe one animator.
+  @Sendable private func part(_ animator: Animator) -> [AnswerMember] {
+    var members = [
+      AnswerMember("target", .numbers(animator.target)),
+      AnswerMember("origin", .numbers(animator.origin)),
+      AnswerMember("clock", .number(animator.clock)),
+      AnswerMember("began", .number(animator.began)),
+    ]
+    if !animator.tracked.isEmpty {
+      let samples = AnswerValue.list(animator.tracked) { .numbers([$0.time] + $0.position) }
+      members.append(AnswerMember("tracked", samples))
+    }
+    members.append(AnswerMember("running", .list(animator.running, answer)))
+    return members
+  }
+
+  @Sendable private func answer(_ running: RunningAnimation) -> AnswerValue {
+    var members = [
+      running.carried.map { AnswerMember("motion", motions[$0.identity]?.answer ?? .null) }
+        ?? AnswerMember("animation", descriptions[running.animation]?.answer ?? .null),
+      AnswerMember("target", .numbers(running.target)),
+      AnswerMember("start", .number(running.start)),
+    ]
+    if let carried = running.carried {
+      members += [
+        AnswerMember("first", .integer(carried.numbers.lowerBound)),
+        AnswerMember("offset", .numbers(carried.offset)),
+      ]
+    }
+    if let takeover = running.takeover {
+      members += [
+        AnswerMember("position", .numbers(takeover.position)),
+        AnswerMember("velocity", .numbers(takeover.velocity)),
+        AnswerMember("clockOffset", .number(takeover.clockOffset)),
+        AnswerMember("blendInterval", .number(takeover.blendInterval)),
+      ]
+      if !takeover.force.isEmpty {
+        members.append(AnswerMember("force", .numbers(takeover.force)))
+      }
+    }
+    if let glide = running.glide { members.append(AnswerMember("glide", glide.answer)) }
+    return .object(members)
+  }
+}
+
+extension Color {
+  /// The components and the opacity as they were read; missing ones are null.
+  fileprivate var answer: AnswerValue {
+    let numbers = (0..<3).map { missing.contains(.component($0)) ? nil : components[$0] }
+    return .list(numbers + [missing.contains(.alpha) ? nil : alpha]) { .number($0) }
+  }
+}
+
+extension Glide {
+  fileprivate var answer: AnswerValue {
+    var members = [
+      AnswerMember("position", .numbers(position)), AnswerMember("velocity", .numbers(velocity)),
+      AnswerMember("rate", .number(rate.perMillisecond)),
+    ]
+    // JSON has no infinity; no position is beyond the greatest double.
+    let most = Double.greatestFiniteMagnitude
+    if let min = bounds.min?.map({ Swift.max($0, -most) }) {
+      members.append(AnswerMember("min", .numbers(min)))
+    }
+    if let max = bounds.max?.map({ Swift.min($0, most) }) {
+      members.append(AnswerMember("max", .numbers(max)))
+    }
+    return .object(members)
+  }
+}
+
+extension Shape {
+  /// A value of this shape: 0 for a number, with its unit if it has one, `#000` for a color, null
+  /// for a member that does not move.
+  fileprivate var example: AnswerValue {
+    switch self {
+    case .number: .integer(0)
+    case .text(_, .dimension(let unit)): .text("0\(unit.name)")
+    case .text(_, .color): .text("#000")
+    case .text(_, .list(let form)): .text(form.example)
+    case .text(_, .path(let form)): .text(form.example)
+    case .discrete: .null
+    case .array(let shapes): .list(shapes) { $0.example }
+    case .object(let fields): .object(fields.map { AnswerMember($0.name, $0.shape.example) })
+    }
+  }
+}

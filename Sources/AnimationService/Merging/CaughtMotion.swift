@@ -1,0 +1,136 @@
+internal import AnimationCore
+
+/// The motion with which a request begins: that of `state`, caught at the time `at`.
+///
+/// The clock of the request begins at the catch. Whatever the request does next inherits the value
+/// and the velocity.
+struct CaughtMotion: Sendable {
+  /// The state, on the clock of the request, with a single animator.
+  let state: AnimatorState
+  /// The value and its velocity since the catch.
+  let timeline: Timeline
+  /// The value at the catch.
+  let value: ShapedValue
+  /// The velocity at the catch, in units per second.
+  let velocity: [Double]
+
+  /// The animator since the catch.
+  var animator: Animator { state.animators[0] }
+
+  /// The model value: where the motion was going.
+  var model: ShapedValue { state.model }
+
+  /// Catches a state.
+  ///
+  /// - Parameters:
+  ///   - state: the state, on its own clock.
+  ///   - time: the time of the catch on that clock, in seconds.
+  ///   - rules: the rules of what follows.
+  init(_ state: AnimatorState, at time: Double, under rules: EvaluationRules) {
+    let before = state.timeline
+    self.state = state.caught(at: time, under: rules, of: before)
+    timeline = AnimationHistory(self.state.animators[0]).timeline
+    var value = state.model
+    value.numbers = timeline.value(at: 0)
+    self.value = value
+    velocity = timeline.velocity(at: 0)
+  }
+
+  /// The same value with the same velocity, and nothing that goes on below.
+  ///
+  /// For operations that begin with a value and a velocity.
+  var reduced: CaughtMotion {
+    CaughtMotion(
+      AnimatorState(value, velocity: velocity, rules: state.rules), at: 0, under: state.rules)
+  }
+
+  /// Reads `state` and `at`.
+  ///
+  /// - Parameters:
+  ///   - object: the request.
+  ///   - rules: the rules of the request.
+  ///   - shape: the shape that the value must have; nil for any.
+  /// - Returns: The motion; nil if the request begins at rest, or if its shape is another.
+  static func read(
+    _ object: inout RequestObject, under rules: EvaluationRules, like shape: Shape? = nil
+  ) -> CaughtMotion? {
+    if let start = MotionSources.current.start { return start }
+    // The token of an earlier answer, and the time of the catch in seconds on the token's clock.
+    let (token, at) = (object.member("state"), object.member("at"))
+    guard let token else {
+      at?.failWithout("state")
+      return nil
+    }
+    let state = AnimatorState.read(token)
+    guard !state.model.isWrong else { return CaughtMotion(state, at: 0, under: rules) }
+    if let shape, !state.model.shape.fits(shape) {
+      token.fail("has another shape than the value here: expected \(shape.outline)", .wrongShape)
+      return nil
+    }
+    let time = at?.number(.atLeast(state.clock)) ?? state.lastTime ?? state.clock
+    if time > state.horizon {
+      at?.fail("is later than the phase changes that can be followed", .limit)
+    }
+    return CaughtMotion(state, at: max(time, state.clock), under: rules)
+  }
+}
+
+extension AnimatorState {
+  /// Returns the state as it is caught at a time, which becomes the time 0.
+  ///
+  /// - Parameters:
+  ///   - time: seconds, not before ``clock``.
+  ///   - rules: the rules of what follows. The motion itself keeps its own.
+  ///   - timeline: the ``timeline``.
+  /// - Returns: A state with one animator.
+  fileprivate func caught(
+    at time: Double, under rules: EvaluationRules, of timeline: Timeline
+  ) -> AnimatorState {
+    var result = self
+    result.lastTime = nil
+    result.horizon = horizon - time
+    if timeline.duration <= time {
+      result.animators = [Animator(at: model.numbers, rules: rules, velocityRule: .always)]
+    } else if animators.count == 1, animators[0].rules == rules {
+      result.animators = [animators[0].caught(at: time)]
+    } else {
+      let motion = MotionDescription.state(payload)
+      let carried = CarriedMotion(timeline, identity: motion.text)
+      result.descriptions = [:]
+      result.motions = [carried.identity: motion]
+      result.animators = [
+        Animator(
+          carried, target: model.numbers, start: -time, rules: rules, velocityRule: .always)
+      ]
+    }
+    return result
+  }
+}
+
+extension Shape {
+  /// Whether values of this shape can stand for those of another: the same names, or as many numbers
+  /// if one has no names.
+  fileprivate func fits(_ other: Shape) -> Bool {
+    guard case .object(let fields) = self, case .object(let others) = other else {
+      return numbers.count == other.numbers.count
+    }
+    return fields.count == others.count
+      && zip(fields, others).allSatisfy { $0.name == $1.name && $0.shape.fits($1.shape) }
+  }
+
+  /// The shape in words, for an error: the names of an object's members.
+  fileprivate var outline: String {
+    guard case .object(let fields) = self else {
+      return numbers.count == 1 ? "a number" : "\(numbers.count) numbers"
+    }
+    return "{" + fields.prefix(16).map(\.name).joined(separator: ", ") + "}, in this order"
+  }
+}
+
+extension ValueEnds {
+  /// Reads the ends of a motion, of which a caught one is the start; its own target is the default.
+  static func read(_ object: inout RequestObject, from motion: CaughtMotion?) -> ValueEnds {
+    guard let motion else { return read(&object) }
+    return read(&object, from: motion.value, default: motion.model)
+  }
+}

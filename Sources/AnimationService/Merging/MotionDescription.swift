@@ -1,0 +1,86 @@
+internal import AnimationCore
+
+/// The description of a motion that is no animation's, from which it can be evaluated again.
+enum MotionDescription: Sendable {
+  /// A value that moves on with the velocity that it was given, in units per second.
+  case uniform(position: [Double], velocity: [Double])
+  /// The motion of an operation, by its request and the state from which it began.
+  case operation(path: String, request: JSONValue, start: AnswerValue?)
+  /// The motion of another state, with rules of its own or with an animator for each member.
+  case state(AnswerValue)
+
+  /// The description as part of a token.
+  var answer: AnswerValue {
+    switch self {
+    case .uniform(let position, let velocity):
+      return .object(["position": .numbers(position), "velocity": .numbers(velocity)])
+    case .operation(let path, let request, let start):
+      var members = [
+        AnswerMember("path", .text(path)), AnswerMember("request", .literal(request)),
+      ]
+      if let start { members.append(AnswerMember("start", start)) }
+      return .object(members)
+    case .state(let state): return .object(["state": state])
+    }
+  }
+
+  /// The text of the description, which identifies the motion.
+  var text: String {
+    var writer = JSONWriter()
+    writer.value(answer)
+    return String(decoding: writer.bytes, as: UTF8.self)
+  }
+}
+
+/// A motion as an operation answers it, without its samples.
+struct SourceMotion: Sendable {
+  let timeline: Timeline
+  /// The value's shape, and its target.
+  let model: ShapedValue
+  /// The time of the last change that the request lists, in seconds.
+  var lastTime = 0.0
+  /// The time in seconds up to which the motion is known; infinite unless phases loop.
+  var horizon = Double.infinity
+}
+
+/// An operation whose motion can be carried by a state as its request.
+protocol MotionSource: Operation {
+  /// Returns the motion; nil, with faults, if there is none.
+  func motion(in context: OperationContext) -> SourceMotion?
+}
+
+/// The operations by which the motions in a state are evaluated, and the limits under which.
+///
+/// The current sources are a task-local value, as the current `WorkBudget` is: a state is read deep
+/// inside of a request, and may hold the request of any operation.
+struct MotionSources: Sendable {
+  /// The sources of the current request.
+  @TaskLocal static var current = MotionSources(byPath: [:], limits: ServiceLimits())
+
+  /// The operations by path.
+  let byPath: [String: any MotionSource.Type]
+  let limits: ServiceLimits
+  /// The number of states around the one that is read.
+  private(set) var depth = 0
+  /// The motion with which the request of a state begins; nil if it begins at rest, or is no such
+  /// request.
+  private(set) var start: CaughtMotion?
+
+  /// The most states inside of each other.
+  static let maximumDepth = 8
+  /// The most bytes of a motion's description in a state.
+  static let maximumLength = 65_536
+
+  /// The operations by path.
+  init(byPath: [String: any MotionSource.Type], limits: ServiceLimits) {
+    (self.byPath, self.limits) = (byPath, limits)
+  }
+
+  /// Returns the sources for a request inside of a state.
+  func inside(beginningWith start: CaughtMotion?) -> MotionSources {
+    var result = self
+    result.depth += 1
+    result.start = start
+    return result
+  }
+}
