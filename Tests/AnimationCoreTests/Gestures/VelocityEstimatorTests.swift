@@ -1,3 +1,4 @@
+import Glibc
 import Testing
 
 @testable import AnimationCore
@@ -29,6 +30,11 @@ struct VelocityEstimatorTests {
   private static let parabola: [(Double, Double)] = (0...6).map { index in
     let time = Double(index) / 100
     return (time, 5000 * time * time)
+  }
+
+  /// A position every 16 ms.
+  private static func frames(_ positions: [Double]) -> [(Double, Double)] {
+    positions.enumerated().map { (0.016 * Double($0), $1) }
   }
 
   static let cases: [Case] = [
@@ -153,6 +159,18 @@ struct VelocityEstimatorTests {
       estimator: .adaptive, samples: [(0, 0), (0.016, 20), (0.032, 60), (0.048, 95)],
       liftTime: 0.052, expected: 2187.5, tolerance: 200),
     Case(
+      testDescription: "adaptive: a flick back keeps its direction", estimator: .adaptive,
+      samples: frames([0, 60, 130, 190, 180, 160]), liftTime: 0.084, expected: -1250),
+    Case(
+      testDescription: "adaptive: a sharp turn is not more than half again as fast",
+      estimator: .adaptive, samples: frames([0, 60, 130, 190, 180, 160, 150]), expected: -1875),
+    Case(
+      testDescription: "adaptive: a smooth turn is a parabola", estimator: .adaptive,
+      samples: frames((0...9).map { 64 - Double(($0 - 5) * ($0 - 5)) }), expected: -500),
+    Case(
+      testDescription: "adaptive: a finger that stops and trembles has not turned round",
+      estimator: .adaptive, samples: frames([0, 60, 130, 190, 189.8, 189.5]), expected: 0),
+    Case(
       testDescription: "adaptive: an hour of uptime costs no digits", estimator: .adaptive,
       samples: flick(offset: (3600, 1e6)), expected: 1000, tolerance: 1e-5),
     Case(
@@ -181,6 +199,41 @@ struct VelocityEstimatorTests {
       let velocity = estimator.velocity(of: samples)
       #expect(isClose(velocity[0], u, absolute: 1e-5), "\(estimator)")
       #expect(isClose(velocity[1], v, absolute: 1e-5), "\(estimator)")
+    }
+  }
+
+  /// Three steps or more after a turn by more than 108 degrees.
+  @Test(
+    "A sharp turn is never estimated at twice its speed, nor forward", arguments: Trial.count(20))
+  func sharpTurn(_ trial: Trial) {
+    var generator = trial.generator
+    for rate in [60.0, 90, 120] {
+      for noise in [0, 0.3] {
+        for _ in 0..<50 {
+          let (before, after) = (
+            generator.number(in: 500...5000), generator.number(in: 400...4000)
+          )
+          let end = 0.15 + generator.number(in: 3 / rate...0.12)
+          let angle = Double.pi * generator.number(in: 0.6...1)
+          let direction = [cos(angle), sin(angle)]
+          let times = sequence(first: generator.number(in: 0...1) / rate) { $0 + 1 / rate }
+          let samples = times.prefix { $0 <= end }.map { time in
+            let (there, back) = (before * min(time, 0.15), after * max(0, time - 0.15))
+            return VelocitySample(
+              time: time,
+              position: [
+                there + back * direction[0] + generator.number(in: -noise...noise),
+                back * direction[1] + generator.number(in: -noise...noise),
+              ])
+          }
+          let velocity = VelocityEstimator.adaptive.velocity(of: samples, liftTime: end)
+          let speed = velocity[0] * direction[0] + velocity[1] * direction[1]
+          #expect(hypot(velocity[0], velocity[1]) < 2 * after && speed > 0.5 * after)
+          let error = hypot(
+            velocity[0] - after * direction[0], velocity[1] - after * direction[1])
+          #expect(noise > 0 || error < 1e-6 * after)
+        }
+      }
     }
   }
 

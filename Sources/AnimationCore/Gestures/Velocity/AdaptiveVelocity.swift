@@ -69,11 +69,36 @@ struct AdaptiveVelocity {
     case 2: return run.slope(.line)
     case 3: return Self.onward(run.slope(.parabola, after: lead), after: run)
     default:
-      let noise = run.noise
-      let slope = isAtRest(run, noise: noise) ? still : mostCertain(in: run, noise: noise)
-      return Self.onward(slope, after: run)
+      guard let turn = run.turn else { return best(in: run) }
+      return velocity(in: run, after: turn)
     }
   }
+
+  /// Returns the velocity of at least four samples; 0 for a finger at rest.
+  private func best(in run: SampleColumns) -> [Double] {
+    let noise = run.noise
+    guard !isAtRest(run, noise: noise) else { return run.positions.map { _ in 0 } }
+    return Self.onward(mostCertain(in: run, noise: noise), after: run)
+  }
+
+  /// Returns the velocity of a finger that has turned round: at most half again that of its fastest
+  /// step since.
+  ///
+  /// After a sharp turn only the samples since then count, without the one at which it was noticed:
+  /// the turn lies somewhere in the steps next to that. No curve through both sides of the turn tells
+  /// the velocity on one of them.
+  private func velocity(in run: SampleColumns, after turn: Int) -> [Double] {
+    let isSharp = run.isSharp(at: turn)
+    let since = run.suffix(from: isSharp ? turn + 1 : turn)
+    let velocity =
+      !isSharp ? best(in: run) : since.count > 3 ? best(in: since) : since.slope(.line)
+    let (speed, most) = (velocity.length, Self.greatestGain * since.fastestStep)
+    return speed > most ? velocity.map { $0 / speed * most } : velocity
+  }
+
+  /// The greatest speed of a finger that has turned round, as a part of that of its fastest step
+  /// since.
+  private static let greatestGain = 1.5
 
   /// Returns the velocity with 0 on each axis on which it is opposed to both of the last two steps.
   ///

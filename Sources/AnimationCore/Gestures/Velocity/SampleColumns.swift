@@ -44,19 +44,25 @@ extension SampleColumns {
   /// cancels out, scaled to have the deviation of one sample. It is never less than the positions'
   /// rounding. There must be at least four samples.
   var noise: Double {
-    var (squares, rounding) = (0.0, 0.0)
-    for start in times.indices.dropLast(3) {
-      let weights = Self.thirdDifference(times[start..<(start + 4)])
-      for column in positions {
-        let newest = column[column.endIndex - 1]
-        let difference = (0..<4).reduce(0) {
-          $0 + weights[$1] * (column[start + $1] - newest)
-        }
-        squares += difference * difference
-      }
-    }
-    for column in positions { rounding = column.reduce(rounding) { max($0, $1.magnitude.ulp) } }
+    var squares = 0.0
+    for start in times.indices.dropLast(3) { squares += squaredThirdDifference(at: start) }
     return max(rounding, (squares / Double((count - 3) * positions.count)).squareRoot())
+  }
+
+  /// The rounding of the greatest position.
+  var rounding: Double {
+    positions.reduce(0) { $1.reduce($0) { max($0, $1.magnitude.ulp) } }
+  }
+
+  /// Returns the square of the third divided difference of four samples, over all axes, scaled to
+  /// have the variance of one sample on each.
+  func squaredThirdDifference(at start: Int) -> Double {
+    let weights = Self.thirdDifference(times[start..<(start + 4)])
+    return positions.reduce(0) { squares, column in
+      let newest = column[column.endIndex - 1]
+      let difference = (0..<4).reduce(0) { $0 + weights[$1] * (column[start + $1] - newest) }
+      return squares + difference * difference
+    }
   }
 
   /// Returns the weights of a third divided difference at four times, 1 / ∏(tᵢ − tⱼ), scaled to a
