@@ -27,6 +27,7 @@ extension SampleColumns {
   /// counts as calm.
   ///
   /// - Parameter turn: the ``turn``.
+  /// - Returns: whether only the samples after the turn count.
   func isSharp(at turn: Int) -> Bool {
     let last = times.endIndex - 1
     guard turn - times.startIndex > 1, product(turn - 1, last) <= 0 else { return false }
