@@ -12,32 +12,42 @@ let strict: [SwiftSetting] = [
 
 let package = Package(
   name: "Overshoot",
+  platforms: [.macOS(.v26)],
   products: [
     .library(name: "AnimationCore", targets: ["AnimationCore"]),
     .executable(name: "overshoot", targets: ["overshoot"]),
   ],
   targets: [
-    .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     .systemLibrary(
-      name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
+      name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
+    .systemLibrary(
+      name: "CCurl", pkgConfig: "libcurl",
+      providers: [.apt(["libcurl4-openssl-dev"]), .brew(["curl"])]),
+    .target(name: "CLibrary", swiftSettings: strict),
     .target(name: "CEpoll"),
     .target(name: "CContract", exclude: ["openapi.json", "openapi.yaml"]),
     .target(name: "CPages", exclude: ["docs", "site"]),
 
-    .target(name: "AnimationCore", swiftSettings: strict),
+    .target(name: "AnimationCore", dependencies: ["CLibrary"], swiftSettings: strict),
     .target(name: "HTTPMessage", swiftSettings: strict),
     .target(
-      name: "HTTPServer", dependencies: ["HTTPMessage", "CZlib", "CEpoll"], swiftSettings: strict),
+      name: "HTTPServer",
+      dependencies: [
+        "CLibrary", "CZlib", "HTTPMessage",
+        .target(name: "CEpoll", condition: .when(platforms: [.linux])),
+      ], swiftSettings: strict),
     .target(
       name: "AnimationService",
-      dependencies: ["AnimationCore", "CContract", "CPages", "HTTPMessage"],
+      dependencies: ["AnimationCore", "CContract", "CLibrary", "CPages", "HTTPMessage"],
       swiftSettings: strict),
     .executableTarget(
-      name: "overshoot", dependencies: ["AnimationService", "HTTPMessage", "HTTPServer"],
+      name: "overshoot",
+      dependencies: ["AnimationService", "CLibrary", "HTTPMessage", "HTTPServer"],
       swiftSettings: strict),
 
     .testTarget(
-      name: "AnimationCoreTests", dependencies: ["AnimationCore"], swiftSettings: strict),
+      name: "AnimationCoreTests", dependencies: ["AnimationCore", "CLibrary"], swiftSettings: strict
+    ),
     .target(
       name: "ParserSupport", dependencies: ["HTTPMessage"], path: "Tests/ParserSupport",
       swiftSettings: strict),
@@ -45,20 +55,24 @@ let package = Package(
       name: "HTTPMessageTests", dependencies: ["HTTPMessage", "ParserSupport"],
       swiftSettings: strict),
     .testTarget(
-      name: "HTTPServerTests", dependencies: ["HTTPMessage", "HTTPServer", "ParserSupport"],
+      name: "HTTPServerTests",
+      dependencies: ["CLibrary", "HTTPMessage", "HTTPServer", "ParserSupport"],
       swiftSettings: strict),
     .target(name: "ContractSupport", path: "Tests/ContractSupport", swiftSettings: strict),
     .testTarget(
       name: "AnimationServiceTests",
-      dependencies: ["AnimationCore", "AnimationService", "ContractSupport", "HTTPMessage"],
+      dependencies: [
+        "AnimationCore", "AnimationService", "CLibrary", "ContractSupport", "HTTPMessage",
+      ],
       swiftSettings: strict),
     .testTarget(name: "PublicAPITests", dependencies: ["AnimationCore"], swiftSettings: strict),
     .testTarget(name: "OvershootTests", dependencies: ["overshoot"], swiftSettings: strict),
     .target(
-      name: "TestSupport", dependencies: ["CCurl"], path: "Tests/TestSupport",
+      name: "TestSupport", dependencies: ["CCurl", "CLibrary"], path: "Tests/TestSupport",
       swiftSettings: strict),
     .testTarget(
-      name: "IntegrationTests", dependencies: ["ContractSupport", "TestSupport", "overshoot"],
+      name: "IntegrationTests",
+      dependencies: ["CLibrary", "ContractSupport", "TestSupport", "overshoot"],
       swiftSettings: strict),
   ]
 )

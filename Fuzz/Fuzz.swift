@@ -1,4 +1,4 @@
-import Glibc
+import CLibrary
 
 /// The target named by the environment variable `FUZZ_TARGET`.
 private let target: Target = {

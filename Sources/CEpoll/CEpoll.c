@@ -1,6 +1,8 @@
 #define _GNU_SOURCE
 #include "CEpoll.h"
 
+#ifdef __linux__
+
 #include <sched.h>
 #include <stddef.h>
 #include <stdint.h>
@@ -35,3 +37,5 @@ void cepoll_request_short_time_slice(void) {
   attributes.runtime = 100000;  // nanoseconds, the least that is allowed
   syscall(SYS_sched_setattr, 0, &attributes, 0);
 }
+
+#endif

@@ -46,6 +46,9 @@ extension Configuration {
 
   private static let capacity: [Setting<Configuration>] = [
     .integer("loops", \.server.loopCount, in: 1...1024, "I/O threads (event loops)"),
+    .choice(
+      "readiness", \.server.readiness,
+      "mechanism that tells when sockets are ready; epoll, on Linux only, takes less time"),
     .seconds(
       "stall-limit", \.server.stallLimit, in: 0.01...3600,
       "time an I/O thread may be busy before /healthz is 503"),

@@ -1,4 +1,4 @@
-import Glibc
+import CLibrary
 
 /// Functions that read input to its end.
 enum Input {

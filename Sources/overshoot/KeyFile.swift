@@ -1,4 +1,4 @@
-import Glibc
+import CLibrary
 import HTTPServer
 
 /// The file with the hashes of the API keys.

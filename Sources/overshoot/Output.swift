@@ -1,4 +1,4 @@
-import Glibc
+import CLibrary
 import HTTPServer
 
 /// A standard stream, written without a buffer, so that a line is visible as soon as it is written.
@@ -15,7 +15,7 @@ enum Output: Int32 {
   func write(_ bytes: [UInt8]) {
     var rest = bytes[...]
     while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Glibc.write(rawValue, $0.baseAddress, $0.count) }
+      let count = rest.withUnsafeBytes { CLibrary.write(rawValue, $0.baseAddress, $0.count) }
       if count < 0 && errno == EINTR { continue }
       if count < 0 && errno == EAGAIN && waitUntilWritable(rawValue) { continue }
       guard count > 0 else { return }

@@ -1,4 +1,4 @@
-import Glibc
+import CLibrary
 
 /// The three descriptors that every program expects to be open.
 enum StandardStreams {

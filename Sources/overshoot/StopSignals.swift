@@ -1,4 +1,4 @@
-import Glibc
+import CLibrary
 import HTTPServer
 
 /// The signals that stop the program, SIGTERM and SIGINT, and SIGHUP, which makes it read its files

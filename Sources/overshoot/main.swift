@@ -1,6 +1,11 @@
 import AnimationService
-import FoundationEssentials
-import Glibc
+import CLibrary
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 /// Runs the command named by the first argument and returns the exit status.
 func run(_ words: [String], environment: [String: String]) -> ExitStatus {

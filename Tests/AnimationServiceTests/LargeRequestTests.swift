@@ -1,5 +1,5 @@
+import CLibrary
 import ContractSupport
-import Glibc
 import Testing
 
 /// Long requests whose look-ups could be costly.

@@ -3,7 +3,7 @@ import HTTPServer
 import Testing
 
 /// Clients that send too much, read too little, or are too many.
-@Suite struct BackPressureTests {
+@Suite(.overEachReadiness) struct BackPressureTests {
   @Test func `A slow reader does not hold a fast one`() throws {
     try withServer(configure: { $0.loopCount = 1 }) { server in
       let slow = TestClient(port: server.port, receiveBuffer: 4096)

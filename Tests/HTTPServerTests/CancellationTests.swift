@@ -3,7 +3,7 @@ import HTTPServer
 import Testing
 
 /// Work that nobody waits for any more.
-@Suite struct CancellationTests {
+@Suite(.overEachReadiness) struct CancellationTests {
   /// Works until its answer is no longer wanted, or until the gate is open.
   private struct Worker: HTTPHandler {
     let flags = Flags()

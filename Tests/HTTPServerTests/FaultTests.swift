@@ -1,10 +1,10 @@
-import Glibc
+import CLibrary
 import HTTPMessage
 import HTTPServer
 import Testing
 
 /// Clocks that jump and a listen queue that is full.
-@Suite struct FaultTests {
+@Suite(.overEachReadiness) struct FaultTests {
   @Test func `The date follows a clock that is set, and nothing else does`() throws {
     let clock = SetClock()
     try withServer(clock: clock) { server in

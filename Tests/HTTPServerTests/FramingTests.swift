@@ -4,7 +4,7 @@ import ParserSupport
 import Testing
 
 /// The parser's table over real sockets: what comes of a request, and of what follows it.
-@Suite struct FramingTests {
+@Suite(.overEachReadiness) struct FramingTests {
   @Test(arguments: ParserTable.all)
   func `The table, over a socket`(_ test: ParserCase) throws {
     let log = RecordingLog()

@@ -1,11 +1,11 @@
-import Glibc
+import CLibrary
 import HTTPMessage
 import Testing
 
 @testable import HTTPServer
 
 /// Loops that stand still.
-@Suite struct LivenessTests {
+@Suite(.overEachReadiness) struct LivenessTests {
   /// Holds its loop at `/stuck` until the gate is open.
   private struct Handler: HTTPHandler {
     let gate = Gate()
@@ -21,7 +21,7 @@ import Testing
   private let liveness = Liveness()
 
   private func start(loops: Int) throws -> Server {
-    var configuration = ServerConfiguration()
+    var configuration = ServerConfiguration.underTest
     (configuration.port, configuration.loopCount) = (0, loops)
     (configuration.drainDelay, configuration.drainGrace) = (.zero, .milliseconds(10))
     return try Server.start(

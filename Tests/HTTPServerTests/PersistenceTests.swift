@@ -3,7 +3,7 @@ import HTTPServer
 import Testing
 
 /// Connections that carry several requests (RFC 9112 §9.3).
-@Suite struct PersistenceTests {
+@Suite(.overEachReadiness) struct PersistenceTests {
   @Test func `A connection carries one request after another`() throws {
     try withServer { server in
       let client = TestClient(port: server.port)

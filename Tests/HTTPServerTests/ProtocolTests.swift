@@ -3,7 +3,7 @@ import HTTPServer
 import Testing
 
 /// The answers of the server itself.
-@Suite struct ProtocolTests {
+@Suite(.overEachReadiness) struct ProtocolTests {
   private func answer(to request: String, toHead: Bool = false) throws -> TestResponse? {
     var response: TestResponse?
     try withServer { server in

@@ -2,10 +2,10 @@ import HTTPMessage
 import HTTPServer
 import Testing
 
-@Suite struct ServerMetricsTests {
+@Suite(.overEachReadiness) struct ServerMetricsTests {
   @Test func `Requests, connections and what went wrong are counted`() throws {
     let metrics = ServerMetrics()
-    var configuration = ServerConfiguration()
+    var configuration = ServerConfiguration.underTest
     configuration.port = 0
     let server = try Server.start(
       configuration: configuration, handler: TestHandler(), metrics: metrics,

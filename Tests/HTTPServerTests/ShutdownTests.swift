@@ -4,7 +4,7 @@ import HTTPServer
 import Testing
 
 /// Shutting down, gracefully and at once.
-@Suite struct ShutdownTests {
+@Suite(.overEachReadiness) struct ShutdownTests {
   /// Begins a shutdown, and tells when it is done.
   private func beginShutdown(of server: Server) -> Signal {
     let done = Signal()
@@ -20,7 +20,7 @@ import Testing
   {
     let handler = TestHandler()
     let readiness = Readiness()
-    var configuration = ServerConfiguration()
+    var configuration = ServerConfiguration.underTest
     configuration.port = 0
     configuration.drainDelay = .zero
     configuration.drainIdle = .zero
@@ -56,7 +56,7 @@ import Testing
   @Test func `The listener stays open while the readiness says no`() throws {
     let clock = ManualClock()
     let readiness = Readiness()
-    var configuration = ServerConfiguration()
+    var configuration = ServerConfiguration.underTest
     configuration.port = 0
     configuration.drainDelay = .seconds(5)
     let server = try Server.start(
@@ -115,7 +115,7 @@ import Testing
   @Test func `A request that does not end is cut off after the grace`() throws {
     let clock = ManualClock()
     let handler = TestHandler()
-    var configuration = ServerConfiguration()
+    var configuration = ServerConfiguration.underTest
     configuration.port = 0
     configuration.drainDelay = .zero
     configuration.drainIdle = .zero
@@ -146,7 +146,7 @@ import Testing
 
   @Test func `A port that is taken is an error`() throws {
     try withServer { server in
-      var configuration = ServerConfiguration()
+      var configuration = ServerConfiguration.underTest
       configuration.port = server.port
       #expect(throws: ServerError.self) {
         try Server.start(configuration: configuration, handler: TestHandler())
@@ -156,7 +156,7 @@ import Testing
 
   @Test(arguments: ["", "no such host"])
   func `A host that is not known is an error`(host: String) {
-    var configuration = ServerConfiguration()
+    var configuration = ServerConfiguration.underTest
     configuration.port = 0
     configuration.host = host
     #expect(throws: ServerError.unknownHost(host)) {

@@ -3,7 +3,7 @@ import HTTPServer
 import Testing
 
 /// Time-outs, told by a clock that is moved by hand.
-@Suite struct TimeoutTests {
+@Suite(.overEachReadiness) struct TimeoutTests {
   /// Sends part of a request, and another whole one on a second connection, so that the first has
   /// been read.
   private func settle(_ server: Server) {

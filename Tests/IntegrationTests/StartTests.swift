@@ -21,6 +21,25 @@ struct StartTests {
     #expect(line.contains("\"workers\":3,"))
   }
 
+  @Test("Either readiness serves.", arguments: ["epoll", "dispatch"])
+  func readiness(mechanism: String) throws {
+    let server = try ServerProcess(["--readiness", mechanism])
+    #expect(server.errorText.contains("\"readiness\":\"\(mechanism)\","))
+    #expect(try server.client().get("/healthz").status == 200)
+    let answer = try server.client().get("/v1/springs/evaluate?count=100000")
+    #expect(answer.status == 200)
+    #expect(answer.body.count > 1_000_000)
+    server.terminate()
+    #expect(try server.waitForExit().status == 0)
+  }
+
+  @Test("A readiness that is none is refused with those that are.")
+  func unknownReadiness() throws {
+    let run = try ProgramRun("serve", "--readiness", "kqueue")
+    #expect(run.status == 64)
+    #expect(run.errorText.contains("dispatch"))
+  }
+
   @Test("Without a log nothing is written to standard error.")
   func withoutLog() throws {
     let server = try ServerProcess(["--log", "off"])

@@ -1,5 +1,5 @@
+import CLibrary
 import FoundationEssentials
-import Glibc
 
 /// The `overshoot` executable that the tests run.
 public enum BuiltExecutable {

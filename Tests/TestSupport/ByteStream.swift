@@ -1,4 +1,4 @@
-import Glibc
+import CLibrary
 
 /// A descriptor that is read with a time-out: a pipe or a socket.
 final class ByteStream {
@@ -47,7 +47,7 @@ final class ByteStream {
       throw SystemError(late: "input")
     }
     var chunk = [UInt8](repeating: 0, count: 65_536)
-    let count = Glibc.read(descriptor, &chunk, chunk.count)
+    let count = CLibrary.read(descriptor, &chunk, chunk.count)
     if count < 0 && errno == ECONNRESET { return false }
     guard count >= 0 else { throw SystemError("read") }
     unread += chunk.prefix(count)

@@ -1,5 +1,5 @@
+import CLibrary
 import FoundationEssentials
-import Glibc
 
 /// A process of the built executable; it is killed with its last reference, if it has not ended.
 final class ChildProcess {

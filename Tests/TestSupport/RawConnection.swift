@@ -1,4 +1,4 @@
-import Glibc
+import CLibrary
 
 /// A TCP connection to a server on this machine, for bytes that no client library would send.
 public final class RawConnection {
@@ -29,7 +29,7 @@ public final class RawConnection {
     var rest = Array(text.utf8)[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes {
-        Glibc.send(stream.descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
+        CLibrary.send(stream.descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
       }
       guard count > 0 else { throw SystemError("send") }
       rest = rest.dropFirst(count)

@@ -1,4 +1,4 @@
-import Glibc
+import CLibrary
 
 /// A file without a name, gone with its descriptor: input to, or output of, a child process.
 final class ScratchFile: Sendable {

@@ -1,4 +1,4 @@
-import Glibc
+import CLibrary
 
 /// A server of the built executable on a free port of this machine.
 public final class ServerProcess {

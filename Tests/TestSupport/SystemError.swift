@@ -1,4 +1,4 @@
-import Glibc
+import CLibrary
 
 /// A system call that failed, or an answer of the system that did not come in time.
 public struct SystemError: Error, CustomStringConvertible {

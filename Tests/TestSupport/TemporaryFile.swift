@@ -1,4 +1,4 @@
-import Glibc
+import CLibrary
 
 /// A file with a path, removed with its last reference.
 public final class TemporaryFile {

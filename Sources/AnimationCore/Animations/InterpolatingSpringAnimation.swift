@@ -1,4 +1,4 @@
-internal import Glibc
+internal import CLibrary
 
 /// A spring that moves from 0 to 1, whatever the distance, and combines with running animations.
 struct InterpolatingSpringAnimation: LibraryAnimation {

@@ -1,4 +1,4 @@
-internal import Glibc
+internal import CLibrary
 
 extension ColorSpace {
   /// Returns components of this color space converted to linear sRGB, the hub of all conversions.

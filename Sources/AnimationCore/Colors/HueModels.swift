@@ -1,4 +1,4 @@
-internal import Glibc
+internal import CLibrary
 
 /// The conversions between ``ColorSpace/srgb`` and the models HSL and HWB (CSS Color 4 §7.1, §8.1).
 enum HueModels {

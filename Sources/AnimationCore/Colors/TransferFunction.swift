@@ -1,4 +1,4 @@
-internal import Glibc
+internal import CLibrary
 
 /// The transfer function of a color space: a power function, with a straight line near 0 in some
 /// spaces.

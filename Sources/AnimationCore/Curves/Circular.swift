@@ -1,4 +1,4 @@
-internal import Glibc
+internal import CLibrary
 
 /// The circular arcs of SwiftUI's circular curves.
 ///

@@ -1,4 +1,4 @@
-internal import Glibc
+internal import CLibrary
 
 /// A cubic Bézier curve from (0, 0) to (1, 1), read as a function of x.
 ///

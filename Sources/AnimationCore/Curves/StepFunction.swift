@@ -1,4 +1,4 @@
-internal import Glibc
+internal import CLibrary
 
 /// A staircase, as CSS's `steps()` (CSS Easing Functions 2, section 2.4).
 public struct StepFunction: Hashable, Sendable {

@@ -1,4 +1,4 @@
-internal import Glibc
+internal import CLibrary
 
 /// A curve with the numerical precision of SwiftUI's own evaluation.
 ///

@@ -1,4 +1,4 @@
-internal import Glibc
+internal import CLibrary
 
 /// The positions of two fingers on a screen.
 public struct FingerPair: Sendable, Hashable {

@@ -1,4 +1,4 @@
-internal import Glibc
+internal import CLibrary
 
 /// A press that activates after a duration, unless the finger moves too far.
 public struct LongPress: Sendable, Hashable {

@@ -1,4 +1,4 @@
-internal import Glibc
+internal import CLibrary
 
 /// The pose of a view that is scaled and rotated about its anchor, and then moved.
 ///

@@ -1,4 +1,4 @@
-internal import Glibc
+internal import CLibrary
 
 /// The timing of a property animator from start to end: UIKit's `UITimingCurveProvider`.
 public enum TimingParameters: Sendable, Hashable {

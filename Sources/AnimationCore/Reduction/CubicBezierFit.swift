@@ -1,4 +1,4 @@
-internal import Glibc
+internal import CLibrary
 
 /// The cubic Bézier curve that follows a motion from 0 to 1 best.
 package struct CubicBezierFit: Sendable {

@@ -1,4 +1,4 @@
-internal import Glibc
+internal import CLibrary
 
 /// Rounding to a number of decimal places.
 package struct DecimalPlaces: Hashable, Sendable {

@@ -1,4 +1,4 @@
-internal import Glibc
+internal import CLibrary
 
 /// A spring whose response changes for a while, solved to about 1e-11.
 ///

@@ -1,4 +1,4 @@
-internal import Glibc
+internal import CLibrary
 
 extension Spring {
   /// Creates a spring from its mechanical constants.

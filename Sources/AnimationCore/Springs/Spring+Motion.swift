@@ -1,4 +1,4 @@
-internal import Glibc
+internal import CLibrary
 
 // Springs of the JavaScript library motion (version 12, `generators/spring.ts`) by a duration and a
 // bounce. Its damping ratio is 1 − bounce, kept within 0.05…1.

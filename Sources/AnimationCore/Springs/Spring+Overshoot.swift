@@ -1,4 +1,4 @@
-internal import Glibc
+internal import CLibrary
 
 extension Spring {
   /// Returns the damping ratio of the springs that overshoot by a part of their distance.

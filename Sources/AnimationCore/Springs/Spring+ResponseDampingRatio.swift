@@ -1,4 +1,4 @@
-internal import Glibc
+internal import CLibrary
 
 extension Spring {
   /// Creates a spring of mass 1 from its undamped period and its damping ratio.

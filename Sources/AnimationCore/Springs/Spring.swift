@@ -1,4 +1,4 @@
-internal import Glibc
+internal import CLibrary
 
 /// A damped harmonic oscillator that pulls a value to a target.
 ///

@@ -1,4 +1,4 @@
-internal import Glibc
+internal import CLibrary
 
 /// The propagator of a spring: its matrix over time, in closed form, with a changing stiffness, or
 /// in SwiftUI's steps.

@@ -1,4 +1,4 @@
-internal import Glibc
+internal import CLibrary
 
 /// The time at which one number on a spring has settled.
 ///

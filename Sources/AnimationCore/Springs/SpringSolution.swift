@@ -1,4 +1,4 @@
-internal import Glibc
+internal import CLibrary
 
 /// The linear map from the displacement and velocity at one time to those at a later time.
 ///

@@ -1,4 +1,4 @@
-internal import Glibc
+internal import CLibrary
 
 extension SteppedSpring {
   /// The number of steps after which a spring counts as never finishing: 15½ hours of animation.

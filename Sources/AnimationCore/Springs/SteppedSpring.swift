@@ -1,4 +1,4 @@
-internal import Glibc
+internal import CLibrary
 
 /// A fluid spring as SwiftUI computes it: not in closed form but in 300 steps per second.
 ///

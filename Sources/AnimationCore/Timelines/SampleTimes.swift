@@ -1,4 +1,4 @@
-internal import Glibc
+internal import CLibrary
 
 /// The times at which a timeline is evaluated.
 ///

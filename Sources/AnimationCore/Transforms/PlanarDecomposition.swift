@@ -1,4 +1,4 @@
-internal import Glibc
+internal import CLibrary
 
 /// A 2D transform as numbers that interpolate one by one (CSS Transforms 1 §12, "Decomposing a 2D
 /// matrix"): translation, angle, scale, and what is left of the matrix.

@@ -1,4 +1,4 @@
-internal import Glibc
+internal import CLibrary
 
 /// A unit quaternion: a rotation in space.
 public struct Quaternion: Sendable, Hashable {

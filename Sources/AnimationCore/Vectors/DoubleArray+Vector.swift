@@ -1,4 +1,4 @@
-internal import Glibc
+internal import CLibrary
 
 extension [Double] {
   mutating func add(_ other: [Double]) {

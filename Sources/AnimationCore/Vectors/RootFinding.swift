@@ -1,4 +1,4 @@
-internal import Glibc
+internal import CLibrary
 
 /// A solver for the real roots of a t² + b t + c.
 enum Quadratic {

@@ -1,5 +1,5 @@
 internal import AnimationCore
-internal import Glibc
+internal import CLibrary
 
 /// A transform function of CSS: its name and the arguments that it takes.
 struct CSSTransformFunction {

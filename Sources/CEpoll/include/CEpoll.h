@@ -1,6 +1,7 @@
 // What the Glibc module leaves out of Linux: <sys/epoll.h>, <sys/eventfd.h>, accept4, sched_getaffinity and
-// sched_setattr.
+// sched_setattr. On other systems the module is empty.
 #pragma once
+#ifdef __linux__
 #include <sys/epoll.h>
 #include <sys/eventfd.h>
 
@@ -13,3 +14,4 @@ int cepoll_processor_count(void);
 /// Asks the scheduler for short turns of the calling thread, so that it is given one soon after it wakes
 /// though others are computing (Linux 6.12); a system that knows no such thing leaves all as it is.
 void cepoll_request_short_time_slice(void);
+#endif

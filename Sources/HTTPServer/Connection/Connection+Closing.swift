@@ -23,6 +23,7 @@ extension Connection {
     case .bytes: return true
     case .wouldBlock:
       isReadable = false
+      loop.expectInput(of: self)
       return true
     case .ended, .failed:
       close()
@@ -115,7 +116,6 @@ extension Connection {
     dropStream()
     state = .closed
     output = OutputBuffer(head: [])
-    socket.close()
-    loop.forget(self)
+    loop.close(self)
   }
 }

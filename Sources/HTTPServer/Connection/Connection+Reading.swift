@@ -21,9 +21,11 @@ extension Connection {
       // A short read means that the socket is empty, and the poller reports further input. Only the
       // end of the input is not reported again.
       isReadable = count == buffer.count || hasHungUp
+      if !isReadable { loop.expectInput(of: self) }
       return use(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
     case .wouldBlock:
       isReadable = false
+      loop.expectInput(of: self)
       return false
     case .ended:
       inputHasEnded = true

@@ -11,7 +11,9 @@ extension Connection {
       output = OutputBuffer(head: [])
       if stream == nil { finishWriting(next) } else { writeNextBlock(then: next) }
       return true
-    case .wouldBlock: return false
+    case .wouldBlock:
+      loop.expectOutput(of: self)
+      return false
     case .failed:
       abandon()
       return false

@@ -105,7 +105,7 @@ final class Connection {
   }
 
   /// Records a readiness event of the poller and proceeds.
-  func handle(_ event: Poller.Event) {
+  func handle(_ event: ReadinessEvent) {
     if event.isReadable || event.hasHungUp { isReadable = true }
     if event.hasHungUp { hasHungUp = true }
     if event.isBroken { return abandon() }

@@ -1,5 +1,3 @@
-import CEpoll
-import Glibc
 import HTTPMessage
 
 /// An event loop: one thread that serves its share of the connections.
@@ -45,11 +43,6 @@ final class EventLoop {
     case stopping
   }
 
-  private enum Token {
-    static let mailbox: ConnectionID = 0
-    static let firstConnection: ConnectionID = 1
-  }
-
   let mailbox: Mailbox<Message>
   /// The buffer for input, which is parsed before anything else is read into the buffer.
   let readBuffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 64 * 1024, alignment: 16)
@@ -58,10 +51,10 @@ final class EventLoop {
 
   private let shared: Shared
   private let heartbeat: Heartbeat
-  private var poller: Poller
+  private let poller: any Poller
   private var phase = Phase.serving
   private var connections: [ConnectionID: Connection] = [:]
-  private var nextID = Token.firstConnection
+  private var nextID: ConnectionID = 0
   private var resumable: [Connection] = []
   /// A lower bound of the deadlines of all connections; nil if there are none.
   private var earliestDeadline: Duration?
@@ -69,7 +62,7 @@ final class EventLoop {
   /// The number of small efforts left in this turn.
   private var effortsLeft = EventLoop.effortsPerTurn
 
-  init(mailbox: Mailbox<Message>, poller: Poller, heartbeat: Heartbeat, shared: Shared) {
+  init(mailbox: Mailbox<Message>, poller: any Poller, heartbeat: Heartbeat, shared: Shared) {
     self.mailbox = mailbox
     self.poller = poller
     self.heartbeat = heartbeat
@@ -81,22 +74,22 @@ final class EventLoop {
 
   /// Runs until the server has stopped.
   func run() {
-    cepoll_request_short_time_slice()
-    _ = poller.addReadable(mailbox.descriptor, token: Token.mailbox)
+    requestShortTimeSlice()
     while !isFinished {
       heartbeat.pause()
-      let events = poller.wait(milliseconds: waitMilliseconds())
+      poller.wait(milliseconds: waitMilliseconds())
       now = shared.clock.now
       heartbeat.beat(at: now)
       effortsLeft = Self.effortsPerTurn
-      for event in events { dispatch(event) }
+      for message in mailbox.takeAll() { receive(message) }
+      poller.takeEvents { connections[$0.token]?.handle($0) }
       resumeConnections()
       expireDeadlines()
       advancePhase()
     }
     heartbeat.pause()
     closeAll()
-    poller.close()
+    poller.finish()
   }
 }
 
@@ -150,9 +143,16 @@ extension EventLoop {
     earliestDeadline = min(earliestDeadline ?? deadline, deadline)
   }
 
-  /// Removes a connection that was closed.
-  func forget(_ connection: Connection) {
+  /// Expects input of a connection of which all has been read.
+  func expectInput(of connection: Connection) { poller.expectInput(connection.id) }
+
+  /// Expects that a connection that accepts no more output does so again.
+  func expectOutput(of connection: Connection) { poller.expectOutput(connection.id) }
+
+  /// Removes a connection and closes its descriptor.
+  func close(_ connection: Connection) {
     connections[connection.id] = nil
+    poller.close(connection.socket.descriptor, token: connection.id)
     shared.metrics.countClosedConnection()
     shared.connections.release(connection.socket.peer)
   }
@@ -173,16 +173,9 @@ extension EventLoop {
   }
 }
 
-// MARK: - Events
+// MARK: - Messages
 
 extension EventLoop {
-  private func dispatch(_ event: Poller.Event) {
-    switch event.token {
-    case Token.mailbox: mailbox.takeAll().forEach(receive)
-    default: connections[event.token]?.handle(event)
-    }
-  }
-
   private func receive(_ message: Message) {
     switch message {
     case .adopt(let socket, let isRefused): adopt(socket, isRefused: isRefused)
@@ -199,7 +192,7 @@ extension EventLoop {
   private func adopt(_ socket: Socket, isRefused: Bool) {
     let connection = Connection(id: nextID, socket: socket, loop: self)
     nextID += 1
-    guard poller.addEdgeTriggered(socket.descriptor, token: connection.id) else {
+    guard poller.watch(socket.descriptor, token: connection.id) else {
       socket.close()
       return shared.connections.release(socket.peer)
     }

@@ -1,5 +1,5 @@
+import CLibrary
 import Dispatch
-import Glibc
 import HTTPMessage
 
 /// A log of answered requests; its methods are called on the I/O loops, so they must not block.
@@ -145,7 +145,7 @@ public final class JSONAccessLog: AccessLog {
     var rest = bytes[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { buffer in
-        retrying { Glibc.write(descriptor, buffer.baseAddress, buffer.count) }
+        retrying { CLibrary.write(descriptor, buffer.baseAddress, buffer.count) }
       }
       if count < 0, errno == EAGAIN, waitUntilWritable(descriptor) { continue }
       guard count > 0 else { return rest }

@@ -2,8 +2,7 @@
 ///
 /// The acceptor has its own thread, so a loop that computes does not keep new clients out. When the
 /// server has the largest number of connections, or the process has no descriptor left, the
-/// acceptor stops watching the listener, where further connections wait, and tries again a little
-/// later.
+/// acceptor leaves further connections waiting in the listener, and tries again a little later.
 final class Acceptor {
   /// A message from another thread to the acceptor.
   enum Message: Sendable {
@@ -28,11 +27,10 @@ final class Acceptor {
     case ended
   }
 
-  private enum Token {
-    static let mailbox: UInt64 = 0
-    static let listener: UInt64 = 1
-  }
-
+  /// The token of the listener, the one socket that is watched.
+  private static let token: UInt64 = 0
+  /// The most connections that are accepted before messages get their turn.
+  private static let connectionsPerTurn = 64
   /// The time between two attempts while connections cannot be accepted.
   private static let retryInterval = Duration.milliseconds(50)
   /// The longest turn of a loop for which connections are still assigned to it.
@@ -42,7 +40,7 @@ final class Acceptor {
   private let mailbox: Mailbox<Message>
   private let loops: [Target]
   private let shared: EventLoop.Shared
-  private var poller: Poller
+  private let poller: any Poller
   private var phase = Phase.serving
   private var nextLoop = 0
   /// The time of the next attempt to accept; nil if accepting is not paused.
@@ -50,9 +48,11 @@ final class Acceptor {
   /// The time is that of the system, whatever clock the server uses, because descriptors become
   /// free in real time.
   private var pausedUntil: Duration?
+  /// Whether more connections may be waiting than were accepted in the last turn.
+  private var isBusy = false
 
   init(
-    listener: Listener, mailbox: Mailbox<Message>, loops: [Target], poller: Poller,
+    listener: Listener, mailbox: Mailbox<Message>, loops: [Target], poller: any Poller,
     shared: EventLoop.Shared
   ) {
     self.listener = listener
@@ -64,14 +64,16 @@ final class Acceptor {
 
   /// Runs until the listener is closed.
   func run() {
-    _ = poller.addReadable(mailbox.descriptor, token: Token.mailbox)
-    watchListener()
+    isBusy = poller.watch(listener.descriptor, token: Self.token)
     while !hasEnded {
-      for event in poller.wait(milliseconds: waitMilliseconds()) { dispatch(event) }
+      poller.wait(milliseconds: waitMilliseconds())
+      mailbox.takeAll().forEach(receive)
+      poller.takeEvents { _ in isBusy = true }
       resumeIfDue()
+      if isBusy { isBusy = accept() }
       endIfDue()
     }
-    poller.close()
+    poller.finish()
   }
 }
 
@@ -81,13 +83,6 @@ extension Acceptor {
   private var hasEnded: Bool {
     if case .ended = phase { return true }
     return false
-  }
-
-  private func dispatch(_ event: Poller.Event) {
-    switch event.token {
-    case Token.mailbox: mailbox.takeAll().forEach(receive)
-    default: _ = accept()
-    }
   }
 
   private func receive(_ message: Message) {
@@ -111,11 +106,12 @@ extension Acceptor {
   }
 
   private func end() {
-    listener.close()
+    poller.close(listener.descriptor, token: Self.token)
     phase = .ended
   }
 
   private func waitMilliseconds() -> Int32 {
+    if isBusy { return 0 }
     var times: [Int32] = []
     if case .announcing(let end) = phase {
       times.append(milliseconds(from: shared.clock.now, until: end))
@@ -132,13 +128,15 @@ extension Acceptor {
   ///
   /// - Returns: Whether more connections may be waiting and can be accepted.
   private func accept() -> Bool {
-    guard !hasEnded else { return false }
-    for _ in 0..<64 {
+    guard !hasEnded, pausedUntil == nil else { return false }
+    for _ in 0..<Self.connectionsPerTurn {
       guard shared.connections.reserve() else { return pause() }
       switch listener.accept() {
       case .connection(let socket): deal(socket)
+      case .aborted: shared.connections.release()
       case .none:
         shared.connections.release()
+        poller.expectInput(Self.token)
         return false
       case .exhausted:
         shared.connections.release()
@@ -148,24 +146,17 @@ extension Acceptor {
     return true
   }
 
-  private func watchListener() {
-    _ = poller.addReadable(listener.descriptor, token: Token.listener)
-  }
-
-  /// Stops watching the listener for a while; returns false, as no more connections can be accepted
-  /// now.
+  /// Stops accepting for a while; returns false, as no more connections can be accepted now.
   private func pause() -> Bool {
-    guard pausedUntil == nil else { return false }
-    poller.remove(listener.descriptor)
     pausedUntil = SystemClock().now + Self.retryInterval
     return false
   }
 
-  /// Watches the listener again if the pause has ended.
+  /// Tries to accept again if the pause has ended.
   private func resumeIfDue() {
-    guard !hasEnded, let pausedUntil, pausedUntil <= SystemClock().now else { return }
+    guard let pausedUntil, pausedUntil <= SystemClock().now else { return }
     self.pausedUntil = nil
-    watchListener()
+    isBusy = true
   }
 
   private func deal(_ socket: Socket) {

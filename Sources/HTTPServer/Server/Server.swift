@@ -63,15 +63,19 @@ public final class Server: Sendable {
   private init(listener: Listener, shared: EventLoop.Shared) throws(ServerError) {
     port = listener.port
     self.shared = shared
-    acceptor = try Mailbox()
-    var loops: [Acceptor.Target] = []
-    for _ in 0..<max(1, shared.configuration.loopCount) {
-      loops.append(Acceptor.Target(mailbox: try Mailbox(), heartbeat: Heartbeat()))
+    let mechanism = shared.configuration.readiness
+    var pollers: [any Poller] = []
+    for _ in 0...max(1, shared.configuration.loopCount) {
+      pollers.append(try mechanism.makePoller())
     }
-    self.loops = loops
+    let last = pollers.removeLast()
+    acceptor = Mailbox(waking: last.waker)
+    loops = pollers.map { poller in
+      Acceptor.Target(mailbox: Mailbox(waking: poller.waker), heartbeat: Heartbeat())
+    }
     do throws(ServerError) {
-      for loop in loops { try start(loop) }
-      try startAcceptor(listener)
+      for (loop, poller) in zip(loops, pollers) { try start(loop, poller) }
+      try startAcceptor(listener, last)
     } catch {
       stopLoops()
       throw error
@@ -79,18 +83,18 @@ public final class Server: Sendable {
     followClock()
   }
 
-  private func start(_ loop: Acceptor.Target) throws(ServerError) {
+  private func start(_ loop: Acceptor.Target, _ poller: any Poller) throws(ServerError) {
     let shared = shared
     shared.liveness.watch(loop.heartbeat, clock: shared.clock)
-    try start(in: runningLoops) { poller in
+    try start(in: runningLoops) {
       EventLoop(mailbox: loop.mailbox, poller: poller, heartbeat: loop.heartbeat, shared: shared)
         .run()
     }
   }
 
-  private func startAcceptor(_ listener: Listener) throws(ServerError) {
+  private func startAcceptor(_ listener: Listener, _ poller: any Poller) throws(ServerError) {
     let (acceptor, loops, shared) = (acceptor, loops, shared)
-    try start(in: accepting) { poller in
+    try start(in: accepting) {
       Acceptor(
         listener: listener, mailbox: acceptor, loops: loops, poller: poller, shared: shared
       )
@@ -98,20 +102,18 @@ public final class Server: Sendable {
     }
   }
 
-  /// Starts a thread with its own poller; the thread belongs to a group until it ends.
+  /// Starts a thread, which belongs to a group until it ends.
   private func start(
-    in group: DispatchGroup, _ body: @escaping @Sendable (Poller) -> Void
+    in group: DispatchGroup, _ body: @escaping @Sendable () -> Void
   ) throws(ServerError) {
-    let poller = try Poller()
     group.enter()
     do throws(ServerError) {
       try startThread {
-        body(poller)
+        body()
         group.leave()
       }
     } catch {
       group.leave()
-      poller.close()
       throw error
     }
   }

@@ -1,5 +1,8 @@
-import CEpoll
-import Glibc
+import CLibrary
+
+#if os(Linux)
+  import CEpoll
+#endif
 
 /// A listening socket.
 struct Listener: Sendable {
@@ -10,7 +13,10 @@ struct Listener: Sendable {
   /// The result of accepting a connection.
   enum AcceptResult {
     case connection(Socket)
+    /// No connection is waiting.
     case none
+    /// A connection was aborted before it was accepted; others may be waiting.
+    case aborted
     /// The process or the system has no descriptors or memory left.
     case exhausted
   }
@@ -19,7 +25,7 @@ struct Listener: Sendable {
   init(host: String, port: UInt16, backlog: Int32) throws(ServerError) {
     var hints = addrinfo()
     hints.ai_flags = AI_PASSIVE
-    hints.ai_socktype = Int32(SOCK_STREAM.rawValue)
+    hints.ai_socktype = Socket.streamType
     var list: UnsafeMutablePointer<addrinfo>?
     guard getaddrinfo(host, String(port), &hints, &list) == 0, let list else {
       throw .unknownHost(host)
@@ -31,29 +37,29 @@ struct Listener: Sendable {
 
   /// Accepts one connection, if one is waiting.
   func accept() -> AcceptResult {
-    let accepted = retrying { cepoll_accept(descriptor) }
+    let accepted = retrying { acceptNonBlocking(descriptor) }
     if accepted >= 0 {
       setOption(accepted, IPPROTO_TCP, TCP_NODELAY)
       return .connection(Socket(descriptor: accepted, peer: IPAddress(peerOf: accepted)))
     }
     switch errno {
-    case EMFILE, ENFILE, ENOBUFS, ENOMEM: return .exhausted
-    // The connection was aborted before it was accepted; the next event reports those behind it.
-    default: return .none
+    case EAGAIN, EWOULDBLOCK: return .none
+    case ECONNABORTED, EPROTO: return .aborted
+    default: return .exhausted
     }
   }
 
   /// Closes the socket.
-  func close() { _ = Glibc.close(descriptor) }
+  func close() { _ = CLibrary.close(descriptor) }
 
   private static func bind(
     to address: addrinfo, backlog: Int32
   ) throws(ServerError) -> Int32 {
-    let flags = Int32(SOCK_NONBLOCK.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
-    let descriptor = socket(address.ai_family, address.ai_socktype | flags, address.ai_protocol)
+    let descriptor = socket(address.ai_family, address.ai_socktype, address.ai_protocol)
     guard descriptor >= 0 else { throw .last("socket") }
+    setNonBlocking(descriptor)
     setOption(descriptor, SOL_SOCKET, SO_REUSEADDR)
-    guard Glibc.bind(descriptor, address.ai_addr, address.ai_addrlen) == 0 else {
+    guard CLibrary.bind(descriptor, address.ai_addr, address.ai_addrlen) == 0 else {
       throw closing(descriptor, after: "bind")
     }
     guard listen(descriptor, backlog) == 0 else { throw closing(descriptor, after: "listen") }
@@ -62,7 +68,7 @@ struct Listener: Sendable {
 
   private static func closing(_ descriptor: Int32, after call: String) -> ServerError {
     let error = ServerError.last(call)
-    _ = Glibc.close(descriptor)
+    _ = CLibrary.close(descriptor)
     return error
   }
 
@@ -76,6 +82,23 @@ struct Listener: Sendable {
     // The port has the same offset in the address structures of IPv4 and IPv6.
     return UInt16(bigEndian: storage.sin6_port)
   }
+}
+
+/// Accepts a connection whose descriptor is non-blocking and closed on exec.
+private func acceptNonBlocking(_ listener: Int32) -> Int32 {
+  #if os(Linux)
+    return cepoll_accept(listener)
+  #else
+    let accepted = CLibrary.accept(listener, nil, nil)
+    if accepted >= 0 { setNonBlocking(accepted) }
+    return accepted
+  #endif
+}
+
+/// Makes a descriptor non-blocking and closed on exec.
+private func setNonBlocking(_ descriptor: Int32) {
+  _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK)
+  _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
 }
 
 private func setOption(_ descriptor: Int32, _ level: some BinaryInteger, _ option: Int32) {

@@ -1,18 +1,10 @@
-import CEpoll
-import Glibc
-
-/// A queue of messages to a thread that waits in `epoll`, with a descriptor that wakes the thread.
+/// A queue of messages to a thread that waits for its poller.
 final class Mailbox<Message: Sendable>: Sendable {
-  /// A descriptor that is readable while there are messages.
-  let descriptor: Int32
+  private let waker: any Waker
   private let messages = Locked<[Message]>([])
 
-  init() throws(ServerError) {
-    descriptor = eventfd(0, Int32(EFD_NONBLOCK) | Int32(EFD_CLOEXEC))
-    guard descriptor >= 0 else { throw .last("eventfd") }
-  }
-
-  deinit { _ = close(descriptor) }
+  /// Creates a mailbox for the thread whose wait a waker ends.
+  init(waking waker: any Waker) { self.waker = waker }
 
   /// Adds a message, and wakes the thread if the mailbox was empty.
   func post(_ message: Message) {
@@ -20,14 +12,12 @@ final class Mailbox<Message: Sendable>: Sendable {
       messages.append(message)
       return messages.count == 1
     }
-    if isFirst { eventfd_write(descriptor, 1) }
+    if isFirst { waker.wake() }
   }
 
   /// Removes and returns all messages, in the order in which they were posted.
   func takeAll() -> [Message] {
-    var count: eventfd_t = 0
-    eventfd_read(descriptor, &count)
-    return messages.withLock { messages in
+    messages.withLock { messages in
       defer { messages = [] }
       return messages
     }

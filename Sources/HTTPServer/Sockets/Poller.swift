@@ -1,72 +1,84 @@
-import CEpoll
-import Glibc
+import Dispatch
 
-/// A poller that reports which of many descriptors can be read or written, using `epoll`.
-struct Poller {
-  /// A readiness event of a descriptor.
-  struct Event {
-    /// The token that the descriptor was added with.
-    let token: UInt64
-    let isReadable: Bool
-    let isWritable: Bool
-    /// Whether the peer has closed its direction, or the connection is broken.
-    let hasHungUp: Bool
-    /// Whether the connection is broken in both directions.
-    let isBroken: Bool
+/// The mechanism by which a server learns that its sockets are ready.
+public enum ReadinessMechanism: String, Sendable, Hashable, CaseIterable {
+  #if os(Linux)
+    /// `epoll(7)`, which takes the least time for a request; the default on Linux.
+    case epoll
+  #endif
+  /// Dispatch sources, which run wherever Swift runs.
+  case dispatch
+
+  /// The fastest mechanism of the system.
+  public static var fastest: Self {
+    #if os(Linux)
+      .epoll
+    #else
+      .dispatch
+    #endif
   }
 
-  private let descriptor: Int32
-  private var events: [epoll_event]
-
-  init() throws(ServerError) {
-    descriptor = epoll_create1(Int32(EPOLL_CLOEXEC))
-    guard descriptor >= 0 else { throw .last("epoll_create1") }
-    events = Array(repeating: epoll_event(), count: 256)
+  /// Creates a poller that uses the mechanism.
+  func makePoller() throws(ServerError) -> any Poller {
+    switch self {
+    #if os(Linux)
+      case .epoll: try EpollPoller()
+    #endif
+    case .dispatch: DispatchPoller()
+    }
   }
+}
 
-  /// Watches a descriptor until it is closed, and reports each change once (edge-triggered).
-  func addEdgeTriggered(_ watched: Int32, token: UInt64) -> Bool {
-    let mask =
-      EPOLLIN.rawValue | EPOLLOUT.rawValue | EPOLLRDHUP.rawValue | EPOLLET.rawValue
-    return control(EPOLL_CTL_ADD, watched, mask: mask, token: token)
-  }
+/// A change of a socket that a poller reports.
+struct ReadinessEvent: Sendable {
+  /// The token that the socket is watched with.
+  var token: UInt64
+  var isReadable = false
+  var isWritable = false
+  /// Whether the peer has closed its direction, or the connection is broken.
+  var hasHungUp = false
+  /// Whether the connection is broken in both directions.
+  var isBroken = false
+}
 
-  /// Watches a descriptor, and reports it for as long as it is readable (level-triggered).
-  func addReadable(_ watched: Int32, token: UInt64) -> Bool {
-    control(EPOLL_CTL_ADD, watched, mask: EPOLLIN.rawValue, token: token)
-  }
+/// The readiness of the sockets of one thread: the seam below which a server knows its system.
+///
+/// A change is reported once. After all input has been read, or no more output is accepted, the
+/// owner of the socket says that it expects more; a mechanism that reports further changes by
+/// itself ignores that. All methods are called by one thread; another thread ends a wait by the
+/// ``waker``.
+protocol Poller: AnyObject, Sendable {
+  var waker: any Waker { get }
 
-  /// Stops watching a descriptor.
-  func remove(_ watched: Int32) {
-    _ = control(EPOLL_CTL_DEL, watched, mask: 0, token: 0)
-  }
+  /// Watches a socket until it is closed, and expects input; returns false if that fails.
+  func watch(_ descriptor: Int32, token: UInt64) -> Bool
 
-  /// Waits until a descriptor is ready or the time has elapsed.
+  /// Expects input of a socket that had none left when it was last read.
+  func expectInput(_ token: UInt64)
+
+  /// Expects that a socket accepts output, after it last accepted no more.
+  func expectOutput(_ token: UInt64)
+
+  /// Closes a watched socket.
+  func close(_ descriptor: Int32, token: UInt64)
+
+  /// Waits until a change is to be reported, the waker is used, a signal arrives, or the time has
+  /// elapsed.
   ///
   /// - Parameter milliseconds: the longest wait; 0 does not wait, a negative number waits
   ///   indefinitely.
-  /// - Returns: The events; empty if the time has elapsed or a signal interrupted the wait.
-  mutating func wait(milliseconds: Int32) -> [Event] {
-    let count = epoll_wait(descriptor, &events, Int32(events.count), milliseconds)
-    guard count > 0 else { return [] }
-    return events[..<Int(count)].map { event in
-      let broken = event.events & (EPOLLERR.rawValue | EPOLLHUP.rawValue) != 0
-      return Event(
-        token: event.data.u64,
-        isReadable: event.events & EPOLLIN.rawValue != 0,
-        isWritable: event.events & EPOLLOUT.rawValue != 0,
-        hasHungUp: broken || event.events & EPOLLRDHUP.rawValue != 0,
-        isBroken: broken)
-    }
-  }
+  func wait(milliseconds: Int32)
 
-  /// Closes the descriptor of the poller.
-  func close() { _ = Glibc.close(descriptor) }
+  /// Calls a function with each change that the last wait has found.
+  func takeEvents(_ body: (ReadinessEvent) -> Void)
 
-  private func control(
-    _ operation: Int32, _ watched: Int32, mask: UInt32, token: UInt64
-  ) -> Bool {
-    var event = epoll_event(events: mask, data: epoll_data_t(u64: token))
-    return epoll_ctl(descriptor, operation, watched, &event) == 0
-  }
+  /// Waits a short time until the descriptors of all sockets are closed; nothing may be watched
+  /// after this call.
+  func finish()
+}
+
+/// A means to end the wait of a poller, from any thread.
+protocol Waker: AnyObject, Sendable {
+  /// Ends the present wait, or else the next one.
+  func wake()
 }

@@ -1,7 +1,7 @@
-import Glibc
+import CLibrary
 
 /// An open socket, which its owner closes exactly once.
-struct Socket: Sendable {
+package struct Socket: Sendable {
   let descriptor: Int32
   /// The address of the peer; nil if the peer has already disconnected.
   let peer: IPAddress?
@@ -37,8 +37,8 @@ struct Socket: Sendable {
     let count = vectors.withUnsafeBufferPointer { vectors in
       var message = msghdr()
       message.msg_iov = UnsafeMutablePointer(mutating: vectors.baseAddress)
-      message.msg_iovlen = vectors.count
-      return retrying { sendmsg(descriptor, &message, Int32(MSG_NOSIGNAL)) }
+      message.msg_iovlen = numericCast(vectors.count)
+      return retrying { sendmsg(descriptor, &message, Self.noSignal) }
     }
     if count >= 0 { return .bytes(count) }
     return isBlocked ? .wouldBlock : .failed
@@ -54,8 +54,19 @@ struct Socket: Sendable {
     setsockopt(descriptor, SOL_SOCKET, SO_LINGER, &now, socklen_t(MemoryLayout<linger>.size))
   }
 
-  /// Closes the descriptor.
-  func close() { _ = Glibc.close(descriptor) }
+  #if os(Linux)
+    private static let noSignal = Int32(MSG_NOSIGNAL)
+    /// The type of stream sockets in the structures of the C library.
+    package static let streamType = Int32(SOCK_STREAM.rawValue)
+  #else
+    // The program ignores SIGPIPE.
+    private static let noSignal: Int32 = 0
+    /// The type of stream sockets in the structures of the C library.
+    package static let streamType = SOCK_STREAM
+  #endif
+
+  /// Closes the descriptor, which no poller watches.
+  func close() { _ = CLibrary.close(descriptor) }
 
   private var isBlocked: Bool { errno == EAGAIN || errno == EWOULDBLOCK }
 }

@@ -1,4 +1,4 @@
-import Glibc
+import CLibrary
 
 /// An IPv6 address, or an IPv4 address stored in its IPv4-mapped IPv6 form (RFC 4291 §2.5.5.2).
 public struct IPAddress: Sendable, Hashable {

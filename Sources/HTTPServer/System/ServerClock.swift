@@ -1,4 +1,4 @@
-import Glibc
+import CLibrary
 
 /// The source of time of a server, replaceable so that timeouts can be tested without waiting.
 public protocol ServerClock: Sendable {

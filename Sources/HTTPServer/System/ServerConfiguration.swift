@@ -8,6 +8,8 @@ public struct ServerConfiguration: Sendable, Hashable {
   public var port: UInt16 = 8080
   /// The largest number of connections that the system queues before they are accepted.
   public var backlog: Int32 = 1024
+  /// The mechanism by which the server learns that its sockets are ready.
+  public var readiness = ReadinessMechanism.fastest
   /// The number of I/O threads; each serves its share of the connections.
   public var loopCount = processorCount
   /// The longest time for which an I/O thread may be busy without a pause; the health check reports

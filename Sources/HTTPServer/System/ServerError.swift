@@ -1,4 +1,4 @@
-import Glibc
+import CLibrary
 
 /// The reason why a server could not start.
 public enum ServerError: Error, Hashable, Sendable, CustomStringConvertible {

@@ -1,4 +1,4 @@
-import Glibc
+import CLibrary
 
 /// The size of each thread's stack in bytes: the default of the main thread.
 ///
@@ -11,7 +11,11 @@ private let stackSize = 8 * 1024 * 1024
 /// - Throws: ``ServerError`` if the thread cannot be created.
 package func startThread(_ body: @escaping @Sendable () -> Void) throws(ServerError) {
   let box = Unmanaged.passRetained(ThreadBody(run: body))
-  var thread = pthread_t()
+  #if os(Linux)
+    var thread = pthread_t()
+  #else
+    var thread: pthread_t?
+  #endif
   var attributes = pthread_attr_t()
   pthread_attr_init(&attributes)
   defer { pthread_attr_destroy(&attributes) }
@@ -20,8 +24,7 @@ package func startThread(_ body: @escaping @Sendable () -> Void) throws(ServerEr
   let code = pthread_create(
     &thread, &attributes,
     { argument in
-      guard let argument else { return nil }
-      Unmanaged<ThreadBody>.fromOpaque(argument).takeRetainedValue().run()
+      ThreadBody.run(argument)
       return nil
     }, box.toOpaque())
   guard code == 0 else {
@@ -34,4 +37,10 @@ private final class ThreadBody: Sendable {
   let run: @Sendable () -> Void
 
   init(run: @escaping @Sendable () -> Void) { self.run = run }
+
+  /// Runs the function that a new thread is given; the C library says that there may be none.
+  static func run(_ body: UnsafeMutableRawPointer?) {
+    guard let body else { return }
+    Unmanaged<ThreadBody>.fromOpaque(body).takeRetainedValue().run()
+  }
 }

@@ -1,5 +1,5 @@
+import CLibrary
 import Dispatch
-import Glibc
 
 /// A pool of worker threads that runs a limited number of jobs at a time and queues a limited
 /// number.
@@ -11,10 +11,6 @@ import Glibc
 /// New jobs and jobs that resume something begun take turns, so neither starves the other.
 final class WorkerPool: Sendable {
   typealias Job = @Sendable () -> Void
-
-  /// The increment of a worker's nice value over that of the loops; Linux has one per thread
-  /// (nice(7)).
-  private static let niceness: Int32 = 5
 
   private struct State {
     /// The number of workers that may still be started.
@@ -88,7 +84,7 @@ final class WorkerPool: Sendable {
     threads.enter()
     do throws(ServerError) {
       try startThread { [threads] in
-        lowerPriority(by: Self.niceness)
+        lowerPriority()
         self.work(from: job)
         threads.leave()
       }
@@ -116,10 +112,4 @@ final class WorkerPool: Sendable {
       return job
     }
   }
-}
-
-/// Lowers the priority of the calling thread, which is identified by 0; a failure is harmless.
-private func lowerPriority(by niceness: Int32) {
-  let thread = __priority_which_t(PRIO_PROCESS.rawValue)
-  setpriority(thread, 0, getpriority(thread, 0) + niceness)
 }

@@ -1,4 +1,4 @@
-import Glibc
+import CLibrary
 import HTTPServer
 
 /// `overshoot serve`: runs the HTTP server until a signal stops it.

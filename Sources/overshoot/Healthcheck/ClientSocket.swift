@@ -1,4 +1,5 @@
-import Glibc
+import CLibrary
+import HTTPServer
 
 /// A connected TCP socket whose operations have a timeout.
 struct ClientSocket {
@@ -7,7 +8,7 @@ struct ClientSocket {
   /// Connects to the first address of the host that accepts a connection.
   init(_ address: WebAddress, timeout: Duration) throws(ProbeError) {
     var hints = addrinfo()
-    hints.ai_socktype = Int32(SOCK_STREAM.rawValue)
+    hints.ai_socktype = Socket.streamType
     var list: UnsafeMutablePointer<addrinfo>?
     guard getaddrinfo(address.host, String(address.port), &hints, &list) == 0 else {
       throw .unknownHost(address.host)
@@ -28,9 +29,9 @@ struct ClientSocket {
     let descriptor = socket(address.ai_family, address.ai_socktype, address.ai_protocol)
     guard descriptor >= 0 else { return nil }
     limit(descriptor, SO_SNDTIMEO, timeout)
-    guard Glibc.connect(descriptor, address.ai_addr, address.ai_addrlen) == 0 else {
+    guard CLibrary.connect(descriptor, address.ai_addr, address.ai_addrlen) == 0 else {
       let reason = errno
-      Glibc.close(descriptor)
+      CLibrary.close(descriptor)
       errno = reason
       return nil
     }
@@ -41,7 +42,7 @@ struct ClientSocket {
   func send(_ text: String) throws(ProbeError) {
     var rest = Array(text.utf8)[...]
     while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Glibc.send(descriptor, $0.baseAddress, $0.count, 0) }
+      let count = rest.withUnsafeBytes { CLibrary.send(descriptor, $0.baseAddress, $0.count, 0) }
       guard count > 0 else { throw .notConnected(reason: String(cString: strerror(errno))) }
       rest = rest.dropFirst(count)
     }
@@ -56,13 +57,13 @@ struct ClientSocket {
   }
 
   func close() {
-    Glibc.close(descriptor)
+    CLibrary.close(descriptor)
   }
 
   private static func limit(_ descriptor: Int32, _ option: Int32, _ timeout: Duration) {
     let (seconds, attoseconds) = timeout.components
     let microseconds = max(attoseconds / 1_000_000_000_000, seconds == 0 ? 1 : 0)
-    var time = timeval(tv_sec: Int(seconds), tv_usec: Int(microseconds))
+    var time = timeval(tv_sec: Int(seconds), tv_usec: numericCast(microseconds))
     setsockopt(descriptor, SOL_SOCKET, option, &time, socklen_t(MemoryLayout<timeval>.size))
   }
 }

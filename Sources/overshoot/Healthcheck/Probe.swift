@@ -1,4 +1,4 @@
-import Glibc
+import CLibrary
 
 /// A GET request over a plain socket, of whose response only the status is read.
 struct Probe: Sendable {

@@ -68,6 +68,20 @@ extension Setting {
       value: { .toggle($0[keyPath: path]) })
   }
 
+  /// Returns a setting for one of a few words.
+  static func choice<Choice: CaseIterable & RawRepresentable<String> & Sendable>(
+    _ flag: String, _ path: Member<Choice>, _ meaning: String
+  ) -> Self {
+    Setting(
+      flag, meaning, accepts: Choice.allCases.map(\.rawValue).joined(separator: ", "),
+      assign: { text, root in
+        guard let choice = Choice(rawValue: text) else { return false }
+        root[keyPath: path] = choice
+        return true
+      },
+      value: { .text($0[keyPath: path].rawValue) })
+  }
+
   /// Returns a setting for a text that is not empty.
   static func text(
     _ flag: String, variables: [String] = [], _ path: Member<String>, accepts: String,

@@ -1,4 +1,4 @@
-import Glibc
+import CLibrary
 
 /// A client that sends and reads bytes as it is told to, over a blocking socket.
 ///
@@ -44,7 +44,7 @@ final class TestClient {
     var rest = bytes[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes {
-        Glibc.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
+        CLibrary.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
       }
       guard count > 0 else { return false }
       rest = rest.dropFirst(count)
@@ -65,7 +65,7 @@ final class TestClient {
   /// number.
   func sendWithoutWaiting(_ bytes: [UInt8]) -> Int {
     bytes.withUnsafeBytes {
-      Glibc.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL) | Int32(MSG_DONTWAIT))
+      CLibrary.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL) | Int32(MSG_DONTWAIT))
     }
   }
 

@@ -9,7 +9,7 @@ func withServer(
   configure: (inout ServerConfiguration) -> Void = { _ in },
   _ test: (Server) throws -> Void
 ) throws {
-  var configuration = ServerConfiguration()
+  var configuration = ServerConfiguration.underTest
   configuration.port = 0
   configuration.loopCount = 2
   configuration.drainDelay = .zero

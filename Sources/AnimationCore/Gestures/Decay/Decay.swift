@@ -1,4 +1,4 @@
-internal import Glibc
+internal import CLibrary
 
 /// One number whose velocity decays exponentially: x₀ + v₀ (e^(at) − 1)/a.
 struct Decay: Sendable {

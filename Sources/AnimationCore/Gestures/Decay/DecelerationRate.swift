@@ -1,4 +1,4 @@
-internal import Glibc
+internal import CLibrary
 
 /// A rate at which velocity decays: the fraction r of the velocity that is left after a
 /// millisecond.

@@ -1,4 +1,4 @@
-internal import Glibc
+internal import CLibrary
 
 /// A velocity estimate from the line or parabola through as many of the newest samples as the
 /// motion and its noise allow: ``VelocityEstimator/adaptive``.

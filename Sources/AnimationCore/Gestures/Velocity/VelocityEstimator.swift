@@ -1,4 +1,4 @@
-internal import Glibc
+internal import CLibrary
 
 /// A method that estimates a finger's velocity at the release from the last samples of a drag.
 ///

@@ -1,0 +1,238 @@
+import CLibrary
+import Dispatch
+
+/// A poller that uses Dispatch sources.
+///
+/// The sources run on a queue of the poller and pass what they find to the waiting thread. A source
+/// fires for as long as its socket is ready, so it is suspended when it fires, and resumed when its
+/// owner expects more. A socket with unread input is not watched by a source until that is read;
+/// whether its peer has gone is then asked several times a second.
+///
+/// The class is `Sendable` because its state is used only by the thread that waits; what the queue
+/// and other threads use, the inbox, is a `Sendable` class.
+final class DispatchPoller: Poller, @unchecked Sendable {
+  /// The time between two questions whether peers have gone, in milliseconds.
+  private static let interval = 20
+
+  private let inbox = EventInbox()
+  private let queue = DispatchQueue(label: "http.poller")
+  /// The sockets that are not closed yet.
+  private let open = DispatchGroup()
+  private var sockets: [UInt64: DispatchedSocket] = [:]
+  /// The tokens of sockets whose input is reported and has not been read to its end.
+  private var unread: Set<UInt64> = []
+  private var events: [ReadinessEvent] = []
+
+  var waker: any Waker { inbox }
+
+  func watch(_ descriptor: Int32, token: UInt64) -> Bool {
+    sockets[token] = DispatchedSocket(
+      descriptor, token: token, queue: queue, open: open, inbox: inbox)
+    return true
+  }
+
+  func expectInput(_ token: UInt64) {
+    unread.remove(token)
+    sockets[token]?.expectInput()
+  }
+
+  func expectOutput(_ token: UInt64) { sockets[token]?.expectOutput() }
+
+  /// Closes a socket as soon as its sources no longer use it.
+  func close(_ descriptor: Int32, token: UInt64) {
+    unread.remove(token)
+    sockets.removeValue(forKey: token)?.close()
+  }
+
+  func wait(milliseconds: Int32) {
+    let now = DispatchTime.now()
+    let end = milliseconds < 0 ? .distantFuture : now + .milliseconds(Int(milliseconds))
+    repeat {
+      let question = DispatchTime.now() + .milliseconds(Self.interval)
+      if inbox.wait(until: unread.isEmpty ? end : min(end, question)) { break }
+      events += unread.compactMap { sockets[$0]?.departure() }
+    } while events.isEmpty && DispatchTime.now() < end
+    events += inbox.takeAll()
+  }
+
+  func takeEvents(_ body: (ReadinessEvent) -> Void) {
+    let taken = events
+    events = []
+    for event in taken {
+      guard let socket = sockets[event.token] else { continue }
+      if event.isReadable { unread.insert(event.token) }
+      if event.hasHungUp { socket.departureIsReported = true }
+      body(event)
+    }
+  }
+
+  func finish() { _ = open.wait(timeout: .now() + .seconds(1)) }
+}
+
+/// The events that sources have found and the waiting thread has not taken.
+private final class EventInbox: Waker {
+  private let events = Locked<[ReadinessEvent]>([])
+  private let arrival = DispatchSemaphore(value: 0)
+
+  func wake() { arrival.signal() }
+
+  func post(_ event: ReadinessEvent) {
+    let isFirst = events.withLock { events in
+      events.append(event)
+      return events.count == 1
+    }
+    if isFirst { wake() }
+  }
+
+  /// Waits for an event or a waker; returns false if neither comes before `end`.
+  func wait(until end: DispatchTime) -> Bool { arrival.wait(timeout: end) == .success }
+
+  func takeAll() -> [ReadinessEvent] {
+    events.withLock { events in
+      defer { events = [] }
+      return events
+    }
+  }
+}
+
+/// A socket and its sources.
+private final class DispatchedSocket {
+  private let descriptor: Int32
+  private let token: UInt64
+  private let queue: DispatchQueue
+  private let open: DispatchGroup
+  private let inbox: EventInbox
+  private let input: OneShotSource
+  private var output: OneShotSource?
+  /// Whether the owner knows that the peer has closed its direction.
+  var departureIsReported = false
+
+  init(
+    _ descriptor: Int32, token: UInt64, queue: DispatchQueue, open: DispatchGroup,
+    inbox: EventInbox
+  ) {
+    (self.descriptor, self.token, self.queue) = (descriptor, token, queue)
+    (self.open, self.inbox) = (open, inbox)
+    open.enter()
+    input = OneShotSource(
+      DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: queue)
+    ) { inbox.post(ReadinessEvent(of: descriptor, token: token)) }
+    input.arm()
+  }
+
+  func expectInput() { input.arm() }
+
+  func expectOutput() {
+    let source = output ?? makeOutput()
+    output = source
+    source.arm()
+  }
+
+  private func makeOutput() -> OneShotSource {
+    let (inbox, descriptor, token) = (inbox, descriptor, token)
+    return OneShotSource(
+      DispatchSource.makeWriteSource(fileDescriptor: descriptor, queue: queue)
+    ) { inbox.post(ReadinessEvent(of: descriptor, token: token)) }
+  }
+
+  /// Returns the event that the peer has gone, if its owner does not know; nil otherwise.
+  func departure() -> ReadinessEvent? {
+    let event = ReadinessEvent(of: descriptor, token: token)
+    return event.isBroken || event.hasHungUp && !departureIsReported ? event : nil
+  }
+
+  /// Closes the descriptor after the last source has ended, since a source must not outlive it.
+  func close() {
+    let (descriptor, open) = (descriptor, open)
+    let ending = DispatchGroup()
+    for source in [input, output].compactMap({ $0 }) {
+      ending.enter()
+      source.cancel { ending.leave() }
+    }
+    ending.notify(queue: queue) {
+      _ = CLibrary.close(descriptor)
+      open.leave()
+    }
+  }
+}
+
+/// A Dispatch source that fires once each time it is armed.
+///
+/// The class is `Sendable` because the source is used only under the lock; suspending and resuming
+/// must alternate, whichever thread does so.
+private final class OneShotSource: @unchecked Sendable {
+  private struct State {
+    /// A new source is suspended.
+    var isSuspended = true
+    var isCancelled = false
+  }
+
+  private let source: any DispatchSourceProtocol
+  private let state = Locked(State())
+
+  init(_ source: any DispatchSourceProtocol, _ fire: @escaping @Sendable () -> Void) {
+    self.source = source
+    source.setEventHandler { if self.disarm() { fire() } }
+  }
+
+  /// Lets the source fire, once.
+  func arm() {
+    state.withLock { state in
+      guard state.isSuspended, !state.isCancelled else { return }
+      state.isSuspended = false
+      source.resume()
+    }
+  }
+
+  /// Returns whether the source was armed, and suspends it.
+  private func disarm() -> Bool {
+    state.withLock { state in
+      guard !state.isSuspended, !state.isCancelled else { return false }
+      state.isSuspended = true
+      source.suspend()
+      return true
+    }
+  }
+
+  /// Ends the source, and calls a function when it no longer uses its descriptor.
+  func cancel(_ done: @escaping @Sendable () -> Void) {
+    state.withLock { state in
+      state.isCancelled = true
+      source.setCancelHandler(handler: done)
+      source.cancel()
+      // The cancellation of a suspended source would wait for ever.
+      if state.isSuspended { source.resume() }
+      state.isSuspended = false
+    }
+  }
+}
+
+extension ReadinessEvent {
+  /// Creates the event of the state that a socket has now.
+  fileprivate init(of descriptor: Int32, token: UInt64) {
+    self.init(token: token)
+    var watched = pollfd(
+      fd: descriptor, events: Int16(POLLIN) | Int16(POLLOUT) | Self.hangUp, revents: 0)
+    guard retrying({ poll(&watched, 1, 0) }) > 0 else { return }
+    let found = watched.revents
+    isBroken = found & (Int16(POLLERR) | Int16(POLLHUP)) != 0
+    isReadable = found & Int16(POLLIN) != 0
+    isWritable = found & Int16(POLLOUT) != 0
+    hasHungUp = isBroken || found & Self.hangUp != 0 || isReadable && hasEnded(descriptor)
+  }
+
+  #if os(Linux)
+    /// `POLLRDHUP` of poll(2): the peer has closed its direction, whatever input is unread.
+    private static let hangUp: Int16 = 0x2000
+
+    private func hasEnded(_ descriptor: Int32) -> Bool { false }
+  #else
+    private static let hangUp: Int16 = 0
+
+    /// Returns whether the input has ended and all of it is read.
+    private func hasEnded(_ descriptor: Int32) -> Bool {
+      var byte: UInt8 = 0
+      return recv(descriptor, &byte, 1, Int32(MSG_PEEK) | Int32(MSG_DONTWAIT)) == 0
+    }
+  #endif
+}

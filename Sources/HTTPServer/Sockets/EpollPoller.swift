@@ -1,0 +1,92 @@
+#if os(Linux)
+  import CEpoll
+  import CLibrary
+
+  /// A poller that uses `epoll(7)`, edge-triggered.
+  ///
+  /// The class is `Sendable` because its state is used only by the thread that waits; the waker is
+  /// the one part for other threads, and has no state but its descriptor.
+  final class EpollPoller: Poller, @unchecked Sendable {
+    private static let wakerToken = UInt64.max
+
+    private let eventCounter: EventCounter
+    private let descriptor: Int32
+    private var events = [epoll_event](repeating: epoll_event(), count: 256)
+    private var count = 0
+
+    var waker: any Waker { eventCounter }
+
+    init() throws(ServerError) {
+      eventCounter = try EventCounter()
+      descriptor = epoll_create1(Int32(EPOLL_CLOEXEC))
+      guard descriptor >= 0 else { throw .last("epoll_create1") }
+      guard add(eventCounter.descriptor, EPOLLIN.rawValue, token: Self.wakerToken) else {
+        throw .last("epoll_ctl")
+      }
+    }
+
+    deinit { _ = CLibrary.close(descriptor) }
+
+    func watch(_ watched: Int32, token: UInt64) -> Bool {
+      let changes = EPOLLIN.rawValue | EPOLLOUT.rawValue | EPOLLRDHUP.rawValue
+      return add(watched, changes | EPOLLET.rawValue, token: token)
+    }
+
+    func expectInput(_ token: UInt64) {}
+
+    func expectOutput(_ token: UInt64) {}
+
+    /// Closes a socket, which ends its being watched.
+    func close(_ watched: Int32, token: UInt64) { _ = CLibrary.close(watched) }
+
+    func wait(milliseconds: Int32) {
+      count = max(0, Int(epoll_wait(descriptor, &events, Int32(events.count), milliseconds)))
+      // The counter is reset before the owner takes what it was woken for, so no waking is lost.
+      if (0..<count).contains(where: { isWaking(events[$0]) }) { eventCounter.reset() }
+    }
+
+    func takeEvents(_ body: (ReadinessEvent) -> Void) {
+      for index in 0..<count {
+        let event = events[index]
+        if !isWaking(event) { body(report(event)) }
+      }
+      count = 0
+    }
+
+    private func isWaking(_ event: epoll_event) -> Bool { event.data.u64 == Self.wakerToken }
+
+    func finish() {}
+
+    private func report(_ event: epoll_event) -> ReadinessEvent {
+      let isBroken = event.events & (EPOLLERR.rawValue | EPOLLHUP.rawValue) != 0
+      return ReadinessEvent(
+        token: event.data.u64, isReadable: event.events & EPOLLIN.rawValue != 0,
+        isWritable: event.events & EPOLLOUT.rawValue != 0,
+        hasHungUp: isBroken || event.events & EPOLLRDHUP.rawValue != 0, isBroken: isBroken)
+    }
+
+    private func add(_ watched: Int32, _ changes: UInt32, token: UInt64) -> Bool {
+      var event = epoll_event(events: changes, data: epoll_data_t(u64: token))
+      return epoll_ctl(descriptor, EPOLL_CTL_ADD, watched, &event) == 0
+    }
+  }
+
+  /// A counter with a descriptor that is readable while the count is not 0 (eventfd(2)).
+  private final class EventCounter: Waker {
+    let descriptor: Int32
+
+    init() throws(ServerError) {
+      descriptor = eventfd(0, Int32(EFD_NONBLOCK) | Int32(EFD_CLOEXEC))
+      guard descriptor >= 0 else { throw .last("eventfd") }
+    }
+
+    deinit { _ = CLibrary.close(descriptor) }
+
+    func wake() { eventfd_write(descriptor, 1) }
+
+    func reset() {
+      var count: eventfd_t = 0
+      eventfd_read(descriptor, &count)
+    }
+  }
+#endif
