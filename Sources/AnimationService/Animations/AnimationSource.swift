@@ -17,19 +17,34 @@ enum AnimationSource {
       source, in: value,
       translating: { (translation, source) throws(SourceError) in
         defer { dialect = translation.dialect }
-        return try translate(&translation, source)
+        return try timed(try translate(&translation, source))
       }, else: nil,
       by: { object in object.isNull ? nil : read(object) })
     description?.dialect = dialect
     return description
   }
 
+  /// Returns the object of an animation; refuses UIKit's spring parameters without a duration.
+  private static func timed(_ animation: JSONValue) throws(SourceError) -> JSONValue {
+    guard case .object(let members) = animation,
+      members.contains(Member(key: "type", value: .string("uiView"))),
+      !members.contains(where: { $0.key == "duration" })
+    else { return animation }
+    throw SourceError(
+      column: 1,
+      reason: "a damping ratio alone has no duration; paste "
+        + "UIViewPropertyAnimator(duration: 0.5, dampingRatio: 0.7)", code: .missing)
+  }
+
   /// Translates a text to the object of an animation, or to null if the text is `nil`.
   static func translate(
     _ translation: inout SourceTranslation, _ source: SourceCursor
   ) throws(SourceError) -> JSONValue {
+    try UnreadSource.check(source)
     switch SourceLanguage(of: source) {
-    case .swift: return try translation.swift(source)
+    case .swift:
+      if let object = try translation.coreAnimation(source) { return object }
+      return try translation.swift(source)
     case .kotlin: return try translation.compose(source)
     case .javaScript: return try translation.javaScript(source)
     case .css: return try translation.css(source)

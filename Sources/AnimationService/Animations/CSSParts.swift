@@ -25,9 +25,7 @@ enum CSSProperty {
     let name = property.name.lowercased()
     let plain = ["-webkit-", "-moz-"].first(where: name.hasPrefix).map { name.dropFirst($0.count) }
     guard let known = Self.longhands[plain.map(String.init) ?? name] else {
-      let suggestion = Suggestion.phrase(for: name, among: Self.names)
-      throw SourceError(
-        column: property.column, reason: "unknown property \"\(name)\"\(suggestion)")
+      throw SourceError.unknown("property", name, among: Self.names, at: property.column)
     }
     self = known
   }
@@ -100,7 +98,7 @@ struct CSSParts {
       }
       motion.passes = passes
     case .transition, .duration, .delay:
-      throw SourceError(column: part.column, reason: "a time needs its unit: s or ms")
+      throw SourceError(column: part.column, reason: "a time needs its unit; write s or ms")
     default: throw SourceError(column: part.column, reason: "a number is not expected here")
     }
   }
@@ -140,6 +138,15 @@ struct CSSParts {
     _ word: String, of part: Part, to motion: inout CSSMotion
   ) throws(SourceError) -> Bool {
     let isFunction = word.contains("(")
+    if ["var(", "calc(", "env("].contains(where: word.hasPrefix) {
+      throw SourceError(
+        column: part.column, reason: "\(word.prefix(40)) is not evaluated; write its value")
+    }
+    if ["inherit", "initial", "unset", "revert", "revert-layer"].contains(word) {
+      throw SourceError(
+        column: part.column,
+        reason: "\"\(word)\" is no motion of its own; write the duration and the easing")
+    }
     guard isFunction || CSSEasing.keywords.contains(word) else { return false }
     guard [.transition, .animation, .easing].contains(property) else { return false }
     do {
@@ -164,9 +171,10 @@ struct CSSParts {
     case "normal", "forwards", "backwards", "both", "none", "running": break
     case "reverse", "alternate-reverse":
       throw SourceError(
-        column: part.column, reason: "\"\(word)\" is not read: exchange \"from\" and \"to\"")
+        column: part.column, reason: "\"\(word)\" is not read; exchange \"from\" and \"to\"")
     case "paused":
-      throw SourceError(column: part.column, reason: "a paused animation does not move")
+      throw SourceError(
+        column: part.column, reason: "a paused animation does not move; leave \"paused\" out")
     default: return false
     }
     return true

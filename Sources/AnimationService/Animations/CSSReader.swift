@@ -40,7 +40,7 @@ struct CSSReader {
     if cursor.next == "," {
       return SourceError(
         column: cursor.column,
-        reason: "a list of several transitions is not one motion: keep one of them")
+        reason: "a list of several transitions is not one motion; keep one of them")
     }
     return cursor.unexpected("expected ';' or the end")
   }
@@ -101,7 +101,7 @@ struct CSSReader {
     case "ms": return CSSParts.Part(seconds: value / 1000, at: column)
     case "": return CSSParts.Part(number: value, at: column)
     default:
-      throw SourceError(column: column, reason: "\"\(unit)\" is no unit of time: use s or ms")
+      throw SourceError(column: column, reason: "\"\(unit)\" is no unit of time; use s or ms")
     }
   }
 }

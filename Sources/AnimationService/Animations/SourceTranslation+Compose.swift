@@ -13,7 +13,7 @@ extension SourceTranslation {
     let calls = try SourceReader.parse(source, as: .kotlin)
     if calls.count > 1 {
       throw SourceError(
-        column: calls[1].column, reason: "unexpected \".\(calls[1].name)\": paste only the spec")
+        column: calls[1].column, reason: "unexpected \".\(calls[1].name)\"; paste only the spec")
     }
     return try composeSpec(calls[0])
   }
@@ -29,21 +29,36 @@ extension SourceTranslation {
     case "keyframes", "keyframesWithSpline":
       throw SourceError(
         column: call.column,
-        reason: "the values of keyframes are not relative to a start and a target: "
+        reason: "the values of keyframes are not relative to a start and a target; "
           + "give them as \"tracks\" of /v1/keyframes/evaluate")
+    case "CubicBezierEasing",
+      _ where PeerEasing.compose[call.name] != nil:
+      return try eased(call)
     case _ where call.name.hasPrefix("animate"): return try animated(call)
     default:
       let known = ["spring", "tween", "snap", "repeatable", "infiniteRepeatable"]
-      throw SourceError(
-        column: call.column,
-        reason: "unknown spec \"\(call.name)\"\(Suggestion.phrase(for: call.name, among: known))")
+      throw SourceError.unknown("spec", call.name, among: known, at: call.column)
     }
+  }
+
+  /// Returns the animation of an easing alone, which has the default duration of a timing curve.
+  private func eased(_ call: Call) throws(SourceError) -> JSONValue {
+    let isName = call.arguments.isEmpty
+    let easing = Argument(
+      label: nil, value: isName ? .member(call.name) : .call(call), column: call.column,
+      valueColumn: call.column)
+    return .object([
+      Member(key: "type", value: .string("timingCurve")),
+      Member(key: "curve", value: try composeEasing(easing)),
+    ])
   }
 
   /// Returns `animationSpec` of a call such as `animateFloatAsState(...)`.
   private mutating func animated(_ call: Call) throws(SourceError) -> JSONValue {
     guard let argument = call.arguments.first(where: { $0.label == "animationSpec" }) else {
-      throw SourceError(column: call.column, reason: "\(call.name) has no animationSpec")
+      throw SourceError(
+        column: call.column,
+        reason: "\(call.name) has no animationSpec; without one, it is spring<Float>()")
     }
     return try composeSpec(try spec(argument))
   }

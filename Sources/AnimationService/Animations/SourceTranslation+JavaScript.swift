@@ -15,6 +15,10 @@ extension SourceTranslation {
   }
 
   private mutating func javaScriptAnimation(_ value: Argument) throws(SourceError) -> [Member] {
+    if case .member(let name) = value.value, PeerPreset.spring("reactSpring/\(name)") != nil {
+      dialect = .reactSpring
+      return try configMembers(value)
+    }
     guard case .object(let members) = value.value else {
       throw SourceError(
         column: value.valueColumn,
@@ -35,13 +39,19 @@ extension SourceTranslation {
 
   /// Returns the system whose members an object has.
   private static func system(of object: SourceObject) throws(SourceError) -> SourceDialect {
+    for member in object.members {
+      guard case .object = member.value else { continue }
+      throw SourceError(
+        column: member.column,
+        reason: "transitions of several values are not one motion; keep one of them")
+    }
     if object.has("type", "ease", "visualDuration", "repeatType") { return .motion }
     if object.has("tension", "friction", "frequency") { return .reactSpring }
     let reason =
       object.has("stiffness", "damping", "mass")
-      ? "the mass and the meaning of a spring differ between systems: add type: \"spring\" for "
+      ? "the mass and the meaning of a spring differ between systems; add type: \"spring\" for "
         + "motion, or use {\"type\": \"interpolatingSpring\", ...}"
-      : "the system is not clear: add type or ease for motion (in seconds), or tension and "
+      : "the system is not clear; add type or ease for motion (in seconds), or tension and "
         + "friction, or put it into config: { ... } for react-spring (in milliseconds)"
     throw SourceError(column: object.column, reason: reason)
   }

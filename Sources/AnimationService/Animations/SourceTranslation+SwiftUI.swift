@@ -1,11 +1,8 @@
-/// The calls of SwiftUI: an animation with its modifiers, and what stands around one in an app.
+/// The calls of SwiftUI: an animation with its modifiers.
 ///
 /// ```swift
 /// .spring(duration: 0.6, bounce: 0.3).delay(0.2)
-/// withAnimation(.snappy) { isOpen.toggle() } completion: { }
-/// .animation(.easeIn(duration: 0.2), value: isOpen)
-/// .transaction { $0.animation = .bouncy }
-/// Transaction(animation: .smooth)
+/// .timingCurve(0.4, 0, 0.2, 1, duration: 0.3)
 /// ```
 extension SourceTranslation {
   /// The members of an animation besides `modifiers`, and its modifiers.
@@ -13,7 +10,7 @@ extension SourceTranslation {
 
   /// Returns the object of an animation in Swift; null for `nil`.
   mutating func swift(_ source: SourceCursor) throws(SourceError) -> JSONValue {
-    try object(for: try SourceReader.parse(source))
+    try object(for: try SourceReader.parse(source.skippingView()))
   }
 
   /// Returns the object of an animation and its modifiers, at a place in the whole object; null for
@@ -26,7 +23,7 @@ extension SourceTranslation {
     }
     columns.append((place, first.column))
     if let inner = try wrappedAnimation(first, at: place) {
-      if calls.count > 1 { throw unexpectedCall(calls[1], after: first) }
+      if let other = try otherAnimation(among: calls) { throw unexpectedCall(other, after: first) }
       return inner
     }
     var (members, modifiers) = try base(first, at: place)
@@ -42,7 +39,7 @@ extension SourceTranslation {
   private func unexpectedCall(_ call: Call, after first: Call) -> SourceError {
     SourceError(
       column: call.column,
-      reason: "\"\(call.name)\" cannot follow \(first.name): paste only the animation")
+      reason: "\"\(call.name)\" cannot follow \(first.name); paste only the animation")
   }
 
   private mutating func base(_ call: Call, at place: JSONPointer) throws(SourceError) -> Parts {
@@ -51,12 +48,51 @@ extension SourceTranslation {
       throw SourceError(
         column: unexpected.column - 1, reason: "\(call.name) takes no closure")
     }
+    if let parts = try bareCurveOrSpring(call) { return parts }
+    try checkName(of: call)
     let type = Member(key: "type", value: .string(call.name))
     if call.name == "timingCurve", let points = try controlPoints(of: call, at: place) {
       return ([type] + points, [])
     }
     let members = try arguments(of: call, at: place, unlabelled: Self.unlabelled[call.name] ?? [])
     return ([type] + members, [])
+  }
+
+  /// Returns the animation of a curve alone, with the default duration, or of `Spring(...)`; nil for
+  /// other calls.
+  private mutating func bareCurveOrSpring(_ call: Call) throws(SourceError) -> Parts? {
+    switch call.name {
+    case "Spring" where !call.arguments.isEmpty:
+      let spring = Member(key: "spring", value: try value(Argument(call)))
+      return ([Member(key: "type", value: .string("spring")), spring], [])
+    case "UnitCurve", "CAMediaTimingFunction", "cubicBezier":
+      let curve = Member(key: "curve", value: try curve(call))
+      return ([Member(key: "type", value: .string("timingCurve")), curve], [])
+    default: return nil
+    }
+  }
+
+  /// The name by which the current animation of a transaction is written.
+  static let currentAnimation = "current"
+
+  /// Refuses an unknown animation, and a spring by its mass, stiffness and damping.
+  private func checkName(of call: Call) throws(SourceError) {
+    let known = AnimationReading.Kind.allCases.map(\.rawValue)
+    guard known.contains(call.name) || call.name == Self.currentAnimation else {
+      let all = known + ["withAnimation", "CASpringAnimation", "CABasicAnimation", "UnitCurve"]
+      var error = SourceError.unknown("animation", call.name, among: all, at: call.column)
+      if !error.reason.contains("; ") {
+        error.reason += "; expected one such as .spring(duration: 0.5) or .easeInOut(duration: 0.3)"
+      }
+      throw error
+    }
+    guard call.name == "spring",
+      let argument = call.arguments.first(where: { $0.label == "stiffness" || $0.label == "mass" })
+    else { return }
+    throw SourceError(
+      column: argument.column,
+      reason: "spring has no \(argument.label ?? ""); did you mean \"interpolatingSpring\"?",
+      code: .unknownArgument)
   }
 
   /// The names of arguments without a label, for the animations that take one.
@@ -85,6 +121,9 @@ extension SourceTranslation {
     return members
   }
 
+  /// The modifiers of animations.
+  static let modifiers = ["delay", "speed", "repeatCount", "repeatForever", "logicallyComplete"]
+
   private mutating func modifier(_ call: Call, at place: JSONPointer) throws(SourceError)
     -> JSONValue
   {
@@ -101,105 +140,7 @@ extension SourceTranslation {
           Member(key: $0.key == "after" ? "logicallyCompleteAfter" : $0.key, value: $0.value)
         })
     default:
-      let known = ["delay", "speed", "repeatCount", "repeatForever", "logicallyComplete"]
-      throw SourceError(
-        column: call.column,
-        reason:
-          "unknown modifier \"\(call.name)\"\(Suggestion.phrase(for: call.name, among: known))")
+      throw SourceError.unknown("modifier", call.name, among: Self.modifiers, at: call.column)
     }
-  }
-}
-
-// MARK: - What stands around an animation
-
-extension SourceTranslation {
-  /// Returns the animation inside a call that only passes it on; nil for other calls.
-  private mutating func wrappedAnimation(_ call: Call, at place: JSONPointer) throws(SourceError)
-    -> JSONValue?
-  {
-    switch call.name {
-    case "nil" where call.arguments.isEmpty: return .null
-    case "withAnimation": return try passed(by: call, at: place) ?? Self.standard
-    case "animation", "Transaction":
-      if let animation = try passed(by: call, at: place) { return animation }
-      throw SourceError(column: call.column, reason: "\(call.name) has no animation")
-    case "animate" where call.arguments.first?.label == nil && !call.arguments.isEmpty:
-      dialect = .uikit
-      return try passed(by: call, at: place)
-    case "withTransaction": return try passed(by: call, at: place)
-    case "transaction": return try assigned(in: call, at: place)
-    default: return nil
-    }
-  }
-
-  private static let standard = JSONValue.object([Member(key: "type", value: .string("default"))])
-
-  /// Returns the animation among the arguments of a call; nil if there is none.
-  private mutating func passed(by call: Call, at place: JSONPointer) throws(SourceError)
-    -> JSONValue?
-  {
-    var result: JSONValue?
-    for argument in call.arguments {
-      if case .unread = argument.value { continue }
-      guard result == nil, argument.label == nil || argument.label == "animation" else {
-        throw SourceError(
-          column: argument.column, reason: "expected only an animation in \(call.name)")
-      }
-      result = try animation(argument, at: place)
-    }
-    return result
-  }
-
-  /// Returns the object of an animation that is an argument, or null for `nil`.
-  mutating func animation(_ argument: Argument, at place: JSONPointer) throws(SourceError)
-    -> JSONValue
-  {
-    if argument.value == .null { return .null }
-    return try object(for: try calls(of: argument), at: place)
-  }
-
-  /// Returns the calls of which an argument consists.
-  func calls(of argument: Argument) throws(SourceError) -> [Call] {
-    if let calls = argument.value.calls(at: argument.valueColumn) { return calls }
-    throw SourceError(column: argument.valueColumn, reason: "expected a name, such as .opacity")
-  }
-
-  /// Returns the animation that a transaction's closure assigns: `{ $0.animation = .bouncy }`.
-  private mutating func assigned(in call: Call, at place: JSONPointer) throws(SourceError)
-    -> JSONValue
-  {
-    guard let closure = call.closures.first else {
-      throw SourceError(
-        column: call.column, reason: "expected transaction { $0.animation = ... }")
-    }
-    var reader = SourceReader(closure.body, as: .swift)
-    reader.cursor.skipClosureParameters()
-    reader.cursor.skipWhitespace()
-    let column = reader.cursor.column
-    guard reader.cursor.skipPrefix() == "animation" else {
-      throw SourceError(column: column, reason: "expected $0.animation = ...")
-    }
-    let calls = try reader.readChain()
-    try reader.finish("expected the end of the closure")
-    return try object(for: calls, at: place)
-  }
-}
-
-extension SourceCursor {
-  /// Skips the parameters of a closure and `in`: `phase in`, `(a, b) in`, `_ in`.
-  mutating func skipClosureParameters() {
-    var ahead = self
-    ahead.skipWhitespace()
-    if ahead.next == "(" {
-      guard (try? ahead.skipBrackets()) != nil else { return }
-    } else {
-      repeat {
-        ahead.skipWhitespace()
-        guard (try? ahead.readName()) != nil else { return }
-      } while ahead.takeAhead(",")
-    }
-    ahead.skipWhitespace()
-    guard (try? ahead.readName()) == "in" else { return }
-    self = ahead
   }
 }

@@ -39,12 +39,17 @@ extension SourceTranslation {
     ],
   ]
 
-  /// Returns the reason to refuse an argument that a UIKit call does not have.
-  private static func unknown(_ argument: Argument, of call: Call) -> String {
-    guard let label = argument.label else { return "\(call.name) takes no unlabeled argument" }
+  /// Returns the error of an argument that a UIKit call does not have.
+  private static func unknown(_ argument: Argument, of call: Call) -> SourceError {
     let known = labels[call.name]?.keys.sorted() ?? []
-    return "unknown argument \"\(label)\" of \(call.name)"
-      + Suggestion.phrase(for: label, among: known)
+    guard let label = argument.label else {
+      return SourceError(
+        column: argument.column,
+        reason: "\(call.name) takes no unlabeled argument here; "
+          + "expected \(known.joined(separator: ", "))")
+    }
+    return .unknown(
+      "argument", label, of: call.name, among: known, at: argument.column, .unknownArgument)
   }
 
   /// Returns the animation of a UIKit call; nil for other calls.
@@ -55,7 +60,7 @@ extension SourceTranslation {
     for argument in call.arguments {
       if case .unread = argument.value { continue }
       guard let name = labels[argument.label ?? ""] else {
-        throw SourceError(column: argument.column, reason: Self.unknown(argument, of: call))
+        throw Self.unknown(argument, of: call)
       }
       columns.append((place.appending(name), argument.column))
       switch name {

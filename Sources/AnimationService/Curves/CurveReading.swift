@@ -75,9 +75,9 @@ enum CurveReading {
     } catch {
       let all = names.keys.sorted() + CSSEasing.keywords
       let suggestion = Suggestion.phrase(for: text, among: all)
-      let isName = text.allSatisfy { $0.isLetter || $0.isNumber || ",.- ".contains($0) }
       let forms = "; expected a name such as \"easeIn\", four numbers, or a CSS easing function"
-      value.fail("\(error)\(suggestion.isEmpty && isName ? forms : suggestion)", .invalidCSS)
+      value.fail(
+        "\(error)\(suggestion.isEmpty && !text.contains("(") ? forms : suggestion)", .invalidCSS)
       return .linear
     }
   }

@@ -16,7 +16,11 @@ extension SourceTranslation {
     case .swift:
       let calls = try SourceReader.parse(source)
       if calls.count > 1 {
-        throw SourceError(column: calls[1].column, reason: "a curve has no modifiers")
+        throw SourceError(
+          column: calls[1].column,
+          reason:
+            "a curve has no \"\(calls[1].name)\"; write its four numbers as cubic-bezier(x1, y1, x2, y2)"
+        )
       }
       return try curve(calls[0])
     case .kotlin:
@@ -28,7 +32,8 @@ extension SourceTranslation {
     }
   }
 
-  private mutating func curve(_ call: Call) throws(SourceError) -> JSONValue {
+  /// Returns the curve of a call, as a request may hold it.
+  mutating func curve(_ call: Call) throws(SourceError) -> JSONValue {
     switch call.name {
     case "timingCurve", "cubicBezier": return .array(try fourNumbers(call))
     case "CAMediaTimingFunction":
@@ -39,6 +44,10 @@ extension SourceTranslation {
       return .array(try point(call.arguments[0]) + point(call.arguments[1]))
     case _ where call.arguments.isEmpty:
       return .string(call.name)
+    case "spring", "interpolatingSpring", "interactiveSpring", "smooth", "snappy", "bouncy":
+      throw SourceError(
+        column: call.column,
+        reason: "\(call.name) is no curve; give it as \"animation\" of /v1/animations/evaluate")
     default: return try value(Argument(call))
     }
   }
@@ -61,9 +70,15 @@ extension SourceTranslation {
       throw SourceError(column: argument.valueColumn, reason: "expected a name, such as .easeIn")
     }
     if let curve = PeerEasing.coreAnimation[name] { return curve }
-    let suggestion = Suggestion.phrase(for: name, among: PeerEasing.coreAnimation.keys.sorted())
-    throw SourceError(
-      column: argument.valueColumn, reason: "unknown timing function \"\(name)\"\(suggestion)")
+    if name == "easeInOut" {
+      throw SourceError(
+        column: argument.valueColumn,
+        reason: "unknown timing function \"\(name)\"; did you mean \"easeInEaseOut\"?",
+        code: .unknownName)
+    }
+    throw SourceError.unknown(
+      "timing function", name, among: PeerEasing.coreAnimation.keys.sorted(),
+      at: argument.valueColumn)
   }
 
   /// Returns the curve of an easing of Compose: a name, or `CubicBezierEasing(...)`.
@@ -73,9 +88,7 @@ extension SourceTranslation {
       return .array(try fourNumbers(call))
     case .member(let name):
       if let curve = PeerEasing.compose[name] { return curve }
-      let suggestion = Suggestion.phrase(for: name, among: PeerEasing.compose.keys.sorted())
-      throw SourceError(
-        column: argument.valueColumn, reason: "unknown easing \"\(name)\"\(suggestion)")
+      throw unknownEasing(name, among: PeerEasing.compose, at: argument)
     default:
       throw SourceError(
         column: argument.valueColumn,
@@ -93,14 +106,25 @@ extension SourceTranslation {
     case .call(let call) where call.name == "cubicBezier": return .array(try fourNumbers(call))
     case .string(let name), .member(let name):
       if let curve = PeerEasing.motion[name] { return curve }
-      let suggestion = Suggestion.phrase(for: name, among: PeerEasing.motion.keys.sorted())
-      throw SourceError(
-        column: argument.valueColumn, reason: "unknown easing \"\(name)\"\(suggestion)")
+      throw unknownEasing(name, among: PeerEasing.motion, at: argument)
     default:
       throw SourceError(
         column: argument.valueColumn,
         reason: "expected an easing, such as \"easeOut\" or [0.4, 0, 0.2, 1]")
     }
+  }
+
+  /// Returns the error of an easing that is not known, or is no Bézier.
+  private func unknownEasing(
+    _ name: String, among known: [String: JSONValue], at argument: Argument
+  ) -> SourceError {
+    if ["bounce", "elastic", "anticipate"].contains(where: name.lowercased().contains) {
+      return SourceError(
+        column: argument.valueColumn,
+        reason:
+          "\(name) is no Bézier; give its values as {\"type\": \"sampled\", \"values\": [...]}")
+    }
+    return .unknown("easing", name, among: known.keys.sorted(), at: argument.valueColumn)
   }
 
   /// Returns the number of an argument.

@@ -92,9 +92,7 @@ extension SourceTranslation {
   {
     guard let type = Self.keyframeTypes[call.name] else {
       let known = Self.keyframeTypes.keys.sorted() + ["KeyframeTrack"]
-      let suggestion = Suggestion.phrase(for: call.name, among: known)
-      throw SourceError(
-        column: call.column, reason: "unknown keyframe \"\(call.name)\"\(suggestion)")
+      throw SourceError.unknown("keyframe", call.name, among: known, at: call.column)
     }
     columns.append((place, call.column))
     var members = [Member(key: "type", value: .string(type))]

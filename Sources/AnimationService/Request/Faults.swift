@@ -22,6 +22,9 @@ final class Faults {
   /// The members whose own members are separate parameters in a query, for suggestions.
   var groups: [QueryLayout.Group] = []
 
+  /// The members that are not listed for an unknown one, since a source text writes them otherwise.
+  var unlisted: Set<String> = []
+
   /// The place in the request of the current evaluation, for the fault of too much work.
   var workplace = JSONPointer.root
 

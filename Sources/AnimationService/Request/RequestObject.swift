@@ -133,7 +133,8 @@ extension RequestObject {
 
   private func addUnknown(_ name: String) {
     let flat = value.node == value.reading.root ? value.faults.namesAtRoot : []
-    let known = self.known.map { "\($0)" } + others + flat
+    let unlisted = value.faults.unlisted
+    let known = (self.known.map { "\($0)" } + others + flat).filter { !unlisted.contains($0) }
     guard flat.isEmpty else {
       value.faults.add(
         "unknown parameter" + Suggestion.phrase(for: name, among: known), .unknownParameter,

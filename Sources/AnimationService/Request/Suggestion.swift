@@ -40,11 +40,10 @@ public enum Suggestion {
 
   private static let opening = "; did you mean "
 
-  /// Returns the sentence with a location at its end, or before its suggestion.
+  /// Returns the sentence with a location at its end, or before the remedy after its first `; `.
   static func insert(_ location: String, into sentence: String) -> String {
-    let parts = sentence.split(
-      separator: opening, maxSplits: 1, omittingEmptySubsequences: false)
-    return "\(parts[0]) \(location)" + (parts.count > 1 ? opening + parts[1] : "")
+    let parts = sentence.split(separator: "; ", maxSplits: 1, omittingEmptySubsequences: false)
+    return "\(parts[0]) \(location)" + (parts.count > 1 ? "; \(parts[1])" : "")
   }
 
   /// Returns the name with the least edit distance if that is at most a third of its length, else

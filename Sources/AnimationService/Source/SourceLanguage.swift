@@ -60,6 +60,7 @@ enum SourceLanguage: Equatable {
     var ahead = cursor
     let name = ahead.takeIdentifier()
     if isEasingOfCSS(name, ahead) || isFollowedByWord(ahead) { return .css }
+    if name == "config", ahead.next == "." { return .javaScript }
     if kotlinFunctions.contains(name) || isEasingOfCompose(name) { return .kotlin }
     if name == "spring" || name.hasPrefix("animate"), isCallOfKotlin(ahead) { return .kotlin }
     return .swift

@@ -39,10 +39,8 @@ struct SourceObject {
       guard let label = member.label, !names.contains(label), !Self.passive.contains(label) else {
         continue
       }
-      throw SourceError(
-        column: member.column,
-        reason: "unknown member \"\(label)\" of \(noun)"
-          + Suggestion.phrase(for: label, among: names))
+      throw SourceError.unknown(
+        "member", label, of: noun, among: names, at: member.column, .unknownArgument)
     }
   }
 

@@ -89,8 +89,13 @@ extension SourceReader {
     let call = try readCall()
     if !call.arguments.isEmpty || !call.closures.isEmpty || isBehind(")") { return .call(call) }
     if syntax == .kotlin, name.first?.isUppercase == true { return .member(name) }
+    cursor.skipSpaces()
+    if cursor.isAtDigit {
+      throw cursor.unexpected("expected '\(syntax.labelSeparator)' behind \(name)")
+    }
     throw SourceError(
-      column: start.column, reason: "expected a value (variables are not supported)",
+      column: start.column,
+      reason: "expected a value (variables are not evaluated; write the value)",
       found: "'\(name)'")
   }
 }

@@ -54,7 +54,16 @@ struct SourceReader {
   mutating func finish(_ expectation: String) throws(SourceError) {
     cursor.skipWhitespace()
     while cursor.take(";") || cursor.take(",") { cursor.skipWhitespace() }
-    if cursor.next != nil { throw cursor.unexpected(expectation) }
+    if cursor.next != nil { throw cursor.unexpected(expectation + evaluation) }
+  }
+
+  /// The advice where an operator stands in place of the end of a value.
+  private var evaluation: String {
+    switch cursor.next {
+    case "*", "/", "+", "-", "%": " (arithmetic is not evaluated; write the result)"
+    case "?": " (a choice is not evaluated; keep one of its values)"
+    default: ""
+    }
   }
 
   /// Reads calls that are joined by dots.
@@ -127,7 +136,7 @@ extension SourceReader {
         arguments.append(try reader.readArgument(isMember: close == "}"))
         reader.cursor.skipWhitespace()
         guard reader.cursor.take(",") || reader.cursor.next == close else {
-          throw reader.cursor.unexpected("expected ',' or '\(close)'")
+          throw reader.cursor.unexpected("expected ',' or '\(close)'" + reader.evaluation)
         }
         reader.cursor.skipWhitespace()
       }

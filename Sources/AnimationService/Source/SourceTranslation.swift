@@ -30,6 +30,7 @@ struct SourceTranslation {
       var translation = SourceTranslation()
       let object = try translate(&translation, try SourceCursor(checking: source))
       let faults = Faults()
+      faults.unlisted = ["type", "modifiers"]
       let result = read(RequestReading(RequestNodes(object), faults: faults).value)
       guard !faults.isEmpty || !faults.warnings.isEmpty else { return result }
       let lines = SourceLines(source)
@@ -43,7 +44,7 @@ struct SourceTranslation {
       }
       return result
     } catch {
-      value.fail(error.sentence(at: SourceLines(source).place(of: error.column)), .invalidSource)
+      value.fail(error.sentence(at: SourceLines(source).place(of: error.column)), error.code)
       return standard()
     }
   }
@@ -58,7 +59,7 @@ struct SourceTranslation {
   /// Returns the sentence for a fault: its subject in the words of the source, and its place before
   /// any suggestion.
   private func sentence(for fault: Fault, in lines: SourceLines) -> String {
-    let subject = fault.pointer.tokens.last ?? "the animation"
+    let subject = fault.pointer.tokens.last ?? "the text"
     let unknown = "unknown member"
     let sentence =
       fault.detail.hasPrefix(unknown)
@@ -78,14 +79,27 @@ extension SourceTranslation {
     var members: [Member] = []
     var names = unlabelled[...]
     for argument in call.arguments {
+      if argument.label == nil, Self.isDecimal(argument, after: call) {
+        throw SourceError(
+          column: argument.column, reason: "unexpected number; a decimal has a point, as in 0.5")
+      }
       guard let name = argument.label ?? names.popFirst() else {
         throw SourceError(
-          column: argument.column, reason: "\(call.name) takes no unlabeled argument")
+          column: argument.column,
+          reason: "\(call.name) takes no unlabeled argument here; write its label and a colon")
       }
       columns.append((place.appending(name), argument.column))
       members.append(Member(key: name, value: try value(argument)))
     }
     return members
+  }
+
+  /// Whether an argument is the part of a decimal after a comma: `duration: 0,5`.
+  private static func isDecimal(_ argument: Argument, after call: Call) -> Bool {
+    guard case .number = argument.value, let index = call.arguments.firstIndex(of: argument),
+      index > 0, case .number = call.arguments[index - 1].value
+    else { return false }
+    return call.arguments[index - 1].label != nil || ["delay", "speed"].contains(call.name)
   }
 
   /// Returns an argument's value as it is in an object.
@@ -123,9 +137,7 @@ extension SourceTranslation {
     case "UnitCurve": return .array(try controlPoints(of: call))
     default:
       let known = ["Spring", "UnitPoint", "UnitCurve", "smooth", "snappy", "bouncy", "bezier"]
-      throw SourceError(
-        column: call.column,
-        reason: "unknown name \"\(call.name)\"\(Suggestion.phrase(for: call.name, among: known))")
+      throw SourceError.unknown("name", call.name, among: known, at: call.column)
     }
   }
 

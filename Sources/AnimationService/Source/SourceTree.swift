@@ -83,9 +83,36 @@ struct SourceError: Error, Equatable, CustomStringConvertible {
   /// The character, counted from 1 through the whole text.
   let column: Int
   /// The fault, or the expectation that failed.
-  let reason: String
+  var reason: String
   /// The text at the character, such as `')'`; nil if the reason is complete without it.
   var found: String?
+  /// The kind of the fault.
+  var code = ProblemCode.invalidSource
+
+  /// Returns the error of a name that is not known, with the nearest of the known ones, or all of
+  /// them where they are few.
+  ///
+  /// - Parameters:
+  ///   - noun: what is named, such as `easing`.
+  ///   - name: the name.
+  ///   - owner: what has such names, if the noun does not say it.
+  ///   - known: the names that there are.
+  ///   - column: the character at which the name begins.
+  ///   - code: the kind of the fault.
+  /// - Returns: The error.
+  static func unknown(
+    _ noun: String, _ name: String, of owner: String? = nil, among known: [String], at column: Int,
+    _ code: ProblemCode = .unknownName
+  ) -> SourceError {
+    let suggestion = Suggestion.phrase(for: name, among: known)
+    let list =
+      known.count > 12 || known.isEmpty ? "" : "; expected \(known.joined(separator: ", "))"
+    return SourceError(
+      column: column,
+      reason: "unknown \(noun) \"\(name)\"" + (owner.map { " of \($0)" } ?? "")
+        + (suggestion.isEmpty ? list : suggestion),
+      code: code)
+  }
 
   /// A text such as `unexpected ')' at character 18: expected a value`.
   ///

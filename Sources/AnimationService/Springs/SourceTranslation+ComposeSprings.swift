@@ -30,9 +30,8 @@ extension SourceTranslation {
   ) throws(SourceError) -> Double {
     guard case .member(let name) = argument.value else { return try number(argument, range) }
     if let constant = constants[name] { return constant }
-    let suggestion = Suggestion.phrase(for: name, among: constants.keys.sorted())
-    throw SourceError(
-      column: argument.valueColumn, reason: "unknown constant \"\(name)\"\(suggestion)")
+    throw SourceError.unknown(
+      "constant", name, among: constants.keys.sorted(), at: argument.valueColumn)
   }
 }
 
@@ -50,11 +49,14 @@ struct SourceArguments {
     var (byName, free): ([String: Argument], [String]) = ([:], names)
     for argument in call.arguments {
       guard let name = argument.label ?? free.first, names.contains(name) else {
-        let reason =
-          argument.label.map {
-            "unknown argument \"\($0)\" of \(call.name)\(Suggestion.phrase(for: $0, among: names))"
-          } ?? "\(call.name) takes at most \(names.count) arguments"
-        throw SourceError(column: argument.column, reason: reason)
+        if let label = argument.label {
+          throw SourceError.unknown(
+            "argument", label, of: call.name, among: names, at: argument.column, .unknownArgument)
+        }
+        throw SourceError(
+          column: argument.column,
+          reason: "\(call.name) takes at most \(names.count) arguments; "
+            + "expected \(names.joined(separator: ", "))")
       }
       guard byName[name] == nil else {
         throw SourceError(column: argument.column, reason: "\(name) is given more than once")

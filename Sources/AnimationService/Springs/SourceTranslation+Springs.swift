@@ -10,13 +10,21 @@ extension SourceTranslation {
   /// Returns the spring of a text that is not the name of a preset, as a request may hold it.
   mutating func spring(_ source: SourceCursor) throws(SourceError) -> JSONValue {
     switch SourceLanguage(of: source) {
-    case .swift, .css:
+    case .css:
+      throw SourceError(
+        column: 1,
+        reason: "CSS has no springs; give {\"duration\": 0.5, \"bounce\": 0.3}, or the text as "
+          + "\"animation\" of /v1/animations/evaluate")
+    case .swift:
       return try spring(try SourceReader.parse(source))
     case .kotlin:
       dialect = .compose
       let calls = try SourceReader.parse(source, as: .kotlin)
       guard calls.count == 1, calls[0].name == "spring" else {
-        throw SourceError(column: calls[0].column, reason: "expected spring(...)")
+        throw SourceError(
+          column: calls[0].column,
+          reason:
+            "\(calls[0].name) is no spring; expected spring(dampingRatio = ..., stiffness = ...)")
       }
       return try composeSpring(calls[0]).spring
     case .javaScript: return try javaScriptSpring(source)
@@ -27,7 +35,9 @@ extension SourceTranslation {
     let call = calls[0]
     if calls.count > 1 {
       throw SourceError(
-        column: calls[1].column, reason: "a spring has no modifier \"\(calls[1].name)\"")
+        column: calls[1].column,
+        reason: "a spring has no modifier \"\(calls[1].name)\"; "
+          + "give the text as \"animation\" of /v1/animations/evaluate")
     }
     columns.append((.root, call.column))
     let members = try arguments(of: call, at: .root, unlabelled: [])
@@ -44,9 +54,7 @@ extension SourceTranslation {
         })
     default:
       let known = ["Spring", "spring", "interpolatingSpring", "smooth", "snappy", "bouncy"]
-      throw SourceError(
-        column: call.column,
-        reason: "unknown spring \"\(call.name)\"\(Suggestion.phrase(for: call.name, among: known))")
+      throw SourceError.unknown("spring", call.name, among: known, at: call.column)
     }
   }
 
@@ -69,7 +77,9 @@ extension SourceTranslation {
     guard object.has("tension", "friction", "frequency") else {
       throw SourceError(
         column: object.column,
-        reason: "the system is not clear: add type: \"spring\" for motion")
+        reason:
+          "the system is not clear; add type: \"spring\" for motion, or give {\"stiffness\": 100, "
+          + "\"damping\": 10}")
     }
     dialect = .reactSpring
     return try reactSpring(object).spring

@@ -47,7 +47,7 @@ struct AnimationTable {
     }
   }
 
-  private static let currentName = "current"
+  private static let currentName = SourceTranslation.currentAnimation
 
   /// Returns the modifiers of the current animation; nil if the value is not about that animation.
   private static func current(_ value: RequestValue) -> [AnimationDescription.Modifier]? {

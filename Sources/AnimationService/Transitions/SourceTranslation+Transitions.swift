@@ -44,10 +44,7 @@ extension SourceTranslation {
   {
     let known = TransitionReading.Kind.allCases.filter(\.isOfViews).map(\.rawValue)
     guard known.contains(call.name) else {
-      throw SourceError(
-        column: call.column,
-        reason:
-          "unknown transition \"\(call.name)\"\(Suggestion.phrase(for: call.name, among: known))")
+      throw SourceError.unknown("transition", call.name, among: known, at: call.column)
     }
     var members = [Member(key: "type", value: .string(call.name))]
     if call.name == "asymmetric" {
@@ -80,8 +77,6 @@ extension SourceTranslation {
 
   /// Returns the error for an unknown call.
   func unknown(_ call: Call, among names: [String]) -> SourceError {
-    SourceError(
-      column: call.column,
-      reason: "unknown modifier \"\(call.name)\"\(Suggestion.phrase(for: call.name, among: names))")
+    SourceError.unknown("modifier", call.name, among: names, at: call.column)
   }
 }

@@ -19,6 +19,41 @@ struct PastedLine: CustomTestStringConvertible, Sendable {
 struct PastedAnimationTests {
   static let swift: [PastedLine] = [
     PastedLine(
+      """
+      let spring = CASpringAnimation(keyPath: "position.x")
+      spring.mass = 2; spring.stiffness = 200
+      spring.damping = 12
+      spring.toValue = 100
+      spring.duration = spring.settlingDuration
+      layer.add(spring, forKey: nil)
+      """, .uikit,
+      #"{"type":"interpolatingSpring","mass":2,"stiffness":200,"damping":12,"initialVelocity":0}"#),
+    PastedLine(
+      "CASpringAnimation(keyPath: \"opacity\")", .uikit,
+      #"{"type":"interpolatingSpring","mass":1,"stiffness":100,"damping":10,"initialVelocity":0}"#),
+    PastedLine(
+      "CASpringAnimation(perceptualDuration: 0.4, bounce: 0.2)", .uikit,
+      #"{"type":"interpolatingSpring","duration":0.4,"bounce":0.2,"initialVelocity":0}"#),
+    PastedLine(
+      "let fade = CABasicAnimation(keyPath: \"opacity\"); fade.duration = 0.3; "
+        + "fade.timingFunction = CAMediaTimingFunction(name: .easeOut)", .uikit,
+      #"{"type":"timingCurve","curve":"easeOut","duration":0.3}"#),
+    PastedLine(
+      "CABasicAnimation()", .uikit, #"{"type":"timingCurve","curve":"linear","duration":0.25}"#),
+    PastedLine(
+      "Text(name).padding(4).animation(.spring(duration: 0.4), value: name).padding(8)", .swiftui,
+      #"{"type":"spring","duration":0.4}"#),
+    PastedLine("card.transaction { $0.animation = .linear }", .swiftui, #"{"type":"linear"}"#),
+    PastedLine(
+      "Spring(duration: 0.4, bounce: 0.2)", .swiftui,
+      #"{"type":"spring","duration":0.4,"bounce":0.2}"#),
+    PastedLine(
+      "UnitCurve(startControlPoint: .zero, endControlPoint: CGPoint(x: 0.8, y: 1))", .swiftui,
+      #"{"type":"timingCurve","curve":[0,0,0.8,1]}"#),
+    PastedLine(
+      "CAMediaTimingFunction(controlPoints: 0.4, 0, 0.2, 1)", .uikit,
+      #"{"type":"timingCurve","curve":[0.4,0,0.2,1]}"#),
+    PastedLine(
       "UIView.animate(.spring(duration: 0.5))", .uikit, #"{"type":"spring","duration":0.5}"#),
     PastedLine(
       "UIView.animate(.linear(duration: 1.3).repeatForever()) { view.alpha = 1 } completion: { }",
@@ -113,6 +148,11 @@ struct PastedAnimationTests {
 
   static let kotlin: [PastedLine] = [
     PastedLine(
+      "FastOutSlowInEasing", .compose, #"{"type":"timingCurve","curve":[0.4,0,0.2,1]}"#),
+    PastedLine(
+      "CubicBezierEasing(0.3f, 0f, 0.1f, 1f)", .compose,
+      #"{"type":"timingCurve","curve":[0.3,0,0.1,1]}"#),
+    PastedLine(
       "tween(durationMillis = 300, delayMillis = 50, easing = LinearOutSlowInEasing)", .compose,
       #"{"type":"timingCurve","curve":[0,0,0.2,1],"duration":0.3,"modifiers":[{"delay":0.05}]}"#),
     PastedLine(
@@ -145,6 +185,9 @@ struct PastedAnimationTests {
   ]
 
   static let javaScript: [PastedLine] = [
+    PastedLine(
+      "config: config.wobbly", .reactSpring,
+      #"{"type":"spring","response":0.4683209820693818,"dampingFraction":0.4472135954999579}"#),
     PastedLine(
       #"{duration: 0.3, ease: "easeOut"}"#, .motion,
       #"{"type":"timingCurve","curve":[0,0,0.58,1],"duration":0.3}"#),

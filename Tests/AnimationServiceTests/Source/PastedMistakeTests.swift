@@ -27,18 +27,18 @@ struct PastedMistakeTests {
       "autoreverse has an effect only together with .repeat at character 42"),
     Mistake(
       "withAnimation(.spring) {}.delay(1)",
-      "\"delay\" cannot follow withAnimation: paste only the animation at character 27"),
+      "\"delay\" cannot follow withAnimation at character 27; paste only the animation"),
     Mistake(".spring { }", "spring takes no closure at character 9"),
     Mistake(
       ".transaction { $0.disablesAnimations = true }", "expected $0.animation = ... at character 16"
     ),
     Mistake(
       "transition: opacity 1s, transform 2s",
-      "a list of several transitions is not one motion: keep one of them at character 23"),
+      "a list of several transitions is not one motion at character 23; keep one of them"),
     Mistake(
       "transition: opacity 300",
-      "a time needs its unit: s or ms at character 21"),
-    Mistake("transition: opacity 3m", "\"m\" is no unit of time: use s or ms at character 21"),
+      "a time needs its unit at character 21; write s or ms"),
+    Mistake("transition: opacity 3m", "\"m\" is no unit of time at character 21; use s or ms"),
     Mistake(
       "transition: opacity 1s ease-iin",
       "\"ease-iin\" is not expected here at character 24; did you mean \"ease-in\"?"),
@@ -48,7 +48,7 @@ struct PastedMistakeTests {
         + "did you mean \"transition-duration\"?"),
     Mistake(
       "animation: 1s reverse",
-      "\"reverse\" is not read: exchange \"from\" and \"to\" at character 15"),
+      "\"reverse\" is not read at character 15; exchange \"from\" and \"to\""),
     Mistake(
       "ease-in-ouut",
       "\"ease-in-ouut\" is not an easing at character 1; did you mean \"ease-in-out\"?"),
@@ -76,17 +76,16 @@ struct PastedMistakeTests {
       "infiniteRepeatable(spring())", "a spring cannot be repeated in Compose at character 20"),
     Mistake(
       "keyframes { 0f at 0 }",
-      "the values of keyframes are not relative to a start and a target: "
-        + "give them as \"tracks\" of /v1/keyframes/evaluate at character 1"),
+      "the values of keyframes are not relative to a start and a target at character 1; "
+        + "give them as \"tracks\" of /v1/keyframes/evaluate"),
     Mistake(
       "{ stiffness: 100, damping: 10 }",
-      "the mass and the meaning of a spring differ between systems: add type: \"spring\" for "
-        + "motion, or use {\"type\": \"interpolatingSpring\", ...} at character 1"),
+      "the mass and the meaning of a spring differ between systems at character 1; "
+        + "add type: \"spring\" for motion, or use {\"type\": \"interpolatingSpring\", ...}"),
     Mistake(
       "{ duration: 300 }",
-      "the system is not clear: add type or ease for motion (in seconds), or tension and "
-        + "friction, or put it into config: { ... } for react-spring (in milliseconds) "
-        + "at character 1"),
+      "the system is not clear at character 1; add type or ease for motion (in seconds), or "
+        + "tension and friction, or put it into config: { ... } for react-spring (in milliseconds)"),
     Mistake(
       "{ type: 'spring', stiffnes: 100 }",
       "unknown member \"stiffnes\" of a spring of motion at character 19; "
@@ -96,21 +95,108 @@ struct PastedMistakeTests {
       "clamp is not read: it stops a spring at its target at character 17"),
     Mistake(
       "{ type: 'spring', velocity: 2 }",
-      "velocity is not read: it is in units per second; use \"initialVelocity\" of the request "
-        + "at character 19"),
+      "velocity is not read: it is in units per second at character 19; "
+        + "use \"initialVelocity\" of the request"),
     Mistake("{ tension: 170, tension: 2 }", "tension is given more than once at character 17"),
     Mistake(
       "{ ease: easeOut }",
-      "unexpected 'easeOut' at character 9: expected a value (variables are not supported)"),
+      "unexpected 'easeOut' at character 9: expected a value "
+        + "(variables are not evaluated; write the value)"),
     Mistake(
       "[0.4, 0, 0.2, 1]",
-      "expected an object, such as { type: \"spring\", stiffness: 100, damping: 10 }; "
-        + "a curve alone has no duration at character 1"),
+      "expected an object, such as { type: \"spring\", stiffness: 100, damping: 10 } at character 1; "
+        + "a curve alone has no duration"),
     Mistake(
       "{ type: 'spring', visualDuration: 1 }",
       "visualDuration has an effect only together with bounce at character 19"),
     Mistake(
-      "tween(300).delay(3)", "unexpected \".delay\": paste only the spec at character 12"),
+      "tween(300).delay(3)", "unexpected \".delay\" at character 12; paste only the spec"),
+    Mistake(
+      ".sprung(bounce: 0.2)",
+      "unknown animation \"sprung\" at character 2; did you mean \"spring\"?"),
+    Mistake(
+      ".wobble",
+      "unknown animation \"wobble\" at character 2; "
+        + "expected one such as .spring(duration: 0.5) or .easeInOut(duration: 0.3)"),
+    Mistake(
+      ".spring(mass: 1, stiffness: 100, damping: 10)",
+      "spring has no mass at character 9; did you mean \"interpolatingSpring\"?"),
+    Mistake(
+      ".linear(duration: 1, speed: 2)",
+      "unknown argument \"speed\" at character 22; expected \"duration\""),
+    Mistake(
+      ".spring(duration: 0,5)",
+      "unexpected number at character 21; a decimal has a point, as in 0.5"),
+    Mistake(
+      ".easeIn(0.3)",
+      "easeIn takes no unlabeled argument here at character 9; write its label and a colon"),
+    Mistake(
+      ".linear(duration: 0.3 * 2)",
+      "unexpected '*' at character 23: expected ',' or ')' "
+        + "(arithmetic is not evaluated; write the result)"),
+    Mistake(
+      "isReduced ? nil : .spring",
+      "unexpected '?' at character 11: expected '.' or the end "
+        + "(a choice is not evaluated; keep one of its values)"),
+    Mistake("spring(duration 0.3)", "unexpected '0' at character 17: expected ':' behind duration"),
+    Mistake(
+      "UISpringTimingParameters(dampingRatio: 0.7)",
+      "a damping ratio alone has no duration at character 1; "
+        + "paste UIViewPropertyAnimator(duration: 0.5, dampingRatio: 0.7)"),
+    Mistake(
+      "let a = CABasicAnimation(); a.repeatCount = 3",
+      "repeatCount is not read here at character 29; "
+        + "leave it out, and give \"modifiers\" in its place"),
+    Mistake(
+      "view.animation(.spring).delay(1)",
+      "\"delay\" cannot follow animation at character 25; paste only the animation"),
+    Mistake(
+      "view.animation(.spring).padding().animation(.linear)",
+      "there is an animation already at character 35; keep one of them"),
+    Mistake(
+      ".transition(.slide)",
+      "transition is not read here at character 1; "
+        + "it belongs to \"transition\" of /v1/transitions/evaluate"),
+    Mistake(
+      "PhaseAnimator([1, 2]) { view($0) }",
+      "PhaseAnimator is not read here at character 1; "
+        + "it belongs to \"animation\" of /v1/phases/evaluate"),
+    Mistake(
+      "withSpring(1, { damping: 10 })",
+      "withSpring is not read here at character 1; write its numbers as "
+        + "{ type: \"spring\", stiffness: 100, damping: 10, mass: 1 }, or its duration and its "
+        + "easing as CSS: 300ms ease-out"),
+    Mistake(
+      "animate('.box', { x: 100 }, { type: 'spring' })",
+      "animate(...) is not read here at character 1; paste only its last object, such as "
+        + "{ type: \"spring\", stiffness: 100 }"),
+    Mistake(
+      "element.animate([{ opacity: 0 }], { duration: 300 })",
+      "animate is not read here at character 1; "
+        + "write the duration and the easing of its options as CSS: 300ms ease-out"),
+    Mistake(
+      "<motion.div transition={{ ease: 'linear' }} />",
+      "an element of JSX is not read here at character 1; paste only transition={{ ... }}"),
+    Mistake(
+      ".box { transition: all 1s }",
+      "a rule of CSS is not read here at character 1; "
+        + "paste only its declaration, such as transition: all 300ms ease"),
+    Mistake(
+      "fadeIn(animationSpec = tween(300))",
+      "fadeIn is not read here at character 1; paste only its animationSpec, such as tween(300)"),
+    Mistake(
+      "transition: all var(--time)",
+      "var(--time) is not evaluated at character 17; write its value"),
+    Mistake(
+      "transition: inherit",
+      "\"inherit\" is no motion of its own at character 13; write the duration and the easing"),
+    Mistake(
+      "tween(300, easing = EaseOutBounce)",
+      "EaseOutBounce is no Bézier at character 21; "
+        + "give its values as {\"type\": \"sampled\", \"values\": [...]}"),
+    Mistake(
+      "{ x: { type: 'spring' }, opacity: { ease: 'linear' } }",
+      "transitions of several values are not one motion at character 3; keep one of them"),
   ]
 
   @Test("a mistake is told with its place and the nearest word", arguments: mistakes)

@@ -103,10 +103,14 @@ struct SourceCase: CustomTestStringConvertible, Sendable {
       "unexpected 'x' at character 5: expected the end of the number"),
     SourceCase(
       "a number that overflows", ".f(1e999)", "the number overflows a Double at character 4"),
-    SourceCase("arithmetic", ".f(1/60)", "unexpected '/' at character 5: expected ',' or ')'"),
+    SourceCase(
+      "arithmetic", ".f(1/60)",
+      "unexpected '/' at character 5: expected ',' or ')' "
+        + "(arithmetic is not evaluated; write the result)"),
     SourceCase(
       "a variable", ".f(duration)",
-      "unexpected 'duration' at character 4: expected a value (variables are not supported)"),
+      "unexpected 'duration' at character 4: expected a value "
+        + "(variables are not evaluated; write the value)"),
     SourceCase("an open list", ".f([1)", "unexpected ')' at character 6: expected ',' or ']'"),
     SourceCase(
       "an open closure", "f { a(\"}\") /* } */", "unexpected end at character 19: expected '}'"),

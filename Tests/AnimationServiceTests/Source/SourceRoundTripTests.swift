@@ -82,7 +82,10 @@ struct SourceRoundTripTests {
   }
 
   static let mistakes: [Pair] = [
-    Pair("UISpringTimingParameters(dampingRatio: 0.7)", "duration is required at character 1"),
+    Pair(
+      "UISpringTimingParameters(dampingRatio: 0.7)",
+      "a damping ratio alone has no duration at character 1; "
+        + "paste UIViewPropertyAnimator(duration: 0.5, dampingRatio: 0.7)"),
     Pair(
       "UIView.animate(withDuration: 1, usingSpringWithDamping: 0)",
       "dampingRatio must be above 0 and at most 1 at character 33"),

@@ -1,0 +1,132 @@
+/// What stands around an animation in an app of SwiftUI.
+///
+/// ```swift
+/// withAnimation(.snappy) { isOpen.toggle() } completion: { }
+/// Text(name).animation(.easeIn(duration: 0.2), value: isOpen)
+/// .transaction { $0.animation = .bouncy }
+/// Transaction(animation: .smooth)
+/// ```
+extension SourceTranslation {
+  /// Returns the animation inside a call that only passes it on; nil for other calls.
+  mutating func wrappedAnimation(_ call: Call, at place: JSONPointer) throws(SourceError)
+    -> JSONValue?
+  {
+    switch call.name {
+    case "nil" where call.arguments.isEmpty: return .null
+    case "withAnimation": return try passed(by: call, at: place) ?? Self.standard
+    case "animation", "Transaction":
+      if let animation = try passed(by: call, at: place) { return animation }
+      throw SourceError(column: call.column, reason: "\(call.name) has no animation")
+    case "animate" where call.arguments.first?.label == nil && !call.arguments.isEmpty:
+      dialect = .uikit
+      return try passed(by: call, at: place)
+    case "withTransaction": return try passed(by: call, at: place)
+    case "transaction": return try assigned(in: call, at: place)
+    default: return nil
+    }
+  }
+
+  private static let standard = JSONValue.object([Member(key: "type", value: .string("default"))])
+
+  /// Returns the first call behind one that passes an animation on that is no other modifier of a
+  /// view; nil if there is none.
+  func otherAnimation(among calls: [Call]) throws(SourceError) -> Call? {
+    guard calls.count > 1 else { return nil }
+    guard ["animation", "transaction"].contains(calls[0].name) else { return calls[1] }
+    let further = calls.dropFirst()
+    if let second = further.first(where: { $0.name == "animation" || $0.name == "transaction" }) {
+      throw SourceError(
+        column: second.column, reason: "there is an animation already; keep one of them")
+    }
+    return further.first { Self.modifiers.contains($0.name) }
+  }
+
+  /// Returns the animation among the arguments of a call; nil if there is none.
+  private mutating func passed(by call: Call, at place: JSONPointer) throws(SourceError)
+    -> JSONValue?
+  {
+    var result: JSONValue?
+    for argument in call.arguments {
+      if case .unread = argument.value { continue }
+      guard result == nil, argument.label == nil || argument.label == "animation" else {
+        throw SourceError(
+          column: argument.column, reason: "expected only an animation in \(call.name)")
+      }
+      result = try animation(argument, at: place)
+    }
+    return result
+  }
+
+  /// Returns the object of an animation that is an argument, or null for `nil`.
+  mutating func animation(_ argument: Argument, at place: JSONPointer) throws(SourceError)
+    -> JSONValue
+  {
+    if argument.value == .null { return .null }
+    return try object(for: try calls(of: argument), at: place)
+  }
+
+  /// Returns the calls of which an argument consists.
+  func calls(of argument: Argument) throws(SourceError) -> [Call] {
+    if let calls = argument.value.calls(at: argument.valueColumn) { return calls }
+    throw SourceError(column: argument.valueColumn, reason: "expected a name, such as .opacity")
+  }
+
+  /// Returns the animation that a transaction's closure assigns: `{ $0.animation = .bouncy }`.
+  private mutating func assigned(in call: Call, at place: JSONPointer) throws(SourceError)
+    -> JSONValue
+  {
+    guard let closure = call.closures.first else {
+      throw SourceError(
+        column: call.column, reason: "expected transaction { $0.animation = ... }")
+    }
+    var reader = SourceReader(closure.body, as: .swift)
+    reader.cursor.skipClosureParameters()
+    reader.cursor.skipWhitespace()
+    let column = reader.cursor.column
+    guard reader.cursor.skipPrefix() == "animation" else {
+      throw SourceError(column: column, reason: "expected $0.animation = ...")
+    }
+    let calls = try reader.readChain()
+    try reader.finish("expected the end of the closure")
+    return try object(for: calls, at: place)
+  }
+}
+
+extension SourceCursor {
+  /// Returns the place of `.animation(...)` or `.transaction` behind a view, such as `Text(name)`, or
+  /// else this place.
+  func skippingView() -> SourceCursor {
+    var ahead = self
+    ahead.skipPrefix()
+    var name = ahead
+    guard let view = try? name.readName(), view != "Animation",
+      AnimationReading.Kind(rawValue: view) == nil
+    else { return self }
+    while (try? ahead.skipBalanced { $0 == "." }) != nil, ahead.next == "." {
+      var modifier = ahead
+      modifier.advance()
+      let name = modifier.takePath()
+      modifier.skipSpaces()
+      if name == "animation" && modifier.next == "(" || name == "transaction" { return ahead }
+      ahead.advance()
+    }
+    return self
+  }
+
+  /// Skips the parameters of a closure and `in`: `phase in`, `(a, b) in`, `_ in`.
+  mutating func skipClosureParameters() {
+    var ahead = self
+    ahead.skipWhitespace()
+    if ahead.next == "(" {
+      guard (try? ahead.skipBrackets()) != nil else { return }
+    } else {
+      repeat {
+        ahead.skipWhitespace()
+        guard (try? ahead.readName()) != nil else { return }
+      } while ahead.takeAhead(",")
+    }
+    ahead.skipWhitespace()
+    guard (try? ahead.readName()) == "in" else { return }
+    self = ahead
+  }
+}
