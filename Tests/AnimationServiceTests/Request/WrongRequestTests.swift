@@ -93,7 +93,8 @@ struct WrongRequestTests {
       "did you mean", "must be", "must have", "expected", "give", "drop", "write", "leave",
       "allowed:",
       "available:", "send", "requires", "is required: one of", "belongs", "reduce", "use ",
-      "nothing may follow", "paste", "keep", "has a point", "exchange", "has no", "begins with",
+      "nothing may follow", "paste", "keep", "has a point", "exchange", "add ", "has no",
+      "begins with",
       "are in", "lower case",
     ]
     guard wrong.isMendable else { return }
