@@ -67,10 +67,28 @@ public struct GestureRelease: Sendable, Hashable {
   public func outcome(
     position: [Double], velocity: [Double], under rules: EvaluationRules = EvaluationRules()
   ) -> ReleaseOutcome {
-    let choice = ReleaseDecider(
+    outcome(position: position, velocity: velocity, keeping: nil, under: rules)
+  }
+
+  /// Returns the decision about a released view, and its motion.
+  ///
+  /// - Parameters:
+  ///   - position: the position at which the fingers left the view.
+  ///   - velocity: the view's velocity at the release, in units per second.
+  ///   - pivot: the point that stays where it is if a pose is brought back inside a range; nil for
+  ///     none.
+  ///   - rules: the rules by which the motion is evaluated.
+  /// - Returns: the decision, and the motion that follows.
+  func outcome(
+    position: [Double], velocity: [Double], keeping pivot: PosePivot?, under rules: EvaluationRules
+  ) -> ReleaseOutcome {
+    var choice = ReleaseDecider(
       origin: origin, position: position, velocity: velocity, projection: projection,
       bounds: bounds
     ).choice(of: target)
+    if let pivot, case .clamp(let range, _) = choice.target {
+      choice.verdict.target = pivot.keeping(choice.verdict.target, as: position, within: range)
+    }
     let (drag, verdict) = (choice.drag, choice.verdict)
     let animation = verdict.decision == .cancel ? cancelAnimation ?? animation : animation
     return ReleaseOutcome(

@@ -5,7 +5,7 @@ struct ReleaseVerdict {
   /// The reason for the decision.
   var reason: ReleaseReason
   /// The position at which the view comes to rest.
-  let target: [Double]
+  var target: [Double]
   /// The thresholds on which the decision depended.
   var thresholds: [ReleaseThreshold]
 

@@ -100,12 +100,12 @@ struct TimelineSource: ColumnSource {
   }
 }
 
-/// Numbers derived from a whole value, row by row.
+/// Numbers derived from a whole value and its time, row by row.
 struct ValueSource: ColumnSource {
   let timeline: SampledTimeline
   /// The work of one call of ``make``, in units of `WorkBudget`.
   let cost: Int
-  let make: @Sendable (_ value: [Double]) -> [Double]
+  let make: @Sendable (_ time: Double, _ value: [Double]) -> [Double]
 
   func work(at index: SampleTimes, numbers: Int) -> Int {
     timeline.work(numbers: timeline.width) + cost * index.count
@@ -117,7 +117,9 @@ struct ValueSource: ColumnSource {
 
   func numbers(_ numbers: Range<Int>, at rows: Range<Int>, of index: SampleTimes) -> [Double] {
     let samples = timeline.samples(of: 0..<timeline.width, at: rows)
-    let made = (0..<rows.count).map { make(samples.value(row: $0)) }
+    let made = (0..<rows.count).map {
+      make(index[rows.lowerBound + $0], samples.value(row: $0))
+    }
     return numbers.flatMap { number in made.map { $0[number] } }
   }
 }

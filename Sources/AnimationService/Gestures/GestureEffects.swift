@@ -7,7 +7,14 @@ struct GestureEffects: Sendable {
   /// The position of the view at rest, one number per axis.
   let rest: [Double]
   let progress: GestureProgress?
-  let effects: [(name: String, effect: GestureEffect)]
+  let effects: [Member]
+
+  /// An effect with its name, and its ways after releases; nil if it always follows the position.
+  struct Member: Sendable {
+    let name: String
+    let effect: GestureEffect
+    let courses: EffectCourses?
+  }
 
   /// Returns the progress at a position, 0 if the request has no `progress`.
   func progress(at position: [Double]) -> Double {
@@ -44,12 +51,20 @@ struct GestureEffects: Sendable {
 // MARK: - Reading
 
 extension GestureEffects {
+  /// Reads `progress` and `effects`.
+  ///
+  /// - Parameters:
+  ///   - object: the request.
+  ///   - axes: the shape of the view's positions.
+  ///   - rest: the position of the view at rest.
+  ///   - isReleased: whether an effect may have `released`; false by default.
+  /// - Returns: The effects.
   static func read(
-    _ object: inout RequestObject, _ axes: GestureAxes, rest: [Double]
+    _ object: inout RequestObject, _ axes: GestureAxes, rest: [Double], isReleased: Bool = false
   ) -> GestureEffects {
     let progress = object.member("progress").map { Self.progress($0, axes) }
     let effects = object.member("effects")?.object { object in
-      object.all().map { (name: $0, effect: effect($1, axes)) }
+      object.all().map { effect($1, named: $0, axes, isReleased: isReleased) }
     }
     return GestureEffects(axes: axes, rest: rest, progress: progress, effects: effects ?? [])
   }
@@ -71,7 +86,9 @@ extension GestureEffects {
     }
   }
 
-  private static func effect(_ value: RequestValue, _ axes: GestureAxes) -> GestureEffect {
+  private static func effect(
+    _ value: RequestValue, named name: String, _ axes: GestureAxes, isReleased: Bool
+  ) -> Member {
     value.object { object in
       let source = object.member("of").map { Self.source($0, axes) } ?? .progress
       let mapping = object.has("per") ? proportional(&object) : range(&object)
@@ -79,7 +96,10 @@ extension GestureEffects {
       if let minimum, let maximum, maximum < minimum {
         object.member("max")?.fail("must be at least \"min\"", .outOfRange)
       }
-      return GestureEffect(of: source, mapping, minimum: minimum, maximum: maximum)
+      return Member(
+        name: name,
+        effect: GestureEffect(of: source, mapping, minimum: minimum, maximum: maximum),
+        courses: isReleased ? object.member("released").map(EffectCourses.read) : nil)
     }
   }
 

@@ -11,6 +11,7 @@ struct SimulateGesture: Operation {
   private let view: TrackedView
   private let flight: CaughtFlight?
   private let release: ReadRelease
+  private let tracking: AnimationDescription?
   private let options: EvaluationOptions
 
   init(_ object: inout RequestObject, in context: OperationContext) {
@@ -23,8 +24,10 @@ struct SimulateGesture: Operation {
     let bands = view.start.bands
     release = ReleaseReading(place: kind.axes.place, options: options).read(
       &object, origin: view.origin, bounds: bands.bounds, target: kind.target(from: view.origin))
+    tracking = TrackingAnimationReading.read(&object, of: kind.kind, to: release.release, options)
     simulation = GestureSimulation(
-      kind.kind, in: bands, release: release.release, estimator: estimator, rules: options.rules)
+      kind.kind, in: bands, release: release.release, trackingAnimation: tracking?.animation,
+      estimator: estimator, rules: options.rules)
   }
 
   func answer(in context: OperationContext) -> Answer {
@@ -41,10 +44,11 @@ struct SimulateGesture: Operation {
     var answer = Answer(result.timeline, at: times, options: options, model: ModelHistory(model))
     answer.marks = result.parts.map { AnswerMark(time: $0.start, label: $0.name.rawValue) }
     answer.columns?.columns += view.effects.columns(
-      of: SampledTimeline(result.timeline, at: times))
+      of: SampledTimeline(result.timeline, at: times),
+      EffectFlights(view.effects, in: result, under: options.rules))
     var state =
       flight?.state(of: result.animator, model) ?? AnimatorState(result.animator, model: model)
-    for description in release.descriptions {
+    for description in release.descriptions + [tracking].compactMap(\.self) {
       state.descriptions[description.animation] = description
     }
     let axes = view.axes
@@ -71,15 +75,17 @@ extension SimulatedGesture.Part {
 
 extension GestureEffects {
   /// Returns the columns of the progress and of the effects that the request has.
-  fileprivate func columns(of timeline: SampledTimeline) -> [Columns.Column] {
+  fileprivate func columns(
+    of timeline: SampledTimeline, _ flights: EffectFlights
+  ) -> [Columns.Column] {
     var columns: [Columns.Column] = []
     if progress != nil {
-      let source = ValueSource(timeline: timeline, cost: 8) { [self] in [progress(at: $0)] }
+      let source = ValueSource(timeline: timeline, cost: 8) { [self] in [progress(at: $1)] }
       columns.append(Columns.Column(name: "progress", shape: .number(0), source: source))
     }
     if !effects.isEmpty {
-      let source = ValueSource(timeline: timeline, cost: 16 * effects.count) { [self] in
-        values(at: $0)
+      let source = ValueSource(timeline: timeline, cost: flights.cost) {
+        flights.values(at: $0, position: $1)
       }
       columns.append(Columns.Column(name: "effects", shape: shape, source: source))
     }

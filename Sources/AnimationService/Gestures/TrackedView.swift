@@ -28,7 +28,7 @@ struct TrackedView: Sendable {
     _ object: inout RequestObject, _ axes: GestureAxes, rest: [Double]
   ) -> TrackedView {
     let flight = CaughtFlight.read(&object, axes)
-    let view = readResting(&object, axes, rest: rest)
+    let view = readResting(&object, axes, rest: rest, isReleased: false)
     guard let flight else { return view }
     return TrackedView(
       axes: axes, origin: view.origin,
@@ -36,12 +36,14 @@ struct TrackedView: Sendable {
       startVelocity: flight.velocity, effects: view.effects, isCaught: true)
   }
 
-  /// Reads a view that is at rest when it is touched.
+  /// Reads a view that is at rest when it is touched; its effects may have ways of their own after a
+  /// release.
   static func readResting(
-    _ object: inout RequestObject, _ axes: GestureAxes, rest: [Double]
+    _ object: inout RequestObject, _ axes: GestureAxes, rest: [Double], isReleased: Bool = true
   ) -> TrackedView {
     let origin = object.member("origin").map(axes.place.conforming) ?? rest
-    let effects = GestureEffects.read(&object, axes, rest: origin)
+    let effects = GestureEffects.read(
+      &object, axes, rest: origin, isReleased: isReleased)
     let bands = RubberBandReading(axes: axes).read(&object, rest: origin)
     return TrackedView(
       axes: axes, origin: origin, start: CaughtView(at: origin, in: bands),

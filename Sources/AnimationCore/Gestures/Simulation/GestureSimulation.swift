@@ -7,7 +7,8 @@
 /// Properties:
 /// - the view does not jump where the fingers release it, nor where it is caught;
 /// - after a release, a spring inherits the velocity that the fingers gave the view;
-/// - between two events of a finger the view moves in a straight line.
+/// - between two events of a finger the view moves in a straight line, or by the
+///   ``GestureSimulation/trackingAnimation``.
 public struct GestureSimulation: Sendable {
   /// The gesture of a view, and its effect.
   public enum Kind: Sendable, Hashable {
@@ -35,6 +36,15 @@ public struct GestureSimulation: Sendable {
   /// The rules of a release.
   public var release: GestureRelease
 
+  /// The animation by which the view follows the fingers, or goes to where a press takes it; nil for
+  /// a view that is always where the fingers have moved it, and for a press that is animated as its
+  /// release.
+  ///
+  /// Each event of the gesture changes the target, as `withAnimation` does in SwiftUI's `onChanged`.
+  /// So is the release: its animation goes on from where the view is, with the velocity that it
+  /// inherits, while the fingers' position and velocity decide about the target.
+  public var trackingAnimation: Animation?
+
   /// The velocity estimator.
   public var estimator: VelocityEstimator
 
@@ -44,11 +54,12 @@ public struct GestureSimulation: Sendable {
   /// Creates a simulation.
   public init(
     _ kind: Kind, in bands: RubberBands, release: GestureRelease,
-    estimator: VelocityEstimator = .default, rules: EvaluationRules = EvaluationRules()
+    trackingAnimation: Animation? = nil, estimator: VelocityEstimator = .default, rules: EvaluationRules = EvaluationRules()
   ) {
     self.kind = kind
     self.bands = bands
     self.release = release
+    self.trackingAnimation = trackingAnimation
     self.estimator = estimator
     self.rules = rules
   }

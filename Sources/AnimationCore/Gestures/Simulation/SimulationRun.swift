@@ -5,6 +5,8 @@ struct SimulationRun {
   private let recognition: GestureRecognition
   private var view: ViewTimeline
   private var parts: [SimulatedGesture.Part] = []
+  /// The point between the fingers of the last stroke, if they transform the view.
+  private var pivot: PosePivot?
 
   init(_ simulation: GestureSimulation, events: [PointerEvent], from animator: Animator) {
     self.simulation = simulation
@@ -52,12 +54,19 @@ extension SimulationRun {
     guard let end = stroke.end else { return }
     let isTakenAway = stroke.isCancelled && velocity != nil
     let release = isTakenAway ? cancellation : simulation.release
-    let state = flight(at: end)
+    // An animated view is somewhere else than where the fingers have moved it.
+    let isAnimated = simulation.trackingAnimation != nil && velocity != nil
+    let state: (value: [Double], velocity: [Double]) =
+      isAnimated ? (view.animator.target, velocity ?? []) : view.state(at: end)
     let outcome = release.outcome(
-      position: state.position,
+      position: state.value,
       velocity: isTakenAway ? state.velocity.map { _ in 0 } : velocity ?? state.velocity,
-      under: simulation.rules)
-    view.release(by: outcome.animator, at: end)
+      keeping: pivot, under: simulation.rules)
+    if isAnimated {
+      view.follow([end], [outcome.target], with: outcome.animation)
+    } else {
+      view.release(by: outcome.animator, at: end)
+    }
     append(.released, from: end, to: view.duration, outcome)
   }
 
@@ -89,11 +98,6 @@ extension SimulationRun {
     }
   }
 
-  private func flight(at time: Double) -> (position: [Double], velocity: [Double]) {
-    let (position, velocity) = view.state(at: time)
-    return (position, velocity)
-  }
-
   /// The release of a gesture that was cancelled: the view returns to its origin.
   private var cancellation: GestureRelease {
     var release = simulation.release
@@ -104,7 +108,8 @@ extension SimulationRun {
   private mutating func press(at time: Double, to place: [Double]) {
     var release = simulation.release
     release.target = .fixed(place)
-    let (position, velocity) = flight(at: time)
+    if let animation = simulation.trackingAnimation { release.animation = animation }
+    let (position, velocity) = view.state(at: time)
     let outcome = release.outcome(position: position, velocity: velocity, under: simulation.rules)
     view.release(by: outcome.animator, at: time)
   }
@@ -162,6 +167,8 @@ extension SimulationRun {
       if time >= stroke.start { path.append((time, tracker.pose.numbers)) }
     }
     follow(path)
+    let center = rules.pans ? tracker.fingers.current.center : first.fingers.center
+    pivot = PosePivot(image: center, anchor: rules.anchor)
     return tracker.velocity(from: places, by: simulation.estimator, liftTime: stroke.end)
   }
 
@@ -169,7 +176,12 @@ extension SimulationRun {
   private mutating func follow(_ path: [(time: Double, position: [Double])]) {
     guard !path.isEmpty else { return }
     let places = path.indices.filter { $0 + 1 == path.count || path[$0].time < path[$0 + 1].time }
-    view.follow(places.map { path[$0].time }, places.map { path[$0].position })
+    let (times, positions) = (places.map { path[$0].time }, places.map { path[$0].position })
+    if let animation = simulation.trackingAnimation {
+      view.follow(times, positions, with: animation)
+    } else {
+      view.follow(times, positions)
+    }
   }
 }
 

@@ -46,6 +46,27 @@ struct ViewTimeline {
     pieces.append(Timeline.Piece(start: start, motion: path))
   }
 
+  /// Appends the motions of an animation to each of some positions.
+  ///
+  /// - Parameters:
+  ///   - times: seconds, ascending; at least one.
+  ///   - positions: the targets from these times on.
+  ///   - animation: the animation of each change.
+  mutating func follow(
+    _ times: [Double], _ positions: [[Double]], with animation: Animation
+  ) {
+    var history = AnimationHistory(animator)
+    for (time, position) in zip(times, positions) {
+      history.change(to: position, at: time, with: animation)
+    }
+    cut(at: times[0])
+    animator = history.animator
+    let motions = history.timeline
+    pieces += motions.pieces.filter { $0.start >= times[0] }
+    end = motions.duration
+    logicalEnd = motions.logicalDuration
+  }
+
   /// Appends the motions of an animator, whose 0 is at `time`.
   mutating func release(by animator: Animator, at time: Double) {
     cut(at: time)

@@ -1,0 +1,106 @@
+internal import AnimationCore
+
+/// The way of an effect after a release.
+enum EffectCourse: Sendable, Hashable {
+  /// A function of the view's position, as while the fingers move it.
+  case follows
+  /// The effect keeps the value that it has at the release.
+  case stays
+  /// The release's animation moves the effect to a value.
+  case goes(to: Double)
+}
+
+/// The ways of an effect after releases, by the decision.
+struct EffectCourses: Sendable {
+  /// The way after a decision that is not named.
+  var other = EffectCourse.follows
+  var byDecision: [String: EffectCourse] = [:]
+
+  subscript(decision: ReleaseDecision) -> EffectCourse { byDecision[decision.rawValue] ?? other }
+
+  /// Reads a number, `"follow"` or `"stay"`, or an object of such for each decision.
+  static func read(_ value: RequestValue) -> EffectCourses {
+    guard value.isObject else { return EffectCourses(other: course(value)) }
+    return value.object { object in
+      EffectCourses(
+        byDecision: Dictionary(object.all().map { ($0, course($1)) }) { first, _ in first })
+    }
+  }
+
+  private static func course(_ value: RequestValue) -> EffectCourse {
+    switch value.text {
+    case "follow": return .follows
+    case "stay": return .stays
+    default:
+      guard value.plainNumber != nil else {
+        value.fail("must be a number, \"follow\" or \"stay\"", .wrongType)
+        return .follows
+      }
+      return .goes(to: value.number())
+    }
+  }
+}
+
+/// The effects of a simulated view over time, some of which go their own way after a release, until
+/// the view is touched again.
+struct EffectFlights: Sendable {
+  private let effects: GestureEffects
+  private var flights: [Flight] = []
+
+  private struct Flight: Sendable {
+    let start: Double
+    var end: Double
+    /// The motions since `start` of the effects that have one of their own, by their index.
+    let motions: [Int: Timeline]
+  }
+
+  init(_ effects: GestureEffects, in simulation: SimulatedGesture, under rules: EvaluationRules) {
+    self.effects = effects
+    guard effects.effects.contains(where: { $0.courses != nil }) else { return }
+    for part in simulation.parts {
+      if part.name != .rest, let last = flights.indices.last {
+        flights[last].end = min(flights[last].end, part.start)
+      }
+      guard let outcome = part.outcome else { continue }
+      guard WorkBudget.spend(128 * effects.effects.count) else { return }
+      let values = effects.values(at: simulation.timeline.value(at: part.start))
+      let motions = effects.effects.indices.compactMap { index in
+        effects.effects[index].courses.flatMap { courses in
+          Self.motion(courses[outcome.decision], from: values[index], outcome.animation, rules)
+            .map { (index, $0) }
+        }
+      }
+      flights.append(
+        Flight(
+          start: part.start, end: .infinity,
+          motions: Dictionary(motions) { first, _ in first }))
+    }
+  }
+
+  private static func motion(
+    _ course: EffectCourse, from value: Double, _ animation: Animation, _ rules: EvaluationRules
+  ) -> Timeline? {
+    var animator = Animator(at: [value], rules: rules)
+    switch course {
+    case .follows: return nil
+    case .stays: break
+    case .goes(let target): animator.change(to: [target], at: 0, with: animation)
+    }
+    return AnimationHistory(animator).timeline
+  }
+
+  /// The work of one row, in units of `WorkBudget`.
+  var cost: Int { (flights.isEmpty ? 16 : 80) * effects.effects.count }
+
+  /// Returns the effects at a time at which the view has a position.
+  func values(at time: Double, position: [Double]) -> [Double] {
+    var values = effects.values(at: position)
+    let index = flights.partitionPoint { $0.start <= time } - 1
+    guard index >= 0, time < flights[index].end else { return values }
+    let flight = flights[index]
+    for (index, motion) in flight.motions {
+      values[index] = motion.value(at: time - flight.start)[0]
+    }
+    return values
+  }
+}
