@@ -62,7 +62,7 @@ struct EffectFlights: Sendable {
         flights[last].end = min(flights[last].end, part.start)
       }
       guard let outcome = part.outcome else { continue }
-      guard WorkBudget.spend(128 * effects.effects.count) else { return }
+      guard WorkBudget.spend(512 * effects.effects.count) else { return }
       let values = effects.values(at: simulation.timeline.value(at: part.start))
       let motions = effects.effects.indices.compactMap { index in
         effects.effects[index].courses.flatMap { courses in

@@ -54,7 +54,8 @@ public struct GestureSimulation: Sendable {
   /// Creates a simulation.
   public init(
     _ kind: Kind, in bands: RubberBands, release: GestureRelease,
-    trackingAnimation: Animation? = nil, estimator: VelocityEstimator = .default, rules: EvaluationRules = EvaluationRules()
+    trackingAnimation: Animation? = nil, estimator: VelocityEstimator = .default,
+    rules: EvaluationRules = EvaluationRules()
   ) {
     self.kind = kind
     self.bands = bands

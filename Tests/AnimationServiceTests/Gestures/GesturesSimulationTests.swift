@@ -1,0 +1,177 @@
+import ContractSupport
+import Testing
+
+/// Views that follow by an animation, effects with a way of their own, and pictures that spring back.
+@Suite("Simulated gestures")
+struct GesturesSimulationTests {
+  private let wire = InProcessWire()
+  private static let path = "/v1/gestures/simulate"
+  private static let moments: [Double] = [0, 0.01, 0.05, 0.1, 0.19, 0.2, 0.21, 0.25, 0.4, 0.7]
+
+  private static let drag: JSON = [
+    "gesture": "drag", "axis": "y", "minimumDistance": 0,
+    "events": Pointers.drag(through: 0.2) { (0, 500 * $0) },
+    "target": ["type": "dismiss", "distance": 1000, "destination": ["offset": 800]],
+    "trackingAnimation": ".interactiveSpring", "animation": ".bouncy",
+    "sample": ["times": .array(moments.map { .number($0) })],
+  ]
+
+  /// Every event is a change of the target with its animation, and so is the release.
+  @Test(
+    "a view that follows by an animation moves as a merged history does",
+    arguments: [".interactiveSpring", ".linear(duration: 0.1)", ".interpolatingSpring(.smooth)"],
+    ["analytic", "swiftui"])
+  func follows(_ animation: String, _ fidelity: String) throws {
+    var request = Self.drag
+    request["trackingAnimation"] = .string(animation)
+    request["fidelity"] = .string(fidelity)
+    let simulated = try wire.simulate(request)
+    var events: [JSON] = (0...24).map { step in
+      let time = Double(step) / 120
+      return ["at": .number(time), "to": .number(500 * time), "animation": .string(animation)]
+    }
+    events.append(["at": 0.2, "to": 0, "animation": ".bouncy"])
+    let merged = try wire.ask(
+      "/v1/animations/merge",
+      [
+        "initial": 0, "events": .array(events), "sample": request["sample"] ?? .null,
+        "fidelity": .string(fidelity),
+      ])
+    for column in ["value", "velocity"] {
+      for (one, other) in zip(simulated.column(column), merged.column(column)) {
+        #expect(abs(one - other) < 1e-8)
+      }
+    }
+    let later: JSON = ["times": [0.3, 0.5]]
+    let resumed = try wire.ask(
+      "/v1/animations/merge",
+      ["state": simulated["state"] ?? .null, "events": [], "sample": later])
+    request["sample"] = later
+    #expect(try wire.simulate(request).column("value") == resumed.column("value"))
+  }
+
+  @Test("the fingers decide, although the view is behind them")
+  func decides() throws {
+    let part = try wire.simulate(Self.drag).part("released")
+    #expect(abs((part?["velocity"]?.number ?? 0) - 500) < 1e-6)
+    #expect(part?["thresholds"]?[0]?["value"]?.number == 100)
+    #expect(part?["decision"] == "cancel")
+  }
+
+  @Test("a press has an animation of its own, before that of the lift")
+  func press() throws {
+    let answer = try wire.simulate([
+      "gesture": "press", "pressed": 0.93, "trackingAnimation": ".easeInOut(duration: 0.15)",
+      "animation": ".spring(duration: 0.3, bounce: 0.4)", "handoff": "rest",
+      "events": [Pointers.event("down", 0, 5, 5), Pointers.event("up", 0.2, 5, 5)],
+      "sample": ["times": [0.05, 0.1, 0.25, 0.3]],
+    ])
+    func evaluated(_ animation: String, _ from: Double, _ to: Double) throws -> [Double] {
+      try wire.ask(
+        "/v1/animations/evaluate",
+        [
+          "animation": .string(animation), "from": .number(from), "to": .number(to),
+          "sample": ["times": [0.05, 0.1]],
+        ]
+      ).column("value")
+    }
+    let expected =
+      try evaluated(".easeInOut(duration: 0.15)", 1, 0.93)
+      + evaluated(".spring(duration: 0.3, bounce: 0.4)", 0.93, 1)
+    for (one, other) in zip(answer.column("value"), expected) { #expect(abs(one - other) < 1e-9) }
+  }
+
+  @Test(
+    "what cannot be meant is refused at its place",
+    arguments: [
+      (["handoff": "rest"], "/handoff"), (["target": ["type": "decay"]], "/target"),
+      (["gesture": "tap", "axis": .null], "/trackingAnimation"),
+      (["target": ["type": "clamp", "min": 0, "bounces": false]], "/target"),
+      (["target": ["type": "rules", "rules": [], "otherwise": ["type": "decay"]]], "/target"),
+      (["trackingAnimation": "bouncing"], "/trackingAnimation"),
+      (["effects": ["a": ["per": 1, "released": "fade"]]], "/effects/a/released"),
+      (
+        ["effects": ["a": ["per": 1, "released": ["dismiss": true]]]],
+        "/effects/a/released/dismiss"
+      ),
+    ] as [([String: JSON], String)])
+  func refused(_ changes: [String: JSON], _ place: String) throws {
+    var request = Self.drag
+    for (name, value) in changes { request[name] = value }
+    let answer = try wire.send(.post(Self.path, request.text))
+    #expect(answer.status == 422)
+    #expect(answer.places.contains(place), "\(answer.places)")
+  }
+
+  @Test("an effect may have a way of its own after a release, until the view is touched again")
+  func effects() throws {
+    var request = Self.drag
+    request["trackingAnimation"] = nil
+    request["animation"] = ".easeOut(duration: 0.4)"
+    request["target"] = ["type": "dismiss", "distance": 50, "destination": ["offset": 800]]
+    request["progress"] = 400
+    request["effects"] = [
+      "opacity": ["from": 1, "to": 0.6, "released": ["dismiss": 0]],
+      "angle": ["of": "position", "per": 0.1, "released": "stay"],
+      "scale": ["from": 1, "to": 0.9],
+      "shade": ["from": 1, "to": 0.6, "released": ["cancel": 0]],
+    ]
+    request["events"] = .array(
+      (request["events"]?.items ?? []) + [
+        Pointers.event("down", 0.5, 0, 0), Pointers.event("move", 0.51, 0, 9),
+      ])
+    request["sample"] = ["times": [0.1, 0.2, 0.3, 0.4, 0.49, 0.51]]
+    let answer = try wire.simulate(request)
+    #expect(answer.part("released")?["decision"] == "dismiss")
+    let (position, opacity) = (answer.column("value"), answer.column("effects", "opacity"))
+    let faded = try wire.ask(
+      "/v1/animations/evaluate",
+      [
+        "animation": ".easeOut(duration: 0.4)", "from": 0.9, "to": 0,
+        "sample": ["times": [0, 0.1, 0.2, 0.29]],
+      ]
+    ).column("value")
+    for (one, other) in zip(opacity[1...4], faded) { #expect(abs(one - other) < 1e-9) }
+    let angle = answer.column("effects", "angle")
+    #expect(angle[1...4].allSatisfy { abs($0 - 10) < 1e-9 })
+    for (row, place) in position.enumerated() {
+      let progress = min(1, place / 400)
+      #expect(abs(answer.column("effects", "scale")[row] - (1 - 0.1 * progress)) < 1e-9)
+      #expect(abs(answer.column("effects", "shade")[row] - (1 - 0.4 * progress)) < 1e-9)
+      guard row == 0 || row == 5 else { continue }
+      #expect(abs(opacity[row] - (1 - 0.4 * progress)) < 1e-9)
+      #expect(abs(angle[row] - 0.1 * place) < 1e-9)
+    }
+  }
+
+  /// The fingers end still, so that only the clamp moves the picture.
+  @Test("a picture that springs back to its greatest scale keeps the point between the fingers")
+  func pivot() throws {
+    func released(_ limits: JSON) throws -> JSON {
+      try wire.simulate([
+        "gesture": "transform", "anchor": ["x": 195, "y": 422], "target": limits,
+        "events": Pointers.pinch(through: 0.5) { time in
+          let reach = 25 + 175 * min(1, time / 0.3)
+          return ((100 - reach, 300), (100 + reach, 300))
+        },
+        "animation": ".bouncy", "sample": ["times": [0.5, 0.55, 0.6, 0.8, 5]],
+      ])
+    }
+    let answer = try released(["type": "clamp", "scale": ["min": 1, "max": 5]])
+    let names = ["scale", "x", "y"]
+    let (scale, x, y) = (
+      answer.column("value", names[0]), answer.column("value", names[1]),
+      answer.column("value", names[2])
+    )
+    #expect(scale[0] == 8 && scale[4] == 5 && scale[1] < 8)
+    for row in scale.indices {
+      // The point (100, 300) of the picture, seen from its anchor.
+      #expect(abs(195 + x[row] - scale[row] * 95 - 100) < 1e-9)
+      #expect(abs(422 + y[row] - scale[row] * 122 - 300) < 1e-9)
+    }
+    let bound = try released(
+      ["type": "clamp", "scale": ["min": 1, "max": 5], "x": ["max": 200], "y": ["max": 2000]])
+    #expect(bound.part("released")?["target"]?["x"] == 200)
+    #expect(bound.part("released")?["target"]?["y"]?.number == 122.0 * 5 - 122)
+  }
+}
