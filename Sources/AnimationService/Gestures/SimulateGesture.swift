@@ -8,6 +8,7 @@ struct SimulateGesture: Operation {
 
   private let simulation: GestureSimulation
   private let events: [PointerEvent]
+  private let kind: SimulatedKind
   private let view: TrackedView
   private let flight: CaughtFlight?
   private let release: ReadRelease
@@ -18,7 +19,7 @@ struct SimulateGesture: Operation {
     options = .read(&object)
     let estimator = object.choice("estimator", default: VelocityEstimator.default)
     events = PointerEventReading.read(object.required("events"), Timestamps.read(&object))
-    let kind = SimulatedKind.read(&object)
+    kind = SimulatedKind.read(&object)
     view = TrackedView.readResting(&object, kind.axes, rest: kind.rest)
     flight = CaughtFlight.read(&object, kind.axes, rules: options.rules)
     let bands = view.start.bands
@@ -26,7 +27,8 @@ struct SimulateGesture: Operation {
       &object, origin: view.origin, bounds: bands.bounds, target: kind.target(from: view.origin))
     tracking = TrackingAnimationReading.read(&object, of: kind.kind, to: release.release, options)
     simulation = GestureSimulation(
-      kind.kind, in: bands, release: release.release, trackingAnimation: tracking?.animation,
+      kind.kind, after: kind.preceding, in: bands, release: release.release,
+      trackingAnimation: tracking?.animation,
       estimator: estimator, rules: options.rules)
   }
 
@@ -55,7 +57,7 @@ struct SimulateGesture: Operation {
     answer.members = [
       AnswerMember("parts", .list(result.parts) { $0.answer(axes) }),
       AnswerMember(
-        "failures", .failures(result.failures, name: GestureDescriptionReading.place(of:))),
+        "failures", .failures(result.failures, name: kind.name(of:))),
       AnswerMember("state", .text(state.token)),
     ]
     return answer

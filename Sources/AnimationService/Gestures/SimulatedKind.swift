@@ -7,11 +7,40 @@ struct SimulatedKind {
   let axes: GestureAxes
   /// The default for the position of the view at rest.
   let rest: [Double]
+  /// The gesture that must come first; nil for none.
+  var preceding: GestureDescription?
+  /// The names of gestures by their paths.
+  private var names = GestureDescriptionReading()
+
+  private init(kind: GestureSimulation.Kind, axes: GestureAxes, rest: [Double]) {
+    (self.kind, self.axes, self.rest) = (kind, axes, rest)
+  }
+
+  private enum Composition: String, CaseIterable { case sequenced }
 
   private enum Gesture: String, CaseIterable { case drag, magnify, rotate, transform, press, tap }
 
+  /// Reads a gesture by its name, or `{"type": "sequenced", "first", "second"}` with a name as the
+  /// second; the members of a gesture lie beside `gesture`.
   static func read(_ object: inout RequestObject) -> SimulatedKind {
-    switch object.choice("gesture", default: Gesture.drag) {
+    guard let value = object.member("gesture"), value.isObject else {
+      return read(object.choice("gesture", default: Gesture.drag), &object)
+    }
+    var names = GestureDescriptionReading()
+    let (first, second) = value.object { sequence in
+      _ = sequence.requiredKind("type", else: Composition.sequenced)
+      return (
+        names.read(sequence.required("first"), path: [0]),
+        sequence.required("second").choice(default: Gesture.drag)
+      )
+    }
+    var kind = read(second, &object)
+    (kind.preceding, kind.names) = (first, names)
+    return kind
+  }
+
+  private static func read(_ gesture: Gesture, _ object: inout RequestObject) -> SimulatedKind {
+    switch gesture {
     case .drag: drag(&object)
     case .magnify: SimulatedKind(kind: .magnify, axes: .number, rest: [1])
     case .rotate: rotate(&object)
@@ -19,6 +48,11 @@ struct SimulatedKind {
     case .press: press(&object)
     case .tap: tap(&object)
     }
+  }
+
+  /// Returns the name of a gesture in the answer by its path.
+  func name(of path: [Int]) -> String {
+    names.names[path] ?? GestureDescriptionReading.place(of: path)
   }
 
   /// Returns the target of the release if the gesture determines it; nil to read `target`.

@@ -174,4 +174,71 @@ struct GesturesSimulationTests {
     #expect(bound.part("released")?["target"]?["x"] == 200)
     #expect(bound.part("released")?["target"]?["y"]?.number == 122.0 * 5 - 122)
   }
+
+  @Test("a drag after a long press begins where the finger is then, and not before")
+  func longPressThenDrag() throws {
+    func simulate(_ wait: Double) throws -> JSON {
+      let moves = (0...12).map { step in
+        Pointers.event("move", wait + Double(step) / 120, 5 + Double(step) * 8, 5)
+      }
+      return try wire.simulate([
+        "gesture": [
+          "type": "sequenced", "first": ["type": "longPress", "duration": 0.5, "name": "hold"],
+          "second": "drag",
+        ],
+        "axis": "x", "minimumDistance": 0, "target": ["type": "fixed", "value": 0],
+        "events": .array(
+          [Pointers.event("down", 0, 0, 5)] + moves + [
+            Pointers.event("up", wait + 0.11, 101, 5)
+          ]),
+        "sample": ["times": [.number(wait), .number(wait + 0.05), .number(wait + 0.1)]],
+      ])
+    }
+    let held = try simulate(0.6)
+    #expect(held.part("tracked")?["start"] == 0.5)
+    #expect(held.column("value").map { ($0 * 1e6).rounded() / 1e6 } == [5, 53, 101])
+    #expect(held.part("released")?["decision"] == "fixed")
+    #expect(held["failures"] == [])
+    let early = try simulate(0.1)
+    #expect(early.column("value") == [0, 0, 0])
+    #expect(early["failures"]?[0]?["gesture"] == "hold")
+    #expect(early["failures"]?[0]?["reason"] == "movedTooFar")
+  }
+
+  @Test("a view goes to its pressed place once it was held, and back when it is lifted")
+  func longPress() throws {
+    let answer = try wire.simulate([
+      "gesture": ["type": "sequenced", "first": "longPress", "second": "press"], "pressed": 0.9,
+      "trackingAnimation": ".linear(duration: 0.1)", "animation": ".linear(duration: 0.1)",
+      "events": [Pointers.event("down", 0, 5, 5), Pointers.event("up", 1, 5, 5)],
+      "sample": ["times": [0.5, 0.55, 0.6, 1, 1.05, 1.1]],
+    ])
+    let expected: [Double] = [1, 0.95, 0.9, 0.9, 0.95, 1]
+    for (one, other) in zip(answer.column("value"), expected) { #expect(abs(one - other) < 1e-9) }
+    #expect(answer["failures"] == [])
+    #expect(
+      answer["parts"]?.items?.compactMap { $0["name"]?.string } == [
+        "touched", "tracked", "released", "rest",
+      ])
+  }
+
+  @Test("two fingers after a tap are those of the second touch")
+  func tapThenPinch() throws {
+    let pinch = Pointers.pinch(through: 0.2) { ((100 - 500 * $0, 9), (200 + 500 * $0, 9)) }
+    let later = (pinch.items ?? []).map { event in
+      var event = event
+      event["time"] = .number((event["time"]?.number ?? 0) + 0.5)
+      event["pointer"] = .number((event["pointer"]?.number ?? 0) + 7)
+      return event
+    }
+    let answer = try wire.simulate([
+      "gesture": ["type": "sequenced", "first": "tap", "second": "transform"],
+      "target": ["type": "clamp", "scale": ["max": 9]],
+      "events": .array(
+        [Pointers.event("down", 0, 5, 5), Pointers.event("up", 0.05, 5, 5)] + later),
+      "sample": ["times": [0.4, 0.6, 0.7]],
+    ])
+    let scale = answer.column("value", "scale")
+    for (one, other) in zip(scale, [1, 2, 3] as [Double]) { #expect(abs(one - other) < 1e-9) }
+  }
 }

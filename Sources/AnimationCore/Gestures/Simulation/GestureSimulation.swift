@@ -30,6 +30,10 @@ public struct GestureSimulation: Sendable {
   /// The view's gesture, and its effect.
   public var kind: Kind
 
+  /// The gesture that must end before the view's own begins, as in SwiftUI's `sequenced(before:)`;
+  /// nil for none.
+  public var preceding: GestureDescription?
+
   /// The view's position at rest, its bounds, and its rubber bands.
   public var bands: RubberBands
 
@@ -53,11 +57,13 @@ public struct GestureSimulation: Sendable {
 
   /// Creates a simulation.
   public init(
-    _ kind: Kind, in bands: RubberBands, release: GestureRelease,
-    trackingAnimation: Animation? = nil, estimator: VelocityEstimator = .default,
+    _ kind: Kind, after preceding: GestureDescription? = nil, in bands: RubberBands,
+    release: GestureRelease, trackingAnimation: Animation? = nil,
+    estimator: VelocityEstimator = .default,
     rules: EvaluationRules = EvaluationRules()
   ) {
     self.kind = kind
+    self.preceding = preceding
     self.bands = bands
     self.release = release
     self.trackingAnimation = trackingAnimation

@@ -3,6 +3,8 @@ struct SimulationRun {
   private let simulation: GestureSimulation
   private let events: [PointerEvent]
   private let recognition: GestureRecognition
+  /// The times of touches while no pointer was down, in seconds.
+  private let touches: [Double]
   private var view: ViewTimeline
   private var parts: [SimulatedGesture.Part] = []
   /// The point between the fingers of the last stroke, if they transform the view.
@@ -11,8 +13,11 @@ struct SimulationRun {
   init(_ simulation: GestureSimulation, events: [PointerEvent], from animator: Animator) {
     self.simulation = simulation
     self.events = events
+    touches = events.firstTouches
+    let own = simulation.kind.description
     recognition = GestureRecognition(
-      of: simulation.kind.description, in: events, estimator: simulation.estimator)
+      of: simulation.preceding.map { .sequenced($0, own) } ?? own, in: events,
+      estimator: simulation.estimator)
     view = ViewTimeline(animator)
     if view.duration > 0 { append(.released, from: 0, to: view.duration) }
   }
@@ -20,7 +25,9 @@ struct SimulationRun {
   private var lastTime: Double { events.last?.time ?? 0 }
 
   mutating func all() {
-    for stroke in Stroke.all(in: recognition, touches: events.firstTouches) { play(stroke) }
+    let strokes = Stroke.all(
+      in: recognition, touches: touches, areSecond: simulation.preceding != nil)
+    for stroke in strokes { play(stroke) }
     if parts.isEmpty { append(.touched, from: 0, to: lastTime) }
     parts.removeAll { $0.name == .released && $0.end <= $0.start && $0.outcome == nil }
     view.extend(to: lastTime)
@@ -156,7 +163,10 @@ extension SimulationRun {
   private mutating func transform(
     _ stroke: Stroke, _ rules: TransformTracker.Rules, from start: CaughtView
   ) -> [Double] {
-    let pairs = events.fingerPairs(from: stroke.touch, through: stroke.end ?? lastTime)
+    // The touches of a gesture before do not count.
+    let last = touches.partitionPoint { $0 <= stroke.start } - 1
+    let touch = simulation.preceding == nil ? stroke.touch : touches[max(0, last)]
+    let pairs = events.fingerPairs(from: touch, through: stroke.end ?? lastTime)
     guard let first = pairs.first else { return start.place.map { _ in 0 } }
     var tracker = TransformTracker(start, fingers: first.fingers, rules: rules)
     var places: [VelocitySample] = []
@@ -199,10 +209,11 @@ extension GestureSimulation.Kind {
     }
   }
 
-  /// Whether a failure is reported; that of a press that is lifted is not.
+  /// Whether a failure is reported; that of a press that is lifted is not, but that of a gesture
+  /// before it is.
   fileprivate func isFailure(_ failure: RecognitionFailure) -> Bool {
-    if case .press = self { return failure.failure != .liftedTooEarly }
-    return true
+    guard case .press = self, failure.path.first != 0 else { return true }
+    return failure.failure != .liftedTooEarly
   }
 }
 

@@ -18,14 +18,17 @@ struct Stroke: Sendable {
   /// - Parameters:
   ///   - recognition: the recognition, of which the events of the whole gesture count.
   ///   - touches: the times of touches while no pointer was down, ascending.
+  ///   - areSecond: whether the strokes are those of the second gesture of a sequence.
   /// - Returns: the strokes in chronological order; only the last may have no end.
   /// - Complexity: O(n log n).
-  static func all(in recognition: GestureRecognition, touches: [Double]) -> [Stroke] {
+  static func all(
+    in recognition: GestureRecognition, touches: [Double], areSecond: Bool
+  ) -> [Stroke] {
     let failures = recognition.failures.filter(\.path.isEmpty).map(\.time)
     var strokes: [Stroke] = []
     var current: Stroke?
     for event in recognition.events where event.path.isEmpty {
-      if let value = event.value {
+      if let value = areSecond ? event.value?.second : event.value {
         if current == nil {
           let failure = failures[..<failures.partitionPoint { $0 <= event.time }].last
           let before = max(strokes.last?.end ?? 0, failure ?? 0)
@@ -42,6 +45,13 @@ struct Stroke: Sendable {
       current = nil
     }
     return strokes + [current].compactMap(\.self)
+  }
+}
+
+extension GestureValue {
+  /// The value of the second gesture of a sequence; nil if there is none yet.
+  fileprivate var second: GestureValue? {
+    if case .sequenceSecond(_, let value) = self { value } else { nil }
   }
 }
 
