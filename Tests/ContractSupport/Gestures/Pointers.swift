@@ -69,7 +69,7 @@ struct Oscillator {
 
 extension JSON {
   /// A part of a simulation, by its name.
-  func part(_ name: String) -> JSON? {
+  public func part(_ name: String) -> JSON? {
     self["parts"]?.items?.first { $0["name"]?.string == name }
   }
 
@@ -82,7 +82,7 @@ extension JSON {
 
 extension Wire {
   /// Asks for a whole gesture.
-  func simulate(_ request: JSON) throws -> JSON { try ask("/v1/gestures/simulate", request) }
+  public func simulate(_ request: JSON) throws -> JSON { try ask("/v1/gestures/simulate", request) }
 }
 
 extension Findings {
