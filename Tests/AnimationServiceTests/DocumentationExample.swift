@@ -26,7 +26,7 @@ struct DocumentationExample: Sendable, CustomTestStringConvertible {
     }
   }
 
-  /// Each block of `sh` that is followed by one of `json`, `jsonl` or `csv`, with nothing but blank
+  /// Each block of `sh` that is followed by one of `json`, `jsonl`, `csv` or `css`, with nothing but blank
   /// lines in between.
   private static func examples(in text: String, of page: String) -> [DocumentationExample] {
     // Outside and inside of fences take turns.
@@ -35,7 +35,7 @@ struct DocumentationExample: Sendable, CustomTestStringConvertible {
       let gap = parts[index + 1].allSatisfy(\.isWhitespace)
       guard index % 2 == 1, gap, parts[index].hasPrefix("sh\n"),
         let name = parts[index + 2].split(separator: "\n").first,
-        ["json", "jsonl", "csv"].contains(name)
+        ["json", "jsonl", "csv", "css"].contains(name)
       else { return nil }
       return DocumentationExample(
         page: page, command: ShellCommand(String(parts[index].dropFirst(3))),

@@ -73,8 +73,14 @@ static const unsigned char docs_custom_animations[] = {
 static const unsigned char docs_errors[] = {
 #embed "errors.html"
 };
+static const unsigned char docs_exact_frames[] = {
+#embed "exact-frames.html"
+};
 static const unsigned char docs_fidelity_and_rest[] = {
 #embed "fidelity-and-rest.html"
+};
+static const unsigned char docs_first_steps[] = {
+#embed "first-steps.html"
 };
 static const unsigned char docs_formats[] = {
 #embed "formats.html"
@@ -87,6 +93,9 @@ static const unsigned char docs_gestures_recipes[] = {
 };
 static const unsigned char docs_gestures_tracking[] = {
 #embed "gestures-tracking.html"
+};
+static const unsigned char docs_ios_to_web[] = {
+#embed "ios-to-web.html"
 };
 static const unsigned char docs_keyframes[] = {
 #embed "keyframes.html"
