@@ -22,10 +22,15 @@ package enum ASCII {
 
 extension UInt8 {
   /// Whether the byte is allowed in a token: `tchar`, RFC 9110 §5.6.2.
+  @inline(__always)
   package var isTokenByte: Bool {
+    // Nearly all bytes of tokens are letters.
+    (self | 0x20) &- UInt8(ascii: "a") < 26 || isTokenByteBesideLetters
+  }
+
+  private var isTokenByteBesideLetters: Bool {
     switch self {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"),
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"),
       UInt8(ascii: "!"), UInt8(ascii: "#"), UInt8(ascii: "$"), UInt8(ascii: "%"),
       UInt8(ascii: "&"), UInt8(ascii: "'"), UInt8(ascii: "*"), UInt8(ascii: "+"),
       UInt8(ascii: "."), UInt8(ascii: "^"), UInt8(ascii: "`"), UInt8(ascii: "|"),

@@ -32,7 +32,9 @@ struct Authority: Hashable, Sendable {
   private static func splitName(_ text: String) -> Parts? {
     let colon = text.utf8.firstIndex(of: ASCII.colon)
     let host = text[..<(colon ?? text.endIndex)]
-    guard host.utf8.allSatisfy(isNameByte), percentDecoded(host.utf8) != nil else { return nil }
+    guard host.utf8.allSatisfy(isNameByte),
+      !host.utf8.contains(ASCII.percent) || percentDecoded(host.utf8) != nil
+    else { return nil }
     return (host, colon.map { Substring(text.utf8[$0...].dropFirst()) })
   }
 
@@ -45,9 +47,9 @@ struct Authority: Hashable, Sendable {
   private static func isNameByte(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"):
+      UInt8(ascii: "0")...UInt8(ascii: "9"), ASCII.dot, UInt8(ascii: "-"):
       true
-    default: "-._~!$&'()*+,;=%".utf8.contains(byte)
+    default: "_~!$&'()*+,;=%".utf8.contains(byte)
     }
   }
 }

@@ -1,7 +1,8 @@
 extension [UInt8] {
   /// Appends the bytes of a text.
   package mutating func append(_ text: String) {
-    text.withUTF8Bytes { append(contentsOf: $0) }
+    var text = text
+    text.withUTF8 { append(contentsOf: $0) }
   }
 
   /// Appends a whole number, at least 0, with leading zeros if it has fewer digits than `width`.

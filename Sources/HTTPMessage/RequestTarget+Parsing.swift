@@ -55,12 +55,14 @@ extension RequestTarget {
     form: Form, pathAndQuery text: String, authority: String?
   ) throws(HTTPProblem) {
     let mark = text.utf8.firstIndex(of: ASCII.question)
-    let rawPath = text[..<(mark ?? text.endIndex)]
-    guard let decoded = percentDecoded(rawPath.utf8, keepsSlashes: true) else {
+    let rawPath = mark.map { String(text[..<$0]) } ?? text
+    let isEncoded = rawPath.utf8.contains(ASCII.percent)
+    guard let decoded = isEncoded ? percentDecoded(rawPath.utf8, keepsSlashes: true) : rawPath
+    else {
       throw .badRequest("The path in the request target is not correctly percent-encoded.")
     }
     self.init(
-      form: form, path: removingDotSegments(decoded), rawPath: String(rawPath),
+      form: form, path: removingDotSegments(decoded), rawPath: rawPath,
       query: mark.map { String(text.utf8[$0...].dropFirst()) ?? "" }, authority: authority)
   }
 }

@@ -41,30 +41,40 @@ extension HTTPResponse {
     date: String, connection: ConnectionOption = .persist, answersHead: Bool = false,
     framing: ContentFraming = .length
   ) -> [UInt8] {
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(512)
-    bytes.append("HTTP/1.1 ")
-    bytes.append(decimal: status.code)
-    bytes.append(" ")
-    bytes.appendFieldText(status.reasonPhrase)
-    bytes.append("\r\n")
-    for (name, value) in fields where mayBeWritten(name) {
-      bytes.appendField(name, value)
-    }
-    if !fields.contains("Date") { bytes.appendField("Date", date) }
+    let length = contentLength(answersHead: answersHead)
+    var added: [(name: String, value: String)] = []
+    if !fields.contains("Date") { added.append(("Date", date)) }
     switch framing {
-    case .length:
-      contentLength(answersHead: answersHead).map { bytes.appendField("Content-Length", $0) }
-    case .chunked: bytes.appendField("Transfer-Encoding", "chunked")
+    case .length: if let length { added.append(("Content-Length", length)) }
+    case .chunked: added.append(("Transfer-Encoding", "chunked"))
     case .untilClose: break
     }
     switch connection {
     case .persist: break
-    case .keepAlive: bytes.appendField("Connection", "keep-alive")
-    case .close: bytes.appendField("Connection", "close")
+    case .keepAlive: added.append(("Connection", "keep-alive"))
+    case .close: added.append(("Connection", "close"))
     }
-    bytes.append("\r\n")
-    return bytes
+    return head(with: added)
+  }
+
+  /// Returns the status line, the fields that may be written, more fields and the empty line.
+  private func head(with added: [(name: String, value: String)]) -> [UInt8] {
+    let reason = status.reasonPhrase
+    var most = 32 + reason.utf8.count
+    for (name, value) in fields { most += name.utf8.count + value.utf8.count + 4 }
+    for (name, value) in added { most += name.utf8.count + value.utf8.count + 4 }
+    return [UInt8](unsafeUninitializedCapacity: most) { buffer, count in
+      var text = TextBuffer(buffer)
+      text.append("HTTP/1.1 ")
+      text.append(String(status.code))
+      text.append(" ")
+      text.append(value: reason)
+      text.append("\r\n")
+      for (name, value) in fields where mayBeWritten(name) { text.append(name, value) }
+      for (name, value) in added { text.append(name, value) }
+      text.append("\r\n")
+      count = text.count
+    }
   }
 
   /// Returns the value of `Content-Length`; nil if the field must be omitted.
@@ -76,7 +86,7 @@ extension HTTPResponse {
   }
 
   private func mayBeWritten(_ name: String) -> Bool {
-    !isOwnedByServer(name) && name.utf8.allSatisfy(\.isTokenByte)
+    !isOwnedByServer(name) && name.withUTF8Bytes { $0.allSatisfy { $0.isTokenByte } }
   }
 
   /// Returns whether a field belongs to the framing of the response, which only the server sets.
@@ -91,23 +101,39 @@ extension HTTPResponse {
   }
 }
 
-extension [UInt8] {
-  fileprivate mutating func appendField(_ name: String, _ value: String) {
+/// Room for a text whose length is known ahead.
+private struct TextBuffer {
+  private let buffer: UnsafeMutableBufferPointer<UInt8>
+  private(set) var count = 0
+
+  init(_ buffer: UnsafeMutableBufferPointer<UInt8>) { self.buffer = buffer }
+
+  mutating func append(_ name: String, _ value: String) {
     append(name)
     append(": ")
-    appendFieldText(value)
+    append(value: value)
     append("\r\n")
+  }
+
+  /// Appends a text; nothing if there is too little room.
+  mutating func append(_ text: String) {
+    var text = text
+    text.withUTF8 { bytes in
+      guard let source = bytes.baseAddress, let start = buffer.baseAddress,
+        bytes.count <= buffer.count - count
+      else { return }
+      (start + count).initialize(from: source, count: bytes.count)
+      count += bytes.count
+    }
   }
 
   /// Appends a text with control characters replaced by spaces, so that no text can end its line
   /// (RFC 9110 §5.5).
-  fileprivate mutating func appendFieldText(_ text: String) {
+  mutating func append(value text: String) {
     let start = count
     append(text)
-    withUnsafeMutableBufferPointer { bytes in
-      for place in start..<bytes.count where !bytes[place].isFieldValueByte {
-        bytes[place] = ASCII.space
-      }
+    for place in start..<count where !buffer[place].isFieldValueByte {
+      buffer[place] = ASCII.space
     }
   }
 }

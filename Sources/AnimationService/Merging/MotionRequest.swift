@@ -48,18 +48,17 @@ struct MotionRequest: Sendable {
     }
     let motion = MotionDescription.operation(
       path: path, request: body, start: start?.state.payload)
-    let text = motion.text
-    guard text.utf8.count <= MotionSources.maximumLength else {
+    var state = AnimatorState(Animator(at: model.numbers, rules: rules), model: model)
+    // The timeline is not part of a token, and a single motion needs no identity.
+    state.carry(motion, CarriedMotion(Timeline(at: model.numbers), identity: path))
+    state.lastTime = lastTime == 0 ? nil : lastTime
+    let token = state.token
+    WorkBudget.spend(2 * token.utf8.count)
+    // Four characters are three bytes of JSON.
+    guard token.utf8.count / 4 * 3 <= MotionSources.maximumLength else {
       return AnswerMember("state", .null)
     }
-    WorkBudget.spend(2 * text.utf8.count)
-    // The timeline is not part of a token.
-    let carried = CarriedMotion(
-      Timeline(at: model.numbers), identity: text)
-    var state = AnimatorState(Animator(at: model.numbers, rules: rules), model: model)
-    state.carry(motion, carried)
-    state.lastTime = lastTime == 0 ? nil : lastTime
-    return AnswerMember("state", .text(state.token))
+    return AnswerMember("state", .text(token))
   }
 }
 

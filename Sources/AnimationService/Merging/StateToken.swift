@@ -22,13 +22,13 @@ enum StateToken {
     while bytes.last == UInt8(ascii: "=") { bytes.removeLast() }
     bytes.replace("+", with: "-")
     bytes.replace("/", with: "_")
-    let text = String(decoding: bytes, as: UTF8.self)
-    return "\(version).\(text).\(sum(of: text))"
+    return "\(version).\(String(decoding: bytes, as: UTF8.self)).\(sum(of: bytes))"
   }
 
   /// Returns the 32-bit FNV-1a hash, which detects a token that was cut or mistyped.
-  private static func sum(of text: String) -> String {
-    let sum = text.utf8.reduce(UInt32(2_166_136_261)) { ($0 ^ UInt32($1)) &* 16_777_619 }
+  private static func sum(of bytes: [UInt8]) -> String {
+    var sum: UInt32 = 2_166_136_261
+    for byte in bytes { sum = (sum ^ UInt32(byte)) &* 16_777_619 }
     let digits = String(sum, radix: 16)
     return String(repeating: "0", count: 8 - digits.count) + digits
   }
@@ -54,8 +54,8 @@ enum StateToken {
         detail:
           "is a state token of version \(parts[0].prefix(8)), which this service does not read")
     }
-    guard parts[2] == sum(of: parts[1]) else { throw .corrupt }
     var bytes = Array(parts[1].utf8)
+    guard parts[2] == sum(of: bytes) else { throw .corrupt }
     bytes.replace("-", with: "+")
     bytes.replace("_", with: "/")
     while bytes.count % 4 != 0 { bytes.append(UInt8(ascii: "=")) }
@@ -70,6 +70,8 @@ extension [UInt8] {
   /// Replaces every byte of one ASCII character by another.
   fileprivate mutating func replace(_ old: Unicode.Scalar, with new: Unicode.Scalar) {
     let (old, new) = (UInt8(ascii: old), UInt8(ascii: new))
-    for index in indices where self[index] == old { self[index] = new }
+    withUnsafeMutableBufferPointer { bytes in
+      for index in bytes.indices where bytes[index] == old { bytes[index] = new }
+    }
   }
 }

@@ -29,7 +29,13 @@ struct MemberIndex {
   /// Returns the place of the first name that is equal to one known when the service was compiled.
   func place(of name: StaticString) -> RequestNodes.Index? {
     if let places { return places["\(name)"] }
-    return names.first { nodes.isEqual($0, to: name) }
+    var place = object + 1
+    let end = nodes.end(of: object)
+    while place < end {
+      if nodes.isEqual(place, to: name) { return place }
+      place = nodes.end(of: place + 1)
+    }
+    return nil
   }
 
   /// Returns the place of the first name that is equal to a text.

@@ -5,11 +5,13 @@ struct SpringDescription: Sendable {
   let spring: Spring
   /// The numbers of the request by their names, exactly as given; the spring's own may differ by
   /// rounding.
-  var given: [String: Double] = [:]
+  var given: [(name: String, number: Double)] = []
 
   /// Returns a parameter of the spring, as the request gave it if both differ only by rounding.
   func worded(_ name: String, _ value: Double) -> Double {
-    guard let given = given[name], abs(given - value) <= 1e-12 * max(abs(value), 1e-3) else {
+    guard let given = given.first(where: { $0.name == name })?.number,
+      abs(given - value) <= 1e-12 * max(abs(value), 1e-3)
+    else {
       return value
     }
     return given
@@ -30,10 +32,10 @@ enum SpringReading {
     let spring = read(value)
     guard value.isObject else {
       let preset = value.text.flatMap(Spring.Preset.init(rawValue:))
-      return SpringDescription(spring: spring, given: preset.map { ["bounce": $0.bounce] } ?? [:])
+      return SpringDescription(spring: spring, given: preset.map { [("bounce", $0.bounce)] } ?? [])
     }
     let given = value.members.compactMap { name, value in value.plainNumber.map { (name, $0) } }
-    return SpringDescription(spring: spring, given: Dictionary(given) { first, _ in first })
+    return SpringDescription(spring: spring, given: given)
   }
 
   /// Reads a spring, some spring where it is wrong.

@@ -42,7 +42,8 @@ struct JSONLine {
     guard let value else { return }
     add(name)
     bytes.append(ASCII.quote)
-    value.withUTF8Bytes { text in
+    var text = value
+    text.withUTF8 { text in
       if text.contains(where: Self.needsEscape) {
         for byte in text { appendEscaped(byte) }
       } else {
