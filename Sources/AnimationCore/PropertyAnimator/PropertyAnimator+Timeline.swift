@@ -39,124 +39,13 @@ extension PropertyAnimator {
   }
 
   private func timeline(width: Int, motion: (PlaybackRecord.Entry) -> any Motion) -> Timeline {
-    var finished = self
-    if isRunning { finished.advance(to: arrival) }
+    var finished = playback
+    if isRunning { _ = finished.arrive() }
     let pieces = finished.record.entries.map { entry in
       Timeline.Piece(start: entry.time, motion: motion(entry))
     }
     let duration = pieces.last?.start ?? 0
     return Timeline(
       width: width, duration: duration, logicalDuration: duration, pieces: pieces)
-  }
-}
-
-/// The record of an animator's playback: its phases and their times.
-struct PlaybackRecord: Sendable {
-  private(set) var entries: [Entry] = []
-
-  struct Entry: Sendable {
-    let time: Double
-    let isReversed: Bool
-    /// The path as it was at that time.
-    let path: PlaybackPath
-    let phase: PlaybackPhase
-  }
-
-  /// Creates the record of an animator at rest at its start.
-  init(_ path: PlaybackPath) { append(.rest(0, playhead: 0), in: path, from: 0, isReversed: false) }
-
-  /// Appends a phase; of several phases at one time, the last counts.
-  mutating func append(
-    _ phase: PlaybackPhase, in path: PlaybackPath, from time: Double, isReversed: Bool
-  ) {
-    WorkBudget.spend(64 * (1 + path.segments.count))
-    while let last = entries.last, last.time >= time { entries.removeLast() }
-    entries.append(Entry(time: time, isReversed: isReversed, path: path, phase: phase))
-  }
-}
-
-/// A phase of an animator's playback.
-enum PlaybackPhase: Sendable {
-  /// At rest at a progress, which corresponds to a playback time.
-  case rest(_ progress: Double, playhead: Double)
-  /// Playing from a playback time on.
-  case play(from: Double, isBackwards: Bool)
-}
-
-extension PlaybackRecord.Entry {
-  func motion(from start: [Double], to end: [Double]) -> any Motion {
-    motion(from: start, to: end, pausedProgress: nil) { [path] in path.state(at: $0, backwards: $1)
-    }
-  }
-
-  /// Returns the motion with the fraction of the time in place of the progress.
-  func timeMotion(from start: [Double], to end: [Double]) -> any Motion {
-    motion(from: start, to: end, pausedProgress: path.fraction) { [path] time, isBackwards in
-      StepState(
-        value: path.fraction(at: time),
-        velocity: path.fractionRate(at: time, backwards: isBackwards))
-    }
-  }
-
-  /// Returns the motion of a value that starts after the fraction `delayFactor` of the time.
-  func delayedMotion(from start: [Double], to end: [Double], delayFactor: Double) -> any Motion {
-    let pausedProgress = { [path, phase] (playhead: Double) -> Double in
-      guard case .rest(let progress, _) = phase else { return 0 }
-      let isScrubbed = path.state(at: playhead).value != progress
-      let time = isScrubbed ? path.time(reaching: progress) : playhead
-      return path.delayedState(at: time, backwards: false, by: delayFactor).value
-    }
-    return motion(from: start, to: end, pausedProgress: pausedProgress) {
-      [path] time, isBackwards in
-      path.delayedState(at: time, backwards: isBackwards, by: delayFactor)
-    }
-  }
-
-  private func motion(
-    from start: [Double], to end: [Double], pausedProgress: ((_ playhead: Double) -> Double)?,
-    state: @escaping @Sendable (_ time: Double, _ isBackwards: Bool) -> StepState
-  ) -> any Motion {
-    switch phase {
-    case .rest(let progress, let playhead):
-      RestMotion(
-        position: PlaybackMotion.place(
-          at: pausedProgress?(playhead) ?? progress, from: start, to: end))
-    case .play(let playhead, let isBackwards):
-      PlaybackMotion(
-        state: state, playhead: playhead, isBackwards: isBackwards, origin: start, target: end,
-        cost: 4 * path.cost)
-    }
-  }
-}
-
-/// A vector that is played along a path.
-private struct PlaybackMotion: Motion {
-  /// The progress at a playback time, and its derivative in 1/s.
-  let state: @Sendable (_ time: Double, _ isBackwards: Bool) -> StepState
-  /// The playback time at which the motion begins.
-  let playhead: Double
-  let isBackwards: Bool
-  let origin: [Double]
-  let target: [Double]
-  /// The work of ``state``, in units of ``WorkBudget``.
-  let cost: Int
-
-  func write(at time: Double, to samples: inout Samples, row: Int) {
-    let rate = isBackwards ? -1.0 : 1
-    let state = state(playhead + rate * time, isBackwards)
-    for number in samples.numbers {
-      samples.set(
-        number, row: row,
-        value: Self.place(at: state.value, from: origin[number], to: target[number]),
-        velocity: (target[number] - origin[number]) * state.velocity * rate)
-    }
-  }
-
-  static func place(at progress: Double, from start: [Double], to end: [Double]) -> [Double] {
-    zip(start, end).map { place(at: progress, from: $0, to: $1) }
-  }
-
-  private static func place(at progress: Double, from start: Double, to end: Double) -> Double {
-    progress == 1 ? end : start + (end - start) * progress
   }
 }

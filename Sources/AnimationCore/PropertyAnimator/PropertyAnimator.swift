@@ -56,32 +56,17 @@ public struct PropertyAnimator: Sendable {
   public let scrubsLinearly: Bool
 
   /// The state of the animator: inactive, active or stopped.
-  public internal(set) var state = State.inactive
-
-  /// Whether the animator plays from its end to its start.
-  public internal(set) var isReversed = false
-
-  /// Whether the animator moves by itself.
-  public internal(set) var isRunning = false
+  public private(set) var state = State.inactive
 
   /// The report to the completion handler; nil if there is none.
-  public internal(set) var completion: Completion?
+  public private(set) var completion: Completion?
 
-  let rules: EvaluationRules
-  var path: PlaybackPath
-  /// The time to which the animator has advanced, in seconds.
-  var clock = 0.0
-  /// The playback time in seconds; that at ``began`` if the animator is running.
-  var playhead = 0.0
-  /// Whether the animator was scrubbed since ``playhead`` was set, so that it must be found again.
-  var isScrubbed = false
-  /// The progress at which the animator is held while it is not playing.
-  var pausedProgress = 0.0
-  /// The time at which the animator began to play from ``playhead``, after any delay.
-  var began = 0.0
+  /// The position of the animator on its path.
+  private(set) var playback: Playback
+
+  private let rules: EvaluationRules
   /// Whether the animator has finished and accepts no more commands.
-  var isOver = false
-  var record: PlaybackRecord
+  private var isOver = false
 
   /// Creates an animator that has not started.
   ///
@@ -101,12 +86,11 @@ public struct PropertyAnimator: Sendable {
     self.scrubsLinearly = scrubsLinearly
     self.pausesOnCompletion = pausesOnCompletion
     let response = try Self.response(of: timing, duration: duration, distance: 1, under: rules)
-    path = PlaybackPath(response)
-    record = PlaybackRecord(path)
+    playback = Playback(response)
     if case .animation = timing { self.duration = response.end } else { self.duration = duration }
   }
 
-  static func response(
+  private static func response(
     of timing: TimingParameters, duration: Double, distance: Double, under rules: EvaluationRules
   ) throws(PropertyAnimatorError) -> any StepResponse {
     let animation = timing.animation(duration: duration)
@@ -116,6 +100,16 @@ public struct PropertyAnimator: Sendable {
     guard response.end.isFinite else { throw .neverRests }
     return response
   }
+}
+
+// MARK: - Properties
+
+extension PropertyAnimator {
+  /// Whether the animator plays from its end to its start.
+  public var isReversed: Bool { playback.isReversed }
+
+  /// Whether the animator moves by itself.
+  public var isRunning: Bool { playback.isRunning }
 
   /// The fraction that is complete in the direction of play, and its derivative in 1/s.
   ///
@@ -123,52 +117,127 @@ public struct PropertyAnimator: Sendable {
   /// time. While the animator is reversed, the fraction is 1 less that from the start, as in UIKit
   /// since iOS 11.
   public var fractionComplete: (value: Double, velocity: Double) {
-    let state = scrubsLinearly ? progress(at: clock) : timeFraction
+    let state = scrubsLinearly ? playback.progress : playback.timeFraction
     return isReversed ? (1 - state.value, -state.velocity) : (state.value, state.velocity)
-  }
-
-  /// The fraction of the time that has passed, as seen from the start, and its derivative in 1/s.
-  var timeFraction: StepState {
-    let playhead = playhead(at: clock)
-    let rate = path.fractionRate(at: playhead, backwards: isReversed)
-    let isMoving = isRunning && clock >= began
-    return StepState(
-      value: path.fraction(at: playhead), velocity: isMoving ? (isReversed ? -rate : rate) : 0)
-  }
-
-  /// Returns the progress from the start at a time, if no command is given until then.
-  func progress(at time: Double) -> StepState {
-    guard isRunning else { return StepState(value: pausedProgress, velocity: 0) }
-    guard time >= began else { return StepState(value: pausedProgress, velocity: 0) }
-    var state = path.state(at: playhead(at: time), backwards: isReversed)
-    if isReversed { state.velocity = -state.velocity }
-    return state
-  }
-
-  func playhead(at time: Double) -> Double {
-    guard isRunning, time > began else { return playhead }
-    return isReversed ? playhead - (time - began) : playhead + (time - began)
-  }
-
-  /// The time of arrival at the end of play, in seconds; infinite if the animator is not running.
-  var arrival: Double {
-    guard isRunning else { return .infinity }
-    return began + (isReversed ? playhead : path.length - playhead)
   }
 }
 
-/// The reason for which a property animator cannot be created or cannot perform a command.
-public enum PropertyAnimatorError: Error, Sendable, Hashable {
-  /// The timing never ends.
-  case neverRests
-  /// The animator is running, and must be paused first.
-  case isRunning
-  /// The animator has not started.
-  case isInactive
-  /// The animator has been stopped, and can only be finished.
-  case isStopped
-  /// The animator must be stopped before it is finished.
-  case isNotStopped
-  /// The animator has finished.
-  case isOver
+// MARK: - Commands
+
+extension PropertyAnimator {
+  /// Performs a command.
+  ///
+  /// - Parameters:
+  ///   - command: the command.
+  ///   - time: seconds; not before the last command.
+  /// - Throws: the reason for which the animator cannot perform the command.
+  public mutating func perform(_ command: Command, at time: Double) throws(PropertyAnimatorError) {
+    advance(to: time)
+    if isOver { throw .isOver }
+    if state == .stopped {
+      guard case .finish(let position) = command else { throw .isStopped }
+      return finish(at: position)
+    }
+    switch command {
+    case .start(let delay): start(after: delay)
+    case .pause: pause()
+    case .scrub(let fraction): try scrub(to: fraction)
+    case .setReversed(let isReversed): setReversed(isReversed)
+    case .continueAnimation(let timing, let factor):
+      try resume(with: timing, durationFactor: factor)
+    case .stop(let withoutFinishing): try stop(withoutFinishing: withoutFinishing)
+    case .finish: throw .isNotStopped
+    }
+  }
+
+  /// Advances the animator to a time that is not before the last one.
+  public mutating func advance(to time: Double) {
+    arrive(by: time)
+    playback.advance(to: time)
+  }
+
+  /// Ends the play if it arrives by a time, and the animation unless it pauses on completion.
+  private mutating func arrive(by time: Double) {
+    guard playback.arrival <= time else { return }
+    let arrival = playback.arrive()
+    if !pausesOnCompletion {
+      end(Completion(time: arrival, position: isReversed ? .start : .end))
+    }
+  }
+
+  private mutating func end(_ completion: Completion?) {
+    state = .inactive
+    isOver = true
+    self.completion = completion
+  }
+
+  /// Makes an inactive animator active, at the end from which it plays.
+  private mutating func activate() {
+    guard state == .inactive else { return }
+    state = .active
+    playback.rewind()
+  }
+
+  private mutating func start(after delay: Double) {
+    if isRunning { return }
+    activate()
+    playback.findPlayhead()
+    playback.run(after: delay)
+    arrive(by: playback.clock)
+  }
+
+  private mutating func pause() {
+    activate()
+    if isRunning { playback.pause() }
+  }
+
+  private mutating func scrub(to fraction: Double) throws(PropertyAnimatorError) {
+    if isRunning { throw .isRunning }
+    activate()
+    let place = isReversed ? 1 - fraction : fraction
+    if scrubsLinearly {
+      playback.scrub(toProgress: place)
+    } else {
+      playback.scrub(toTimeFraction: place)
+    }
+  }
+
+  private mutating func setReversed(_ isReversed: Bool) {
+    guard isReversed != self.isReversed else { return }
+    playback.reverse(isHeld: state == .active)
+    arrive(by: playback.clock)
+  }
+
+  private mutating func stop(withoutFinishing: Bool) throws(PropertyAnimatorError) {
+    if state == .inactive { throw .isInactive }
+    pause()
+    if withoutFinishing { end(nil) } else { state = .stopped }
+  }
+
+  private mutating func finish(at position: Position) {
+    if position != .current { playback.jump(toEnd: position == .end) }
+    end(Completion(time: playback.clock, position: position))
+  }
+
+  /// Resumes from a pause, with the old timing or a new one.
+  ///
+  /// A factor of 0 keeps the time that remains; otherwise the rest takes `durationFactor` times the
+  /// whole ``duration``.
+  private mutating func resume(with timing: TimingParameters?, durationFactor: Double)
+    throws(PropertyAnimatorError)
+  {
+    if isRunning { throw .isRunning }
+    if state == .inactive { throw .isInactive }
+    playback.findPlayhead()
+    let wanted = durationFactor == 0 ? playback.remainingTime : durationFactor * duration
+    if let timing {
+      playback.replaceRest(
+        by: try Self.response(
+          of: timing, duration: wanted, distance: playback.remainingProgress, under: rules))
+    } else if durationFactor != 0 {
+      playback.stretchRest(to: wanted)
+    }
+    playback.run()
+    arrive(by: playback.clock)
+  }
 }

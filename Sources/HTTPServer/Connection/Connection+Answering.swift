@@ -88,8 +88,7 @@ extension Connection {
   /// Sends a response and closes the connection after it, because the request is not read to its
   /// end.
   func refuse(with response: HTTPResponse, head: HTTPRequestHead?) {
-    partialBody = nil
-    parser = HTTPRequestParser(limits: loop.configuration.limits)
+    dropRequest()
     var exchange = makeExchange(head, keepsAlive: false)
     exchange.bodyIsUnread = true
     answer(response, exchange)
@@ -98,7 +97,7 @@ extension Connection {
   /// Refuses a connection from an address that has too many, with 429.
   func refuseConnection() {
     loop.metrics.count(.refusedConnection)
-    requestBeganAt = loop.now
+    beginRequest()
     let response = retryable(
       HTTPProblem(.tooManyRequests, "This client has too many open connections."))
     answer(outward(response, to: nil), makeExchange(nil, keepsAlive: false))
@@ -119,19 +118,9 @@ extension Connection {
     let next =
       persists
       ? AfterWriting.readNext(record) : .close(record, bodyIsUnread: exchange.bodyIsUnread)
-    stream = hasBody ? OutgoingStream(of: response, exchange, framing, countedBy: loop.unsent) : nil
-    begin(with: head, hasBody ? response.body : [], then: next)
-  }
-
-  /// Starts writing a response, followed by the blocks of its stream if there is one.
-  private func begin(with head: [UInt8], _ body: [UInt8], then next: AfterWriting) {
-    let chunk = stream.map { (head: $0.head(of: body), tail: $0.tail(of: body)) }
-    let unsent = output.restOfHead
-    let isPlain = unsent.isEmpty && chunk == nil
-    output = OutputBuffer(
-      head: isPlain ? head : unsent + head + (chunk?.head ?? []), body: body,
-      tail: chunk?.tail ?? [], countedBy: loop.unsent)
-    bytesOut = 0
+    let stream =
+      hasBody ? OutgoingStream(of: response, exchange, framing, countedBy: loop.unsent) : nil
+    output.begin(head, hasBody ? response.body : [], stream)
     enter(.writing(next), for: loop.configuration.stalledWriteTimeout)
     requestBlock()
   }
@@ -140,16 +129,15 @@ extension Connection {
   /// sent.
   private func mayPersist() -> Bool {
     guard loop.isDraining else { return true }
-    readAhead()
-    return !pending.isEmpty
+    input.readAhead()
+    return input.hasPending
   }
 
   private func makeExchange(_ head: HTTPRequestHead?, keepsAlive: Bool) -> Exchange {
-    nextExchange += 1
-    return Exchange(
-      id: nextExchange, head: head, keepsAlive: keepsAlive && head?.method != .connect,
+    Exchange(
+      id: makeExchangeID(), head: head, keepsAlive: keepsAlive && head?.method != .connect,
       beganAt: requestBeganAt, askedAt: loop.clock.now, client: client(of: head),
-      bytesIn: requestBytes)
+      bytesIn: requestLength)
   }
 
   /// Returns the address of the client, as text.

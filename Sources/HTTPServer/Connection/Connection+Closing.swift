@@ -3,8 +3,8 @@ import HTTPMessage
 extension Connection {
   /// Closes the sending direction and waits for the client to close the other.
   func linger(bodyIsUnread: Bool) {
-    pending = []
-    guard !inputHasEnded else { return close() }
+    input.dropPending()
+    guard !input.hasEnded else { return close() }
     socket.endWriting()
     enter(.lingering(bodyIsUnread: bodyIsUnread), for: lingerTime)
   }
@@ -18,14 +18,10 @@ extension Connection {
 
   /// Reads and discards input; returns false when there is nothing to read.
   func lingerStep(bodyIsUnread: Bool) -> Bool {
-    guard isReadable else { return stopLingering(bodyIsUnread: bodyIsUnread) }
-    switch socket.read(into: loop.readBuffer) {
-    case .bytes: return true
-    case .wouldBlock:
-      isReadable = false
-      loop.expectInput(of: self)
-      return true
-    case .ended, .failed:
+    switch input.discard() {
+    case .discarded: return true
+    case .blocked: return stopLingering(bodyIsUnread: bodyIsUnread)
+    case .ended:
       close()
       return false
     }
@@ -42,10 +38,10 @@ extension Connection {
     switch state {
     case .idle, .lingering, .closed: close()
     case .readingHead, .readingBody:
-      requestDeadline = nil
+      endRequest()
       loop.metrics.count(.lateRequest)
       refuse(
-        HTTPProblem(.requestTimeout, "The request did not arrive in time."), head: parser.head)
+        HTTPProblem(.requestTimeout, "The request did not arrive in time."), head: input.head)
       proceed()
     case .answering(let exchange):
       if probeIfDue(exchange) { return }
@@ -65,7 +61,7 @@ extension Connection {
   private func giveUp(_ exchange: Exchange) {
     var closing = exchange
     closing.keepsAlive = false
-    requestDeadline = nil
+    endRequest()
     exchange.cancellation.cancel()
     answer(unavailable("The request took too long.", for: exchange.head), closing)
   }
@@ -80,20 +76,14 @@ extension Connection {
     switch state {
     case .idle:
       // The poller has not yet reported the input of a connection that was just accepted.
-      isReadable = true
-      shorten(to: loop.idleTime)
+      input.assumeReadable()
+      limitState(to: loop.idleTime)
       proceed()
     case .lingering:
-      shorten(to: lingerTime)
+      limitState(to: lingerTime)
       proceed()
     default: break
     }
-  }
-
-  /// Limits the remaining time of the current state.
-  private func shorten(to time: Duration) {
-    stateDeadline = min(stateDeadline, loop.now + time)
-    loop.noteDeadline(deadline)
   }
 
   /// Closes the connection to a client that has gone or does not read; a response being sent is
@@ -102,7 +92,7 @@ extension Connection {
     switch state {
     case .writing(let next), .awaitingBlock(let next):
       loop.metrics.count(.aborted)
-      loop.logAborted(next, bytesOut: bytesOut)
+      loop.logAborted(next, bytesOut: output.bytesWritten)
     case .answering: loop.metrics.count(.aborted)
     default: break
     }
@@ -113,9 +103,8 @@ extension Connection {
   func close() {
     if case .closed = state { return }
     if case .answering(let exchange) = state { exchange.cancellation.cancel() }
-    dropStream()
-    state = .closed
-    output = OutputBuffer(head: [])
+    dropOutput()
+    enterClosed()
     loop.close(self)
   }
 }

@@ -13,20 +13,19 @@ extension Connection {
 
   /// Schedules a probe if the client has closed its direction while its response is being produced.
   func scheduleProbe() {
-    guard hasHungUp, case .answering(let exchange) = state, exchange.canBeProbed else { return }
-    stateDeadline = min(stateDeadline, loop.now + Self.probeDelay)
-    loop.noteDeadline(deadline)
+    guard input.hasHungUp, case .answering(let exchange) = state, exchange.canBeProbed else {
+      return
+    }
+    limitState(to: Self.probeDelay)
   }
 
   /// Sends the interim response if it is due; returns false otherwise.
   func probeIfDue(_ exchange: Exchange) -> Bool {
-    guard hasHungUp, exchange.canBeProbed, requestDeadline.map({ $0 > loop.now }) ?? true else {
-      return false
-    }
+    guard input.hasHungUp, exchange.canBeProbed, requestHasTime else { return false }
     var probed = exchange
     probed.isProbed = true
     enter(.answering(probed), for: loop.configuration.requestTimeout)
-    output = OutputBuffer(head: HTTPResponse.processingBytes)
+    output.begin(interim: HTTPResponse.processingBytes)
     // A full buffer gives no information. If only a part is written, the rest is sent before the
     // head of the response.
     if case .failed = output.write(to: socket) { abandon() }

@@ -1,34 +1,16 @@
 import HTTPMessage
 
 extension Connection {
-  /// Parses pending input, or else input from the socket; returns false if there is none.
+  /// Parses input; returns false if there is none.
   func readStep() -> Bool {
-    if !pending.isEmpty {
-      let input = pending
-      pending = []
-      return input.withUnsafeBytes { parse($0, isFrom: input) }
-    }
-    if inputHasEnded { return finishInput() }
-    return receive { parse($0, isFrom: nil) }
-  }
-
-  /// Reads from the socket into the loop's buffer; returns false if there is no input.
-  private func receive(_ use: (UnsafeRawBufferPointer) -> Bool) -> Bool {
-    guard isReadable else { return false }
-    let buffer = loop.readBuffer
-    switch socket.read(into: buffer) {
-    case .bytes(let count):
-      // A short read means that the socket is empty, and the poller reports further input. Only the
-      // end of the input is not reported again.
-      isReadable = count == buffer.count || hasHungUp
-      if !isReadable { loop.expectInput(of: self) }
-      return use(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
-    case .wouldBlock:
-      isReadable = false
-      loop.expectInput(of: self)
-      return false
+    switch input.step() {
+    case .parsed(let outcome, let length):
+      countArrival(of: length)
+      proceed(from: outcome)
+      return true
+    case .blocked: return false
     case .ended:
-      inputHasEnded = true
+      finishInput()
       return true
     case .failed:
       abandon()
@@ -36,48 +18,19 @@ extension Connection {
     }
   }
 
-  /// Reads past the current request, to determine whether another one follows.
-  func readAhead() {
-    guard pending.isEmpty, !inputHasEnded else { return }
-    _ = receive { bytes in
-      pending = ArraySlice(bytes)
-      return true
-    }
-  }
-
-  private func parse(_ bytes: UnsafeRawBufferPointer, isFrom source: ArraySlice<UInt8>?) -> Bool {
-    let outcome = bytes.withMemoryRebound(to: UInt8.self) { parser.parse($0.span) }
-    noteArrival(of: bytes.count, outcome)
-    partialBody = nil
+  private func proceed(from outcome: HTTPRequestParser.Outcome) {
     switch outcome {
-    case .complete(let request, let consumed):
-      pending = source?.dropFirst(consumed) ?? ArraySlice(bytes[consumed...])
-      begin(request)
+    case .complete(let request, _): begin(request)
     case .incomplete(let progress): advance(to: progress)
     case .invalid(let problem):
       loop.metrics.count(.unreadable)
-      refuse(problem, head: parser.head)
-    }
-    return true
-  }
-
-  /// Counts the bytes of the request, and starts its deadline at the first byte.
-  private func noteArrival(of count: Int, _ outcome: HTTPRequestParser.Outcome) {
-    if case .idle = state {
-      requestBeganAt = loop.now
-      requestBytes = 0
-      requestDeadline = loop.now + loop.configuration.requestTimeout
-    }
-    if case .complete(_, let consumed) = outcome {
-      requestBytes += consumed
-    } else {
-      requestBytes += count
+      refuse(problem, head: input.head)
     }
   }
 
   private func advance(to progress: HTTPRequestParser.Progress) {
     switch (progress, state) {
-    case (.nothing, _): requestDeadline = nil
+    case (.nothing, _): endRequest()
     case (.head, .idle): enter(.readingHead, for: loop.configuration.headTimeout)
     case (.head, _): break
     case (.body(let head, let received), .idle), (.body(let head, let received), .readingHead):
@@ -94,7 +47,7 @@ extension Connection {
   /// Bodies of up to 64 KiB are not counted, because shedding them would save little.
   private func hold(_ received: Int, of head: HTTPRequestHead) {
     guard received > 64 * 1024 else { return }
-    partialBody = loop.partialBodies.hold(received)
+    hold(loop.partialBodies.hold(received))
     guard !loop.partialBodies.isWithinLimit else { return }
     loop.metrics.count(.shed)
     refuse(with: unavailable("Too many request bodies are being received.", for: head), head: head)
@@ -110,7 +63,7 @@ extension Connection {
     if begin(HTTPRequest(head: head, body: []), body: body) { return }
     // A client that has begun to send the body does not wait for 100.
     guard received == 0 else { return }
-    output = OutputBuffer(head: HTTPResponse.continueBytes)
+    output.begin(interim: HTTPResponse.continueBytes)
     enter(.writing(.readBody), for: loop.configuration.stalledWriteTimeout)
   }
 
@@ -118,15 +71,11 @@ extension Connection {
   ///
   /// Between requests the connection is closed; within a request the input is an incomplete request
   /// (RFC 9112 §8), answered with 400.
-  private func finishInput() -> Bool {
-    if case .idle = state {
-      close()
-    } else {
-      loop.metrics.count(.unreadable)
-      refuse(
-        HTTPProblem(.badRequest, "The connection ended before the request was complete."),
-        head: parser.head)
-    }
-    return true
+  private func finishInput() {
+    if case .idle = state { return close() }
+    loop.metrics.count(.unreadable)
+    refuse(
+      HTTPProblem(.badRequest, "The connection ended before the request was complete."),
+      head: input.head)
   }
 }

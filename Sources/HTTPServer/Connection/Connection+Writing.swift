@@ -1,18 +1,19 @@
+import HTTPMessage
+
+/// Output, and responses that are produced while they are written.
 extension Connection {
-  /// Writes pending output; returns false if the socket's buffer is full.
+  /// Writes pending output; returns false if the connection has to wait.
   func writeStep(then next: AfterWriting) -> Bool {
     switch output.write(to: socket) {
-    case .bytes(let count):
-      bytesOut += count
-      guard output.isEmpty else {
-        stateDeadline = loop.now + loop.configuration.stalledWriteTimeout
-        return true
+    case .bytes:
+      if output.isWritten {
+        writeNext(then: next)
+      } else {
+        prolongState(by: loop.configuration.stalledWriteTimeout)
       }
-      output = OutputBuffer(head: [])
-      if stream == nil { finishWriting(next) } else { writeNextBlock(then: next) }
       return true
     case .wouldBlock:
-      loop.expectOutput(of: self)
+      loop.expectOutput(of: id)
       return false
     case .failed:
       abandon()
@@ -20,17 +21,63 @@ extension Connection {
     }
   }
 
+  /// Continues after everything available is written.
+  func writeNext(then next: AfterWriting) {
+    switch output.proceed() {
+    case .finished: finishWriting(next)
+    case .awaited: enter(.awaitingBlock(next), for: loop.configuration.requestTimeout)
+    case .block:
+      requestBlock()
+      if case .closed = state { return }
+      enter(.writing(next), for: loop.configuration.stalledWriteTimeout)
+    case .end: enter(.writing(next), for: loop.configuration.stalledWriteTimeout)
+    }
+  }
+
   private func finishWriting(_ next: AfterWriting) {
     switch next {
     case .readBody: enter(.readingBody, for: loop.configuration.bodyTimeout)
     case .readNext(let record):
-      loop.log(record, bytesOut: bytesOut)
-      requestDeadline = nil
+      loop.log(record, bytesOut: output.bytesWritten)
+      endRequest()
       enter(.idle, for: loop.idleTime)
     case .close(let record, let bodyIsUnread):
-      loop.log(record, bytesOut: bytesOut)
-      requestDeadline = nil
+      loop.log(record, bytesOut: output.bytesWritten)
+      endRequest()
       linger(bodyIsUnread: bodyIsUnread)
     }
+  }
+
+  /// Submits the production of the next block to a worker; a response that has begun is never shed.
+  func requestBlock() {
+    guard let stream = output.stream else { return }
+    let (exchange, source) = (stream.exchange, stream.source)
+    let (mailbox, connection, unsent) = (loop.mailbox, id, loop.unsent)
+    let isTaken = loop.workers.resume {
+      guard !exchange.cancellation.isCancelled else { return }
+      let block = OutgoingStream.Block(of: source, countedBy: unsent)
+      mailbox.post(.block(block, of: exchange.id, on: connection))
+    }
+    if !isTaken { abandon() }
+  }
+
+  /// Accepts a block from a worker, unless its response was given up; nil is the end of the stream.
+  func receive(_ block: OutgoingStream.Block?, of id: Exchange.ID) {
+    guard let stream = output.stream, stream.exchange.id == id else { return }
+    if let block, block.bytes.isEmpty { return requestBlock() }
+    output.receive(block)
+    guard case .awaitingBlock(let next) = state else { return }
+    writeNext(then: next)
+    proceed()
+  }
+
+  /// Discards what is not written, and cancels the production of the rest.
+  ///
+  /// If the end of the connection delimits the content, the connection is reset, so that the client
+  /// does not take the partial content for the whole.
+  func dropOutput() {
+    guard let stream = output.drop() else { return }
+    stream.exchange.cancellation.cancel()
+    if stream.framing == .untilClose { socket.resetOnClose() }
   }
 }

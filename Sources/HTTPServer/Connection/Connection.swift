@@ -52,62 +52,38 @@ final class Connection {
 
   let id: ConnectionID
   let socket: Socket
+  let input: ConnectionInput
+  let output: ConnectionOutput
   /// The address of the peer, as text.
   let peerText: String?
   unowned let loop: EventLoop
 
-  var state = State.idle
+  private(set) var state = State.idle
   /// The time at which the current state expires.
-  var stateDeadline: Duration
+  private var stateDeadline: Duration
   /// The time at which the current request expires; nil if it has no deadline.
-  var requestDeadline: Duration?
-
-  var parser: HTTPRequestParser
-  /// Input that was read but belongs to a later request.
-  var pending: ArraySlice<UInt8> = []
-  /// Whether there may be input to read; the poller reports each change only once.
-  var isReadable = true
-  /// Whether the peer has closed its direction, even if input before the end is unread.
-  var hasHungUp = false
-  /// Whether all input up to the peer's end was read.
-  var inputHasEnded = false
-
-  var output = OutputBuffer(head: [])
-  /// The rest of the response after `output`, if it is still being produced.
-  var stream: OutgoingStream?
-  /// The number of bytes of the current response written so far.
-  var bytesOut = 0
-  var nextExchange: Exchange.ID = 0
+  private var requestDeadline: Duration?
   /// The time at which the first byte of the current request arrived.
-  var requestBeganAt = Duration.zero
-  /// The part of the current request's body that has arrived, counted over all connections.
-  var partialBody: HeldBytes.Holding?
+  private(set) var requestBeganAt = Duration.zero
   /// The number of bytes of the current request that have arrived.
-  var requestBytes = 0
+  private(set) var requestLength = 0
+  /// The part of the current request's body that has arrived, counted over all connections.
+  private var partialBody: HeldBytes.Holding?
+  private var lastExchange: Exchange.ID = 0
 
   init(id: ConnectionID, socket: Socket, loop: EventLoop) {
     self.id = id
     self.socket = socket
+    input = ConnectionInput(of: socket, id: id, loop: loop)
+    output = ConnectionOutput(countedBy: loop.unsent)
     peerText = socket.peer?.description
     self.loop = loop
-    parser = HTTPRequestParser(limits: loop.configuration.limits)
     stateDeadline = loop.now + loop.configuration.idleTimeout
-  }
-
-  /// The earliest time at which `expire` has something to do.
-  var deadline: Duration { requestDeadline.map { min($0, stateDeadline) } ?? stateDeadline }
-
-  /// Enters a state with a deadline after `time`.
-  func enter(_ state: State, for time: Duration) {
-    self.state = state
-    stateDeadline = loop.now + time
-    loop.noteDeadline(deadline)
   }
 
   /// Records a readiness event of the poller and proceeds.
   func handle(_ event: ReadinessEvent) {
-    if event.isReadable || event.hasHungUp { isReadable = true }
-    if event.hasHungUp { hasHungUp = true }
+    input.note(event)
     if event.isBroken { return abandon() }
     scheduleProbe()
     proceed()
@@ -134,5 +110,72 @@ final class Connection {
     case .writing(let next): writeStep(then: next)
     case .lingering(let bodyIsUnread): lingerStep(bodyIsUnread: bodyIsUnread)
     }
+  }
+}
+
+// MARK: - States and their times
+
+extension Connection {
+  /// The earliest time at which `expire` has something to do.
+  var deadline: Duration { requestDeadline.map { min($0, stateDeadline) } ?? stateDeadline }
+
+  /// Whether the current request has time left.
+  var requestHasTime: Bool { requestDeadline.map { $0 > loop.now } ?? true }
+
+  /// Enters a state with a deadline after `time`.
+  func enter(_ state: State, for time: Duration) {
+    self.state = state
+    stateDeadline = loop.now + time
+    loop.noteDeadline(deadline)
+  }
+
+  /// Enters the last state, which has no deadline.
+  func enterClosed() { state = .closed }
+
+  /// Limits the remaining time of the current state.
+  func limitState(to time: Duration) {
+    stateDeadline = min(stateDeadline, loop.now + time)
+    loop.noteDeadline(deadline)
+  }
+
+  /// Has the current state expire after `time`, later than it would have.
+  func prolongState(by time: Duration) { stateDeadline = loop.now + time }
+}
+
+// MARK: - The current request
+
+extension Connection {
+  /// Counts bytes of a request, the time of which begins with the first.
+  func countArrival(of length: Int) {
+    if case .idle = state {
+      beginRequest()
+      requestDeadline = loop.now + loop.configuration.requestTimeout
+    }
+    requestLength += length
+    partialBody = nil
+  }
+
+  /// Begins a request that has no deadline.
+  func beginRequest() {
+    requestBeganAt = loop.now
+    requestLength = 0
+  }
+
+  /// Counts the part of a body that has arrived, over all connections.
+  func hold(_ body: HeldBytes.Holding) { partialBody = body }
+
+  /// Ends the time of the request.
+  func endRequest() { requestDeadline = nil }
+
+  /// Forgets what has arrived of a request that is answered before its end.
+  func dropRequest() {
+    partialBody = nil
+    input.dropRequest()
+  }
+
+  /// Returns the identifier of a new exchange.
+  func makeExchangeID() -> Exchange.ID {
+    lastExchange += 1
+    return lastExchange
   }
 }

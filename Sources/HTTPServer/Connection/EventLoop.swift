@@ -144,10 +144,10 @@ extension EventLoop {
   }
 
   /// Expects input of a connection of which all has been read.
-  func expectInput(of connection: Connection) { poller.expectInput(connection.id) }
+  func expectInput(of connection: ConnectionID) { poller.expectInput(connection) }
 
   /// Expects that a connection that accepts no more output does so again.
-  func expectOutput(of connection: Connection) { poller.expectOutput(connection.id) }
+  func expectOutput(of connection: ConnectionID) { poller.expectOutput(connection) }
 
   /// Removes a connection and closes its descriptor.
   func close(_ connection: Connection) {
@@ -200,7 +200,6 @@ extension EventLoop {
     shared.metrics.countOpenedConnection()
     noteDeadline(connection.deadline)
     // The poller reports input that has already arrived as the first change.
-    connection.isReadable = false
     if isRefused { connection.refuseConnection() }
   }
 

@@ -1,34 +1,3 @@
-import Dispatch
-
-/// The mechanism by which a server learns that its sockets are ready.
-public enum ReadinessMechanism: String, Sendable, Hashable, CaseIterable {
-  #if os(Linux)
-    /// `epoll(7)`, which takes the least time for a request; the default on Linux.
-    case epoll
-  #endif
-  /// Dispatch sources, which run wherever Swift runs.
-  case dispatch
-
-  /// The fastest mechanism of the system.
-  public static var fastest: Self {
-    #if os(Linux)
-      .epoll
-    #else
-      .dispatch
-    #endif
-  }
-
-  /// Creates a poller that uses the mechanism.
-  func makePoller() throws(ServerError) -> any Poller {
-    switch self {
-    #if os(Linux)
-      case .epoll: try EpollPoller()
-    #endif
-    case .dispatch: DispatchPoller()
-    }
-  }
-}
-
 /// A change of a socket that a poller reports.
 struct ReadinessEvent: Sendable {
   /// The token that the socket is watched with.
@@ -81,4 +50,16 @@ protocol Poller: AnyObject, Sendable {
 protocol Waker: AnyObject, Sendable {
   /// Ends the present wait, or else the next one.
   func wake()
+}
+
+extension ReadinessMechanism {
+  /// Creates a poller that uses the mechanism.
+  func makePoller() throws(ServerError) -> any Poller {
+    switch self {
+    #if os(Linux)
+      case .epoll: try EpollPoller()
+    #endif
+    case .dispatch: DispatchPoller()
+    }
+  }
 }
