@@ -14,11 +14,16 @@ public struct TransformTracker: Sendable, Hashable {
     public var pans: Bool
     /// The point of the view's layout about which the view is scaled and rotated, x and y.
     public var anchor: [Double]
+    /// The distance in units that one finger must move to move the view in a simulation; nil if
+    /// only two fingers transform the view.
+    public var oneFingerDistance: Double?
 
-    /// Creates rules; the defaults are all transformations and the anchor (0, 0).
+    /// Creates rules; the defaults are all transformations by two fingers and the anchor (0, 0).
     public init(
-      scales: Bool = true, turns: Bool = true, pans: Bool = true, anchor: [Double] = [0, 0]
+      scales: Bool = true, turns: Bool = true, pans: Bool = true, anchor: [Double] = [0, 0],
+      oneFingerDistance: Double? = nil
     ) {
+      self.oneFingerDistance = oneFingerDistance
       self.scales = scales
       self.turns = turns
       self.pans = pans

@@ -26,10 +26,29 @@ struct SimulateGesture: Operation {
     release = ReleaseReading(place: kind.axes.place, options: options).read(
       &object, origin: view.origin, bounds: bands.bounds, target: kind.target(from: view.origin))
     tracking = TrackingAnimationReading.read(&object, of: kind.kind, to: release.release, options)
-    simulation = GestureSimulation(
+    var simulation = GestureSimulation(
       kind.kind, after: kind.preceding, in: bands, release: release.release,
       trackingAnimation: tracking?.animation,
       estimator: estimator, rules: options.rules)
+    simulation.clamping = Self.clamping(&object, kind.kind)
+    self.simulation = simulation
+  }
+
+  /// Reads what the bounds act on.
+  private static func clamping(
+    _ object: inout RequestObject, _ kind: GestureSimulation.Kind
+  ) -> GestureSimulation.Clamping {
+    guard let value = object.member("clamping") else { return .total }
+    switch kind {
+    case .press, .tap: value.fail("is for gestures that move the view with the fingers", .conflict)
+    case .drag, .magnify, .rotate, .transform: break
+    }
+    let clamping = value.choice(default: GestureSimulation.Clamping.total)
+    if clamping == .event {
+      object.exclude("rubberBand", with: "clamping")
+      if !object.has("bounds") { value.failWithout("bounds") }
+    }
+    return clamping
   }
 
   func answer(in context: OperationContext) -> Answer {

@@ -35,6 +35,9 @@ struct SimulatedKind {
       )
     }
     var kind = read(second, &object)
+    if case .transform(let rules) = kind.kind, rules.oneFingerDistance != nil {
+      object.member("fingers")?.fail("must be 2 in a sequence", .conflict)
+    }
     (kind.preceding, kind.names) = (first, names)
     return kind
   }
@@ -78,7 +81,9 @@ struct SimulatedKind {
     let rules = TransformTracker.Rules(
       pans: object.bool("pan", default: true),
       // The point about which the view is scaled and rotated.
-      anchor: object.member("anchor").map(FingerSamples.point) ?? [0, 0])
+      anchor: object.member("anchor").map(FingerSamples.point) ?? [0, 0],
+      oneFingerDistance: object.integer("fingers", 1...2, default: 2) == 2
+        ? nil : object.number("minimumDistance", .nonNegative, default: 10))
     return SimulatedKind(kind: .transform(rules), axes: .pose, rest: TransformPose().numbers)
   }
 

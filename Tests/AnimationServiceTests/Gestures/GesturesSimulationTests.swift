@@ -241,4 +241,118 @@ struct GesturesSimulationTests {
     let scale = answer.column("value", "scale")
     for (one, other) in zip(scale, [1, 2, 3] as [Double]) { #expect(abs(one - other) < 1e-9) }
   }
+
+  private static func pinch(_ spans: [Double]) -> JSON {
+    let moves = spans.enumerated().flatMap { index, span in
+      [(0, 200 - span / 2), (1, 200 + span / 2)].map { pointer, x in
+        Pointers.event(
+          index == 0 ? "down" : "move", Double(index) / 60, x, 300, pointer: pointer)
+      }
+    }
+    let end = Double(spans.count) / 60
+    return .array(moves + [0, 1].map { Pointers.event("up", end, 200, 300, pointer: $0) })
+  }
+
+  @Test(
+    "a view that each event clamps follows at once when the fingers come back",
+    arguments: ["magnify", "transform"], [("total", 2), ("event", 1.5)] as [(String, Double)])
+  func clampedEvents(_ gesture: String, _ expected: (String, Double)) throws {
+    let isPose = gesture == "transform"
+    let answer = try wire.simulate([
+      "gesture": .string(gesture), "clamping": .string(expected.0),
+      "bounds": isPose ? ["scale": ["min": 1, "max": 3]] : ["min": 1, "max": 3],
+      "events": Self.pinch([100, 200, 400, 200]),
+      "target": ["type": "clamp", "max": isPose ? ["scale": 9] : 9],
+      "handoff": "rest",
+      "sample": ["times": [.number(1.0 / 60), .number(2.0 / 60), .number(3.0 / 60)]],
+    ])
+    let scale = isPose ? answer.column("value", "scale") : answer.column("value")
+    for (one, other) in zip(scale, [2, 3, expected.1]) { #expect(abs(one - other) < 1e-9) }
+    guard isPose, expected.0 == "event" else { return }
+    // The point (200, 300) stays between the fingers.
+    for (x, size) in zip(answer.column("value", "x"), scale) {
+      #expect(abs(x + 200 * size - 200) < 1e-9)
+    }
+  }
+
+  @Test("a drag that each event clamps, and the velocity that is left")
+  func clampedDrag() throws {
+    func simulate(_ clamping: String, _ places: [Double]) throws -> JSON {
+      let events = places.enumerated().map { index, x in
+        Pointers.event(index == 0 ? "down" : "move", Double(index) / 60, x, 0)
+      }
+      let end = Double(places.count - 1) / 60
+      return try wire.simulate([
+        "gesture": "drag", "axis": "x", "minimumDistance": 0, "clamping": .string(clamping),
+        "bounds": ["min": 0, "max": 100], "target": ["type": "fixed", "value": 0],
+        "events": .array(events + [Pointers.event("up", end, places.last ?? 0, 0)]),
+        "sample": ["times": [.number(end)]],
+      ])
+    }
+    let back: [Double] = [0, 50, 150, 140, 130, 120]
+    #expect(try simulate("total", back).column("value") == [100])
+    #expect(try simulate("event", back).column("value") == [70])
+    let part = try simulate("event", back).part("released")
+    #expect((part?["velocity"]?.number ?? 0) < -500)
+    let beyond = try simulate("event", [0, 50, 100, 150, 200])
+    #expect(beyond.column("value") == [100])
+    #expect(beyond.part("released")?["velocity"] == 0)
+  }
+
+  @Test("one finger moves a picture, a second scales it, and the one that is left moves it again")
+  func oneFinger() throws {
+    let events = [
+      Pointers.event("down", 0, 100, 100), Pointers.event("move", 0.1, 105, 100),
+      Pointers.event("move", 0.2, 125, 100), Pointers.event("move", 0.3, 140, 100),
+      Pointers.event("down", 0.4, 240, 100, pointer: 1),
+      Pointers.event("move", 0.5, 340, 100, pointer: 1),
+      Pointers.event("up", 0.6, 140, 100), Pointers.event("move", 0.7, 340, 130, pointer: 1),
+      Pointers.event("up", 0.8, 340, 130, pointer: 1),
+    ]
+    var request: JSON = [
+      "gesture": "transform", "fingers": 1, "events": .array(events), "handoff": "rest",
+      "target": ["type": "clamp", "scale": ["max": 9]],
+      "sample": ["times": [0.1, 0.2, 0.3, 0.5, 0.7]],
+    ]
+    let answer = try wire.simulate(request)
+    let expected: [String: [Double]] = [
+      "scale": [1, 1, 1, 2, 2], "x": [0, 20, 35, -65 - 5, -65 - 5], "y": [0, 0, 0, -100, -70],
+      "angle": [0, 0, 0, 0, 0],
+    ]
+    for (name, numbers) in expected {
+      for (one, other) in zip(answer.column("value", name), numbers) {
+        #expect(abs(one - other) < 1e-9, "\(name): \(answer.column("value", name))")
+      }
+    }
+    #expect(answer.part("tracked")?["start"] == 0.2)
+    #expect(answer.part("tracked")?["end"] == 0.8)
+    #expect(answer["failures"] == [])
+    request["events"] = .array(Array(events[..<3]) + [["type": "cancel", "time": 0.25]])
+    #expect(try wire.simulate(request).part("released")?["decision"] == "cancel")
+  }
+
+  @Test(
+    "what has no meaning is refused",
+    arguments: [
+      (["clamping": "event"], "/clamping"),
+      (["clamping": "event", "bounds": ["min": 0], "rubberBand": "card"], "/rubberBand"),
+      (["clamping": "event", "gesture": "press", "pressed": 1], "/clamping"),
+      (
+        [
+          "gesture": ["type": "sequenced", "first": "tap", "second": "transform"], "fingers": 1,
+        ], "/fingers"
+      ), (["gesture": ["type": "exclusively", "first": "tap", "second": "drag"]], "/gesture/type"),
+      (
+        ["gesture": ["type": "sequenced", "first": "tap", "second": "longPress"]], "/gesture/second"
+      ),
+    ] as [([String: JSON], String)])
+  func senseless(_ changes: [String: JSON], _ place: String) throws {
+    var request: JSON = [
+      "events": [Pointers.event("down", 0, 0, 0)], "target": ["type": "fixed", "value": 0],
+    ]
+    for (name, value) in changes { request[name] = value }
+    let answer = try wire.send(.post(Self.path, request.text))
+    #expect(answer.status == 422)
+    #expect(answer.places.contains(place), "\(answer.places)")
+  }
 }

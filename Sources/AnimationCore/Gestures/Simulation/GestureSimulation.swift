@@ -49,6 +49,17 @@ public struct GestureSimulation: Sendable {
   /// inherits, while the fingers' position and velocity decide about the target.
   public var trackingAnimation: Animation?
 
+  /// What the bounds act on while fingers move the view.
+  public enum Clamping: String, Sendable, Hashable, CaseIterable {
+    /// The whole motion of the fingers since they touched, by the rubber bands.
+    case total
+    /// The motion of each event, after which the view is inside the bounds.
+    case event
+  }
+
+  /// What the bounds act on; with ``Clamping/event`` there are no rubber bands.
+  public var clamping = Clamping.total
+
   /// The velocity estimator.
   public var estimator: VelocityEstimator
 

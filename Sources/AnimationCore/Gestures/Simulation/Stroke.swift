@@ -13,6 +13,22 @@ struct Stroke: Sendable {
   /// The time of the gesture's first value, in seconds.
   var start: Double { values[0].time }
 
+  /// Creates a stroke of fingers that are not recognized, which has no end yet.
+  init(touch: Double, start: Double) {
+    self.init(touch: touch, values: [(start, .press(true))])
+  }
+
+  private init(touch: Double, values: [(time: Double, value: GestureValue)]) {
+    (self.touch, self.values) = (touch, values)
+  }
+
+  /// Returns the stroke with its end, in seconds.
+  func ended(at end: Double, isCancelled: Bool) -> Stroke {
+    var result = self
+    (result.end, result.isCancelled) = (end, isCancelled)
+    return result
+  }
+
   /// Returns the strokes of a recognition.
   ///
   /// - Parameters:

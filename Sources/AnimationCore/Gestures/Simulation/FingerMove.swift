@@ -1,0 +1,82 @@
+/// The fingers that transform a view at a time; one finger counts as two at one point.
+struct FingerMove: Sendable {
+  /// The time in seconds.
+  let time: Double
+  let fingers: FingerPair
+  /// Whether other fingers are down than before, from which the view is moved anew.
+  let isNew: Bool
+}
+
+/// Fingers that transform a view freely: one moves it, and each that touches or is lifted goes on with
+/// the others from where the view is, as in Compose's `detectTransformGestures`.
+extension [PointerEvent] {
+  /// The work for an event, in units of ``WorkBudget``.
+  private static var eventCost: Int { 32 }
+
+  /// Returns the strokes, from the first touch to the last lift.
+  ///
+  /// A stroke begins when a finger has moved by `minimumDistance`, or moves while another is down. It
+  /// is cancelled with any of its pointers.
+  ///
+  /// - Parameter minimumDistance: units.
+  /// - Returns: the strokes in chronological order; only the last may have no end.
+  /// - Complexity: O(events).
+  func freeStrokes(minimumDistance: Double) -> [Stroke] {
+    var strokes: [Stroke] = []
+    var (downs, touch): ([Int: [Double]], Double) = ([:], 0)
+    var (current, isOver): (Stroke?, Bool) = (nil, false)
+    for event in self {
+      guard WorkBudget.spend(Self.eventCost) else { break }
+      let known = downs[event.pointer]
+      guard known != nil || event.phase == .down else { continue }
+      switch event.phase {
+      case .down, .move:
+        if downs.isEmpty { (touch, isOver) = (event.time, false) }
+        if known == nil { downs[event.pointer] = event.position }
+        let isFar = (known ?? event.position).distance(to: event.position) >= minimumDistance
+        if known != nil, current == nil, !isOver, isFar || downs.count > 1 {
+          current = Stroke(touch: touch, start: event.time)
+        }
+      case .up, .cancel:
+        downs[event.pointer] = nil
+        guard downs.isEmpty || event.phase == .cancel else { break }
+        if let stroke = current?.ended(at: event.time, isCancelled: event.phase == .cancel) {
+          strokes.append(stroke)
+        }
+        (current, isOver) = (nil, true)
+      }
+    }
+    return strokes + [current].compactMap(\.self)
+  }
+
+  /// Returns the first two fingers that are down, once for each time, after all events of that time.
+  ///
+  /// - Complexity: O(log n + events of the stroke · fingers).
+  func freeMoves(from start: Double, through end: Double) -> [FingerMove] {
+    var downs: [(pointer: Int, position: [Double])] = []
+    var (used, moves): ([Int], [FingerMove]) = ([], [])
+    let first = partitionPoint { $0.time < start }
+    let stroke = self[first...].prefix { $0.time <= end }
+    for index in stroke.indices {
+      let event = stroke[index]
+      guard WorkBudget.spend(Self.eventCost + downs.count) else { break }
+      let place = downs.firstIndex { $0.pointer == event.pointer }
+      switch (event.phase, place) {
+      case (.up, let place?), (.cancel, let place?): downs.remove(at: place)
+      case (_, let place?): downs[place].position = event.position
+      case (.down, nil): downs.append((event.pointer, event.position))
+      default: break
+      }
+      let isLast = index + 1 == stroke.endIndex || stroke[index + 1].time > event.time
+      guard isLast, let one = downs.first else { continue }
+      let now = downs.prefix(2).map(\.pointer)
+      moves.append(
+        FingerMove(
+          time: event.time,
+          fingers: FingerPair(one.position, (downs.count > 1 ? downs[1] : one).position),
+          isNew: now != used))
+      used = now
+    }
+    return moves
+  }
+}
