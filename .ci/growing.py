@@ -534,10 +534,10 @@ def recognize_recognizers(n):
     return post(RECOGNIZE, {"gesture": nested(n), "events": moves(200)})
 
 
-def simulate(length, **sample):
+def simulate(length, more=None, **sample):
     target = {"type": "snap", "points": [0, 320, 640]}
     question = {"gesture": "drag", "axis": "x", "events": moves(length, 0.02), "target": target}
-    return post(SIMULATE, {**question, "sample": sample or ONE})
+    return post(SIMULATE, {**question, "sample": sample or ONE, **(more or {})})
 
 
 @grows(4096, factor=2)
@@ -548,6 +548,34 @@ def simulate_events(n):
 @grows(2048, factor=2)
 def simulate_events_sampled(n):
     return simulate(n, count=n)
+
+
+@grows(2048, factor=2)
+def simulate_events_with_an_animation(n):
+    return simulate(n, {"trackingAnimation": ".interactiveSpring"})
+
+
+@grows(2048, factor=2)
+def simulate_events_that_are_clamped(n):
+    return simulate(n, {"clamping": "event", "bounds": {"min": 0, "max": 50}})
+
+
+@grows(4096, factor=2)
+def simulate_events_of_one_finger(n):
+    question = {"gesture": "transform", "fingers": 1, "events": moves(n, 0.02), "sample": ONE}
+    return post(SIMULATE, {**question, "target": {"type": "clamp", "scale": {"max": 4}}})
+
+
+@grows(256, factor=2)
+def simulate_taps_with_effects(n):
+    taps = [
+        {"type": kind, "time": round(index + after, 2), "position": {"x": 0, "y": 0}}
+        for index in range(n)
+        for kind, after in (("down", 0), ("up", 0.05))
+    ]
+    effects = {"a": {"per": 1, "released": 0}}
+    question = {"gesture": "tap", "events": taps, "effects": effects, "sample": ONE}
+    return post(SIMULATE, {**question, "target": {"type": "toggle", "values": [1, 2]}})
 
 
 @grows(16384)
