@@ -1,6 +1,6 @@
 internal import AnimationCore
 
-/// The way of an effect after a release.
+/// The motion of an effect after a release.
 enum EffectCourse: Sendable, Hashable {
   /// A function of the view's position, as while the fingers move it.
   case follows
@@ -10,9 +10,9 @@ enum EffectCourse: Sendable, Hashable {
   case goes(to: Double)
 }
 
-/// The ways of an effect after releases, by the decision.
+/// The motions of an effect after releases, by the decision.
 struct EffectCourses: Sendable {
-  /// The way after a decision that is not named.
+  /// The motion after a decision that is not named.
   var other = EffectCourse.follows
   var byDecision: [String: EffectCourse] = [:]
 
@@ -41,8 +41,8 @@ struct EffectCourses: Sendable {
   }
 }
 
-/// The effects of a simulated view over time, some of which go their own way after a release, until
-/// the view is touched again.
+/// The effects of a simulated view over time, some of which have a motion of their own after a
+/// release, until the view is touched again.
 struct EffectFlights: Sendable {
   private let effects: GestureEffects
   private var flights: [Flight] = []

@@ -36,7 +36,7 @@ struct TrackedView: Sendable {
       startVelocity: flight.velocity, effects: view.effects, isCaught: true)
   }
 
-  /// Reads a view that is at rest when it is touched; its effects may have ways of their own after a
+  /// Reads a view that is at rest when it is touched; its effects may have their own motion after a
   /// release.
   static func readResting(
     _ object: inout RequestObject, _ axes: GestureAxes, rest: [Double], isReleased: Bool = true
