@@ -100,6 +100,7 @@ extension Acceptor {
   /// loops.
   private func endIfDue() {
     guard case .announcing(let end) = phase, end <= shared.clock.now else { return }
+    pausedUntil = nil
     while accept() {}
     self.end()
     for loop in loops { loop.mailbox.post(.drain) }
