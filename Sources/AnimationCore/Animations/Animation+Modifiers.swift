@@ -4,7 +4,7 @@ extension Animation {
   /// - Parameter delay: seconds.
   /// - Returns: an animation that stays at the start for `delay` seconds and ends that much later.
   public func delay(_ delay: Double) -> Animation {
-    Animation(DelayAnimation(base: self, delay: delay))
+    modified(.delay(delay))
   }
 
   /// Returns this animation at another speed.
@@ -13,7 +13,7 @@ extension Animation {
   ///   animation neither moves nor ends.
   /// - Returns: an animation whose duration is divided by `speed`.
   public func speed(_ speed: Double) -> Animation {
-    Animation(SpeedAnimation(base: self, speed: speed))
+    modified(.speed(speed))
   }
 
   /// Returns this animation, repeated a number of times.
@@ -36,7 +36,7 @@ extension Animation {
   ///   - reversal: the motion of every second pass.
   /// - Returns: an animation that takes `repeatCount` times as long.
   public func repeatCount(_ repeatCount: Int, reversal: RepeatReversal) -> Animation {
-    Animation(RepeatAnimation(base: self, count: repeatCount, reversal: reversal))
+    modified(.repetition(Repetition(count: repeatCount, reversal: reversal)))
   }
 
   /// Returns this animation, repeated forever.
@@ -52,7 +52,7 @@ extension Animation {
   /// - Parameter reversal: the motion of every second pass.
   /// - Returns: an animation that never ends, unless a single pass takes no time.
   public func repeatForever(reversal: RepeatReversal) -> Animation {
-    Animation(RepeatAnimation(base: self, count: nil, reversal: reversal))
+    modified(.repetition(Repetition(count: nil, reversal: reversal)))
   }
 
   /// Returns this animation, logically complete after `duration` at the latest.
@@ -60,6 +60,10 @@ extension Animation {
   /// - Parameter duration: seconds, in the time at this position in the chain of modifiers.
   /// - Returns: an animation that moves as this one does.
   public func logicallyComplete(after duration: Double) -> Animation {
-    Animation(LogicalCompletionAnimation(base: self, after: duration))
+    modified(.logicalCompletion(after: duration))
+  }
+
+  private func modified(_ modifier: Modifier) -> Animation {
+    Animation(base, modifiers + [modifier])
   }
 }

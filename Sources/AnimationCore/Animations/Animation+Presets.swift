@@ -1,7 +1,7 @@
 extension Animation {
   /// SwiftUI's default animation: a critically damped spring with a response of 0.5 s.
   public static let `default` = Animation(
-    FluidSpringAnimation(response: 0.5, dampingFraction: 1, isDefault: true))
+    .fluidSpring(FluidSpringAnimation(response: 0.5, dampingFraction: 1, isDefault: true)))
 
   /// The default duration of timing curves, in seconds.
   public static let defaultCurveDuration = 0.35
@@ -60,7 +60,7 @@ extension Animation {
   public static func timingCurve(_ curve: UnitCurve, duration: Double = defaultCurveDuration)
     -> Animation
   {
-    Animation(CurveAnimation(curve: curve, duration: duration))
+    Animation(.curve(CurveAnimation(curve: curve, duration: duration)))
   }
 
   /// Returns an animation along the cubic Bézier curve with these control points.

@@ -30,8 +30,9 @@ extension Animation {
     response: Double, dampingFraction: Double = 0.825, blendDuration: Double = 0
   ) -> Animation {
     Animation(
-      FluidSpringAnimation(
-        response: response, dampingFraction: dampingFraction, blendDuration: blendDuration))
+      .fluidSpring(
+        FluidSpringAnimation(
+          response: response, dampingFraction: dampingFraction, blendDuration: blendDuration)))
   }
 
   /// Returns a spring that merges with the running animation.
@@ -129,8 +130,9 @@ extension Animation {
     mass: Double = 1, stiffness: Double, damping: Double, initialVelocity: Double = 0
   ) -> Animation {
     Animation(
-      InterpolatingSpringAnimation(
-        mass: mass, stiffness: stiffness, damping: damping, initialVelocity: initialVelocity))
+      .interpolatingSpring(
+        InterpolatingSpringAnimation(
+          mass: mass, stiffness: stiffness, damping: damping, initialVelocity: initialVelocity)))
   }
 
   /// Returns a spring that combines with running animations, by its perceptual duration.

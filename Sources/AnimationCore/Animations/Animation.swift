@@ -1,24 +1,40 @@
 /// The motion of a value from its current state to a new target.
 ///
-/// Two animations are equal when they are constructed alike: `.linear.delay(0)` is not `.linear`.
+/// An animation is a base, which moves the value, and modifiers around it, which change its time,
+/// repeat it, or set its logical completion. Two animations are equal when they are constructed
+/// alike: `.linear.delay(0)` is not `.linear`.
 public struct Animation: Sendable {
-  let base: any CustomAnimation
+  /// What moves the value: one of the library's animations, or a custom one.
+  enum Base: Sendable {
+    case curve(CurveAnimation)
+    case fluidSpring(FluidSpringAnimation)
+    case interpolatingSpring(InterpolatingSpringAnimation)
+    case custom(any CustomAnimation)
 
-  /// The time at which another animation evaluates this one before it merges; nil to use the time
-  /// passed in.
-  ///
-  /// Equality and hashing ignore this property.
-  var moment: Moment?
+    var animation: any CustomAnimation {
+      switch self {
+      case .curve(let curve): curve
+      case .fluidSpring(let spring): spring
+      case .interpolatingSpring(let spring): spring
+      case .custom(let animation): animation
+      }
+    }
+  }
 
-  /// A time of an animation's own clock, and the number of its seconds per second of the
-  /// evaluation's.
-  struct Moment: Sendable {
-    let time: Double
-    let rate: Double
+  let base: Base
+
+  /// The modifiers, the innermost first.
+  let modifiers: ArraySlice<Modifier>
+
+  init(_ base: Base, _ modifiers: ArraySlice<Modifier> = []) {
+    (self.base, self.modifiers) = (base, modifiers)
   }
 
   /// Creates an animation from a custom one.
-  public init(_ base: some CustomAnimation) { self.base = base }
+  public init(_ base: some CustomAnimation) { self.init(.custom(base)) }
+
+  /// The animation without its outermost modifier.
+  private var inner: Animation { Animation(base, modifiers.dropLast()) }
 
   /// Returns the displacement at `time`; see ``CustomAnimation/animate(value:time:context:)``.
   ///
@@ -30,9 +46,26 @@ public struct Animation: Sendable {
   ///   finished.
   public func animate<V: VectorArithmetic>(
     value: V, time: Double, context: inout AnimationContext<V>
-  ) -> V? { base.animate(value: value, time: moment?.time ?? time, context: &context) }
+  ) -> V? {
+    if let moment = context.moment {
+      context.moment = nil
+      defer { context.moment = moment }
+      return animate(value: value, time: moment.time, context: &context)
+    }
+    switch modifiers.last {
+    case nil: return base.animation.animate(value: value, time: time, context: &context)
+    case .repetition(let repetition):
+      return repetition.animate(inner, value: value, time: time, context: &context)
+    case let modifier?:
+      if modifier.isLogicallyComplete(at: time) { context.isLogicallyComplete = true }
+      return inner.animate(value: value, time: modifier.time(at: time), context: &context)
+    }
+  }
 
   /// Returns the velocity at `time`; see ``CustomAnimation/velocity(value:time:context:)``.
+  ///
+  /// SwiftUI ignores that the seconds of an animation at another speed are not real ones; its
+  /// fidelity reproduces that.
   ///
   /// - Parameters:
   ///   - value: the displacement from the start to the target.
@@ -42,31 +75,55 @@ public struct Animation: Sendable {
   public func velocity<V: VectorArithmetic>(
     value: V, time: Double, context: AnimationContext<V>
   ) -> V? {
-    let velocity = base.velocity(value: value, time: moment?.time ?? time, context: context)
-    return moment.map { moment in velocity?.scaled(by: moment.rate) } ?? velocity
+    if let moment = context.moment {
+      var context = context
+      context.moment = nil
+      return velocity(value: value, time: moment.time, context: context)?.scaled(by: moment.rate)
+    }
+    switch modifiers.last {
+    case nil: return base.animation.velocity(value: value, time: time, context: context)
+    case .repetition(let repetition):
+      return repetition.velocity(inner, value: value, time: time, context: context)
+    case let modifier?:
+      let velocity = inner.velocity(value: value, time: modifier.time(at: time), context: context)
+      let rate = modifier.speed(at: time)
+      let isScaled = context.rules.fidelity == .analytic || rate == 0
+      return isScaled ? velocity?.scaled(by: rate) : velocity
+    }
   }
-
-  /// Whether this animation merges with another; see
-  /// ``CustomAnimation/shouldMerge(previous:value:time:context:)``.
-  ///
-  /// - Parameters:
-  ///   - previous: the running animation.
-  ///   - value: the displacement of the running animation from its start to its target.
-  ///   - time: seconds since the running animation began.
-  ///   - context: the state that the running animation keeps.
-  /// - Returns: true to merge, false to combine both animations.
-  public func shouldMerge<V: VectorArithmetic>(
-    previous: Animation, value: V, time: Double, context: inout AnimationContext<V>
-  ) -> Bool { base.shouldMerge(previous: previous, value: value, time: time, context: &context) }
 }
 
 extension Animation: Hashable {
   /// Whether two animations are constructed alike.
   public static func == (lhs: Self, rhs: Self) -> Bool {
-    func equals<A: CustomAnimation>(_ base: A) -> Bool { rhs.base as? A == base }
-    return equals(lhs.base)
+    func equals<A: CustomAnimation>(_ base: A) -> Bool { rhs.base.animation as? A == base }
+    return lhs.modifiers == rhs.modifiers && equals(lhs.base.animation)
   }
 
   /// Hashes the values that equality compares.
-  public func hash(into hasher: inout Hasher) { base.hash(into: &hasher) }
+  public func hash(into hasher: inout Hasher) {
+    base.animation.hash(into: &hasher)
+    hasher.combine(modifiers)
+  }
+}
+
+extension Animation {
+  /// Returns the progress from 0 to 1, if nothing was running before; nil if the base is not
+  /// predictable. See ``PredictableAnimation/response(under:distance:)``.
+  func response(under rules: EvaluationRules, distance: Double) -> (any StepResponse)? {
+    let response = predictable?.response(under: rules, distance: distance)
+    return modifiers.reduce(response) { response, modifier in response.map(modifier.response) }
+  }
+
+  private var predictable: (any PredictableAnimation)? {
+    base.animation as? any PredictableAnimation
+  }
+
+  /// Whether the motion is known in advance.
+  var isPredictable: Bool { predictable != nil }
+
+  /// Whether the base comes with the library.
+  var isOfLibrary: Bool {
+    if case .custom = base { false } else { true }
+  }
 }

@@ -45,7 +45,7 @@ struct AnimationRun<V: VectorArithmetic> {
     return CombinedAnimation.velocity(at: time, in: context, of: own) ?? .zero
   }
 
-  private var isCombined: Bool { animation.base is CombinedAnimation }
+  private var isCombined: Bool { animation == CombinedAnimation.animation }
 
   /// Retargets the run.
   ///

@@ -34,6 +34,8 @@ struct CombinedAnimation: CustomAnimation {
     static var defaultValue: [Layer<V>] { [] }
   }
 
+  static let animation = Animation(CombinedAnimation())
+
   func animate<V: VectorArithmetic>(
     value: V, time: Double, context: inout AnimationContext<V>
   ) -> V? {
@@ -118,7 +120,7 @@ struct CombinedAnimation: CustomAnimation {
     on displacement: V,
     in context: inout AnimationContext<V>
   ) -> Animation {
-    let combined = Animation(CombinedAnimation())
+    let combined = Self.animation
     var layers = context.state[Key<V>.self]
     if previous != combined {
       layers = [

@@ -1,5 +1,5 @@
 /// An animation along a timing curve: `.linear`, `.easeIn`, ..., `.timingCurve`.
-struct CurveAnimation: LibraryAnimation {
+struct CurveAnimation: PredictableAnimation {
   let curve: UnitCurve
   /// The duration in seconds; at 0 or less the animation finishes immediately.
   let duration: Double

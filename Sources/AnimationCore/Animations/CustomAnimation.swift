@@ -74,6 +74,9 @@ public struct AnimationContext<Value: VectorArithmetic> {
   /// Whether the latest value came from a fluid spring, possibly inside other animations.
   var isMovedBySpring = false
 
+  /// The time at which an animation is evaluated, whatever time is passed; nil for the time passed.
+  var moment: EvaluationMoment?
+
   /// The fidelity and the settling threshold.
   public var rules: EvaluationRules
 

@@ -1,7 +1,7 @@
 /// The spring of `.spring`, `.smooth`, `.snappy`, `.bouncy` and `.interactiveSpring`.
 ///
 /// A fluid spring merges with whatever is running, and inherits another spring's velocity.
-struct FluidSpringAnimation: LibraryAnimation {
+struct FluidSpringAnimation: PredictableAnimation {
   /// The period of the undamped spring in seconds.
   let response: Double
   /// The damping ratio.
@@ -11,8 +11,6 @@ struct FluidSpringAnimation: LibraryAnimation {
   /// Whether the spring is `.default`, which moves like a critically damped spring but is not equal
   /// to one.
   var isDefault = false
-
-  var fluidSpring: FluidSpringForm? { FluidSpringForm(spring: self) }
 
   func response(under rules: EvaluationRules, distance: Double) -> (any StepResponse)? {
     let run = run(
@@ -47,4 +45,14 @@ struct FluidSpringAnimation: LibraryAnimation {
       return (propagator, start.rest(on: propagator, epsilon: rules.epsilon))
     }
   }
+}
+
+extension Animation {
+  /// The fluid spring that moves the value, with any modifiers; nil if there is none.
+  var fluidSpring: FluidSpringAnimation? {
+    if case .fluidSpring(let spring) = base { spring } else { nil }
+  }
+
+  /// The fluid spring that moves the value and can begin with a velocity; nil if it is repeated.
+  var inheritingSpring: FluidSpringAnimation? { isRepeated ? nil : fluidSpring }
 }

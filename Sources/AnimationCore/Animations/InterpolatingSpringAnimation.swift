@@ -1,7 +1,7 @@
 internal import CLibrary
 
 /// A spring that moves from 0 to 1, whatever the distance, and combines with running animations.
-struct InterpolatingSpringAnimation: LibraryAnimation {
+struct InterpolatingSpringAnimation: PredictableAnimation {
   let mass: Double
   let stiffness: Double
   let damping: Double
@@ -70,5 +70,13 @@ struct InterpolatingSpringAnimation: LibraryAnimation {
     return SettlingScan.firstRest(within: 0.001) {
       abs(propagator.matrix(at: $0).position(-1, initialVelocity))
     }
+  }
+}
+
+extension Animation {
+  /// The interpolating spring without modifiers, which can begin with a velocity; nil if there is
+  /// none.
+  var interpolatingSpring: InterpolatingSpringAnimation? {
+    if case .interpolatingSpring(let spring) = base, modifiers.isEmpty { spring } else { nil }
   }
 }

@@ -38,14 +38,3 @@ extension PredictableAnimation {
     return value.scaled(by: response.state(at: max(0, time)).value)
   }
 }
-
-extension Animation {
-  func response(under rules: EvaluationRules, distance: Double) -> (any StepResponse)? {
-    (base as? any PredictableAnimation)?.response(under: rules, distance: distance)
-  }
-
-  /// Whether the animation inside all modifiers is predictable.
-  var isPredictable: Bool {
-    (base as? any WrappingAnimation)?.base.isPredictable ?? (base is any PredictableAnimation)
-  }
-}

@@ -43,7 +43,7 @@ extension Animator {
   /// Returns the motion of a spring that began with a velocity; nil if the animation is no spring.
   private func takingOver(_ takeover: Takeover, by animation: RunningAnimation) -> RunningMotion? {
     let start = conditions(of: animation)
-    if let spring = animation.animation.base as? InterpolatingSpringAnimation {
+    if let spring = animation.animation.interpolatingSpring {
       let run = spring.run(under: rules, start: start)
       return running(
         SpringMotion(
@@ -51,17 +51,15 @@ extension Animator {
           velocity: start.velocity),
         animation.start, end: run.end, logicalEnd: spring.logicalEnd)
     }
-    guard let form = animation.fluidSpring, !form.isRepeated else {
-      return nil
-    }
-    let spring = form.spring
+    guard let spring = animation.animation.inheritingSpring else { return nil }
     let response = BlendedResponse(
       spring.response, interval: takeover.blendInterval, duration: spring.blendDuration)
     let run = spring.run(
       response, under: rules, start: start,
       distance: origin.distance(to: animation.target))
-    let clock = SpringClock(warp: form.warp, offset: takeover.clockOffset)
-    let logicalEnd = min(clock.time(after: spring.response), form.logicalEnd ?? .infinity)
+    let clock = SpringClock(warp: animation.animation.warp, offset: takeover.clockOffset)
+    let logicalEnd = min(
+      clock.time(after: spring.response), animation.animation.givenLogicalEnd ?? .infinity)
     let motion = SpringMotion(
       propagator: run.propagator, target: animation.target, displacement: start.displacement,
       velocity: start.velocity, clock: clock, impulse: SteppedSpring.impulse(of: takeover.force))

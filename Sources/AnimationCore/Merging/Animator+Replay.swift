@@ -46,7 +46,7 @@ extension Animator {
   /// The predictable part of ``run``: the combined animations in ``running``, without ``replayed``.
   private var predictedRun: AnimationRun<AnimatableVector>? {
     guard let first = running.first, !first.isMotion else { return nil }
-    if first.takeover != nil, first.animation.base is InterpolatingSpringAnimation { return nil }
+    if first.takeover != nil, first.animation.interpolatingSpring != nil { return nil }
     var run = AnimationRun(
       first.animation, displacement: displacement(to: first.target), rules: rules)
     if let state = springState(of: first) {
@@ -60,14 +60,16 @@ extension Animator {
 
   /// Returns the state of a fluid spring that began with a takeover; nil for any other animation.
   private func springState(of animation: RunningAnimation) -> FluidSpringState<AnimatableVector>? {
-    guard let takeover = animation.takeover, let form = animation.fluidSpring, !form.isRepeated
+    guard let takeover = animation.takeover, !animation.isMotion,
+      animation.animation.inheritingSpring != nil
     else { return nil }
     return FluidSpringState(
       takeover: (
         AnimatableVector(takeover.position) - AnimatableVector(origin),
         AnimatableVector(animation.ownVelocity(of: takeover))
       ), force: AnimatableVector(takeover.force),
-      start: form.warp.time(at: animation.start - began), blendInterval: takeover.blendInterval)
+      start: animation.animation.warp.time(at: animation.start - began),
+      blendInterval: takeover.blendInterval)
   }
 
   /// The motion of animations that must be replayed; nil if there is no ``run``.

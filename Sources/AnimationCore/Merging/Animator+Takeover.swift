@@ -1,15 +1,14 @@
 extension Animator {
   /// Starts a spring from the current value, with the velocity that it inherits.
   mutating func takeOver(
-    _ animation: Animation, _ form: FluidSpringForm, to newTarget: [Double], at time: Double,
+    _ animation: Animation, _ spring: FluidSpringAnimation, to newTarget: [Double], at time: Double,
     from state: (value: [Double], velocity: [Double])
   ) {
-    let former = running.count == 1 ? running[0].fluidSpring : nil
-    let blended = former.flatMap { $0.isRepeated ? nil : $0.spring }
+    let blended = runningAnimation?.inheritingSpring
     let takeover = Takeover(
-      position: state.value, velocity: carried(state.velocity, at: time, into: form),
-      clockOffset: form.modifiers.isEmpty ? 0 : time - began,
-      blendInterval: blended.map { $0.response - form.spring.response } ?? 0,
+      position: state.value, velocity: carried(state.velocity, at: time, into: animation),
+      clockOffset: animation.modifiers.isEmpty ? 0 : time - began,
+      blendInterval: blended.map { $0.response - spring.response } ?? 0,
       force: running.count == 1 ? force(of: running[0], at: time) : [])
     target = newTarget
     running = [
@@ -20,17 +19,19 @@ extension Animator {
   /// Returns the force that the last step of a stepped spring has left on each number, in units/s²;
   /// none for any other animation.
   private func force(of animation: RunningAnimation, at time: Double) -> [Double] {
-    guard rules.fidelity == .swiftUI, let form = animation.fluidSpring, !form.isRepeated else {
+    guard rules.fidelity == .swiftUI, !animation.isMotion,
+      let spring = animation.animation.inheritingSpring
+    else {
       return []
     }
     let takeover = animation.takeover
     let start = conditions(of: animation)
     let stepped = SteppedSpring(
       response: BlendedResponse(
-        form.spring.response, interval: takeover?.blendInterval ?? 0,
-        duration: form.spring.blendDuration),
-      dampingFraction: form.spring.dampingFraction)
-    let clock = SpringClock(warp: form.warp, offset: takeover?.clockOffset ?? 0)
+        spring.response, interval: takeover?.blendInterval ?? 0,
+        duration: spring.blendDuration),
+      dampingFraction: spring.dampingFraction)
+    let clock = SpringClock(warp: animation.animation.warp, offset: takeover?.clockOffset ?? 0)
     let elapsed = clock.elapsed(at: time - animation.start)
     if SteppedSpring.steps(at: elapsed) <= 0 { return takeover?.force ?? [] }
     let (fromPosition, fromVelocity) = stepped.force(at: elapsed)
@@ -52,19 +53,14 @@ extension Animator {
   /// Only decays and animations that report their velocity provide one, unless ``velocityRule`` is
   /// ``VelocityRule/always``. SwiftUI ignores that the seconds of the old and of the new spring may
   /// differ from real ones.
-  private func carried(_ velocity: [Double], at time: Double, into form: FluidSpringForm)
+  private func carried(_ velocity: [Double], at time: Double, into animation: Animation)
     -> [Double]
   {
-    let springs = running.compactMap(\.fluidSpring)
     guard velocityRule == .always || running.allSatisfy(\.handsOnVelocity),
       velocity.allSatisfy(\.isFinite)
     else { return velocity.map { _ in 0 } }
-    let rate: Double
-    if rules.fidelity == .swiftUI, running.count == 1, let former = springs.first {
-      rate = former.warp.rate
-    } else {
-      rate = form.warp.rate
-    }
+    let former = runningAnimation.flatMap { $0.fluidSpring == nil ? nil : $0 }
+    let rate = (rules.fidelity == .swiftUI ? former ?? animation : animation).warp.rate
     return rate > 0 ? velocity.map { $0 / rate } : velocity.map { _ in 0 }
   }
 }

@@ -144,8 +144,7 @@ public struct Animator: Sendable, Hashable {
       return start(animation, to: newTarget, at: time)
     }
     if let outcome = ask(animation, to: newTarget, at: time) { return outcome }
-    let former = running.count == 1 ? running[0].fluidSpring : nil
-    if let spring = animation.fluidSpring, spring.takesOver(from: former) {
+    if animation.takesOver(from: runningAnimation), let spring = animation.fluidSpring {
       takeOver(animation, spring, to: newTarget, at: time, from: state())
       return .merged
     }
@@ -180,6 +179,11 @@ public struct Animator: Sendable, Hashable {
     replayed = []
   }
 
+  /// The animation that alone moves the value; nil if there are several, or none.
+  var runningAnimation: Animation? {
+    running.count == 1 && !running[0].isMotion ? running[0].animation : nil
+  }
+
   /// Whether nothing but a ``CarriedMotion`` moves the value, which an animation always replaces
   /// or is combined with: its target is where it happens to end.
   private var runsCarriedMotion: Bool { running.count == 1 && running[0].carried != nil }
@@ -208,7 +212,7 @@ public struct Animator: Sendable, Hashable {
   private mutating func resume(with animation: Animation, to newTarget: [Double], at time: Double)
     -> ChangeOutcome?
   {
-    guard !tracked.isEmpty, let form = animation.fluidSpring, !form.isRepeated else { return nil }
+    guard !tracked.isEmpty, animation.inheritingSpring != nil else { return nil }
     let velocity = VelocityEstimator.swiftUI.velocity(of: tracked, liftTime: time)
     guard velocity.contains(where: { $0 != 0 }) else { return nil }
     let takeover = Takeover(position: target, velocity: velocity, by: animation)

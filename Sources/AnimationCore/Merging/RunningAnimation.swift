@@ -48,9 +48,6 @@ public struct RunningAnimation: Sendable, Hashable {
   /// Whether something else than ``animation`` alone moves the value.
   public var isMotion: Bool { glide != nil || carried != nil }
 
-  /// The fluid spring that moves the value throughout; nil if there is none.
-  var fluidSpring: FluidSpringForm? { isMotion ? nil : animation.fluidSpring }
-
   /// Shifts the motion, as a change without animation does.
   mutating func shift(by delta: [Double]) {
     target.add(delta)
@@ -75,7 +72,8 @@ public struct RunningAnimation: Sendable, Hashable {
 
   /// Returns the initial velocity in the animation's own time: 0 if that time stands still.
   func ownVelocity(of takeover: Takeover) -> [Double] {
-    animation.fluidSpring?.warp.rate == 0 ? takeover.velocity.map { _ in 0 } : takeover.velocity
+    animation.fluidSpring != nil && animation.warp.rate == 0
+      ? takeover.velocity.map { _ in 0 } : takeover.velocity
   }
 
   /// Whether a spring that merges inherits this animation's velocity.
@@ -83,7 +81,7 @@ public struct RunningAnimation: Sendable, Hashable {
   /// Decays and other motions provide their velocity, and so do animations that report one:
   /// springs and unmodified circular curves.
   var handsOnVelocity: Bool {
-    if isMotion || fluidSpring != nil { return true }
+    if isMotion || animation.fluidSpring != nil { return true }
     return animation.inheritableVelocity(value: 1.0, time: 0, context: AnimationContext()) != nil
   }
 }
@@ -140,8 +138,7 @@ extension Animation {
   ///
   /// The rate is 1 if the spring's time stands still, and for any other animation.
   fileprivate var takeoverRate: Double {
-    guard let rate = fluidSpring?.warp.rate, rate > 0 else { return 1 }
-    return rate
+    fluidSpring != nil && warp.rate > 0 ? warp.rate : 1
   }
 }
 

@@ -9,25 +9,12 @@ public enum RepeatReversal: String, Hashable, Sendable, CaseIterable {
   case backward
 }
 
-/// An animation that is repeated several times, or forever.
-struct RepeatAnimation: WrappingAnimation, LibraryAnimation {
-  let base: Animation
+/// A repetition of an animation, several times or forever.
+struct Repetition: Sendable, Hashable {
   /// The number of passes; 1 or less is a single pass, nil repeats forever.
   let count: Int?
   /// The motion of every second pass.
   let reversal: RepeatReversal
-
-  func response(under rules: EvaluationRules, distance: Double) -> (any StepResponse)? {
-    base.response(under: rules, distance: distance).map {
-      RepeatedResponse(base: $0, count: count.map { max(1, $0) }, reversal: reversal)
-    }
-  }
-
-  var fluidSpring: FluidSpringForm? {
-    guard var form = base.fluidSpring else { return nil }
-    form.modifiers.append(.repetition)
-    return form
-  }
 }
 
 /// The state that a repetition keeps: the duration of a pass, and the base's state in the current
@@ -44,16 +31,16 @@ private struct RepeatStateKey<V: VectorArithmetic>: AnimationStateKey {
   static var defaultValue: RepeatState<V> { RepeatState() }
 }
 
-extension RepeatAnimation {
+extension Repetition {
   /// Returns the displacement of the current pass; the base's state is reset at the start of each
   /// pass.
   ///
   /// A pass begins exactly at the end of the one before. The end of a base that is not predictable
   /// is found by search.
   func animate<V: VectorArithmetic>(
-    value: V, time: Double, context: inout AnimationContext<V>
+    _ base: Animation, value: V, time: Double, context: inout AnimationContext<V>
   ) -> V? {
-    let (state, elapsed, isMirrored, _) = state(at: time, over: value, in: context)
+    let (state, elapsed, isMirrored, _) = state(of: base, at: time, over: value, in: context)
     context.state[RepeatStateKey<V>.self] = state
     let period = state.period ?? 0
     let end = count.map { Double(max(1, $0)) * period } ?? .infinity
@@ -66,8 +53,10 @@ extension RepeatAnimation {
     return isMirrored ? value - part : part
   }
 
-  func velocity<V: VectorArithmetic>(value: V, time: Double, context: AnimationContext<V>) -> V? {
-    let (state, elapsed, _, isReversed) = state(at: time, over: value, in: context)
+  func velocity<V: VectorArithmetic>(
+    _ base: Animation, value: V, time: Double, context: AnimationContext<V>
+  ) -> V? {
+    let (state, elapsed, _, isReversed) = state(of: base, at: time, over: value, in: context)
     let inner = context.withState(state.inner)
     let velocity = base.velocity(value: value, time: elapsed, context: inner)
     return isReversed ? velocity?.scaled(by: -1) : velocity
@@ -76,10 +65,10 @@ extension RepeatAnimation {
   /// Returns the state of the current pass, the time in the base's motion, whether the pass shows
   /// what is left of the displacement, and whether it moves toward the start.
   private func state<V: VectorArithmetic>(
-    at time: Double, over value: V, in context: AnimationContext<V>
+    of base: Animation, at time: Double, over value: V, in context: AnimationContext<V>
   ) -> (RepeatState<V>, elapsed: Double, isMirrored: Bool, isReversed: Bool) {
     var state = context.state[RepeatStateKey<V>.self]
-    let period = state.period ?? period(over: value, under: context.rules)
+    let period = state.period ?? period(of: base, over: value, under: context.rules)
     let pass = period > 0 ? max(0, (time / period).rounded(.up) - 1) : 0
     if pass != state.pass { state.inner = AnimationState() }
     (state.period, state.pass) = (period, pass)
@@ -94,7 +83,9 @@ extension RepeatAnimation {
     }
   }
 
-  private func period<V: VectorArithmetic>(over value: V, under rules: EvaluationRules) -> Double {
+  private func period<V: VectorArithmetic>(
+    of base: Animation, over value: V, under rules: EvaluationRules
+  ) -> Double {
     let response = base.response(under: rules, distance: value.magnitude)
     return response?.end ?? AnimationRun(base, displacement: value, rules: rules).end(after: 0)
   }

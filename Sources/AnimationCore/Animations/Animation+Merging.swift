@@ -1,0 +1,79 @@
+extension Animation {
+  /// Whether this animation, with a new target, takes the place of the running one; see
+  /// ``CustomAnimation/shouldMerge(previous:value:time:context:)``.
+  ///
+  /// Without modifiers the base decides. Both bases may be at different times of their own, so
+  /// inside modifiers the running one is evaluated at a time of its own, whatever time is passed.
+  ///
+  /// - Parameters:
+  ///   - previous: the running animation.
+  ///   - value: the displacement of the running animation from its start to its target.
+  ///   - time: seconds since the running animation began.
+  ///   - context: the state that the running animation keeps.
+  /// - Returns: true to merge, false to combine both animations.
+  public func shouldMerge<V: VectorArithmetic>(
+    previous: Animation, value: V, time: Double, context: inout AnimationContext<V>
+  ) -> Bool {
+    guard !modifiers.isEmpty else {
+      return base.animation.shouldMerge(
+        previous: previous, value: value, time: time, context: &context)
+    }
+    guard isModified(as: previous) else { return false }
+    let given = context.moment
+    defer { context.moment = given }
+    var moment = given ?? EvaluationMoment(time: time, rate: 1)
+    var time = time
+    for (modifier, other) in zip(modifiers, previous.modifiers).reversed() {
+      let (rate, speed) = (modifier.rate, moment.rate * other.speed(at: moment.time))
+      let isScaled = context.rules.fidelity == .analytic
+      moment = EvaluationMoment(
+        time: other.time(at: moment.time), rate: isScaled ? (rate > 0 ? speed / rate : 0) : 1)
+      time = modifier.time(at: time)
+    }
+    context.moment = moment
+    return base.animation.shouldMerge(
+      previous: Animation(previous.base), value: value, time: time, context: &context)
+  }
+
+  /// Whether the base decides over merging with a running animation.
+  ///
+  /// A base without modifiers does; one inside modifiers only with a base of the same kind, inside
+  /// modifiers of the same kinds, none of which is a repetition.
+  private func isModified(as previous: Animation) -> Bool {
+    type(of: base.animation) == type(of: previous.base.animation) && !isRepeated
+      && modifiers.map(\.kind) == previous.modifiers.map(\.kind)
+  }
+
+  /// Whether an animation of the library takes the place of a running one.
+  ///
+  /// - Parameter previous: the only running animation; nil if there are several, or it is none.
+  /// - Returns: true for a fluid spring without modifiers, and for one inside modifiers after
+  ///   another inside modifiers of the same kinds.
+  func takesOver(from previous: Animation?) -> Bool {
+    fluidSpring != nil && (modifiers.isEmpty || previous.map(isModified) ?? false)
+  }
+
+  /// Returns the velocity that a merging spring inherits; nil if there is none.
+  ///
+  /// As in SwiftUI, an animation inside modifiers provides its velocity only if it is a spring. The
+  /// animation is evaluated to see whether its value comes from a spring.
+  func inheritableVelocity<V: VectorArithmetic>(
+    value: V, time: Double, context: AnimationContext<V>
+  ) -> V? {
+    if !modifiers.isEmpty {
+      var inner = context
+      inner.isMovedBySpring = false
+      _ = animate(value: value, time: time, context: &inner)
+      guard inner.isMovedBySpring else { return nil }
+    }
+    return velocity(value: value, time: time, context: context)
+  }
+}
+
+/// The time at which a running animation is evaluated while another decides whether to merge.
+struct EvaluationMoment {
+  /// Seconds of the animation's own time.
+  let time: Double
+  /// The number of its seconds per second of the evaluation's.
+  let rate: Double
+}
