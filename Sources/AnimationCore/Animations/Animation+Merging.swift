@@ -4,13 +4,6 @@ extension Animation {
   ///
   /// Without modifiers the base decides. Both bases may be at different times of their own, so
   /// inside modifiers the running one is evaluated at a time of its own, whatever time is passed.
-  ///
-  /// - Parameters:
-  ///   - previous: the running animation.
-  ///   - value: the displacement of the running animation from its start to its target.
-  ///   - time: seconds since the running animation began.
-  ///   - context: the state that the running animation keeps.
-  /// - Returns: true to merge, false to combine both animations.
   public func shouldMerge<V: VectorArithmetic>(
     previous: Animation, value: V, time: Double, context: inout AnimationContext<V>
   ) -> Bool {

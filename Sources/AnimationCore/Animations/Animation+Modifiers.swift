@@ -4,7 +4,7 @@ extension Animation {
   /// - Parameter delay: seconds.
   /// - Returns: an animation that stays at the start for `delay` seconds and ends that much later.
   public func delay(_ delay: Double) -> Animation {
-    modified(.delay(delay))
+    modified(by: .delay(delay))
   }
 
   /// Returns this animation at another speed.
@@ -13,7 +13,7 @@ extension Animation {
   ///   animation neither moves nor ends.
   /// - Returns: an animation whose duration is divided by `speed`.
   public func speed(_ speed: Double) -> Animation {
-    modified(.speed(speed))
+    modified(by: .speed(speed))
   }
 
   /// Returns this animation, repeated a number of times.
@@ -36,7 +36,7 @@ extension Animation {
   ///   - reversal: the motion of every second pass.
   /// - Returns: an animation that takes `repeatCount` times as long.
   public func repeatCount(_ repeatCount: Int, reversal: RepeatReversal) -> Animation {
-    modified(.repetition(Repetition(count: repeatCount, reversal: reversal)))
+    modified(by: .repeatCount(repeatCount, reversal))
   }
 
   /// Returns this animation, repeated forever.
@@ -52,7 +52,7 @@ extension Animation {
   /// - Parameter reversal: the motion of every second pass.
   /// - Returns: an animation that never ends, unless a single pass takes no time.
   public func repeatForever(reversal: RepeatReversal) -> Animation {
-    modified(.repetition(Repetition(count: nil, reversal: reversal)))
+    modified(by: .repeatForever(reversal))
   }
 
   /// Returns this animation, logically complete after `duration` at the latest.
@@ -60,10 +60,11 @@ extension Animation {
   /// - Parameter duration: seconds, in the time at this position in the chain of modifiers.
   /// - Returns: an animation that moves as this one does.
   public func logicallyComplete(after duration: Double) -> Animation {
-    modified(.logicalCompletion(after: duration))
+    modified(by: .logicallyCompleteAfter(duration))
   }
 
-  private func modified(_ modifier: Modifier) -> Animation {
+  /// Returns this animation inside a modifier.
+  public func modified(by modifier: Modifier) -> Animation {
     Animation(base, modifiers + [modifier])
   }
 }

@@ -37,13 +37,6 @@ public struct Animation: Sendable {
   private var inner: Animation { Animation(base, modifiers.dropLast()) }
 
   /// Returns the displacement at `time`; see ``CustomAnimation/animate(value:time:context:)``.
-  ///
-  /// - Parameters:
-  ///   - value: the displacement from the start to the target.
-  ///   - time: seconds since the animation began.
-  ///   - context: the state that the animation keeps.
-  /// - Returns: the displacement so far, which may exceed `value`; nil once the animation has
-  ///   finished.
   public func animate<V: VectorArithmetic>(
     value: V, time: Double, context: inout AnimationContext<V>
   ) -> V? {
@@ -52,26 +45,20 @@ public struct Animation: Sendable {
       defer { context.moment = moment }
       return animate(value: value, time: moment.time, context: &context)
     }
-    switch modifiers.last {
-    case nil: return base.animation.animate(value: value, time: time, context: &context)
-    case .repetition(let repetition):
-      return repetition.animate(inner, value: value, time: time, context: &context)
-    case let modifier?:
-      if modifier.isLogicallyComplete(at: time) { context.isLogicallyComplete = true }
-      return inner.animate(value: value, time: modifier.time(at: time), context: &context)
+    guard let modifier = modifiers.last else {
+      return base.animation.animate(value: value, time: time, context: &context)
     }
+    if let repetition = modifier.repetition {
+      return repetition.animate(inner, value: value, time: time, context: &context)
+    }
+    if modifier.isLogicallyComplete(at: time) { context.isLogicallyComplete = true }
+    return inner.animate(value: value, time: modifier.time(at: time), context: &context)
   }
 
   /// Returns the velocity at `time`; see ``CustomAnimation/velocity(value:time:context:)``.
   ///
   /// SwiftUI ignores that the seconds of an animation at another speed are not real ones; its
   /// fidelity reproduces that.
-  ///
-  /// - Parameters:
-  ///   - value: the displacement from the start to the target.
-  ///   - time: seconds since the animation began.
-  ///   - context: the state that the animation keeps.
-  /// - Returns: units per second; nil if the animation does not report a velocity.
   public func velocity<V: VectorArithmetic>(
     value: V, time: Double, context: AnimationContext<V>
   ) -> V? {
@@ -80,16 +67,16 @@ public struct Animation: Sendable {
       context.moment = nil
       return velocity(value: value, time: moment.time, context: context)?.scaled(by: moment.rate)
     }
-    switch modifiers.last {
-    case nil: return base.animation.velocity(value: value, time: time, context: context)
-    case .repetition(let repetition):
-      return repetition.velocity(inner, value: value, time: time, context: context)
-    case let modifier?:
-      let velocity = inner.velocity(value: value, time: modifier.time(at: time), context: context)
-      let rate = modifier.speed(at: time)
-      let isScaled = context.rules.fidelity == .analytic || rate == 0
-      return isScaled ? velocity?.scaled(by: rate) : velocity
+    guard let modifier = modifiers.last else {
+      return base.animation.velocity(value: value, time: time, context: context)
     }
+    if let repetition = modifier.repetition {
+      return repetition.velocity(inner, value: value, time: time, context: context)
+    }
+    let velocity = inner.velocity(value: value, time: modifier.time(at: time), context: context)
+    let rate = modifier.speed(at: time)
+    let isScaled = context.rules.fidelity == .analytic || rate == 0
+    return isScaled ? velocity?.scaled(by: rate) : velocity
   }
 }
 

@@ -1,14 +1,17 @@
 extension Animation {
   /// A change of an animation's time, a repetition, or an explicit logical completion.
-  enum Modifier: Sendable, Hashable {
+  public enum Modifier: Sendable, Hashable {
     /// The animation begins later, by seconds; inside a repetition, in every pass.
     case delay(Double)
     /// The number of the animation's own seconds per second; at 0 or less it stays at its start and
     /// never finishes.
     case speed(Double)
+    /// The number of passes; 1 or less is a single pass.
+    case repeatCount(Int, RepeatReversal)
+    /// Passes without end.
+    case repeatForever(RepeatReversal)
     /// The animation is logically complete after seconds, in the time at this position.
-    case logicalCompletion(after: Double)
-    case repetition(Repetition)
+    case logicallyCompleteAfter(Double)
 
     /// The modifiers without their numbers.
     enum Kind: Sendable { case delay, speed, logicalCompletion, repetition }
@@ -17,8 +20,8 @@ extension Animation {
       switch self {
       case .delay: .delay
       case .speed: .speed
-      case .logicalCompletion: .logicalCompletion
-      case .repetition: .repetition
+      case .repeatCount, .repeatForever: .repetition
+      case .logicallyCompleteAfter: .logicalCompletion
       }
     }
   }
@@ -30,7 +33,7 @@ extension Animation.Modifier {
     switch self {
     case .delay(let delay): max(0, time - delay)
     case .speed(let speed): max(0, time * speed)
-    case .logicalCompletion, .repetition: time
+    case .repeatCount, .repeatForever, .logicallyCompleteAfter: time
     }
   }
 
@@ -44,8 +47,17 @@ extension Animation.Modifier {
     if case .speed(let speed) = self { max(0, speed) } else { 1 }
   }
 
+  /// The repetition; nil for any other modifier.
+  var repetition: Repetition? {
+    switch self {
+    case .repeatCount(let count, let reversal): Repetition(count: max(1, count), reversal: reversal)
+    case .repeatForever(let reversal): Repetition(count: nil, reversal: reversal)
+    case .delay, .speed, .logicallyCompleteAfter: nil
+    }
+  }
+
   func isLogicallyComplete(at time: Double) -> Bool {
-    if case .logicalCompletion(let after) = self { time >= after } else { false }
+    if case .logicallyCompleteAfter(let after) = self { time >= after } else { false }
   }
 
   /// Returns the response of what is inside, modified.
@@ -53,10 +65,11 @@ extension Animation.Modifier {
     switch self {
     case .delay(let delay): WarpedResponse(base: base, warp: TimeWarp().delayed(by: delay))
     case .speed(let speed): WarpedResponse(base: base, warp: TimeWarp().sped(by: speed))
-    case .logicalCompletion(let after): LogicalResponse(base: base, after: after)
-    case .repetition(let repetition):
-      RepeatedResponse(
-        base: base, count: repetition.count.map { max(1, $0) }, reversal: repetition.reversal)
+    case .repeatCount(let count, let reversal):
+      RepeatedResponse(base: base, count: max(1, count), reversal: reversal)
+    case .repeatForever(let reversal):
+      RepeatedResponse(base: base, count: nil, reversal: reversal)
+    case .logicallyCompleteAfter(let after): LogicalResponse(base: base, after: after)
     }
   }
 }
@@ -71,7 +84,7 @@ extension Animation {
       switch modifier {
       case .delay(let delay): warp.delayed(by: delay)
       case .speed(let speed): warp.sped(by: speed)
-      case .logicalCompletion, .repetition: warp
+      case .repeatCount, .repeatForever, .logicallyCompleteAfter: warp
       }
     }
   }
@@ -82,8 +95,8 @@ extension Animation {
       switch modifier {
       case .delay(let delay): end.map { $0 + delay }
       case .speed(let speed): end.map { speed > 0 ? $0 / speed : .infinity }
-      case .logicalCompletion(let after): min(end ?? .infinity, after)
-      case .repetition: end
+      case .logicallyCompleteAfter(let after): min(end ?? .infinity, after)
+      case .repeatCount, .repeatForever: end
       }
     }
   }

@@ -58,16 +58,15 @@ struct AnimationRun<V: VectorArithmetic> {
   mutating func retarget(to newDisplacement: V, with next: Animation, at time: Double)
     -> ChangeOutcome
   {
-    if time == 0 && !isCombined {
-      self = AnimationRun(next, displacement: newDisplacement, rules: context.rules)
-      return .started
+    let outcome = ChangeOutcome.retargeting(isReplaced: time == 0 && !isCombined) {
+      next.shouldMerge(previous: animation, value: displacement, time: time, context: &context)
     }
-    if next.shouldMerge(previous: animation, value: displacement, time: time, context: &context) {
-      (animation, displacement) = (next, newDisplacement)
-      return .merged
+    switch outcome {
+    case .started: self = AnimationRun(next, displacement: newDisplacement, rules: context.rules)
+    case .merged: (animation, displacement) = (next, newDisplacement)
+    default: combine(to: newDisplacement, with: next, at: time)
     }
-    combine(to: newDisplacement, with: next, at: time)
-    return .combined
+    return outcome
   }
 
   /// Combines an animation with the running ones, additively.

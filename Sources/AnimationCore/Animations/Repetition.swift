@@ -10,8 +10,8 @@ public enum RepeatReversal: String, Hashable, Sendable, CaseIterable {
 }
 
 /// A repetition of an animation, several times or forever.
-struct Repetition: Sendable, Hashable {
-  /// The number of passes; 1 or less is a single pass, nil repeats forever.
+struct Repetition {
+  /// The number of passes, at least 1; nil repeats forever.
   let count: Int?
   /// The motion of every second pass.
   let reversal: RepeatReversal
@@ -43,7 +43,7 @@ extension Repetition {
     let (state, elapsed, isMirrored, _) = state(of: base, at: time, over: value, in: context)
     context.state[RepeatStateKey<V>.self] = state
     let period = state.period ?? 0
-    let end = count.map { Double(max(1, $0)) * period } ?? .infinity
+    let end = count.map { Double($0) * period } ?? .infinity
     guard period > 0, time <= end else { return nil }
     var inner = context.withState(state.inner)
     let part = base.animate(value: value, time: elapsed, context: &inner) ?? value

@@ -1,14 +1,11 @@
 extension Animator {
   /// Returns the animator with all its times delayed by `delay` seconds.
   func postponed(by delay: Double) -> Animator {
-    let later = running.map { animation in
-      var animation = animation
-      animation.start += delay
-      return animation
-    }
-    return Animator(
-      target: target, clock: clock + delay, origin: origin, began: began + delay, running: later,
-      rules: rules, velocityRule: velocityRule)
+    var result = self
+    for index in running.indices { result.running[index].start += delay }
+    for index in replayed.indices { result.replayed[index].start += delay }
+    (result.clock, result.began, result.tracked) = (clock + delay, began + delay, [])
+    return result
   }
 
   /// Returns the animator as it is caught at a time, which becomes the time 0.
@@ -20,16 +17,16 @@ extension Animator {
   ///   - rules: the rules of what follows; nil to keep those of the animator.
   /// - Returns: the animator since the catch.
   public func caught(at time: Double, under rules: EvaluationRules? = nil) -> Animator {
-    Animator(
-      target: target, clock: 0, origin: origin, began: began - time,
-      running: postponed(by: -time).running, rules: rules ?? self.rules, velocityRule: .always)
+    var result = postponed(by: -time)
+    (result.clock, result.rules, result.velocityRule) = (0, rules ?? self.rules, .always)
+    return result
   }
 
   /// Returns the animator with another rule for the velocity that a spring inherits.
   public func inheriting(_ velocityRule: VelocityRule) -> Animator {
-    Animator(
-      target: target, clock: clock, origin: origin, began: began, running: running,
-      tracked: tracked, rules: rules, velocityRule: velocityRule)
+    var result = self
+    result.velocityRule = velocityRule
+    return result
   }
 
   /// Creates an animator that begins with a motion that is no animation's.
@@ -55,13 +52,13 @@ extension Animator {
   ///
   /// Custom animations that must be replayed see the numbers of the part alone.
   public func part(_ numbers: Range<Int>) -> Animator {
-    var result = Animator(
-      target: Array(target[numbers]), clock: clock, origin: Array(origin[numbers]), began: began,
-      running: running.map { $0.part(numbers) },
-      tracked: tracked.map {
-        VelocitySample(time: $0.time, position: Array($0.position[numbers]))
-      }, rules: rules, velocityRule: velocityRule)
+    var result = self
+    (result.target, result.origin) = (Array(target[numbers]), Array(origin[numbers]))
+    result.running = running.map { $0.part(numbers) }
     result.replayed = replayed.map { $0.part(numbers) }
+    result.tracked = tracked.map {
+      VelocitySample(time: $0.time, position: Array($0.position[numbers]))
+    }
     return result
   }
 }

@@ -1,16 +1,16 @@
 extension Animator {
   /// Starts a spring from the current value, with the velocity that it inherits.
   mutating func takeOver(
-    _ animation: Animation, _ spring: FluidSpringAnimation, to newTarget: [Double], at time: Double,
+    _ animation: Animation, to newTarget: [Double], at time: Double,
     from state: (value: [Double], velocity: [Double])
   ) {
-    let blended = runningAnimation?.inheritingSpring
+    let response = animation.fluidSpring?.response ?? 0
+    let former = runningAnimation?.inheritingSpring?.response
     let takeover = Takeover(
       position: state.value, velocity: carried(state.velocity, at: time, into: animation),
       clockOffset: animation.modifiers.isEmpty ? 0 : time - began,
-      blendInterval: blended.map { $0.response - spring.response } ?? 0,
+      blendInterval: former.map { $0 - response } ?? 0,
       force: running.count == 1 ? force(of: running[0], at: time) : [])
-    target = newTarget
     running = [
       RunningAnimation(animation: animation, target: newTarget, start: time, takeover: takeover)
     ]

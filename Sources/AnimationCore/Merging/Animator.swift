@@ -14,17 +14,17 @@
 /// report, whatever ``velocityRule`` is.
 public struct Animator: Sendable, Hashable {
   /// The fidelity and the settling threshold.
-  public let rules: EvaluationRules
+  public internal(set) var rules: EvaluationRules
 
   /// The rule for the velocity that a spring inherits.
-  public let velocityRule: VelocityRule
+  public internal(set) var velocityRule: VelocityRule
 
   /// The model value: the target of the animation.
   public internal(set) var target: [Double]
 
   /// The time of the last change in seconds, which may be one to the same target during an
   /// animation.
-  public private(set) var clock: Double
+  public internal(set) var clock: Double
 
   /// The running animations, the oldest first; empty at rest.
   ///
@@ -38,13 +38,13 @@ public struct Animator: Sendable, Hashable {
   public internal(set) var replayed: [RunningAnimation] = []
 
   /// The value at which the oldest running animation began, shifted with the target.
-  public private(set) var origin: [Double]
+  public internal(set) var origin: [Double]
 
   /// The time in seconds at which the oldest running animation began, or the one it merged with.
-  public private(set) var began: Double
+  public internal(set) var began: Double
 
   /// The last values that were set with their velocity tracked; three at most.
-  public private(set) var tracked: [VelocitySample] = []
+  public internal(set) var tracked: [VelocitySample] = []
 
   /// Creates an animator at rest.
   ///
@@ -80,14 +80,6 @@ public struct Animator: Sendable, Hashable {
     self.running = running
     self.rules = rules
     self.velocityRule = velocityRule
-  }
-
-  /// The value and its velocity in units per second at ``clock``, after the last change.
-  public var state: (value: [Double], velocity: [Double]) { state(of: motion) }
-
-  func state(of motion: RunningMotion) -> (value: [Double], velocity: [Double]) {
-    if clock >= motion.end { return (target, target.map { _ in 0 }) }
-    return motion.motion.state(at: clock - motion.start, width: target.count)
   }
 
   /// Changes the target.
@@ -140,17 +132,19 @@ public struct Animator: Sendable, Hashable {
     if running.isEmpty, let outcome = resume(with: animation, to: newTarget, at: time) {
       return outcome
     }
-    if running.isEmpty || time == began && running.count == 1 && !runsCarriedMotion {
-      return start(animation, to: newTarget, at: time)
+    let isReplaced =
+      running.isEmpty || time == began && running.count == 1 && !runsCarriedMotion
+    if !isReplaced, let outcome = ask(animation, to: newTarget, at: time) { return outcome }
+    let outcome = ChangeOutcome.retargeting(isReplaced: isReplaced) {
+      animation.takesOver(from: runningAnimation)
     }
-    if let outcome = ask(animation, to: newTarget, at: time) { return outcome }
-    if animation.takesOver(from: runningAnimation), let spring = animation.fluidSpring {
-      takeOver(animation, spring, to: newTarget, at: time, from: state())
-      return .merged
+    switch outcome {
+    case .started: start(animation, to: newTarget, at: time)
+    case .merged: takeOver(animation, to: newTarget, at: time, from: state())
+    default: running.append(RunningAnimation(animation: animation, target: newTarget, start: time))
     }
-    running.append(RunningAnimation(animation: animation, target: newTarget, start: time))
     target = newTarget
-    return .combined
+    return outcome
   }
 
   /// Begins at a position with a velocity, as when a finger is released.
@@ -230,9 +224,7 @@ public struct Animator: Sendable, Hashable {
   }
 
   /// Starts a new run; a second change in the very frame in which an animation began replaces it.
-  private mutating func start(_ animation: Animation, to newTarget: [Double], at time: Double)
-    -> ChangeOutcome
-  {
+  private mutating func start(_ animation: Animation, to newTarget: [Double], at time: Double) {
     let takeover =
       running.first.flatMap { former in
         former.takeover?.handed(from: former.animation, to: animation)
@@ -242,10 +234,8 @@ public struct Animator: Sendable, Hashable {
       }
     if running.isEmpty { origin = target }
     began = time
-    target = newTarget
     running = [
       RunningAnimation(animation: animation, target: newTarget, start: time, takeover: takeover)
     ]
-    return .started
   }
 }

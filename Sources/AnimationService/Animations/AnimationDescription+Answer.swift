@@ -45,7 +45,7 @@ extension AnimationDescription.Base {
   }
 }
 
-extension AnimationDescription.Modifier {
+extension Animation.Modifier {
   fileprivate var members: [AnswerMember] {
     switch self {
     case .delay(let delay): [AnswerMember("delay", .number(delay))]

@@ -61,7 +61,7 @@ extension CurveDescription {
   }
 }
 
-extension AnimationDescription.Modifier {
+extension Animation.Modifier {
   /// The modifier in SwiftUI, which mirrors reversed passes; nil for passes that run backward,
   /// unless they are the same on this base.
   fileprivate func swiftSource(onSymmetricBase isSymmetric: Bool) -> String? {

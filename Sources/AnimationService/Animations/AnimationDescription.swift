@@ -19,22 +19,14 @@ struct AnimationDescription: Sendable, Equatable {
     }
   }
 
-  enum Modifier: Sendable, Equatable {
-    case delay(Double)
-    case speed(Double)
-    case repeatCount(Int, RepeatReversal)
-    case repeatForever(RepeatReversal)
-    case logicallyCompleteAfter(Double)
-  }
-
   var base: Base
   /// The modifiers in the order of their application; the last is outermost.
-  var modifiers: [Modifier] = []
+  var modifiers: [Animation.Modifier] = []
   /// The system whose source text the description was read from; nil for an object.
   var dialect: SourceDialect?
 
   /// The described animation.
-  var animation: Animation { modifiers.reduce(base.animation) { $1.applied(to: $0) } }
+  var animation: Animation { modifiers.reduce(base.animation) { $0.modified(by: $1) } }
 }
 
 extension AnimationDescription.Base {
@@ -55,18 +47,6 @@ extension AnimationDescription.Base {
     case .curve(let description, let duration):
       .timingCurve(description.curve, duration: duration)
     case .sampled(let samples): .timingCurve(samples.curve, duration: samples.duration)
-    }
-  }
-}
-
-extension AnimationDescription.Modifier {
-  fileprivate func applied(to animation: Animation) -> Animation {
-    switch self {
-    case .delay(let delay): animation.delay(delay)
-    case .speed(let speed): animation.speed(speed)
-    case .repeatCount(let count, let reversal): animation.repeatCount(count, reversal: reversal)
-    case .repeatForever(let reversal): animation.repeatForever(reversal: reversal)
-    case .logicallyCompleteAfter(let time): animation.logicallyComplete(after: time)
     }
   }
 }

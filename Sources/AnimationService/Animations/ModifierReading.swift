@@ -10,12 +10,12 @@ enum ModifierReading {
   static let maximumCount = 64
 
   /// Reads the modifiers in their order.
-  static func read(_ object: inout RequestObject) -> [AnimationDescription.Modifier] {
+  static func read(_ object: inout RequestObject) -> [Animation.Modifier] {
     object.list("modifiers", atMost: maximumCount, else: "must have at most \(maximumCount) items")
       .map { value in value.object { modifier(&$0) } }
   }
 
-  private static func modifier(_ object: inout RequestObject) -> AnimationDescription.Modifier {
+  private static func modifier(_ object: inout RequestObject) -> Animation.Modifier {
     let given = kinds.filter(object.has(named:))
     guard given.count == 1 else {
       object.value.fail("must have one of \(kinds.joined(separator: ", "))", .missing)

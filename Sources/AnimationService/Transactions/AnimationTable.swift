@@ -50,7 +50,7 @@ struct AnimationTable {
   private static let currentName = SourceTranslation.currentAnimation
 
   /// Returns the modifiers of the current animation; nil if the value is not about that animation.
-  private static func current(_ value: RequestValue) -> [AnimationDescription.Modifier]? {
+  private static func current(_ value: RequestValue) -> [Animation.Modifier]? {
     if value.kind != .text, let source = value.text {
       return currentSource(source).map {
         SourceTranslation.read(
@@ -60,7 +60,7 @@ struct AnimationTable {
     return value.member("type")?.text == currentName ? modifiers(value) : nil
   }
 
-  private static func modifiers(_ value: RequestValue) -> [AnimationDescription.Modifier] {
+  private static func modifiers(_ value: RequestValue) -> [Animation.Modifier] {
     value.object { object in
       _ = object.member("type")  // `current`
       return ModifierReading.read(&object)
@@ -93,7 +93,7 @@ enum AnimationSetting: Sendable {
   /// Replaces the animation; nil removes it.
   case animation(Animation?)
   /// Applies modifiers to the animation if there is one: `$0.animation?.speed(2)`.
-  case current([AnimationDescription.Modifier])
+  case current([Animation.Modifier])
 
   func apply(to transaction: inout Transaction) {
     switch self {
