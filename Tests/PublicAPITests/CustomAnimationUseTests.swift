@@ -63,6 +63,19 @@ import Testing
     #expect(history.timeline.value(at: history.timeline.duration) == [1])
   }
 
+  @Test("caught in flight, it goes on as it would have")
+  func caught() {
+    let chase = Animation(Chase(rate: 5))
+    var history = AnimationHistory(Animator(at: [0]))
+    history.change(to: [100], at: 0, with: chase)
+    history.change(to: [-100], at: 0.3, with: chase)
+    let caught = AnimationHistory(history.animator.caught(at: 0.5)).timeline
+    for time in [0, 0.1, 0.4, 1] {
+      let expected = history.timeline.value(at: 0.5 + time)[0]
+      #expect(abs(caught.value(at: time)[0] - expected) < 1e-9)
+    }
+  }
+
   @Test("repeated, each pass begins where the last one ended")
   func repetition() {
     let original = Animation.easeOut(duration: 0.7).repeatCount(3)

@@ -8,6 +8,24 @@ import Testing
   ]
   static let times = stride(from: 0.0, through: 4, by: 0.037).map { $0 }
 
+  @Test("animations are equal that are constructed alike, by whichever function")
+  func equality() {
+    let modifiers: [(Animation.Modifier, Animation)] = [
+      (.delay(0.5), .bouncy.delay(0.5)), (.speed(2), .bouncy.speed(2)),
+      (.repeatCount(3, .mirrored), .bouncy.repeatCount(3)),
+      (.repeatForever(.none), .bouncy.repeatForever(autoreverses: false)),
+      (.logicallyCompleteAfter(0.2), .bouncy.logicallyComplete(after: 0.2)),
+    ]
+    for (modifier, animation) in modifiers {
+      #expect(Animation.bouncy.modified(by: modifier) == animation)
+      #expect(Animation.bouncy.modified(by: modifier).hashValue == animation.hashValue)
+      #expect(Animation.snappy.modified(by: modifier) != animation)
+      #expect(animation != .bouncy)
+    }
+    #expect(Animation.bouncy.delay(1).speed(2) != .bouncy.speed(2).delay(1))
+    #expect(Set(modifiers.map(\.1)).count == modifiers.count)
+  }
+
   @Test("a delay shifts, and stays at the start before", arguments: bases)
   func delay(_ base: Animation) {
     let (plain, delayed) = (base.timeline(), base.delay(0.25).timeline())
