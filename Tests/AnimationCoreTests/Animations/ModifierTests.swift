@@ -8,8 +8,8 @@ import Testing
   ]
   static let times = stride(from: 0.0, through: 4, by: 0.037).map { $0 }
 
-  @Test("animations are equal that are constructed alike, by whichever function")
-  func equality() {
+  @Test("a modifier by its case is the modifier by its function")
+  func modified() {
     let modifiers: [(Animation.Modifier, Animation)] = [
       (.delay(0.5), .bouncy.delay(0.5)), (.speed(2), .bouncy.speed(2)),
       (.repeatCount(3, .mirrored), .bouncy.repeatCount(3)),
