@@ -96,7 +96,9 @@ extension Animation: Hashable {
 
 extension Animation {
   /// Returns the progress from 0 to 1, if nothing was running before; nil if the base is not
-  /// predictable. See ``PredictableAnimation/response(under:distance:)``.
+  /// predictable.
+  ///
+  /// See ``PredictableAnimation/response(under:distance:)``.
   func response(under rules: EvaluationRules, distance: Double) -> (any StepResponse)? {
     let response = predictable?.response(under: rules, distance: distance)
     return modifiers.reduce(response) { response, modifier in response.map(modifier.response) }

@@ -28,7 +28,9 @@ extension Animation {
 }
 
 extension Animation.Modifier {
-  /// Returns the time of what is inside; never before its start. A repetition has none.
+  /// Returns the time of what is inside; never before its start.
+  ///
+  /// A repetition has times of its own, see ``Repetition``.
   func time(at time: Double) -> Double {
     switch self {
     case .delay(let delay): max(0, time - delay)
