@@ -36,9 +36,9 @@ struct WorkTests {
         "/v1/springs/evaluate",
         #"{"to": [1, 1, 1, 1, 1, 1, 1, 1, 1, 1], "sample": {"count": 10000}}"#, 1_240_000
       ),
-      ("/v1/batch", Self.springs(1000), 3_400_000),
+      ("/v1/batch", Self.springs(1000), 4_000_000),
       ("/v1/animations/merge", Self.combined, 9_000_000),
-      ("/v1/springs/evaluate", #"{"spring": "bouncy", "sample": {"times": [0.1]}}"#, 1000),
+      ("/v1/springs/evaluate", #"{"spring": "bouncy", "sample": {"times": [0.1]}}"#, 1600),
     ])
   func documented(_ path: String, _ body: String, _ figure: Int) throws {
     let work = try #require(respond(path, body).fields["Overshoot-Work"].flatMap { Int($0) })
