@@ -132,21 +132,33 @@ extension RequestObject {
   }
 
   private func addUnknown(_ name: String) {
-    let flat = value.node == value.reading.root ? value.faults.namesAtRoot : []
-    let unlisted = value.faults.unlisted
-    let known = (self.known.map { "\($0)" } + others + flat).filter { !unlisted.contains($0) }
-    guard flat.isEmpty else {
+    let isParameter = value.node == value.reading.root && !value.faults.namesAtRoot.isEmpty
+    // The details are closures: there may be many more unknown members than are reported.
+    if isParameter {
       value.faults.add(
-        "unknown parameter" + Suggestion.phrase(for: name, among: known), .unknownParameter,
-        at: pointer.appending(name))
-      return
+        unknownParameter(name), .unknownParameter, at: pointer.appending(name))
+    } else {
+      value.faults.add(unknownMember(name), .unknownMember, at: pointer.appending(name))
     }
+  }
+
+  private func unknownParameter(_ name: String) -> String {
+    let known = expectedNames + value.faults.namesAtRoot
+    return "unknown parameter" + Suggestion.phrase(for: name, among: known)
+  }
+
+  private func unknownMember(_ name: String) -> String {
+    let known = expectedNames
     let suggestion =
       home(of: name) ?? Self.modifier(name, among: known)
       ?? Suggestion.phrase(for: name, among: known)
-    value.faults.add(
-      "unknown member" + (suggestion.isEmpty ? Self.list(of: known) : suggestion),
-      .unknownMember, at: pointer.appending(name))
+    return "unknown member" + (suggestion.isEmpty ? Self.list(of: known) : suggestion)
+  }
+
+  /// The names that were read, for suggestions.
+  private var expectedNames: [String] {
+    let unlisted = value.faults.unlisted
+    return (known.map { "\($0)" } + others).filter { !unlisted.contains($0) }
   }
 
   /// The most names that a sentence lists.
