@@ -73,13 +73,16 @@ enum CurveReading {
     do {
       return CurveDescription(curve: try CSSEasing.parse(text), name: text)
     } catch {
-      let all = names.keys.sorted() + CSSEasing.keywords
-      let suggestion = Suggestion.phrase(for: text, among: all)
-      let forms = "; expected a name such as \"easeIn\", four numbers, or a CSS easing function"
-      value.fail(
-        "\(error)\(suggestion.isEmpty && !text.contains("(") ? forms : suggestion)", .invalidCSS)
+      value.fail("\(error)\(remedy(for: text))", .invalidCSS)
       return .linear
     }
+  }
+
+  /// Returns what to write in place of a text that is no curve.
+  private static func remedy(for text: String) -> String {
+    let suggestion = Suggestion.phrase(for: text, among: names.keys.sorted() + CSSEasing.keywords)
+    if !suggestion.isEmpty || text.contains("(") { return suggestion }
+    return "; expected a name such as \"easeIn\", four numbers, or a CSS easing function"
   }
 
   private static func bezier(_ items: [RequestValue], _ fidelity: Fidelity) -> UnitCurve {
