@@ -49,14 +49,15 @@ struct MemberHistories: Sendable {
   mutating func change(_ event: MergeEvent) -> [ChangeOutcome] {
     if parts.count > 1 { WorkBudget.spend(Self.partCost * parts.count) }
     return parts.indices.map { index in
-      let part = parts[index]
-      guard event.changes(part.name) else {
-        return parts[index].history.change(
-          to: part.history.animator.target, at: event.time, with: nil)
+      // Not a copy of the part, since a shared history would be copied whole by each event.
+      let (name, numbers) = (parts[index].name, parts[index].numbers)
+      guard event.changes(name) else {
+        let target = parts[index].history.animator.target
+        return parts[index].history.change(to: target, at: event.time, with: nil)
       }
       return parts[index].history.change(
-        to: Array(event.to.numbers[part.numbers]), at: event.time,
-        with: event.animation(of: part.name)?.animation, tracksVelocity: event.tracksVelocity)
+        to: Array(event.to.numbers[numbers]), at: event.time,
+        with: event.animation(of: name)?.animation, tracksVelocity: event.tracksVelocity)
     }
   }
 
