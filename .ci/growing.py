@@ -384,7 +384,8 @@ def keyframes_springs(n):
     return post(KEYFRAMES, {"initial": 0, "tracks": tracks, "sample": ONE})
 
 
-@grows(1000)
+# The answer to a longer request has no state, and so fewer bytes than its cost is measured by.
+@grows(500)
 def keyframes_tracks(n):
     tracks = members(n, keyframes(1))
     return post(KEYFRAMES, {"initial": members(n, 0), "tracks": tracks, "sample": ONE})
@@ -612,7 +613,8 @@ def transitions_interruptions_of_text(n):
     return digits(4, n)
 
 
-@grows(1024)
+# The answer to a longer request has no state, and so fewer bytes than its cost is measured by.
+@grows(512)
 def transitions_views(n):
     frame = {"x": 0, "y": 0, "width": 40, "height": 40}
     roles = [("source", "absent"), ("absent", "source")]
