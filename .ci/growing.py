@@ -614,7 +614,7 @@ def transitions_interruptions_of_text(n):
 
 
 # The answer to a longer request has no state, and so fewer bytes than its cost is measured by.
-@grows(512)
+@grows(256)
 def transitions_views(n):
     frame = {"x": 0, "y": 0, "width": 40, "height": 40}
     roles = [("source", "absent"), ("absent", "source")]
