@@ -1,7 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// What every target is built with: Swift 6 mode, the upcoming import rules, and warnings as errors.
+/// What every target is built with: Swift 6 mode, the upcoming import rules, and warnings as
+/// errors.
 let strict: [SwiftSetting] = [
   .swiftLanguageMode(.v6),
   .enableUpcomingFeature("ExistentialAny"),

@@ -27,9 +27,9 @@ extension HTTPResponse {
 
   /// Returns the head of the response as bytes, to be followed by the body (RFC 9112 §4).
   ///
-  /// `Content-Length` is the length of the body, in the response to HEAD too. A handler cannot split
-  /// the response or change its framing through its fields: control characters are replaced, and
-  /// framing fields of the handler are not written.
+  /// `Content-Length` is the length of the body, in the response to HEAD too. A handler cannot
+  /// split the response or change its framing through its fields: control characters are replaced,
+  /// and framing fields of the handler are not written.
   ///
   /// - Parameters:
   ///   - date: the value of `Date`.

@@ -26,8 +26,8 @@ struct DocumentationExample: Sendable, CustomTestStringConvertible {
     }
   }
 
-  /// Each block of `sh` that is followed by one of `json`, `jsonl`, `csv` or `css`, with nothing but blank
-  /// lines in between.
+  /// Each block of `sh` that is followed by one of `json`, `jsonl`, `csv` or `css`, with nothing
+  /// but blank lines in between.
   private static func examples(in text: String, of page: String) -> [DocumentationExample] {
     // Outside and inside of fences take turns.
     let parts = text.components(separatedBy: "```")

@@ -21,8 +21,8 @@ import Testing
         #expect(Set(outcomes).count == 1, "seed \(seed): \(outcomes)")
         for part in [0, 0.3, 0.9] {
           let values = cast.values(at: time + (later - time) * part)
-          // A spring below another is over by itself in a copy, and goes on in the built-in: what is
-          // left is epsilon of its range.
+          // A spring below another is over by itself in a copy, and goes on in the built-in: what
+          // is left is epsilon of its range.
           #expect(values.allSatisfy { abs($0 - values[0]) < 0.02 }, "seed \(seed): \(values)")
           exact += values.allSatisfy { abs($0 - values[0]) < 1e-8 } ? 1 : 0
           compared += 1

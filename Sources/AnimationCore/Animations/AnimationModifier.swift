@@ -91,7 +91,8 @@ extension Animation {
     }
   }
 
-  /// The logical completion that modifiers set, in seconds since the motion began; nil if none does.
+  /// The logical completion that modifiers set, in seconds since the motion began; nil if none
+  /// does.
   var givenLogicalEnd: Double? {
     modifiers.reduce(nil) { end, modifier in
       switch modifier {

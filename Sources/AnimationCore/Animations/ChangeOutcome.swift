@@ -11,8 +11,8 @@ public enum ChangeOutcome: String, Sendable, Hashable, CaseIterable {
   /// The target was the same.
   case unchanged
 
-  /// Returns what becomes of what runs when a new target comes with an animation, in a history as in
-  /// a value that is evaluated frame by frame.
+  /// Returns what becomes of what runs when a new target comes with an animation, in a history as
+  /// in a value that is evaluated frame by frame.
   ///
   /// - Parameters:
   ///   - isReplaced: whether nothing runs, or a single animation that began at this very time.

@@ -1,5 +1,5 @@
-/// The point of a screen at which the same point of a view stays while its scale or angle is brought
-/// back inside a range: the one between the fingers.
+/// The point of a screen at which the same point of a view stays while its scale or angle is
+/// brought back inside a range: the one between the fingers.
 struct PosePivot: Sendable, Hashable {
   /// The point of the screen, x and y.
   let image: [Double]

@@ -38,8 +38,8 @@ extension Animator {
     return zip(start.displacement, start.velocity).map { $0 * fromPosition + $1 * fromVelocity }
   }
 
-  /// Returns the initial conditions of an animation that moves by itself, with the velocity to which
-  /// the first step adds an inherited force.
+  /// Returns the initial conditions of an animation that moves by itself, with the velocity to
+  /// which the first step adds an inherited force.
   func conditions(of animation: RunningAnimation) -> SpringInitialConditions {
     let takeover = animation.takeover
     let velocity = takeover.map(animation.ownVelocity) ?? animation.target.map { _ in 0 }

@@ -102,7 +102,7 @@ extension MotionTrace {
 }
 
 extension Timeline {
-  /// The times in seconds at which one motion follows another, so that the value or its velocity may
-  /// jump.
+  /// The times in seconds at which one motion follows another, so that the value or its velocity
+  /// may jump.
   package var breaks: [Double] { pieces.dropFirst().map(\.start) }
 }

@@ -8,8 +8,8 @@ struct SpringMotion: Motion {
   let velocity: [Double]
   /// The map from the motion's time to the spring's own time.
   var clock = SpringClock()
-  /// The part of ``velocity`` that the first step of a stepped spring adds, so that it does not show
-  /// at the start; empty for none.
+  /// The part of ``velocity`` that the first step of a stepped spring adds, so that it does not
+  /// show at the start; empty for none.
   var impulse: [Double] = []
 
   /// The cost of one sample; at even time steps a recurrence takes only a few multiplications.

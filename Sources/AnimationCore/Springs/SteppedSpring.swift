@@ -2,8 +2,8 @@ internal import CLibrary
 
 /// A fluid spring as SwiftUI computes it: not in closed form but in 300 steps per second.
 ///
-/// With displacement y, velocity v and force f (y and v start as given, f starts at 0, or as another
-/// spring has left it), stiffness k and damping c, a step is
+/// With displacement y, velocity v and force f (y and v start as given, f starts at 0, or as
+/// another spring has left it), stiffness k and damping c, a step is
 ///
 ///     u = v + f/600,   y += u/300,   f = −k y − c u,   v = u + f/600
 ///

@@ -47,8 +47,9 @@ public struct SwiftUISpring: Hashable, Sendable {
     velocity += slip
   }
 
-  /// Returns the force on a motion at a position with the velocity that ``velocity(target:initialVelocity:time:)``
-  /// returns there: its error, which is not part of the motion, is subtracted first.
+  /// Returns the force on a motion at a position with the velocity that
+  /// ``velocity(target:initialVelocity:time:)`` returns there: its error, which is not part of the
+  /// motion, is subtracted first.
   ///
   /// - Parameters:
   ///   - start: the value at the start.

@@ -4,12 +4,12 @@
 /// CSS interpolates two rotations by the slerp of their quaternions, which is not linear in the
 /// quaternions. It is linear in the rotation vector that leads from a base to the rotation, if the
 /// base is one of the two: `slerp(a, b, t) = exp(t · log(b · a⁻¹)) · a`. So a rotation is stored as
-/// that vector, and the numbers may be interpolated, extrapolated, and moved with a velocity. Between
-/// two rotations neither of which is the base, and whose axes differ, the path through the vectors is
-/// another one than the slerp; it begins and ends in the same rotations.
+/// that vector, and the numbers may be interpolated, extrapolated, and moved with a velocity.
+/// Between two rotations neither of which is the base, and whose axes differ, the path through the
+/// vectors is another one than the slerp; it begins and ends in the same rotations.
 public struct SpatialDecomposition: Sendable, Hashable {
-  /// The numbers: translation (3), scale (3), skew xy, xz, yz (3), perspective (4), and the rotation
-  /// vector from the base (3) in radians.
+  /// The numbers: translation (3), scale (3), skew xy, xz, yz (3), perspective (4), and the
+  /// rotation vector from the base (3) in radians.
   public private(set) var numbers: [Double]
 
   /// The number of numbers.

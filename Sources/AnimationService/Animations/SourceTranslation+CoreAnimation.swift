@@ -36,7 +36,8 @@ extension SourceTranslation {
     "allowsOverdamping",
   ]
 
-  /// Reads lines such as `spring.mass = 2`; those of other properties, and other calls, are skipped.
+  /// Reads lines such as `spring.mass = 2`; those of other properties, and other calls, are
+  /// skipped.
   private static func settings(_ reader: inout SourceReader) throws(SourceError) -> [Argument] {
     var settings: [Argument] = []
     while true {

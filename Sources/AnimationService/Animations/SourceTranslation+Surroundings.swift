@@ -93,8 +93,8 @@ extension SourceTranslation {
 }
 
 extension SourceCursor {
-  /// Returns the place of `.animation(...)` or `.transaction` behind a view, such as `Text(name)`, or
-  /// else this place.
+  /// Returns the place of `.animation(...)` or `.transaction` behind a view, such as `Text(name)`,
+  /// or else this place.
   func skippingView() -> SourceCursor {
     var ahead = self
     ahead.skipPrefix()

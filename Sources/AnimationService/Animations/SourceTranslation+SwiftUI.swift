@@ -58,8 +58,8 @@ extension SourceTranslation {
     return ([type] + members, [])
   }
 
-  /// Returns the animation of a curve alone, with the default duration, or of `Spring(...)`; nil for
-  /// other calls.
+  /// Returns the animation of a curve alone, with the default duration, or of `Spring(...)`; nil
+  /// for other calls.
   private mutating func bareCurveOrSpring(_ call: Call) throws(SourceError) -> Parts? {
     switch call.name {
     case "Spring" where !call.arguments.isEmpty:

@@ -37,7 +37,8 @@ struct UIKitParts {
   }
 }
 
-/// The options of a UIKit animation: `.curveEaseOut`, `[.curveLinear, .repeat, .autoreverse]`, `[]`.
+/// The options of a UIKit animation: `.curveEaseOut`, `[.curveLinear, .repeat, .autoreverse]`,
+/// `[]`.
 struct UIKitOptions {
   /// The type of the curve; nil if none is given.
   private(set) var curve: String?

@@ -19,7 +19,8 @@ extension SourceTranslation {
         throw SourceError(
           column: calls[1].column,
           reason:
-            "a curve has no \"\(calls[1].name)\"; write its four numbers as cubic-bezier(x1, y1, x2, y2)"
+            "a curve has no \"\(calls[1].name)\"; "
+            + "write its four numbers as cubic-bezier(x1, y1, x2, y2)"
         )
       }
       return try curve(calls[0])

@@ -31,7 +31,8 @@ struct DismissalReading {
   ///
   /// - Parameters:
   ///   - object: the target.
-  ///   - isConditional: whether the view is dismissed without a threshold, since a rule has decided.
+  ///   - isConditional: whether the view is dismissed without a threshold, since a rule has
+  ///     decided.
   /// - Returns: The dismissal.
   func read(_ object: inout RequestObject, isConditional: Bool) -> Dismissal {
     // The thresholds above which the view is dismissed: units, units per second, units, and a

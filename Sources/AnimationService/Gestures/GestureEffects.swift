@@ -9,7 +9,8 @@ struct GestureEffects: Sendable {
   let progress: GestureProgress?
   let effects: [Member]
 
-  /// An effect with its name, and its motions after releases; nil if it always follows the position.
+  /// An effect with its name, and its motions after releases; nil if it always follows the
+  /// position.
   struct Member: Sendable {
     let name: String
     let effect: GestureEffect

@@ -18,8 +18,8 @@ enum Timestamps: String, CaseIterable {
 extension Timestamps {
   /// Adds a warning if the times of samples look as if they were in the other unit.
   ///
-  /// Samples of a finger are milliseconds apart. They are suspicious if most of them are more than a
-  /// second apart, or of milliseconds less than a tenth of one.
+  /// Samples of a finger are milliseconds apart. They are suspicious if most of them are more than
+  /// a second apart, or of milliseconds less than a tenth of one.
   ///
   /// - Parameters:
   ///   - times: the times as given.

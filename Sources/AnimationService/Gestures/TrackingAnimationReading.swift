@@ -32,8 +32,8 @@ enum TrackingAnimationReading {
 }
 
 extension ReleaseTarget {
-  /// The kind of the target that moves the view from where the fingers left it, with their velocity,
-  /// rather than by an animation from wherever it is; nil if the target has none.
+  /// The kind of the target that moves the view from where the fingers left it, with their
+  /// velocity, rather than by an animation from wherever it is; nil if the target has none.
   fileprivate var typeFromFingers: String? {
     switch self {
     case .decay: "a decay"

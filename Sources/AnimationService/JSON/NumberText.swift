@@ -1,7 +1,8 @@
 /// The text of numbers, in the fewest digits that parse back to them.
 ///
 /// The digits are those of `Double.description`, without `.0`: plain from 0.0001 to below 10¹⁶,
-/// with an exponent beyond. They may be rounded to fewer, half away from 0. A number that is not finite is `null`, and −0 is `0`.
+/// with an exponent beyond. They may be rounded to fewer, half away from 0. A number that is not
+/// finite is `null`, and −0 is `0`.
 struct NumberText {
   /// The most bytes, from the start of its text, that writing a number may touch; the text is
   /// shorter.

@@ -2,9 +2,10 @@ internal import AnimationCore
 
 /// The state of a motion in flight, as an answer holds it and a later request returns it.
 ///
-/// The state describes the animators of a value: what each runs, and since when. A run may begin with
-/// a motion that is no animation's, such as one of keyframes; it is described by its request, see
-/// ``MotionDescription``. So every motion can be resumed, or caught, at any time after ``clock``.
+/// The state describes the animators of a value: what each runs, and since when. A run may begin
+/// with a motion that is no animation's, such as one of keyframes; it is described by its request,
+/// see ``MotionDescription``. So every motion can be resumed, or caught, at any time after
+/// ``clock``.
 struct AnimatorState: Sendable {
   /// The animators: one for the whole value, or one for each of its members that moves, in order.
   var animators: [Animator]

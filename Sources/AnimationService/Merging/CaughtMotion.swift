@@ -108,8 +108,8 @@ extension AnimatorState {
 }
 
 extension Shape {
-  /// Whether values of this shape can stand for those of another: the same names, or as many numbers
-  /// if one has no names.
+  /// Whether values of this shape can stand for those of another: the same names, or as many
+  /// numbers if one has no names.
   fileprivate func fits(_ other: Shape) -> Bool {
     guard case .object(let fields) = self, case .object(let others) = other else {
       return numbers.count == other.numbers.count

@@ -6,9 +6,9 @@
 
 /// The text of a state: the version of the format, JSON in base64url, and a checksum.
 ///
-/// The version is `2.` and the checksum has eight hexadecimal digits after a dot. Numbers are written
-/// so that they parse back exactly, so resuming from a token gives the same result as one request.
-/// A token of version 1, which has no motions but animations, is still read.
+/// The version is `2.` and the checksum has eight hexadecimal digits after a dot. Numbers are
+/// written so that they parse back exactly, so resuming from a token gives the same result as one
+/// request. A token of version 1, which has no motions but animations, is still read.
 enum StateToken {
   private static let version = "2"
   private static let olderVersions = ["1"]

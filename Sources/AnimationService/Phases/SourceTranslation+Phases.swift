@@ -68,8 +68,8 @@ private struct PhaseBranches {
   }
 }
 
-/// Reads the closure `animation` of a phase animator: a `switch`, a condition on a Boolean phase, or
-/// one animation for all.
+/// Reads the closure `animation` of a phase animator: a `switch`, a condition on a Boolean phase,
+/// or one animation for all.
 private struct PhaseClosureReader {
   private var reader: SourceReader
 

@@ -5,7 +5,8 @@
 /// .bouncy(duration: 0.4)
 /// ```
 /// An animation that is a plain spring is one, too: `.spring(response: 0.5, dampingFraction: 0.7)`,
-/// `spring(stiffness = 200f)`, `{ type: "spring", stiffness: 100 }`, `{ tension: 170, friction: 26 }`.
+/// `spring(stiffness = 200f)`, `{ type: "spring", stiffness: 100 }`,
+/// `{ tension: 170, friction: 26 }`.
 extension SourceTranslation {
   /// Returns the spring of a text that is not the name of a preset, as a request may hold it.
   mutating func spring(_ source: SourceCursor) throws(SourceError) -> JSONValue {

@@ -46,7 +46,8 @@ struct ResolveTransaction: Operation {
     guard changes > limit, frames != nil || transactions.contains(where: { $0.criteria != nil })
     else { return }
     list.fail(
-      "has more than \(limit) attribute changes, the limit when completions or frames are requested",
+      "has more than \(limit) attribute changes, "
+        + "the limit when completions or frames are requested",
       .limit)
   }
 

@@ -20,8 +20,8 @@ struct CSSCalculation {
   /// - Parameters:
   ///   - scanner: a scanner after the opening parenthesis.
   ///   - words: the names of numbers, besides `pi` and `e`.
-  /// - Returns: The terms of the result, one for each unit; nil if the text is not a calculation, is
-  ///   nested too deep, or has no finite result.
+  /// - Returns: The terms of the result, one for each unit; nil if the text is not a calculation,
+  ///   is nested too deep, or has no finite result.
   static func read(_ scanner: inout CSSScanner, words: [String: Double] = [:]) -> [Quantity]? {
     var calculation = CSSCalculation(
       scanner: scanner, words: words.merging(constants) { word, _ in word })

@@ -101,7 +101,8 @@ extension CSSItemForm {
     slots + Array(repeating: .sum([]), count: count - slots.count)
   }
 
-  /// Returns the form of a transform function that moves with another one; nil if they do not match.
+  /// Returns the form of a transform function that moves with another one; nil if they do not
+  /// match.
   fileprivate func joinedFunction(with other: CSSItemForm) -> CSSItemForm? {
     guard !isRest, !other.isRest,
       let common = CSSTransformPrimitive.common(name, other.name)

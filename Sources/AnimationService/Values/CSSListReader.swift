@@ -149,8 +149,8 @@ extension CSSListReader {
     return scanner.isAtEnd ? items : nil
   }
 
-  /// Reads a color and lengths, in either order: the color, the offset, the blur radius (default: 0),
-  /// and a spread if it is given.
+  /// Reads a color and lengths, in either order: the color, the offset, the blur radius (default:
+  /// 0), and a spread if it is given.
   private mutating func shadowSlots(lengths counts: ClosedRange<Int>) -> [CSSItem.Slot]? {
     var (color, lengths): (Color?, [CSSSum]) = (nil, [])
     scanner.skipSpace()

@@ -1,7 +1,7 @@
 /// A path of CSS, `path("M 0 0 L 10 10")`, in absolute commands.
 ///
-/// Horizontal and vertical lines are lines, and smooth curves are curves with both control points, so
-/// that paths with these move together too.
+/// Horizontal and vertical lines are lines, and smooth curves are curves with both control points,
+/// so that paths with these move together too.
 struct CSSPath: Sendable, Equatable {
   var form: CSSPathForm
   /// The coordinates, radii and angles of all commands.

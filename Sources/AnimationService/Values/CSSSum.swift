@@ -12,11 +12,11 @@ struct CSSSum: Sendable, Equatable {
   /// Creates a sum of one term.
   init(_ number: Double, _ unit: CSSUnit) { terms = [Term(number: number, unit: unit)] }
 
-  /// Creates a sum of the terms of a calculation; nil if they cannot be added, or one of them has no
-  /// unit.
+  /// Creates a sum of the terms of a calculation; nil if they cannot be added, or one of them has
+  /// no unit.
   ///
-  /// Angles, times and the like in different units are converted; lengths are not, since the most of
-  /// them depend on the page.
+  /// Angles, times and the like in different units are converted; lengths are not, since the most
+  /// of them depend on the page.
   init?(_ quantities: [CSSCalculation.Quantity]) {
     if let number = quantities.plainNumber {
       guard number == 0 else { return nil }

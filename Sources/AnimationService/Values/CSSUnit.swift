@@ -33,8 +33,8 @@ struct CSSUnit: Sendable, Equatable {
     return kinds
   }()
 
-  /// The canonical unit of the kind, and how many of it this unit is (CSS Values 4 §6.2, §7); nil for
-  /// a unit that depends on the page.
+  /// The canonical unit of the kind, and how many of it this unit is (CSS Values 4 §6.2, §7); nil
+  /// for a unit that depends on the page.
   var canonical: (unit: CSSUnit, factor: Double)? {
     guard let (name, factor) = Self.factors[name.lowercased()] else { return nil }
     return CSSUnit(name).map { ($0, factor) }

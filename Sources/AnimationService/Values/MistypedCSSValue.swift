@@ -10,8 +10,8 @@ struct MistypedCSSValue: Sendable, Equatable {
   ///
   /// - Parameters:
   ///   - text: the string.
-  ///   - isValue: whether the string cannot be anything but a CSS value. Otherwise it may be a label,
-  ///     and only what hardly is one is taken for a mistake.
+  ///   - isValue: whether the string cannot be anything but a CSS value. Otherwise it may be a
+  ///     label, and only what hardly is one is taken for a mistake.
   init?(_ text: String, isValue: Bool = false) {
     guard text.utf8.count <= Self.maximumLength, CSSValue.read(text) == nil else { return nil }
     let text = Self.declared(Self.trimmed(text[...]))

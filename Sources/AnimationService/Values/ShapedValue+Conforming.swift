@@ -198,7 +198,8 @@ extension ValueFiller {
 }
 
 extension StringTemplate {
-  /// Whether a velocity can be given as a string: of what is a number with a unit, or a sum of such.
+  /// Whether a velocity can be given as a string: of what is a number with a unit, or a sum of
+  /// such.
   fileprivate var hasVelocity: Bool {
     switch self {
     case .dimension: true

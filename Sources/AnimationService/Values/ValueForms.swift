@@ -2,8 +2,9 @@ internal import AnimationCore
 
 /// The forms in which the strings of several values move together.
 ///
-/// The numbers of a value have the shape of the first value of a request; the form of a string depends
-/// on all of them: `10px` and `50%` move as a calculation, lists of functions that differ as matrices.
+/// The numbers of a value have the shape of the first value of a request; the form of a string
+/// depends on all of them: `10px` and `50%` move as a calculation, lists of functions that differ
+/// as matrices.
 struct ValueForms {
   /// The interpolation of colors.
   let interpolation: ColorInterpolation

@@ -1,6 +1,7 @@
 internal import AnimationCore
 
-/// The options that apply to all values of a request: `ignored`, `colorSpace`, `angles`, `rounding`.
+/// The options that apply to all values of a request: `ignored`, `colorSpace`, `angles`,
+/// `rounding`.
 struct ValueOptions {
   /// The places that do not move, with the values that name them.
   private(set) var ignored: [(pointer: JSONPointer, name: RequestValue)] = []
@@ -55,8 +56,8 @@ struct ValueOptions {
 extension ValueOptions {
   /// Reads the value that determines the shape of all others in the request.
   ///
-  /// A place of the options that is not in the value is a fault, and so is a whole value that cannot
-  /// move.
+  /// A place of the options that is not in the value is a fault, and so is a whole value that
+  /// cannot move.
   ///
   /// - Parameters:
   ///   - value: the value.

@@ -24,8 +24,8 @@ enum ProductVariables {
     ["tcp://", "udp://", "sctp://"].contains { value.hasPrefix($0) }
   }
 
-  /// Returns whether Kubernetes sets a variable of this name for a Service whose name is `overshoot`
-  /// or begins with `overshoot-`.
+  /// Returns whether Kubernetes sets a variable of this name for a Service whose name is
+  /// `overshoot` or begins with `overshoot-`.
   ///
   /// These are `OVERSHOOT_SERVICE_HOST`, `OVERSHOOT_SERVICE_PORT`, `OVERSHOOT_SERVICE_PORT_HTTP`
   /// with the name of a port, and `OVERSHOOT_PORT_8080_TCP` with `_PROTO`, `_PORT` or `_ADDR`.

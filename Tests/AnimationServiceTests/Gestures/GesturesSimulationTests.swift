@@ -1,7 +1,8 @@
 import ContractSupport
 import Testing
 
-/// Views that follow by an animation, effects with a way of their own, and pictures that spring back.
+/// Views that follow by an animation, effects with a way of their own, and pictures that spring
+/// back.
 @Suite("Simulated gestures")
 struct GesturesSimulationTests {
   private let wire = InProcessWire()

@@ -33,8 +33,8 @@ import Testing
 
   /// Pairs in which Chromium does something else.
   private static let exceptions: Set<String> = [
-    // Reflections of the x axis and of the y axis differ by half a turn in CSS Transforms 1; Chromium
-    // interpolates the scales through 0.
+    // Reflections of the x axis and of the y axis differ by half a turn in CSS Transforms 1;
+    // Chromium interpolates the scales through 0.
     "scale(-1, 1) rotate(10deg)",
     // Chromium clamps an opacity above 1 before it divides the color by it.
     "1px 2px 3px 4px rgb(0 128 0)",
@@ -64,8 +64,8 @@ import Testing
     }
   }
 
-  /// Returns how far two values are apart, number by number, of the greater one if it is above 1; nil
-  /// for values of different forms.
+  /// Returns how far two values are apart, number by number, of the greater one if it is above 1;
+  /// nil for values of different forms.
   private static func differences(_ left: String, _ right: String) -> [Double]? {
     guard let first = CSSValue.read(left), let second = CSSValue.read(right) else { return nil }
     let (mine, theirs) = (numbers(first), numbers(second))

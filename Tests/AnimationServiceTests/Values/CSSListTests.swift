@@ -3,8 +3,8 @@ import Testing
 
 @testable import AnimationService
 
-/// Lists of functions and shadows, calculations and paths: how they are written, what is refused, and
-/// that they move in every operation.
+/// Lists of functions and shadows, calculations and paths: how they are written, what is refused,
+/// and that they move in every operation.
 @Suite struct CSSListTests {
   struct Case: Sendable, CustomTestStringConvertible {
     let from, to: JSON

@@ -1,7 +1,8 @@
 /// A position that each event moves from where it is, and that is then brought back inside its
 /// bounds, as Kotlin's `coerceIn` does in Compose's gestures.
 ///
-/// What fingers move beyond a bound is lost: they need not come back as far before the view follows.
+/// What fingers move beyond a bound is lost: they need not come back as far before the view
+/// follows.
 struct EventClamp {
   /// The position of the view, one number per axis.
   private(set) var position: [Double]

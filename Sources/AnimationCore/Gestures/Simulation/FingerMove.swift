@@ -7,16 +7,16 @@ struct FingerMove: Sendable {
   let isNew: Bool
 }
 
-/// Fingers that transform a view freely: one moves it, and each that touches or is lifted goes on with
-/// the others from where the view is, as in Compose's `detectTransformGestures`.
+/// Fingers that transform a view freely: one moves it, and each that touches or is lifted goes on
+/// with the others from where the view is, as in Compose's `detectTransformGestures`.
 extension [PointerEvent] {
   /// The work for an event, in units of ``WorkBudget``.
   private static var eventCost: Int { 32 }
 
   /// Returns the strokes, from the first touch to the last lift.
   ///
-  /// A stroke begins when a finger has moved by `minimumDistance`, or moves while another is down. It
-  /// is cancelled with any of its pointers.
+  /// A stroke begins when a finger has moved by `minimumDistance`, or moves while another is down.
+  /// It is cancelled with any of its pointers.
   ///
   /// - Parameter minimumDistance: units.
   /// - Returns: the strokes in chronological order; only the last may have no end.
@@ -49,7 +49,8 @@ extension [PointerEvent] {
     return strokes + [current].compactMap(\.self)
   }
 
-  /// Returns the first two fingers that are down, once for each time, after all events of that time.
+  /// Returns the first two fingers that are down, once for each time, after all events of that
+  /// time.
   ///
   /// - Complexity: O(log n + events of the stroke · fingers).
   func freeMoves(from start: Double, through end: Double) -> [FingerMove] {

@@ -40,13 +40,13 @@ public struct GestureSimulation: Sendable {
   /// The rules of a release.
   public var release: GestureRelease
 
-  /// The animation by which the view follows the fingers, or goes to where a press takes it; nil for
-  /// a view that is always where the fingers have moved it, and for a press that is animated as its
-  /// release.
+  /// The animation by which the view follows the fingers, or goes to where a press takes it; nil
+  /// for a view that is always where the fingers have moved it, and for a press that is animated as
+  /// its release.
   ///
-  /// Each event of the gesture changes the target, as `withAnimation` does in SwiftUI's `onChanged`.
-  /// So is the release: its animation goes on from where the view is, with the velocity that it
-  /// inherits, while the fingers' position and velocity decide about the target.
+  /// Each event of the gesture changes the target, as `withAnimation` does in SwiftUI's
+  /// `onChanged`. So is the release: its animation goes on from where the view is, with the
+  /// velocity that it inherits, while the fingers' position and velocity decide about the target.
   public var trackingAnimation: Animation?
 
   /// What the bounds act on while fingers move the view.

@@ -141,15 +141,16 @@ extension GestureSimulation.Kind {
     }
   }
 
-  /// The distance at which one finger moves a view that two transform, in units; nil if it does not.
+  /// The distance at which one finger moves a view that two transform, in units; nil if it does
+  /// not.
   fileprivate var oneFingerDistance: Double? {
     if case .transform(let rules) = self { rules.oneFingerDistance } else { nil }
   }
 
   /// Whether a failure is reported.
   ///
-  /// That of a press that is lifted is not, but that of a gesture before it is. Fingers that transform
-  /// a view freely are not recognized, and cannot fail.
+  /// That of a press that is lifted is not, but that of a gesture before it is. Fingers that
+  /// transform a view freely are not recognized, and cannot fail.
   fileprivate func isFailure(_ failure: RecognitionFailure) -> Bool {
     if oneFingerDistance != nil { return false }
     guard case .press = self, failure.path.first != 0 else { return true }

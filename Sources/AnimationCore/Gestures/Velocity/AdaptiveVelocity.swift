@@ -85,8 +85,8 @@ struct AdaptiveVelocity {
   /// step since.
   ///
   /// After a sharp turn only the samples since then count, without the one at which it was noticed:
-  /// the turn lies somewhere in the steps next to that. No curve through both sides of the turn tells
-  /// the velocity on one of them.
+  /// the turn lies somewhere in the steps next to that. No curve through both sides of the turn
+  /// tells the velocity on one of them.
   private func velocity(in run: SampleColumns, after turn: Int) -> [Double] {
     let isSharp = run.isSharp(at: turn)
     let since = run.suffix(from: isSharp ? turn + 1 : turn)

@@ -9,8 +9,8 @@ extension SampleColumns {
   /// The number of times that the distance since a sharp turn is as long as the noise.
   private static let leastReturn = 5.0
 
-  /// The index of the sample from which on the finger kept its last direction, if there are at least
-  /// two steps since, and one before that leads another way; nil otherwise.
+  /// The index of the sample from which on the finger kept its last direction, if there are at
+  /// least two steps since, and one before that leads another way; nil otherwise.
   var turn: Int? {
     let last = times.endIndex - 1
     var turn = last
@@ -22,8 +22,8 @@ extension SampleColumns {
   /// since the turn is far larger than the noise that the others show.
   ///
   /// A parabola has none, so a finger that turns round smoothly has small ones, and one that rests
-  /// and trembles has large ones everywhere. Of the four samples up to the turn and the four from it
-  /// on, one group may contain the turn itself, which lies in a step beside it: the smaller one
+  /// and trembles has large ones everywhere. Of the four samples up to the turn and the four from
+  /// it on, one group may contain the turn itself, which lies in a step beside it: the smaller one
   /// counts as calm.
   ///
   /// - Parameter turn: the ``turn``.

@@ -2,9 +2,9 @@ internal import AnimationCore
 
 /// Draws a plot as SVG.
 ///
-/// Texts and axes have `currentColor`: that of the page inside HTML, a gray that is legible on white
-/// and on black in a file of its own. The colors of lines are legible on both too; each line has
-/// also a pattern of dashes and a label.
+/// Texts and axes have `currentColor`: that of the page inside HTML, a gray that is legible on
+/// white and on black in a file of its own. The colors of lines are legible on both too; each line
+/// has also a pattern of dashes and a label.
 struct PlotDrawing {
   let plot: Plot
   let layout: PlotLayout
