@@ -384,8 +384,7 @@ def keyframes_springs(n):
     return post(KEYFRAMES, {"initial": 0, "tracks": tracks, "sample": ONE})
 
 
-# The answer to a longer request has no state, and so fewer bytes than its cost is measured by.
-@grows(500)
+@grows(1000)
 def keyframes_tracks(n):
     tracks = members(n, keyframes(1))
     return post(KEYFRAMES, {"initial": members(n, 0), "tracks": tracks, "sample": ONE})
@@ -613,8 +612,7 @@ def transitions_interruptions_of_text(n):
     return digits(4, n)
 
 
-# The answer to a longer request has no state, and so fewer bytes than its cost is measured by.
-@grows(256)
+@grows(1024)
 def transitions_views(n):
     frame = {"x": 0, "y": 0, "width": 40, "height": 40}
     roles = [("source", "absent"), ("absent", "source")]

@@ -4,13 +4,13 @@ usage: growth.py EXECUTABLE [--only NAME]
 
 The fields are those of growing.py. Each is measured at five sizes: the server's processor time, the
 least of several requests, against the bytes of request and answer, both less what the smallest
-request takes. Of what is left the exponent is found twice: by least squares of logarithms over the
-three largest sizes, and from the last size but one to the last, which what is paid once on the way
-(a worker, a stream) does not raise. A field fails if both are above 1.2, or the last step above
-1.35, or if a request takes more than 2 s. Since other programs can only add to the time, a field
-that seems to fail is measured again, up to five times in all, before it does. Sizes that the server
-refuses are left out; what costs less than 0.5 ms at its largest size has no exponent, as that would
-be noise.
+request takes; the state in an answer does not count, since a long motion has none. Of what is left
+the exponent is found twice: by least squares of logarithms over the three largest sizes, and from
+the last size but one to the last, which what is paid once on the way (a worker, a stream) does not
+raise. A field fails if both are above 1.2, or the last step above 1.35, or if a request takes more
+than 2 s. Since other programs can only add to the time, a field that seems to fail is measured
+again, up to five times in all, before it does. Sizes that the server refuses are left out; what
+costs less than 0.5 ms at its largest size has no exponent, as that would be noise.
 
 The table and a drawing are left in .build/growth.
 """
@@ -19,12 +19,13 @@ import argparse
 import inspect
 import math
 import pathlib
+import re
 import statistics
 import sys
 import time
 
 from growing import GROWING
-from measured import Server, Watch, come_first
+from measured import Client, Server, Watch, come_first
 
 BOUND = 1.2  # unless the field has its own
 # How much more the last step alone may be: what turns up late, as n + n² does, shows there.
@@ -34,6 +35,9 @@ STOP = 2.0
 ATTEMPTS = 5
 LEAST = 0.0005
 KEPT = pathlib.Path(".build/growth")
+STATE = re.compile(rb'"state":"[^"]*"')
+# Longer than a state.
+Client.TAIL = 1 << 17
 
 
 class Refused(Exception):
@@ -69,7 +73,8 @@ class Point:
         self.first = first = server.cpu() - begin
         if status and client.status != status:
             raise Refused(client.status)
-        self.length = len(self.wire) + client.received
+        states = sum(map(len, STATE.findall(client.tail)))
+        self.length = len(self.wire) + client.received - states
         # So many in a row that the clock is read after some milliseconds.
         self.row = max(1, min(10, int(0.003 / first)))
         self.rounds = 1 if first > SLOW else 3 if first > 0.02 else 5

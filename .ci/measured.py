@@ -94,6 +94,8 @@ class Client:
     """One connection and one exchange. It reads all, and keeps the beginning and the end."""
 
     KEPT = 16384
+    # The bytes that are kept of the end.
+    TAIL = 8
     buffer = memoryview(bytearray(MIB))
 
     def __init__(self, port, wire, reads=True):
@@ -138,7 +140,8 @@ class Client:
         self.received += count
         if len(self.head) < self.KEPT:
             self.head += bytes(self.buffer[: min(count, self.KEPT)])
-        self.tail = (self.tail + bytes(self.buffer[max(0, count - 8) : count]))[-8:]
+        last = bytes(self.buffer[max(0, count - self.TAIL) : count])
+        self.tail = (self.tail + last)[-self.TAIL :]
 
     @property
     def status(self):
