@@ -124,7 +124,7 @@ def springs_members_as_css(n):
     return post(SPRINGS + "?format=css", {"to": members(n)})
 
 
-@grows(256)
+@grows(2048)
 def springs_seconds_as_css(n):
     question = {"spring": {"bounce": 1}, "sample": {"duration": n / 8}}
     return post(SPRINGS + "?format=css&tolerance=0.01", question)
