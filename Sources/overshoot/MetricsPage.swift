@@ -6,11 +6,19 @@ import Synchronization
 /// The content of `/metrics`: the metrics of the server and of the service, and the build.
 final class MetricsPage: Sendable {
   let server = ServerMetrics()
+  private let configuration: ServerConfiguration
+  private let readiness: Readiness
+  private let process = ProcessFigures()
   private let liveness: Liveness
   private let log: JSONAccessLog
   private let samples = Atomic(0)
 
-  init(liveness: Liveness, log: JSONAccessLog) {
+  init(
+    _ configuration: ServerConfiguration, readiness: Readiness, liveness: Liveness,
+    log: JSONAccessLog
+  ) {
+    self.configuration = configuration
+    self.readiness = readiness
     self.liveness = liveness
     self.log = log
   }
@@ -20,16 +28,31 @@ final class MetricsPage: Sendable {
 
   /// The metrics in the Prometheus text format.
   var text: String {
-    var text = PrometheusText()
+    var text = PrometheusText(namespace: "overshoot_")
     server.snapshot.write(to: &text)
     liveness.write(to: &text)
-    text.begin("http_log_lines_dropped_total", "counter", "Log lines that were dropped.")
+    writeLimits(to: &text)
+    text.begin("log_lines_dropped_total", "counter", "Log lines that were dropped.")
     text.add(log.droppedLines)
-    text.begin("overshoot_samples_total", "counter", "Samples that were evaluated.")
+    text.begin("samples_total", "counter", "Samples that were evaluated.")
     text.add(samples.load(ordering: .relaxed))
-    text.begin("overshoot_build_info", "gauge", "The version of the build, as a label.")
-    text.add(1, [("version", Product.version)])
-    return text.lines
+    text.begin("draining", "gauge", "1 from the first stop signal on, otherwise 0.")
+    text.add(readiness.isDraining ? 1 : 0)
+    text.begin("build_info", "gauge", "1, with the build as labels.")
+    text.add(1, [("version", Product.version), ("architecture", Product.architecture)])
+    var processText = PrometheusText()
+    process.write(to: &processText)
+    return text.lines + processText.lines
+  }
+
+  /// Adds the limits that other metrics are compared with.
+  private func writeLimits(to text: inout PrometheusText) {
+    text.begin("workers", "gauge", "Workers at most (--workers).")
+    text.add(configuration.workerCount)
+    text.begin("worker_queue_limit", "gauge", "Waiting requests at most (--max-waiting-requests).")
+    text.add(configuration.maximumWaitingRequests)
+    text.begin("http_connections_limit", "gauge", "Open connections at most (--max-connections).")
+    text.add(configuration.maximumConnections)
   }
 }
 

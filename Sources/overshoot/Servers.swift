@@ -17,7 +17,8 @@ struct Servers {
   init(_ configuration: Configuration) throws {
     keyFile = try configuration.apiKeys.map { try KeyFile(path: $0) }
     let (readiness, liveness) = (Readiness(), Liveness())
-    let page = MetricsPage(liveness: liveness, log: log)
+    let page = MetricsPage(
+      configuration.server, readiness: readiness, liveness: liveness, log: log)
     let apart = configuration.metricsAddress.flatMap { ListeningAddress($0) }
     let text: @Sendable () -> String = { page.text }
     let service = Self.service(

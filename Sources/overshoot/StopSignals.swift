@@ -24,7 +24,6 @@ struct StopSignals: Sendable {
   ///
   /// - Parameter reload: the action to perform on each SIGHUP until then.
   /// - Returns: The number of the signal.
-  @discardableResult
   func wait(reload: () -> Void) -> Int32 {
     var (signals, number) = (signals, Int32(0))
     while sigwait(&signals, &number) != 0 || number == SIGHUP {

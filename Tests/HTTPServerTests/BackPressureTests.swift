@@ -178,7 +178,7 @@ import Testing
       #expect(refusal.status == 429)
       #expect(refusal.fields["retry-after"] == "1")
       #expect(second.readToEnd() == [])
-      #expect(metrics.snapshot.events == [.refusedConnection: 1])
+      #expect(metrics.snapshot.sheds == [.addressConnections: 1])
       first.endWriting()
       second.endWriting()
       #expect(first.readToEnd() == [])

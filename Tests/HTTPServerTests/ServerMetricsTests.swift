@@ -28,7 +28,38 @@ import Testing
     #expect(lines.contains("http_requests_total{route=\"*\",status=\"200\"} 2"))
     #expect(lines.contains("http_request_duration_seconds_bucket{route=\"*\",le=\"+Inf\"} 3"))
     #expect(lines.contains("http_events_total{event=\"unreadable\"} 1"))
-    #expect(lines.contains("http_events_total{event=\"shed\"} 0"))
+    #expect(lines.contains("http_shed_total{reason=\"queue\"} 0"))
+    #expect(lines.contains("http_open_connections{state=\"idle\"} 0"))
+  }
+
+  @Test func `A connection is counted in its state, and a request in flight until it is written`()
+    throws
+  {
+    let (metrics, handler) = (ServerMetrics(), TestHandler())
+    var configuration = ServerConfiguration.underTest
+    (configuration.port, configuration.workerCount) = (0, 1)
+    let server = try Server.start(
+      configuration: configuration, handler: handler, metrics: metrics, clock: ManualClock())
+    let clients = (0..<4).map { _ in TestClient(port: server.port) }
+    clients[0].send(get("/gate"))
+    handler.gate.waitForArrival()
+    clients[1].send(get("/gate"))
+    clients[2].send("GET /now HTTP/1.1\r\n")
+    let expected: [ConnectionActivity: Int] = [
+      .idle: 1, .reading: 1, .answering: 2, .writing: 0, .lingering: 0,
+    ]
+    #expect(holds { metrics.snapshot.connections == expected })
+    #expect(metrics.snapshot.requestsInFlight == 2)
+    #expect(metrics.snapshot.queuedRequests == 1)
+    #expect(metrics.snapshot.busyWorkers == 1)
+    handler.gate.open()
+    for client in clients[..<2] { #expect(client.readResponse()?.status == 200) }
+    #expect(holds { metrics.snapshot.connections[.idle] == 3 })
+    #expect(metrics.snapshot.queueTimes.count == 2)
+    #expect(holds { metrics.snapshot.busyWorkers == 0 })
+    server.shutdownNow()
+    #expect(metrics.snapshot.openConnections == 0)
+    #expect(metrics.snapshot.queuedRequests == 0)
   }
 
   @Test func `A label's value cannot end its string or its line`() {

@@ -1,3 +1,4 @@
+import CLibrary
 import TestSupport
 import Testing
 
@@ -13,17 +14,70 @@ struct MetricsTests {
     let answer = try client.get("/metrics")
     #expect(answer["Content-Type"] == "text/plain; version=0.0.4; charset=utf-8")
     let exposition = try Exposition(answer.text)
+    let build = "version=\"0.1.0\",architecture=\"\(Self.architecture)\""
     #expect(exposition.value("overshoot_samples_total") == 10)
-    #expect(exposition.value("overshoot_build_info{version=\"0.1.0\"}") == 1)
+    #expect(exposition.value("overshoot_build_info{\(build)}") == 1)
     let route = "route=\"/v1/springs/evaluate\""
-    #expect(exposition.value("http_requests_total{\(route),status=\"200\"}") == 1)
-    #expect(exposition.value("http_requests_total{\(route),status=\"422\"}") == 1)
-    #expect(exposition.value("http_requests_total{route=\"none\",status=\"404\"}") == 1)
-    #expect(exposition.value("http_request_duration_seconds_count{\(route)}") == 2)
-    #expect(exposition.value("http_open_connections") == 1)
-    #expect(exposition.value("http_log_lines_dropped_total") == 0)
-    #expect(try #require(exposition.value("http_loop_stalled_seconds")) < 5)
+    #expect(exposition.value("overshoot_http_requests_total{\(route),status=\"200\"}") == 1)
+    #expect(exposition.value("overshoot_http_requests_total{\(route),status=\"422\"}") == 1)
+    #expect(exposition.value("overshoot_http_requests_total{route=\"none\",status=\"404\"}") == 1)
+    #expect(exposition.value("overshoot_http_request_duration_seconds_count{\(route)}") == 2)
+    #expect(exposition.sum(of: "overshoot_http_open_connections{") == 1)
+    #expect(exposition.value("overshoot_worker_queue_length") == 0)
+    #expect(exposition.value("overshoot_http_shed_total{reason=\"queue\"}") == 0)
+    #expect(exposition.value("overshoot_draining") == 0)
+    #expect(exposition.value("overshoot_log_lines_dropped_total") == 0)
+    #expect(try #require(exposition.value("overshoot_http_loop_stalled_seconds")) < 5)
   }
+
+  @Test("The process tells of its processor time, memory, descriptors and start.")
+  func process() throws {
+    let before = Double(time(nil))
+    let server = try ServerProcess()
+    let client = try server.client()
+    let first = try Exposition(client.get("/metrics").text)
+    let connections = try (0..<20).map { _ in try server.connection() }
+    for connection in connections {
+      try connection.send("GET /v1/springs/evaluate?count=20000 HTTP/1.1\r\nHost: a\r\n\r\n")
+      _ = try connection.head()
+    }
+    let second = try Exposition(client.get("/metrics").text)
+    let start = try #require(first.value("process_start_time_seconds"))
+    #expect(before...Double(time(nil)) + 1 ~= start)
+    for name in ["process_cpu_seconds_total", "process_open_fds"] {
+      #expect(try #require(second.value(name)) > (try #require(first.value(name))))
+    }
+    let descriptors = try [first, second].map { try #require($0.value("process_open_fds")) }
+    #expect(descriptors[1] - descriptors[0] == 20)
+    #expect(try #require(second.value("process_max_fds")) >= 256)
+    #expect(1e6...1e9 ~= (try #require(second.value("process_resident_memory_bytes"))))
+  }
+
+  @Test("Requests that wait for a worker are the queue, and those beyond it are shed by name.")
+  func queue() throws {
+    let server = try ServerProcess(["--workers", "1", "--max-waiting-requests", "2"])
+    // Each takes its worker until the client reads, and so do the rows of a long answer.
+    let connections = try (0..<8).map { _ in try server.connection() }
+    for connection in connections {
+      try connection.send(
+        "GET /v1/springs/evaluate?count=20000 HTTP/1.1\r\nHost: a\r\n\r\n")
+    }
+    let heads = try connections.map { try $0.head() }
+    let shed = heads.count { $0.contains(" 503 ") }
+    let exposition = try Exposition(server.client().get("/metrics").text)
+    #expect(exposition.value("overshoot_http_shed_total{reason=\"queue\"}") == Double(shed))
+    #expect(exposition.value("overshoot_worker_queue_seconds_count") == Double(8 - shed))
+    #expect(exposition.value("overshoot_worker_queue_limit") == 2)
+    #expect(exposition.value("overshoot_workers") == 1)
+  }
+
+  private static let architecture: String = {
+    #if arch(arm64)
+      "arm64"
+    #else
+      "amd64"
+    #endif
+  }()
 
   @Test("They can have an address of their own, where nothing else is.")
   func apart() throws {
@@ -61,4 +115,9 @@ private struct Exposition {
   }
 
   func value(_ name: String) -> Double? { figures[name] }
+
+  /// The sum over all figures whose names begin so.
+  func sum(of prefix: String) -> Double {
+    figures.filter { $0.key.hasPrefix(prefix) }.values.reduce(0, +)
+  }
 }

@@ -16,7 +16,9 @@ struct StartTests {
   func startLine() throws {
     let server = try ServerProcess(["--max-body", "5"], environment: ["OVERSHOOT_WORKERS": "3"])
     let line = try #require(server.errorText.split(separator: "\n").first)
-    #expect(line.hasPrefix("{\"event\":\"start\""))
+    let beginning =
+      /\{"time":"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z","level":"info","event":"start","version":/
+    #expect(line.prefixMatch(of: beginning) != nil)
     #expect(line.contains("\"max-body\":5,"))
     #expect(line.contains("\"workers\":3,"))
   }

@@ -46,19 +46,33 @@ extension Connection {
   private func dispatch(
     _ work: @escaping @Sendable (CancellationFlag) -> HTTPResponse, _ exchange: Exchange
   ) {
+    guard loop.unsent.isWithinLimit else { return shed(exchange, for: .unsentBytes) }
     let (mailbox, connection) = (loop.mailbox, id)
-    let isTaken =
-      loop.unsent.isWithinLimit
-      && loop.workers.submit {
-        guard !exchange.cancellation.isCancelled else { return }
-        mailbox.post(.answer(work(exchange.cancellation), to: exchange.id, on: connection))
-      }
-    guard isTaken else {
-      loop.metrics.count(.shed)
-      return answer(unavailable("Too many requests are waiting.", for: exchange.head), exchange)
+    let isTaken = submit {
+      guard !exchange.cancellation.isCancelled else { return }
+      mailbox.post(.answer(work(exchange.cancellation), to: exchange.id, on: connection))
     }
+    guard isTaken else { return shed(exchange, for: .queue) }
     enter(.answering(exchange), for: loop.configuration.requestTimeout)
     scheduleProbe()
+  }
+
+  /// Submits a new job to the workers, and measures its time in the queue.
+  private func submit(_ job: @escaping WorkerPool.Job) -> Bool {
+    let (metrics, clock) = (loop.metrics, loop.clock)
+    let submittedAt = clock.now
+    metrics.countQueued()
+    let isTaken = loop.workers.submit {
+      metrics.countDequeued(after: clock.now - submittedAt)
+      metrics.whileBusy(job)
+    }
+    if !isTaken { metrics.countNotQueued() }
+    return isTaken
+  }
+
+  private func shed(_ exchange: Exchange, for reason: ServerMetrics.ShedReason) {
+    loop.metrics.countShed(reason)
+    answer(unavailable("Too many requests are waiting.", for: exchange.head), exchange)
   }
 
   /// Sends the response that a worker has produced, unless its request was given up.
@@ -96,7 +110,7 @@ extension Connection {
 
   /// Refuses a connection from an address that has too many, with 429.
   func refuseConnection() {
-    loop.metrics.count(.refusedConnection)
+    loop.metrics.countShed(.addressConnections)
     beginRequest()
     let response = retryable(
       HTTPProblem(.tooManyRequests, "This client has too many open connections."))

@@ -49,7 +49,7 @@ extension Connection {
     guard received > 64 * 1024 else { return }
     hold(loop.partialBodies.hold(received))
     guard !loop.partialBodies.isWithinLimit else { return }
-    loop.metrics.count(.shed)
+    loop.metrics.countShed(.partialBodies)
     refuse(with: unavailable("Too many request bodies are being received.", for: head), head: head)
   }
 

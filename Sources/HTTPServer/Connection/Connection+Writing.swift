@@ -52,11 +52,13 @@ extension Connection {
   func requestBlock() {
     guard let stream = output.stream else { return }
     let (exchange, source) = (stream.exchange, stream.source)
-    let (mailbox, connection, unsent) = (loop.mailbox, id, loop.unsent)
+    let (mailbox, connection, unsent, metrics) = (loop.mailbox, id, loop.unsent, loop.metrics)
     let isTaken = loop.workers.resume {
       guard !exchange.cancellation.isCancelled else { return }
-      let block = OutgoingStream.Block(of: source, countedBy: unsent)
-      mailbox.post(.block(block, of: exchange.id, on: connection))
+      metrics.whileBusy {
+        let block = OutgoingStream.Block(of: source, countedBy: unsent)
+        mailbox.post(.block(block, of: exchange.id, on: connection))
+      }
     }
     if !isTaken { abandon() }
   }

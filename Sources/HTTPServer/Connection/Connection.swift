@@ -124,13 +124,18 @@ extension Connection {
 
   /// Enters a state with a deadline after `time`.
   func enter(_ state: State, for time: Duration) {
-    self.state = state
+    change(to: state)
     stateDeadline = loop.now + time
     loop.noteDeadline(deadline)
   }
 
   /// Enters the last state, which has no deadline.
-  func enterClosed() { state = .closed }
+  func enterClosed() { change(to: .closed) }
+
+  private func change(to new: State) {
+    loop.metrics.countConnection(from: state.activity, to: new.activity)
+    state = new
+  }
 
   /// Limits the remaining time of the current state.
   func limitState(to time: Duration) {

@@ -153,7 +153,6 @@ extension EventLoop {
   func close(_ connection: Connection) {
     connections[connection.id] = nil
     poller.close(connection.socket.descriptor, token: connection.id)
-    shared.metrics.countClosedConnection()
     shared.connections.release(connection.socket.peer)
   }
 
@@ -197,7 +196,8 @@ extension EventLoop {
       return shared.connections.release(socket.peer)
     }
     connections[connection.id] = connection
-    shared.metrics.countOpenedConnection()
+    shared.metrics.countAcceptedConnection()
+    shared.metrics.countConnection(from: nil, to: connection.state.activity)
     noteDeadline(connection.deadline)
     // The poller reports input that has already arrived as the first change.
     if isRefused { connection.refuseConnection() }

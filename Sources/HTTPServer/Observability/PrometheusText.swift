@@ -5,20 +5,24 @@ public struct PrometheusText: Sendable {
 
   /// The lines so far, each with its line feed.
   public private(set) var lines = ""
+  private let namespace: String
   private var family = ""
 
   /// Creates an empty text.
-  public init() {}
+  ///
+  /// - Parameter namespace: the prefix of every family's name, such as `overshoot_`. Defaults to
+  ///   none.
+  public init(namespace: String = "") { self.namespace = namespace }
 
   /// Begins a metric family.
   ///
   /// - Parameters:
-  ///   - family: the name of the family.
+  ///   - family: the name of the family, without the namespace.
   ///   - type: `counter`, `gauge` or `histogram`.
   ///   - help: a description of the metric, on one line.
   public mutating func begin(_ family: String, _ type: String, _ help: String) {
-    self.family = family
-    lines += "# HELP \(family) \(help)\n# TYPE \(family) \(type)\n"
+    self.family = namespace + family
+    lines += "# HELP \(self.family) \(help)\n# TYPE \(self.family) \(type)\n"
   }
 
   /// Adds a metric of the current family.
@@ -30,7 +34,7 @@ public struct PrometheusText: Sendable {
   }
 
   /// Adds a histogram with cumulative buckets: each bucket includes those below it.
-  mutating func add(_ histogram: Histogram, _ labels: [Label]) {
+  mutating func add(_ histogram: Histogram, _ labels: [Label] = []) {
     var sum = 0
     let bounds = histogram.bounds.map { "\($0)" } + ["+Inf"]
     for (bound, count) in zip(bounds, histogram.counts) {

@@ -1,6 +1,13 @@
 extension ServerMetrics.Snapshot {
-  /// Adds the metrics to a text; their names begin with `http`.
+  /// Adds the metrics to a text; their names begin with `http` or `worker`.
   public func write(to text: inout PrometheusText) {
+    writeRequests(to: &text)
+    writeSheds(to: &text)
+    writeConnections(to: &text)
+    writeWorkers(to: &text)
+  }
+
+  private func writeRequests(to text: inout PrometheusText) {
     let routes = routes.sorted { $0.key < $1.key }
     text.begin("http_requests_total", "counter", "Requests that were answered.")
     for (route, figures) in routes {
@@ -16,18 +23,41 @@ extension ServerMetrics.Snapshot {
     for (route, figures) in routes { text.add(figures.requestSizes, [("route", route)]) }
     text.begin("http_response_size_bytes", "histogram", "Response sizes.")
     for (route, figures) in routes { text.add(figures.responseSizes, [("route", route)]) }
-    writeConnections(to: &text)
+    text.begin(
+      "http_requests_in_flight", "gauge",
+      "Requests that wait for a worker, are computed, or whose answers are being written.")
+    text.add(requestsInFlight)
   }
 
-  private func writeConnections(to text: inout PrometheusText) {
+  private func writeSheds(to text: inout PrometheusText) {
+    text.begin(
+      "http_shed_total", "counter", "Requests and connections refused for load, by the limit.")
+    for reason in ServerMetrics.ShedReason.allCases {
+      text.add(sheds[reason] ?? 0, [("reason", reason.rawValue)])
+    }
     text.begin(
       "http_events_total", "counter", "Events other than answers, by kind.")
     for event in ServerMetrics.Event.allCases {
       text.add(events[event] ?? 0, [("event", event.rawValue)])
     }
-    text.begin("http_connections_total", "counter", "Accepted connections.")
+  }
+
+  private func writeConnections(to text: inout PrometheusText) {
+    text.begin("http_connections_accepted_total", "counter", "Accepted connections.")
     text.add(acceptedConnections)
-    text.begin("http_open_connections", "gauge", "Open connections.")
-    text.add(openConnections)
+    text.begin("http_open_connections", "gauge", "Open connections, by state.")
+    for activity in ConnectionActivity.allCases {
+      text.add(connections[activity] ?? 0, [("state", activity.rawValue)])
+    }
+  }
+
+  private func writeWorkers(to text: inout PrometheusText) {
+    text.begin("worker_queue_length", "gauge", "Requests that wait for a worker.")
+    text.add(queuedRequests)
+    text.begin(
+      "worker_queue_seconds", "histogram", "Time for which requests waited for a worker.")
+    text.add(queueTimes)
+    text.begin("workers_busy", "gauge", "Workers that compute.")
+    text.add(busyWorkers)
   }
 }

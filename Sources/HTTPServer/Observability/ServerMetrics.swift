@@ -1,4 +1,5 @@
 import HTTPMessage
+import Synchronization
 
 /// Counters of requests and connections since the start of a server.
 ///
@@ -6,10 +7,6 @@ import HTTPMessage
 public final class ServerMetrics: Sendable {
   /// An event on a connection other than a response of the handler.
   public enum Event: String, Sendable, CaseIterable {
-    /// A request was shed because too many were waiting.
-    case shed
-    /// A connection was refused because its address has too many.
-    case refusedConnection = "refused_connection"
     /// The input was not HTTP, or exceeded a limit of the parser.
     case unreadable
     /// A head or a body did not arrive in time.
@@ -20,6 +17,22 @@ public final class ServerMetrics: Sendable {
     case stalledWrite = "stalled_write"
     /// A connection ended before its response was written.
     case aborted
+    /// Accepting was paused, since the server has the largest number of connections.
+    case connectionLimit = "connection_limit"
+    /// Accepting was paused, since the process has no descriptor left.
+    case descriptorLimit = "descriptor_limit"
+  }
+
+  /// The limit for which a request or a connection was shed.
+  public enum ShedReason: String, Sendable, CaseIterable {
+    /// Too many requests were waiting for a worker, or no worker could be started.
+    case queue
+    /// Too many bytes of responses were unsent.
+    case unsentBytes = "unsent_bytes"
+    /// Too many bytes of incomplete bodies were held.
+    case partialBodies = "partial_bodies"
+    /// The client's address had too many connections.
+    case addressConnections = "address_connections"
   }
 
   /// The counters of one route.
@@ -28,7 +41,7 @@ public final class ServerMetrics: Sendable {
     public internal(set) var statuses: [Int: Int] = [:]
     /// The time from the first byte of a request to the last byte of its response, in seconds.
     public internal(set) var durations = Histogram(
-      bounds: [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.1, 0.5, 2.5])
+      bounds: [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10])
     /// The length of requests, in bytes.
     public internal(set) var requestSizes = Histogram(bounds: [256, 1024, 4096, 65_536, 1_048_576])
     /// The length of responses, in bytes.
@@ -49,32 +62,84 @@ public final class ServerMetrics: Sendable {
     public internal(set) var routes: [String: Route] = [:]
     /// The number of occurrences of each event.
     public internal(set) var events: [Event: Int] = [:]
+    /// The number of requests and connections that were shed, by reason.
+    public internal(set) var sheds: [ShedReason: Int] = [:]
     /// The number of connections accepted so far.
     public internal(set) var acceptedConnections = 0
+    /// The time for which requests waited for a worker, in seconds.
+    public internal(set) var queueTimes = Histogram(
+      bounds: [0.000_25, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5])
+    /// The number of open connections in each state.
+    public internal(set) var connections: [ConnectionActivity: Int] = [:]
+    /// The number of requests that wait for a worker.
+    public internal(set) var queuedRequests = 0
+    /// The number of workers that compute.
+    public internal(set) var busyWorkers = 0
+
     /// The number of open connections.
-    public internal(set) var openConnections = 0
+    public var openConnections: Int { connections.values.reduce(0, +) }
+
+    /// The number of requests being answered: waiting, computed or written.
+    public var requestsInFlight: Int {
+      ConnectionActivity.allCases.filter(\.isInFlight).reduce(0) {
+        $0 + connections[$1, default: 0]
+      }
+    }
   }
 
   private let state = Locked(Snapshot())
+  private let connections = ConnectionTally()
+  private let queued = Atomic(0)
+  private let busy = Atomic(0)
 
   /// Creates metrics with all counters at zero.
   public init() {}
 
   /// The current values of all counters.
-  public var snapshot: Snapshot { state.withLock { $0 } }
+  public var snapshot: Snapshot {
+    var snapshot = state.withLock { $0 }
+    snapshot.connections = connections.counts
+    snapshot.queuedRequests = max(0, queued.load(ordering: .relaxed))
+    snapshot.busyWorkers = max(0, busy.load(ordering: .relaxed))
+    return snapshot
+  }
+}
 
+// MARK: - Counting
+
+extension ServerMetrics {
   func count(_ record: AccessRecord) {
     state.withLock { $0.routes[record.route ?? "none", default: Route()].count(record) }
   }
 
   func count(_ event: Event) { state.withLock { $0.events[event, default: 0] += 1 } }
 
-  func countOpenedConnection() {
-    state.withLock { state in
-      state.acceptedConnections += 1
-      state.openConnections += 1
-    }
+  func countShed(_ reason: ShedReason) { state.withLock { $0.sheds[reason, default: 0] += 1 } }
+
+  func countAcceptedConnection() { state.withLock { $0.acceptedConnections += 1 } }
+
+  /// Counts a connection that changes its state; nil is the state before the first and after the
+  /// last.
+  func countConnection(from old: ConnectionActivity?, to new: ConnectionActivity?) {
+    connections.move(from: old, to: new)
   }
 
-  func countClosedConnection() { state.withLock { $0.openConnections -= 1 } }
+  /// Counts a request as waiting for a worker.
+  func countQueued() { queued.add(1, ordering: .relaxed) }
+
+  /// Counts a request as no longer waiting, since the queue was full.
+  func countNotQueued() { queued.subtract(1, ordering: .relaxed) }
+
+  /// Counts a request as no longer waiting, since a worker has taken it.
+  func countDequeued(after time: Duration) {
+    queued.subtract(1, ordering: .relaxed)
+    state.withLock { $0.queueTimes.observe(max(.zero, time) / .seconds(1)) }
+  }
+
+  /// Counts a worker as busy while it runs a job.
+  func whileBusy(_ job: () -> Void) {
+    busy.add(1, ordering: .relaxed)
+    job()
+    busy.subtract(1, ordering: .relaxed)
+  }
 }

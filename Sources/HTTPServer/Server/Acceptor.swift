@@ -131,7 +131,7 @@ extension Acceptor {
   private func accept() -> Bool {
     guard !hasEnded, pausedUntil == nil else { return false }
     for _ in 0..<Self.connectionsPerTurn {
-      guard shared.connections.reserve() else { return pause() }
+      guard shared.connections.reserve() else { return pause(.connectionLimit) }
       switch listener.accept() {
       case .connection(let socket): deal(socket)
       case .aborted: shared.connections.release()
@@ -141,14 +141,15 @@ extension Acceptor {
         return false
       case .exhausted:
         shared.connections.release()
-        return pause()
+        return pause(.descriptorLimit)
       }
     }
     return true
   }
 
   /// Stops accepting for a while; returns false, as no more connections can be accepted now.
-  private func pause() -> Bool {
+  private func pause(_ limit: ServerMetrics.Event) -> Bool {
+    shared.metrics.count(limit)
     pausedUntil = SystemClock().now + Self.retryInterval
     return false
   }

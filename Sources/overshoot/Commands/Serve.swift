@@ -31,7 +31,8 @@ enum Serve {
     let address = WebAddress(
       host: configuration.server.host, port: Int(servers.main.port), path: "/")
     Output.standard.line("listening on http://\(address.authority)")
-    signals.wait { reload(servers) }
+    let signal = signals.wait { reload(servers) }
+    if configuration.log { servers.log.note(EventLine("stop").with("signal", signal).json) }
     stop(servers, signals)
     return .success
   }
@@ -53,18 +54,18 @@ enum Serve {
     guard let keyFile = servers.keyFile else { return }
     do {
       try keyFile.reload()
-      servers.log.note("{\"event\":\"reload\",\"keys\":\(keyFile.keys.count)}")
+      servers.log.note(EventLine("reload").with("keys", keyFile.keys.count).json)
     } catch {
-      let reason = JSONText.quoted("\(error)")
-      servers.log.note("{\"event\":\"reload\",\"error\":\(reason)}")
+      let line = EventLine("reload", level: .error).with("error", JSONText.quoted("\(error)"))
+      servers.log.note(line.json)
     }
   }
 
   /// Returns the effective settings as one line of JSON.
   private static func startLine(_ configuration: Configuration, _ servers: Servers) -> String {
-    let metrics = servers.metrics.map { ",\"metricsPort\":\($0.port)" } ?? ""
-    return "{\"event\":\"start\",\"version\":\(JSONText.quoted(Product.version))"
-      + ",\"port\":\(servers.main.port)\(metrics)"
-      + ",\"settings\":\(Configuration.settings.json(of: configuration))}"
+    var line = EventLine("start").with("version", JSONText.quoted(Product.version))
+      .with("port", servers.main.port)
+    if let metrics = servers.metrics { line = line.with("metricsPort", metrics.port) }
+    return line.with("settings", Configuration.settings.json(of: configuration)).json
   }
 }

@@ -1,0 +1,77 @@
+import Synchronization
+
+/// The state of a connection, as metrics name it.
+public enum ConnectionActivity: String, Sendable, CaseIterable {
+  /// No request has begun to arrive.
+  case idle
+  /// A request is arriving.
+  case reading
+  /// A request waits for a worker, or is being computed.
+  case answering
+  /// A response is being written.
+  case writing
+  /// The last response is written, and the client has not closed yet.
+  case lingering
+
+  /// Whether a complete request has no complete response.
+  public var isInFlight: Bool { self == .answering || self == .writing }
+}
+
+/// The number of open connections in each state, over all loops.
+///
+/// The counts are atomic rather than locked, since every request changes them several times.
+final class ConnectionTally: Sendable {
+  private let idle = Atomic(0)
+  private let reading = Atomic(0)
+  private let answering = Atomic(0)
+  private let writing = Atomic(0)
+  private let lingering = Atomic(0)
+
+  /// The counts now; those of connections that change at the same time may be off by one.
+  var counts: [ConnectionActivity: Int] {
+    let counts = ConnectionActivity.allCases.map { ($0, count(of: $0)) }
+    return Dictionary(uniqueKeysWithValues: counts)
+  }
+
+  /// Counts a connection that changes its state; nil is the state before the first and after the
+  /// last.
+  func move(from old: ConnectionActivity?, to new: ConnectionActivity?) {
+    guard old != new else { return }
+    if let new { add(1, to: new) }
+    if let old { add(-1, to: old) }
+  }
+
+  private func add(_ count: Int, to activity: ConnectionActivity) {
+    switch activity {
+    case .idle: idle.add(count, ordering: .relaxed)
+    case .reading: reading.add(count, ordering: .relaxed)
+    case .answering: answering.add(count, ordering: .relaxed)
+    case .writing: writing.add(count, ordering: .relaxed)
+    case .lingering: lingering.add(count, ordering: .relaxed)
+    }
+  }
+
+  private func count(of activity: ConnectionActivity) -> Int {
+    switch activity {
+    case .idle: idle.load(ordering: .relaxed)
+    case .reading: reading.load(ordering: .relaxed)
+    case .answering: answering.load(ordering: .relaxed)
+    case .writing: writing.load(ordering: .relaxed)
+    case .lingering: lingering.load(ordering: .relaxed)
+    }
+  }
+}
+
+extension Connection.State {
+  /// The name of the state in metrics; nil if the connection is closed.
+  var activity: ConnectionActivity? {
+    switch self {
+    case .idle: .idle
+    case .readingHead, .readingBody, .writing(.readBody): .reading
+    case .answering: .answering
+    case .writing, .awaitingBlock: .writing
+    case .lingering: .lingering
+    case .closed: nil
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import CLibrary
+
+/// The use that the process makes of its machine, under the names that Prometheus's clients share.
+///
+/// Where the system does not tell a figure, its family is left out.
+public struct ProcessFigures: Sendable {
+  /// The time at which the process started, since 1970-01-01T00:00:00Z.
+  private let start: Duration
+
+  /// Creates figures of a process that starts now.
+  public init(clock: some ServerClock = SystemClock()) { start = clock.sinceEpoch }
+
+  /// Adds the figures to a text; their names begin with `process`.
+  public func write(to text: inout PrometheusText) {
+    text.begin(
+      "process_start_time_seconds", "gauge", "Start of the process, in seconds since 1970.")
+    text.add(start / .seconds(1))
+    text.begin("process_cpu_seconds_total", "counter", "Processor time, user and system.")
+    text.add(Self.processorTime / .seconds(1))
+    if let memory = Self.memory { Self.write(memory, to: &text) }
+    if let count = Self.openDescriptors {
+      text.begin("process_open_fds", "gauge", "Open file descriptors.")
+      text.add(count)
+    }
+    if let limit = Self.descriptorLimit {
+      text.begin("process_max_fds", "gauge", "The most file descriptors that may be open.")
+      text.add(limit)
+    }
+  }
+
+  private static func write(_ memory: Memory, to text: inout PrometheusText) {
+    text.begin("process_resident_memory_bytes", "gauge", "Memory that is resident.")
+    text.add(memory.resident)
+    text.begin("process_virtual_memory_bytes", "gauge", "Memory that is mapped.")
+    text.add(memory.mapped)
+  }
+}
+
+// MARK: - What the system tells
+
+extension ProcessFigures {
+  private struct Memory {
+    let resident: Int
+    let mapped: Int
+  }
+
+  private static var processorTime: Duration {
+    var time = timespec()
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+    return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
+  }
+
+  /// The memory after `proc_pid_statm(5)`, which counts pages; nil elsewhere than on Linux.
+  private static var memory: Memory? {
+    let counts = firstLine(of: "/proc/self/statm").split(separator: " ").compactMap { Int($0) }
+    guard counts.count >= 2 else { return nil }
+    let page = sysconf(Int32(_SC_PAGESIZE))
+    return Memory(resident: counts[1] * page, mapped: counts[0] * page)
+  }
+
+  /// The number of open descriptors, without the one by which they are counted.
+  private static var openDescriptors: Int? {
+    guard let directory = opendir("/dev/fd") else { return nil }
+    defer { closedir(directory) }
+    var names = 0
+    while readdir(directory) != nil { names += 1 }
+    // Besides itself, the listing has the entries "." and "..".
+    return names - 3
+  }
+
+  private static var descriptorLimit: UInt64? {
+    var limit = rlimit()
+    #if os(Linux)
+      let status = getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
+    #else
+      let status = getrlimit(RLIMIT_NOFILE, &limit)
+    #endif
+    return status == 0 ? UInt64(limit.rlim_cur) : nil
+  }
+
+  /// Returns the first line of a small file; empty if the file cannot be read.
+  private static func firstLine(of path: String) -> String {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return "" }
+    defer { close(descriptor) }
+    var bytes = [UInt8](repeating: 0, count: 256)
+    let count = bytes.withUnsafeMutableBytes { buffer in
+      retrying { read(descriptor, buffer.baseAddress, buffer.count) }
+    }
+    let line = bytes.prefix(max(0, count)).prefix { $0 != UInt8(ascii: "\n") }
+    return String(decoding: line, as: UTF8.self)
+  }
+}
