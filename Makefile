@@ -24,6 +24,7 @@ BUILD_FLAGS := --jobs $(JOBS)
 TEST_FLAGS := $(BUILD_FLAGS) --configuration release -Xswiftc -enable-testing
 TEST_BUILD := .build/tests
 VENV := .venv
+CLIENTS := .build/clients
 FUZZ_SECONDS ?= 60
 FUZZ_TARGETS ?=
 SOAK_SECONDS ?= 60
@@ -54,7 +55,7 @@ define install
 endef
 
 .PHONY: help build-packages test-packages sanitize-packages peer-packages build run test lint format \
-  openapi contract pages client playground dockerfile browser pictures bench sanitize fuzz soak overload attack \
+  openapi contract pages client python-client playground dockerfile browser pictures bench sanitize fuzz soak overload attack \
   growth peers schemathesis metrics formats clean
 
 help: ## Lists these targets.
@@ -81,7 +82,7 @@ run: build ## Builds and serves on PORT (8080).
 test: test-packages lint openapi client dockerfile ## Checks the sources and the contract, builds, runs every test.
 	$(SWIFT) build $(TEST_FLAGS) --quiet --scratch-path $(TEST_BUILD) --build-tests \
 	  --explicit-target-dependency-import-check error
-	$(MAKE) metrics formats browser playground EXECUTABLE=$(TEST_BUILD)/release/overshoot
+	$(MAKE) metrics formats python-client browser playground EXECUTABLE=$(TEST_BUILD)/release/overshoot
 	$(MAKE) schemathesis EXECUTABLE=$(TEST_BUILD)/release/overshoot \
 	  SCHEMATHESIS_PHASES=examples,fuzzing SCHEMATHESIS_EXAMPLES=5
 	FUZZ_SEED=1 $(MAKE) fuzz FUZZ_SECONDS=3
@@ -117,12 +118,21 @@ client: test-packages ## Checks the types of the JavaScript client, and of code 
 	tsc --strict --noEmit --target es2022 --lib es2022,dom --module node16 --moduleResolution node16 \
 	  clients/typescript/examples.ts
 
+python-client: $(EXECUTABLE) $(CLIENTS)/installed ## Uses the Python client as its users do.
+	$(CLIENTS)/bin/pip install --quiet --disable-pip-version-check --no-deps --force-reinstall ./clients/python
+	.ci/served $(EXECUTABLE) -- $(CLIENTS)/bin/python .ci/python_client.py
+
 dockerfile: $(VENV)/installed ## Checks the Dockerfile with hadolint.
 	$(VENV)/bin/hadolint Dockerfile
 
 $(VENV)/installed: .ci/requirements.txt | test-packages
 	$(PYTHON) -m venv --clear $(VENV)
 	$(VENV)/bin/pip install --quiet --disable-pip-version-check --requirement $<
+	touch $@
+
+$(CLIENTS)/installed: .ci/clients.txt | test-packages
+	$(PYTHON) -m venv --clear $(CLIENTS)
+	$(CLIENTS)/bin/pip install --quiet --disable-pip-version-check --requirement $<
 	touch $@
 
 bench: build ## Measures against the ratios in Benchmarks/.

@@ -1,0 +1,282 @@
+"""A client of Overshoot, the service for animation mathematics: springs, merging, gestures.
+
+It needs the standard library alone. A `Client` has a method for each operation; it takes the request and returns the
+answer as they stand in the contract:
+
+>>> client = Client()
+>>> answer = client.spring({"spring": {"duration": 0.5, "bounce": 0.3}, "to": 100, "sample": {"count": 3}})
+>>> [round(value, 2) for value in answer["samples"]["value"]]
+[0, 103.71, 100]
+>>> round(answer["timeline"]["duration"], 3)
+0.819
+
+A mistake is an `OvershootError` that names each wrong member:
+
+>>> client.spring({"spring": {"duration": 0}})
+Traceback (most recent call last):
+overshoot.OvershootError: /spring/duration: must be above 0
+"""
+
+from __future__ import annotations
+
+import http.client
+import json
+import os
+import sys
+import time
+import urllib.error
+import urllib.parse
+import urllib.request
+from array import array
+from email.message import Message
+from typing import Any, Mapping
+
+from .types import (
+    AnimationAnswer, AnimationRequest, Answer, BatchAnswer, BatchRequest, CurveAnswer, CurveRequest, Fault, MergeAnswer,
+    MergeRequest, Operation, Problem, ReleaseAnswer, ReleaseRequest, SpringAnswer, SpringRequest,
+)
+
+try:
+    import numpy
+except ImportError:
+    numpy = None  # type: ignore[assignment]
+
+__all__ = ["Client", "OvershootError", "OPERATIONS"]
+
+#: The path of each operation, by the name of its method.
+OPERATIONS: Mapping[Operation, str] = {
+    "spring": "v1/springs/evaluate",
+    "curve": "v1/curves/evaluate",
+    "evaluate": "v1/animations/evaluate",
+    "merge": "v1/animations/merge",
+    "keyframes": "v1/keyframes/evaluate",
+    "phases": "v1/phases/evaluate",
+    "track": "v1/gestures/track",
+    "release": "v1/gestures/release",
+    "recognize": "v1/gestures/recognize",
+    "simulate": "v1/gestures/simulate",
+    "transition": "v1/transitions/evaluate",
+    "resolve": "v1/transactions/resolve",
+    "animator": "v1/animators/evaluate",
+    "batch": "v1/batch",
+}
+
+
+class OvershootError(Exception):
+    """An answer that is not a success: a problem document (RFC 9457), or a server that is away."""
+
+    def __init__(self, status: int, problem: Problem) -> None:
+        #: The HTTP status; 0 if there was no answer.
+        self.status = status
+        #: The problem document as it came; empty if there was none.
+        self.problem = problem
+        #: The faults, each with a `pointer` into the request and a `detail`.
+        self.errors: list[Fault] = problem.get("errors", [])
+        super().__init__(_sentence(status, problem))
+
+    def at(self, pointer: str) -> str | None:
+        """The sentence about one member of the request, such as "/spring/duration", or None.
+
+        >>> try:
+        ...     Client().spring({"spring": {"duration": 1, "bounce": 2}})
+        ... except OvershootError as error:
+        ...     (error.status, error.at("/spring/bounce"))
+        (422, 'must be above −1 and at most 1')
+        """
+        return next((fault["detail"] for fault in self.errors if fault.get("pointer") == pointer), None)
+
+
+def _sentence(status: int, problem: Problem) -> str:
+    faults = [f"{fault.get('pointer', fault.get('parameter', ''))}: {fault['detail']}" for fault in problem.get("errors", [])]
+    return "; ".join(faults) or problem.get("detail") or problem.get("title") or f"HTTP {status}"
+
+
+class Client:
+    """A server, with a method for each of its operations.
+
+    - `base`: the address of the server, with a path prefix if there is one. Defaults to the environment's
+      OVERSHOOT_URL, and else to http://localhost:8080.
+    - `key`: the API key, if the server wants one.
+    - `retries`: how often a 429 or 503 is sent again, each time after the seconds of its `Retry-After`.
+    - `timeout`: the seconds for which a silent server is waited for.
+
+    A client has no state: threads may share it.
+    """
+
+    def __init__(self, base: str | None = None, *, key: str | None = None, retries: int = 2, timeout: float = 30) -> None:
+        base = base or os.environ.get("OVERSHOOT_URL") or "http://localhost:8080"
+        if not base.startswith(("http://", "https://")):
+            raise ValueError(f"the address of a server begins with http:// or https://, unlike {base!r}")
+        self.base = base.rstrip("/") + "/"
+        self.key = key
+        self.retries = retries
+        self.timeout = timeout
+
+    def spring(self, request: SpringRequest) -> SpringAnswer:
+        """Evaluates a spring.
+
+        >>> Client().spring({"spring": "bouncy", "sample": {"times": [0]}})["spring"]["dampingRatio"]
+        0.7
+        """
+        return self.send(OPERATIONS["spring"], request)
+
+    def curve(self, request: CurveRequest) -> CurveAnswer:
+        """Evaluates a timing curve, and its inverse.
+
+        >>> Client().curve({"curve": "linear", "progress": [0, 0.5]})["samples"]["value"]
+        [0, 0.5]
+        """
+        return self.send(OPERATIONS["curve"], request)
+
+    def evaluate(self, request: AnimationRequest) -> AnimationAnswer:
+        """Evaluates an animation, which may be a line of source text.
+
+        >>> answer = Client().evaluate({"animation": ".linear(duration: 2).delay(1)", "to": 8, "sample": {"fps": 1}})
+        >>> answer["samples"]["value"]
+        [0, 0, 4, 8]
+        """
+        return self.send(OPERATIONS["evaluate"], request)
+
+    def merge(self, request: MergeRequest) -> MergeAnswer:
+        """Evaluates an animation whose target changes while it runs.
+
+        The answer's `state` goes in place of `initial` to go on from there:
+
+        >>> client = Client()
+        >>> first = client.merge({"initial": 0, "events": [{"at": 0, "to": 100, "animation": ".spring"}]})
+        >>> then = client.merge({"state": first["state"], "events": [{"at": 0.2, "to": 0, "animation": ".spring"}]})
+        >>> then["events"][-1]["outcome"]
+        'merged'
+        """
+        return self.send(OPERATIONS["merge"], request)
+
+    def release(self, request: ReleaseRequest) -> ReleaseAnswer:
+        """Decides where a released view goes, and moves it there.
+
+        >>> answer = Client().release({
+        ...     "position": {"x": 80, "y": 0}, "velocity": {"x": 900, "y": 0},
+        ...     "target": {"type": "snap", "points": [{"x": 0, "y": 0}, {"x": 320, "y": 0}]},
+        ... })
+        >>> answer["target"]
+        {'x': 320, 'y': 0}
+        """
+        return self.send(OPERATIONS["release"], request)
+
+    def keyframes(self, request: Mapping[str, Any]) -> Answer:
+        """Evaluates tracks of keyframes."""
+        return self.send(OPERATIONS["keyframes"], request)
+
+    def phases(self, request: Mapping[str, Any]) -> Answer:
+        """Evaluates phases that loop or are triggered."""
+        return self.send(OPERATIONS["phases"], request)
+
+    def track(self, request: Mapping[str, Any]) -> dict[str, Any]:
+        """Places a view under the fingers that hold it."""
+        return self.send(OPERATIONS["track"], request)
+
+    def recognize(self, request: Mapping[str, Any]) -> dict[str, Any]:
+        """Recognizes gestures in the events of pointers."""
+        return self.send(OPERATIONS["recognize"], request)
+
+    def simulate(self, request: Mapping[str, Any]) -> Answer:
+        """Simulates a gesture from the first touch to rest."""
+        return self.send(OPERATIONS["simulate"], request)
+
+    def transition(self, request: Mapping[str, Any]) -> dict[str, Any]:
+        """Evaluates a view that comes, goes or turns into another."""
+        return self.send(OPERATIONS["transition"], request)
+
+    def resolve(self, request: Mapping[str, Any]) -> dict[str, Any]:
+        """Finds the animation of each attribute of a view, and the reason."""
+        return self.send(OPERATIONS["resolve"], request)
+
+    def animator(self, request: Mapping[str, Any]) -> Answer:
+        """Evaluates a property animator that is scrubbed, paused, reversed or continued."""
+        return self.send(OPERATIONS["animator"], request)
+
+    def batch(self, request: BatchRequest) -> BatchAnswer:
+        """Sends many requests in one.
+
+        >>> body = {"curve": "linear", "progress": [1]}
+        >>> Client().batch({"requests": [{"path": "/v1/curves/evaluate", "body": body}]})["results"][0]["samples"]["value"]
+        [1]
+        """
+        return self.send(OPERATIONS["batch"], request)
+
+    def columns(self, operation: Operation, request: Mapping[str, Any]) -> dict[str, Any]:
+        """The samples alone, as doubles: a NumPy array for each column, or an `array` where there is no NumPy.
+
+        Columns have the names of `csv`: "time", "value" and "velocity" of a number, "value.x" of a member. They travel as
+        bytes (`f64`), so that a million of samples need no parser.
+
+        >>> motion = Client().columns("evaluate", {"animation": ".linear(duration: 1)", "to": {"x": 8}, "sample": {"count": 3}})
+        >>> list(motion)
+        ['time', 'value.x', 'velocity.x']
+        >>> [float(x) for x in motion["value.x"]]
+        [0.0, 4.0, 8.0]
+        """
+        content, fields = self._sent(OPERATIONS[operation], request, {"format": "f64"})
+        names = [urllib.parse.unquote(name) for name in fields["Overshoot-Columns"].split(",")]
+        length = len(content) // len(names)
+        return {name: _doubles(content[place * length:][:length]) for place, name in enumerate(names)}
+
+    def text(self, operation: Operation, request: Mapping[str, Any], format: str, **parameters: str | float) -> str:
+        """The answer in a format that is text: `css`, `svg`, `csv`, `swift` and others, with their parameters.
+
+        >>> css = Client().text("spring", {"spring": "smooth"}, "css", name="card")
+        >>> "--card-easing: linear(" in css
+        True
+        """
+        return self._sent(OPERATIONS[operation], request, {"format": format, **parameters})[0].decode()
+
+    def send(self, path: str, request: Mapping[str, Any]) -> Any:
+        """Sends a request to a path such as "v1/springs/evaluate", and returns the answer's JSON."""
+        return json.loads(self._sent(path, request, {})[0])
+
+    def _sent(self, path: str, request: Mapping[str, Any], parameters: Mapping[str, str | float]) -> tuple[bytes, Message]:
+        query = "?" + urllib.parse.urlencode(parameters) if parameters else ""
+        fields = {"Content-Type": "application/json", **({"X-API-Key": self.key} if self.key else {})}
+        body = json.dumps(request, allow_nan=False, default=_plain).encode()
+        url = self.base + path.lstrip("/") + query
+        for attempt in range(self.retries + 1):
+            try:
+                with urllib.request.urlopen(urllib.request.Request(url, body, fields), timeout=self.timeout) as response:
+                    return response.read(), response.headers
+            except urllib.error.HTTPError as error:
+                with error:
+                    failure = OvershootError(error.code, _problem(error))
+                    if error.code not in (429, 503) or attempt == self.retries:
+                        raise failure from None
+                    time.sleep(_retry_after(error.headers))
+            except (OSError, http.client.HTTPException) as error:
+                raise OvershootError(0, {"detail": f"the server at {self.base} does not answer: {error}"}) from error
+        raise AssertionError("a request is sent at least once")
+
+
+def _plain(value: Any) -> Any:
+    """NumPy's arrays and numbers as JSON has them."""
+    if hasattr(value, "tolist"):
+        return value.tolist()
+    raise TypeError(f"a request cannot have a {type(value).__name__}")
+
+
+def _problem(error: urllib.error.HTTPError) -> Problem:
+    if not error.headers.get("Content-Type", "").startswith("application/problem+json"):
+        return {"detail": f"HTTP {error.code} {error.reason}"}
+    return json.load(error)
+
+
+def _retry_after(fields: Message) -> float:
+    """The seconds of `Retry-After`; 1 where it is missing or a date."""
+    text = fields.get("Retry-After", "")
+    return float(text) if text.isdecimal() else 1
+
+
+def _doubles(content: bytes) -> Any:
+    """Little-endian doubles as an array."""
+    if numpy is not None:
+        return numpy.frombuffer(content, "<f8").copy()
+    numbers = array("d", content)
+    if sys.byteorder == "big":
+        numbers.byteswap()
+    return numbers
