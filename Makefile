@@ -55,7 +55,8 @@ define install
 endef
 
 .PHONY: help build-packages test-packages sanitize-packages peer-packages build run test lint format \
-  openapi contract pages client python-client playground dockerfile browser pictures bench sanitize fuzz soak overload attack \
+  openapi contract examples pages client python-client playground dockerfile browser pictures bench \
+  sanitize fuzz soak overload attack \
   growth peers schemathesis metrics formats clean
 
 help: ## Lists these targets.
@@ -97,13 +98,16 @@ lint: ## Checks the format of the Swift sources.
 format: ## Formats the Swift sources in place.
 	$(SWIFT) format --in-place --parallel --recursive $(SOURCES)
 
-openapi: $(VENV)/installed ## Validates openapi.yaml against OpenAPI 3.1, and what is made of it.
+openapi: $(VENV)/installed ## Validates openapi.yaml against OpenAPI 3.1, and that it is what its parts say.
 	$(VENV)/bin/openapi-spec-validator openapi.yaml
 	$(VENV)/bin/python .ci/contract.py --check
 	$(VENV)/bin/python .ci/pages.py --check
 
-contract: $(VENV)/installed ## Writes openapi.yaml as the JSON that is served.
+contract: $(VENV)/installed ## Puts the parts in Contract/ together as openapi.yaml, and as the JSON that is served.
 	$(VENV)/bin/python .ci/contract.py
+
+examples: $(EXECUTABLE) ## Asks every example in Contract/examples again, and writes the answers that differ.
+	.ci/served $(EXECUTABLE) -- $(PYTHON) .ci/examples.py
 
 pages: $(VENV)/installed ## Writes Documentation/ and openapi.yaml as the pages that are served.
 	$(VENV)/bin/python .ci/pages.py

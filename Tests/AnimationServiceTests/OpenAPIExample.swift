@@ -2,7 +2,9 @@ import ContractSupport
 import Foundation
 import Testing
 
-/// A request that `openapi.yaml` shows, and the answer that it shows for it.
+@testable import AnimationService
+
+/// A request that the contract shows, and the answer that it shows for it.
 struct OpenAPIExample: Sendable, CustomTestStringConvertible {
   /// Path and method: `/v1/springs/evaluate post`.
   let operation: String
@@ -11,53 +13,56 @@ struct OpenAPIExample: Sendable, CustomTestStringConvertible {
   let target: String
   /// The body of the request; nil for GET.
   let body: String?
-  /// The expected answer; nil if the document has none.
-  let answer: String?
+  /// The expected answer; nil if the contract has none.
+  let answer: JSON?
 
   var testDescription: String { "\(operation) \(name)" }
+}
 
-  /// All of a document: the `examples` of request bodies, and the `x-example-queries` of GET.
-  static func all(in outline: OpenAPIOutline) -> [OpenAPIExample] {
-    let texts = Dictionary(outline.entries.map { ($0.path, $0.text) }) { first, _ in first }
-    return outline.entries.compactMap { entry in
-      query(entry, texts) ?? body(entry, texts)
+/// The operations of the contract, such as `/v1/springs/evaluate post`.
+struct OpenAPIOperation: Sendable {
+  let path: String
+  let method: String
+  private let json: JSON
+
+  var name: String { "\(path) \(method)" }
+
+  /// All operations of a contract, by path and method.
+  static func all(in contract: JSON) -> [OpenAPIOperation] {
+    contract["paths"].members.flatMap { path, item in
+      Optional(item).members.map { OpenAPIOperation(path: path, method: $0.key, json: $0.value) }
+    }.sorted { $0.name < $1.name }
+  }
+
+  /// The queries of a GET, and the bodies of a POST.
+  var examples: [OpenAPIExample] {
+    let queries = json["x-example-queries"].members.map { name, query in
+      example(name, target: "\(path)?\(query.string ?? "")", body: nil)
     }
+    let body = json["requestBody"]?["content"]?["application/json"]?["examples"]
+    return queries
+      + body.members.map { name, example in
+        self.example(name, target: path, body: example["value"]?.text)
+      }
   }
 
-  private static func query(_ entry: OpenAPIOutline.Entry, _ texts: [[String]: String])
-    -> OpenAPIExample?
-  {
-    guard entry.path.count == 5, entry.path[3] == "x-example-queries",
-      case .string(let query)? = try? JSON(Data(entry.text.utf8))
-    else { return nil }
-    return OpenAPIExample(
-      path: entry.path[1], method: entry.path[2], name: entry.path[4], query: query, body: nil,
-      texts)
+  /// The names of the answers that are shown.
+  var answers: Set<String> { Set(answerExamples.members.keys) }
+
+  private var answerExamples: JSON? {
+    json["responses"]?["200"]?["content"]?["application/json"]?["examples"]
   }
 
-  private static func body(_ entry: OpenAPIOutline.Entry, _ texts: [[String]: String])
-    -> OpenAPIExample?
-  {
-    guard entry.path.count == 9, entry.path[3] == "requestBody", entry.path[6] == "examples",
-      entry.path[8] == "value"
-    else { return nil }
-    return OpenAPIExample(
-      path: entry.path[1], method: entry.path[2], name: entry.path[7], query: nil,
-      body: entry.text, texts)
+  private func example(_ name: String, target: String, body: String?) -> OpenAPIExample {
+    OpenAPIExample(
+      operation: self.name, name: name, method: method.uppercased(), target: target, body: body,
+      answer: answerExamples?[name]?["value"])
   }
+}
 
-  private init(
-    path: String, method: String, name: String, query: String?, body: String?,
-    _ texts: [[String]: String]
-  ) {
-    operation = "\(path) \(method)"
-    self.name = name
-    self.method = method.uppercased()
-    target = query.map { "\(path)?\($0)" } ?? path
-    self.body = body
-    answer =
-      texts[
-        ["paths", path, method, "responses", "200", "content", "application/json", "examples"]
-          + [name, "value"]]
+extension JSON? {
+  /// The members of an object; none of anything else.
+  var members: [String: JSON] {
+    if case .object(let members)? = self { members } else { [:] }
   }
 }
