@@ -17,6 +17,7 @@ BUILD_PACKAGES := binutils ca-certificates g++ git libc6-dev libcurl4-openssl-de
 TEST_PACKAGES := $(BUILD_PACKAGES) curl node-typescript python3 python3-venv
 SANITIZE_PACKAGES := $(TEST_PACKAGES) valgrind
 PEER_PACKAGES := $(TEST_PACKAGES) nginx-light
+FLEET_PACKAGES := haproxy nginx-light python3 varnish
 
 SOURCES := Package.swift Sources Tests Benchmarks
 BUILD_FLAGS := --jobs $(JOBS)
@@ -73,6 +74,10 @@ sanitize-packages:
 
 peer-packages:
 	$(call install,$(PEER_PACKAGES))
+
+.PHONY: fleet-packages fleet
+fleet-packages:
+	$(call install,$(FLEET_PACKAGES))
 
 build: build-packages ## Builds the executable for release.
 	$(SWIFT) build $(BUILD_FLAGS) --configuration release --product overshoot
@@ -169,6 +174,10 @@ growth: $(EXECUTABLE) ## Draws cost against size, fails if it is not near linear
 
 peers: build peer-packages ## Puts the same raw requests to this server, nginx and Node, as far as these are there.
 	$(PYTHON) .ci/peers.py .build/release/overshoot
+
+fleet: $(EXECUTABLE) fleet-packages ## Stops, kills and restarts replicas under load; fails if a request is lost.
+	$(PYTHON) .ci/fleet/closing.py $(EXECUTABLE)
+	$(PYTHON) .ci/fleet/stops.py $(EXECUTABLE)
 
 schemathesis: $(EXECUTABLE) $(VENV)/schemathesis ## Asks what openapi.yaml says, with SCHEMATHESIS_EXAMPLES (20) for an operation.
 	.ci/served $(EXECUTABLE) --max-samples 20000 --max-numbers 100000 \

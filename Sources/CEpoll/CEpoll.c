@@ -3,6 +3,7 @@
 
 #ifdef __linux__
 
+#include <linux/filter.h>
 #include <sched.h>
 #include <stddef.h>
 #include <stdint.h>
@@ -12,6 +13,19 @@
 
 int cepoll_accept(int listener) {
   return accept4(listener, NULL, NULL, SOCK_NONBLOCK | SOCK_CLOEXEC);
+}
+
+void cepoll_ignore_handshakes(int listener) {
+  // A filter of a TCP socket sees a segment from its header on; byte 13 has the flags (RFC 9293 §3.1).
+  struct sock_filter steps[] = {
+    BPF_STMT(BPF_LD | BPF_B | BPF_ABS, 13),
+    BPF_STMT(BPF_ALU | BPF_AND | BPF_K, 0x12),         // ACK and SYN
+    BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, 0x02, 0, 1),   // SYN alone begins a handshake
+    BPF_STMT(BPF_RET | BPF_K, 0),                      // dropped: the client tries again a second later
+    BPF_STMT(BPF_RET | BPF_K, 0xffffffff),
+  };
+  struct sock_fprog program = {.len = sizeof steps / sizeof *steps, .filter = steps};
+  setsockopt(listener, SOL_SOCKET, SO_ATTACH_FILTER, &program, sizeof program);
 }
 
 int cepoll_processor_count(void) {

@@ -1,5 +1,5 @@
-// What the Glibc module leaves out of Linux: <sys/epoll.h>, <sys/eventfd.h>, accept4, sched_getaffinity and
-// sched_setattr. On other systems the module is empty.
+// What the Glibc module leaves out of Linux: <sys/epoll.h>, <sys/eventfd.h>, accept4, sched_getaffinity,
+// sched_setattr and socket filters. On other systems the module is empty.
 #pragma once
 #ifdef __linux__
 #include <sys/epoll.h>
@@ -7,6 +7,12 @@
 
 /// Accepts a connection whose descriptor is non-blocking and closed on exec; -1 and errno if there is none.
 int cepoll_accept(int listener);
+
+/// Has a listening TCP socket ignore new handshakes and complete those that have begun.
+///
+/// To close a listener resets the connections that it has not accepted. One that is completed between the last
+/// accept and the close would break; after this call and the time of a handshake there is none.
+void cepoll_ignore_handshakes(int listener);
 
 /// How many processors the calling thread may run on; 0 if the system does not say.
 int cepoll_processor_count(void);

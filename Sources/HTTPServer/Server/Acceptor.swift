@@ -24,6 +24,8 @@ final class Acceptor {
     case serving
     /// The listener stays open until a deadline.
     case announcing(until: Duration)
+    /// Handshakes that have begun are completed until a deadline, but no new ones begin.
+    case completing(until: Duration)
     case ended
   }
 
@@ -33,6 +35,8 @@ final class Acceptor {
   private static let connectionsPerTurn = 64
   /// The time between two attempts while connections cannot be accepted.
   private static let retryInterval = Duration.milliseconds(50)
+  /// The last part of the drain delay, in which no handshake begins; longer than a handshake takes.
+  private static let handshakeTime = Duration.milliseconds(200)
   /// The longest turn of a loop for which connections are still assigned to it.
   private static let patience = Duration.milliseconds(100)
 
@@ -89,7 +93,7 @@ extension Acceptor {
     switch (message, phase) {
     case (.drain, .serving):
       phase = .announcing(until: shared.clock.now + shared.configuration.drainDelay)
-    case (.stop, .serving), (.stop, .announcing): end()
+    case (.stop, .serving), (.stop, .announcing), (.stop, .completing): end()
     default: break
     }
   }
@@ -99,11 +103,21 @@ extension Acceptor {
   /// Waiting connections are still accepted, and precede the drain message in the mailboxes of the
   /// loops.
   private func endIfDue() {
-    guard case .announcing(let end) = phase, end <= shared.clock.now else { return }
+    completeIfDue()
+    guard case .completing(let end) = phase, end <= shared.clock.now else { return }
     pausedUntil = nil
     while accept() {}
     self.end()
     for loop in loops { loop.mailbox.post(.drain) }
+  }
+
+  /// Ignores new handshakes in the last part of the drain delay.
+  private func completeIfDue() {
+    guard case .announcing(let end) = phase, end - Self.handshakeTime <= shared.clock.now else {
+      return
+    }
+    listener.ignoreHandshakes()
+    phase = .completing(until: end)
   }
 
   private func end() {
@@ -111,12 +125,19 @@ extension Acceptor {
     phase = .ended
   }
 
+  /// The time at which the current phase ends; nil if it ends by a message.
+  private var phaseEnd: Duration? {
+    switch phase {
+    case .serving, .ended: nil
+    case .announcing(let end): max(.zero, end - Self.handshakeTime)
+    case .completing(let end): end
+    }
+  }
+
   private func waitMilliseconds() -> Int32 {
     if isBusy { return 0 }
     var times: [Int32] = []
-    if case .announcing(let end) = phase {
-      times.append(milliseconds(from: shared.clock.now, until: end))
-    }
+    if let end = phaseEnd { times.append(milliseconds(from: shared.clock.now, until: end)) }
     if let pausedUntil { times.append(milliseconds(from: SystemClock().now, until: pausedUntil)) }
     return times.min() ?? -1
   }

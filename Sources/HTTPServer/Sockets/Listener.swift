@@ -49,6 +49,17 @@ struct Listener: Sendable {
     }
   }
 
+  /// Lets no new handshake begin, and those that have begun be completed, where the system can.
+  ///
+  /// Closing a listener resets every connection that is not accepted. Without this step a client
+  /// that connects between the last accept and the close would be reset after it had connected; so
+  /// it tries again a second later, and is refused.
+  func ignoreHandshakes() {
+    #if os(Linux)
+      cepoll_ignore_handshakes(descriptor)
+    #endif
+  }
+
   /// Closes the socket.
   func close() { _ = CLibrary.close(descriptor) }
 
