@@ -11,6 +11,7 @@ from urllib.parse import unquote
 
 import yaml
 
+import declared
 import yamltext
 
 ROOT = Path(__file__).parent.parent
@@ -49,12 +50,31 @@ class Contract:
 
     def __init__(self, parts):
         self.parts = parts
-        self.schemas = parts.all("schemas")
+        self.schemas = {name: self.schema(name, value) for name, value in parts.all("schemas").items()}
         self.sets = parts.all("parameterSets")
         self.formats = parts.all("formats")
         self.formatSets = parts.all("formatSets")
         self.answers = parts.all("answers")
         self.parameters = {name: self.parameter(value) for name, value in parts.all("parameters").items()}
+
+    def schema(self, name, part):
+        """A schema; of what it is `readBy`, a file of the service, its members take what they do not
+        state themselves: type, range and default."""
+        if "readBy" not in part:
+            return part
+        part = copy.deepcopy(part)
+        path = part.pop("readBy")
+        for member, stated in part["properties"].items():
+            if {"type", "$ref", "const", "anyOf", "oneOf"} & stated.keys():
+                continue
+            try:
+                facts = declared.member(path, member)
+            except declared.Undeclared as error:
+                sys.exit(f"{name}.{member}: {error}; state its type in Contract/")
+            if twice := facts.keys() & stated.keys():
+                sys.exit(f"{name}.{member}: {path} declares its {', '.join(sorted(twice))}; do not state that again")
+            part["properties"][member] = facts | stated
+        return part
 
     def document(self):
         paths = {path: self.operation(path, value) for path, value in self.parts.all("operations").items()}
