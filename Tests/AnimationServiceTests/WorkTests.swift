@@ -36,9 +36,9 @@ struct WorkTests {
         "/v1/springs/evaluate",
         #"{"to": [1, 1, 1, 1, 1, 1, 1, 1, 1, 1], "sample": {"count": 10000}}"#, 1_240_000
       ),
-      ("/v1/batch", Self.springs(1000), 4_000_000),
+      ("/v1/batch", Self.springs(1000), 3_400_000),
       ("/v1/animations/merge", Self.combined, 9_000_000),
-      ("/v1/springs/evaluate", #"{"spring": "bouncy", "sample": {"times": [0.1]}}"#, 1600),
+      ("/v1/springs/evaluate", #"{"spring": "bouncy", "sample": {"times": [0.1]}}"#, 1000),
     ])
   func documented(_ path: String, _ body: String, _ figure: Int) throws {
     let work = try #require(respond(path, body).fields["Overshoot-Work"].flatMap { Int($0) })
@@ -64,7 +64,7 @@ struct WorkTests {
     arguments: [
       ("/v1/springs/evaluate", #"{"sample": {"count": 100000}}"#, "/sample"),
       ("/v1/animations/merge", Self.merge, "/events/2"),
-      ("/v1/batch", Self.batch, "/requests/2"),
+      ("/v1/batch", Self.batch, "/requests/3"),
       ("/v1/curves/evaluate", #"{"curve": "ease", "inverse": [\#(Self.zeros)]}"#, "/inverse"),
     ])
   func refused(_ path: String, _ body: String, _ place: String) throws {

@@ -29,7 +29,7 @@ extension JSON {
   private static let token = "state"
 
   /// Whether this is a state token, or the beginning of one in an example.
-  private var isToken: Bool { string?.wholeMatch(of: /[12]\..*/) != nil }
+  private var isToken: Bool { string?.wholeMatch(of: /[123]\..*/) != nil }
 
   private static func names(_ members: [String: JSON]) -> Set<String> {
     Set(members.keys).subtracting(members[token]?.isToken ?? false ? [token] : [])

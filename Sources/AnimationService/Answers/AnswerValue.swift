@@ -8,6 +8,8 @@ indirect enum AnswerValue: Sendable {
   /// A number; null in JSON if it is not finite.
   case number(Double)
   case text(String)
+  /// A text in ASCII that needs no escape.
+  case plain([UInt8])
   case numbers([Double])
   /// A value of the request's shape; see ``ShapedNumbers``.
   case shaped(ShapedNumbers)
@@ -19,6 +21,8 @@ indirect enum AnswerValue: Sendable {
   case literal(JSONValue)
   /// A problem, in the place of an answer.
   case problem(Problem)
+  /// A value that is made when it is written, since not every representation has it.
+  case deferred(@Sendable () -> AnswerValue)
 }
 
 /// A member of an object in an answer.

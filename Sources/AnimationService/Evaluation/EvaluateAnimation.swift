@@ -32,7 +32,7 @@ struct EvaluateAnimation: Operation {
       through: timeline.duration, weight: ends.to.weight, in: context)
     var answer = Answer(timeline, at: times, options: options, model: ModelHistory(ends.to))
     answer.animation = description
-    answer.members = [AnswerMember("state", .text(state(of: history.animator).token))]
+    answer.members = [state(of: history.animator).member]
     return answer
   }
 

@@ -50,7 +50,7 @@ struct EvaluateSpring: MotionSource {
     }
     answer.members = [
       AnswerMember("spring", .object(parameters)),
-      request.state(model: ends.to, under: options.rules),
+      request.state(),
     ]
     return answer
   }

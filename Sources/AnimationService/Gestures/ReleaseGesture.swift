@@ -45,7 +45,7 @@ struct ReleaseGesture: Operation {
     answer.animation = known[outcome.animation]
     answer.marks = [AnswerMark(time: 0, label: "release")]
     answer.members =
-      outcome.members(GestureAxes(finger.place)) + [AnswerMember("state", .text(state.token))]
+      outcome.members(GestureAxes(finger.place)) + [state.member]
     return answer
   }
 }

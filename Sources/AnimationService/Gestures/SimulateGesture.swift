@@ -77,7 +77,7 @@ struct SimulateGesture: Operation {
       AnswerMember("parts", .list(result.parts) { $0.answer(axes) }),
       AnswerMember(
         "failures", .failures(result.failures, name: kind.name(of:))),
-      AnswerMember("state", .text(state.token)),
+      state.member,
     ]
     return answer
   }

@@ -95,6 +95,11 @@ extension JSONWriter {
   /// Writes the name of a member, whose value must come next.
   mutating func key(_ name: String) {
     string(name)
+    continueMember()
+  }
+
+  /// Separates the name of a member, which was written as a string, from its value.
+  mutating func continueMember() {
     bytes.append(UInt8(ascii: ":"))
     needsComma = false
   }

@@ -89,7 +89,8 @@ struct EvaluateKeyframes: MotionSource {
     answer.members = [
       AnswerMember("tracks", segments.answer),
       request.state(
-        model: initial.ending(timeline), lastTime: triggers.last ?? 0, under: options.rules),
+        endingWith: MotionRequest.End(
+          model: initial.ending(timeline), lastTime: triggers.last ?? 0)),
     ]
     return answer
   }

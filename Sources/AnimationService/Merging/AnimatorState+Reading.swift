@@ -19,11 +19,30 @@ extension AnimatorState {
   }
 
   private static func read(_ token: String) throws(StateToken.Fault) -> AnimatorState {
-    let reading = RequestReading(try StateToken.payload(of: token), faults: Faults())
-    let state = reading.value.object { Self.read(&$0) }
-    guard reading.faults.isEmpty else {
+    let token = try StateToken(parsing: token)
+    let reading = RequestReading(token.content, faults: Faults())
+    let state = reading.value.object { object in
+      token.version == .request ? Self.readRequest(&object) : Self.read(&object)
+    }
+    guard reading.faults.isEmpty, let state else {
       throw StateToken.Fault(detail: "is a state token without a resumable motion")
     }
+    return state
+  }
+
+  /// Reads the content of a token that is the request of a motion; nil if there is no motion.
+  private static func readRequest(_ object: inout RequestObject) -> AnimatorState? {
+    let (description, motion) = MotionDescription.operation(&object)
+    guard let motion, let request = object.value.member("request") else { return nil }
+    let rules = EvaluationRules(
+      fidelity: request.member("fidelity")?.choice(default: .analytic) ?? .analytic,
+      epsilon: request.member("epsilon")?.number() ?? EvaluationOptions.defaultEpsilon)
+    let model = object.has("model") ? model(&object) : motion.model
+    guard model.numbers.count == motion.timeline.width else { return nil }
+    var state = AnimatorState(Animator(at: model.numbers, rules: rules), model: model)
+    state.lastTime = object.number("lastTime")
+    state.carry(description, CarriedMotion(motion.timeline, identity: description.text))
+    state.horizon = motion.horizon
     return state
   }
 

@@ -1,8 +1,10 @@
 internal import AnimationCore
 
 extension AnimatorState {
-  /// The state as a token.
-  var token: String { StateToken.text(payload) }
+  /// The member `state` of an answer, which is made when it is written.
+  var member: AnswerMember {
+    AnswerMember("state", .deferred { .plain(StateToken.text(payload)) })
+  }
 }
 
 extension AnimatorState {
@@ -12,13 +14,8 @@ extension AnimatorState {
       AnswerMember("fidelity", .text(rules.fidelity.rawValue)),
       AnswerMember("epsilon", .number(rules.epsilon)),
       AnswerMember("inheritVelocity", .text(velocityRule.rawValue)),
-      AnswerMember("model", model.shape.example),
-      AnswerMember("discretes", .literal(.array(model.discretes))),
     ]
-    if let color = model.colors.first {
-      members.append(AnswerMember("colorSpace", .text(color.interpolation.name)))
-      members.append(AnswerMember("colors", .list(model.colors) { $0.color.answer }))
-    }
+    members += model.tokenMembers
     if let lastTime { members.append(AnswerMember("lastTime", .number(lastTime))) }
     if animators.count == 1 { return .object(members + part(animators[0])) }
     return .object(members + [AnswerMember("parts", .list(animators) { .object(part($0)) })])
@@ -66,6 +63,21 @@ extension AnimatorState {
     }
     if let glide = running.glide { members.append(AnswerMember("glide", glide.answer)) }
     return .object(members)
+  }
+}
+
+extension ShapedValue {
+  /// The members of a token that describe the value, besides its numbers.
+  var tokenMembers: [AnswerMember] {
+    var members = [
+      AnswerMember("model", shape.example),
+      AnswerMember("discretes", .literal(.array(discretes))),
+    ]
+    if let color = colors.first {
+      members.append(AnswerMember("colorSpace", .text(color.interpolation.name)))
+      members.append(AnswerMember("colors", .list(colors) { $0.color.answer }))
+    }
+    return members
   }
 }
 

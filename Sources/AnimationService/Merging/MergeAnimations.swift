@@ -57,7 +57,7 @@ struct MergeAnimations: Operation {
     answer.marks = records.map { AnswerMark(time: $0.time, label: $0.outcome.rawValue) }
     answer.members = [
       AnswerMember("events", .list(records) { $0.answer }),
-      AnswerMember("state", .text(state.token)),
+      state.member,
     ]
     return answer
   }

@@ -65,8 +65,8 @@ extension MotionDescription {
     return value.faults.isEmpty ? state : nil
   }
 
-  /// Reads the motion of an operation, as if its request came alone.
-  private static func operation(
+  /// Reads the motion of an operation, as if its request came alone; nil if there is none.
+  static func operation(
     _ object: inout RequestObject
   ) -> (MotionDescription, SourceMotion?) {
     let path = object.required("path").string()

@@ -3,12 +3,12 @@ internal import AnimationCore
 /// The request of a motion, from which a state can evaluate the motion again.
 struct MotionRequest: Sendable {
   private let path: String
-  /// The request without what does not move; nil if it is too long for a token.
-  private let body: JSONValue?
+  private let nodes: RequestNodes
+  private let object: RequestNodes.Index
   private let start: CaughtMotion?
 
   /// The members that do not change the motion, or that ``start`` stands for.
-  private static let unneeded: Set<String> = [
+  private static let unneeded: [StaticString] = [
     "state", "at", "sample", "columns", "digits", "measure", "rounding",
   ]
 
@@ -20,58 +20,63 @@ struct MotionRequest: Sendable {
   ///   - start: the motion with which it begins; nil if it begins at rest.
   init(_ object: RequestObject, path: String, start: CaughtMotion?) {
     (self.path, self.start) = (path, start)
-    let value = object.value
-    // In order of their names, so that a query and a body give the same token.
-    let members = value.members.filter { !Self.unneeded.contains($0.name) }
-      .sorted { $0.name < $1.name }
-    let nodes = members.reduce(0) { $0 + $1.value.nodeCount }
-    guard nodes <= MotionSources.maximumLength / 4 else {
-      body = nil
-      return
-    }
-    WorkBudget.spend(8 * nodes)
-    body = .object(members.map { Member(key: $0.name, value: $0.value.json) })
+    (nodes, self.object) = (object.value.nodes, object.value.node)
+  }
+
+  /// The end of a motion, where it is not the model value of the ``SourceMotion``.
+  struct End: Sendable {
+    /// The model value after the last change.
+    let model: ShapedValue
+    /// The time of the last change that the request lists, in seconds.
+    let lastTime: Double
   }
 
   /// Returns the state of the motion, for an answer; null if its description is too long.
   ///
-  /// - Parameters:
-  ///   - model: the model value after the last change.
-  ///   - lastTime: the time of the last change that the request lists, in seconds.
-  ///   - rules: the rules of the request.
-  /// - Returns: The member `state`.
-  func state(
-    model: ShapedValue, lastTime: Double = 0, under rules: EvaluationRules
-  ) -> AnswerMember {
-    guard let body, body.size <= MotionSources.maximumLength else {
-      return AnswerMember("state", .null)
-    }
-    let motion = MotionDescription.operation(
-      path: path, request: body, start: start?.state.payload)
-    var state = AnimatorState(Animator(at: model.numbers, rules: rules), model: model)
-    // The timeline is not part of a token, and a single motion needs no identity.
-    state.carry(motion, CarriedMotion(Timeline(at: model.numbers), identity: path))
-    state.lastTime = lastTime == 0 ? nil : lastTime
-    let token = state.token
-    WorkBudget.spend(2 * token.utf8.count)
-    // Four characters are three bytes of JSON.
-    guard token.utf8.count / 4 * 3 <= MotionSources.maximumLength else {
-      return AnswerMember("state", .null)
-    }
-    return AnswerMember("state", .text(token))
+  /// - Parameter end: the end of the motion; nil for the model value of its ``SourceMotion``, and
+  ///   no change after 0.
+  /// - Returns: The member `state`, which is made when it is written.
+  func state(endingWith end: End? = nil) -> AnswerMember {
+    AnswerMember("state", .deferred { token(end).map { .plain($0) } ?? .null })
   }
-}
 
-extension RequestValue {
-  /// The number of values here.
-  var nodeCount: Int { isAbsent ? 0 : Int(nodes.end(of: node) - node) }
+  /// Returns the token; nil if the description is too long.
+  private func token(_ end: End?) -> [UInt8]? {
+    let members = members
+    let count = members.reduce(0) { $0 + Int(nodes.end(of: $1 + 1) - $1) }
+    guard WorkBudget.spend(8 * count), isShort(members) else { return nil }
+    var writer = JSONWriter()
+    writer.beginObject()
+    writer.member("path", path)
+    writer.key("request")
+    writer.object(members, of: nodes)
+    if let start { writer.member("start", start.state.payload) }
+    if let end {
+      for member in end.model.tokenMembers { writer.member(member.name, member.value) }
+      writer.member("target", end.model.numbers)
+      if end.lastTime != 0 { writer.member("lastTime", end.lastTime) }
+    }
+    writer.endObject()
+    WorkBudget.spend(2 * Base64URL.length(of: writer.bytes.count))
+    guard writer.bytes.count <= MotionSources.maximumLength else { return nil }
+    return StateToken.text(.request, writer.bytes)
+  }
 
-  /// The value as JSON, the text of a parameter as the JSON that it stands for.
-  fileprivate var json: JSONValue {
-    if isObject { return .object(members.map { Member(key: $0.name, value: $0.value.json) }) }
-    guard kind == .text else { return literal }
-    let items = parts
-    return items.count > 1 ? .array(items.map(\.json)) : literal
+  /// The places of the members that determine the motion, in order of their names, so that a query
+  /// and a body give the same token.
+  private var members: [RequestNodes.Index] {
+    nodes.names(of: object)
+      .filter { name in !Self.unneeded.contains { nodes.isEqual(name, to: $0) } }
+      .sorted { nodes.bytes(at: $0).lexicographicallyPrecedes(nodes.bytes(at: $1)) }
+  }
+
+  /// Whether the description may fit, so that it is worth writing.
+  private func isShort(_ members: [RequestNodes.Index]) -> Bool {
+    var length = 0
+    for member in members {
+      for place in member..<nodes.end(of: member + 1) { length += nodes.textLength(at: place) }
+    }
+    return length <= MotionSources.maximumLength
   }
 }
 

@@ -1,37 +1,22 @@
-#if canImport(FoundationEssentials)
-  internal import FoundationEssentials
-#else
-  internal import Foundation
-#endif
-
-/// The text of a state: the version of the format, JSON in base64url, and a checksum.
+/// The text of a state: the version of its form, JSON in base64url, and a checksum.
 ///
-/// The version is `2.` and the checksum has eight hexadecimal digits after a dot. Numbers are
-/// written so that they parse back exactly, so resuming from a token gives the same result as one
-/// request. A token of version 1, which has no motions but animations, is still read.
-enum StateToken {
-  private static let version = "2"
-  private static let olderVersions = ["1"]
-
-  /// Returns the token with some content.
-  static func text(_ payload: AnswerValue) -> String {
-    var writer = JSONWriter()
-    writer.value(payload)
-    // Byte by byte: characters would take ten times as long.
-    var bytes = Array(Data(writer.bytes).base64EncodedData())
-    while bytes.last == UInt8(ascii: "=") { bytes.removeLast() }
-    bytes.replace("+", with: "-")
-    bytes.replace("/", with: "_")
-    return "\(version).\(String(decoding: bytes, as: UTF8.self)).\(sum(of: bytes))"
+/// The version is followed by a dot, and the checksum has eight hexadecimal digits after a dot.
+/// Numbers are written so that they parse back exactly, so resuming from a token gives the same
+/// result as one request.
+struct StateToken {
+  /// The form of the content.
+  enum Version: UInt8 {
+    /// Animators that run only animations, under older names. Still read.
+    case animations = 0x31
+    /// Animators that run animations and other motions.
+    case animators = 0x32
+    /// The request of one motion, from which everything else follows.
+    case request = 0x33
   }
 
-  /// Returns the 32-bit FNV-1a hash, which detects a token that was cut or mistyped.
-  private static func sum(of bytes: [UInt8]) -> String {
-    var sum: UInt32 = 2_166_136_261
-    for byte in bytes { sum = (sum ^ UInt32(byte)) &* 16_777_619 }
-    let digits = String(sum, radix: 16)
-    return String(repeating: "0", count: 8 - digits.count) + digits
-  }
+  let version: Version
+  /// The JSON of the token.
+  let content: RequestNodes
 
   /// The fault of a token.
   struct Fault: Error {
@@ -42,36 +27,63 @@ enum StateToken {
       detail: "is a corrupt state token: copy the whole \"state\" of the answer")
   }
 
-  /// Returns the JSON in a token of this service and version.
-  static func payload(of token: String) throws(Fault) -> RequestNodes {
-    let parts = token.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+  /// Parses a token of this service.
+  init(parsing token: String) throws(Fault) {
+    let parts = Array(token.utf8).split(
+      separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
     guard parts.count == 3 else {
-      throw Fault(
-        detail: "is not a state token: send the \"state\" of an earlier answer")
+      throw Fault(detail: "is not a state token: send the \"state\" of an earlier answer")
     }
-    guard parts[0] == version || olderVersions.contains(parts[0]) else {
+    guard parts[0].count == 1, let version = Version(rawValue: parts[0][0]) else {
+      let version = String(decoding: parts[0], as: UTF8.self).prefix(8)
       throw Fault(
-        detail:
-          "is a state token of version \(parts[0].prefix(8)), which this service does not read")
+        detail: "is a state token of version \(version), which this service does not read")
     }
-    var bytes = Array(parts[1].utf8)
-    guard parts[2] == sum(of: bytes) else { throw .corrupt }
-    bytes.replace("-", with: "+")
-    bytes.replace("_", with: "/")
-    while bytes.count % 4 != 0 { bytes.append(UInt8(ascii: "=")) }
-    guard let data = Data(base64Encoded: Data(bytes)),
-      let value = try? JSONParser.parse(Array(data), maximumDepth: 128)
+    guard parts[2].elementsEqual(Self.digits(of: Self.sum(of: parts[1]))),
+      let bytes = Base64URL.decode(parts[1]),
+      let content = try? JSONParser.parse(bytes, maximumDepth: 128)
     else { throw .corrupt }
-    return value
+    (self.version, self.content) = (version, content)
   }
 }
 
-extension [UInt8] {
-  /// Replaces every byte of one ASCII character by another.
-  fileprivate mutating func replace(_ old: Unicode.Scalar, with new: Unicode.Scalar) {
-    let (old, new) = (UInt8(ascii: old), UInt8(ascii: new))
-    withUnsafeMutableBufferPointer { bytes in
-      for index in bytes.indices where bytes[index] == old { bytes[index] = new }
+// MARK: - Writing
+
+extension StateToken {
+  /// Returns the token of some JSON, in ASCII.
+  static func text(_ version: Version, _ json: [UInt8]) -> [UInt8] {
+    var token: [UInt8] = []
+    token.reserveCapacity(Base64URL.length(of: json.count) + 11)
+    token.append(version.rawValue)
+    token.append(UInt8(ascii: "."))
+    Base64URL.append(json, to: &token)
+    let sum = sum(of: token[2...])
+    token.append(UInt8(ascii: "."))
+    token += digits(of: sum)
+    return token
+  }
+
+  /// Returns the token of the content of an animator's state, in ASCII.
+  static func text(_ payload: AnswerValue) -> [UInt8] {
+    var writer = JSONWriter()
+    writer.value(payload)
+    return text(.animators, writer.bytes)
+  }
+
+  /// Returns the 32-bit FNV-1a hash, which detects a token that was cut or mistyped.
+  private static func sum(of bytes: ArraySlice<UInt8>) -> UInt32 {
+    var sum: UInt32 = 2_166_136_261
+    bytes.withUnsafeBufferPointer { bytes in
+      for byte in bytes { sum = (sum ^ UInt32(byte)) &* 16_777_619 }
+    }
+    return sum
+  }
+
+  /// Returns eight hexadecimal digits.
+  private static func digits(of sum: UInt32) -> [UInt8] {
+    (0..<8).map { place in
+      let digit = UInt8(truncatingIfNeeded: sum &>> (28 - 4 * UInt32(place))) & 0xF
+      return digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10
     }
   }
 }

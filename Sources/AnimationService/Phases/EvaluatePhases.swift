@@ -72,7 +72,8 @@ struct EvaluatePhases: MotionSource {
     answer.members = [
       AnswerMember("events", events),
       request.state(
-        model: phases[last?.phase ?? 0], lastTime: last?.time ?? 0, under: options.rules),
+        endingWith: MotionRequest.End(
+          model: phases[last?.phase ?? 0], lastTime: last?.time ?? 0)),
     ]
     return answer
   }

@@ -98,7 +98,8 @@ struct EvaluateAnimator: MotionSource {
     ]
     answer.members.append(
       request.state(
-        model: ends.to.ending(timeline), lastTime: records.last?.time ?? 0, under: options.rules))
+        endingWith: MotionRequest.End(
+          model: ends.to.ending(timeline), lastTime: records.last?.time ?? 0)))
     if !added.isEmpty {
       let animations = added.map { $0.answer(of: animator, at: times, options) }
       answer.members.append(AnswerMember("animations", .list(animations) { $0 }))

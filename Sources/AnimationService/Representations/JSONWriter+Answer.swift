@@ -7,12 +7,14 @@ extension JSONWriter {
     case .integer(let integer): self.integer(integer)
     case .number(let number): self.number(number)
     case .text(let text): string(text)
+    case .plain(let text): string { $0 += text }
     case .numbers(let numbers): array(numbers)
     case .shaped(let shaped):
       self.value(shaped.numbers, shaped.shape, discretes: shaped.discretes)
     case .literal(let literal): self.value(literal)
     case .columns(let columns): columns.write(to: &self)
     case .problem(let problem): problem.write(to: &self)
+    case .deferred(let make): self.value(make())
     case .list(let list):
       beginArray()
       for index in 0..<list.count where mayGoOn { self.value(list[index]) }
@@ -25,5 +27,11 @@ extension JSONWriter {
       }
       endObject()
     }
+  }
+
+  /// Writes a member of an answer.
+  mutating func member(_ name: String, _ value: AnswerValue) {
+    key(name)
+    self.value(value)
   }
 }

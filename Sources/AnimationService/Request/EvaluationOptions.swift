@@ -14,6 +14,9 @@ struct EvaluationOptions: Sendable {
     case value, velocity, force, model
   }
 
+  /// The default of `epsilon`.
+  static let defaultEpsilon = 0.001
+
   /// Reads the options.
   ///
   /// - Parameters:
@@ -26,7 +29,7 @@ struct EvaluationOptions: Sendable {
     EvaluationOptions(
       rules: EvaluationRules(
         fidelity: object.choice("fidelity", default: .analytic),
-        epsilon: object.number("epsilon", .above(0, below: 1), default: 0.001)),
+        epsilon: object.number("epsilon", .above(0, below: 1), default: defaultEpsilon)),
       platform: object.choice("platform", default: .ios17),
       sample: SampleRequest.read(&object),
       columns: columns(&object, among: available), measure: MeasureRequest.read(&object))

@@ -153,6 +153,22 @@ extension RequestNodes {
     return Int(payload >> 32)..<Int(payload & 0xFFFF_FFFF)
   }
 
+  /// The bytes of a text or a name, escapes and all.
+  func bytes(at index: Index) -> ArraySlice<UInt8> { bytes[range(at: index)] }
+
+  /// The length of a node in JSON without what it holds, in bytes: about that of a number, exact
+  /// for a text.
+  func textLength(at index: Index) -> Int {
+    switch kind(at: index) {
+    case .null, .true, .false, .number: 8
+    case .array, .object: 3
+    default: range(at: index).count + 3
+    }
+  }
+
+  /// Whether a node holds more than one item.
+  func hasItems(_ index: Index) -> Bool { items(of: index).dropFirst().contains { _ in true } }
+
   /// The text or the name at a node, unescaped.
   func string(at index: Index) -> String {
     let range = range(at: index)

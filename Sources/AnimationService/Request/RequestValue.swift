@@ -73,6 +73,9 @@ extension RequestValue {
     }
   }
 
+  /// The number of values here.
+  var nodeCount: Int { isAbsent ? 0 : Int(nodes.end(of: node) - node) }
+
   /// The value with all that it holds, the text of a parameter as the JSON it looks like.
   var literal: JSONValue { isAbsent ? .null : nodes.literal(at: node) }
 }

@@ -63,7 +63,7 @@ struct TransactionFrames: Sendable {
     return [
       AnswerMember("timeline", timeline.answer),
       AnswerMember("samples", answer.columns.map { .columns($0) } ?? .null),
-      AnswerMember("state", .text(state.token)),
+      state.member,
     ]
   }
 }

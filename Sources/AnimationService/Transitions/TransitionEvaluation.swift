@@ -55,7 +55,7 @@ struct TransitionStart: Sendable {
 
   /// Returns the state of the transition.
   func state(_ model: ShapedValue, lastTime: Double) -> AnswerMember {
-    request.state(model: model, lastTime: lastTime, under: options.rules)
+    request.state(endingWith: MotionRequest.End(model: model, lastTime: lastTime))
   }
 }
 

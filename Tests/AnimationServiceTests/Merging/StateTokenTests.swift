@@ -30,12 +30,12 @@ struct StateTokenTests {
     }()
   }
 
-  @Test("there are tokens of both versions")
+  @Test("there are tokens of all versions")
   func known() {
     let versions = Set(Known.all.compactMap { $0.token.string?.first })
-    #expect(versions == ["1", "2"])
+    #expect(versions == ["1", "2", "3"])
     // A token that once worked is never taken away.
-    #expect(Known.all.count == 40)
+    #expect(Known.all.count == 48)
   }
 
   @Test("a known token is read, and moves as it did", arguments: Known.all)
@@ -70,7 +70,8 @@ struct StateTokenTests {
   @Test(
     "what is no state is refused by name",
     arguments: [
-      ("3.e30.00000000", "version 3"), ("1.e30.00000000", "corrupt"), ("hello", "not a state"),
+      ("4.e30.00000000", "version 4"), ("33.e30.00000000", "version 33"),
+      ("3.e30.00000000", "corrupt"), ("1.e30.00000000", "corrupt"), ("hello", "not a state"),
       ("", "not a state"), ("2..", "corrupt"),
     ])
   func damaged(_ token: String, _ word: String) throws {
@@ -79,7 +80,9 @@ struct StateTokenTests {
   }
 
   /// Returns a token with a motion in flight, with a checksum as the service would make it.
-  private func forged(_ motion: AnswerValue) -> String { StateToken.text(Self.state(motion)) }
+  private func forged(_ motion: AnswerValue) -> String {
+    String(decoding: StateToken.text(Self.state(motion)), as: UTF8.self)
+  }
 
   private static func state(_ motion: AnswerValue) -> AnswerValue {
     .object([
@@ -106,6 +109,55 @@ struct StateTokenTests {
     }
     _ = try refusal(of: forged(.object(["position": .numbers([]), "velocity": .numbers([])])))
     _ = try refusal(of: forged(.null))
+  }
+
+  @Test(
+    "forged requests are refused",
+    arguments: [
+      "{}", "[]", #"{"path": "/v1/springs/evaluate"}"#, #"{"request": {}}"#,
+      #"{"path": "/v1/batch", "request": {}}"#, #"{"path": "/v1/animations/merge", "request": {}}"#,
+      #"{"path": "/v1/springs/evaluate", "request": {"to": "left"}}"#,
+      #"{"path": "/v1/springs/evaluate", "request": {"to": 1}, "more": 1}"#,
+      #"{"path": "/v1/springs/evaluate", "request": {"to": 1}, "target": [1]}"#,
+      #"{"path": "/v1/springs/evaluate", "request": {"to": 1}, "start": {}}"#,
+      """
+      {"path": "/v1/springs/evaluate", "request": {"to": 1}, "model": [0, 0], "discretes": [], \
+      "target": [1, 2]}
+      """,
+    ])
+  func forgedRequest(_ json: String) throws {
+    _ = try refusal(
+      of: String(decoding: StateToken.text(.request, Array(json.utf8)), as: UTF8.self))
+  }
+
+  @Test("the token of a spring is its request")
+  func requestToken() throws {
+    let answer = try wire.send(
+      .post(
+        "/v1/springs/evaluate",
+        """
+        {"to": 1e2, "spring": {"duration": 0.50, "bounce": 0.3}, "sample": {"fps": 30}, \
+        "columns": ["value"], "digits": 3, "\\u0066rom": 1}
+        """))
+    let json = """
+      {"path":"/v1/springs/evaluate","request":{"from":1,"spring":{"duration":0.5,"bounce":0.3},\
+      "to":100}}
+      """
+    let token = String(decoding: StateToken.text(.request, Array(json.utf8)), as: UTF8.self)
+    #expect(answer.json["state"]?.string == token)
+  }
+
+  @Test("a motion keeps the rules of its request in its state")
+  func rules() throws {
+    let rules: JSON = ["fidelity": "swiftui", "epsilon": 0.25, "to": 1, "columns": []]
+    let before = try wire.ask("/v1/springs/evaluate", rules)
+    let after = try wire.ask(
+      "/v1/animations/merge",
+      [
+        "state": before["state"] ?? .null, "events": [], "fidelity": "swiftui", "epsilon": 0.25,
+        "columns": [],
+      ])
+    #expect(after["timeline"]?["duration"] == before["timeline"]?["duration"])
   }
 
   @Test("a long description is not carried, and its state is null")

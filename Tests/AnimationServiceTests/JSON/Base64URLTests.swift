@@ -1,0 +1,28 @@
+import Foundation
+import Testing
+
+@testable import AnimationService
+
+@Suite("Base64 for URLs")
+struct Base64URLTests {
+  @Test("the text is Foundation's with another alphabet and no padding, and reads back")
+  func roundTrip() {
+    var random = SplitMix(seed: 5)
+    for length in 0..<100 {
+      let bytes = (0..<length).map { _ in UInt8.random(in: 0...255, using: &random) }
+      var text: [UInt8] = []
+      Base64URL.append(bytes, to: &text)
+      let expected = Data(bytes).base64EncodedString().replacing("+", with: "-")
+        .replacing("/", with: "_").replacing("=", with: "")
+      #expect(String(decoding: text, as: UTF8.self) == expected)
+      #expect(text.count == Base64URL.length(of: length))
+      #expect(Base64URL.decode(text[...]) == bytes)
+    }
+  }
+
+  @Test(
+    "a foreign letter or a missing one is refused", arguments: ["A", "AAAAA", "A=", "A+A", "é"])
+  func refused(_ text: String) {
+    #expect(Base64URL.decode(Array(text.utf8)[...]) == nil)
+  }
+}
