@@ -60,10 +60,16 @@ class Contract:
     def schema(self, name, part):
         """A schema; of what it is `readBy`, a file of the service, its members take what they do not
         state themselves: type, range and default."""
-        if "readBy" not in part:
-            return part
         part = copy.deepcopy(part)
-        path = part.pop("readBy")
+        told = part.pop("conditional", [])
+        if "readBy" in part:
+            self.declare(name, part, part.pop("readBy"))
+        for member in told:
+            part["properties"][member] = self.told(part["properties"][member])
+        return part
+
+    def declare(self, name, part, path):
+        """Adds the facts that a file of the service declares to the members of a schema."""
         for member, stated in part["properties"].items():
             if {"type", "$ref", "const", "anyOf", "oneOf"} & stated.keys():
                 continue
@@ -74,7 +80,13 @@ class Contract:
             if twice := facts.keys() & stated.keys():
                 sys.exit(f"{name}.{member}: {path} declares its {', '.join(sorted(twice))}; do not state that again")
             part["properties"][member] = facts | stated
-        return part
+
+    def told(self, member):
+        """A member that not every request may have: its default is in its description alone, since clients
+        that are generated send what is a `default`."""
+        plain = {key: value for key, value in member.items() if key != "default"}
+        default = f"; default: {json.dumps(member['default'])}."
+        return plain | {"description": member["description"].rstrip(".") + default}
 
     def document(self):
         paths = {path: self.operation(path, value) for path, value in self.parts.all("operations").items()}
