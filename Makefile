@@ -56,7 +56,7 @@ define install
 endef
 
 .PHONY: help build-packages test-packages sanitize-packages peer-packages build run test lint format \
-  openapi contract examples pages client python-client generated-clients playground dockerfile browser pictures bench \
+  openapi contract examples pages client python-client generated-clients demos playground dockerfile browser pictures bench \
   sanitize fuzz soak overload attack \
   growth peers schemathesis metrics formats clean
 
@@ -88,7 +88,7 @@ run: build ## Builds and serves on PORT (8080).
 test: test-packages lint openapi client dockerfile ## Checks the sources and the contract, builds, runs every test.
 	$(SWIFT) build $(TEST_FLAGS) --quiet --scratch-path $(TEST_BUILD) --build-tests \
 	  --explicit-target-dependency-import-check error
-	$(MAKE) metrics formats python-client generated-clients browser playground EXECUTABLE=$(TEST_BUILD)/release/overshoot
+	$(MAKE) metrics formats python-client generated-clients demos browser playground EXECUTABLE=$(TEST_BUILD)/release/overshoot
 	$(MAKE) schemathesis EXECUTABLE=$(TEST_BUILD)/release/overshoot \
 	  SCHEMATHESIS_PHASES=examples,fuzzing SCHEMATHESIS_EXAMPLES=5
 	FUZZ_SEED=1 $(MAKE) fuzz FUZZ_SECONDS=3
@@ -133,6 +133,10 @@ python-client: $(EXECUTABLE) $(CLIENTS)/installed ## Uses the Python client as i
 
 generated-clients: $(EXECUTABLE) $(CLIENTS)/installed ## Generates clients from openapi.yaml, and puts every example through them.
 	.ci/served $(EXECUTABLE) -- $(CLIENTS)/bin/python .ci/generated_clients.py .build/generated-clients
+
+demos: $(EXECUTABLE) $(CLIENTS)/installed $(VENV)/installed ## Runs examples/ and the code of the guides, in Chromium where it can be had.
+	$(CLIENTS)/bin/pip install --quiet --disable-pip-version-check --no-deps --force-reinstall ./clients/python
+	.ci/served $(EXECUTABLE) -- $(VENV)/bin/python .ci/demos.py $(abspath $(CLIENTS)/bin/python)
 
 dockerfile: $(VENV)/installed ## Checks the Dockerfile with hadolint.
 	$(VENV)/bin/hadolint Dockerfile

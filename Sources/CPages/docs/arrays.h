@@ -70,6 +70,9 @@ static const unsigned char docs_curves[] = {
 static const unsigned char docs_custom_animations[] = {
 #embed "custom-animations.html"
 };
+static const unsigned char docs_draggable_card[] = {
+#embed "draggable-card.html"
+};
 static const unsigned char docs_errors[] = {
 #embed "errors.html"
 };
@@ -94,6 +97,9 @@ static const unsigned char docs_gestures_recipes[] = {
 static const unsigned char docs_gestures_tracking[] = {
 #embed "gestures-tracking.html"
 };
+static const unsigned char docs_interruption[] = {
+#embed "interruption.html"
+};
 static const unsigned char docs_ios_to_web[] = {
 #embed "ios-to-web.html"
 };
@@ -115,8 +121,20 @@ static const unsigned char docs_observability[] = {
 static const unsigned char docs_phases[] = {
 #embed "phases.html"
 };
+static const unsigned char docs_pictures_card_svg[] = {
+#embed "../../../Documentation/pictures/card.svg"
+};
 static const unsigned char docs_pictures_error_svg[] = {
 #embed "../../../Documentation/pictures/error.svg"
+};
+static const unsigned char docs_pictures_interrupted_css_svg[] = {
+#embed "../../../Documentation/pictures/interrupted-css.svg"
+};
+static const unsigned char docs_pictures_interrupted_curves_svg[] = {
+#embed "../../../Documentation/pictures/interrupted-curves.svg"
+};
+static const unsigned char docs_pictures_interrupted_spring_svg[] = {
+#embed "../../../Documentation/pictures/interrupted-spring.svg"
 };
 static const unsigned char docs_pictures_merge_svg[] = {
 #embed "../../../Documentation/pictures/merge.svg"
@@ -129,6 +147,9 @@ static const unsigned char docs_pictures_spring_svg[] = {
 };
 static const unsigned char docs_property_animator[] = {
 #embed "property-animator.html"
+};
+static const unsigned char docs_reduced_motion[] = {
+#embed "reduced-motion.html"
 };
 static const unsigned char docs_security[] = {
 #embed "security.html"

@@ -1,0 +1,19 @@
+#!/usr/bin/env node
+/** bake.js ANIMATION NAME: writes NAME.css with an animation of an iOS app as the easing and duration of a transition. */
+
+import { writeFile } from "node:fs/promises";
+import { createClient, OvershootError } from "../../clients/typescript/overshoot.js";
+
+const [animation, name = "motion"] = process.argv.slice(2);
+const client = createClient({ base: process.env.OVERSHOOT_URL ?? "http://localhost:8080/" });
+
+try {
+  const css = await client.send("v1/animations/evaluate", { animation }, { format: { format: "css", name } });
+  await writeFile(`${name}.css`, css);
+  const stops = css.match(/linear\(\) with (\d+) stops/)?.[1];
+  console.log(`${name}.css: ${stops ? `linear() with ${stops} stops` : "@keyframes"}`);
+} catch (error) {
+  if (!(error instanceof OvershootError)) throw error;
+  console.error(`${animation}: ${error.at("/animation") ?? error.message}`);
+  process.exitCode = 1;
+}
