@@ -82,3 +82,39 @@ public func decodeQuery(_ query: String) -> [(name: String, value: String)]? {
   }
   return pairs
 }
+
+/// Joins names and values to a query, the inverse of ``decodeQuery(_:)``.
+///
+/// Everything is percent-encoded but letters, digits and `-._~` (RFC 3986 §2.3).
+public func encodeQuery(_ pairs: [(name: String, value: String)]) -> String {
+  var encoded: [UInt8] = []
+  func append(_ text: String) {
+    for byte in text.utf8 {
+      if byte.isUnreserved {
+        encoded.append(byte)
+      } else {
+        encoded.append(ASCII.percent)
+        encoded.append(contentsOf: [byte >> 4, byte & 15].map(upperHexDigit))
+      }
+    }
+  }
+  for (place, pair) in pairs.enumerated() {
+    if place > 0 { encoded.append(UInt8(ascii: "&")) }
+    append(pair.name)
+    encoded.append(ASCII.equals)
+    append(pair.value)
+  }
+  return String(decoding: encoded, as: UTF8.self)
+}
+
+extension UInt8 {
+  /// Whether the byte is an unreserved character of a URI (RFC 3986 §2.3).
+  fileprivate var isUnreserved: Bool {
+    switch self {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"):
+      true
+    default: "-._~".utf8.contains(self)
+    }
+  }
+}

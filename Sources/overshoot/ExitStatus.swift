@@ -1,8 +1,21 @@
 /// The exit status of the program.
-enum ExitStatus: Int32 {
+enum ExitStatus: Int32, CaseIterable {
   case success = 0
   case failure = 1
 
   /// The command line or the environment is invalid (`EX_USAGE` of sysexits.h).
   case usage = 64
+
+  /// Standard input cannot be read or standard output cannot be written (`EX_IOERR`).
+  case inputOutput = 74
+
+  /// The meaning, for the help texts.
+  var meaning: String {
+    switch self {
+    case .success: "success"
+    case .failure: "a request was refused, or the command failed; standard error says why"
+    case .usage: "the command line or an environment variable is wrong; nothing was done"
+    case .inputOutput: "standard input cannot be read, or standard output not be written"
+    }
+  }
 }

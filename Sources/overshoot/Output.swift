@@ -12,14 +12,21 @@ enum Output: Int32 {
   }
 
   /// Writes all bytes, or as many as the reader accepts before it disconnects.
-  func write(_ bytes: [UInt8]) {
+  ///
+  /// - Returns: Whether all bytes were written.
+  @discardableResult
+  func write(_ bytes: [UInt8]) -> Bool {
     var rest = bytes[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { CLibrary.write(rawValue, $0.baseAddress, $0.count) }
       if count < 0 && errno == EINTR { continue }
       if count < 0 && errno == EAGAIN && waitUntilWritable(rawValue) { continue }
-      guard count > 0 else { return }
+      guard count > 0 else { return false }
       rest = rest.dropFirst(count)
     }
+    return true
   }
+
+  /// Whether the stream is a terminal.
+  var isTerminal: Bool { isatty(rawValue) == 1 }
 }

@@ -7,41 +7,50 @@ import CLibrary
   import Foundation
 #endif
 
-/// Runs the command named by the first argument and returns the exit status.
+/// Runs the command named by the first arguments and returns the exit status.
 func run(_ words: [String], environment: [String: String]) -> ExitStatus {
-  guard let name = words.first else {
-    Output.error.line(Command.overview)
-    return .usage
+  let flags = ["--help", "-h"]
+  let asksForHelp = words.first == "help" || words.contains(where: flags.contains)
+  let words = words.dropFirst(words.first == "help" ? 1 : 0).filter { !flags.contains($0) }
+  if let command = Command.named(by: words.first == "--version" ? ["version"] : words) {
+    if asksForHelp {
+      Output.standard.line(command.page.text)
+      return .success
+    }
+    return run(command, words.dropFirst(command.words.count), environment: environment)
   }
-  if ["--help", "-h", "help"].contains(name) {
+  if asksForHelp, Command.all.contains(where: { $0.words.starts(with: words) }) {
     Output.standard.line(Command.overview)
     return .success
   }
-  guard let command = Command(rawValue: name == "--version" ? "version" : name) else {
-    Output.error.line(
-      "overshoot: \"\(name)\" is an unknown command\(suggestion(for: name))\n\n\(Command.overview)")
-    return .usage
-  }
-  return run(command, words.dropFirst(), environment: environment)
-}
-
-/// Returns the suggestion for the name of an unknown command.
-func suggestion(for name: String) -> String {
-  Suggestion.phrase(for: name, among: Command.allCases.map(\.rawValue))
+  Output.error.line(
+    words.isEmpty
+      ? Command.overview
+      : "overshoot: \(UnknownCommand(words))\novershoot: --help lists the commands")
+  return .usage
 }
 
 /// Runs a command; errors go to standard error, one fault per line.
 func run(
   _ command: Command, _ words: ArraySlice<String>, environment: [String: String]
 ) -> ExitStatus {
+  let name = command.page.name
+  func report(_ faults: [String]) {
+    for fault in faults { Output.error.line("overshoot \(name): \(fault)") }
+  }
   do {
-    return try command.run(words, environment: environment)
+    return try command.run(Arguments(words, switches: command.switches), environment)
   } catch let error as UsageError {
-    for fault in error.faults { Output.error.line("overshoot \(command.rawValue): \(fault)") }
-    Output.error.line("overshoot \(command.rawValue) --help lists the flags")
+    report(error.faults + ["--help lists the flags"])
     return .usage
+  } catch let error as RequestFailure {
+    report(error.faults)
+    return .failure
+  } catch let error as LineReader.Failure {
+    report(["\(error)"])
+    return .inputOutput
   } catch {
-    Output.error.line("overshoot \(command.rawValue): \(error)")
+    report(["\(error)"])
     return .failure
   }
 }

@@ -27,7 +27,7 @@ struct DocumentationExample: Sendable, CustomTestStringConvertible {
   }
 
   /// Each block of `sh` that is followed by one of `json`, `jsonl`, `csv` or `css`, with nothing
-  /// but blank lines in between.
+  /// but blank lines in between, and begins with `curl` or `overshoot evaluate`.
   private static func examples(in text: String, of page: String) -> [DocumentationExample] {
     // Outside and inside of fences take turns.
     let parts = text.components(separatedBy: "```")
@@ -37,8 +37,13 @@ struct DocumentationExample: Sendable, CustomTestStringConvertible {
         let name = parts[index + 2].split(separator: "\n").first,
         ["json", "jsonl", "csv", "css"].contains(name)
       else { return nil }
+      let command = ShellCommand(String(parts[index].dropFirst(3)))
+      let isRequest = [["curl"], ["overshoot", "evaluate"]].contains {
+        command.words.starts(with: $0)
+      }
+      guard isRequest else { return nil }
       return DocumentationExample(
-        page: page, command: ShellCommand(String(parts[index].dropFirst(3))),
+        page: page, command: command,
         answer: String(parts[index + 2].dropFirst(name.count + 1)), isJSON: name == "json")
     }
   }

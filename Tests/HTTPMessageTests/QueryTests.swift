@@ -19,4 +19,13 @@ import Testing
     #expect(RequestTarget(target.rawPath)?.path == target.path)
     #expect(RequestTarget("no path") == nil)
   }
+
+  @Test("What is encoded is decoded to the same names and values.")
+  func roundTrip() {
+    let pairs = [("to", "a=1&b%+ é{\"x\":[1,2]}"), ("name", ""), ("times", "0,0.1")]
+    let query = encodeQuery(pairs.map { (name: $0.0, value: $0.1) })
+    #expect(query.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F })
+    #expect(decodeQuery(query)?.map { [$0.name, $0.value] } == pairs.map { [$0.0, $0.1] })
+    #expect(encodeQuery([(name: "a-b._~", value: "1 ")]) == "a-b._~=1%20")
+  }
 }

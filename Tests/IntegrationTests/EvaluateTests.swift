@@ -44,3 +44,94 @@ struct EvaluateTests {
     #expect(run.status == 64)
   }
 }
+
+@Suite("Operations on the command line")
+struct OperationTests {
+  @Test("Flags are the parameters of the query, in kebab or camel case.")
+  func flags() throws {
+    let query = "/v1/springs/evaluate?bounce=0.3&initialVelocity=-2&to=a%3D1%26b&fps=10"
+    let words = ["--bounce", "0.3", "--to", "[1,2]", "--fps", "10"]
+    let expected = try ProgramRun("evaluate", "/v1/springs/evaluate?bounce=0.3&to=[1,2]&fps=10")
+    #expect(try ProgramRun(["springs", "evaluate"] + words).output == expected.output)
+    let kebab = try ProgramRun("springs", "evaluate", "--initial-velocity", "-2", "--fps=10")
+    let camel = try ProgramRun("springs", "evaluate", "--initialVelocity", "-2", "--fps=10")
+    #expect(kebab.status == 0 && kebab.output == camel.output)
+    #expect(try ProgramRun("evaluate", query).status == 1)
+    let odd = try ProgramRun("springs", "evaluate", "--to", "a=1&b", "--bounce=0.3")
+    #expect(odd.errorText.contains("--to: "))
+  }
+
+  @Test("A format is written as it is.")
+  func format() throws {
+    let run = try ProgramRun(
+      "springs", "evaluate", "--duration", "0.5", "--bounce", "0.3", "--format", "css")
+    #expect(run.status == 0)
+    #expect(run.output.contains("linear(") && run.output.hasSuffix("}\n"))
+  }
+
+  @Test("Every fault of a request is a line, with the flag that it is about, and the exit is 1.")
+  func problem() throws {
+    let words = ["springs", "evaluate", "--duration", "0", "--fps", "x"]
+    for format in ["json", "svg"] {
+      let run = try ProgramRun(words + ["--format", format])
+      #expect(run.status == 1)
+      #expect(run.output.isEmpty)
+      #expect(run.errorText.contains("overshoot springs evaluate: --duration: must be above 0\n"))
+      #expect(run.errorText.contains("overshoot springs evaluate: --fps: "))
+    }
+  }
+
+  @Test("An unknown flag is told with the one that is meant, and nothing is done.")
+  func unknownFlag() throws {
+    let run = try ProgramRun("springs", "evaluate", "--bonce", "0.3", "--max-sample", "3")
+    #expect(run.status == 64)
+    #expect(run.errorText.contains("--bonce is an unknown flag; did you mean \"--bounce\"?\n"))
+    #expect(run.errorText.contains("did you mean \"--max-samples\"?\n"))
+  }
+
+  @Test("The limits are flags here too.")
+  func limits() throws {
+    let run = try ProgramRun("springs", "evaluate", "--max-samples", "3")
+    #expect(run.status == 1)
+    #expect(run.errorText.contains("--sample"))
+  }
+
+  @Test("A command has a page of help.", arguments: [["--help"], ["-h"]])
+  func help(_ flag: [String]) throws {
+    let run = try ProgramRun(["springs", "evaluate"] + flag)
+    #expect(run.status == 0)
+    #expect(run.output.hasPrefix("NAME\n    overshoot springs evaluate - "))
+    #expect(try ProgramRun("help", "springs", "evaluate").output == run.output)
+    #expect(try ProgramRun("springs", "--help").output.hasPrefix("usage: overshoot"))
+  }
+
+  @Test("Part of a command is answered with its commands.")
+  func partOfCommand() throws {
+    let run = try ProgramRun("gestures")
+    #expect(run.status == 64)
+    #expect(run.errorText.contains("\"gestures release\""))
+  }
+
+  @Test("bash completes commands, flags and the words of a flag.")
+  func completions() throws {
+    let run = try ProgramRun("completions", "bash")
+    #expect(run.status == 0)
+    let script = try TemporaryFile(run.output)
+    func words(_ typed: String...) throws -> [String] {
+      let line = (["overshoot"] + typed).map { "'\($0)'" }.joined(separator: " ")
+      let text = """
+        source '\(script.path)'; COMP_WORDS=(\(line)); COMP_CWORD=\(typed.count); _overshoot
+        printf '%s\\n' "${COMPREPLY[@]}"
+        """
+      return try ShellRun(text).output.split(separator: "\n").map(String.init)
+    }
+    #expect(try words("spr") == ["springs"])
+    #expect(try words("springs", "") == ["evaluate"])
+    #expect(try words("springs", "evaluate", "--boun").sorted() == ["--bounce", "--bounciness"])
+    #expect(try words("springs", "evaluate", "--format", "cs") == ["csv", "css"])
+    #expect(try words("evaluate", "/v1/spr") == ["/v1/springs/evaluate"])
+    #expect(try words("serve", "--readiness", "e") == ["epoll"])
+    #expect(try words("completions", "z") == ["zsh"])
+    #expect(try ProgramRun("completions", "tcsh").status == 64)
+  }
+}

@@ -38,11 +38,24 @@ struct ArgumentsTests {
     Case(
       testDescription: "After two dashes all are operands.", words: ["--", "--port"],
       operands: ["--port"]),
+    Case(
+      testDescription: "A switch needs no value.", words: ["--each", "--port", "80", "/a"],
+      flags: [.init(name: "each", value: "true"), .init(name: "port", value: "80")],
+      operands: ["/a"]),
+    Case(
+      testDescription: "A switch does not take an operand for its value.", words: ["--each", "/a"],
+      flags: [.init(name: "each", value: "true")], operands: ["/a"]),
+    Case(
+      testDescription: "A switch may have a value.", words: ["--each", "false", "--each=true"],
+      flags: [.init(name: "each", value: "false"), .init(name: "each", value: "true")]),
+    Case(
+      testDescription: "A switch at the end is on.", words: ["--each"],
+      flags: [.init(name: "each", value: "true")]),
   ]
 
   @Test(arguments: cases)
   func takesApart(_ example: Case) {
-    let arguments = Arguments(example.words)
+    let arguments = Arguments(example.words, switches: ["each"])
     #expect(arguments.flags == example.flags)
     #expect(arguments.operands == example.operands)
     #expect(arguments.faults == example.faults)

@@ -105,11 +105,31 @@ struct SettingsTableTests {
     #expect(faults("--name", "b", "--name", "c") == ["--name is given 2 times"])
   }
 
-  @Test("The help has a line a setting, aligned.")
-  func help() {
-    let lines = Self.table.help(defaults: Options()).split(separator: "\n")
-    #expect(lines.count == 7)
-    #expect(lines[2] == "--max-count  FIRST, SECOND    3        1…9          how many")
+  @Test("A flag says its default, its variables and the words that it takes.")
+  func flags() {
+    let flags = Self.table.flags(defaults: Options())
+    #expect(flags.map(\.name) == ["name", "max-count", "ratio", "speed", "pause", "loud"])
+    #expect(
+      flags[1]
+        == FlagDescription(
+          name: "max-count", value: "1…9", meaning: "how many. Default: 3. FIRST, SECOND."))
+    #expect(flags[5].choices == ["on", "off"])
+  }
+
+  @Test("A flag that somebody else reads is not unknown, and is suggested.")
+  func otherFlags() throws {
+    func faults(_ words: String...) -> [String] {
+      do {
+        _ = try Self.table.read(
+          Arguments(words), environment: [:], otherFlags: ["bounce"], into: Options())
+        return []
+      } catch {
+        return error.faults
+      }
+    }
+    #expect(faults("--bounce", "0.3").isEmpty)
+    #expect(faults("--bonce", "0.3") == ["--bonce is an unknown flag; did you mean \"--bounce\"?"])
+    #expect(faults("--ratoi", "1") == ["--ratoi is an unknown flag; did you mean \"--ratio\"?"])
   }
 
   @Test("The effective settings are one JSON object.")

@@ -2,12 +2,15 @@ internal import HTTPMessage
 
 extension SVGRepresentation {
   /// Returns the size of the drawing that a request asks for; nil if it asks for something else.
+  ///
+  /// A problem is not drawn for a client whose field `Accept` names the media type of problems.
   static func size(for request: HTTPRequest) -> DrawingSize? {
     let parameters = request.target.query.flatMap(decodeQuery) ?? []
     let format = parameters.first { $0.name == RepresentationReader.format }?.value
     guard format.map({ $0 == name }) ?? isPreferred(by: request.fields["Accept"]) else {
       return nil
     }
+    if request.fields["Accept"]?.contains(Problem.mediaType) == true { return nil }
     return DrawingSize(
       width: DrawingSize.number(parameters.first { $0.name == "width" }?.value, else: .width),
       height: DrawingSize.number(parameters.first { $0.name == "height" }?.value, else: .height))

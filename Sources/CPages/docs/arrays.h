@@ -58,6 +58,9 @@ static const unsigned char docs_batch[] = {
 static const unsigned char docs_catching[] = {
 #embed "catching.html"
 };
+static const unsigned char docs_command_line[] = {
+#embed "command-line.html"
+};
 static const unsigned char docs_completion[] = {
 #embed "completion.html"
 };

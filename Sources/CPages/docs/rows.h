@@ -18,6 +18,7 @@
     {"/docs/api/transitions/evaluate", HTML, docs_api_transitions_evaluate, sizeof docs_api_transitions_evaluate},
     {"/docs/batch", HTML, docs_batch, sizeof docs_batch},
     {"/docs/catching", HTML, docs_catching, sizeof docs_catching},
+    {"/docs/command-line", HTML, docs_command_line, sizeof docs_command_line},
     {"/docs/completion", HTML, docs_completion, sizeof docs_completion},
     {"/docs/css-and-svg", HTML, docs_css_and_svg, sizeof docs_css_and_svg},
     {"/docs/curves", HTML, docs_curves, sizeof docs_curves},

@@ -1,56 +1,54 @@
-/// The commands of the program, and their help texts.
-enum Command: String, CaseIterable {
-  case serve
-  case evaluate
-  case healthcheck
-  case version
+/// A command of the program: what is typed after its name, its help, and what it does.
+struct Command: Sendable {
+  /// The page that `overshoot COMMAND --help` prints, with the name and the flags of the command.
+  let page: ManualPage
 
-  /// A one-line summary of the command.
-  var summary: String {
-    switch self {
-    case .serve: "runs the HTTP server until it receives SIGTERM or SIGINT"
-    case .evaluate: "evaluates one request without a server"
-    case .healthcheck: "checks whether a running server is ready"
-    case .version: "prints the version"
-    }
-  }
-
-  /// The text that `overshoot COMMAND --help` prints.
-  var help: String {
-    switch self {
-    case .serve: Serve.help
-    case .evaluate: Evaluate.help
-    case .healthcheck: Healthcheck.help
-    case .version: "usage: overshoot version"
-    }
-  }
+  /// The flags that need no value.
+  var switches: Set<String> = []
 
   /// Runs the command with the arguments after its name.
-  func run(_ words: ArraySlice<String>, environment: [String: String]) throws -> ExitStatus {
-    if words.contains("--help") {
-      Output.standard.line(help)
-      return .success
-    }
-    let arguments = Arguments(words)
-    switch self {
-    case .serve: return try Serve.run(arguments, environment: environment)
-    case .evaluate: return try Evaluate.run(arguments, environment: environment)
-    case .healthcheck: return try Healthcheck.run(arguments, environment: environment)
-    case .version: return try VersionCommand.run(arguments)
-    }
-  }
+  let run: @Sendable (_ arguments: Arguments, _ environment: [String: String]) throws -> ExitStatus
+
+  /// The words that name the command, one or two.
+  var words: [String] { page.name.split(separator: " ").map(String.init) }
+}
+
+extension Command {
+  /// The commands that are not an operation of the service.
+  static let own = [
+    Serve.command, Evaluate.command, Healthcheck.command, Completions.command,
+    VersionCommand.command,
+  ]
+
+  /// All commands.
+  static let all = own + OperationCommand.all
 
   /// The environment variables of all commands.
   static let variables =
     Configuration.settings.rows.flatMap(\.variables)
     + Healthcheck.settings.rows.flatMap(\.variables)
 
+  /// Returns the command that some words begin with; nil if there is none.
+  static func named(by words: [String]) -> Command? {
+    own.first { words.starts(with: $0.words) }
+      ?? OperationCommand.all.first { words.starts(with: $0.words) }
+  }
+
   /// The text that `overshoot --help` prints.
-  static let overview = """
+  static var overview: String {
+    """
     usage: overshoot COMMAND [--flag value]...
 
-    \(TextColumns.aligned(allCases.map { ["  " + $0.rawValue, $0.summary] }))
+    \(list(of: own))
+
+    operations of the service, answered without a server:
+    \(list(of: OperationCommand.all))
 
     overshoot COMMAND --help shows the flags and examples of a command.
     """
+  }
+
+  private static func list(of commands: [Command]) -> String {
+    TextColumns.aligned(commands.map { ["  " + $0.page.name, $0.page.summary] })
+  }
 }

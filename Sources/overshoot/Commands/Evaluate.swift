@@ -3,50 +3,117 @@ import HTTPMessage
 
 /// `overshoot evaluate`: processes one request with the code of the server, without a server.
 enum Evaluate {
-  static let help = """
-    usage: overshoot evaluate PATH[?QUERY] [--flag value]... [< request.json]
+  static let command = Command(page: page, switches: [each.name], run: run)
 
-    Writes the answer to standard output; on failure, writes the problem to standard error and
-    exits with 1. The request is a POST if standard input has data, else a GET.
+  private static let each = FlagDescription(
+    name: "each", value: "",
+    meaning: """
+      Answers each line of standard input, one line for each, in order and on all processors. A line
+      that is refused is reported with its number, and has the problem as its answer; an empty line
+      has an empty one. A bar on standard error shows the progress if that is a terminal.
+      """)
 
-    \(Configuration.serviceSettings.help(defaults: Configuration()))
+  private static let skip = FlagDescription(
+    name: "skip", value: "LINES",
+    meaning: """
+      With --each: the number of lines at the beginning that were answered before, to go on where a
+      run was stopped. Default: 0.
+      """)
 
-    examples:
-      overshoot evaluate '/v1/springs/evaluate?bounce=0.3&fps=10'
-      overshoot evaluate '/v1/animations/evaluate?animation=.bouncy&format=swift'
-      overshoot evaluate /v1/animations/merge < request.json
-      echo '{"spring": {"bounce": 0.3}}' | overshoot evaluate /v1/springs/evaluate
-    """
+  private static let page = ManualPage(
+    name: "evaluate", summary: "evaluates one request without a server",
+    usage: "PATH[?QUERY] [--flag value]... [< request.json]",
+    description: [
+      """
+      Writes the answer to standard output; on failure, writes the problem document to standard
+      error. The request is a POST if standard input has data, else a GET.
+      """
+    ],
+    flags: [each, skip] + Configuration.serviceSettings.flags(defaults: Configuration()),
+    examples: [
+      "overshoot evaluate '/v1/springs/evaluate?bounce=0.3&fps=10'",
+      "overshoot evaluate '/v1/animations/evaluate?animation=.bouncy&format=swift'",
+      "overshoot evaluate /v1/animations/merge < request.json",
+      "overshoot evaluate /v1/springs/evaluate --each < requests.ndjson > answers.ndjson",
+      "overshoot evaluate /v1/springs/evaluate --each \\\n"
+        + "  --skip $(wc -l < answers.ndjson) < requests.ndjson >> answers.ndjson",
+      "echo '{\"spring\": {\"bounce\": 0.3}}' | overshoot evaluate /v1/springs/evaluate",
+    ],
+    operands: { AnimationService.operations.map(\.path) })
 
-  static func run(_ arguments: Arguments, environment: [String: String]) throws -> ExitStatus {
+  private static func run(
+    _ arguments: Arguments, environment: [String: String]
+  ) throws -> ExitStatus {
     let configuration = try Configuration.serviceSettings.read(
       arguments, operands: 1, environment: environment, alsoKnown: Command.variables,
-      into: Configuration())
+      otherFlags: [each.name, skip.name], into: Configuration())
+    let target = try target(in: arguments)
+    let service = AnimationService(limits: configuration.service, version: Product.version)
+    if let skipped = try skipped(in: arguments, target) {
+      return try EvaluateEach(service, target, skipping: skipped).run()
+    }
+    let response = service.respond(to: .evaluating(target, Input.bytes()))
+    guard response.isSuccess else {
+      Output.error.write(response.body)
+      return .failure
+    }
+    return response.writeContent()
+  }
+
+  private static func target(in arguments: Arguments) throws(UsageError) -> RequestTarget {
     guard let text = arguments.operands.first else {
       throw UsageError(faults: ["a path is required, such as /v1/springs/evaluate"])
     }
     guard let target = RequestTarget(text) else {
       throw UsageError(faults: ["\"\(text)\" is not a valid path and query"])
     }
-    let service = AnimationService(limits: configuration.service, version: Product.version)
-    let response = service.respond(to: request(for: target, body: Input.bytes()))
-    return show(response)
+    return target
   }
 
-  private static func request(for target: RequestTarget, body: [UInt8]) -> HTTPRequest {
+  /// Returns the number of lines to skip; nil if there is a single request.
+  private static func skipped(
+    in arguments: Arguments, _ target: RequestTarget
+  ) throws(UsageError) -> Int? {
+    let counts = arguments.flags.filter { $0.name == skip.name }.map(\.value)
+    guard arguments.flags.contains(where: { $0.name == each.name && $0.value != "false" }) else {
+      guard counts.isEmpty else { throw UsageError(faults: ["--skip needs --each"]) }
+      return nil
+    }
+    let format = target.query.flatMap(decodeQuery)?.last { $0.name == "format" }?.value ?? "json"
+    guard formatsOfLines.contains(format) else {
+      let list = formatsOfLines.joined(separator: ", ")
+      throw UsageError(faults: ["--each: format \"\(format)\" is not one line; expected \(list)"])
+    }
+    guard let text = counts.last else { return 0 }
+    guard counts.count == 1, let count = Int(text), count >= 0 else {
+      throw UsageError(faults: ["--skip: \"\(text)\" is not accepted; expected a number of lines"])
+    }
+    return count
+  }
+
+  /// The formats whose answers are a line of JSON.
+  private static let formatsOfLines = ["json", "rows", "waapi"]
+}
+
+extension HTTPRequest {
+  /// Returns the request of a body, or of the query if the body is empty.
+  static func evaluating(_ target: RequestTarget, _ body: [UInt8]) -> HTTPRequest {
     guard !body.isEmpty else { return HTTPRequest(target: target) }
     return HTTPRequest(
       method: .post, target: target, fields: ["Content-Type": "application/json"], body: body)
   }
+}
 
-  /// Writes the response body unchanged.
-  private static func show(_ response: HTTPResponse) -> ExitStatus {
-    guard (200..<300).contains(response.status.code) else {
-      Output.error.write(response.body)
-      return .failure
+extension HTTPResponse {
+  /// Whether the request was answered.
+  var isSuccess: Bool { (200..<300).contains(status.code) }
+
+  /// Writes the content to standard output, unchanged, as it is computed.
+  func writeContent() -> ExitStatus {
+    guard Output.standard.write(body) else { return .inputOutput }
+    while let block = stream?.next() {
+      guard Output.standard.write(block) else { return .inputOutput }
     }
-    Output.standard.write(response.body)
-    while let block = response.stream?.next() { Output.standard.write(block) }
     return .success
   }
 }

@@ -25,20 +25,24 @@ enum Healthcheck {
       "time limit for the whole exchange"),
   ])
 
-  static let help = """
-    usage: overshoot healthcheck [--flag value]...
+  static let command = Command(
+    page: ManualPage(
+      name: "healthcheck", summary: "checks whether a running server is ready",
+      usage: "[--flag value]...",
+      description: [
+        """
+        Exits with 0 if the server answers 2xx; otherwise writes the reason to standard error and
+        exits with 1.
+        """
+      ],
+      flags: settings.flags(defaults: Options()),
+      examples: [
+        "overshoot healthcheck",
+        "overshoot healthcheck --url http://127.0.0.1:8080/healthz --timeout 0.5",
+      ]),
+    run: run)
 
-    Exits with 0 if the server answers 2xx; otherwise writes the reason to standard error and
-    exits with 1.
-
-    \(settings.help(defaults: Options()))
-
-    examples:
-      overshoot healthcheck
-      overshoot healthcheck --url http://127.0.0.1:8080/healthz --timeout 0.5
-    """
-
-  static func run(
+  private static func run(
     _ arguments: Arguments, environment: [String: String]
   ) throws -> ExitStatus {
     let options = try settings.read(

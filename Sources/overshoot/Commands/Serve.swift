@@ -3,24 +3,32 @@ import HTTPServer
 
 /// `overshoot serve`: runs the HTTP server until a signal stops it.
 enum Serve {
-  static let help = """
-    usage: overshoot serve [--flag value]...
+  static let command = Command(page: page, run: run)
 
-    Prints "listening on http://HOST:PORT" once it accepts connections. On SIGTERM or SIGINT,
-    /readyz answers 503, requests in progress are completed, and the server exits with 0; a second
-    signal at least one second later stops it immediately. SIGHUP reloads the file of API keys.
-    A flag overrides its variable. An unknown OVERSHOOT_ variable is an error, except those that
-    Kubernetes sets for a Service of that name (OVERSHOOT_SERVICE_HOST, OVERSHOOT_PORT=tcp://...).
+  private static let page = ManualPage(
+    name: "serve", summary: "runs the HTTP server until it receives SIGTERM or SIGINT",
+    usage: "[--flag value]...",
+    description: [
+      """
+      Prints "listening on http://HOST:PORT" once it accepts connections. On SIGTERM or SIGINT,
+      /readyz answers 503, requests in progress are completed, and the server exits with 0; a second
+      signal at least one second later stops it immediately. SIGHUP reloads the file of API keys.
+      """,
+      """
+      A flag overrides its variable. An unknown OVERSHOOT_ variable is an error, except those that
+      Kubernetes sets for a Service of that name (OVERSHOOT_SERVICE_HOST,
+      OVERSHOOT_PORT=tcp://...).
+      """,
+    ],
+    flags: Configuration.settings.flags(defaults: Configuration()),
+    examples: [
+      "overshoot serve", "overshoot serve --host 0.0.0.0 --port 9000 --log off",
+      "PORT=0 OVERSHOOT_WORKERS=4 overshoot serve",
+    ])
 
-    \(Configuration.settings.help(defaults: Configuration()))
-
-    examples:
-      overshoot serve
-      overshoot serve --host 0.0.0.0 --port 9000 --log off
-      PORT=0 OVERSHOOT_WORKERS=4 overshoot serve
-    """
-
-  static func run(_ arguments: Arguments, environment: [String: String]) throws -> ExitStatus {
+  private static func run(_ arguments: Arguments, environment: [String: String]) throws
+    -> ExitStatus
+  {
     let configuration = try Configuration.settings.read(
       arguments, environment: environment, alsoKnown: Command.variables, into: Configuration())
     let signals = StopSignals()

@@ -59,7 +59,7 @@ extension Setting {
     _ flag: String, _ path: Member<Bool>, _ meaning: String
   ) -> Self {
     Setting(
-      flag, meaning, accepts: "on, off",
+      flag, meaning, accepts: "on, off", choices: ["on", "off"],
       assign: { text, root in
         guard text == "on" || text == "off" else { return false }
         root[keyPath: path] = text == "on"
@@ -72,8 +72,9 @@ extension Setting {
   static func choice<Choice: CaseIterable & RawRepresentable<String> & Sendable>(
     _ flag: String, _ path: Member<Choice>, _ meaning: String
   ) -> Self {
-    Setting(
-      flag, meaning, accepts: Choice.allCases.map(\.rawValue).joined(separator: ", "),
+    let words = Choice.allCases.map(\.rawValue)
+    return Setting(
+      flag, meaning, accepts: words.joined(separator: ", "), choices: words,
       assign: { text, root in
         guard let choice = Choice(rawValue: text) else { return false }
         root[keyPath: path] = choice

@@ -15,6 +15,9 @@ struct Setting<Root: Sendable>: Sendable {
   /// The accepted values, in words, with their unit.
   let accepts: String
 
+  /// The words that are accepted, if these are few.
+  let choices: [String]
+
   /// Parses a text and writes the value into the root; returns `false` if the text is not accepted.
   let assign: @Sendable (_ text: String, _ root: inout Root) -> Bool
 
@@ -24,6 +27,7 @@ struct Setting<Root: Sendable>: Sendable {
   /// Creates a row; by default its variable is the flag in capitals after `OVERSHOOT_`.
   init(
     _ flag: String, variables: [String] = [], _ meaning: String, accepts: String,
+    choices: [String] = [],
     assign: @escaping @Sendable (String, inout Root) -> Bool,
     value: @escaping @Sendable (Root) -> SettingValue
   ) {
@@ -31,6 +35,7 @@ struct Setting<Root: Sendable>: Sendable {
     self.variables = variables.isEmpty ? [Self.variable(for: flag)] : variables
     self.meaning = meaning
     self.accepts = accepts
+    self.choices = choices
     self.assign = assign
     self.value = value
   }

@@ -14,17 +14,18 @@ struct SettingsTable<Root: Sendable>: Sendable {
   ///   - operands: the most operands.
   ///   - environment: the environment variables.
   ///   - others: the variables of other commands, which are not unknown.
+  ///   - flags: flags that somebody else reads, which are not unknown.
   ///   - root: the defaults.
   /// - Returns: The root with the values.
   /// - Throws: `UsageError` with all faults: unknown and repeated flags, unknown variables, values
   ///   outside their range, and more operands than `operands`.
   func read(
     _ arguments: Arguments, operands: Int = 0, environment: [String: String],
-    alsoKnown others: [String] = [], into root: Root
+    alsoKnown others: [String] = [], otherFlags flags: [String] = [], into root: Root
   ) throws(UsageError) -> Root {
     var root = root
     let known = rows.flatMap(\.variables) + others
-    var faults = arguments.faults + unknownFlags(in: arguments)
+    var faults = arguments.faults + unknownFlags(in: arguments, besides: flags)
     faults += ProductVariables.unknown(in: environment, besides: known)
     faults += arguments.operands.dropFirst(operands).map { "\"\($0)\" is an unexpected argument" }
     for row in rows {
@@ -38,13 +39,12 @@ struct SettingsTable<Root: Sendable>: Sendable {
     return root
   }
 
-  private func unknownFlags(in arguments: Arguments) -> [String] {
-    arguments.flags.map(\.name)
-      .filter { name in !rows.contains { $0.flag == name } }
-      .map { name in
-        let known = rows.map { "--" + $0.flag }
-        return "--\(name) is an unknown flag" + Suggestion.phrase(for: "--" + name, among: known)
-      }
+  private func unknownFlags(in arguments: Arguments, besides others: [String]) -> [String] {
+    let known = others + rows.map(\.flag)
+    return arguments.flags.map(\.name).filter { !known.contains($0) }.map { name in
+      "--\(name) is an unknown flag"
+        + Suggestion.phrase(for: "--" + name, among: known.map { "--" + $0 })
+    }
   }
 
   private func variables(
@@ -57,16 +57,14 @@ struct SettingsTable<Root: Sendable>: Sendable {
     }
   }
 
-  /// Returns the table as aligned text: flag, variable, default, accepted values, meaning.
-  func help(defaults: Root) -> String {
-    let heading = ["flag", "variable", "default", "accepts", "meaning"]
-    let cells = rows.map { row in
-      [
-        "--" + row.flag, row.variables.joined(separator: ", "), row.value(defaults).description,
-        row.accepts, row.meaning,
-      ]
+  /// Returns the flags of the table with their defaults and variables.
+  func flags(defaults: Root) -> [FlagDescription] {
+    rows.map { row in
+      FlagDescription(
+        name: row.flag, value: row.accepts,
+        meaning: row.meaning + ". Default: \(row.value(defaults)). "
+          + row.variables.joined(separator: ", ") + ".", choices: row.choices)
     }
-    return TextColumns.aligned([heading] + cells)
   }
 
   /// Returns the effective settings as a JSON object, in the order of the table.

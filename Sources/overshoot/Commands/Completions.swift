@@ -1,0 +1,41 @@
+/// `overshoot completions`: prints a script that completes the commands and their flags.
+enum Completions {
+  static let command = Command(
+    page: ManualPage(
+      name: "completions", summary: "prints a script that completes commands in a shell",
+      usage: "bash|zsh|fish",
+      description: [
+        """
+        The script completes the names of commands, flags and operations, and the words that a flag
+        takes. Load it in the shell's startup file, as below.
+        """
+      ],
+      examples: [
+        "eval \"$(overshoot completions bash)\"      # in ~/.bashrc",
+        "source <(overshoot completions zsh)       # in ~/.zshrc, after compinit",
+        "overshoot completions fish | source       # in ~/.config/fish/config.fish",
+      ],
+      operands: { Shell.allCases.map(\.rawValue) }),
+    run: { arguments, _ in try run(arguments) })
+
+  /// A shell with programmable completion.
+  private enum Shell: String, CaseIterable {
+    case bash, zsh, fish
+
+    func script(_ table: CompletionTable) -> String {
+      switch self {
+      case .bash: BashCompletion.script(table)
+      case .zsh: ZshCompletion.script(table)
+      case .fish: FishCompletion.script(table)
+      }
+    }
+  }
+
+  private static func run(_ arguments: Arguments) throws(UsageError) -> ExitStatus {
+    guard arguments.flags.isEmpty, arguments.faults.isEmpty, arguments.operands.count == 1,
+      let shell = arguments.operands.first.flatMap(Shell.init)
+    else { throw UsageError(faults: ["one shell is required: bash, zsh or fish"]) }
+    Output.standard.line(shell.script(CompletionTable(Command.all)))
+    return .success
+  }
+}

@@ -1,0 +1,105 @@
+import AnimationService
+import HTTPMessage
+
+/// `overshoot springs evaluate` and its like: an operation of the service, with the parameters of
+/// its query as flags.
+struct OperationCommand: Sendable {
+  /// The commands of all operations.
+  static let all = AnimationService.operations.map { OperationCommand($0).command }
+
+  private let outline: OperationOutline
+  /// The parameters by flag, in kebab case and as the contract has them.
+  private let names: [String: String]
+
+  private init(_ outline: OperationOutline) {
+    self.outline = outline
+    let flags = outline.parameters.flatMap { parameter in
+      [(parameter.name.kebabCased, parameter.name), (parameter.name, parameter.name)]
+    }
+    names = Dictionary(flags) { first, _ in first }
+  }
+
+  private var command: Command {
+    Command(
+      page: page,
+      switches: Set(names.filter { name in isBoolean(name.value) }.keys),
+      run: { try run($0, environment: $1) })
+  }
+
+  private func isBoolean(_ name: String) -> Bool {
+    outline.parameters.contains { $0.name == name && $0.isBoolean }
+  }
+
+  private func run(_ arguments: Arguments, environment: [String: String]) throws -> ExitStatus {
+    let configuration = try Configuration.serviceSettings.read(
+      arguments, environment: environment, alsoKnown: Command.variables,
+      otherFlags: page.flags.map(\.name) + names.keys, into: Configuration())
+    let service = AnimationService(limits: configuration.service, version: Product.version)
+    let query = arguments.flags.compactMap { flag in
+      names[flag.name].map { (name: $0, value: flag.value) }
+    }
+    let target = RequestTarget(path: outline.path, query: encodeQuery(query))
+    let response = service.respond(
+      to: HTTPRequest(target: target, fields: ["Accept": "application/problem+json, */*"]))
+    guard response.isSuccess else {
+      throw RequestFailure(response, subject: { "--" + $0.kebabCased })
+    }
+    return response.writeContent()
+  }
+}
+
+// MARK: - Help
+
+extension OperationCommand {
+  /// The flags that most requests need no more than a word about.
+  private var page: ManualPage {
+    ManualPage(
+      name: outline.path.split(separator: "/").dropFirst().joined(separator: " "),
+      summary: outline.summary.asClause, usage: "[--flag value]...",
+      description: [
+        outline.description,
+        """
+        The flags are the parameters of GET \(outline.path). A value that begins with { or [ is
+        JSON; lists are separated by commas. Standard input is not read: for a request as JSON, see
+        overshoot evaluate --help, which also has the flags of the limits, such as --max-samples.
+        """,
+      ].filter { !$0.isEmpty },
+      flags: outline.parameters.map(FlagDescription.init),
+      examples: outline.examples.map(line).filter { $0.count < 96 })
+  }
+
+  /// Returns the command line of a query.
+  private func line(_ query: [(name: String, value: String)]) -> String {
+    let words = outline.path.split(separator: "/").dropFirst().map(String.init)
+    let flags = query.flatMap { ["--" + $0.name.kebabCased, ShellText.quoted($0.value)] }
+    return (["overshoot"] + words + flags).joined(separator: " ")
+  }
+}
+
+extension FlagDescription {
+  /// Describes the flag of a parameter.
+  fileprivate init(_ parameter: OperationOutline.Parameter) {
+    let isShort = parameter.choices.joined(separator: "|").count < 60
+    let words = isShort ? parameter.choices.joined(separator: "|") : "NAME"
+    self.init(
+      name: parameter.name.kebabCased,
+      value: parameter.isBoolean ? "[true|false]" : words.isEmpty ? "VALUE" : words,
+      meaning: (parameter.isRequired ? "Required. " : "") + parameter.description,
+      choices: parameter.isBoolean ? ["true", "false"] : parameter.choices)
+  }
+}
+
+extension String {
+  /// The name of a flag for a camel-cased name: `initial-velocity` for `initialVelocity`.
+  var kebabCased: String {
+    reduce(into: "") { text, letter in
+      text += letter.isUppercase ? (text.isEmpty ? "" : "-") + letter.lowercased() : String(letter)
+    }
+  }
+
+  /// A sentence as a clause: without its period, and with a small letter.
+  fileprivate var asClause: String {
+    let plain = hasSuffix(".") ? String(dropLast()) : self
+    return plain.prefix(1).lowercased() + plain.dropFirst()
+  }
+}

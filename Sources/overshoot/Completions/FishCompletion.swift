@@ -1,0 +1,52 @@
+/// The completions of fish.
+enum FishCompletion {
+  /// Returns the script.
+  static func script(_ table: CompletionTable) -> String {
+    let words = table.firstWords.map { ("", $0.word, $0.summary) }
+    let second = table.groups.flatMap { group in
+      group.entries.map { (group.word, $0.words[1], $0.summary) }
+    }
+    return """
+      # Completions of overshoot for fish.
+      function __overshoot_is
+        set --local words (commandline -opc)
+        set --erase words[1]
+        test (count $words) -ge (count $argv); or return 1
+        test "$words[1..(count $argv)]" = "$argv"
+      end
+      function __overshoot_next
+        set --local words (commandline -opc)
+        test "$words[2..-1]" = "$argv"
+      end
+      complete --command overshoot --no-files
+      \((words + second).map(word).joined(separator: "\n"))
+      \(table.entries.flatMap(lines).joined(separator: "\n"))
+      """
+  }
+
+  private static func word(_ after: String, _ word: String, _ summary: String) -> String {
+    "complete --command overshoot --condition '__overshoot_next \(after)' --arguments \(word)"
+      + " --description \(quoted(summary))"
+  }
+
+  private static func lines(_ entry: CompletionTable.Entry) -> [String] {
+    let start = "complete --command overshoot --condition '__overshoot_is \(entry.name)'"
+    let operands =
+      entry.operands.isEmpty
+      ? [] : ["\(start) --arguments \(quoted(entry.operands.joined(separator: " ")))"]
+    let flags = entry.flags.map { flag in
+      let choices =
+        flag.choices.isEmpty
+        ? "" : " --arguments \(quoted(flag.choices.joined(separator: " ")))"
+      let value = flag.value.isEmpty ? "" : " --exclusive"
+      return "\(start) --long-option \(flag.name)\(value)\(choices)"
+        + " --description \(quoted(flag.summary))"
+    }
+    return operands + flags
+  }
+
+  /// A word in single quotes, in which fish knows two escapes.
+  private static func quoted(_ text: String) -> String {
+    "'" + text.replacing("\\", with: "\\\\").replacing("'", with: "\\'") + "'"
+  }
+}

@@ -1,0 +1,109 @@
+import AnimationService
+import CLibrary
+import Dispatch
+import HTTPMessage
+import HTTPServer
+import Synchronization
+
+/// `overshoot evaluate --each`: answers each line of standard input, in order, on all processors.
+///
+/// The lines of a batch are answered together and written before the next batch is read, so that
+/// memory does not depend on the number of lines. The end of a long answer is computed as it is
+/// written.
+struct EvaluateEach {
+  private let service: MiddlewareChain
+  private let target: RequestTarget
+  /// The number of lines at the beginning that are not answered.
+  private let skipped: Int
+
+  /// The most bytes of answers that are held at once, besides the beginning of each.
+  private static let room = 16_777_216
+  /// The lines of a batch for each processor.
+  private static let linesPerProcessor = 128
+
+  /// Creates the run for a target that each line is posted to.
+  init(_ service: AnimationService, _ target: RequestTarget, skipping skipped: Int) {
+    self.service = MiddlewareChain([ProblemDocuments()], around: service)
+    (self.target, self.skipped) = (target, skipped)
+  }
+
+  /// Answers all lines of standard input.
+  ///
+  /// - Returns: `failure` if a line was refused, `inputOutput` if an answer could not be written.
+  /// - Throws: `LineReader.Failure` if standard input cannot be read.
+  func run() throws -> ExitStatus {
+    let limits = LineReader.Limits(count: Self.linesPerProcessor * processorCount)
+    var (reader, output) = (LineReader(STDIN_FILENO, limits: limits), LineOutput())
+    var progress = EachProgress()
+    while case let lines = try reader.batch(), !lines.isEmpty {
+      let answered = lines.dropFirst(max(0, skipped - progress.lines))
+      progress.lines += lines.count - answered.count
+      for answer in answers(to: Array(answered)) {
+        progress.count(answer.faults)
+        output.append(answer)
+      }
+      output.flush()
+      guard !output.hasFailed else { return .inputOutput }
+      progress.show(bytes: reader.byteCount)
+    }
+    return progress.finish() == 0 ? .success : .failure
+  }
+
+  private func answers(to lines: [LineReader.Line]) -> [EachAnswer] {
+    let room = Atomic(Self.room)
+    var answers = [EachAnswer](repeating: .blank, count: lines.count)
+    answers.withUnsafeMutableBufferPointer { places in
+      // Each iteration writes a place of its own.
+      nonisolated(unsafe) let places = places
+      DispatchQueue.concurrentPerform(iterations: lines.count) { index in
+        places[index] = answer(to: lines[index], room: room)
+      }
+    }
+    return answers
+  }
+
+  private func answer(to line: LineReader.Line, room: borrowing Atomic<Int>) -> EachAnswer {
+    switch line {
+    case .tooLong:
+      let problem = HTTPProblem(
+        .contentTooLarge, "The line is longer than \(LineReader.Limits().line) bytes.")
+      let response = service.passOut(HTTPResponse(problem), to: HTTPRequest(target: target))
+      return EachAnswer(response, room: room)
+    case .text(let bytes):
+      guard bytes.contains(where: { !$0.isSpace }) else { return .blank }
+      return EachAnswer(service.respond(to: .evaluating(target, bytes)), room: room)
+    }
+  }
+}
+
+/// Answers on their way to standard output, written many at a time.
+struct LineOutput {
+  private var bytes: [UInt8] = []
+  /// Whether standard output does not take the answers.
+  private(set) var hasFailed = false
+
+  /// The number of bytes that are written at once.
+  private static let length = 262_144
+
+  /// Appends an answer, whose end may be yet to be computed.
+  mutating func append(_ answer: EachAnswer) {
+    append(answer.bytes)
+    while !hasFailed, let block = answer.stream?.next() { append(block) }
+  }
+
+  private mutating func append(_ more: [UInt8]) {
+    bytes += more
+    if bytes.count >= Self.length { flush() }
+  }
+
+  /// Writes what is left.
+  mutating func flush() {
+    hasFailed = hasFailed || !Output.standard.write(bytes)
+    bytes.removeAll(keepingCapacity: true)
+  }
+}
+
+extension UInt8 {
+  /// Whether the byte is white space of JSON (RFC 8259 §2).
+  fileprivate var isSpace: Bool { [0x20, 0x09, 0x0A, 0x0D].contains(self) }
+}

@@ -1,0 +1,42 @@
+import HTTPMessage
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// The error for a request that the service refuses, with a line for each fault.
+struct RequestFailure: Error {
+  let faults: [String]
+
+  /// Reads the problem document of a response.
+  ///
+  /// - Parameters:
+  ///   - response: the refusal.
+  ///   - subject: the name of a parameter as the user knows it.
+  init(_ response: HTTPResponse, subject: (String) -> String) {
+    guard let document = try? JSONDecoder().decode(Document.self, from: Data(response.body)) else {
+      faults = [String(decoding: response.body, as: UTF8.self)]
+      return
+    }
+    let errors = (document.errors ?? []).map { error in
+      let place = error.parameter.map(subject) ?? error.pointer ?? ""
+      return place.isEmpty ? error.detail : "\(place): \(error.detail)"
+    }
+    faults = errors.isEmpty ? [document.detail ?? document.title] : errors
+  }
+
+  /// The members of a problem document (RFC 9457) that are shown.
+  private struct Document: Decodable {
+    struct Entry: Decodable {
+      let parameter: String?
+      let pointer: String?
+      let detail: String
+    }
+
+    let title: String
+    let detail: String?
+    let errors: [Entry]?
+  }
+}

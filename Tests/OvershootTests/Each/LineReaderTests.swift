@@ -1,0 +1,84 @@
+import CLibrary
+import Testing
+
+@testable import overshoot
+
+@Suite("Lines of a descriptor")
+struct LineReaderTests {
+  /// Returns the batches of a pipe that has a text.
+  private func batches(_ text: String, _ limits: LineReader.Limits) throws -> [[String]] {
+    var ends: [Int32] = [0, 0]
+    try #require(pipe(&ends) == 0)
+    defer { close(ends[0]) }
+    let bytes = Array(text.utf8)
+    #expect(write(ends[1], bytes, bytes.count) == bytes.count)
+    close(ends[1])
+    var reader = LineReader(ends[0], limits: limits)
+    var batches: [[String]] = []
+    while case let lines = try reader.batch(), !lines.isEmpty {
+      batches.append(
+        lines.map { line in
+          switch line {
+          case .text(let bytes): String(decoding: bytes, as: UTF8.self)
+          case .tooLong: "too long"
+          }
+        })
+    }
+    #expect(reader.byteCount == bytes.count)
+    return batches
+  }
+
+  @Test("Lines end with a line feed, the last also without.")
+  func lines() throws {
+    #expect(try batches("a\n\nb", LineReader.Limits()) == [["a", "", "b"]])
+    #expect(try batches("a\n", LineReader.Limits()) == [["a"]])
+    #expect(try batches("", LineReader.Limits()) == [])
+    #expect(try batches("\n", LineReader.Limits()) == [[""]])
+  }
+
+  @Test("A batch has at most so many lines, and ends after so many bytes.")
+  func limits() throws {
+    #expect(try batches("a\nb\nc\n", LineReader.Limits(count: 2)) == [["a", "b"], ["c"]])
+    #expect(try batches("aa\nbb\nc\n", LineReader.Limits(batch: 3)) == [["aa", "bb"], ["c"]])
+  }
+
+  @Test("A line that is too long is told, and the next one read.")
+  func tooLong() throws {
+    let limits = LineReader.Limits(line: 3)
+    #expect(try batches("abc\nabcd\nb\nabcde", limits) == [["abc", "too long", "b", "too long"]])
+  }
+
+  @Test("A descriptor that cannot be read is a failure.")
+  func failure() {
+    var reader = LineReader(-1, limits: LineReader.Limits())
+    #expect(throws: LineReader.Failure.self) { try reader.batch() }
+  }
+}
+
+@Suite("The bar of progress")
+struct ProgressBarTests {
+  @Test("With a known length it has a share, a bar and the time left.")
+  func known() {
+    let bar = ProgressBar(total: 1000, columns: 60)
+    #expect(
+      bar.text(lines: 50, bytes: 500, elapsed: .seconds(10))
+        == " 50 % [############-------------] 50 lines, 5/s, 10 s left")
+    #expect(bar.text(lines: 100, bytes: 1000, elapsed: .seconds(1)).hasPrefix("100 % [####"))
+  }
+
+  @Test("Without a length it counts.")
+  func unknown() {
+    #expect(
+      ProgressBar(total: nil, columns: 80).text(lines: 7, bytes: 9, elapsed: .seconds(2))
+        == "7 lines, 3/s")
+  }
+
+  @Test("It is never as wide as the terminal.", arguments: [20, 30, 40, 60, 80, 200])
+  func width(_ columns: Int) {
+    for total in [nil, 123_456_789] {
+      let text = ProgressBar(total: total, columns: columns)
+        .text(lines: 1_234_567, bytes: 3, elapsed: .seconds(3600))
+      #expect(text.count < columns)
+    }
+  }
+}

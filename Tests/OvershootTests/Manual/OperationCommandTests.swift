@@ -1,0 +1,56 @@
+import AnimationService
+import Testing
+
+@testable import overshoot
+
+@Suite("The operations as commands")
+struct OperationCommandTests {
+  @Test("Each operation is a command, named after its path.")
+  func names() {
+    let names = OperationCommand.all.map { "/v1/" + $0.words.joined(separator: "/") }
+    #expect(names == AnimationService.operations.map(\.path))
+    #expect(names.contains("/v1/springs/evaluate"))
+    #expect(Set(Command.all.map(\.page.name)).count == Command.all.count)
+  }
+
+  @Test("A command has the flags of its parameters, each once.", arguments: OperationCommand.all)
+  func flags(_ command: Command) throws {
+    let flags = command.page.flags.map(\.name)
+    #expect(Set(flags).count == flags.count)
+    #expect(flags.contains("format"))
+    let settings = Configuration.serviceSettings.rows.map(\.flag)
+    #expect(Set(flags).isDisjoint(with: settings))
+    #expect(flags.allSatisfy { $0.wholeMatch(of: /[a-z0-9]+(-[a-z0-9]+)*/) != nil })
+  }
+
+  @Test("Flags that take few words list them.")
+  func choices() throws {
+    let spring = try #require(OperationCommand.all.first { $0.page.name == "springs evaluate" })
+    let flag = { name in spring.page.flags.first { $0.name == name } }
+    #expect(flag("format")?.choices.contains("css") == true)
+    #expect(flag("columns")?.choices.contains("velocity") == true)
+    #expect(flag("allow-over-damping")?.choices == ["true", "false"])
+    #expect(spring.switches.contains("allow-over-damping"))
+    #expect(flag("duration")?.choices.isEmpty == true)
+  }
+
+  @Test("Camel case becomes kebab case.")
+  func kebab() {
+    #expect("initialVelocity".kebabCased == "initial-velocity")
+    #expect("fps".kebabCased == "fps")
+    #expect("allowOverDamping".kebabCased == "allow-over-damping")
+  }
+
+  @Test("Words that name no command are answered with the one that is meant.")
+  func unknown() {
+    let cases = [
+      (["spring", "evaluate"], "did you mean \"springs evaluate\"?"),
+      (["springs", "evalute", "--bounce"], "did you mean \"springs evaluate\"?"),
+      (["sevre"], "did you mean \"serve\"?"), (["evalute", "/v1/batch"], "mean \"evaluate\"?"),
+      (["springs"], "expected \"springs evaluate\""),
+    ]
+    for (words, phrase) in cases {
+      #expect(UnknownCommand(words).description.contains(phrase), "\(words)")
+    }
+  }
+}
