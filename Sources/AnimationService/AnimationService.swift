@@ -15,6 +15,7 @@ public struct AnimationService: HTTPHandler {
   private let isReady: @Sendable () -> Bool
   private let metrics: (@Sendable () -> String)?
   private let onSamples: @Sendable (Int) -> Void
+  private let terminal: TerminalDrawing?
 
   /// Creates a service.
   ///
@@ -25,12 +26,15 @@ public struct AnimationService: HTTPHandler {
   ///   - isReady: whether the server accepts new requests, the answer of `/readyz`.
   ///   - metrics: the content of `/metrics`, in the text format of Prometheus; if nil, `/metrics`
   ///     is not found.
+  ///   - terminal: the terminal on which answers are drawn for requests that name no format. Defaults
+  ///     to nil: JSON.
   ///   - onSamples: called with the number of samples of each answer, on many threads.
   public init(
     limits: ServiceLimits = ServiceLimits(), version: String,
     isAlive: @escaping @Sendable () -> Bool = { true },
     isReady: @escaping @Sendable () -> Bool = { true },
     metrics: (@Sendable () -> String)? = nil,
+    terminal: TerminalDrawing? = nil,
     onSamples: @escaping @Sendable (Int) -> Void = { _ in }
   ) {
     self.limits = limits
@@ -38,6 +42,7 @@ public struct AnimationService: HTTPHandler {
     self.isAlive = isAlive
     self.isReady = isReady
     self.metrics = metrics
+    self.terminal = terminal
     self.onSamples = onSamples
   }
 
@@ -50,8 +55,9 @@ public struct AnimationService: HTTPHandler {
   public func respond(to request: HTTPRequest, in context: RequestContext) -> Plan {
     let path = request.target.path
     if let operation = Operations.byPath[path] {
-      return OperationRoute(operation: operation, limits: limits, onSamples: onSamples)
-        .respond(to: request, in: context).routed(as: path)
+      return OperationRoute(
+        operation: operation, limits: limits, onSamples: onSamples, terminal: terminal
+      ).respond(to: request, in: context).routed(as: path)
     }
     guard let page = page(at: path) else { return .now(notFound(request)) }
     return Plan.now(page.respond(to: request)).routed(as: path)

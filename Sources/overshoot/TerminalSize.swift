@@ -1,3 +1,4 @@
+import AnimationService
 import CLibrary
 
 /// The size of a terminal in characters.
@@ -10,6 +11,9 @@ struct TerminalSize: Equatable, Sendable {
 
   /// The size of the terminal at standard error.
   static var error: TerminalSize { TerminalSize(of: STDERR_FILENO) }
+
+  /// The size as that of a drawing.
+  var drawing: TerminalDrawing { TerminalDrawing(columns: columns, rows: rows) }
 
   /// Reads the size of a terminal: 80 by 24 if it does not say, at least 20 by 8.
   private init(of descriptor: Int32) {

@@ -35,7 +35,9 @@ struct CommandLinePageTests {
   func isWritten(_ example: ProgramExample) throws {
     let folder = URL(filePath: try BuiltExecutable.path()).deletingLastPathComponent().path
     let run = try ShellRun("PATH='\(folder)':$PATH\n\(example.command)")
-    guard example.isJSON else { return #expect(run.output == example.output) }
+    guard example.isJSON else {
+      return #expect(run.output.replacing("\r\n", with: "\n") == example.output)
+    }
     let expected = try JSON(Data(example.output.utf8))
     let answer = try JSON(Data(run.output.utf8))
     #expect(answer.isClose(to: expected, within: 1e-9), "the program says \(run.output)")

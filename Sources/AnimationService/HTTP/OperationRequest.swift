@@ -38,8 +38,12 @@ struct Unreadable: Error {
 struct OperationRequestReader {
   let operation: any Operation.Type
   let maximumDepth: Int
+  /// The terminal on which answers are drawn for requests that name no format; nil for JSON.
+  var terminal: TerminalDrawing?
 
-  private var representations: RepresentationReader { RepresentationReader(operation: operation) }
+  private var representations: RepresentationReader {
+    RepresentationReader(operation: operation, terminal: terminal)
+  }
 
   func read(_ request: HTTPRequest) throws(Unreadable) -> OperationRequest {
     switch request.method {

@@ -12,6 +12,8 @@ struct OperationRoute {
   let operation: any Operation.Type
   let limits: ServiceLimits
   let onSamples: @Sendable (Int) -> Void
+  /// The terminal on which answers are drawn for requests that name no format; nil for JSON.
+  var terminal: TerminalDrawing?
 
   /// Answers a small request at once if the effort in `context` allows it, else later.
   ///
@@ -45,7 +47,8 @@ struct OperationRoute {
   }
 
   private var reader: OperationRequestReader {
-    OperationRequestReader(operation: operation, maximumDepth: limits.maximumDepth)
+    OperationRequestReader(
+      operation: operation, maximumDepth: limits.maximumDepth, terminal: terminal)
   }
 
   private func respond(to request: HTTPRequest, _ flag: CancellationFlag) -> HTTPResponse {

@@ -7,6 +7,8 @@ struct RepresentationReader {
   static let format = "format"
 
   let operation: any Operation.Type
+  /// The terminal on which answers are drawn for requests that name no format; nil for JSON.
+  var terminal: TerminalDrawing?
 
   /// A representation with the faults of its options.
   struct Choice {
@@ -21,6 +23,9 @@ struct RepresentationReader {
     from parameters: inout [(name: String, value: String)], of request: HTTPRequest
   ) throws(Unreadable) -> Choice {
     let formats = take(named: [Self.format], from: &parameters).map(\.value)
+    if formats.isEmpty, let terminal, operation.parts.isSuperset(of: TerminalRepresentation.needs) {
+      return Choice(representation: TerminalRepresentation(terminal), faults: Faults())
+    }
     let type = try type(formats.first, for: request)
     let faults = Faults()
     if formats.count > 1 {

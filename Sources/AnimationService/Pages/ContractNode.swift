@@ -69,8 +69,8 @@ extension OperationOutline.Parameter {
   fileprivate init?(_ node: ContractNode) {
     guard node["in"]?.text == "query", let name = node["name"]?.text else { return nil }
     self.name = name
-    description = node["description"]?.text ?? ""
     let schema = node["schema"]?.resolved
+    description = node["description"]?.text ?? schema?["description"]?.text ?? ""
     choices = schema?.words ?? []
     isBoolean = schema?["type"]?.text == "boolean"
     isRequired = node["required"]?.isTrue ?? false

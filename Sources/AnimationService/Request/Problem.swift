@@ -127,7 +127,7 @@ extension Problem.Entry {
   }
 
   /// The subject of the detail: the pointer or the name of the parameter.
-  fileprivate var subject: String {
+  var subject: String {
     switch location {
     case .pointer(let pointer): pointer.description
     case .parameter(let name): name

@@ -34,7 +34,9 @@ struct OperationCommand: Sendable {
     let configuration = try Configuration.serviceSettings.read(
       arguments, environment: environment, alsoKnown: Command.variables,
       otherFlags: page.flags.map(\.name) + names.keys, into: Configuration())
-    let service = AnimationService(limits: configuration.service, version: Product.version)
+    let service = AnimationService(
+      limits: configuration.service, version: Product.version,
+      terminal: Output.standard.isTerminal ? TerminalSize.output.drawing : nil)
     let query = arguments.flags.compactMap { flag in
       names[flag.name].map { (name: $0, value: flag.value) }
     }
@@ -60,7 +62,8 @@ extension OperationCommand {
         outline.description,
         """
         The flags are the parameters of GET \(outline.path). A value that begins with { or [ is
-        JSON; lists are separated by commas. Standard input is not read: for a request as JSON, see
+        JSON; lists are separated by commas. On a terminal a motion is drawn unless --format is given;
+        --format json has its numbers. Standard input is not read: for a request as JSON, see
         overshoot evaluate --help, which also has the flags of the limits, such as --max-samples.
         """,
       ].filter { !$0.isEmpty },

@@ -1,0 +1,40 @@
+internal import AnimationCore
+
+extension TerminalPlot {
+  /// Returns what the plot does not show: its summary, the members of the answer, and warnings.
+  ///
+  /// A member that is longer than a line is cut; `state`, which nobody reads, is left out.
+  static func words(_ answer: Answer, _ plot: Plot, width: Int) -> [String] {
+    let members = [
+      answer.measures.map { AnswerMember("measures", $0) },
+      answer.animation.map { AnswerMember("animation", $0.answer) },
+    ]
+    let shown = members.compactMap { $0 } + answer.members.filter { $0.name != "state" }
+    return wrapped(plot.summary, width: width)
+      + shown.map { line($0, digits: answer.digits ?? 4, width: width) }
+      + answer.warnings.flatMap { wrapped("Warning: \($0.subject): \($0.detail)", width: width) }
+  }
+
+  /// The most bytes of a member that are written before it is cut.
+  private static let maximumLength = 2048
+
+  private static func line(_ member: AnswerMember, digits: Int, width: Int) -> String {
+    var writer = JSONWriter(capacity: 256, samples: .columns, maximumLength: maximumLength)
+    writer.digits = digits
+    writer.value(member.value)
+    let text = "\(member.name): " + String(decoding: writer.bytes, as: UTF8.self)
+    return text.count <= width ? text : text.prefix(width - 1) + "…"
+  }
+
+  private static func wrapped(_ text: String, width: Int) -> [String] {
+    var lines: [String] = []
+    for word in text.split(separator: " ") {
+      if let last = lines.last, last.count + 1 + word.count <= width {
+        lines[lines.count - 1] = "\(last) \(word)"
+      } else {
+        lines.append(String(word))
+      }
+    }
+    return lines
+  }
+}

@@ -1,0 +1,131 @@
+internal import AnimationCore
+
+/// Draws a plot in characters: lines of braille dots between axes, and colors as bands.
+struct TerminalPlot {
+  let plot: Plot
+  let size: TerminalDrawing
+
+  /// The dashes of the lines, one after another.
+  static let looks: [BrailleCanvas.Dashes] = [
+    .none, BrailleCanvas.Dashes(set: 4, gap: 3), BrailleCanvas.Dashes(set: 1, gap: 2),
+    BrailleCanvas.Dashes(set: 7, gap: 2), BrailleCanvas.Dashes(set: 2, gap: 4),
+    BrailleCanvas.Dashes(set: 1, gap: 4), BrailleCanvas.Dashes(set: 10, gap: 4),
+    BrailleCanvas.Dashes(set: 3, gap: 1),
+  ]
+  private static let target = BrailleCanvas.Dashes(set: 1, gap: 5)
+
+  /// The lines that are not of a panel: two for the time, and what the prompt and the words need.
+  private static let otherRows = 10
+  /// The least rows of a panel.
+  private static let leastRows = 3
+
+  /// The lines of text.
+  var lines: [String] {
+    let margin = self.margin
+    let columns = max(8, size.columns - margin - 3)
+    let rows = rowsOfPanels
+    let panels = zip(plot.panels, rows).flatMap { panel, rows in
+      lines(of: panel, margin: margin, columns: columns, rows: rows)
+    }
+    return panels + plot.bands.map { line(of: $0, margin: margin, columns: columns) }
+      + timeAxis(margin: margin, columns: columns)
+  }
+
+  /// The rows of each panel that is drawn: the first alone if there is little room.
+  private var rowsOfPanels: [Int] {
+    let free = max(Self.leastRows, min(size.rows - Self.otherRows, size.columns / 3))
+    guard plot.panels.count > 1, free >= 3 * Self.leastRows else { return [free] }
+    return [free - free / 3, free / 3]
+  }
+
+  /// The width of the numbers at the left.
+  private var margin: Int {
+    let widths = zip(plot.panels, rowsOfPanels).flatMap { panel, rows in
+      scale(of: panel, rows).ticks(spacing: 8).map(\.decimal.count)
+    }
+    return min(widths.max() ?? 0, 14)
+  }
+
+  private func scale(of panel: Plot.Panel, _ rows: Int) -> PlotScale {
+    let (low, high) = (panel.extent.lowerBound, panel.extent.upperBound)
+    let room = high > low ? 0 : max(abs(low) * 0.1, 0.5)
+    return PlotScale(domain: low - room...high + room, start: Double(4 * rows - 1), end: 0)
+  }
+}
+
+// MARK: - Panels
+
+extension TerminalPlot {
+  private func lines(
+    of panel: Plot.Panel, margin: Int, columns: Int, rows: Int
+  ) -> [String] {
+    let vertical = scale(of: panel, rows)
+    let horizontal = PlotScale(domain: plot.span, start: 0, end: Double(2 * columns - 1))
+    var canvas = BrailleCanvas(columns: columns, rows: rows)
+    func corners(_ points: [MotionTrace.Point]) -> [(x: Double, y: Double)] {
+      points.map { (horizontal($0.time), vertical($0.value)) }
+    }
+    for line in panel.lines { canvas.draw(corners(line.targets), Self.target) }
+    for (index, line) in panel.lines.enumerated() {
+      canvas.draw(corners(line.points), Self.looks[index % Self.looks.count])
+    }
+    let ticks = Dictionary(
+      vertical.ticks(spacing: 8).map { (Int(vertical($0).rounded()) / 4, $0.decimal) }
+    ) { first, _ in first }
+    let body = (0..<rows).map { row in
+      let label = ticks[row].map { String($0.suffix(margin)) } ?? ""
+      let axis = ticks[row] == nil ? "│" : "┤"
+      let space = String(repeating: " ", count: margin - label.count + 1)
+      return space + label + axis + canvas.text(row: row)
+    }
+    return [heading(of: panel, margin: margin)] + body
+  }
+
+  /// Returns the name of a panel, with the dashes of its lines if there are several.
+  private func heading(of panel: Plot.Panel, margin: Int) -> String {
+    let names = panel.lines.count < 2 ? [] : panel.lines.indices.map(legend(of: panel))
+    let start = String(repeating: " ", count: margin + 1)
+    return String((start + ([panel.title] + names).joined(separator: "  ")).prefix(size.columns))
+  }
+
+  private func legend(of panel: Plot.Panel) -> (Int) -> String {
+    { index in
+      var canvas = BrailleCanvas(columns: 5, rows: 1)
+      canvas.draw([(0, 2), (9, 2)], Self.looks[index % Self.looks.count])
+      return "\(canvas.text(row: 0)) \(panel.lines[index].name)"
+    }
+  }
+
+  /// Returns a color over time, as spaces with backgrounds (ISO 8613-6, direct color).
+  private func line(of band: Plot.Band, margin: Int, columns: Int) -> String {
+    guard !band.colors.isEmpty else { return band.name }
+    let cells = (0..<columns).map { column -> String in
+      let place = column * (band.colors.count - 1) / max(1, columns - 1)
+      let parts = band.colors[place].color.components
+      let bytes = (0..<3).map { String(Int((min(max(parts[$0], 0), 1) * 255).rounded())) }
+      return "\u{1B}[48;2;\(bytes.joined(separator: ";"))m "
+    }
+    let name = String(band.name.prefix(margin))
+    let space = String(repeating: " ", count: margin - name.count + 1)
+    return space + name + " " + cells.joined() + "\u{1B}[0m"
+  }
+
+  /// Returns the axis, and below it round numbers as far as there is room for them.
+  private func timeAxis(margin: Int, columns: Int) -> [String] {
+    let scale = PlotScale(domain: plot.span, start: 0, end: Double(columns - 1))
+    var (axis, labels) = (Array(repeating: "─", count: columns), "")
+    let ticks = scale.ticks(spacing: 10)
+    for (index, tick) in ticks.enumerated() {
+      let column = min(max(Int(scale(tick).rounded()), 0), columns - 1)
+      axis[column] = "┬"
+      let unit = index == ticks.count - 1 && plot.index == "time" ? " s" : ""
+      let start = margin + 2 + column - tick.decimal.count / 2
+      guard start > labels.count, start + tick.decimal.count + unit.count <= size.columns else {
+        continue
+      }
+      labels += String(repeating: " ", count: start - labels.count) + tick.decimal + unit
+    }
+    let start = String(repeating: " ", count: margin + 1)
+    return [start + "└" + axis.joined(), labels]
+  }
+}

@@ -1,0 +1,127 @@
+import ContractSupport
+import HTTPMessage
+import Testing
+
+@testable import AnimationService
+
+@Suite("Drawings for a terminal")
+struct TerminalTests {
+  private func lines(
+    _ target: String, columns: Int = 60, rows: Int = 24, accept: String? = nil
+  ) -> [String] {
+    let drawing = TerminalDrawing(columns: columns, rows: rows)
+    var request = WireRequest("GET", target)
+    request.fields["Accept"] = accept
+    let wire = InProcessWire(service: AnimationService(version: "test", terminal: drawing))
+    let text = String(decoding: wire.respond(to: request).collected().body, as: UTF8.self)
+    return text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
+  }
+
+  private func isBraille(_ character: Character) -> Bool {
+    character.unicodeScalars.allSatisfy { (0x2801...0x28FF).contains($0.value) }
+  }
+
+  @Test("Dots become characters, from the top left.")
+  func dots() {
+    var canvas = BrailleCanvas(columns: 2, rows: 1)
+    for (x, y) in [(0, 0), (1, 3), (2, 1), (-1, 0), (4, 0), (0, 4)] { canvas.set(x, y) }
+    #expect(canvas.text(row: 0) == "\u{2881}\u{2802}")
+    #expect(BrailleCanvas(columns: 3, rows: 1).text(row: 0).isEmpty)
+  }
+
+  @Test("A line goes from corner to corner, also past the edge, and dashes leave dots out.")
+  func corners() {
+    var canvas = BrailleCanvas(columns: 2, rows: 1)
+    canvas.draw([(0, 0), (3, 3)], .none)
+    #expect(canvas.text(row: 0) == "\u{2811}\u{2884}")
+    var dashed = BrailleCanvas(columns: 4, rows: 1)
+    dashed.draw([(0, 0), (7, 0)], BrailleCanvas.Dashes(set: 2, gap: 2))
+    #expect(dashed.text(row: 0) == "\u{2809} \u{2809}")
+    var outside = BrailleCanvas(columns: 1, rows: 1)
+    outside.draw([(-1e300, 0), (1e300, 0), (.nan, 1)], .none)
+    #expect(outside.text(row: 0) == "\u{2809}")
+  }
+
+  @Test("A spring is a curve between axes, with a sentence and the members of the answer.")
+  func spring() throws {
+    let lines = lines("/v1/springs/evaluate?bounce=0.3")
+    let first = try #require(lines.first)
+    #expect(first.hasSuffix("value"))
+    #expect(lines.contains { $0.hasSuffix("velocity") })
+    #expect(lines.contains { $0.hasPrefix("   1┤") || $0.hasPrefix(" 1┤") || $0.contains("1┤") })
+    #expect(lines.contains { $0.contains("└┬") && $0.contains("──") })
+    #expect(lines.contains { $0.hasSuffix(" s") && $0.contains("0.2") })
+    let text = lines.joined(separator: " ")
+    #expect(text.contains("It goes past its target by 4.6 %."))
+    #expect(text.contains("spring: {\"duration\":0.5,\"bounce\":0.3"))
+    #expect(!text.contains("state:"))
+  }
+
+  @Test(
+    "The curve is where the motion is: it rises from the bottom left to the target.",
+    arguments: [(40, 16), (80, 24), (200, 60)])
+  func places(_ columns: Int, _ rows: Int) throws {
+    let lines = lines(
+      "/v1/curves/evaluate?curve=linear&columns=value", columns: columns, rows: rows)
+    let body = lines.filter { $0.contains("│") || $0.contains("┤") }
+    let places = body.compactMap { line in line.firstIndex(where: isBraille).map(line.distance(to:)) }
+    #expect(body.count == places.count)
+    // From the top row to the bottom one, the straight line moves to the left.
+    #expect(zip(places, places.dropFirst()).allSatisfy { $0 > $1 })
+    let widths = body.map { line in line.distance(from: line.startIndex, to: line.endIndex) }
+    #expect(widths.allSatisfy { $0 <= columns })
+    #expect((widths.max() ?? 0) > columns - 4)
+  }
+
+  @Test("It is never larger than the terminal.", arguments: [(20, 8), (40, 12), (80, 24), (120, 50)])
+  func fits(_ columns: Int, _ rows: Int) {
+    let targets = [
+      "/v1/springs/evaluate?to={\"x\":1,\"longName\":20000000}&bounce=0.4",
+      "/v1/gestures/release?position=180&velocity=800&target={\"type\":\"snap\",\"points\":[0,320]}",
+      "/v1/animations/evaluate?animation=.bouncy&to=1e300",
+    ]
+    for target in targets {
+      let lines = lines(target, columns: columns, rows: rows)
+      #expect(lines.allSatisfy { $0.count <= columns || !$0.contains(" ") }, "\(target)")
+    }
+    let spring = lines("/v1/springs/evaluate", columns: max(columns, 60), rows: max(rows, 20))
+    #expect(spring.count <= max(rows, 20))
+  }
+
+  @Test("Several numbers have dashes of their own and a legend.")
+  func legend() throws {
+    let lines = lines("/v1/springs/evaluate?to={\"x\":100,\"y\":50}&columns=value")
+    let first = try #require(lines.first)
+    #expect(first.contains(" x") && first.contains(" y"))
+    #expect(first.contains(where: isBraille))
+    #expect(Set(TerminalPlot.looks.map { "\($0)" }).count == TerminalPlot.looks.count)
+  }
+
+  @Test("A color is a band with the colors of its ends.")
+  func color() {
+    let text = lines("/v1/animations/evaluate?animation=linear&from=%23ff0000&to=%230000ff")
+      .joined(separator: "\n")
+    #expect(text.contains("\u{1B}[48;2;255;0;0m ") && text.contains("\u{1B}[48;2;0;0;255m \u{1B}[0m"))
+  }
+
+  @Test("What is asked for, and what has no samples, is not drawn.")
+  func isNotDrawn() {
+    #expect(lines("/v1/springs/evaluate?format=json").first?.hasPrefix("{\"timeline\"") == true)
+    #expect(lines("/v1/springs/evaluate?format=csv").first?.hasPrefix("time,") == true)
+    #expect(lines("/v1/gestures/recognize?gesture=tap&events=[]").first?.hasPrefix("{") == true)
+    #expect(lines("/v1/springs/evaluate?duration=0").first?.hasPrefix("{\"type\"") == true)
+    #expect(lines("/v1/springs/evaluate?format=terminal").first?.contains("406") == true)
+    #expect(lines("/v1/springs/evaluate?to=[]").first?.hasPrefix("{\"timeline\"") == true)
+  }
+
+  @Test("Warnings are written below.")
+  func warnings() {
+    let text = lines("/v1/springs/evaluate?duration=300").joined(separator: " ")
+    #expect(text.contains("Warning: duration: "))
+  }
+}
+
+extension String {
+  /// The number of characters before a place.
+  fileprivate func distance(to index: Index) -> Int { distance(from: startIndex, to: index) }
+}
