@@ -14,7 +14,10 @@ struct TerminalTests {
     request.fields["Accept"] = accept
     let wire = InProcessWire(service: AnimationService(version: "test", terminal: drawing))
     let text = String(decoding: wire.respond(to: request).collected().body, as: UTF8.self)
-    return text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
+    return text.replacing("\r\n", with: "\n").split(
+      separator: "\n", omittingEmptySubsequences: false
+    ).dropLast()
+      .map(String.init)
   }
 
   private func isBraille(_ character: Character) -> Bool {
@@ -64,7 +67,8 @@ struct TerminalTests {
     let lines = lines(
       "/v1/curves/evaluate?curve=linear&columns=value", columns: columns, rows: rows)
     let body = lines.filter { $0.contains("│") || $0.contains("┤") }
-    let places = body.compactMap { line in line.firstIndex(where: isBraille).map(line.distance(to:)) }
+    let places = body.compactMap { line in line.firstIndex(where: isBraille).map(line.distance(to:))
+    }
     #expect(body.count == places.count)
     // From the top row to the bottom one, the straight line moves to the left.
     #expect(zip(places, places.dropFirst()).allSatisfy { $0 > $1 })
@@ -73,7 +77,8 @@ struct TerminalTests {
     #expect((widths.max() ?? 0) > columns - 4)
   }
 
-  @Test("It is never larger than the terminal.", arguments: [(20, 8), (40, 12), (80, 24), (120, 50)])
+  @Test(
+    "It is never larger than the terminal.", arguments: [(20, 8), (40, 12), (80, 24), (120, 50)])
   func fits(_ columns: Int, _ rows: Int) {
     let targets = [
       "/v1/springs/evaluate?to={\"x\":1,\"longName\":20000000}&bounce=0.4",
@@ -101,7 +106,8 @@ struct TerminalTests {
   func color() {
     let text = lines("/v1/animations/evaluate?animation=linear&from=%23ff0000&to=%230000ff")
       .joined(separator: "\n")
-    #expect(text.contains("\u{1B}[48;2;255;0;0m ") && text.contains("\u{1B}[48;2;0;0;255m \u{1B}[0m"))
+    #expect(
+      text.contains("\u{1B}[48;2;255;0;0m ") && text.contains("\u{1B}[48;2;0;0;255m \u{1B}[0m"))
   }
 
   @Test("What is asked for, and what has no samples, is not drawn.")

@@ -10,7 +10,13 @@ extension Plot {
 
   /// A description in words, for those who do not see the drawing.
   var summary: String {
-    var sentences = panels.flatMap { panel in panel.lines.map { sentence(of: $0, in: panel) } }
+    let lines = panels.flatMap { panel in panel.lines.map { sentence(of: $0, in: panel) } }
+    return (lines + remarks).joined(separator: " ")
+  }
+
+  /// What is to say besides the numbers that the lines go through, as sentences.
+  var remarks: [String] {
+    var sentences: [String] = []
     if let overshoot {
       sentences.append("It goes past its target by \((overshoot.part * 100).label(digits: 2)) %.")
     }
@@ -19,7 +25,7 @@ extension Plot {
     }
     sentences += bands.map { "The color \($0.name) changes.".replacingSpaces }
     if omitted > 0 { sentences.append("\(omitted) more are not drawn.") }
-    return sentences.joined(separator: " ")
+    return sentences
   }
 
   private func sentence(of line: Line, in panel: Panel) -> String {

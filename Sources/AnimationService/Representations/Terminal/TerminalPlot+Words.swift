@@ -1,7 +1,7 @@
 internal import AnimationCore
 
 extension TerminalPlot {
-  /// Returns what the plot does not show: its summary, the members of the answer, and warnings.
+  /// Returns what the plot does not show: remarks, the members of the answer, and warnings.
   ///
   /// A member that is longer than a line is cut; `state`, which nobody reads, is left out.
   static func words(_ answer: Answer, _ plot: Plot, width: Int) -> [String] {
@@ -10,7 +10,7 @@ extension TerminalPlot {
       answer.animation.map { AnswerMember("animation", $0.answer) },
     ]
     let shown = members.compactMap { $0 } + answer.members.filter { $0.name != "state" }
-    return wrapped(plot.summary, width: width)
+    return wrapped(plot.remarks.joined(separator: " "), width: width)
       + shown.map { line($0, digits: answer.digits ?? 4, width: width) }
       + answer.warnings.flatMap { wrapped("Warning: \($0.subject): \($0.detail)", width: width) }
   }

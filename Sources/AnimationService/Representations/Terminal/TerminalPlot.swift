@@ -43,7 +43,7 @@ struct TerminalPlot {
     let widths = zip(plot.panels, rowsOfPanels).flatMap { panel, rows in
       scale(of: panel, rows).ticks(spacing: 8).map(\.decimal.count)
     }
-    return min(widths.max() ?? 0, 14)
+    return min(widths.max() ?? 0, 14, size.columns / 3)
   }
 
   private func scale(of panel: Plot.Panel, _ rows: Int) -> PlotScale {
@@ -73,7 +73,7 @@ extension TerminalPlot {
       vertical.ticks(spacing: 8).map { (Int(vertical($0).rounded()) / 4, $0.decimal) }
     ) { first, _ in first }
     let body = (0..<rows).map { row in
-      let label = ticks[row].map { String($0.suffix(margin)) } ?? ""
+      let label = ticks[row].flatMap { $0.count <= margin ? $0 : nil } ?? ""
       let axis = ticks[row] == nil ? "│" : "┤"
       let space = String(repeating: " ", count: margin - label.count + 1)
       return space + label + axis + canvas.text(row: row)
@@ -114,17 +114,14 @@ extension TerminalPlot {
   private func timeAxis(margin: Int, columns: Int) -> [String] {
     let scale = PlotScale(domain: plot.span, start: 0, end: Double(columns - 1))
     var (axis, labels) = (Array(repeating: "─", count: columns), "")
-    let ticks = scale.ticks(spacing: 10)
-    for (index, tick) in ticks.enumerated() {
+    for tick in scale.ticks(spacing: 10) {
       let column = min(max(Int(scale(tick).rounded()), 0), columns - 1)
       axis[column] = "┬"
-      let unit = index == ticks.count - 1 && plot.index == "time" ? " s" : ""
       let start = margin + 2 + column - tick.decimal.count / 2
-      guard start > labels.count, start + tick.decimal.count + unit.count <= size.columns else {
-        continue
-      }
-      labels += String(repeating: " ", count: start - labels.count) + tick.decimal + unit
+      guard start > labels.count, start + tick.decimal.count <= size.columns else { continue }
+      labels += String(repeating: " ", count: start - labels.count) + tick.decimal
     }
+    if plot.index == "time", labels.count + 2 <= size.columns { labels += " s" }
     let start = String(repeating: " ", count: margin + 1)
     return [start + "└" + axis.joined(), labels]
   }
