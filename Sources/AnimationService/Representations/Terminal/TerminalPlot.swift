@@ -118,10 +118,11 @@ extension TerminalPlot {
       let column = min(max(Int(scale(tick).rounded()), 0), columns - 1)
       axis[column] = "┬"
       let start = margin + 2 + column - tick.decimal.count / 2
-      guard start > labels.count, start + tick.decimal.count <= size.columns else { continue }
+      // There must be room for the unit too.
+      guard start > labels.count, start + tick.decimal.count + 2 <= size.columns else { continue }
       labels += String(repeating: " ", count: start - labels.count) + tick.decimal
     }
-    if plot.index == "time", labels.count + 2 <= size.columns { labels += " s" }
+    if plot.index == "time", !labels.isEmpty { labels += " s" }
     let start = String(repeating: " ", count: margin + 1)
     return [start + "└" + axis.joined(), labels]
   }
