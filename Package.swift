@@ -16,6 +16,7 @@ let package = Package(
   platforms: [.macOS(.v26)],
   products: [
     .library(name: "AnimationCore", targets: ["AnimationCore"]),
+    .library(name: "AnimationGeometry", targets: ["AnimationGeometry"]),
     .executable(name: "overshoot", targets: ["overshoot"]),
   ],
   targets: [
@@ -30,6 +31,7 @@ let package = Package(
     .target(name: "CPages", exclude: ["docs", "site"]),
 
     .target(name: "AnimationCore", dependencies: ["CLibrary"], swiftSettings: strict),
+    .target(name: "AnimationGeometry", dependencies: ["AnimationCore"], swiftSettings: strict),
     .target(name: "HTTPMessage", swiftSettings: strict),
     .target(
       name: "HTTPServer",
@@ -66,7 +68,9 @@ let package = Package(
         "AnimationCore", "AnimationService", "CLibrary", "ContractSupport", "HTTPMessage",
       ],
       swiftSettings: strict),
-    .testTarget(name: "PublicAPITests", dependencies: ["AnimationCore"], swiftSettings: strict),
+    .testTarget(
+      name: "PublicAPITests", dependencies: ["AnimationCore", "AnimationGeometry"],
+      swiftSettings: strict),
     .testTarget(name: "OvershootTests", dependencies: ["overshoot"], swiftSettings: strict),
     .target(
       name: "TestSupport", dependencies: ["CCurl", "CLibrary"], path: "Tests/TestSupport",

@@ -55,21 +55,6 @@ public struct ViewEffect: Sendable, Hashable {
   }
 }
 
-/// A point relative to a rectangle: (0, 0) is the top leading corner, (1, 1) the bottom trailing
-/// one.
-public struct UnitPoint: Sendable, Hashable {
-  /// The fraction of the width.
-  public var x: Double
-  /// The fraction of the height.
-  public var y: Double
-
-  /// Creates a point.
-  public init(x: Double, y: Double) { (self.x, self.y) = (x, y) }
-
-  /// The center of the rectangle.
-  public static let center = UnitPoint(x: 0.5, y: 0.5)
-}
-
 /// An edge of a rectangle, named relative to the layout direction.
 public enum Edge: String, Sendable, Hashable, CaseIterable {
   /// The top edge.

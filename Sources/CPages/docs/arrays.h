@@ -166,6 +166,9 @@ static const unsigned char docs_source_text[] = {
 static const unsigned char docs_springs[] = {
 #embed "springs.html"
 };
+static const unsigned char docs_swift[] = {
+#embed "swift.html"
+};
 static const unsigned char docs_transactions[] = {
 #embed "transactions.html"
 };

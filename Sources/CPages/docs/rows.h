@@ -54,6 +54,7 @@
     {"/docs/server", HTML, docs_server, sizeof docs_server},
     {"/docs/source-text", HTML, docs_source_text, sizeof docs_source_text},
     {"/docs/springs", HTML, docs_springs, sizeof docs_springs},
+    {"/docs/swift", HTML, docs_swift, sizeof docs_swift},
     {"/docs/transactions", HTML, docs_transactions, sizeof docs_transactions},
     {"/docs/transitions", HTML, docs_transitions, sizeof docs_transitions},
     {"/docs/values", HTML, docs_values, sizeof docs_values},

@@ -1,0 +1,117 @@
+import AnimationCore
+import Testing
+
+/// Phases, keyframes and transactions of an outside program, with values of its own.
+@Suite struct PhaseUseTests {
+  private enum Phase: CaseIterable {
+    case rest, up, turned
+  }
+
+  private static func pose(_ phase: Phase) -> Pose {
+    switch phase {
+    case .rest: Pose()
+    case .up: Pose(height: 40)
+    case .turned: Pose(height: 40, angle: .degrees(90))
+    }
+  }
+
+  private static func animation(_ phase: Phase) -> Animation? {
+    switch phase {
+    case .rest: .linear(duration: 0.5)
+    case .up: .spring(response: 0.4, dampingFraction: 0.6)
+    case .turned: .easeOut(duration: 0.3)
+    }
+  }
+
+  @Test func `Phases of one's own follow each other as those of numbers do`() {
+    let numbers = PhaseAnimator(
+      values: Phase.allCases.map { Self.pose($0).animatableData.numbers ?? [] },
+      animations: Phase.allCases.map(Self.animation))
+    let run = numbers.looping(through: 5, limit: 100)
+    var pose = PhasedValue(Phase.allCases, content: Self.pose, animation: Self.animation)
+    for frame in 0...150 {
+      let time = Double(frame) / 30 + 0.01  // beside the changes, which are at tenths
+      let (shown, expected) = (pose.value(at: time), run.timeline.value(at: time))
+      for (number, value) in zip(shown.animatableData.numbers ?? [], expected) {
+        #expect(abs(number - value) < 1e-9, "at \(time)")
+      }
+      #expect(pose.phase == Phase.allCases[run.phase(at: time)], "at \(time)")
+    }
+  }
+
+  @Test func `A trigger goes through the phases once, also in flight`() {
+    let numbers = PhaseAnimator(
+      values: Phase.allCases.map { Self.pose($0).animatableData.numbers ?? [] },
+      animations: Phase.allCases.map(Self.animation))
+    let run = numbers.triggered(at: [0.5, 1.0])
+    var pose = PhasedValue(triggered: Phase.allCases, content: Self.pose, animation: Self.animation)
+    #expect(pose.value(at: 0.4) == Pose())
+    for (frame, time) in stride(from: 0.5, through: 4, by: 0.05).enumerated() {
+      if frame == 0 { pose.trigger(at: 0.5) }
+      if frame == 10 { pose.trigger(at: 1) }
+      let (shown, expected) = (pose.value(at: time), run.timeline.value(at: time))
+      #expect(abs(shown.height - expected[0]) < 1e-9, "at \(time)")
+      #expect(abs(shown.angle.radians - expected[1]) < 1e-9, "at \(time)")
+    }
+    #expect(pose.value(at: 10) == Pose())
+    #expect(pose.phase == .rest)
+  }
+
+  @Test func `Phases that take no time do not go on for ever`() {
+    var pose = PhasedValue(Phase.allCases, content: Self.pose) { _ in nil }
+    #expect(pose.value(at: 1) == Pose())
+  }
+
+  @Test func `Keyframes go on from where the value is when they are triggered again`() {
+    var pose = KeyframedValue(initialValue: Pose()) { start in
+      KeyframeTrack(\.height) {
+        CubicKeyframe(start.height + 40, duration: 0.4)
+        SpringKeyframe(0, spring: .bouncy)
+      }
+      KeyframeTrack(\.angle) { LinearKeyframe(.degrees(90), duration: 0.5) }
+    }
+    #expect(pose.value(at: 3) == Pose())
+    pose.trigger(at: 0)
+    #expect(abs(pose.value(at: 0.25).angle.degrees - 45) < 1e-9)
+    let before = (pose.value(at: 0.3 - 1e-7), pose.value(at: 0.3))
+    pose.trigger(at: 0.3)
+    let after = (pose.value(at: 0.3), pose.value(at: 0.3 + 1e-7))
+    #expect(after.0 == before.1)
+    let speeds = (before.1.height - before.0.height, after.1.height - after.0.height)
+    #expect(abs(speeds.0 - speeds.1) < 1e-3 * abs(speeds.0))
+    #expect(abs(pose.value(at: 0.7).height - before.1.height - 40) < 1e-9)
+    #expect(abs(pose.value(at: 20).height) < 0.01)
+  }
+
+  @Test func `Keyframes that repeat begin anew`() {
+    let angle = KeyframedValue(repeating: Angle.zero) { start in
+      LinearKeyframe(start + .degrees(90), duration: 0.5)
+      LinearKeyframe(start, duration: 0.5)
+    }
+    for round in 0..<3 {
+      #expect(abs(angle.value(at: Double(round) + 0.25).degrees - 45) < 1e-9)
+      #expect(abs(angle.value(at: Double(round) + 0.75).degrees - 45) < 1e-9)
+    }
+  }
+
+  @Test func `Changes take the animation of the transaction around them`() {
+    var (moved, jumped, inner) = (AnimatedValue(0.0), AnimatedValue(0.0), AnimatedValue(0.0))
+    withAnimation(.linear(duration: 1)) {
+      moved.change(to: 10, at: 0)
+      #expect(!Transaction.current.isContinuous)
+      withTransaction(\.isContinuous, true) {
+        #expect(Transaction.current.isContinuous)
+        inner.change(to: 10, at: 0)
+      }
+    }
+    jumped.change(to: 10, at: 0)
+    #expect(moved.value(at: 0.5) == 5)
+    #expect(inner.value(at: 0.5) == 5)
+    #expect(jumped.value(at: 0) == 10)
+    var transaction = Transaction(animation: .linear(duration: 2))
+    transaction.disablesAnimations = true
+    let answer = withTransaction(transaction) { Transaction.current.disablesAnimations }
+    #expect(answer)
+    #expect(Transaction.current.animation == nil)
+  }
+}
