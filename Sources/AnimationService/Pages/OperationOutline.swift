@@ -25,12 +25,3 @@ public struct OperationOutline: Sendable {
   /// Queries that are answered, as names and values.
   public let examples: [[(name: String, value: String)]]
 }
-
-extension AnimationService {
-  /// All operations as the contract describes them, sorted by path.
-  ///
-  /// - Complexity: O(length of the contract), some milliseconds at the first use.
-  public static let operations: [OperationOutline] = Operations.paths.compactMap {
-    OperationOutline(path: $0, in: ContractNode.root)
-  }
-}
