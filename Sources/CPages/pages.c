@@ -20,6 +20,9 @@ static const unsigned char client_overshoot_d_ts[] = {
 static const unsigned char client_overshoot_js[] = {
 #embed "../../clients/typescript/overshoot.js"
 };
+static const unsigned char band_js[] = {
+#embed "site/band.js"
+};
 static const unsigned char base_css[] = {
 #embed "site/base.css"
 };
@@ -94,6 +97,7 @@ static const struct page pages[] = {
     {"/overshoot-play.js", SCRIPT, client_overshoot_play_js, sizeof client_overshoot_play_js},
     {"/overshoot.d.ts", TYPES, client_overshoot_d_ts, sizeof client_overshoot_d_ts},
     {"/overshoot.js", SCRIPT, client_overshoot_js, sizeof client_overshoot_js},
+    {"/playground/band.js", SCRIPT, band_js, sizeof band_js},
     {"/playground/base.css", CSS, base_css, sizeof base_css},
     {"/playground/copy.js", SCRIPT, copy_js, sizeof copy_js},
     {"/playground/dom.js", SCRIPT, dom_js, sizeof dom_js},

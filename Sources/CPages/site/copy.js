@@ -50,7 +50,13 @@ export function copyPanel({ operation, say, swift }) {
   }
 
   async function copy(text, success) {
-    await navigator.clipboard.writeText(text).then(() => say(success), () => say(text));
+    // Without a clipboard, as over plain HTTP, what is to be copied is said.
+    try {
+      await navigator.clipboard.writeText(text);
+      say(success);
+    } catch {
+      say(text);
+    }
   }
 }
 

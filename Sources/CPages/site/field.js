@@ -56,8 +56,10 @@ export function choiceField({ label, options, value, change }) {
     element: h("div", { class: "field" }, h("label", { for: id }, label), select),
     get value() { return select.value; },
     set value(text) { select.value = text; },
-    /** Adds options to the list. */
-    add(more) { select.append(...more.map(optionOf)); },
+    /** Adds groups of options to the list: pairs of a title and its options. */
+    add(groups) {
+      select.append(...groups.map(([title, more]) => h("optgroup", { label: title }, more.map(optionOf))));
+    },
   };
 }
 
@@ -83,5 +85,6 @@ export function pressed({ label, options, value, change }) {
 }
 
 function rounded(number) {
-  return number === null || number === undefined ? "" : String(Number(Number(number).toPrecision(6)));
+  if (number === null || number === undefined) return "";
+  return String(Number(Math.abs(number) < 1 ? Number(number).toFixed(4) : Number(number).toPrecision(5)));
 }

@@ -77,9 +77,9 @@ function underline(tab, focus) {
   const mark = document.querySelector(".tab-mark");
   mark.style.translate = `${tab.offsetLeft}px 0`;
   mark.style.scale = `${tab.offsetWidth / 100} 1`;
-  if (!focus) return;
-  tab.focus();
-  tab.scrollIntoView({ inline: "center", block: "nearest" });
+  const list = tab.parentElement;
+  list.scrollLeft = tab.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2;
+  if (focus) tab.focus();
 }
 
 function go(room, options) {

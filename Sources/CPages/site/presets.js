@@ -1,18 +1,28 @@
-/** The names of the presets, read from the contract once they are asked for. */
+/** The presets, read from the contract once they are asked for. */
 
 import { base } from "./service.js";
 
-let names = null;
+/** The systems as they call themselves, where that is not the first part of a preset's name. */
+const systems = {
+  anime: "anime.js", compose: "Jetpack Compose", flutter: "Flutter", material3: "Material 3", motion: "Motion",
+  reactMotion: "react-motion", reactNative: "React Native", reactSpring: "react-spring", reanimated: "Reanimated",
+  rebound: "Rebound", remotion: "Remotion", wave: "Wave", wobble: "Wobble",
+};
 
-/** The presets of SwiftUI, then those of other systems with their system's name. */
+let groups = null;
+
+/** Pairs of a system and its presets, each with its name and what it is called there; SwiftUI first. */
 export function presets() {
-  names ??= read();
-  return names;
+  groups ??= read();
+  return groups;
 }
 
 async function read() {
   const response = await fetch(new URL("openapi.json", base));
   if (!response.ok) return [];
   const { schemas } = (await response.json()).components;
-  return [...schemas.PresetName.enum, ...schemas.PeerPresetName.enum];
+  const peers = Map.groupBy(schemas.PeerPresetName.enum, (name) => name.split("/")[0]);
+  return [["SwiftUI", schemas.PresetName.enum], ...[...peers].map(([system, names]) => [
+    systems[system] ?? system, names.map((name) => [name, name.split("/").slice(1).join(" ")]),
+  ])];
 }

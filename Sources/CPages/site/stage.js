@@ -20,12 +20,11 @@ const things = [
 export function stage(replay) {
   const shown = things.map(([name, set]) => {
     const thing = h("div", { class: "thing" });
-    const tile = h("div", { class: `tile ${name}`, onclick: replay }, thing, h(
-    "span", { class: "caption" }, name));
-    return { tile, set: (progress) => set(thing, progress) };
+    const tile = h("div", { class: `tile ${name}`, onclick: replay }, thing);
+    return { sample: h("div", {}, tile, name), set: (progress) => set(thing, progress) };
   });
   return {
-    element: h("div", { class: "stage", "aria-hidden": "true" }, shown.map(({ tile }) => tile)),
+    element: h("div", { class: "stage", "aria-hidden": "true" }, shown.map(({ sample }) => sample)),
     show(progress) {
       for (const { set } of shown) set(progress);
     },

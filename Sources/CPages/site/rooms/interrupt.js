@@ -44,6 +44,9 @@ export function open(root, saved, page) {
     plot.show(time);
   });
 
+  const drawn = h("section", { class: "panel stack", "aria-label": "The way over time", hidden: true },
+    plot.element, legend(["across"], false));
+
   root.append(h("div", { class: "split" },
     h("section", { class: "panel stack", "aria-label": "The animation" },
       choiceField({
@@ -63,10 +66,7 @@ export function open(root, saved, page) {
           "Go somewhere else"),
         h("button", { class: "button", type: "button", onclick: reset }, "Begin again")),
       outcomes, code),
-    h("div", { class: "stack" }, h("div", { class: "duel" }, places),
-      h("section", { class: "panel stack", "aria-label": "The way over time" }, plot.element, legend([
-        "across"
-      ], false)))));
+    h("div", { class: "stack" }, h("div", { class: "duel" }, places), drawn)));
   reset();
   return () => player.stop();
 
@@ -75,6 +75,7 @@ export function open(root, saved, page) {
     history = { began: null, events: [] };
     flight = null;
     outcomes.replaceChildren();
+    drawn.hidden = true;
     code.textContent = "";
     plain.style.transition = "none";
     move(merged, origin);
@@ -134,12 +135,13 @@ export function open(root, saved, page) {
 
   function tell(answer, request) {
     const { time, value } = answer.samples;
+    drawn.hidden = false;
     const [low, high] = [Math.min(...value.x), Math.max(...value.x)];
     plot.draw({ lanes: [{ time, value: value.x }], levels: [low, high], marks: answer.events.map(({ at,
         outcome }) => ({ time: at, label: outcome })) });
     outcomes.replaceChildren(...answer.events.slice(-5).map(({ at, outcome, velocity }) => h("li", {},
       h("span", { class: "badge" }, outcome), h("code", {},
-        `${figure(at)} s, at ${figure(Math.hypot(velocity.x, velocity.y), 1)} points a second`))));
+        `${figure(at)} s: ${figure(Math.hypot(velocity.x, velocity.y), 1)} points/s`))));
     code.textContent = curlLine("v1/animations/merge", request);
   }
 }

@@ -57,8 +57,7 @@ copyPanel({ operation, say: page.say })]));
     label: "Kind",
     value: state.mode,
     options: [
-      ["keyframes", "Keyframes"],
-      ["phases", "Phases"]
+      ["keyframes", "Keyframes"], ["phases", "Phases"]
     ],
     change(mode) {
       state.mode = mode;
@@ -68,11 +67,9 @@ copyPanel({ operation, say: page.say })]));
   root.append(h("div", { class: "split" }, panel,
     h("div", { class: "stack" },
       h("section", { class: "panel stack", "aria-label": "The motion" },
-        h("div", { class: "tile jump", onclick: () => player.play() }, thing), plot.element, legend([
-          "scale", "y", "rotate"
-        ], false),
-        h("div", { class: "row" }, h("button", { class: "button primary", type: "button", onclick: () =>
-            player.play() }, "Play"))),
+        h("div", { class: "tile jump", onclick: () => player.play() }, thing), plot.element,
+        legend(["scale", "y", "rotate"], false), h("div", { class: "row" },
+          h("button", { class: "button primary", type: "button", onclick: () => player.play() }, "Play"))),
       place)));
   build();
   return () => player.stop();
@@ -111,6 +108,7 @@ copyPanel({ operation, say: page.say })]));
       figureBox(`Scale of phase ${index + 1}`, row[0], (value) => edit(() => { row[0] = value; })),
       figureBox(`y of phase ${index + 1}`, row[1], (value) => edit(() => { row[1] = value; })),
       h("button", { class: "button", type: "button", "aria-label": `Remove phase ${index + 1}`,
+        disabled: state.phases.length === 1,
         onclick: () => rebuild(() => state.phases.splice(index, 1)) }, "–")));
     return [
       choiceField({
@@ -139,7 +137,7 @@ copyPanel({ operation, say: page.say })]));
   function refresh() {
     page.save(state);
     const request = state.mode === "keyframes" ? keyframesRequest(state.tracks) : phasesRequest(state);
-    asks[state.mode]({ ...request, sample: { fps: 60, ...request.sample } });
+    asks[state.mode]({ ...request, sample: { fps: 240, ...request.sample } });
     copies[state.mode].request = request;
   }
 

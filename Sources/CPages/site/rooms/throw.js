@@ -1,6 +1,7 @@
 /** The room of gestures: a card or a sheet that is thrown, caught in flight and thrown again. */
 
-import { figure, h, s, set } from "../dom.js";
+import { rubberBand } from "../band.js";
+import { figure, h, s, set, tenth } from "../dom.js";
 import { numberField, pressed } from "../field.js";
 import { Finger } from "../finger.js";
 import { momentAt, Player } from "../motion.js";
@@ -27,8 +28,10 @@ export function open(root, saved, page) {
   let here = { x: 0, y: 0 };
   let flight = null;
   let finger = null;
+  let band = null;
+  const last = h("div", { class: "stack", hidden: true }, report, h("h2", {}, "The last release"), code);
 
-  arena.append(h("p", { class: "caption" }, "Drag and let go. Catch it while it flies."),
+  arena.append(h("p", { class: "caption middle" }, "Drag and let go. Catch it while it flies."),
     s("svg", { class: "ink", "aria-hidden": "true" }, goals, trail, arrow, projected), thing);
   root.append(h("div", { class: "split" },
     h("section", { class: "panel stack", "aria-label": "What is thrown" },
@@ -40,7 +43,7 @@ export function open(root, saved, page) {
         change: (bounce) => keep({ bounce }) }).element,
       h("p", { class: "hint" }, "The samples of your finger are sent as they are. The server estimates the velocity, "
         + "projects the end, chooses the goal, and answers every frame of the flight."),
-      report, h("h2", {}, "The last release"), code),
+      last),
     arena));
   const observer = new ResizeObserver(() => settle());
   observer.observe(arena);
@@ -68,6 +71,8 @@ export function open(root, saved, page) {
     thing.style.height = kind === "sheet" ? `${arena.clientHeight * 1.4}px` : `${height}px`;
     goals.replaceChildren(...corners().map(({ x, y }) => s("rect", { class: "goal", x, y, width, height, rx: 22 })));
     place(corners().at(kind === "sheet" ? -1 : 1));
+    band = null;
+    if (kind === "sheet") rubberBand(arena.clientHeight).then((answered) => { band = answered; }, page.fail);
   }
 
   /** The size of the thing as it is drawn where it may rest: of a sheet, the edge. */
@@ -83,9 +88,17 @@ export function open(root, saved, page) {
     return [{ x: 20, y: 20 }, { x: 20, y: bottom }, { x: right, y: 20 }, { x: right, y: bottom }];
   }
 
-  /** A card goes anywhere; a sheet goes up and down, and no higher than its highest place. */
+  /** A card goes anywhere; a sheet goes up and down, and resists past its highest place. */
   function held({ x, y }) {
-    return state.thing === "sheet" ? { x: 0, y: Math.max(y, corners()[0].y) } : { x, y };
+    if (state.thing === "card") return { x, y };
+    const [top] = corners();
+    return { x: 0, y: y < top.y ? tenth(top.y - (band?.seen(top.y - y) ?? 0)) : y };
+  }
+
+  /** Where a finger would be that holds the thing at a place. */
+  function pulled({ x, y }) {
+    const [top] = corners();
+    return state.thing === "sheet" && y < top.y && band ? { x, y: top.y - band.pulled(top.y - y) } : { x, y };
   }
 
   function place(position) {
@@ -110,7 +123,7 @@ export function open(root, saved, page) {
     thing.setPointerCapture(event.pointerId);
     const { value, velocity } = caught();
     place(value);
-    finger = new Finger(arena, event, value, held);
+    finger = new Finger(arena, event, pulled(value), held);
     for (const mark of [projected, arrow]) set(mark, { visibility: "hidden" });
     page.say(velocity ? `Caught at ${speed(velocity)}.` : "");
   }
@@ -145,6 +158,7 @@ export function open(root, saved, page) {
       animation: { type: "spring", duration: state.duration, bounce: state.bounce }, sample: { fps: 120 },
     };
     code.textContent = curlLine("v1/gestures/release", request);
+    last.hidden = false;
     const answer = await ask("release", request).catch(page.fail);
     if (!answer || finger) return;
     flight = answer;
