@@ -56,7 +56,7 @@ define install
 endef
 
 .PHONY: help build-packages test-packages sanitize-packages peer-packages build run test lint format \
-  openapi contract examples pages client python-client generated-clients demos playground dockerfile browser pictures bench \
+  openapi contract examples pages client python-client generated-clients demos playground dockerfile browser pictures screenshots bench \
   sanitize fuzz soak overload attack \
   growth peers schemathesis metrics formats clean
 
@@ -202,6 +202,9 @@ browser: $(EXECUTABLE) ## Compares CSS and Web Animations with what Chromium mak
 
 pictures: $(EXECUTABLE) ## Draws the pictures of Documentation/ again.
 	.ci/served $(EXECUTABLE) -- sh -c '$(PYTHON) .ci/pictures.py "$$BASE"'
+
+screenshots: $(EXECUTABLE) $(VENV)/installed ## Takes the pictures of the playground in Documentation/ again, in Chromium.
+	.ci/served $(EXECUTABLE) -- $(VENV)/bin/python .ci/screenshots.py
 
 formats: $(EXECUTABLE) $(VENV)/installed ## Has independent readers read every format of samples.
 	.ci/served $(EXECUTABLE) -- $(VENV)/bin/python .ci/formats.py
