@@ -1,5 +1,9 @@
 # The executable with a static Swift standard library, and nothing else but the C libraries it needs.
-FROM swift:6.3-bookworm AS build
+#
+# One file for every architecture that the build image exists for. SWIFT_IMAGE may name another place or
+# release. VERSION is that of Sources/overshoot/Product.swift, REVISION the commit, SOURCE_URL where it is.
+ARG SWIFT_IMAGE=swift:6.3-bookworm
+FROM ${SWIFT_IMAGE} AS build
 SHELL ["/bin/bash", "-o", "pipefail", "-c"]
 
 # The version of zlib is the distribution's; its security updates are wanted.
@@ -8,22 +12,52 @@ RUN apt-get update \
   && apt-get install --yes --no-install-recommends pkg-config zlib1g-dev \
   && rm -rf /var/lib/apt/lists/*
 
+# The package's test targets need a source each, though none is built: so no test is copied, and a change
+# to one leaves the layers below as they are.
 WORKDIR /source
-COPY Package.swift openapi.yaml ./
-COPY clients clients
+COPY Package.swift ./
+RUN sed --quiet --regexp-extended 's/.*(name|path): "(Tests\/)?(\w+(Tests|Support))".*/Tests\/\3/p' Package.swift \
+    | sort --unique | xargs mkdir --parents \
+  && for target in Tests/*; do touch "$target/Empty.swift"; done
+COPY openapi.yaml ./
+COPY clients/typescript clients/typescript
 COPY Documentation/pictures Documentation/pictures
 COPY Sources Sources
-COPY Tests Tests
 RUN swift build --configuration release --product overshoot --static-swift-stdlib -Xlinker -s
 
-# Everything that the executable loads, at the paths at which it looks for it.
+# Everything that the executable loads, at the paths at which it looks for it; the terms under which that
+# stands; and the packages it is from, since nothing else in the image tells a scanner.
 WORKDIR /image
 RUN install -D /source/.build/release/overshoot usr/bin/overshoot \
-  && ldd usr/bin/overshoot | grep --only-matching '/[^ ]*' \
-    | xargs --no-run-if-empty cp --dereference --parents --target-directory .
+  && ldd usr/bin/overshoot | grep --only-matching '/[^ ]*' | sort > /tmp/libraries \
+  && xargs cp --dereference --parents --target-directory . < /tmp/libraries \
+  && xargs realpath < /tmp/libraries | sed 'p; s|^/usr||' \
+    | { xargs dpkg --search 2> /dev/null || true; } \
+    | cut --delimiter : --fields 1 | sort --unique > /tmp/packages \
+  && mkdir --parents usr/share/doc/overshoot \
+  && while read -r package; do \
+    install -D --mode 644 "/usr/share/doc/$package/copyright" "usr/share/doc/$package/copyright"; \
+    dpkg-query --show --showformat '${Package}\t${Version}\t${Architecture}\t${source:Package}\n' "$package"; \
+  done < /tmp/packages > usr/share/doc/overshoot/packages.tsv \
+  && swift_license="$(dirname "$(command -v swift)")/../share/swift/LICENSE.txt" \
+  && install -D --mode 644 "$swift_license" usr/share/doc/swift/copyright \
+  && printf 'swift\t%s\t%s\tswift\n' \
+    "$(swift --version 2>&1 | grep --only-matching --max-count 1 'Swift version [0-9.]*' | cut --delimiter ' ' --fields 3)" \
+    "$(dpkg --print-architecture)" >> usr/share/doc/overshoot/packages.tsv \
+  && find . -exec touch --no-dereference --date @0 {} +
 
 FROM scratch
 COPY --from=build /image /
+ARG VERSION=unknown
+ARG REVISION=unknown
+ARG SOURCE_URL=unknown
+# The licences are those of what the image holds besides the service: Swift's runtime, glibc, libstdc++, zlib.
+LABEL org.opencontainers.image.title="overshoot" \
+  org.opencontainers.image.description="Evaluates animations over HTTP" \
+  org.opencontainers.image.version="${VERSION}" \
+  org.opencontainers.image.revision="${REVISION}" \
+  org.opencontainers.image.source="${SOURCE_URL}" \
+  org.opencontainers.image.licenses="Apache-2.0 WITH Swift-exception AND LGPL-2.1-or-later AND GPL-3.0-or-later WITH GCC-exception-3.1 AND Zlib"
 # Longer than a load balancer's probe interval, so that it has noticed before the listener closes.
 ENV OVERSHOOT_HOST=0.0.0.0 \
   OVERSHOOT_DRAIN_DELAY=10

@@ -17,7 +17,8 @@ BUILD_PACKAGES := binutils ca-certificates g++ git libc6-dev libcurl4-openssl-de
 TEST_PACKAGES := $(BUILD_PACKAGES) curl node-typescript python3 python3-venv
 SANITIZE_PACKAGES := $(TEST_PACKAGES) valgrind
 PEER_PACKAGES := $(TEST_PACKAGES) nginx-light
-FLEET_PACKAGES := haproxy nginx-light python3 varnish
+FLEET_PACKAGES := haproxy nginx-light openssl python3 varnish
+IMAGE_PACKAGES := buildah git mmdebstrap python3 util-linux
 
 SOURCES := Package.swift Sources Tests Benchmarks
 BUILD_FLAGS := --jobs $(JOBS)
@@ -182,9 +183,23 @@ growth: $(EXECUTABLE) ## Draws cost against size, fails if it is not near linear
 peers: build peer-packages ## Puts the same raw requests to this server, nginx and Node, as far as these are there.
 	$(PYTHON) .ci/peers.py .build/release/overshoot
 
-fleet: $(EXECUTABLE) fleet-packages ## Stops, kills and restarts replicas under load; fails if a request is lost.
+fleet: $(EXECUTABLE) fleet-packages $(VENV)/installed ## Stops, kills and restarts replicas under load; fails if a request is lost.
 	$(PYTHON) .ci/fleet/closing.py $(EXECUTABLE)
 	$(PYTHON) .ci/fleet/stops.py $(EXECUTABLE)
+	$(PYTHON) .ci/fleet/caches.py $(EXECUTABLE)
+	$(VENV)/bin/python .ci/fleet/each.py $(EXECUTABLE)
+	$(VENV)/bin/python .ci/fleet/capacity.py
+
+.PHONY: deploy-check
+deploy-check: $(VENV)/deploy $(PROMTOOL) ## Checks deploy/ and compose.yaml: Kubernetes, Helm, Compose, Prometheus.
+	$(VENV)/bin/hadolint deploy/kubernetes/jobs/Dockerfile
+	$(VENV)/deploy/bin/python .ci/deploy/check.py $(PROMTOOL)
+
+# An environment of its own: Helm's library is large.
+$(VENV)/deploy: .ci/deploy/requirements.txt $(VENV)/installed
+	$(PYTHON) -m venv --clear $@
+	$@/bin/pip install --quiet --disable-pip-version-check --requirement $<
+	touch $@
 
 schemathesis: $(EXECUTABLE) $(VENV)/schemathesis ## Asks what openapi.yaml says, with SCHEMATHESIS_EXAMPLES (20) for an operation.
 	.ci/served $(EXECUTABLE) --max-samples 20000 --max-numbers 100000 \

@@ -6,6 +6,8 @@ import random
 import threading
 import time
 
+from replicas import connection_to
+
 GET = "/v1/springs/evaluate?bounce=0.3&count=60"
 LARGE = "/v1/springs/evaluate?bounce=0.3&count=20000"
 BODY = json.dumps({
@@ -21,8 +23,8 @@ class Clients:
     each request. A connection that is refused has carried no request: the client goes to the next address.
     """
 
-    def __init__(self, ports, count=24, pause=0.002):
-        self.ports, self.pause = ports, pause
+    def __init__(self, ports, count=24, pause=0.002, tls=False):
+        self.ports, self.pause, self.tls = ports, pause, tls
         self.failures, self.times, self.answers = [], [], 0
         self.lock, self.stopped = threading.Lock(), threading.Event()
         self.expected = {}
@@ -55,7 +57,7 @@ class Clients:
         """A connection to the first address that takes one, and the next address's turn."""
         for step in range(len(self.ports)):
             port = self.ports[(turn + step) % len(self.ports)]
-            connection = http.client.HTTPConnection("127.0.0.1", port, timeout=30)
+            connection = connection_to(port, tls=self.tls)
             try:
                 connection.connect()
                 return connection, turn + step

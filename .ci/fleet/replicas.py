@@ -4,10 +4,10 @@ import http.client
 import os
 import signal
 import socket
+import ssl
 import subprocess
 import tempfile
 import time
-from pathlib import Path
 
 
 def free_port():
@@ -16,9 +16,18 @@ def free_port():
         return one.getsockname()[1]
 
 
-def status(port, path, timeout=1):
+def connection_to(port, timeout=30, tls=False):
+    """A connection to a port of this machine; whose certificate it is does not matter here."""
+    if not tls:
+        return http.client.HTTPConnection("127.0.0.1", port, timeout=timeout)
+    context = ssl.create_default_context()
+    context.check_hostname, context.verify_mode = False, ssl.CERT_NONE
+    return http.client.HTTPSConnection("127.0.0.1", port, timeout=timeout, context=context)
+
+
+def status(port, path, timeout=1, tls=False):
     """The status of a GET; None if there is no answer."""
-    connection = http.client.HTTPConnection("127.0.0.1", port, timeout=timeout)
+    connection = connection_to(port, timeout, tls)
     try:
         connection.request("GET", path)
         return connection.getresponse().status
@@ -96,37 +105,14 @@ class Replica(Program):
         self.executable = executable or self.executable
         self.start()
 
+    def metric(self, name):
+        """The sum over a family's figures, or of those whose labels are named."""
+        connection = connection_to(self.port)
+        connection.request("GET", "/metrics")
+        lines = connection.getresponse().read().decode().splitlines()
+        connection.close()
+        return sum(float(line.rsplit(" ", 1)[1]) for line in lines if line.startswith(name))
+
     def kill(self):
         self.signal(signal.SIGKILL)
         self.process.wait()
-
-
-class HAProxy(Program):
-    """deploy/haproxy/haproxy.cfg as it is, in front of replicas."""
-
-    def __init__(self, replicas, root):
-        self.port, self.stats = free_port(), free_port()
-        environment = {"LISTEN": f"127.0.0.1:{self.port}", "STATS": f"127.0.0.1:{self.stats}"}
-        for number, replica in enumerate(replicas, 1):
-            environment[f"REPLICA_{number}"] = f"127.0.0.1:{replica.port}"
-        configuration = Path(root) / "deploy/haproxy/haproxy.cfg"
-        super().__init__(["haproxy", "-db", "-f", str(configuration)], environment)
-        self.wait("HAProxy sees its replicas", lambda: self.up() == len(replicas))
-
-    def rows(self):
-        """The rows of HAProxy's statistics about the replicas."""
-        connection = http.client.HTTPConnection("127.0.0.1", self.stats, timeout=2)
-        try:
-            connection.request("GET", "/;csv")
-            lines = connection.getresponse().read().decode().splitlines()
-        except OSError:
-            return []
-        finally:
-            connection.close()
-        names = lines[0].lstrip("# ").split(",")
-        rows = [dict(zip(names, line.split(","))) for line in lines[1:]]
-        return [row for row in rows if row["svname"].startswith("replica-")]
-
-    def up(self):
-        # "UP 1/2" is a replica of which one check has failed.
-        return sum(row["status"] == "UP" for row in self.rows())

@@ -2,8 +2,8 @@
 
 usage: stops.py EXECUTABLE [NEW_EXECUTABLE] [--rounds N] [--only WORD]
 
-Three replicas, asked directly and through HAProxy with deploy/haproxy/haproxy.cfg: one is stopped by SIGTERM;
-all are restarted one after another, with NEW_EXECUTABLE where it is given; behind HAProxy one is killed
+Three replicas, asked directly and through HAProxy, nginx and Varnish with the files of deploy/: one is stopped
+by SIGTERM; all are restarted one after another, with NEW_EXECUTABLE where it is given; behind a proxy one is killed
 (SIGKILL) or stands still for ten seconds (SIGSTOP). Meanwhile a merge history is carried on by its `state`,
 each step on another replica, and in the end equals the history told at once.
 """
@@ -12,12 +12,11 @@ import argparse
 import contextlib
 import signal
 import time
-from pathlib import Path
 
 from clients import Clients, History
-from replicas import HAProxy, Replica, wait_until
+from proxies import PROXIES
+from replicas import Replica, wait_until
 
-ROOT = Path(__file__).parent.parent.parent
 # The probes come every 0.5 s and two must fail; the image has 10 s.
 FLAGS = ["--drain-delay", "1.5", "--workers", "4", "--max-waiting-requests", "200"]
 
@@ -48,8 +47,8 @@ def stand_still(replicas, balanced, new):
 
 
 STOPS = [
-    ("directly", terminate), ("directly", restart_all), ("HAProxy", terminate), ("HAProxy", restart_all),
-    ("HAProxy", kill), ("HAProxy", stand_still),
+    ("directly", terminate), ("directly", restart_all),
+    *((way, stop) for way in PROXIES for stop in (terminate, restart_all, kill, stand_still)),
 ]
 
 
@@ -57,12 +56,12 @@ def run(way, stop, old, new):
     """One stop under load; returns the failed requests."""
     with contextlib.ExitStack() as stack:
         replicas = [stack.enter_context(Replica(old, flags=FLAGS)) for _ in range(3)]
-        ports, balanced = [replica.port for replica in replicas], lambda: None
-        if way == "HAProxy":
-            proxy = stack.enter_context(HAProxy(replicas, ROOT))
-            ports = [proxy.port]
-            balanced = lambda: wait_until("HAProxy has all replicas", lambda: proxy.up() == 3)
-        clients = stack.enter_context(Clients(ports))
+        ports, balanced, tls = [replica.port for replica in replicas], lambda: None, False
+        if way in PROXIES:
+            proxy = stack.enter_context(PROXIES[way](replicas))
+            ports, tls = [proxy.port], proxy.tls
+            balanced = lambda: wait_until(f"{way} has all replicas", proxy.is_whole)
+        clients = stack.enter_context(Clients(ports, tls=tls))
         history = History(clients)
         for _ in range(5):
             history.step()

@@ -121,6 +121,9 @@ static const unsigned char docs_merging[] = {
 static const unsigned char docs_observability[] = {
 #embed "observability.html"
 };
+static const unsigned char docs_operations[] = {
+#embed "operations.html"
+};
 static const unsigned char docs_phases[] = {
 #embed "phases.html"
 };

@@ -39,6 +39,7 @@
     {"/docs/measures", HTML, docs_measures, sizeof docs_measures},
     {"/docs/merging", HTML, docs_merging, sizeof docs_merging},
     {"/docs/observability", HTML, docs_observability, sizeof docs_observability},
+    {"/docs/operations", HTML, docs_operations, sizeof docs_operations},
     {"/docs/phases", HTML, docs_phases, sizeof docs_phases},
     {"/docs/pictures/card.svg", SVG, docs_pictures_card_svg, sizeof docs_pictures_card_svg},
     {"/docs/pictures/error.svg", SVG, docs_pictures_error_svg, sizeof docs_pictures_error_svg},

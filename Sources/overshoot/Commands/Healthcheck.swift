@@ -31,7 +31,8 @@ enum Healthcheck {
       usage: "[--flag value]...",
       description: [
         """
-        Exits with 0 if the server answers 2xx; otherwise writes the reason to standard error and
+        Asks /readyz of this machine, on the port of --port, of the server that is process 1 (as in a
+        container), or of a variable. Exits with 0 if the server answers 2xx; otherwise writes the reason to standard error and
         exits with 1.
         """
       ],
@@ -46,7 +47,7 @@ enum Healthcheck {
     _ arguments: Arguments, environment: [String: String]
   ) throws -> ExitStatus {
     let options = try settings.read(
-      arguments, environment: environment, alsoKnown: Command.variables, into: Options())
+      aimed(arguments), environment: environment, alsoKnown: Command.variables, into: Options())
     guard let address = WebAddress(options.target) else {
       throw UsageError(faults: ["--url: \"\(options.target)\" is not http://HOST:PORT/PATH"])
     }
@@ -56,5 +57,14 @@ enum Healthcheck {
       return .failure
     }
     return .success
+  }
+
+  /// Returns the arguments with the port of the server that is process 1, unless they say what to
+  /// check.
+  private static func aimed(_ arguments: Arguments) -> Arguments {
+    guard !arguments.flags.contains(where: { ["port", "url"].contains($0.name) }),
+      let port = FirstProcess.port
+    else { return arguments }
+    return arguments.adding("port", port)
   }
 }

@@ -32,6 +32,13 @@ struct Arguments: Equatable, Sendable {
     }
   }
 
+  /// Returns the arguments with one more flag.
+  func adding(_ flag: String, _ value: String) -> Arguments {
+    var arguments = self
+    arguments.flags.append(Flag(name: flag, value: value))
+    return arguments
+  }
+
   private mutating func take(
     flag: Substring, _ switches: Set<String>, rest: inout ArraySlice<String>
   ) {

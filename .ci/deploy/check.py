@@ -1,0 +1,152 @@
+"""Checks the files of deploy/ and compose.yaml, as far as that needs no engine and no cluster.
+
+usage: check.py PROMTOOL
+
+- kubernetes: the base, the overlay, the job and the chart's output are valid against three versions (strict);
+  the chart's output, rendered by Helm itself, is the base; kubectl, where it is, builds the same.
+- The numbers belong together: drain delay, probes, grace period, queue, autoscaler.
+- compose.yaml is valid by the Compose schema; prometheus, alerts and their tests by promtool.
+- Every metric that an alert or the dashboard names exists, every alert is a heading of the operations page.
+"""
+
+import json
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import kubernetes_validate
+import yaml
+from helm_python import Chart, lint
+
+import kustomize
+
+ROOT = Path(__file__).parent.parent.parent
+DEPLOY = ROOT / "deploy"
+VERSIONS = ["1.32.0", "1.34.0", "1.37.0"]
+
+
+def by_name(objects):
+    return {(one["kind"], one["metadata"]["name"]): one for one in objects if one}
+
+
+def validate(objects):
+    for one in objects:
+        for version in VERSIONS:
+            kubernetes_validate.validate(one, version, strict=True)
+
+
+def check_kubernetes():
+    """The manifests, and the chart that gives the same."""
+    base, overlay = (kustomize.build(DEPLOY / "kubernetes" / name) for name in ("base", "overlays/production"))
+    jobs = [one for path in sorted((DEPLOY / "kubernetes/jobs").glob("*.yaml"))
+            for one in yaml.safe_load_all(path.read_text())]
+    for objects in (base, overlay, jobs):
+        validate(objects)
+    if shutil.which("kubectl"):
+        for name, objects in (("base", base), ("overlays/production", overlay)):
+            built = subprocess.run(
+                ["kubectl", "kustomize", DEPLOY / "kubernetes" / name], capture_output=True, check=True).stdout
+            assert by_name(yaml.safe_load_all(built)) == by_name(objects), f"kubectl builds another {name}"
+    chart = DEPLOY / "helm/overshoot"
+    report = lint(str(chart), strict=True)
+    assert not report["errors"], report
+    rendered = by_name(render(chart))
+    validate(rendered.values())
+    assert rendered == by_name(base), difference(rendered, by_name(base))
+    other = by_name(render(chart, {
+        "autoscaling": {"inFlight": 0}, "ingress": {"enabled": False}, "networkPolicy": {"enabled": False},
+        "settings": {"RATE_LIMIT": "100"}, "drainDelay": 20, "image": {"tag": "0.2.0"}}, "motion"))
+    validate(other.values())
+    assert sorted(kind for kind, _ in other) == [
+        "Deployment", "HorizontalPodAutoscaler", "PodDisruptionBudget", "Service"], list(other)
+    pod = other["Deployment", "motion"]["spec"]["template"]["spec"]
+    assert pod["terminationGracePeriodSeconds"] == 50
+    assert settings(pod)["OVERSHOOT_RATE_LIMIT"] == "100"
+    assert pod["containers"][0]["image"] == "overshoot:0.2.0"
+    print(f"kubernetes: {len(base) + len(overlay) + len(jobs)} objects are valid for {', '.join(VERSIONS)}; "
+          "the chart gives the base")
+    return by_name(base)
+
+
+def render(chart, values=None, name="overshoot"):
+    with Chart.load(str(chart)) as loaded:
+        manifests = loaded.render(values=values, name=name)
+    return [one for text in manifests.values() for one in yaml.safe_load_all(text) if one]
+
+
+def difference(left, right):
+    lines = [json.dumps(sorted(side.items(), key=str), indent=1).splitlines() for side in (left, right)]
+    return "\n".join(f"{a}\n  but {b}" for a, b in zip(*lines) if a != b)[:2000]
+
+
+def settings(pod):
+    return {one["name"]: one["value"] for one in pod["containers"][0]["env"]}
+
+
+def check_numbers(base):
+    """What must be longer than what."""
+    pod = base["Deployment", "overshoot"]["spec"]["template"]["spec"]
+    container, values = pod["containers"][0], settings(pod)
+    ready, delay = container["readinessProbe"], int(values["OVERSHOOT_DRAIN_DELAY"])
+    noticed = (ready["periodSeconds"] + ready["timeoutSeconds"]) * ready["failureThreshold"]
+    assert delay > noticed, f"the drain delay of {delay} s is over before the probe has failed ({noticed} s)"
+    # --drain-idle and --drain-grace have their defaults, 1 s and 20 s.
+    assert pod["terminationGracePeriodSeconds"] > delay + 1 + 20
+    live = container["livenessProbe"]
+    assert live["periodSeconds"] * live["failureThreshold"] > 5, "killed before --stall-limit"
+    scaler = base["HorizontalPodAutoscaler", "overshoot"]["spec"]
+    flight = next(m["pods"]["target"]["averageValue"] for m in scaler["metrics"] if m["type"] == "Pods")
+    workers = int(values["OVERSHOOT_WORKERS"])
+    assert workers < int(flight) < workers * 7, "scaling begins after shedding, or at rest"
+    assert scaler["minReplicas"] >= 2 < scaler["maxReplicas"]
+    security = container["securityContext"]
+    assert security["readOnlyRootFilesystem"] and not security["allowPrivilegeEscalation"]
+    assert security["capabilities"] == {"drop": ["ALL"]} and pod["securityContext"]["runAsNonRoot"]
+    limit = container["resources"]["limits"]["memory"]
+    assert limit == "1Gi", "the alert on memory and compose.yaml go by 1 GiB"
+    compose = yaml.safe_load((ROOT / "compose.yaml").read_text())["services"]
+    replicas = [one for name, one in compose.items() if name.startswith("overshoot-")]
+    assert len(replicas) == 3
+    for replica in replicas:
+        assert replica["stop_grace_period"] == "40s" and replica["mem_limit"] == "1g" and replica["read_only"]
+    print("numbers: probes, drain delay, grace period, queue, autoscaler and memory belong together")
+
+
+def check_compose():
+    subprocess.run(
+        [Path(sys.executable).parent / "check-jsonschema", "--builtin-schema", "vendor.compose-spec",
+         ROOT / "compose.yaml"], check=True)
+    for service in yaml.safe_load((ROOT / "compose.yaml").read_text())["services"].values():
+        for volume in service.get("volumes", []):
+            source = volume.partition(":")[0]
+            assert not source.startswith("./") or (ROOT / source).exists(), f"{source} is not there"
+
+
+def check_metrics(promtool):
+    """The alerts and the dashboard, and the names of metrics in them."""
+    rules = DEPLOY / "prometheus"
+    for words in (["check", "config", "prometheus.yml"], ["test", "rules", "alerts.test.yml"]):
+        subprocess.run([Path(promtool).absolute(), *words], cwd=rules, check=True, capture_output=True)
+    alerts = [one for group in yaml.safe_load((rules / "alerts.yml").read_text())["groups"] for one in group["rules"]]
+    dashboard = json.loads((DEPLOY / "grafana/dashboards/overshoot.json").read_text())
+    expressions = [one["expr"] for one in alerts]
+    expressions += [target["expr"] for panel in dashboard["panels"] for target in panel.get("targets", [])]
+    page = (ROOT / "Documentation/observability.md").read_text()
+    served = set(re.findall(r"`((?:overshoot|process)_[a-z_]+)`", page))
+    named = {re.sub("_(bucket|sum|count)$", "", name)
+             for name in re.findall(r"\b(?:overshoot|process)_[a-z_]+", " ".join(expressions))}
+    named |= {name for name in re.findall(r"overshoot_[a-z_]+", json.dumps(kustomize.build(
+        DEPLOY / "kubernetes/base")))}
+    assert named <= served, f"no such metric: {named - served}"
+    headings = set(re.findall(r"^### (\w+)", (ROOT / "Documentation/operations.md").read_text(), re.M))
+    assert headings >= {one["alert"] for one in alerts}, {one["alert"] for one in alerts} - headings
+    print(f"metrics: {len(alerts)} alerts and {len(expressions) - len(alerts)} queries of the dashboard use "
+          f"{len(named)} of {len(served)} families")
+
+
+if __name__ == "__main__":
+    check_numbers(check_kubernetes())
+    check_compose()
+    check_metrics(sys.argv[1])

@@ -1,0 +1,33 @@
+import CLibrary
+
+/// The command line of process 1, which in a container is the server that a health check is about.
+enum FirstProcess {
+  /// The port that the server was given as a flag; nil if process 1 is no server, has no such flag,
+  /// or picks a port by itself.
+  ///
+  /// A variable needs no such care: it is the same for all processes of a container.
+  static var port: String? { port(in: bytes(of: "/proc/1/cmdline")) }
+
+  /// Returns the port in a command line whose words end in zero bytes.
+  ///
+  /// The server need not be the first word, since an init process may stand before it.
+  static func port(in commandLine: [UInt8]) -> String? {
+    let words = commandLine.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
+    guard let command = words.firstIndex(of: "serve"), command > 0,
+      words[command - 1].split(separator: "/").last == Substring(Product.name)
+    else { return nil }
+    let flags = Arguments(words[(command + 1)...]).flags
+    return flags.last { $0.name == "port" && $0.value != "0" }?.value
+  }
+
+  /// Returns the first bytes of a file, far more than a command line has; empty if it cannot be
+  /// read.
+  private static func bytes(of path: String) -> [UInt8] {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return [] }
+    defer { close(descriptor) }
+    var bytes = [UInt8](repeating: 0, count: 64 * 1024)
+    let count = bytes.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, $0.count) }
+    return Array(bytes.prefix(max(0, count)))
+  }
+}

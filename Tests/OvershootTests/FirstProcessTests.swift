@@ -1,0 +1,23 @@
+import Testing
+
+@testable import overshoot
+
+@Suite("The port of the server that is process 1")
+struct FirstProcessTests {
+  @Test(
+    "It is that of its flag, if it is a server.",
+    arguments: [
+      (["/usr/bin/overshoot", "serve", "--port", "9000"], "9000"),
+      (["overshoot", "serve", "--log=off", "--port=9001"], "9001"),
+      (["/sbin/docker-init", "--", "/usr/bin/overshoot", "serve", "--port", "9002"], "9002"),
+      (["/usr/bin/overshoot", "serve"], nil),
+      (["/usr/bin/overshoot", "serve", "--port", "0"], nil),
+      (["/usr/bin/overshoot", "evaluate", "--port", "9000"], nil),
+      (["/usr/bin/another", "serve", "--port", "9000"], nil),
+      (["serve", "--port", "9000"], nil),
+      ([], nil),
+    ] as [([String], String?)])
+  func port(words: [String], expected: String?) {
+    #expect(FirstProcess.port(in: words.flatMap { Array($0.utf8) + [0] }) == expected)
+  }
+}

@@ -1,0 +1,3 @@
+{{- define "overshoot.labels" -}}
+app.kubernetes.io/name: {{ .Release.Name }}
+{{- end }}

@@ -1,0 +1,97 @@
+# Varnish 7 in front of three replicas: a cache for GET, health checks, retries.
+vcl 4.1;
+
+import directors;
+import std;
+
+probe ready {
+  .url = "/readyz";
+  .interval = 500ms;
+  .timeout = 400ms;
+  .window = 2;
+  .threshold = 1;
+  .initial = 1;
+}
+
+# A silence of four seconds is a failure; what has begun goes on.
+backend replica_1 {
+  .host = "overshoot-1";
+  .port = "8080";
+  .probe = ready;
+  .connect_timeout = 500ms;
+  .first_byte_timeout = 4s;
+}
+
+backend replica_2 {
+  .host = "overshoot-2";
+  .port = "8080";
+  .probe = ready;
+  .connect_timeout = 500ms;
+  .first_byte_timeout = 4s;
+}
+
+backend replica_3 {
+  .host = "overshoot-3";
+  .port = "8080";
+  .probe = ready;
+  .connect_timeout = 500ms;
+  .first_byte_timeout = 4s;
+}
+
+sub vcl_init {
+  new replicas = directors.round_robin();
+  replicas.add_backend(replica_1);
+  replicas.add_backend(replica_2);
+  replicas.add_backend(replica_3);
+}
+
+sub vcl_recv {
+  set req.backend_hint = replicas.backend();
+  # What a replica says of itself is for those who run it.
+  if (req.url ~ "^/(metrics|healthz|readyz)(\?|$)") {
+    return (synth(404));
+  }
+  # The same question in another order is the same question.
+  set req.url = std.querysort(req.url);
+  if (req.http.Accept == "*/*") {
+    unset req.http.Accept;
+  }
+  if (req.method == "POST") {
+    # Kept, so that it can be sent again: every operation is a function of its request.
+    std.cache_req_body(2MB);
+    return (pass);
+  }
+  # An answer to a request with a key is the key's own.
+  if (req.http.Authorization || req.http.X-API-Key) {
+    return (pass);
+  }
+}
+
+sub vcl_backend_response {
+  # Varnish keeps the compressed form alone and unpacks it for the few who cannot.
+  # By its ETag an answer is asked for again for a day after it has become stale.
+  set beresp.grace = 1h;
+  set beresp.keep = 24h;
+}
+
+sub vcl_backend_error {
+  if (bereq.retries < 3) {
+    return (retry);
+  }
+}
+
+sub vcl_backend_fetch {
+  if (bereq.retries > 0) {
+    set bereq.backend = replicas.backend();
+  }
+}
+
+sub vcl_deliver {
+  # An answer from the cache bears no other request's identifier.
+  unset resp.http.X-Request-Id;
+  if (obj.hits > 0) {
+    set resp.http.X-Cache = "HIT";
+  } else {
+    set resp.http.X-Cache = "MISS";
+  }
+}
