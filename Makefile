@@ -1,14 +1,16 @@
 # What a person does with this repository: make run, make test, make bench.
-# Needs Debian or Ubuntu, a Swift 6 toolchain, and root or sudo where a system package is missing.
+# Needs Debian or Ubuntu, and root or sudo where a system package is missing; gets a Swift toolchain if there is none.
+# On macOS, where it is not tested, `make build`, `run` and `lint` take the Swift of Xcode 26.
 
 SHELL := /bin/bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := build
 
 PORT ?= 8080
-JOBS ?= $(shell nproc)
+JOBS ?= $(shell nproc 2> /dev/null || sysctl -n hw.ncpu)
 PYTHON ?= python3
-SWIFT ?= $(shell command -v swift || echo /opt/swift/usr/bin/swift)
+# A Swift that is here, or the place in the user's cache where `make toolchain` puts one.
+SWIFT ?= $(eval SWIFT := $(shell .ci/toolchain --find))$(SWIFT)
 SUDO := $(shell test "$$(id -u)" = 0 || echo sudo)
 
 # What the toolchain itself and the package need to build, and what the tests need besides.
@@ -17,6 +19,7 @@ BUILD_PACKAGES := binutils ca-certificates g++ git libc6-dev libcurl4-openssl-de
 TEST_PACKAGES := $(BUILD_PACKAGES) curl node-typescript python3 python3-venv
 SANITIZE_PACKAGES := $(TEST_PACKAGES) valgrind
 PEER_PACKAGES := $(TEST_PACKAGES) nginx-light
+TOOLCHAIN_PACKAGES := ca-certificates curl gnupg python3 tar
 FLEET_PACKAGES := haproxy nginx-light openssl python3 varnish
 IMAGE_PACKAGES := buildah git mmdebstrap python3 util-linux
 
@@ -43,7 +46,8 @@ PROMTOOL ?= $(shell command -v promtool || echo .build/prometheus/usr/bin/promto
 
 # Installs those of the packages in $(1) that are missing; asks nothing of apt when none is.
 define install
-	@missing=; \
+	@command -v dpkg-query > /dev/null || { echo 'not Debian: taken to be installed: $(1)'; exit 0; }; \
+	missing=; \
 	for package in $(1); do \
 	  dpkg-query --show --showformat '$${Status}' "$$package" 2>/dev/null | grep --quiet 'ok installed' \
 	    || missing="$$missing $$package"; \
@@ -76,17 +80,26 @@ sanitize-packages:
 peer-packages:
 	$(call install,$(PEER_PACKAGES))
 
-.PHONY: fleet-packages fleet
+.PHONY: fleet-packages fleet toolchain toolchain-check toolchain-packages
+toolchain: $(if $(wildcard $(SWIFT)),,toolchain-packages) ## Gets a Swift that can build the package, unless there is one.
+	@test -x "$(SWIFT)" || command -v "$(SWIFT)" > /dev/null || .ci/toolchain > /dev/null
+
+toolchain-check: toolchain-packages ## Goes through `make toolchain` with a small archive on loopback.
+	$(PYTHON) .ci/toolchain-test.py
+
+toolchain-packages:
+	$(call install,$(TOOLCHAIN_PACKAGES))
+
 fleet-packages:
 	$(call install,$(FLEET_PACKAGES))
 
-build: build-packages ## Builds the executable for release.
+build: build-packages toolchain ## Builds the executable for release.
 	$(SWIFT) build $(BUILD_FLAGS) --configuration release --product overshoot
 
 run: build ## Builds and serves on PORT (8080).
 	.build/release/overshoot serve --port $(PORT)
 
-test: test-packages lint openapi client dockerfile ## Checks the sources and the contract, builds, runs every test.
+test: test-packages toolchain-check lint openapi client dockerfile ## Checks the sources and the contract, builds, runs every test.
 	$(SWIFT) build $(TEST_FLAGS) --quiet --scratch-path $(TEST_BUILD) --build-tests \
 	  --explicit-target-dependency-import-check error
 	$(MAKE) metrics formats python-client generated-clients demos browser playground EXECUTABLE=$(TEST_BUILD)/release/overshoot
@@ -98,7 +111,7 @@ test: test-packages lint openapi client dockerfile ## Checks the sources and the
 	.ci/summarized .build/tests.log $(SWIFT) test $(TEST_FLAGS) --disable-xctest \
 	  --scratch-path $(TEST_BUILD) --skip-build
 
-lint: ## Checks the format of the Swift sources.
+lint: toolchain ## Checks the format of the Swift sources.
 	$(SWIFT) format lint --strict --parallel --recursive $(SOURCES)
 
 format: ## Formats the Swift sources in place.
@@ -189,6 +202,13 @@ fleet: $(EXECUTABLE) fleet-packages $(VENV)/installed ## Stops, kills and restar
 	$(PYTHON) .ci/fleet/caches.py $(EXECUTABLE)
 	$(VENV)/bin/python .ci/fleet/each.py $(EXECUTABLE)
 	$(VENV)/bin/python .ci/fleet/capacity.py
+
+.PHONY: image-packages image-test
+image-packages:
+	$(call install,$(IMAGE_PACKAGES))
+
+image-test: image-packages toolchain ## Builds the image with buildah, looks at it, runs it, writes its SBOM.
+	.ci/image/test
 
 .PHONY: deploy-check
 deploy-check: $(VENV)/deploy $(PROMTOOL) ## Checks deploy/ and compose.yaml: Kubernetes, Helm, Compose, Prometheus.

@@ -13,7 +13,7 @@ enum FirstProcess {
   /// The server need not be the first word, since an init process may stand before it.
   static func port(in commandLine: [UInt8]) -> String? {
     let words = commandLine.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
-    guard let command = words.firstIndex(of: "serve"), command > 0,
+    guard let command = words.firstIndex(of: Serve.command.page.name), command > 0,
       words[command - 1].split(separator: "/").last == Substring(Product.name)
     else { return nil }
     let flags = Arguments(words[(command + 1)...]).flags

@@ -1,0 +1,127 @@
+"""Goes through all of .ci/toolchain with a small archive on loopback, and fails if a bad one is used.
+
+A machine without Swift is a PATH without it and an empty cache; the archive has a `swift` that tells what it is asked.
+"""
+
+import functools
+import http.server
+import os
+import shutil
+import subprocess
+import tarfile
+import tempfile
+import threading
+from pathlib import Path
+
+ROOT = Path(__file__).parent.parent
+VERSION = "6.3.1"
+SWIFT = f'#!/bin/sh\n[ "$1" = --version ] && echo "Swift version {VERSION} (swift-{VERSION}-RELEASE)" || echo "asked: $@"\n'
+# Programs without which nothing goes, but no Swift.
+PATH = "/usr/sbin:/usr/bin:/sbin:/bin"
+
+
+class Quiet(http.server.SimpleHTTPRequestHandler):
+    def log_message(self, *_):
+        pass
+
+
+class Machine:
+    """A user's machine without Swift."""
+
+    def __init__(self, folder, mirror, fingerprint):
+        self.home = Path(tempfile.mkdtemp(dir=folder))
+        self.environment = {
+            "PATH": PATH, "HOME": str(self.home), "SWIFT_HOME": "/nowhere", "SWIFT_MIRROR": mirror,
+            "SWIFT_SIGNING_KEY": fingerprint}
+
+    def run(self, *words, **variables):
+        return subprocess.run(
+            words, cwd=ROOT, env={**self.environment, **variables}, capture_output=True, text=True, check=False)
+
+    def kept(self):
+        """What is left in the cache, besides the lock."""
+        return [path.name for path in (self.home / ".cache/overshoot").glob("*") if path.name != "lock"]
+
+
+def keys(folder, name):
+    """A new key; returns its home and fingerprint."""
+    home = folder / name
+    home.mkdir(mode=0o700)
+    gpg = ["gpg", "--homedir", str(home), "--batch", "--quiet", "--passphrase", "", "--pinentry-mode", "loopback"]
+    subprocess.run([*gpg, "--quick-generate-key", f"{name}@test.invalid", "ed25519", "sign"], check=True, capture_output=True)
+    listed = subprocess.run([*gpg, "--with-colons", "--list-keys"], check=True, capture_output=True, text=True).stdout
+    return gpg, next(line.split(":")[9] for line in listed.splitlines() if line.startswith("fpr"))
+
+
+def platform(folder):
+    """The archive's name and its folder, by what the script would fetch from a place with nothing."""
+    empty = Machine(folder, "http://127.0.0.1:9", "0" * 40).run(".ci/toolchain")
+    url = next(word for word in empty.stderr.split() if word.endswith(".tar.gz"))
+    assert empty.returncode == 1 and "Without a network" in empty.stderr and "SWIFT_MIRROR" in empty.stderr, empty.stderr
+    return url.removeprefix("http://127.0.0.1:9/")
+
+
+def main(folder):
+    gpg, fingerprint = keys(folder, "swift")
+    other, _ = keys(folder, "other")
+    site = folder / "site"
+    archive = site / platform(folder)
+    archive.parent.mkdir(parents=True)
+    (site / "keys").mkdir()
+    program = folder / "swift-archive/usr/bin/swift"
+    program.parent.mkdir(parents=True)
+    program.write_text(SWIFT)
+    program.chmod(0o755)
+    with tarfile.open(archive, "w:gz") as tar:
+        tar.add(folder / "swift-archive", "swift-archive")
+
+    def sign(by):
+        subprocess.run([*by, "--yes", "--detach-sign", "--output", f"{archive}.sig", str(archive)], check=True)
+
+    public = b"".join(subprocess.run([*one, "--export", "--armor"], check=True, capture_output=True).stdout for one in (gpg, other))
+    (site / "keys/all-keys.asc").write_bytes(public)
+    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Quiet, directory=site))
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    mirror = f"http://127.0.0.1:{server.server_address[1]}"
+
+    # Signed by a key that is among the keys, but is not Swift's: refused, and nothing of it stays.
+    sign(other)
+    machine = Machine(folder, mirror, fingerprint)
+    refused = machine.run(".ci/toolchain")
+    assert refused.returncode == 1 and "is not signed by" in refused.stderr, refused
+    assert machine.kept() == [], machine.kept()
+
+    # Signed by the right one, but changed since: the same.
+    sign(gpg)
+    good = archive.read_bytes()
+    archive.write_bytes(good + b" ")
+    refused = machine.run(".ci/toolchain")
+    assert refused.returncode == 1 and machine.kept() == [], refused
+    archive.write_bytes(good)
+
+    # As it should be: fetched, unpacked, used by make, and found again when the mirror has gone.
+    assert machine.run(".ci/toolchain", "--find").returncode == 0 and machine.kept() == []
+    built = machine.run("make", "build", "BUILD_PACKAGES=")
+    assert built.returncode == 0 and "asked: build " in built.stdout, built
+    server.shutdown()
+    again = machine.run(".ci/toolchain")
+    assert again.returncode == 0 and Path(again.stdout.strip()).is_relative_to(machine.home), again
+    assert len(machine.kept()) == 1
+
+    # A Swift on PATH that is too old is passed over.
+    old = folder / "old"
+    old.mkdir()
+    (old / "swift").write_text("#!/bin/sh\necho 'Swift version 6.1.2'\n")
+    (old / "swift").chmod(0o755)
+    assert machine.run(".ci/toolchain", PATH=f"{old}:{PATH}").stdout == again.stdout
+    print("a machine without Swift gets one, checks its signature, and finds it again")
+
+
+if __name__ == "__main__":
+    place = Path(tempfile.mkdtemp(prefix="overshoot-toolchain-"))
+    try:
+        main(place)
+    finally:
+        for home in ("swift", "other"):
+            subprocess.run(["gpgconf", "--homedir", str(place / home), "--kill", "all"], check=False)
+        shutil.rmtree(place)
