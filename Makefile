@@ -99,7 +99,7 @@ build: build-packages toolchain ## Builds the executable for release.
 run: build ## Builds and serves on PORT (8080).
 	.build/release/overshoot serve --port $(PORT)
 
-test: test-packages toolchain-check lint openapi client dockerfile ## Checks the sources and the contract, builds, runs every test.
+test: test-packages toolchain-check release-check lint openapi client dockerfile ## Checks the sources and the contract, builds, runs every test.
 	$(SWIFT) build $(TEST_FLAGS) --quiet --scratch-path $(TEST_BUILD) --build-tests \
 	  --explicit-target-dependency-import-check error
 	$(MAKE) metrics formats python-client generated-clients demos browser playground EXECUTABLE=$(TEST_BUILD)/release/overshoot
@@ -209,6 +209,16 @@ image-packages:
 
 image-test: image-packages toolchain ## Builds the image with buildah, looks at it, runs it, writes its SBOM.
 	.ci/image/test
+
+.PHONY: release-check release
+release-check: ## Checks that everything that states the version states the same.
+	$(PYTHON) .ci/release.py --check
+
+release: build-packages toolchain ## Checks the version and packs executable, completions, contract and notices.
+	$(PYTHON) .ci/release.py --ready
+	$(SWIFT) build $(BUILD_FLAGS) --configuration release --product overshoot --scratch-path .build/static \
+	  --static-swift-stdlib -Xlinker -s
+	$(PYTHON) .ci/release.py .build/static/release/overshoot
 
 .PHONY: deploy-check
 deploy-check: $(VENV)/deploy $(PROMTOOL) ## Checks deploy/ and compose.yaml: Kubernetes, Helm, Compose, Prometheus.
