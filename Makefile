@@ -150,7 +150,7 @@ generated-clients: $(EXECUTABLE) $(CLIENTS)/installed ## Generates clients from 
 
 demos: $(EXECUTABLE) $(CLIENTS)/installed $(VENV)/installed ## Runs examples/ and the code of the guides, in Chromium where it can be had.
 	$(CLIENTS)/bin/pip install --quiet --disable-pip-version-check --no-deps --force-reinstall ./clients/python
-	.ci/served $(EXECUTABLE) -- $(VENV)/bin/python .ci/demos.py $(abspath $(CLIENTS)/bin/python)
+	.ci/served $(EXECUTABLE) -- $(VENV)/bin/python .ci/demos.py $(abspath $(CLIENTS)/bin/python) $(abspath $(EXECUTABLE))
 
 dockerfile: $(VENV)/installed ## Checks the Dockerfile with hadolint.
 	$(VENV)/bin/hadolint Dockerfile

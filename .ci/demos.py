@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""Runs examples/ and the code of the guides as their readers do: demos.py PYTHON, with a server's address in BASE.
+"""Runs examples/ and the code of the guides as their readers do: demos.py PYTHON EXECUTABLE, with a server's address in BASE.
 
-PYTHON has the Python client and matplotlib. Pages run in Chromium, where it can be had.
+PYTHON has the Python client and matplotlib; EXECUTABLE is that of the service. Pages run in Chromium, where it can be had.
 """
 
 import functools
@@ -12,6 +12,7 @@ import shutil
 import subprocess
 import sys
 import threading
+import urllib.request
 from pathlib import Path
 
 ROOT = Path(__file__).parent.parent
@@ -41,6 +42,16 @@ def plots():
     run = told(sys.argv[1], ROOT / "examples/plot/plot.py")
     assert run.returncode == 0 and run.stdout.count("bounce") == 4, run
     assert (FOLDER / "springs.png").read_bytes().startswith(b"\x89PNG"), "a picture"
+
+
+def writes_frames():
+    """The command of the guide on exact frames writes what a server answers."""
+    text = (ROOT / "Documentation/exact-frames.md").read_text()
+    target, file = re.search(r"\novershoot evaluate '(.*)' > (.*)\n", text).groups()
+    frames = told(sys.argv[2], "evaluate", target)
+    assert frames.returncode == 0 and file.endswith(".csv"), frames
+    expected = urllib.request.urlopen(BASE + target).read().decode()
+    assert frames.stdout.splitlines() == expected.splitlines() and "time,value,velocity" in expected, frames.stdout[:200]
 
 
 def told(*words):
@@ -138,7 +149,7 @@ def serve():
 def main():
     shutil.rmtree(FOLDER, ignore_errors=True)
     FOLDER.mkdir(parents=True)
-    for run in [bakes, plots]:
+    for run in [bakes, plots, writes_frames]:
         run()
         print("ran:", run.__name__)
     if not shutil.which("chromedriver"):

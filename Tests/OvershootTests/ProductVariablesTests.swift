@@ -23,6 +23,11 @@ struct ProductVariablesTests {
     #expect(unknown(["OVERSHOOT_WORKRS": ""]).isEmpty)
   }
 
+  @Test("The address that the clients read is passed over.")
+  func ofClients() {
+    #expect(unknown(["OVERSHOOT_URL": "http://localhost:8080/"]).isEmpty)
+  }
+
   @Test(
     "Those of a Kubernetes Service are passed over.",
     arguments: [

@@ -3,14 +3,17 @@ import AnimationService
 /// The environment variables with the prefix of the product.
 enum ProductVariables {
   private static let prefix = "OVERSHOOT_"
+  /// The address of a server, which is a setting of the clients alone.
+  private static let clientAddress = "OVERSHOOT_URL"
 
   /// Returns a fault for each variable that is unknown, sorted by name.
   ///
-  /// Empty variables count as not set, and those of a Kubernetes Service are passed over.
+  /// Empty variables count as not set; those of the clients and of a Kubernetes Service are passed
+  /// over.
   static func unknown(in environment: [String: String], besides known: [String]) -> [String] {
     environment.filter { name, value in
       name.hasPrefix(prefix) && !value.isEmpty && !known.contains(name)
-        && !isServiceLink(value) && !isOfService(name)
+        && name != clientAddress && !isServiceLink(value) && !isOfService(name)
     }.keys.sorted().map { name in
       "\(name) is an unknown variable\(Suggestion.phrase(for: name, among: known))"
     }
