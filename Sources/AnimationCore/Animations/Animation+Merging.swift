@@ -7,25 +7,23 @@ extension Animation {
   public func shouldMerge<V: VectorArithmetic>(
     previous: Animation, value: V, time: Double, context: inout AnimationContext<V>
   ) -> Bool {
-    guard !modifiers.isEmpty else {
-      return base.animation.shouldMerge(
-        previous: previous, value: value, time: time, context: &context)
-    }
-    guard isModified(as: previous) else { return false }
+    guard modifiers.isEmpty || isModified(as: previous) else { return false }
     let given = context.moment
     defer { context.moment = given }
     var moment = given ?? EvaluationMoment(time: time, rate: 1)
     var time = time
     for (modifier, other) in zip(modifiers, previous.modifiers).reversed() {
-      let (rate, speed) = (modifier.rate, moment.rate * other.speed(at: moment.time))
+      let (rate, former) = (modifier.warp.rate, other.warp)
+      let speed = moment.rate * former.speed(at: moment.time)
       let isScaled = context.rules.fidelity == .analytic
       moment = EvaluationMoment(
-        time: other.time(at: moment.time), rate: isScaled ? (rate > 0 ? speed / rate : 0) : 1)
-      time = modifier.time(at: time)
+        time: former.time(at: moment.time), rate: isScaled ? (rate > 0 ? speed / rate : 0) : 1)
+      time = modifier.warp.time(at: time)
     }
-    context.moment = moment
+    if !modifiers.isEmpty { context.moment = moment }
+    let inner = modifiers.isEmpty ? previous : Animation(previous.base)
     return base.animation.shouldMerge(
-      previous: Animation(previous.base), value: value, time: time, context: &context)
+      previous: inner, value: value, time: time, context: &context)
   }
 
   /// Whether the base decides over merging with a running animation.
@@ -55,9 +53,9 @@ extension Animation {
   ) -> V? {
     if !modifiers.isEmpty {
       var inner = context
-      inner.isMovedBySpring = false
+      inner.latestSpring = nil
       _ = animate(value: value, time: time, context: &inner)
-      guard inner.isMovedBySpring else { return nil }
+      guard inner.latestSpring != nil else { return nil }
     }
     return velocity(value: value, time: time, context: context)
   }

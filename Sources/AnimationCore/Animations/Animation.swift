@@ -52,7 +52,7 @@ public struct Animation: Sendable {
       return repetition.animate(inner, value: value, time: time, context: &context)
     }
     if modifier.isLogicallyComplete(at: time) { context.isLogicallyComplete = true }
-    return inner.animate(value: value, time: modifier.time(at: time), context: &context)
+    return inner.animate(value: value, time: modifier.warp.time(at: time), context: &context)
   }
 
   /// Returns the velocity at `time`; see ``CustomAnimation/velocity(value:time:context:)``.
@@ -73,8 +73,9 @@ public struct Animation: Sendable {
     if let repetition = modifier.repetition {
       return repetition.velocity(inner, value: value, time: time, context: context)
     }
-    let velocity = inner.velocity(value: value, time: modifier.time(at: time), context: context)
-    let rate = modifier.speed(at: time)
+    let velocity = inner.velocity(
+      value: value, time: modifier.warp.time(at: time), context: context)
+    let rate = modifier.warp.speed(at: time)
     let isScaled = context.rules.fidelity == .analytic || rate == 0
     return isScaled ? velocity?.scaled(by: rate) : velocity
   }
@@ -98,18 +99,16 @@ extension Animation {
   /// Returns the progress from 0 to 1, if nothing was running before; nil if the base is not
   /// predictable.
   ///
-  /// See ``PredictableAnimation/response(under:distance:)``.
+  /// See ``CustomAnimation/prediction(under:distance:)``.
   func response(under rules: EvaluationRules, distance: Double) -> (any StepResponse)? {
-    let response = predictable?.response(under: rules, distance: distance)
+    let response = base.animation.prediction(under: rules, distance: distance)
     return modifiers.reduce(response) { response, modifier in response.map(modifier.response) }
   }
 
-  private var predictable: (any PredictableAnimation)? {
-    base.animation as? any PredictableAnimation
-  }
-
   /// Whether the motion is known in advance.
-  var isPredictable: Bool { predictable != nil }
+  var isPredictable: Bool {
+    isOfLibrary || base.animation.prediction(under: EvaluationRules(), distance: 1) != nil
+  }
 
   /// Whether the base comes with the library.
   var isOfLibrary: Bool {

@@ -28,26 +28,19 @@ extension Animation {
 }
 
 extension Animation.Modifier {
-  /// Returns the time of what is inside; never before its start.
+  /// Returns the time of what is inside an animation that already has a time of its own.
   ///
   /// A repetition has times of its own, see ``Repetition``.
-  func time(at time: Double) -> Double {
+  fileprivate func warping(_ warp: TimeWarp) -> TimeWarp {
     switch self {
-    case .delay(let delay): max(0, time - delay)
-    case .speed(let speed): max(0, time * speed)
-    case .repeatCount, .repeatForever, .logicallyCompleteAfter: time
+    case .delay(let delay): warp.delayed(by: delay)
+    case .speed(let speed): warp.sped(by: speed)
+    case .repeatCount, .repeatForever, .logicallyCompleteAfter: warp
     }
   }
 
-  /// Returns the number of the seconds inside per second at `time`.
-  func speed(at time: Double) -> Double {
-    if case .delay(let delay) = self { time >= delay ? 1 : 0 } else { rate }
-  }
-
-  /// The number of the seconds inside per second once what is inside moves.
-  var rate: Double {
-    if case .speed(let speed) = self { max(0, speed) } else { 1 }
-  }
+  /// The time of what is inside, outside of repetitions.
+  var warp: TimeWarp { warping(TimeWarp()) }
 
   /// The repetition; nil for any other modifier.
   var repetition: Repetition? {
@@ -64,15 +57,11 @@ extension Animation.Modifier {
 
   /// Returns the response of what is inside, modified.
   func response(_ base: any StepResponse) -> any StepResponse {
-    switch self {
-    case .delay(let delay): WarpedResponse(base: base, warp: TimeWarp().delayed(by: delay))
-    case .speed(let speed): WarpedResponse(base: base, warp: TimeWarp().sped(by: speed))
-    case .repeatCount(let count, let reversal):
-      RepeatedResponse(base: base, count: max(1, count), reversal: reversal)
-    case .repeatForever(let reversal):
-      RepeatedResponse(base: base, count: nil, reversal: reversal)
-    case .logicallyCompleteAfter(let after): LogicalResponse(base: base, after: after)
+    if let repetition { return RepeatedResponse(base: base, repetition: repetition) }
+    if case .logicallyCompleteAfter(let after) = self {
+      return LogicalResponse(base: base, after: after)
     }
+    return WarpedResponse(base: base, warp: warp)
   }
 }
 
@@ -81,15 +70,7 @@ extension Animation {
   var isRepeated: Bool { modifiers.contains { $0.kind == .repetition } }
 
   /// The time of the base, as delays and speeds determine it, outside of repetitions.
-  var warp: TimeWarp {
-    modifiers.reduce(TimeWarp()) { warp, modifier in
-      switch modifier {
-      case .delay(let delay): warp.delayed(by: delay)
-      case .speed(let speed): warp.sped(by: speed)
-      case .repeatCount, .repeatForever, .logicallyCompleteAfter: warp
-      }
-    }
-  }
+  var warp: TimeWarp { modifiers.reduce(TimeWarp()) { $1.warping($0) } }
 
   /// The logical completion that modifiers set, in seconds since the motion began; nil if none
   /// does.

@@ -49,6 +49,12 @@ public protocol CustomAnimation: Hashable, Sendable {
   func shouldMerge<V: VectorArithmetic>(
     previous: Animation, value: V, time: Double, context: inout AnimationContext<V>
   ) -> Bool
+
+  /// Returns the progress of an animation that is known in advance; nil, the default, for one that
+  /// must be evaluated at one time after another.
+  ///
+  /// A ``PredictableAnimation`` provides it as its ``PredictableAnimation/response(under:distance:)``.
+  func prediction(under rules: EvaluationRules, distance: Double) -> (any StepResponse)?
 }
 
 extension CustomAnimation {
@@ -61,6 +67,11 @@ extension CustomAnimation {
   public func shouldMerge<V: VectorArithmetic>(
     previous: Animation, value: V, time: Double, context: inout AnimationContext<V>
   ) -> Bool { false }
+
+  /// Returns nil: by default an animation is not known in advance.
+  public func prediction(under rules: EvaluationRules, distance: Double) -> (any StepResponse)? {
+    nil
+  }
 }
 
 /// The state of an animation while it runs, and the rules of its evaluation.
@@ -71,8 +82,9 @@ public struct AnimationContext<Value: VectorArithmetic> {
   /// Whether the animation is logically complete, although it may still move slightly.
   public var isLogicallyComplete = false
 
-  /// Whether the latest value came from a fluid spring, possibly inside other animations.
-  var isMovedBySpring = false
+  /// The fluid spring from which the latest value came, possibly inside other animations; nil if
+  /// it came from something else.
+  var latestSpring: LatestSpring<Value>?
 
   /// The time at which an animation is evaluated, whatever time is passed; nil for the time passed.
   var moment: EvaluationMoment?

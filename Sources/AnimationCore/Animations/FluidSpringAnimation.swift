@@ -20,6 +20,17 @@ struct FluidSpringAnimation: PredictableAnimation {
       propagator: run.propagator, initialVelocity: 0, end: run.end, logicalEnd: max(0, response))
   }
 
+  /// Returns the response of a former spring less this one's, in seconds; 0 if there was none.
+  func blendInterval(after former: Double?) -> Double { former.map { $0 - response } ?? 0 }
+
+  /// Returns the response over time, blended from a former one.
+  ///
+  /// - Parameter interval: the former response less this one's, in seconds; nil for no blend.
+  /// - Returns: the response since the spring began.
+  func blendedResponse(after interval: Double?) -> BlendedResponse {
+    BlendedResponse(response, interval: interval ?? 0, duration: blendDuration)
+  }
+
   /// Returns the spring's solution from the given initial conditions, and its settling time in
   /// seconds.
   func run(

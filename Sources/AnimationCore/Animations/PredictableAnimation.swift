@@ -2,7 +2,7 @@
 ///
 /// A ``CustomAnimation`` in general can only be evaluated at one time after another. A predictable
 /// animation has a known end, and is sampled as columns of numbers, without a vector for every
-/// sample. All animations of the library are predictable.
+/// sample, as the animations of the library are.
 ///
 /// ``CustomAnimation/animate(value:time:context:)`` is derived from the response. An animation that
 /// keeps state between evaluations, or has its own rules of merging, should not conform.
@@ -25,16 +25,18 @@ public protocol PredictableAnimation: CustomAnimation {
 }
 
 extension PredictableAnimation {
+  /// Returns the response.
+  public func prediction(under rules: EvaluationRules, distance: Double) -> (any StepResponse)? {
+    response(under: rules, distance: distance)
+  }
+
   /// Returns the displacement that the response has reached.
   public func animate<V: VectorArithmetic>(
     value: V, time: Double, context: inout AnimationContext<V>
   ) -> V? {
     let response = response(under: context.rules, distance: value.magnitude)
-    guard let response else { return nil }
-    if let logicalEnd = response.logicalEnd, time >= logicalEnd {
-      context.isLogicallyComplete = true
-    }
-    guard !response.isOver(at: time) else { return nil }
+    if let end = response?.logicalEnd, time >= end { context.isLogicallyComplete = true }
+    guard let response, !response.isOver(at: time) else { return nil }
     return value.scaled(by: response.state(at: max(0, time)).value)
   }
 }

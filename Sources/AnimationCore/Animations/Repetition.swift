@@ -15,6 +15,40 @@ struct Repetition {
   let count: Int?
   /// The motion of every second pass.
   let reversal: RepeatReversal
+
+  /// A pass at a time in it.
+  struct Pass {
+    /// The number of passes before it.
+    var index = 0.0
+    /// The time in the base's motion, in seconds.
+    var elapsed: Double
+    /// Whether it moves toward the start.
+    var isReversed = false
+  }
+
+  /// Returns the pass at `time`; the very end of a pass still belongs to that pass.
+  ///
+  /// A pass begins exactly at the end of the one before.
+  ///
+  /// - Parameters:
+  ///   - time: seconds since the first pass began.
+  ///   - period: the duration of a pass, in seconds.
+  /// - Returns: the pass and the time in it.
+  func pass(at time: Double, period: Double) -> Pass {
+    let index = period > 0 ? max(0, (time / period).rounded(.up) - 1) : 0
+    let elapsed = index == 0 ? time : max(0, time - index * period)
+    guard reversal != .none, index.truncatingRemainder(dividingBy: 2) == 1 else {
+      return Pass(index: index, elapsed: elapsed)
+    }
+    return Pass(
+      index: index, elapsed: reversal == .backward ? max(0, period - elapsed) : elapsed,
+      isReversed: true)
+  }
+
+  /// Returns the time at which the last pass ends, in seconds; infinite if there is no last one.
+  func end(period: Double) -> Double {
+    period == 0 ? 0 : count.map { Double($0) * period } ?? .infinity
+  }
 }
 
 /// The state that a repetition keeps: the duration of a pass, and the base's state in the current
@@ -35,58 +69,42 @@ extension Repetition {
   /// Returns the displacement of the current pass; the base's state is reset at the start of each
   /// pass.
   ///
-  /// A pass begins exactly at the end of the one before. The end of a base that is not predictable
-  /// is found by search.
+  /// The end of a base that is not predictable is found by search.
   func animate<V: VectorArithmetic>(
     _ base: Animation, value: V, time: Double, context: inout AnimationContext<V>
   ) -> V? {
-    let (state, elapsed, isMirrored, _) = state(of: base, at: time, over: value, in: context)
+    let (state, pass) = state(of: base, at: time, over: value, in: context)
     context.state[RepeatStateKey<V>.self] = state
     let period = state.period ?? 0
-    let end = count.map { Double($0) * period } ?? .infinity
-    guard period > 0, time <= end else { return nil }
+    guard period > 0, time <= end(period: period) else { return nil }
     var inner = context.withState(state.inner)
-    let part = base.animate(value: value, time: elapsed, context: &inner) ?? value
+    let part = base.animate(value: value, time: pass.elapsed, context: &inner) ?? value
     context.isLogicallyComplete = inner.isLogicallyComplete
-    context.isMovedBySpring = inner.isMovedBySpring
+    context.latestSpring = inner.latestSpring.map { _ in LatestSpring() }
     context.state[RepeatStateKey<V>.self].inner = inner.state
-    return isMirrored ? value - part : part
+    return pass.isReversed && reversal == .mirrored ? value - part : part
   }
 
   func velocity<V: VectorArithmetic>(
     _ base: Animation, value: V, time: Double, context: AnimationContext<V>
   ) -> V? {
-    let (state, elapsed, _, isReversed) = state(of: base, at: time, over: value, in: context)
+    let (state, pass) = state(of: base, at: time, over: value, in: context)
     let inner = context.withState(state.inner)
-    let velocity = base.velocity(value: value, time: elapsed, context: inner)
-    return isReversed ? velocity?.scaled(by: -1) : velocity
+    let velocity = base.velocity(value: value, time: pass.elapsed, context: inner)
+    return pass.isReversed ? velocity?.scaled(by: -1) : velocity
   }
 
-  /// Returns the state of the current pass, the time in the base's motion, whether the pass shows
-  /// what is left of the displacement, and whether it moves toward the start.
+  /// Returns the state of the current pass.
   private func state<V: VectorArithmetic>(
     of base: Animation, at time: Double, over value: V, in context: AnimationContext<V>
-  ) -> (RepeatState<V>, elapsed: Double, isMirrored: Bool, isReversed: Bool) {
+  ) -> (RepeatState<V>, Pass) {
     var state = context.state[RepeatStateKey<V>.self]
-    let period = state.period ?? period(of: base, over: value, under: context.rules)
-    let pass = period > 0 ? max(0, (time / period).rounded(.up) - 1) : 0
-    if pass != state.pass { state.inner = AnimationState() }
-    (state.period, state.pass) = (period, pass)
-    let elapsed = pass == 0 ? time : max(0, time - pass * period)
-    guard pass.truncatingRemainder(dividingBy: 2) == 1 else {
-      return (state, elapsed, false, false)
-    }
-    switch reversal {
-    case .none: return (state, elapsed, false, false)
-    case .mirrored: return (state, elapsed, true, true)
-    case .backward: return (state, max(0, period - elapsed), false, true)
-    }
-  }
-
-  private func period<V: VectorArithmetic>(
-    of base: Animation, over value: V, under rules: EvaluationRules
-  ) -> Double {
-    let response = base.response(under: rules, distance: value.magnitude)
-    return response?.end ?? AnimationRun(base, displacement: value, rules: rules).end(after: 0)
+    let period =
+      state.period ?? base.response(under: context.rules, distance: value.magnitude)?.end
+      ?? base.end(over: value, under: context.rules)
+    let pass = pass(at: time, period: period)
+    if pass.index != state.pass { state.inner = AnimationState() }
+    (state.period, state.pass) = (period, pass.index)
+    return (state, pass)
   }
 }

@@ -67,25 +67,19 @@ struct WarpedResponse: StepResponse {
 }
 
 /// The response of a repeated animation.
-///
-/// A pass begins exactly at the end of the one before.
 struct RepeatedResponse: StepResponse {
   let base: any StepResponse
-  /// The number of passes, at least 1; nil to repeat forever.
-  let count: Int?
-  let reversal: RepeatReversal
+  let repetition: Repetition
   let end: Double
   let logicalEnd: Double?
   let cost: Int
   /// The duration of a pass, in seconds.
   private let period: Double
 
-  init(base: any StepResponse, count: Int?, reversal: RepeatReversal) {
-    (self.base, self.count, self.reversal) = (base, count, reversal)
-    period = base.end
-    end = period == 0 ? 0 : count.map { [period] in Double($0) * period } ?? .infinity
-    logicalEnd = base.logicalEnd
-    cost = base.cost + 3
+  init(base: any StepResponse, repetition: Repetition) {
+    (self.base, self.repetition) = (base, repetition)
+    (period, logicalEnd, cost) = (base.end, base.logicalEnd, base.cost + 3)
+    end = repetition.end(period: period)
   }
 
   /// Returns the base's bound, plus 1 if passes are mirrored; 0 after the end.
@@ -93,21 +87,17 @@ struct RepeatedResponse: StepResponse {
   /// In a mirrored pass the distance from 1 is the base's value, at most 1 more than the base's
   /// distance from 1.
   func reach(after time: Double) -> Double {
-    time > end ? 0 : base.reach(after: 0) + (reversal == .mirrored ? 1 : 0)
+    time > end ? 0 : base.reach(after: 0) + (repetition.reversal == .mirrored ? 1 : 0)
   }
 
-  /// Returns the state in the current pass; the very end of a pass still belongs to that pass.
   func state(at time: Double) -> StepState {
     guard period.isFinite else { return base.state(at: time) }
-    let pass = max(0, (time / period).rounded(.up) - 1)
-    let elapsed = max(0, time - pass * period)
-    guard reversal != .none, pass.truncatingRemainder(dividingBy: 2) == 1 else {
-      return base.clampedState(at: elapsed)
-    }
-    let state = base.clampedState(
-      at: reversal == .backward ? max(0, period - elapsed) : elapsed)
+    let pass = repetition.pass(at: time, period: period)
+    let state = base.clampedState(at: pass.elapsed)
+    guard pass.isReversed else { return state }
+    let isBackward = repetition.reversal == .backward
     return StepState(
-      value: reversal == .backward ? state.value : 1 - state.value, velocity: -state.velocity)
+      value: isBackward ? state.value : 1 - state.value, velocity: -state.velocity)
   }
 }
 

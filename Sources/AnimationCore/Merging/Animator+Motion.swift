@@ -6,7 +6,7 @@ extension Animator {
     return RunningStack(of: self).map { $0.motion(of: self) } ?? .rest(at: target, since: clock)
   }
 
-  func motion(of animation: RunningAnimation) -> RunningMotion {
+  func motion(of animation: RunningAnimation<[Double]>) -> RunningMotion {
     if let glide = animation.glide {
       return glide.motion(
         since: animation.start, bouncingBy: animation.animation, under: rules)
@@ -41,8 +41,10 @@ extension Animator {
   }
 
   /// Returns the motion of a spring that began with a velocity; nil if the animation is no spring.
-  private func takingOver(_ takeover: Takeover, by animation: RunningAnimation) -> RunningMotion? {
-    let start = conditions(of: animation)
+  private func takingOver(_ takeover: Takeover<[Double]>, by animation: RunningAnimation<[Double]>)
+    -> RunningMotion?
+  {
+    let start = run.conditions(of: animation)
     if let spring = animation.animation.interpolatingSpring {
       let run = spring.run(under: rules, start: start)
       return running(
@@ -52,19 +54,17 @@ extension Animator {
         animation.start, end: run.end, logicalEnd: spring.logicalEnd)
     }
     guard let spring = animation.animation.inheritingSpring else { return nil }
-    let response = BlendedResponse(
-      spring.response, interval: takeover.blendInterval, duration: spring.blendDuration)
-    let run = spring.run(
-      response, under: rules, start: start,
+    let solution = spring.run(
+      spring.blendedResponse(after: takeover.blendInterval), under: rules, start: start,
       distance: origin.distance(to: animation.target))
     let clock = SpringClock(warp: animation.animation.warp, offset: takeover.clockOffset)
     let logicalEnd = min(
       clock.time(after: spring.response), animation.animation.givenLogicalEnd ?? .infinity)
     let motion = SpringMotion(
-      propagator: run.propagator, target: animation.target, displacement: start.displacement,
+      propagator: solution.propagator, target: animation.target, displacement: start.displacement,
       velocity: start.velocity, clock: clock, impulse: SteppedSpring.impulse(of: takeover.force))
     return running(
-      motion, animation.start, end: clock.time(after: run.end), logicalEnd: logicalEnd)
+      motion, animation.start, end: clock.time(after: solution.end), logicalEnd: logicalEnd)
   }
 
   private func running(
@@ -76,7 +76,7 @@ extension Animator {
   }
 
   /// Returns the layer of an animation combined with a motion that began at `start`, toward `goal`.
-  func layer(_ animation: RunningAnimation, since start: Double, over goal: [Double])
+  func layer(_ animation: RunningAnimation<[Double]>, since start: Double, over goal: [Double])
     -> MotionStack.Layer
   {
     MotionStack.Layer(
@@ -85,7 +85,7 @@ extension Animator {
       snaps: rules.fidelity == .swiftUI)
   }
 
-  func response(of animation: RunningAnimation, from start: [Double], epsilon: Double)
+  func response(of animation: RunningAnimation<[Double]>, from start: [Double], epsilon: Double)
     -> any StepResponse
   {
     let rules = EvaluationRules(fidelity: rules.fidelity, epsilon: epsilon)

@@ -4,33 +4,40 @@ extension Animator {
     !replayed.isEmpty || running.indices.contains { !running[$0].isForeseen }
   }
 
-  /// Lets the animation of a change decide whether it merges, by evaluating it.
+  /// Returns the effect of a change that must be replayed, by evaluating the animations.
   ///
   /// The rules of the library's animations are known, so that these are not evaluated as long as
   /// every running animation is predictable.
   ///
-  /// - Returns: the outcome, with the change recorded in ``replayed`` to be replayed; nil if every
-  ///   animation is predictable and none has its own rules of merging.
-  mutating func ask(_ animation: Animation, to newTarget: [Double], at time: Double)
+  /// - Returns: the outcome; nil if every animation is predictable and none has its own rules of
+  ///   merging.
+  func replayedOutcome(of animation: Animation, to newTarget: [Double], at time: Double)
     -> ChangeOutcome?
   {
-    if !requiresReplay && animation.isOfLibrary { return nil }
-    guard var run else { return nil }
+    if run.isReplaced(at: time) || !requiresReplay && animation.isOfLibrary { return nil }
+    guard var run = evaluatedRun else { return nil }
     let elapsed = time - began
     _ = run.progress(at: elapsed)
     let outcome = run.retarget(to: displacement(to: newTarget), with: animation, at: elapsed)
-    if outcome == .combined && !requiresReplay && animation.isPredictable { return nil }
-    replayed.append(RunningAnimation(animation: animation, target: newTarget, start: time))
-    target = newTarget
-    return outcome
+    return outcome == .combined && !requiresReplay && animation.isPredictable ? nil : outcome
   }
 
-  /// The running animations after the last change, ready to be replayed.
+  /// The running animations after the last change, ready to be evaluated at times since ``began``.
   ///
   /// The run is nil at rest, and for a motion with a finger's velocity that cannot be expressed as
   /// a state of its animation: a ``Glide``, a ``CarriedMotion``, or an interpolating spring.
-  var run: AnimationRun<AnimatableVector>? {
-    guard var run = predictedRun else { return nil }
+  var evaluatedRun: EvaluatedRun<AnimatableVector>? {
+    guard let first = running.first, !first.isMotion else { return nil }
+    if first.takeover != nil, first.animation.interpolatingSpring != nil { return nil }
+    var run = EvaluatedRun(
+      first.animation, displacement: displacement(to: first.target), rules: rules,
+      state: state(of: first))
+    for next in running.dropFirst() {
+      run.combine(
+        with: RunningAnimation(
+          animation: next.animation, target: displacement(to: next.target),
+          start: next.start - began))
+    }
     for change in replayed {
       let elapsed = change.start - began
       _ = run.progress(at: elapsed)
@@ -43,38 +50,24 @@ extension Animator {
     AnimatableVector(target) - AnimatableVector(origin)
   }
 
-  /// The predictable part of ``run``: the combined animations in ``running``, without ``replayed``.
-  private var predictedRun: AnimationRun<AnimatableVector>? {
-    guard let first = running.first, !first.isMotion else { return nil }
-    if first.takeover != nil, first.animation.interpolatingSpring != nil { return nil }
-    var run = AnimationRun(
-      first.animation, displacement: displacement(to: first.target), rules: rules)
-    if let state = springState(of: first) {
-      run.context.state[FluidSpringStateKey<AnimatableVector>.self] = state
+  /// Returns the state of an animation that has just begun: empty but for a fluid spring that began
+  /// with a takeover.
+  private func state(of running: RunningAnimation<[Double]>) -> AnimationState<AnimatableVector> {
+    var state = AnimationState<AnimatableVector>()
+    guard let takeover = running.takeover, running.animation.inheritingSpring != nil else {
+      return state
     }
-    for next in running.dropFirst() {
-      run.combine(to: displacement(to: next.target), with: next.animation, at: next.start - began)
-    }
-    return run
+    state[FluidSpringStateKey<AnimatableVector>.self].takeover = Takeover(
+      position: AnimatableVector(takeover.position) - AnimatableVector(origin),
+      velocity: AnimatableVector(running.ownVelocity(of: takeover)),
+      clockOffset: running.animation.warp.time(at: running.start - began),
+      blendInterval: takeover.blendInterval, force: AnimatableVector(takeover.force))
+    return state
   }
 
-  /// Returns the state of a fluid spring that began with a takeover; nil for any other animation.
-  private func springState(of animation: RunningAnimation) -> FluidSpringState<AnimatableVector>? {
-    guard let takeover = animation.takeover, !animation.isMotion,
-      animation.animation.inheritingSpring != nil
-    else { return nil }
-    return FluidSpringState(
-      takeover: (
-        AnimatableVector(takeover.position) - AnimatableVector(origin),
-        AnimatableVector(animation.ownVelocity(of: takeover))
-      ), force: AnimatableVector(takeover.force),
-      start: animation.animation.warp.time(at: animation.start - began),
-      blendInterval: takeover.blendInterval)
-  }
-
-  /// The motion of animations that must be replayed; nil if there is no ``run``.
+  /// The motion of animations that must be replayed; nil if there is no ``evaluatedRun``.
   var replayedMotion: RunningMotion? {
-    guard let run else { return nil }
+    guard let run = evaluatedRun else { return nil }
     let latest = max(began, (replayed.last ?? running.last)?.start ?? began) - began
     let end = run.end(after: latest)
     return RunningMotion(

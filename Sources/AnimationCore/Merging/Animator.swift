@@ -14,37 +14,29 @@
 /// report, whatever ``velocityRule`` is.
 public struct Animator: Sendable, Hashable {
   /// The fidelity and the settling threshold.
-  public internal(set) var rules: EvaluationRules
+  public private(set) var rules: EvaluationRules
 
   /// The rule for the velocity that a spring inherits.
-  public internal(set) var velocityRule: VelocityRule
+  public private(set) var velocityRule: VelocityRule
 
   /// The model value: the target of the animation.
-  public internal(set) var target: [Double]
+  public private(set) var target: [Double]
 
   /// The time of the last change in seconds, which may be one to the same target during an
   /// animation.
-  public internal(set) var clock: Double
+  public private(set) var clock: Double
 
-  /// The running animations, the oldest first; empty at rest.
-  ///
-  /// Each animation moves the output of those before it to its own target.
-  public internal(set) var running: [RunningAnimation] = []
+  /// The running animations.
+  private(set) var run: AnimationRun<[Double]>
 
-  /// The changes since ``running`` was set that must be replayed, the oldest first.
+  /// The changes since ``run`` was set that must be replayed, the oldest first.
   ///
   /// The outcome of each change is determined again for every sample time. The array is empty as
   /// long as every animation is predictable.
-  public internal(set) var replayed: [RunningAnimation] = []
-
-  /// The value at which the oldest running animation began, shifted with the target.
-  public internal(set) var origin: [Double]
-
-  /// The time in seconds at which the oldest running animation began, or the one it merged with.
-  public internal(set) var began: Double
+  public private(set) var replayed: [RunningAnimation<[Double]>] = []
 
   /// The last values that were set with their velocity tracked; three at most.
-  public internal(set) var tracked: [VelocitySample] = []
+  public private(set) var tracked: [VelocitySample] = []
 
   /// Creates an animator at rest.
   ///
@@ -56,12 +48,9 @@ public struct Animator: Sendable, Hashable {
     at value: [Double], rules: EvaluationRules = EvaluationRules(),
     velocityRule: VelocityRule = .springs
   ) {
-    target = value
-    origin = value
-    clock = 0
-    began = 0
-    self.rules = rules
-    self.velocityRule = velocityRule
+    self.init(
+      target: value, clock: 0, origin: value, began: 0, running: [], rules: rules,
+      velocityRule: velocityRule)
   }
 
   /// Creates an animator that resumes from the state of another one.
@@ -69,19 +58,33 @@ public struct Animator: Sendable, Hashable {
   /// All vectors have the same number of components; animations start at or after `began`, and not
   /// after `clock`.
   public init(
-    target: [Double], clock: Double, origin: [Double], began: Double, running: [RunningAnimation],
-    tracked: [VelocitySample] = [], rules: EvaluationRules, velocityRule: VelocityRule
+    target: [Double], clock: Double, origin: [Double], began: Double,
+    running: [RunningAnimation<[Double]>], tracked: [VelocitySample] = [], rules: EvaluationRules,
+    velocityRule: VelocityRule
   ) {
     self.tracked = tracked
     self.target = target
     self.clock = clock
-    self.origin = origin
-    self.began = began
-    self.running = running
+    run = AnimationRun(running, from: origin, start: began)
     self.rules = rules
     self.velocityRule = velocityRule
   }
 
+  /// The running animations, the oldest first; empty at rest.
+  ///
+  /// Each animation moves the output of those before it to its own target.
+  public var running: [RunningAnimation<[Double]>] { run.animations }
+
+  /// The value at which the oldest running animation began, shifted with the target.
+  public var origin: [Double] { run.origin }
+
+  /// The time in seconds at which the oldest running animation began, or the one it merged with.
+  public var began: Double { run.start }
+}
+
+// MARK: - Changes
+
+extension Animator {
   /// Changes the target.
   ///
   /// - Parameters:
@@ -105,24 +108,14 @@ public struct Animator: Sendable, Hashable {
       hasEnded: time >= motion.end, state: state)
   }
 
-  /// Changes the target, given the state of the motion at that time.
-  ///
-  /// - Parameters:
-  ///   - newTarget: the new model value, with as many numbers as before.
-  ///   - time: seconds; not before ``clock``.
-  ///   - animation: the animation of the change; nil to change the value immediately.
-  ///   - tracksVelocity: whether an immediate change counts toward the velocity that the next
-  ///     spring inherits.
-  ///   - hasEnded: whether the motion has settled.
-  ///   - state: returns the value and its velocity, if the motion has not settled.
-  /// - Returns: the effect on the running animations.
+  /// Changes the target, given whether the motion has settled, and its state if it has not.
   mutating func change(
     to newTarget: [Double], at time: Double, with animation: Animation?, tracksVelocity: Bool,
     hasEnded: Bool, state: () -> (value: [Double], velocity: [Double])
   ) -> ChangeOutcome {
     if newTarget == target && running.isEmpty { return .unchanged }
     defer { clock = time }
-    if newTarget == target, animation == nil || !runsCarriedMotion { return .unchanged }
+    if newTarget == target, animation == nil || !run.isCarried { return .unchanged }
     if hasEnded { rest() }
     guard let animation else {
       jump(to: newTarget, at: time, tracksVelocity: tracksVelocity)
@@ -132,19 +125,30 @@ public struct Animator: Sendable, Hashable {
     if running.isEmpty, let outcome = resume(with: animation, to: newTarget, at: time) {
       return outcome
     }
-    let isReplaced =
-      running.isEmpty || time == began && running.count == 1 && !runsCarriedMotion
-    if !isReplaced, let outcome = ask(animation, to: newTarget, at: time) { return outcome }
-    let outcome = ChangeOutcome.retargeting(isReplaced: isReplaced) {
-      animation.takesOver(from: runningAnimation)
+    if let outcome = replayedOutcome(of: animation, to: newTarget, at: time) {
+      replayed.append(RunningAnimation(animation: animation, target: newTarget, start: time))
+      target = newTarget
+      return outcome
     }
-    switch outcome {
-    case .started: start(animation, to: newTarget, at: time)
-    case .merged: takeOver(animation, to: newTarget, at: time, from: state())
-    default: running.append(RunningAnimation(animation: animation, target: newTarget, start: time))
-    }
+    if running.isEmpty { rest() }
     target = newTarget
-    return outcome
+    return retarget(with: animation, at: time, from: state)
+  }
+
+  /// Retargets what runs, none of which must be replayed.
+  private mutating func retarget(
+    with animation: Animation, at time: Double,
+    from state: () -> (value: [Double], velocity: [Double])
+  ) -> ChangeOutcome {
+    let handed =
+      run.isReplaced(at: time) ? running.first?.takeover(handedTo: animation) : nil
+    let next = RunningAnimation(
+      animation: animation, target: target, start: time, takeover: handed)
+    let (rules, velocityRule) = (rules, velocityRule)
+    return run.retarget(with: next) { run in
+      animation.takesOver(from: run.animation)
+        ? run.takenOver(by: next, from: state(), under: rules, velocityRule) : nil
+    }
   }
 
   /// Begins at a position with a velocity, as when a finger is released.
@@ -164,33 +168,36 @@ public struct Animator: Sendable, Hashable {
       from: position)
   }
 
+  /// Releases the value, so that it decelerates to rest.
+  ///
+  /// A spring that retargets the value later inherits the velocity that the value has by then.
+  ///
+  /// - Parameters:
+  ///   - glide: the decay, with as many numbers as the value has.
+  ///   - animation: the animation of the bounce at the decay's bounds.
+  public mutating func release(_ glide: Glide, bouncingBy animation: Animation) {
+    begin(
+      RunningAnimation(animation: animation, target: glide.end, start: clock, glide: glide),
+      from: glide.position)
+  }
+
   /// Replaces the running animations by one that begins at ``clock`` at a position.
-  mutating func begin(_ animation: RunningAnimation, from position: [Double]) {
-    origin = position
+  private mutating func begin(_ animation: RunningAnimation<[Double]>, from position: [Double]) {
     target = animation.target
-    began = clock
-    running = [animation]
+    run = AnimationRun([animation], from: position, start: clock)
     replayed = []
   }
-
-  /// The animation that alone moves the value; nil if there are several, or none.
-  var runningAnimation: Animation? {
-    running.count == 1 && !running[0].isMotion ? running[0].animation : nil
-  }
-
-  /// Whether nothing but a ``CarriedMotion`` moves the value, which an animation always replaces
-  /// or is combined with: its target is where it happens to end.
-  private var runsCarriedMotion: Bool { running.count == 1 && running[0].carried != nil }
 
   private mutating func rest() {
-    running = []
+    run.rest(at: target)
     replayed = []
-    origin = target
   }
 
   /// Sets the target immediately, and shifts the running animations.
   private mutating func jump(to newTarget: [Double], at time: Double, tracksVelocity: Bool) {
-    shift(by: zip(newTarget, target).map { $0 - $1 })
+    let delta = zip(newTarget, target).map { $0 - $1 }
+    run.shift(by: delta)
+    for index in replayed.indices { replayed[index].shift(by: delta) }
     target = newTarget
     let sample = VelocitySample(time: time, position: newTarget)
     tracked = tracksVelocity ? VelocitySample.chronological(tracked + [sample]).suffix(3) : []
@@ -216,26 +223,71 @@ public struct Animator: Sendable, Hashable {
       from: target)
     return .merged
   }
+}
 
-  private mutating func shift(by delta: [Double]) {
-    origin.add(delta)
-    for index in running.indices { running[index].shift(by: delta) }
-    for index in replayed.indices { replayed[index].target.add(delta) }
+// MARK: - Copies
+
+extension Animator {
+  /// Returns the animator with all its times delayed by `delay` seconds.
+  func postponed(by delay: Double) -> Animator {
+    var result = self
+    result.run.postpone(by: delay)
+    for index in replayed.indices { result.replayed[index].start += delay }
+    (result.clock, result.tracked) = (clock + delay, [])
+    return result
   }
 
-  /// Starts a new run; a second change in the very frame in which an animation began replaces it.
-  private mutating func start(_ animation: Animation, to newTarget: [Double], at time: Double) {
-    let takeover =
-      running.first.flatMap { former in
-        former.takeover?.handed(from: former.animation, to: animation)
-      }
-      ?? running.first?.glide.map {
-        Takeover(position: $0.position, velocity: $0.velocity, by: animation)
-      }
-    if running.isEmpty { origin = target }
-    began = time
-    running = [
-      RunningAnimation(animation: animation, target: newTarget, start: time, takeover: takeover)
-    ]
+  /// Returns the animator as it is caught at a time, which becomes the time 0.
+  ///
+  /// Whatever retargets the caught value inherits its velocity, as under ``VelocityRule/always``.
+  ///
+  /// - Parameters:
+  ///   - time: seconds, in the animator's time; not before ``clock``.
+  ///   - rules: the rules of what follows; nil to keep those of the animator.
+  /// - Returns: the animator since the catch.
+  public func caught(at time: Double, under rules: EvaluationRules? = nil) -> Animator {
+    var result = postponed(by: -time)
+    (result.clock, result.rules, result.velocityRule) = (0, rules ?? self.rules, .always)
+    return result
+  }
+
+  /// Returns the animator with another rule for the velocity that a spring inherits.
+  public func inheriting(_ velocityRule: VelocityRule) -> Animator {
+    var result = self
+    result.velocityRule = velocityRule
+    return result
+  }
+
+  /// Creates an animator that begins with a motion that is no animation's.
+  ///
+  /// - Parameters:
+  ///   - carried: the motion.
+  ///   - target: the value at which the motion ends, or the model value if it never ends.
+  ///   - start: the time of the motion's 0 in seconds, not after `clock`.
+  ///   - clock: the time before which nothing changes, in seconds.
+  ///   - rules: the fidelity and the settling threshold.
+  ///   - velocityRule: the rule for the velocity that a spring inherits.
+  public init(
+    _ carried: CarriedMotion, target: [Double], start: Double = 0, clock: Double = 0,
+    rules: EvaluationRules, velocityRule: VelocityRule = .springs
+  ) {
+    self.init(
+      target: target, clock: clock, origin: target, began: start,
+      running: [RunningAnimation(carried, target: target, start: start)], rules: rules,
+      velocityRule: velocityRule)
+  }
+
+  /// Returns the animator of some of the value's numbers.
+  ///
+  /// Custom animations that must be replayed see the numbers of the part alone.
+  public func part(_ numbers: Range<Int>) -> Animator {
+    var result = self
+    result.target = Array(target[numbers])
+    result.run = run.part(numbers)
+    result.replayed = replayed.map { $0.part(numbers) }
+    result.tracked = tracked.map {
+      VelocitySample(time: $0.time, position: Array($0.position[numbers]))
+    }
+    return result
   }
 }

@@ -74,22 +74,12 @@ public struct CarriedMotion: Sendable, Hashable {
 }
 
 /// The motion of a ``CarriedMotion``, in the time since it began.
-struct CarriedRun: Motion {
+struct CarriedRun: JointMotion {
   let carried: CarriedMotion
 
   var cost: Int { carried.timeline.cost + 1 }
 
-  func write(at time: Double, to samples: inout Samples, row: Int) {
-    write(SampleTimes([time]), to: &samples, at: row)
-  }
-
-  func write(
-    _ rows: Range<Int>, of times: SampleTimes, since start: Double, to samples: inout Samples
-  ) {
-    write(SampleTimes(rows.map { times[$0] - start }), to: &samples, at: rows.lowerBound)
-  }
-
-  private func write(_ times: SampleTimes, to samples: inout Samples, at firstRow: Int) {
+  func write(_ times: SampleTimes, to samples: inout Samples, at firstRow: Int) {
     let first = carried.numbers.lowerBound
     let wanted = samples.numbers
     let columns = carried.timeline.sampled(

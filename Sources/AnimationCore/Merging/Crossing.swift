@@ -32,7 +32,7 @@ struct Crossing: Sendable {
   /// The epsilon of `rules` is relative to the range of the decay and the bounce together.
   func bounce(by animation: Animation, under rules: EvaluationRules) -> RunningMotion {
     let bounce = run(by: animation, under: rules)
-    guard rules.fidelity == .analytic, let excursion = (bounce.motion as? SpringMotion)?.range,
+    guard rules.fidelity == .analytic, let excursion = bounce.motion.excursion,
       excursion < range
     else { return bounce }
     var widened = rules
@@ -50,18 +50,5 @@ struct Crossing: Sendable {
   /// seconds since the decay began.
   func arrival(within epsilon: Double) -> Double {
     decay.time(at: edge + epsilon * (decay.position - edge))
-  }
-}
-
-extension SpringMotion {
-  /// The greatest distance that any number ever has from its target; nil if the motion's
-  /// `propagator` is not a ``SpringSolution``.
-  fileprivate var range: Double? {
-    guard let solution = propagator as? SpringSolution else { return nil }
-    return zip(displacement, velocity).reduce(0) { range, number in
-      max(
-        range,
-        SpringRest(solution: solution, displacement: number.0, velocity: number.1).range)
-    }
   }
 }

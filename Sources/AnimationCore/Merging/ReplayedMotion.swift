@@ -15,19 +15,19 @@ struct ReplayedMotion: Motion {
   }
 
   func write(at time: Double, to samples: inout Samples, row: Int) {
-    guard let run = animator.run else { return }
+    guard let run = animator.evaluatedRun else { return }
     write(run, at: time, to: &samples, row: row)
   }
 
   func write(
     _ rows: Range<Int>, of times: SampleTimes, since start: Double, to samples: inout Samples
   ) {
-    guard let run = animator.run else { return }
+    guard let run = animator.evaluatedRun else { return }
     for row in rows { write(run, at: times[row] - start, to: &samples, row: row) }
   }
 
   private func write(
-    _ run: AnimationRun<AnimatableVector>, at time: Double, to samples: inout Samples, row: Int
+    _ run: EvaluatedRun<AnimatableVector>, at time: Double, to samples: inout Samples, row: Int
   ) {
     var run = run
     guard let part = run.progress(at: time) else {

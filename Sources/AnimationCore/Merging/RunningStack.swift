@@ -11,7 +11,7 @@ struct RunningStack: Sendable {
   /// The time at which the base ends, in the animator's time.
   private let baseEnd: Double
   private let baseLogicalEnd: Double
-  private var top: RunningAnimation
+  private var top: RunningAnimation<[Double]>
   /// The value from which the top animation counts its distance.
   private var origin: [Double] = []
   /// An upper bound on each number's distance from the target since the top animation began.
@@ -44,12 +44,12 @@ struct RunningStack: Sendable {
   var depth: Int { stack.layers.count }
 
   /// Combines an animation with the stack.
-  mutating func put(_ animation: RunningAnimation, of animator: Animator) {
+  mutating func put(_ animation: RunningAnimation<[Double]>, of animator: Animator) {
     append(animation, of: animator)
     measureReaches()
   }
 
-  private mutating func append(_ animation: RunningAnimation, of animator: Animator) {
+  private mutating func append(_ animation: RunningAnimation<[Double]>, of animator: Animator) {
     guard WorkBudget.spend(Self.layerCost + Self.numberCost * animation.target.count) else {
       return
     }
@@ -64,7 +64,7 @@ struct RunningStack: Sendable {
   /// The target of a motion that is no animation's may be anywhere, so there the value itself
   /// counts. A spring over no distance would end at once, however fast the value passes its target;
   /// so it is given one.
-  private func origin(of animation: RunningAnimation) -> [Double] {
+  private func origin(of animation: RunningAnimation<[Double]>) -> [Double] {
     guard top.carried != nil else { return top.target }
     let value = state(at: animation.start).value
     return value == animation.target ? value.map { $0 - 1 } : value

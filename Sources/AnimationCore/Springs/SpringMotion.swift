@@ -26,11 +26,21 @@ struct SpringMotion: Motion {
 
   /// Returns the bound √(y² + v²/ω₀²), as the energy y² + v²/ω₀² of a spring never grows.
   func reach(after time: Double, of number: Int) -> Double {
-    guard let solution = propagator as? SpringSolution else { return .infinity }
+    guard let solution = propagator.solution else { return .infinity }
     let matrix = propagator.matrix(at: clock.elapsed(at: time))
     let distance = matrix.position(displacement[number], velocity[number])
     let speed = matrix.velocity(displacement[number], velocity[number])
     return (distance * distance + speed * speed / solution.naturalFrequencySquared).squareRoot()
+  }
+
+  /// The greatest distance that any number ever has from its target; nil if the spring has no
+  /// closed form.
+  var excursion: Double? {
+    guard let solution = propagator.solution else { return nil }
+    return zip(displacement, velocity).reduce(0) { range, number in
+      max(
+        range, SpringRest(solution: solution, displacement: number.0, velocity: number.1).range)
+    }
   }
 
   func write(

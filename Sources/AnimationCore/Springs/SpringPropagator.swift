@@ -22,15 +22,27 @@ protocol SpringPropagator: Sendable {
   /// - Returns: No less than the magnitude of the displacement at any time from then on; infinite,
   ///   by default, if no bound is known.
   func reach(of displacement: Double, velocity: Double, after time: Double) -> Double
+
+  /// The closed form; nil, by default, if there is none.
+  var solution: SpringSolution? { get }
+
+  /// Returns the force that the last step before `time` has left, per unit of displacement and of
+  /// velocity at the start; nil, by default, if there are no steps.
+  func force(at time: Double) -> (fromPosition: Double, fromVelocity: Double)?
 }
 
 extension SpringPropagator {
   func reach(of displacement: Double, velocity: Double, after time: Double) -> Double { .infinity }
+
+  var solution: SpringSolution? { nil }
+
+  func force(at time: Double) -> (fromPosition: Double, fromVelocity: Double)? { nil }
 }
 
 extension SpringSolution: SpringPropagator {
   var cost: Int { 4 }
   var isHomogeneous: Bool { true }
+  var solution: SpringSolution? { self }
 
   /// The envelope of the oscillation, or the energy of a motion that is damped too much to have
   /// one.

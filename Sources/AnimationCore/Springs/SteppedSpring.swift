@@ -71,9 +71,8 @@ struct SteppedSpring: SpringPropagator {
   /// only effect.
   static func impulse(of force: [Double]) -> [Double] { force.map { $0 / 600 } }
 
-  /// Returns the force at `time`, after at least one step: the factors of a displacement and of a
-  /// velocity at the start.
-  func force(at time: Double) -> (fromPosition: Double, fromVelocity: Double) {
+  /// Returns the force at `time`, after at least one step.
+  func force(at time: Double) -> (fromPosition: Double, fromVelocity: Double)? {
     matrix(afterSteps: Int(min(max(0, Self.steps(at: time)), 9e15))).force
   }
 

@@ -23,6 +23,10 @@ protocol Motion: Sendable {
   ///   known.
   func reach(after time: Double, of number: Int) -> Double
 
+  /// The greatest distance that any number ever has from its target; nil, by default, if that is
+  /// not known.
+  var excursion: Double? { get }
+
   /// Writes a range of rows.
   ///
   /// - Parameters:
@@ -43,11 +47,36 @@ extension Motion {
 
   func reach(after time: Double, of number: Int) -> Double { .infinity }
 
+  var excursion: Double? { nil }
+
   /// Returns the value and the velocity at `time`, in seconds since the motion began.
   func state(at time: Double, width: Int) -> (value: [Double], velocity: [Double]) {
     var samples = Samples(width: width, count: 1)
     if WorkBudget.spend(cost + width) { write(at: time, to: &samples, row: 0) }
     return (samples.value, samples.velocity)
+  }
+}
+
+/// A motion of timelines, which write all rows at once.
+protocol JointMotion: Motion {
+  /// Writes consecutive rows.
+  ///
+  /// - Parameters:
+  ///   - times: seconds since the motion began.
+  ///   - samples: the columns to write to.
+  ///   - firstRow: the row of `samples` for the first of the times.
+  func write(_ times: SampleTimes, to samples: inout Samples, at firstRow: Int)
+}
+
+extension JointMotion {
+  func write(at time: Double, to samples: inout Samples, row: Int) {
+    write(SampleTimes([time]), to: &samples, at: row)
+  }
+
+  func write(
+    _ rows: Range<Int>, of times: SampleTimes, since start: Double, to samples: inout Samples
+  ) {
+    write(SampleTimes(rows.map { times[$0] - start }), to: &samples, at: rows.lowerBound)
   }
 }
 

@@ -1,5 +1,5 @@
 /// A motion of parallel timelines, each for some numbers of a value; the other numbers are at rest.
-struct ParallelMotion: Motion {
+struct ParallelMotion: JointMotion {
   /// A timeline for some numbers.
   struct Part: Sendable {
     /// The index of each of the timeline's numbers among the numbers of the whole value.
@@ -35,18 +35,7 @@ struct ParallelMotion: Motion {
     cost = parts.reduce(1) { max($0, $1.timeline.cost) }
   }
 
-  func write(at time: Double, to samples: inout Samples, row: Int) {
-    write(SampleTimes([time]), to: &samples, at: row)
-  }
-
-  func write(
-    _ rows: Range<Int>, of times: SampleTimes, since start: Double, to samples: inout Samples
-  ) {
-    let own = SampleTimes(rows.map { times[$0] - start })
-    write(own, to: &samples, at: rows.lowerBound)
-  }
-
-  private func write(_ times: SampleTimes, to samples: inout Samples, at firstRow: Int) {
+  func write(_ times: SampleTimes, to samples: inout Samples, at firstRow: Int) {
     let rows = firstRow..<firstRow + times.count
     for row in rows { RestMotion(position: rest).write(at: 0, to: &samples, row: row) }
     for part in parts {

@@ -142,47 +142,16 @@ extension Timeline {
   ///
   /// The timeline ends when the last of the given timelines ends.
   public init(sideBySide timelines: [Timeline]) {
-    let motion = SideBySideMotion(timelines: timelines)
+    var width = 0
+    let parts = timelines.map { timeline in
+      defer { width += timeline.width }
+      return ParallelMotion.Part(
+        numbers: Array(width..<width + timeline.width), timeline: timeline)
+    }
+    let motion = ParallelMotion(rest: Array(repeating: 0, count: width), parts: parts)
     self.init(
-      width: timelines.reduce(0) { $0 + $1.width },
-      duration: timelines.map(\.duration).max() ?? 0,
+      width: width, duration: timelines.map(\.duration).max() ?? 0,
       logicalDuration: timelines.map(\.logicalDuration).max() ?? 0,
       pieces: [Piece(start: 0, motion: motion)])
-  }
-}
-
-/// The motion of several timelines, each of which moves consecutive numbers of a value.
-private struct SideBySideMotion: Motion {
-  let timelines: [Timeline]
-  /// The cost of the most expensive timeline.
-  let cost: Int
-
-  init(timelines: [Timeline]) {
-    self.timelines = timelines
-    cost = timelines.reduce(1) { max($0, $1.cost) }
-  }
-
-  func write(at time: Double, to samples: inout Samples, row: Int) {
-    write(SampleTimes([time]), to: &samples, at: row)
-  }
-
-  func write(
-    _ rows: Range<Int>, of times: SampleTimes, since start: Double, to samples: inout Samples
-  ) {
-    write(SampleTimes(rows.map { times[$0] - start }), to: &samples, at: rows.lowerBound)
-  }
-
-  private func write(_ times: SampleTimes, to samples: inout Samples, at firstRow: Int) {
-    var first = 0
-    for timeline in timelines {
-      let wanted = samples.numbers.clamped(to: first..<first + timeline.width)
-      let own = wanted.lowerBound - first..<wanted.upperBound - first
-      first += timeline.width
-      guard !own.isEmpty else { continue }
-      let part = timeline.sampled(times, numbers: own)
-      for (number, ownNumber) in zip(wanted, own) {
-        samples.copy(part, number: ownNumber, toNumber: number, from: firstRow)
-      }
-    }
   }
 }

@@ -98,7 +98,7 @@ extension AnimatorState {
     let tracked = object.list("tracked").prefix(3).map { $0.vector(width + 1) }
     let items = object.required("running")
       .items(atMost: Self.maximumRunning, else: "lists too many animations")
-    var running: [RunningAnimation] = []
+    var running: [RunningAnimation<[Double]>] = []
     // A token with a fault is refused whole, so that nothing is kept in the place of what is wrong.
     for item in items where object.value.faults.isEmpty {
       let times = NumberRange.between(began, clock)
@@ -159,7 +159,7 @@ extension AnimatorState {
 
   private mutating func running(
     _ value: RequestValue, _ width: Int, _ fidelity: Fidelity, within times: NumberRange
-  ) -> RunningAnimation? {
+  ) -> RunningAnimation<[Double]>? {
     value.object { object in
       if let motion = object.member("motion") {
         return carried(motion, &object, width, within: times)
@@ -176,7 +176,7 @@ extension AnimatorState {
   /// Reads a motion that is no animation's; nil, with a fault, if it cannot be evaluated.
   private mutating func carried(
     _ value: RequestValue, _ object: inout RequestObject, _ width: Int, within times: NumberRange
-  ) -> RunningAnimation? {
+  ) -> RunningAnimation<[Double]>? {
     let target = object.required("target").vector(width)
     let start = object.required("start").number(times)
     guard let motion = MotionDescription.read(value, in: &object, moving: width) else { return nil }
@@ -197,7 +197,7 @@ extension AnimatorState {
   }
 
   /// Reads what an animation inherited; nil if it began at rest.
-  private static func takeover(_ object: inout RequestObject, _ width: Int) -> Takeover? {
+  private static func takeover(_ object: inout RequestObject, _ width: Int) -> Takeover<[Double]>? {
     guard let position = object.member("position") else { return nil }
     return Takeover(
       position: position.vector(width), velocity: object.required("velocity").vector(width),

@@ -37,7 +37,7 @@ extension AnimatorState {
     return members
   }
 
-  @Sendable private func answer(_ running: RunningAnimation) -> AnswerValue {
+  @Sendable private func answer(_ running: RunningAnimation<[Double]>) -> AnswerValue {
     var members = [
       running.carried.map { AnswerMember("motion", motions[$0.identity]?.answer ?? .null) }
         ?? AnswerMember("animation", descriptions[running.animation]?.answer ?? .null),

@@ -7,12 +7,11 @@
 ///     arc.change(to: Arc(start: 45, end: 300), with: .bouncy, at: 0)
 ///     let shown = arc.value(at: 1.0 / 60)
 ///
-/// The rules are SwiftUI's, and rely only on the requirements of ``CustomAnimation``, so that
-/// custom animations and those of the library mix. If an animation is running when the target
-/// changes, ``CustomAnimation/shouldMerge(previous:value:time:context:)`` of the new animation
-/// decides. A new animation that merges continues in the running one's time, with its state.
-/// Otherwise both keep running and are combined additively. A change without an animation shifts
-/// the running animations along with the target.
+/// The rules are SwiftUI's, and those of ``Animator``, so that custom animations and those of the
+/// library mix. If an animation is running when the target changes, a custom animation decides by
+/// ``CustomAnimation/shouldMerge(previous:value:time:context:)`` whether it merges, and continues in
+/// the running one's time, with its state. Otherwise both keep running and are combined additively.
+/// A change without an animation shifts the running animations along with the target.
 ///
 /// ``AnimationHistory`` suits a history whose changes are all known beforehand: it evaluates any
 /// time in any order, and knows when the motion settles. Both types follow the same rules, with one
@@ -22,7 +21,7 @@ public struct AnimatedValue<Value: Animatable> {
   /// The model value: the target of the animation.
   public private(set) var target: Value
 
-  private(set) var run: AnimationRun<Value.AnimatableData>?
+  private(set) var run: EvaluatedRun<Value.AnimatableData>?
   /// The time at which the first animation of the run began, in seconds.
   private(set) var start = 0.0
   /// The data at which the run began, shifted with the target.
@@ -45,7 +44,7 @@ public struct AnimatedValue<Value: Animatable> {
   /// Whether the animation was logically complete when it was last evaluated; true at rest.
   ///
   /// A logically complete animation may still move slightly.
-  public var isLogicallyComplete: Bool { run?.context.isLogicallyComplete ?? true }
+  public var isLogicallyComplete: Bool { run?.isLogicallyComplete ?? true }
 
   /// Returns the presentation value at `time`.
   ///
@@ -89,7 +88,7 @@ public struct AnimatedValue<Value: Animatable> {
       return outcome
     }
     (start, origin) = (time, target.animatableData)
-    run = AnimationRun(animation, displacement: distance, rules: rules)
+    run = EvaluatedRun(animation, displacement: distance, rules: rules)
     return .started
   }
 }

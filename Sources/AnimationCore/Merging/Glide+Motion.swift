@@ -24,18 +24,3 @@ extension Glide {
       logicalEnd: axes.reduce(start) { max($0, start + $1.logicalEnd) })
   }
 }
-
-extension Animator {
-  /// Releases the value, so that it decelerates to rest.
-  ///
-  /// A spring that retargets the value later inherits the velocity that the value has by then.
-  ///
-  /// - Parameters:
-  ///   - glide: the decay, with as many numbers as the value has.
-  ///   - animation: the animation of the bounce at the decay's bounds.
-  public mutating func release(_ glide: Glide, bouncingBy animation: Animation) {
-    begin(
-      RunningAnimation(animation: animation, target: glide.end, start: clock, glide: glide),
-      from: glide.position)
-  }
-}

@@ -1,0 +1,36 @@
+/// The position and velocity that an animation inherits when it begins.
+///
+/// The vector is an array of numbers in an ``Animator``, and the animated data in an
+/// ``AnimatedValue``.
+public struct Takeover<Vector> {
+  /// The initial value.
+  public var position: Vector
+  /// The initial velocity, in units per second of the spring's own time; of real time if that
+  /// stands still.
+  public var velocity: Vector
+  /// The time in seconds for which the animator had been running.
+  ///
+  /// The offset is for a spring that continues in the time of the one it merged with.
+  public var clockOffset: Double
+  /// The former spring's response less the new one's, in seconds; 0 for no blend.
+  public var blendInterval: Double
+  /// The force on each number that the former spring's last step left, in units/s²; empty for none.
+  ///
+  /// A stepped spring of SwiftUI's fidelity begins with it; see ``SteppedSpring``.
+  public var force: Vector
+
+  /// Creates a takeover from its position and velocity, and what a former spring leaves.
+  public init(
+    position: Vector, velocity: Vector, clockOffset: Double, blendInterval: Double, force: Vector
+  ) {
+    self.position = position
+    self.velocity = velocity
+    self.clockOffset = clockOffset
+    self.blendInterval = blendInterval
+    self.force = force
+  }
+}
+
+extension Takeover: Sendable where Vector: Sendable {}
+extension Takeover: Equatable where Vector: Equatable {}
+extension Takeover: Hashable where Vector: Hashable {}

@@ -1,0 +1,70 @@
+extension AnimationRun<[Double]> {
+  /// Returns a fluid spring as it takes the place of what runs, with the value and the velocity that
+  /// it inherits.
+  ///
+  /// - Parameters:
+  ///   - next: the spring with its target.
+  ///   - state: the value and its velocity at the time at which the spring begins.
+  ///   - rules: the fidelity.
+  ///   - velocityRule: the rule for the velocity.
+  /// - Returns: the spring with its takeover.
+  func takenOver(
+    by next: RunningAnimation<[Double]>, from state: (value: [Double], velocity: [Double]),
+    under rules: EvaluationRules, _ velocityRule: VelocityRule
+  ) -> RunningAnimation<[Double]> {
+    let inheritsVelocity = velocityRule == .always || animations.allSatisfy(\.handsOnVelocity)
+    let takeover = Takeover(
+      position: state.value,
+      velocity: converted(
+        inheritsVelocity ? state.velocity : nil, for: next.animation, under: rules)
+        ?? state.velocity.map { _ in 0 },
+      clockOffset: next.animation.modifiers.isEmpty ? 0 : next.start - start,
+      blendInterval: next.animation.fluidSpring?.blendInterval(
+        after: animation?.inheritingSpring?.response) ?? 0,
+      force: force(at: next.start, under: rules))
+    return RunningAnimation(
+      animation: next.animation, target: next.target, start: next.start, takeover: takeover)
+  }
+
+  /// Returns a velocity in units per second of a spring's own time; nil if there is none.
+  ///
+  /// SwiftUI ignores that the seconds of the old and of the new spring may differ from real ones.
+  private func converted(
+    _ velocity: [Double]?, for next: Animation, under rules: EvaluationRules
+  ) -> [Double]? {
+    let former = animation.flatMap { $0.fluidSpring == nil ? nil : $0 }
+    let rate = (rules.fidelity == .swiftUI ? former ?? next : next).warp.rate
+    guard let velocity, rate > 0, velocity.allSatisfy(\.isFinite) else { return nil }
+    return velocity.map { $0 / rate }
+  }
+
+  /// Returns the force that the last step of a stepped spring has left on each number, in units/s²;
+  /// none unless one alone moves the value.
+  private func force(at time: Double, under rules: EvaluationRules) -> [Double] {
+    guard rules.fidelity == .swiftUI, let spring = animation?.inheritingSpring else { return [] }
+    let running = animations[0]
+    let takeover = running.takeover
+    let start = conditions(of: running)
+    let stepped = SteppedSpring(
+      response: spring.blendedResponse(after: takeover?.blendInterval),
+      dampingFraction: spring.dampingFraction)
+    let clock = SpringClock(warp: running.animation.warp, offset: takeover?.clockOffset ?? 0)
+    let elapsed = clock.elapsed(at: time - running.start)
+    guard SteppedSpring.steps(at: elapsed) > 0, let factors = stepped.force(at: elapsed) else {
+      return takeover?.force ?? []
+    }
+    return zip(start.displacement, start.velocity).map {
+      $0 * factors.fromPosition + $1 * factors.fromVelocity
+    }
+  }
+
+  /// Returns the initial conditions of an animation that moves by itself, with the velocity to
+  /// which the first step adds an inherited force.
+  func conditions(of running: RunningAnimation<[Double]>) -> SpringInitialConditions {
+    let takeover = running.takeover
+    let velocity = takeover.map(running.ownVelocity) ?? running.target.map { _ in 0 }
+    return SpringInitialConditions(
+      displacement: zip(takeover?.position ?? origin, running.target).map { $0 - $1 },
+      velocity: velocity.adding(SteppedSpring.impulse(of: takeover?.force ?? [])))
+  }
+}

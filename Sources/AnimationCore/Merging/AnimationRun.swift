@@ -1,0 +1,96 @@
+/// The animations that move a value since it was last at rest.
+///
+/// Every animation moves the output of those before it to its own target. The vector is an array of
+/// numbers in an ``Animator``, and any vector in an ``EvaluatedRun``.
+struct AnimationRun<Vector> {
+  /// The animations, the oldest first; empty at rest.
+  private(set) var animations: [RunningAnimation<Vector>] = []
+
+  /// The value at which the oldest animation began, shifted with the target.
+  private(set) var origin: Vector
+
+  /// The time in seconds at which the oldest animation began, or the one it merged with.
+  private(set) var start = 0.0
+
+  /// Creates the run of a value at rest.
+  init(at position: Vector) { origin = position }
+
+  /// Creates a run of animations.
+  ///
+  /// - Parameters:
+  ///   - animations: the animations, the oldest first.
+  ///   - origin: the value at which the oldest began.
+  ///   - start: the time in seconds at which the oldest began.
+  init(_ animations: [RunningAnimation<Vector>], from origin: Vector, start: Double) {
+    (self.animations, self.origin, self.start) = (animations, origin, start)
+  }
+
+  /// The animation that alone moves the value; nil if there are several, or none.
+  var animation: Animation? {
+    animations.count == 1 && !animations[0].isMotion ? animations[0].animation : nil
+  }
+
+  /// Whether nothing but a ``CarriedMotion`` moves the value, which an animation always replaces
+  /// or is combined with: its target is where it happens to end.
+  var isCarried: Bool { animations.count == 1 && animations[0].carried != nil }
+
+  /// Whether an animation that begins at `time` replaces what runs: nothing, or a single animation
+  /// that began in the same frame.
+  func isReplaced(at time: Double) -> Bool {
+    animations.isEmpty || time == start && animations.count == 1 && !isCarried
+  }
+
+  /// Decides what becomes of the animations when a new target comes with an animation.
+  ///
+  /// - Parameters:
+  ///   - next: the animation with its target.
+  ///   - merging: returns the animation as it takes the place of what runs, with what it inherits;
+  ///     nil if it does not.
+  /// - Returns: `started` if `next` replaces what runs, `merged` if it takes its place, `combined` if
+  ///   all keep running.
+  mutating func retarget(
+    with next: RunningAnimation<Vector>,
+    merging: (AnimationRun<Vector>) -> RunningAnimation<Vector>?
+  ) -> ChangeOutcome {
+    if isReplaced(at: next.start) {
+      (animations, start) = ([next], next.start)
+      return .started
+    }
+    if let merged = merging(self) {
+      animations = [merged]
+      return .merged
+    }
+    combine(with: next)
+    return .combined
+  }
+
+  /// Adds an animation that moves the output of the others.
+  mutating func combine(with next: RunningAnimation<Vector>) { animations.append(next) }
+
+  /// Ends all animations.
+  mutating func rest(at position: Vector) { (animations, origin) = ([], position) }
+}
+
+extension AnimationRun: Sendable where Vector: Sendable {}
+extension AnimationRun: Equatable where Vector: Equatable {}
+extension AnimationRun: Hashable where Vector: Hashable {}
+
+extension AnimationRun<[Double]> {
+  /// Shifts the motion, as a change without animation does.
+  mutating func shift(by delta: [Double]) {
+    origin.add(delta)
+    for index in animations.indices { animations[index].shift(by: delta) }
+  }
+
+  /// Delays all times by `delay` seconds.
+  mutating func postpone(by delay: Double) {
+    start += delay
+    for index in animations.indices { animations[index].start += delay }
+  }
+
+  /// Returns the run of some of the value's numbers.
+  func part(_ numbers: Range<Int>) -> AnimationRun {
+    AnimationRun(
+      animations.map { $0.part(numbers) }, from: Array(origin[numbers]), start: start)
+  }
+}

@@ -1,0 +1,33 @@
+/// Animations that are combined additively, as one animation.
+///
+/// A custom animation evaluates them as the running one when it decides whether it merges.
+struct CombinedAnimation: CustomAnimation {
+  private struct Key<V: VectorArithmetic>: AnimationStateKey {
+    static var defaultValue: EvaluatedRun<V>? { nil }
+  }
+
+  /// Returns the context in which the combined animations of a run are evaluated.
+  static func context<V: VectorArithmetic>(
+    of run: EvaluatedRun<V>, under rules: EvaluationRules
+  ) -> AnimationContext<V> {
+    var context = AnimationContext<V>(rules: rules)
+    context.state[Key<V>.self] = run
+    return context
+  }
+
+  func animate<V: VectorArithmetic>(
+    value: V, time: Double, context: inout AnimationContext<V>
+  ) -> V? {
+    guard var run = context.state[Key<V>.self] else { return nil }
+    let part = run.progress(at: time)
+    context.isLogicallyComplete = part == nil || run.isLogicallyComplete
+    context.state[Key<V>.self] = run
+    return part
+  }
+
+  /// Returns the derivative of the combination; nil if an animation provides no velocity to
+  /// inherit.
+  func velocity<V: VectorArithmetic>(value: V, time: Double, context: AnimationContext<V>) -> V? {
+    context.state[Key<V>.self]?.inheritableVelocity(at: time)
+  }
+}

@@ -1,0 +1,217 @@
+/// The animations of a vector, evaluated at one time after another.
+///
+/// The times are in seconds since the first animation began, and the values are displacements from
+/// where it began. A run is a value: evaluating a copy leaves the original unchanged.
+struct EvaluatedRun<V: VectorArithmetic> {
+  private var run: AnimationRun<V>
+  /// The state that each animation keeps between evaluations, in the order of the animations.
+  private var contexts: [AnimationContext<V>]
+
+  /// Creates a run of one animation.
+  ///
+  /// - Parameters:
+  ///   - animation: the animation.
+  ///   - displacement: the displacement to the target.
+  ///   - rules: the fidelity and the settling threshold.
+  ///   - state: the state with which the animation begins.
+  init(
+    _ animation: Animation, displacement: V, rules: EvaluationRules,
+    state: AnimationState<V> = AnimationState()
+  ) {
+    let first = RunningAnimation(animation: animation, target: displacement, start: 0)
+    run = AnimationRun([first], from: .zero, start: 0)
+    contexts = [AnimationContext(state: state, rules: rules)]
+  }
+
+  private var rules: EvaluationRules { contexts[0].rules }
+
+  /// The displacement to the target.
+  var displacement: V { run.animations.last?.target ?? .zero }
+
+  /// Whether the newest animation was logically complete when it was last evaluated.
+  var isLogicallyComplete: Bool { contexts.last?.isLogicallyComplete ?? true }
+
+  /// Returns the displacement that the run has reached; nil once it has finished.
+  ///
+  /// Each animation moves the output of those before it to its own target: `out += animation(target
+  /// − out)`. The run finishes when the newest animation does.
+  mutating func progress(at time: Double) -> V? {
+    var (part, isOver) = (V.zero, true)
+    for (index, running) in run.animations.enumerated() {
+      let next = running.displacement(
+        over: running.target - part, at: time, goesOn: goesOn(index), &contexts[index])
+      isOver = next == nil
+      part = next.map { part + $0 } ?? running.target
+    }
+    return isOver ? nil : part
+  }
+
+  /// Whether a spring goes on past its own end: neither the oldest animation, which moves by
+  /// itself, nor the newest.
+  private func goesOn(_ index: Int) -> Bool { 0 < index && index < contexts.count - 1 }
+}
+
+extension RunningAnimation where Vector: VectorArithmetic {
+  /// Returns the displacement over a distance.
+  ///
+  /// - Parameters:
+  ///   - distance: the displacement from the output of the animations below to the target.
+  ///   - time: seconds since the oldest animation began.
+  ///   - goesOn: whether a spring in closed form goes on past its own end, as in ``MotionStack``.
+  ///   - context: the state that the animation keeps.
+  /// - Returns: the displacement so far; nil once the animation has finished.
+  fileprivate func displacement(
+    over distance: Vector, at time: Double, goesOn: Bool, _ context: inout AnimationContext<Vector>
+  ) -> Vector? {
+    let part = animation.animate(value: distance, time: time - start, context: &context)
+    guard part == nil, goesOn, context.rules.fidelity == .analytic,
+      let response = animation.response(under: context.rules, distance: 1), response.isAsymptotic
+    else { return part }
+    return distance.scaled(by: response.state(at: max(0, time - start)).value)
+  }
+}
+
+// MARK: - The velocity
+
+extension EvaluatedRun {
+  /// Returns the velocity, in units per second.
+  ///
+  /// An animation that neither reports its velocity nor is predictable counts as having velocity 0.
+  func velocity(at time: Double) -> V {
+    velocity(at: time) { animation, distance, elapsed, context in
+      if let velocity = animation.velocity(value: distance, time: elapsed, context: context) {
+        return velocity
+      }
+      let response = animation.response(under: rules, distance: distance.magnitude)
+      return response.map { distance.scaled(by: $0.clampedState(at: max(0, elapsed)).velocity) }
+        ?? .zero
+    } ?? .zero
+  }
+
+  /// Returns the velocity that a spring inherits; nil if an animation provides none.
+  func inheritableVelocity(at time: Double) -> V? {
+    velocity(at: time) { animation, distance, elapsed, context in
+      animation.inheritableVelocity(value: distance, time: elapsed, context: context)
+    }
+  }
+
+  /// Returns the derivative of the displacement: each animation's velocity plus its effect on that
+  /// below it.
+  ///
+  /// With out′ for the velocity below, V for the target and p for the progress,
+  /// `(out + (V − out) p)′` is `out′ + (V − out) p′ − out′ p`. An animation that has finished stays
+  /// at its target.
+  ///
+  /// - Parameters:
+  ///   - time: seconds since the oldest animation began.
+  ///   - own: returns the velocity of an animation over a distance at its own time; nil if there is
+  ///     none.
+  /// - Returns: units per second; nil if `own` returns nil for any animation.
+  private func velocity(
+    at time: Double,
+    of own: (Animation, _ distance: V, _ elapsed: Double, AnimationContext<V>) -> V?
+  ) -> V? {
+    var (part, speed) = (V.zero, V.zero)
+    for (index, running) in run.animations.enumerated() {
+      let (distance, elapsed) = (running.target - part, time - running.start)
+      var context = contexts[index]
+      guard let velocity = own(running.animation, distance, elapsed, context) else { return nil }
+      if contexts.count == 1 { return velocity }
+      let next = running.displacement(
+        over: distance, at: time, goesOn: goesOn(index), &context)
+      guard let next else {
+        (part, speed) = (running.target, .zero)
+        continue
+      }
+      part += next
+      let caught =
+        speed.magnitudeSquared == 0
+        ? .zero : running.animation.animate(value: speed, time: elapsed, context: &context) ?? speed
+      speed = speed + velocity - caught
+    }
+    return speed
+  }
+}
+
+// MARK: - A new target
+
+extension EvaluatedRun {
+  /// Retargets the run.
+  ///
+  /// - Parameters:
+  ///   - target: the displacement to the new target.
+  ///   - animation: the animation of the change.
+  ///   - time: the time of the change; the run has just been evaluated at this time.
+  /// - Returns: the effect on the run; see ``AnimationRun/retarget(with:merging:)``.
+  mutating func retarget(to target: V, with animation: Animation, at time: Double) -> ChangeOutcome
+  {
+    let next = RunningAnimation(animation: animation, target: target, start: time)
+    let (displacement, rules) = (displacement, rules)
+    var (previous, context) = previous
+    let outcome = run.retarget(with: next) { _ in
+      let merges = animation.shouldMerge(
+        previous: previous, value: displacement, time: time, context: &context)
+      // It continues in the time of what runs.
+      return merges ? RunningAnimation(animation: animation, target: target, start: 0) : nil
+    }
+    switch outcome {
+    case .merged: contexts = [context]
+    case .combined: contexts.append(Self.context(of: next, over: target - displacement, rules))
+    default: contexts = [AnimationContext(rules: rules)]
+    }
+    return outcome
+  }
+
+  /// Combines an animation with the running ones, whatever its rules of merging.
+  mutating func combine(with next: RunningAnimation<V>) {
+    contexts.append(Self.context(of: next, over: next.target - displacement, rules))
+    run.combine(with: next)
+  }
+
+  /// Returns the context of an animation that is combined with others, evaluated at its start.
+  ///
+  /// An animation whose end depends on the distance keeps the end for the distance between both
+  /// targets, although its distance to the moving value below changes all the time.
+  private static func context(
+    of next: RunningAnimation<V>, over distance: V, _ rules: EvaluationRules
+  ) -> AnimationContext<V> {
+    var context = AnimationContext<V>(rules: rules)
+    _ = next.animation.animate(value: distance, time: 0, context: &context)
+    return context
+  }
+
+  /// The run as one animation, for an animation that decides whether it merges with the run.
+  private var previous: (animation: Animation, context: AnimationContext<V>) {
+    guard contexts.count > 1 else { return (run.animations[0].animation, contexts[0]) }
+    return (Animation(CombinedAnimation()), CombinedAnimation.context(of: self, under: rules))
+  }
+}
+
+// MARK: - The end
+
+extension EvaluatedRun {
+  /// Whether the run has finished just after `time`.
+  func isOver(after time: Double) -> Bool {
+    var copy = self
+    return copy.progress(at: time.nextUp) == nil
+  }
+
+  /// Returns the time at which the run finishes, found by search.
+  ///
+  /// - Parameter start: the time of the last change, in seconds.
+  /// - Returns: the time in seconds, not before `start`; infinite if the run never finishes.
+  func end(after start: Double) -> Double {
+    AnimationEnd.firstTime(from: start) { isOver(after: $0) }
+  }
+
+  /// Returns the time at which the newest animation is logically complete, found by search.
+  ///
+  /// - Parameter start: the time of the last change, in seconds.
+  /// - Returns: the time in seconds, not before `start`; infinite if the animation never completes.
+  func logicalEnd(after start: Double) -> Double {
+    AnimationEnd.firstTime(from: start) { time in
+      var copy = self
+      return copy.progress(at: time) == nil || copy.isLogicallyComplete
+    }
+  }
+}

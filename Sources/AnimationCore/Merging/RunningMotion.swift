@@ -1,0 +1,16 @@
+/// A motion of a value, with the times at which it begins and ends.
+struct RunningMotion: Sendable {
+  /// Returns a motion at rest.
+  static func rest(at position: [Double], since time: Double) -> RunningMotion {
+    RunningMotion(
+      motion: RestMotion(position: position), start: time, end: time, logicalEnd: time)
+  }
+
+  let motion: any Motion
+  /// The time at which the motion began, in the animator's time.
+  let start: Double
+  /// The time at which the motion has settled, in the animator's time; infinite if never.
+  var end: Double
+  /// The logical completion in the animator's time; infinite if never.
+  let logicalEnd: Double
+}
