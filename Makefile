@@ -196,9 +196,9 @@ growth: $(EXECUTABLE) ## Draws cost against size, fails if it is not near linear
 peers: build peer-packages ## Puts the same raw requests to this server, nginx and Node, as far as these are there.
 	$(PYTHON) .ci/peers.py .build/release/overshoot
 
-fleet: $(EXECUTABLE) fleet-packages $(VENV)/installed ## Stops, kills and restarts replicas under load; fails if a request is lost.
+fleet: $(EXECUTABLE) fleet-packages $(VENV)/installed ## Stops, kills and restarts replicas under load, perhaps with OTHER; no request may be lost.
 	$(PYTHON) .ci/fleet/closing.py $(EXECUTABLE)
-	$(PYTHON) .ci/fleet/stops.py $(EXECUTABLE)
+	$(PYTHON) .ci/fleet/stops.py $(EXECUTABLE) $(OTHER)
 	$(PYTHON) .ci/fleet/caches.py $(EXECUTABLE)
 	$(VENV)/bin/python .ci/fleet/each.py $(EXECUTABLE)
 	$(VENV)/bin/python .ci/fleet/capacity.py

@@ -16,6 +16,13 @@ BODY = json.dumps({
 JSON = {"Content-Type": "application/json"}
 
 
+def motion(content):
+    """An answer without its state, whose form is each version's own."""
+    answer = json.loads(content)
+    answer.pop("state", None)
+    return answer
+
+
 class Clients:
     """Threads that ask as fast as they are answered, in a mix of short, long and posted requests.
 
@@ -88,8 +95,8 @@ class Clients:
         with self.lock:
             self.answers += 1
             self.times.append(seconds)
-            same = self.expected.setdefault(kind, content) == content
-        return same or self.fail(kind, "another answer than before")
+            first = self.expected.setdefault(kind, content)
+        return first == content or motion(first) == motion(content) or self.fail(kind, "another answer than before")
 
     def fail(self, kind, reason, seconds=0):
         with self.lock:
