@@ -1,23 +1,23 @@
 /// The ASCII bytes used by the HTTP grammar.
 package enum ASCII {
-  package static let tab: UInt8 = 0x09
-  package static let lineFeed: UInt8 = 0x0A
-  package static let carriageReturn: UInt8 = 0x0D
-  package static let space: UInt8 = 0x20
-  package static let quote: UInt8 = 0x22
-  package static let hash: UInt8 = 0x23
-  package static let percent: UInt8 = 0x25
-  package static let asterisk: UInt8 = 0x2A
-  package static let plus: UInt8 = 0x2B
-  package static let comma: UInt8 = 0x2C
-  package static let dot: UInt8 = 0x2E
-  package static let slash: UInt8 = 0x2F
-  package static let zero: UInt8 = 0x30
-  package static let colon: UInt8 = 0x3A
-  package static let semicolon: UInt8 = 0x3B
-  package static let equals: UInt8 = 0x3D
-  package static let question: UInt8 = 0x3F
-  package static let backslash: UInt8 = 0x5C
+  package static var tab: UInt8 { 0x09 }
+  package static var lineFeed: UInt8 { 0x0A }
+  package static var carriageReturn: UInt8 { 0x0D }
+  package static var space: UInt8 { 0x20 }
+  package static var quote: UInt8 { 0x22 }
+  package static var hash: UInt8 { 0x23 }
+  package static var percent: UInt8 { 0x25 }
+  package static var asterisk: UInt8 { 0x2A }
+  package static var plus: UInt8 { 0x2B }
+  package static var comma: UInt8 { 0x2C }
+  package static var dot: UInt8 { 0x2E }
+  package static var slash: UInt8 { 0x2F }
+  package static var zero: UInt8 { 0x30 }
+  package static var colon: UInt8 { 0x3A }
+  package static var semicolon: UInt8 { 0x3B }
+  package static var equals: UInt8 { 0x3D }
+  package static var question: UInt8 { 0x3F }
+  package static var backslash: UInt8 { 0x5C }
 }
 
 extension UInt8 {
@@ -87,6 +87,7 @@ extension StringProtocol {
   }
 
   /// Calls a function with the bytes of the string, without a copy where they lie in one piece.
+  @inlinable @inline(__always)
   package func withUTF8Bytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
     utf8.withContiguousStorageIfAvailable(body)
       ?? Array(utf8).withUnsafeBufferPointer(body)

@@ -9,7 +9,10 @@ public struct HTTPFields: Sendable, Sequence, ExpressibleByDictionaryLiteral {
     let name: String
     var value: String
 
-    func isNamed(_ name: String) -> Bool { self.name.equalsIgnoringCase(name) }
+    @inline(__always)
+    func isNamed(_ name: String) -> Bool {
+      self.name.utf8.count == name.utf8.count && self.name.equalsIgnoringCase(name)
+    }
   }
 
   private var lines: [Line] = []
@@ -69,6 +72,10 @@ public struct HTTPFields: Sendable, Sequence, ExpressibleByDictionaryLiteral {
   /// case-insensitively.
   public mutating func appendElement(_ element: String, to name: String) {
     guard let value = self[name] else { return append(name, element) }
+    // A shorter value that is no list does not contain the element.
+    if value.utf8.count < element.utf8.count, !value.utf8.contains(ASCII.comma), !value.isEmpty {
+      return self[name] = "\(value), \(element)"
+    }
     let present = splitList(value)
     guard !present.contains(where: { $0.equalsIgnoringCase(element) }) else { return }
     self[name] = present.isEmpty ? element : present.joined(separator: ", ") + ", " + element

@@ -69,10 +69,10 @@ extension HTTPResponse {
       text.append(String(status.code))
       text.append(" ")
       text.append(value: reason)
-      text.append("\r\n")
+      text.append(ASCII.carriageReturn, ASCII.lineFeed)
       for (name, value) in fields where mayBeWritten(name) { text.append(name, value) }
       for (name, value) in added { text.append(name, value) }
-      text.append("\r\n")
+      text.append(ASCII.carriageReturn, ASCII.lineFeed)
       count = text.count
     }
   }
@@ -110,15 +110,22 @@ private struct TextBuffer {
 
   mutating func append(_ name: String, _ value: String) {
     append(name)
-    append(": ")
+    append(ASCII.colon, ASCII.space)
     append(value: value)
-    append("\r\n")
+    append(ASCII.carriageReturn, ASCII.lineFeed)
+  }
+
+  /// Appends two bytes; nothing if there is too little room.
+  mutating func append(_ first: UInt8, _ second: UInt8) {
+    guard count + 2 <= buffer.count else { return }
+    buffer[count] = first
+    buffer[count + 1] = second
+    count += 2
   }
 
   /// Appends a text; nothing if there is too little room.
   mutating func append(_ text: String) {
-    var text = text
-    text.withUTF8 { bytes in
+    text.withUTF8Bytes { bytes in
       guard let source = bytes.baseAddress, let start = buffer.baseAddress,
         bytes.count <= buffer.count - count
       else { return }

@@ -67,18 +67,28 @@ struct SpringMotion: Motion {
     to samples: inout Samples
   ) {
     let step = propagator.matrix(at: 1 / grid.rate)
-    let first = grid.firstFrame + rows.lowerBound
-    let anchor = anchor(of: first, of: times, grid, since: start)
-    var matrix = propagator.matrix(at: times.time(ofFrame: anchor, on: grid) - start)
-    for _ in anchor..<first { matrix = matrix.followed(by: step) }
-    for row in rows {
-      if row > rows.lowerBound {
-        let isAnchor = (grid.firstFrame + row) % Self.anchorInterval == 0
-        matrix =
-          isAnchor ? propagator.matrix(at: times[row] - start) : matrix.followed(by: step)
+    let two = step.followed(by: step)
+    let four = two.followed(by: two)
+    var row = rows.lowerBound
+    while row < rows.upperBound {
+      let frame = grid.firstFrame + row
+      let anchor = anchor(of: frame, of: times, grid, since: start)
+      let first = propagator.matrix(at: times.time(ofFrame: anchor, on: grid) - start)
+      var matrices = SpringMatrices(first: first, step: step)
+      let anchorRow = anchor - grid.firstFrame
+      let end = min(rows.upperBound, row + Self.anchorInterval - Self.framesPastAnchor(frame))
+      for group in stride(from: anchorRow, to: end, by: 4) {
+        if group + 4 > row { write(matrices, at: group, within: row..<end, to: &samples) }
+        matrices.advance(by: four)
       }
-      write(matrix, speed: 1, to: &samples, row)
+      row = end
     }
+  }
+
+  /// Returns the number of frames since the preceding multiple of 32.
+  private static func framesPastAnchor(_ frame: Int) -> Int {
+    let remainder = frame % anchorInterval
+    return remainder < 0 ? remainder + anchorInterval : remainder
   }
 
   private static let anchorInterval = 32
@@ -95,6 +105,24 @@ struct SpringMotion: Motion {
       anchor -= 1
     }
     return anchor
+  }
+
+  /// Writes those of four rows that are within a range.
+  @inline(__always)
+  private func write(
+    _ matrices: SpringMatrices, at row: Int, within rows: Range<Int>, to samples: inout Samples
+  ) {
+    for number in samples.numbers {
+      let (y, v) = (displacement[number], velocity[number])
+      let (value, velocity) = (target[number] + matrices.position(y, v), matrices.velocity(y, v))
+      if row >= rows.lowerBound, row + 4 <= rows.upperBound {
+        samples.set(number, rowsFrom: row, value: value, velocity: velocity)
+      } else {
+        for lane in 0..<4 where rows.contains(row + lane) {
+          samples.set(number, row: row + lane, value: value[lane], velocity: velocity[lane])
+        }
+      }
+    }
   }
 
   @inline(__always)

@@ -69,6 +69,11 @@ public struct SampleTimes: Sendable {
     return rows.isEmpty ? nil : self[0]
   }
 
+  /// Whether the times are evenly spaced, and so ascend.
+  var isEven: Bool {
+    if case .list = spacing { false } else { true }
+  }
+
   /// Returns the number of times before `time` if they are known to ascend; nil for a list, which
   /// need not.
   ///

@@ -73,6 +73,22 @@ public struct Samples: Sendable {
     velocity[index] = newVelocity
   }
 
+  /// Sets one number of the values and velocities of four rows.
+  @inline(__always)
+  mutating func set(
+    _ number: Int, rowsFrom row: Int, value newValue: SIMD4<Double>,
+    velocity newVelocity: SIMD4<Double>
+  ) {
+    let index = (number - numbers.lowerBound) * count + row
+    precondition(index >= 0 && index + 4 <= value.count)
+    value.withUnsafeMutableBytes {
+      $0.storeBytes(of: newValue, toByteOffset: 8 * index, as: SIMD4<Double>.self)
+    }
+    velocity.withUnsafeMutableBytes {
+      $0.storeBytes(of: newVelocity, toByteOffset: 8 * index, as: SIMD4<Double>.self)
+    }
+  }
+
   /// Replaces one number of a row's value and velocity by the results of `change`.
   @inline(__always)
   mutating func update(

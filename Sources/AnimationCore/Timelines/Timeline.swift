@@ -103,8 +103,7 @@ public struct Timeline: Sendable {
     var row = 0
     while row < times.count {
       let index = piece(at: times[row])
-      var end = row + 1
-      while end < times.count, holds(index, at: times[end]) { end += 1 }
+      let end = end(of: index, from: row, of: times)
       let piece = pieces[index]
       piece.motion.write(row..<end, of: times, since: piece.began, to: &samples)
       row = end
@@ -134,6 +133,16 @@ public struct Timeline: Sendable {
       row = max(row, end)
     }
     return work
+  }
+
+  /// Returns the row after those from `row` on at which a piece applies.
+  private func end(of index: Int, from row: Int, of times: SampleTimes) -> Int {
+    let isLast = index == pieces.count - 1
+    if isLast, times.isEven { return times.count }
+    if !isLast, let end = times.rowsBefore(pieces[index + 1].start) { return max(row + 1, end) }
+    var end = row + 1
+    while end < times.count, holds(index, at: times[end]) { end += 1 }
+    return end
   }
 
   /// Whether the piece at an index is the one that applies at `time`.

@@ -18,6 +18,7 @@ extension Answer {
   ) {
     self.timeline = timeline
     var columns = Columns(indexName: "time", index: times)
+    columns.columns.reserveCapacity(options.columns.count + 1)
     let sampled = SampledTimeline(timeline, at: times)
     let shape = model.values[0].shape
     for column in options.columns {

@@ -72,6 +72,6 @@ extension Answer.Result {
 extension Columns {
   /// The number of numbers in the longest column of values.
   fileprivate var numberCount: Int {
-    index.count * (columns.map(\.shape.numbers.count).max() ?? 0)
+    index.count * (columns.map { $0.shape.numbers.count }.max() ?? 0)
   }
 }

@@ -1,7 +1,7 @@
 internal import AnimationCore
 
 /// A value in an answer, independent of its representation.
-indirect enum AnswerValue: Sendable {
+enum AnswerValue: Sendable {
   case null
   case bool(Bool)
   case integer(Int)
@@ -12,15 +12,15 @@ indirect enum AnswerValue: Sendable {
   case plain([UInt8])
   case numbers([Double])
   /// A value of the request's shape; see ``ShapedNumbers``.
-  case shaped(ShapedNumbers)
+  indirect case shaped(ShapedNumbers)
   case list(AnswerList)
   case object([AnswerMember])
   /// Columns of samples.
-  case columns(Columns)
+  indirect case columns(Columns)
   /// A value of the request, returned as it was read.
-  case literal(JSONValue)
+  indirect case literal(JSONValue)
   /// A problem, in the place of an answer.
-  case problem(Problem)
+  indirect case problem(Problem)
   /// A value that is made when it is written, since not every representation has it.
   case deferred(@Sendable () -> AnswerValue)
 }

@@ -41,6 +41,17 @@ struct ListSource: ColumnSource {
   }
 }
 
+/// The numbers of the index itself.
+struct IndexSource: ColumnSource {
+  func work(at index: SampleTimes, numbers: Int) -> Int { 0 }
+
+  func resampled(at index: SampleTimes) -> (any ColumnSource)? { self }
+
+  func numbers(_ numbers: Range<Int>, at rows: Range<Int>, of index: SampleTimes) -> [Double] {
+    index[rows].values
+  }
+}
+
 /// Numbers that are a function of the row.
 struct RowSource: ColumnSource {
   /// The work of one number, in units of `WorkBudget`.

@@ -40,14 +40,12 @@ struct EvaluateSpring: MotionSource {
   }
 
   func answer(in context: OperationContext) -> Answer {
-    let (from, to) = (ends.from.numbers, ends.to.numbers)
     let timeline = timeline
     let times = options.sample.times(
       through: timeline.duration, weight: ends.to.weight, in: context)
-    var answer = Answer(timeline, at: times, options: options, model: ModelHistory(ends.to)) {
-      [self] in
-      force(from: from[$0], to: to[$0], position: $1, velocity: $2)
-    }
+    var answer = Answer(
+      timeline, at: times, options: options, model: ModelHistory(ends.to),
+      force: options.columns.contains(.force) ? force : nil)
     answer.members = [
       AnswerMember("spring", .object(parameters)),
       request.state(),
@@ -59,19 +57,23 @@ struct EvaluateSpring: MotionSource {
   private var parameters: [AnswerMember] {
     let stiffness =
       options.rules.fidelity == .swiftUI ? SwiftUISpring(spring).stiffness : spring.stiffness
-    let parameters = [
-      ("duration", spring.duration), ("bounce", spring.bounce), ("response", spring.response),
-      ("dampingRatio", spring.dampingRatio), ("mass", spring.mass), ("stiffness", stiffness),
-      ("damping", spring.damping),
+    return [
+      parameter("duration", spring.duration), parameter("bounce", spring.bounce),
+      parameter("response", spring.response), parameter("dampingRatio", spring.dampingRatio),
+      parameter("mass", spring.mass), parameter("stiffness", stiffness),
+      parameter("damping", spring.damping),
+      AnswerMember("settlingDuration", .number(settlingDuration)),
     ]
-    return parameters.map { AnswerMember($0, .number(description.worded($0, $1))) }
-      + [AnswerMember("settlingDuration", .number(settlingDuration))]
   }
 
-  private func force(from start: Double, to target: Double, position: Double, velocity: Double)
-    -> Double
-  {
-    options.rules.fidelity == .swiftUI
+  private func parameter(_ name: String, _ value: Double) -> AnswerMember {
+    AnswerMember(name, .number(description.worded(name, value)))
+  }
+
+  /// Returns the force on a number of the value.
+  @Sendable private func force(number: Int, position: Double, velocity: Double) -> Double {
+    let (start, target) = (ends.from.numbers[number], ends.to.numbers[number])
+    return options.rules.fidelity == .swiftUI
       ? SwiftUISpring(spring).force(
         from: start, to: target, position: position, slippingVelocity: velocity)
       : spring.force(target: target, position: position, velocity: velocity)

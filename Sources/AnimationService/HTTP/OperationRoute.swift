@@ -135,8 +135,7 @@ extension OperationRoute {
   }
 
   /// Adds the work of a response to its fields and its price in tokens.
-  private func priced(_ response: HTTPResponse, _ budget: WorkBudget) -> HTTPResponse {
-    var response = response
+  private func priced(_ response: consuming HTTPResponse, _ budget: WorkBudget) -> HTTPResponse {
     response.fields["Overshoot-Work"] = String(budget.spent)
     response.tokens = 1 + budget.spent / limits.workPerToken
     return response

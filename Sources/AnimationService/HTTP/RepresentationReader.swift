@@ -31,17 +31,32 @@ struct RepresentationReader {
     if formats.count > 1 {
       faults.add("is given more than once", .duplicate, at: .root.appending(Self.format))
     }
-    let options = type.options.isEmpty ? [] : take(named: type.options, from: &parameters)
-    let (nodes, _) = QueryNodes.read(options, layout: QueryLayout(), faults: faults)
-    let representation = RequestReading(nodes, faults: faults).value.object {
-      type.init(&$0, fields: request.fields) as any Representation
+    return Choice(
+      representation: read(type, from: &parameters, of: request, faults), faults: faults)
+  }
+
+  /// Reads the options of a representation, if it has any.
+  private func read(
+    _ type: any Representation.Type, from parameters: inout [(name: String, value: String)],
+    of request: HTTPRequest, _ faults: Faults
+  ) -> any Representation {
+    if type.options.isEmpty {
+      let reading = RequestReading(RequestNodes(bytes: []), faults: faults)
+      let absent = RequestValue(reading: reading, node: RequestNodes.none)
+      var object = RequestObject(withoutMembersAt: absent)
+      return type.init(&object, fields: request.fields)
     }
-    return Choice(representation: representation, faults: faults)
+    let options = take(named: type.options, from: &parameters)
+    let (nodes, _) = QueryNodes.read(options, layout: QueryLayout(), faults: faults)
+    return RequestReading(nodes, faults: faults).value.object {
+      type.init(&$0, fields: request.fields)
+    }
   }
 
   private func take(
     named names: [String], from parameters: inout [(name: String, value: String)]
   ) -> [(name: String, value: String)] {
+    if parameters.isEmpty { return [] }
     let taken = parameters.filter { names.contains($0.name) }
     if !taken.isEmpty { parameters.removeAll { names.contains($0.name) } }
     return taken

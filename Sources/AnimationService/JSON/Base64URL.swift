@@ -1,3 +1,5 @@
+internal import HTTPMessage
+
 /// Bytes as text in base64url without padding (RFC 4648 §5).
 enum Base64URL {
   private static let alphabet: StaticString =
@@ -10,21 +12,28 @@ enum Base64URL {
   ///
   /// - Complexity: O(*n*).
   static func append(_ bytes: [UInt8], to text: inout [UInt8]) {
+    text.append(room: length(of: bytes.count)) { out in
+      bytes.withUnsafeBufferPointer { write($0, to: out) }
+      return length(of: bytes.count)
+    }
+  }
+
+  private static func write(
+    _ bytes: UnsafeBufferPointer<UInt8>, to out: UnsafeMutableRawPointer
+  ) {
     let letters = alphabet.utf8Start
-    let groups = bytes.count / 3 * 3
-    bytes.withUnsafeBufferPointer { bytes in
-      for place in stride(from: 0, to: groups, by: 3) {
-        let bits =
-          Int(bytes[place]) << 16 | Int(bytes[place + 1]) << 8 | Int(bytes[place + 2])
-        text.append(letters[bits >> 18])
-        text.append(letters[bits >> 12 & 63])
-        text.append(letters[bits >> 6 & 63])
-        text.append(letters[bits & 63])
+    var (place, end) = (0, 0)
+    while place < bytes.count {
+      let count = min(3, bytes.count - place)
+      var bits = Int(bytes[place]) << 16
+      if count > 1 { bits |= Int(bytes[place + 1]) << 8 }
+      if count > 2 { bits |= Int(bytes[place + 2]) }
+      for letter in 0...count {
+        let value = letters[bits &>> (18 &- 6 &* letter) & 63]
+        out.storeBytes(of: value, toByteOffset: end + letter, as: UInt8.self)
       }
-      let rest = bytes.count - groups
-      guard rest > 0 else { return }
-      let bits = Int(bytes[groups]) << 16 | (rest > 1 ? Int(bytes[groups + 1]) << 8 : 0)
-      for letter in 0...rest { text.append(letters[bits >> (18 - 6 * letter) & 63]) }
+      place += 3
+      end += 4
     }
   }
 

@@ -1,4 +1,5 @@
 internal import AnimationCore
+internal import HTTPMessage
 
 /// Writes JSON, without white space, directly to bytes.
 ///
@@ -94,8 +95,8 @@ extension JSONWriter {
 
   /// Writes the name of a member, whose value must come next.
   mutating func key(_ name: String) {
-    string(name)
-    continueMember()
+    write(name, before: UInt8(ascii: ":"))
+    needsComma = false
   }
 
   /// Separates the name of a member, which was written as a string, from its value.
@@ -143,18 +144,36 @@ extension JSONWriter {
 
   /// Writes a string in quotes, in UTF-8; only `"`, `\` and control characters are escaped (RFC
   /// 8259 §7).
-  mutating func string(_ value: String) {
-    separate()
-    bytes.append(UInt8(ascii: "\""))
-    var value = value
-    value.withUTF8 { text in
-      if Self.isPlain(text) {
-        bytes.append(contentsOf: text)
-      } else {
-        for byte in text { append(escaped: byte) }
+  mutating func string(_ value: String) { write(value, before: nil) }
+
+  /// Writes a string in quotes, and a byte after it.
+  @inline(__always)
+  private mutating func write(_ value: String, before next: UInt8?) {
+    if bytes.count > checkpoint { look() }
+    value.withUTF8Bytes { text in
+      guard Self.isPlain(text) else { return writeEscaped(text, before: next) }
+      let comma = needsComma ? 1 : 0
+      bytes.append(room: text.count + 4) { out in
+        out.storeBytes(of: UInt8(ascii: ","), as: UInt8.self)
+        out.storeBytes(of: UInt8(ascii: "\""), toByteOffset: comma, as: UInt8.self)
+        let end = comma + 1 + text.count
+        if let start = text.baseAddress {
+          (out + comma + 1).copyMemory(from: start, byteCount: text.count)
+        }
+        out.storeBytes(of: UInt8(ascii: "\""), toByteOffset: end, as: UInt8.self)
+        if let next { out.storeBytes(of: next, toByteOffset: end + 1, as: UInt8.self) }
+        return end + (next == nil ? 1 : 2)
       }
     }
+    needsComma = true
+  }
+
+  private mutating func writeEscaped(_ text: UnsafeBufferPointer<UInt8>, before next: UInt8?) {
+    separate()
     bytes.append(UInt8(ascii: "\""))
+    for byte in text { append(escaped: byte) }
+    bytes.append(UInt8(ascii: "\""))
+    if let next { bytes.append(next) }
   }
 
   /// Whether no byte of a text needs an escape.
@@ -174,7 +193,7 @@ extension JSONWriter {
       let found =
         (lanes &- ones &* 0x20) & ~lanes | (quotes &- ones) & ~quotes
         | (backslashes &- ones) & ~backslashes
-      if found & ones &* 0x80 != 0 { return false }
+      if found & (ones &* 0x80) != 0 { return false }
       place &+= 8
     }
     while place < bytes.count {

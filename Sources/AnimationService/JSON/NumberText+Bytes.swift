@@ -1,3 +1,5 @@
+internal import HTTPMessage
+
 extension [UInt8] {
   /// Appends a number in the fewest digits that parse back to it, or rounded to fewer; `null` if
   /// it is not finite.
@@ -6,28 +8,28 @@ extension [UInt8] {
   }
 
   /// Appends numbers with commas between them.
-  ///
-  /// The text is written to a buffer on the stack, which is appended whenever it is full.
   mutating func append(
     numbers: some Collection<Double>, digits: Int = NumberText.allDigits
   ) {
     let text = NumberText(digits: digits)
-    let capacity = Swift.min(4096, numbers.count &* 25) + NumberText.room
-    withUnsafeTemporaryAllocation(byteCount: capacity, alignment: 8) { buffer in
-      guard let start = buffer.baseAddress else { return }
-      var end = 0
-      var isFirst = true
-      for number in numbers {
-        if end + NumberText.room > capacity {
-          append(contentsOf: buffer[..<end])
-          end = 0
+    var iterator = numbers.makeIterator()
+    var left = numbers.count
+    while left > 0 {
+      let count = Swift.min(left, Self.numbersAtOnce)
+      left -= count
+      append(room: count * NumberText.longest + NumberText.room) { start in
+        var end = 0
+        for _ in 0..<count {
+          end += text.write(iterator.next() ?? 0, to: start + end)
+          start.storeBytes(of: UInt8(ascii: ","), toByteOffset: end, as: UInt8.self)
+          end += 1
         }
-        start.storeBytes(of: UInt8(ascii: ","), toByteOffset: end, as: UInt8.self)
-        end += isFirst ? 0 : 1
-        isFirst = false
-        end += text.write(number, to: start + end)
+        return left > 0 ? end : end - 1
       }
-      append(contentsOf: buffer[..<end])
     }
   }
+
+  /// The most numbers for which there is room at once, since most texts are shorter than the
+  /// longest.
+  private static var numbersAtOnce: Int { 160 }
 }

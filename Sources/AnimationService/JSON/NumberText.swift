@@ -15,7 +15,10 @@ struct NumberText {
   /// whole digits, goes to at most 1 + 17 + 17 bytes, and an exponent ends at 24.
   static let reach = 1 + digitsOffset + (digitCount - 1) + digitCount
 
-  /// The most bytes that writing a number and the comma before it may touch.
+  /// The length of the longest text of a number, as of `-2.2250738585072014e-308`, and a comma.
+  static let longest = 25
+
+  /// The most bytes that writing a number and the comma after it may touch.
   static let room = 1 + reach
 
   /// The distance from the sign to the digits that are laid out, past every copy of the whole part.

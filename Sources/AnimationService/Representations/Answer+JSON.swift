@@ -8,7 +8,9 @@ extension Answer {
   ///   - maximumLength: the most bytes besides the samples.
   /// - Returns: The bytes, some of them not yet written.
   func json(samples form: JSONWriter.SampleForm = .columns, maximumLength: Int) -> JSONContent {
-    var writer = JSONWriter(capacity: 1024, samples: form, maximumLength: maximumLength)
+    let samples = columns.map { $0.index.count * (1 + $0.columns.count) } ?? 0
+    let capacity = 1024 + min(20 * samples, JSONContent.blockLength)
+    var writer = JSONWriter(capacity: capacity, samples: form, maximumLength: maximumLength)
     write(to: &writer)
     writer.endDocument()
     return JSONContent(writer)
@@ -75,7 +77,7 @@ extension Columns {
   private func writeColumns(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.key(indexName)
-    writer.array(of: ColumnRun(index, FunctionSource(cost: 0) { index, _ in index }, 0..<1))
+    writer.array(of: ColumnRun(index, IndexSource(), 0..<1))
     for column in columns where writer.mayGoOn {
       writer.key(column.name)
       write(column, column.shape, to: &writer)

@@ -88,9 +88,18 @@ private struct DoubleBlocks: SampleBlocks {
 
 extension [UInt8] {
   /// Returns the bytes of doubles (IEEE 754 binary64) in little-endian order.
+  ///
+  /// A key path such as `\.bitPattern.littleEndian` would be walked at run time for each number.
   static func littleEndian(_ numbers: [Double]) -> [UInt8] {
-    let patterns = numbers.map(\.bitPattern.littleEndian)
-    return patterns.withUnsafeBytes(Array.init)
+    let length = 8 * numbers.count
+    return [UInt8](unsafeUninitializedCapacity: length) { bytes, count in
+      let bytes = UnsafeMutableRawBufferPointer(bytes)
+      for (index, number) in numbers.enumerated() {
+        let pattern = number.bitPattern.littleEndian
+        bytes.storeBytes(of: pattern, toByteOffset: 8 * index, as: UInt64.self)
+      }
+      count = length
+    }
   }
 }
 

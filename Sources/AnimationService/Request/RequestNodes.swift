@@ -181,14 +181,23 @@ extension RequestNodes {
   /// Whether the text or the name at a node is this one.
   func isEqual(_ index: Index, to name: StaticString) -> Bool {
     let range = range(at: index)
-    let kind = kind(at: index)
-    if kind == .escapedName || kind == .escapedString { return string(at: index) == "\(name)" }
-    guard range.count == name.utf8CodeUnitCount else { return false }
-    let first = name.utf8Start
-    for offset in 0..<range.count where bytes[range.lowerBound + offset] != first[offset] {
-      return false
+    // An escape is longer than what it stands for.
+    guard range.count == name.utf8CodeUnitCount else {
+      return range.count > name.utf8CodeUnitCount && hasEscapes(index)
+        && string(at: index) == "\(name)"
     }
-    return true
+    let first = name.utf8Start
+    return bytes.withUnsafeBufferPointer { bytes in
+      for offset in 0..<range.count where bytes[range.lowerBound &+ offset] != first[offset] {
+        return false
+      }
+      return true
+    }
+  }
+
+  private func hasEscapes(_ index: Index) -> Bool {
+    let kind = kind(at: index)
+    return kind == .escapedName || kind == .escapedString
   }
 
   /// The value at a node with all that it holds, the text of a parameter as the JSON it looks like.

@@ -30,6 +30,9 @@ struct RequestValue {
   /// Whether nothing is here, of which the faults know already.
   var isAbsent: Bool { node == RequestNodes.none }
 
+  /// Whether the value is the whole request.
+  var isRoot: Bool { node == reading.root }
+
   var faults: Faults { reading.faults }
 
   var nodes: RequestNodes { reading.nodes }

@@ -13,10 +13,15 @@ struct SampleRequest: Sendable {
   var start: Double?
   /// The end of the sampled time in seconds; defaults to the timeline's duration.
   var duration: Double?
-  var pointer = JSONPointer.root.appending("sample")
+  var pointer = Self.usualPointer
+
+  private static let usualPointer = JSONPointer.root.appending("sample")
 
   static func read(_ object: inout RequestObject) -> SampleRequest {
-    object.member("sample")?.object { SampleRequest($0.pointer, &$0) } ?? SampleRequest()
+    let isUsual = object.value.isRoot
+    return object.member("sample")?.object {
+      SampleRequest(isUsual ? usualPointer : $0.pointer, &$0)
+    } ?? SampleRequest()
   }
 
   private init() {}

@@ -134,7 +134,7 @@ struct SourceLines {
   private let areSeveral: Bool
 
   init(_ text: String) {
-    starts = [1] + text.enumerated().filter(\.element.isNewline).map { $0.offset + 2 }
+    starts = [1] + text.enumerated().filter { $0.element.isNewline }.map { $0.offset + 2 }
     areSeveral = text.split(whereSeparator: \.isNewline).count > 1
   }
 

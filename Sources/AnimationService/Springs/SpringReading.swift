@@ -34,7 +34,10 @@ enum SpringReading {
       let preset = value.text.flatMap(Spring.Preset.init(rawValue:))
       return SpringDescription(spring: spring, given: preset.map { [("bounce", $0.bounce)] } ?? [])
     }
-    let given = value.members.compactMap { name, value in value.plainNumber.map { (name, $0) } }
+    let given = value.nodes.names(of: value.node).compactMap { place in
+      RequestValue(reading: value.reading, node: place + 1).plainNumber
+        .map { (value.nodes.string(at: place), $0) }
+    }
     return SpringDescription(spring: spring, given: given)
   }
 
@@ -219,6 +222,10 @@ private enum SpringForm: CaseIterable {
 
   /// Creates the form that the members determine: the first whose marks are among them.
   init(of names: [String]) {
+    if names.allSatisfy(Self.bounceMarks.contains) {
+      self = .durationBounce
+      return
+    }
     self =
       Self.allCases.first { form in names.contains { form.marks.contains($0) } } ?? .durationBounce
   }

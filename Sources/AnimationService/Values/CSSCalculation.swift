@@ -25,7 +25,7 @@ struct CSSCalculation {
   static func read(_ scanner: inout CSSScanner, words: [String: Double] = [:]) -> [Quantity]? {
     var calculation = CSSCalculation(
       scanner: scanner, words: words.merging(constants) { word, _ in word })
-    guard let result = calculation.parenthesized(), result.allSatisfy(\.number.isFinite) else {
+    guard let result = calculation.parenthesized(), result.allSatisfy({ $0.number.isFinite }) else {
       return nil
     }
     scanner = calculation.scanner

@@ -41,16 +41,27 @@ struct JSONLine {
   mutating func add(_ name: StaticString, string value: String?) {
     guard let value else { return }
     add(name)
-    bytes.append(ASCII.quote)
-    var text = value
-    text.withUTF8 { text in
+    value.withUTF8Bytes { text in
       if text.contains(where: Self.needsEscape) {
+        bytes.append(ASCII.quote)
         for byte in text { appendEscaped(byte) }
+        bytes.append(ASCII.quote)
       } else {
-        bytes.append(contentsOf: text)
+        bytes.append(room: text.count + 2) { out in Self.write(text, inQuotesTo: out) }
       }
     }
-    bytes.append(ASCII.quote)
+  }
+
+  /// Writes a text in quotes, and returns the length of both.
+  private static func write(
+    _ text: UnsafeBufferPointer<UInt8>, inQuotesTo out: UnsafeMutableRawPointer
+  ) -> Int {
+    out.storeBytes(of: ASCII.quote, as: UInt8.self)
+    if let start = text.baseAddress {
+      (out + 1).copyMemory(from: start, byteCount: text.count)
+    }
+    out.storeBytes(of: ASCII.quote, toByteOffset: text.count + 1, as: UInt8.self)
+    return text.count + 2
   }
 
   /// Adds a number member, a whole number that is at least 0.
@@ -75,11 +86,13 @@ struct JSONLine {
   }
 
   private mutating func add(_ name: StaticString) {
-    if bytes.count > 1 { bytes.append(ASCII.comma) }
-    bytes.append(ASCII.quote)
-    name.withUTF8Buffer { bytes.append(contentsOf: $0) }
-    bytes.append(ASCII.quote)
-    bytes.append(ASCII.colon)
+    let comma = bytes.count > 1 ? 1 : 0
+    bytes.append(room: name.utf8CodeUnitCount + 4) { out in
+      out.storeBytes(of: ASCII.comma, as: UInt8.self)
+      let end = comma + name.withUTF8Buffer { Self.write($0, inQuotesTo: out + comma) }
+      out.storeBytes(of: ASCII.colon, toByteOffset: end, as: UInt8.self)
+      return end + 1
+    }
   }
 
   private static func needsEscape(_ byte: UInt8) -> Bool {

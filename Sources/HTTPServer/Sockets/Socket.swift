@@ -30,13 +30,16 @@ package struct Socket: Sendable {
   }
 
   /// Writes several runs of bytes with one call; a disconnected client is an error, not a signal.
-  func write(_ runs: UnsafeRawBufferPointer...) -> WriteResult {
-    let vectors = runs.filter { !$0.isEmpty }.map {
-      iovec(iov_base: UnsafeMutableRawPointer(mutating: $0.baseAddress), iov_len: $0.count)
-    }
-    let count = vectors.withUnsafeBufferPointer { vectors in
+  func write(
+    _ first: UnsafeRawBufferPointer, _ second: UnsafeRawBufferPointer,
+    _ third: UnsafeRawBufferPointer
+  ) -> WriteResult {
+    let count = withUnsafeTemporaryAllocation(of: iovec.self, capacity: 3) { vectors in
+      vectors.initializeElement(at: 0, to: iovec(first))
+      vectors.initializeElement(at: 1, to: iovec(second))
+      vectors.initializeElement(at: 2, to: iovec(third))
       var message = msghdr()
-      message.msg_iov = UnsafeMutablePointer(mutating: vectors.baseAddress)
+      message.msg_iov = vectors.baseAddress
       message.msg_iovlen = numericCast(vectors.count)
       return retrying { sendmsg(descriptor, &message, Self.noSignal) }
     }
@@ -69,6 +72,13 @@ package struct Socket: Sendable {
   func close() { _ = CLibrary.close(descriptor) }
 
   private var isBlocked: Bool { errno == EAGAIN || errno == EWOULDBLOCK }
+}
+
+extension iovec {
+  /// Creates the description of a run of bytes.
+  fileprivate init(_ run: UnsafeRawBufferPointer) {
+    self.init(iov_base: UnsafeMutableRawPointer(mutating: run.baseAddress), iov_len: run.count)
+  }
 }
 
 /// Repeats a system call for as long as a signal interrupts it.

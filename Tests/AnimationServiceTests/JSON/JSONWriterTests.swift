@@ -54,6 +54,17 @@ import Testing
     #expect(written == text)
     #expect(try RequestValue(json: written).text == string)
   }
+
+  @Test(
+    "a character that needs an escape gets it at any place of a long string",
+    arguments: ["\"", "\\", "\t", "\n", "\u{0}", "\u{1f}"])
+  func places(_ character: String) throws {
+    for place in 0...24 {
+      let before = String(repeating: "a", count: place)
+      let string = before + character + String(repeating: "c", count: 24 - place)
+      #expect(try RequestValue(json: written { $0.string(string) }).text == string)
+    }
+  }
 }
 
 @Suite struct NumberTextTests {
