@@ -61,7 +61,7 @@ define install
 endef
 
 .PHONY: help build-packages test-packages sanitize-packages peer-packages build run test lint format \
-  openapi contract examples pages client python-client generated-clients demos playground dockerfile browser pictures screenshots bench \
+  openapi contract examples pages client python-client generated-clients demos playground dockerfile browser pictures screenshots bench bench-check flame \
   sanitize fuzz soak overload attack \
   growth peers schemathesis metrics formats clean
 
@@ -165,8 +165,15 @@ $(CLIENTS)/installed: .ci/clients.txt | test-packages
 	$(CLIENTS)/bin/pip install --quiet --disable-pip-version-check --requirement $<
 	touch $@
 
-bench: build ## Measures against the ratios in Benchmarks/.
+bench: build ## Measures against the ratios in Benchmarks/, and compares with Node, Go and nginx where they are.
 	$(SWIFT) run $(BUILD_FLAGS) --package-path Benchmarks --configuration release
+	$(PYTHON) Benchmarks/compare.py $(EXECUTABLE)
+
+bench-check: sanitize-packages build ## Counts instructions and allocations; fails above those in Benchmarks/costs.txt.
+	$(PYTHON) Benchmarks/costs.py $(EXECUTABLE) --check
+
+flame: sanitize-packages build ## Draws what a spring request costs as Documentation/pictures/spring-request.svg.
+	$(PYTHON) Benchmarks/flame.py $(EXECUTABLE) Documentation/pictures/spring-request.svg
 
 # Leaks are looked for by `soak`: values of enums behind tagged pointers in globals look lost to the sanitizer.
 sanitize: sanitize-packages ## Runs every test under the thread and address sanitizers, and some under memcheck.

@@ -124,6 +124,9 @@ static const unsigned char docs_observability[] = {
 static const unsigned char docs_operations[] = {
 #embed "operations.html"
 };
+static const unsigned char docs_performance[] = {
+#embed "performance.html"
+};
 static const unsigned char docs_phases[] = {
 #embed "phases.html"
 };
@@ -147,6 +150,12 @@ static const unsigned char docs_pictures_merge_svg[] = {
 };
 static const unsigned char docs_pictures_point_svg[] = {
 #embed "../../../Documentation/pictures/point.svg"
+};
+static const unsigned char docs_pictures_spring_request_before_svg[] = {
+#embed "../../../Documentation/pictures/spring-request-before.svg"
+};
+static const unsigned char docs_pictures_spring_request_svg[] = {
+#embed "../../../Documentation/pictures/spring-request.svg"
 };
 static const unsigned char docs_pictures_spring_svg[] = {
 #embed "../../../Documentation/pictures/spring.svg"
