@@ -10,6 +10,9 @@ enum PeerPreset {
     springs[name] ?? PeerUnits.named(name).flatMap { $0.spring($0.defaults) }
   }
 
+  /// The beginnings of all names, each a system with a slash.
+  static let systems = Set(names.map { $0.prefix { $0 != "/" } + "/" }).sorted()
+
   /// All names, sorted.
   static let names = (springs.keys + PeerUnits.names).sorted()
 

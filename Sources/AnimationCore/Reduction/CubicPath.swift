@@ -1,0 +1,94 @@
+/// A motion as few cubic polynomials, each with the values and velocities of the motion at its ends.
+package struct CubicPath: Sendable {
+  /// The end of a piece, and the start of the next.
+  package struct Knot: Hashable, Sendable {
+    /// The time as a part of the duration, 0 to 1.
+    package let part: Double
+    /// The value at that time.
+    package let value: Double
+    /// The slope, in values per duration.
+    package let slope: Double
+
+    /// Creates a knot.
+    package init(part: Double, value: Double, slope: Double) {
+      (self.part, self.value, self.slope) = (part, value, slope)
+    }
+
+    fileprivate init(part: Double, of source: Source) {
+      let state = source(part)
+      self.init(part: part, value: state.value, slope: state.slope)
+    }
+  }
+
+  /// The knots, ascending, from part 0 to part 1.
+  package let knots: [Knot]
+
+  /// Creates a path through at least two knots.
+  package init(_ knots: [Knot]) { self.knots = knots }
+
+  /// A function of the part of the duration, with its derivative.
+  package typealias Source = (_ part: Double) -> (value: Double, slope: Double)
+
+  /// The places inside a piece at which it is compared with the motion.
+  private static let checks = [0.12, 0.25, 0.38, 0.5, 0.62, 0.75, 0.88]
+
+  /// The work of a piece, in units of ``WorkBudget``.
+  private static let cost = 128
+
+  /// Returns the path that stays near a smooth motion.
+  ///
+  /// Each piece is divided in half until it is near enough.
+  ///
+  /// - Parameters:
+  ///   - turns: the parts at which the motion turns round, each of which becomes a knot, so that the
+  ///     value moves one way within a piece.
+  ///   - distance: the greatest distance from the motion, above 0.
+  ///   - maximumCount: the most pieces.
+  ///   - source: the motion, with a continuous slope.
+  /// - Returns: the path; nil if it takes more pieces.
+  package static func path(
+    turns: [Double], within distance: Double, maximumCount: Int, _ source: Source
+  ) -> CubicPath? {
+    let parts = [0] + turns.filter { $0 > 0 && $0 < 1 } + [1]
+    var open = parts.map { Knot(part: $0, of: source) }
+    var knots = [open.removeFirst()]
+    while let end = open.first, let start = knots.last {
+      guard knots.count + open.count <= maximumCount + 1, WorkBudget.spend(cost) else { return nil }
+      let isNear = checks.allSatisfy { place in
+        let part = start.part + (end.part - start.part) * place
+        return abs(value(from: start, to: end, at: place) - source(part).value) <= distance
+      }
+      if isNear {
+        knots.append(open.removeFirst())
+      } else {
+        open.insert(Knot(part: start.part + (end.part - start.part) / 2, of: source), at: 0)
+      }
+    }
+    return CubicPath(knots)
+  }
+
+  /// Returns the value of a piece.
+  ///
+  /// - Parameters:
+  ///   - start: the start of the piece.
+  ///   - end: its end.
+  ///   - place: the part of the piece, 0 to 1.
+  /// - Returns: The Hermite polynomial of the values and slopes at both ends.
+  private static func value(from start: Knot, to end: Knot, at place: Double) -> Double {
+    let (length, rest) = (end.part - start.part, 1 - place)
+    let near = (1 + 2 * place) * start.value + place * length * start.slope
+    let far = (3 - 2 * place) * end.value - rest * length * end.slope
+    return rest * rest * near + place * place * far
+  }
+
+  /// Returns the value at a part of the duration, 0 to 1.
+  ///
+  /// - Complexity: O(log n).
+  package func value(at part: Double) -> Double {
+    let next = min(max(knots.partitionPoint { $0.part <= part }, 1), knots.count - 1)
+    let (start, end) = (knots[next - 1], knots[next])
+    guard end.part > start.part else { return end.value }
+    let place = min(max((part - start.part) / (end.part - start.part), 0), 1)
+    return Self.value(from: start, to: end, at: place)
+  }
+}

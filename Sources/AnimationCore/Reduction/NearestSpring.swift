@@ -1,0 +1,110 @@
+internal import CLibrary
+
+/// The spring from rest that follows a motion best.
+package struct NearestSpring: Sendable {
+  /// The spring, of the mass 1.
+  package let spring: Spring
+
+  /// The greatest distance of the spring from the motion.
+  package let error: Double
+
+  /// The work of a search, in units of ``WorkBudget``.
+  private static let cost = 200_000
+
+  /// Finds the spring with the least greatest distance from a motion from 0 to 1.
+  ///
+  /// The motion stays at 1 after its end; the distance is also measured there, for half the
+  /// duration. A grid of springs is searched first, then the neighborhood of the best one, in ever
+  /// smaller steps. The result is the same each time.
+  ///
+  /// - Parameters:
+  ///   - duration: the duration of the motion in seconds, finite and above 0.
+  ///   - ratios: the damping ratios that are allowed, above 0.
+  ///   - progress: the motion as a function of time in seconds.
+  /// - Returns: The best spring that was found, and its error.
+  package static func fit(
+    duration: Double, dampingRatios ratios: ClosedRange<Double>, _ progress: (Double) -> Double
+  ) -> NearestSpring {
+    WorkBudget.spend(cost)
+    let motion = SampledMotion(duration: duration, progress)
+    let bounds = SpringPlace(ratios, duration: duration)
+    var best =
+      bounds.grid.map { ($0, motion.distance(to: bounds.spring($0))) }
+      .min { $0.1 < $1.1 } ?? (SIMD2(0.5, 0.5), .infinity)
+    var step = 1 / Double(SpringPlace.gridCount)
+    while step > 1e-4 {
+      let around = SpringPlace.directions.map { simd in
+        let place = bounds.clamped(best.0 + simd * step)
+        return (place, motion.distance(to: bounds.spring(place)))
+      }
+      guard let next = around.min(by: { $0.1 < $1.1 }), next.1 < best.1 else {
+        step /= 2
+        continue
+      }
+      best = next
+    }
+    return NearestSpring(spring: bounds.spring(best.0), error: best.1)
+  }
+}
+
+/// The response and the damping ratio of a spring, each on a logarithmic scale from 0 to 1.
+private struct SpringPlace {
+  private let ratios: ClosedRange<Double>
+  private let responses: ClosedRange<Double>
+
+  static let gridCount = 16
+
+  static let directions: [SIMD2<Double>] = [
+    [1, 0], [-1, 0], [0, 1], [0, -1], [1, 1], [-1, -1], [1, -1], [-1, 1],
+  ]
+
+  init(_ ratios: ClosedRange<Double>, duration: Double) {
+    self.ratios = ratios
+    responses = duration / 20...duration * 5
+  }
+
+  var grid: [SIMD2<Double>] {
+    let places = (0...Self.gridCount).map { Double($0) / Double(Self.gridCount) }
+    return places.flatMap { x in places.map { SIMD2(x, $0) } }
+  }
+
+  func clamped(_ place: SIMD2<Double>) -> SIMD2<Double> {
+    place.clamped(lowerBound: SIMD2(0, 0), upperBound: SIMD2(1, 1))
+  }
+
+  func spring(_ place: SIMD2<Double>) -> Spring {
+    Spring(
+      response: Self.number(in: responses, at: place.x),
+      dampingRatio: Self.number(in: ratios, at: place.y))
+  }
+
+  private static func number(in range: ClosedRange<Double>, at place: Double) -> Double {
+    if place <= 0 { return range.lowerBound }
+    if place >= 1 { return range.upperBound }
+    return range.lowerBound * pow(range.upperBound / range.lowerBound, place)
+  }
+}
+
+/// A motion at evenly spaced times.
+private struct SampledMotion {
+  private let step: Double
+  private let values: [Double]
+
+  private static let count = 128
+
+  init(duration: Double, _ progress: (Double) -> Double) {
+    let step = duration / Double(Self.count)
+    self.step = step
+    values = (0...Self.count * 3 / 2).map { $0 < Self.count ? progress(Double($0) * step) : 1 }
+  }
+
+  func distance(to spring: Spring) -> Double {
+    let solution = SpringSolution(spring)
+    var distance = 0.0
+    for (row, value) in values.enumerated() {
+      let left = solution.matrix(at: Double(row) * step).positionFromPosition
+      distance = max(distance, abs(1 - left - value))
+    }
+    return distance
+  }
+}

@@ -1,0 +1,51 @@
+extension MechanicalSpring {
+  /// Returns the constants as parameters.
+  ///
+  /// - Parameter velocity: the system's name of the initial velocity, which is left out if it is 0.
+  /// - Returns: `mass`, `stiffness`, `damping`, and the velocity.
+  func parameters(velocity name: String) -> [AnswerMember] {
+    [AnswerMember](numbers: ["mass": mass, "stiffness": stiffness, "damping": damping])
+      .with(name, velocity)
+  }
+
+  /// Returns the members of an object literal of JavaScript: `stiffness: 100, damping: 10, mass: 1`.
+  ///
+  /// - Parameter velocity: the name of the initial velocity, which is left out if it is 0.
+  /// - Returns: The members, separated by commas.
+  func literal(velocity name: String = "velocity") -> String {
+    var text = "stiffness: \(CodeNumber.text(stiffness)), damping: \(CodeNumber.text(damping))"
+    text += ", mass: \(CodeNumber.text(mass))"
+    return velocity == 0 ? text : text + ", \(name): \(CodeNumber.text(velocity))"
+  }
+}
+
+extension TimedBezier {
+  /// Returns the control points under a system's names; none for a straight line.
+  func parameters(_ names: [String] = ["x1", "y1", "x2", "y2"]) -> [AnswerMember] {
+    isLinear ? [] : zip(names, points).map { AnswerMember($0, .number($1)) }
+  }
+}
+
+/// Sentences about what systems do not have.
+enum Lost {
+  /// A velocity that is not relative to the distance.
+  static func velocity(_ velocity: Double) -> [String] {
+    velocity == 0
+      ? []
+      : ["The initial velocity is for a distance of 1: multiply it by the distance of the value."]
+  }
+
+  /// A curve in the place of a spring.
+  static let interruption =
+    "An interrupted animation starts again from rest: its velocity is not taken over."
+
+  /// A spring that ends where it is slow and near enough.
+  static func rest(_ system: String) -> String {
+    "\(system) has no duration for it: the spring ends at a rest threshold, with a small jump."
+  }
+
+  /// A delay that is not among the parameters of the animation.
+  static func delay(_ playback: PlainMotion.Playback, _ means: String) -> [String] {
+    playback.delay == 0 ? [] : ["The delay is not part of the animation: \(means) waits."]
+  }
+}

@@ -1,0 +1,61 @@
+internal import AnimationCore
+
+/// `/v1/animations/convert`: an animation in the terms of other systems.
+struct ConvertAnimation: Operation {
+  static let path = "/v1/animations/convert"
+  static let layout = QueryLayout(QueryLayout.Group("animation", ConvertedAnimation.members))
+
+  private let description: AnimationDescription
+  private let targets: [Target]
+  private let tolerance: Double
+
+  /// A system that is asked for.
+  private struct Target {
+    let name: ConversionTargetName
+    /// The place at which the system is asked for by name; nil if all are.
+    let pointer: JSONPointer?
+  }
+
+  init(_ object: inout RequestObject, in context: OperationContext) {
+    description = ConvertedAnimation.read(object.required("animation"))
+    targets = Self.targets(&object)
+    tolerance = object.number("tolerance", .between(1e-5, 0.5), default: 0.005)
+  }
+
+  /// Reads the systems, each once; all unless some are given.
+  private static func targets(_ object: inout RequestObject) -> [Target] {
+    guard let list = object.member("targets") else {
+      return ConversionTargetName.allCases.map { Target(name: $0, pointer: nil) }
+    }
+    var targets: [Target] = []
+    let items = list.items(1...ConversionTargetName.allCases.count, of: "targets")
+    for item in items {
+      guard let name = item.validChoice(ConversionTargetName.self) else { continue }
+      if targets.contains(where: { $0.name == name }) {
+        item.fail("is given more than once", .duplicate)
+      } else {
+        targets.append(Target(name: name, pointer: item.pointer))
+      }
+    }
+    return targets
+  }
+
+  func answer(in context: OperationContext) -> Answer {
+    let original = OriginalMotion(PlainMotion(description), tolerance: tolerance)
+    let conversions = targets.map { target in
+      let conversion = ConversionAnswer(
+        target.name, original.conversion(to: target.name.system), of: description,
+        tolerance: tolerance)
+      if let pointer = target.pointer, let miss = conversion.miss {
+        context.faults.add(miss, .noMatch, at: pointer)
+      }
+      return conversion
+    }
+    var answer = Answer()
+    answer.members = [
+      AnswerMember("animation", description.answer),
+      AnswerMember("conversions", .list(conversions.map(\.answer)) { $0 }),
+    ]
+    return answer
+  }
+}

@@ -1,0 +1,40 @@
+internal import AnimationCore
+
+/// Reads what is converted: an animation, a spring, or the name of a spring of any system.
+enum ConvertedAnimation {
+  /// The members that an animation or a spring may have.
+  static let members = Array(Set(AnimationReading.members + SpringReading.members)).sorted()
+
+  /// Reads an animation, the default one where it is wrong.
+  ///
+  /// A text is the source text of an animation, or the name of a spring's preset. An object without
+  /// a `type` is a spring.
+  static func read(_ value: RequestValue) -> AnimationDescription {
+    if value.text.map(isPreset) ?? isSpring(value) { return description(SpringReading.read(value)) }
+    return AnimationReading.read(value, fidelity: .analytic)
+  }
+
+  private static func isPreset(_ text: String) -> Bool {
+    Spring.Preset(rawValue: text) != nil || PeerPreset.systems.contains(where: text.hasPrefix)
+  }
+
+  private static func isSpring(_ value: RequestValue) -> Bool {
+    guard value.isObject else { return false }
+    let names = value.members.map(\.name)
+    return !names.contains("type") && names.contains(where: SpringReading.members.contains)
+      && !names.contains("curve")
+  }
+
+  /// Returns the animation of a spring, which takes over a running animation's velocity.
+  private static func description(_ spring: Spring) -> AnimationDescription {
+    guard spring.mass == 1 else {
+      return AnimationDescription(
+        base: .interpolatingSpring(
+          mass: spring.mass, stiffness: spring.stiffness, damping: spring.damping,
+          initialVelocity: 0))
+    }
+    return AnimationDescription(
+      base: .spring(
+        response: spring.response, dampingFraction: spring.dampingRatio, blendDuration: 0))
+  }
+}

@@ -1,0 +1,63 @@
+internal import AnimationCore
+
+/// The greatest distance between two motions, and the time at which they are so far apart.
+struct MotionDifference: Sendable {
+  /// The distance, as a part of the way from 0 to 1.
+  private(set) var value = 0.0
+  /// The time in seconds.
+  private(set) var time = 0.0
+
+  /// The distance up to which two motions count as the same: systems whose numbers are of single
+  /// precision come no closer.
+  private static let exactness = 1e-6
+
+  /// The work of a comparison, in units of `WorkBudget`.
+  private static let cost = 100_000
+
+  /// The times that are compared.
+  private static let count = 4096
+
+  /// The passes of a repeated motion that are compared.
+  private static let passes = 2.0
+
+  /// Whether the motions are the same.
+  var isExact: Bool { value <= Self.exactness }
+
+  /// Compares two motions until the later one has ended; repeated ones for two passes.
+  ///
+  /// The times are spread irregularly, so that no oscillation meets all of them at the same phase.
+  init(of original: PlainMotion, and other: PlainMotion) {
+    WorkBudget.spend(Self.cost)
+    let end = max(Self.horizon(of: original), Self.horizon(of: other))
+    for index in 0...Self.count {
+      let place = (Double(index) * 0.618_033_988_749_895).truncatingRemainder(dividingBy: 1)
+      let isEnd = index == 0 || index == Self.count
+      let part = (Double(index) + (isEnd ? 0 : place - 0.5)) / Double(Self.count)
+      compare(original, other, at: end * part)
+    }
+  }
+
+  private mutating func compare(_ original: PlainMotion, _ other: PlainMotion, at time: Double) {
+    let distance = abs(original.progress(at: time) - other.progress(at: time))
+    if distance > value { (value, self.time) = (distance, time) }
+  }
+
+  /// Returns the time up to which a motion is compared, in seconds.
+  private static func horizon(of motion: PlainMotion) -> Double {
+    let playback = motion.playback
+    let period = motion.period.isFinite ? motion.period : motion.pass.scale
+    let passes = min(playback.count.map(Double.init) ?? passes, passes)
+    return max(0, playback.delay) + passes * period
+  }
+}
+
+extension PlainMotion.Pass {
+  /// A time in seconds that shows a pass without an end.
+  fileprivate var scale: Double {
+    switch self {
+    case .spring(let spring, _): 16 * spring.response
+    case .curve(_, let duration), .path(_, let duration): duration.isFinite ? duration : 1
+    case .whole(let motion): max(0, motion.playback.delay) + 2 * min(motion.period, 1e6)
+    }
+  }
+}

@@ -1,0 +1,69 @@
+internal import AnimationCore
+
+extension OriginalMotion {
+  /// A conversion with its error.
+  struct Result: Sendable {
+    let conversion: Conversion
+    let difference: MotionDifference
+  }
+
+  /// Returns the conversion to a system: the first of its forms that is within the tolerance, else
+  /// that which comes nearest; nil if the system has no form for the motion.
+  func conversion(to system: any ConversionTarget.Type) -> Result? {
+    var best: Result?
+    for form in forms(of: system) {
+      guard let conversion = form() else { continue }
+      let difference = MotionDifference(of: motion, and: conversion.motion)
+      let isNearer = difference.value < best?.difference.value ?? .infinity
+      if best == nil || isNearer {
+        best = Result(conversion: conversion, difference: difference)
+      }
+      if difference.value <= tolerance { break }
+    }
+    return best
+  }
+
+  private typealias Form = () -> Conversion?
+
+  /// Returns the forms that the motion may have in a system, the likest first.
+  private func forms(of system: any ConversionTarget.Type) -> [Form] {
+    let support = system.playback
+    let springs = support.nearest(to: motion.playback, support.springs)
+    let curves = support.nearest(to: motion.playback, support.curves)
+    let isSpring = spring != nil
+    let own: [Form] = [
+      { [self] in
+        guard let spring, system.springs.allows(spring) else { return nil }
+        return system.spring(spring, springs)
+      },
+      { [self] in exactBezier.flatMap { system.bezier($0, curves) } },
+      { [self] in steps.flatMap { system.steps($0, curves) } },
+      { [self] in exactLines.flatMap { system.lines($0, curves) } },
+    ]
+    let near: [Form] = [
+      { [self] in path.flatMap { system.path($0, curves) } },
+      { [self] in nearestLines.flatMap { system.lines($0, curves) } },
+      { [self] in isSpring ? nearest(springs, in: system) : nil },
+      { [self] in nearestBezier.flatMap { system.bezier($0, curves) } },
+      { [self] in isSpring ? nil : nearest(springs, in: system) },
+    ]
+    return own + near
+  }
+
+  /// Returns the nearest spring that the system has.
+  private func nearest(
+    _ playback: PlainMotion.Playback, in system: any ConversionTarget.Type
+  ) -> Conversion? {
+    guard system.hasSprings,
+      let spring = nearestSpring(dampingRatioAtMost: system.springs.maximumDampingRatio)
+    else { return nil }
+    return system.spring(spring, playback)
+  }
+}
+
+extension ConversionTarget {
+  /// Whether the system has springs.
+  fileprivate static var hasSprings: Bool {
+    spring(ReleasedSpring(Spring()), PlainMotion.Playback()) != nil
+  }
+}

@@ -1,0 +1,173 @@
+internal import AnimationCore
+
+/// A motion that is converted, with its approximations by what systems have, each found once.
+final class OriginalMotion {
+  let motion: PlainMotion
+  /// The error that is allowed, as a part of the way from 0 to 1.
+  let tolerance: Double
+
+  /// The share of the tolerance for which a spring is cut off, and that for the form of the rest.
+  private static let shares = (rest: 0.2, form: 0.75)
+
+  /// The most stops or pieces of a conversion.
+  static let maximumPieces = 1_000
+
+  /// The most samples from which stops are chosen.
+  private static let maximumSamples = 1 << 17
+
+  init(_ motion: PlainMotion, tolerance: Double) {
+    (self.motion, self.tolerance) = (motion, tolerance)
+  }
+
+  /// The spring of a pass; nil if a pass is none.
+  var spring: ReleasedSpring? {
+    guard case .spring(let spring, let velocity) = motion.pass else { return nil }
+    return ReleasedSpring(spring, velocity: velocity)
+  }
+
+  /// The curve of a pass; nil if a pass is none.
+  var curve: UnitCurve? {
+    if case .curve(let curve, _) = motion.pass { return curve }
+    return nil
+  }
+
+  /// The duration of a pass in seconds, without the rest of a spring that the tolerance allows.
+  private(set) lazy var duration = duration(within: min(0.001, tolerance * Self.shares.rest))
+
+  /// Returns the duration of a pass; a spring's, unless it repeats, is rounded up to three digits.
+  private func duration(within epsilon: Double) -> Double {
+    guard spring != nil, !motion.playback.repeats else { return motion.period }
+    let end = PlainMotion(motion.pass, epsilon: min(0.02, epsilon)).period
+    return CodeNumber.rounded(end * 1.0045, digits: 3)
+  }
+
+  // MARK: - Bézier curves
+
+  /// The Bézier curve that a pass is; nil if it is none.
+  private(set) lazy var exactBezier: TimedBezier? = {
+    if motion.period == 0 {
+      return TimedBezier(CubicBezier(x1: 0, y1: 0, x2: 1, y2: 1), duration: 0)
+    }
+    guard motion.period.isFinite, let curve = curve?.bezier, (0...1).contains(curve.x1),
+      (0...1).contains(curve.x2)
+    else { return nil }
+    return TimedBezier(curve, duration: motion.period)
+  }()
+
+  /// The Bézier curve that is nearest to a pass; nil if the pass never ends.
+  ///
+  /// A spring may be cut off earlier than the tolerance allows, if that brings the curve nearer.
+  private(set) lazy var nearestBezier: TimedBezier? = {
+    guard duration.isFinite, duration > 0 else { return nil }
+    let isCut = spring != nil && !motion.playback.repeats
+    let durations = isCut ? [0.001, 0.005, 0.02].map(self.duration(within:)) : [duration]
+    let fits = durations.compactMap { duration -> (TimedBezier, Double)? in
+      guard let trace = trace(lasting: duration) else { return nil }
+      let bezier = TimedBezier(CubicBezierFit.fit(trace).curve, duration: duration)
+      var once = motion
+      once.playback = PlainMotion.Playback()
+      return (bezier, MotionDifference(of: once, and: PlainMotion(bezier.pass)).value)
+    }
+    return fits.min { $0.1 < $1.1 }?.0
+  }()
+
+  // MARK: - Springs
+
+  /// Returns the spring from rest that is nearest to a pass; nil if the pass never ends.
+  func nearestSpring(dampingRatioAtMost maximum: Double) -> ReleasedSpring? {
+    guard duration.isFinite, duration > 0 else { return nil }
+    let ratios = 0.05...max(0.1, min(maximum, 4))
+    let progress = { [self] in motion.pass.progress(at: $0, in: motion.period) }
+    return ReleasedSpring(
+      NearestSpring.fit(duration: duration, dampingRatios: ratios, progress).spring)
+  }
+
+  // MARK: - Lines
+
+  /// The staircase that a pass is; nil if it is none.
+  var steps: TimedSteps? {
+    guard let steps = curve?.steps, motion.period.isFinite else { return nil }
+    return TimedSteps(steps: steps, duration: CodeNumber.rounded(motion.period))
+  }
+
+  /// The lines that a pass is; nil if it is none, or they are too many.
+  var exactLines: TimedLines? {
+    guard let points = curve?.lines?.points, points.count <= Self.maximumPieces,
+      motion.period.isFinite
+    else { return nil }
+    return TimedLines(points, duration: motion.period)
+  }
+
+  /// The fewest lines that stay near a pass; nil if the pass never ends, or they are too many.
+  private(set) lazy var nearestLines: TimedLines? = {
+    guard let trace = trace(lasting: duration) else { return nil }
+    let source = { [self] (times: [Double]) in
+      times.map { state(at: $0 / duration, lasting: duration).value }
+    }
+    let reduced = ReducedMotion.reduce(
+      trace, ranges: [1], tolerance: tolerance * Self.shares.form, source)
+    guard reduced.stops.count <= Self.maximumPieces else { return nil }
+    let points = reduced.stops.map {
+      PiecewiseLinear.Point(input: $0.part, output: $0.values[0])
+    }
+    return TimedLines(points, duration: duration)
+  }()
+
+  /// Returns samples of a pass, so dense that straight lines follow it; nil if it takes too many.
+  private func trace(lasting duration: Double) -> MotionTrace? {
+    guard duration.isFinite, duration > 0 else { return nil }
+    let jumps = curve?.lines.map { $0.points.map { $0.input * duration } } ?? []
+    return MotionTrace.sample(
+      over: 0...duration, breaks: jumps.count <= Self.maximumPieces ? jumps : [], groups: [0],
+      slack: ReducedMotion.slack(for: tolerance), maximumCount: Self.maximumSamples
+    ) { [self] times in
+      WorkBudget.spend(Self.sampleCost * times.count)
+      return times.map { state(at: $0 / duration, lasting: duration).value }
+    }
+  }
+
+  /// The work of one value of the motion, in units of `WorkBudget`.
+  private static let sampleCost = 32
+
+  // MARK: - Cubic polynomials
+
+  /// The cubic polynomials that stay near a spring; nil for other passes, and if they are too many.
+  private(set) lazy var path: TimedPath? = {
+    guard let spring, duration.isFinite, duration > 0 else { return nil }
+    let timeline = spring.spring.timeline(
+      from: [0], to: [1], initialVelocity: [spring.velocity],
+      under: EvaluationRules(epsilon: 1e-6))
+    let scan = MotionScan(timeline, number: 0, over: 0...duration)
+    let path = CubicPath.path(
+      turns: scan.extremes.map { $0.time / duration }, within: tolerance * Self.shares.form,
+      maximumCount: Self.maximumPieces
+    ) { [self] in state(at: $0, lasting: duration) }
+    return path.map { TimedPath(path: $0.rounded, duration: CodeNumber.rounded(duration)) }
+  }()
+
+  /// Returns the progress at a part of a duration, and its slope per duration for a spring.
+  ///
+  /// What is missing at the end of a spring that is cut off is spread over the whole duration, so
+  /// that the motion ends at 1 without a jump.
+  private func state(at part: Double, lasting duration: Double) -> (value: Double, slope: Double) {
+    let value = motion.pass.progress(at: part * duration, in: motion.period)
+    guard let spring, !motion.playback.repeats else { return (value, 0) }
+    let missing = 1 - motion.pass.progress(at: duration, in: motion.period)
+    let velocity = spring.spring.velocity(
+      target: 1, initialVelocity: spring.velocity, time: part * duration)
+    return (value + missing * part, velocity * duration + missing)
+  }
+}
+
+extension CubicPath {
+  /// The path with knots to a millionth of the duration and of the way.
+  fileprivate var rounded: CubicPath {
+    let places = DecimalPlaces(6)
+    return CubicPath(
+      knots.map {
+        Knot(
+          part: places.round($0.part), value: places.round($0.value),
+          slope: places.round($0.slope))
+      })
+  }
+}

@@ -1,0 +1,127 @@
+internal import AnimationCore
+
+/// A motion from 0 to 1 in the terms that animation systems have in common: a pass, which may be
+/// delayed and repeated.
+struct PlainMotion: Sendable {
+  /// One pass of the motion.
+  indirect enum Pass: Sendable {
+    /// A spring, with its initial velocity in distances per second.
+    case spring(Spring, velocity: Double)
+    /// A timing curve over seconds.
+    case curve(UnitCurve, duration: Double)
+    /// Cubic polynomials over seconds.
+    case path(CubicPath, duration: Double)
+    /// A delayed or repeated motion as a pass of another.
+    case whole(PlainMotion)
+  }
+
+  /// The times at which passes are played.
+  struct Playback: Sendable, Equatable {
+    /// The time before the first pass in seconds; a negative one begins inside the pass.
+    var delay = 0.0
+    /// The number of passes, at least 1; nil repeats forever.
+    var count: Int? = 1
+    /// The motion of every second pass.
+    var reversal = RepeatReversal.none
+
+    /// Whether there is more than one pass.
+    var repeats: Bool { count != 1 }
+  }
+
+  var pass: Pass
+  var playback = Playback()
+  /// The duration of a pass in seconds; infinite if it never ends.
+  private(set) var period: Double
+
+  /// Creates a motion.
+  ///
+  /// - Parameters:
+  ///   - pass: one pass.
+  ///   - playback: the times at which it is played.
+  ///   - epsilon: the part of its range within which a spring has settled.
+  init(_ pass: Pass, _ playback: Playback = Playback(), epsilon: Double = 0.001) {
+    (self.pass, self.playback) = (pass, playback)
+    period = pass.duration(epsilon: epsilon)
+  }
+
+  /// The time at which the last pass ends, in seconds; infinite if it never does.
+  var end: Double {
+    guard let count = playback.count else { return period > 0 ? .infinity : playback.delay }
+    return max(0, playback.delay + Double(count) * period)
+  }
+}
+
+// MARK: - Evaluation
+
+extension PlainMotion {
+  /// Returns the progress at a time.
+  ///
+  /// The end of a pass belongs to that pass. After the last pass a repeated motion is at 1, the
+  /// value of the program, even if that pass led back to 0.
+  func progress(at time: Double) -> Double {
+    let local = time - playback.delay
+    if local < 0 { return 0 }
+    guard playback.repeats, period.isFinite else { return pass.progress(at: local, in: period) }
+    guard period > 0 else { return 1 }
+    let index = max(0, (local / period).rounded(.up) - 1)
+    if let count = playback.count, index >= Double(count) { return 1 }
+    let elapsed = max(0, local - index * period)
+    guard playback.reversal != .none, index.truncatingRemainder(dividingBy: 2) == 1 else {
+      return pass.progress(at: elapsed, in: period)
+    }
+    return playback.reversal == .mirrored
+      ? 1 - pass.progress(at: elapsed, in: period)
+      : pass.progress(at: max(0, period - elapsed), in: period)
+  }
+}
+
+extension PlainMotion.Pass {
+  /// Returns the progress at a time of the pass, at least 0, if the pass takes `duration` seconds.
+  func progress(at time: Double, in duration: Double) -> Double {
+    switch self {
+    case .spring(let spring, let velocity):
+      return spring.value(target: 1, initialVelocity: velocity, time: time)
+    case .curve(let curve, _):
+      return time > duration || duration == 0 ? 1 : curve.value(at: time / duration)
+    case .path(let path, _):
+      return time > duration || duration == 0 ? 1 : path.value(at: time / duration)
+    case .whole(let motion):
+      return motion.progress(at: time)
+    }
+  }
+
+  fileprivate func duration(epsilon: Double) -> Double {
+    switch self {
+    case .spring(let spring, let velocity):
+      let rules = EvaluationRules(epsilon: epsilon)
+      return spring.timeline(from: [0], to: [1], initialVelocity: [velocity], under: rules).duration
+    case .curve(_, let duration), .path(_, let duration): return duration
+    case .whole(let motion): return motion.end
+    }
+  }
+
+  /// Returns the pass at another speed, above 0.
+  func sped(by speed: Double) -> PlainMotion.Pass {
+    switch self {
+    case .spring(let spring, let velocity):
+      let faster = Spring(
+        mass: spring.mass, stiffness: spring.stiffness * speed * speed,
+        damping: spring.damping * speed, allowOverDamping: true)
+      return .spring(faster, velocity: velocity * speed)
+    case .curve(let curve, let duration): return .curve(curve, duration: duration / speed)
+    case .path(let path, let duration): return .path(path, duration: duration / speed)
+    case .whole(let motion): return .whole(motion.sped(by: speed))
+    }
+  }
+}
+
+extension PlainMotion {
+  /// Returns the motion at another speed, above 0.
+  func sped(by speed: Double) -> PlainMotion {
+    var motion = self
+    motion.pass = pass.sped(by: speed)
+    motion.playback.delay /= speed
+    motion.period /= speed
+    return motion
+  }
+}

@@ -1,0 +1,56 @@
+internal import AnimationCore
+
+/// anime.js 4: `spring()` and `cubicBezier()`, in milliseconds.
+///
+/// A spring has a mass of at least 1, a stiffness and a damping of at most 10,000, and a velocity
+/// from −10,000 to 10,000. The delay of a repeated animation is not known to come once only, so both
+/// together are left out.
+enum AnimeTarget: ConversionTarget {
+  static let name = ConversionTargetName.anime
+  static let playback = PlaybackSupport(curves: .any, reversals: [.backward])
+
+  /// The greatest number of a spring.
+  private static let maximum = 10_000.0
+
+  static func spring(_ spring: ReleasedSpring, _ playback: PlainMotion.Playback) -> Conversion? {
+    let spring = spring.mechanical
+    let isInRange =
+      (1...maximum).contains(spring.mass) && spring.stiffness <= maximum
+      && (1e-3...maximum).contains(spring.damping) && abs(spring.velocity) <= maximum
+    guard isInRange else { return nil }
+    return Conversion(
+      motion: PlainMotion(spring.pass, playback),
+      code: code(["ease: spring({ \(spring.literal()) })"], playback),
+      parameters: spring.parameters(velocity: "velocity")
+        .with("delay", CodeNumber.milliseconds(playback.delay)),
+      lost: [
+        "anime.js ends a spring once it has been within 0.0005 for 0.2 s, with a jump of that.",
+        Lost.interruption,
+      ] + Lost.velocity(spring.velocity))
+  }
+
+  static func bezier(_ bezier: TimedBezier, _ playback: PlainMotion.Playback) -> Conversion? {
+    guard playback.delay == 0 || !playback.repeats else { return nil }
+    let duration = CodeNumber.milliseconds(bezier.duration)
+    let ease = bezier.isLinear ? "\"linear\"" : "cubicBezier(\(CodeNumber.list(bezier.points)))"
+    var members = ["duration: \(CodeNumber.text(duration)), ease: \(ease)"]
+    if playback.repeats {
+      let loop = playback.count.map { String($0 - 1) } ?? "true"
+      members.append("loop: \(loop), alternate: \(playback.reversal != .none)")
+    }
+    let count = playback.repeats ? playback.count : nil
+    return Conversion(
+      motion: PlainMotion(bezier.pass, playback), code: code(members, playback),
+      parameters: [AnswerMember("duration", .number(duration))] + bezier.parameters()
+        + (count.map { [AnswerMember("loop", .integer($0 - 1))] } ?? [])
+        .with("delay", CodeNumber.milliseconds(playback.delay)),
+      lost: [Lost.interruption])
+  }
+
+  private static func code(_ members: [String], _ playback: PlainMotion.Playback) -> String {
+    let delay = CodeNumber.milliseconds(playback.delay)
+    let wait = delay == 0 ? [] : ["delay: \(CodeNumber.text(delay))"]
+    let lines = (["scale: [0, 1]"] + members + wait).map { "  \($0),\n" }
+    return "animate(\".box\", {\n\(lines.joined())});"
+  }
+}

@@ -1,0 +1,58 @@
+internal import AnimationCore
+
+/// CSS's transitions, and its animations where a motion repeats.
+enum CSSTarget: ConversionTarget {
+  static let name = ConversionTargetName.css
+  static let playback = PlaybackSupport(
+    curves: .any, reversals: [.backward], hasNegativeDelays: true)
+
+  private static let interruption =
+    "CSS starts an interrupted transition from rest: its velocity is not taken over."
+
+  static func bezier(_ bezier: TimedBezier, _ playback: PlainMotion.Playback) -> Conversion? {
+    let easing = bezier.isLinear ? "linear" : "cubic-bezier(\(CodeNumber.list(bezier.points)))"
+    return conversion(bezier.pass, bezier.duration, easing, bezier.parameters(), playback)
+  }
+
+  static func steps(_ steps: TimedSteps, _ playback: PlainMotion.Playback) -> Conversion? {
+    let easing = "steps(\(steps.steps.count), \(steps.steps.position.rawValue))"
+    let parameters = [
+      AnswerMember("steps", .integer(steps.steps.count)),
+      AnswerMember("position", .text(steps.steps.position.rawValue)),
+    ]
+    return conversion(steps.pass, steps.duration, easing, parameters, playback)
+  }
+
+  static func lines(_ lines: TimedLines, _ playback: PlainMotion.Playback) -> Conversion? {
+    let percentages = lines.inputs.map { CodeNumber.rounded($0 * 100) }
+    let stops = zip(lines.outputs, percentages).map {
+      "\(CodeNumber.text($0)) \(CodeNumber.text($1))%"
+    }
+    let parameters = [
+      AnswerMember("outputs", .numbers(lines.outputs)),
+      AnswerMember("percentages", .numbers(percentages)),
+    ]
+    return conversion(
+      lines.pass, lines.duration, "linear(\(stops.joined(separator: ", ")))", parameters, playback)
+  }
+
+  private static func conversion(
+    _ pass: PlainMotion.Pass, _ duration: Double, _ easing: String,
+    _ parameters: [AnswerMember], _ playback: PlainMotion.Playback
+  ) -> Conversion {
+    let wait = playback.delay == 0 ? "" : " \(CodeNumber.text(playback.delay))s"
+    var code = "transition: transform \(CodeNumber.text(duration))s \(easing)\(wait);"
+    var parameters =
+      [AnswerMember("duration", .number(duration))] + parameters.with("delay", playback.delay)
+    if playback.repeats {
+      let count = playback.count.map(String.init) ?? "infinite"
+      let direction = playback.reversal == .none ? "" : " alternate"
+      code =
+        "animation: motion \(CodeNumber.text(duration))s \(easing)\(wait) \(count)\(direction);"
+      if let count = playback.count { parameters.append(AnswerMember("count", .integer(count))) }
+    }
+    return Conversion(
+      motion: PlainMotion(pass, playback), code: code, parameters: parameters,
+      lost: [interruption])
+  }
+}

@@ -1,0 +1,139 @@
+internal import AnimationCore
+
+/// Jetpack Compose's `spring()` and `tween()`, whose numbers are of single precision, and whose
+/// times are whole milliseconds.
+enum ComposeTarget: ConversionTarget {
+  static let name = ConversionTargetName.compose
+  static let playback = PlaybackSupport(curves: .any, reversals: [.backward])
+
+  static func spring(_ spring: ReleasedSpring, _ playback: PlainMotion.Playback) -> Conversion? {
+    let constants = ComposeSpring(spring)
+    let timing = ComposeTiming(playback)
+    let isPlain = constants.velocity == 0 && timing.delay == 0
+    var call = constants.code
+    if !isPlain {
+      let velocity =
+        constants.velocity == 0
+        ? "" : ", initialVelocity = \(CodeNumber.float(constants.velocity))"
+      call = "animatable.animateTo(1f, \(call)\(velocity))"
+      if timing.delay != 0 { call = "delay(\(timing.delay))\n" + call }
+    }
+    return Conversion(
+      motion: PlainMotion(constants.pass, timing.playback), code: call,
+      parameters: constants.parameters.with("initialVelocity", constants.velocity)
+        .with("delay", Double(timing.delay)),
+      lost: [
+        "Compose has no duration of a spring: it ends once it is within visibilityThreshold."
+      ] + Lost.delay(playback, "a coroutine") + Lost.velocity(constants.velocity))
+  }
+
+  static func bezier(_ bezier: TimedBezier, _ playback: PlainMotion.Playback) -> Conversion? {
+    let timing = ComposeTiming(playback)
+    let tween = ComposeTween(bezier, delay: playback.repeats ? 0 : timing.delay)
+    return Conversion(
+      motion: PlainMotion(tween.pass, timing.playback), code: timing.repeating(tween.code),
+      parameters: tween.parameters + timing.parameters,
+      lost: [Lost.interruption] + tween.lost(bezier.duration))
+  }
+}
+
+/// The constants of Compose's spring, whose mass is 1.
+struct ComposeSpring {
+  let dampingRatio: Double
+  let stiffness: Double
+  let velocity: Double
+
+  init(_ released: ReleasedSpring) {
+    dampingRatio = CodeNumber.single(released.spring.dampingRatio)
+    stiffness = CodeNumber.single(released.spring.stiffness / released.spring.mass)
+    velocity = CodeNumber.single(released.velocity)
+  }
+
+  var pass: PlainMotion.Pass {
+    let response = 2 * .pi / stiffness.squareRoot()
+    return .spring(Spring(response: response, dampingRatio: dampingRatio), velocity: velocity)
+  }
+
+  var code: String {
+    "spring(dampingRatio = \(CodeNumber.float(dampingRatio)), "
+      + "stiffness = \(CodeNumber.float(stiffness)))"
+  }
+
+  var parameters: [AnswerMember] {
+    [AnswerMember](numbers: ["dampingRatio": dampingRatio, "stiffness": stiffness])
+  }
+}
+
+/// A playback in whole milliseconds.
+struct ComposeTiming {
+  /// The delay before the first pass in milliseconds.
+  let delay: Int
+  private let original: PlainMotion.Playback
+
+  init(_ playback: PlainMotion.Playback) {
+    delay = ComposeTiming.milliseconds(playback.delay)
+    original = playback
+  }
+
+  /// Returns seconds, at least 0, as whole milliseconds.
+  static func milliseconds(_ seconds: Double) -> Int {
+    Int(min(max(seconds * 1000, 0), Double(Int32.max)).rounded())
+  }
+
+  /// The playback that Compose plays.
+  var playback: PlainMotion.Playback {
+    var playback = original
+    playback.delay = Double(delay) / 1000
+    return playback
+  }
+
+  /// Returns the repetition of a spec, whose delay comes before the first pass only.
+  func repeating(_ spec: String) -> String {
+    guard original.repeats else { return spec }
+    var arguments = ["animation = \(spec)"]
+    if let count = original.count { arguments.insert("iterations = \(count)", at: 0) }
+    if original.reversal != .none { arguments.append("repeatMode = RepeatMode.Reverse") }
+    if delay != 0 { arguments.append("initialStartOffset = StartOffset(\(delay))") }
+    let name = original.count == nil ? "infiniteRepeatable" : "repeatable"
+    return "\(name)(\(arguments.joined(separator: ", ")))"
+  }
+
+  var parameters: [AnswerMember] {
+    guard original.repeats else { return [].with("delayMillis", Double(delay)) }
+    return (original.count.map { [AnswerMember("iterations", .integer($0))] } ?? [])
+      .with("initialStartOffset", Double(delay))
+  }
+}
+
+/// Compose's `tween()`.
+struct ComposeTween {
+  private let bezier: TimedBezier
+  private let duration: Int
+  private let delay: Int
+
+  init(_ bezier: TimedBezier, delay: Int) {
+    self.bezier = bezier.single
+    duration = ComposeTiming.milliseconds(bezier.duration)
+    self.delay = delay
+  }
+
+  var pass: PlainMotion.Pass { bezier.pass(lasting: Double(duration) / 1000) }
+
+  var code: String {
+    let easing =
+      bezier.isLinear
+      ? "LinearEasing"
+      : "CubicBezierEasing(\(bezier.points.map(CodeNumber.float).joined(separator: ", ")))"
+    let wait = delay == 0 ? "" : ", delayMillis = \(delay)"
+    return "tween(durationMillis = \(duration)\(wait), easing = \(easing))"
+  }
+
+  var parameters: [AnswerMember] {
+    [AnswerMember("durationMillis", .integer(duration))] + bezier.parameters(["a", "b", "c", "d"])
+  }
+
+  /// Returns a sentence about a duration that is not one of whole milliseconds.
+  func lost(_ seconds: Double) -> [String] {
+    Double(duration) / 1000 == seconds ? [] : ["The duration is rounded to a millisecond."]
+  }
+}

@@ -1,0 +1,98 @@
+internal import AnimationCore
+
+/// Core Animation's `CASpringAnimation`, `CABasicAnimation` and `CAKeyframeAnimation`.
+///
+/// With `autoreverses` a repetition counts the way there and back, which is the first one played
+/// backward.
+enum CoreAnimationTarget: ConversionTarget {
+  static let name = ConversionTargetName.coreAnimation
+  static let playback = PlaybackSupport(springs: .any, curves: .any, reversals: [.backward])
+
+  static func spring(_ spring: ReleasedSpring, _ playback: PlainMotion.Playback) -> Conversion? {
+    let isOverDamped = spring.spring.dampingRatio > 1 + 1e-9
+    let mechanical = spring.mechanical
+    let motion = PlainMotion(mechanical.pass, playback)
+    let duration = motion.playback.repeats ? CodeNumber.text(motion.period) : nil
+    var lines = [
+      "mass = \(CodeNumber.text(mechanical.mass))",
+      "stiffness = \(CodeNumber.text(mechanical.stiffness))",
+      "damping = \(CodeNumber.text(mechanical.damping))",
+      "initialVelocity = \(CodeNumber.text(mechanical.velocity))",
+    ]
+    if isOverDamped { lines.insert("allowsOverdamping = true", at: 0) }
+    lines += ["fromValue = 0", "toValue = 1"]
+    lines.append("duration = \(duration ?? "animation.settlingDuration")")
+    return Conversion(
+      motion: motion, code: code("CASpringAnimation", lines, playback),
+      parameters: mechanical.parameters(velocity: "initialVelocity") + parameters(playback),
+      lost: isOverDamped ? ["Before iOS 17 an over-damped spring is solved as a critical one."] : []
+    )
+  }
+
+  static func bezier(_ bezier: TimedBezier, _ playback: PlainMotion.Playback) -> Conversion? {
+    let lines = [
+      "fromValue = 0", "toValue = 1", "duration = \(CodeNumber.text(bezier.duration))",
+      "timingFunction = CAMediaTimingFunction(controlPoints: \(CodeNumber.list(bezier.points)))",
+    ]
+    let names = ["c1x", "c1y", "c2x", "c2y"]
+    let points = zip(names, bezier.points).map { AnswerMember($0, .number($1)) }
+    return Conversion(
+      motion: PlainMotion(bezier.pass, playback), code: code("CABasicAnimation", lines, playback),
+      parameters: [AnswerMember("duration", .number(bezier.duration))] + points
+        + parameters(playback),
+      lost: [Lost.interruption])
+  }
+
+  static func lines(_ lines: TimedLines, _ playback: PlainMotion.Playback) -> Conversion? {
+    guard lines.isContinuous else { return nil }
+    let properties = [
+      "values = [\(CodeNumber.list(lines.outputs))]",
+      "keyTimes = [\(CodeNumber.list(lines.inputs))]",
+      "duration = \(CodeNumber.text(lines.duration))",
+    ]
+    let parameters =
+      [
+        AnswerMember("duration", .number(lines.duration)),
+        AnswerMember("keyTimes", .numbers(lines.inputs)),
+        AnswerMember("values", .numbers(lines.outputs)),
+      ] + parameters(playback)
+    return Conversion(
+      motion: PlainMotion(lines.pass, playback),
+      code: code("CAKeyframeAnimation", properties, playback), parameters: parameters,
+      lost: [Lost.interruption])
+  }
+
+  private static func repeatCount(_ playback: PlainMotion.Playback) -> Double? {
+    playback.count.map { Double($0) / (playback.reversal == .none ? 1 : 2) }
+  }
+
+  private static func parameters(_ playback: PlainMotion.Playback) -> [AnswerMember] {
+    var members: [AnswerMember] = []
+    if playback.repeats {
+      if let count = repeatCount(playback) {
+        members.append(AnswerMember("repeatCount", .number(count)))
+      }
+      members.append(AnswerMember("autoreverses", .bool(playback.reversal != .none)))
+    }
+    return members.with("beginTime", playback.delay)
+  }
+
+  private static func code(
+    _ type: String, _ properties: [String], _ playback: PlainMotion.Playback
+  ) -> String {
+    var properties = properties
+    if playback.repeats {
+      let count = repeatCount(playback).map(CodeNumber.text) ?? ".infinity"
+      properties.append("repeatCount = \(count)")
+      if playback.reversal != .none { properties.append("autoreverses = true") }
+    }
+    if playback.delay != 0 {
+      let delay = CodeNumber.text(playback.delay)
+      properties += ["beginTime = CACurrentMediaTime() + \(delay)", "fillMode = .backwards"]
+    }
+    let lines =
+      ["let animation = \(type)(keyPath: \"transform.scale\")"]
+      + properties.map { "animation." + $0 }
+    return lines.joined(separator: "\n")
+  }
+}

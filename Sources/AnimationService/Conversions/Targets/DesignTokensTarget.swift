@@ -1,0 +1,30 @@
+internal import AnimationCore
+
+/// A `transition` of the Design Tokens Format Module (W3C Community Group).
+enum DesignTokensTarget: ConversionTarget {
+  static let name = ConversionTargetName.designTokens
+
+  static func bezier(_ bezier: TimedBezier, _ playback: PlainMotion.Playback) -> Conversion? {
+    let duration = CodeNumber.milliseconds(bezier.duration)
+    let delay = CodeNumber.milliseconds(playback.delay)
+    let code = """
+      {
+        "motion": {
+          "$type": "transition",
+          "$value": {
+            "duration": {"value": \(CodeNumber.text(duration)), "unit": "ms"},
+            "delay": {"value": \(CodeNumber.text(delay)), "unit": "ms"},
+            "timingFunction": [\(CodeNumber.list(bezier.points))]
+          }
+        }
+      }
+      """
+    return Conversion(
+      motion: PlainMotion(bezier.pass, playback), code: code,
+      parameters: [
+        AnswerMember("duration", .number(duration)), AnswerMember("delay", .number(delay)),
+        AnswerMember("timingFunction", .numbers(bezier.points)),
+      ],
+      lost: ["A token has no velocity and no repetition."])
+  }
+}

@@ -1,0 +1,61 @@
+internal import AnimationCore
+
+/// The transition of a Figma prototype, as its plugin API has it.
+///
+/// A spring has a mass, a stiffness and a damping, and no initial velocity. What Figma makes of an
+/// over-damped one is not documented.
+enum FigmaTarget: ConversionTarget {
+  static let name = ConversionTargetName.figma
+  static let springs = SpringSupport(maximumDampingRatio: 1, takesVelocity: false)
+
+  static func spring(_ spring: ReleasedSpring, _ playback: PlainMotion.Playback) -> Conversion? {
+    guard spring.velocity == 0 else { return nil }
+    let spring = spring.mechanical
+    let motion = PlainMotion(spring.pass, playback)
+    let function = """
+      {"mass": \(CodeNumber.text(spring.mass)), "stiffness": \(CodeNumber.text(spring.stiffness)), \
+      "damping": \(CodeNumber.text(spring.damping))}
+      """
+    let duration = motion.period.isFinite ? CodeNumber.rounded(motion.period) : 10
+    return Conversion(
+      motion: motion,
+      code: code("CUSTOM_SPRING", "easingFunctionSpring", function, duration),
+      parameters: spring.parameters(velocity: "") + delay(playback),
+      lost: lost(playback) + ["The duration of a spring is what Figma makes of it."])
+  }
+
+  static func bezier(_ bezier: TimedBezier, _ playback: PlainMotion.Playback) -> Conversion? {
+    let numbers = bezier.points.map(CodeNumber.text)
+    let function = """
+      {"x1": \(numbers[0]), "y1": \(numbers[1]), "x2": \(numbers[2]), "y2": \(numbers[3])}
+      """
+    let points = zip(["x1", "y1", "x2", "y2"], bezier.points).map { AnswerMember($0, .number($1)) }
+    return Conversion(
+      motion: PlainMotion(bezier.pass, playback),
+      code: code(
+        "CUSTOM_CUBIC_BEZIER", "easingFunctionCubicBezier", function, bezier.duration),
+      parameters: [AnswerMember("duration", .number(bezier.duration))] + points + delay(playback),
+      lost: lost(playback))
+  }
+
+  private static func code(
+    _ type: String, _ member: String, _ function: String, _ duration: Double
+  ) -> String {
+    """
+    {
+      "type": "SMART_ANIMATE",
+      "easing": {"type": "\(type)", "\(member)": \(function)},
+      "duration": \(CodeNumber.text(duration))
+    }
+    """
+  }
+
+  private static func delay(_ playback: PlainMotion.Playback) -> [AnswerMember] {
+    [].with("timeout", playback.delay)
+  }
+
+  private static func lost(_ playback: PlainMotion.Playback) -> [String] {
+    ["A prototype does not take over a velocity."]
+      + Lost.delay(playback, "the trigger AFTER_TIMEOUT")
+  }
+}

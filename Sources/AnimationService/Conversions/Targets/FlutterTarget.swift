@@ -1,0 +1,55 @@
+internal import AnimationCore
+
+/// Flutter's `SpringSimulation`, and `Cubic` with an `AnimationController`.
+enum FlutterTarget: ConversionTarget {
+  static let name = ConversionTargetName.flutter
+  static let playback = PlaybackSupport(curves: .endless, reversals: [.backward])
+
+  static func spring(_ spring: ReleasedSpring, _ playback: PlainMotion.Playback) -> Conversion? {
+    let spring = spring.mechanical
+    let code = """
+      controller.animateWith(SpringSimulation(
+        SpringDescription(mass: \(CodeNumber.text(spring.mass)), \
+      stiffness: \(CodeNumber.text(spring.stiffness)), damping: \(CodeNumber.text(spring.damping))),
+        0, 1, \(CodeNumber.text(spring.velocity))));
+      """
+    return Conversion(
+      motion: PlainMotion(spring.pass, playback), code: delayed(code, playback),
+      parameters: spring.parameters(velocity: "velocity").with("delay", playback.delay),
+      lost: [Lost.rest("Flutter")] + Lost.delay(playback, "Future.delayed")
+        + Lost.velocity(spring.velocity))
+  }
+
+  static func bezier(_ bezier: TimedBezier, _ playback: PlainMotion.Playback) -> Conversion? {
+    let microseconds = Int(min(bezier.duration * 1e6, 9e15).rounded())
+    let curve = bezier.isLinear ? "Curves.linear" : "const Cubic(\(CodeNumber.list(bezier.points)))"
+    let reverse = playback.reversal == .none ? "" : "reverse: true"
+    let start = delayed(
+      playback.repeats ? "controller.repeat(\(reverse));" : "controller.forward();", playback)
+    let code = """
+      final controller = AnimationController(
+        vsync: this, duration: const Duration(microseconds: \(microseconds)));
+      final animation = CurvedAnimation(
+        parent: controller, curve: \(curve));
+      \(start)
+      """
+    let pass = bezier.pass(lasting: Double(microseconds) / 1e6)
+    return Conversion(
+      motion: PlainMotion(pass, playback), code: code,
+      parameters: [AnswerMember("microseconds", .integer(microseconds))]
+        + bezier.parameters(["a", "b", "c", "d"]).with("delay", playback.delay),
+      lost: [Lost.interruption]
+        + (bezier.isLinear ? [] : ["Flutter solves a Cubic to 0.001 of the duration."])
+        + Lost.delay(playback, "Future.delayed"))
+  }
+
+  private static func delayed(_ statement: String, _ playback: PlainMotion.Playback) -> String {
+    guard playback.delay != 0 else { return statement }
+    let microseconds = Int(min(playback.delay * 1e6, 9e15).rounded())
+    return """
+      Future.delayed(const Duration(microseconds: \(microseconds)), () {
+      \(statement.indented)
+      });
+      """
+  }
+}

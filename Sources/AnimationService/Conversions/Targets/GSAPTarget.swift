@@ -1,0 +1,66 @@
+internal import AnimationCore
+
+/// GSAP's `CustomEase`: the path of an SVG from 0,0 to 1,1.
+enum GSAPTarget: ConversionTarget {
+  static let name = ConversionTargetName.gsap
+  static let playback = PlaybackSupport(curves: .any, reversals: [.backward])
+
+  static func bezier(_ bezier: TimedBezier, _ playback: PlainMotion.Playback) -> Conversion? {
+    let numbers = bezier.points.map(CodeNumber.text)
+    let path = "M0,0 C\(numbers[0]),\(numbers[1]) \(numbers[2]),\(numbers[3]) 1,1"
+    let ease = bezier.isLinear ? nil : path
+    return conversion(
+      bezier.pass, bezier.duration, bezier.parameters(), ease: ease, playback)
+  }
+
+  static func path(_ path: TimedPath, _ playback: PlainMotion.Playback) -> Conversion? {
+    let handles = path.path.handles
+    let pieces = handles.map { handle in
+      let points = [handle.first, handle.second, handle.end]
+      return "C"
+        + points.map { "\(CodeNumber.text($0.x)),\(CodeNumber.text($0.y))" }
+        .joined(separator: " ")
+    }
+    let numbers = handles.flatMap {
+      [$0.first.x, $0.first.y, $0.second.x, $0.second.y, $0.end.x, $0.end.y]
+    }
+    return conversion(
+      path.pass, path.duration, [AnswerMember("path", .numbers([0, 0] + numbers))],
+      ease: "M0,0 " + pieces.joined(separator: " "), playback)
+  }
+
+  static func lines(_ lines: TimedLines, _ playback: PlainMotion.Playback) -> Conversion? {
+    guard lines.isContinuous, lines.outputs.first == 0, lines.outputs.last == 1 else { return nil }
+    let points = lines.lines.points
+    let corners = points.dropFirst().map {
+      "L\(CodeNumber.text($0.input)),\(CodeNumber.text($0.output))"
+    }
+    let numbers = points.flatMap { [$0.input, $0.output] }
+    return conversion(
+      lines.pass, lines.duration, [AnswerMember("path", .numbers(numbers))],
+      ease: "M0,0 " + corners.joined(separator: " "), playback)
+  }
+
+  private static func conversion(
+    _ pass: PlainMotion.Pass, _ duration: Double, _ parameters: [AnswerMember], ease: String?,
+    _ playback: PlainMotion.Playback
+  ) -> Conversion {
+    var members = "scale: 1, duration: \(CodeNumber.text(duration))"
+    members += ", ease: \(ease == nil ? "\"none\"" : "\"motion\"")"
+    if playback.delay != 0 { members += ", delay: \(CodeNumber.text(playback.delay))" }
+    if playback.repeats {
+      let count = playback.count.map { $0 - 1 } ?? -1
+      members += ", repeat: \(count), yoyo: \(playback.reversal != .none)"
+    }
+    let definition = ease.map { "CustomEase.create(\"motion\", \"\($0)\");\n" } ?? ""
+    let count =
+      playback.repeats ? [AnswerMember("repeat", .integer((playback.count ?? 0) - 1))] : []
+    return Conversion(
+      motion: PlainMotion(pass, playback),
+      code: definition + "gsap.fromTo(\".box\", { scale: 0 }, { \(members) });",
+      parameters: [AnswerMember("duration", .number(duration))]
+        + parameters
+        .with("delay", playback.delay) + count,
+      lost: [Lost.interruption])
+  }
+}

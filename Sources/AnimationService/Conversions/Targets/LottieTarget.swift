@@ -1,0 +1,90 @@
+internal import AnimationCore
+
+/// The keyframes of a Lottie animation at 60 frames per second, with their handles.
+enum LottieTarget: ConversionTarget {
+  static let name = ConversionTargetName.lottie
+
+  private static let frameRate = 60.0
+
+  static func bezier(_ bezier: TimedBezier, _ playback: PlainMotion.Playback) -> Conversion? {
+    let curve = bezier.curve
+    let piece = LottiePiece(
+      out: (curve.x1, curve.y1), in: (curve.x2, curve.y2), start: (0, 0), end: (1, 1))
+    return conversion(bezier.pass, bezier.duration, [piece], playback)
+  }
+
+  static func path(_ path: TimedPath, _ playback: PlainMotion.Playback) -> Conversion? {
+    conversion(path.pass, path.duration, path.path.handles.map(LottiePiece.init), playback)
+  }
+
+  static func lines(_ lines: TimedLines, _ playback: PlainMotion.Playback) -> Conversion? {
+    guard lines.isContinuous else { return nil }
+    let points = lines.lines.points
+    let pieces = zip(points, points.dropFirst()).map { start, end in
+      LottiePiece(
+        out: (0, 0), in: (1, 1), start: (start.input, start.output), end: (end.input, end.output))
+    }
+    return conversion(lines.pass, lines.duration, pieces, playback)
+  }
+
+  private static func conversion(
+    _ pass: PlainMotion.Pass, _ duration: Double, _ pieces: [LottiePiece],
+    _ playback: PlainMotion.Playback
+  ) -> Conversion {
+    let frame = { CodeNumber.rounded((playback.delay + $0 * duration) * frameRate) }
+    let frames = pieces.map { frame($0.start.x) } + [frame(1)]
+    let values = pieces.map(\.start.y) + [pieces.last?.end.y ?? 1]
+    let keyframes = zip(pieces, frames).map { $0.keyframe(at: $1) }
+    let last =
+      "{\"t\": \(CodeNumber.text(frames[frames.count - 1])), "
+      + "\"s\": [\(CodeNumber.text(values[values.count - 1]))]}"
+    let code =
+      "{\"a\": 1, \"k\": [\n"
+      + (keyframes + [last]).map { "  " + $0 }.joined(separator: ",\n") + "\n]}"
+    return Conversion(
+      motion: PlainMotion(pass, playback), code: code,
+      parameters: [
+        AnswerMember("fr", .number(frameRate)), AnswerMember("t", .numbers(frames)),
+        AnswerMember("s", .numbers(values)),
+        AnswerMember("o.x", .numbers(pieces.map(\.out.x))),
+        AnswerMember("o.y", .numbers(pieces.map(\.out.y))),
+        AnswerMember("i.x", .numbers(pieces.map(\.in.x))),
+        AnswerMember("i.y", .numbers(pieces.map(\.in.y))),
+      ],
+      lost: ["A Lottie animation cannot be interrupted with its velocity."])
+  }
+}
+
+/// The way from one keyframe to the next.
+private struct LottiePiece {
+  typealias Point = (x: Double, y: Double)
+
+  /// The handle of the first keyframe, as parts of the time and of the way to the next.
+  let out: Point
+  /// The handle of the second keyframe, as parts of the same.
+  let `in`: Point
+  /// The time as a part of the duration, and the value.
+  let start: Point
+  let end: Point
+
+  init(out: Point, in: Point, start: Point, end: Point) {
+    (self.out, self.in, self.start, self.end) = (out, `in`, start, end)
+  }
+
+  init(_ handle: CubicPath.Handle) {
+    let way = handle.end.y - handle.start.y
+    let part = { (y: Double) in way == 0 ? 0 : CodeNumber.rounded((y - handle.start.y) / way) }
+    self.init(
+      out: (CodeNumber.rounded(1.0 / 3), part(handle.first.y)),
+      in: (CodeNumber.rounded(2.0 / 3), part(handle.second.y)),
+      start: (handle.start.x, handle.start.y), end: (handle.end.x, handle.end.y))
+  }
+
+  func keyframe(at frame: Double) -> String {
+    let handle = { (point: Point) in
+      "{\"x\": [\(CodeNumber.text(point.x))], \"y\": [\(CodeNumber.text(point.y))]}"
+    }
+    return "{\"t\": \(CodeNumber.text(frame)), \"s\": [\(CodeNumber.text(start.y))], "
+      + "\"o\": \(handle(out)), \"i\": \(handle(`in`))}"
+  }
+}

@@ -1,0 +1,72 @@
+internal import AnimationCore
+
+/// Transitions of the JavaScript library Motion, in seconds.
+enum MotionTarget: ConversionTarget {
+  static let name = ConversionTargetName.motion
+  static let playback = PlaybackSupport(
+    curves: .any, reversals: [.mirrored, .backward], hasNegativeDelays: true)
+
+  static func spring(_ spring: ReleasedSpring, _ playback: PlainMotion.Playback) -> Conversion? {
+    let spring = spring.mechanical
+    let wait = playback.delay == 0 ? "" : ", delay: \(CodeNumber.text(playback.delay))"
+    return Conversion(
+      motion: PlainMotion(spring.pass, playback),
+      code: "{ type: \"spring\", \(spring.literal())\(wait) }",
+      parameters: spring.parameters(velocity: "velocity").with("delay", playback.delay),
+      lost: [Lost.rest("Motion")] + Lost.velocity(spring.velocity))
+  }
+
+  static func bezier(_ bezier: TimedBezier, _ playback: PlainMotion.Playback) -> Conversion? {
+    let ease = bezier.isLinear ? "\"linear\"" : "[\(CodeNumber.list(bezier.points))]"
+    return Conversion(
+      motion: PlainMotion(bezier.pass, playback),
+      code: "{ \(members(bezier.duration, ease, playback)) }",
+      parameters: [AnswerMember("duration", .number(bezier.duration))]
+        + (bezier.isLinear ? [] : [AnswerMember("ease", .numbers(bezier.points))])
+        + parameters(playback),
+      lost: [Lost.interruption])
+  }
+
+  static func lines(_ lines: TimedLines, _ playback: PlainMotion.Playback) -> Conversion? {
+    guard lines.isContinuous else { return nil }
+    let code = """
+      animate(element, { scale: [\(CodeNumber.list(lines.outputs))] }, {
+        \(members(lines.duration, "\"linear\"", playback)),
+        times: [\(CodeNumber.list(lines.inputs))],
+      });
+      """
+    let parameters =
+      [
+        AnswerMember("duration", .number(lines.duration)),
+        AnswerMember("times", .numbers(lines.inputs)),
+        AnswerMember("keyframes", .numbers(lines.outputs)),
+      ] + parameters(playback)
+    return Conversion(
+      motion: PlainMotion(lines.pass, playback), code: code, parameters: parameters,
+      lost: [Lost.interruption])
+  }
+
+  private static func type(_ reversal: RepeatReversal) -> String {
+    switch reversal {
+    case .none: "loop"
+    case .mirrored: "mirror"
+    case .backward: "reverse"
+    }
+  }
+
+  private static func members(
+    _ duration: Double, _ ease: String, _ playback: PlainMotion.Playback
+  ) -> String {
+    var text = "duration: \(CodeNumber.text(duration)), ease: \(ease)"
+    if playback.delay != 0 { text += ", delay: \(CodeNumber.text(playback.delay))" }
+    guard playback.repeats else { return text }
+    let count = playback.count.map { String($0 - 1) } ?? "Infinity"
+    return text + ", repeat: \(count), repeatType: \"\(type(playback.reversal))\""
+  }
+
+  private static func parameters(_ playback: PlainMotion.Playback) -> [AnswerMember] {
+    let count = playback.repeats ? playback.count : nil
+    return (count.map { [AnswerMember("repeat", .integer($0 - 1))] } ?? [])
+      .with("delay", playback.delay)
+  }
+}

@@ -1,0 +1,53 @@
+internal import AnimationCore
+
+/// Popmotion's `animate`, in milliseconds; its velocities are per second.
+enum PopmotionTarget: ConversionTarget {
+  static let name = ConversionTargetName.popmotion
+  static let playback = PlaybackSupport(curves: .any, reversals: [.mirrored, .backward])
+
+  static func spring(_ spring: ReleasedSpring, _ playback: PlainMotion.Playback) -> Conversion? {
+    let spring = spring.mechanical
+    return Conversion(
+      motion: PlainMotion(spring.pass, playback),
+      code: code(["type: \"spring\", \(spring.literal())"], playback),
+      parameters: spring.parameters(velocity: "velocity")
+        .with("elapsed", -CodeNumber.milliseconds(playback.delay)),
+      lost: [
+        "Popmotion ends a spring once it is slow and within restDelta, with a jump of up to that: "
+          + "0.01 between 0 and 1."
+      ] + Lost.velocity(spring.velocity))
+  }
+
+  static func bezier(_ bezier: TimedBezier, _ playback: PlainMotion.Playback) -> Conversion? {
+    guard playback.delay == 0 || !playback.repeats else { return nil }
+    let duration = CodeNumber.milliseconds(bezier.duration)
+    let ease = bezier.isLinear ? "linear" : "cubicBezier(\(CodeNumber.list(bezier.points)))"
+    var members = ["duration: \(CodeNumber.text(duration)), ease: \(ease)"]
+    if playback.repeats {
+      let count = playback.count.map { String($0 - 1) } ?? "Infinity"
+      members.append("repeat: \(count), repeatType: \"\(type(playback.reversal))\"")
+    }
+    let count = playback.repeats ? playback.count : nil
+    return Conversion(
+      motion: PlainMotion(bezier.pass, playback), code: code(members, playback),
+      parameters: [AnswerMember("duration", .number(duration))] + bezier.parameters()
+        + (count.map { [AnswerMember("repeat", .integer($0 - 1))] } ?? [])
+        .with("elapsed", -CodeNumber.milliseconds(playback.delay)),
+      lost: [Lost.interruption])
+  }
+
+  private static func type(_ reversal: RepeatReversal) -> String {
+    switch reversal {
+    case .none: "loop"
+    case .mirrored: "mirror"
+    case .backward: "reverse"
+    }
+  }
+
+  private static func code(_ members: [String], _ playback: PlainMotion.Playback) -> String {
+    let elapsed = -CodeNumber.milliseconds(playback.delay)
+    let wait = elapsed == 0 ? [] : ["elapsed: \(CodeNumber.text(elapsed))"]
+    let lines = (["from: 0, to: 1"] + members + wait + ["onUpdate"]).map { "  \($0),\n" }
+    return "animate({\n\(lines.joined())});"
+  }
+}

@@ -1,0 +1,63 @@
+internal import AnimationCore
+
+/// React Native's `Animated.spring` and `Animated.timing`.
+///
+/// A spring with a damping ratio above 1 moves as one of the ratio 1.
+enum ReactNativeTarget: ConversionTarget {
+  static let name = ConversionTargetName.reactNative
+  static let playback = PlaybackSupport(curves: .any)
+  static let springs = SpringSupport(
+    maximumDampingRatio: 1, maximumDampingRatioWithVelocity: 1)
+
+  static func spring(_ spring: ReleasedSpring, _ playback: PlainMotion.Playback) -> Conversion? {
+    let spring = spring.mechanical
+    let delay = CodeNumber.milliseconds(playback.delay)
+    let wait = delay == 0 ? "" : ", delay: \(CodeNumber.text(delay))"
+    let code = """
+      Animated.spring(value, {
+        toValue: 1, \(spring.literal())\(wait),
+        useNativeDriver: true,
+      }).start();
+      """
+    return Conversion(
+      motion: PlainMotion(spring.pass, playback), code: code,
+      parameters: spring.parameters(velocity: "velocity").with("delay", delay),
+      lost: [Lost.rest("React Native")] + Lost.velocity(spring.velocity))
+  }
+
+  static func bezier(_ bezier: TimedBezier, _ playback: PlainMotion.Playback) -> Conversion? {
+    let delay = CodeNumber.milliseconds(playback.delay)
+    let duration = CodeNumber.milliseconds(bezier.duration)
+    let easing =
+      bezier.isLinear ? "Easing.linear" : "Easing.bezier(\(CodeNumber.list(bezier.points)))"
+    let wait = delay == 0 || playback.repeats ? "" : ", delay: \(CodeNumber.text(delay))"
+    let timing = """
+      Animated.timing(value, {
+        toValue: 1, duration: \(CodeNumber.text(duration))\(wait),
+        easing: \(easing), useNativeDriver: true,
+      })
+      """
+    return Conversion(
+      motion: PlainMotion(bezier.pass, playback), code: looped(timing, playback) + ".start();",
+      parameters: [AnswerMember("duration", .number(duration))]
+        + bezier.parameters()
+        .with("delay", delay) + iterations(playback),
+      lost: [Lost.interruption])
+  }
+
+  private static func iterations(_ playback: PlainMotion.Playback) -> [AnswerMember] {
+    playback.repeats ? [AnswerMember("iterations", .integer(playback.count ?? -1))] : []
+  }
+
+  private static func looped(_ timing: String, _ playback: PlainMotion.Playback) -> String {
+    guard playback.repeats else { return timing }
+    let loop = """
+      Animated.loop(
+      \(timing.indented),
+        { iterations: \(playback.count ?? -1) })
+      """
+    guard playback.delay != 0 else { return loop }
+    let delay = CodeNumber.text(CodeNumber.milliseconds(playback.delay))
+    return "Animated.sequence([\n  Animated.delay(\(delay)),\n\(loop.indented),\n])"
+  }
+}

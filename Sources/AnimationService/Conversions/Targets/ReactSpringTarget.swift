@@ -1,0 +1,46 @@
+internal import AnimationCore
+
+/// react-spring's `config`: a spring, or a duration in milliseconds with an easing.
+enum ReactSpringTarget: ConversionTarget {
+  static let name = ConversionTargetName.reactSpring
+
+  static func spring(_ spring: ReleasedSpring, _ playback: PlainMotion.Playback) -> Conversion? {
+    let spring = spring.mechanical
+    let velocity = CodeNumber.rounded(spring.velocity / 1000)
+    let (tension, friction) = (spring.stiffness, spring.damping)
+    var config = "tension: \(CodeNumber.text(tension)), friction: \(CodeNumber.text(friction))"
+    config += ", mass: \(CodeNumber.text(spring.mass))"
+    if velocity != 0 { config += ", velocity: \(CodeNumber.text(velocity))" }
+    let parameters = [AnswerMember](numbers: [
+      "tension": tension, "friction": friction, "mass": spring.mass,
+    ]).with("velocity", velocity)
+    return Conversion(
+      motion: PlainMotion(spring.pass, playback), code: props(config, playback),
+      parameters: parameters.with("delay", CodeNumber.milliseconds(playback.delay)),
+      lost: [
+        "react-spring integrates in steps of 1 ms, 17 to a frame of 1/60 s: it runs up to 2 % fast.",
+        Lost.rest("react-spring"),
+      ] + Lost.velocity(velocity))
+  }
+
+  static func bezier(_ bezier: TimedBezier, _ playback: PlainMotion.Playback) -> Conversion? {
+    let duration = CodeNumber.milliseconds(bezier.duration)
+    let time = "duration: \(CodeNumber.text(duration))"
+    let easing = "bezierEasing(\(CodeNumber.list(bezier.points)))"
+    let config = bezier.isLinear ? time : "\(time), easing: \(easing)"
+    return Conversion(
+      motion: PlainMotion(bezier.pass, playback), code: props(config, playback),
+      parameters: [AnswerMember("duration", .number(duration))]
+        + bezier.parameters()
+        .with("delay", CodeNumber.milliseconds(playback.delay)),
+      lost: [Lost.interruption]
+        + (bezier.isLinear
+          ? [] : ["react-spring has no Bézier curves: bezierEasing is from bezier-easing."]))
+  }
+
+  private static func props(_ config: String, _ playback: PlainMotion.Playback) -> String {
+    let delay = CodeNumber.milliseconds(playback.delay)
+    let wait = delay == 0 ? "" : " delay: \(CodeNumber.text(delay)),"
+    return "{ from: { x: 0 }, to: { x: 1 },\(wait) config: { \(config) } }"
+  }
+}

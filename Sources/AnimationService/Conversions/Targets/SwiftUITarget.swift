@@ -1,0 +1,70 @@
+internal import AnimationCore
+
+/// SwiftUI's animations.
+///
+/// A spring with a duration and a bounce starts from rest. SwiftUI solves an over-damped
+/// `interpolatingSpring` as a critical one.
+enum SwiftUITarget: ConversionTarget {
+  static let name = ConversionTargetName.swiftui
+  static let playback = PlaybackSupport(
+    springs: .any, curves: .any, reversals: [.mirrored], hasNegativeDelays: true)
+  static let springs = SpringSupport(maximumDampingRatioWithVelocity: 1)
+
+  static func spring(_ spring: ReleasedSpring, _ playback: PlainMotion.Playback) -> Conversion? {
+    spring.velocity == 0 ? fromRest(spring.spring, playback) : released(spring, playback)
+  }
+
+  private static func fromRest(_ spring: Spring, _ playback: PlainMotion.Playback) -> Conversion {
+    let duration = CodeNumber.rounded(spring.duration)
+    let bounce = CodeNumber.rounded(spring.bounce)
+    let pass = PlainMotion.Pass.spring(Spring(duration: duration, bounce: bounce), velocity: 0)
+    let code = ".spring(duration: \(CodeNumber.text(duration)), bounce: \(CodeNumber.text(bounce)))"
+    return conversion(
+      pass, code, [AnswerMember](numbers: ["duration": duration, "bounce": bounce]), playback)
+  }
+
+  private static func released(
+    _ spring: ReleasedSpring, _ playback: PlainMotion.Playback
+  ) -> Conversion {
+    let spring = spring.mechanical
+    let code = """
+      .interpolatingSpring(mass: \(CodeNumber.text(spring.mass)), \
+      stiffness: \(CodeNumber.text(spring.stiffness)), \
+      damping: \(CodeNumber.text(spring.damping)), \
+      initialVelocity: \(CodeNumber.text(spring.velocity)))
+      """
+    return conversion(spring.pass, code, spring.parameters(velocity: "initialVelocity"), playback)
+  }
+
+  static func bezier(_ bezier: TimedBezier, _ playback: PlainMotion.Playback) -> Conversion? {
+    let duration = CodeNumber.text(bezier.duration)
+    let parameters = [AnswerMember](numbers: ["duration": bezier.duration])
+    if bezier.isLinear {
+      return conversion(bezier.pass, ".linear(duration: \(duration))", parameters, playback)
+    }
+    let code = ".timingCurve(\(CodeNumber.list(bezier.points)), duration: \(duration))"
+    let points = bezier.parameters(["p1x", "p1y", "p2x", "p2y"])
+    return conversion(bezier.pass, code, points + parameters, playback)
+  }
+
+  private static func conversion(
+    _ pass: PlainMotion.Pass, _ code: String, _ parameters: [AnswerMember],
+    _ playback: PlainMotion.Playback
+  ) -> Conversion {
+    var (code, parameters) = (code, parameters)
+    if playback.repeats {
+      let reversal = "autoreverses: \(playback.reversal != .none)"
+      if let count = playback.count {
+        code += ".repeatCount(\(count), \(reversal))"
+        parameters.append(AnswerMember("repeatCount", .integer(count)))
+      } else {
+        code += ".repeatForever(\(reversal))"
+      }
+      parameters.append(AnswerMember("autoreverses", .bool(playback.reversal != .none)))
+    }
+    if playback.delay != 0 { code += ".delay(\(CodeNumber.text(playback.delay)))" }
+    return Conversion(
+      motion: PlainMotion(pass, playback), code: code,
+      parameters: parameters.with("delay", playback.delay))
+  }
+}

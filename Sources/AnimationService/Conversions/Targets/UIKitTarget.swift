@@ -1,0 +1,44 @@
+internal import AnimationCore
+
+/// UIKit's `UIView.animate(springDuration:bounce:...)` (iOS 17) and `UIViewPropertyAnimator`.
+enum UIKitTarget: ConversionTarget {
+  static let name = ConversionTargetName.uikit
+
+  static func spring(_ spring: ReleasedSpring, _ playback: PlainMotion.Playback) -> Conversion? {
+    let duration = CodeNumber.rounded(spring.spring.duration)
+    let bounce = CodeNumber.rounded(spring.spring.bounce)
+    let velocity = CodeNumber.rounded(spring.velocity)
+    let code = """
+      UIView.animate(
+        springDuration: \(CodeNumber.text(duration)), bounce: \(CodeNumber.text(bounce)),
+        initialSpringVelocity: \(CodeNumber.text(velocity)), \
+      delay: \(CodeNumber.text(playback.delay))
+      ) { view.transform = .identity }
+      """
+    let parameters = [AnswerMember](numbers: [
+      "springDuration": duration, "bounce": bounce, "initialSpringVelocity": velocity,
+      "delay": playback.delay,
+    ])
+    let pass = PlainMotion.Pass.spring(
+      Spring(duration: duration, bounce: bounce), velocity: velocity)
+    return Conversion(motion: PlainMotion(pass, playback), code: code, parameters: parameters)
+  }
+
+  static func bezier(_ bezier: TimedBezier, _ playback: PlainMotion.Playback) -> Conversion? {
+    let numbers = bezier.points.map(CodeNumber.text)
+    let after = playback.delay == 0 ? "" : "afterDelay: \(CodeNumber.text(playback.delay))"
+    let code = """
+      UIViewPropertyAnimator(
+        duration: \(CodeNumber.text(bezier.duration)),
+        controlPoint1: CGPoint(x: \(numbers[0]), y: \(numbers[1])),
+        controlPoint2: CGPoint(x: \(numbers[2]), y: \(numbers[3]))
+      ) { view.transform = .identity }.startAnimation(\(after))
+      """
+    let names = ["controlPoint1.x", "controlPoint1.y", "controlPoint2.x", "controlPoint2.y"]
+    let points = zip(names, bezier.points).map { AnswerMember($0, .number($1)) }
+    return Conversion(
+      motion: PlainMotion(bezier.pass, playback), code: code,
+      parameters: [AnswerMember("duration", .number(bezier.duration))] + points
+        + [].with("delay", playback.delay))
+  }
+}
