@@ -70,6 +70,7 @@ def honest(make):
 SPRINGS = "/v1/springs/evaluate"
 CURVES = "/v1/curves/evaluate"
 ANIMATIONS = "/v1/animations/evaluate"
+CONVERSIONS = "/v1/animations/convert"
 MERGE = "/v1/animations/merge"
 KEYFRAMES = "/v1/keyframes/evaluate"
 PHASES = "/v1/phases/evaluate"
@@ -341,6 +342,28 @@ def members_by_members():
     start = {f"m{index}": 0 for index in range(40000)}
     end = {f"m{index}": 1 for index in reversed(range(40000))}
     return post(SPRINGS, {"from": start, "to": end, "sample": ZERO})
+
+
+@attack
+def conversions_of_everything():
+    """batch: 100 motions of 1,000 samples each, converted to all systems."""
+    values = [index % 7 / 7 for index in range(1000)]
+    body = {"animation": {"type": "sampled", "values": values}, "tolerance": 0.00001}
+    return post(BATCH, {"requests": [{"path": CONVERSIONS, "body": body}] * 100}, packed=True)
+
+
+@attack
+def conversions_of_stops():
+    """animations/convert: linear() of 100,000 stops up and down, within a hundred-thousandth."""
+    animation = {"type": "timingCurve", "curve": stops(100000)}
+    return post(CONVERSIONS, {"animation": animation, "tolerance": 0.00001})
+
+
+@attack
+def conversions_of_a_ringing_spring():
+    """animations/convert: a spring that takes a million turns to settle."""
+    spring = {"stiffness": 1e6, "damping": 0.001}
+    return post(CONVERSIONS, {"animation": spring, "tolerance": 0.00001})
 
 
 @attack

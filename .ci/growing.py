@@ -4,7 +4,7 @@
 printed, the operation first.
 """
 
-from attacks import ANIMATIONS, BATCH, CURVES, KEYFRAMES, MERGE, PHASES, RECOGNIZE, RELEASE
+from attacks import ANIMATIONS, BATCH, CONVERSIONS, CURVES, KEYFRAMES, MERGE, PHASES, RECOGNIZE, RELEASE
 from attacks import SIMULATE, SPRINGS, TRANSACTIONS, TRANSITIONS
 from attacks import compact, digits, evaluated, events, forged_state, interruptions, moves, nested, post, stops
 
@@ -215,6 +215,23 @@ def curves_inverse(n):
 
 
 # ------------------------------------------------------------------------------ animations
+
+
+@grows(64, 2)
+def conversions_modifiers(n):
+    animation = {"type": "easeIn", "modifiers": [{"delay": 0.1}, {"repeatCount": 2}] * (n // 2)}
+    return post(CONVERSIONS, {"animation": animation})
+
+
+@grows(65536)
+def conversions_samples(n):
+    values = [index / n * (index % 3 + 1) / 3 for index in range(n)] + [1]
+    return post(CONVERSIONS, {"animation": {"type": "sampled", "values": values}})
+
+
+@grows(65536)
+def conversions_stops(n):
+    return post(CONVERSIONS, {"animation": {"type": "timingCurve", "curve": stops(n + 1)}})
 
 
 @grows(64, 2)

@@ -22,7 +22,7 @@ from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.support.ui import WebDriverWait
 
-ROOMS = ["spring", "curve", "throw", "interrupt", "keyframes"]
+ROOMS = ["spring", "curve", "throw", "interrupt", "keyframes", "convert"]
 FIRST_PAINT_BYTES = 100_000
 
 
@@ -250,6 +250,24 @@ def sequences(visit):
     visit.check_quiet()
 
 
+def conversions(visit):
+    visit.open("#convert")
+    visit.until(lambda: len(visit.all(".conversion")) == 18, "every system has its line")
+    line = lambda target: visit.one(f".conversion[data-target={target}] pre").text
+    assert line("swiftui") == ".spring(duration: 0.6, bounce: 0.3)", line("swiftui")
+    assert visit.one(".conversion[data-target=compose] .badge").text == "exact"
+    assert visit.one(".conversion[data-target=css] .badge").text.startswith("within 0."), "CSS says its error"
+    visit.named("reactSpring/wobbly").click()
+    visit.until(lambda: "tension: 180, friction: 12" in line("reactSpring"), "a preset is converted")
+    assert "wobbly" in visit.browser.current_url, "the address follows"
+    visit.check_quiet()
+    visit.type(visit.one("#source"), ".sprung")
+    visit.until(lambda: visit.all("#source[aria-invalid=true]"), "a wrong line is told at the field")
+    visit.type(visit.one("#source"), ".linear(duration: 1)")
+    visit.until(lambda: "linear" in line("css"), "and the next right one is converted")
+    visit.browser.get_log("browser")
+
+
 def keyboard(visit):
     visit.open()
     visit.one("#tab-spring").send_keys(Keys.ARROW_RIGHT)
@@ -349,8 +367,8 @@ def main(executable):
         contract = json.load(urllib.request.urlopen(base + "openapi.json"))
         assert contract["openapi"].startswith("3.1"), contract["openapi"]
         with Visit(base) as visit:
-            for use in [springs, mistakes, curves, throws, interruptions, sequences, keyboard, all_presets, every_control,
-                        every_control_by_keyboard]:
+            for use in [springs, mistakes, curves, throws, interruptions, sequences, conversions, keyboard, all_presets,
+                        every_control, every_control_by_keyboard]:
                 use(visit)
                 print("used:", use.__name__)
         everywhere(base)

@@ -43,7 +43,7 @@ enum Target: String, CaseIterable {
 
   private static let paths = [
     "/v1/springs/evaluate", "/v1/curves/evaluate", "/v1/animations/evaluate",
-    "/v1/animations/merge", "/v1/gestures/release", "/v1/gestures/track", "/v1/keyframes/evaluate",
+    "/v1/animations/merge", "/v1/animations/convert", "/v1/gestures/release", "/v1/gestures/track", "/v1/keyframes/evaluate",
     "/v1/phases/evaluate", "/v1/gestures/recognize", "/v1/gestures/simulate",
     "/v1/transitions/evaluate", "/v1/transactions/resolve", "/v1/animators/evaluate", "/v1/batch",
   ]

@@ -65,6 +65,9 @@ static const unsigned char presets_js[] = {
 static const unsigned char rooms_css[] = {
 #embed "site/rooms.css"
 };
+static const unsigned char rooms_convert_js[] = {
+#embed "site/rooms/convert.js"
+};
 static const unsigned char rooms_curve_js[] = {
 #embed "site/rooms/curve.js"
 };
@@ -112,6 +115,7 @@ static const struct page pages[] = {
     {"/playground/plot.js", SCRIPT, plot_js, sizeof plot_js},
     {"/playground/presets.js", SCRIPT, presets_js, sizeof presets_js},
     {"/playground/rooms.css", CSS, rooms_css, sizeof rooms_css},
+    {"/playground/rooms/convert.js", SCRIPT, rooms_convert_js, sizeof rooms_convert_js},
     {"/playground/rooms/curve.js", SCRIPT, rooms_curve_js, sizeof rooms_curve_js},
     {"/playground/rooms/interrupt.js", SCRIPT, rooms_interrupt_js, sizeof rooms_interrupt_js},
     {"/playground/rooms/keyframes.js", SCRIPT, rooms_keyframes_js, sizeof rooms_keyframes_js},

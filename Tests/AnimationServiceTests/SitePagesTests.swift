@@ -7,7 +7,7 @@ import Testing
 @Suite("Pages") struct SitePagesTests {
   private let service = AnimationService(version: "1")
 
-  private static let rooms = ["spring", "curve", "throw", "interrupt", "keyframes"]
+  private static let rooms = ["spring", "curve", "throw", "interrupt", "keyframes", "convert"]
 
   private func page(_ path: String) -> (response: HTTPResponse, text: String) {
     let response = service.respond(to: HTTPRequest(target: RequestTarget(path: path)))

@@ -83,6 +83,20 @@ export interface MergeAnswer<V> extends Answer<V> {
   state: string;
 }
 
+/** A system that an animation is converted to. */
+export type ConversionTarget = "swiftui" | "uikit" | "coreAnimation" | "compose" | "androidSpringForce" | "material3"
+  | "flutter" | "reactNative" | "reanimated" | "reactSpring" | "motion" | "popmotion" | "anime" | "gsap" | "css" | "figma"
+  | "lottie" | "designTokens";
+
+export interface Conversion {
+  target: ConversionTarget;
+  code: string | null;
+  parameters: Record<string, number | boolean | string | number[]> | null;
+  exact: boolean;
+  error: { value: number; time: number } | null;
+  lost: string[];
+}
+
 /** Where a released view goes; the contract has the members of each type. */
 export type Target<V> =
   | { type: "dismiss"; [member: string]: unknown }
@@ -161,6 +175,8 @@ export interface Client {
     options?: RequestOptions): Promise<Answer<V>>;
   merge<V = number>(request: Options & { initial?: V; state?: string; events: MergeEvent<V>[] },
     options?: RequestOptions): Promise<MergeAnswer<V>>;
+  convert(request: { animation: Animation | Spring; targets?: ConversionTarget[]; tolerance?: number; digits?: number | null },
+    options?: RequestOptions): Promise<{ animation: object; conversions: Conversion[] }>;
   keyframes<V>(request: Options & { initial: V; tracks: object }, options?: RequestOptions): Promise<Answer<V>>;
   phases<V>(request: Options & { phases: V[]; animation?: Animation | Animation[]; [member: string]: unknown },
     options?: RequestOptions): Promise<Answer<V>>;
@@ -209,6 +225,7 @@ export const spring: Client["spring"];
 export const curve: Client["curve"];
 export const evaluate: Client["evaluate"];
 export const merge: Client["merge"];
+export const convert: Client["convert"];
 export const keyframes: Client["keyframes"];
 export const phases: Client["phases"];
 export const release: Client["release"];

@@ -41,6 +41,7 @@ export const operations = Object.freeze({
   curve: "v1/curves/evaluate",
   evaluate: "v1/animations/evaluate",
   merge: "v1/animations/merge",
+  convert: "v1/animations/convert",
   keyframes: "v1/keyframes/evaluate",
   phases: "v1/phases/evaluate",
   track: "v1/gestures/track",
@@ -125,6 +126,6 @@ function pause(milliseconds, signal) {
 
 /** The functions of the server that this file came from. */
 export const {
-  spring, curve, evaluate, merge, keyframes, phases, track, release, recognize, simulate, transition,
+  spring, curve, evaluate, merge, convert, keyframes, phases, track, release, recognize, simulate, transition,
   resolve, animator, batch,
 } = createClient();

@@ -13,8 +13,12 @@ enum CodeNumber {
     return DecimalPlaces(digits - 1 - order).round(number)
   }
 
-  /// Returns the nearest number of single precision, as Kotlin's `Float` has it.
-  static func single(_ number: Double) -> Double { Double(Float(number)) }
+  /// Returns the nearest number of single precision, as Kotlin's `Float` has it, in the fewest
+  /// digits.
+  static func single(_ number: Double) -> Double {
+    let single = Float(number)
+    return Double(single.description) ?? Double(single)
+  }
 
   /// Returns a number in the fewest digits that parse back to it.
   static func text(_ number: Double) -> String {

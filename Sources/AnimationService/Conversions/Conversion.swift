@@ -20,6 +20,14 @@ struct ReleasedSpring: Sendable {
 
   init(_ spring: Spring, velocity: Double = 0) { (self.spring, self.velocity) = (spring, velocity) }
 
+  /// The same motion with a mass of 1.
+  var ofUnitMass: ReleasedSpring {
+    let unit = Spring(
+      stiffness: spring.stiffness / spring.mass, damping: spring.damping / spring.mass,
+      allowOverDamping: true)
+    return ReleasedSpring(unit, velocity: velocity)
+  }
+
   /// The spring with the mass, the stiffness and the damping as code writes them.
   var mechanical: MechanicalSpring { MechanicalSpring(self) }
 }

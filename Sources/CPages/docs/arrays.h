@@ -7,6 +7,9 @@ static const unsigned char docs_animations[] = {
 static const unsigned char docs_api[] = {
 #embed "api.html"
 };
+static const unsigned char docs_api_animations_convert[] = {
+#embed "api/animations/convert.html"
+};
 static const unsigned char docs_api_animations_evaluate[] = {
 #embed "api/animations/evaluate.html"
 };
@@ -63,6 +66,9 @@ static const unsigned char docs_command_line[] = {
 };
 static const unsigned char docs_completion[] = {
 #embed "completion.html"
+};
+static const unsigned char docs_conversions[] = {
+#embed "conversions.html"
 };
 static const unsigned char docs_css_and_svg[] = {
 #embed "css-and-svg.html"

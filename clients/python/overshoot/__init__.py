@@ -32,8 +32,8 @@ from email.message import Message
 from typing import Any, Mapping
 
 from .types import (
-    AnimationAnswer, AnimationRequest, Answer, BatchAnswer, BatchRequest, CurveAnswer, CurveRequest, Fault, MergeAnswer,
-    MergeRequest, Operation, Problem, ReleaseAnswer, ReleaseRequest, SpringAnswer, SpringRequest,
+    AnimationAnswer, AnimationRequest, Answer, BatchAnswer, BatchRequest, ConvertAnswer, ConvertRequest, CurveAnswer,
+    CurveRequest, Fault, MergeAnswer, MergeRequest, Operation, Problem, ReleaseAnswer, ReleaseRequest, SpringAnswer, SpringRequest,
 )
 
 try:
@@ -49,6 +49,7 @@ OPERATIONS: Mapping[Operation, str] = {
     "curve": "v1/curves/evaluate",
     "evaluate": "v1/animations/evaluate",
     "merge": "v1/animations/merge",
+    "convert": "v1/animations/convert",
     "keyframes": "v1/keyframes/evaluate",
     "phases": "v1/phases/evaluate",
     "track": "v1/gestures/track",
@@ -149,6 +150,15 @@ class Client:
         'merged'
         """
         return self.send(OPERATIONS["merge"], request)
+
+    def convert(self, request: ConvertRequest) -> ConvertAnswer:
+        """Writes an animation in the terms of other systems.
+
+        >>> answer = Client().convert({"animation": "reactSpring/wobbly", "targets": ["compose"]})
+        >>> answer["conversions"][0]["code"]
+        'spring(dampingRatio = 0.4472136f, stiffness = 180f)'
+        """
+        return self.send(OPERATIONS["convert"], request)
 
     def release(self, request: ReleaseRequest) -> ReleaseAnswer:
         """Decides where a released view goes, and moves it there.

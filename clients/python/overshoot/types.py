@@ -19,7 +19,7 @@ Curve = Union[str, Sequence[float]]
 Animation = Union[str, Mapping[str, Any]]
 
 Operation = Literal[
-    "spring", "curve", "evaluate", "merge", "keyframes", "phases", "track", "release", "recognize",
+    "spring", "curve", "evaluate", "merge", "convert", "keyframes", "phases", "track", "release", "recognize",
     "simulate", "transition", "resolve", "animator", "batch",
 ]
 
@@ -82,6 +82,15 @@ class MergeRequest(Options, total=False):
     initialVelocity: Value
     events: Sequence[Event]
     inheritVelocity: Literal["springs", "always"]
+
+
+class _ConvertRequest(TypedDict):
+    animation: Animation
+
+
+class ConvertRequest(_ConvertRequest, total=False):
+    targets: Sequence[str]
+    tolerance: float
 
 
 class ReleaseRequest(Options, total=False):
@@ -173,6 +182,20 @@ class MergeOutcome(TypedDict):
 
 class MergeAnswer(Answer):
     events: list[MergeOutcome]
+
+
+class Conversion(TypedDict):
+    target: str
+    code: str | None
+    parameters: dict[str, Any] | None
+    exact: bool
+    error: dict[str, float] | None
+    lost: list[str]
+
+
+class ConvertAnswer(TypedDict):
+    animation: dict[str, Any]
+    conversions: list[Conversion]
 
 
 class ReleaseAnswer(AnimationAnswer):

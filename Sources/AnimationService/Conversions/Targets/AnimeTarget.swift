@@ -13,20 +13,23 @@ enum AnimeTarget: ConversionTarget {
   private static let maximum = 10_000.0
 
   static func spring(_ spring: ReleasedSpring, _ playback: PlainMotion.Playback) -> Conversion? {
-    let spring = spring.mechanical
-    let isInRange =
-      (1...maximum).contains(spring.mass) && spring.stiffness <= maximum
-      && (1e-3...maximum).contains(spring.damping) && abs(spring.velocity) <= maximum
-    guard isInRange else { return nil }
+    var constants = spring.mechanical
+    if !allows(constants) { constants = spring.ofUnitMass.mechanical }
+    guard allows(constants) else { return nil }
     return Conversion(
-      motion: PlainMotion(spring.pass, playback),
-      code: code(["ease: spring({ \(spring.literal()) })"], playback),
-      parameters: spring.parameters(velocity: "velocity")
+      motion: PlainMotion(constants.pass, playback),
+      code: code(["ease: spring({ \(constants.literal()) })"], playback),
+      parameters: constants.parameters(velocity: "velocity")
         .with("delay", CodeNumber.milliseconds(playback.delay)),
       lost: [
         "anime.js ends a spring once it has been within 0.0005 for 0.2 s, with a jump of that.",
         Lost.interruption,
-      ] + Lost.velocity(spring.velocity))
+      ] + Lost.velocity(constants.velocity))
+  }
+
+  private static func allows(_ spring: MechanicalSpring) -> Bool {
+    (1...maximum).contains(spring.mass) && spring.stiffness <= maximum
+      && (1e-3...maximum).contains(spring.damping) && abs(spring.velocity) <= maximum
   }
 
   static func bezier(_ bezier: TimedBezier, _ playback: PlainMotion.Playback) -> Conversion? {
@@ -38,13 +41,20 @@ enum AnimeTarget: ConversionTarget {
       let loop = playback.count.map { String($0 - 1) } ?? "true"
       members.append("loop: \(loop), alternate: \(playback.reversal != .none)")
     }
-    let count = playback.repeats ? playback.count : nil
     return Conversion(
       motion: PlainMotion(bezier.pass, playback), code: code(members, playback),
       parameters: [AnswerMember("duration", .number(duration))] + bezier.parameters()
-        + (count.map { [AnswerMember("loop", .integer($0 - 1))] } ?? [])
+        + repetition(playback)
         .with("delay", CodeNumber.milliseconds(playback.delay)),
       lost: [Lost.interruption])
+  }
+
+  private static func repetition(_ playback: PlainMotion.Playback) -> [AnswerMember] {
+    guard playback.repeats else { return [] }
+    return [
+      AnswerMember("loop", playback.count.map { .integer($0 - 1) } ?? .bool(true)),
+      AnswerMember("alternate", .bool(playback.reversal != .none)),
+    ]
   }
 
   private static func code(_ members: [String], _ playback: PlainMotion.Playback) -> String {

@@ -49,7 +49,11 @@ enum CSSTarget: ConversionTarget {
       let direction = playback.reversal == .none ? "" : " alternate"
       code =
         "animation: motion \(CodeNumber.text(duration))s \(easing)\(wait) \(count)\(direction);"
-      if let count = playback.count { parameters.append(AnswerMember("count", .integer(count))) }
+      let iterations = playback.count.map { AnswerValue.integer($0) } ?? .text("infinite")
+      parameters += [
+        AnswerMember("iteration-count", iterations),
+        AnswerMember("direction", .text(playback.reversal == .none ? "normal" : "alternate")),
+      ]
     }
     return Conversion(
       motion: PlainMotion(pass, playback), code: code, parameters: parameters,

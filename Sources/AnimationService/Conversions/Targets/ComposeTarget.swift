@@ -100,8 +100,9 @@ struct ComposeTiming {
 
   var parameters: [AnswerMember] {
     guard original.repeats else { return [].with("delayMillis", Double(delay)) }
-    return (original.count.map { [AnswerMember("iterations", .integer($0))] } ?? [])
-      .with("initialStartOffset", Double(delay))
+    let count = original.count.map { [AnswerMember("iterations", .integer($0))] } ?? []
+    let mode = AnswerMember("repeatMode", .text(original.reversal == .none ? "Restart" : "Reverse"))
+    return (count + [mode]).with("initialStartOffset", Double(delay))
   }
 }
 

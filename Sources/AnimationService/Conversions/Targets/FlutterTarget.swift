@@ -37,7 +37,8 @@ enum FlutterTarget: ConversionTarget {
     return Conversion(
       motion: PlainMotion(pass, playback), code: code,
       parameters: [AnswerMember("microseconds", .integer(microseconds))]
-        + bezier.parameters(["a", "b", "c", "d"]).with("delay", playback.delay),
+        + bezier.parameters(["a", "b", "c", "d"]).with("delay", playback.delay)
+        + (playback.repeats ? [AnswerMember("reverse", .bool(playback.reversal != .none))] : []),
       lost: [Lost.interruption]
         + (bezier.isLinear ? [] : ["Flutter solves a Cubic to 0.001 of the duration."])
         + Lost.delay(playback, "Future.delayed"))

@@ -1,6 +1,8 @@
 internal import AnimationCore
 
 /// GSAP's `CustomEase`: the path of an SVG from 0,0 to 1,1.
+///
+/// The parameters `C` and `L` are the points of the path's command of that name.
 enum GSAPTarget: ConversionTarget {
   static let name = ConversionTargetName.gsap
   static let playback = PlaybackSupport(curves: .any, reversals: [.backward])
@@ -8,9 +10,10 @@ enum GSAPTarget: ConversionTarget {
   static func bezier(_ bezier: TimedBezier, _ playback: PlainMotion.Playback) -> Conversion? {
     let numbers = bezier.points.map(CodeNumber.text)
     let path = "M0,0 C\(numbers[0]),\(numbers[1]) \(numbers[2]),\(numbers[3]) 1,1"
-    let ease = bezier.isLinear ? nil : path
+    let points = AnswerMember("C", .numbers(bezier.points + [1, 1]))
     return conversion(
-      bezier.pass, bezier.duration, bezier.parameters(), ease: ease, playback)
+      bezier.pass, bezier.duration, bezier.isLinear ? [] : [points],
+      ease: bezier.isLinear ? nil : path, playback)
   }
 
   static func path(_ path: TimedPath, _ playback: PlainMotion.Playback) -> Conversion? {
@@ -25,7 +28,7 @@ enum GSAPTarget: ConversionTarget {
       [$0.first.x, $0.first.y, $0.second.x, $0.second.y, $0.end.x, $0.end.y]
     }
     return conversion(
-      path.pass, path.duration, [AnswerMember("path", .numbers([0, 0] + numbers))],
+      path.pass, path.duration, [AnswerMember("C", .numbers(numbers))],
       ease: "M0,0 " + pieces.joined(separator: " "), playback)
   }
 
@@ -35,9 +38,9 @@ enum GSAPTarget: ConversionTarget {
     let corners = points.dropFirst().map {
       "L\(CodeNumber.text($0.input)),\(CodeNumber.text($0.output))"
     }
-    let numbers = points.flatMap { [$0.input, $0.output] }
+    let numbers = points.dropFirst().flatMap { [$0.input, $0.output] }
     return conversion(
-      lines.pass, lines.duration, [AnswerMember("path", .numbers(numbers))],
+      lines.pass, lines.duration, [AnswerMember("L", .numbers(numbers))],
       ease: "M0,0 " + corners.joined(separator: " "), playback)
   }
 
@@ -53,14 +56,18 @@ enum GSAPTarget: ConversionTarget {
       members += ", repeat: \(count), yoyo: \(playback.reversal != .none)"
     }
     let definition = ease.map { "CustomEase.create(\"motion\", \"\($0)\");\n" } ?? ""
-    let count =
-      playback.repeats ? [AnswerMember("repeat", .integer((playback.count ?? 0) - 1))] : []
+    let repetition =
+      playback.repeats
+      ? [
+        AnswerMember("repeat", .integer((playback.count ?? 0) - 1)),
+        AnswerMember("yoyo", .bool(playback.reversal != .none)),
+      ] : []
     return Conversion(
       motion: PlainMotion(pass, playback),
       code: definition + "gsap.fromTo(\".box\", { scale: 0 }, { \(members) });",
       parameters: [AnswerMember("duration", .number(duration))]
         + parameters
-        .with("delay", playback.delay) + count,
+        .with("delay", playback.delay) + repetition,
       lost: [Lost.interruption])
   }
 }

@@ -65,8 +65,14 @@ enum MotionTarget: ConversionTarget {
   }
 
   private static func parameters(_ playback: PlainMotion.Playback) -> [AnswerMember] {
-    let count = playback.repeats ? playback.count : nil
-    return (count.map { [AnswerMember("repeat", .integer($0 - 1))] } ?? [])
-      .with("delay", playback.delay)
+    repetition(playback).with("delay", playback.delay)
+  }
+
+  private static func repetition(_ playback: PlainMotion.Playback) -> [AnswerMember] {
+    guard playback.repeats else { return [] }
+    return [
+      AnswerMember("repeat", playback.count.map { .integer($0 - 1) } ?? .text("Infinity")),
+      AnswerMember("repeatType", .text(type(playback.reversal))),
+    ]
   }
 }

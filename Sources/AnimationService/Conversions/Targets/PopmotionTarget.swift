@@ -27,13 +27,20 @@ enum PopmotionTarget: ConversionTarget {
       let count = playback.count.map { String($0 - 1) } ?? "Infinity"
       members.append("repeat: \(count), repeatType: \"\(type(playback.reversal))\"")
     }
-    let count = playback.repeats ? playback.count : nil
     return Conversion(
       motion: PlainMotion(bezier.pass, playback), code: code(members, playback),
       parameters: [AnswerMember("duration", .number(duration))] + bezier.parameters()
-        + (count.map { [AnswerMember("repeat", .integer($0 - 1))] } ?? [])
+        + repetition(playback)
         .with("elapsed", -CodeNumber.milliseconds(playback.delay)),
       lost: [Lost.interruption])
+  }
+
+  private static func repetition(_ playback: PlainMotion.Playback) -> [AnswerMember] {
+    guard playback.repeats else { return [] }
+    return [
+      AnswerMember("repeat", playback.count.map { .integer($0 - 1) } ?? .text("Infinity")),
+      AnswerMember("repeatType", .text(type(playback.reversal))),
+    ]
   }
 
   private static func type(_ reversal: RepeatReversal) -> String {

@@ -28,11 +28,12 @@ enum UIKitTarget: ConversionTarget {
     let numbers = bezier.points.map(CodeNumber.text)
     let after = playback.delay == 0 ? "" : "afterDelay: \(CodeNumber.text(playback.delay))"
     let code = """
-      UIViewPropertyAnimator(
+      let animator = UIViewPropertyAnimator(
         duration: \(CodeNumber.text(bezier.duration)),
         controlPoint1: CGPoint(x: \(numbers[0]), y: \(numbers[1])),
         controlPoint2: CGPoint(x: \(numbers[2]), y: \(numbers[3]))
-      ) { view.transform = .identity }.startAnimation(\(after))
+      ) { view.transform = .identity }
+      animator.startAnimation(\(after))
       """
     let names = ["controlPoint1.x", "controlPoint1.y", "controlPoint2.x", "controlPoint2.y"]
     let points = zip(names, bezier.points).map { AnswerMember($0, .number($1)) }

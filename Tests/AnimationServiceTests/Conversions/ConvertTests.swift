@@ -1,0 +1,229 @@
+import ContractSupport
+import Foundation
+import Testing
+
+@testable import AnimationService
+
+@Suite("/v1/animations/convert")
+struct ConvertTests {
+  private static let path = "/v1/animations/convert"
+  private let wire = InProcessWire()
+
+  /// The conversion to one target.
+  private func conversion(_ animation: JSON, to target: String) throws -> JSON {
+    let answer = try wire.ask(Self.path, ["animation": animation])
+    return try #require(
+      answer["conversions"]?.items?.first { $0["target"]?.string == target })
+  }
+
+  private func code(_ animation: String, to target: String) throws -> String {
+    try #require(try conversion(.string(animation), to: target)["code"]?.string)
+  }
+
+  // MARK: - The request
+
+  @Test("all targets are answered in their order, each once")
+  func allTargets() throws {
+    let answer = try wire.ask(Self.path, ["animation": ".bouncy"])
+    let names = (answer["conversions"]?.items ?? []).compactMap { $0["target"]?.string }
+    #expect(names == ConversionTargetName.allCases.map(\.rawValue))
+  }
+
+  @Test("a target is written by the system of its name", arguments: ConversionTargetName.allCases)
+  func isRegistered(_ name: ConversionTargetName) {
+    #expect(name.system.name == name)
+  }
+
+  @Test("a query and a body have the same answer, in the order of the targets")
+  func query() throws {
+    try expectSameAnswer(
+      Self.path,
+      ["animation": ".snappy(duration: 0.4)", "targets": "motion,swiftui", "tolerance": "0.01"],
+      #"{"animation": ".snappy(duration: 0.4)", "targets": ["motion", "swiftui"], "tolerance": 0.01}"#
+    )
+  }
+
+  static let refusals = [
+    RefusedRequest("no animation", "{}", at: "/animation"),
+    RefusedRequest("no animation at all", #"{"animation": null}"#, at: "/animation"),
+    RefusedRequest(
+      "a preset of no system", #"{"animation": "reactSpring/woobly"}"#, at: "/animation"),
+    RefusedRequest(
+      "an unknown target", #"{"animation": ".spring", "targets": ["css", "flash"]}"#,
+      at: "/targets/1"),
+    RefusedRequest(
+      "a target twice", #"{"animation": ".spring", "targets": ["motion", "motion"]}"#,
+      at: "/targets/1"),
+    RefusedRequest("no target", #"{"animation": ".spring", "targets": []}"#, at: "/targets"),
+    RefusedRequest(
+      "a tolerance of 0", #"{"animation": ".spring", "tolerance": 0}"#, at: "/tolerance"),
+    RefusedRequest(
+      "wrong members of a spring", #"{"animation": {"bounce": 2, "dampng": 1}}"#,
+      at: "/animation/bounce", "/animation/dampng"),
+    RefusedRequest(
+      "two targets without such a motion",
+      #"{"animation": ".spring(duration: 0.5, bounce: 0.6)", "targets": ["designTokens", "css", "androidSpringForce"]}"#,
+      at: "/targets/0"),
+    RefusedRequest(
+      "a motion that never ends in a format of ends",
+      #"{"animation": ".spring(duration: 0.5, bounce: 1)", "targets": ["css", "lottie"]}"#,
+      at: "/targets/0", "/targets/1"),
+  ]
+
+  @Test("a wrong request is refused at its place", arguments: refusals)
+  func isRefused(_ request: RefusedRequest) throws { try request.expectRefusal(at: Self.path) }
+
+  @Test(
+    "a target that is asked for and misses is refused with the distance, one of all is answered")
+  func miss() throws {
+    let spring: JSON = ".spring(duration: 0.5, bounce: 0.6)"
+    let entry = try conversion(spring, to: "designTokens")
+    let error = try #require(entry["error"]?["value"]?.number)
+    #expect(error > 0.005 && entry["code"]?.string != nil)
+    #expect(entry["lost"]?[0]?.string?.contains("has nothing within 0.005 of this motion") == true)
+    let refused = try wire.send(
+      .post(Self.path, JSON.object(["animation": spring, "targets": ["designTokens"]]).text))
+    #expect(refused.status == 422)
+    let text = refused.json["detail"]?.string ?? ""
+    #expect(text.contains("the nearest misses by 0.0"), "\(text)")
+    let wide: JSON = [
+      "animation": spring, "targets": ["designTokens"], "tolerance": .number(error * 1.5),
+    ]
+    #expect(try wire.ask(Self.path, wide)["conversions"]?.items?.count == 1)
+  }
+
+  // MARK: - The code
+
+  static let codes = [
+    (".spring(duration: 0.5, bounce: 0.3)", "swiftui", ".spring(duration: 0.5, bounce: 0.3)"),
+    (
+      "reactSpring/wobbly", "reactSpring",
+      "{ from: { x: 0 }, to: { x: 1 }, config: { tension: 180, friction: 12, mass: 1 } }"
+    ),
+    (
+      "transition: all 0.3s ease-in-out", "swiftui", ".timingCurve(0.42, 0, 0.58, 1, duration: 0.3)"
+    ),
+    (
+      ".easeInOut(duration: 0.3)", "css",
+      "transition: transform 0.3s cubic-bezier(0.42, 0, 0.58, 1);"
+    ),
+    (".linear(duration: 0.3).delay(0.1)", "css", "transition: transform 0.3s linear 0.1s;"),
+    ("steps(3, jump-none)", "css", "transition: transform 0.35s steps(3, jump-none);"),
+    (
+      ".easeOut(duration: 0.3).repeatCount(3, autoreverses: false).delay(0.1)", "compose",
+      "repeatable(iterations = 3, animation = tween(durationMillis = 300, "
+        + "easing = CubicBezierEasing(0f, 0f, 0.58f, 1f)), initialStartOffset = StartOffset(100))"
+    ),
+    (
+      "material3/expressive/slowSpatial", "material3",
+      "MotionScheme.expressive().slowSpatialSpec<Float>()"
+    ),
+    (
+      "compose/mediumBouncy", "compose", "spring(dampingRatio = 0.5f, stiffness = 1500f)"
+    ),
+    (
+      "{ type: 'spring', stiffness: 300, damping: 20 }", "motion",
+      #"{ type: "spring", stiffness: 300, damping: 20, mass: 1 }"#
+    ),
+    (
+      ".easeIn(duration: 0.4)", "gsap",
+      """
+      CustomEase.create("motion", "M0,0 C0.42,0 1,1 1,1");
+      gsap.fromTo(".box", { scale: 0 }, { scale: 1, duration: 0.4, ease: "motion" });
+      """
+    ),
+  ]
+
+  @Test("code is what one would write", arguments: codes)
+  func isWritten(_ animation: String, _ target: String, _ expected: String) throws {
+    #expect(try code(animation, to: target) == expected)
+  }
+
+  static let readable = [
+    "swiftui", "uikit", "coreAnimation", "compose", "reactSpring", "motion", "css",
+  ]
+
+  @Test("code that the service reads is the same motion again", arguments: readable)
+  func isReadBack(_ target: String) throws {
+    let animations = [
+      ".spring(duration: 0.6, bounce: 0.25)", ".easeInOut(duration: 0.4)", ".linear(duration: 0.2)",
+    ]
+    for animation in animations {
+      let entry = try conversion(.string(animation), to: target)
+      var written = try #require(entry["code"]?.string)
+      if written.contains("bezierEasing") { continue }
+      if target == "uikit" { written = String(written.prefix { $0 != "}" }) + "}" }
+      let curve = try conversion(.string(written), to: "swiftui")
+      let error = entry["exact"]?.bool == true ? 1e-6 : 0.005
+      let values = try [JSON.string(animation), .string(written)].map { source in
+        let sample: JSON = ["times": .array((0..<60).map { .number(0.01 * Double($0)) })]
+        return try wire.ask(
+          "/v1/animations/evaluate",
+          ["animation": source, "sample": sample, "epsilon": 1e-9, "columns": ["value"]])[
+            "samples"]?[
+            "value"]?.numbers ?? []
+      }
+      #expect(values[0].count == 60 && curve["code"] != .null)
+      #expect(zip(values[0], values[1]).allSatisfy { abs($0 - $1) <= error }, "\(written)")
+    }
+  }
+
+  // MARK: - What a system has
+
+  @Test(
+    "a spring goes to each system of springs and comes back as it was",
+    arguments: [
+      ".spring(duration: 0.5, bounce: 0.3)", ".smooth(duration: 0.7)",
+      ".spring(duration: 0.3, bounce: -0.2)",
+    ])
+  func systemsOfSprings(_ animation: String) throws {
+    let answer = try wire.ask(Self.path, ["animation": .string(animation)])
+    let entries = answer["conversions"]?.items ?? []
+    let exact = Set(
+      entries.filter { $0["exact"]?.bool == true }.compactMap { $0["target"]?.string })
+    let overDamped = animation.contains("-")
+    let capped: Set = ["reactNative", "reanimated", "figma"]
+    let springs: Set = [
+      "swiftui", "uikit", "coreAnimation", "compose", "androidSpringForce", "material3", "flutter",
+      "reactNative", "reanimated", "reactSpring", "motion", "popmotion", "anime", "figma",
+    ]
+    #expect(exact == (overDamped ? springs.subtracting(capped) : springs))
+  }
+
+  @Test("a repeated spring keeps its period where springs repeat")
+  func repeatedSpring() throws {
+    let animation: JSON = ".spring(duration: 0.4, bounce: 0.2).repeatCount(3, autoreverses: true)"
+    #expect(try conversion(animation, to: "swiftui")["exact"]?.bool == true)
+    let entry = try conversion(animation, to: "androidSpringForce")
+    #expect(entry["exact"]?.bool == false)
+    #expect(entry["lost"]?.items?.contains("It is not repeated.") == true)
+  }
+
+  @Test(
+    "modifiers in an unusual order are converted as they move",
+    arguments: [
+      ".linear(duration: 0.3).delay(0.1).repeatCount(2, autoreverses: false)",
+      ".linear(duration: 0.3).repeatCount(2, autoreverses: false).repeatCount(2, autoreverses: true)",
+      ".easeIn(duration: 0.3).delay(-0.1).delay(0.2)", ".easeIn.speed(0)",
+      ".linear(duration: 0).delay(0.1)", ".spring.delay(-0.1)", ".bouncy.repeatForever()",
+    ])
+  func unusual(_ animation: String) throws {
+    let answer = try wire.ask(Self.path, ["animation": .string(animation)])
+    #expect(answer["conversions"]?.items?.count == ConversionTargetName.allCases.count)
+    #expect(!answer.text.contains("nan") && !answer.text.contains("inf,"))
+  }
+
+  @Test("fewer stops suffice for a greater tolerance")
+  func stops() throws {
+    let counts = try [0.0005, 0.005, 0.05].map { tolerance in
+      let request: JSON = [
+        "animation": ".bouncy", "targets": ["css"], "tolerance": .number(tolerance),
+      ]
+      let entry = try wire.ask(Self.path, request)["conversions"]?[0]
+      let error = try #require(entry?["error"]?["value"]?.number)
+      #expect(error <= tolerance)
+      return entry?["parameters"]?["outputs"]?.numbers.count ?? 0
+    }
+    #expect(counts[0] > counts[1] && counts[1] > counts[2] && counts[2] > 2)
+  }
+}
