@@ -28,6 +28,12 @@ struct ReleasedSpring: Sendable {
     return ReleasedSpring(unit, velocity: velocity)
   }
 
+  /// Returns the number of times that the spring turns round within a duration in seconds.
+  func turns(within duration: Double) -> Double {
+    let ratio = min(spring.dampingRatio, 1)
+    return 2 * duration / spring.response * ((1 - ratio) * (1 + ratio)).squareRoot()
+  }
+
   /// The spring with the mass, the stiffness and the damping as code writes them.
   var mechanical: MechanicalSpring { MechanicalSpring(self) }
 }

@@ -18,7 +18,8 @@ struct ConversionAnswer {
   /// The sentence about a motion that the system does not have within the tolerance; nil if it has.
   var miss: String? {
     guard let difference = result?.difference else {
-      return "has nothing like this motion, such as a motion that never ends"
+      return "has nothing like this motion, which never ends or takes more than "
+        + "\(OriginalMotion.maximumPieces) stops"
     }
     guard difference.value > tolerance else { return nil }
     let limit = CodeNumber.text(tolerance)

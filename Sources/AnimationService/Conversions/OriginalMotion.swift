@@ -121,7 +121,7 @@ final class OriginalMotion {
       over: 0...duration, breaks: jumps.count <= Self.maximumPieces ? jumps : [], groups: [0],
       slack: ReducedMotion.slack(for: tolerance), maximumCount: Self.maximumSamples
     ) { [self] times in
-      WorkBudget.spend(Self.sampleCost * times.count)
+      WorkBudget.spend(Self.sampleCost * motion.pass.depth * times.count)
       return times.map { state(at: $0 / duration, lasting: duration).value }
     }
   }
@@ -133,7 +133,9 @@ final class OriginalMotion {
 
   /// The cubic polynomials that stay near a spring; nil for other passes, and if they are too many.
   private(set) lazy var path: TimedPath? = {
-    guard let spring, duration.isFinite, duration > 0 else { return nil }
+    guard let spring, duration.isFinite, duration > 0,
+      spring.turns(within: duration) < Double(Self.maximumPieces)
+    else { return nil }
     let timeline = spring.spring.timeline(
       from: [0], to: [1], initialVelocity: [spring.velocity],
       under: EvaluationRules(epsilon: 1e-6))

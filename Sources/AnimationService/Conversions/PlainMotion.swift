@@ -100,6 +100,11 @@ extension PlainMotion.Pass {
     }
   }
 
+  /// The number of motions that are evaluated for one value: more than one for a pass of passes.
+  var depth: Int {
+    if case .whole(let motion) = self { 1 + motion.pass.depth } else { 1 }
+  }
+
   /// Returns the pass at another speed, above 0.
   func sped(by speed: Double) -> PlainMotion.Pass {
     switch self {
