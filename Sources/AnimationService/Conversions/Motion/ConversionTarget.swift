@@ -54,22 +54,6 @@ extension ConversionTarget {
 enum ConversionTargetName: String, CaseIterable, Sendable {
   case swiftui, uikit, coreAnimation, compose, androidSpringForce, material3, flutter, reactNative
   case reanimated, reactSpring, motion, popmotion, anime, gsap, css, figma, lottie, designTokens
-
-  /// The system.
-  var system: any ConversionTarget.Type {
-    Self.systems[self] ?? SwiftUITarget.self
-  }
-
-  private static let systems: [ConversionTargetName: any ConversionTarget.Type] = {
-    let all: [any ConversionTarget.Type] = [
-      SwiftUITarget.self, UIKitTarget.self, CoreAnimationTarget.self, ComposeTarget.self,
-      AndroidSpringTarget.self, MaterialTarget.self, FlutterTarget.self, ReactNativeTarget.self,
-      ReanimatedTarget.self, ReactSpringTarget.self, MotionTarget.self, PopmotionTarget.self,
-      AnimeTarget.self, GSAPTarget.self, CSSTarget.self, FigmaTarget.self, LottieTarget.self,
-      DesignTokensTarget.self,
-    ]
-    return Dictionary(all.map { ($0.name, $0) }) { first, _ in first }
-  }()
 }
 
 /// The repetitions and delays that a system has.
