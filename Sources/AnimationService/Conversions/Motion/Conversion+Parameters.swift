@@ -1,7 +1,7 @@
 extension MechanicalSpring {
   /// Returns the constants as parameters.
   ///
-  /// - Parameter velocity: the system's name of the initial velocity, which is left out if it is 0.
+  /// - Parameter name: the system's name of the initial velocity, which is left out if it is 0.
   /// - Returns: `mass`, `stiffness`, `damping`, and the velocity.
   func parameters(velocity name: String) -> [AnswerMember] {
     [AnswerMember](numbers: ["mass": mass, "stiffness": stiffness, "damping": damping])
@@ -10,7 +10,7 @@ extension MechanicalSpring {
 
   /// Returns the members of an object literal of JavaScript: `stiffness: 100, damping: 10, mass: 1`.
   ///
-  /// - Parameter velocity: the name of the initial velocity, which is left out if it is 0.
+  /// - Parameter name: the name of the initial velocity, which is left out if it is 0.
   /// - Returns: The members, separated by commas.
   func literal(velocity name: String = "velocity") -> String {
     var text = "stiffness: \(CodeNumber.text(stiffness)), damping: \(CodeNumber.text(damping))"
