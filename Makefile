@@ -258,8 +258,9 @@ pictures: $(EXECUTABLE) ## Draws the pictures of Documentation/ again.
 screenshots: $(EXECUTABLE) $(VENV)/installed ## Takes the pictures of the playground in Documentation/ again, in Chromium.
 	.ci/served $(EXECUTABLE) -- $(VENV)/bin/python .ci/screenshots.py
 
-formats: $(EXECUTABLE) $(VENV)/installed ## Has independent readers read every format of samples.
+formats: $(EXECUTABLE) $(VENV)/installed ## Has independent readers read every format of samples; measures long ones.
 	.ci/served $(EXECUTABLE) -- $(VENV)/bin/python .ci/formats.py
+	$(PYTHON) .ci/streams.py $(EXECUTABLE)
 
 .build/release/overshoot: build
 
