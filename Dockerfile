@@ -25,10 +25,12 @@ COPY Documentation/pictures Documentation/pictures
 COPY Sources Sources
 RUN swift build --configuration release --product overshoot --static-swift-stdlib -Xlinker -s
 
+# Two sections differ from build to build, and nothing reads them: a hash for incremental builds, and what follows from it.
 # Everything that the executable loads, at the paths at which it looks for it; the terms under which that
 # stands; and the packages it is from, since nothing else in the image tells a scanner.
 WORKDIR /image
 RUN install -D /source/.build/release/overshoot usr/bin/overshoot \
+  && objcopy --remove-section=.swift_modhash --remove-section=.note.gnu.build-id usr/bin/overshoot \
   && ldd usr/bin/overshoot | grep --only-matching '/[^ ]*' | sort > /tmp/libraries \
   && xargs cp --dereference --parents --target-directory . < /tmp/libraries \
   && xargs realpath < /tmp/libraries | sed 'p; s|^/usr||' \
