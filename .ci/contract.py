@@ -25,7 +25,7 @@ def ref(kind, name):
 
 def version():
     """The version of the product, from where it is declared."""
-    return re.search(r'version = "(.*)"', (ROOT / "Sources/overshoot/Product.swift").read_text())[1]
+    return re.search(r'version = "(.*)"', (ROOT / "Sources/overshoot/Process/Product.swift").read_text())[1]
 
 
 class Parts:

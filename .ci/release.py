@@ -3,7 +3,7 @@
 usage: release.py --check | --ready
        release.py EXECUTABLE [FOLDER]
 
-The version is stated in Sources/overshoot/Product.swift; contract, clients, chart, manifests and compose.yaml must agree
+The version is stated in Sources/overshoot/Process/Product.swift; contract, clients, chart, manifests and compose.yaml must agree
 with it, and for a release the changelog must have a section for it (--check does not ask for that, --ready does). FOLDER (.build/release-archive) gets
 overshoot-VERSION-linux-ARCHITECTURE.tar.gz, with the executable, completions, the contract, notices and the changelog, and
 SHA256SUMS; the same inputs give the same bytes.

@@ -18,6 +18,7 @@ struct FirstProcessTests {
       ([], nil),
     ] as [([String], String?)])
   func port(words: [String], expected: String?) {
-    #expect(FirstProcess.port(in: words.flatMap { Array($0.utf8) + [0] }) == expected)
+    let line = words.flatMap { Array($0.utf8) + [0] }
+    #expect(FirstProcess.port(of: "serve", in: line) == expected)
   }
 }

@@ -63,7 +63,7 @@ enum Healthcheck {
   /// check.
   private static func aimed(_ arguments: Arguments) -> Arguments {
     guard !arguments.flags.contains(where: { ["port", "url"].contains($0.name) }),
-      let port = FirstProcess.port
+      let port = FirstProcess.port(of: Serve.command.page.name)
     else { return arguments }
     return arguments.adding("port", port)
   }

@@ -2,18 +2,23 @@ import CLibrary
 
 /// The command line of process 1, which in a container is the server that a health check is about.
 enum FirstProcess {
-  /// The port that the server was given as a flag; nil if process 1 is no server, has no such flag,
-  /// or picks a port by itself.
+  /// Returns the port that the server was given as a flag; nil if process 1 is no server, has no
+  /// such flag, or picks a port by itself.
   ///
   /// A variable needs no such care: it is the same for all processes of a container.
-  static var port: String? { port(in: bytes(of: "/proc/1/cmdline")) }
+  ///
+  /// - Parameter command: the name of the command that serves.
+  /// - Returns: the port, as it was given.
+  static func port(of command: String) -> String? {
+    port(of: command, in: bytes(of: "/proc/1/cmdline"))
+  }
 
   /// Returns the port in a command line whose words end in zero bytes.
   ///
   /// The server need not be the first word, since an init process may stand before it.
-  static func port(in commandLine: [UInt8]) -> String? {
+  static func port(of command: String, in commandLine: [UInt8]) -> String? {
     let words = commandLine.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
-    guard let command = words.firstIndex(of: Serve.command.page.name), command > 0,
+    guard let command = words.firstIndex(of: command), command > 0,
       words[command - 1].split(separator: "/").last == Substring(Product.name)
     else { return nil }
     let flags = Arguments(words[(command + 1)...]).flags
