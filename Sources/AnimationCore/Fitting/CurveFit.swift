@@ -1,0 +1,104 @@
+/// The timing curve that explains a recorded motion best, by least squares.
+///
+/// All numbers of the value move at once, each from its own value to its own target. The motion
+/// takes the time of the samples, unless they begin or end with a rest from which a shorter one
+/// differs significantly.
+package struct CurveFit: Sendable {
+  /// The curve.
+  package let curve: UnitCurve
+
+  /// The stops of a curve of straight lines; nil for any other curve.
+  package var stops: [PiecewiseLinear.Point]? {
+    if case .piecewiseLinear(let lines) = curve.function { lines.points } else { nil }
+  }
+
+  /// The duration in seconds.
+  package let duration: Double
+
+  /// The time at which the motion starts, in seconds on the clock of the samples.
+  package let offset: Double
+
+  /// The values from which the numbers move.
+  package let from: [Double]
+
+  /// The values to which the numbers move.
+  package let to: [Double]
+
+  /// The root of the mean square of the residuals, each as a part of its number's range.
+  package let residual: Double
+
+  /// The ``residual`` at the start of the search's last run and after each of its steps.
+  package let convergence: [Double]
+
+  /// The most stops.
+  package static let maximumStops = 64
+
+  /// A family of curves.
+  package enum Form: Sendable {
+    /// Cubic Bézier curves.
+    case cubicBezier
+    /// Straight lines between a number of stops, at least 2; nil for the fewest that stay near.
+    case linear(stops: Int?)
+    /// One curve.
+    case fixed(UnitCurve)
+  }
+
+  /// Fits a curve to a recorded motion.
+  ///
+  /// - Parameters:
+  ///   - motion: at least ``SpringFit/minimumSamples`` samples.
+  ///   - form: the family of curves.
+  ///   - known: the values at the start and the end, as far as they are known.
+  /// - Returns: the fit; nil if no number moves, or none ends elsewhere than it began. It is
+  ///   meaningless if the work budget is exhausted.
+  /// - Complexity: O(n log n) for n samples.
+  package static func fit(
+    _ motion: RecordedMotion, by form: Form, knowing known: SpringFit.Known = SpringFit.Known()
+  ) -> CurveFit? {
+    let ranges = motion.ranges
+    let numbers = ranges.indices.filter { ranges[$0] > 0 }
+    guard !numbers.isEmpty else { return nil }
+    let frame = FitFrame(motion, numbers: numbers)
+    let search = CurveSearch(FitSamples(motion, numbers: numbers), frame.known(known), form)
+    return search.best.flatMap { CurveFit($0, frame) }
+  }
+
+  /// The least distance between the ends, as a part of the range, that has an easing.
+  private static let leastDistance = 1e-3
+
+  private init?(_ candidate: CurveCandidate, _ frame: FitFrame) {
+    let (problem, parameters) = (candidate.problem, candidate.run.parameters)
+    let distances = problem.samples.columns.indices.map {
+      abs(parameters[problem.to($0)] - parameters[problem.from($0)])
+    }
+    guard distances.contains(where: { $0 > Self.leastDistance }) else { return nil }
+    let inner = CurveFitProblem.Place.curve..<CurveFitProblem.Place.curve + problem.shape.count
+    curve = problem.shape.curve(Array(parameters[inner]))
+    let start = parameters[CurveFitProblem.Place.start]
+    duration = parameters[CurveFitProblem.Place.end] - start
+    offset = frame.start + start
+    from = frame.values(parameters, problem.from, else: frame.first)
+    to = frame.values(parameters, problem.to, else: frame.first)
+    residual = problem.residual(at: parameters)
+    let count = Double(problem.samples.count * problem.samples.columns.count)
+    convergence = candidate.run.history.map { ($0 / count).squareRoot() }
+  }
+}
+
+/// The best motion along curves of a family, with some ends in time.
+struct CurveCandidate {
+  let problem: CurveFitProblem
+  let run: LevenbergMarquardt
+
+  /// Whether the samples differ from another motion by more than their noise; see
+  /// ``SpringCandidate/explainsMore(than:)``.
+  func explainsMore(than simpler: CurveCandidate) -> Bool {
+    let squares = simpler.run.equations.squares
+    guard squares > 16 * problem.floor else { return false }
+    let rows = problem.samples.count * problem.samples.columns.count
+    let variance =
+      max(run.equations.squares, problem.floor) / Double(max(rows - problem.freedom, 1))
+    let further = max(0, problem.freedom - simpler.problem.freedom - 1)
+    return squares - run.equations.squares > (9 + 3 * Double(further)) * variance
+  }
+}

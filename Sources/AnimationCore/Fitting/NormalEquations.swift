@@ -1,0 +1,117 @@
+internal import CLibrary
+
+/// The sums of a linearized least-squares problem: JᵀJ, the gradient Jᵀr and |r|².
+///
+/// With residuals r and their derivatives J, the step that minimizes |r + Jδ|² solves
+/// JᵀJ δ = −Jᵀr. Columns are divided by their lengths before the system is solved, so that the
+/// units of the parameters do not matter, and by a Cholesky decomposition, since JᵀJ is positive.
+struct NormalEquations: Sendable {
+  /// The number of parameters.
+  let count: Int
+  /// JᵀJ by rows; only the elements of the lower triangle are used.
+  private(set) var products: [Double]
+  private(set) var gradient: [Double]
+  /// The sum of the squares of the residuals.
+  private(set) var squares = 0.0
+
+  init(count: Int) {
+    self.count = count
+    products = Array(repeating: 0, count: count * count)
+    gradient = Array(repeating: 0, count: count)
+  }
+
+  /// Adds a residual.
+  ///
+  /// - Parameters:
+  ///   - residual: the difference of the model from a sample.
+  ///   - slopes: the derivatives of the residual; 0 for all parameters that are not in `places`.
+  ///   - places: the indices of the slopes' parameters, ascending.
+  mutating func add(_ residual: Double, _ slopes: [Double], at places: [Int]) {
+    squares += residual * residual
+    for (row, place) in places.enumerated() {
+      gradient[place] += slopes[row] * residual
+      for column in 0...row {
+        products[place * count + places[column]] += slopes[row] * slopes[column]
+      }
+    }
+  }
+
+  private func product(_ row: Int, _ column: Int) -> Double {
+    products[max(row, column) * count + min(row, column)]
+  }
+
+  /// The length of a column of J.
+  private func length(_ parameter: Int) -> Double { product(parameter, parameter).squareRoot() }
+
+  /// Returns the step of some parameters that reduces the squares, 0 for the others.
+  ///
+  /// - Parameters:
+  ///   - free: the parameters that may change.
+  ///   - damping: what is added to the diagonal of the scaled JᵀJ (Marquardt 1963).
+  /// - Returns: the step; nil if the system is singular.
+  func step(of free: [Int], damping: Double = 0) -> [Double]? {
+    solve(gradient.map { -$0 }, of: free, damping: damping)
+  }
+
+  /// Returns gᵀ(JᵀJ)⁻¹g: the variance of a function of the parameters with the gradient g, for
+  /// residuals of the variance 1.
+  ///
+  /// - Parameters:
+  ///   - slopes: g.
+  ///   - free: the parameters that are not known.
+  /// - Returns: the variance, infinite if the samples do not determine the function.
+  func variance(of slopes: [Double], free: [Int]) -> Double {
+    guard let solution = solve(slopes, of: free, damping: Self.leastPivot) else {
+      return .infinity
+    }
+    return max(0, zip(solution, slopes).reduce(0) { $0 + $1.0 * $1.1 })
+  }
+
+  /// The least square of a pivot, of 1, with which a system counts as regular.
+  private static let leastPivot = 1e-14
+
+  private func solve(_ right: [Double], of free: [Int], damping: Double) -> [Double]? {
+    let used = free.filter { product($0, $0) > 0 }
+    let lengths = used.map(length)
+    guard let factor = factor(of: used, lengths, damping: damping) else { return nil }
+    var solution = used.indices.map { right[used[$0]] / lengths[$0] }
+    let size = used.count
+    for row in 0..<size {
+      for column in 0..<row { solution[row] -= factor[row * size + column] * solution[column] }
+      solution[row] /= factor[row * size + row]
+    }
+    for row in (0..<size).reversed() {
+      for lower in row + 1..<max(size, row + 1) {
+        solution[row] -= factor[lower * size + row] * solution[lower]
+      }
+      solution[row] /= factor[row * size + row]
+    }
+    var result = Array(repeating: 0.0, count: count)
+    for (place, parameter) in used.enumerated() {
+      result[parameter] = solution[place] / lengths[place]
+    }
+    return result.allSatisfy(\.isFinite) ? result : nil
+  }
+
+  /// Returns L with L Lᵀ = the scaled JᵀJ, by rows; nil if it is singular.
+  private func factor(of used: [Int], _ lengths: [Double], damping: Double) -> [Double]? {
+    let size = used.count
+    var factor = Array(repeating: 0.0, count: size * size)
+    for row in 0..<size {
+      for column in 0...row {
+        var sum = product(used[row], used[column]) / (lengths[row] * lengths[column])
+        if row == column { sum += damping }
+        for inner in 0..<column {
+          sum -= factor[row * size + inner] * factor[column * size + inner]
+        }
+        if row == column {
+          guard sum > Self.leastPivot / 4 else { return nil }
+          factor[row * size + row] = sum.squareRoot()
+        } else {
+          factor[row * size + column] = sum / factor[column * size + column]
+        }
+      }
+    }
+    return factor
+  }
+}

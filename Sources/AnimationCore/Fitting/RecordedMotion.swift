@@ -1,0 +1,145 @@
+/// Samples of a motion that was recorded.
+package struct RecordedMotion: Sendable {
+  /// The sample times in seconds, strictly ascending.
+  package let times: [Double]
+
+  /// The values, a list for each number, as long as ``times``.
+  package let columns: [[Double]]
+
+  /// Creates a recording of at least one sample.
+  package init(times: [Double], columns: [[Double]]) {
+    (self.times, self.columns) = (times, columns)
+  }
+
+  /// The difference of the greatest and the least of each number.
+  package var ranges: [Double] {
+    columns.map { ($0.max() ?? 0) - ($0.min() ?? 0) }
+  }
+}
+
+/// The numbers of a recording that move, each as a part of its range, over seconds since the first
+/// sample.
+///
+/// Neither the hour of day nor a distant position costs digits in this frame.
+struct FitSamples: Sendable {
+  private(set) var times: [Double]
+  var columns: [[Double]]
+  /// The weight of each number's residuals.
+  var weights: [Double]
+  /// The mean square of the rounding errors of each number.
+  let roundings: [Double]
+
+  /// Creates the samples of numbers whose ranges are above 0.
+  init(_ motion: RecordedMotion, numbers: [Int]) {
+    let first = motion.times[0]
+    times = motion.times.map { $0 - first }
+    let ranges = motion.ranges
+    columns = numbers.map { number in
+      let column = motion.columns[number]
+      return column.map { ($0 - column[0]) / ranges[number] }
+    }
+    weights = numbers.map { _ in 1 }
+    let delay = max(abs(first), abs(motion.times[motion.times.count - 1])).ulp
+    roundings = zip(numbers, columns).map { [times] number, column -> Double in
+      let greatest = motion.columns[number].reduce(0) { max($0, abs($1)) }
+      var error = 2 * greatest.ulp / ranges[number] + 4 * Double.ulpOfOne
+      error += delay * Self.greatestSpeed(column, times)
+      return error * error
+    }
+  }
+
+  private static func greatestSpeed(_ column: [Double], _ times: [Double]) -> Double {
+    var greatest = 0.0
+    for row in 1..<max(column.count, 1) {
+      let distance = abs(column[row] - column[row - 1])
+      greatest = max(greatest, distance / (times[row] - times[row - 1]))
+    }
+    return greatest
+  }
+
+  /// The number of sample times.
+  var count: Int { times.count }
+
+  /// The sum of the squares of the weighted rounding errors.
+  var rounding: Double {
+    Double(count) * zip(roundings, weights).reduce(0) { $0 + $1.0 * $1.1 * $1.1 }
+  }
+
+  /// The time of the last sample, in seconds.
+  var span: Double { times[count - 1] }
+
+  /// The median time between two samples, in seconds.
+  var gap: Double {
+    let gaps = zip(times.dropFirst(), times).map { $0 - $1 }.sorted()
+    return gaps[gaps.count / 2]
+  }
+
+  /// Returns the samples of some rows, at the same times.
+  func rows(_ rows: [Int]) -> FitSamples {
+    var result = self
+    result.times = rows.map { times[$0] }
+    result.columns = columns.map { column in rows.map { column[$0] } }
+    return result
+  }
+
+  /// Returns at most about `count` samples from a row on, evenly chosen, and the last.
+  func thinned(from first: Int = 0, to count: Int) -> FitSamples {
+    let length = self.count - first
+    guard first > 0 || length > count else { return self }
+    let stride = max(1, (length + count - 1) / count)
+    var chosen = Array(Swift.stride(from: first, to: self.count, by: stride))
+    if chosen.last != self.count - 1 { chosen.append(self.count - 1) }
+    return rows(chosen)
+  }
+}
+
+// MARK: - Rest
+
+extension FitSamples {
+  /// The greatest ratio of a value to the noise that is still noise.
+  private static let noiseLimit = 4.0
+  /// The least part of the range that counts as motion.
+  private static let leastMotion = 1e-7
+
+  /// The first row at which a number has left the place at which it began: the row before which the
+  /// motion starts.
+  var departure: Int {
+    columns.map { Self.departure(of: $0, beyond: Self.threshold($0)) }.min() ?? 0
+  }
+
+  /// The last row at which a number is off the place at which it ends.
+  var arrival: Int {
+    let reversed = columns.map { Array($0.reversed()) }
+    let row = reversed.map { Self.departure(of: $0, beyond: Self.threshold($0)) }.min() ?? 0
+    return count - 1 - row
+  }
+
+  /// Returns the first row that, like the next, is further from the mean of those before than a
+  /// distance.
+  private static func departure(of column: [Double], beyond threshold: Double) -> Int {
+    var mean = column[0]
+    for row in 1..<max(column.count - 1, 1) {
+      let (step, next) = (column[row] - mean, column[row + 1] - mean)
+      if abs(step) > threshold, abs(next) > threshold, (step > 0) == (next > 0) { return row }
+      mean += (column[row] - mean) / Double(row + 1)
+    }
+    return column.count - 1
+  }
+
+  static func threshold(_ column: [Double]) -> Double {
+    max(noiseLimit * noise(column), leastMotion)
+  }
+
+  /// Returns the standard deviation of the noise, from the median of the second differences.
+  ///
+  /// The second difference of independent errors has √6 times their deviation, and the median of
+  /// its absolute value is 0.6745 times that.
+  private static func noise(_ column: [Double]) -> Double {
+    guard column.count > 2 else { return 0 }
+    let bends = (1..<column.count - 1).map { row -> Double in
+      let middle = (column[row - 1] + column[row + 1]) / 2
+      return 2 * abs(middle - column[row])
+    }
+    return bends.sorted()[bends.count / 2] / (0.6745 * 6.0.squareRoot())
+  }
+}

@@ -1,0 +1,196 @@
+internal import CLibrary
+
+/// Springs from which a search for the best one begins, the likeliest first.
+///
+/// Two ways lead to them, so that the search does not end in a local minimum: the differential
+/// equation itself, integrated over the samples, and a grid of springs in all regimes.
+struct SpringGuesses {
+  /// The samples of the motion, without the rest before and after it.
+  private let samples: FitSamples
+  /// Some of these samples, evenly chosen.
+  private let thin: FitSamples
+  /// The targets, if they are known.
+  private let targets: [Double]?
+
+  private static let most = 4
+  private static let sampleCount = 48
+  private static let ratios = [0.05, 0.2, 0.45, 0.75, 1, 1.6, 3, 8]
+
+  /// Returns springs for samples.
+  ///
+  /// - Parameters:
+  ///   - samples: the recorded motion.
+  ///   - targets: the targets; nil to find them.
+  /// - Returns: at least one spring.
+  static func find(_ samples: FitSamples, targets: [Double]?) -> [SpringGuess] {
+    let first = max(0, min(samples.departure, samples.count - 6))
+    let last = max(samples.arrival + (samples.arrival - first), first + 16)
+    let moving = samples.rows(Array(first...min(last, samples.count - 1)))
+    let thin = moving.thinned(to: sampleCount)
+    return SpringGuesses(samples: moving, thin: thin, targets: targets).best
+  }
+
+  private var best: [SpringGuess] {
+    let all = (integrals + grid).compactMap { guess -> (guess: SpringGuess, squares: Double)? in
+      let squares = squares(of: guess)
+      return squares.isFinite ? (guess, squares) : nil
+    }
+    var chosen: [SpringGuess] = []
+    for candidate in all.sorted(by: { $0.squares < $1.squares }).map(\.guess)
+    where chosen.count < Self.most && !chosen.contains(where: { $0.isNear(candidate) }) {
+      chosen.append(candidate)
+    }
+    let middle = SpringGuess(frequency: 2 * .pi / (samples.span - samples.times[0]), ratio: 0.8)
+    return chosen.isEmpty ? [middle] : chosen
+  }
+
+  /// Returns the squares that remain of the samples on a spring with the best start and velocity of
+  /// each number at the first sample, and the best target unless it is known.
+  private func squares(of guess: SpringGuess) -> Double {
+    guard WorkBudget.spend(Self.guessCost * thin.count * (1 + thin.columns.count)) else {
+      return .infinity
+    }
+    let source = SpringSensitivity.Source(frequency: guess.frequency, ratio: guess.ratio)
+    let matrices = thin.times.map { source.matrix(at: $0 - thin.times[0]) }
+    let motions = [matrices.map(\.positionFromPosition), matrices.map(\.positionFromVelocity)]
+    let rest = thin.times.map { _ in 1.0 }
+    let basis = OrthogonalBasis(of: targets == nil ? [rest] + motions : motions)
+    return thin.columns.indices.reduce(0) { sum, number in
+      let target = targets?[number] ?? 0
+      let residuals = basis.residuals(thin.columns[number].map { $0 - target })
+      return residuals.reduce(sum) { $0 + $1 * $1 }
+    }
+  }
+
+  /// The work of a sample on a spring, in units of ``WorkBudget``.
+  private static let guessCost = 8
+
+  /// Springs in all regimes, from those of which two periods are seen in four samples to those of
+  /// which an eighth is seen.
+  private var grid: [SpringGuess] {
+    let length = samples.span - samples.times[0]
+    let (slowest, fastest) = (2 * Double.pi / (8 * length), Double.pi / (2 * samples.gap))
+    return Self.ratios.flatMap { ratio -> [SpringGuess] in
+      let step = 1 + min(max(ratio, 0.12), 0.5)
+      return sequence(first: slowest) { $0 * step }.prefix { $0 < fastest * (1 + ratio) }
+        .map { SpringGuess(frequency: $0, ratio: ratio) }
+    }
+  }
+}
+
+extension SpringGuess {
+  fileprivate func isNear(_ other: SpringGuess) -> Bool {
+    let frequencies = abs(log(frequency / other.frequency))
+    return frequencies < 0.1 && abs(ratio - other.ratio) < 0.1 * (1 + ratio)
+  }
+}
+
+// MARK: - The differential equation
+
+extension SpringGuesses {
+  /// Springs that the differential equation gives from a few first samples on.
+  private var integrals: [SpringGuess] {
+    [0, 1, 2, 4].compactMap { first in
+      samples.count - first > 5
+        ? Self.integral(samples.rows(Array(first..<samples.count))) : nil
+    }
+  }
+
+  /// Returns the spring whose differential equation, integrated twice, the samples obey best.
+  ///
+  /// From y″ + 2c y′ + k y = k T follows y = α + β t + γ t² − 2c ∫y − k ∬y. The part of the
+  /// samples and of their integrals that a parabola does not explain leaves two unknowns, 2c and k.
+  /// (J. Jacquelin, "Régressions et équations intégrales", 2009.)
+  ///
+  /// Integrals by trapezoids at even steps h are exact for another spring: they take e^(st) for
+  /// one with s' = 2/h tanh(sh/2), so s is ln((1 + s'h/2)/(1 − s'h/2))/h.
+  private static func integral(_ samples: FitSamples) -> SpringGuess? {
+    let parabola = OrthogonalBasis.parabolas(samples.times)
+    var (ss, sd, dd, sy, dy) = (0.0, 0.0, 0.0, 0.0, 0.0)
+    for column in samples.columns {
+      let single = integrated(column, samples.times)
+      let (value, first) = (parabola.residuals(column), parabola.residuals(single))
+      let second = parabola.residuals(integrated(single, samples.times))
+      for row in value.indices {
+        ss += first[row] * first[row]
+        sd += first[row] * second[row]
+        dd += second[row] * second[row]
+        sy += first[row] * value[row]
+        dy += second[row] * value[row]
+      }
+    }
+    let determinant = ss * dd - sd * sd
+    guard determinant > 0 else { return nil }
+    let damping = -(sy * dd - dy * sd) / determinant
+    let stiffness = -(dy * ss - sy * sd) / determinant
+    return unwarped(half: damping / 2, stiffness: stiffness, step: samples.gap)
+  }
+
+  private static func integrated(_ column: [Double], _ times: [Double]) -> [Double] {
+    var sum = 0.0
+    return column.indices.map { row in
+      if row > 0 { sum += (column[row] + column[row - 1]) / 2 * (times[row] - times[row - 1]) }
+      return sum
+    }
+  }
+
+  /// Returns the spring whose trapezoids are those of another one, y″ + 2·half·y′ + stiffness·y =
+  /// 0; nil if there is none.
+  private static func unwarped(half: Double, stiffness: Double, step: Double) -> SpringGuess? {
+    let spread = half * half - stiffness
+    let root = abs(spread).squareRoot()
+    let scale = step / 2
+    var (decay, square) = (half, stiffness)
+    if spread < 0 {
+      // s' = −half ± i root; ln((1 + z)/(1 − z)) with z = s' h/2.
+      let (x, y) = (-half * scale, root * scale)
+      let lower = (1 - x) * (1 - x) + y * y
+      let real = log(((1 + x) * (1 + x) + y * y) / lower) / 2 / step
+      let angle = atan2(2 * y, 1 - x * x - y * y) / step
+      (decay, square) = (-real, real * real + angle * angle)
+    } else {
+      let roots = [-half - root, -half + root].map {
+        log((1 + $0 * scale) / (1 - $0 * scale)) / step
+      }
+      (decay, square) = (-(roots[0] + roots[1]) / 2, roots[0] * roots[1])
+    }
+    guard square > 0, square.isFinite, decay.isFinite else { return nil }
+    let frequency = square.squareRoot()
+    return SpringGuess(frequency: frequency, ratio: max(0, decay / frequency))
+  }
+}
+
+/// Functions at some times, made orthogonal to each other.
+private struct OrthogonalBasis {
+  private let functions: [[Double]]
+
+  init(of columns: [[Double]]) {
+    var functions: [[Double]] = []
+    for column in columns {
+      let rest = Self.residuals(column, functions)
+      let norm = rest.reduce(0) { $0 + $1 * $1 }.squareRoot()
+      if norm > 0 { functions.append(rest.map { $0 / norm }) }
+    }
+    self.functions = functions
+  }
+
+  /// Returns the basis of the parabolas at some times.
+  static func parabolas(_ times: [Double]) -> OrthogonalBasis {
+    let length = max(times[times.count - 1] - times[0], .leastNormalMagnitude)
+    let places = times.map { 2 * ($0 - times[0]) / length - 1 }
+    return OrthogonalBasis(of: [times.map { _ in 1.0 }, places, places.map { $0 * $0 }])
+  }
+
+  /// Returns what no combination of the functions explains, by least squares.
+  func residuals(_ column: [Double]) -> [Double] { Self.residuals(column, functions) }
+
+  private static func residuals(_ column: [Double], _ functions: [[Double]]) -> [Double] {
+    var rest = column
+    for function in functions {
+      var part = 0.0
+      for row in rest.indices { part += rest[row] * function[row] }
+      for row in rest.indices { rest[row] -= part * function[row] }
+    }
+    return rest
+  }
+}

@@ -1,0 +1,149 @@
+internal import CLibrary
+
+/// The search for the simplest motion on a spring that explains samples.
+struct SpringSearch {
+  private let samples: FitSamples
+  private let known: SpringFit.Known
+  private let guesses: [SpringGuess]
+  private var candidates: [SpringModel: SpringCandidate] = [:]
+
+  /// The samples from which springs are chosen before all samples are followed.
+  private static let thinCount = 160
+  /// The starts that are followed, of those with the least squares.
+  private static let starts = 3
+  private static let thinSteps = 40
+  private static let steps = 40
+
+  private typealias Place = SpringFitProblem.Place
+
+  /// Creates a search for the motion of `samples`, and finishes it.
+  init(_ samples: FitSamples, _ known: SpringFit.Known) {
+    (self.samples, self.known) = (samples, known)
+    guesses = SpringGuesses.find(samples, targets: known.to)
+    solve()
+    if samples.columns.count > 1 { reweigh() }
+  }
+
+  // MARK: - The models
+
+  private var mayFindVelocity: Bool { known.initialVelocity == nil }
+  private var mayFindOffset: Bool { known.offset == nil }
+
+  /// Whether a start before the first sample differs from any at the first sample.
+  private static func mayStartBefore(_ known: SpringFit.Known) -> Bool {
+    known.from != nil || known.initialVelocity != nil
+  }
+
+  private static func problem(
+    _ model: SpringModel, _ samples: FitSamples, _ known: SpringFit.Known
+  ) -> SpringFitProblem {
+    let everything = -Double.infinity ... .infinity
+    let (span, gap) = (samples.span, samples.gap)
+    // From springs of which a thousandth of a period is seen to those of 40 periods in a frame.
+    var bounds = [log(2 * .pi / (1000 * span))...log(80 * .pi / gap), 0...200]
+    let fixed = known.offset ?? 0
+    let earliest = mayStartBefore(known) ? -10 * span : 0
+    bounds.append(model.findsOffset ? earliest...samples.times[samples.count - 3] : fixed...fixed)
+    for number in samples.columns.indices {
+      bounds.append(known.from.map { $0[number]...$0[number] } ?? everything)
+      bounds.append(known.to.map { $0[number]...$0[number] } ?? everything)
+      let velocity = known.initialVelocity?[number] ?? 0
+      bounds.append(model.findsVelocity ? everything : velocity...velocity)
+    }
+    return SpringFitProblem(samples: samples, bounds: bounds)
+  }
+
+  // MARK: - The search
+
+  private mutating func solve() {
+    add(.rest, from: [])
+    if mayFindVelocity { add(.velocity, from: [.rest]) }
+    if mayFindOffset { add(.offset, from: [.rest]) }
+    guard mayFindVelocity, mayFindOffset, let later = candidates[.offset],
+      let simplest = candidates[.rest]
+    else { return }
+    let isLater = later.run.parameters[Place.offset] > 0 && later.explainsMore(than: simplest)
+    if known.from != nil || isLater { add(.both, from: [.velocity, .offset]) }
+  }
+
+  /// Finds the best motion of a model, if the samples are enough for its parameters.
+  private mutating func add(_ model: SpringModel, from simpler: [SpringModel]) {
+    let problem = Self.problem(model, samples, known)
+    guard problem.freedom < samples.count * samples.columns.count || model == .rest else { return }
+    let thin = samples.thinned(to: Self.thinCount)
+    let searched = starts(of: model, problem.with(thin)).map {
+      LevenbergMarquardt(problem.with(thin), from: $0, steps: Self.thinSteps)
+    }
+    var starts = simpler.compactMap { candidates[$0]?.run.parameters }
+    if let best = searched.min(by: { $0.equations.squares < $1.equations.squares }) {
+      starts.append(best.parameters)
+    }
+    let runs = starts.map { LevenbergMarquardt(problem, from: $0, steps: Self.steps) }
+    if thin.count == samples.count, let best = Self.best(searched + runs.dropLast()) {
+      candidates[model] = SpringCandidate(problem: problem, run: best)
+    } else if let best = Self.best(runs) {
+      candidates[model] = SpringCandidate(problem: problem, run: best)
+    }
+  }
+
+  private static func best(_ runs: [LevenbergMarquardt]) -> LevenbergMarquardt? {
+    runs.min { $0.equations.squares < $1.equations.squares }
+  }
+
+  /// Returns the parameters from which the squares are followed down.
+  private func starts(of model: SpringModel, _ problem: SpringFitProblem) -> [[Double]] {
+    let all = guesses.flatMap { guess in
+      offsets(of: model, guess).compactMap { offset in
+        WorkBudget.spend(problem.cost) ? problem.start(guess, offset: offset) : nil
+      }
+    }
+    return all.sorted { $0.squares < $1.squares }.prefix(Self.starts).map(\.parameters)
+  }
+
+  /// Returns times at which the motion may have started: around the sample at which it departs, and
+  /// parts of a period before the first.
+  private func offsets(of model: SpringModel, _ guess: SpringGuess) -> [Double] {
+    guard model.findsOffset else { return [known.offset ?? 0] }
+    let row = samples.departure
+    let later = (max(1, row - 2)...max(1, row)).map {
+      (samples.times[$0 - 1] + samples.times[$0]) / 2
+    }
+    guard Self.mayStartBefore(known) else { return later }
+    return later + [0, 0.03, 0.08, 0.15, 0.25].map { -$0 * 2 * .pi / guess.frequency }
+  }
+
+  // MARK: - The choice
+
+  /// The simplest motion that explains the samples.
+  var chosen: SpringCandidate? { candidates[choice] }
+
+  private var choice: SpringModel {
+    var choice = SpringModel.rest
+    for model in [SpringModel.velocity, .offset, .both] {
+      guard let simple = candidates[choice], let wider = candidates[model] else { continue }
+      if wider.explainsMore(than: simple) { choice = model }
+    }
+    return choice
+  }
+
+  /// The motion whose errors are stated: the widest that does not contradict the chosen one.
+  ///
+  /// At a start from rest a small change of the time and one of the velocity have the same effect,
+  /// so that the time alone stands for both.
+  var widest: SpringCandidate? {
+    switch choice {
+    case .rest: candidates[.velocity] ?? candidates[.offset] ?? chosen
+    default: candidates[.both] ?? chosen
+    }
+  }
+
+  /// Weighs each number by its own noise, and finds all motions again.
+  private mutating func reweigh() {
+    guard let chosen else { return }
+    let noises = chosen.problem.deviations(at: chosen.run.parameters).map { max($0, 1e-6) }
+    let weights = noises.map { 1 / $0 }
+    let mean = weights.reduce(0) { $0 + $1 * $1 } / Double(weights.count)
+    let scaled = weights.map { $0 / mean.squareRoot() }
+    candidates = candidates.mapValues { $0.weighted(scaled, steps: Self.steps) }
+  }
+}

@@ -1,0 +1,105 @@
+import Testing
+
+@testable import AnimationCore
+
+@Suite("Curves from recorded motions") struct CurveFitTests {
+  /// Returns samples of a motion from 5 to 205 at 60 frames per second, with a rest before and
+  /// after it.
+  private static func samples(
+    of curve: UnitCurve, duration: Double, rest: Double = 0, end: Double = 0
+  ) -> RecordedMotion {
+    let count = Int(((rest + duration + end) * 60).rounded())
+    let times = (0...count).map { 10 + Double($0) / 60 }
+    return RecordedMotion(
+      times: times,
+      columns: [
+        times.map { 5 + 200 * curve.value(at: min(max(($0 - 10 - rest) / duration, 0), 1)) }
+      ])
+  }
+
+  private static let beziers: [[Double]] = [
+    [0.25, 0.1, 0.25, 1], [0, 0, 0.58, 1], [0.42, 0, 1, 1], [0.34, 1.56, 0.64, 1],
+    [0.36, 0, 0.66, -0.56], [0.83, 0, 0.17, 1], [0.16, 1, 0.3, 1],
+  ]
+
+  @Test("Exact samples give back the control points", arguments: beziers)
+  func bezier(points: [Double]) throws {
+    let curve = UnitCurve.bezier(points[0], points[1], points[2], points[3])
+    let fit = try #require(
+      CurveFit.fit(Self.samples(of: curve, duration: 0.5), by: .cubicBezier))
+    let found = try #require(fit.curve.controlPoints)
+    #expect(
+      zip([found.x1, found.y1, found.x2, found.y2], points).allSatisfy { abs($0 - $1) < 1e-9 })
+    #expect(abs(fit.duration - 0.5) < 1e-12)
+    #expect(abs(fit.from[0] - 5) < 1e-7 && abs(fit.to[0] - 205) < 1e-7)
+    #expect(fit.residual < 1e-12)
+  }
+
+  /// The end of a curve that ends flat is seen less sharply than its start.
+  @Test("A rest before and after the motion is seen", arguments: [0, 2, 3])
+  func rests(index: Int) throws {
+    let points = Self.beziers[index]
+    let curve = UnitCurve.bezier(points[0], points[1], points[2], points[3])
+    let samples = Self.samples(of: curve, duration: 0.5, rest: 0.21, end: 0.3)
+    let fit = try #require(CurveFit.fit(samples, by: .cubicBezier))
+    #expect(abs(fit.offset - 10.21) < 1e-6)
+    #expect(abs(fit.duration - 0.5) < 1e-4)
+    #expect(fit.residual < 1e-9)
+  }
+
+  @Test(
+    "A known curve gives back its times",
+    arguments: [UnitCurve.linear, .easeIn, .easeOut, .easeInOut, .circularEaseInOut])
+  func fixed(curve: UnitCurve) throws {
+    let samples = Self.samples(of: curve, duration: 0.4, rest: 0.1, end: 0.2)
+    let fit = try #require(CurveFit.fit(samples, by: .fixed(curve)))
+    #expect(abs(fit.offset - 10.1) < 1e-9)
+    #expect(abs(fit.duration - 0.4) < 1e-9)
+  }
+
+  @Test func `Exact samples give back the stops`() throws {
+    let stops = [(0.0, 0.0), (0.3, 0.7), (0.55, 1.2), (1, 1)]
+    let points = stops.map { PiecewiseLinear.Point(input: $0.0, output: $0.1) }
+    let curve = UnitCurve.linear(through: try #require(PiecewiseLinear(points: points)))
+    for count in [4, nil] {
+      let fit = try #require(
+        CurveFit.fit(Self.samples(of: curve, duration: 1), by: .linear(stops: count)))
+      let found = try #require(fit.stops)
+      #expect(found.count == 4)
+      for (point, stop) in zip(found, stops) {
+        #expect(abs(point.input - stop.0) < 1e-9 && abs(point.output - stop.1) < 1e-9)
+      }
+    }
+  }
+
+  @Test("More stops come nearer", arguments: [2, 3, 5, 8, 16])
+  func stops(count: Int) throws {
+    let spring = Spring(duration: 0.5, bounce: 0.3)
+    let times = (0...90).map { Double($0) / 60 }
+    let motion = RecordedMotion(
+      times: times, columns: [times.map { spring.value(target: 1.0, time: $0) }])
+    let fit = try #require(CurveFit.fit(motion, by: .linear(stops: count)))
+    #expect(try #require(fit.stops).count <= count)
+    let fewer = try #require(CurveFit.fit(motion, by: .linear(stops: max(2, count / 2))))
+    #expect(fit.residual <= fewer.residual)
+    // A path of so many lines that leaves the samples least far away is no better by squares.
+    #expect(fit.residual < [2: 0.3, 3: 0.1, 5: 0.04, 8: 0.015, 16: 0.004][count] ?? 0)
+  }
+
+  @Test func `Numbers move along one curve`() throws {
+    let x = Self.samples(of: .easeOut, duration: 0.5)
+    let motion = RecordedMotion(
+      times: x.times, columns: [x.columns[0], x.columns[0].map { 3 - $0 / 100 }])
+    for form in [CurveFit.Form.cubicBezier, .linear(stops: 12)] {
+      let fit = try #require(CurveFit.fit(motion, by: form))
+      #expect(abs(fit.from[1] - (3 - fit.from[0] / 100)) < 1e-6)
+      #expect(fit.residual < 0.003)
+    }
+  }
+
+  @Test func `What ends where it begins has no easing`() throws {
+    let times = (0...60).map { Double($0) / 60 }
+    let motion = RecordedMotion(times: times, columns: [times.map { $0 * (1 - $0) }])
+    #expect(CurveFit.fit(motion, by: .linear(stops: 5)) == nil)
+  }
+}

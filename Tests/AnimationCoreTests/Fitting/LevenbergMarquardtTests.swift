@@ -1,0 +1,74 @@
+import Testing
+
+@testable import AnimationCore
+
+@Suite("The method of Levenberg and Marquardt") struct LevenbergMarquardtTests {
+  /// Rosenbrock's valley as a sum of two squares, (1 − x)² + 100 (y − x²)².
+  private struct Valley: LeastSquaresProblem {
+    var bounds: [ClosedRange<Double>] = [-10...10, -10...10]
+    let floor = 0.0
+    let cost = 7
+
+    func equations(at parameters: [Double]) -> NormalEquations {
+      let (x, y) = (parameters[0], parameters[1])
+      var equations = NormalEquations(count: 2)
+      equations.add(1 - x, [-1], at: [0])
+      equations.add(10 * (y - x * x), [-20 * x, 10], at: [0, 1])
+      return equations
+    }
+  }
+
+  @Test func `It follows a bent valley to its least point`() {
+    let run = LevenbergMarquardt(Valley(), from: [-1.2, 1], steps: 60)
+    #expect(run.parameters.allSatisfy { abs($0 - 1) < 1e-12 })
+    #expect(zip(run.history, run.history.dropFirst()).allSatisfy { $0 > $1 })
+  }
+
+  @Test func `It stays within the bounds, at the least point there`() {
+    let run = LevenbergMarquardt(
+      Valley(bounds: [-10...0.5, -10...10]), from: [-1.2, 1], steps: 80)
+    #expect(run.parameters[0] == 0.5)
+    #expect(abs(run.parameters[1] - 0.25) < 1e-9)
+  }
+
+  @Test func `A parameter with a range of one number stays`() {
+    let run = LevenbergMarquardt(Valley(bounds: [2...2, -10...10]), from: [2, 0], steps: 20)
+    #expect(run.parameters[0] == 2)
+    #expect(abs(run.parameters[1] - 4) < 1e-12)
+  }
+
+  @Test func `Each step is paid for, and none is taken without a budget`() {
+    let budget = WorkBudget(21)
+    let run = WorkBudget.$current.withValue(budget) {
+      LevenbergMarquardt(Valley(), from: [-1.2, 1], steps: 60)
+    }
+    #expect(budget.isExhausted)
+    #expect(run.history.count <= 4)
+  }
+
+  @Test func `The variance of a line's slope is the known one`() {
+    let times = [0.0, 1, 2, 3, 4]
+    var equations = NormalEquations(count: 2)
+    for time in times { equations.add(0, [1, time], at: [0, 1]) }
+    // σ²/Σ(t − mean)² = 1/10, and for the value at the mean 1/5.
+    #expect(abs(equations.variance(of: [0, 1], free: [0, 1]) - 0.1) < 1e-12)
+    #expect(abs(equations.variance(of: [1, 2], free: [0, 1]) - 0.2) < 1e-12)
+    #expect(equations.variance(of: [0, 1], free: [1]) < 0.1)
+  }
+
+  @Test func `What no sample tells has an infinite variance or none`() {
+    var equations = NormalEquations(count: 2)
+    equations.add(0, [1, 1], at: [0, 1])
+    #expect(equations.variance(of: [1, 0], free: [0, 1]) > 1e10)
+  }
+
+  /// From `scipy.stats.t.ppf(0.975, n)`.
+  @Test(arguments: [
+    (1, 12.706204736174694), (2, 4.302652729749462), (3, 3.1824463052837078),
+    (4, 2.7764451051977934), (5, 2.5705818356363146), (8, 2.3060041352041662),
+    (20, 2.085963447265864), (60, 2.0002978220142604), (500, 1.9647198374673438),
+  ])
+  func `Student's distribution has its quantiles`(freedom: Int, quantile: Double) {
+    #expect(abs(StudentDistribution.quantile95(freedom: freedom) - quantile) < 3e-4)
+  }
+}
