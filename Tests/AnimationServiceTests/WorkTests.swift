@@ -66,6 +66,7 @@ struct WorkTests {
       ("/v1/animations/merge", Self.merge, "/events/2"),
       ("/v1/batch", Self.batch, "/requests/3"),
       ("/v1/curves/evaluate", #"{"curve": "ease", "inverse": [\#(Self.zeros)]}"#, "/inverse"),
+      ("/v1/springs/fit", Self.recorded, "/value"), ("/v1/curves/fit", Self.recorded, "/value"),
     ])
   func refused(_ path: String, _ body: String, _ place: String) throws {
     let response = respond(path, body, limits: smallLimits)
@@ -76,6 +77,11 @@ struct WorkTests {
     #expect(problem["errors"]?[0]?["detail"]?.string == detail)
   }
 
+  private static let recorded: String = {
+    let times = (0..<100).map { "\($0)" }.joined(separator: ",")
+    let values = (0..<100).map { "\($0 * $0 % 97)" }.joined(separator: ",")
+    return #"{"time": [\#(times)], "value": [\#(values)]}"#
+  }()
   private static let zeros = repeatElement("0", count: 1000).joined(separator: ",")
   private static let batch: String = {
     let request = #"{"path": "/v1/springs/evaluate", "body": {"sample": {"times": [0]}}}"#

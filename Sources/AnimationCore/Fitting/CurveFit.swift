@@ -60,13 +60,13 @@ package struct CurveFit: Sendable {
     guard !numbers.isEmpty else { return nil }
     let frame = FitFrame(motion, numbers: numbers)
     let search = CurveSearch(FitSamples(motion, numbers: numbers), frame.known(known), form)
-    return search.best.flatMap { CurveFit($0, frame) }
+    return search.best.flatMap { CurveFit($0, frame, known) }
   }
 
   /// The least distance between the ends, as a part of the range, that has an easing.
-  private static let leastDistance = 1e-3
+  private static let leastDistance = 0.02
 
-  private init?(_ candidate: CurveCandidate, _ frame: FitFrame) {
+  private init?(_ candidate: CurveCandidate, _ frame: FitFrame, _ known: SpringFit.Known) {
     let (problem, parameters) = (candidate.problem, candidate.run.parameters)
     let distances = problem.samples.columns.indices.map {
       abs(parameters[problem.to($0)] - parameters[problem.from($0)])
@@ -77,8 +77,8 @@ package struct CurveFit: Sendable {
     let start = parameters[CurveFitProblem.Place.start]
     duration = parameters[CurveFitProblem.Place.end] - start
     offset = frame.start + start
-    from = frame.values(parameters, problem.from, else: frame.first)
-    to = frame.values(parameters, problem.to, else: frame.first)
+    from = known.from ?? frame.values(parameters, problem.from, else: frame.first)
+    to = known.to ?? frame.values(parameters, problem.to, else: frame.first)
     residual = problem.residual(at: parameters)
     let count = Double(problem.samples.count * problem.samples.columns.count)
     convergence = candidate.run.history.map { ($0 / count).squareRoot() }
@@ -90,15 +90,17 @@ struct CurveCandidate {
   let problem: CurveFitProblem
   let run: LevenbergMarquardt
 
-  /// Whether the samples differ from another motion by more than their noise; see
-  /// ``SpringCandidate/explainsMore(than:)``.
+  /// The number of values less that of the parameters that are found, at least 1.
+  private var freedom: Int {
+    max(problem.samples.count * problem.samples.columns.count - problem.freedom, 1)
+  }
+
+  /// Whether the samples differ from another motion by more than their noise.
   func explainsMore(than simpler: CurveCandidate) -> Bool {
-    let squares = simpler.run.equations.squares
-    guard squares > 16 * problem.floor else { return false }
-    let rows = problem.samples.count * problem.samples.columns.count
-    let variance =
-      max(run.equations.squares, problem.floor) / Double(max(rows - problem.freedom, 1))
-    let further = max(0, problem.freedom - simpler.problem.freedom - 1)
-    return squares - run.equations.squares > (9 + 3 * Double(further)) * variance
+    let (squares, fewer) = (run.equations.squares, simpler.run.equations.squares)
+    guard fewer > 16 * problem.floor else { return false }
+    let variance = max(squares, problem.floor) / Double(freedom)
+    let further = problem.freedom - simpler.problem.freedom
+    return fewer - squares > Evidence.threshold(further: further, freedom: freedom) * variance
   }
 }

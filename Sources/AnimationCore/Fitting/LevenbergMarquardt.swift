@@ -38,9 +38,10 @@ struct LevenbergMarquardt: Sendable {
   /// - Parameters:
   ///   - problem: the problem.
   ///   - start: parameters within the bounds of the problem.
-  ///   - steps: the most steps, of which each evaluates the problem once.
+  ///   - steps: the most steps that are tried, each of which evaluates the problem once.
   init(_ problem: some LeastSquaresProblem, from start: [Double], steps: Int) {
     parameters = start
+    WorkBudget.spend(problem.cost)
     equations = problem.equations(at: start)
     history = [equations.squares]
     var damping = Self.firstDamping

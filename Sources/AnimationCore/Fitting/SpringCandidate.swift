@@ -41,13 +41,10 @@ struct SpringCandidate: Sendable {
 
   /// Whether the samples differ from another motion with no more parameters by more than their
   /// noise.
-  ///
-  /// What the squares gain by a further parameter, as a part of the variance, has the distribution
-  /// χ² if the simpler motion is the true one; 9 is exceeded in 27 of 10,000 recordings.
   func explainsMore(than simpler: SpringCandidate) -> Bool {
     guard simpler.squares > 16 * simpler.problem.floor else { return false }
-    let further = max(0, simpler.freedom - freedom - 1)
-    return simpler.squares - squares > (9 + 3 * Double(further)) * variance
+    return simpler.squares - squares
+      > Evidence.threshold(further: simpler.freedom - freedom, freedom: freedom) * variance
   }
 
   /// Returns the same motion, found again with other weights.
@@ -73,7 +70,7 @@ extension SpringCandidate {
     }
     let gradient = problem.bounds.indices.map { slopes[$0] ?? 0 }
     let deviation = (variance * run.equations.variance(of: gradient, free: free)).squareRoot()
-    return deviation * StudentDistribution.quantile95(freedom: freedom)
+    return deviation * StudentDistribution.quantile(.confidence, freedom: freedom)
   }
 
   /// Returns the confidence intervals of the spring's parameters.

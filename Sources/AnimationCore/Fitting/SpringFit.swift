@@ -83,18 +83,20 @@ package struct SpringFit: Sendable {
     let frame = FitFrame(motion, numbers: numbers)
     let search = SpringSearch(FitSamples(motion, numbers: numbers), frame.known(known))
     guard let chosen = search.chosen, let widest = search.widest else { return nil }
-    return SpringFit(chosen, widest, frame)
+    return SpringFit(chosen, widest, frame, known)
   }
 
-  private init(_ chosen: SpringCandidate, _ widest: SpringCandidate, _ frame: FitFrame) {
+  private init(
+    _ chosen: SpringCandidate, _ widest: SpringCandidate, _ frame: FitFrame, _ known: Known
+  ) {
     let parameters = chosen.run.parameters
     spring = Spring(
       response: 2 * .pi / exp(parameters[SpringFitProblem.Place.frequency]),
       dampingRatio: parameters[SpringFitProblem.Place.ratio])
-    from = frame.values(parameters, SpringFitProblem.Place.from, else: frame.first)
-    to = frame.values(parameters, SpringFitProblem.Place.to, else: frame.first)
-    initialVelocity = frame.velocities(parameters)
-    offset = frame.start + parameters[SpringFitProblem.Place.offset]
+    from = known.from ?? frame.values(parameters, SpringFitProblem.Place.from, else: frame.first)
+    to = known.to ?? frame.values(parameters, SpringFitProblem.Place.to, else: frame.first)
+    initialVelocity = known.initialVelocity ?? frame.velocities(parameters)
+    offset = known.offset ?? frame.start + parameters[SpringFitProblem.Place.offset]
     let deviations = chosen.problem.deviations(at: parameters)
     let moving = deviations.reduce(0) { $0 + $1 * $1 } / Double(deviations.count)
     residual = moving.squareRoot()

@@ -1,20 +1,38 @@
 /// Student's t distribution, by which the error of an estimate is distributed whose own deviation
 /// is estimated from the same samples.
 enum StudentDistribution {
-  /// Quantiles of 1 to 4 degrees of freedom.
-  private static let few = [12.706_204_736, 4.302_652_730, 3.182_446_305, 2.776_445_105]
+  /// A two-sided quantile of the normal distribution, with those of Student's for few degrees of
+  /// freedom.
+  struct Level {
+    fileprivate let normal: Double
+    /// The quantiles of 1 to 6 degrees of freedom.
+    fileprivate let few: [Double]
 
-  /// Returns t such that 95 % of the distribution lie between −t and t.
+    /// 95 % lie within.
+    static let confidence = Level(
+      normal: 1.959_963_984_540_054,
+      few: [
+        12.706_204_736, 4.302_652_730, 3.182_446_305, 2.776_445_105, 2.570_581_836, 2.446_911_851,
+      ])
+
+    /// All but 27 of 10,000 lie within, as three deviations of the normal distribution.
+    static let evidence = Level(
+      normal: 3, few: [235.801_498, 19.206_744, 9.218_940, 6.620_206, 5.507_080, 4.904_065])
+  }
+
+  /// Returns t such that a part of the distribution lies between −t and t.
   ///
-  /// With z = 1.95996… of the normal distribution and ν degrees of freedom, from 5 on the series of
-  /// Cornish and Fisher in 1/ν is used, whose error is below 3e-4 (M. Abramowitz and I. Stegun,
-  /// "Handbook of Mathematical Functions", 26.7.5).
+  /// With z of the normal distribution and ν degrees of freedom, from 7 on the series of Cornish
+  /// and Fisher in 1/ν is used (M. Abramowitz and I. Stegun, "Handbook of Mathematical Functions",
+  /// 26.7.5); its error is below 1e-4 for 95 %, and below 0.01 for three deviations.
   ///
-  /// - Parameter freedom: the degrees of freedom, at least 1.
+  /// - Parameters:
+  ///   - level: the part.
+  ///   - freedom: the degrees of freedom, at least 1.
   /// - Returns: t.
-  static func quantile95(freedom: Int) -> Double {
-    if freedom <= few.count { return few[max(freedom, 1) - 1] }
-    let (z, n) = (1.959_963_984_540_054, Double(freedom))
+  static func quantile(_ level: Level, freedom: Int) -> Double {
+    if freedom <= level.few.count { return level.few[max(freedom, 1) - 1] }
+    let (z, n) = (level.normal, Double(freedom))
     let square = z * z
     let first = z * (square + 1) / 4
     let second = z * ((5 * square + 16) * square + 3) / 96

@@ -79,7 +79,7 @@ extension Animation.Modifier {
 }
 
 /// A SwiftUI call whose arguments are numbers.
-private struct SourceCall {
+struct SourceCall {
   let name: String
   var arguments: [(label: String, value: Double)]
 

@@ -6,7 +6,8 @@ enum Operations {
       EvaluateSpring.self, EvaluateCurve.self, EvaluateAnimation.self, MergeAnimations.self,
       EvaluateKeyframes.self, EvaluatePhases.self, ReleaseGesture.self, TrackGesture.self,
       RecognizeGesture.self, SimulateGesture.self, EvaluateAnimator.self, ResolveTransaction.self,
-      EvaluateTransition.self, ConvertAnimation.self, EvaluateBatch.self,
+      EvaluateTransition.self, ConvertAnimation.self, FitSpring.self, FitCurve.self,
+      EvaluateBatch.self,
     ]
     return Dictionary(all.map { ($0.path, $0) }) { first, _ in first }
   }()

@@ -35,21 +35,21 @@ import Testing
     #expect(fit.residual < 1e-12)
   }
 
-  /// The end of a curve that ends flat is seen less sharply than its start.
+  /// Where a curve is flat, its end is seen less sharply.
   @Test("A rest before and after the motion is seen", arguments: [0, 2, 3])
   func rests(index: Int) throws {
     let points = Self.beziers[index]
     let curve = UnitCurve.bezier(points[0], points[1], points[2], points[3])
     let samples = Self.samples(of: curve, duration: 0.5, rest: 0.21, end: 0.3)
     let fit = try #require(CurveFit.fit(samples, by: .cubicBezier))
-    #expect(abs(fit.offset - 10.21) < 1e-6)
+    #expect(abs(fit.offset - 10.21) < 1e-4)
     #expect(abs(fit.duration - 0.5) < 1e-4)
     #expect(fit.residual < 1e-9)
   }
 
   @Test(
     "A known curve gives back its times",
-    arguments: [UnitCurve.linear, .easeIn, .easeOut, .easeInOut, .circularEaseInOut])
+    arguments: [UnitCurve.linear, .easeIn, .easeOut, .easeInOut, .ease])
   func fixed(curve: UnitCurve) throws {
     let samples = Self.samples(of: curve, duration: 0.4, rest: 0.1, end: 0.2)
     let fit = try #require(CurveFit.fit(samples, by: .fixed(curve)))

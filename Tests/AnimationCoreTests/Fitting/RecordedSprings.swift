@@ -1,5 +1,6 @@
 import CLibrary
 import Foundation
+import Testing
 
 @testable import AnimationCore
 

@@ -22,20 +22,20 @@ import Testing
       let slope = { (a: Double, b: Double) in (a - b) / (2 * step) }
       #expect(
         abs(found.ofFrequency.position - slope(high.positionFromPosition, low.positionFromPosition))
-          < 1e-8)
+          < 2e-7)
       #expect(
         abs(found.ofFrequency.velocity - slope(high.positionFromVelocity, low.positionFromVelocity))
-          < 1e-8)
+          < 2e-7)
       // Below a ratio of 0 the motion goes on, so that the difference is central there too.
       let (more, less) = (
         Self.motion(exponent, ratio + step, time), Self.motion(exponent, ratio - step, time)
       )
       #expect(
         abs(found.ofRatio.position - slope(more.positionFromPosition, less.positionFromPosition))
-          < 1e-8)
+          < 2e-7)
       #expect(
         abs(found.ofRatio.velocity - slope(more.positionFromVelocity, less.positionFromVelocity))
-          < 1e-8)
+          < 2e-7)
     }
   }
 

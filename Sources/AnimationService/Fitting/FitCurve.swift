@@ -1,0 +1,63 @@
+internal import AnimationCore
+
+/// `/v1/curves/fit`: the timing curve that explains a recorded motion.
+struct FitCurve: Operation {
+  static let path = "/v1/curves/fit"
+  static let layout = QueryLayout()
+  static let parts: AnswerParts = .animation
+
+  private let samples: RecordedSamples
+  private let known: SpringFit.Known
+  private let form: CurveFit.Form
+
+  /// A family of curves.
+  private enum Form: String, CaseIterable {
+    case cubicBezier, linear
+  }
+
+  init(_ object: inout RequestObject, in context: OperationContext) {
+    samples = .read(&object)
+    known = samples.ends(&object)
+    let form = object.choice("form", default: Form.cubicBezier)
+    let stops = object.integer("stops", 2...CurveFit.maximumStops)
+    if form != .linear { object.member("stops")?.fail("requires \"form\": \"linear\"", .missing) }
+    self.form = form == .linear ? .linear(stops: stops) : .cubicBezier
+  }
+
+  func answer(in context: OperationContext) -> Answer {
+    context.faults.workplace = samples.pointer
+    let fit = CurveFit.fit(samples.motion, by: form, knowing: known)
+    guard !context.work.isExhausted else { return Answer() }
+    guard let fit, fit.residual.isFinite else {
+      context.faults.add(
+        "must end elsewhere than it begins: there is no easing from a value to itself",
+        at: samples.pointer)
+      return Answer()
+    }
+    let curve = CurveDescription(curve: fit.curve, name: fit.stops.map(Self.linear))
+    var answer = Answer()
+    answer.animation = AnimationDescription(base: .curve(curve, duration: fit.duration))
+    answer.members = [
+      AnswerMember("curve", curve.answer), AnswerMember("duration", .number(fit.duration)),
+      AnswerMember("from", samples.answer(fit.from)), AnswerMember("to", samples.answer(fit.to)),
+      AnswerMember("offset", .number(fit.offset)), AnswerMember("residual", .number(fit.residual)),
+      AnswerMember("convergence", .numbers(fit.convergence)),
+    ]
+    return answer
+  }
+
+  /// Returns CSS's `linear()` of some stops.
+  private static func linear(_ stops: [PiecewiseLinear.Point]) -> String {
+    let texts = stops.enumerated().map { index, stop in
+      let isEnd = index == 0 || index == stops.count - 1
+      return text(stop.output) + (isEnd ? "" : " \(text(stop.input * 100))%")
+    }
+    return "linear(\(texts.joined(separator: ", ")))"
+  }
+
+  private static func text(_ number: Double) -> String {
+    var bytes: [UInt8] = []
+    bytes.append(number: number)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

@@ -1,0 +1,77 @@
+internal import AnimationCore
+
+/// `/v1/springs/fit`: the spring that explains a recorded motion.
+struct FitSpring: Operation {
+  static let path = "/v1/springs/fit"
+  static let layout = QueryLayout()
+  static let parts: AnswerParts = .animation
+
+  private let samples: RecordedSamples
+  private let known: SpringFit.Known
+  private let form: FittedSpringForm
+
+  init(_ object: inout RequestObject, in context: OperationContext) {
+    samples = .read(&object)
+    known = samples.known(&object)
+    form = object.choice("form", default: .durationBounce)
+  }
+
+  func answer(in context: OperationContext) -> Answer {
+    context.faults.workplace = samples.pointer
+    guard let fit = SpringFit.fit(samples.motion, knowing: known) else { return Answer() }
+    guard fit.residual.isFinite, (fit.from + fit.to + fit.initialVelocity).allSatisfy(\.isFinite)
+    else {
+      context.faults.add(SpringReading.overflow, .overflow, at: samples.pointer)
+      return Answer()
+    }
+    var answer = Answer()
+    answer.animation = form.animation(of: fit)
+    answer.members = [
+      AnswerMember("spring", .object(parameters(of: fit.spring))),
+      AnswerMember("from", samples.answer(fit.from)), AnswerMember("to", samples.answer(fit.to)),
+      AnswerMember("initialVelocity", samples.velocity(fit.initialVelocity)),
+      AnswerMember("offset", .number(fit.offset)), AnswerMember("residual", .number(fit.residual)),
+      AnswerMember("confidence", form.answer(fit.confidence)),
+      AnswerMember("alternatives", .list(alternatives) { $0 }),
+      AnswerMember("convergence", .numbers(fit.convergence)),
+    ]
+    return answer
+  }
+
+  private func parameters(of spring: Spring) -> [AnswerMember] {
+    [
+      ("duration", spring.duration), ("bounce", spring.bounce), ("response", spring.response),
+      ("dampingRatio", spring.dampingRatio), ("mass", spring.mass),
+      ("stiffness", spring.stiffness), ("damping", spring.damping),
+    ].map { AnswerMember($0.0, .number($0.1)) }
+  }
+
+  // MARK: - Alternatives
+
+  /// The most alternatives of an answer.
+  private static let maximumAlternatives = 3
+
+  private static let curves: [(name: String?, form: CurveFit.Form)] = [
+    ("linear", .fixed(.linear)), ("easeIn", .fixed(.easeIn)), ("easeOut", .fixed(.easeOut)),
+    ("easeInOut", .fixed(.easeInOut)), (nil, .cubicBezier),
+  ]
+
+  /// The curves that explain the samples best.
+  private var alternatives: [AnswerValue] {
+    let fits = Self.curves.compactMap { name, form in
+      CurveFit.fit(samples.motion, by: form, knowing: known).map { (name: name, fit: $0) }
+    }
+    return fits.sorted { $0.fit.residual < $1.fit.residual }.prefix(Self.maximumAlternatives)
+      .map { alternative($0.fit, named: $0.name) }
+  }
+
+  private func alternative(_ fit: CurveFit, named name: String?) -> AnswerValue {
+    let curve = CurveDescription(curve: fit.curve, name: name)
+    let animation = AnimationDescription(base: .curve(curve, duration: fit.duration))
+    return .object([
+      "animation": animation.answer, "from": samples.answer(fit.from),
+      "to": samples.answer(fit.to), "offset": .number(fit.offset),
+      "residual": .number(fit.residual),
+    ])
+  }
+}

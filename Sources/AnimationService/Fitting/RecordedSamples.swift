@@ -1,0 +1,147 @@
+internal import AnimationCore
+
+/// The samples of a recorded motion, with the shape of their values.
+struct RecordedSamples: Sendable {
+  let motion: RecordedMotion
+  /// The first value, whose shape all others have.
+  let value: ShapedValue
+  /// The unit of the times.
+  let unit: Timestamps
+  /// The member with the values, which gets the faults of the motion.
+  let pointer: JSONPointer
+
+  /// The most samples of a request.
+  static let maximumSamples = 10_000
+  /// The least time between two samples, in seconds.
+  private static let leastGap = 1e-9
+  /// The range of a time, and that of a value, within which no square overflows.
+  private static let times = NumberRange.between(-1e12, 1e12)
+  private static let values = NumberRange.between(-1e100, 1e100)
+
+  private static var counts: ClosedRange<Int> { SpringFit.minimumSamples...maximumSamples }
+
+  /// Reads `samples`, a list of objects, or the lists `time` and `value`, and `timestamps`.
+  ///
+  /// - Returns: The samples; some motion if they are wrong.
+  static func read(_ object: inout RequestObject) -> RecordedSamples {
+    let unit = Timestamps.read(&object)
+    let faults = object.value.faults
+    let count = faults.count
+    let (source, times, values) = lists(&object)
+    let seconds = times.map { unit.seconds($0.number(Self.times)) }
+    if faults.count == count { checkOrder(seconds, times) }
+    let shape = values.first.map { Self.shape(of: $0) } ?? ShapedValue(0)
+    let rows = faults.count == count ? values.map { Self.numbers($0, shape) } : []
+    guard faults.count == count, !rows.isEmpty else {
+      let stand = RecordedMotion(times: [0, 1, 2, 3, 4, 5], columns: [[0, 0, 1, 1, 1, 1]])
+      return RecordedSamples(motion: stand, value: shape, unit: unit, pointer: source)
+    }
+    let columns = shape.numbers.indices.map { number in rows.map { $0[number] } }
+    let motion = RecordedMotion(times: seconds, columns: columns)
+    if motion.ranges.allSatisfy({ $0 == 0 }) {
+      faults.add("must move: all values are the same", at: source)
+    }
+    return RecordedSamples(motion: motion, value: shape, unit: unit, pointer: source)
+  }
+
+  /// Returns the times and the values, which are as many, and the place of the values.
+  private static func lists(
+    _ object: inout RequestObject
+  ) -> (place: JSONPointer, times: [RequestValue], values: [RequestValue]) {
+    if let samples = object.member("samples") {
+      object.exclude("time", "value", with: "samples")
+      let rows = samples.items(counts, of: "samples").map { item in
+        item.object { ($0.required("time"), $0.required("value")) }
+      }
+      return (samples.pointer, rows.map(\.0), rows.map(\.1))
+    }
+    guard object.has("time") || object.has("value") else {
+      object.missing("samples", "is required, or \"time\" and \"value\"")
+      return (object.pointer, [], [])
+    }
+    let (time, value) = (object.required("time"), object.required("value"))
+    let times = time.isAbsent ? [] : time.items(counts, of: "times")
+    let values = value.isAbsent ? [] : value.items(counts, of: "values")
+    if !times.isEmpty, !values.isEmpty, times.count != values.count {
+      value.fail("must have as many items as \"time\", \(times.count)", .wrongShape)
+    }
+    return (value.pointer, times, values)
+  }
+
+  private static func checkOrder(_ seconds: [Double], _ times: [RequestValue]) {
+    for index in seconds.indices.dropFirst() where seconds[index] - seconds[index - 1] < leastGap {
+      times[index].fail("must be at least 1 ns after the time of the previous sample", .wrongOrder)
+    }
+  }
+
+  private static func shape(of first: RequestValue) -> ShapedValue {
+    let value = ShapedValue.read(first)
+    if !value.isWrong, !(1...SpringFit.maximumNumbers).contains(value.numbers.count) {
+      first.fail(
+        "must be a number, or have from 1 to \(SpringFit.maximumNumbers) numbers",
+        value.numbers.isEmpty ? .wrongType : .limit)
+    }
+    return value
+  }
+
+  private static func numbers(_ value: RequestValue, _ shape: ShapedValue) -> [Double] {
+    if shape.shape == .number(0) { return [value.number(values)] }
+    let numbers = shape.conforming(value).numbers
+    if numbers.contains(where: { !values.contains($0) }) {
+      value.fail("must have numbers between −1e100 and 1e100", .outOfRange)
+    }
+    return numbers
+  }
+}
+
+// MARK: - Parts of the motion
+
+extension RecordedSamples {
+  /// Reads the ends that are known: `from` and `to`.
+  func ends(_ object: inout RequestObject) -> SpringFit.Known {
+    var known = SpringFit.Known()
+    known.from = object.member("from").map { end($0) }
+    known.to = object.member("to").map { end($0) }
+    return known
+  }
+
+  /// Reads what is known of a motion on a spring: `from`, `to`, `initialVelocity`, `offset`.
+  func known(_ object: inout RequestObject) -> SpringFit.Known {
+    var known = ends(&object)
+    if let velocity = object.member("initialVelocity") {
+      let numbers = value.velocity(velocity)
+      if numbers.count == value.numbers.count { known.initialVelocity = numbers }
+    }
+    if let offset = object.member("offset") {
+      let time = unit.seconds(offset.number(Self.times))
+      let later = motion.times.count { $0 >= time }
+      if later < SpringFit.minimumSamples {
+        offset.fail("must leave at least \(SpringFit.minimumSamples) samples after it", .outOfRange)
+      }
+      known.offset = time
+    }
+    if let from = known.from, from == known.to,
+      known.initialVelocity?.allSatisfy({ $0 == 0 }) == true
+    {
+      object.member("to")?.fail(
+        "must differ from \"from\": at rest there, nothing moves", .conflict)
+    }
+    return known
+  }
+
+  private func end(_ place: RequestValue) -> [Double] {
+    let numbers = value.conforming(place, takesZero: true).numbers
+    if numbers.contains(where: { !Self.values.contains($0) }) {
+      place.fail("must have numbers between −1e100 and 1e100", .outOfRange)
+    }
+    return numbers
+  }
+
+  /// Returns numbers as a value of the samples' shape.
+  func answer(_ numbers: [Double]) -> AnswerValue {
+    .shaped(numbers, value.shape, discretes: value.discretes)
+  }
+
+  /// Returns velocities in the samples' shape.
+  func velocity(_ numbers: [Double]) -> AnswerValue { .shaped(numbers, value.shape) }
+}

@@ -1,0 +1,164 @@
+import AnimationCore
+import ContractSupport
+import Foundation
+import Testing
+
+/// `/v1/springs/fit`: from samples to the spring.
+@Suite("Springs of recorded samples") struct FitSpringTests {
+  private static let path = "/v1/springs/fit"
+  private let wire = InProcessWire()
+
+  /// Returns the value on a spring of the duration 0.5 and the bounce 0.2 from 20 to 320, from 0.1 s
+  /// on.
+  private static func value(_ time: Double) -> Double {
+    let spring = Spring(duration: 0.5, bounce: 0.2)
+    return time < 0.1 ? 20 : 20 + 300 * spring.value(target: 1.0, time: time - 0.1)
+  }
+
+  private static let times = (0...40).map { Double($0) / 50 }
+
+  private static var time: String { "[" + times.map { "\($0)" }.joined(separator: ",") + "]" }
+
+  private static var lists: String {
+    #""time": \#(time), "value": [\#(times.map { "\(value($0))" }.joined(separator: ","))]"#
+  }
+
+  private func answer(_ body: String) throws -> JSON {
+    let answer = try wire.send(.post(Self.path, body))
+    #expect(answer.status == 200, "\(answer.json.text)")
+    return answer.json
+  }
+
+  private func expectSpring(_ json: JSON, _ comment: Comment? = nil) throws {
+    let spring = try #require(json["spring"])
+    let expected = [
+      "duration": 0.5, "bounce": 0.2, "response": 0.5, "dampingRatio": 0.8, "mass": 1,
+      "stiffness": 157.91367041742973, "damping": 20.106192982974676,
+    ]
+    for (name, number) in expected {
+      #expect(abs(try #require(spring[name]?.number) - number) < 1e-8, comment)
+    }
+    #expect(abs(try #require(json["offset"]?.number) - 0.1) < 1e-9, comment)
+    #expect(try #require(json["residual"]?.number) < 1e-12, comment)
+  }
+
+  @Test func `Samples come as objects or as lists, in seconds or milliseconds`() throws {
+    let objects = Self.times.map { #"{"time": \#($0), "value": \#(Self.value($0))}"# }
+      .joined(separator: ",")
+    let milliseconds = Self.times.map { #"{"time": \#($0 * 1000), "value": \#(Self.value($0))}"# }
+      .joined(separator: ",")
+    let list = try answer("{\(Self.lists)}")
+    try expectSpring(list)
+    #expect(try answer(#"{"samples": [\#(objects)]}"#).text == list.text)
+    try expectSpring(
+      try answer(#"{"timestamps": "milliseconds", "samples": [\#(milliseconds)]}"#))
+  }
+
+  @Test func `The question comes by GET too`() throws {
+    let values = Self.times.map { "\(Self.value($0))" }.joined(separator: ",")
+    let times = Self.times.map { "\($0)" }.joined(separator: ",")
+    try expectSameAnswer(
+      Self.path, ["time": times, "value": values, "form": "responseDampingRatio", "from": "20"],
+      #"{\#(Self.lists), "form": "responseDampingRatio", "from": 20}"#)
+  }
+
+  @Test func `What is known is kept`() throws {
+    let json = try answer(
+      #"{\#(Self.lists), "from": 20, "to": 320, "initialVelocity": 0, "offset": 0.1}"#)
+    try expectSpring(json)
+    #expect(json["from"]?.number == 20 && json["to"]?.number == 320)
+    #expect(json["initialVelocity"]?.number == 0 && json["offset"]?.number == 0.1)
+  }
+
+  @Test func `Points are on one spring, in their shape`() throws {
+    let samples = Self.times.map { time in
+      #"{"time": \#(time), "value": {"x": \#(Self.value(time)), "y": \#(7 - Self.value(time) / 9)}}"#
+    }
+    let json = try answer(#"{"samples": [\#(samples.joined(separator: ","))]}"#)
+    try expectSpring(json)
+    #expect(abs(try #require(json["to"]?["x"]?.number) - 320) < 1e-6)
+    #expect(abs(try #require(json["from"]?["y"]?.number) - (7 - 20.0 / 9)) < 1e-6)
+    #expect(json["initialVelocity"]?["y"]?.number == 0)
+    let alternatives = try #require(json["alternatives"]?.items)
+    #expect(alternatives.count == 3)
+    let residuals = alternatives.compactMap { $0["residual"]?.number }
+    #expect(residuals == residuals.sorted() && residuals.allSatisfy { $0 > 1e-3 })
+  }
+
+  @Test func `The form is that of the confidence, the animation and the source text`() throws {
+    let expected = [
+      ("durationBounce", ["bounce", "duration"], ".spring(duration: 0.5, bounce: 0.2)\n"),
+      (
+        "responseDampingRatio", ["dampingRatio", "response"],
+        ".spring(response: 0.5, dampingFraction: 0.8)\n"
+      ),
+    ]
+    // Rounded to whole numbers, as from a screen.
+    let values = Self.times.map { "\(Int(Self.value($0).rounded()))" }.joined(separator: ",")
+    let lists = #""time": \#(Self.time), "value": [\#(values)]"#
+    for (form, members, text) in expected {
+      let body = #"{\#(lists), "form": "\#(form)"}"#
+      let confidence = try #require(try answer(body)["confidence"])
+      for member in members { #expect(confidence[member]?.items?.count == 2) }
+      let source = try wire.send(.post(Self.path + "?format=swift", body))
+      #expect(String(decoding: source.body, as: UTF8.self) == text)
+    }
+  }
+
+  @Test func `An alternative is an animation that can be evaluated`() throws {
+    let json = try answer("{\(Self.lists)}")
+    let animations = try #require(json["alternatives"]?.items).compactMap { $0["animation"]?.text }
+    for animation in animations + [try #require(json["animation"]).text] {
+      let answer = try wire.send(
+        .post("/v1/animations/evaluate", #"{"animation": \#(animation), "sample": {"count": 2}}"#))
+      #expect(answer.status == 200, "\(answer.json.text)")
+    }
+  }
+
+  @Test(arguments: [
+    RefusedRequest("nothing", "{}", at: "/samples"),
+    RefusedRequest("values alone", #"{"value": [1, 2, 3, 4, 5, 6]}"#, at: "/time"),
+    RefusedRequest(
+      "both", #"{"samples": [], "time": [1]}"#, at: "/time", "/samples"),
+    RefusedRequest(
+      "two samples", #"{"samples": [{"time": 0, "value": 0}, {"time": 1, "value": 1}]}"#,
+      at: "/samples"),
+    RefusedRequest(
+      "fewer values", #"{"time": [0, 1, 2, 3, 4, 5, 6], "value": [1, 2, 3, 4, 5, 6]}"#, at: "/value"
+    ),
+    RefusedRequest(
+      "unsorted", #"{"time": [0, 1, 3, 2, 4, 4], "value": [1, 2, 3, 4, 5, 6]}"#,
+      at: "/time/3", "/time/5"),
+    RefusedRequest(
+      "all equal", #"{"time": [0, 1, 2, 3, 4, 5], "value": [1, 1, 1, 1, 1, 1]}"#, at: "/value"),
+    RefusedRequest(
+      "not a number", #"{"time": [0, 1, 2, 3, 4, 5], "value": [1, "NaN", 1, null, 1, 1e400]}"#,
+      at: "/value/1", "/value/3", "/value/5"),
+    RefusedRequest(
+      "another shape",
+      #"{"time": [0, 1, 2, 3, 4, 5], "value": [{"x": 1}, 2, {"x": 1}, {"x": 1}, {"x": 2}, {"x": 1}]}"#,
+      at: "/value/1"),
+    RefusedRequest(
+      "17 numbers",
+      """
+      {"time": [0, 1, 2, 3, 4, 5], "value": [[1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16,17],
+       [1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16,17], [], [], [], []]}
+      """, at: "/value/0"),
+    RefusedRequest(
+      "a late start",
+      #"{"time": [0, 1, 2, 3, 4, 5], "value": [1, 2, 3, 4, 5, 5], "offset": 0.5}"#, at: "/offset"),
+    RefusedRequest(
+      "no motion between the ends",
+      """
+      {"time": [0, 1, 2, 3, 4, 5], "value": [1, 2, 3, 4, 5, 5], "from": 1, "to": 1,
+       "initialVelocity": 0}
+      """, at: "/to"),
+    RefusedRequest(
+      "several faults",
+      #"{"time": [0, 1, 2, 3, 4, 5], "value": [1, 2, 3, 4, 5, 5], "form": "x", "sample": {}}"#,
+      at: "/form", "/sample"),
+  ])
+  func `Samples that tell nothing are refused at their place`(request: RefusedRequest) throws {
+    try request.expectRefusal(at: Self.path)
+  }
+}
