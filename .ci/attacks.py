@@ -299,6 +299,33 @@ def merge_linear():
     return merge(1000, ".linear(duration:1e6)")
 
 
+# --------------------------------------------------------------------------------- fitting
+
+
+def recorded(count, numbers=1):
+    """Samples of a motion that no spring and no curve explains."""
+    values = [[index * 7919 % 1000 + number for number in range(numbers)] for index in range(count)]
+    return {"time": list(range(count)), "value": values if numbers > 1 else [v[0] for v in values]}
+
+
+@attack
+def spring_of_noise():
+    """springs/fit: 10,000 samples that are on no spring."""
+    return post("/v1/springs/fit", recorded(10000))
+
+
+@attack
+def spring_of_noisy_numbers():
+    """springs/fit: 1000 samples of 16 numbers that are on no spring."""
+    return post("/v1/springs/fit", recorded(1000, 16))
+
+
+@attack
+def stops_of_noise():
+    """curves/fit: 64 stops near 10,000 samples."""
+    return post("/v1/curves/fit", recorded(10000) | {"form": "linear", "stops": 64})
+
+
 # ------------------------------------------------------------------------------------ work
 
 

@@ -4,6 +4,8 @@
 printed, the operation first.
 """
 
+import math
+
 from attacks import ANIMATIONS, BATCH, CONVERSIONS, CURVES, KEYFRAMES, MERGE, PHASES, RECOGNIZE, RELEASE
 from attacks import SIMULATE, SPRINGS, TRANSACTIONS, TRANSITIONS
 from attacks import compact, digits, evaluated, events, forged_state, interruptions, moves, nested, post, stops
@@ -178,6 +180,30 @@ def springs_unknown_members(n):
 @grows(16384, status=422)
 def springs_missing_members(n):
     return post(SPRINGS, {"to": members(n), "from": {"x": 1}, "sample": ONE})
+
+
+# --------------------------------------------------------------------------------- fitting
+
+
+def swing(count):
+    """A motion that comes to rest in a third of its samples."""
+    values = [1 - math.exp(-12 * i / count) * math.cos(40 * i / count) for i in range(count)]
+    return {"time": [i / 60 for i in range(count)], "value": [round(v, 3) for v in values]}
+
+
+@grows(8192)
+def springs_fit_samples(n):
+    return post("/v1/springs/fit", swing(max(n, 8)))
+
+
+@grows(8192)
+def curves_fit_samples(n):
+    return post("/v1/curves/fit", swing(max(n, 8)))
+
+
+@grows(8192)
+def curves_fit_samples_by_stops(n):
+    return post("/v1/curves/fit", swing(max(n, 8)) | {"form": "linear", "stops": 16})
 
 
 # ---------------------------------------------------------------------------------- curves

@@ -25,6 +25,9 @@ static const unsigned char docs_api_batch[] = {
 static const unsigned char docs_api_curves_evaluate[] = {
 #embed "api/curves/evaluate.html"
 };
+static const unsigned char docs_api_curves_fit[] = {
+#embed "api/curves/fit.html"
+};
 static const unsigned char docs_api_gestures_recognize[] = {
 #embed "api/gestures/recognize.html"
 };
@@ -48,6 +51,9 @@ static const unsigned char docs_api_schemas[] = {
 };
 static const unsigned char docs_api_springs_evaluate[] = {
 #embed "api/springs/evaluate.html"
+};
+static const unsigned char docs_api_springs_fit[] = {
+#embed "api/springs/fit.html"
 };
 static const unsigned char docs_api_transactions_resolve[] = {
 #embed "api/transactions/resolve.html"
@@ -93,6 +99,9 @@ static const unsigned char docs_fidelity_and_rest[] = {
 };
 static const unsigned char docs_first_steps[] = {
 #embed "first-steps.html"
+};
+static const unsigned char docs_fitting[] = {
+#embed "fitting.html"
 };
 static const unsigned char docs_formats[] = {
 #embed "formats.html"
@@ -141,6 +150,9 @@ static const unsigned char docs_pictures_card_svg[] = {
 };
 static const unsigned char docs_pictures_error_svg[] = {
 #embed "../../../Documentation/pictures/error.svg"
+};
+static const unsigned char docs_pictures_fit_svg[] = {
+#embed "../../../Documentation/pictures/fit.svg"
 };
 static const unsigned char docs_pictures_interrupted_css_svg[] = {
 #embed "../../../Documentation/pictures/interrupted-css.svg"
