@@ -1,8 +1,9 @@
 extension Suggestion {
   /// Returns the known path that is meant by a mistyped one; nil if there is none.
   ///
-  /// Without a path that is near, it is one that begins or ends with the steps of the mistyped one,
-  /// or has one of them. A path with the same first step comes before others.
+  /// It is a path of as many steps that is near; else one that begins or ends with the steps of the
+  /// mistyped one, or has one of them; else any that is near. A path with the same first step comes
+  /// before others.
   static func path(for path: String, among paths: [String]) -> String? {
     guard path.utf8.count <= 128 else { return nil }
     let plain = "/" + path.split(separator: "/").joined(separator: "/")
@@ -13,12 +14,14 @@ extension Suggestion {
 
   private static func path(near path: String, among paths: [String]) -> String? {
     if paths.contains(path) { return path }
-    if let nearest = nearest(to: path, among: paths) { return nearest }
+    let steps = path.split(separator: "/").map(String.init)
+    let alike = paths.filter { $0.split(separator: "/").count == steps.count }
+    if let nearest = nearest(to: path, among: alike) { return nearest }
     if let whole = paths.first(where: { $0.hasPrefix(path + "/") || $0.hasSuffix(path) }) {
       return whole
     }
-    let steps = path.split(separator: "/").map(String.init)
-    return steps.lazy.compactMap { step in paths.first { has(step, $0) } }.first
+    let akin = steps.lazy.compactMap { step in paths.first { has(step, $0) } }.first
+    return akin ?? nearest(to: path, among: paths)
   }
 
   /// Whether one of the steps of a path is a word, or its singular.
