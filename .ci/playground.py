@@ -10,6 +10,7 @@ import json
 import re
 import subprocess
 import sys
+import tempfile
 import time
 import urllib.parse
 import urllib.request
@@ -22,7 +23,7 @@ from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.support.ui import WebDriverWait
 
-ROOMS = ["spring", "curve", "throw", "interrupt", "keyframes", "convert"]
+ROOMS = ["spring", "curve", "throw", "interrupt", "keyframes", "convert", "fit"]
 FIRST_PAINT_BYTES = 100_000
 
 
@@ -265,6 +266,26 @@ def conversions(visit):
     visit.until(lambda: visit.all("#source[aria-invalid=true]"), "a wrong line is told at the field")
     visit.type(visit.one("#source"), ".linear(duration: 1)")
     visit.until(lambda: "linear" in line("css"), "and the next right one is converted")
+    visit.browser.get_log("browser")
+
+
+def recordings(visit):
+    """A recording that is pasted, or chosen as a file, has its spring; a short one is told."""
+    visit.open("#fit")
+    visit.until(lambda: visit.all("path.trace.lane-1") and len(visit.all(".facts b")) >= 5, "a recording is fitted and drawn")
+    samples = json.loads(urllib.request.urlopen(
+        visit.base + "v1/springs/evaluate?duration=0.8&bounce=0.4&to=50&count=40").read())["samples"]
+    with tempfile.NamedTemporaryFile("w", suffix=".csv") as file:
+        file.write("time,value\n" + "".join(f"{time},{value}\n" for time, value in zip(samples["time"], samples["value"])))
+        file.flush()
+        visit.one("#file").send_keys(file.name)
+        visit.until(lambda: [fact.text for fact in visit.all(".facts b")][:2] == ["0.8", "0.4"], "its spring is found")
+    visit.check_quiet()
+    visit.one(".panel a").click()
+    visit.until(lambda: visit.named("Bounce").get_attribute("value") == "0.4", "and opens in the room of springs")
+    visit.open("#fit")
+    visit.type(visit.one("#recording"), "0,0\n1,1\n")
+    visit.until(lambda: visit.one("#recording-fault").text, "too short a recording is told")
     visit.browser.get_log("browser")
 
 

@@ -71,6 +71,9 @@ static const unsigned char rooms_convert_js[] = {
 static const unsigned char rooms_curve_js[] = {
 #embed "site/rooms/curve.js"
 };
+static const unsigned char rooms_fit_js[] = {
+#embed "site/rooms/fit.js"
+};
 static const unsigned char rooms_interrupt_js[] = {
 #embed "site/rooms/interrupt.js"
 };
@@ -117,6 +120,7 @@ static const struct page pages[] = {
     {"/playground/rooms.css", CSS, rooms_css, sizeof rooms_css},
     {"/playground/rooms/convert.js", SCRIPT, rooms_convert_js, sizeof rooms_convert_js},
     {"/playground/rooms/curve.js", SCRIPT, rooms_curve_js, sizeof rooms_curve_js},
+    {"/playground/rooms/fit.js", SCRIPT, rooms_fit_js, sizeof rooms_fit_js},
     {"/playground/rooms/interrupt.js", SCRIPT, rooms_interrupt_js, sizeof rooms_interrupt_js},
     {"/playground/rooms/keyframes.js", SCRIPT, rooms_keyframes_js, sizeof rooms_keyframes_js},
     {"/playground/rooms/spring.js", SCRIPT, rooms_spring_js, sizeof rooms_spring_js},

@@ -171,6 +171,8 @@ export interface Client {
   curve(request: { curve: Curve; progress?: number[]; count?: number; inverse?: number[] },
     options?: RequestOptions): Promise<{ samples: { progress: number[]; value: (number | null)[]; velocity?: (number | null)[] };
       inverse?: (number | null)[] }>;
+  fitSpring(request: Requested, options?: RequestOptions): Promise<any>;
+  fitCurve(request: Requested, options?: RequestOptions): Promise<any>;
   evaluate<V = number>(request: Options & { animation: Animation; from?: V; to?: V },
     options?: RequestOptions): Promise<Answer<V>>;
   merge<V = number>(request: Options & { initial?: V; state?: string; events: MergeEvent<V>[] },
@@ -223,6 +225,8 @@ export function caught<V>(answer: Answer<V>, time: number): Moment<V>;
 
 export const spring: Client["spring"];
 export const curve: Client["curve"];
+export const fitSpring: Client["fitSpring"];
+export const fitCurve: Client["fitCurve"];
 export const evaluate: Client["evaluate"];
 export const merge: Client["merge"];
 export const convert: Client["convert"];

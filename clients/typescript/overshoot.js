@@ -39,6 +39,8 @@ function describe(status, problem) {
 export const operations = Object.freeze({
   spring: "v1/springs/evaluate",
   curve: "v1/curves/evaluate",
+  fitSpring: "v1/springs/fit",
+  fitCurve: "v1/curves/fit",
   evaluate: "v1/animations/evaluate",
   merge: "v1/animations/merge",
   convert: "v1/animations/convert",
@@ -126,6 +128,6 @@ function pause(milliseconds, signal) {
 
 /** The functions of the server that this file came from. */
 export const {
-  spring, curve, evaluate, merge, convert, keyframes, phases, track, release, recognize, simulate, transition,
+  spring, curve, fitSpring, fitCurve, evaluate, merge, convert, keyframes, phases, track, release, recognize, simulate, transition,
   resolve, animator, batch,
 } = createClient();

@@ -5,7 +5,7 @@ import { readLink, writeLink } from "./link.js";
 import { linearEasing } from "./motion.js";
 import { ask, sentence, useKey } from "./service.js";
 
-const rooms = ["spring", "curve", "throw", "interrupt", "keyframes", "convert"];
+const rooms = ["spring", "curve", "throw", "interrupt", "keyframes", "convert", "fit"];
 const root = document.getElementById("room");
 const status = document.getElementById("status");
 const keyButton = document.getElementById("key-button");

@@ -47,6 +47,8 @@ __all__ = ["Client", "OvershootError", "OPERATIONS"]
 OPERATIONS: Mapping[Operation, str] = {
     "spring": "v1/springs/evaluate",
     "curve": "v1/curves/evaluate",
+    "fit_spring": "v1/springs/fit",
+    "fit_curve": "v1/curves/fit",
     "evaluate": "v1/animations/evaluate",
     "merge": "v1/animations/merge",
     "convert": "v1/animations/convert",
@@ -128,6 +130,21 @@ class Client:
         [0, 0.5]
         """
         return self.send(OPERATIONS["curve"], request)
+
+    def fit_spring(self, request: Mapping[str, Any]) -> dict[str, Any]:
+        """Finds the spring of recorded samples.
+
+        >>> client = Client()
+        >>> samples = client.spring({"spring": {"duration": 0.6, "bounce": 0.2}, "sample": {"count": 30}})["samples"]
+        >>> found = client.fit_spring({"time": samples["time"], "value": samples["value"]})["spring"]
+        >>> (round(found["duration"], 3), round(found["bounce"], 3))
+        (0.6, 0.2)
+        """
+        return self.send(OPERATIONS["fit_spring"], request)
+
+    def fit_curve(self, request: Mapping[str, Any]) -> dict[str, Any]:
+        """Finds the timing curve of recorded samples."""
+        return self.send(OPERATIONS["fit_curve"], request)
 
     def evaluate(self, request: AnimationRequest) -> AnimationAnswer:
         """Evaluates an animation, which may be a line of source text.

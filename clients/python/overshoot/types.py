@@ -19,7 +19,7 @@ Curve = Union[str, Sequence[float]]
 Animation = Union[str, Mapping[str, Any]]
 
 Operation = Literal[
-    "spring", "curve", "evaluate", "merge", "convert", "keyframes", "phases", "track", "release", "recognize",
+    "spring", "curve", "fit_spring", "fit_curve", "evaluate", "merge", "convert", "keyframes", "phases", "track", "release", "recognize",
     "simulate", "transition", "resolve", "animator", "batch",
 ]
 
