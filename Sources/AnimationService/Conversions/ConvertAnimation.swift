@@ -3,7 +3,7 @@ internal import AnimationCore
 /// `/v1/animations/convert`: an animation in the terms of other systems.
 struct ConvertAnimation: Operation {
   static let path = "/v1/animations/convert"
-  static let layout = QueryLayout(QueryLayout.Group("animation", ConvertedAnimation.members))
+  static let layout = QueryLayout()
 
   private let description: AnimationDescription
   private let targets: [Target]

@@ -2,9 +2,6 @@ internal import AnimationCore
 
 /// Reads what is converted: an animation, a spring, or the name of a spring of any system.
 enum ConvertedAnimation {
-  /// The members that an animation or a spring may have.
-  static let members = Array(Set(AnimationReading.members + SpringReading.members)).sorted()
-
   /// Reads an animation, the default one where it is wrong.
   ///
   /// A text is the source text of an animation, or the name of a spring's preset. An object without
