@@ -42,7 +42,7 @@ export function open(root, saved, page) {
     h("section", { class: "panel stack", "aria-label": "A line of code" },
       h("label", { for: "source" }, "Paste a line of SwiftUI, UIKit, Kotlin, CSS or JavaScript, or the name of a preset"),
       text, fault, h("h2", {}, "Or try"),
-      ...examples.map((example) => h("button", { class: "button", type: "button", onclick: () => take(example) },
+      ...examples.map((example) => h("button", { class: "button example", type: "button", onclick: () => take(example) },
         h("code", {}, example)))),
     h("section", { class: "panel", "aria-label": "The same motion elsewhere" }, list)));
   write(state.text);
