@@ -54,7 +54,9 @@ import Testing
     #expect(metrics.snapshot.busyWorkers == 1)
     handler.gate.open()
     for client in clients[..<2] { #expect(client.readResponse()?.status == 200) }
-    #expect(holds { metrics.snapshot.connections[.idle] == 3 })
+    withExtendedLifetime(clients) {
+      #expect(holds { metrics.snapshot.connections[.idle] == 3 })
+    }
     #expect(metrics.snapshot.queueTimes.count == 2)
     #expect(holds { metrics.snapshot.busyWorkers == 0 })
     server.shutdownNow()

@@ -126,10 +126,10 @@ struct OperationTests {
       return try ShellRun(text).output.split(separator: "\n").map(String.init)
     }
     #expect(try words("spr") == ["springs"])
-    #expect(try words("springs", "") == ["evaluate"])
+    #expect(try words("springs", "") == ["evaluate", "fit"])
     #expect(try words("springs", "evaluate", "--boun").sorted() == ["--bounce", "--bounciness"])
     #expect(try words("springs", "evaluate", "--format", "cs") == ["csv", "css"])
-    #expect(try words("evaluate", "/v1/spr") == ["/v1/springs/evaluate"])
+    #expect(try words("evaluate", "/v1/springs/e") == ["/v1/springs/evaluate"])
     #expect(try words("serve", "--readiness", "e") == ["epoll"])
     #expect(try words("completions", "z") == ["zsh"])
     #expect(try ProgramRun("completions", "tcsh").status == 64)

@@ -83,8 +83,8 @@ struct ExchangeTests {
     _ = try client.get("/v1/nothing", headers: ["X-Request-Id: logged"])
     server.terminate()
     _ = try server.waitForExit()
-    let line = try #require(server.errorText.split(separator: "\n").last)
-    #expect(line.contains("\"requestId\":\"logged\""))
+    let line = try #require(
+      server.errorText.split(separator: "\n").first { $0.contains("\"requestId\":\"logged\"") })
     #expect(line.contains("\"path\":\"/v1/nothing\"") && line.contains("\"status\":404"))
   }
 }

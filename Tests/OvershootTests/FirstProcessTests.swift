@@ -18,7 +18,7 @@ struct FirstProcessTests {
       ([], nil),
     ] as [([String], String?)])
   func port(words: [String], expected: String?) {
-    let line = words.flatMap { Array($0.utf8) + [0] }
+    let line: [UInt8] = words.flatMap { Array($0.utf8) + [0] }
     #expect(FirstProcess.port(of: "serve", in: line) == expected)
   }
 }

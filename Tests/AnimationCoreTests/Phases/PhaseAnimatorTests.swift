@@ -33,14 +33,15 @@ struct PhaseAnimatorTests {
 
   @Test("a trigger goes through the phases once, and ends on the first")
   func endsOnFirst() {
-    forEachSeed(1000) { generator, seed in
+    forEachSeed(1000, comparing: 990) { generator, seed in
       let animator = Self.animator(&generator)
       let run = animator.triggered(at: [1])
-      guard run.completion.isFinite else { return }
+      guard run.completion.isFinite else { return .skipped }
       #expect(
         run.changes.map(\.phase) == Array(1..<animator.values.count) + [0], seed)
       #expect(run.timeline.value(at: run.timeline.duration) == animator.values[0], seed)
       #expect(run.phase(at: 0.99) == 0, seed)
+      return .compared
     }
   }
 
@@ -120,10 +121,10 @@ struct PhaseAnimatorTests {
     "at each moment it is in the phase that stepping from one to the next leads to",
     arguments: [(10_000, false), (100, true)])
   func phaseByStepping(_ seeds: Int, combines: Bool) {
-    forEachSeed(seeds) { generator, seed in
+    forEachSeed(seeds, comparing: seeds * 9 / 10) { generator, seed in
       let count = Int.random(in: 2...5, using: &generator)
       let steps = (0..<count).map { _ in Self.timed(&generator, combines: combines) }
-      guard steps.contains(where: { $0.seconds > 0 }) else { return }
+      guard steps.contains(where: { $0.seconds > 0 }) else { return .skipped }
       // Values apart from one another, so that no phase is complete for want of a change.
       let animator = PhaseAnimator(
         values: (0..<count).map { [Double($0 + 1)] }, animations: steps.map { $0.0 })
@@ -140,6 +141,7 @@ struct PhaseAnimatorTests {
         return isAtChange || run.phase(at: time) == phase
       }
       #expect(isRight, seed)
+      return .compared
     }
   }
 

@@ -97,7 +97,7 @@ import Testing
 
   @Test("leaves out no step at which a plain loop would be at rest")
   func completionByPlainStepping() {
-    forEachSeed(300) { generator, seed in
+    forEachSeed(300, comparing: 280) { generator, seed in
       let response = generator.logarithmic(in: 0.01...3)
       let ratio = generator.logarithmic(in: 1e-3...3)
       let (y, v) = (generator.logarithmic(in: 1e-3...1e4), generator.signed(1e3))
@@ -107,10 +107,11 @@ import Testing
         loop.step()
         steps += 1
       } while !loop.isAtRest(distance: y) && steps < 1_000_000
-      guard steps < 1_000_000 else { return }
+      guard steps < 1_000_000 else { return .skipped }
       let law = SteppedSpring(response: BlendedResponse(response), dampingFraction: ratio)
       let start = GramMatrix(position: y * y, product: y * v, velocity: v * v)
       #expect(law.firstRest(from: start, distance: y) == steps, seed)
+      return .compared
     }
   }
 
