@@ -144,7 +144,8 @@ def argument_name(key, hints):
 
 def argument(hint, text):
     """The text of a query's parameter as the type that the client's function wants."""
-    for each in typing.get_args(hint) or [hint]:
+    alternatives = [hint] if typing.get_origin(hint) is list else typing.get_args(hint) or [hint]
+    for each in alternatives:
         if typing.get_origin(each) is list:
             return items(typing.get_args(each)[0], text)
         reader = {bool: lambda word: word == "true", typing.Any: str}.get(each, each)

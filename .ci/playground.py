@@ -312,7 +312,7 @@ def every_control(visit):
     """Whatever is pressed, moved or chosen, the page stays quiet."""
     for room in ROOMS:
         visit.open("#" + room)
-        visit.until(lambda: visit.all("#room button"), "there are controls")
+        visit.until(lambda: visit.all("#room :is(button, textarea)"), "there are controls")
         for slider in visit.all("#room input[type=range]"):
             if slider.is_displayed():  # that over a plot is seen through
                 slider.send_keys(Keys.ARROW_RIGHT)
@@ -333,7 +333,7 @@ def every_control_by_keyboard(visit):
     """The tab key reaches each control that is seen, and shows where it is."""
     for room in ROOMS:
         visit.open("#" + room)
-        visit.until(lambda: visit.all("#room button"), "there are controls")
+        visit.until(lambda: visit.all("#room :is(button, textarea)"), "there are controls")
         wanted = visit.run(FOCUSABLE)
         for _ in range(len(wanted) + 12):
             ActionChains(visit.browser, duration=0).send_keys(Keys.TAB).perform()

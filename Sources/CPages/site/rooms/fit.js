@@ -81,7 +81,7 @@ export function open(root, saved, page) {
       confidence[name] ? ` ${confidence[name].map((end) => figure(end)).join(" to ")}` : "")),
     h("li", {}, "residual ", h("b", {}, `${figure(residual * 100, 3)} %`)));
     const values = JSON.stringify({ duration: spring.duration, bounce: spring.bounce });
-    link.href = `#spring?${new URLSearchParams({ form: "feel", values })}`;
+    link.href = `./#spring?${new URLSearchParams({ form: "feel", values })}`;
   }
 
   function failed(error) {
