@@ -21,6 +21,7 @@ from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.actions.action_builder import ActionBuilder
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
+from selenium.common.exceptions import StaleElementReferenceException
 from selenium.webdriver.support.ui import WebDriverWait
 
 ROOMS = ["spring", "curve", "throw", "interrupt", "keyframes", "convert", "fit"]
@@ -81,7 +82,9 @@ class Visit:
         return self.one("#status").text
 
     def until(self, condition, what, seconds=15):
-        WebDriverWait(self.browser, seconds, poll_frequency=0.05).until(lambda _: condition(), message=what)
+        # What a condition looks at may be replaced by an answer meanwhile.
+        WebDriverWait(self.browser, seconds, poll_frequency=0.05, ignored_exceptions=[StaleElementReferenceException]).until(
+            lambda _: condition(), message=what)
 
     def type(self, field, text):
         field.send_keys(Keys.CONTROL, "a")
