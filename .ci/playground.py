@@ -56,6 +56,7 @@ class Visit:
 
     def open(self, fragment=""):
         self.browser.get("about:blank")
+        self.browser.get_log("browser")  # what the last room was still told when it closed
         self.browser.get(self.base + fragment)
         self.until(lambda: self.one("#room").get_attribute("aria-busy") == "false", "the room opens")
 
@@ -98,10 +99,11 @@ class Visit:
         faults = axe.run()["violations"]
         assert not faults, (name, width, [(fault["id"], [node["html"][:120] for node in fault["nodes"]][:3]) for fault in faults])
 
-    def check_quiet(self):
-        """Nothing in the log, and nothing from another place."""
+    def check_quiet(self, but=None):
+        """Nothing in the log, except for one status that is expected, and nothing from another place."""
         log = [entry["message"] for entry in self.browser.get_log("browser")]
-        assert not log, log
+        unexpected = [message for message in log if but is None or f"status of {but}" not in message]
+        assert not unexpected, unexpected
         names = self.run("return performance.getEntriesByType('resource').map((entry) => entry.name)")
         strangers = [name for name in names if not name.startswith((self.base, "data:"))]
         assert not strangers, strangers
@@ -170,7 +172,7 @@ def mistakes(visit):
     visit.until(lambda: "above 0" in visit.one(".field .fault:not(:empty)").text, "the fault stands at the field")
     visit.type(visit.named("Mass"), "2")
     visit.until(lambda: visit.named("Mass").get_attribute("aria-invalid") == "false", "the fault goes with its cause")
-    visit.browser.get_log("browser")
+    visit.check_quiet(but=422)
 
 
 def curves(visit):
@@ -183,13 +185,14 @@ def curves(visit):
     y = float(visit.named("y1").get_attribute("value"))
     ActionChains(visit.browser).drag_and_drop_by_offset(handle, 0, 30).perform()
     visit.until(lambda: float(visit.named("y1").get_attribute("value")) < y, "dragging moves the curve")
+    visit.check_quiet()
+    # Half of a text may be asked for, and refused, while the rest is typed.
     easing = visit.one("#easing")
     easing.send_keys("steps(4)")
     visit.until(lambda: "steps" in visit.browser.current_url, "an easing as text is read")
-    visit.check_quiet()
     easing.send_keys("x")
     visit.until(lambda: visit.all("#easing[aria-invalid=true]"), "a wrong one is told at the field")
-    visit.browser.get_log("browser")
+    visit.check_quiet(but=422)
 
 
 def throws(visit):
@@ -226,8 +229,7 @@ def resists(visit):
         grip.pointer_action.move_to_location(round(x), round(y + place() + 20)).pointer_down()
         grip.pointer_action.move_to_location(round(x), round(y + place() + 20 - pull))
         grip.perform()
-        over = top - place()
-        assert 0.25 * pull < over < 0.6 * pull, (pull, over)
+        visit.until(lambda: 0.25 * pull < top - place() < 0.6 * pull, f"the sheet follows a pull by {pull}, by less")
         ActionChains(visit.browser).release().perform()
         visit.until(lambda: abs(place() - top) < 2, "the sheet returns")
 
@@ -269,7 +271,7 @@ def conversions(visit):
     visit.until(lambda: visit.all("#source[aria-invalid=true]"), "a wrong line is told at the field")
     visit.type(visit.one("#source"), ".linear(duration: 1)")
     visit.until(lambda: "linear" in line("css"), "and the next right one is converted")
-    visit.browser.get_log("browser")
+    visit.check_quiet(but=422)
 
 
 def recordings(visit):
@@ -289,7 +291,7 @@ def recordings(visit):
     visit.open("#fit")
     visit.type(visit.one("#recording"), "0,0\n1,1\n")
     visit.until(lambda: visit.one("#recording-fault").text, "too short a recording is told")
-    visit.browser.get_log("browser")
+    visit.check_quiet(but=422)
 
 
 def keyboard(visit):
