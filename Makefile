@@ -22,6 +22,7 @@ PEER_PACKAGES := $(TEST_PACKAGES) nginx-light
 TOOLCHAIN_PACKAGES := ca-certificates curl gnupg python3 tar
 FLEET_PACKAGES := haproxy nginx-light openssl python3 varnish
 IMAGE_PACKAGES := buildah git mmdebstrap python3 util-linux
+BIG_WORK_PACKAGES := default-jre-headless python3 python3-venv
 
 SOURCES := Package.swift Sources Tests Benchmarks
 BUILD_FLAGS := --jobs $(JOBS)
@@ -30,6 +31,7 @@ TEST_FLAGS := $(BUILD_FLAGS) --configuration release -Xswiftc -enable-testing
 TEST_BUILD := .build/tests
 VENV := .venv
 CLIENTS := .build/clients
+BIG_WORK := .build/big-work
 FUZZ_SECONDS ?= 60
 FUZZ_TARGETS ?=
 SOAK_SECONDS ?= 60
@@ -209,6 +211,18 @@ fleet: $(EXECUTABLE) fleet-packages $(VENV)/installed ## Stops, kills and restar
 	$(PYTHON) .ci/fleet/caches.py $(EXECUTABLE)
 	$(VENV)/bin/python .ci/fleet/each.py $(EXECUTABLE)
 	$(VENV)/bin/python .ci/fleet/capacity.py
+
+.PHONY: big-work big-work-packages
+big-work-packages:
+	$(call install,$(BIG_WORK_PACKAGES))
+
+big-work: $(EXECUTABLE) $(BIG_WORK)/installed ## Runs examples/big-work in Spark and DuckDB; measures MEASURE rows instead, if it is given.
+	$(BIG_WORK)/bin/python .ci/big_work.py $(EXECUTABLE) $(if $(MEASURE),--measure $(MEASURE))
+
+$(BIG_WORK)/installed: examples/big-work/requirements.txt | big-work-packages
+	$(PYTHON) -m venv --clear $(BIG_WORK)
+	$(BIG_WORK)/bin/pip install --quiet --disable-pip-version-check --requirement $<
+	touch $@
 
 .PHONY: image-packages image-test
 image-packages:

@@ -64,6 +64,9 @@ static const unsigned char docs_api_transitions_evaluate[] = {
 static const unsigned char docs_batch[] = {
 #embed "batch.html"
 };
+static const unsigned char docs_big_work[] = {
+#embed "big-work.html"
+};
 static const unsigned char docs_catching[] = {
 #embed "catching.html"
 };

@@ -20,6 +20,7 @@
     {"/docs/api/transactions/resolve", HTML, docs_api_transactions_resolve, sizeof docs_api_transactions_resolve},
     {"/docs/api/transitions/evaluate", HTML, docs_api_transitions_evaluate, sizeof docs_api_transitions_evaluate},
     {"/docs/batch", HTML, docs_batch, sizeof docs_batch},
+    {"/docs/big-work", HTML, docs_big_work, sizeof docs_big_work},
     {"/docs/catching", HTML, docs_catching, sizeof docs_catching},
     {"/docs/command-line", HTML, docs_command_line, sizeof docs_command_line},
     {"/docs/completion", HTML, docs_completion, sizeof docs_completion},
