@@ -58,28 +58,38 @@ class Contract:
         self.parameters = {name: self.parameter(value) for name, value in parts.all("parameters").items()}
 
     def schema(self, name, part):
-        """A schema; of what it is `readBy`, a file of the service, its members take what they do not
-        state themselves: type, range and default."""
+        """A schema; from what it is `readBy`, a file of the service or several, its members take what they do
+        not state themselves: type, range, default and description."""
         part = copy.deepcopy(part)
         told = part.pop("conditional", [])
         if "readBy" in part:
-            self.declare(name, part, part.pop("readBy"))
+            files = part.pop("readBy")
+            self.declare(name, part, [files] if isinstance(files, str) else files)
         for member in told:
             part["properties"][member] = self.told(part["properties"][member])
         return part
 
-    def declare(self, name, part, path):
-        """Adds the facts that a file of the service declares to the members of a schema."""
+    def declare(self, name, part, files):
+        """Adds what files of the service declare of the members of a schema."""
         for member, stated in part["properties"].items():
-            if {"type", "$ref", "const", "anyOf", "oneOf"} & stated.keys():
-                continue
             try:
-                facts = declared.member(path, member)
+                part["properties"][member] = self.declared(
+                    stated, files, member, required=member in part.get("required", []))
             except declared.Undeclared as error:
-                sys.exit(f"{name}.{member}: {error}; state its type in Contract/")
+                sys.exit(f"{name}.{member}: {error}; state it in Contract/")
+
+    def declared(self, stated, files, member, required):
+        """A member of a schema with what is stated of it, and what its files declare."""
+        facts = {}
+        if not {"type", "$ref", "const", "anyOf", "oneOf"} & stated.keys():
+            facts = dict(declared.member(files, member))
+            if required:
+                facts.pop("default", None)
             if twice := facts.keys() & stated.keys():
-                sys.exit(f"{name}.{member}: {path} declares its {', '.join(sorted(twice))}; do not state that again")
-            part["properties"][member] = facts | stated
+                raise declared.Undeclared(f"{', '.join(sorted(twice))} declared and stated")
+        if "description" not in stated and (sentence := declared.sentence(files, member)):
+            facts = facts | {"description": sentence}
+        return facts | stated
 
     def told(self, member):
         """A member that not every request may have: its default is in its description alone, since clients

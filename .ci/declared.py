@@ -1,7 +1,8 @@
-"""What the service's sources declare of the members that they read: type, range and default.
+"""What the service's sources declare of the members that they read: type, range, default and sentence.
 
 A member is read in one line, such as `object.number("epsilon", .above(0, below: 1), default: 0.001)`
-or `object.required("stiffness").number(.positive)`; so its facts need not be stated again.
+or `object.required("stiffness").number(.positive)`; so its facts need not be stated again. The comment
+directly above the line, if there is one, is the sentence of the first member that the line reads.
 """
 
 import functools
@@ -19,6 +20,8 @@ ARGUMENTS = r"((?:[^()]|\([^()]*\))*)"
 # number("name", ...), and required("name").number(...) or member("name")?.number(...)
 READ = re.compile(rf'\.({ACCESSORS})\(\s*"(\w+)"{ARGUMENTS}\)')
 READ_AS = re.compile(rf'\.(?:required|member)\(\s*"(\w+)"\)\??\s*\.({ACCESSORS})\({ARGUMENTS}\)')
+# Any line that reads a member; a fault or a question for its presence does not.
+READS = re.compile(r'\.(?!has\b|fail|contains|appending|names\b)\w+\(\s*"(\w+)"')
 NUMBER = r"-?[\d_]+(?:\.\d+)?"
 # static let bounce = above(-1, atMost: 1)
 RANGE = re.compile(
@@ -109,11 +112,38 @@ def declarations(path):
     return found
 
 
-def member(path, name):
-    """What a file declares of a member."""
-    ways = declarations(path).get(name, [])
-    if not ways:
-        raise Undeclared(f"{path} reads no \"{name}\"")
-    if any(way != ways[0] for way in ways):
-        raise Undeclared(f"{path} reads \"{name}\" in several ways")
-    return ways[0]
+@functools.cache
+def sentences(path):
+    """The sentences that a file has of the members that it reads, under their names."""
+    lines = (SERVICE / path).read_text().split("\n")
+    found = {}
+    for index, line in enumerate(lines):
+        # A call may be broken after its parenthesis.
+        read = READS.search(line + lines[index + 1].strip() if line.endswith("(") else line)
+        first = index
+        while first and lines[first - 1].strip().startswith("// "):
+            first -= 1
+        if read and first < index:
+            sentence = " ".join(comment.strip().removeprefix("// ") for comment in lines[first:index])
+            found.setdefault(read[1], set()).add(sentence)
+    return found
+
+
+def sentence(paths, name):
+    """The sentence of a member in the first of the files that has one, or nothing."""
+    for path in paths:
+        if found := sentences(path).get(name):
+            if len(found) > 1:
+                raise Undeclared(f"{path} has several sentences for \"{name}\"")
+            return min(found)
+    return None
+
+
+def member(paths, name):
+    """What the first of the files that reads a member declares of it."""
+    for path in paths:
+        if ways := declarations(path).get(name):
+            if any(way != ways[0] for way in ways):
+                raise Undeclared(f"{path} reads \"{name}\" in several ways")
+            return ways[0]
+    raise Undeclared(f"{', '.join(paths)} reads no \"{name}\"")

@@ -107,6 +107,7 @@ extension AnimationReading {
   private static func spring(
     _ object: inout RequestObject, _ platform: Platform
   ) -> AnimationDescription.Base {
+    // Seconds over which a change of the response is blended.
     let blendDuration = object.number("blendDuration", .nonNegative, default: 0)
     if let given = object.member("spring") {
       object.exclude("duration", "bounce", "response", "dampingFraction", with: "spring")
@@ -119,6 +120,7 @@ extension AnimationReading {
     }
     return fluid(
       response: object.seconds("duration", .positive, default: 0.5),
+      // Bounce.
       bounce: object.number("bounce", .bounce, default: 0), blendDuration)
   }
 
@@ -161,7 +163,9 @@ extension AnimationReading {
     _ blendDuration: Double
   ) -> AnimationDescription.Base {
     .spring(
+      // Period of the undamped spring in seconds.
       response: object.seconds("response", .positive, default: response),
+      // Damping ratio.
       dampingFraction: object.number("dampingFraction", .nonNegative, default: dampingFraction),
       blendDuration: blendDuration)
   }
@@ -173,8 +177,10 @@ extension AnimationReading {
   private static func interpolatingSpring(
     _ object: inout RequestObject
   ) -> AnimationDescription.Base {
+    // Initial velocity, relative to the distance to the target, per second.
     let velocity = object.number("initialVelocity", default: 0)
     if let given = object.member("spring") {
+      // Mass.
       object.exclude("mass", "stiffness", "damping", "duration", "bounce", with: "spring")
       return interpolating(SpringReading.read(given), velocity)
     }
@@ -183,7 +189,9 @@ extension AnimationReading {
       object.exclude("duration", "bounce", with: mark)
       return .interpolatingSpring(
         mass: object.number("mass", .positive, default: 1),
+        // Stiffness, in mass per second squared.
         stiffness: object.required("stiffness").number(.positive),
+        // Damping, in mass per second.
         damping: object.required("damping").number(.nonNegative), initialVelocity: velocity)
     }
     let duration = object.seconds("duration", .positive, default: 0.5)
@@ -205,6 +213,7 @@ extension AnimationReading {
   private static func uiView(_ object: inout RequestObject) -> AnimationDescription.Base {
     AnimationDescription.uiView(
       duration: object.required("duration").seconds(.positive),
+      // Damping ratio; 1 is critical.
       dampingRatio: object.required("dampingRatio").number(.above(0, atMost: 1)),
       initialVelocity: object.number("initialVelocity", default: 0)
     ).base

@@ -23,15 +23,20 @@ enum ModifierReading {
       return .delay(0)
     }
     switch given[0] {
+    // Delay in seconds; with a negative delay the animation starts part of the way through.
     case "delay": return .delay(object.seconds("delay", default: 0))
+    // Speed factor; at 0 or less the animation never moves or ends.
     case "speed": return .speed(object.number("speed", default: 1))
     case "logicallyCompleteAfter":
+      // Seconds after which the animation is logically complete.
       return .logicallyCompleteAfter(object.number("logicallyCompleteAfter", default: 0))
     case "repeatCount":
       return .repeatCount(
+        // Number of passes; 1 or less is one pass.
         object.integer("repeatCount", -1_000_000_000...1_000_000_000, default: 1),
         reversal(&object))
     default:
+      // The animation repeats forever.
       if object.bool("repeatForever") == false {
         object.member("repeatForever")?.fail(
           "must be true; to disable the modifier, omit it", .outOfRange)
@@ -45,6 +50,7 @@ enum ModifierReading {
 
   /// Reads `autoreverses` and `reversal`, which defaults to `mirrored`.
   private static func reversal(_ object: inout RequestObject) -> RepeatReversal {
+    // Whether every second pass runs backward.
     guard object.bool("autoreverses", default: true) else {
       object.member("reversal")?.fail("requires \"autoreverses\": true", .conflict)
       return .none

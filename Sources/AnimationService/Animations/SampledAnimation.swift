@@ -26,9 +26,12 @@ struct SampledAnimation: Sendable, Equatable {
   /// Reads `values` with their `times`, or spread evenly over `duration`.
   static func read(_ object: inout RequestObject) -> SampledAnimation {
     let count = object.value.faults.count
+    // Progress at each time, 0 at the start value and 1 at the target.
     let values = object.required("values").numbers(in: 2...maximumCount)
     let last = Double(values.count - 1)
+    // Times in seconds, as many as `values`, ascending from 0; the last one is the duration.
     guard let given = object.member("times") else {
+      // Duration in seconds, over which values without `times` are evenly spaced.
       let duration = object.seconds("duration", .positive, default: Animation.defaultCurveDuration)
       let times = values.indices.map { duration * (Double($0) / last) }
       return SampledAnimation(values, at: times) ?? .linear

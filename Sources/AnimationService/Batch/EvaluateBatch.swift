@@ -13,6 +13,7 @@ struct EvaluateBatch: Operation {
 
   init(_ object: inout RequestObject, in context: OperationContext) {
     let maximum = context.limits.maximumRequests
+    // The requests, in the order of their answers.
     requests = object.required("requests")
       .items(atMost: maximum, else: "has more than \(maximum) requests")
       .map(BatchedRequest.init)

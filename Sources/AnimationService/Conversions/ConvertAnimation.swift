@@ -17,13 +17,18 @@ struct ConvertAnimation: Operation {
   }
 
   init(_ object: inout RequestObject, in context: OperationContext) {
+    // What is converted: source text of any system, the name of a preset, an animation, or a
+    // spring.
     description = ConvertedAnimation.read(object.required("animation"))
     targets = Self.targets(&object)
+    // The greatest error of a conversion, as a part of the way from 0 to 1. It also determines the
+    // number of stops and pieces of curves.
     tolerance = object.number("tolerance", .between(1e-5, 0.5), default: 0.005)
   }
 
   /// Reads the systems, each once; all unless some are given.
   private static func targets(_ object: inout RequestObject) -> [Target] {
+    // The systems, each once; all by default.
     guard let list = object.member("targets") else {
       return ConversionTargetName.allCases.map { Target(name: $0, pointer: nil) }
     }

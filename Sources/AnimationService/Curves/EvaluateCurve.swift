@@ -17,6 +17,7 @@ struct EvaluateCurve: Operation {
     columns = EvaluationOptions.columns(&object, among: [.value, .velocity])
     curve = CurveReading.read(object.required("curve"), fidelity: fidelity)
     progress = Self.progress(&object, in: context)
+    // Values to invert.
     inverse = object.member("inverse").map { Self.list($0, in: context) }
   }
 
@@ -29,7 +30,10 @@ struct EvaluateCurve: Operation {
   private static func progress(
     _ object: inout RequestObject, in context: OperationContext
   ) -> SampleTimes {
+    // Progress values at which to evaluate the curve. Outside 0…1, Béziers and steps clamp them,
+    // linear curves extrapolate, and circular curves are `null`.
     if let list = object.member("progress") {
+      // Number of evenly spaced progress values from 0 to 1.
       object.exclude("count", with: "progress")
       return SampleTimes(Self.list(list, in: context))
     }

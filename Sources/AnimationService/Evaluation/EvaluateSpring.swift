@@ -20,6 +20,7 @@ struct EvaluateSpring: MotionSource {
     let caught = CaughtMotion.read(&object, under: options.rules)?.reduced
     let ends = ValueEnds.read(&object, from: caught)
     self.ends = ends
+    // Initial velocity in units per second, in the shape of `to`; default: zero.
     if caught != nil { object.exclude("initialVelocity", with: "state") }
     initialVelocity =
       caught?.velocity ?? object.member("initialVelocity").map { ends.to.velocity($0) }

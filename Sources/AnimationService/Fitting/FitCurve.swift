@@ -19,6 +19,8 @@ struct FitCurve: Operation {
     samples = .read(&object)
     known = samples.ends(&object)
     let form = object.choice("form", default: Form.cubicBezier)
+    // With `form` `linear`, the most stops. Defaults to as few as stay within the noise of the
+    // samples, or within 0.001 of their range.
     let stops = object.integer("stops", 2...CurveFit.maximumStops)
     if form != .linear { object.member("stops")?.fail("requires \"form\": \"linear\"", .missing) }
     self.form = form == .linear ? .linear(stops: stops) : .cubicBezier

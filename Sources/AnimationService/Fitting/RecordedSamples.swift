@@ -100,7 +100,9 @@ extension RecordedSamples {
   /// Reads the ends that are known: `from` and `to`.
   func ends(_ object: inout RequestObject) -> SpringFit.Known {
     var known = SpringFit.Known()
+    // The value at the start, if it is known; 0 is zero in the shape of the samples.
     known.from = object.member("from").map { end($0) }
+    // The value at the end, if it is known; 0 is zero in the shape of the samples.
     known.to = object.member("to").map { end($0) }
     return known
   }
@@ -108,10 +110,14 @@ extension RecordedSamples {
   /// Reads what is known of a motion on a spring: `from`, `to`, `initialVelocity`, `offset`.
   func known(_ object: inout RequestObject) -> SpringFit.Known {
     var known = ends(&object)
+    // The velocity at the start in units per second, if it is known; 0 is zero in the shape of the
+    // samples. When the motion started is then found, even before the first sample.
     if let velocity = object.member("initialVelocity") {
       let numbers = value.velocity(velocity)
       if numbers.count == value.numbers.count { known.initialVelocity = numbers }
     }
+    // The time at which the motion started, on the clock and in the unit of the samples, if it is
+    // known; at least 6 samples must follow.
     if let offset = object.member("offset") {
       let time = unit.seconds(offset.number(Self.times))
       let later = motion.times.count { $0 >= time }

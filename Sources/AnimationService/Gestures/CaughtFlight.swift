@@ -27,7 +27,7 @@ struct CaughtFlight: Sendable {
   static func read(
     _ object: inout RequestObject, _ axes: GestureAxes, rules: EvaluationRules = EvaluationRules()
   ) -> CaughtFlight? {
-    // The position at which the view rests.
+    // Position of the view at the first event, if not `origin`.
     let start = object.member("start")
     if object.has("state") { object.exclude("start", with: "state") }
     if let motion = CaughtMotion.read(&object, under: rules, like: axes.shape) {

@@ -35,12 +35,15 @@ struct DismissalReading {
   ///     decided.
   /// - Returns: The dismissal.
   func read(_ object: inout RequestObject, isConditional: Bool) -> Dismissal {
-    // The thresholds above which the view is dismissed: units, units per second, units, and a
-    // fraction of `dimension`.
+    // Threshold for the distance from the origin.
     let distance = object.number("distance", .nonNegative)
+    // Threshold for the velocity, in units per second.
     let velocity = object.number("velocity", .nonNegative)
+    // Threshold for the distance from the origin to the projected position.
     let predicted = object.number("predicted", .nonNegative)
+    // Threshold for the distance from the origin, as a fraction of `dimension`.
     let progress = object.number("progress", .nonNegative)
+    // The distance at which the progress is 1.
     let dimension = object.number("dimension", .positive)
     if !object.has("dimension") { object.member("progress")?.failWithout("dimension") }
     let hasThreshold =
@@ -51,8 +54,10 @@ struct DismissalReading {
         "must have a threshold: \"distance\", \"velocity\", \"predicted\" or \"progress\"",
         .missing)
     }
+    // Whether one threshold must be exceeded or all of them.
     let match = object.choice("match", default: Dismissal.Match.any)
     let (axis, side) = side(&object)
+    // The vector that determines the side of the dismissal; not with a `towards` other than `any`.
     let direction = object.choice("direction", default: Dismissal.Direction.predicted)
     return Dismissal(
       to: destination(object.required("destination"), on: axis), axis: axis, towards: side,
@@ -62,8 +67,13 @@ struct DismissalReading {
 
   /// Reads `axis` and `towards`, which together name the sides that count.
   private func side(_ object: inout RequestObject) -> (axis: Int?, side: Dismissal.Side) {
+    // The axis that the thresholds apply to: `x`, `y`, a member of the position, or `any`, which
+    // uses the length of the vector.
     let given = object.member("axis")
     let axis = given.flatMap(axis)
+    // The side to which the view may be dismissed. Up and left are negative. Other than for `any`,
+    // the quantities are signed, and negative away from the side. `positive` and `negative` need an
+    // `axis` if the position has several.
     let value = object.member("towards")
     let towards = value?.choice(default: Towards.any) ?? .any
     if towards != .any { object.exclude("direction", with: "towards") }
@@ -95,6 +105,7 @@ struct DismissalReading {
 
   private func destination(_ value: RequestValue, on axis: Int?) -> Dismissal.Destination {
     value.object { object in
+      // Distance from the origin in the direction of the dismissal; the other axis does not change.
       switch (object.member("offset"), object.member("multiple")) {
       case (let offset?, nil): return .offset(offset.number())
       case (nil, let multiple?): return .multiple(multiple.number())
@@ -113,7 +124,11 @@ struct DismissalReading {
   /// dismissed.
   private func places(_ object: inout RequestObject, on axis: Int?) -> Dismissal.Destination {
     let rest = axis.map { origin[$0] }
+    // Position on the positive side, at least the origin; without it, the view is not dismissed
+    // there. The other axis does not change.
     let positive = object.number("positive")
+    // Position on the negative side, at most the origin; without it, the view is not dismissed
+    // there.
     let negative = object.number("negative")
     if let positive, let rest, positive < rest {
       object.member("positive")?.fail("must be at least the origin, \(rest)", .outOfRange)

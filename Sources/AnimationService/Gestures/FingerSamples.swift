@@ -11,6 +11,7 @@ enum FingerSamples {
     let count = value.faults.count
     var place = GesturePlace.wrong(in: value.reading)
     let samples = read(value, unit) { object, time in
+      // Position of the finger.
       let position = object.required("position")
       if place.value.isWrong { place = GesturePlace.read(position) }
       return VelocitySample(time: time, position: place.value.conforming(position).numbers)
@@ -34,6 +35,7 @@ enum FingerSamples {
     _ value: RequestValue, _ unit: Timestamps
   ) -> [(time: Double, fingers: FingerPair)] {
     read(value, unit) { object, time in
+      // Positions of both fingers.
       let fingers = object.required("fingers").items(count: 2...2, else: "must be two points")
       let points = fingers.map(point)
       return (time, FingerPair(points.first ?? [0, 0], points.last ?? [0, 0]))
@@ -59,6 +61,7 @@ enum FingerSamples {
     var times: [Double] = []
     let samples = items.map { item in
       item.object { object in
+        // In seconds.
         times.append(object.required("time").number())
         return sample(&object, unit.seconds(times[times.count - 1]))
       }

@@ -38,7 +38,7 @@ struct GestureDescriptionReading {
       return read(kind, &defaults, path)
     }
     return value.object { object in
-      // The name of the gesture in the answer; defaults to its place in the request.
+      // Name of the gesture in the answer.
       if let name = object.member("name")?.validString() { names[path] = name }
       let kind = object.requiredKind("type", else: Kind.tap)
       return read(kind, &object, path)
@@ -65,19 +65,23 @@ struct GestureDescriptionReading {
     switch kind {
     case .tap:
       return .tap(
+        // For a tap: the number of taps.
         count: object.integer("count", 1...1000, default: 1),
-        // The longest time from a lift to the next touch, in seconds.
+        // For a tap: the maximum time between taps, in seconds.
         spacing: object.number("spacing", .nonNegative, default: 0.35),
+        // For a tap or a long press: the maximum distance a finger may move.
         maximumDistance: object.number("maximumDistance", .nonNegative, default: 10))
     case .longPress: return .longPress(LongPress(&object))
     case .drag:
+      // For a drag: the minimum distance.
       return .drag(minimumDistance: object.number("minimumDistance", .nonNegative, default: 10))
     case .magnify:
       return .magnify(
+        // For a magnification: the minimum change of scale.
         minimumScaleDelta: object.number("minimumScaleDelta", .nonNegative, default: 0.01))
     case .rotate:
       return .rotate(
-        // Degrees.
+        // For a rotation: the minimum angle, in degrees.
         minimumAngleDelta: object.number("minimumAngleDelta", .nonNegative, default: 1),
         // The point that one finger goes round; two fingers rotate unless it is given.
         about: object.member("center").map(FingerSamples.point))
@@ -105,9 +109,9 @@ extension LongPress {
   /// Reads the members of a long press.
   init(_ object: inout RequestObject) {
     self.init(
-      // Seconds.
+      // For a long press: the minimum duration, in seconds.
       duration: object.number("duration", .nonNegative, default: 0.5),
-      // The distance that the finger may move, in units.
+      // For a tap or a long press: the maximum distance a finger may move.
       maximumDistance: object.number("maximumDistance", .nonNegative, default: 10))
   }
 }

@@ -64,6 +64,7 @@ extension GestureEffects {
     _ object: inout RequestObject, _ axes: GestureAxes, rest: [Double], isReleased: Bool = false
   ) -> GestureEffects {
     let progress = object.member("progress").map { Self.progress($0, axes) }
+    // Effects that depend on the gesture, under names of your choice.
     let effects = object.member("effects")?.object { object in
       object.all().map { effect($1, named: $0, axes, isReleased: isReleased) }
     }
@@ -91,15 +92,20 @@ extension GestureEffects {
     _ value: RequestValue, named name: String, _ axes: GestureAxes, isReleased: Bool
   ) -> Member {
     value.object { object in
+      // Input of the effect: `progress`, `distance`, `position`, or an axis.
       let source = object.member("of").map { Self.source($0, axes) } ?? .progress
       let mapping = object.has("per") ? proportional(&object) : range(&object)
+      // Minimum of the effect.
       let (minimum, maximum) = (object.number("min"), object.number("max"))
       if let minimum, let maximum, maximum < minimum {
+        // Maximum of the effect.
         object.member("max")?.fail("must be at least \"min\"", .outOfRange)
       }
       return Member(
         name: name,
         effect: GestureEffect(of: source, mapping, minimum: minimum, maximum: maximum),
+        // Motion of the effect after a release, until the view is touched again; in a simulation,
+        // for every decision or by its name. A number is its target with the release's animation.
         courses: isReleased ? object.member("released").map(EffectCourses.read) : nil)
     }
   }
@@ -115,16 +121,16 @@ extension GestureEffects {
 
   private static func proportional(_ object: inout RequestObject) -> GestureEffect.Mapping {
     .proportional(
-      // The change of the effect per unit of its source.
+      // Change of the effect per unit of the input, instead of `from` and `to`.
       factor: object.required("per").number(),
-      // The effect where its source is 0.
+      // Value of the effect at an input of 0, for `per`.
       base: object.number("base", default: 0))
   }
 
   private static func range(_ object: inout RequestObject) -> GestureEffect.Mapping {
     let (from, to) = (object.required("from").number(), object.required("to").number())
     let curve = object.member("curve").map { CurveReading.read($0, fidelity: .analytic).curve }
-    // The numbers of the source at which the effect is `from` and `to`.
+    // Range of the input.
     let range = object.member("range").map(interval) ?? [0, 1]
     return .range(from: from, to: to, curve: curve ?? .linear, first: range[0], last: range[1])
   }

@@ -48,6 +48,7 @@ struct GesturePlace: Sendable {
     guard !motion.value.isWrong, let position = place(motion.value), let velocity = place(speed)
     else {
       if !motion.value.isWrong {
+        // The `state` of an earlier answer, which holds the motion of the view at the first event.
         object.member("state")?.fail("is not the motion of a position", .wrongShape)
       }
       let wrong = wrong(in: object.reading)

@@ -18,8 +18,9 @@ enum PanBoundsReading {
   /// - Returns: The bounds.
   static func read(_ object: inout RequestObject, count: Int) -> GestureBounds {
     let bounds = GestureBounds(
-      // The lengths of the picture at a scale of 1.
+      // Size of the picture at a scale of 1.
       panning: size(object.required("content")), in: size(object.required("viewport")),
+      // Scale of the picture, default: 1; or the bounds of a member of this name.
       scale: object.number("scale", .nonNegative, default: 1))
     if count == 2 { return bounds }
     object.value.fail(

@@ -15,11 +15,14 @@ enum PointerEventReading {
     let events = items.map { item in
       item.object { object in
         let phase = object.required("type").choice(default: PointerEvent.Phase.down)
+        // Identifies the pointer among several.
         let pointer = object.integer("pointer", Int(Int32.min)...Int(Int32.max), default: 0)
+        // In seconds.
         times.append(object.required("time").number())
         // A pointer that is taken away has no position, so that its last one stands.
         let position =
           phase == .cancel
+          // Position of the pointer; required except for `cancel`.
           ? object.member("position").map(FingerSamples.point) ?? positions[pointer] ?? [0, 0]
           : FingerSamples.point(object.required("position"))
         positions[pointer] = position

@@ -16,9 +16,10 @@ struct RecognizeGesture: Operation {
     description = reading.read(object.required("gesture"))
     names = reading.names
     let unit = Timestamps.read(&object)
+    // The pointer events.
     events = PointerEventReading.read(object.required("events"), unit)
     estimator = object.choice("estimator", default: .default)
-    // The time until which to wait for further events, on the clock of the events.
+    // Time until which to wait for further events, on the clock of `events`.
     end = object.number("until").map(unit.seconds)
   }
 

@@ -20,13 +20,13 @@ struct ReleaseReading {
     _ object: inout RequestObject, origin: [Double], bounds: GestureBounds,
     target known: ReleaseTarget? = nil
   ) -> ReadRelease {
+    // The animation to the target; default: `.spring`.
     let animation = object.member("animation").map(self.animation) ?? .spring
     // The animation back to the origin; defaults to `animation`.
     let cancel = object.member("cancelAnimation").map(self.animation)
     var reading = ReleaseTargetReading(
       axes: GestureAxes(place), origin: origin, bounds: bounds)
     let target = known ?? reading.read(object.required("target"))
-    // The default depends on the target.
     let projection = object.member("projection").map(DecelerationReading.projection)
     let release = GestureRelease(
       to: target, from: origin, projection: projection,

@@ -43,12 +43,15 @@ struct ReleaseTargetReading {
       case .snap: snap(&object)
       case .step:
         .step(
+          // Spacing of the multiples, above 0.
           every: step(object.required("every")), ties: object.choice("ties", default: .larger))
       case .clamp: clamp(&object)
       case .decay: .decay(object.member("rate").map(DecelerationReading.rate) ?? .normal)
+      // The target position.
       case .fixed: .fixed(place.conforming(object.required("value")))
       case .toggle:
         .toggle(
+          // The values to toggle between, in the shape of `position`.
           object.required("values").items(count: 1...Int.max, else: "must have at least one value")
             .map { WorkBudget.spend(8 * place.numbers.count) ? place.conforming($0) : [] })
       case .rules: rules(&object, depth)
@@ -79,15 +82,17 @@ struct ReleaseTargetReading {
 
   private mutating func rules(_ object: inout RequestObject, _ depth: Int) -> ReleaseTarget {
     let most = Self.maximumParts
+    // The rules, in order.
     let rules = object.required("rules").items(1...most, of: "rules").map { item in
       item.object { rule in
         ReleaseRule(
           when: condition(rule.required("when"), depth + 1),
+          // Name of the decision; default: that of the target. `cancel` takes `cancelAnimation`.
           decision: rule.member("decision").map(Self.decision),
           to: read(rule.required("to"), depth: depth + 1, isConditional: true))
       }
     }
-    // The target if no condition holds; defaults to the origin.
+    // The target if no condition holds; default: the origin, with the decision `cancel`.
     let otherwise = object.member("otherwise").map { read($0, depth: depth + 1) }
     return .rules(rules, otherwise: otherwise)
   }
@@ -102,11 +107,14 @@ struct ReleaseTargetReading {
   private mutating func condition(_ value: RequestValue, _ depth: Int) -> ReleaseCondition {
     guard count(value, depth) else { return .all([]) }
     return value.object { object in
+      // All of these hold.
       if let all = object.member("all") {
+        // At least one of these holds.
         object.exclude("any", "not", "quantity", with: "all")
         return .all(conditions(all, depth))
       }
       if let any = object.member("any") {
+        // This does not hold.
         object.exclude("not", "quantity", with: "any")
         return .any(conditions(any, depth))
       }
@@ -129,10 +137,12 @@ struct ReleaseTargetReading {
   // MARK: - Places
 
   private func snap(_ object: inout RequestObject) -> ReleaseTarget {
-    // The most points that the view may go from the one nearest to its origin.
+    // Maximum number of points to move from the point nearest to the origin.
     let steps = object.integer("maxSteps", 0...Int(Int32.max))
+    // The snap points.
     let points = object.required("points").items(
       count: 1...Int.max, else: "must have at least one point")
+    // The choice half-way: the larger, or the one farther from 0, as Swift's `rounded()` has it.
     let ties = object.choice("ties", default: SnapTies.larger)
     let count = object.value.faults.count
     let places =
@@ -165,7 +175,8 @@ struct ReleaseTargetReading {
     if range.min == nil, range.max == nil {
       object.value.fail("must have \"min\", \"max\" or both", .missing)
     }
-    // Whether the velocity may carry the view out of the range on its way.
+    // Whether the velocity may carry the view out of the range, or further out, on its way. If
+    // false, a spring begins with as much of the velocity as keeps it inside.
     return .clamp(range, bounces: object.bool("bounces", default: true))
   }
 }

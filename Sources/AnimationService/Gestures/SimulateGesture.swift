@@ -38,6 +38,8 @@ struct SimulateGesture: Operation {
   private static func clamping(
     _ object: inout RequestObject, _ kind: GestureSimulation.Kind
   ) -> GestureSimulation.Clamping {
+    // Whether `bounds` act on the whole motion of the fingers, or on that of each event, after
+    // which the view is inside; `event` requires `bounds` and excludes `rubberBand`.
     guard let value = object.member("clamping") else { return .total }
     switch kind {
     case .press, .tap: value.fail("is for gestures that move the view with the fingers", .conflict)

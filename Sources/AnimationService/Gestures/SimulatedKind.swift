@@ -23,6 +23,7 @@ struct SimulatedKind {
   /// Reads a gesture by its name, or `{"type": "sequenced", "first", "second"}` with a name as the
   /// second; the members of a gesture lie beside `gesture`.
   static func read(_ object: inout RequestObject) -> SimulatedKind {
+    // The gesture, or one that begins once another has ended.
     guard let value = object.member("gesture"), value.isObject else {
       return read(object.choice("gesture", default: Gesture.drag), &object)
     }
@@ -31,11 +32,14 @@ struct SimulatedKind {
       _ = sequence.requiredKind("type", else: Composition.sequenced)
       return (
         names.read(sequence.required("first"), path: [0]),
+        // The gesture of the view.
         sequence.required("second").choice(default: Gesture.drag)
       )
     }
     var kind = read(second, &object)
     if case .transform(let rules) = kind.kind, rules.oneFingerDistance != nil {
+      // For `transform`: whether one finger moves the view too, once it has moved by
+      // `minimumDistance`.
       object.member("fingers")?.fail("must be 2 in a sequence", .conflict)
     }
     (kind.preceding, kind.names) = (first, names)
@@ -73,24 +77,27 @@ struct SimulatedKind {
 
   /// Reads a rotation, by two fingers or by one that circles a `center`.
   private static func rotate(_ object: inout RequestObject) -> SimulatedKind {
+    // The center about which one finger rotates the view.
     let center = object.member("center").map(FingerSamples.point)
     return SimulatedKind(kind: .rotate(about: center), axes: .number, rest: [0])
   }
 
   private static func transform(_ object: inout RequestObject) -> SimulatedKind {
     let rules = TransformTracker.Rules(
+      // Whether the view follows the point between the fingers.
       pans: object.bool("pan", default: true),
-      // The point about which the view is scaled and rotated.
+      // The point about which the view is scaled and rotated; default: 0.
       anchor: object.member("anchor").map(FingerSamples.point) ?? [0, 0],
       oneFingerDistance: object.integer("fingers", 1...2, default: 2) == 2
+        // Distance the finger must move before the view follows; default: 0, or 10 in a simulation.
         ? nil : object.number("minimumDistance", .nonNegative, default: 10))
     return SimulatedKind(kind: .transform(rules), axes: .pose, rest: TransformPose().numbers)
   }
 
   private static func press(_ object: inout RequestObject) -> SimulatedKind {
-    // The position of the view while it is pressed.
+    // Target of the view while it is pressed.
     let place = GesturePlace.read(object.required("pressed"))
-    // The distance that the finger may move, in units.
+    // Maximum distance a finger may move.
     let distance = object.number("maximumDistance", .nonNegative, default: 10)
     return SimulatedKind(
       kind: .press(to: place.numbers, maximumDistance: distance), axes: GestureAxes(place),
@@ -98,8 +105,9 @@ struct SimulatedKind {
   }
 
   private static func tap(_ object: inout RequestObject) -> SimulatedKind {
+    // Number of taps.
     let count = object.integer("count", 1...1000, default: 1)
-    // The longest time from a lift to the next touch, in seconds.
+    // Maximum time between taps, in seconds.
     let spacing = object.number("spacing", .nonNegative, default: 0.35)
     return SimulatedKind(kind: .tap(count: count, spacing: spacing), axes: .number, rest: [1])
   }

@@ -25,6 +25,7 @@ struct TrackedDrag: TrackEvaluation {
   ) -> (place: GesturePlace, translations: [VelocitySample]) {
     let unit = Timestamps.read(&object)
     guard let value = object.member("samples") else {
+      // Translation of the finger.
       let place = GesturePlace.read(object.required("translation"))
       return (place, [VelocitySample(time: 0, position: place.numbers)])
     }
@@ -58,7 +59,7 @@ enum DragRulesReading {
       axis: object.choice("axis", default: .any),
       // The distance that the finger must move before the view follows, in units.
       minimumDistance: object.number("minimumDistance", .nonNegative, default: minimumDistance),
-      // Whether the view follows only on the axis along which the finger moved further at first.
+      // Whether the gesture is locked to the axis along which the finger moved further at first.
       locksAxis: object.bool("axisLock", default: false))
   }
 }

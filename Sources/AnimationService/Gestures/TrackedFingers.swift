@@ -48,10 +48,11 @@ struct TrackedFingers: TrackEvaluation {
     fingers = isDial ? Self.dial(&object) : Self.fingers(&object, kind)
     rules = TransformTracker.Rules(
       scales: kind != .rotate, turns: kind != .magnify,
+      // Whether the view follows the point between the fingers.
       pans: isDial ? false : object.bool("pan", default: true),
-      // The point about which the view is scaled and rotated.
+      // The point about which the view is scaled and rotated; default: 0.
       anchor: object.member("anchor").map(FingerSamples.point) ?? [0, 0])
-    // The size of the view, for the anchor as a fraction of it.
+    // Size of the view, centered on `anchor`.
     size = object.member("size").map(PanBoundsReading.size)
     view = TrackedView.read(&object, kind.axes, rest: kind.rest)
   }
@@ -61,18 +62,22 @@ struct TrackedFingers: TrackEvaluation {
     if kind == .transform || object.has("samples") {
       var latest = -Double.infinity
       return .samples(
+        // Samples of one or two fingers; the first is the touch down.
         FingerSamples.pairs(object.required("samples"), unit).filter { sample in
           defer { latest = max(latest, sample.time) }
           return sample.time >= latest
         })
     }
     return kind == .magnify
+      // Ratio of the current to the initial distance between the fingers.
       ? .amount(object.required("magnification").number(.nonNegative))
+      // Rotation of the fingers, in degrees.
       : .amount(object.required("rotation").number())
   }
 
   /// Reads a finger that circles a `center`; the center counts as the first of two fingers.
   private static func dial(_ object: inout RequestObject) -> Fingers {
+    // The center about which one finger rotates the view.
     let center = FingerSamples.point(object.required("center"))
     let samples = FingerSamples.points(object.required("samples"), Timestamps.read(&object))
     let kept = VelocitySample.chronological(samples)

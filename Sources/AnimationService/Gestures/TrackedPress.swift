@@ -17,7 +17,7 @@ struct TrackedPress: TrackEvaluation {
       FingerSamples.positions(object.required("samples"), unit).samples)
     // The time at which the finger was lifted; defaults to never.
     liftTime = object.number("liftTime").map(unit.seconds)
-    // The time of the answer; defaults to that of the last sample or the lift.
+    // Time of the first event, on the clock of `state`.
     let at = object.number("at").map(unit.seconds)
     let last = samples[samples.count - 1].time
     time = at ?? max(last, liftTime ?? last)

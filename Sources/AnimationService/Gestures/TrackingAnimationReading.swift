@@ -14,6 +14,9 @@ enum TrackingAnimationReading {
     _ object: inout RequestObject, of kind: GestureSimulation.Kind, to release: GestureRelease,
     _ options: EvaluationOptions
   ) -> AnimationDescription? {
+    // The animation by which the view follows the fingers, or goes to `pressed`; by default it is
+    // where the fingers move it, and a press has `animation`. Cannot be combined with `handoff`
+    // (except for a press), a decay or a clamp without bounces.
     guard let value = object.member("trackingAnimation") else { return nil }
     switch kind {
     case .tap: value.fail("is for gestures that move the view; a tap does not", .conflict)

@@ -19,8 +19,10 @@ struct EvaluateKeyframes: MotionSource {
 
   init(_ object: inout RequestObject, in context: OperationContext) {
     options = .read(&object)
-    // Whether the keyframes restart at the initial value each time they end.
+    // Whether the keyframes repeat forever. If true, `sample` requires `duration` or `times`.
     isRepeating = object.bool("repeating", default: false)
+    // Start times of the tracks; default: 0. Each trigger starts from the current value and
+    // velocity. Cannot be combined with `repeating`.
     if isRepeating { object.exclude("trigger", "initialVelocity", with: "repeating") }
     // Keyframes are triggered once, at 0, by default.
     triggers = isRepeating ? [0] : Triggers.read(&object, limits: context.limits) ?? [0]
@@ -29,6 +31,7 @@ struct EvaluateKeyframes: MotionSource {
     let caught = CaughtMotion.read(&object, under: options.rules)
       .map { isImmediate ? $0.reduced : $0 }
     if caught != nil {
+      // The value before the first trigger.
       object.exclude("initial", "initialVelocity", "ignored", "colorSpace", with: "state")
     }
     let initial =
@@ -36,7 +39,8 @@ struct EvaluateKeyframes: MotionSource {
       ?? values.joined(
         object.required("initial"),
         with: object.value.member("tracks").map { TrackTree.targets(of: $0) } ?? [])
-    // The velocity at the first trigger, in units per second.
+    // Velocity at the first trigger, in units per second; default: 0. Cannot be combined with
+    // `repeating`.
     initialVelocity = caught?.velocity ?? object.member("initialVelocity").map(initial.velocity)
     self.caught = caught
     request = MotionRequest(object, path: Self.path, start: caught)

@@ -30,6 +30,7 @@ struct KeyframeReading {
   func read(_ value: RequestValue, isLast: Bool) -> KeyframeDescription {
     value.object { object in
       let kind = object.required("type").validChoice(Kind.self)
+      // Target value.
       let target = part.conforming(object.required("to"))
       let vector = AnimatableVector(target.numbers)
       let keyframe = keyframe(kind, &object, to: vector, isLast: isLast)
@@ -48,6 +49,7 @@ struct KeyframeReading {
         to: target,
         // Seconds; 0 is a jump.
         duration: object.required("duration").seconds(.nonNegative),
+        // The timing curve of the keyframe; default: `linear`.
         curve: object.member("curve").map { CurveReading.read($0, fidelity: fidelity).curve }
           ?? .linear)
     case .cubic:
@@ -80,6 +82,7 @@ struct KeyframeReading {
   ) -> Keyframe<AnimatableVector> {
     // The time in seconds after which the motion is cut off; the settling duration by default.
     let duration = object.seconds("duration", .nonNegative)
+    // The spring.
     let given = object.member("spring")
     let spring = given.map(SpringReading.read) ?? Spring()
     // Units per second; that of the previous keyframe by default.

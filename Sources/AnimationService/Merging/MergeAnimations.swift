@@ -18,14 +18,14 @@ struct MergeAnimations: Operation {
     var options = EvaluationOptions.read(&object)
     object.member("velocity")?.fail(
       "is \"inheritVelocity\" now: \"springs\", the default, or \"always\"", .unknownMember)
-    // The rule for the velocity that a spring inherits.
     let velocityRule = object.choice("inheritVelocity", default: VelocityRule.springs)
     let values = ValueOptions.read(&object)
     var start = Self.start(&object, options.rules, velocityRule, values)
     if !start.model.isWrong { options.rules = start.rules }
     earliest = Self.earliest(&object, start)
     isResumed = object.has("state")
-    // In units per second; the value moves on with it until its first event.
+    // Velocity of `initial` in units per second, with which the value moves until the first event;
+    // default: 0.
     let velocity = object.member("initialVelocity").map(start.model.velocity)
     events = Self.events(&object, start.model, after: earliest, options, in: context)
     if let first = events.first { start.complete(before: first.to) }
@@ -109,8 +109,11 @@ extension MergeAnimations {
     _ object: inout RequestObject, _ rules: EvaluationRules, _ velocityRule: VelocityRule,
     _ values: ValueOptions
   ) -> AnimatorState {
+    // The `state` of an earlier answer. The options of that request still apply; they may be
+    // repeated but not changed.
     guard let token = object.member("state") else {
       object.member("at")?.failWithout("state")
+      // The value at time 0, at rest.
       let value = values.value(object.required("initial"), alongside: targets(of: object))
       return AnimatorState(
         Animator(at: value.numbers, rules: rules, velocityRule: velocityRule), model: value)
@@ -135,13 +138,15 @@ extension MergeAnimations {
 
   /// Returns the targets of the events, together with which the first value must be able to move.
   private static func targets(of object: RequestObject) -> [RequestValue] {
+    // The changes of the target, ascending in `at`; events at the same time happen in one frame.
     object.value.member("events")?.parts.compactMap { $0.member("to") } ?? []
   }
 
   /// Returns the time before which nothing can be asked: `at`, or that of the state.
   private static func earliest(_ object: inout RequestObject, _ start: AnimatorState) -> Double {
     guard object.has("state") else { return start.clock }
-    // In seconds on the state's clock.
+    // The time, in seconds on the clock of `state`, before which nothing is asked: the earliest
+    // event or sample.
     let at = object.member("at")
     let time = at?.number(.atLeast(start.clock), default: start.clock)
     if let time, time > start.horizon {

@@ -49,10 +49,11 @@ struct MergeEvent: Sendable {
     _ object: inout RequestObject, like model: ShapedValue, after latest: Double,
     _ options: EvaluationOptions, _ extent: inout ValueExtent
   ) {
-    // Seconds; not before the previous event.
+    // Time of the event, in seconds since time 0 of the first request.
     let at = object.required("at")
     time = at.number(.nonNegative, default: latest)
     if time < latest { at.failOrder(atLeast: latest, timeOf: "the previous event") }
+    // The new target; of an object it may name some members only.
     let target = object.required("to")
     // A member that is not named costs no byte of the request, but is kept for each event.
     let unnamed = max(0, model.weight - target.nodeCount)
@@ -60,6 +61,8 @@ struct MergeEvent: Sendable {
     to = mayGoOn ? model.conforming(target, takesParts: true) : model
     members = Self.members(of: target, model.shape)
     extent.include(to, at: target)
+    // The animation to the new target; if `null` or omitted, the value changes immediately. For an
+    // object it may be an object of animations, one for each member.
     let value = object.member("animation")
     if let value, let names = model.shape.memberNames, value.isObject, value.member("type") == nil {
       animations = Self.animations(value, names, members, options)
@@ -72,7 +75,8 @@ struct MergeEvent: Sendable {
       }
       animations = nil
     }
-    // Whether the change counts toward the velocity that the next spring inherits.
+    // Whether the velocity of values that are set without animation is tracked, so that a following
+    // spring inherits it, as with SwiftUI's `tracksVelocity`. Cannot be combined with `animation`.
     tracksVelocity = object.bool("tracksVelocity", default: false)
     if tracksVelocity, animation != nil || animations != nil {
       object.exclude("tracksVelocity", with: "animation")

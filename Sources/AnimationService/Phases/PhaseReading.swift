@@ -14,6 +14,7 @@ enum PhaseReading {
   ) -> [ShapedValue] {
     if motion != nil { object.exclude("ignored", "colorSpace", with: "state") }
     let options = ValueOptions.read(&object)
+    // The value in each phase, all of one shape.
     let items = object.required("phases").items(1...limits.maximumEvents, of: "values")
     var phases: [ShapedValue] = []
     var extent: ValueExtent?
@@ -40,6 +41,9 @@ enum PhaseReading {
   static func animations(
     _ object: inout RequestObject, count: Int, fidelity: Fidelity
   ) -> [AnimationDescription?] {
+    // The animation to a phase, one for all phases or one for each; `null` changes the value
+    // immediately; default: `.default`. The source text of a whole `PhaseAnimator` has one for each
+    // of the phases that it lists.
     guard let value = object.member("animation") else {
       return Array(repeating: AnimationDescription(base: .default), count: count)
     }
@@ -78,8 +82,11 @@ enum PhaseReading {
   ///
   /// - Returns: The times in seconds; nil for a loop from 0 on, which is the default.
   static func triggers(_ object: inout RequestObject, limits: ServiceLimits) -> [Double]? {
+    // Whether the phases loop forever; default: true, or false with a trigger. If true, `sample`
+    // requires `duration` or `times`.
     let isLooping = object.bool("looping")
     guard isLooping != true else {
+      // Trigger times; at each the phases run through once. Cannot be combined with `looping`.
       object.exclude("trigger", with: "looping")
       return nil
     }

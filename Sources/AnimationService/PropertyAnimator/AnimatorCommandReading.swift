@@ -32,7 +32,8 @@ struct AnimatorCommandReading {
     for item in list.items(atMost: limit, else: "lists more than \(limit) commands") {
       let count = item.faults.count
       item.object { object in
-        let at = object.required("at")  // seconds, ascending
+        // Time of the command in seconds; at least that of the previous command.
+        let at = object.required("at")
         let time = at.number(.nonNegative, default: latest)
         let command = command(&object)
         if item.faults.count == count {
@@ -52,19 +53,25 @@ struct AnimatorCommandReading {
 
   private func command(_ object: inout RequestObject) -> PropertyAnimator.Command {
     switch object.requiredKind("type", else: Kind.pause) {
+    // For `start`: the delay in seconds.
     case .start: .start(delay: object.seconds("delay", .nonNegative, default: 0))
     case .pause: .pause
+    // For `fractionComplete` a number between 0 and 1, for `isReversed` a boolean.
     case .fractionComplete: .scrub(object.required("value").number(.between(0, 1)))
     case .isReversed: .setReversed(object.required("value").bool())
     case .continueAnimation: continuation(&object)
+    // For `stop`: whether the animator ends immediately, without calling its completion handler.
     case .stop: .stop(withoutFinishing: object.bool("withoutFinishing", default: false))
+    // For `finish`: the final position.
     case .finish: .finish(object.required("position").choice(default: .end))
     }
   }
 
   private func continuation(_ object: inout RequestObject) -> PropertyAnimator.Command {
-    // The duration of the rest, in durations of the animator; 0 keeps the remaining time.
+    // For `continueAnimation`: the duration of the rest, as a factor of the whole duration; 0 keeps
+    // the remaining time.
     let factor = object.number("durationFactor", .nonNegative, default: 0)
+    // For `continueAnimation`: the timing of the rest; default: unchanged.
     guard let value = object.member("timing"), !value.isNull else {
       return .continueAnimation(durationFactor: factor)
     }

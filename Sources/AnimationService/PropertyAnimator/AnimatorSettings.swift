@@ -14,10 +14,14 @@ struct AnimatorSettings {
   /// Reads the settings.
   init(_ object: inout RequestObject, _ options: EvaluationOptions) {
     let count = object.value.faults.count
+    // The timing of the animator; default: `easeInOut`.
     timingValue = object.member("timing")
     if let timingValue { timing = TimingReading.read(timingValue, options) }
     duration = Self.duration(of: timing, &object)
+    // Whether the animator stays active at its end and does not call its completion handler.
     pausesOnCompletion = object.bool("pausesOnCompletion", default: false)
+    // Whether `fractionComplete` is a fraction of the distance; otherwise it is a fraction of the
+    // time, and scrubbing follows the timing.
     scrubsLinearly = object.bool("scrubsLinearly", default: true)
     if object.value.faults.count > count { timing = .easeInOut }
   }
@@ -27,6 +31,7 @@ struct AnimatorSettings {
   private static func duration(
     of timing: TimingDescription, _ object: inout RequestObject
   ) -> Double {
+    // Duration in seconds; default: 0.35; required for `uiView`.
     let given = object.member("duration")
     if given != nil { timing.durationMember?.failConflict(with: "duration") }
     guard case .damped = timing.parameters else {

@@ -27,11 +27,13 @@ struct EvaluateAnimator: MotionSource {
     let caught = CaughtMotion.read(&object, under: options.rules)
     self.caught = caught
     ends = ValueEnds.read(&object, from: caught)
+    // Animations added before the start, as by UIKit's `addAnimations(_:delayFactor:)`.
     added = object.list(
       "animations", atMost: maximum, else: "lists more than \(maximum) animations"
     ).map(AddedAnimation.init)
     let isValid = context.faults.count == count
     let commands = AnimatorCommandReading(options: options)
+      // The commands.
       .read(object.required("commands"), limit: maximum)
     records = isValid ? Self.perform(commands, on: &animator) : []
     self.animator = animator

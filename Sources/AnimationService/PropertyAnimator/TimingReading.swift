@@ -62,7 +62,9 @@ enum TimingReading {
       _ = object.member("type")  // `uiView`
       let member = object.member("duration")
       let duration = member?.number(.positive)  // seconds
+      // Damping ratio.
       let ratio = object.required("dampingRatio").number(.above(0, atMost: 1))
+      // Initial velocity, relative to the distance to the target, per second.
       let velocity = object.number("initialVelocity", default: 0)  // distances per second
       return TimingDescription(
         parameters: .damped(ratio: ratio, initialVelocity: velocity),

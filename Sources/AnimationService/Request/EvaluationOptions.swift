@@ -38,6 +38,7 @@ struct EvaluationOptions: Sendable {
   /// Reads the columns of the answer, which come in the order of ``Column``; value and velocity
   /// unless they are given.
   static func columns(_ object: inout RequestObject, among available: [Column]) -> [Column] {
+    // The columns of `samples`.
     guard let list = object.member("columns"), let items = list.validItems() else {
       return [.value, .velocity]
     }

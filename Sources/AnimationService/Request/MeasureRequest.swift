@@ -20,13 +20,19 @@ struct MeasureRequest: Sendable {
   static func read(_ object: inout RequestObject) -> MeasureRequest {
     object.member("measure")?.object { measure in
       MeasureRequest(
+        // Values whose crossing times are wanted, for each number of the value.
         crossings: measure.list(
           "crossings", atMost: maximumCrossings,
           else: "must have at most \(maximumCrossings) numbers"
         ).map { $0.number() },
+        // Whether the turning points are wanted.
         extremes: measure.bool("extremes", default: false),
+        // Whether the overshoot is wanted.
         overshoot: measure.bool("overshoot", default: false),
+        // Whether the moment of the greatest speed is wanted.
         peakVelocity: measure.bool("peakVelocity", default: false),
+        // A part of the range; the answer is the time from which on the value stays within it of
+        // the target.
         timeWithin: measure.number("timeWithin", .above(0, below: 1)))
     } ?? MeasureRequest()
   }

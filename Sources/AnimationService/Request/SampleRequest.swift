@@ -28,8 +28,13 @@ struct SampleRequest: Sendable {
 
   private init(_ pointer: JSONPointer, _ object: inout RequestObject) {
     if !object.value.isAbsent { self.pointer = pointer }
+    // Start of the sampling in seconds, which is the first sample; default 0, or the first event of
+    // a merge that resumes a state. Cannot be combined with `times`.
     start = object.seconds("start", .nonNegative)
+    // End of the sampling in seconds, before or after the end of the motion.
     duration = object.seconds("duration", .nonNegative)
+    // Frames per second: samples at i/fps from 0 up to the duration, and one at exactly the
+    // duration.
     let (fps, count, times) = (object.member("fps"), object.member("count"), object.member("times"))
     if let excluded = fps == nil ? (count == nil ? nil : times) : times ?? count {
       excluded.failConflict(with: fps == nil ? "count" : "fps")

@@ -75,17 +75,25 @@ enum SpringReading {
     switch form {
     case .durationBounce:
       return Spring(
+        // Perceptual duration in seconds.
         duration: object.seconds("duration", .positive, default: 0.5),
+        // Bounce: 0 for none, above 0 bouncy, below 0 over-damped; 1 never settles.
         bounce: object.number("bounce", .bounce, default: 0))
     case .responseDampingRatio:
       return Spring(
+        // Period of the undamped spring in seconds.
         response: object.required("response").seconds(.positive),
         dampingRatio: object.required("dampingRatio").number(.nonNegative))
     case .mechanical:
       return Spring(
+        // Mass.
         mass: object.number("mass", .positive, default: 1),
+        // Stiffness, in mass per second squared.
         stiffness: object.required("stiffness").number(.positive),
+        // Damping, in mass per second. Damping above critical is reduced to critical unless
+        // `allowOverDamping` is true.
         damping: object.required("damping").number(.nonNegative),
+        // Whether damping above critical is used as given.
         allowOverDamping: object.bool("allowOverDamping", default: false))
     case .settling: return settling(&object)
     case .peak: return peak(&object)
@@ -96,8 +104,10 @@ enum SpringReading {
   private static func settling(_ object: inout RequestObject) -> Spring {
     let count = object.value.faults.count
     let spring = Spring(
+      // Seconds until a motion over a distance of 1 has settled by SwiftUI's rule.
       settlingDuration: object.required("settlingDuration").number(.between(0.01, 10)),
       dampingRatio: dampingRatio(&object, .above(0, atMost: 1)),
+      // Distance from the target within which the spring counts as settled.
       epsilon: object.number("epsilon", .above(0, below: 1), default: 0.001))
     if object.value.faults.count == count, !spring.response.isFinite {
       object.value.fail(
@@ -109,6 +119,7 @@ enum SpringReading {
 
   private static func peak(_ object: inout RequestObject) -> Spring {
     Spring(
+      // Seconds until the first peak, from rest.
       peakTime: object.required("peakTime").number(.positive),
       dampingRatio: dampingRatio(&object, .atLeast(0, below: 1)))
   }
@@ -117,6 +128,7 @@ enum SpringReading {
   private static func dampingRatio(
     _ object: inout RequestObject, _ range: NumberRange
   ) -> Double {
+    // Height of the first peak beyond the target as a part of the distance.
     guard let overshoot = object.member("overshoot") else {
       return object.required("dampingRatio").number(range)
     }
@@ -197,6 +209,7 @@ extension SpringReading {
   }
 
   private static func preset(_ object: inout RequestObject) -> Spring {
+    // Presets with Origami's bounciness and speed.
     let name = object.required("preset")
     if let text = name.text, text.contains("/") { return peer(text, name, &object) }
     for member in SpringForm.peerMembers {
@@ -205,6 +218,7 @@ extension SpringReading {
     let count = name.faults.count
     let preset = preset(name)
     let duration = object.seconds("duration", .positive, default: 0.5)
+    // Added to the preset's bounce; the sum must be above -1 and at most 1.
     let extra = object.number("extraBounce", default: 0)
     if name.faults.count == count, !name.isAbsent,
       !NumberRange.bounce.contains(preset.bounce + extra)

@@ -25,6 +25,7 @@ struct ResolveTransaction: Operation {
     isList = object.has("transactions")
     transactions = TransactionReading(limits: context.limits).read(&object, &animations)
     var reading = ViewModifierReading(animations, changes: transactions.count)
+    // The modifiers in source order; the first is the innermost.
     let list = object.required("modifiers")
     modifiers = reading.read(list)
     attributes = reading.attributes

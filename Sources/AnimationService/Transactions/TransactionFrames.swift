@@ -14,6 +14,7 @@ struct TransactionFrames: Sendable {
   static func read(
     _ object: inout RequestObject, under rules: EvaluationRules, platform: Platform
   ) -> TransactionFrames? {
+    // Asks for the motion of each attribute whose values are known.
     object.member("frames").map { value in
       value.object { frames in
         var sample = SampleRequest.read(&frames)

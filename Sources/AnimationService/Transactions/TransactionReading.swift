@@ -35,11 +35,13 @@ struct TransactionReading {
   func read(_ object: inout RequestObject, _ animations: inout AnimationTable)
     -> [RequestedTransaction]
   {
+    // Several changes instead of `transaction` and `at`, ascending in `at`.
     if let list = object.member("transactions") {
       object.exclude("transaction", "at", with: "transactions")
       return several(list, &animations)
     }
     let pointer = "/transaction"
+    // Time of the change, in seconds.
     let time = object.number("at", .nonNegative, default: 0)  // seconds
     guard let value = object.member("transaction") else {
       return [RequestedTransaction(pointer: pointer, time: time)]

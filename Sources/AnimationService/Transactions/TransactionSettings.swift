@@ -25,13 +25,18 @@ struct TransactionSettings: Sendable {
     _ object: inout RequestObject, _ animations: inout AnimationTable, takesCurrent: Bool
   ) -> TransactionSettings {
     var settings = TransactionSettings()
+    // The animation; `null` for no animation.
     if let value = object.member("animation") {  // `null` for none
       settings.animation =
         takesCurrent ? animations.readSetting(value) : .animation(animations.read(value))
     }
+    // Whether animation modifiers are ignored.
     settings.disablesAnimations = object.bool("disablesAnimations")
+    // Whether the change is part of a continuous interaction.
     settings.isContinuous = object.bool("isContinuous")
+    // Whether values set without animation count toward the velocity that a spring inherits.
     settings.tracksVelocity = object.bool("tracksVelocity")
+    // Custom transaction keys.
     let keys = object.member("keys")?.object { $0.all() } ?? []  // custom keys and their values
     animations.note(keys: keys)
     settings.keys = [String: JSONValue](literals: keys)

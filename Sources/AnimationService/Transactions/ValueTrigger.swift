@@ -24,6 +24,8 @@ enum ValueTrigger: Sendable {
   /// - Returns: The trigger; a trigger at each change if there is none.
   static func read(_ object: inout RequestObject, changes: Int) -> ValueTrigger {
     if let values = object.member("values") {
+      // Whether the observed value changed, or the value before and after; without it the modifier
+      // always applies.
       object.exclude("value", with: "values")
       return .values(ChangingValues.items(values, changes: changes).map(\.literal))
     }

@@ -36,6 +36,7 @@ struct ViewModifierReading {
     switch object.requiredKind("type", else: Kind.opacity) {
     case .animation: animation(&object, at: path)
     case .transaction: transaction(&object, at: path)
+    // For `attribute`: the name of the attribute.
     case .attribute: attribute(object.required("name").string(), &object, at: path)
     case let kind: attribute(kind.rawValue, &object, at: path)
     }
@@ -96,6 +97,7 @@ extension ViewModifierReading {
     -> ViewModifierNode
   {
     let trigger = ValueTrigger.read(&object, changes: changes)
+    // For `transaction`: the members that the transaction must have for the modifier to apply.
     let condition = object.member("when").map { TransactionCondition($0, &animations) }
     let settings = TransactionSettings.read(&object, &animations, takesCurrent: true)
     let other = otherwise(&object)
@@ -111,6 +113,7 @@ extension ViewModifierReading {
 
   /// Reads the settings that apply where the condition does not hold; nil if they are not given.
   private mutating func otherwise(_ object: inout RequestObject) -> TransactionSettings? {
+    // For `transaction`: the settings to apply if `when` does not match.
     guard let value = object.member("otherwise") else { return nil }
     if !object.has("when") { value.failWithout("when") }
     return value.object { TransactionSettings.read(&$0, &animations, takesCurrent: true) }
@@ -120,6 +123,7 @@ extension ViewModifierReading {
     _ modifier: TransactionModifier, _ trigger: ValueTrigger, _ object: inout RequestObject,
     at path: [Int]
   ) -> ViewModifierNode {
+    // The only modifiers that the modifier applies to, as in `.animation(_:body:)`.
     guard let body = object.member("body") else { return .modifier(modifier, trigger) }
     return .scope(modifier, trigger, body: read(body, at: path))
   }

@@ -12,6 +12,7 @@ struct EvaluateTransition: MotionSource {
 
   init(_ object: inout RequestObject, in context: OperationContext) {
     let options = EvaluationOptions.read(&object)
+    // A transition; most kinds have members besides `type`.
     let value = object.required("transition")
     let reading = TransitionReading(options: options, context: context)
     let kind = TransitionReading.kind(value)
@@ -55,6 +56,7 @@ struct EvaluateTransition: MotionSource {
   ) -> any TransitionEvaluation {
     let timing = TransitionTiming.read(&root, reading.options, in: reading.context)
     let transition = reading.whole(value, of: kind)
+    // For transitions of views: whether the view is inserted or removed at first.
     let phase = root.choice("phase", default: Transition.Phase.insertion)
     let layout = layout(&root, isNeeded: transition.needsSize)
     return ViewTransitionEvaluation(
@@ -65,7 +67,9 @@ struct EvaluateTransition: MotionSource {
 
   /// Reads the layout direction and the size of the view in units.
   private static func layout(_ root: inout RequestObject, isNeeded: Bool) -> Transition.Layout {
+    // The layout direction, which determines the leading edge.
     let direction = root.choice("layoutDirection", default: Direction.leftToRight)
+    // The size of the view; required by `slide`, `move` and `push`.
     guard let size = isNeeded ? root.required("size") : root.member("size") else {
       return Transition.Layout(width: 0, height: 0)
     }

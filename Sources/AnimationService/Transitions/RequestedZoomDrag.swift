@@ -18,13 +18,20 @@ struct RequestedZoomDrag: Sendable {
   /// Reads the drag.
   static func read(_ value: RequestValue) -> RequestedZoomDrag {
     value.object { object in
+      // Axis of the dismissal: to the right, or downward.
       let axis = object.choice("axis", default: ZoomDrag.Axis.y)
+      // Distance of a full dismissal; defaults to the length of the destination.
       let distance = object.member("distance")?.number(.positive)
       let estimator = object.choice("estimator", default: VelocityEstimator.leastSquares)
-      let lift = object.member("liftTime")  // The time of the last sample by default.
+      // Time of the release, on the clock of `samples`; defaults to the time of the last sample.
+      let lift = object.member("liftTime")
+      // The view is popped if any of the thresholds is exceeded; without thresholds, if `predicted`
+      // is above 0.5.
       let thresholds = object.member("thresholds").map(Self.thresholds) ?? ZoomDrag.Thresholds()
       let count = value.faults.count
       let unit = Timestamps.read(&object)
+      // Samples of the finger, such as `{"time": 0, "position": {"x": 0, "y": 0}}`; the view is
+      // caught at the first.
       let samples = Self.samples(object.required("samples"), unit)
       let last = samples[samples.count - 1].time
       let isSampled = value.faults.count == count

@@ -64,7 +64,10 @@ struct ScrollEvaluation: TransitionEvaluation {
 
 extension ScrollEvaluation {
   private static func course(_ root: inout RequestObject, in context: OperationContext) -> Course {
+    // For `scroll` over time, instead of `positions`: the scroll offsets with their times,
+    // ascending.
     if let path = root.member("path") {
+      // For `scroll`: the scroll offsets of the content.
       root.exclude("positions", with: "path")
       return .path(self.path(path, in: context))
     }

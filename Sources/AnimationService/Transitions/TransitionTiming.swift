@@ -28,6 +28,7 @@ struct TransitionTiming: Sendable {
   ) -> TransitionTiming {
     let animation = animation(of: &object, default: nil, options)
     var changes = [Change(time: 0, animation: animation)]
+    // Times at which the transition reverses, ascending.
     let interruptions = object.list(
       "interruptions", atMost: context.limits.maximumEvents,
       else: "lists more than \(context.limits.maximumEvents) interruptions")
