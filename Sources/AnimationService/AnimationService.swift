@@ -26,8 +26,8 @@ public struct AnimationService: HTTPHandler {
   ///   - isReady: whether the server accepts new requests, the answer of `/readyz`.
   ///   - metrics: the content of `/metrics`, in the text format of Prometheus; if nil, `/metrics`
   ///     is not found.
-  ///   - terminal: the terminal on which answers are drawn for requests that name no format. Defaults
-  ///     to nil: JSON.
+  ///   - terminal: the terminal on which answers are drawn for requests that name no format.
+  ///     Defaults to nil: JSON.
   ///   - onSamples: called with the number of samples of each answer, on many threads.
   public init(
     limits: ServiceLimits = ServiceLimits(), version: String,

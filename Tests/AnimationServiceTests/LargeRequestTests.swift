@@ -45,7 +45,8 @@ import Testing
     Case(testDescription: "axes that snap", path: "/v1/gestures/release", size: 100) { size in
       let zeros = list(size) { _ in "0" }
       return
-        #"{"position":[\#(zeros)],"velocity":[\#(zeros)],"target":{"type":"snap","points":[\#(list(size) { "\($0)" })]},"sample":{"times":[0]}}"#
+        #"{"position":[\#(zeros)],"velocity":[\#(zeros)],"target":{"type":"snap","#
+        + #""points":[\#(list(size) { "\($0)" })]},"sample":{"times":[0]}}"#
     },
     Case(testDescription: "inverses of lines", path: "/v1/curves/evaluate", size: 200) { size in
       let stops = list(size) { "\($0 % 2 == 0 ? -$0 : $0)" }
@@ -55,7 +56,8 @@ import Testing
     Case(testDescription: "views that share a name", path: "/v1/transitions/evaluate", size: 100) {
       size in
       let views = list(size) {
-        #"{"name":"v\#($0)","frame":{"x":0,"y":0,"width":1,"height":1},"before":"follower","after":"absent"}"#
+        #"{"name":"v\#($0)","frame":{"x":0,"y":0,"width":1,"height":1},"before":"follower","#
+          + #""after":"absent"}"#
       }
       return
         #"{"transition":{"type":"matchedGeometry","views":[\#(views)]},"sample":{"times":[0]}}"#
@@ -65,7 +67,8 @@ import Testing
       let members = list(size) { #""m\#($0)":0"# }
       let tracks = list(size) { #""m\#($0)":[{"type":"linear","to":1,"duration":1}]"# }
       return
-        #"{"initial":{\#(members)},"tracks":{\#(tracks)},"columns":["value"],"sample":{"times":[0]}}"#
+        #"{"initial":{\#(members)},"tracks":{\#(tracks)},"columns":["value"],"#
+        + #""sample":{"times":[0]}}"#
     },
   ]
 

@@ -186,11 +186,14 @@ struct PeerComplaintTests {
       ("/v1/animations/evaluate", #"{"animation": {"type": "linear", "duration": 0}, "to": 5}"#),
       (
         "/v1/keyframes/evaluate",
-        #"{"initial": 0, "tracks": [{"type": "linear", "to": 1, "duration": 0}, {"type": "cubic", "to": 2, "duration": 0}, {"type": "spring", "to": 5, "duration": 0}, {"type": "move", "to": 5}]}"#
+        #"{"initial": 0, "tracks": [{"type": "linear", "to": 1, "duration": 0}, "#
+          + #"{"type": "cubic", "to": 2, "duration": 0}, {"type": "spring", "to": 5, "#
+          + #""duration": 0}, {"type": "move", "to": 5}]}"#
       ),
       (
         "/v1/animations/evaluate",
-        #"{"animation": {"type": "timingCurve", "curve": "linear(0, 0.5 50%, 0.7 50%, 1)", "duration": 0}, "to": 5}"#
+        #"{"animation": {"type": "timingCurve", "curve": "linear(0, 0.5 50%, 0.7 50%, 1)", "#
+          + #""duration": 0}, "to": 5}"#
       ),
       ("/v1/phases/evaluate", #"{"phases": [5, 1], "animation": null, "trigger": [0]}"#),
     ])

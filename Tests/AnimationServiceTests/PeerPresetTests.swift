@@ -99,7 +99,8 @@ struct PeerPresetTests {
       testDescription: "tension of SwiftUI's preset", spring: ["preset": "bouncy", "tension": 40],
       place: "/spring/tension"),
     Refusal(
-      testDescription: "tension without a preset", spring: ["tension": 40], place: "/spring/preset"),
+      testDescription: "tension without a preset", spring: ["tension": 40],
+      place: "/spring/preset"),
   ]
 
   @Test("numbers that do not go with a preset are refused at their place", arguments: refusals)

@@ -168,7 +168,8 @@ struct LongAnswerTests {
     "a long answer has the same figures as a short one",
     arguments: [
       "/v1/springs/evaluate?bounce=0.3&from=red&to=blue",
-      "/v1/springs/evaluate?bounce=0.3&to={\"x\":1,\"label\":\"a\"}&columns=value,velocity,force,model",
+      "/v1/springs/evaluate?bounce=0.3&to={\"x\":1,\"label\":\"a\"}&columns=value,velocity,force,"
+        + "model",
       "/v1/springs/evaluate?bounce=-0.3&to=10px&fidelity=swiftui",
       "/v1/animations/evaluate?animation=.easeInOut.delay(0.1)",
       "/v1/phases/evaluate?phases=0,1,2&animation=.bouncy",

@@ -26,7 +26,8 @@ package enum ParserTable {
     .init("A method is a token", "RFC 9112 §3.1", "G(T / HTTP/1.1\r\n\(host)\r\n", .status(400)),
     .init("A method is not empty", "RFC 9112 §3.1", " / HTTP/1.1\r\n\(host)\r\n", .status(400)),
     .init(
-      "One space follows the method", "RFC 9112 §3", "GET  / HTTP/1.1\r\n\(host)\r\n", .status(400)),
+      "One space follows the method", "RFC 9112 §3",
+      "GET  / HTTP/1.1\r\n\(host)\r\n", .status(400)),
     .init(
       "One space precedes the version", "RFC 9112 §3", "GET /  HTTP/1.1\r\n\(host)\r\n",
       .status(400)),
@@ -173,7 +174,8 @@ package enum ParserTable {
     .init("A name above ASCII", "RFC 9110 §5.1", with("\u{e9}: b\r\n"), .status(400)),
     .init("An empty value", "RFC 9110 §5.5", with("A:\r\n"), .request("POST", "/")),
     .init(
-      "A value of bytes above ASCII", "RFC 9110 §5.5", with("A: \u{e9}\r\n"), .request("POST", "/")),
+      "A value of bytes above ASCII", "RFC 9110 §5.5",
+      with("A: \u{e9}\r\n"), .request("POST", "/")),
     .init("A tab inside a value", "RFC 9110 §5.5", with("A: b\tc\r\n"), .request("POST", "/")),
     .init("A colon in a value", "RFC 9112 §5", with("A: b:c\r\n"), .request("POST", "/")),
     .init(
@@ -254,7 +256,8 @@ package enum ParserTable {
       "A length with a space inside", "RFC 9110 §8.6", with("Content-Length: 1 0\r\n"), .status(400)
     ),
     .init(
-      "A length past the limit", "RFC 9110 §15.5.14", with("Content-Length: 101\r\n"), .status(413)),
+      "A length past the limit", "RFC 9110 §15.5.14",
+      with("Content-Length: 101\r\n"), .status(413)),
     .init(
       "A length past 64 bits", "RFC 9110 §8.6", with("Content-Length: 18446744073709551617\r\n"),
       .status(413)),

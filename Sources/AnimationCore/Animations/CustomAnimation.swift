@@ -53,7 +53,8 @@ public protocol CustomAnimation: Hashable, Sendable {
   /// Returns the progress of an animation that is known in advance; nil, the default, for one that
   /// must be evaluated at one time after another.
   ///
-  /// A ``PredictableAnimation`` provides it as its ``PredictableAnimation/response(under:distance:)``.
+  /// A ``PredictableAnimation`` provides it as its
+  /// ``PredictableAnimation/response(under:distance:)``.
   func prediction(under rules: EvaluationRules, distance: Double) -> (any StepResponse)?
 }
 

@@ -15,11 +15,12 @@ protocol LeastSquaresProblem {
 
 /// The least-squares method of Levenberg and Marquardt, within bounds.
 ///
-/// A step solves (JᵀJ + λ diag JᵀJ) δ = −Jᵀr. It is taken if the squares become less, and λ with it;
-/// else λ grows, and the step turns from Gauss and Newton's to a short one down the slope (K.
-/// Levenberg, "A method for the solution of certain non-linear problems in least squares", 1944; D.
-/// Marquardt, "An algorithm for least-squares estimation of nonlinear parameters", 1963). Close to
-/// the least squares λ vanishes, and with it all but the square of the error of exact samples.
+/// A step solves (JᵀJ + λ diag JᵀJ) δ = −Jᵀr. It is taken if the squares become less, and λ with
+/// it; else λ grows, and the step turns from Gauss and Newton's to a short one down the slope (K.
+/// Levenberg, "A method for the solution of certain non-linear problems in least squares", 1944;
+/// D. Marquardt, "An algorithm for least-squares estimation of nonlinear parameters", 1963).
+/// Close to the least squares λ vanishes, and with it all but the square of the error of exact
+/// samples.
 ///
 /// A parameter at a bound beyond which the squares would be less stays there for the step.
 struct LevenbergMarquardt: Sendable {

@@ -2,8 +2,8 @@ internal import CLibrary
 
 /// The spring that explains a recorded motion best, by least squares.
 ///
-/// All numbers of the value are on one spring and start at one time, each from its own value, to its
-/// own target and with its own velocity. Each of these may be known; the others are found.
+/// All numbers of the value are on one spring and start at one time, each from its own value, to
+/// its own target and with its own velocity. Each of these may be known; the others are found.
 ///
 /// The samples alone do not determine all of them: a motion that is under way looks like one that
 /// begins at the first sample with a velocity. So the simplest of these motions is chosen from
@@ -59,8 +59,8 @@ package struct SpringFit: Sendable {
 
   /// The 95 % confidence intervals of a spring's parameters.
   ///
-  /// They are those of the linearized problem, σ²(JᵀJ)⁻¹, with Student's distribution. They hold for
-  /// what is known of the motion: where the velocity at the start is not, they allow for any.
+  /// They are those of the linearized problem, σ²(JᵀJ)⁻¹, with Student's distribution. They hold
+  /// for what is known of the motion: where the velocity at the start is not, they allow for any.
   package struct Confidence: Sendable {
     package let duration: ClosedRange<Double>
     package let dampingRatio: ClosedRange<Double>

@@ -9,9 +9,9 @@
 ///
 /// The rules are SwiftUI's, and those of ``Animator``, so that custom animations and those of the
 /// library mix. If an animation is running when the target changes, a custom animation decides by
-/// ``CustomAnimation/shouldMerge(previous:value:time:context:)`` whether it merges, and continues in
-/// the running one's time, with its state. Otherwise both keep running and are combined additively.
-/// A change without an animation shifts the running animations along with the target.
+/// ``CustomAnimation/shouldMerge(previous:value:time:context:)`` whether it merges, and continues
+/// in the running one's time, with its state. Otherwise both keep running and are combined
+/// additively. A change without an animation shifts the running animations along with the target.
 ///
 /// ``AnimationHistory`` suits a history whose changes are all known beforehand: it evaluates any
 /// time in any order, and knows when the motion settles. Both types follow the same rules, with one

@@ -1,6 +1,6 @@
 extension AnimationRun<[Double]> {
-  /// Returns a fluid spring as it takes the place of what runs, with the value and the velocity that
-  /// it inherits.
+  /// Returns a fluid spring as it takes the place of what runs, with the value and the velocity
+  /// that it inherits.
   ///
   /// - Parameters:
   ///   - next: the spring with its target.

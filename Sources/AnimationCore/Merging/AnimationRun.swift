@@ -46,8 +46,8 @@ struct AnimationRun<Vector> {
   ///   - next: the animation with its target.
   ///   - merging: returns the animation as it takes the place of what runs, with what it inherits;
   ///     nil if it does not.
-  /// - Returns: `started` if `next` replaces what runs, `merged` if it takes its place, `combined` if
-  ///   all keep running.
+  /// - Returns: `started` if `next` replaces what runs, `merged` if it takes its place,
+  ///   `combined` if all keep running.
   mutating func retarget(
     with next: RunningAnimation<Vector>,
     merging: (AnimationRun<Vector>) -> RunningAnimation<Vector>?

@@ -1,4 +1,5 @@
-/// A motion as few cubic polynomials, each with the values and velocities of the motion at its ends.
+/// A motion as few cubic polynomials, each with the values and velocities of the motion at its
+/// ends.
 package struct CubicPath: Sendable {
   /// The end of a piece, and the start of the next.
   package struct Knot: Hashable, Sendable {

@@ -31,9 +31,9 @@ enum Healthcheck {
       usage: "[--flag value]...",
       description: [
         """
-        Asks /readyz of this machine, on the port of --port, of the server that is process 1 (as in a
-        container), or of a variable. Exits with 0 if the server answers 2xx; otherwise writes the reason to standard error and
-        exits with 1.
+        Asks /readyz of this machine, on the port of --port, of the server that is process 1 (as
+        in a container), or of a variable. Exits with 0 if the server answers 2xx; otherwise
+        writes the reason to standard error and exits with 1.
         """
       ],
       flags: settings.flags(defaults: Options()),

@@ -62,9 +62,10 @@ extension OperationCommand {
         outline.description,
         """
         The flags are the parameters of GET \(outline.path). A value that begins with { or [ is
-        JSON; lists are separated by commas. On a terminal a motion is drawn unless --format is given;
-        --format json has its numbers. Standard input is not read: for a request as JSON, see
-        overshoot evaluate --help, which also has the flags of the limits, such as --max-samples.
+        JSON; lists are separated by commas. On a terminal a motion is drawn unless --format is
+        given; --format json has its numbers. Standard input is not read: for a request as JSON,
+        see overshoot evaluate --help, which also has the flags of the limits, such as
+        --max-samples.
         """,
       ].filter { !$0.isEmpty },
       flags: outline.parameters.map(FlagDescription.init),

@@ -1,7 +1,7 @@
 /// A parsed command line: flags with their values, and operands.
 ///
-/// Both `--flag value` and `--flag=value` are accepted; `--` ends the flags. A switch needs no value:
-/// `--flag` alone is `--flag true`.
+/// Both `--flag value` and `--flag=value` are accepted; `--` ends the flags. A switch needs no
+/// value: `--flag` alone is `--flag true`.
 struct Arguments: Equatable, Sendable {
   /// A flag, without its dashes, and its value.
   struct Flag: Equatable, Sendable {

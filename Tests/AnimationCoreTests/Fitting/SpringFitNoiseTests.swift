@@ -2,8 +2,8 @@ import Testing
 
 @testable import AnimationCore
 
-/// Recordings with errors of 1 % of the range, against SciPy's least squares that know what is to be
-/// found; see `Tests/Fixtures/generate_spring_fits.py`.
+/// Recordings with errors of 1 % of the range, against SciPy's least squares that know what is to
+/// be found; see `Tests/Fixtures/generate_spring_fits.py`.
 @Suite("Springs from recordings with noise") struct SpringFitNoiseTests {
   #if DEBUG
     /// A few recordings, since unoptimized fits are slow.

@@ -17,7 +17,8 @@ import Testing
       "/v1/springs/evaluate",
       """
       {"spring": {"response": 0.5, "dampingRatio": 0.6}, "to": 100, "sample": {"times": []},
-       "measure": {"overshoot": true, "peakVelocity": true, "crossings": [100, 200], "extremes": true}}
+       "measure": {"overshoot": true, "peakVelocity": true, "crossings": [100, 200], \
+       "extremes": true}}
       """)
     let (ratio, frequency) = (0.6, 4 * Double.pi)
     let damped = frequency * 0.8

@@ -47,7 +47,8 @@ struct WarningTests {
   @Test("ten thousand typical requests fit into one batch")
   func largeBatch() throws {
     let item =
-      #"{"path":"/v1/springs/evaluate","body":{"spring":{"duration":0.512345,"bounce":0.312345},"from":{"x":0,"y":0},"to":{"x":120.5,"y":-48.25},"sample":{"times":[0.1]}}}"#
+      #"{"path":"/v1/springs/evaluate","body":{"spring":{"duration":0.512345,"bounce":0.312345},"#
+      + #""from":{"x":0,"y":0},"to":{"x":120.5,"y":-48.25},"sample":{"times":[0.1]}}}"#
     let body = #"{"requests":[\#(Array(repeating: item, count: 10_000).joined(separator: ","))]}"#
     #expect(body.utf8.count <= 2 * 1024 * 1024)
     #expect(try InProcessWire().send(.post("/v1/batch", body)).status == 200)

@@ -28,7 +28,8 @@ struct ConversionMotionTests {
       ".bouncy.speed(1.7).delay(0.25)", ".easeInOut", ".linear(duration: 0.7)",
       ".timingCurve(0.34, 1.56, 0.64, 1, duration: 0.4567).delay(0.05)", "steps(5, jump-both)",
       "linear(0, 0.2 30%, 1.1 70%, 1)", ".timingCurve(.circularEaseInOut, duration: 0.5)",
-      "UIView.animate(withDuration: 0.6, delay: 0, usingSpringWithDamping: 0.6, initialSpringVelocity: 1) { }",
+      "UIView.animate(withDuration: 0.6, delay: 0, usingSpringWithDamping: 0.6, "
+        + "initialSpringVelocity: 1) { }",
       "spring(dampingRatio = Spring.DampingRatioMediumBouncy, stiffness = Spring.StiffnessLow)",
       "transition: transform 300ms ease-in-out 50ms", "{ tension: 280, friction: 120 }",
       "{ type: 'spring', stiffness: 300, damping: 20 }", "bouncy", "reanimated/wiggly",

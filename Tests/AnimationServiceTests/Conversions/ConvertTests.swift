@@ -39,7 +39,8 @@ struct ConvertTests {
     try expectSameAnswer(
       Self.path,
       ["animation": ".snappy(duration: 0.4)", "targets": "motion,swiftui", "tolerance": "0.01"],
-      #"{"animation": ".snappy(duration: 0.4)", "targets": ["motion", "swiftui"], "tolerance": 0.01}"#
+      #"{"animation": ".snappy(duration: 0.4)", "targets": ["motion", "swiftui"], "#
+        + #""tolerance": 0.01}"#
     )
   }
 
@@ -62,7 +63,8 @@ struct ConvertTests {
       at: "/animation/bounce", "/animation/dampng"),
     RefusedRequest(
       "two targets without such a motion",
-      #"{"animation": ".spring(duration: 0.5, bounce: 0.6)", "targets": ["designTokens", "css", "androidSpringForce"]}"#,
+      #"{"animation": ".spring(duration: 0.5, bounce: 0.6)", "targets": ["designTokens", "css", "#
+        + #""androidSpringForce"]}"#,
       at: "/targets/0"),
     RefusedRequest(
       "a motion that never ends in a format of ends",
@@ -203,7 +205,8 @@ struct ConvertTests {
     "modifiers in an unusual order are converted as they move",
     arguments: [
       ".linear(duration: 0.3).delay(0.1).repeatCount(2, autoreverses: false)",
-      ".linear(duration: 0.3).repeatCount(2, autoreverses: false).repeatCount(2, autoreverses: true)",
+      ".linear(duration: 0.3).repeatCount(2, autoreverses: false).repeatCount(2, "
+        + "autoreverses: true)",
       ".easeIn(duration: 0.3).delay(-0.1).delay(0.2)", ".easeIn.speed(0)",
       ".linear(duration: 0).delay(0.1)", ".spring.delay(-0.1)", ".bouncy.repeatForever()",
     ])

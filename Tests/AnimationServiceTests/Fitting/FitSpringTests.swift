@@ -8,8 +8,8 @@ import Testing
   private static let path = "/v1/springs/fit"
   private let wire = InProcessWire()
 
-  /// Returns the value on a spring of the duration 0.5 and the bounce 0.2 from 20 to 320, from 0.1 s
-  /// on.
+  /// Returns the value on a spring of the duration 0.5 and the bounce 0.2 from 20 to 320, from
+  /// 0.1 s on.
   private static func value(_ time: Double) -> Double {
     let spring = Spring(duration: 0.5, bounce: 0.2)
     return time < 0.1 ? 20 : 20 + 300 * spring.value(target: 1.0, time: time - 0.1)
@@ -72,7 +72,8 @@ import Testing
 
   @Test func `Points are on one spring, in their shape`() throws {
     let samples = Self.times.map { time in
-      #"{"time": \#(time), "value": {"x": \#(Self.value(time)), "y": \#(7 - Self.value(time) / 9)}}"#
+      #"{"time": \#(time), "value": {"x": \#(Self.value(time)), "#
+        + #""y": \#(7 - Self.value(time) / 9)}}"#
     }
     let json = try answer(#"{"samples": [\#(samples.joined(separator: ","))]}"#)
     try expectSpring(json)
@@ -136,7 +137,8 @@ import Testing
       at: "/value/1", "/value/3", "/value/5"),
     RefusedRequest(
       "another shape",
-      #"{"time": [0, 1, 2, 3, 4, 5], "value": [{"x": 1}, 2, {"x": 1}, {"x": 1}, {"x": 2}, {"x": 1}]}"#,
+      #"{"time": [0, 1, 2, 3, 4, 5], "value": [{"x": 1}, 2, {"x": 1}, {"x": 1}, {"x": 2}, "#
+        + #"{"x": 1}]}"#,
       at: "/value/1"),
     RefusedRequest(
       "17 numbers",

@@ -166,7 +166,8 @@ struct GesturesDegenerateTests {
   @Test("a number that is none names its event")
   func notANumber() throws {
     let events =
-      #"[{"type":"down","time":0,"position":{"x":0,"y":0}},{"type":"move","time":1e999,"position":{"x":0,"y":0}}]"#
+      #"[{"type":"down","time":0,"position":{"x":0,"y":0}},{"type":"move","time":1e999,"#
+      + #""position":{"x":0,"y":0}}]"#
     let posted = try wire.send(
       "POST", "/v1/gestures/recognize", body: #"{"gesture":"drag","events":\#(events)}"#)
     #expect(posted.status == 422)
@@ -182,7 +183,8 @@ struct GesturesDegenerateTests {
     let word = try wire.send(
       "POST", "/v1/gestures/simulate",
       body:
-        #"{"gesture":"press","pressed":0.9,"events":[{"type":"down","time":"NaN","position":{"x":0,"y":0}}]}"#
+        #"{"gesture":"press","pressed":0.9,"events":[{"type":"down","time":"NaN","#
+        + #""position":{"x":0,"y":0}}]}"#
     )
     #expect(word.places == ["/events/0/time"])
   }

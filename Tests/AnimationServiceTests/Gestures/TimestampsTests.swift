@@ -9,23 +9,31 @@ struct TimestampsTests {
   private static let pairs: [(path: String, seconds: String, milliseconds: String)] = [
     (
       "/v1/gestures/release",
-      #"{"samples":[{"time":0,"position":0},{"time":0.016,"position":10},{"time":0.032,"position":22}],"liftTime":0.04,\#(target)}"#,
-      #"{"samples":[{"time":0,"position":0},{"time":16,"position":10},{"time":32,"position":22}],"liftTime":40,\#(target),"timestamps":"milliseconds"}"#
+      #"{"samples":[{"time":0,"position":0},{"time":0.016,"position":10},{"time":0.032,"#
+        + #""position":22}],"liftTime":0.04,\#(target)}"#,
+      #"{"samples":[{"time":0,"position":0},{"time":16,"position":10},{"time":32,"#
+        + #""position":22}],"liftTime":40,\#(target),"timestamps":"milliseconds"}"#
     ),
     (
       "/v1/gestures/track",
-      #"{"samples":[{"time":0,"position":0},{"time":0.008,"position":5},{"time":0.016,"position":9}]}"#,
-      #"{"samples":[{"time":0,"position":0},{"time":8,"position":5},{"time":16,"position":9}],"timestamps":"milliseconds"}"#
+      #"{"samples":[{"time":0,"position":0},{"time":0.008,"position":5},{"time":0.016,"#
+        + #""position":9}]}"#,
+      #"{"samples":[{"time":0,"position":0},{"time":8,"position":5},{"time":16,"position":9}],"#
+        + #""timestamps":"milliseconds"}"#
     ),
     (
       "/v1/gestures/track",
       #"{"gesture":"longPress","samples":[{"time":0,"position":0}],"at":0.25,"liftTime":0.75}"#,
-      #"{"gesture":"longPress","samples":[{"time":0,"position":0}],"at":250,"liftTime":750,"timestamps":"milliseconds"}"#
+      #"{"gesture":"longPress","samples":[{"time":0,"position":0}],"at":250,"liftTime":750,"#
+        + #""timestamps":"milliseconds"}"#
     ),
     (
       "/v1/gestures/recognize",
-      #"{"gesture":{"type":"tap"},"until":1,"events":[{"type":"down","time":0.5,"position":{"x":0,"y":0}},{"type":"up","time":0.625,"position":{"x":0,"y":0}}]}"#,
-      #"{"gesture":{"type":"tap"},"until":1000,"events":[{"type":"down","time":500,"position":{"x":0,"y":0}},{"type":"up","time":625,"position":{"x":0,"y":0}}],"timestamps":"milliseconds"}"#
+      #"{"gesture":{"type":"tap"},"until":1,"events":[{"type":"down","time":0.5,"#
+        + #""position":{"x":0,"y":0}},{"type":"up","time":0.625,"position":{"x":0,"y":0}}]}"#,
+      #"{"gesture":{"type":"tap"},"until":1000,"events":[{"type":"down","time":500,"#
+        + #""position":{"x":0,"y":0}},{"type":"up","time":625,"position":{"x":0,"y":0}}],"#
+        + #""timestamps":"milliseconds"}"#
     ),
   ]
 
@@ -42,7 +50,8 @@ struct TimestampsTests {
   @Test("are suspected where a decision would flip")
   func areSuspected() throws {
     let samples =
-      #"[{"time":0,"position":0},{"time":16,"position":10},{"time":32,"position":22},{"time":48,"position":36}]"#
+      #"[{"time":0,"position":0},{"time":16,"position":10},{"time":32,"position":22},{"time":48,"#
+      + #""position":36}]"#
     let answer = try InProcessWire().send(
       .post("/v1/gestures/release", #"{"samples":\#(samples),\#(Self.target)}"#))
     #expect(answer.json["target"] == 0)

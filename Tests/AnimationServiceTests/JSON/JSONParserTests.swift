@@ -127,7 +127,8 @@ struct JSONRefusal: CustomTestStringConvertible, Sendable {
       "a comment", "[1] // one",
       "expected the end of the text (JSON has no comments) at line 1, column 5"),
     JSONRefusal(
-      "single quotes", "'a'", "expected a value (strings are in double quotes) at line 1, column 1"),
+      "single quotes", "'a'",
+      "expected a value (strings are in double quotes) at line 1, column 1"),
     JSONRefusal(
       "a byte order mark", "\u{FEFF}1", "a byte order mark is not allowed at line 1, column 1"),
     JSONRefusal(

@@ -123,7 +123,8 @@ struct KeyframeTests {
       #"{"initial":0,"tracks":[{"type":"spring","to":1,"duration":-1}]}"#, "/tracks/0/duration"),
     Refused(
       "members of another kind",
-      #"{"initial":0,"tracks":[{"type":"linear","to":1,"duration":1,"endVelocity":0,"spring":{}}]}"#,
+      #"{"initial":0,"tracks":[{"type":"linear","to":1,"duration":1,"endVelocity":0,"#
+        + #""spring":{}}]}"#,
       "/tracks/0/endVelocity", "/tracks/0/spring"),
     Refused(
       "an unknown kind and an unknown member",
@@ -143,11 +144,13 @@ struct KeyframeTests {
     Refused("tracks for the members of a number", #"{"initial":0,"tracks":{"x":[]}}"#, "/tracks"),
     Refused(
       "a bad spring and a bad curve",
-      #"{"initial":0,"tracks":[{"type":"spring","to":1,"spring":{"bounce":2}},{"type":"linear","to":1,"duration":1,"curve":"eas"}]}"#,
+      #"{"initial":0,"tracks":[{"type":"spring","to":1,"spring":{"bounce":2}},{"type":"linear","#
+        + #""to":1,"duration":1,"curve":"eas"}]}"#,
       "/tracks/0/spring/bounce", "/tracks/1/curve"),
     Refused(
       "a spring that never rests, before another keyframe",
-      #"{"initial":0,"tracks":[{"type":"spring","to":1,"spring":{"bounce":1}},{"type":"move","to":1}]}"#,
+      #"{"initial":0,"tracks":[{"type":"spring","to":1,"spring":{"bounce":1}},{"type":"move","#
+        + #""to":1}]}"#,
       "/tracks/0/spring"),
     Refused(
       "what repeats is not triggered",

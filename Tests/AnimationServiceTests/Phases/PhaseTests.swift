@@ -97,7 +97,8 @@ struct PhaseTests {
       ])
     let body = WireRequest.post(
       Self.path,
-      #"{"phases":[0,1,2],"animation":[".bouncy",null,".spring(duration: 0.3, bounce: 0.2)"],"trigger":0.5,"sample":{"count":20}}"#
+      #"{"phases":[0,1,2],"animation":[".bouncy",null,".spring(duration: 0.3, bounce: 0.2)"],"#
+        + #""trigger":0.5,"sample":{"count":20}}"#
     )
     let answers = try [query, body].map { try InProcessWire().send($0) }
     #expect(answers[0].status == 200)

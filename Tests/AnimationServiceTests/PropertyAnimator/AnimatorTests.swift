@@ -122,7 +122,8 @@ struct AnimatorTests {
       #"{"timing":{"type":"uiView","dampingRatio":0.5},"commands":[]}"#, at: "/duration"),
     RefusedRequest(
       "a duration where the factor says how long it takes",
-      #"{"commands":[{"at":0,"type":"pause"},{"at":1,"type":"continueAnimation","timing":{"type":"linear","duration":1}}]}"#,
+      #"{"commands":[{"at":0,"type":"pause"},{"at":1,"type":"continueAnimation","#
+        + #""timing":{"type":"linear","duration":1}}]}"#,
       at: "/commands/1/timing/duration"),
     RefusedRequest(
       "all faults at once", #"{"durations":1,"timing":"wobbly","commands":[{"type":"stop"}]}"#,

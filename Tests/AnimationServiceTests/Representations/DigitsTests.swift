@@ -61,7 +61,8 @@ struct DigitsTests {
     let list = try wire.ask(Self.path, lists)["samples"]?["value"]
     #expect(list?[1] == "translate(2.9px, calc(0.56% + 0.94px)) rotate(66deg)")
     let batch =
-      #"{"digits": 2, "requests": [{"path": "\#(Self.path)", "body": {"digits": 3}}, {"path": "\#(Self.path)"}]}"#
+      #"{"digits": 2, "requests": [{"path": "\#(Self.path)", "body": {"digits": 3}}, "#
+      + #"{"path": "\#(Self.path)"}]}"#
     let results = try wire.ask("/v1/batch", JSON(Data(batch.utf8)))["results"]?.items
     #expect(results?[0]["timeline"]?["duration"] == 0.735)
     #expect(results?[1]["timeline"]?["duration"] == 0.73)

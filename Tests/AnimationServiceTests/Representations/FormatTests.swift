@@ -27,7 +27,8 @@ struct FormatTests {
         == "time,value.x,value.y.0,value.y.1,velocity.x,velocity.y.0\r\n"
         + "0,0,0,0px,0,0\r\n9,1,2,3px,0,0\r\n")
     let still =
-      #"{"to": {"a,\"b": 1, "c": "say \"hi\",\r\nyou", "d": "", "e": null, "f": true}, \#(Self.ends)}"#
+      #"{"to": {"a,\"b": 1, "c": "say \"hi\",\r\nyou", "d": "", "e": null, "f": true}, "#
+      + #"\#(Self.ends)}"#
     #expect(
       try text("csv", still)
         == "time,\"value.a,\"\"b\",value.c,value.d,value.e,value.f,\"velocity.a,\"\"b\"\r\n"

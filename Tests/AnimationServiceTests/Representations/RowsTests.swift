@@ -28,7 +28,8 @@ struct RowsTests {
       #"{"from": {"a": 0, "b": true}, "to": {"a": 1, "b": "x\n"}, "animation": ".bouncy"}"#),
     .post(
       Path.merge,
-      #"{"initial": 0, "events": [{"at": 0, "to": 1, "animation": ".spring"}], "columns": ["model"]}"#
+      #"{"initial": 0, "events": [{"at": 0, "to": 1, "animation": ".spring"}], "#
+        + #""columns": ["model"]}"#
     ),
     .post(Path.phases, #"{"phases": [0, 1], "animation": ".smooth", "trigger": [0]}"#),
     .post(Path.springs, #"{"sample": {"times": []}}"#),

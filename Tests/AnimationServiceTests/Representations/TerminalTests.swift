@@ -82,7 +82,8 @@ struct TerminalTests {
   func fits(_ columns: Int, _ rows: Int) {
     let targets = [
       "/v1/springs/evaluate?to={\"x\":1,\"longName\":20000000}&bounce=0.4",
-      "/v1/gestures/release?position=180&velocity=800&target={\"type\":\"snap\",\"points\":[0,320]}",
+      "/v1/gestures/release?position=180&velocity=800&target={\"type\":\"snap\","
+        + "\"points\":[0,320]}",
       "/v1/animations/evaluate?animation=.bouncy&to=1e300",
     ]
     for target in targets {

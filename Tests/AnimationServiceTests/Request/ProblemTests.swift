@@ -31,7 +31,8 @@ import Testing
     let faults = [
       Fault(pointer: .root.appending("spring").appending("duration"), detail: "must be above 0"),
       Fault(
-        pointer: .root.appending("to").appending("x"), detail: "must be a number", code: .wrongType),
+        pointer: .root.appending("to").appending("x"), detail: "must be a number",
+        code: .wrongType),
     ]
     #expect(
       String(decoding: Problem(status: 422, faults: faults, names: names).bytes, as: UTF8.self)

@@ -68,10 +68,12 @@ struct PastedAnimationTests {
           self.view.transform = CGAffineTransform(scaleX: 2, y: 2) // ")"
       }, completion: { _ in done("}") })
       """, .uikit,
-      #"{"type":"easeInOut","duration":0.28,"modifiers":[{"repeatForever":true,"autoreverses":true,"reversal":"backward"},{"delay":0.1}]}"#
+      #"{"type":"easeInOut","duration":0.28,"modifiers":[{"repeatForever":true,"#
+        + #""autoreverses":true,"reversal":"backward"},{"delay":0.1}]}"#
     ),
     PastedLine(
-      "UIView.animate(withDuration: 0.3, options: [.allowUserInteraction, UIView.AnimationOptions.curveLinear]) { }",
+      "UIView.animate(withDuration: 0.3, options: [.allowUserInteraction, "
+        + "UIView.AnimationOptions.curveLinear]) { }",
       .uikit, #"{"type":"linear","duration":0.3}"#),
     PastedLine(
       "UIView.animate(withDuration: 0.3, delay: 0, options: [])", .uikit,
@@ -94,7 +96,8 @@ struct PastedAnimationTests {
     PastedLine(
       "withTransaction(Transaction(animation: .smooth)) { }", .swiftui, #"{"type":"smooth"}"#),
     PastedLine(
-      ".timingCurve(UnitCurve(startControlPoint: CGPoint(x: 0.2, y: 0), endControlPoint: CGPoint(x: 0.8, y: 1)), duration: 0.5)",
+      ".timingCurve(UnitCurve(startControlPoint: CGPoint(x: 0.2, y: 0), "
+        + "endControlPoint: CGPoint(x: 0.8, y: 1)), duration: 0.5)",
       .swiftui, #"{"type":"timingCurve","curve":[0.2,0,0.8,1],"duration":0.5}"#),
     PastedLine(
       ".timingCurve(.bezier(startControlPoint: .zero, endControlPoint: UnitPoint(x: 1, y: 1)))",
@@ -103,7 +106,8 @@ struct PastedAnimationTests {
       ".spring(.init(duration: 0.4, bounce: 0.2))", .swiftui,
       #"{"type":"spring","spring":{"duration":0.4,"bounce":0.2}}"#),
     PastedLine(
-      "static let pop: Animation = Animation.spring(Spring(response: 0.3, dampingRatio: 0.8), blendDuration: 0.1);",
+      "static let pop: Animation = Animation.spring(Spring(response: 0.3, dampingRatio: 0.8), "
+        + "blendDuration: 0.1);",
       .swiftui,
       #"{"type":"spring","spring":{"response":0.3,"dampingRatio":0.8},"blendDuration":0.1}"#),
     PastedLine(
@@ -119,7 +123,8 @@ struct PastedAnimationTests {
       "opacity .3s", .css, #"{"type":"timingCurve","curve":"ease","duration":0.3}"#),
     PastedLine(
       "all 0.2s cubic-bezier(0.4, 0, 0.2, 1) -1s;", .css,
-      #"{"type":"timingCurve","curve":"cubic-bezier(0.4, 0, 0.2, 1)","duration":0.2,"modifiers":[{"delay":-1}]}"#
+      #"{"type":"timingCurve","curve":"cubic-bezier(0.4, 0, 0.2, 1)","duration":0.2,"#
+        + #""modifiers":[{"delay":-1}]}"#
     ),
     PastedLine(
       "transition: opacity ease-in", .css, #"{"type":"timingCurve","curve":"ease-in","duration":0}"#
@@ -132,11 +137,13 @@ struct PastedAnimationTests {
       #"{"type":"timingCurve","curve":"linear(0, 0.5 20%, 1)","duration":0.4}"#),
     PastedLine(
       "animation: pulse 2s infinite alternate", .css,
-      #"{"type":"timingCurve","curve":"ease","duration":2,"modifiers":[{"repeatForever":true,"autoreverses":true,"reversal":"backward"}]}"#
+      #"{"type":"timingCurve","curve":"ease","duration":2,"modifiers":[{"repeatForever":true,"#
+        + #""autoreverses":true,"reversal":"backward"}]}"#
     ),
     PastedLine(
       "-webkit-animation: 3s ease-in 1s 2 both slidein !important;", .css,
-      #"{"type":"timingCurve","curve":"ease-in","duration":3,"modifiers":[{"repeatCount":2,"autoreverses":false},{"delay":1}]}"#
+      #"{"type":"timingCurve","curve":"ease-in","duration":3,"modifiers":[{"repeatCount":2,"#
+        + #""autoreverses":false},{"delay":1}]}"#
     ),
     PastedLine(
       """
@@ -166,13 +173,16 @@ struct PastedAnimationTests {
       #"{"type":"timingCurve","curve":[0.34,1.56,0.64,1],"duration":0.3}"#),
     PastedLine("snap()", .compose, #"{"type":"timingCurve","curve":"linear","duration":0}"#),
     PastedLine(
-      "repeatable(iterations = 3, animation = tween(100, 20, LinearEasing), repeatMode = RepeatMode.Reverse)",
+      "repeatable(iterations = 3, animation = tween(100, 20, LinearEasing), "
+        + "repeatMode = RepeatMode.Reverse)",
       .compose,
-      #"{"type":"timingCurve","curve":"linear","duration":0.1,"modifiers":[{"delay":0.02},{"repeatCount":3,"autoreverses":true,"reversal":"backward"}]}"#
+      #"{"type":"timingCurve","curve":"linear","duration":0.1,"modifiers":[{"delay":0.02},"#
+        + #"{"repeatCount":3,"autoreverses":true,"reversal":"backward"}]}"#
     ),
     PastedLine(
       "infiniteRepeatable(tween(1000), initialStartOffset = StartOffset(500))", .compose,
-      #"{"type":"timingCurve","curve":[0.4,0,0.2,1],"duration":1,"modifiers":[{"repeatForever":true,"autoreverses":false},{"delay":0.5}]}"#
+      #"{"type":"timingCurve","curve":[0.4,0,0.2,1],"duration":1,"#
+        + #""modifiers":[{"repeatForever":true,"autoreverses":false},{"delay":0.5}]}"#
     ),
     PastedLine(
       """
@@ -197,12 +207,15 @@ struct PastedAnimationTests {
     PastedLine(
       "const fade = { type: 'tween', duration: 1, repeat: Infinity, repeatType: 'reverse' };",
       .motion,
-      #"{"type":"timingCurve","curve":[0,0,0.58,1],"duration":1,"modifiers":[{"repeatForever":true,"autoreverses":true,"reversal":"backward"}]}"#
+      #"{"type":"timingCurve","curve":[0,0,0.58,1],"duration":1,"#
+        + #""modifiers":[{"repeatForever":true,"autoreverses":true,"reversal":"backward"}]}"#
     ),
     PastedLine(
-      #"{ "transition": { ease: circOut, duration: 2, repeat: 1, repeatType: "mirror" }, onComplete: () => { f({}) } }"#
+      #"{ "transition": { ease: circOut, duration: 2, repeat: 1, repeatType: "mirror" }, "#
+        + #"onComplete: () => { f({}) } }"#
         .replacing("circOut", with: "'circOut'"), .motion,
-      #"{"type":"timingCurve","curve":"circularEaseOut","duration":2,"modifiers":[{"repeatCount":2,"autoreverses":true}]}"#
+      #"{"type":"timingCurve","curve":"circularEaseOut","duration":2,"#
+        + #""modifiers":[{"repeatCount":2,"autoreverses":true}]}"#
     ),
     PastedLine(
       "{ config: { duration: 250 }, delay: 100 }", .reactSpring,

@@ -22,7 +22,8 @@ struct PastedKeyframeTests {
           LinearKeyframe(1.2, duration: 0.3, timingCurve: .easeIn) // up
           SpringKeyframe(1.0, duration: 0.5, spring: .bouncy)
       }
-      KeyframeTrack(\\.offset.height) { MoveKeyframe(5); CubicKeyframe(0, duration: 0.2, endVelocity: 3) }
+      KeyframeTrack(\\.offset.height) { MoveKeyframe(5); CubicKeyframe(0, duration: 0.2, \
+      endVelocity: 3) }
       """, ["scale": 1, "offset": ["width": 0, "height": 0]],
       [
         "scale": [

@@ -62,7 +62,8 @@ struct PastedMistakeTests {
       "cubic-bezier(2, 0, 0, 1) must have x1 and x2 between 0 and 1 at character 8"),
     Mistake(
       "tween(easing = FastOutSlowEasing)",
-      "unknown easing \"FastOutSlowEasing\" at character 16; did you mean \"FastOutSlowInEasing\"?"),
+      "unknown easing \"FastOutSlowEasing\" at character 16; "
+        + "did you mean \"FastOutSlowInEasing\"?"),
     Mistake(
       "spring(dampingRatio = Spring.DampingRatioMediumBounce)",
       "unknown constant \"DampingRatioMediumBounce\" at character 23; "
@@ -104,7 +105,8 @@ struct PastedMistakeTests {
         + "(variables are not evaluated; write the value)"),
     Mistake(
       "[0.4, 0, 0.2, 1]",
-      "expected an object, such as { type: \"spring\", stiffness: 100, damping: 10 } at character 1; "
+      "expected an object, such as { type: \"spring\", stiffness: 100, "
+        + "damping: 10 } at character 1; "
         + "a curve alone has no duration"),
     Mistake(
       "{ type: 'spring', visualDuration: 1 }",

@@ -47,8 +47,10 @@ struct SourceCase: CustomTestStringConvertible, Sendable {
       "spring(Spring(response: 0.5, dampingRatio: 0.7))"),
     SourceCase(
       "a curve between two points",
-      ".timingCurve(.bezier(startControlPoint: UnitPoint(x: 0.1, y: 0.2), endControlPoint: .init(x: 1, y: 1)), duration: 2)",
-      "timingCurve(bezier(startControlPoint: UnitPoint(x: 0.1, y: 0.2), endControlPoint: init(x: 1.0, y: 1.0)), duration: 2.0)"
+      ".timingCurve(.bezier(startControlPoint: UnitPoint(x: 0.1, y: 0.2), "
+        + "endControlPoint: .init(x: 1, y: 1)), duration: 2)",
+      "timingCurve(bezier(startControlPoint: UnitPoint(x: 0.1, y: 0.2), "
+        + "endControlPoint: init(x: 1.0, y: 1.0)), duration: 2.0)"
     ),
     SourceCase("a list", ".f([.a, 1], b: [])", "f([.a, 1.0], b: [])"),
     SourceCase("key paths", #".f(\.scale, id: \.self)"#, #"f(\scale, id: \self)"#),
@@ -60,7 +62,8 @@ struct SourceCase: CustomTestStringConvertible, Sendable {
     SourceCase("an argument", "animation: .f(1),", "f(1.0)"),
     SourceCase("a returned value", "return .f", "f()"),
     SourceCase(
-      "closures", "f(1) { \"}\\(g(\"(\"))\" } completion: { _ in } .g", "f(1.0){}completion:{}.g()"),
+      "closures", "f(1) { \"}\\(g(\"(\"))\" } completion: { _ in } .g",
+      "f(1.0){}completion:{}.g()"),
     SourceCase(
       "an argument that is no literal", ".f(value: a ? b[0] : c { $0 }, b: 1)",
       "f(value: ..., b: 1.0)"),

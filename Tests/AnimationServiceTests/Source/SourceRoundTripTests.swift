@@ -40,15 +40,18 @@ struct SourceRoundTripTests {
 
   static let uiKit: [Pair] = [
     Pair(
-      "UIView.animate(withDuration: 0.5, delay: 0.1, usingSpringWithDamping: 0.7, initialSpringVelocity: 2)",
-      #"{"type":"uiView","duration":0.5,"dampingRatio":0.7,"initialVelocity":2,"modifiers":[{"delay":0.1}]}"#
+      "UIView.animate(withDuration: 0.5, delay: 0.1, usingSpringWithDamping: 0.7, "
+        + "initialSpringVelocity: 2)",
+      #"{"type":"uiView","duration":0.5,"dampingRatio":0.7,"initialVelocity":2,"#
+        + #""modifiers":[{"delay":0.1}]}"#
     ),
     Pair("UIView.animate(withDuration: 0.4)", #"{"type":"easeInOut","duration":0.4}"#),
     Pair(
       "UIView.animate(springDuration: 0.6, bounce: 0.2, initialSpringVelocity: 1, delay: 0)",
       #"{"type":"interpolatingSpring","duration":0.6,"bounce":0.2,"initialVelocity":1}"#),
     Pair(
-      "UISpringTimingParameters(mass: 2, stiffness: 100, damping: 10, initialVelocity: CGVector(dx: 3, dy: 3))",
+      "UISpringTimingParameters(mass: 2, stiffness: 100, damping: 10, "
+        + "initialVelocity: CGVector(dx: 3, dy: 3))",
       #"{"type":"interpolatingSpring","mass":2,"stiffness":100,"damping":10,"initialVelocity":3}"#),
     Pair(
       "UISpringTimingParameters(duration: 0.6, bounce: -0.2, initialVelocity: .zero)",
@@ -56,7 +59,8 @@ struct SourceRoundTripTests {
     Pair(
       "UICubicTimingParameters(animationCurve: .easeIn)", #"{"type":"easeIn"}"#),
     Pair(
-      "UICubicTimingParameters(controlPoint1: CGPoint(x: 0.4, y: -1), controlPoint2: CGPoint(x: 0.2, y: 1))",
+      "UICubicTimingParameters(controlPoint1: CGPoint(x: 0.4, y: -1), "
+        + "controlPoint2: CGPoint(x: 0.2, y: 1))",
       #"{"type":"timingCurve","curve":[0.4,-1,0.2,1]}"#),
     Pair(
       "UIViewPropertyAnimator(duration: 0.5, dampingRatio: 0.7)",
@@ -65,7 +69,9 @@ struct SourceRoundTripTests {
       "UIViewPropertyAnimator(duration: 0.5, curve: .easeOut).speed(2)",
       #"{"type":"easeOut","duration":0.5,"modifiers":[{"speed":2}]}"#),
     Pair(
-      "UIViewPropertyAnimator(duration: 0.5, timingParameters: UISpringTimingParameters(dampingRatio: 0.7, initialVelocity: CGVector(dx: -2, dy: 0)))",
+      "UIViewPropertyAnimator(duration: 0.5, "
+        + "timingParameters: UISpringTimingParameters(dampingRatio: 0.7, "
+        + "initialVelocity: CGVector(dx: -2, dy: 0)))",
       #"{"type":"uiView","duration":0.5,"dampingRatio":0.7,"initialVelocity":-2}"#),
   ]
 

@@ -20,7 +20,8 @@ import Testing
     RefusedRequest(
       "a spring inside",
       """
-      {"animation": {"type": "interpolatingSpring", "spring": {"response": 5e-324, "dampingRatio": 0}}}
+      {"animation": {"type": "interpolatingSpring", "spring": {"response": 5e-324, \
+      "dampingRatio": 0}}}
       """, at: "/animation/spring"),
     RefusedRequest(
       "its duration", #"{"animation": {"type": "interpolatingSpring", "duration": 1e-300}}"#,

@@ -123,7 +123,8 @@ struct TransactionTests {
       #"{"modifiers":[{"type":"transaction","otherwise":{}}]}"#, at: "/modifiers/0/otherwise"),
     RefusedRequest(
       "a wrong modifier inside a body, and an unknown setting",
-      #"{"transaction":{"speed":2},"modifiers":[{"type":"animation","animation":null,"body":[{"type":"attribute"}]}]}"#,
+      #"{"transaction":{"speed":2},"modifiers":[{"type":"animation","animation":null,"#
+        + #""body":[{"type":"attribute"}]}]}"#,
       at: "/transaction/speed", "/modifiers/0/body/0/name"),
     RefusedRequest(
       "a current animation that is not there yet, in the transaction itself",
@@ -146,15 +147,18 @@ struct TransactionTests {
       #"{"transactions":[{"at":1},{"at":0.5}],"modifiers":[]}"#, at: "/transactions/1/at"),
     RefusedRequest(
       "values for fewer changes than there are",
-      #"{"transactions":[{"at":0},{"at":1}],"modifiers":[{"type":"opacity","values":[0,1]},{"type":"animation","animation":null,"values":[1]}]}"#,
+      #"{"transactions":[{"at":0},{"at":1}],"modifiers":[{"type":"opacity","values":[0,1]},"#
+        + #"{"type":"animation","animation":null,"values":[1]}]}"#,
       at: "/modifiers/0/values", "/modifiers/1/values"),
     RefusedRequest(
       "the values of one change for two",
-      #"{"transactions":[{"at":0},{"at":1}],"modifiers":[{"type":"opacity","to":1},{"type":"animation","animation":null,"value":{"from":0,"to":1}}]}"#,
+      #"{"transactions":[{"at":0},{"at":1}],"modifiers":[{"type":"opacity","to":1},"#
+        + #"{"type":"animation","animation":null,"value":{"from":0,"to":1}}]}"#,
       at: "/modifiers/0/to", "/modifiers/1/value"),
     RefusedRequest(
       "values and their ends",
-      #"{"modifiers":[{"type":"opacity","values":[0,1],"to":1},{"type":"animation","animation":null,"value":true,"values":[0,1]}]}"#,
+      #"{"modifiers":[{"type":"opacity","values":[0,1],"to":1},{"type":"animation","#
+        + #""animation":null,"value":true,"values":[0,1]}]}"#,
       at: "/modifiers/0/to", "/modifiers/1/value"),
     RefusedRequest(
       "a criterion that is none",

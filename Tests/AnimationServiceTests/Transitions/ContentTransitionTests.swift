@@ -122,7 +122,8 @@ struct ContentTransitionTests {
       at: "/transition/to"),
     RefusedRequest(
       "a value and its way",
-      #"{"transition":{"type":"numericText","from":"1","to":"2","countsDown":false,"value":{"from":1,"to":2}}}"#,
+      #"{"transition":{"type":"numericText","from":"1","to":"2","countsDown":false,"#
+        + #""value":{"from":1,"to":2}}}"#,
       at: "/transition/countsDown"),
     RefusedRequest(
       "a blur that is sharper than sharp, a scale that would grow",
@@ -134,7 +135,8 @@ struct ContentTransitionTests {
       at: "/transition/active/opacity", "/transition/active/zoom"),
     RefusedRequest(
       "an anchor of a view that is none",
-      #"{"transition":{"type":"matchedGeometry","views":[{"name":"a","frame":{"x":0,"y":0,"width":1,"height":1},"before":"source","after":"source","anchor":"middle"}]}}"#,
+      #"{"transition":{"type":"matchedGeometry","views":[{"name":"a","frame":{"x":0,"y":0,"#
+        + #""width":1,"height":1},"before":"source","after":"source","anchor":"middle"}]}}"#,
       at: "/transition/views/0/anchor"),
   ]
 

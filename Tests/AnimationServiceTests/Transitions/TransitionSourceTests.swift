@@ -86,7 +86,8 @@ struct TransitionSourceTests {
     try expectSameAnswer(
       Self.path,
       ["transition": ".scale.combined(with: .opacity)", "animation": ".bouncy", "times": "0.1,1"],
-      #"{"transition":".scale.combined(with: .opacity)","animation":".bouncy","sample":{"times":[0.1,1]}}"#
+      #"{"transition":".scale.combined(with: .opacity)","animation":".bouncy","#
+        + #""sample":{"times":[0.1,1]}}"#
     )
   }
 }

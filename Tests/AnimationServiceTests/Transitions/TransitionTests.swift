@@ -157,7 +157,8 @@ struct TransitionTests {
         "transition": push, "size": #"{"width":1,"height":2}"#, "phase": "removal",
         "animation": "linear",
       ],
-      #"{"transition":\#(push),"size":{"width":1,"height":2},"phase":"removal","animation":"linear"}"#
+      #"{"transition":\#(push),"size":{"width":1,"height":2},"phase":"removal","#
+        + #""animation":"linear"}"#
     )
   }
 
@@ -183,18 +184,22 @@ struct TransitionTests {
       at: "/interruptions/1/at"),
     RefusedRequest(
       "two sources at one time",
-      #"{"transition":{"type":"matchedGeometry","views":[{"name":"a","frame":{"x":0,"y":0,"width":1,"height":1},"before":"source","after":"follower"},{"name":"b","frame":{"x":0,"y":0,"width":1,"height":1},"before":"source","after":"source"}]}}"#,
+      #"{"transition":{"type":"matchedGeometry","views":[{"name":"a","frame":{"x":0,"y":0,"#
+        + #""width":1,"height":1},"before":"source","after":"follower"},{"name":"b","#
+        + #""frame":{"x":0,"y":0,"width":1,"height":1},"before":"source","after":"source"}]}}"#,
       at: "/transition/views/1"),
     RefusedRequest(
       "a zoom without a destination, and a shadow darker than black",
-      #"{"transition":{"type":"zoom","source":{"frame":{"x":0,"y":0,"width":1,"height":1},"shadow":{"opacity":2}}}}"#,
+      #"{"transition":{"type":"zoom","source":{"frame":{"x":0,"y":0,"width":1,"height":1},"#
+        + #""shadow":{"opacity":2}}}}"#,
       at: "/transition/source/shadow/opacity", "/transition/destination"),
     RefusedRequest(
       "scrolling without positions",
       #"{"transition":{"type":"scroll","container":1,"start":0,"length":1}}"#, at: "/positions"),
     RefusedRequest(
       "scrolling sampled in time",
-      #"{"transition":{"type":"scroll","container":1,"start":0,"length":1},"positions":[0],"sample":{"fps":1}}"#,
+      #"{"transition":{"type":"scroll","container":1,"start":0,"length":1},"positions":[0],"#
+        + #""sample":{"fps":1}}"#,
       at: "/sample"),
     RefusedRequest(
       "what another transition would take", #"{"transition":"opacity","positions":[1]}"#,

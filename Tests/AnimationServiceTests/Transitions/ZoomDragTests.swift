@@ -83,19 +83,22 @@ struct ZoomDragTests {
     RefusedRequest(
       "no distance, an axis that is none, and lifted before it ended",
       zoom(
-        #""drag":{"axis":"z","distance":0,"liftTime":0,"samples":[{"time":1,"position":{"x":0,"y":0}}]}"#
+        #""drag":{"axis":"z","distance":0,"liftTime":0,"samples":[{"time":1,"position":{"x":0,"#
+          + #""y":0}}]}"#
       ),
       at: "/transition/drag/axis", "/transition/drag/distance", "/transition/drag/liftTime"),
     RefusedRequest(
       "interrupted while the finger is on it",
       zoom(
-        #""drag":{"samples":[{"time":0,"position":{"x":0,"y":0}},{"time":1,"position":{"x":0,"y":9}}]}"#,
+        #""drag":{"samples":[{"time":0,"position":{"x":0,"y":0}},{"time":1,"position":{"x":0,"#
+          + #""y":9}}]}"#,
         #""interruptions":[{"at":0.5}]"#), at: "/interruptions/0/at"),
     RefusedRequest(
       "a finger on a view that is gone",
       zoom(
         #""operation":"pop""#,
-        #""animation":"linear","interruptions":[{"at":2,"drag":{"samples":[{"time":0,"position":{"x":0,"y":0}}]}}]"#
+        #""animation":"linear","interruptions":[{"at":2,"drag":{"samples":[{"time":0,"#
+          + #""position":{"x":0,"y":0}}]}}]"#
       ),
       at: "/interruptions/0/drag"),
     RefusedRequest(

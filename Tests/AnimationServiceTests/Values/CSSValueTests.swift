@@ -137,7 +137,8 @@ struct CSSValueTests {
     Text("color(rec2020)", "color(rec2020 0.4 0.5 0.6 / 50%)", .rec2020, [0.4, 0.5, 0.6], 0.5),
     Text("a component that is worked out", "rgb(calc(50 * 2 + 2) 51 0)", .srgb, [0.4, 0.2, 0]),
     Text(
-      "a hue that is worked out", "hsl(calc(1turn / 4) 50% calc(10% + 15%))", .hsl, [90, 0.5, 0.25]),
+      "a hue that is worked out",
+      "hsl(calc(1turn / 4) 50% calc(10% + 15%))", .hsl, [90, 0.5, 0.25]),
     Text(
       "half of each, in oklab", "color-mix(in oklab, oklab(0.2 0.1 0), oklab(0.4 0 0.1))", .oklab,
       [0.3, 0.05, 0.05]),

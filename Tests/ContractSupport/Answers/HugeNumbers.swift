@@ -6,7 +6,8 @@ public enum HugeNumbers {
     (Path.springs, #"{"spring":{"mass":#,"stiffness":#,"damping":#},"sample":{"count":3}}"#),
     (
       Path.springs,
-      #"{"spring":{"mass":#,"stiffness":1,"damping":#,"allowOverDamping":true},"sample":{"count":3}}"#
+      #"{"spring":{"mass":#,"stiffness":1,"damping":#,"allowOverDamping":true},"#
+        + #""sample":{"count":3}}"#
     ),
     (Path.springs, #"{"spring":{"response":#,"dampingRatio":#},"sample":{"times":[#]}}"#),
     (Path.springs, #"{"sample":{"duration":#,"count":3}}"#),
@@ -51,7 +52,8 @@ public enum HugeNumbers {
     ),
     (
       Path.release,
-      #"{"position":#,"velocity":-#,"target":{"type":"decay"},"bounds":{"min":-#,"max":#},"sample":{"count":4}}"#
+      #"{"position":#,"velocity":-#,"target":{"type":"decay"},"bounds":{"min":-#,"max":#},"#
+        + #""sample":{"count":4}}"#
     ),
     (
       Path.release,
@@ -59,15 +61,18 @@ public enum HugeNumbers {
     ),
     (
       Path.release,
-      #"{"position":1,"velocity":#,"target":{"type":"snap","points":[#,-#,0],"maxSteps":1},"sample":{"count":4}}"#
+      #"{"position":1,"velocity":#,"target":{"type":"snap","points":[#,-#,0],"maxSteps":1},"#
+        + #""sample":{"count":4}}"#
     ),
     (
       Path.release,
-      #"{"position":[#,-#],"velocity":[#,0],"target":{"type":"dismiss","distance":#,"destination":{"multiple":#}},"sample":{"count":4}}"#
+      #"{"position":[#,-#],"velocity":[#,0],"target":{"type":"dismiss","distance":#,"#
+        + #""destination":{"multiple":#}},"sample":{"count":4}}"#
     ),
     (
       Path.release,
-      #"{"samples":[{"time":0,"position":-#},{"time":#,"position":#}],"target":{"type":"clamp","min":-#,"max":#},"sample":{"count":4}}"#
+      #"{"samples":[{"time":0,"position":-#},{"time":#,"position":#}],"target":{"type":"clamp","#
+        + #""min":-#,"max":#},"sample":{"count":4}}"#
     ),
   ]
 

@@ -38,7 +38,8 @@ public struct QueryPair: Sendable, CustomStringConvertible {
     QueryPair(
       "a mechanical spring", Path.springs,
       ["mass": "2", "stiffness": "120", "damping": "9", "allowOverDamping": "true", "count": "9"],
-      #"{"spring":{"mass":2,"stiffness":120,"damping":9,"allowOverDamping":true},"sample":{"count":9}}"#
+      #"{"spring":{"mass":2,"stiffness":120,"damping":9,"allowOverDamping":true},"#
+        + #""sample":{"count":9}}"#
     ),
     QueryPair(
       "a preset by name", Path.springs, ["spring": "bouncy", "times": "0,0.1,5"],
@@ -63,7 +64,8 @@ public struct QueryPair: Sendable, CustomStringConvertible {
     QueryPair(
       "columns, fidelity and a bound", Path.springs,
       ["columns": "value,velocity,force,model", "fidelity": "swiftui", "sampleDuration": "0.2"],
-      #"{"columns":["value","velocity","force","model"],"fidelity":"swiftui","sample":{"duration":0.2}}"#
+      #"{"columns":["value","velocity","force","model"],"fidelity":"swiftui","#
+        + #""sample":{"duration":0.2}}"#
     ),
     QueryPair("a format", Path.springs, ["format": "json"], "{}"),
   ]

@@ -58,7 +58,8 @@ extension RefusalCase {
       "a velocity of another shape", Path.springs, #"{"to":[1,2],"initialVelocity":[1]}"#,
       at: "/initialVelocity"),
     post(
-      "ignored points nowhere", Path.springs, #"{"to":{"x":1},"ignored":["/y"]}"#, at: "/ignored/0"),
+      "ignored points nowhere", Path.springs, #"{"to":{"x":1},"ignored":["/y"]}"#,
+      at: "/ignored/0"),
     post(
       "ignored is no pointer", Path.springs, #"{"to":{"x":1},"ignored":["x"]}"#,
       at: "/ignored/0"),

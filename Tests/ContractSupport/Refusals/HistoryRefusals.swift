@@ -72,7 +72,8 @@ extension RefusalCase {
     target("nowhere to go", #""type":"dismiss","distance":1"#, at: "/destination"),
     target(
       "two places to go",
-      #""type":"dismiss","distance":1,"destination":{"offset":1,"multiple":2}"#, at: "/destination"),
+      #""type":"dismiss","distance":1,"destination":{"offset":1,"multiple":2}"#,
+      at: "/destination"),
     target(
       "a progress of nothing",
       #""type":"dismiss","progress":0.4,"destination":{"offset":1}"#, at: "/progress"),

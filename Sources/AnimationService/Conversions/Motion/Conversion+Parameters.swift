@@ -8,7 +8,7 @@ extension MechanicalSpring {
       .with(name, velocity)
   }
 
-  /// Returns the members of an object literal of JavaScript: `stiffness: 100, damping: 10, mass: 1`.
+  /// Returns the members of an object literal of JavaScript, such as `stiffness: 100, damping: 10`.
   ///
   /// - Parameter name: the name of the initial velocity, which is left out if it is 0.
   /// - Returns: The members, separated by commas.

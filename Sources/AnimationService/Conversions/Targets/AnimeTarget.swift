@@ -3,8 +3,8 @@ internal import AnimationCore
 /// anime.js 4: `spring()` and `cubicBezier()`, in milliseconds.
 ///
 /// A spring has a mass of at least 1, a stiffness and a damping of at most 10,000, and a velocity
-/// from −10,000 to 10,000. The delay of a repeated animation is not known to come once only, so both
-/// together are left out.
+/// from −10,000 to 10,000. The delay of a repeated animation is not known to come once only, so
+/// both together are left out.
 enum AnimeTarget: ConversionTarget {
   static let name = ConversionTargetName.anime
   static let playback = PlaybackSupport(curves: .any, reversals: [.backward])

@@ -18,7 +18,8 @@ enum ReactSpringTarget: ConversionTarget {
       motion: PlainMotion(spring.pass, playback), code: props(config, playback),
       parameters: parameters.with("delay", CodeNumber.milliseconds(playback.delay)),
       lost: [
-        "react-spring integrates in steps of 1 ms, 17 to a frame of 1/60 s: it runs up to 2 % fast.",
+        "react-spring integrates in steps of 1 ms, 17 to a frame of 1/60 s: it runs up to 2 % "
+          + "fast.",
         Lost.rest("react-spring"),
       ] + Lost.velocity(velocity))
   }
