@@ -15,7 +15,6 @@ import re
 import shutil
 import subprocess
 import sys
-import types
 import typing
 import urllib.parse
 import urllib.request
@@ -158,11 +157,8 @@ def argument(hint, text):
 
 
 def items(hint, text):
-    """A list of one item. Several are one too, with their commas: openapi-python-client repeats the name for each, whatever the
-    contract's `explode` says."""
-    if "," not in text:
-        return [argument(hint, text)]
-    return [types.SimpleNamespace(value=text) if isinstance(hint, type) and issubclass(hint, enum.Enum) else text]
+    """The items of a list: what lies between its commas, outside brackets."""
+    return [argument(hint, item) for item in re.split(r",(?![^(\[{]*[)\]}])", text)]
 
 
 def built(value):

@@ -10,9 +10,11 @@ struct QueryNodes {
 
   /// Returns the request of a query.
   ///
-  /// Faults are: a parameter that is given twice, JSON that is none, and a parameter beside its
-  /// whole group; such parameters are left out. They should be answered before the request is read
-  /// further.
+  /// A list may be given by its parameter several times: `times=0&times=1` is `times=0,1`.
+  ///
+  /// Faults are: another parameter that is given twice, JSON that is none, and a parameter beside
+  /// its whole group; such parameters are left out. They should be answered before the request is
+  /// read further.
   ///
   /// - Parameters:
   ///   - parameters: the names and values, percent-decoded, in their order.
@@ -27,9 +29,12 @@ struct QueryNodes {
     var query = QueryNodes(faults: faults)
     var (top, groups): ([Parameter], [String: [Parameter]]) = ([], [:])
     var seen: Set<String> = []
-    for (name, value) in parameters {
-      let group = layout.group(with: name)
-      if !seen.insert(name).inserted {
+    for (name, first) in parameters {
+      let (group, isNew) = (layout.group(with: name), seen.insert(name).inserted)
+      let isList = listNames.contains(name)
+      if !isNew, isList { continue }
+      let value = isList ? list(name, in: parameters) : first
+      if !isNew {
         faults.add("is given more than once", .duplicate, at: .root.appending(name))
       } else if let group, names.contains(group.member) {
         faults.add(
@@ -74,6 +79,19 @@ extension QueryNodes {
       if nodes.count == object + 1 { nodes.removeLast(to: start) }
     }
     nodes.close(root)
+  }
+
+  /// The parameters that are lists of the contract, which may be given item by item.
+  static let listNames: Set = [
+    "columns", "inverse", "phases", "progress", "targets", "time", "times", "timestamps", "trigger",
+    "value",
+  ]
+
+  /// Returns what is given of a list by all parameters of its name, separated by commas.
+  private static func list(
+    _ name: String, in parameters: [(name: String, value: String)]
+  ) -> String {
+    parameters.filter { $0.name == name }.map(\.value).joined(separator: ",")
   }
 
   /// The parameters that may hold source text, which begins like JSON if it is JavaScript's.

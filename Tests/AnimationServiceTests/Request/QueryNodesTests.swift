@@ -1,3 +1,4 @@
+import ContractSupport
 import Testing
 
 @testable import AnimationService
@@ -55,6 +56,26 @@ import Testing
     let (nodes, _) = read([("from", "0"), ("from", "1")])
     #expect(text(nodes) == #"{"from":0}"#)
     #expect(faults.list.map(\.description) == ["/from is given more than once"])
+  }
+
+  @Test("a list may be given item by item, in one parameter or several")
+  func repeatedList() {
+    let (nodes, _) = read([("times", "0"), ("columns", "value"), ("times", "0.5,1")])
+    #expect(text(nodes) == text(read([("times", "0,0.5,1"), ("columns", "value")]).nodes))
+    #expect(text(nodes).contains("0,0.5,1"))
+    #expect(faults.isEmpty)
+  }
+
+  @Test("every parameter that is a list in the contract may be given item by item")
+  func listsOfContract() {
+    let contract = OpenAPIExamplesTests.contract
+    let shared = (contract["components"]?["parameters"]).members.map(\.value)
+    let own = contract["paths"].members.values.flatMap { $0["get"]?["parameters"]?.items ?? [] }
+    let lists = Set(
+      (shared + own).filter { $0["schema"]?["type"]?.string == "array" }
+        .compactMap { $0["name"]?.string })
+    #expect(lists.count > 5)
+    #expect(lists.isSubset(of: QueryNodes.listNames), "\(lists)")
   }
 
   @Test("a flat name beside the whole of its group is a fault")
