@@ -1,7 +1,7 @@
 # The executable with a static Swift standard library, and nothing else but the C libraries it needs.
 #
 # One file for every architecture that the build image exists for. SWIFT_IMAGE may name another place or
-# release. VERSION is that of Sources/overshoot/Process/Product.swift, REVISION the commit, SOURCE_URL where it is.
+# release. VERSION is that of Sources/overshoot/Process/Product.swift (make release-check), REVISION the commit, SOURCE_URL where it is.
 ARG SWIFT_IMAGE=swift:6.3-bookworm
 FROM ${SWIFT_IMAGE} AS build
 SHELL ["/bin/bash", "-o", "pipefail", "-c"]
@@ -50,7 +50,7 @@ RUN install -D /source/.build/release/overshoot usr/bin/overshoot \
 
 FROM scratch
 COPY --from=build /image /
-ARG VERSION=unknown
+ARG VERSION=0.1.0
 ARG REVISION=unknown
 ARG SOURCE_URL=unknown
 # The licences are those of what the image holds besides the service: Swift's runtime, glibc, libstdc++, zlib.

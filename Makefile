@@ -211,6 +211,7 @@ fleet: $(EXECUTABLE) fleet-packages $(VENV)/installed ## Stops, kills and restar
 	$(PYTHON) .ci/fleet/stops.py $(EXECUTABLE) $(OTHER)
 	$(PYTHON) .ci/fleet/caches.py $(EXECUTABLE)
 	$(VENV)/bin/python .ci/fleet/each.py $(EXECUTABLE)
+	$(PYTHON) .ci/fleet/costs.py $(EXECUTABLE)
 	$(VENV)/bin/python .ci/fleet/capacity.py
 
 .PHONY: big-work big-work-packages
@@ -236,11 +237,14 @@ image-test: image-packages toolchain ## Builds the image with buildah, looks at 
 release-check: ## Checks that everything that states the version states the same.
 	$(PYTHON) .ci/release.py --check
 
+# Static, so that it runs on every Linux. Two sections differ from build to build, and nothing reads them.
 release: build-packages toolchain ## Checks the version and packs executable, completions, contract and notices.
 	$(PYTHON) .ci/release.py --ready
 	$(SWIFT) build $(BUILD_FLAGS) --configuration release --product overshoot --scratch-path .build/static \
-	  --static-swift-stdlib -Xlinker -s
-	$(PYTHON) .ci/release.py .build/static/release/overshoot
+	  --static-swift-stdlib -Xswiftc -static-executable -Xlinker -s
+	objcopy --remove-section=.swift_modhash --remove-section=.note.gnu.build-id \
+	  .build/static/release/overshoot .build/static/overshoot
+	$(PYTHON) .ci/release.py .build/static/overshoot
 
 .PHONY: deploy-check
 deploy-check: $(VENV)/deploy $(PROMTOOL) ## Checks deploy/ and compose.yaml: Kubernetes, Helm, Compose, Prometheus.

@@ -1,6 +1,7 @@
 """Has promtool check what the server at BASE says at /metrics after some requests.
 
-Every family that is served is described in Documentation/observability.md, and no other is.
+Every family that is served is described in Documentation/observability.md and, with what to do, in operations.md, and no other
+is; the alerts and the dashboard of deploy/ ask for families that are served.
 
 usage: metrics.py PROMTOOL
 """
@@ -20,7 +21,8 @@ QUESTIONS = [
     "/v1/springs/evaluate?mass=0",
     "/nothing",
 ]
-PAGE = Path(__file__).parent.parent / "Documentation/observability.md"
+ROOT = Path(__file__).parent.parent
+NAME = r"\b((?:overshoot|process)_[a-z_]+)"
 
 
 def ask(path):
@@ -38,7 +40,13 @@ assert b'overshoot_http_requests_total{route="/v1/springs/evaluate",status="422"
 subprocess.run([sys.argv[1], "check", "metrics"], input=figures, check=True)
 
 served = set(re.findall(r"^# TYPE (\S+) ", figures.decode(), re.M))
-rows = "\n".join(line for line in PAGE.read_text().splitlines() if line.startswith("|"))
-described = set(re.findall(r"`((?:overshoot|process)_[a-z_]+)`", rows))
-assert served == described, f"served or described alone: {sorted(served ^ described)}"
-print(f"promtool: {len(served)} families of metrics are in order, each described")
+for name in ("observability.md", "operations.md"):
+    page = (ROOT / "Documentation" / name).read_text()
+    # In operations.md the second column is what a figure means, the third what to do.
+    cells = re.findall(r"^\|(.*?)\|" + (".*" if name == "observability.md" else r" *[^ |\n].*\| *[^ |\n].*\|$"), page, re.M)
+    described = {one for cell in cells for one in re.findall(f"`{NAME}`", cell)}
+    assert served == described, f"{name}: served or described alone: {sorted(served ^ described)}"
+for name in ("prometheus/alerts.yml", "grafana/dashboards/overshoot.json"):
+    asked = {re.sub("_(bucket|sum|count)$", "", one) for one in re.findall(NAME, (ROOT / "deploy" / name).read_text())}
+    assert asked and asked <= served, f"deploy/{name}: not served: {sorted(asked - served)}"
+print(f"promtool: {len(served)} families of metrics are in order, each described with what to do")

@@ -13,10 +13,12 @@ import gzip
 import hashlib
 import io
 import json
+import os
 import re
 import subprocess
 import sys
 import tarfile
+import tempfile
 from pathlib import Path
 
 ROOT = Path(__file__).parent.parent
@@ -27,6 +29,7 @@ STATED = [
     ("openapi.yaml", rf"^  version: {NUMBER}$"),
     ("clients/python/pyproject.toml", rf'^version = "{NUMBER}"$'),
     ("clients/typescript/package.json", rf'^  "version": "{NUMBER}"'),
+    ("Dockerfile", rf"^ARG VERSION={NUMBER}$"),
     ("compose.yaml", rf"image: overshoot:{NUMBER}$"),
     ("deploy/helm/overshoot/Chart.yaml", rf"^(?:version|appVersion): {NUMBER}$"),
     ("deploy/kubernetes/base/deployment.yaml", rf"image: overshoot:{NUMBER}$"),
@@ -76,6 +79,21 @@ def contents(executable):
     return files | notices()
 
 
+def run_alone(executable):
+    """The executable answers in a root that has nothing but itself and /proc."""
+    with tempfile.TemporaryDirectory() as root:
+        path = Path(root) / "overshoot"
+        path.write_bytes(executable)
+        path.chmod(0o755)
+        (Path(root) / "proc").mkdir()
+        mapped = [] if os.getuid() == 0 else ["--map-root-user"]
+        answer = subprocess.run(
+            ["unshare", *mapped, "--mount", "--pid", "--fork", "--kill-child", "sh", "-c",
+             'mount -t proc proc "$0/proc" && exec chroot "$0" /overshoot evaluate "$@" < /dev/null',
+             root, "/v1/springs/evaluate?bounce=0.3&times=0"], check=True, capture_output=True).stdout
+        assert json.loads(answer)["samples"]["value"] == [0], answer
+
+
 def archive(name, files):
     """A compressed archive with neither times nor users in it."""
     packed = io.BytesIO()
@@ -92,6 +110,7 @@ def pack(executable, folder):
         ["dpkg", "--print-architecture"], check=True, capture_output=True, text=True).stdout.strip()
     name = f"overshoot-{version()}-linux-{architecture}"
     files = contents(executable)
+    run_alone(files["overshoot"])
     packed = archive(name, files)
     assert packed == archive(name, contents(executable)), "the same inputs give other bytes"
     folder.mkdir(parents=True, exist_ok=True)
@@ -111,7 +130,7 @@ def main(words):
     if found:
         raise SystemExit(1)
     if words[0] in ("--check", "--ready"):
-        print(f"{version()}: contract, clients, chart, manifests and compose.yaml agree")
+        print(f"{version()}: contract, clients, chart, manifests, compose.yaml and the image's label agree")
     else:
         pack(words[0], Path(words[1]) if len(words) > 1 else ROOT / ".build/release-archive")
 

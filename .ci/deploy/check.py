@@ -130,6 +130,10 @@ def check_metrics(promtool):
     for words in (["check", "config", "prometheus.yml"], ["test", "rules", "alerts.test.yml"]):
         subprocess.run([Path(promtool).absolute(), *words], cwd=rules, check=True, capture_output=True)
     alerts = [one for group in yaml.safe_load((rules / "alerts.yml").read_text())["groups"] for one in group["rules"]]
+    quiet, loud = yaml.safe_load((rules / "alerts.test.yml").read_text())["tests"]
+    for test, fires in ((quiet, False), (loud, True)):
+        tested = {one["alertname"] for one in test["alert_rule_test"] if bool(one.get("exp_alerts")) == fires}
+        assert tested == {one["alert"] for one in alerts}, f"not tested, {test['name']}: {tested}"
     dashboard = json.loads((DEPLOY / "grafana/dashboards/overshoot.json").read_text())
     expressions = [one["expr"] for one in alerts]
     expressions += [target["expr"] for panel in dashboard["panels"] for target in panel.get("targets", [])]

@@ -132,6 +132,50 @@ import Testing
     handler.gate.open()
   }
 
+  /// A client that holds up a stop, and whether it is between requests then.
+  struct Laggard: CustomTestStringConvertible, Sendable {
+    let testDescription: String
+    let sent: String
+    let isIdle: Bool
+  }
+
+  private static let laggards = [
+    Laggard(testDescription: "has sent nothing", sent: "", isIdle: true),
+    Laggard(testDescription: "has been answered", sent: get("/now"), isIdle: true),
+    Laggard(testDescription: "has sent half a head", sent: "GET /now HTT", isIdle: false),
+    Laggard(
+      testDescription: "has sent half a body",
+      sent: "POST /a HTTP/1.1\r\nHost: a\r\nContent-Length: 10\r\n\r\nhalf", isIdle: false),
+    Laggard(testDescription: "does not read", sent: get("/big/20000000"), isIdle: false),
+  ]
+
+  /// The longest a stop may take: the idle time if no request has begun, the grace otherwise.
+  ///
+  /// Every other time is so long that the stop would not end within the test.
+  @Test(arguments: laggards)
+  func `A stop waits for a client no longer than is set`(laggard: Laggard) throws {
+    let clock = ManualClock()
+    let (limit, endless) = (Duration.seconds(5), Duration.seconds(1_000_000))
+    let configure = { (configuration: inout ServerConfiguration) in
+      configuration.drainIdle = laggard.isIdle ? limit : endless
+      configuration.drainGrace = laggard.isIdle ? endless : limit
+      configuration.headTimeout = endless
+      configuration.bodyTimeout = endless
+      configuration.idleTimeout = endless
+      configuration.stalledWriteTimeout = endless
+      configuration.lingerTimeout = endless
+      configuration.requestTimeout = endless
+    }
+    try withServer(clock: clock, configure: configure) { server in
+      let client = TestClient(port: server.port, receiveBuffer: 4096)
+      client.send(laggard.sent)
+      if laggard.isIdle, !laggard.sent.isEmpty { #expect(client.readResponse()?.status == 200) }
+      let done = beginShutdown(of: server)
+      #expect(done.wait(moving: clock, by: limit))
+      withExtendedLifetime(client) {}
+    }
+  }
+
   @Test func `At once means at once`() throws {
     let handler = TestHandler()
     try withServer(handler: handler) { server in
