@@ -28,11 +28,13 @@ class Clients:
 
     Each keeps its connection until an answer says `Connection: close`, and half of them open a new one for
     each request. A connection that is refused has carried no request: the client goes to the next address.
+    With `cuts`, where a replica is killed, a long answer of which a part has arrived may break off: no proxy can ask for
+    it again, and the client sees that it is not whole.
     """
 
-    def __init__(self, ports, count=24, pause=0.002, tls=False):
+    def __init__(self, ports, count=24, pause=0.002, tls=False, cuts=False):
         self.ports, self.pause, self.tls = ports, pause, tls
-        self.failures, self.times, self.answers = [], [], 0
+        self.failures, self.times, self.answers, self.cut, self.cuts = [], [], 0, 0, cuts
         self.lock, self.stopped = threading.Lock(), threading.Event()
         self.expected = {}
         self.threads = [threading.Thread(target=self.run, args=(n,)) for n in range(count)]
@@ -85,6 +87,12 @@ class Clients:
                 connection.request("GET", GET if kind == "get" else LARGE)
             answer = connection.getresponse()
             content = answer.read()
+        except http.client.IncompleteRead as error:
+            if self.cuts and kind == "large":
+                with self.lock:
+                    self.cut += 1
+                return False
+            return self.fail(kind, repr(error), time.monotonic() - began)
         except (OSError, http.client.HTTPException) as error:
             return self.fail(kind, repr(error), time.monotonic() - began)
         if answer.status != 200:
@@ -106,7 +114,7 @@ class Clients:
     def summary(self):
         times = sorted(self.times)
         part = lambda share: 1000 * times[int(share * (len(times) - 1))]
-        return (f"{self.answers} answers, {len(self.failures)} failed, "
+        return (f"{self.answers} answers, {len(self.failures)} failed, {self.cut} cut off, "
                 f"p50 {part(.5):.1f} ms, p99 {part(.99):.0f} ms, longest {part(1):.0f} ms")
 
 

@@ -1,6 +1,7 @@
 """Looks at an image that .ci/image/build has made, runs it as a container would be run, and writes its SBOM.
 
 usage: check.py IMAGE SBOM
+       check.py --same IMAGE IMAGE
 
 No engine is needed: the image's root is mounted read-only in namespaces of its own, and the executable is started in it as
 process 1 and as the image's user. Run as root.
@@ -131,6 +132,20 @@ def check_runs(root, config):
         time.sleep(1)
 
 
+def identity(image):
+    """What an image is: its layers and its configuration, but for the names that buildah gives at random."""
+    docker = json.loads(run(*BUILDAH, "inspect", "--type", "image", image))["Docker"]
+    config = {name: value for name, value in docker["config"].items() if name != "Hostname"}
+    steps = [(step["created"], step["created_by"]) for step in docker["history"]]
+    return [docker["rootfs"], config, docker["architecture"], docker["os"], docker["created"], steps]
+
+
+def check_same(one, other):
+    for left, right in zip(identity(one), identity(other), strict=True):
+        assert left == right, f"{one} and {other} differ: {left}\n  but {right}"
+    print(f"{one} and {other} have the same bytes in the same layers: {identity(one)[0]['diff_ids']}")
+
+
 def main(image, sbom_path):
     info = json.loads(run(*BUILDAH, "inspect", "--type", "image", image))
     config = info["Docker"]["config"]
@@ -149,4 +164,4 @@ def main(image, sbom_path):
 
 
 if __name__ == "__main__":
-    main(*sys.argv[1:])
+    check_same(*sys.argv[2:]) if sys.argv[1] == "--same" else main(*sys.argv[1:])
