@@ -61,7 +61,7 @@ def run(way, stop, old, new):
             proxy = stack.enter_context(PROXIES[way](replicas))
             ports, tls = [proxy.port], proxy.tls
             balanced = lambda: wait_until(f"{way} has all replicas", proxy.is_whole)
-        clients = stack.enter_context(Clients(ports, tls=tls, cuts=stop is kill))
+        clients = stack.enter_context(Clients(ports, tls=tls, cuts=stop is kill, versions=len({old, new})))
         history = History(clients)
         for _ in range(5):
             history.step()
