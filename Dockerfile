@@ -1,7 +1,8 @@
 # The executable with a static Swift standard library, and nothing else but the C libraries it needs.
 #
-# One file for every architecture that the build image exists for. SWIFT_IMAGE may name another place or
-# release. VERSION is that of Sources/overshoot/Process/Product.swift (make release-check), REVISION the commit, SOURCE_URL where it is.
+# One file for every architecture that the build image exists for; amd64 is what was built. SWIFT_IMAGE may
+# name another place or release. VERSION is that of Sources/overshoot/Process/Product.swift, as make
+# release-check sees to, REVISION the commit, SOURCE_URL where it is.
 ARG SWIFT_IMAGE=swift:6.3-bookworm
 FROM ${SWIFT_IMAGE} AS build
 SHELL ["/bin/bash", "-o", "pipefail", "-c"]

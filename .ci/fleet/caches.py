@@ -1,6 +1,6 @@
 """Puts nginx and Varnish with the files of deploy/ before three replicas, and fails unless they cache well.
 
-usage: caches.py EXECUTABLE
+usage: caches.py EXECUTABLE [nginx | Varnish]
 
 A thousand equal requests at once are evaluated once; in a mix of a thousand motions, of which some are asked for
 far more often than others (Zipf), more than 99 of 100 are answered by the cache, the first ones included. An
@@ -21,7 +21,7 @@ import threading
 import time
 
 from proxies import PROXIES
-from replicas import Replica, connection_to
+from replicas import Replica, connection_to, wait_until
 
 ROUTE = 'overshoot_http_requests_total{route="/v1/springs/evaluate"'
 MOTIONS, REQUESTS = 1000, 110_000
@@ -50,6 +50,8 @@ class Fleet:
         """What happens in the block asks the replicas so often."""
         before = sum(self.asked())
         yield
+        # A replica counts an answer just after it was written.
+        wait_until(f"the replicas were asked {least} times", lambda: sum(self.asked()) - before >= least)
         asked = sum(self.asked()) - before
         assert least <= asked <= most, f"the replicas were asked {asked:.0f} times, not {least} to {most}"
 
@@ -177,8 +179,8 @@ def identifiers(fleet):
     assert len(set(known)) == len(known), seen
 
 
-def main(executable):
-    for name in ("nginx", "Varnish"):
+def main(executable, *names):
+    for name in names or ("nginx", "Varnish"):
         with contextlib.ExitStack() as stack:
             replicas = [
                 stack.enter_context(Replica(executable, flags=["--drain-delay", "0"])) for _ in range(3)]
@@ -190,4 +192,4 @@ def main(executable):
 
 
 if __name__ == "__main__":
-    main(sys.argv[1])
+    main(*sys.argv[1:])
