@@ -63,7 +63,7 @@ define install
 endef
 
 .PHONY: help build-packages test-packages sanitize-packages peer-packages build run test lint format \
-  openapi contract examples pages client python-client generated-clients demos playground dockerfile browser pictures screenshots bench bench-check flame \
+  openapi contract examples pages client javascript-client python-client generated-clients demos playground dockerfile browser pictures screenshots bench bench-check flame \
   sanitize fuzz soak overload attack \
   growth peers schemathesis metrics formats clean
 
@@ -104,7 +104,7 @@ run: build ## Builds and serves on PORT (8080).
 test: test-packages toolchain-check release-check lint openapi client dockerfile ## Checks the sources and the contract, builds, runs every test.
 	$(SWIFT) build $(TEST_FLAGS) --quiet --scratch-path $(TEST_BUILD) --build-tests \
 	  --explicit-target-dependency-import-check error
-	$(MAKE) metrics formats python-client generated-clients demos browser playground EXECUTABLE=$(TEST_BUILD)/release/overshoot
+	$(MAKE) metrics formats javascript-client python-client generated-clients demos browser playground EXECUTABLE=$(TEST_BUILD)/release/overshoot
 	$(MAKE) schemathesis EXECUTABLE=$(TEST_BUILD)/release/overshoot \
 	  SCHEMATHESIS_PHASES=examples,fuzzing SCHEMATHESIS_EXAMPLES=5
 	FUZZ_SEED=1 $(MAKE) fuzz FUZZ_SECONDS=3
@@ -143,6 +143,9 @@ playground: $(EXECUTABLE) $(VENV)/installed ## Uses the playground as visitors d
 client: test-packages ## Checks the types of the JavaScript client, and of code that uses it.
 	tsc --strict --noEmit --target es2022 --lib es2022,dom --module node16 --moduleResolution node16 \
 	  clients/typescript/examples.ts
+
+javascript-client: $(EXECUTABLE) ## Uses the JavaScript client in Node as its users do.
+	.ci/served $(EXECUTABLE) -- node .ci/javascript_client.mjs
 
 python-client: $(EXECUTABLE) $(CLIENTS)/installed ## Uses the Python client as its users do.
 	$(CLIENTS)/bin/pip install --quiet --disable-pip-version-check --no-deps --force-reinstall ./clients/python

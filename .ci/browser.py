@@ -79,7 +79,7 @@ def run(chromium, cases):
             file.write(PAGE.replace("CASES", json.dumps(cases).replace("<", "\\u003c")))
         dump = subprocess.run(
             [chromium, "--headless", "--no-sandbox", "--disable-gpu", f"--user-data-dir={folder}/profile",
-             "--dump-dom", "file://" + page], capture_output=True, text=True, timeout=120).stdout
+             "--dump-dom", "file://" + page], capture_output=True, text=True, timeout=600).stdout
     return json.loads(re.search(r"<body>(.*)</body>", dump, re.S).group(1))
 
 

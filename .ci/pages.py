@@ -59,6 +59,7 @@ def main():
     order = list(texts)
     files = {file_of(path): page(path, texts, order) for path in order}
     files |= lists(order)
+    check_links()
     write(files, TARGET) if "--check" not in sys.argv else check(files)
 
 
@@ -114,6 +115,15 @@ def lists(paths):
         arrays.append(f'static const unsigned char {name}[] = {{\n#embed "{file}"\n}};\n')
         rows.append(f'    {{"{path}", {kind}, {name}, sizeof {name}}},\n')
     return {"arrays.h": "".join(arrays), "rows.h": "".join(rows)}
+
+
+def check_links():
+    """Fails if a page of the repository refers to a file that is not there."""
+    pages = [*ROOT.glob("*.md"), *ROOT.glob("Documentation/*.md"), *ROOT.glob("examples/**/*.md"), *ROOT.glob("clients/**/*.md")]
+    links = [(page, link) for page in pages for link in re.findall(r"\]\(([^)#\s]+)", page.read_text()) if not re.match(r"https?:|/", link)]
+    lost = [f"{page.name}: {link}" for page, link in links if not (page.parent / link).exists()]
+    if lost or not links:
+        sys.exit(f"links to nothing: {', '.join(lost)}")
 
 
 def write(files, target):

@@ -6,107 +6,23 @@ keyboard, in a wide and in a narrow window; the browser's log must stay empty, a
 """
 
 import gzip
+import html
 import json
 import re
 import subprocess
 import sys
 import tempfile
-import time
 import urllib.parse
 import urllib.request
 
-from axe_selenium_python import Axe
-from selenium import webdriver
 from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.actions.action_builder import ActionBuilder
-from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
-from selenium.common.exceptions import StaleElementReferenceException
-from selenium.webdriver.support.ui import WebDriverWait
+
+from visit import Visit
 
 ROOMS = ["spring", "curve", "throw", "interrupt", "keyframes", "convert", "fit"]
 FIRST_PAINT_BYTES = 100_000
-
-
-class Visit:
-    """A window of the browser with the page in it."""
-
-    def __init__(self, base, width=1280, height=900, *features):
-        options = webdriver.ChromeOptions()
-        for flag in ["--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"]:
-            options.add_argument(flag)
-        options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
-        options.binary_location = "/usr/bin/chromium"
-        service = webdriver.ChromeService("/usr/bin/chromedriver")
-        self.browser = webdriver.Chrome(options=options, service=service)
-        self.base = base
-        self.tell("Emulation.setDeviceMetricsOverride",
-                  width=width, height=height, deviceScaleFactor=1, mobile=False)
-        self.tell("Emulation.setEmulatedMedia",
-                  features=[{"name": name, "value": value} for name, value in features])
-
-    def __enter__(self):
-        return self
-
-    def __exit__(self, *_):
-        self.browser.quit()
-
-    def tell(self, command, **arguments):
-        self.browser.execute_cdp_cmd(command, arguments)
-
-    def open(self, fragment=""):
-        self.browser.get("about:blank")
-        self.browser.get_log("browser")  # what the last room was still told when it closed
-        self.browser.get(self.base + fragment)
-        self.until(lambda: self.one("#room").get_attribute("aria-busy") == "false", "the room opens")
-
-    def one(self, selector):
-        return self.browser.find_element(By.CSS_SELECTOR, selector)
-
-    def all(self, selector):
-        return self.browser.find_elements(By.CSS_SELECTOR, selector)
-
-    def run(self, script, *arguments):
-        return self.browser.execute_script(script, *arguments)
-
-    def named(self, name):
-        """The element whose accessible name, or text, is or begins with a name, once it is there."""
-        return WebDriverWait(self.browser, 15, poll_frequency=0.05).until(
-            lambda _: self.run(self.SEARCH, name), message=f"something is named {name}")
-
-    SEARCH = """
-        return [...document.querySelectorAll('button, input, select, textarea, [role=slider]')].find(
-          (one) => (one.getAttribute('aria-label') ?? one.labels?.[0]?.textContent ?? one.textContent)
-            .startsWith(arguments[0]))"""
-
-    def status(self):
-        return self.one("#status").text
-
-    def until(self, condition, what, seconds=15):
-        # What a condition looks at may be replaced by an answer meanwhile.
-        WebDriverWait(self.browser, seconds, poll_frequency=0.05, ignored_exceptions=[StaleElementReferenceException]).until(
-            lambda _: condition(), message=what)
-
-    def type(self, field, text):
-        field.send_keys(Keys.CONTROL, "a")
-        field.send_keys(text)
-
-    def check_rules(self, name, width):
-        """Nothing to scroll sideways, and axe's rules hold."""
-        assert self.run("return document.documentElement.scrollWidth <= innerWidth"), (name, width)
-        axe = Axe(self.browser)
-        axe.inject()
-        faults = axe.run()["violations"]
-        assert not faults, (name, width, [(fault["id"], [node["html"][:120] for node in fault["nodes"]][:3]) for fault in faults])
-
-    def check_quiet(self, but=None):
-        """Nothing in the log, except for one status that is expected, and nothing from another place."""
-        log = [entry["message"] for entry in self.browser.get_log("browser")]
-        unexpected = [message for message in log if but is None or f"status of {but}" not in message]
-        assert not unexpected, unexpected
-        names = self.run("return performance.getEntriesByType('resource').map((entry) => entry.name)")
-        strangers = [name for name in names if not name.startswith((self.base, "data:"))]
-        assert not strangers, strangers
 
 
 def first_paint(base):
@@ -138,6 +54,22 @@ def resolved(folder, target):
     return "/".join(parts)
 
 
+def every_link(base):
+    """Follows every link and every reference on the pages, from the first one on; requests to try may be refused, as they say."""
+    seen, waiting = set(), [base]
+    while waiting:
+        address = urllib.parse.urldefrag(waiting.pop())[0]
+        if address in seen or not address.startswith(base) or address.startswith(base + "v1/"):
+            continue
+        seen.add(address)
+        answer = urllib.request.urlopen(address)
+        if answer.headers.get_content_type() == "text/html":
+            targets = re.findall(r'(?:href|src)="([^"]+)"', answer.read().decode())
+            waiting += [urllib.parse.urljoin(address, html.unescape(target)) for target in targets]
+    assert len(seen) > 60, len(seen)
+    return f"{len(seen)} addresses"
+
+
 def springs(visit):
     visit.open()
     visit.until(lambda: visit.all(".facts b"), "facts are shown")
@@ -155,9 +87,10 @@ def springs(visit):
     visit.browser.get(address)
     visit.until(lambda: visit.named("Stiffness").get_attribute("value") == "100", "the link restores the spring")
     visit.until(lambda: len(visit.all(".motions li")) == 1, "and what was kept")
-    before = visit.run("return document.querySelector('.scrub').getAttribute('aria-valuetext')")
+    visit.settle()
     visit.one(".scrub").send_keys(Keys.HOME)
-    visit.until(lambda: visit.one(".scrub").get_attribute("aria-valuetext") != before, "the time is scrubbed by keyboard")
+    visit.until(lambda: visit.one(".scrub").get_attribute("aria-valuetext") == "0 seconds, value 0", "the time is scrubbed by keyboard")
+    visit.until(lambda: [figure.text for figure in visit.all(".readout b")][:2] == ["0.000", "0.000"], "and told in figures")
     visit.named("CSS").click()
     visit.until(lambda: "linear(" in visit.one(".panel pre.code").text, "the CSS is shown")
     visit.named("SwiftUI").click()
@@ -199,21 +132,30 @@ def throws(visit):
     visit.open("#throw")
     thing = visit.named("Throw it")
     # A slow spring, so that there is time to catch it.
-    visit.type(visit.named("Duration"), "3")
+    visit.type(visit.named("Duration"), "20")
     throw = ActionChains(visit.browser, duration=12).click_and_hold(thing)
     for _ in range(8):
         throw.move_by_offset(20, -8)
     throw.release().perform()
     visit.until(lambda: visit.status().startswith("Thrown at"), "the card is thrown")
+    assert visit.run(DRAWN) == 4, "the samples, the velocity, the projected end and the way are drawn"
     ActionChains(visit.browser, duration=0).move_to_element(thing).click_and_hold().perform()
     visit.until(lambda: visit.status().startswith("Caught at"), "the card is caught in flight")
     ActionChains(visit.browser).release().perform()
     visit.until(lambda: visit.status().startswith("Thrown at"), "it goes on from where it was caught")
+    visit.type(visit.named("Duration"), "0.3")
     visit.named("Sheet").click()
     thing.send_keys(Keys.ARROW_UP)
     visit.until(lambda: "1600" in visit.status(), "an arrow key throws the sheet")
     visit.check_quiet()
     resists(visit)
+
+
+DRAWN = """
+    return [...document.querySelectorAll('.ink :is(.trail, .arrow, .ghost, .way)')].filter((one) => {
+      const { width, height } = one.getBBox()
+      return width + height > 0 && getComputedStyle(one).visibility === 'visible'
+    }).length"""
 
 
 def resists(visit):
@@ -223,6 +165,7 @@ def resists(visit):
     top = visit.run("return document.querySelector('.arena').clientHeight") * 0.12
     visit.until(lambda: abs(place() - top) < 2, "the sheet is at its highest place")
     visit.run("scrollTo(0, 0)")
+    visit.settle()  # the server has said how much it resists
     for pull in [40, 80, 120]:
         grip = ActionBuilder(visit.browser, duration=10)
         x, y = visit.run("const box = document.querySelector('.arena').getBoundingClientRect(); return [box.x + box.width / 2, box.y]")
@@ -235,14 +178,17 @@ def resists(visit):
 
 
 def interruptions(visit):
-    visit.open("#interrupt")
+    # A slow spring, so that each event comes before the last motion is over.
+    visit.open("#interrupt?animation=.spring(duration:20)")
     button = visit.named("Go somewhere else")
+    visit.settle()
     for count in range(1, 4):
         button.click()
         visit.until(lambda: len(visit.all(".motions .badge")) == count, f"event {count} is answered")
     outcomes = [badge.text for badge in visit.all(".badge")]
     assert outcomes[0] == "started" and "merged" in outcomes[1:], outcomes
     assert "v1/animations/merge" in visit.one("pre.code").text
+    visit.until(lambda: visit.all("path.trace.lane-0") and visit.all("path.trace.lane-1"), "both ways are drawn")
     visit.check_quiet()
 
 
@@ -317,7 +263,7 @@ def every_control(visit):
     """Whatever is pressed, moved or chosen, the page stays quiet."""
     for room in ROOMS:
         visit.open("#" + room)
-        visit.until(lambda: visit.all("#room :is(button, textarea)"), "there are controls")
+        visit.settle()
         for slider in visit.all("#room input[type=range]"):
             if slider.is_displayed():  # that over a plot is seen through
                 slider.send_keys(Keys.ARROW_RIGHT)
@@ -326,7 +272,7 @@ def every_control(visit):
         # In one script each, since an answer may put other buttons in their place at any time.
         for name in visit.run(BUTTONS + ".map((one) => one.innerText)"):
             visit.run(BUTTONS + ".find((one) => !one.disabled && one.innerText === arguments[0])?.click()", name)
-        time.sleep(0.5)
+        visit.settle()
         assert not visit.all(".status.wrong"), (room, visit.status())
         visit.check_quiet()
 
@@ -338,7 +284,7 @@ def every_control_by_keyboard(visit):
     """The tab key reaches each control that is seen, and shows where it is."""
     for room in ROOMS:
         visit.open("#" + room)
-        visit.until(lambda: visit.all("#room :is(button, textarea)"), "there are controls")
+        visit.settle()
         wanted = visit.run(FOCUSABLE)
         for _ in range(len(wanted) + 12):
             ActionChains(visit.browser, duration=0).send_keys(Keys.TAB).perform()
@@ -359,9 +305,81 @@ def everywhere(base):
         with Visit(base, width, 900, ("prefers-color-scheme", scheme), ("prefers-reduced-motion", "reduce")) as visit:
             for room in ROOMS:
                 visit.open("#" + room)
-                time.sleep(0.3)
+                visit.settle()
                 visit.check_rules(room, width)
+                shift = visit.run("return watched.shift")
+                assert shift <= MOST_SHIFT, (room, width, shift)
+                small = visit.run(TARGETS)
+                assert width > 400 or not small, (room, small)
                 visit.check_quiet()
+
+
+# What one sees to move while the page loads, as Chromium counts it: nothing.
+MOST_SHIFT = 0.001
+# Controls that are less than 40 pixels high, other than links within a text and the file's, whose button is higher than it.
+TARGETS = """
+    return [...document.querySelectorAll('button, input, select, textarea, [role=slider], nav a')]
+      .filter((one) => one.checkVisibility() && one.getBoundingClientRect().height < 40)
+      .map((one) => `${one.getBoundingClientRect().height} ${one.outerHTML.slice(0, 90)}`)"""
+
+
+def dragging(base):
+    """While a slider is dragged, one request is open at most, one is sent a frame at most, and a frame's work fits in a sixtieth."""
+    with Visit(base) as visit:
+        visit.open()
+        visit.settle()
+        slider = visit.named("Bounce, slider")
+        visit.tell("Performance.enable", timeDomain="threadTicks")
+        before, work = visit.run("return { ...watched }"), busy(visit)
+        drag = ActionChains(visit.browser, duration=16).click_and_hold(slider)
+        for step in range(60):
+            drag.move_by_offset(2 if step < 30 else -3, 0)
+        drag.release().perform()
+        visit.settle()
+        after, work = visit.run("return { ...watched }"), busy(visit) - work
+        frames, asked = after["frames"] - before["frames"], after["asked"] - before["asked"]
+        assert after["most"] == 1 and 1 < asked <= frames, (before, after)
+        assert work / frames < 1 / 60, (work, frames)
+        print(f"dragged: {asked} requests in {frames} frames, {1000 * work / frames:.1f} ms of work a frame")
+        late(visit)
+
+
+def busy(visit):
+    """The seconds of the processor that the page's thread has used."""
+    metrics = visit.browser.execute_cdp_cmd("Performance.getMetrics", {})["metrics"]
+    return next(metric["value"] for metric in metrics if metric["name"] == "TaskDuration")
+
+
+def late(visit):
+    """An answer that comes after that of a later request is not shown."""
+    visit.run("watched.hold = '\"bounce\":0.1'")
+    bounce, ratio = visit.named("Bounce"), visit.named("Damping ratio")
+    visit.type(bounce, "0.1")
+    visit.until(lambda: visit.run("return watched.open") > 0, "an answer is on its way")
+    visit.type(bounce, "0.6")
+    visit.until(lambda: ratio.get_attribute("value") == "0.4", "the later one is shown")
+    visit.until(lambda: visit.run("return watched.open") == 0, "the earlier one comes")
+    visit.settle()
+    assert ratio.get_attribute("value") == "0.4", ratio.get_attribute("value")
+
+
+def less_motion(base):
+    """With reduced motion, by the system or by the button of the page, things are at their end at once; the button shows both."""
+    at_end = "const { value, max } = document.querySelector('.scrub'); return Math.abs(value - max) < 1e-6"
+    with Visit(base, 1280, 900, ("prefers-reduced-motion", "reduce")) as visit:
+        visit.open()
+        visit.settle()
+        button = visit.named("Reduce motion")
+        assert button.get_attribute("aria-pressed") == "true" and visit.run(at_end)
+        visit.run("document.querySelector('.room .primary').click()")
+        assert visit.run(at_end), "the end is shown in the frame of the click"
+        button.click()
+        visit.type(visit.named("Duration"), "20")
+        visit.until(lambda: not visit.run(at_end), "without it the motion plays")
+        button.click()
+        visit.run("document.querySelector('.room .primary').click()")
+        assert visit.run(at_end), "and with it, again, does not"
+        visit.check_quiet()
 
 
 def documentation(base):
@@ -374,7 +392,7 @@ def documentation(base):
                 if page != "docs/sprngs":
                     visit.check_quiet()
             visit.all("main a")[0].click()
-            assert visit.one("h1").text == "Springs", visit.one("h1").text
+            visit.until(lambda: visit.one("h1").text == "Springs", "a page that is not there names the nearest")
 
 
 def absence(visit, server):
@@ -391,6 +409,7 @@ def main(executable):
     try:
         base = server.stdout.readline().split()[-1].rstrip("/") + "/"
         print("first paint:", first_paint(base))
+        print("links:", every_link(base))
         contract = json.load(urllib.request.urlopen(base + "openapi.json"))
         assert contract["openapi"].startswith("3.1"), contract["openapi"]
         with Visit(base) as visit:
@@ -398,6 +417,8 @@ def main(executable):
                         every_control, every_control_by_keyboard]:
                 use(visit)
                 print("used:", use.__name__)
+        dragging(base)
+        less_motion(base)
         everywhere(base)
         documentation(base)
         print("used: every room at three widths, light and dark")

@@ -4,12 +4,11 @@
 import base64
 import os
 import sys
-import time
 from pathlib import Path
 
 from selenium.webdriver.common.action_chains import ActionChains
 
-from playground import Visit
+from visit import Visit
 
 PICTURES = Path(__file__).parent.parent / "Documentation/pictures"
 # All of them together, so that a clone stays small.
@@ -30,33 +29,41 @@ def spring(visit):
 
 def at_time(visit, part):
     """Stops the motion at a part of its time."""
-    time.sleep(2)
+    visit.settle()
+    visit.run("document.activeElement.blur()")
     visit.run("const one = document.querySelector('.scrub'); one.value = one.max * arguments[0];"
-              "one.dispatchEvent(new Event('input', { bubbles: true })); document.activeElement.blur()", part)
-    time.sleep(0.5)
+              "one.dispatchEvent(new Event('input', { bubbles: true }))", part)
+    visit.settle()
 
 
 def throw(visit):
     """A card in flight."""
     visit.open("#throw")
-    visit.type(visit.named("Duration"), "4")
+    visit.type(visit.named("Duration"), "12")
     thing = visit.named("Throw it")
     move = ActionChains(visit.browser, duration=16).click_and_hold(thing)
     for step in range(12):
         move.move_by_offset(22, -4 - step)
     move.release().perform()
     visit.until(lambda: visit.status().startswith("Thrown"), "it flies")
-    time.sleep(0.6)
+    visit.until(lambda: 0.2 < visit.run(PASSED) < 1, "it is on its way")
+
+
+# The part of the way of the flight that the card has covered, across.
+PASSED = """
+    const way = document.querySelector('.ink .way').getPointAtLength(0).x
+    const card = new DOMMatrix(document.querySelector('.thrown').style.transform).m41 + 56
+    return (card - way) / (document.querySelector('.arena').clientWidth - 76 - way)"""
 
 
 def interrupt(visit):
     """A motion that is sent somewhere else three times."""
-    visit.open("#interrupt")
-    for _ in range(3):
+    visit.open("#interrupt?animation=.spring(duration: 3, bounce: 0.3)")
+    visit.settle()
+    for count in range(3):
         visit.named("Go somewhere else").click()
-        time.sleep(0.15)
-    visit.until(lambda: len(visit.all(".badge")) == 3, "the events are answered")
-    time.sleep(0.2)
+        visit.until(lambda: visit.run("return document.querySelectorAll('.badge').length") > count, "the event is answered")
+    visit.settle()
 
 
 def take(visit, name, width, height):

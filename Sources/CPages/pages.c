@@ -20,6 +20,9 @@ static const unsigned char client_overshoot_d_ts[] = {
 static const unsigned char client_overshoot_js[] = {
 #embed "../../clients/typescript/overshoot.js"
 };
+static const unsigned char axes_js[] = {
+#embed "site/axes.js"
+};
 static const unsigned char band_js[] = {
 #embed "site/band.js"
 };
@@ -32,6 +35,9 @@ static const unsigned char copy_js[] = {
 static const unsigned char dom_js[] = {
 #embed "site/dom.js"
 };
+static const unsigned char editor_js[] = {
+#embed "site/editor.js"
+};
 static const unsigned char field_js[] = {
 #embed "site/field.js"
 };
@@ -43,6 +49,9 @@ static const unsigned char forms_js[] = {
 };
 static const unsigned char icon_svg[] = {
 #embed "site/icon.svg"
+};
+static const unsigned char ink_js[] = {
+#embed "site/ink.js"
 };
 static const unsigned char kept_js[] = {
 #embed "site/kept.js"
@@ -92,6 +101,9 @@ static const unsigned char service_js[] = {
 static const unsigned char stage_js[] = {
 #embed "site/stage.js"
 };
+static const unsigned char traces_js[] = {
+#embed "site/traces.js"
+};
 static const unsigned char page_css[] = {
 #embed "site/page.css"
 };
@@ -103,14 +115,17 @@ static const struct page pages[] = {
     {"/overshoot-play.js", SCRIPT, client_overshoot_play_js, sizeof client_overshoot_play_js},
     {"/overshoot.d.ts", TYPES, client_overshoot_d_ts, sizeof client_overshoot_d_ts},
     {"/overshoot.js", SCRIPT, client_overshoot_js, sizeof client_overshoot_js},
+    {"/playground/axes.js", SCRIPT, axes_js, sizeof axes_js},
     {"/playground/band.js", SCRIPT, band_js, sizeof band_js},
     {"/playground/base.css", CSS, base_css, sizeof base_css},
     {"/playground/copy.js", SCRIPT, copy_js, sizeof copy_js},
     {"/playground/dom.js", SCRIPT, dom_js, sizeof dom_js},
+    {"/playground/editor.js", SCRIPT, editor_js, sizeof editor_js},
     {"/playground/field.js", SCRIPT, field_js, sizeof field_js},
     {"/playground/finger.js", SCRIPT, finger_js, sizeof finger_js},
     {"/playground/forms.js", SCRIPT, forms_js, sizeof forms_js},
     {"/playground/icon.svg", SVG, icon_svg, sizeof icon_svg},
+    {"/playground/ink.js", SCRIPT, ink_js, sizeof ink_js},
     {"/playground/kept.js", SCRIPT, kept_js, sizeof kept_js},
     {"/playground/link.js", SCRIPT, link_js, sizeof link_js},
     {"/playground/main.js", SCRIPT, main_js, sizeof main_js},
@@ -127,6 +142,7 @@ static const struct page pages[] = {
     {"/playground/rooms/throw.js", SCRIPT, rooms_throw_js, sizeof rooms_throw_js},
     {"/playground/service.js", SCRIPT, service_js, sizeof service_js},
     {"/playground/stage.js", SCRIPT, stage_js, sizeof stage_js},
+    {"/playground/traces.js", SCRIPT, traces_js, sizeof traces_js},
     {"/docs/page.css", CSS, page_css, sizeof page_css},
 #include "docs/rows.h"
 };

@@ -20,7 +20,7 @@ const patience = 180;
  */
 export function copyPanel({ operation, say, swift }) {
   let [form, request, timer] = ["css", null, 0];
-  const code = h("pre", { class: "code", tabindex: 0, "aria-label": "The motion in the chosen form" });
+  const code = h("pre", { class: "code steady", tabindex: 0, "aria-label": "The motion in the chosen form" });
   const choose = pressed({
     label: "Form", value: form, options: forms.filter(([key]) => key !== "swift" || swift),
     change(key) {

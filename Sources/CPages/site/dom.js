@@ -34,6 +34,12 @@ export function figure(number, digits = 4) {
   return String(Number(number.toFixed(Math.max(0, digits - Math.floor(Math.log10(Math.abs(number) + 1))))));
 }
 
+/** A number of a steady length, for figures that run: `0.850`, `-12.40`. */
+export function steady(number) {
+  const text = number.toFixed(Math.max(0, 3 - Math.floor(Math.log10(Math.max(Math.abs(number), 1)))));
+  return Number(text) === 0 ? text.replace("-", "") : text;
+}
+
 /** A point of an event in the coordinates of an element, in CSS pixels. */
 export function pointIn(element, event) {
   const box = element.getBoundingClientRect();
@@ -45,7 +51,7 @@ export function tenth(number) {
   return Math.round(number * 10) / 10;
 }
 
-/** Whether the visitor asked for less motion. */
+/** Whether less motion is wanted, by the visitor's system or by the button of this page. */
 export function prefersLess() {
-  return matchMedia("(prefers-reduced-motion: reduce)").matches;
+  return document.documentElement.dataset.motion === "less";
 }

@@ -26,7 +26,7 @@ export function numberField({ label, unit = "", min, max, step = 0.01, value = m
     /** Shows a number, unless it is being typed. */
     set value(number) {
       if (document.activeElement !== box) box.value = rounded(number);
-      slider.value = number;
+      slide(number);
     },
     /** Shows what is wrong with it, or that nothing is. */
     set fault(text) {
@@ -36,15 +36,22 @@ export function numberField({ label, unit = "", min, max, step = 0.01, value = m
   };
   box.addEventListener("input", () => {
     if (box.value === "" || Number.isNaN(Number(box.value))) return;
-    slider.value = box.value;
+    slide(box.value);
     change(Number(box.value));
   });
   slider.addEventListener("input", () => {
     box.value = slider.value;
+    slide(slider.value);
     change(Number(slider.value));
   });
   field.value = value;
   return field;
+
+  /** Moves the slider, and fills it up to there. */
+  function slide(number) {
+    slider.value = number;
+    slider.style.setProperty("--part", (slider.value - min) / (max - min));
+  }
 }
 
 /** A choice from a list; `options` are texts, or pairs of value and text. */

@@ -8,6 +8,7 @@ import { ask, sentence, useKey } from "./service.js";
 const rooms = ["spring", "curve", "throw", "interrupt", "keyframes", "convert", "fit"];
 const root = document.getElementById("room");
 const status = document.getElementById("status");
+const motionButton = document.getElementById("motion-button");
 const keyButton = document.getElementById("key-button");
 const tabs = [...document.querySelectorAll("[role=tab]")];
 let open = null;
@@ -103,6 +104,20 @@ for (const [index, tab] of tabs.entries()) {
     go(tabs[next].dataset.room, { focus: true });
   });
 }
+
+/** Reduces the motion of this page, or no longer; at first it is as the visitor's system has it. */
+function reduce(isLess) {
+  document.documentElement.dataset.motion = isLess ? "less" : "full";
+  motionButton.setAttribute("aria-pressed", String(isLess));
+}
+
+const wanted = matchMedia("(prefers-reduced-motion: reduce)");
+wanted.addEventListener("change", () => reduce(wanted.matches));
+reduce(wanted.matches);
+motionButton.addEventListener("click", () => {
+  reduce(!prefersLess());
+  page.say(prefersLess() ? "Motion is reduced: what would move fades in where it ends." : "Things move again.");
+});
 
 keyButton.addEventListener("click", () => {
   const input = h("input", { type: "password", class: "text", id: "key", autocomplete: "off" });

@@ -28,11 +28,14 @@ export class Player {
     return this.#frame !== 0;
   }
 
-  /** Plays from the begin; with reduced motion the end is shown at once. */
+  /** Plays from the begin; with reduced motion the end is shown at once, and what moves fades in there. */
   play(duration = this.duration) {
     this.stop();
     this.duration = duration;
-    if (prefersLess()) return this.show(duration);
+    if (prefersLess()) {
+      this.show(duration);
+      return fade();
+    }
     const began = performance.now();
     const step = (now) => {
       // A frame's time may lie before the call that asked for it.
@@ -50,6 +53,13 @@ export class Player {
   show(time) {
     this.time = time;
     this.#draw(time);
+  }
+}
+
+/** Fades in what has moved at once, so that the change is not missed. */
+export function fade() {
+  for (const thing of document.querySelectorAll(".thing, .lane > i, .thrown, .runner")) {
+    thing.animate({ opacity: [0, 1] }, 250);
   }
 }
 

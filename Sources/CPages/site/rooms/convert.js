@@ -28,7 +28,7 @@ export function open(root, saved, page) {
     class: "text", id: "source", rows: 4, spellcheck: "false", autocapitalize: "off",
     "aria-describedby": "source-fault", oninput: () => write(text.value),
   }, state.text);
-  const list = h("div", { class: "stack" });
+  const list = h("div", { class: "conversions" });
   const asked = latest("convert", ({ conversions }) => {
     say("");
     list.replaceChildren(...conversions.map((one) => conversion(one, page)));

@@ -22,7 +22,7 @@ export function open(root, saved, page) {
   const place = h("div", { class: "drop stack", ondragover: over, ondragleave: over, ondrop: over },
     h("label", { for: "recording" }, "Paste lines of time and value, or drop a file of them"), text, fault,
     h("label", { for: "file" }, "Or choose a file"), file);
-  const facts = h("ul", { class: "facts" });
+  const facts = h("ul", { class: "facts" }, factsOf(null));
   const link = h("a", {}, "Open it in the room of springs");
   const code = h("pre", { class: "code", tabindex: 0, "aria-label": "The recording as a request" });
   const player = new Player((time) => plot.show(time));
@@ -33,7 +33,7 @@ export function open(root, saved, page) {
     h("section", { class: "panel stack", "aria-label": "The recording" }, place),
     h("div", { class: "stack" },
       h("section", { class: "panel stack", "aria-label": "The spring that fits" }, plot.element,
-        legend(["the spring", "the recording"], false), facts, link),
+        h("div", { class: "dotted" }, legend(["the spring", "the recording"])), facts, link),
       h("section", { class: "panel stack", "aria-label": "The request" }, code))));
   text.value = state.text;
   read(state.text);
@@ -62,7 +62,8 @@ export function open(root, saved, page) {
     fit(request);
   }
 
-  async function fitted({ spring, from, to, initialVelocity, offset, residual, confidence }, { samples }) {
+  async function fitted(found, { samples }) {
+    const { spring, from, to, initialVelocity, offset } = found;
     fault.textContent = "";
     page.say();
     const last = Math.max(samples.at(-1).time - offset, 0.01);
@@ -72,14 +73,11 @@ export function open(root, saved, page) {
     }).catch(page.fail);
     if (!answer) return;
     plot.draw({
-      lanes: [answer.samples, { time: samples.map(({ time }) => time - offset), value: samples.map(({ value }) => value) }],
+      lanes: [answer.samples, { time: samples.map(({ time }) => time - offset), value: samples.map(({ value }) => value), dots: true }],
       levels: [from, to],
     });
     player.play(last);
-    const parts = { duration: spring.duration, bounce: spring.bounce, from, to, "velocity at the start": initialVelocity };
-    facts.replaceChildren(...Object.entries(parts).map(([name, value]) => h("li", {}, `${name} `, h("b", {}, figure(value)),
-      confidence[name] ? ` ${confidence[name].map((end) => figure(end)).join(" to ")}` : "")),
-    h("li", {}, "residual ", h("b", {}, `${figure(residual * 100, 3)} %`)));
+    facts.replaceChildren(...factsOf(found));
     const values = JSON.stringify({ duration: spring.duration, bounce: spring.bounce });
     link.href = `./#spring?${new URLSearchParams({ form: "feel", values })}`;
   }
@@ -88,4 +86,19 @@ export function open(root, saved, page) {
     if (error.errors?.length) fault.textContent = error.errors.map(({ detail }) => detail).join("; ");
     else page.fail(error);
   }
+}
+
+/** What is told of the spring that was found; before there is one, the places of its figures. */
+function factsOf(found) {
+  const { spring = {}, from, to, initialVelocity, residual, confidence } = found ?? {};
+  const numbers = { duration: spring.duration, bounce: spring.bounce, from, to, "velocity at the start": initialVelocity };
+  const range = (name) => found ? confidence[name]?.map((end) => figure(end)).join(" to ") : ["duration", "bounce"].includes(name) && "…";
+  return [
+    ...Object.entries(numbers).map(([name, number]) => fact(name, found && figure(number), range(name) || "")),
+    fact("residual", found && `${figure(residual * 100, 3)} %`),
+  ];
+}
+
+function fact(name, text, range = "") {
+  return h("li", {}, `${name} `, text ? h("b", {}, text) : h("i", {}, "…"), range);
 }

@@ -1,77 +1,55 @@
 /** The room of interruptions: the same clicks, merged as SwiftUI does and as CSS transitions do. */
 
-import { figure, h, pointIn, tenth } from "../dom.js";
+import { figure, h, pointIn, prefersLess, tenth } from "../dom.js";
 import { choiceField } from "../field.js";
-import { linearEasing, momentAt, Player } from "../motion.js";
-import { ask, curlLine } from "../service.js";
+import { fade, linearEasing, momentAt } from "../motion.js";
 import { legend, Plot } from "../plot.js";
+import { ask, curlLine } from "../service.js";
 
-const animations = [".spring(duration: 0.6, bounce: 0.3)", ".bouncy", ".smooth(duration: 0.8)",
-  ".easeInOut(duration: 0.8)", ".linear(duration: 1)"
+const animations = [
+  ".spring(duration: 0.6, bounce: 0.3)", ".bouncy", ".smooth(duration: 0.8)", ".easeInOut(duration: 0.8)", ".linear(duration: 1)",
 ];
-const quiet = 3;
+/** The time in seconds after which a history begins anew. */
+const forgotten = 30;
 
 /** Opens the room; returns the function that leaves it. */
 export function open(root, saved, page) {
   const state = { animation: animations[0], ...saved };
-  let history = null;
-  let flight = null;
-  let easing = null;
-  const origin = { x: 60, y: 200 };
+  let [history, flight, easing, frame] = [null, null, null, 0];
+  const origin = { x: 60, y: 130 };
 
   const merged = h("i", { class: "runner" });
   const plain = h("i", { class: "runner css" });
-  const places = [
-    [merged, "Overshoot: velocity is kept"],
-    [plain, "CSS transition: it begins anew"]
-  ].map(([runner, text]) => h("div", {
-    class: "arena",
-    onpointerdown: (event) => go(pointIn(event.currentTarget, event))
+  const places = [[merged, "Overshoot: velocity is kept"], [plain, "CSS transition: it begins anew"]].map(([runner, text]) => h("div", {
+    class: "arena", onpointerdown: (event) => go(pointIn(event.currentTarget, event)),
   }, h("p", { class: "caption" }, text), runner));
   const outcomes = h("ol", { class: "motions" });
   const code = h("pre", { class: "code", tabindex: 0, "aria-label": "The history as a request" });
-  const plot = new Plot({
-    label: "The way across over time",
-    ratio: 0.34,
-    scrub(time) {
-      player.stop();
-      player.show(time);
-    }
-  });
-  const player = new Player((time) => {
-    if (!flight) return;
-    move(merged, momentAt(flight, time).value);
-    plot.show(time);
-  });
-
+  const plot = new Plot({ label: "The way across over time", ratio: 0.4, scrub(time) {
+    cancelAnimationFrame(frame);
+    show(time);
+  } });
   const drawn = h("section", { class: "panel stack", "aria-label": "The way over time", hidden: true },
-    plot.element, legend(["across"], false));
+    plot.element, legend(["across, merged", "across, as a CSS transition"]));
 
   root.append(h("div", { class: "split" },
     h("section", { class: "panel stack", "aria-label": "The animation" },
-      choiceField({
-        label: "Animation",
-        options: animations,
-        value: state.animation,
-        change(animation) {
-          state.animation = animation;
-          reset();
-        }
-      }).element,
-      h("p", { class: "hint" },
-        "Click or tap somewhere, and somewhere else before it has arrived. On the left the server merges the events; on the right the browser runs the same easing as a CSS transition."
-        ),
+      choiceField({ label: "Animation", options: [...new Set([...animations, state.animation])], value: state.animation, change(animation) {
+        state.animation = animation;
+        reset();
+      } }).element,
+      h("p", { class: "hint" }, "Click or tap in a field, and somewhere else before it has arrived. The server merges the events; "
+        + "beside it the browser runs the same easing as a CSS transition."),
       h("div", { class: "row" },
-        h("button", { class: "button primary", type: "button", onclick: () => go(somewhere()) },
-          "Go somewhere else"),
+        h("button", { class: "button primary", type: "button", onclick: () => go(somewhere()) }, "Go somewhere else"),
         h("button", { class: "button", type: "button", onclick: reset }, "Begin again")),
       outcomes, code),
     h("div", { class: "stack" }, h("div", { class: "duel" }, places), drawn)));
   reset();
-  return () => player.stop();
+  return () => cancelAnimationFrame(frame);
 
   async function reset() {
-    player.stop();
+    cancelAnimationFrame(frame);
     history = { began: null, events: [] };
     flight = null;
     outcomes.replaceChildren();
@@ -82,8 +60,7 @@ export function open(root, saved, page) {
     move(plain, origin);
     page.save(state);
     try {
-      easing = linearEasing(await ask("evaluate", { animation: state.animation, from: 0, to: 1,
-        sample: { count: 80 } }));
+      easing = linearEasing(await ask("evaluate", { animation: state.animation, from: 0, to: 1, sample: { count: 80 } }));
     } catch (error) {
       page.fail(error);
     }
@@ -92,21 +69,19 @@ export function open(root, saved, page) {
   function somewhere() {
     const { clientWidth: width, clientHeight: height } = places[0];
     const last = history.events.at(-1)?.to ?? origin;
-    return { x: tenth(width * (last.x > width / 2 ? 0.15 : 0.85)), y: tenth(height * (last.y > height / 2 ?
-        0.25 : 0.8)) };
+    return { x: tenth(width * (last.x > width / 2 ? 0.15 : 0.85)), y: tenth(height * (last.y > height / 2 ? 0.25 : 0.75)) };
   }
 
   async function go(to) {
     const now = performance.now() / 1000;
-    if (history.began === null || now - history.began > 30) history = { began: now, events: [],
-      initial: history.events.at(-1)?.to ?? origin };
-    history.events.push({ at: Math.round((now - history.began) * 1e5) / 1e5, to, animation: state
-        .animation });
-    if (easing) plain.style.transition = `transform ${easing.seconds}s ${easing.easing}`;
-    move(plain, to);
+    if (history.began === null || now - history.began > forgotten) {
+      history = { began: now, events: [], initial: history.events.at(-1)?.to ?? origin, seen: { time: [], value: [] } };
+    }
     const mine = history;
-    const request = { initial: mine.initial, events: mine.events, sample: { fps: 60, duration: now - mine
-          .began + quiet } };
+    mine.events.push({ at: Math.round((now - mine.began) * 1e5) / 1e5, to, animation: state.animation });
+    plain.style.transition = easing && !prefersLess() ? `transform ${easing.seconds}s ${easing.easing}` : "none";
+    move(plain, to);
+    const request = { initial: mine.initial, events: mine.events, sample: { fps: 60 } };
     try {
       const answer = await ask("merge", request);
       if (mine !== history || answer.events.length !== mine.events.length) return;
@@ -118,30 +93,48 @@ export function open(root, saved, page) {
     }
   }
 
-  /** Shows the history at the time that has passed since its first event. */
+  /** Shows the history at the time that has passed since its first event, and watches the transition beside it. */
   function run() {
-    const { began } = history;
+    cancelAnimationFrame(frame);
+    const { began, seen } = history;
     const end = flight.samples.time.at(-1);
-    player.stop();
-    const mine = flight;
+    if (prefersLess()) {
+      show(end);
+      return fade();
+    }
     const step = () => {
-      if (flight !== mine) return;
       const time = performance.now() / 1000 - began;
-      player.show(Math.min(time, end));
-      if (time < end && root.isConnected) requestAnimationFrame(step);
+      seen.time.push(Math.min(time, end));
+      seen.value.push(new DOMMatrix(getComputedStyle(plain).transform).m41);
+      draw();
+      show(Math.min(time, end));
+      frame = time < end && root.isConnected ? requestAnimationFrame(step) : 0;
     };
     step();
   }
 
+  function show(time) {
+    if (!flight) return;
+    move(merged, momentAt(flight, time).value);
+    plot.show(time);
+  }
+
+  function draw() {
+    const { time, value, velocity } = flight.samples;
+    const lanes = [{ time, value: value.x, velocity: velocity.x }];
+    if (history.seen.time.length) lanes.push(history.seen);
+    plot.draw({
+      lanes, levels: [history.initial.x, history.events.at(-1).to.x],
+      marks: flight.events.map(({ at, outcome }) => ({ time: at, label: outcome })),
+    });
+  }
+
   function tell(answer, request) {
-    const { time, value } = answer.samples;
     drawn.hidden = false;
-    const [low, high] = [Math.min(...value.x), Math.max(...value.x)];
-    plot.draw({ lanes: [{ time, value: value.x }], levels: [low, high], marks: answer.events.map(({ at,
-        outcome }) => ({ time: at, label: outcome })) });
+    draw();
     outcomes.replaceChildren(...answer.events.slice(-5).map(({ at, outcome, velocity }) => h("li", {},
-      h("span", { class: "badge" }, outcome), h("code", {},
-        `${figure(at)} s: ${figure(Math.hypot(velocity.x, velocity.y), 1)} points/s`))));
+      h("span", { class: "badge" }, outcome),
+      h("code", {}, `${figure(at)} s: ${figure(Math.hypot(velocity.x, velocity.y), 1)} points/s`))));
     code.textContent = curlLine("v1/animations/merge", request);
   }
 }

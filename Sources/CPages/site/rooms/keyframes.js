@@ -10,27 +10,11 @@ import { latest } from "../service.js";
 const resting = { scale: 1, y: 0, rotate: 0 };
 const kinds = ["spring", "cubic", "linear", "move"];
 const example = {
-  scale: [
-    ["cubic", 1.25, 0.15],
-    ["spring", 0.8, 0.2],
-    ["spring", 1, 0.5]
-  ],
-  y: [
-    ["linear", 0, 0.1],
-    ["cubic", -90, 0.25],
-    ["spring", 0, 0.6]
-  ],
-  rotate: [
-    ["cubic", -12, 0.2],
-    ["cubic", 14, 0.2],
-    ["spring", 0, 0.45]
-  ],
+  scale: [["cubic", 1.25, 0.15], ["spring", 0.8, 0.2], ["spring", 1, 0.5]],
+  y: [["linear", 0, 0.1], ["cubic", -90, 0.25], ["spring", 0, 0.6]],
+  rotate: [["cubic", -12, 0.2], ["cubic", 14, 0.2], ["spring", 0, 0.45]],
 };
-const phases = [
-  [1, 0, 0],
-  [1.3, -70, -10],
-  [0.9, 0, 0]
-];
+const phases = [[1, 0, 0], [1.3, -70, -10], [0.9, 0, 0]];
 
 /** Opens the room; returns the function that leaves it. */
 export function open(root, saved, page) {
@@ -83,7 +67,7 @@ copyPanel({ operation, say: page.say })]));
 
   function track(member) {
     const rows = state.tracks[member];
-    return h("fieldset", { class: "group table" }, h("legend", {}, member),
+    return h("fieldset", { class: "group table" }, h("legend", {}, member), columnNames("", "value", "seconds"),
       rows.map((row, index) => h("div", { class: "track-row" },
         select(`Kind of keyframe ${index + 1} of ${member}`, row[0], (kind) => edit(() => { row[0] =
             kind; })),
@@ -117,7 +101,7 @@ copyPanel({ operation, say: page.say })]));
         value: state.animation,
         change: (animation) => edit(() => { state.animation = animation; })
       }).element,
-      h("div", { class: "table" }, rows),
+      h("div", { class: "table" }, columnNames("", "scale", "y"), rows),
       h("button", { class: "button", type: "button", onclick: () => rebuild(() => state.phases.push([1, 0,
           0
         ])) }, "Add a phase"),
@@ -149,6 +133,7 @@ copyPanel({ operation, say: page.say })]));
     plot.draw({
       lanes: members.map((member) => ({ time, value: unit(member, value[member]) })),
       levels: [0],
+      read: (at) => Object.entries(momentAt(answer, at).value),
       marks: [{ time: time.at(-1), label: `over at ${figure(time.at(-1))} s` }]
     });
     player.play(time.at(-1));
@@ -160,6 +145,11 @@ copyPanel({ operation, say: page.say })]));
     thing.style.transform = `translateY(${y}px) rotate(${rotate}deg) scale(${scale})`;
     plot.show(time);
   }
+}
+
+/** The names above the columns of a table; each field has its own for those who do not see them. */
+function columnNames(...names) {
+  return h("div", { class: "track-row names", "aria-hidden": "true" }, names.map((name) => h("span", {}, name)));
 }
 
 function keyframesRequest(tracks) {

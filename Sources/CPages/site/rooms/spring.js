@@ -23,8 +23,9 @@ export function open(root, saved, page) {
   } });
   const tiles = stage(() => player.play());
   const racers = lanes();
-  const names = h("div");
-  const facts = h("ul", { class: "facts" });
+  racers.trace(1, () => 0);
+  const names = h("div", {}, legend(["this spring"]));
+  const facts = h("ul", { class: "facts" }, factsOf(null));
   const kept = keptMotions(() => {
     save();
     draw();
@@ -91,13 +92,16 @@ export function open(root, saved, page) {
   }
 
   function draw() {
-    const { timeline, samples } = current;
+    const { timeline } = current;
     const marks = [{ time: timeline.logicalDuration, label: `perceptual ${figure(timeline.logicalDuration)} s` }];
     if (timeline.settles) {
       marks.push({ time: timeline.duration, label: `settled ${figure(timeline.duration)} s` });
     }
-    plot.draw({ lanes: [samples, ...kept.motions.map(({ answer }) => answer.samples)], marks });
+    const answers = [current, ...kept.motions.map(({ answer }) => answer)];
+    plot.draw({ lanes: answers.map((answer) => answer.samples), marks });
+    racers.trace(answers.length, (index, part) => momentAt(answers[index], part * end()).value);
     names.replaceChildren(legend(["this spring", ...kept.motions.map(({ name }) => name)]));
+    show(player.time);
     facts.replaceChildren(...factsOf(current));
   }
 
@@ -148,12 +152,14 @@ function swiftOf({ duration, bounce }) {
   return `.spring(duration: ${figure(duration)}, bounce: ${figure(bounce)})`;
 }
 
-function factsOf({ timeline, measures, spring }) {
+/** What is told of an answer; before there is one, the places of its figures. */
+function factsOf(answer) {
+  const { timeline, measures, spring } = answer ?? {};
   const facts = {
-    "CSS duration": `${figure(timeline.duration)} s`,
-    "perceptual duration": `${figure(timeline.logicalDuration)} s`,
-    overshoot: `${figure((measures.overshoot ?? 0) * 100, 3)} %`,
-    "SwiftUI's settling": `${figure(spring.settlingDuration)} s`,
+    "CSS duration": answer && `${figure(timeline.duration)} s`,
+    "perceptual duration": answer && `${figure(timeline.logicalDuration)} s`,
+    overshoot: answer && `${figure((measures.overshoot ?? 0) * 100, 3)} %`,
+    "SwiftUI's settling": answer && `${figure(spring.settlingDuration)} s`,
   };
-  return Object.entries(facts).map(([name, text]) => h("li", {}, `${name} `, h("b", {}, text)));
+  return Object.entries(facts).map(([name, text]) => h("li", {}, `${name} `, answer ? h("b", {}, text) : h("i", {}, "…")));
 }

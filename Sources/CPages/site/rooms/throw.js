@@ -1,9 +1,10 @@
 /** The room of gestures: a card or a sheet that is thrown, caught in flight and thrown again. */
 
 import { rubberBand } from "../band.js";
-import { figure, h, s, set, tenth } from "../dom.js";
+import { figure, h, tenth } from "../dom.js";
 import { numberField, pressed } from "../field.js";
 import { Finger } from "../finger.js";
+import { ink } from "../ink.js";
 import { momentAt, Player } from "../motion.js";
 import { ask, curlLine } from "../service.js";
 
@@ -18,10 +19,7 @@ export function open(root, saved, page) {
   const arena = h("div", { class: "arena" });
   const label = "Throw it: drag and let go, or press an arrow key";
   const thing = h("button", { class: "thrown", type: "button", "aria-label": label });
-  const trail = s("path", { class: "trail", d: "" });
-  const arrow = s("line", { class: "arrow" });
-  const projected = s("rect", { class: "ghost", rx: 22, visibility: "hidden" });
-  const goals = s("g");
+  const drawing = ink();
   const report = h("ul", { class: "facts" });
   const code = h("pre", { class: "code", tabindex: 0, "aria-label": "The last release as a request" });
   const player = new Player((time) => flight && place(momentAt(flight, time).value));
@@ -32,7 +30,7 @@ export function open(root, saved, page) {
   const last = h("div", { class: "stack", hidden: true }, report, h("h2", {}, "The last release"), code);
 
   arena.append(h("p", { class: "caption middle" }, "Drag and let go. Catch it while it flies."),
-    s("svg", { class: "ink", "aria-hidden": "true" }, goals, trail, arrow, projected), thing);
+    drawing.element, thing);
   root.append(h("div", { class: "split" },
     h("section", { class: "panel stack", "aria-label": "What is thrown" },
       pressed({ label: "What is thrown", value: state.thing, options: [["card", "Card"], ["sheet", "Sheet"]],
@@ -69,7 +67,8 @@ export function open(root, saved, page) {
     thing.classList.toggle("wide", kind === "sheet");
     thing.style.width = `${width}px`;
     thing.style.height = kind === "sheet" ? `${arena.clientHeight * 1.4}px` : `${height}px`;
-    goals.replaceChildren(...corners().map(({ x, y }) => s("rect", { class: "goal", x, y, width, height, rx: 22 })));
+    drawing.clear();
+    drawing.goals(corners(), { width, height });
     place(corners().at(kind === "sheet" ? -1 : 1));
     band = null;
     if (kind === "sheet") rubberBand(arena.clientHeight).then((answered) => { band = answered; }, page.fail);
@@ -124,7 +123,7 @@ export function open(root, saved, page) {
     const { value, velocity } = caught();
     place(value);
     finger = new Finger(arena, event, pulled(value), held);
-    for (const mark of [projected, arrow]) set(mark, { visibility: "hidden" });
+    drawing.finger([]);
     page.say(velocity ? `Caught at ${speed(velocity)}.` : "");
   }
 
@@ -132,8 +131,7 @@ export function open(root, saved, page) {
     if (!finger) return;
     finger.move(event);
     place(finger.position);
-    const points = finger.samples.map(({ position }) => middle(position));
-    set(trail, { d: points.map(({ x, y }, index) => `${index ? "L" : "M"}${x} ${y}`).join("") });
+    drawing.finger(finger.samples.map(({ position }) => middle(position)));
   }
 
   function release() {
@@ -166,10 +164,9 @@ export function open(root, saved, page) {
     player.play(answer.samples.time.at(-1));
   }
 
-  function draw({ velocity, projected: end, target, timeline }) {
-    const { x, y } = middle(here);
-    set(arrow, { x1: x, y1: y, x2: x + velocity.x * 0.12, y2: y + velocity.y * 0.12, visibility: "visible" });
-    set(projected, { ...end, ...size(), visibility: "visible" });
+  function draw(answer) {
+    const { velocity, projected: end, target, timeline } = answer;
+    drawing.flight(middle(here), answer, size());
     const facts = {
       velocity: pair(velocity), "would end at": pair(end), goal: pair(target), "at rest after": `${figure(timeline.duration)} s`,
     };

@@ -1,0 +1,95 @@
+/** The scale of a plot, its grid, and the flags of its moments. */
+
+import { figure, s } from "./dom.js";
+
+/** The space around the lines, in CSS pixels; `rooms.css` places the slider over what is left. */
+const margin = { left: 46, right: 16, top: 14, bottom: 28 };
+const flagHeight = 19;
+/** Flags beyond so many rows are left out; their lines stay. */
+const mostRows = 3;
+/** The width of a character of the figures, in CSS pixels. */
+const characterWidth = 7.3;
+
+/** Where times, values and velocities are drawn; the velocity of the first lane has a band of its own. */
+export function scaleOf({ lanes, levels = [0, 1], marks = [] }, width, height) {
+  const [low, high] = extent(lanes.flatMap((lane) => lane.value).concat(levels));
+  const room = (high - low || 1) * 0.06;
+  const end = Math.max(...lanes.map((lane) => lane.time.at(-1)), 1e-3);
+  const [left, right, bottom] = [margin.left, width - margin.right, height - margin.bottom];
+  const x = (time) => left + (right - left) * time / end;
+  const flags = laidOut(marks, x, left, right);
+  const top = margin.top + flagHeight * Math.max(0, ...flags.map(({ row }) => row + 1)) + 4;
+  const rates = lanes[0].velocity && extent([...lanes[0].velocity, 0]);
+  const floor = rates ? top + (bottom - top) * 0.7 : bottom;
+  return {
+    end, left, right, top, floor, bottom, levels, flags, rates, x,
+    steps: stepsBetween(low, high, (floor - top) / 44),
+    y: (value) => floor - (floor - top) * (value - low + room) / (high - low + 2 * room),
+    rate: (speed) => bottom - 6 - (bottom - floor - 22) * (speed - rates[0]) / (rates[1] - rates[0] || 1),
+  };
+}
+
+function extent(values) {
+  return values.reduce(([low, high], value) => [Math.min(low, value), Math.max(high, value)], [Infinity, -Infinity]);
+}
+
+/** Lays each flag in the first row in which it is free, to the left of its moment where the right has no room. */
+function laidOut(marks, x, left, right) {
+  const ends = [];
+  return marks.map(({ time, label }) => {
+    const at = Math.min(x(time), right);
+    const length = label.length * characterWidth + 10;
+    const start = Math.max(at + length > right + margin.right ? at - length : at, left - 8);
+    const free = ends.findIndex((end) => end <= start);
+    const row = free < 0 ? ends.length : free;
+    if (row >= mostRows) return { at, row: -1 };
+    ends[row] = start + length;
+    return { at, row, label, start, isLate: start < at };
+  });
+}
+
+/** The grid with its figures: times below, values at the left, the greatest velocity in its band. */
+export function axes(scale) {
+  const { x, y, left, right, top, floor, bottom, end, levels, rates, rate, steps } = scale;
+  const line = (kind, x1, y1, x2, y2) => s("line", { class: kind, x1, y1, x2, y2 });
+  const told = (value, at) => s("text", { x: left - 8, y: at + 4, "text-anchor": "end" }, figure(value, 2));
+  const times = stepsBetween(0, end, (right - left) / 78);
+  const free = steps.filter((value) => levels.every((level) => Math.abs(y(value) - y(level)) > 15));
+  return [
+    ...times.map((time) => line("grid", x(time), top, x(time), bottom)),
+    ...times.map((time) => s("text", { x: x(time), y: bottom + 20, "text-anchor": "middle" }, `${figure(time, 3)} s`)),
+    ...free.map((value) => line("grid", left, y(value), right, y(value))),
+    ...free.map((value) => told(value, y(value))),
+    ...levels.map((level) => line("zero", left, y(level), right, y(level))),
+    ...levels.map((level) => told(level, y(level))),
+    ...(rates ? [line("zero", left, rate(0), right, rate(0)), ...ratesTold(scale)] : []),
+    line("axis", left, bottom, right, bottom),
+  ];
+}
+
+function ratesTold({ left, rates: [slowest, fastest], rate }) {
+  const told = Math.abs(slowest) > fastest ? slowest : fastest;
+  return [s("text", { class: "rate", x: left - 8, y: rate(told) + 4, "text-anchor": "end" }, figure(told, 2))];
+}
+
+/** The flags above the lines. */
+export function flagsOf({ flags, floor, bottom, top }) {
+  return flags.map(({ at, row, label, start, isLate }) => s("g", {},
+    s("line", { class: "mark", x1: at, x2: at, y1: row < 0 ? top : margin.top + row * flagHeight - 6, y2: bottom }),
+    label && s("text", { class: "flag", x: isLate ? at - 6 : start + 6, y: margin.top + row * flagHeight + 6,
+      "text-anchor": isLate ? "end" : "start" }, label)));
+}
+
+/** Round values from one to another, of which there are at most so many. */
+function stepsBetween(low, high, most) {
+  const step = niceStep(high - low || 1, most);
+  const first = Math.ceil(low / step - 1e-9);
+  return Array.from({ length: Math.floor(high / step + 1e-9) - first + 1 }, (_, index) => (first + index) * step);
+}
+
+/** The least of 1, 2 and 5 times a power of ten that gives at most so many steps. */
+function niceStep(extent, steps) {
+  const least = extent / Math.max(steps, 1);
+  const power = 10 ** Math.floor(Math.log10(least));
+  return [1, 2, 5, 10].map((factor) => factor * power).find((step) => step >= least * (1 - 1e-9));
+}
