@@ -56,7 +56,7 @@ extension CurveDescription {
       (.circularEaseInOut, "circularEaseInOut"),
     ]
     return circular.first { $0.0 == curve }.map {
-      ".timingCurve(.\($0.1), duration: \(SourceCall.text(of: duration)))"
+      ".timingCurve(.\($0.1), duration: \(String(number: duration)))"
     }
   }
 }
@@ -98,15 +98,8 @@ struct SourceCall {
 
   var text: String {
     let list = arguments.map { label, value in
-      label.isEmpty ? Self.text(of: value) : "\(label): \(Self.text(of: value))"
+      (label.isEmpty ? "" : "\(label): ") + String(number: value)
     }
     return ".\(name)(\(list.joined(separator: ", ")))"
-  }
-
-  /// Returns a number in the fewest digits that parse back to it.
-  static func text(of value: Double) -> String {
-    var bytes: [UInt8] = []
-    bytes.append(number: value)
-    return String(decoding: bytes, as: UTF8.self)
   }
 }

@@ -22,7 +22,7 @@ struct ConversionAnswer {
         + "\(OriginalMotion.maximumPieces) stops"
     }
     guard difference.value > tolerance else { return nil }
-    let limit = CodeNumber.text(tolerance)
+    let limit = String(number: tolerance)
     return "has nothing within \(limit) of this motion: the nearest misses by "
       + "\(Self.short(difference.value)) at \(Self.short(difference.time)) s"
   }
@@ -30,7 +30,7 @@ struct ConversionAnswer {
   /// Returns a number to three significant digits.
   private static func short(_ number: Double) -> String {
     guard number != 0 else { return "0" }
-    return CodeNumber.text(CodeNumber.rounded(number, digits: 3))
+    return String(number: CodeNumber.rounded(number, digits: 3))
   }
 
   var answer: AnswerValue {

@@ -50,16 +50,10 @@ struct FitCurve: Operation {
 
   /// Returns CSS's `linear()` of some stops.
   private static func linear(_ stops: [PiecewiseLinear.Point]) -> String {
-    let texts = stops.enumerated().map { index, stop in
-      let isEnd = index == 0 || index == stops.count - 1
-      return text(stop.output) + (isEnd ? "" : " \(text(stop.input * 100))%")
-    }
-    return "linear(\(texts.joined(separator: ", ")))"
-  }
-
-  private static func text(_ number: Double) -> String {
-    var bytes: [UInt8] = []
-    bytes.append(number: number)
-    return String(decoding: bytes, as: UTF8.self)
+    CSSLinear.text(
+      stops.enumerated().map { index, stop in
+        let isEnd = index == 0 || index == stops.count - 1
+        return (stop.output, percentage: isEnd ? nil : stop.input * 100)
+      })
   }
 }

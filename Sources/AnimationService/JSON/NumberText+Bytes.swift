@@ -33,3 +33,13 @@ extension [UInt8] {
   /// longest.
   private static var numbersAtOnce: Int { 160 }
 }
+
+extension String {
+  /// Creates the text of a number in the fewest digits that parse back to it; `null` if it is not
+  /// finite.
+  init(number: Double) {
+    var bytes: [UInt8] = []
+    bytes.append(number: number)
+    self.init(decoding: bytes, as: UTF8.self)
+  }
+}

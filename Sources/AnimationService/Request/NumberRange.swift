@@ -88,8 +88,6 @@ extension NumberRange: CustomStringConvertible {
 
   /// Returns a number for prose: without ".0", and with a true minus sign.
   private static func text(_ value: Double) -> String {
-    var bytes: [UInt8] = []
-    bytes.append(number: value.magnitude)
-    return (value < 0 ? "−" : "") + String(decoding: bytes, as: UTF8.self)
+    (value < 0 ? "−" : "") + String(number: value.magnitude)
   }
 }

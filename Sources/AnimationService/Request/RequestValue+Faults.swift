@@ -26,10 +26,8 @@ extension RequestValue {
   ///   - earliest: the earliest time that is allowed, in seconds.
   ///   - event: the name of what was at that time: `the previous event`.
   func failOrder(atLeast earliest: Double, timeOf event: String) {
-    var bytes: [UInt8] = []
-    bytes.append(number: earliest)
-    let time = String(decoding: bytes, as: UTF8.self)
-    fail("must be at least \(time), the time of \(event)", .wrongOrder)
+    fail(
+      "must be at least \(String(number: earliest)), the time of \(event)", .wrongOrder)
   }
 }
 
@@ -96,8 +94,6 @@ enum QuantityText {
   /// Returns what to write instead: `in seconds, 0.5`.
   static func advice(_ number: Double, _ unit: String) -> String {
     let unit = units.first { $0.name == unit } ?? (unit, 1, "with a point")
-    var bytes: [UInt8] = []
-    bytes.append(number: number * unit.factor)
-    return "write \(String(decoding: bytes, as: UTF8.self)), \(unit.plain)"
+    return "write \(String(number: number * unit.factor)), \(unit.plain)"
   }
 }

@@ -24,12 +24,8 @@ extension RequestValue {
   }
 
   private func warnOfLength(_ seconds: Double) {
-    var (given, meant): ([UInt8], [UInt8]) = ([], [])
-    given.append(number: seconds)
-    meant.append(number: seconds / 1000)
-    let texts = [given, meant].map { String(decoding: $0, as: UTF8.self) }
-    warn(
-      "is \(texts[0]) seconds; did you mean \"\(texts[1])\"?", .longDuration)
+    let (given, meant) = (String(number: seconds), String(number: seconds / 1000))
+    warn("is \(given) seconds; did you mean \"\(meant)\"?", .longDuration)
   }
 }
 

@@ -20,15 +20,10 @@ enum CodeNumber {
     return Double(single.description) ?? Double(single)
   }
 
-  /// Returns a number in the fewest digits that parse back to it.
-  static func text(_ number: Double) -> String {
-    var bytes: [UInt8] = []
-    bytes.append(number: number)
-    return String(decoding: bytes, as: UTF8.self)
-  }
-
   /// Returns numbers, separated by commas.
-  static func list(_ numbers: [Double]) -> String { numbers.map(text).joined(separator: ", ") }
+  static func list(_ numbers: [Double]) -> String {
+    numbers.map(String.init(number:)).joined(separator: ", ")
+  }
 
   /// Returns a literal of Kotlin's `Float`, in the fewest digits.
   static func float(_ number: Double) -> String {

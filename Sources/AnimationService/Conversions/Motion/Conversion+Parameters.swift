@@ -13,9 +13,9 @@ extension MechanicalSpring {
   /// - Parameter name: the name of the initial velocity, which is left out if it is 0.
   /// - Returns: The members, separated by commas.
   func literal(velocity name: String = "velocity") -> String {
-    var text = "stiffness: \(CodeNumber.text(stiffness)), damping: \(CodeNumber.text(damping))"
-    text += ", mass: \(CodeNumber.text(mass))"
-    return velocity == 0 ? text : text + ", \(name): \(CodeNumber.text(velocity))"
+    var text = "stiffness: \(String(number: stiffness)), damping: \(String(number: damping))"
+    text += ", mass: \(String(number: mass))"
+    return velocity == 0 ? text : text + ", \(name): \(String(number: velocity))"
   }
 }
 

@@ -36,7 +36,7 @@ enum AnimeTarget: ConversionTarget {
     guard playback.delay == 0 || !playback.repeats else { return nil }
     let duration = CodeNumber.milliseconds(bezier.duration)
     let ease = bezier.isLinear ? "\"linear\"" : "cubicBezier(\(CodeNumber.list(bezier.points)))"
-    var members = ["duration: \(CodeNumber.text(duration)), ease: \(ease)"]
+    var members = ["duration: \(String(number: duration)), ease: \(ease)"]
     if playback.repeats {
       let loop = playback.count.map { String($0 - 1) } ?? "true"
       members.append("loop: \(loop), alternate: \(playback.reversal != .none)")
@@ -59,7 +59,7 @@ enum AnimeTarget: ConversionTarget {
 
   private static func code(_ members: [String], _ playback: PlainMotion.Playback) -> String {
     let delay = CodeNumber.milliseconds(playback.delay)
-    let wait = delay == 0 ? [] : ["delay: \(CodeNumber.text(delay))"]
+    let wait = delay == 0 ? [] : ["delay: \(String(number: delay))"]
     let lines = (["scale: [0, 1]"] + members + wait).map { "  \($0),\n" }
     return "animate(\".box\", {\n\(lines.joined())});"
   }

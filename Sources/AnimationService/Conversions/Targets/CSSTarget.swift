@@ -25,30 +25,28 @@ enum CSSTarget: ConversionTarget {
 
   static func lines(_ lines: TimedLines, _ playback: PlainMotion.Playback) -> Conversion? {
     let percentages = lines.inputs.map { CodeNumber.rounded($0 * 100) }
-    let stops = zip(lines.outputs, percentages).map {
-      "\(CodeNumber.text($0)) \(CodeNumber.text($1))%"
-    }
+    let easing = CSSLinear.text(
+      zip(lines.outputs, percentages).map { ($0, percentage: $1) })
     let parameters = [
       AnswerMember("outputs", .numbers(lines.outputs)),
       AnswerMember("percentages", .numbers(percentages)),
     ]
-    return conversion(
-      lines.pass, lines.duration, "linear(\(stops.joined(separator: ", ")))", parameters, playback)
+    return conversion(lines.pass, lines.duration, easing, parameters, playback)
   }
 
   private static func conversion(
     _ pass: PlainMotion.Pass, _ duration: Double, _ easing: String,
     _ parameters: [AnswerMember], _ playback: PlainMotion.Playback
   ) -> Conversion {
-    let wait = playback.delay == 0 ? "" : " \(CodeNumber.text(playback.delay))s"
-    var code = "transition: transform \(CodeNumber.text(duration))s \(easing)\(wait);"
+    let wait = playback.delay == 0 ? "" : " \(String(number: playback.delay))s"
+    var code = "transition: transform \(String(number: duration))s \(easing)\(wait);"
     var parameters =
       [AnswerMember("duration", .number(duration))] + parameters.with("delay", playback.delay)
     if playback.repeats {
       let count = playback.count.map(String.init) ?? "infinite"
       let direction = playback.reversal == .none ? "" : " alternate"
       code =
-        "animation: motion \(CodeNumber.text(duration))s \(easing)\(wait) \(count)\(direction);"
+        "animation: motion \(String(number: duration))s \(easing)\(wait) \(count)\(direction);"
       let iterations = playback.count.map { AnswerValue.integer($0) } ?? .text("infinite")
       parameters += [
         AnswerMember("iteration-count", iterations),

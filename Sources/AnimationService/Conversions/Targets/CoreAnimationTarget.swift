@@ -12,12 +12,12 @@ enum CoreAnimationTarget: ConversionTarget {
     let isOverDamped = spring.spring.dampingRatio > 1 + 1e-9
     let mechanical = spring.mechanical
     let motion = PlainMotion(mechanical.pass, playback)
-    let duration = motion.playback.repeats ? CodeNumber.text(motion.period) : nil
+    let duration = motion.playback.repeats ? String(number: motion.period) : nil
     var lines = [
-      "mass = \(CodeNumber.text(mechanical.mass))",
-      "stiffness = \(CodeNumber.text(mechanical.stiffness))",
-      "damping = \(CodeNumber.text(mechanical.damping))",
-      "initialVelocity = \(CodeNumber.text(mechanical.velocity))",
+      "mass = \(String(number: mechanical.mass))",
+      "stiffness = \(String(number: mechanical.stiffness))",
+      "damping = \(String(number: mechanical.damping))",
+      "initialVelocity = \(String(number: mechanical.velocity))",
     ]
     if isOverDamped { lines.insert("allowsOverdamping = true", at: 0) }
     lines += ["fromValue = 0", "toValue = 1"]
@@ -31,7 +31,7 @@ enum CoreAnimationTarget: ConversionTarget {
 
   static func bezier(_ bezier: TimedBezier, _ playback: PlainMotion.Playback) -> Conversion? {
     let lines = [
-      "fromValue = 0", "toValue = 1", "duration = \(CodeNumber.text(bezier.duration))",
+      "fromValue = 0", "toValue = 1", "duration = \(String(number: bezier.duration))",
       "timingFunction = CAMediaTimingFunction(controlPoints: \(CodeNumber.list(bezier.points)))",
     ]
     let names = ["c1x", "c1y", "c2x", "c2y"]
@@ -48,7 +48,7 @@ enum CoreAnimationTarget: ConversionTarget {
     let properties = [
       "values = [\(CodeNumber.list(lines.outputs))]",
       "keyTimes = [\(CodeNumber.list(lines.inputs))]",
-      "duration = \(CodeNumber.text(lines.duration))",
+      "duration = \(String(number: lines.duration))",
     ]
     let parameters =
       [
@@ -82,12 +82,12 @@ enum CoreAnimationTarget: ConversionTarget {
   ) -> String {
     var properties = properties
     if playback.repeats {
-      let count = repeatCount(playback).map(CodeNumber.text) ?? ".infinity"
+      let count = repeatCount(playback).map(String.init(number:)) ?? ".infinity"
       properties.append("repeatCount = \(count)")
       if playback.reversal != .none { properties.append("autoreverses = true") }
     }
     if playback.delay != 0 {
-      let delay = CodeNumber.text(playback.delay)
+      let delay = String(number: playback.delay)
       properties += ["beginTime = CACurrentMediaTime() + \(delay)", "fillMode = .backwards"]
     }
     let lines =

@@ -12,8 +12,8 @@ enum DesignTokensTarget: ConversionTarget {
         "motion": {
           "$type": "transition",
           "$value": {
-            "duration": {"value": \(CodeNumber.text(duration)), "unit": "ms"},
-            "delay": {"value": \(CodeNumber.text(delay)), "unit": "ms"},
+            "duration": {"value": \(String(number: duration)), "unit": "ms"},
+            "delay": {"value": \(String(number: delay)), "unit": "ms"},
             "timingFunction": [\(CodeNumber.list(bezier.points))]
           }
         }

@@ -13,8 +13,8 @@ enum FigmaTarget: ConversionTarget {
     let spring = spring.mechanical
     let motion = PlainMotion(spring.pass, playback)
     let function = """
-      {"mass": \(CodeNumber.text(spring.mass)), "stiffness": \(CodeNumber.text(spring.stiffness)), \
-      "damping": \(CodeNumber.text(spring.damping))}
+      {"mass": \(String(number: spring.mass)), "stiffness": \(String(number: spring.stiffness)), \
+      "damping": \(String(number: spring.damping))}
       """
     let duration = motion.period.isFinite ? CodeNumber.rounded(motion.period) : 10
     return Conversion(
@@ -25,7 +25,7 @@ enum FigmaTarget: ConversionTarget {
   }
 
   static func bezier(_ bezier: TimedBezier, _ playback: PlainMotion.Playback) -> Conversion? {
-    let numbers = bezier.points.map(CodeNumber.text)
+    let numbers = bezier.points.map(String.init(number:))
     let function = """
       {"x1": \(numbers[0]), "y1": \(numbers[1]), "x2": \(numbers[2]), "y2": \(numbers[3])}
       """
@@ -45,7 +45,7 @@ enum FigmaTarget: ConversionTarget {
     {
       "type": "SMART_ANIMATE",
       "easing": {"type": "\(type)", "\(member)": \(function)},
-      "duration": \(CodeNumber.text(duration))
+      "duration": \(String(number: duration))
     }
     """
   }

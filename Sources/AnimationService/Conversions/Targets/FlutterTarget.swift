@@ -9,9 +9,9 @@ enum FlutterTarget: ConversionTarget {
     let spring = spring.mechanical
     let code = """
       controller.animateWith(SpringSimulation(
-        SpringDescription(mass: \(CodeNumber.text(spring.mass)), \
-      stiffness: \(CodeNumber.text(spring.stiffness)), damping: \(CodeNumber.text(spring.damping))),
-        0, 1, \(CodeNumber.text(spring.velocity))));
+        SpringDescription(mass: \(String(number: spring.mass)), \
+      stiffness: \(String(number: spring.stiffness)), damping: \(String(number: spring.damping))),
+        0, 1, \(String(number: spring.velocity))));
       """
     return Conversion(
       motion: PlainMotion(spring.pass, playback), code: delayed(code, playback),

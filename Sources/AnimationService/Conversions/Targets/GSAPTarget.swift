@@ -8,7 +8,7 @@ enum GSAPTarget: ConversionTarget {
   static let playback = PlaybackSupport(curves: .any, reversals: [.backward])
 
   static func bezier(_ bezier: TimedBezier, _ playback: PlainMotion.Playback) -> Conversion? {
-    let numbers = bezier.points.map(CodeNumber.text)
+    let numbers = bezier.points.map(String.init(number:))
     let path = "M0,0 C\(numbers[0]),\(numbers[1]) \(numbers[2]),\(numbers[3]) 1,1"
     let points = AnswerMember("C", .numbers(bezier.points + [1, 1]))
     return conversion(
@@ -21,7 +21,7 @@ enum GSAPTarget: ConversionTarget {
     let pieces = handles.map { handle in
       let points = [handle.first, handle.second, handle.end]
       return "C"
-        + points.map { "\(CodeNumber.text($0.x)),\(CodeNumber.text($0.y))" }
+        + points.map { "\(String(number: $0.x)),\(String(number: $0.y))" }
         .joined(separator: " ")
     }
     let numbers = handles.flatMap {
@@ -36,7 +36,7 @@ enum GSAPTarget: ConversionTarget {
     guard lines.isContinuous, lines.outputs.first == 0, lines.outputs.last == 1 else { return nil }
     let points = lines.lines.points
     let corners = points.dropFirst().map {
-      "L\(CodeNumber.text($0.input)),\(CodeNumber.text($0.output))"
+      "L\(String(number: $0.input)),\(String(number: $0.output))"
     }
     let numbers = points.dropFirst().flatMap { [$0.input, $0.output] }
     return conversion(
@@ -48,9 +48,9 @@ enum GSAPTarget: ConversionTarget {
     _ pass: PlainMotion.Pass, _ duration: Double, _ parameters: [AnswerMember], ease: String?,
     _ playback: PlainMotion.Playback
   ) -> Conversion {
-    var members = "scale: 1, duration: \(CodeNumber.text(duration))"
+    var members = "scale: 1, duration: \(String(number: duration))"
     members += ", ease: \(ease == nil ? "\"none\"" : "\"motion\"")"
-    if playback.delay != 0 { members += ", delay: \(CodeNumber.text(playback.delay))" }
+    if playback.delay != 0 { members += ", delay: \(String(number: playback.delay))" }
     if playback.repeats {
       let count = playback.count.map { $0 - 1 } ?? -1
       members += ", repeat: \(count), yoyo: \(playback.reversal != .none)"

@@ -36,8 +36,8 @@ enum LottieTarget: ConversionTarget {
     let values = pieces.map(\.start.y) + [pieces.last?.end.y ?? 1]
     let keyframes = zip(pieces, frames).map { $0.keyframe(at: $1) }
     let last =
-      "{\"t\": \(CodeNumber.text(frames[frames.count - 1])), "
-      + "\"s\": [\(CodeNumber.text(values[values.count - 1]))]}"
+      "{\"t\": \(String(number: frames[frames.count - 1])), "
+      + "\"s\": [\(String(number: values[values.count - 1]))]}"
     let code =
       "{\"a\": 1, \"k\": [\n"
       + (keyframes + [last]).map { "  " + $0 }.joined(separator: ",\n") + "\n]}"
@@ -82,9 +82,9 @@ private struct LottiePiece {
 
   func keyframe(at frame: Double) -> String {
     let handle = { (point: Point) in
-      "{\"x\": [\(CodeNumber.text(point.x))], \"y\": [\(CodeNumber.text(point.y))]}"
+      "{\"x\": [\(String(number: point.x))], \"y\": [\(String(number: point.y))]}"
     }
-    return "{\"t\": \(CodeNumber.text(frame)), \"s\": [\(CodeNumber.text(start.y))], "
+    return "{\"t\": \(String(number: frame)), \"s\": [\(String(number: start.y))], "
       + "\"o\": \(handle(out)), \"i\": \(handle(`in`))}"
   }
 }

@@ -8,7 +8,7 @@ enum MotionTarget: ConversionTarget {
 
   static func spring(_ spring: ReleasedSpring, _ playback: PlainMotion.Playback) -> Conversion? {
     let spring = spring.mechanical
-    let wait = playback.delay == 0 ? "" : ", delay: \(CodeNumber.text(playback.delay))"
+    let wait = playback.delay == 0 ? "" : ", delay: \(String(number: playback.delay))"
     return Conversion(
       motion: PlainMotion(spring.pass, playback),
       code: "{ type: \"spring\", \(spring.literal())\(wait) }",
@@ -57,8 +57,8 @@ enum MotionTarget: ConversionTarget {
   private static func members(
     _ duration: Double, _ ease: String, _ playback: PlainMotion.Playback
   ) -> String {
-    var text = "duration: \(CodeNumber.text(duration)), ease: \(ease)"
-    if playback.delay != 0 { text += ", delay: \(CodeNumber.text(playback.delay))" }
+    var text = "duration: \(String(number: duration)), ease: \(ease)"
+    if playback.delay != 0 { text += ", delay: \(String(number: playback.delay))" }
     guard playback.repeats else { return text }
     let count = playback.count.map { String($0 - 1) } ?? "Infinity"
     return text + ", repeat: \(count), repeatType: \"\(type(playback.reversal))\""

@@ -22,7 +22,7 @@ enum PopmotionTarget: ConversionTarget {
     guard playback.delay == 0 || !playback.repeats else { return nil }
     let duration = CodeNumber.milliseconds(bezier.duration)
     let ease = bezier.isLinear ? "linear" : "cubicBezier(\(CodeNumber.list(bezier.points)))"
-    var members = ["duration: \(CodeNumber.text(duration)), ease: \(ease)"]
+    var members = ["duration: \(String(number: duration)), ease: \(ease)"]
     if playback.repeats {
       let count = playback.count.map { String($0 - 1) } ?? "Infinity"
       members.append("repeat: \(count), repeatType: \"\(type(playback.reversal))\"")
@@ -53,7 +53,7 @@ enum PopmotionTarget: ConversionTarget {
 
   private static func code(_ members: [String], _ playback: PlainMotion.Playback) -> String {
     let elapsed = -CodeNumber.milliseconds(playback.delay)
-    let wait = elapsed == 0 ? [] : ["elapsed: \(CodeNumber.text(elapsed))"]
+    let wait = elapsed == 0 ? [] : ["elapsed: \(String(number: elapsed))"]
     let lines = (["from: 0, to: 1"] + members + wait + ["onUpdate"]).map { "  \($0),\n" }
     return "animate({\n\(lines.joined())});"
   }

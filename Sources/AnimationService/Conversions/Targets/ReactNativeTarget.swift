@@ -12,7 +12,7 @@ enum ReactNativeTarget: ConversionTarget {
   static func spring(_ spring: ReleasedSpring, _ playback: PlainMotion.Playback) -> Conversion? {
     let spring = spring.mechanical
     let delay = CodeNumber.milliseconds(playback.delay)
-    let wait = delay == 0 ? "" : ", delay: \(CodeNumber.text(delay))"
+    let wait = delay == 0 ? "" : ", delay: \(String(number: delay))"
     let code = """
       Animated.spring(value, {
         toValue: 1, \(spring.literal())\(wait),
@@ -30,10 +30,10 @@ enum ReactNativeTarget: ConversionTarget {
     let duration = CodeNumber.milliseconds(bezier.duration)
     let easing =
       bezier.isLinear ? "Easing.linear" : "Easing.bezier(\(CodeNumber.list(bezier.points)))"
-    let wait = delay == 0 || playback.repeats ? "" : ", delay: \(CodeNumber.text(delay))"
+    let wait = delay == 0 || playback.repeats ? "" : ", delay: \(String(number: delay))"
     let timing = """
       Animated.timing(value, {
-        toValue: 1, duration: \(CodeNumber.text(duration))\(wait),
+        toValue: 1, duration: \(String(number: duration))\(wait),
         easing: \(easing), useNativeDriver: true,
       })
       """
@@ -57,7 +57,7 @@ enum ReactNativeTarget: ConversionTarget {
         { iterations: \(playback.count ?? -1) })
       """
     guard playback.delay != 0 else { return loop }
-    let delay = CodeNumber.text(CodeNumber.milliseconds(playback.delay))
+    let delay = String(number: CodeNumber.milliseconds(playback.delay))
     return "Animated.sequence([\n  Animated.delay(\(delay)),\n\(loop.indented),\n])"
   }
 }

@@ -8,9 +8,9 @@ enum ReactSpringTarget: ConversionTarget {
     let spring = spring.mechanical
     let velocity = CodeNumber.rounded(spring.velocity / 1000)
     let (tension, friction) = (spring.stiffness, spring.damping)
-    var config = "tension: \(CodeNumber.text(tension)), friction: \(CodeNumber.text(friction))"
-    config += ", mass: \(CodeNumber.text(spring.mass))"
-    if velocity != 0 { config += ", velocity: \(CodeNumber.text(velocity))" }
+    var config = "tension: \(String(number: tension)), friction: \(String(number: friction))"
+    config += ", mass: \(String(number: spring.mass))"
+    if velocity != 0 { config += ", velocity: \(String(number: velocity))" }
     let parameters = [AnswerMember](numbers: [
       "tension": tension, "friction": friction, "mass": spring.mass,
     ]).with("velocity", velocity)
@@ -26,7 +26,7 @@ enum ReactSpringTarget: ConversionTarget {
 
   static func bezier(_ bezier: TimedBezier, _ playback: PlainMotion.Playback) -> Conversion? {
     let duration = CodeNumber.milliseconds(bezier.duration)
-    let time = "duration: \(CodeNumber.text(duration))"
+    let time = "duration: \(String(number: duration))"
     let easing = "bezierEasing(\(CodeNumber.list(bezier.points)))"
     let config = bezier.isLinear ? time : "\(time), easing: \(easing)"
     return Conversion(
@@ -41,7 +41,7 @@ enum ReactSpringTarget: ConversionTarget {
 
   private static func props(_ config: String, _ playback: PlainMotion.Playback) -> String {
     let delay = CodeNumber.milliseconds(playback.delay)
-    let wait = delay == 0 ? "" : " delay: \(CodeNumber.text(delay)),"
+    let wait = delay == 0 ? "" : " delay: \(String(number: delay)),"
     return "{ from: { x: 0 }, to: { x: 1 },\(wait) config: { \(config) } }"
   }
 }

@@ -24,7 +24,7 @@ enum ReanimatedTarget: ConversionTarget {
     let duration = CodeNumber.milliseconds(bezier.duration)
     let easing =
       bezier.isLinear ? "Easing.linear" : "Easing.bezier(\(CodeNumber.list(bezier.points)))"
-    let timing = "withTiming(1, { duration: \(CodeNumber.text(duration)), easing: \(easing) })"
+    let timing = "withTiming(1, { duration: \(String(number: duration)), easing: \(easing) })"
     return Conversion(
       motion: PlainMotion(bezier.pass, playback), code: played(timing, playback),
       parameters: [AnswerMember("duration", .number(duration))]
@@ -47,7 +47,7 @@ enum ReanimatedTarget: ConversionTarget {
       code = "withRepeat(\(code), \(playback.count ?? -1), \(playback.reversal != .none))"
     }
     if playback.delay != 0 {
-      code = "withDelay(\(CodeNumber.text(CodeNumber.milliseconds(playback.delay))), \(code))"
+      code = "withDelay(\(String(number: CodeNumber.milliseconds(playback.delay))), \(code))"
     }
     return "progress.value = \(code);"
   }

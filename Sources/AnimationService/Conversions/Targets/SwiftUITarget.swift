@@ -18,7 +18,7 @@ enum SwiftUITarget: ConversionTarget {
     let duration = CodeNumber.rounded(spring.duration)
     let bounce = CodeNumber.rounded(spring.bounce)
     let pass = PlainMotion.Pass.spring(Spring(duration: duration, bounce: bounce), velocity: 0)
-    let code = ".spring(duration: \(CodeNumber.text(duration)), bounce: \(CodeNumber.text(bounce)))"
+    let code = ".spring(duration: \(String(number: duration)), bounce: \(String(number: bounce)))"
     return conversion(
       pass, code, [AnswerMember](numbers: ["duration": duration, "bounce": bounce]), playback)
   }
@@ -28,16 +28,16 @@ enum SwiftUITarget: ConversionTarget {
   ) -> Conversion {
     let spring = spring.mechanical
     let code = """
-      .interpolatingSpring(mass: \(CodeNumber.text(spring.mass)), \
-      stiffness: \(CodeNumber.text(spring.stiffness)), \
-      damping: \(CodeNumber.text(spring.damping)), \
-      initialVelocity: \(CodeNumber.text(spring.velocity)))
+      .interpolatingSpring(mass: \(String(number: spring.mass)), \
+      stiffness: \(String(number: spring.stiffness)), \
+      damping: \(String(number: spring.damping)), \
+      initialVelocity: \(String(number: spring.velocity)))
       """
     return conversion(spring.pass, code, spring.parameters(velocity: "initialVelocity"), playback)
   }
 
   static func bezier(_ bezier: TimedBezier, _ playback: PlainMotion.Playback) -> Conversion? {
-    let duration = CodeNumber.text(bezier.duration)
+    let duration = String(number: bezier.duration)
     let parameters = [AnswerMember](numbers: ["duration": bezier.duration])
     if bezier.isLinear {
       return conversion(bezier.pass, ".linear(duration: \(duration))", parameters, playback)
@@ -62,7 +62,7 @@ enum SwiftUITarget: ConversionTarget {
       }
       parameters.append(AnswerMember("autoreverses", .bool(playback.reversal != .none)))
     }
-    if playback.delay != 0 { code += ".delay(\(CodeNumber.text(playback.delay)))" }
+    if playback.delay != 0 { code += ".delay(\(String(number: playback.delay)))" }
     return Conversion(
       motion: PlainMotion(pass, playback), code: code,
       parameters: parameters.with("delay", playback.delay))

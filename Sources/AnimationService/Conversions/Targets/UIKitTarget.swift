@@ -10,9 +10,9 @@ enum UIKitTarget: ConversionTarget {
     let velocity = CodeNumber.rounded(spring.velocity)
     let code = """
       UIView.animate(
-        springDuration: \(CodeNumber.text(duration)), bounce: \(CodeNumber.text(bounce)),
-        initialSpringVelocity: \(CodeNumber.text(velocity)), \
-      delay: \(CodeNumber.text(playback.delay))
+        springDuration: \(String(number: duration)), bounce: \(String(number: bounce)),
+        initialSpringVelocity: \(String(number: velocity)), \
+      delay: \(String(number: playback.delay))
       ) { view.transform = .identity }
       """
     let parameters = [AnswerMember](numbers: [
@@ -25,11 +25,11 @@ enum UIKitTarget: ConversionTarget {
   }
 
   static func bezier(_ bezier: TimedBezier, _ playback: PlainMotion.Playback) -> Conversion? {
-    let numbers = bezier.points.map(CodeNumber.text)
-    let after = playback.delay == 0 ? "" : "afterDelay: \(CodeNumber.text(playback.delay))"
+    let numbers = bezier.points.map(String.init(number:))
+    let after = playback.delay == 0 ? "" : "afterDelay: \(String(number: playback.delay))"
     let code = """
       let animator = UIViewPropertyAnimator(
-        duration: \(CodeNumber.text(bezier.duration)),
+        duration: \(String(number: bezier.duration)),
         controlPoint1: CGPoint(x: \(numbers[0]), y: \(numbers[1])),
         controlPoint2: CGPoint(x: \(numbers[2]), y: \(numbers[3]))
       ) { view.transform = .identity }

@@ -6,7 +6,7 @@ struct CSSText {
   let reduction: MotionReduction
 
   /// The duration, to a nanosecond.
-  private var duration: String { DecimalPlaces(9).round(reduction.duration).decimal + "s" }
+  private var duration: String { String(number: DecimalPlaces(9).round(reduction.duration)) + "s" }
 
   /// What "reduced motion" leaves of a duration: so little that nothing is seen, but still an end.
   private static let instant = "0.01ms"
@@ -145,8 +145,8 @@ extension MotionKeyframes {
     let part = keyframes[index].part
     guard index + 1 < keyframes.count, keyframes[index + 1].part == part, part > 0 else {
       let isLater = index > 0 && keyframes[index - 1].part == part && part == 0
-      return DecimalPlaces(8).round(part * 100 + (isLater ? 1e-6 : 0)).decimal + "%"
+      return String(number: DecimalPlaces(8).round(part * 100 + (isLater ? 1e-6 : 0))) + "%"
     }
-    return DecimalPlaces(8).round(part * 100 - 1e-6).decimal + "%"
+    return String(number: DecimalPlaces(8).round(part * 100 - 1e-6)) + "%"
   }
 }

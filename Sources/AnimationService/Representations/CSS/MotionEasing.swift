@@ -98,21 +98,24 @@ extension MotionEasing {
     guard stops.count > 2 || stops.contains(where: { $0.values[0] != $0.part }) else {
       return "linear"
     }
-    let texts = stops.enumerated().map { index, stop in
-      let isEnd = index == 0 || index == stops.count - 1
-      return stop.values[0].decimal + (isEnd ? "" : " " + stop.percentage)
-    }
-    return "linear(\(texts.joined(separator: ", ")))"
+    return CSSLinear.text(
+      stops.enumerated().map { index, stop in
+        let isEnd = index == 0 || index == stops.count - 1
+        return (stop.values[0], percentage: isEnd ? nil : stop.roundedPercentage)
+      })
   }
 
   /// The curve as `cubic-bezier()`.
   var cubicBezier: String {
-    let numbers = [fallback.x1, fallback.y1, fallback.x2, fallback.y2].map(\.decimal)
+    let numbers = [fallback.x1, fallback.y1, fallback.x2, fallback.y2].map(String.init(number:))
     return "cubic-bezier(\(numbers.joined(separator: ", ")))"
   }
 }
 
 extension ReducedMotion.Stop {
   /// The place of the stop in percent of the duration.
-  var percentage: String { DecimalPlaces(8).round(part * 100).decimal + "%" }
+  var percentage: String { String(number: roundedPercentage) + "%" }
+
+  /// The place of the stop in percent of the duration, rounded to 8 decimals.
+  fileprivate var roundedPercentage: Double { DecimalPlaces(8).round(part * 100) }
 }

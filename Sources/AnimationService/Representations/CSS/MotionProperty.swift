@@ -135,9 +135,9 @@ extension MotionProperty {
     let color = ColorInterpolation.oklab.color(
       SIMD3(numbers[0], numbers[1], numbers[2]), alpha: numbers[3])
     let places = DecimalPlaces(6)
-    let components = (0..<3).map { places.round(color.components[$0]).decimal }
+    let components = (0..<3).map { String(number: places.round(color.components[$0])) }
     let alpha = places.round(min(max(color.alpha, 0), 1))
-    let opacity = alpha < 1 ? " / \(alpha.decimal)" : ""
+    let opacity = alpha < 1 ? " / \(String(number: alpha))" : ""
     return "oklab(\(components.joined(separator: " "))\(opacity))"
   }
 }

@@ -76,8 +76,10 @@ extension PlotDrawing {
         writer.element(
           "stop",
           [
-            "offset": DecimalPlaces(4).round(stop.part).decimal, "stop-color": stop.color.hex,
-            "stop-opacity": DecimalPlaces(3).round(min(max(stop.color.alpha, 0), 1)).decimal,
+            "offset": String(number: DecimalPlaces(4).round(stop.part)),
+            "stop-color": stop.color.hex,
+            "stop-opacity": String(
+              number: DecimalPlaces(3).round(min(max(stop.color.alpha, 0), 1))),
           ])
       }
       writer.close("linearGradient")

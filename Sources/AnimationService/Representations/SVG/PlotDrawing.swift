@@ -55,7 +55,7 @@ extension PlotDrawing {
         [
           "x": layout.time(tick).coordinate, "y": (bottom + 14).coordinate, "text-anchor": "middle",
           "fill": "currentColor",
-        ], tick.decimal + (isLast && plot.index == "time" ? " s" : ""))
+        ], String(number: tick) + (isLast && plot.index == "time" ? " s" : ""))
     }
     writer.newLine()
   }
@@ -77,7 +77,7 @@ extension PlotDrawing {
         [
           "class": "tick", "x": (frame.left - 6).coordinate, "y": (y + 3.5).coordinate,
           "text-anchor": "end", "fill": "currentColor",
-        ], tick.decimal)
+        ], String(number: tick))
     }
     let middle = (frame.top + frame.bottom) / 2
     writer.text(

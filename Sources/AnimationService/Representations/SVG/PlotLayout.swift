@@ -88,7 +88,7 @@ struct PlotLayout {
   private static func leftMargin(_ plot: Plot, height: Double) -> Double {
     let tall = Frame(left: 0, top: 0, right: 0, bottom: height * 0.4)
     let widths = plot.panels.flatMap { panel in
-      scale(panel.extent, in: tall).ticks(spacing: 26).map { width($0.decimal) }
+      scale(panel.extent, in: tall).ticks(spacing: 26).map { width(String(number: $0)) }
     }
     return 24 + min(widths.max() ?? 0, 90)
   }

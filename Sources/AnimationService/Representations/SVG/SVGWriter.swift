@@ -68,14 +68,7 @@ extension Unicode.Scalar {
 
 extension Double {
   /// The number as a coordinate: rounded to a hundredth of a pixel.
-  var coordinate: String { DecimalPlaces(2).round(self).decimal }
-
-  /// The number in the fewest digits that parse back to it.
-  var decimal: String {
-    var bytes: [UInt8] = []
-    bytes.append(number: self)
-    return String(decoding: bytes, as: UTF8.self)
-  }
+  var coordinate: String { String(number: DecimalPlaces(2).round(self)) }
 
   /// The number as a label: rounded to a number of significant digits.
   func label(digits: Int) -> String {
@@ -84,6 +77,6 @@ extension Double {
     var (order, size) = (0, magnitude)
     while size >= 10, order < 400 { (order, size) = (order + 1, size / 10) }
     while size < 1, order > -400 { (order, size) = (order - 1, size * 10) }
-    return DecimalPlaces(digits - 1 - order).round(self).decimal
+    return String(number: DecimalPlaces(digits - 1 - order).round(self))
   }
 }

@@ -41,7 +41,7 @@ struct TerminalPlot {
   /// The width of the numbers at the left.
   private var margin: Int {
     let widths = zip(plot.panels, rowsOfPanels).flatMap { panel, rows in
-      scale(of: panel, rows).ticks(spacing: 8).map(\.decimal.count)
+      scale(of: panel, rows).ticks(spacing: 8).map { String(number: $0).count }
     }
     return min(widths.max() ?? 0, 14, size.columns / 3)
   }
@@ -70,7 +70,7 @@ extension TerminalPlot {
       canvas.draw(corners(line.points), Self.looks[index % Self.looks.count])
     }
     let ticks = Dictionary(
-      vertical.ticks(spacing: 8).map { (Int(vertical($0).rounded()) / 4, $0.decimal) }
+      vertical.ticks(spacing: 8).map { (Int(vertical($0).rounded()) / 4, String(number: $0)) }
     ) { first, _ in first }
     let body = (0..<rows).map { row in
       let label = ticks[row].flatMap { $0.count <= margin ? $0 : nil } ?? ""
@@ -117,10 +117,12 @@ extension TerminalPlot {
     for tick in scale.ticks(spacing: 10) {
       let column = min(max(Int(scale(tick).rounded()), 0), columns - 1)
       axis[column] = "┬"
-      let start = margin + 2 + column - tick.decimal.count / 2
+      let start = margin + 2 + column - String(number: tick).count / 2
       // There must be room for the unit too.
-      guard start > labels.count, start + tick.decimal.count + 2 <= size.columns else { continue }
-      labels += String(repeating: " ", count: start - labels.count) + tick.decimal
+      guard start > labels.count, start + String(number: tick).count + 2 <= size.columns else {
+        continue
+      }
+      labels += String(repeating: " ", count: start - labels.count) + String(number: tick)
     }
     if plot.index == "time", !labels.isEmpty { labels += " s" }
     let start = String(repeating: " ", count: margin + 1)
