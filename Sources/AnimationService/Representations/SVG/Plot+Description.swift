@@ -30,12 +30,10 @@ extension Plot {
 
   private func sentence(of line: Line, in panel: Panel) -> String {
     let name = line.name.isEmpty ? panel.title : "\(panel.title) of \(line.name)"
-    guard let first = line.points.first, let last = line.points.last else { return "" }
-    let values = line.points.map(\.value)
-    let (low, high) = (values.min() ?? 0, values.max() ?? 0)
-    return "The \(name) goes from \(first.value.label(digits: 4)) to "
-      + "\(last.value.label(digits: 4)), between \(low.label(digits: 4)) and "
-      + "\(high.label(digits: 4))."
+    guard let figures = line.figures else { return "" }
+    let values = [figures.first, figures.last, figures.least, figures.greatest]
+    let texts = values.map { $0.label(digits: 4) }
+    return "The \(name) goes from \(texts[0]) to \(texts[1]), between \(texts[2]) and \(texts[3])."
   }
 }
 

@@ -2,12 +2,31 @@ internal import AnimationCore
 
 /// The content of a plot: lines over time, marks, and colors.
 struct Plot {
+  /// The values of a number at the ends of the time, and the least and greatest.
+  struct Figures {
+    let first: Double
+    let last: Double
+    let least: Double
+    let greatest: Double
+
+    /// Creates the figures of samples; nil if there are none.
+    init?(_ values: [Double]) {
+      guard let first = values.first, let last = values.last, let least = values.min(),
+        let greatest = values.max()
+      else { return nil }
+      (self.first, self.last, self.least, self.greatest) = (first, last, least, greatest)
+    }
+  }
+
   /// A line: the values of one number.
   struct Line {
     /// The name of the number among several; empty for the only one.
     let name: String
     /// The corners of the line in units of the value; two at one time are a jump.
     let points: [MotionTrace.Point]
+    /// The values that are told in words, which the corners only come close to; nil if there are
+    /// none.
+    let figures: Figures?
     /// The target over time, as the corners of a line; empty if unknown.
     var targets: [MotionTrace.Point] = []
   }

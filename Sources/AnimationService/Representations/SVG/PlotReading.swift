@@ -67,7 +67,7 @@ struct PlotReading {
     let range = trace.ranges.first ?? 0
     let points = trace.corners(of: 0, within: max(range, .leastNormalMagnitude) * tolerance)
     return Plot.Line(
-      name: leaf.name, points: points,
+      name: leaf.name, points: points, figures: Plot.Figures(trace.column(0)),
       targets: column.name == "value" ? targets(of: leaf.number, in: column, motion.span) : [])
   }
 
