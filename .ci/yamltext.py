@@ -52,11 +52,11 @@ def entry(head, value, indent):
     """The lines of a value behind `head`, a key with its colon or a dash."""
     room = WIDTH - indent - len(head) - 1
     pad = " " * indent
-    if isinstance(value, str) and "\n" in value and "\r" not in value:
+    if isinstance(value, str) and "\n" in value and "\r" not in value and not value.endswith("\n\n"):
         mark = "|" if value.endswith("\n") else "|-"
         lines = value.rstrip("\n").split("\n")
         return [f"{pad}{head} {mark}"] + [f"{pad}  {line}".rstrip() for line in lines]
-    if isinstance(value, str) and len(scalar(value)) > room and "  " not in value and " " in value.strip():
+    if isinstance(value, str) and len(scalar(value)) > room and not re.search(r"\n|  ", value) and " " in value.strip():
         lines = textwrap.wrap(value, WIDTH - indent - 2, break_long_words=False, break_on_hyphens=False)
         return [f"{pad}{head} >-"] + [f"{pad}  {line}" for line in lines]
     if not isinstance(value, (dict, list)):

@@ -11,8 +11,21 @@ public final class BodyStream: @unchecked Sendable {
   public let estimatedLength: Int
   /// The number of bytes the stream itself keeps in memory until it ends.
   public let heldLength: Int
+  /// Whether blocks are sent at times of their own, see ``due``.
+  public let isPaced: Bool
+  /// The time since the response began before which the last produced block is not sent.
+  public private(set) var due = Duration.zero
 
-  private var source: (() -> [UInt8]?)?
+  private var source: (() -> PacedBlock?)?
+
+  /// A block that is not sent before its time.
+  public struct PacedBlock {
+    let bytes: [UInt8]
+    let due: Duration
+
+    /// Creates a block that is sent `due` after the response began.
+    public init(bytes: [UInt8], due: Duration) { (self.bytes, self.due) = (bytes, due) }
+  }
 
   /// Creates content from a function that returns the next block, and nil at the end.
   ///
@@ -24,7 +37,22 @@ public final class BodyStream: @unchecked Sendable {
   public init(
     estimatedLength: Int, heldLength: Int = 0, _ next: sending @escaping () -> [UInt8]?
   ) {
-    (self.estimatedLength, self.heldLength) = (estimatedLength, heldLength)
+    (self.estimatedLength, self.heldLength, isPaced) = (estimatedLength, heldLength, false)
+    source = { next().map { PacedBlock(bytes: $0, due: .zero) } }
+  }
+
+  /// Creates content whose blocks are sent at times of their own, in real time.
+  ///
+  /// - Parameters:
+  ///   - estimatedLength: the approximate total length, in bytes.
+  ///   - heldLength: the number of bytes kept in memory until the stream ends. Defaults to 0.
+  ///   - next: the source of blocks in ascending order of time; not called again after it has
+  ///     returned nil.
+  public init(
+    pacedLength estimatedLength: Int, heldLength: Int = 0,
+    _ next: sending @escaping () -> PacedBlock?
+  ) {
+    (self.estimatedLength, self.heldLength, isPaced) = (estimatedLength, heldLength, true)
     source = next
   }
 
@@ -34,6 +62,7 @@ public final class BodyStream: @unchecked Sendable {
       source = nil
       return nil
     }
-    return block
+    due = block.due
+    return block.bytes
   }
 }

@@ -56,6 +56,32 @@ struct StopTests {
     #expect(try server.waitForExit().status == 0)
   }
 
+  @Test("A stream in real time ends, and goes on at another server after its last event.")
+  func liveStream() throws {
+    let target = "/v1/springs/evaluate?stiffness=100&damping=0&sampleDuration=1000&format=sse"
+    func request(_ fields: String) -> String {
+      "GET \(target) HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\(fields)\r\n"
+    }
+    let server = try ServerProcess()
+    let connection = try server.connection()
+    try connection.send(request(""))
+    #expect(try connection.head().contains("\r\nContent-Type: text/event-stream\r\n"))
+    let begin = try connection.text(through: "\n\n")
+    server.terminate()
+    let text = try begin + connection.rest()
+    #expect(text.hasSuffix("\n\n\r\n0\r\n\r\n") && !text.contains("event: end"))
+    #expect(try server.waitForExit().status == 0)
+    let last = try #require(text.matches(of: /id: (\d+)\n/).last.flatMap { Int($0.output.1) })
+
+    let other = try ServerProcess(["--live-stream-time", "1"])
+    let next = try other.connection()
+    try next.send(request("Last-Event-ID: \(last)\r\n"))
+    let rest = try next.rest()
+    let first = try #require(rest.firstMatch(of: /id: (\d+)\n/))
+    #expect(Int(first.output.1) == last + 1)
+    #expect(rest.hasSuffix("\n\n\r\n0\r\n\r\n"))
+  }
+
   @Test("To read files again does nothing to a server that is stopping.")
   func reloadWhileStopping() throws {
     let server = try ServerProcess(["--drain-delay", "1"])

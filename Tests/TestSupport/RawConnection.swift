@@ -47,6 +47,14 @@ public final class RawConnection {
     return String(decoding: try stream.read(through: end, within: .seconds(20)), as: UTF8.self)
   }
 
+  /// What comes next, through the first `end`, as it is sent.
+  ///
+  /// - Throws: `SystemError` if that does not come within 20 seconds.
+  public func text(through end: String) throws -> String {
+    let bytes = try stream.read(through: Array(end.utf8), within: .seconds(20))
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
   /// The next answer, its body by its `Content-Length` or put together of its chunks.
   ///
   /// - Throws: `SystemError` if none comes within 20 seconds.

@@ -77,6 +77,10 @@ extension MotionTrace {
     package init(time: Double, value: Double) { (self.time, self.value) = (time, value) }
   }
 
+  /// The work of considering a number in the search for few lines and in the check of their error,
+  /// in units of ``WorkBudget``.
+  static let searchCost = 16
+
   /// Returns the corners of the fewest lines that stay near one number.
   ///
   /// - Parameters:
@@ -85,6 +89,7 @@ extension MotionTrace {
   /// - Returns: the corners, ascending in time; two at one time are a jump.
   /// - Complexity: O(n log n) in the number of samples.
   package func corners(of number: Int, within distance: Double) -> [Point] {
+    WorkBudget.spend(Self.searchCost * count)
     let values = column(number)
     let tube = TubePath.Tube(
       xs: times, lows: values.map { $0 - distance }, highs: values.map { $0 + distance })

@@ -38,6 +38,10 @@ extension ReducedMotion {
     let noise = trace.roundingErrors
     var best = ReducedMotion(stops: [], error: .infinity)
     for attempt in attempts where best.error > tolerance {
+      // Without any stops there is no answer; further attempts are left out.
+      guard
+        WorkBudget.spend(MotionTrace.searchCost * trace.count * trace.width) || best.stops.isEmpty
+      else { break }
       let stops = stops(
         trace, tolerances: zip(ranges, noise).map { max($0 * tolerance * attempt.share, $1) })
       let places = ranges.map { DecimalPlaces(within: $0 * tolerance / 100) }

@@ -117,14 +117,14 @@ extension OperationRoute {
 
   private func response(to parsed: OperationRequest, _ content: AnswerContent) -> HTTPResponse {
     var response = HTTPResponse(
-      status: .ok,
+      status: content.status,
       fields: [
         "Content-Type": type(of: parsed.representation).mediaType, "Vary": "Accept",
-        "Cache-Control": caching(of: parsed).rawValue,
+        "Cache-Control": (content.isLive ? .none : caching(of: parsed)).rawValue,
       ],
       body: content.body, stream: content.stream)
     for field in content.fields { response.fields[field.name] = field.value }
-    if content.stream != nil, parsed.message.method != .post {
+    if content.stream != nil, !content.isLive, parsed.message.method != .post {
       response.fields["ETag"] = content.tag(for: parsed)
     }
     return response

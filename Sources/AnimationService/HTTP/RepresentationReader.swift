@@ -7,7 +7,8 @@ struct RepresentationReader {
   static let format = "format"
 
   let operation: any Operation.Type
-  /// The terminal on which answers are drawn for requests that name no format; nil for JSON.
+  /// The terminal on which answers to requests that name no format are drawn, or laid out as JSON;
+  /// nil for plain JSON.
   var terminal: TerminalDrawing?
 
   /// A representation with the faults of its options.
@@ -27,6 +28,10 @@ struct RepresentationReader {
       return Choice(representation: TerminalRepresentation(terminal), faults: Faults())
     }
     let type = try type(formats.first, for: request)
+    if formats.isEmpty, terminal != nil, !parameters.contains(where: { $0.name == JSONForm.option })
+    {
+      parameters.append((JSONForm.option, "true"))
+    }
     let faults = Faults()
     if formats.count > 1 {
       faults.add("is given more than once", .duplicate, at: .root.appending(Self.format))
@@ -40,13 +45,13 @@ struct RepresentationReader {
     _ type: any Representation.Type, from parameters: inout [(name: String, value: String)],
     of request: HTTPRequest, _ faults: Faults
   ) -> any Representation {
-    if type.options.isEmpty {
+    let options = take(named: type.options, from: &parameters)
+    if options.isEmpty {
       let reading = RequestReading(RequestNodes(bytes: []), faults: faults)
       let absent = RequestValue(reading: reading, node: RequestNodes.none)
       var object = RequestObject(withoutMembersAt: absent)
       return type.init(&object, fields: request.fields)
     }
-    let options = take(named: type.options, from: &parameters)
     let (nodes, _) = QueryNodes.read(options, layout: QueryLayout(), faults: faults)
     return RequestReading(nodes, faults: faults).value.object {
       type.init(&$0, fields: request.fields)
@@ -56,9 +61,9 @@ struct RepresentationReader {
   private func take(
     named names: [String], from parameters: inout [(name: String, value: String)]
   ) -> [(name: String, value: String)] {
-    if parameters.isEmpty { return [] }
+    guard parameters.contains(where: { names.contains($0.name) }) else { return [] }
     let taken = parameters.filter { names.contains($0.name) }
-    if !taken.isEmpty { parameters.removeAll { names.contains($0.name) } }
+    parameters.removeAll { names.contains($0.name) }
     return taken
   }
 

@@ -5,7 +5,8 @@ enum Representations {
   /// All representations, the preferred first.
   static let all: [any Representation.Type] = [
     JSONRepresentation.self, RowsRepresentation.self, CSVRepresentation.self,
-    NDJSONRepresentation.self, F64Representation.self, ArrowRepresentation.self,
+    NDJSONRepresentation.self, SSERepresentation.self, F64Representation.self,
+    ArrowRepresentation.self,
     SVGRepresentation.self, CSSRepresentation.self, WAAPIRepresentation.self,
     SwiftRepresentation.self,
   ]

@@ -8,6 +8,10 @@ struct AnswerContent {
   var stream: BodyStream?
   /// Whether the content, without the samples, exceeds the maximum length.
   var isTooLong = false
+  /// Whether the content is sent in real time, so that it must not be stored.
+  var isLive = false
+  /// The status of the response.
+  var status = HTTPStatus.ok
   /// Further fields of the response.
   var fields: [(name: String, value: String)] = []
 

@@ -5,11 +5,14 @@ struct JSONRepresentation: Representation {
   static let name = "json"
   static let mediaType = "application/json"
   static let needs: AnswerParts = []
+  static let options = [JSONForm.option]
 
-  init(_ options: inout RequestObject, fields: HTTPFields) {}
+  private let form: JSONForm
+
+  init(_ options: inout RequestObject, fields: HTTPFields) { form = JSONForm(&options) }
 
   func render(_ answer: Answer, maximumLength: Int) -> AnswerContent {
-    AnswerContent(answer.json(maximumLength: maximumLength))
+    form.content(AnswerContent(answer.json(maximumLength: maximumLength)))
   }
 }
 
@@ -18,11 +21,14 @@ struct RowsRepresentation: Representation {
   static let name = "rows"
   static let mediaType = "application/vnd.overshoot.rows+json"
   static let needs = AnswerParts.samples
+  static let options = [JSONForm.option]
 
-  init(_ options: inout RequestObject, fields: HTTPFields) {}
+  private let form: JSONForm
+
+  init(_ options: inout RequestObject, fields: HTTPFields) { form = JSONForm(&options) }
 
   func render(_ answer: Answer, maximumLength: Int) throws(Unavailable) -> AnswerContent {
     guard answer.columns != nil else { throw .noSamples }
-    return AnswerContent(answer.json(samples: .rows, maximumLength: maximumLength))
+    return form.content(AnswerContent(answer.json(samples: .rows, maximumLength: maximumLength)))
   }
 }

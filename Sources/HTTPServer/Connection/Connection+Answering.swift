@@ -70,9 +70,12 @@ extension Connection {
     return isTaken
   }
 
-  private func shed(_ exchange: Exchange, for reason: ServerMetrics.ShedReason) {
+  private func shed(
+    _ exchange: Exchange, for reason: ServerMetrics.ShedReason,
+    _ detail: String = "Too many requests are waiting."
+  ) {
     loop.metrics.countShed(reason)
-    answer(unavailable("Too many requests are waiting.", for: exchange.head), exchange)
+    answer(unavailable(detail, for: exchange.head), exchange)
   }
 
   /// Sends the response that a worker has produced, unless its request was given up.
@@ -118,25 +121,41 @@ extension Connection {
     proceed()
   }
 
-  /// Starts sending a response.
+  /// Starts sending a response, or refuses a live stream if there are too many.
   func answer(_ planned: HTTPResponse, _ exchange: Exchange) {
     let response = sendable(planned, exchange)
     let answersHead = exchange.head?.method == .head
     let hasBody = !answersHead && !response.status.forbidsContent
+    let isLive = hasBody && response.stream?.isPaced == true
+    let place = isLive ? makeLivePlace() : nil
+    if isLive, place == nil {
+      return shed(exchange, for: .liveStreams, "Too many live streams are open.")
+    }
     let framing = exchange.framing(of: hasBody ? response.stream : nil)
     let persists = exchange.keepsAlive && framing != .untilClose && mayPersist()
     let head = response.headBytes(
       date: loop.date(), connection: exchange.connectionOption(persists: persists),
       answersHead: answersHead, framing: framing)
-    let record = AccessRecord(exchange, response, answeredAt: loop.clock.now)
+    var record = AccessRecord(exchange, response, answeredAt: loop.clock.now)
+    record.isLive = isLive
     let next =
       persists
       ? AfterWriting.readNext(record) : .close(record, bodyIsUnread: exchange.bodyIsUnread)
     let stream =
-      hasBody ? OutgoingStream(of: response, exchange, framing, countedBy: loop.unsent) : nil
+      hasBody
+      ? OutgoingStream(of: response, exchange, framing, countedBy: loop.unsent, live: place) : nil
     output.begin(head, hasBody ? response.body : [], stream)
     enter(.writing(next), for: loop.configuration.stalledWriteTimeout)
     requestBlock()
+  }
+
+  /// Returns a place among the live streams, which have no deadline of a request; nil if there is
+  /// none.
+  private func makeLivePlace() -> LiveStreams.Place? {
+    let time = loop.configuration.liveStreamTime
+    guard let place = loop.liveStreams.place(from: loop.clock.now, for: time) else { return nil }
+    endRequest()
+    return place
   }
 
   /// Returns whether the connection may persist: in a shutdown, only for requests that were already

@@ -82,6 +82,7 @@ extension Connection {
     case .lingering:
       limitState(to: lingerTime)
       proceed()
+    case .awaitingBlock: resumeStream()
     default: break
     }
   }

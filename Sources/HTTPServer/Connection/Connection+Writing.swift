@@ -23,8 +23,12 @@ extension Connection {
 
   /// Continues after everything available is written.
   func writeNext(then next: AfterWriting) {
-    switch output.proceed() {
+    if isLiveStreamOver { output.receive(nil) }
+    switch output.proceed(at: loop.now) {
     case .finished: finishWriting(next)
+    case .early(let due):
+      enter(.awaitingBlock(next), for: due - loop.now + loop.configuration.requestTimeout)
+      loop.resume(self, at: min(due, output.stream?.live?.endAt ?? due))
     case .awaited: enter(.awaitingBlock(next), for: loop.configuration.requestTimeout)
     case .block:
       requestBlock()
@@ -32,6 +36,22 @@ extension Connection {
       enter(.writing(next), for: loop.configuration.stalledWriteTimeout)
     case .end: enter(.writing(next), for: loop.configuration.stalledWriteTimeout)
     }
+  }
+
+  /// Whether a live stream ends now, since its time is over or the server shuts down.
+  ///
+  /// The end is that of a complete response, so a client of server-sent events connects again and
+  /// goes on after the last event that it has received.
+  private var isLiveStreamOver: Bool {
+    guard let place = output.stream?.live else { return false }
+    return loop.isClosing || place.endAt <= loop.now
+  }
+
+  /// Writes the block of a live stream if its time has come.
+  func resumeStream() {
+    guard case .awaitingBlock(let next) = state, output.stream?.live != nil else { return }
+    writeNext(then: next)
+    proceed()
   }
 
   private func finishWriting(_ next: AfterWriting) {

@@ -9,6 +9,8 @@ final class ConnectionOutput {
     case finished
     /// The next block, which a worker is producing.
     case awaited
+    /// The next block, which is not sent before a time.
+    case early(until: Duration)
     /// The next block, which is in the buffer now; the one after it is to be requested.
     case block
     /// The end of the stream, which is in the buffer now.
@@ -61,11 +63,15 @@ final class ConnectionOutput {
   }
 
   /// Puts what follows into the buffer, after everything in it is written.
-  func proceed() -> Continuation {
+  ///
+  /// - Parameter now: the time, before which no block of a live stream is sent that is due later.
+  func proceed(at now: Duration) -> Continuation {
     buffer = OutputBuffer(head: [])
     guard let stream else { return .finished }
     switch stream.next {
     case .inTheMaking: return .awaited
+    case .made(let block) where stream.live.map { $0.beginAt + block.due > now } ?? false:
+      return .early(until: (stream.live?.beginAt ?? now) + block.due)
     case .made(let block):
       buffer = stream.output(of: block)
       self.stream?.next = .inTheMaking

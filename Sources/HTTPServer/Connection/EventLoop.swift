@@ -17,6 +17,7 @@ final class EventLoop {
     let liveness: Liveness
     let connections: ConnectionCount
     let unsent: HeldBytes
+    let liveStreams: LiveStreams
     let partialBodies: HeldBytes
   }
 
@@ -56,6 +57,8 @@ final class EventLoop {
   private var connections: [ConnectionID: Connection] = [:]
   private var nextID: ConnectionID = 0
   private var resumable: [Connection] = []
+  /// The connections whose live streams wait for a time.
+  private var waiting = DueConnections()
   /// A lower bound of the deadlines of all connections; nil if there are none.
   private var earliestDeadline: Duration?
   private var dateCache = DateCache()
@@ -84,6 +87,7 @@ final class EventLoop {
       for message in mailbox.takeAll() { receive(message) }
       poller.takeEvents { connections[$0.token]?.handle($0) }
       resumeConnections()
+      resumeStreams()
       expireDeadlines()
       advancePhase()
     }
@@ -101,12 +105,19 @@ extension EventLoop {
   var workers: WorkerPool { shared.workers }
   var metrics: ServerMetrics { shared.metrics }
   var unsent: HeldBytes { shared.unsent }
+  var liveStreams: LiveStreams { shared.liveStreams }
   var partialBodies: HeldBytes { shared.partialBodies }
   var clock: any ServerClock { shared.clock }
 
   /// Whether a shutdown has begun.
   var isDraining: Bool {
     if case .serving = phase { return shared.readiness.isDraining }
+    return true
+  }
+
+  /// Whether the listener has closed, or the server stops at once.
+  var isClosing: Bool {
+    if case .serving = phase { return false }
     return true
   }
 
@@ -137,6 +148,11 @@ extension EventLoop {
 
   /// Schedules a connection to resume after the others have had their turn.
   func resumeLater(_ connection: Connection) { resumable.append(connection) }
+
+  /// Schedules a connection to send its next block at a time.
+  func resume(_ connection: Connection, at due: Duration) {
+    waiting.insert(connection.id, due: due)
+  }
 
   /// Records a deadline, so that the loop does not wait past it.
   func noteDeadline(_ deadline: Duration) {
@@ -208,6 +224,13 @@ extension EventLoop {
     resumable = []
     for connection in turn { connection.proceed() }
   }
+
+  /// Resumes the live streams whose next block is due; a connection that has closed is forgotten.
+  private func resumeStreams() {
+    while let connection = waiting.removeFirst(dueBy: now) {
+      connections[connection]?.resumeStream()
+    }
+  }
 }
 
 // MARK: - Deadlines
@@ -218,6 +241,7 @@ extension EventLoop {
   private func waitMilliseconds() -> Int32 {
     if !resumable.isEmpty { return 0 }
     var due = earliestDeadline
+    if let next = waiting.earliest { due = min(due ?? next, next) }
     if case .draining(let end) = phase { due = min(due ?? end, end) }
     return due.map { milliseconds(from: now, until: $0) } ?? -1
   }

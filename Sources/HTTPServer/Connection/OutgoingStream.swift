@@ -18,12 +18,15 @@ struct OutgoingStream {
   /// A part of the content, counted as unsent.
   struct Block: Sendable {
     let bytes: [UInt8]
+    /// The time since the response began before which the block is not sent.
+    let due: Duration
     let holding: HeldBytes.Holding
 
     /// Produces the next block of a stream; nil at its end.
     init?(of source: BodyStream, countedBy unsent: HeldBytes) {
       guard let bytes = source.next() else { return nil }
       self.bytes = bytes
+      due = source.due
       holding = unsent.hold(bytes.count)
     }
   }
@@ -33,17 +36,27 @@ struct OutgoingStream {
   let framing: ContentFraming
   /// The memory that the stream itself holds, counted as unsent.
   private let holding: HeldBytes.Holding
+  /// The place of a stream in real time among the live streams; nil for other streams.
+  let live: LiveStreams.Place?
   var next = NextBlock.inTheMaking
 
   /// Creates the stream of a response; nil if the response has none.
+  ///
+  /// - Parameters:
+  ///   - response: the response.
+  ///   - exchange: the exchange of the response.
+  ///   - framing: the framing of the content.
+  ///   - unsent: the count of unsent bytes.
+  ///   - live: the place among the live streams if the stream is paced.
   init?(
     of response: HTTPResponse, _ exchange: Exchange, _ framing: ContentFraming,
-    countedBy unsent: HeldBytes
+    countedBy unsent: HeldBytes, live: LiveStreams.Place? = nil
   ) {
     guard let source = response.stream else { return nil }
     self.exchange = exchange
     self.source = source
     self.framing = framing
+    self.live = live
     holding = unsent.hold(source.heldLength)
   }
 

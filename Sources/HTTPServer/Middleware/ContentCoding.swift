@@ -102,7 +102,10 @@ extension ContentCoding {
     encode(&exchange.response, accept: accept)
   }
 
+  /// Encodes a response; a live stream is sent as it is, since its blocks would wait in the
+  /// compressor.
   private func encode(_ response: inout HTTPResponse, accept: String?) {
+    if response.stream?.isPaced == true { return }
     guard !response.status.forbidsContent, !response.fields.contains("Content-Encoding") else {
       return
     }

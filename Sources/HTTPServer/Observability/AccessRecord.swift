@@ -26,6 +26,8 @@ public struct AccessRecord: Sendable, Equatable {
   public var duration = Duration.zero
   /// The time that the handler took, including the wait for a worker.
   public var handlerDuration = Duration.zero
+  /// Whether the response is sent in real time, so that its duration is that of what it shows.
+  public var isLive = false
 
   /// The time of the first byte of the request, on the server's clock.
   var beganAt: Duration

@@ -17,7 +17,7 @@ extension ServerMetrics.Snapshot {
     }
     text.begin(
       "http_request_duration_seconds", "histogram",
-      "Time from the first byte of a request to the last of its answer.")
+      "Time from the first byte of a request to the last of its answer, unless in real time.")
     for (route, figures) in routes { text.add(figures.durations, [("route", route)]) }
     text.begin("http_request_size_bytes", "histogram", "Request sizes.")
     for (route, figures) in routes { text.add(figures.requestSizes, [("route", route)]) }
@@ -27,6 +27,8 @@ extension ServerMetrics.Snapshot {
       "http_requests_in_flight", "gauge",
       "Requests that wait for a worker, are computed, or whose answers are being written.")
     text.add(requestsInFlight)
+    text.begin("http_live_streams", "gauge", "Answers that are being sent in real time.")
+    text.add(liveStreams)
   }
 
   private func writeSheds(to text: inout PrometheusText) {

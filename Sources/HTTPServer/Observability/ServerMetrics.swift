@@ -31,6 +31,8 @@ public final class ServerMetrics: Sendable {
     case unsentBytes = "unsent_bytes"
     /// Too many bytes of incomplete bodies were held.
     case partialBodies = "partial_bodies"
+    /// Too many responses were being sent in real time.
+    case liveStreams = "live_streams"
     /// The client's address had too many connections.
     case addressConnections = "address_connections"
   }
@@ -39,7 +41,8 @@ public final class ServerMetrics: Sendable {
   public struct Route: Sendable, Equatable {
     /// The number of responses by status code.
     public internal(set) var statuses: [Int: Int] = [:]
-    /// The time from the first byte of a request to the last byte of its response, in seconds.
+    /// The time from the first byte of a request to the last byte of its response, in seconds;
+    /// without responses in real time, which take as long as they show.
     public internal(set) var durations = Histogram(
       bounds: [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10])
     /// The length of requests, in bytes.
@@ -50,7 +53,7 @@ public final class ServerMetrics: Sendable {
 
     mutating func count(_ record: AccessRecord) {
       statuses[record.status.code, default: 0] += 1
-      durations.observe(record.duration / .seconds(1))
+      if !record.isLive { durations.observe(record.duration / .seconds(1)) }
       requestSizes.observe(Double(record.bytesIn))
       responseSizes.observe(Double(record.bytesOut))
     }
@@ -75,6 +78,8 @@ public final class ServerMetrics: Sendable {
     public internal(set) var queuedRequests = 0
     /// The number of workers that compute.
     public internal(set) var busyWorkers = 0
+    /// The number of responses that are being sent in real time.
+    public internal(set) var liveStreams = 0
 
     /// The number of open connections.
     public var openConnections: Int { connections.values.reduce(0, +) }
@@ -91,6 +96,7 @@ public final class ServerMetrics: Sendable {
   private let connections = ConnectionTally()
   private let queued = Atomic(0)
   private let busy = Atomic(0)
+  private let live = Atomic(0)
 
   /// Creates metrics with all counters at zero.
   public init() {}
@@ -101,6 +107,7 @@ public final class ServerMetrics: Sendable {
     snapshot.connections = connections.counts
     snapshot.queuedRequests = max(0, queued.load(ordering: .relaxed))
     snapshot.busyWorkers = max(0, busy.load(ordering: .relaxed))
+    snapshot.liveStreams = max(0, live.load(ordering: .relaxed))
     return snapshot
   }
 }
@@ -135,6 +142,9 @@ extension ServerMetrics {
     queued.subtract(1, ordering: .relaxed)
     state.withLock { $0.queueTimes.observe(max(.zero, time) / .seconds(1)) }
   }
+
+  /// Counts responses that begin to be sent in real time, or fewer if they have ended.
+  func countLiveStreams(_ change: Int) { live.add(change, ordering: .relaxed) }
 
   /// Counts a worker as busy while it runs a job.
   func whileBusy(_ job: () -> Void) {

@@ -50,6 +50,8 @@ public final class Server: Sendable {
       clock: clock, readiness: readiness, accessLog: accessLog, metrics: metrics,
       liveness: liveness, connections: ConnectionCount(configuration),
       unsent: HeldBytes(maximum: configuration.maximumUnsentBytes),
+      liveStreams: LiveStreams(
+        maximum: configuration.maximumLiveStreams, metrics: metrics),
       partialBodies: HeldBytes(maximum: configuration.maximumPartialBodies))
     do {
       return try Server(listener: listener, shared: shared)

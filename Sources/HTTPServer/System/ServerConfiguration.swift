@@ -26,6 +26,13 @@ public struct ServerConfiguration: Sendable, Hashable {
   /// worker are answered with 503.
   public var maximumUnsentBytes = 128 * 1024 * 1024
 
+  /// The largest number of responses that are sent in real time; more are answered with 503.
+  public var maximumLiveStreams = 256
+
+  /// The longest time for which a response is sent in real time; it ends then, and its client may
+  /// ask for the rest.
+  public var liveStreamTime = Duration.seconds(3600)
+
   /// The largest number of bytes of partially received request bodies, over all connections.
   ///
   /// While there are more, bodies that are still arriving are answered with 503.

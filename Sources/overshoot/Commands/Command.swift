@@ -21,7 +21,7 @@ extension Command {
   ]
 
   /// All commands.
-  static let all = own + OperationCommand.all
+  static let all = own + OperationCommand.short + OperationCommand.all
 
   /// The environment variables of all commands.
   static let variables =
@@ -30,7 +30,7 @@ extension Command {
 
   /// Returns the command that some words begin with; nil if there is none.
   static func named(by words: [String]) -> Command? {
-    own.first { words.starts(with: $0.words) }
+    (own + OperationCommand.short).first { words.starts(with: $0.words) }
       ?? OperationCommand.all.first { words.starts(with: $0.words) }
   }
 
@@ -39,7 +39,7 @@ extension Command {
     """
     usage: overshoot COMMAND [--flag value]...
 
-    \(list(of: own))
+    \(list(of: own + OperationCommand.short))
 
     operations of the service, answered without a server:
     \(list(of: OperationCommand.all))

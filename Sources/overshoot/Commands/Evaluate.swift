@@ -1,4 +1,5 @@
 import AnimationService
+import CLibrary
 import HTTPMessage
 
 /// `overshoot evaluate`: processes one request with the code of the server, without a server.
@@ -108,10 +109,14 @@ extension HTTPResponse {
   /// Whether the request was answered.
   var isSuccess: Bool { (200..<300).contains(status.code) }
 
-  /// Writes the content to standard output, unchanged, as it is computed.
+  /// Writes the content to standard output, unchanged, as it is computed; that of a live stream
+  /// when it is due.
   func writeContent() -> ExitStatus {
+    let begin = ContinuousClock.now
     guard Output.standard.write(body) else { return .inputOutput }
-    while let block = stream?.next() {
+    while let stream, let block = stream.next() {
+      let wait = begin + stream.due - .now
+      if wait > .zero { usleep(UInt32(min(wait / .microseconds(1), 1e9))) }
       guard Output.standard.write(block) else { return .inputOutput }
     }
     return .success

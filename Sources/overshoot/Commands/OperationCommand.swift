@@ -7,16 +7,25 @@ struct OperationCommand: Sendable {
   /// The commands of all operations.
   static let all = AnimationService.operations.map { OperationCommand($0).command }
 
+  /// The short forms of operations that are typed most.
+  static let short = AnimationService.operations.compactMap { outline in
+    ShortForm.all.first { $0.path == outline.path }.map { OperationCommand(outline, $0).command }
+  }
+
   private let outline: OperationOutline
+  private let form: ShortForm?
   /// The parameters by flag, in kebab case and as the contract has them.
   private let names: [String: String]
 
-  private init(_ outline: OperationOutline) {
+  private init(_ outline: OperationOutline, _ form: ShortForm? = nil) {
     self.outline = outline
+    self.form = form
     let flags = outline.parameters.flatMap { parameter in
       [(parameter.name.kebabCased, parameter.name), (parameter.name, parameter.name)]
     }
-    names = Dictionary(flags) { first, _ in first }
+    names = Dictionary((form?.flags ?? []).map { ($0.flag, $0.parameter) } + flags) { first, _ in
+      first
+    }
   }
 
   private var command: Command {
@@ -32,21 +41,37 @@ struct OperationCommand: Sendable {
 
   private func run(_ arguments: Arguments, environment: [String: String]) throws -> ExitStatus {
     let configuration = try Configuration.serviceSettings.read(
-      arguments, environment: environment, alsoKnown: Command.variables,
+      arguments, operands: form == nil ? 0 : 1, environment: environment,
+      alsoKnown: Command.variables,
       otherFlags: page.flags.map(\.name) + names.keys, into: Configuration())
     let service = AnimationService(
       limits: configuration.service, version: Product.version,
       terminal: Output.standard.isTerminal ? TerminalSize.output.drawing : nil)
-    let query = arguments.flags.compactMap { flag in
-      names[flag.name].map { (name: $0, value: flag.value) }
+    let operands = arguments.operands.compactMap { operand in
+      form.map { (name: $0.operand, value: operand) }
     }
+    let query =
+      operands
+      + arguments.flags.compactMap { flag in
+        names[flag.name].map { (name: $0, value: flag.value) }
+      }
     let target = RequestTarget(path: outline.path, query: encodeQuery(query))
     let response = service.respond(
       to: HTTPRequest(target: target, fields: ["Accept": "application/problem+json, */*"]))
     guard response.isSuccess else {
-      throw RequestFailure(response, subject: { "--" + $0.kebabCased })
+      throw RequestFailure(response, subject: subject)
     }
     return response.writeContent()
+  }
+
+  /// Returns what stands for a parameter on the command line.
+  private func subject(_ parameter: String) -> String {
+    if let form, form.operand == parameter { return form.operandName }
+    return "--" + flag(parameter)
+  }
+
+  private func flag(_ parameter: String) -> String {
+    form?.flags.first { $0.parameter == parameter }?.flag ?? parameter.kebabCased
   }
 }
 
@@ -55,21 +80,25 @@ struct OperationCommand: Sendable {
 extension OperationCommand {
   /// The flags that most requests need no more than a word about.
   private var page: ManualPage {
-    ManualPage(
-      name: outline.path.split(separator: "/").dropFirst().joined(separator: " "),
-      summary: outline.summary.asClause, usage: "[--flag value]...",
+    let name = outline.path.split(separator: "/").dropFirst().joined(separator: " ")
+    return ManualPage(
+      name: form?.name ?? name, summary: outline.summary.asClause,
+      usage: (form.map { $0.operandName + " " } ?? "") + "[--flag value]...",
       description: [
+        form.map { "The short form of overshoot \(name) --\($0.operand) \($0.operandName)." } ?? "",
         outline.description,
         """
         The flags are the parameters of GET \(outline.path). A value that begins with { or [ is
         JSON; lists are separated by commas. On a terminal a motion is drawn unless --format is
-        given; --format json has its numbers. Standard input is not read: for a request as JSON,
-        see overshoot evaluate --help, which also has the flags of the limits, such as
-        --max-samples.
+        given; --format json has its numbers. Other answers are laid out in lines there, as with
+        --pretty. Standard input is not read: for a request as JSON, see overshoot evaluate
+        --help, which also has the flags of the limits, such as --max-samples.
         """,
       ].filter { !$0.isEmpty },
-      flags: outline.parameters.map(FlagDescription.init),
-      examples: outline.examples.map(line).filter { $0.count < 96 })
+      flags: outline.parameters.filter { $0.name != form?.operand }.map {
+        FlagDescription($0, name: flag($0.name))
+      },
+      examples: form?.examples ?? outline.examples.map(line).filter { $0.count < 96 })
   }
 
   /// Returns the command line of a query.
@@ -82,11 +111,11 @@ extension OperationCommand {
 
 extension FlagDescription {
   /// Describes the flag of a parameter.
-  fileprivate init(_ parameter: OperationOutline.Parameter) {
+  fileprivate init(_ parameter: OperationOutline.Parameter, name: String) {
     let isShort = parameter.choices.joined(separator: "|").count < 60
     let words = isShort ? parameter.choices.joined(separator: "|") : "NAME"
     self.init(
-      name: parameter.name.kebabCased,
+      name: name,
       value: parameter.isBoolean ? "[true|false]" : words.isEmpty ? "VALUE" : words,
       meaning: (parameter.isRequired ? "Required. " : "") + parameter.description,
       choices: parameter.isBoolean ? ["true", "false"] : parameter.choices)

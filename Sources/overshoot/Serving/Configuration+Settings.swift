@@ -62,6 +62,9 @@ extension Configuration {
       "max-unsent", \.server.maximumUnsentBytes, in: 0...1_099_511_627_776, unit: "bytes",
       "unsent answer bytes in total; new work is 503 above this"),
     .integer(
+      "max-live-streams", \.server.maximumLiveStreams, in: 0...100_000,
+      "answers sent in real time at once (format=sse); excess is 503"),
+    .integer(
       "max-partial-bodies", \.server.maximumPartialBodies, in: 0...1_099_511_627_776,
       unit: "bytes",
       "incomplete request bodies in total; long bodies are 503 above this"),
@@ -116,6 +119,9 @@ extension Configuration {
     .seconds(
       "request-timeout", \.server.requestTimeout, in: 0.01...86_400,
       "time from the first byte of a request to the last of its answer"),
+    .seconds(
+      "live-stream-time", \.server.liveStreamTime, in: 1...86_400,
+      "time after which an answer in real time ends; its client may ask for the rest"),
     .seconds(
       "linger-timeout", \.server.lingerTimeout, in: 0...3600,
       "time to keep reading after an answer that closes the connection"),

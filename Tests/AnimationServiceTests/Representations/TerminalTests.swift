@@ -45,6 +45,16 @@ struct TerminalTests {
     #expect(outside.text(row: 0) == "\u{2809}")
   }
 
+  @Test("What cannot be drawn is laid out in lines, unless a form is asked for.")
+  func pretty() {
+    let target = "/v1/animations/convert?animation=.bouncy&targets=swiftui"
+    #expect(lines(target).count > 5)
+    #expect(lines(target).dropFirst().first?.hasPrefix("  \"animation\": {\"type\": \"") == true)
+    #expect(lines(target + "&pretty=false").count == 1)
+    #expect(lines(target + "&format=json").count == 1)
+    #expect(lines(target + "&format=json&pretty=true") == lines(target))
+  }
+
   @Test("A spring is a curve between axes, with a sentence and the members of the answer.")
   func spring() throws {
     let lines = lines("/v1/springs/evaluate?bounce=0.3")

@@ -98,6 +98,14 @@ final class TestClient {
     return received
   }
 
+  /// Reads until everything that has come ends so, and returns it; less if the connection ends or
+  /// twenty seconds pass before.
+  func read(until end: String) -> String {
+    let end = Array(end.utf8)
+    while received.suffix(end.count) != end[...], readMore() > 0 {}
+    return String(decoding: received, as: UTF8.self)
+  }
+
   private func readMore() -> Int {
     var buffer = [UInt8](repeating: 0, count: 65536)
     let count = recv(descriptor, &buffer, buffer.count, 0)

@@ -34,6 +34,19 @@ struct OperationCommandTests {
     #expect(flag("duration")?.choices.isEmpty == true)
   }
 
+  @Test("A short form has its operand, its flag and those of its operation.")
+  func shortForm() throws {
+    let short = try #require(Command.named(by: ["convert", ".bouncy"]))
+    let long = try #require(Command.named(by: ["animations", "convert"]))
+    let flags = short.page.flags.map(\.name)
+    let expected = long.page.flags.map(\.name).filter { $0 != "animation" }
+    #expect(flags == expected.map { $0 == "targets" ? "to" : $0 })
+    #expect(short.page.flags[0].choices.contains("reactSpring"))
+    #expect(short.page.text.contains("    overshoot convert TEXT [--flag value]...\n"))
+    #expect(Command.overview.contains("\n  convert "))
+    #expect(OperationCommand.short.count == ShortForm.all.count)
+  }
+
   @Test("Camel case becomes kebab case.")
   func kebab() {
     #expect("initialVelocity".kebabCased == "initial-velocity")

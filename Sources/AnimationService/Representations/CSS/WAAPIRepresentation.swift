@@ -6,12 +6,14 @@ struct WAAPIRepresentation: Representation {
   static let name = "waapi"
   static let mediaType = "application/vnd.overshoot.waapi+json"
   static let needs = AnswerParts.timeline
-  static let options = MotionOptions.names
+  static let options = MotionOptions.names + [JSONForm.option]
 
   private let motion: MotionOptions
+  private let form: JSONForm
 
   init(_ options: inout RequestObject, fields: HTTPFields) {
     motion = MotionOptions.read(&options)
+    form = JSONForm(&options)
   }
 
   func render(_ answer: Answer, maximumLength: Int) throws(Unavailable) -> AnswerContent {
@@ -22,7 +24,7 @@ struct WAAPIRepresentation: Representation {
     } else {
       write(try .keyframes(of: reduction, named: motion.name), reduction, to: &writer)
     }
-    return AnswerContent(JSONContent(writer))
+    return form.content(AnswerContent(JSONContent(writer)))
   }
 
   /// Writes a motion from one value to another: its ends, and the easing between them.

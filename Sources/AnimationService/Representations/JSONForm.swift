@@ -1,0 +1,37 @@
+internal import AnimationCore
+internal import HTTPMessage
+
+/// The form of an answer that is JSON: without white space, or laid out for people.
+struct JSONForm {
+  /// The name of the option.
+  static let option = "pretty"
+
+  private let isPretty: Bool
+
+  /// Reads the option. Defaults to no white space.
+  init(_ options: inout RequestObject) { isPretty = options.bool("pretty", default: false) }
+
+  /// The work of laying out a byte, in units of `WorkBudget`.
+  private static let byteCost = 16
+
+  /// Returns content in this form.
+  func content(_ content: AnswerContent) -> AnswerContent {
+    guard isPretty, !content.isTooLong else { return content }
+    let length = content.body.count + (content.stream?.estimatedLength ?? 0)
+    var (laidOut, layout) = (content, JSONLayout())
+    guard WorkBudget.spend(Self.byteCost * length) else { return content }
+    laidOut.body = layout.lay(content.body)
+    laidOut.stream = content.stream.map { Self.stream($0, after: layout) }
+    return laidOut
+  }
+
+  private static func stream(_ source: BodyStream, after beginning: JSONLayout) -> BodyStream {
+    var layout = beginning
+    return BodyStream(
+      estimatedLength: source.estimatedLength * 9 / 8, heldLength: source.heldLength
+    ) {
+      // A block may be empty while a value is tried on one line.
+      source.next().map { layout.lay($0) }
+    }
+  }
+}

@@ -1,0 +1,141 @@
+internal import AnimationCore
+internal import HTTPMessage
+
+/// `sse`: an event for each row, sent when its time has come (HTML §9.2, server-sent events).
+///
+/// The `id` of an event is the number of its row, from 0. A client that connects again names the
+/// last one in `Last-Event-ID`, and the stream goes on with the next row at once. After the rows
+/// comes an event `end`; a client that connects again after it gets 204, which tells it to stop.
+struct SSERepresentation: Representation {
+  static let name = "sse"
+  static let mediaType = "text/event-stream"
+  static let needs = AnswerParts.timeline
+
+  /// The field with the id of the last event that a client has received.
+  static let lastEventField = "Last-Event-ID"
+
+  /// The first row to send.
+  private let start: Int
+
+  init(_ options: inout RequestObject, fields: HTTPFields) {
+    let last = fields[Self.lastEventField].flatMap { $0.isEmpty ? nil : $0 }
+    let number = last.map { Int($0) ?? -1 } ?? -1
+    start = max(0, min(number, .max - 1) + 1)
+    if last != nil, number < 0 {
+      options.value.faults.add(
+        "must be the id of an event, a number from 0", .invalidValue,
+        at: .root.appending(Self.lastEventField))
+    }
+  }
+
+  func render(_ answer: Answer, maximumLength: Int) throws(Unavailable) -> AnswerContent {
+    guard let columns = answer.columns else { throw .noSamples }
+    guard columns.indexName == "time" else { throw Unavailable(reason: "it has no time") }
+    let run = RowRun(columns)
+    var content = AnswerContent([])
+    content.isLive = true
+    guard WorkBudget.spend(run.work) else { return content }
+    guard start <= run.count else {
+      content.status = .noContent
+      return content
+    }
+    var events = EventSource(
+      run: run, times: columns.index, digits: answer.digits ?? NumberText.allDigits, row: start)
+    // Proxies must not collect a live stream.
+    content.fields = [("X-Accel-Buffering", "no")]
+    content.stream = BodyStream(pacedLength: run.estimatedLength) { events.next() }
+    return content
+  }
+}
+
+/// The events of a stream, and the times at which they are due.
+///
+/// Rows are computed a block at a time, as in the other formats, and sent one after another.
+private struct EventSource {
+  private let run: RowRun
+  private let times: SampleTimes
+  private let digits: Int
+  /// The next row to send; one more than the number of rows after the end.
+  private var row: Int
+  /// The time of the first event on the clock of the samples, in seconds.
+  private let origin: Double
+  /// The time of the last event in seconds since the stream began.
+  private var latest = 0.0
+  /// The computed events, and where each begins; the last place is their end.
+  private var block: (bytes: [UInt8], places: [Int]) = ([], [0])
+  /// The row of the first computed event.
+  private var blockStart: Int
+
+  /// The time in seconds within which rows are sent together: a frame at 125 Hz.
+  private static let frame = 0.008
+  /// The longest time in seconds without an event; a comment keeps the connection open.
+  private static let silence = 15.0
+  /// The longest time of a stream in seconds.
+  private static let longest = 1e9
+
+  init(run: RowRun, times: SampleTimes, digits: Int, row: Int) {
+    (self.run, self.times, self.digits, self.row) = (run, times, digits, row)
+    blockStart = row
+    origin = row < times.count ? times[row] : 0
+  }
+
+  mutating func next() -> BodyStream.PacedBlock? {
+    guard row < run.count else { return end() }
+    let due = self.due(row)
+    guard due <= latest + Self.silence else {
+      latest += Self.silence
+      return block(Array(":\n\n".utf8))
+    }
+    latest = due
+    if row >= blockEnd { compute() }
+    let first = row
+    row += 1
+    while row < blockEnd, self.due(row) < latest + Self.frame { row += 1 }
+    return block(Array(block.bytes[place(first)..<place(row)]))
+  }
+
+  /// Returns the time at which a row is due, in seconds since the stream began, never before an
+  /// earlier row.
+  private func due(_ row: Int) -> Double {
+    max(latest, min(times[row] - origin, Self.longest))
+  }
+
+  private func block(_ bytes: [UInt8]) -> BodyStream.PacedBlock {
+    BodyStream.PacedBlock(bytes: bytes, due: .seconds(latest))
+  }
+
+  private var blockEnd: Int { blockStart + block.places.count - 1 }
+
+  private func place(_ row: Int) -> Int { block.places[row - blockStart] }
+
+  /// Computes the events of the next rows.
+  private mutating func compute() {
+    let rows = row..<min(run.count, row + run.rowsAtOnce)
+    var writer = JSONWriter(capacity: JSONContent.blockLength * 5 / 4)
+    writer.digits = digits
+    var (places, number) = ([0], rows.lowerBound)
+    writer.beginEvent(number)
+    run.write(rows, to: &writer) { writer in
+      writer.bytes += "\n\n".utf8
+      places.append(writer.bytes.count)
+      number += 1
+      writer.beginEvent(number)
+    }
+    (block, blockStart) = ((writer.bytes, places), rows.lowerBound)
+  }
+
+  private mutating func end() -> BodyStream.PacedBlock? {
+    guard row == run.count else { return nil }
+    row += 1
+    block = ([], [0])
+    return block(Array("id: \(run.count)\nevent: end\ndata: {}\n\n".utf8))
+  }
+}
+
+extension JSONWriter {
+  /// Writes what comes before the data of an event.
+  fileprivate mutating func beginEvent(_ number: Int) {
+    bytes += "id: \(number)\ndata: ".utf8
+    continueArray(isEmpty: true)
+  }
+}
