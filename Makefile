@@ -65,7 +65,7 @@ endef
 .PHONY: help build-packages test-packages sanitize-packages peer-packages build run test lint format \
   openapi contract examples pages client javascript-client python-client generated-clients demos playground dockerfile browser pictures screenshots bench bench-check flame \
   sanitize fuzz soak overload attack \
-  growth peers schemathesis metrics formats clean
+  growth peers schemathesis metrics formats lines clean
 
 help: ## Lists these targets.
 	@sed -n 's/^\([a-z-]*\):.* ## \(.*\)/\1\t\2/p' $(MAKEFILE_LIST) | expand --tabs 14
@@ -283,6 +283,9 @@ screenshots: $(EXECUTABLE) $(VENV)/installed ## Takes the pictures of the playgr
 formats: $(EXECUTABLE) $(VENV)/installed ## Has independent readers read every format of samples; measures long ones.
 	.ci/served $(EXECUTABLE) -- $(VENV)/bin/python .ci/formats.py
 	$(PYTHON) .ci/streams.py $(EXECUTABLE)
+
+lines: $(EXECUTABLE) ## Has a million lines answered by evaluate --each, stopped half-way and resumed; measures memory and speed.
+	$(PYTHON) .ci/streams.py $(EXECUTABLE) 0 1000000
 
 .build/release/overshoot: build
 

@@ -5,6 +5,7 @@ The address of the service is in BASE. Chromium runs without a window on a page 
 animation and writes what it finds into itself; nothing of this project takes part in that.
 """
 
+import html
 import json
 import os
 import re
@@ -73,10 +74,15 @@ def samples(path, body):
 
 
 def run(chromium, cases):
+    return dumped(chromium, PAGE.replace("CASES", json.dumps(cases).replace("<", "\\u003c")))
+
+
+def dumped(chromium, text):
+    """What a page writes into its body."""
     with tempfile.TemporaryDirectory() as folder:
         page = os.path.join(folder, "page.html")
         with open(page, "w") as file:
-            file.write(PAGE.replace("CASES", json.dumps(cases).replace("<", "\\u003c")))
+            file.write(text)
         dump = subprocess.run(
             [chromium, "--headless", "--no-sandbox", "--disable-gpu", f"--user-data-dir={folder}/profile",
              "--dump-dom", "file://" + page], capture_output=True, text=True, timeout=600).stdout
@@ -123,6 +129,51 @@ def check_keyframes(chromium):
             compare(name + " opacity", [float(row["opacity"]) for row in rows], values["opacity"], error)
 
 
+# Draws the images on white and on black, and counts the pixels of each that differ from it as graphics must (a
+# contrast of 3, WCAG 2.2 §1.4.11).
+IMAGES = """<!doctype html><body>IMAGES</body><script>
+const linear = (part) => (part /= 255) <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+const luminance = ([r, g, b]) => 0.2126 * linear(r) + 0.7152 * linear(g) + 0.0722 * linear(b)
+const visible = (image, background) => {
+  const canvas = document.createElement("canvas")
+  canvas.width = image.naturalWidth
+  canvas.height = image.naturalHeight
+  const context = canvas.getContext("2d")
+  context.fillStyle = background
+  context.fillRect(0, 0, canvas.width, canvas.height)
+  context.drawImage(image, 0, 0)
+  const { data } = context.getImageData(0, 0, canvas.width, canvas.height)
+  const behind = background === "white" ? 1 : 0
+  let count = 0
+  for (let place = 0; place < data.length; place += 4) {
+    const light = luminance(data.subarray(place, place + 3))
+    if ((Math.max(light, behind) + 0.05) / (Math.min(light, behind) + 0.05) >= 3) count += 1
+  }
+  return count
+}
+addEventListener("load", () => {
+  const found = [...document.images].map((image) => ({
+    size: [image.naturalWidth, image.naturalHeight],
+    white: visible(image, "white"), black: visible(image, "black"),
+  }))
+  document.body.textContent = JSON.stringify(found)
+})
+</script>"""
+
+
+def check_images(chromium):
+    """Each drawing, in <img>, is seen on white and on black; so is that of an error, in the size asked for."""
+    queries = ["/v1/springs/evaluate?bounce=0.3", "/v1/springs/evaluate?to=[1,2,3,4]",
+               "/v1/curves/evaluate?curve=easeInOut", "/v1/springs/evaluate?bounce=7"]
+    tags = "".join(
+        f'<img crossorigin src="{html.escape(BASE + query)}&amp;format=svg&amp;width=400&amp;height=300">'
+        for query in queries)
+    for query, found in zip(queries, dumped(chromium, IMAGES.replace("IMAGES", tags))):
+        print(query, "svg in <img>:", found)
+        assert found["size"] == [400, 300], query
+        assert min(found["white"], found["black"]) >= 500, query
+
+
 def check_drawings():
     for path, body in EASINGS + KEYFRAMES:
         root = xml.etree.ElementTree.fromstring(ask(path, body, "?format=svg"))
@@ -135,6 +186,7 @@ def main():
     check_drawings()
     check_easings(sys.argv[1])
     check_keyframes(sys.argv[1])
+    check_images(sys.argv[1])
 
 
 main()

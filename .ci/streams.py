@@ -1,10 +1,14 @@
 #!/usr/bin/env python3
 """Reads answers of ten million rows, and has many lines answered, and fails if that takes much memory.
 
+The lines are answered by two runs of evaluate --each: the first is killed half-way, the second goes on with --skip.
+
 usage: streams.py EXECUTABLE [ROWS] [LINES]
 """
 
 import http.client
+import json
+import math
 import subprocess
 import sys
 import threading
@@ -16,6 +20,8 @@ LINES = int(sys.argv[3]) if len(sys.argv) > 3 else 100_000
 # The most resident memory in MB, and the most time in seconds for each answer.
 MEMORY = 60
 SECONDS = 300
+# The most by which the memory of --each grows after the first tenth of the lines, in MB.
+GROWTH = 8
 
 
 def peak(process):
@@ -65,25 +71,62 @@ def long_answers():
         server.wait()
 
 
-def many_lines():
+def request(number):
+    """A request whose answer tells its number."""
+    return b'{"spring": {"bounce": %.7f}, "sample": {"count": 2}}\n' % (number % 1_000_000 / 1_000_000)
+
+
+def is_answer(line, number):
+    return math.isclose(json.loads(line)["spring"]["bounce"], number % 1_000_000 / 1_000_000, abs_tol=1e-12)
+
+
+def answered(skipped, most):
+    """Has the lines from one on answered until `most` more are; returns how many were, and the memory in MB: at
+    most, and at most in the first tenth."""
     program = subprocess.Popen(
-        [EXECUTABLE, "evaluate", "/v1/springs/evaluate", "--each"],
+        [EXECUTABLE, "evaluate", "/v1/springs/evaluate", "--each", "--skip", str(skipped)],
         stdin=subprocess.PIPE, stdout=subprocess.PIPE)
 
     def write():
-        with program.stdin as lines:
-            for number in range(LINES):
-                lines.write(b'{"spring": {"bounce": 0.%06d}, "sample": {"count": 2}}\n' % (number % 1_000_000))
+        try:
+            with program.stdin as lines:
+                for number in range(LINES):
+                    lines.write(request(number))
+        except BrokenPipeError:
+            pass  # The program was stopped.
 
     threading.Thread(target=write, daemon=True).start()
-    count, begin, most = 0, time.monotonic(), 0
-    while block := program.stdout.read1(1 << 18):
-        count += block.count(b"\n")
-        most = max(most, peak(program)) if program.poll() is None else most
-    if program.wait() or count != LINES:
-        sys.exit(f"--each: {count} answers to {LINES} lines, exit status {program.returncode}")
-    told("evaluate --each, lines", LINES, most, time.monotonic() - begin)
+    count, memory, early = 0, 0, 0
+    for line in program.stdout:
+        if count % 997 == 0:
+            if not is_answer(line, skipped + count):
+                sys.exit(f"--each: answer {skipped + count} is {line.decode()}")
+            memory = max(memory, peak(program))
+            early = early if count > most / 10 else memory
+        count += 1
+        if count == most and skipped + count < LINES:
+            program.kill()
+            break
+    status = program.wait()
+    if status not in (0, -9):
+        sys.exit(f"--each: exit status {status}")
+    return count, memory, early
 
 
-long_answers()
+def many_lines():
+    """Has half of the lines answered, and the others after a stop."""
+    begin = time.monotonic()
+    first, *_ = answered(0, LINES // 2)
+    rest, memory, early = answered(first, LINES - first)
+    seconds = time.monotonic() - begin
+    if first + rest != LINES:
+        sys.exit(f"--each: {first} and {rest} answers to {LINES} lines")
+    told("evaluate --each, lines", LINES, memory, seconds)
+    print(f"  {LINES / seconds:,.0f} lines a second; {memory - early:.0f} MB more after the first tenth")
+    if memory - early > GROWTH:
+        sys.exit(f"the memory of --each grows by more than {GROWTH} MB")
+
+
+if ROWS > 0:
+    long_answers()
 many_lines()

@@ -130,8 +130,8 @@ extension JSONLayout {
     trialColumns += columns
   }
 
-  /// Begins a line for each item of the outermost value of the trial, and of the next one if that is
-  /// still too long, until the line has room for some columns, the closing brackets and a comma.
+  /// Begins a line for each item of the outermost value of the trial, and of the next one if that
+  /// is still too long, until the line has room for some columns, the closing brackets and a comma.
   private mutating func makeRoom(_ columns: Int) {
     while trialDepth > 0,
       trialColumns + columns + trialDepth + 1 > max(Self.fewestColumns, Self.width - column)

@@ -8,7 +8,7 @@ struct JSONForm {
 
   private let isPretty: Bool
 
-  /// Reads the option. Defaults to no white space.
+  /// Reads the option, which defaults to no white space.
   init(_ options: inout RequestObject) { isPretty = options.bool("pretty", default: false) }
 
   /// The work of laying out a byte, in units of `WorkBudget`.

@@ -2,7 +2,9 @@
 enum CSSLinear {
   /// Returns the function of some stops as text.
   ///
-  /// - Parameter stops: the output at each stop, and its place in percent; nil where it is left out.
+  /// - Parameter stops: the output at each stop, and its place in percent; nil where that is left
+  ///   out.
+  /// - Returns: the text.
   static func text(_ stops: some Sequence<(output: Double, percentage: Double?)>) -> String {
     let texts = stops.map { stop in
       String(number: stop.output) + (stop.percentage.map { " \(String(number: $0))%" } ?? "")

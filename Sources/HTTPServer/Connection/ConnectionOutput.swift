@@ -65,6 +65,7 @@ final class ConnectionOutput {
   /// Puts what follows into the buffer, after everything in it is written.
   ///
   /// - Parameter now: the time, before which no block of a live stream is sent that is due later.
+  /// - Returns: the continuation.
   func proceed(at now: Duration) -> Continuation {
     buffer = OutputBuffer(head: [])
     guard let stream else { return .finished }
