@@ -14,7 +14,6 @@ import re
 import subprocess
 import sys
 import tempfile
-import time
 from pathlib import Path
 
 import duckdb
@@ -153,7 +152,6 @@ def measure(executable, folder, count):
     lines = folder / "springs.ndjson"
     requests = ({**request(row), "sample": {"count": 60}} for row in rows)
     lines.write_text("".join(json.dumps(one) + "\n" for one in requests))
-    spark = session()
     sixty = lambda text: text.replace("'fps'", "'count'")
 
     def alone():
@@ -168,17 +166,23 @@ def measure(executable, folder, count):
         assert found == (count, 60 * count), found
 
     def in_spark():
-        source = with_spark.with_requests(spark.read.parquet(springs).repartition(8), samples="count")
+        source = with_spark.with_requests(session().read.parquet(springs).repartition(8), samples="count")
         with_spark.motions(source, executable).write.format("noop").mode("overwrite").save()
 
-    in_spark()
     first = None
     for way, run in (("the executable alone", alone), ("DuckDB", in_duckdb), ("Spark", in_spark)):
-        before, begun = used(), time.monotonic()
-        run()
-        rate, seconds = count / (used() - before), time.monotonic() - begun
-        first = first or rate
-        print(f"| {way} | {rate:,.0f} | {rate / first:.0%} |  {seconds:.1f} s", flush=True)
+        if run is in_spark:
+            in_spark()
+        mine = rate(run, count)
+        first = first or mine
+        print(f"| {way} | {mine:,.0f} | {mine / first:.0%} |", flush=True)
+
+
+def rate(run, count):
+    """How many a processor second of this process and those below it does."""
+    before = used()
+    run()
+    return count / (used() - before)
 
 
 def main():
