@@ -131,16 +131,16 @@ def curves(visit):
 def throws(visit):
     visit.open("#throw")
     thing = visit.named("Throw it")
-    # A slow spring, so that there is time to catch it.
-    visit.type(visit.named("Duration"), "20")
-    throw = ActionChains(visit.browser, duration=12).click_and_hold(thing)
+    # A slow spring and a slow finger, so that there is time to catch it.
+    visit.type(visit.named("Duration"), "10")
+    throw = ActionChains(visit.browser, duration=60).click_and_hold(thing)
     for _ in range(8):
-        throw.move_by_offset(20, -8)
+        throw.move_by_offset(12, -5)
     throw.release().perform()
     visit.until(lambda: visit.status().startswith("Thrown at"), "the card is thrown")
-    assert visit.run(DRAWN) == 4, "the samples, the velocity, the projected end and the way are drawn"
-    ActionChains(visit.browser, duration=0).move_to_element(thing).click_and_hold().perform()
-    visit.until(lambda: visit.status().startswith("Caught at"), "the card is caught in flight")
+    speed = float(visit.status().split()[2])
+    assert visit.run(DRAWN) == (4 if speed > 40 else 3), "the samples, the velocity, the projected end and the way are drawn"
+    visit.until(lambda: catches(visit, thing), "the card is caught in flight")
     ActionChains(visit.browser).release().perform()
     visit.until(lambda: visit.status().startswith("Thrown at"), "it goes on from where it was caught")
     visit.type(visit.named("Duration"), "0.3")
@@ -149,6 +149,15 @@ def throws(visit):
     visit.until(lambda: "1600" in visit.status(), "an arrow key throws the sheet")
     visit.check_quiet()
     resists(visit)
+
+
+def catches(visit, thing):
+    """Whether a press gets hold of a thing in flight: it may have gone on before the finger is down."""
+    ActionChains(visit.browser, duration=0).move_to_element(thing).click_and_hold().perform()
+    if visit.status().startswith("Caught at"):
+        return True
+    ActionChains(visit.browser).release().perform()
+    return False
 
 
 DRAWN = """

@@ -29,8 +29,8 @@ export function open(root, saved, page) {
   let band = null;
   const last = h("div", { class: "stack", hidden: true }, report, h("h2", {}, "The last release"), code);
 
-  arena.append(h("p", { class: "caption middle" }, "Drag and let go. Catch it while it flies."),
-    drawing.element, thing);
+  const invitation = h("p", { class: "caption middle" }, "Drag and let go. Catch it while it flies.");
+  arena.append(invitation, drawing.element, thing);
   root.append(h("div", { class: "split" },
     h("section", { class: "panel stack", "aria-label": "What is thrown" },
       pressed({ label: "What is thrown", value: state.thing, options: [["card", "Card"], ["sheet", "Sheet"]],
@@ -165,6 +165,7 @@ export function open(root, saved, page) {
   }
 
   function draw(answer) {
+    invitation.hidden = true;
     const { velocity, projected: end, target, timeline } = answer;
     drawing.flight(middle(here), answer, size());
     const facts = {
