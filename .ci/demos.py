@@ -82,8 +82,8 @@ def sheet(visit, pages):
     visit.until(lambda: not visit.run(RUNNING), "it rests")
     visit.tell("Animation.enable")
     visit.tell("Animation.setPlaybackRate", playbackRate=0.03)  # so that there is time to catch it
-    ActionChains(visit.browser, duration=10).click_and_hold(grip).move_by_offset(0, 40).move_by_offset(0, 60).release().perform()
-    visit.until(lambda: top() > 0.27 * height, "it is thrown")
+    grip.send_keys(Keys.ARROW_DOWN)
+    visit.until(lambda: top() > 0.2 * height, "it is thrown")
     lower = ActionBuilder(visit.browser, duration=0)
     lower.pointer_action.move_to_location(240, round(height * 0.9)).pointer_down()
     lower.perform()
