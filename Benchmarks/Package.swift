@@ -5,15 +5,16 @@ let package = Package(
   name: "Benchmarks",
   dependencies: [.package(name: "Overshoot", path: "..")],
   targets: [
+    .target(name: "ClosedForm"),
     .executableTarget(
       name: "Benchmarks",
-      dependencies: [.product(name: "AnimationCore", package: "Overshoot")],
+      dependencies: ["ClosedForm", .product(name: "AnimationCore", package: "Overshoot")],
       swiftSettings: [
         .swiftLanguageMode(.v6),
         .enableUpcomingFeature("ExistentialAny"),
         .enableUpcomingFeature("InternalImportsByDefault"),
         .enableUpcomingFeature("MemberImportVisibility"),
         .treatAllWarnings(as: .error),
-      ])
+      ]),
   ]
 )

@@ -1,34 +1,35 @@
 /// The ASCII bytes used by the HTTP grammar.
+@usableFromInline
 package enum ASCII {
-  package static var tab: UInt8 { 0x09 }
-  package static var lineFeed: UInt8 { 0x0A }
-  package static var carriageReturn: UInt8 { 0x0D }
-  package static var space: UInt8 { 0x20 }
-  package static var quote: UInt8 { 0x22 }
-  package static var hash: UInt8 { 0x23 }
-  package static var percent: UInt8 { 0x25 }
-  package static var asterisk: UInt8 { 0x2A }
-  package static var plus: UInt8 { 0x2B }
-  package static var comma: UInt8 { 0x2C }
-  package static var dot: UInt8 { 0x2E }
-  package static var slash: UInt8 { 0x2F }
-  package static var zero: UInt8 { 0x30 }
-  package static var colon: UInt8 { 0x3A }
-  package static var semicolon: UInt8 { 0x3B }
-  package static var equals: UInt8 { 0x3D }
-  package static var question: UInt8 { 0x3F }
-  package static var backslash: UInt8 { 0x5C }
+  @inlinable package static var tab: UInt8 { 0x09 }
+  @inlinable package static var lineFeed: UInt8 { 0x0A }
+  @inlinable package static var carriageReturn: UInt8 { 0x0D }
+  @inlinable package static var space: UInt8 { 0x20 }
+  @inlinable package static var quote: UInt8 { 0x22 }
+  @inlinable package static var hash: UInt8 { 0x23 }
+  @inlinable package static var percent: UInt8 { 0x25 }
+  @inlinable package static var asterisk: UInt8 { 0x2A }
+  @inlinable package static var plus: UInt8 { 0x2B }
+  @inlinable package static var comma: UInt8 { 0x2C }
+  @inlinable package static var dot: UInt8 { 0x2E }
+  @inlinable package static var slash: UInt8 { 0x2F }
+  @inlinable package static var zero: UInt8 { 0x30 }
+  @inlinable package static var colon: UInt8 { 0x3A }
+  @inlinable package static var semicolon: UInt8 { 0x3B }
+  @inlinable package static var equals: UInt8 { 0x3D }
+  @inlinable package static var question: UInt8 { 0x3F }
+  @inlinable package static var backslash: UInt8 { 0x5C }
 }
 
 extension UInt8 {
   /// Whether the byte is allowed in a token: `tchar`, RFC 9110 §5.6.2.
-  @inline(__always)
+  @inlinable @inline(__always)
   package var isTokenByte: Bool {
     // Nearly all bytes of tokens are letters.
     (self | 0x20) &- UInt8(ascii: "a") < 26 || isTokenByteBesideLetters
   }
 
-  private var isTokenByteBesideLetters: Bool {
+  @usableFromInline var isTokenByteBesideLetters: Bool {
     switch self {
     case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"),
       UInt8(ascii: "!"), UInt8(ascii: "#"), UInt8(ascii: "$"), UInt8(ascii: "%"),
@@ -41,16 +42,18 @@ extension UInt8 {
   }
 
   /// Whether the byte is allowed in a field value: `VCHAR`, `obs-text`, SP, HTAB, RFC 9110 §5.5.
-  package var isFieldValueByte: Bool { self >= 0x20 && self != 0x7F || self == ASCII.tab }
+  @inlinable package var isFieldValueByte: Bool {
+    self >= 0x20 && self != 0x7F || self == ASCII.tab
+  }
 
   /// Whether the byte is a visible ASCII character: `VCHAR`.
-  package var isVisibleASCII: Bool { self > 0x20 && self < 0x7F }
+  @inlinable package var isVisibleASCII: Bool { self > 0x20 && self < 0x7F }
 
   /// Whether the byte is optional whitespace: SP or HTAB, RFC 9110 §5.6.3.
-  package var isOptionalWhitespace: Bool { self == ASCII.space || self == ASCII.tab }
+  @inlinable package var isOptionalWhitespace: Bool { self == ASCII.space || self == ASCII.tab }
 
   /// The value of a decimal digit, 0 to 9; nil if the byte is not a digit.
-  package var decimalValue: Int? {
+  @inlinable package var decimalValue: Int? {
     switch self {
     case UInt8(ascii: "0")...UInt8(ascii: "9"): Int(self &- ASCII.zero)
     default: nil
@@ -58,7 +61,7 @@ extension UInt8 {
   }
 
   /// The value of a hexadecimal digit of either case, 0 to 15; nil if the byte is not a digit.
-  package var hexValue: UInt8? {
+  @inlinable package var hexValue: UInt8? {
     switch self {
     case UInt8(ascii: "0")...UInt8(ascii: "9"): self &- ASCII.zero
     case UInt8(ascii: "a")...UInt8(ascii: "f"): self &- UInt8(ascii: "a") &+ 10
@@ -68,13 +71,14 @@ extension UInt8 {
   }
 
   /// The byte with `A` to `Z` converted to `a` to `z`.
-  package var asciiLowercased: UInt8 {
+  @inlinable package var asciiLowercased: UInt8 {
     self >= UInt8(ascii: "A") && self <= UInt8(ascii: "Z") ? self | 0x20 : self
   }
 }
 
 extension StringProtocol {
   /// Returns whether two strings are equal apart from the case of ASCII letters.
+  @inlinable
   package func equalsIgnoringCase(_ other: some StringProtocol) -> Bool {
     guard utf8.count == other.utf8.count else { return false }
     return withUTF8Bytes { bytes in
@@ -85,6 +89,10 @@ extension StringProtocol {
       }
     }
   }
+
+  /// Whether the string contains a byte.
+  @inlinable
+  package func hasByte(_ byte: UInt8) -> Bool { withUTF8Bytes { $0.contains(byte) } }
 
   /// Calls a function with the bytes of the string, without a copy where they lie in one piece.
   @inlinable @inline(__always)

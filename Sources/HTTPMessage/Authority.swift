@@ -15,6 +15,22 @@ struct Authority: Hashable, Sendable {
     port = split.port.map(String.init)
   }
 
+  /// Whether a text is a name of letters, digits, dots and hyphens, perhaps with a port of up to
+  /// four digits, as nearly all are; other texts may be valid too.
+  static func isUsual(_ text: String) -> Bool {
+    text.withUTF8Bytes { bytes in
+      var end = bytes.count
+      while end > 0, bytes[end - 1].decimalValue != nil { end -= 1 }
+      if end > 0, bytes[end - 1] == ASCII.colon {
+        guard bytes.count - end <= 4 else { return false }
+        end -= 1
+      } else {
+        end = bytes.count
+      }
+      return bytes[..<end].allSatisfy(isPlainNameByte)
+    }
+  }
+
   private typealias Parts = (host: Substring, port: Substring?)
 
   /// Splits `[::1]:8080` into host and port (RFC 3986 §3.2.2, IP-literal).
@@ -45,11 +61,16 @@ struct Authority: Hashable, Sendable {
 
   /// Whether the byte is allowed in a reg-name: `unreserved`, `sub-delims` or `%`.
   private static func isNameByte(_ byte: UInt8) -> Bool {
+    isPlainNameByte(byte) || "_~!$&'()*+,;=%".utf8.contains(byte)
+  }
+
+  /// Whether the byte is a letter, a digit, a dot or a hyphen.
+  private static func isPlainNameByte(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
       UInt8(ascii: "0")...UInt8(ascii: "9"), ASCII.dot, UInt8(ascii: "-"):
       true
-    default: "_~!$&'()*+,;=%".utf8.contains(byte)
+    default: false
     }
   }
 }

@@ -5,7 +5,7 @@ public struct HTTPFields: Sendable, Sequence, ExpressibleByDictionaryLiteral {
   /// One field line.
   public typealias Element = (name: String, value: String)
 
-  private struct Line: Sendable {
+  struct Line: Sendable {
     let name: String
     var value: String
 
@@ -15,7 +15,8 @@ public struct HTTPFields: Sendable, Sequence, ExpressibleByDictionaryLiteral {
     }
   }
 
-  private var lines: [Line] = []
+  /// The lines in their order.
+  private(set) var lines: [Line] = []
 
   /// The number of lines for which there is room from the first on, so that the list of a usual
   /// message is allocated once.
@@ -73,8 +74,8 @@ public struct HTTPFields: Sendable, Sequence, ExpressibleByDictionaryLiteral {
   public mutating func appendElement(_ element: String, to name: String) {
     guard let value = self[name] else { return append(name, element) }
     // A shorter value that is no list does not contain the element.
-    if value.utf8.count < element.utf8.count, !value.utf8.contains(ASCII.comma), !value.isEmpty {
-      return self[name] = "\(value), \(element)"
+    if value.utf8.count < element.utf8.count, !value.isEmpty, !value.hasByte(ASCII.comma) {
+      return self[name] = value + ", " + element
     }
     let present = splitList(value)
     guard !present.contains(where: { $0.equalsIgnoringCase(element) }) else { return }
@@ -91,6 +92,12 @@ public struct HTTPFields: Sendable, Sequence, ExpressibleByDictionaryLiteral {
   public func elements(of name: String) -> [String] {
     guard let value = self[name] else { return [] }
     return splitList(value).map(String.init)
+  }
+
+  /// Returns the value of the first line with the given name, and whether it is the only one.
+  func first(_ name: String) -> (value: String, isOnly: Bool)? {
+    guard let place = lines.firstIndex(where: { $0.isNamed(name) }) else { return nil }
+    return (lines[place].value, !lines[(place + 1)...].contains { $0.isNamed(name) })
   }
 
   /// Returns whether there is a line with the given name.

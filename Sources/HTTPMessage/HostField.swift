@@ -3,11 +3,12 @@
 ///
 /// HTTP/1.0 requests may omit the field.
 func checkHost(of head: HTTPRequestHead) throws(HTTPProblem) {
-  let hosts = head.fields.values(of: "Host")
-  guard let host = hosts.first else {
+  guard let host = head.fields.first("Host") else {
     guard head.version < .http11 else { throw .badRequest("The field Host is missing.") }
     return
   }
-  guard hosts.count == 1 else { throw .badRequest("The field Host occurs more than once.") }
-  guard Authority(host) != nil else { throw .badRequest("The field Host is malformed.") }
+  guard host.isOnly else { throw .badRequest("The field Host occurs more than once.") }
+  guard Authority.isUsual(host.value) || Authority(host.value) != nil else {
+    throw .badRequest("The field Host is malformed.")
+  }
 }

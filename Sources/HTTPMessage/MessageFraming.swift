@@ -7,13 +7,13 @@ enum MessageFraming: Equatable {
 
   /// Determines the framing from the fields alone (RFC 9112 §6.3).
   init(of head: HTTPRequestHead) throws(HTTPProblem) {
-    let lengths = head.fields.values(of: "Content-Length")
+    let length = head.fields.first("Content-Length")
     guard head.fields.contains("Transfer-Encoding") else {
-      self = .length(try Self.length(lengths))
+      self = .length(try Self.length(length))
       return
     }
     // Both together indicate request smuggling or an error (RFC 9112 §6.1, §6.3 item 3).
-    guard lengths.isEmpty else {
+    guard length == nil else {
       throw .badRequest("Content-Length and Transfer-Encoding cannot be combined.")
     }
     // HTTP/1.0 has no transfer codings, so the framing is faulty (RFC 9112 §6.1).
@@ -28,13 +28,15 @@ enum MessageFraming: Equatable {
   /// item 5).
   ///
   /// A number that does not fit `Int` becomes `Int.max`, which no limit allows (RFC 9110 §8.6).
-  private static func length(_ values: [String]) throws(HTTPProblem) -> Int {
-    guard let value = values.first else { return 0 }
-    guard values.count == 1, !value.isEmpty, value.utf8.allSatisfy({ $0.decimalValue != nil })
-    else {
+  private static func length(
+    _ field: (value: String, isOnly: Bool)?
+  ) throws(HTTPProblem) -> Int {
+    guard let field else { return 0 }
+    let isNumber = field.value.withUTF8Bytes { $0.allSatisfy { $0.decimalValue != nil } }
+    guard field.isOnly, isNumber, !field.value.isEmpty else {
       throw .badRequest("Content-Length must be one number.")
     }
-    return Int(value) ?? .max
+    return Int(field.value) ?? .max
   }
 
   /// The transfer codings of RFC 9112 §7 and its registry.

@@ -10,7 +10,7 @@ struct RequestLine {
   /// allows, two servers can see two different requests (RFC 9112 §11.2).
   init(parsing line: Span<UInt8>) throws(HTTPProblem) {
     guard let firstSpace = line.firstIndex(of: ASCII.space), firstSpace > 0,
-      line.extracting(0..<firstSpace).allSatisfy(\.isTokenByte)
+      line.extracting(0..<firstSpace).allSatisfy({ $0.isTokenByte })
     else {
       throw .badRequest("The request line does not begin with a method and a space.")
     }

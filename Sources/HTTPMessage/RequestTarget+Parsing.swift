@@ -14,11 +14,19 @@ extension RequestTarget {
         throw .badRequest("Only OPTIONS may have the request target *.")
       }
       self.init(form: .asterisk, path: "*", rawPath: "*", query: nil, authority: nil)
+    } else if bytes[0] == ASCII.slash, bytes.allSatisfy(Self.isPlain) {
+      let path = bytes.text
+      self.init(form: .origin, path: path, rawPath: path, query: nil, authority: nil)
     } else if bytes[0] == ASCII.slash {
       try self.init(form: .origin, pathAndQuery: bytes.text, authority: nil)
     } else {
       self = try RequestTarget(absoluteForm: bytes.text)
     }
+  }
+
+  /// Whether a byte of a target means itself: no escape, query or dot segment begins with it.
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    byte != ASCII.percent && byte != ASCII.question && byte != ASCII.dot
   }
 
   /// Parses `host:port`, in which the port is required (RFC 9112 §3.2.3).
@@ -56,7 +64,7 @@ extension RequestTarget {
   ) throws(HTTPProblem) {
     let mark = text.utf8.firstIndex(of: ASCII.question)
     let rawPath = mark.map { String(text[..<$0]) } ?? text
-    let isEncoded = rawPath.utf8.contains(ASCII.percent)
+    let isEncoded = rawPath.hasByte(ASCII.percent)
     guard let decoded = isEncoded ? percentDecoded(rawPath.utf8, keepsSlashes: true) : rawPath
     else {
       throw .badRequest("The path in the request target is not correctly percent-encoded.")
@@ -72,7 +80,7 @@ extension RequestTarget {
 ///
 /// The path is decoded beforehand, so an encoded `%2e` is resolved too.
 func removingDotSegments(_ path: String) -> String {
-  guard path.utf8.contains(ASCII.dot) else { return path }
+  guard path.hasByte(ASCII.dot) else { return path }
   var kept: [Substring.UTF8View] = []
   let segments = path.utf8.split(separator: ASCII.slash, omittingEmptySubsequences: false)
     .map { Substring($0).utf8 }

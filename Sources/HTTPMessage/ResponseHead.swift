@@ -41,28 +41,10 @@ extension HTTPResponse {
     date: String, connection: ConnectionOption = .persist, answersHead: Bool = false,
     framing: ContentFraming = .length
   ) -> [UInt8] {
-    let length = contentLength(answersHead: answersHead)
-    var added: [(name: String, value: String)] = []
-    if !fields.contains("Date") { added.append(("Date", date)) }
-    switch framing {
-    case .length: if let length { added.append(("Content-Length", length)) }
-    case .chunked: added.append(("Transfer-Encoding", "chunked"))
-    case .untilClose: break
-    }
-    switch connection {
-    case .persist: break
-    case .keepAlive: added.append(("Connection", "keep-alive"))
-    case .close: added.append(("Connection", "close"))
-    }
-    return head(with: added)
-  }
-
-  /// Returns the status line, the fields that may be written, more fields and the empty line.
-  private func head(with added: [(name: String, value: String)]) -> [UInt8] {
     let reason = status.reasonPhrase
-    var most = 32 + reason.utf8.count
-    for (name, value) in fields { most += name.utf8.count + value.utf8.count + 4 }
-    for (name, value) in added { most += name.utf8.count + value.utf8.count + 4 }
+    // The server's own lines take less than 160 bytes beside the date.
+    var most = 160 + reason.utf8.count + date.utf8.count
+    for line in fields.lines { most += line.name.utf8.count + line.value.utf8.count + 4 }
     return [UInt8](unsafeUninitializedCapacity: most) { buffer, count in
       var text = TextBuffer(buffer)
       text.append("HTTP/1.1 ")
@@ -70,10 +52,28 @@ extension HTTPResponse {
       text.append(" ")
       text.append(value: reason)
       text.append(ASCII.carriageReturn, ASCII.lineFeed)
-      for (name, value) in fields where mayBeWritten(name) { text.append(name, value) }
-      for (name, value) in added { text.append(name, value) }
+      for line in fields.lines where mayBeWritten(line.name) { text.append(line.name, line.value) }
+      if !fields.contains("Date") { text.append("Date", date) }
+      appendFraming(framing, answersHead: answersHead, to: &text)
+      switch connection {
+      case .persist: break
+      case .keepAlive: text.append("Connection", "keep-alive")
+      case .close: text.append("Connection", "close")
+      }
       text.append(ASCII.carriageReturn, ASCII.lineFeed)
       count = text.count
+    }
+  }
+
+  private func appendFraming(
+    _ framing: ContentFraming, answersHead: Bool, to text: inout TextBuffer
+  ) {
+    switch framing {
+    case .length:
+      guard let length = contentLength(answersHead: answersHead) else { break }
+      text.append("Content-Length", length)
+    case .chunked: text.append("Transfer-Encoding", "chunked")
+    case .untilClose: break
     }
   }
 
@@ -139,8 +139,31 @@ private struct TextBuffer {
   mutating func append(value text: String) {
     let start = count
     append(text)
-    for place in start..<count where !buffer[place].isFieldValueByte {
-      buffer[place] = ASCII.space
+    let written = UnsafeMutableBufferPointer(rebasing: buffer[start..<count])
+    if written.mayHaveControls {
+      for place in written.indices where !written[place].isFieldValueByte {
+        written[place] = ASCII.space
+      }
     }
+  }
+}
+
+extension UnsafeMutableBufferPointer<UInt8> {
+  /// Whether a byte may be a control character: certain for those below 0x20, and for DEL.
+  ///
+  /// Eight bytes are looked at together: of a lane x, (x − n) & ~x has its highest bit set if x < n
+  /// ≤ 128, and never if all lanes are at least n and below 128.
+  fileprivate var mayHaveControls: Bool {
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    let bytes = UnsafeRawBufferPointer(self)
+    var (place, found) = (0, UInt64(0))
+    while place &+ 8 <= bytes.count {
+      let lanes = bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self)
+      let deletes = lanes ^ ones &* 0x7F
+      found |= (lanes &- ones &* 0x20) & ~lanes | (deletes &- ones) & ~deletes
+      place &+= 8
+    }
+    guard found & (ones &* 0x80) == 0 else { return true }
+    return bytes[place...].contains { $0 < 0x20 || $0 == 0x7F }
   }
 }

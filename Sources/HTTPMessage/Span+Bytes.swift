@@ -1,8 +1,20 @@
 /// Operations that the parser needs on a span of bytes.
 extension Span<UInt8> {
   /// Returns the index of the first occurrence of a byte at or after `start`; nil if there is none.
+  ///
+  /// Eight bytes are looked at together: of a lane x, (x − 1) & ~x has its highest bit set if x is
+  /// 0, for the lowest such lane without a borrow from another.
   func firstIndex(of byte: UInt8, from start: Int = 0) -> Int? {
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    let wanted = ones &* UInt64(byte)
     var index = start
+    while index <= count &- 8 {
+      let word = bytes.unsafeLoadUnaligned(fromByteOffset: index, as: UInt64.self)
+      let lanes = UInt64(littleEndian: word) ^ wanted
+      let found = (lanes &- ones) & ~lanes & (ones &* 0x80)
+      if found != 0 { return index + found.trailingZeroBitCount / 8 }
+      index += 8
+    }
     while index < count {
       if self[index] == byte { return index }
       index += 1
@@ -11,6 +23,7 @@ extension Span<UInt8> {
   }
 
   /// Returns whether every byte satisfies a condition.
+  @inline(__always)
   func allSatisfy(_ condition: (UInt8) -> Bool) -> Bool {
     for index in indices where !condition(self[index]) { return false }
     return true

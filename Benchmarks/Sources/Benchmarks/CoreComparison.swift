@@ -1,23 +1,25 @@
 import AnimationCore
-import Glibc
+import ClosedForm
 
-/// A comparison of spring samples per second: a timeline's columns against the closed form
+/// A comparison of spring samples per second: a timeline's columns against the closed form in C,
 /// evaluated at each time.
 enum CoreComparison {
   static func run(rounds: Int) -> Comparison {
     let spring = Spring(duration: 0.5, bounce: 0.3)
     let timeline = spring.timeline(from: [0], to: [1], initialVelocity: [0])
     let times = SampleTimes.evenly(10_000, through: timeline.duration)
+    let seconds = times.values
+    let (decay, squared) = (spring.damping / (2 * spring.mass), spring.stiffness / spring.mass)
     var comparison = Comparison(name: "core-samples", unit: "samples a second")
-    var samples = Samples(width: 1, count: times.values.count)
-    var value = times.values
-    var velocity = times.values
+    var samples = Samples(width: 1, count: seconds.count)
+    var value = seconds
+    var velocity = seconds
     for _ in 0..<rounds {
       comparison.ours.append(
-        rate(of: times.values.count) { timeline.sample(times, into: &samples) })
+        rate(of: seconds.count) { timeline.sample(times, into: &samples) })
       comparison.others.append(
-        rate(of: times.values.count) {
-          closedForm(spring, at: times.values, value: &value, velocity: &velocity)
+        rate(of: seconds.count) {
+          closed_form(decay, squared, seconds, seconds.count, &value, &velocity)
         })
     }
     check(samples.value, against: value)
@@ -34,22 +36,6 @@ enum CoreComparison {
       repetitions += 1
     }
     return Double(repetitions * count) / (start.duration(to: clock.now) / .seconds(1))
-  }
-
-  /// Evaluates the underdamped oscillator from 0 to 1, with one exponential, sine and cosine per
-  /// time.
-  private static func closedForm(
-    _ spring: Spring, at times: [Double], value: inout [Double], velocity: inout [Double]
-  ) {
-    let decay = spring.damping / (2 * spring.mass)
-    let squared = spring.stiffness / spring.mass
-    let damped = (squared - decay * decay).squareRoot()
-    for (index, time) in times.enumerated() {
-      let envelope = exp(-decay * time)
-      let sine = sin(damped * time)
-      value[index] = 1 - envelope * (cos(damped * time) + decay / damped * sine)
-      velocity[index] = envelope * squared / damped * sine
-    }
   }
 
   /// Checks that both computed the same values, except at the last time, at which a timeline is

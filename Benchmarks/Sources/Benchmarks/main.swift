@@ -25,6 +25,7 @@ func comparisons(rounds: Int) throws -> [Comparison] {
 }
 
 do {
+  for cost in CoreCosts.run(rounds: 101) { print(cost) }
   let thresholds = try Thresholds(path: folder.path + "/ratios.txt")
   var allHold = true
   for comparison in try comparisons(rounds: 7) {

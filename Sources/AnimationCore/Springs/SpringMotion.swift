@@ -69,19 +69,19 @@ struct SpringMotion: Motion {
     let step = propagator.matrix(at: 1 / grid.rate)
     let two = step.followed(by: step)
     let four = two.followed(by: two)
-    var row = rows.lowerBound
-    while row < rows.upperBound {
-      let frame = grid.firstFrame + row
-      let anchor = anchor(of: frame, of: times, grid, since: start)
-      let first = propagator.matrix(at: times.time(ofFrame: anchor, on: grid) - start)
-      var matrices = SpringMatrices(first: first, step: step)
-      let anchorRow = anchor - grid.firstFrame
-      let end = min(rows.upperBound, row + Self.anchorInterval - Self.framesPastAnchor(frame))
-      for group in stride(from: anchorRow, to: end, by: 4) {
-        if group + 4 > row { write(matrices, at: group, within: row..<end, to: &samples) }
-        matrices.advance(by: four)
+    let numbers = samples.numbers
+    samples.withStorage { storage in
+      var row = rows.lowerBound
+      while row < rows.upperBound {
+        let frame = grid.firstFrame + row
+        let anchor = anchor(of: frame, of: times, grid, since: start)
+        let first = propagator.matrix(at: times.time(ofFrame: anchor, on: grid) - start)
+        let end = min(rows.upperBound, row + Self.anchorInterval - Self.framesPastAnchor(frame))
+        write(
+          row..<end, from: SpringMatrices(first: first, step: step), at: anchor - grid.firstFrame,
+          by: four, of: numbers, to: storage)
+        row = end
       }
-      row = end
     }
   }
 
@@ -107,21 +107,23 @@ struct SpringMotion: Motion {
     return anchor
   }
 
-  /// Writes those of four rows that are within a range.
-  @inline(__always)
+  /// Writes rows by the recurrence, four at a time, from the matrices of the row `start` on.
   private func write(
-    _ matrices: SpringMatrices, at row: Int, within rows: Range<Int>, to samples: inout Samples
+    _ rows: Range<Int>, from first: SpringMatrices, at start: Int, by four: SpringMatrix,
+    of numbers: Range<Int>, to storage: Samples.Storage
   ) {
-    for number in samples.numbers {
-      let (y, v) = (displacement[number], velocity[number])
-      let (value, velocity) = (target[number] + matrices.position(y, v), matrices.velocity(y, v))
-      if row >= rows.lowerBound, row + 4 <= rows.upperBound {
-        samples.set(number, rowsFrom: row, value: value, velocity: velocity)
-      } else {
-        for lane in 0..<4 where rows.contains(row + lane) {
-          samples.set(number, row: row + lane, value: value[lane], velocity: velocity[lane])
+    var (matrices, row) = (first, start)
+    while row < rows.upperBound {
+      if row &+ 4 > rows.lowerBound {
+        for number in numbers {
+          let (y, v) = (displacement[number], velocity[number])
+          storage.set(
+            number, rowsFrom: row, within: rows, value: target[number] + matrices.position(y, v),
+            velocity: matrices.velocity(y, v))
         }
       }
+      matrices.advance(by: four)
+      row &+= 4
     }
   }
 

@@ -74,6 +74,16 @@ public struct SampleTimes: Sendable {
     if case .list = spacing { false } else { true }
   }
 
+  /// Returns the numbers of the frames at which the first times are; nil if they are not at i/rate.
+  ///
+  /// - Parameter rate: the frames per second.
+  /// - Returns: the frames, one for each of the first rows; there may be further rows.
+  public func frames(perSecond rate: Double) -> Range<Int>? {
+    guard case .frames(nil, rate, let first, let count, _) = spacing else { return nil }
+    let start = min(rows.lowerBound, count)
+    return first + start..<first + max(start, min(rows.upperBound, count))
+  }
+
   /// Returns the number of times before `time` if they are known to ascend; nil for a list, which
   /// need not.
   ///

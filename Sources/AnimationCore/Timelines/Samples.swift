@@ -73,19 +73,14 @@ public struct Samples: Sendable {
     velocity[index] = newVelocity
   }
 
-  /// Sets one number of the values and velocities of four rows.
+  /// Calls a function with the storage of the columns, which is valid only during the call.
   @inline(__always)
-  mutating func set(
-    _ number: Int, rowsFrom row: Int, value newValue: SIMD4<Double>,
-    velocity newVelocity: SIMD4<Double>
-  ) {
-    let index = (number - numbers.lowerBound) * count + row
-    precondition(index >= 0 && index + 4 <= value.count)
-    value.withUnsafeMutableBytes {
-      $0.storeBytes(of: newValue, toByteOffset: 8 * index, as: SIMD4<Double>.self)
-    }
-    velocity.withUnsafeMutableBytes {
-      $0.storeBytes(of: newVelocity, toByteOffset: 8 * index, as: SIMD4<Double>.self)
+  mutating func withStorage(_ body: (Storage) -> Void) {
+    let (first, count) = (numbers.lowerBound, count)
+    value.withUnsafeMutableBufferPointer { value in
+      velocity.withUnsafeMutableBufferPointer { velocity in
+        body(Storage(first: first, count: count, value: value, velocity: velocity))
+      }
     }
   }
 
@@ -96,5 +91,35 @@ public struct Samples: Sendable {
   ) {
     let index = (number - numbers.lowerBound) * count + row
     (value[index], velocity[index]) = change(value[index], velocity[index])
+  }
+}
+
+extension Samples {
+  /// The columns while they are written, without a look at their owner for each number.
+  struct Storage {
+    fileprivate let first: Int
+    fileprivate let count: Int
+    fileprivate let value: UnsafeMutableBufferPointer<Double>
+    fileprivate let velocity: UnsafeMutableBufferPointer<Double>
+
+    /// Sets one number of the values and velocities of four rows, as far as they are in a range.
+    @inline(__always)
+    func set(
+      _ number: Int, rowsFrom row: Int, within rows: Range<Int>, value newValue: SIMD4<Double>,
+      velocity newVelocity: SIMD4<Double>
+    ) {
+      let index = (number &- first) &* count &+ row
+      guard row >= rows.lowerBound, row &+ 4 <= rows.upperBound else {
+        for lane in 0..<4 where rows.contains(row + lane) {
+          (value[index + lane], velocity[index + lane]) = (newValue[lane], newVelocity[lane])
+        }
+        return
+      }
+      precondition(index >= 0 && index &+ 4 <= value.count && value.count == velocity.count)
+      UnsafeMutableRawBufferPointer(value).storeBytes(
+        of: newValue, toByteOffset: 8 &* index, as: SIMD4<Double>.self)
+      UnsafeMutableRawBufferPointer(velocity).storeBytes(
+        of: newVelocity, toByteOffset: 8 &* index, as: SIMD4<Double>.self)
+    }
   }
 }

@@ -12,6 +12,7 @@ enum AnimationSource {
   static func read(
     _ source: String, in value: RequestValue, by read: (RequestValue) -> AnimationDescription
   ) -> AnimationDescription? {
+    if let name = names[source], let description = name.description(by: read) { return description }
     var dialect: SourceDialect?
     var description = SourceTranslation.read(
       source, in: value,
@@ -50,4 +51,43 @@ enum AnimationSource {
     case .css: return try translation.css(source)
     }
   }
+}
+
+// MARK: - Names
+
+extension AnimationSource {
+  /// A text without arguments, whose translation is known.
+  private struct Name: Sendable {
+    let object: RequestNodes
+    let dialect: SourceDialect
+
+    /// Translates a text; nil for one that has faults.
+    init?(_ text: String) {
+      var translation = SourceTranslation()
+      guard let cursor = try? SourceCursor(checking: text),
+        let object = try? AnimationSource.timed(AnimationSource.translate(&translation, cursor))
+      else { return nil }
+      (self.object, dialect) = (RequestNodes(object), translation.dialect)
+    }
+
+    /// Reads the object; nil if that has faults or warnings, which need the places in the text.
+    func description(by read: (RequestValue) -> AnimationDescription) -> AnimationDescription? {
+      let faults = Faults()
+      let value = RequestReading(object, faults: faults).value
+      guard !value.isNull else { return nil }
+      var description = read(value)
+      description.dialect = dialect
+      return faults.isEmpty && faults.warnings.isEmpty ? description : nil
+    }
+  }
+
+  /// The names of SwiftUI's animations, which are the texts that most requests have.
+  private static let names: [String: Name] = {
+    let texts = [
+      ".default", ".linear", ".easeIn", ".easeOut", ".easeInOut", ".spring", ".smooth", ".snappy",
+      ".bouncy", ".interactiveSpring", ".interpolatingSpring",
+    ]
+    return Dictionary(
+      uniqueKeysWithValues: texts.compactMap { text in Name(text).map { (text, $0) } })
+  }()
 }

@@ -21,21 +21,28 @@ enum Base64URL {
   private static func write(
     _ bytes: UnsafeBufferPointer<UInt8>, to out: UnsafeMutableRawPointer
   ) {
-    let letters = alphabet.utf8Start
     var (place, end) = (0, 0)
-    while place < bytes.count {
-      let count = min(3, bytes.count - place)
-      var bits = Int(bytes[place]) << 16
-      if count > 1 { bits |= Int(bytes[place + 1]) << 8 }
-      if count > 2 { bits |= Int(bytes[place + 2]) }
-      for letter in 0...count {
-        let value = letters[bits &>> (18 &- 6 &* letter) & 63]
-        out.storeBytes(of: value, toByteOffset: end + letter, as: UInt8.self)
-      }
-      place += 3
-      end += 4
+    while place &+ 3 <= bytes.count {
+      let bits = Int(bytes[place]) << 16 | Int(bytes[place &+ 1]) << 8 | Int(bytes[place &+ 2])
+      let text =
+        letter(bits &>> 18) | letter(bits &>> 12) << 8 | letter(bits &>> 6) << 16
+        | letter(bits) << 24
+      out.storeBytes(of: text.littleEndian, toByteOffset: end, as: UInt32.self)
+      place &+= 3
+      end &+= 4
+    }
+    guard place < bytes.count else { return }
+    let count = bytes.count - place
+    let bits = Int(bytes[place]) << 16 | (count > 1 ? Int(bytes[place + 1]) << 8 : 0)
+    for index in 0...count {
+      let letter = UInt8(truncatingIfNeeded: letter(bits &>> (18 &- 6 &* index)))
+      out.storeBytes(of: letter, toByteOffset: end + index, as: UInt8.self)
     }
   }
+
+  /// Returns the letter of six bits; the bits above them are ignored.
+  @inline(__always)
+  private static func letter(_ bits: Int) -> UInt32 { UInt32(alphabet.utf8Start[bits & 63]) }
 
   /// Returns the bytes of a text; nil if a letter is not in the alphabet or one is missing.
   ///

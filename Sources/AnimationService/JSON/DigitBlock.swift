@@ -1,8 +1,9 @@
 /// Eight decimal digits in one word, the first in the lowest byte.
 ///
 /// The number is split into halves, pairs and digits, all lanes of a step at once. A lane is
-/// divided by multiplying: ⌊n · 10486 / 2²⁰⌋ = ⌊n / 100⌋ for all n < 10⁴, and ⌊n · 103 / 2¹⁰⌋ = ⌊n
-/// / 10⌋ for all n < 100; the products stay inside their lanes.
+/// divided by multiplying: ⌊n · 109951163 / 2⁴⁰⌋ = ⌊n / 10⁴⌋ for all n < 10⁸, ⌊n · 10486 / 2²⁰⌋ =
+/// ⌊n / 100⌋ for all n < 10⁴, and ⌊n · 103 / 2¹⁰⌋ = ⌊n / 10⌋ for all n < 100; the products stay
+/// inside their lanes.
 struct DigitBlock {
   /// The digits, 0 to 9 each.
   let lanes: UInt64
@@ -10,7 +11,7 @@ struct DigitBlock {
   /// Creates the digits of a number below 10⁸, with leading zeros.
   @inline(__always)
   init(_ number: UInt64) {
-    let high = number / 10_000
+    let high = (number &* 109_951_163) &>> 40
     let halves = high | (number &- high &* 10_000) &<< 32
     let hundreds = ((halves &* 10_486) &>> 20) & 0x7F_0000_007F
     let pairs = hundreds | (halves &- hundreds &* 100) &<< 16

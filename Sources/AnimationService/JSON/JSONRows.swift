@@ -12,6 +12,14 @@ protocol JSONRows: Sendable {
   /// The number of values that are computed and written at a time.
   var rowsAtOnce: Int { get }
 
+  /// Whether the values are computed already, so that writing them spends no work; false by
+  /// default.
+  var isComputed: Bool { get }
+
   /// Writes some values, separated by commas.
   func write(_ rows: Range<Int>, to writer: inout JSONWriter)
+}
+
+extension JSONRows {
+  var isComputed: Bool { false }
 }

@@ -142,6 +142,12 @@ extension JSONWriter {
     bytes.append(numbers: values, digits: digits)
   }
 
+  /// Writes values whose text, with commas between them, is known.
+  mutating func values(_ text: ArraySlice<UInt8>) {
+    separate()
+    bytes.append(contentsOf: text)
+  }
+
   /// Writes a string in quotes, in UTF-8; only `"`, `\` and control characters are escaped (RFC
   /// 8259 §7).
   mutating func string(_ value: String) { write(value, before: nil) }
@@ -237,7 +243,12 @@ extension JSONWriter {
       // The text is meaningless, so the array is left empty.
     } else if rows.estimatedLength <= atOnce || rows.count <= Self.fewestRows {
       atOnce -= rows.estimatedLength
-      WorkBudget.$current.withValue(nil) { rows.write(0..<rows.count, to: &self) }
+      checkpoint = .max
+      if rows.isComputed {
+        rows.write(0..<rows.count, to: &self)
+      } else {
+        WorkBudget.$current.withValue(nil) { rows.write(0..<rows.count, to: &self) }
+      }
       checkpoint = bytes.count + Self.stride
     } else {
       parts += [.bytes(bytes), .rows(rows, digits: digits)]

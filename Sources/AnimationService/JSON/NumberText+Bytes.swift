@@ -4,7 +4,7 @@ extension [UInt8] {
   /// Appends a number in the fewest digits that parse back to it, or rounded to fewer; `null` if
   /// it is not finite.
   mutating func append(number: Double, digits: Int = NumberText.allDigits) {
-    append(numbers: CollectionOfOne(number), digits: digits)
+    append(room: NumberText.room) { NumberText(digits: digits).write(number, to: $0) }
   }
 
   /// Appends numbers with commas between them.
@@ -20,9 +20,9 @@ extension [UInt8] {
       append(room: count * NumberText.longest + NumberText.room) { start in
         var end = 0
         for _ in 0..<count {
-          end += text.write(iterator.next() ?? 0, to: start + end)
+          end &+= text.write(iterator.next() ?? 0, to: start + end)
           start.storeBytes(of: UInt8(ascii: ","), toByteOffset: end, as: UInt8.self)
-          end += 1
+          end &+= 1
         }
         return left > 0 ? end : end - 1
       }

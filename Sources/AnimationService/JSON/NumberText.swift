@@ -41,23 +41,30 @@ struct NumberText {
   @inline(__always)
   func write(_ value: Double, to out: UnsafeMutableRawPointer) -> Int {
     let magnitude = value.magnitude
-    guard magnitude < .infinity else {
-      out.copyMemory(from: ("null" as StaticString).utf8Start, byteCount: 4)
-      return 4
-    }
-    guard magnitude > 0 else {
-      out.storeBytes(of: UInt8(ascii: "0"), as: UInt8.self)
-      return 1
-    }
     out.storeBytes(of: UInt8(ascii: "-"), as: UInt8.self)
     let sign = value < 0 ? 1 : 0
     if magnitude < 1e8, digits >= 8 {
-      let whole = UInt64(magnitude)
-      if Double(whole) == magnitude { return sign + Self.write(whole, to: out + sign) }
+      let whole = Int(magnitude)
+      if Double(whole) == magnitude {
+        return sign &+ Self.write(UInt64(truncatingIfNeeded: whole), to: out + sign)
+      }
+    }
+    guard magnitude > 0, magnitude < .infinity else {
+      return Self.write(withoutDigits: magnitude, to: out)
     }
     let decimal = ShortestDecimal(magnitude, powers)
     let rounded = digits < Self.allDigits ? decimal.rounded(to: digits) : decimal
-    return sign + Self.write(rounded, to: out + sign)
+    return sign &+ Self.write(rounded, to: out + sign)
+  }
+
+  /// Writes `0` for 0, and `null` for what is not finite.
+  @inline(never)
+  private static func write(
+    withoutDigits magnitude: Double, to out: UnsafeMutableRawPointer
+  ) -> Int {
+    let text: StaticString = magnitude == 0 ? "0" : "null"
+    out.copyMemory(from: text.utf8Start, byteCount: text.utf8CodeUnitCount)
+    return text.utf8CodeUnitCount
   }
 
   /// Writes a whole number below 10⁸.
@@ -78,7 +85,7 @@ extension NumberText {
   ) -> Int {
     let digits = out + digitsOffset
     let (first, count) = layOut(decimal.digits, at: digits)
-    let point = decimal.exponent + 17 - first
+    let point = decimal.exponent &+ 17 &- first
     let source = UnsafeRawPointer(digits + first)
     switch point {
     case 1...16:
@@ -86,14 +93,14 @@ extension NumberText {
       if count > point {
         copy(source + point, to: out + point + 1)
         out.storeBytes(of: UInt8(ascii: "."), toByteOffset: point, as: UInt8.self)
-        return count + 1
+        return count &+ 1
       }
       for index in count..<point { out.storeBytes(of: 0x30, toByteOffset: index, as: UInt8.self) }
       return point
     case -3...0:
       out.copyMemory(from: ("0.000" as StaticString).utf8Start, byteCount: 5)
       copy(source, to: out + 2 - point)
-      return 2 - point + count
+      return 2 &- point &+ count
     default:
       return writeScientific(source, count, point - 1, to: out)
     }
@@ -109,15 +116,16 @@ extension NumberText {
   ) -> (first: Int, count: Int) {
     let upper = digits / 100_000_000
     let low = DigitBlock(digits &- upper &* 100_000_000)
-    let top = upper / 100_000_000
+    // ⌊n · ⌈2⁶⁰ / 10⁸⌉ / 2⁶⁰⌋ = ⌊n / 10⁸⌋ for all n < 10⁹.
+    let top = (upper &* 11_529_215_047) &>> 60
     let high = DigitBlock(upper &- top &* 100_000_000)
     out.storeBytes(of: 0x30 | UInt8(truncatingIfNeeded: top), as: UInt8.self)
     out.storeBytes(of: high.ascii, toByteOffset: 1, as: UInt64.self)
     out.storeBytes(of: low.ascii, toByteOffset: 9, as: UInt64.self)
-    let first = top > 0 ? 0 : high.lanes > 0 ? 1 + high.leadingZeros : 9 + low.leadingZeros
+    let first = top > 0 ? 0 : high.lanes > 0 ? 1 &+ high.leadingZeros : 9 &+ low.leadingZeros
     let zeros =
-      low.lanes > 0 ? low.trailingZeros : high.lanes > 0 ? 8 + high.trailingZeros : 16
-    return (first, 17 - zeros - first)
+      low.lanes > 0 ? low.trailingZeros : high.lanes > 0 ? 8 &+ high.trailingZeros : 16
+    return (first, 17 &- zeros &- first)
   }
 
   /// Copies as many bytes as a double has digits at most; the places do not overlap.

@@ -4,18 +4,21 @@
 /// entries are computed once, with integers that are long enough to be exact: 2¹⁰²⁴ divided by 5
 /// repeatedly (the floor of a floor is the floor of the whole quotient), and 1 multiplied by 5. The
 /// factor 2ᵏ only shifts the binary point.
-struct PowersOfTen: Sendable {
+///
+/// Sendable without a check of the compiler, since the entries never change once there is a table.
+struct PowersOfTen: @unchecked Sendable {
   static let exponents = -292...324
   static let shared = PowersOfTen()
 
-  /// The high and low halves, one pair for each power.
-  private let halves: [UInt64]
+  /// The high and low halves, one pair for each power; never freed, as the one table is shared.
+  private let halves: UnsafePointer<UInt64>
 
-  /// The 128 bits of a power of ten.
+  /// The 128 bits of a power of ten, whose exponent must be among ``exponents``.
   @inline(__always)
   subscript(exponent: Int) -> (high: UInt64, low: UInt64) {
-    let index = 2 * (exponent - Self.exponents.lowerBound)
-    return (halves[index], halves[index + 1])
+    assert(Self.exponents.contains(exponent))
+    let index = 2 &* (exponent &- Self.exponents.lowerBound)
+    return (halves[index], halves[index &+ 1])
   }
 
   private init() {
@@ -31,7 +34,12 @@ struct PowersOfTen: Sendable {
       powers.append(positive.leadingBits)
       positive.multiplyByFive()
     }
-    halves = powers.flatMap { [UInt64($0 >> 64), UInt64(truncatingIfNeeded: $0)] }
+    let table = UnsafeMutablePointer<UInt64>.allocate(capacity: 2 * powers.count)
+    for (place, power) in powers.enumerated() {
+      (table + 2 * place).initialize(to: UInt64(power >> 64))
+      (table + 2 * place + 1).initialize(to: UInt64(truncatingIfNeeded: power))
+    }
+    halves = UnsafePointer(table)
   }
 }
 

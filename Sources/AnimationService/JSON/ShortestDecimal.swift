@@ -16,16 +16,41 @@ struct ShortestDecimal: Equatable {
   @inline(__always)
   init(_ value: Double, _ powers: borrowing PowersOfTen) {
     let fraction = value.significandBitPattern
+    if fraction != 0, value.exponentBitPattern != 0 {
+      self.init(fraction | 1 << 52, Int(value.exponentBitPattern) &- 1075, powers)
+    } else {
+      self.init(unusual: value, powers)
+    }
+  }
+
+  /// Creates the decimal of a power of two, or of a number below the normal ones.
+  @inline(never)
+  private init(unusual value: Double, _ powers: borrowing PowersOfTen) {
+    let fraction = value.significandBitPattern
     let isNormal = value.exponentBitPattern != 0
-    let c = isNormal ? fraction | 1 << 52 : fraction
-    let q = (isNormal ? Int(value.exponentBitPattern) : 1) - 1075
-    // Below a power of two, the distance between doubles is half of that above.
-    let isLowerCloser = fraction == 0 && value.exponentBitPattern > 1
+    self.init(
+      isNormal ? fraction | 1 << 52 : fraction,
+      (isNormal ? Int(value.exponentBitPattern) : 1) &- 1075,
+      isLowerCloser: fraction == 0 && value.exponentBitPattern > 1, powers)
+  }
+
+  /// Creates the decimal of c · 2^q.
+  ///
+  /// - Parameters:
+  ///   - c: the significand.
+  ///   - q: the power of two by which it is multiplied.
+  ///   - isLowerCloser: whether the number is a power of two, below which the distance between
+  ///     doubles is half of that above.
+  ///   - powers: the table of powers of ten.
+  @inline(__always)
+  private init(
+    _ c: UInt64, _ q: Int, isLowerCloser: Bool = false, _ powers: borrowing PowersOfTen
+  ) {
     // ⌊log₁₀ 2^q⌋, and ⌊log₁₀ (¾ · 2^q)⌋ where the lower half of the interval is shorter.
-    let k = (q * 1_262_611 - (isLowerCloser ? 524_031 : 0)) >> 22
+    let k = (q &* 1_262_611 &- (isLowerCloser ? 524_031 : 0)) >> 22
     // ⌊log₂ 10^(−k)⌋ brings the product's point behind its upper 64 bits.
-    let h = UInt64(truncatingIfNeeded: q + (-k * 1_741_647) >> 19 + 1)
-    let power = powers[-k]
+    let h = UInt64(truncatingIfNeeded: q &+ (0 &- k &* 1_741_647) >> 19 &+ 1)
+    let power = powers[0 &- k]
     let lowest = Self.product(power, (4 &* c &- (isLowerCloser ? 1 : 2)) &<< h)
     let scaled = Self.product(power, (4 &* c) &<< h)
     let highest = Self.product(power, (4 &* c &+ 2) &<< h)
@@ -46,7 +71,7 @@ struct ShortestDecimal: Equatable {
       let tens = floor / 10
       let isBelowInside = interval.low <= 40 &* tens
       let isAboveInside = 40 &* tens &+ 40 <= interval.high
-      if isBelowInside != isAboveInside { return (tens &+ (isAboveInside ? 1 : 0), power + 1) }
+      if isBelowInside != isAboveInside { return (tens &+ (isAboveInside ? 1 : 0), power &+ 1) }
     }
     let isFloorInside = interval.low <= 4 &* floor
     let isCeilingInside = 4 &* floor &+ 4 <= interval.high

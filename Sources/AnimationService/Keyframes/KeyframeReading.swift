@@ -21,6 +21,9 @@ struct KeyframeReading {
     .spring: ["duration", "spring", "startVelocity"], .move: [],
   ]
 
+  /// The members of keyframes of any kind.
+  private static let known = Array(Set(members.values.joined()))
+
   /// Reads a keyframe.
   ///
   /// - Parameters:
@@ -69,9 +72,8 @@ struct KeyframeReading {
   }
 
   private func refuseMembers(of object: inout RequestObject, besides kind: Kind) {
-    let known = Set(Self.members.values.joined())
     let own = Self.members[kind] ?? []
-    for name in object.names where known.contains(name) && !own.contains(name) {
+    for name in object.names where !own.contains(name) && Self.known.contains(name) {
       object.member(named: name)?.fail(
         "is not allowed in a \"\(kind.rawValue)\" keyframe", .conflict)
     }

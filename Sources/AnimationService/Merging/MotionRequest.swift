@@ -65,9 +65,14 @@ struct MotionRequest: Sendable {
   /// The places of the members that determine the motion, in order of their names, so that a query
   /// and a body give the same token.
   private var members: [RequestNodes.Index] {
-    nodes.names(of: object)
-      .filter { name in !Self.unneeded.contains { nodes.isEqual(name, to: $0) } }
-      .sorted { nodes.bytes(at: $0).lexicographicallyPrecedes(nodes.bytes(at: $1)) }
+    let nodes = nodes
+    var members: [RequestNodes.Index] = []
+    for name in nodes.names(of: object)
+    where !Self.unneeded.contains(where: { nodes.isEqual(name, to: $0) }) {
+      members.append(name)
+    }
+    members.sort { nodes.bytes(at: $0).lexicographicallyPrecedes(nodes.bytes(at: $1)) }
+    return members
   }
 
   /// Whether the description may fit, so that it is worth writing.

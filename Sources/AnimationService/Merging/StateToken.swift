@@ -1,3 +1,5 @@
+internal import HTTPMessage
+
 /// The text of a state: the version of its form, JSON in base64url, and a checksum.
 ///
 /// The version is followed by a dot, and the checksum has eight hexadecimal digits after a dot.
@@ -59,7 +61,12 @@ extension StateToken {
     Base64URL.append(json, to: &token)
     let sum = sum(of: token[2...])
     token.append(UInt8(ascii: "."))
-    token += digits(of: sum)
+    token.append(room: 8) { out in
+      for place in 0..<8 {
+        out.storeBytes(of: digit(place, of: sum), toByteOffset: place, as: UInt8.self)
+      }
+      return 8
+    }
     return token
   }
 
@@ -81,9 +88,12 @@ extension StateToken {
 
   /// Returns eight hexadecimal digits.
   private static func digits(of sum: UInt32) -> [UInt8] {
-    (0..<8).map { place in
-      let digit = UInt8(truncatingIfNeeded: sum &>> (28 - 4 * UInt32(place))) & 0xF
-      return digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10
-    }
+    (0..<8).map { digit($0, of: sum) }
+  }
+
+  /// Returns one of the eight hexadecimal digits, the first at 0.
+  private static func digit(_ place: Int, of sum: UInt32) -> UInt8 {
+    let digit = UInt8(truncatingIfNeeded: sum &>> (28 &- 4 &* UInt32(truncatingIfNeeded: place)))
+    return (digit & 0xF) &+ (digit & 0xF < 10 ? UInt8(ascii: "0") : UInt8(ascii: "a") &- 10)
   }
 }

@@ -77,7 +77,7 @@ extension Columns {
   private func writeColumns(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.key(indexName)
-    writer.array(of: ColumnRun(index, IndexSource(), 0..<1))
+    writer.array(of: TimeRun(index))
     for column in columns where writer.mayGoOn {
       writer.key(column.name)
       write(column, column.shape, to: &writer)

@@ -21,6 +21,7 @@ struct ColumnRun: JSONRows {
   /// The number of rows that are computed and written at a time: one block of bytes, within
   /// milliseconds.
   let rowsAtOnce: Int
+  let isComputed: Bool
 
   init(
     _ index: SampleTimes, _ source: any ColumnSource, _ numbers: Range<Int>, _ form: Form = .number
@@ -28,6 +29,7 @@ struct ColumnRun: JSONRows {
     (self.index, self.source, self.numbers, self.form) = (index, source, numbers, form)
     let (count, cost) = (index.count, form.cost)
     let computing = numbers.isEmpty ? 0 : source.work(at: index, numbers: numbers.count)
+    isComputed = computing == 0
     work = Self.beginningCost + computing + cost.work * count
     estimatedLength = cost.length * count
     rowsAtOnce = cost.rowsAtOnce(count: count, work: work)

@@ -29,13 +29,7 @@ struct MemberIndex {
   /// Returns the place of the first name that is equal to one known when the service was compiled.
   func place(of name: StaticString) -> RequestNodes.Index? {
     if let places { return places["\(name)"] }
-    var place = object + 1
-    let end = nodes.end(of: object)
-    while place < end {
-      if nodes.isEqual(place, to: name) { return place }
-      place = nodes.end(of: place + 1)
-    }
-    return nil
+    return nodes.name(name, of: object)
   }
 
   /// Returns the place of the first name that is equal to a text.

@@ -179,16 +179,36 @@ extension RequestNodes {
   }
 
   /// Whether the text or the name at a node is this one.
+  @inline(__always)
   func isEqual(_ index: Index, to name: StaticString) -> Bool {
-    let range = range(at: index)
+    let payload = nodes[Int(index)].payload
+    let length = Int(payload & 0xFFFF_FFFF) &- Int(payload &>> 32)
+    if length < name.utf8CodeUnitCount { return false }
     // An escape is longer than what it stands for.
-    guard range.count == name.utf8CodeUnitCount else {
-      return range.count > name.utf8CodeUnitCount && hasEscapes(index)
-        && string(at: index) == "\(name)"
+    if length > name.utf8CodeUnitCount {
+      return hasEscapes(index) && string(at: index) == "\(name)"
     }
+    return areBytes(at: Int(payload &>> 32), name)
+  }
+
+  /// Returns the place of the first name of an object that is this one; nil if there is none.
+  ///
+  /// - Complexity: O(members).
+  func name(_ name: StaticString, of object: Index) -> Index? {
+    var place = object + 1
+    let end = end(of: object)
+    while place < end {
+      if isEqual(place, to: name) { return place }
+      place = self.end(of: place + 1)
+    }
+    return nil
+  }
+
+  /// Whether the bytes from a place on are a name, which they are long enough for.
+  private func areBytes(at start: Int, _ name: StaticString) -> Bool {
     let first = name.utf8Start
     return bytes.withUnsafeBufferPointer { bytes in
-      for offset in 0..<range.count where bytes[range.lowerBound &+ offset] != first[offset] {
+      for offset in 0..<name.utf8CodeUnitCount where bytes[start &+ offset] != first[offset] {
         return false
       }
       return true

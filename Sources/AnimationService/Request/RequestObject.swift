@@ -7,9 +7,10 @@ struct RequestObject {
   let value: RequestValue
 
   private let index: MemberIndex?
-  /// The names that were read, with repetitions: those known when the service was compiled, and
-  /// others.
-  private var known: [StaticString] = []
+  /// The names that were read, with repetitions: the first of those known when the service was
+  /// compiled, which take no allocation, and others.
+  private var known = InlineArray<24, StaticString>(repeating: "")
+  private var knownCount = 0
   private var others: [String] = []
   /// The places of the names that were read.
   private var read = PlaceSet()
@@ -65,8 +66,12 @@ extension RequestValue {
 extension RequestObject {
   /// Returns a member; nil if it is not given.
   mutating func member(_ name: StaticString) -> RequestValue? {
-    if known.isEmpty { known.reserveCapacity(16) }
-    known.append(name)
+    if knownCount < known.count {
+      known[knownCount] = name
+      knownCount += 1
+    } else {
+      others.append("\(name)")
+    }
     return member(at: index?.place(of: name))
   }
 
@@ -158,7 +163,8 @@ extension RequestObject {
   /// The names that were read, for suggestions.
   private var expectedNames: [String] {
     let unlisted = value.faults.unlisted
-    return (known.map { "\($0)" } + others).filter { !unlisted.contains($0) }
+    let known = (0..<knownCount).map { "\(self.known[$0])" }
+    return (known + others).filter { !unlisted.contains($0) }
   }
 
   /// The most names that a sentence lists.

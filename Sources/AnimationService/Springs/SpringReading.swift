@@ -34,9 +34,11 @@ enum SpringReading {
       let preset = value.text.flatMap(Spring.Preset.init(rawValue:))
       return SpringDescription(spring: spring, given: preset.map { [("bounce", $0.bounce)] } ?? [])
     }
-    let given = value.nodes.names(of: value.node).compactMap { place in
-      RequestValue(reading: value.reading, node: place + 1).plainNumber
-        .map { (value.nodes.string(at: place), $0) }
+    var given: [(name: String, number: Double)] = []
+    for place in value.nodes.names(of: value.node) {
+      let member = RequestValue(reading: value.reading, node: place + 1)
+      guard let number = member.plainNumber else { continue }
+      given.append((value.nodes.string(at: place), number))
     }
     return SpringDescription(spring: spring, given: given)
   }
@@ -58,9 +60,8 @@ enum SpringReading {
 
   /// Whether all parameters of a spring, also those that the request did not give, are finite.
   private static func isInRange(_ spring: Spring) -> Bool {
-    spring.response > 0
-      && [spring.response, spring.mass, spring.stiffness, spring.damping, spring.dampingRatio]
-        .allSatisfy(\.isFinite)
+    spring.response > 0 && spring.response.isFinite && spring.mass.isFinite
+      && spring.stiffness.isFinite && spring.damping.isFinite && spring.dampingRatio.isFinite
   }
 
   /// The fault of a spring with a parameter that is not a finite double, or a response of 0.

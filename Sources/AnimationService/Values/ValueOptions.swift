@@ -82,7 +82,7 @@ extension ValueOptions {
     _ value: RequestValue, with others: [(value: RequestValue, path: [String])], snaps: Bool = false
   ) -> ShapedValue {
     let paths = ignored.map(\.pointer.tokens)
-    let places = Set(value.nodes(at: paths).compactMap(\.self))
+    let places = paths.isEmpty ? [] : Set(value.nodes(at: paths).compactMap(\.self))
     var strings = StringReading(
       interpolation: interpolation, takesShorterAngles: angles == .shorter)
     var result = ShapedValue.read(value, ignoring: places, strings: strings)
@@ -131,6 +131,7 @@ extension ValueOptions {
 
   /// Returns the value with the rules of rounding for its numbers.
   func rounded(_ value: ShapedValue) -> ShapedValue {
+    if case .none = rounding { return value }
     var result = value
     switch rounding {
     case .none: break

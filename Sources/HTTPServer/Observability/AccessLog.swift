@@ -27,10 +27,12 @@ public final class JSONAccessLog: AccessLog {
     case record(AccessRecord)
     case text(String)
 
-    var line: [UInt8] {
+    func appendLine(to bytes: inout [UInt8], clock: inout TimestampCache) {
       switch self {
-      case .record(let record): record.jsonLine
-      case .text(let text): Array(text.utf8) + [ASCII.lineFeed]
+      case .record(let record): record.appendLine(to: &bytes, clock: &clock)
+      case .text(let text):
+        bytes.append(text)
+        bytes.append(ASCII.lineFeed)
       }
     }
   }
@@ -51,7 +53,11 @@ public final class JSONAccessLog: AccessLog {
 
   private let descriptor: Int32
   private let capacity: Int
+  /// The length of most lines, in bytes, or more.
+  private static let usualLineLength = 384
   private let state = Locked(State())
+  /// Used on the queue only.
+  private let timestamps = Locked(TimestampCache())
   private let queue = DispatchQueue(label: "http.access-log")
 
   /// Creates a log.
@@ -99,12 +105,18 @@ public final class JSONAccessLog: AccessLog {
 
   private func writeBatches() {
     while let batch = takeBatch() {
-      var bytes: [UInt8] = []
-      for entry in batch { bytes.append(contentsOf: entry.line) }
+      let bytes = timestamps.withLock { Self.lines(of: batch, clock: &$0) }
       let rest = writeFully(bytes)
       if !rest.isEmpty { state.withLock { $0.drop(rest.count { $0 == ASCII.lineFeed }) } }
       noteDropped(after: rest)
     }
+  }
+
+  private static func lines(of batch: [Entry], clock: inout TimestampCache) -> [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(usualLineLength * batch.count)
+    for entry in batch { entry.appendLine(to: &bytes, clock: &clock) }
+    return bytes
   }
 
   /// Removes and returns all waiting entries; nil if there are none.

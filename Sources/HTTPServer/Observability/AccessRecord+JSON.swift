@@ -2,16 +2,20 @@ import HTTPMessage
 
 extension AccessRecord {
   /// The record as one line of JSON, with its line feed.
+  var jsonLine: [UInt8] {
+    var bytes: [UInt8] = []
+    var clock = TimestampCache()
+    appendLine(to: &bytes, clock: &clock)
+    return bytes
+  }
+
+  /// Appends the record as one line of JSON, with its line feed.
   ///
   /// Text from a client is escaped inside a JSON string: it can neither end the line nor add a
   /// member.
-  var jsonLine: [UInt8] {
-    let (seconds, attoseconds) = time.components
-    let milliseconds = Int(attoseconds / 1_000_000_000_000_000)
-    var line = JSONLine()
-    line.add(
-      "time",
-      string: UTCTime(secondsSinceEpoch: seconds).timestamp(milliseconds: milliseconds))
+  func appendLine(to bytes: inout [UInt8], clock: inout TimestampCache) {
+    var line = JSONLine(after: &bytes)
+    line.add("time", string: clock.timestamp(at: time))
     line.add("requestId", string: requestID)
     line.add("traceparent", string: traceParent)
     line.add("client", string: client)
@@ -23,17 +27,21 @@ extension AccessRecord {
     line.add("bytesOut", number: bytesOut)
     line.add("durationMs", milliseconds: duration)
     line.add("handlerMs", milliseconds: handlerDuration)
-    return line.finished()
+    bytes = line.finished()
   }
 }
 
 /// A JSON object on one line, built member by member.
 struct JSONLine {
-  private var bytes: [UInt8]
+  private var bytes: [UInt8] = []
+  /// Whether a member precedes the next one.
+  private var hasMember = false
 
-  init() {
-    bytes = []
-    bytes.reserveCapacity(512)
+  init() { bytes.append(UInt8(ascii: "{")) }
+
+  /// Begins a line after other bytes, which are taken over until the line is finished.
+  init(after others: inout [UInt8]) {
+    swap(&bytes, &others)
     bytes.append(UInt8(ascii: "{"))
   }
 
@@ -42,7 +50,7 @@ struct JSONLine {
     guard let value else { return }
     add(name)
     value.withUTF8Bytes { text in
-      if text.contains(where: Self.needsEscape) {
+      if Self.needsEscape(text) {
         bytes.append(ASCII.quote)
         for byte in text { appendEscaped(byte) }
         bytes.append(ASCII.quote)
@@ -72,13 +80,16 @@ struct JSONLine {
 
   /// Adds a time in milliseconds with three decimals.
   mutating func add(_ name: StaticString, milliseconds time: Duration) {
-    let microseconds = Int(min(time / .microseconds(1), 1e15))
+    let (seconds, attoseconds) = time.components
+    let microseconds =
+      Int(min(max(0, seconds), 1_000_000_000)) * 1_000_000
+      + Int(attoseconds / 1_000_000_000_000)
     add(name, number: microseconds / 1000)
     bytes.append(ASCII.dot)
     bytes.append(decimal: microseconds % 1000, width: 3)
   }
 
-  /// The object with its line feed.
+  /// The object with its line feed, after the bytes before it.
   consuming func finished() -> [UInt8] {
     bytes.append(UInt8(ascii: "}"))
     bytes.append(ASCII.lineFeed)
@@ -86,7 +97,8 @@ struct JSONLine {
   }
 
   private mutating func add(_ name: StaticString) {
-    let comma = bytes.count > 1 ? 1 : 0
+    let comma = hasMember ? 1 : 0
+    hasMember = true
     bytes.append(room: name.utf8CodeUnitCount + 4) { out in
       out.storeBytes(of: ASCII.comma, as: UInt8.self)
       let end = comma + name.withUTF8Buffer { Self.write($0, inQuotesTo: out + comma) }
@@ -95,8 +107,10 @@ struct JSONLine {
     }
   }
 
-  private static func needsEscape(_ byte: UInt8) -> Bool {
-    byte < 0x20 || byte == 0x7F || byte == ASCII.quote || byte == ASCII.backslash
+  private static func needsEscape(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    text.contains {
+      $0 < 0x20 || $0 == 0x7F || $0 == ASCII.quote || $0 == ASCII.backslash
+    }
   }
 
   /// Appends a byte with quotes, backslashes and control characters escaped (RFC 8259 §7).

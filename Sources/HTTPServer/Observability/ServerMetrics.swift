@@ -53,7 +53,7 @@ public final class ServerMetrics: Sendable {
 
     mutating func count(_ record: AccessRecord) {
       statuses[record.status.code, default: 0] += 1
-      if !record.isLive { durations.observe(record.duration / .seconds(1)) }
+      if !record.isLive { durations.observe(record.duration.inSeconds) }
       requestSizes.observe(Double(record.bytesIn))
       responseSizes.observe(Double(record.bytesOut))
     }
@@ -140,7 +140,7 @@ extension ServerMetrics {
   /// Counts a request as no longer waiting, since a worker has taken it.
   func countDequeued(after time: Duration) {
     queued.subtract(1, ordering: .relaxed)
-    state.withLock { $0.queueTimes.observe(max(.zero, time) / .seconds(1)) }
+    state.withLock { $0.queueTimes.observe(max(.zero, time).inSeconds) }
   }
 
   /// Counts responses that begin to be sent in real time, or fewer if they have ended.

@@ -1,0 +1,30 @@
+internal import AnimationCore
+
+/// A JSON array of the times of columns, which is written in parts.
+struct TimeRun: JSONRows {
+  private let index: SampleTimes
+  /// The same rows as a column of any numbers, which takes at least as long.
+  private let column: ColumnRun
+
+  init(_ index: SampleTimes) {
+    self.index = index
+    column = ColumnRun(index, IndexSource(), 0..<1)
+  }
+
+  var count: Int { column.count }
+  var work: Int { column.work }
+  var estimatedLength: Int { column.estimatedLength }
+  var rowsAtOnce: Int { column.rowsAtOnce }
+  var isComputed: Bool { true }
+
+  /// Writes some times, separated by commas; those of usual frames are copied.
+  func write(_ rows: Range<Int>, to writer: inout JSONWriter) {
+    let times = index[rows]
+    guard writer.digits == NumberText.allDigits,
+      let frames = times.frames(perSecond: FrameTimes.rate), !frames.isEmpty,
+      let texts = FrameTimes.shared.texts(of: frames)
+    else { return column.write(rows, to: &writer) }
+    writer.values(texts.dropLast())
+    writer.numbers(times[frames.count..<times.count].values)
+  }
+}

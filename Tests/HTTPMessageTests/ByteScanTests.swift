@@ -1,0 +1,57 @@
+import Testing
+
+@testable import HTTPMessage
+
+/// Scans that look at eight bytes together, against those that look at one.
+@Suite struct ByteScanTests {
+  @Test func `A byte is found at every place, whatever its neighbors are`() {
+    for neighbor: UInt8 in [0, 0x09, 0x0B, 0x80, 0x8A, 0xFF] {
+      for place in 0..<40 {
+        var bytes = [UInt8](repeating: neighbor, count: 40)
+        #expect(bytes.span.firstIndex(of: 0x0A) == nil)
+        bytes[place] = 0x0A
+        #expect(bytes.span.firstIndex(of: 0x0A) == place)
+        #expect(bytes.span.firstIndex(of: 0x0A, from: place) == place)
+        #expect(bytes.span.firstIndex(of: 0x0A, from: place + 1) == nil)
+        bytes[39] = 0x0A
+        #expect(bytes.span.firstIndex(of: 0x0A) == place)
+      }
+    }
+  }
+
+  @Test func `A control character is replaced at every place of a field`() {
+    for control in ["\u{0}", "\r", "\n", "\u{1F}", "\u{7F}"] {
+      for length in [1, 7, 8, 9, 23] {
+        for place in 0..<length {
+          let before = String(repeating: "\u{E9}", count: place)
+          let after = String(repeating: "~", count: length - 1 - place)
+          let response = HTTPResponse(status: .ok, fields: ["X-Text": before + control + after])
+          let head = String(decoding: response.headBytes(date: "now"), as: UTF8.self)
+          #expect(head.contains("X-Text: \(before) \(after)\r\n"))
+        }
+      }
+    }
+  }
+
+  @Test func `A tab stays in a field`() {
+    let response = HTTPResponse(status: .ok, fields: ["X-Text": "12345678\tb\u{7F}"])
+    let head = String(decoding: response.headBytes(date: "now"), as: UTF8.self)
+    #expect(head.contains("X-Text: 12345678\tb \r\n"))
+  }
+
+  @Test(arguments: [
+    "localhost", "localhost:8080", "a.b-c.example:1", "127.0.0.1:80", "", ":", ":80", "host:",
+    "a:b", "a:12345", "a:65536", "a b", "a_b", "a%20b", "a%2", "[::1]", "[::1]:80", "a:80:90",
+    "user@host", "a,b", "80", "a:8o",
+  ])
+  func `A usual host is a host`(text: String) {
+    if Authority.isUsual(text) { #expect(Authority(text) != nil) }
+  }
+
+  @Test func `Names with a port are usual hosts`() {
+    #expect(Authority.isUsual("localhost"))
+    #expect(Authority.isUsual("a.b-c.example:8080"))
+    #expect(!Authority.isUsual("a:12345"))
+    #expect(!Authority.isUsual("a:80:90"))
+  }
+}
