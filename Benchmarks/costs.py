@@ -57,6 +57,10 @@ REQUESTS = {
     "batch": batch(BATCH_ITEMS),
     "sparse": post("/v1/springs/evaluate", SPRING | {"sample": {"fps": 600, "duration": 1}}),
     "dense": post("/v1/springs/evaluate", SPRING | {"sample": {"fps": 1200, "duration": 1}}),
+    "sparse-f64": post(
+        "/v1/springs/evaluate?format=f64", SPRING | {"sample": {"fps": 600, "duration": 1}}),
+    "dense-f64": post(
+        "/v1/springs/evaluate?format=f64", SPRING | {"sample": {"fps": 1200, "duration": 1}}),
 }
 
 
@@ -116,6 +120,8 @@ def measure(executable):
     figures["batch-item-instructions"] = (many - one) / (BATCH_ITEMS - 1)
     sparse, dense = figures.pop("sparse-instructions"), figures.pop("dense-instructions")
     figures["sample-instructions"] = (dense - sparse) / 600
+    sparse, dense = (figures.pop(f"{name}-f64-instructions") for name in ("sparse", "dense"))
+    figures["f64-sample-instructions"] = (dense - sparse) / 600
     return figures
 
 
