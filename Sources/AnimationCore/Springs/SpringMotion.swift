@@ -16,8 +16,17 @@ struct SpringMotion: Motion {
   var cost: Int { propagator.isHomogeneous ? 1 : propagator.cost }
 
   func write(at time: Double, to samples: inout Samples, row: Int) {
+    write(at: time, to: &samples, row: row) { propagator.matrix(at: $0) }
+  }
+
+  /// Writes the value and the velocity at `time`, with the propagator's matrix by a function of
+  /// the spring's own time.
+  @inline(__always)
+  private func write(
+    at time: Double, to samples: inout Samples, row: Int, by matrix: (Double) -> SpringMatrix
+  ) {
     let (elapsed, speed) = (clock.elapsed(at: time), clock.speed(at: time))
-    write(propagator.matrix(at: elapsed), speed: speed, to: &samples, row)
+    write(matrix(elapsed), speed: speed, to: &samples, row)
     guard !impulse.isEmpty, SteppedSpring.steps(at: elapsed) <= 0 else { return }
     for number in samples.numbers {
       samples.update(number, row: row) { ($0, $1 - speed * impulse[number]) }
@@ -47,13 +56,25 @@ struct SpringMotion: Motion {
     _ rows: Range<Int>, of times: SampleTimes, since start: Double, to samples: inout Samples
   ) {
     guard propagator.isHomogeneous, clock.isPlain, let grid = times.grid else {
-      for row in rows { write(at: times[row] - start, to: &samples, row: row) }
-      return
+      return writeOneByOne(rows, of: times, since: start, to: &samples)
     }
     let even = rows.clamped(to: grid.rows)
     if !even.isEmpty { recur(over: even, of: times, grid, since: start, to: &samples) }
     for row in rows where !even.contains(row) {
       write(at: times[row] - start, to: &samples, row: row)
+    }
+  }
+
+  private func writeOneByOne(
+    _ rows: Range<Int>, of times: SampleTimes, since start: Double, to samples: inout Samples
+  ) {
+    guard let stepped = propagator as? SteppedSpring else {
+      for row in rows { write(at: times[row] - start, to: &samples, row: row) }
+      return
+    }
+    var walk = SteppedWalk(stepped)
+    for row in rows {
+      write(at: times[row] - start, to: &samples, row: row) { walk.matrix(at: $0) }
     }
   }
 

@@ -73,11 +73,11 @@ struct SteppedSpring: SpringPropagator {
 
   /// Returns the force at `time`, after at least one step.
   func force(at time: Double) -> (fromPosition: Double, fromVelocity: Double)? {
-    matrix(afterSteps: Int(min(max(0, Self.steps(at: time)), 9e15))).force
+    matrix(afterSteps: Self.stepCount(at: time)).force
   }
 
   func matrix(at time: Double) -> SpringMatrix {
-    let steps = Int(min(max(0, Self.steps(at: time)), 9e15))
+    let steps = Self.stepCount(at: time)
     if let overAfter, steps >= overAfter { return .zero }
     return matrix(afterSteps: steps).springMatrix
   }
@@ -86,7 +86,7 @@ struct SteppedSpring: SpringPropagator {
   ///
   /// The product restarts from a power at every 64th step, so that its bits do not depend on the
   /// steps computed before.
-  private func matrix(afterSteps steps: Int) -> StepMatrix {
+  func matrix(afterSteps steps: Int) -> StepMatrix {
     if steps < blendSteps {
       return (steps / 64 * 64..<steps).reduce(blendKnots[steps / 64]) { matrix, step in
         matrix.stepped(constants(inStep: step))

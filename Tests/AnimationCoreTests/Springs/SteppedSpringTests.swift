@@ -31,6 +31,24 @@ import Testing
     }
   }
 
+  @Test("a walk through times in any order has the bits of each time by itself")
+  func walk() {
+    forEachSeed(40) { generator, seed in
+      let response = generator.logarithmic(in: 0.02...5)
+      let ratio = Double.random(in: 0...1.2, using: &generator)
+      let law = SteppedSpring(response: BlendedResponse(response), dampingFraction: ratio)
+      let times = (0..<300).map { _ in Double.random(in: 0...4, using: &generator) }
+      for order in [times, times.sorted()] {
+        var walk = SteppedWalk(law)
+        for time in order {
+          let (one, other) = (walk.matrix(at: time), law.matrix(at: time))
+          #expect(one.position(1, 2) == other.position(1, 2), seed)
+          #expect(one.velocity(1, 2) == other.velocity(1, 2), seed)
+        }
+      }
+    }
+  }
+
   @Test("is the plain loop to 1e-11, at any step")
   func positions() {
     forEachSeed(60) { generator, seed in
