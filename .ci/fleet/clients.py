@@ -35,7 +35,7 @@ class Clients:
 
     Each keeps its connection until an answer says `Connection: close`, and half of them open a new one for
     each request. A connection that is refused has carried no request: the client goes to the next address.
-    With `cuts`, where a replica is killed, a long answer of which a part has arrived may break off: no proxy can ask for
+    With `cuts`, where a replica is killed or stands still, a long answer of which a part has arrived may break off: no proxy can ask for
     it again, and the client sees that it is not whole.
     """
 

@@ -4,7 +4,7 @@ usage: stops.py EXECUTABLE [NEW_EXECUTABLE] [--rounds N] [--only WORD]
 
 Three replicas, asked directly and through HAProxy, nginx and Varnish with the files of deploy/: one is stopped
 by SIGTERM; all are restarted one after another, with NEW_EXECUTABLE where it is given; behind a proxy one is killed
-(SIGKILL), which cuts off the long answers that it was sending, or stands still for ten seconds (SIGSTOP). Meanwhile a merge history is carried on by its `state`,
+(SIGKILL) or stands still for ten seconds (SIGSTOP), which may cut off long answers that it was sending. Meanwhile a merge history is carried on by its `state`,
 each step on another replica, and in the end equals the history told at once.
 """
 
@@ -61,7 +61,7 @@ def run(way, stop, old, new):
             proxy = stack.enter_context(PROXIES[way](replicas))
             ports, tls = [proxy.port], proxy.tls
             balanced = lambda: wait_until(f"{way} has all replicas", proxy.is_whole)
-        clients = stack.enter_context(Clients(ports, tls=tls, cuts=stop is kill, versions=len({old, new})))
+        clients = stack.enter_context(Clients(ports, tls=tls, cuts=stop in (kill, stand_still), versions=len({old, new})))
         history = History(clients)
         for _ in range(5):
             history.step()
