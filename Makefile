@@ -113,9 +113,10 @@ test: test-packages toolchain-check release-check lint openapi client dockerfile
 	.ci/summarized .build/tests.log $(SWIFT) test $(TEST_FLAGS) --disable-xctest \
 	  --scratch-path $(TEST_BUILD) --skip-build
 
-lint: toolchain ## Checks the format of the Swift sources, and that no line is over 100 columns.
+lint: toolchain ## Checks the format of the Swift sources, their imports, and that no line is over 100 columns.
 	$(SWIFT) format lint --strict --parallel --recursive $(SOURCES)
 	@! LC_ALL=C.UTF-8 grep -rnE --include='*.swift' '^.{101,}$$' $(SOURCES)
+	$(PYTHON) .ci/imports.py
 
 format: ## Formats the Swift sources in place.
 	$(SWIFT) format --in-place --parallel --recursive $(SOURCES)

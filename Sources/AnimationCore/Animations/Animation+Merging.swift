@@ -21,8 +21,8 @@ extension Animation {
       time = modifier.warp.time(at: time)
     }
     if !modifiers.isEmpty { context.moment = moment }
-    let inner = modifiers.isEmpty ? previous : Animation(previous.base)
-    return base.animation.shouldMerge(
+    let inner = modifiers.isEmpty ? previous : Animation(previous.root)
+    return root.animation.shouldMerge(
       previous: inner, value: value, time: time, context: &context)
   }
 
@@ -31,7 +31,7 @@ extension Animation {
   /// A base without modifiers does; one inside modifiers only with a base of the same kind, inside
   /// modifiers of the same kinds, none of which is a repetition.
   private func isModified(as previous: Animation) -> Bool {
-    type(of: base.animation) == type(of: previous.base.animation) && !isRepeated
+    type(of: root.animation) == type(of: previous.root.animation) && !isRepeated
       && modifiers.map(\.kind) == previous.modifiers.map(\.kind)
   }
 

@@ -65,6 +65,6 @@ extension Animation {
 
   /// Returns this animation inside a modifier.
   public func modified(by modifier: Modifier) -> Animation {
-    Animation(base, modifiers + [modifier])
+    Animation(root, modifiers + [modifier])
   }
 }

@@ -21,20 +21,17 @@ public struct Animation: Sendable {
     }
   }
 
-  let base: Base
+  let root: Base
 
   /// The modifiers, the innermost first.
   let modifiers: ArraySlice<Modifier>
 
-  init(_ base: Base, _ modifiers: ArraySlice<Modifier> = []) {
-    (self.base, self.modifiers) = (base, modifiers)
+  init(_ root: Base, _ modifiers: ArraySlice<Modifier> = []) {
+    (self.root, self.modifiers) = (root, modifiers)
   }
 
-  /// Creates an animation from a custom one.
-  public init(_ base: some CustomAnimation) { self.init(.custom(base)) }
-
   /// The animation without its outermost modifier.
-  private var inner: Animation { Animation(base, modifiers.dropLast()) }
+  private var inner: Animation { Animation(root, modifiers.dropLast()) }
 
   /// Returns the displacement at `time`; see ``CustomAnimation/animate(value:time:context:)``.
   public func animate<V: VectorArithmetic>(
@@ -46,7 +43,7 @@ public struct Animation: Sendable {
       return animate(value: value, time: moment.time, context: &context)
     }
     guard let modifier = modifiers.last else {
-      return base.animation.animate(value: value, time: time, context: &context)
+      return root.animation.animate(value: value, time: time, context: &context)
     }
     if let repetition = modifier.repetition {
       return repetition.animate(inner, value: value, time: time, context: &context)
@@ -68,7 +65,7 @@ public struct Animation: Sendable {
       return velocity(value: value, time: moment.time, context: context)?.scaled(by: moment.rate)
     }
     guard let modifier = modifiers.last else {
-      return base.animation.velocity(value: value, time: time, context: context)
+      return root.animation.velocity(value: value, time: time, context: context)
     }
     if let repetition = modifier.repetition {
       return repetition.velocity(inner, value: value, time: time, context: context)
@@ -84,13 +81,13 @@ public struct Animation: Sendable {
 extension Animation: Hashable {
   /// Whether two animations are constructed alike.
   public static func == (lhs: Self, rhs: Self) -> Bool {
-    func equals<A: CustomAnimation>(_ base: A) -> Bool { rhs.base.animation as? A == base }
-    return lhs.modifiers == rhs.modifiers && equals(lhs.base.animation)
+    func equals<A: CustomAnimation>(_ base: A) -> Bool { rhs.root.animation as? A == base }
+    return lhs.modifiers == rhs.modifiers && equals(lhs.root.animation)
   }
 
   /// Hashes the values that equality compares.
   public func hash(into hasher: inout Hasher) {
-    base.animation.hash(into: &hasher)
+    root.animation.hash(into: &hasher)
     hasher.combine(modifiers)
   }
 }
@@ -101,17 +98,17 @@ extension Animation {
   ///
   /// See ``CustomAnimation/prediction(under:distance:)``.
   func response(under rules: EvaluationRules, distance: Double) -> (any StepResponse)? {
-    let response = base.animation.prediction(under: rules, distance: distance)
+    let response = root.animation.prediction(under: rules, distance: distance)
     return modifiers.reduce(response) { response, modifier in response.map(modifier.response) }
   }
 
   /// Whether the motion is known in advance.
   var isPredictable: Bool {
-    isOfLibrary || base.animation.prediction(under: EvaluationRules(), distance: 1) != nil
+    isOfLibrary || root.animation.prediction(under: EvaluationRules(), distance: 1) != nil
   }
 
   /// Whether the base comes with the library.
   var isOfLibrary: Bool {
-    if case .custom = base { false } else { true }
+    if case .custom = root { false } else { true }
   }
 }

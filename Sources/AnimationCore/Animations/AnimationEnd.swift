@@ -7,14 +7,17 @@ enum AnimationEnd {
   ///
   /// - Parameters:
   ///   - start: the time at which the search begins, in seconds.
+  ///   - limit: the time limit of the search in seconds; nil for 2²⁰ s.
   ///   - holds: returns whether the condition holds at a time; once it does, it always does.
   /// - Returns: the time in seconds, not before `start`; infinite if the condition never holds.
-  static func firstTime(from start: Double, where holds: (Double) -> Bool) -> Double {
+  static func firstTime(
+    from start: Double, atMost limit: Double? = nil, where holds: (Double) -> Bool
+  ) -> Double {
     if holds(start) { return start }
     var step = 1.0 / 64
     while !holds(start + step) {
       step *= 2
-      if step > longest { return .infinity }
+      if step > limit ?? longest { return .infinity }
     }
     return Bisection.root(between: start, and: start + step) { !holds($0) }
   }

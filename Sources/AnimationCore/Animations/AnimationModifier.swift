@@ -31,7 +31,7 @@ extension Animation.Modifier {
   /// Returns the time of what is inside an animation that already has a time of its own.
   ///
   /// A repetition has times of its own, see ``Repetition``.
-  fileprivate func warping(_ warp: TimeWarp) -> TimeWarp {
+  func warping(_ warp: TimeWarp) -> TimeWarp {
     switch self {
     case .delay(let delay): warp.delayed(by: delay)
     case .speed(let speed): warp.sped(by: speed)

@@ -93,20 +93,26 @@ public struct AnimationContext<Value: VectorArithmetic> {
   /// The fidelity and the settling threshold.
   public var rules: EvaluationRules
 
-  /// Creates a context; by default its state is empty.
+  /// The surroundings of the value; those of an ``AnimatedValue`` that has been given some.
+  public let environment: EnvironmentValues
+
+  /// Creates a context; by default its state and its environment are empty.
   public init(
-    state: AnimationState<Value> = AnimationState(), rules: EvaluationRules = EvaluationRules()
+    state: AnimationState<Value> = AnimationState(), rules: EvaluationRules = EvaluationRules(),
+    environment: EnvironmentValues = EnvironmentValues()
   ) {
     self.state = state
     self.rules = rules
+    self.environment = environment
   }
 
   /// Returns this context for an inner animation that keeps its own state.
   ///
   /// - Parameter state: the state of the inner animation.
-  /// - Returns: a context with that state, as logically complete as this one, and with its rules.
+  /// - Returns: a context with that state, as logically complete as this one, with its rules and
+  ///   its environment.
   public func withState<T: VectorArithmetic>(_ state: AnimationState<T>) -> AnimationContext<T> {
-    var result = AnimationContext<T>(state: state, rules: rules)
+    var result = AnimationContext<T>(state: state, rules: rules, environment: environment)
     result.isLogicallyComplete = isLogicallyComplete
     return result
   }

@@ -61,7 +61,7 @@ struct FluidSpringAnimation: PredictableAnimation {
 extension Animation {
   /// The fluid spring that moves the value, with any modifiers; nil if there is none.
   var fluidSpring: FluidSpringAnimation? {
-    if case .fluidSpring(let spring) = base { spring } else { nil }
+    if case .fluidSpring(let spring) = root { spring } else { nil }
   }
 
   /// The fluid spring that moves the value and can begin with a velocity; nil if it is repeated.

@@ -77,6 +77,6 @@ extension Animation {
   /// The interpolating spring without modifiers, which can begin with a velocity; nil if there is
   /// none.
   var interpolatingSpring: InterpolatingSpringAnimation? {
-    if case .interpolatingSpring(let spring) = base, modifiers.isEmpty { spring } else { nil }
+    if case .interpolatingSpring(let spring) = root, modifiers.isEmpty { spring } else { nil }
   }
 }

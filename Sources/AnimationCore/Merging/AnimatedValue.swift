@@ -28,14 +28,22 @@ public struct AnimatedValue<Value: Animatable> {
   private var origin = Value.AnimatableData.zero
   private let rules: EvaluationRules
 
+  /// The surroundings of the value, which custom animations read that begin at rest from now on.
+  public var environment: EnvironmentValues
+
   /// Creates a value at rest.
   ///
   /// - Parameters:
   ///   - value: the initial value and target.
   ///   - rules: the fidelity and the settling threshold.
-  public init(_ value: Value, rules: EvaluationRules = EvaluationRules()) {
+  ///   - environment: the surroundings of the value; by default every key has its default.
+  public init(
+    _ value: Value, rules: EvaluationRules = EvaluationRules(),
+    environment: EnvironmentValues = EnvironmentValues()
+  ) {
     target = value
     self.rules = rules
+    self.environment = environment
   }
 
   /// Whether the value was still animating when it was last evaluated.
@@ -88,7 +96,8 @@ public struct AnimatedValue<Value: Animatable> {
       return outcome
     }
     (start, origin) = (time, target.animatableData)
-    run = EvaluatedRun(animation, displacement: distance, rules: rules)
+    run = EvaluatedRun(
+      animation, displacement: distance, rules: rules, environment: environment)
     return .started
   }
 }

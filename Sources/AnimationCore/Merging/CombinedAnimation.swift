@@ -8,9 +8,9 @@ struct CombinedAnimation: CustomAnimation {
 
   /// Returns the context in which the combined animations of a run are evaluated.
   static func context<V: VectorArithmetic>(
-    of run: EvaluatedRun<V>, under rules: EvaluationRules
+    of run: EvaluatedRun<V>
   ) -> AnimationContext<V> {
-    var context = AnimationContext<V>(rules: rules)
+    var context = run.emptyContext
     context.state[Key<V>.self] = run
     return context
   }

@@ -6,6 +6,8 @@ struct EvaluatedRun<V: VectorArithmetic> {
   private var run: AnimationRun<V>
   /// The state that each animation keeps between evaluations, in the order of the animations.
   private var contexts: [AnimationContext<V>]
+  /// The spring of each animation that chases those below; nil for any other animation.
+  private var springs: [ChasingSpring<V>?] = [nil]
 
   /// Creates a run of one animation.
   ///
@@ -14,16 +16,23 @@ struct EvaluatedRun<V: VectorArithmetic> {
   ///   - displacement: the displacement to the target.
   ///   - rules: the fidelity and the settling threshold.
   ///   - state: the state with which the animation begins.
+  ///   - environment: the surroundings of the value.
   init(
     _ animation: Animation, displacement: V, rules: EvaluationRules,
-    state: AnimationState<V> = AnimationState()
+    state: AnimationState<V> = AnimationState(),
+    environment: EnvironmentValues = EnvironmentValues()
   ) {
     let first = RunningAnimation(animation: animation, target: displacement, start: 0)
     run = AnimationRun([first], from: .zero, start: 0)
-    contexts = [AnimationContext(state: state, rules: rules)]
+    contexts = [AnimationContext(state: state, rules: rules, environment: environment)]
   }
 
   private var rules: EvaluationRules { contexts[0].rules }
+
+  /// A context of an animation that begins.
+  var emptyContext: AnimationContext<V> {
+    AnimationContext(rules: rules, environment: contexts[0].environment)
+  }
 
   /// The displacement to the target.
   var displacement: V { run.animations.last?.target ?? .zero }
@@ -36,14 +45,49 @@ struct EvaluatedRun<V: VectorArithmetic> {
   /// Each animation moves the output of those before it to its own target: `out += animation(target
   /// − out)`. The run finishes when the newest animation does.
   mutating func progress(at time: Double) -> V? {
-    var (part, isOver) = (V.zero, true)
-    for (index, running) in run.animations.enumerated() {
-      let next = running.displacement(
-        over: running.target - part, at: time, goesOn: goesOn(index), &contexts[index])
-      isOver = next == nil
-      part = next.map { part + $0 } ?? running.target
+    while let (index, next) = nextStep(before: time) {
+      let below = output(of: index, at: next)
+      let left = run.animations[index].target - below.part
+      springs[index]?.proceed(over: left, isSteady: below.isOver)
     }
-    return isOver ? nil : part
+    let output = output(of: contexts.count, at: time)
+    return output.isOver ? nil : output.part
+  }
+
+  /// Returns the chasing spring with the next step before `time`, the uppermost of those with the
+  /// same time.
+  private func nextStep(before time: Double) -> (index: Int, time: Double)? {
+    var first: (index: Int, time: Double)?
+    for (index, spring) in springs.enumerated().reversed() {
+      guard let spring else { continue }
+      let start = run.animations[index].start
+      guard spring.isDue(at: time - start) else { continue }
+      let next = start + spring.nextTime
+      if next < first?.time ?? .infinity { first = (index, next) }
+    }
+    return first
+  }
+
+  /// Returns the displacement that the oldest animations have reached, whose springs have been
+  /// advanced to `time`, and whether the newest of them has finished.
+  private mutating func output(of count: Int, at time: Double) -> (part: V, isOver: Bool) {
+    var output = (part: V.zero, isOver: true)
+    for index in 0..<count {
+      let target = run.animations[index].target
+      let next = displacement(of: index, over: target - output.part, at: time)
+      output = (next.map { output.part + $0 } ?? target, next == nil)
+    }
+    return output
+  }
+
+  /// Returns the displacement of an animation over a distance; nil once it has finished.
+  private mutating func displacement(of index: Int, over distance: V, at time: Double) -> V? {
+    let running = run.animations[index]
+    let displacement = running.displacement(
+      over: distance, at: time, goesOn: goesOn(index), &contexts[index])
+    guard let spring = springs[index] else { return displacement }
+    guard spring.end == nil else { return nil }
+    return spring.state(at: time - running.start, over: distance, below: .zero).displacement
   }
 
   /// Whether a spring goes on past its own end: neither the oldest animation, which moves by
@@ -117,9 +161,15 @@ extension EvaluatedRun {
       var context = contexts[index]
       guard let velocity = own(running.animation, distance, elapsed, context) else { return nil }
       if contexts.count == 1 { return velocity }
+      if let spring = springs[index], spring.end == nil {
+        let state = spring.state(at: elapsed, over: distance, below: speed)
+        (part, speed) = (part + state.displacement, speed + state.velocity)
+        continue
+      }
+      let isOver = springs[index]?.end != nil
       let next = running.displacement(
         over: distance, at: time, goesOn: goesOn(index), &context)
-      guard let next else {
+      guard let next, !isOver else {
         (part, speed) = (running.target, .zero)
         continue
       }
@@ -146,7 +196,7 @@ extension EvaluatedRun {
   mutating func retarget(to target: V, with animation: Animation, at time: Double) -> ChangeOutcome
   {
     let next = RunningAnimation(animation: animation, target: target, start: time)
-    let (displacement, rules) = (displacement, rules)
+    let displacement = displacement
     var (previous, context) = previous
     let outcome = run.retarget(with: next) { _ in
       let merges = animation.shouldMerge(
@@ -155,27 +205,31 @@ extension EvaluatedRun {
       return merges ? RunningAnimation(animation: animation, target: target, start: 0) : nil
     }
     switch outcome {
-    case .merged: contexts = [context]
-    case .combined: contexts.append(Self.context(of: next, over: target - displacement, rules))
-    default: contexts = [AnimationContext(rules: rules)]
+    case .merged: (contexts, springs) = ([context], [nil])
+    case .combined: follow(next, over: target - displacement)
+    default: (contexts, springs) = ([emptyContext], [nil])
     }
     return outcome
   }
 
   /// Combines an animation with the running ones, whatever its rules of merging.
   mutating func combine(with next: RunningAnimation<V>) {
-    contexts.append(Self.context(of: next, over: next.target - displacement, rules))
+    follow(next, over: next.target - displacement)
     run.combine(with: next)
+  }
+
+  /// Begins an animation that is combined with the running ones.
+  private mutating func follow(_ next: RunningAnimation<V>, over distance: V) {
+    contexts.append(context(of: next, over: distance))
+    springs.append(ChasingSpring(next.animation, under: rules))
   }
 
   /// Returns the context of an animation that is combined with others, evaluated at its start.
   ///
   /// An animation whose end depends on the distance keeps the end for the distance between both
   /// targets, although its distance to the moving value below changes all the time.
-  private static func context(
-    of next: RunningAnimation<V>, over distance: V, _ rules: EvaluationRules
-  ) -> AnimationContext<V> {
-    var context = AnimationContext<V>(rules: rules)
+  private func context(of next: RunningAnimation<V>, over distance: V) -> AnimationContext<V> {
+    var context = emptyContext
     _ = next.animation.animate(value: distance, time: 0, context: &context)
     return context
   }
@@ -183,7 +237,7 @@ extension EvaluatedRun {
   /// The run as one animation, for an animation that decides whether it merges with the run.
   private var previous: (animation: Animation, context: AnimationContext<V>) {
     guard contexts.count > 1 else { return (run.animations[0].animation, contexts[0]) }
-    return (Animation(CombinedAnimation()), CombinedAnimation.context(of: self, under: rules))
+    return (Animation(CombinedAnimation()), CombinedAnimation.context(of: self))
   }
 }
 
@@ -201,15 +255,18 @@ extension EvaluatedRun {
   /// - Parameter start: the time of the last change, in seconds.
   /// - Returns: the time in seconds, not before `start`; infinite if the run never finishes.
   func end(after start: Double) -> Double {
-    AnimationEnd.firstTime(from: start) { isOver(after: $0) }
+    AnimationEnd.firstTime(from: start, atMost: longestSearch) { isOver(after: $0) }
   }
+
+  /// The time limit of a search; shorter if springs must be stepped through, nil for none.
+  private var longestSearch: Double? { springs.contains { $0 != nil } ? 256 : nil }
 
   /// Returns the time at which the newest animation is logically complete, found by search.
   ///
   /// - Parameter start: the time of the last change, in seconds.
   /// - Returns: the time in seconds, not before `start`; infinite if the animation never completes.
   func logicalEnd(after start: Double) -> Double {
-    AnimationEnd.firstTime(from: start) { time in
+    AnimationEnd.firstTime(from: start, atMost: longestSearch) { time in
       var copy = self
       return copy.progress(at: time) == nil || copy.isLogicallyComplete
     }

@@ -14,6 +14,10 @@ struct RunningStack: Sendable {
   private var top: RunningAnimation<[Double]>
   /// The value from which the top animation counts its distance.
   private var origin: [Double] = []
+  /// The spring of each layer that chases those below; nil for any other layer.
+  private var springs: [ChasingSpring<AnimatableVector>?] = []
+  /// The course of the stack; nil if no layer chases those below.
+  private var course: ChaseCourse?
   /// An upper bound on each number's distance from the target since the top animation began.
   ///
   /// See ``MotionStack/reach(after:of:)``.
@@ -55,8 +59,18 @@ struct RunningStack: Sendable {
     }
     origin = origin(of: animation)
     stack.append(animator.layer(animation, since: start, over: origin))
+    chase(with: ChasingSpring(animation.animation, under: rules), from: animation.start - start)
     top = animation
     movesUntil = -.infinity
+  }
+
+  /// Adds the spring of the uppermost layer, if it is one that chases those below.
+  private mutating func chase(with spring: ChasingSpring<AnimatableVector>?, from start: Double) {
+    let former = course?.cursor(before: start)
+    springs.append(spring)
+    guard former != nil || spring != nil else { return }
+    let first = ChaseCursor(stack, springs)
+    course = ChaseCourse(from: first, former?.over(stack, adding: spring) ?? first)
   }
 
   /// Returns the value from which an animation counts its distance: the target of the one below.
@@ -85,8 +99,15 @@ struct RunningStack: Sendable {
 
   /// Returns the motion of the base and some of the layers, in the time since ``start``.
   func motion(upTo depth: Int) -> any Motion {
-    depth == 0 ? stack.base : LayeredMotion(stack: stack, depth: depth)
+    if depth == 0 { return stack.base }
+    if let course, springs.prefix(depth).contains(where: { $0 != nil }) {
+      return ChasedMotion(course: course, depth: depth, cost: stack.cost(upTo: depth))
+    }
+    return LayeredMotion(stack: stack, depth: depth)
   }
+
+  /// The course of the stack if the top animation chases those below; nil if it does not.
+  private var topCourse: ChaseCourse? { springs.last.flatMap { $0 } == nil ? nil : course }
 }
 
 // MARK: - The end
@@ -94,13 +115,15 @@ struct RunningStack: Sendable {
 extension RunningStack {
   /// The time at which the top animation ends by itself, in the animator's time.
   private var responseEnd: Double {
-    stack.layers.last.map { top.start + $0.end } ?? baseEnd
+    if let topCourse { return start + topCourse.end(of: depth) }
+    return stack.layers.last.map { top.start + $0.end } ?? baseEnd
   }
 
   /// The logical completion, unless the motion ends before, in the animator's time.
   var logicalEnd: Double {
     guard let layer = stack.layers.last else { return baseLogicalEnd }
-    return top.start + min(layer.end, layer.response.logicalEnd ?? .infinity)
+    let own = layer.response.logicalEnd ?? .infinity
+    return top.start + (topCourse == nil ? min(layer.end, own) : own)
   }
 
   /// Whether the end must be searched for, as for a spring combined with another motion.
@@ -129,6 +152,9 @@ extension RunningStack {
   ///   - animator: the running animations.
   /// - Returns: `time` or later; nil if nothing moves at `time` any more.
   func motion(at time: Double, value: [Double], of animator: Animator) -> Double? {
+    if let topCourse {
+      return topCourse.hasEnded(at: time - start, upTo: depth) ? nil : time
+    }
     guard mustBeLookedAt else { return time < responseEnd ? time : nil }
     if time < movesUntil || isFar(value) { return max(time, movesUntil) }
     // It may be passing by its target.
@@ -152,6 +178,7 @@ extension RunningStack {
     value: [Double], velocity: [Double]
   ) {
     guard let layer = stack.layers.last else { return old }
+    if topCourse != nil { return state(at: top.start) }
     let state = layer.response.clampedState(at: 0)
     let numbers = zip(layer.target, zip(old.value, old.velocity)).map {
       state.applied(towards: $0, to: $1)

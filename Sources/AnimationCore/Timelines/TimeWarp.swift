@@ -16,6 +16,13 @@ struct TimeWarp: Sendable, Equatable {
     return rate > 0 ? (inner - offset) / rate : .infinity
   }
 
+  /// Returns the outer time from which on the inner time is beyond `inner`: 0 if it is at once,
+  /// infinite if it never is.
+  func time(passing inner: Double) -> Double {
+    if inner < max(floor, offset) { return 0 }
+    return rate > 0 ? (inner - offset) / rate : .infinity
+  }
+
   /// Returns the warp of the whole animation delayed: t becomes max(0, t − delay).
   func delayed(by delay: Double) -> TimeWarp {
     var result = self

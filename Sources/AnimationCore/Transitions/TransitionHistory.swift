@@ -1,9 +1,9 @@
 /// The history of a view's insertions and removals: its effects over time, however often they
 /// reverse.
 ///
-/// The effects of insertion and of removal are members of one value. Each effect moves
-/// independently, under the rules of ``AnimationHistory``; without an animation it changes
-/// immediately.
+/// The effects of insertion and of removal are members of one value, which moves and rests as one
+/// under the rules of ``AnimationHistory``; without an animation it changes immediately. Where some
+/// effects have animations of their own, neighbors with the same animations are one value.
 public struct TransitionHistory: Sendable {
   /// The effects, in the transition's order, those of insertion first.
   ///
@@ -11,7 +11,8 @@ public struct TransitionHistory: Sendable {
   public let effects: [ViewEffect]
 
   private let plans: [Transition.Phase: Plan]
-  private var histories: [AnimationHistory]
+  /// The effects that move as one value, in order, with the history of each such value.
+  private var groups: [(numbers: Range<Int>, history: AnimationHistory)]
   /// The most recent phase; nil before the first change.
   private var phase: Transition.Phase?
 
@@ -42,11 +43,14 @@ public struct TransitionHistory: Sendable {
     let slots = Self.slots(insertion, removal)
     let coming = Self.plan(insertion, slots)
     effects = slots
-    plans = [.insertion: coming, .removal: Self.plan(removal, slots)]
-    histories = slots.indices.map { index in
-      if let animator { return AnimationHistory(animator.part(index..<index + 1)) }
-      let start = phase == .insertion ? coming.values[index] : slots[index].kind.identity
-      return AnimationHistory(Animator(at: [start], rules: rules))
+    let leaving = Self.plan(removal, slots)
+    plans = [.insertion: coming, .removal: leaving]
+    groups = Self.groups(coming, leaving).map { numbers in
+      if let animator { return (numbers, AnimationHistory(animator.part(numbers))) }
+      let start = numbers.map {
+        phase == .insertion ? coming.values[$0] : slots[$0].kind.identity
+      }
+      return (numbers, AnimationHistory(Animator(at: start, rules: rules)))
     }
   }
 
@@ -65,27 +69,32 @@ public struct TransitionHistory: Sendable {
   ) {
     guard let plan = plans[phase] else { return }
     if phase == .insertion, isGone(at: time) {
-      for index in effects.indices {
-        histories[index].change(to: [plan.values[index]], at: time, with: nil)
+      for index in groups.indices {
+        let start = Array(plan.values[groups[index].numbers])
+        groups[index].history.change(to: start, at: time, with: nil)
       }
     }
     self.phase = phase
-    for index in effects.indices {
-      let target = phase == .insertion ? effects[index].kind.identity : plan.values[index]
-      histories[index].change(to: [target], at: time, with: plan.animations[index] ?? animation)
+    for index in groups.indices {
+      let numbers = groups[index].numbers
+      let target = numbers.map {
+        phase == .insertion ? effects[$0].kind.identity : plan.values[$0]
+      }
+      let own = plan.animations[numbers.lowerBound]
+      groups[index].history.change(to: target, at: time, with: own ?? animation)
     }
   }
 
   /// Whether the view has been removed, and all of its effects are at rest.
   private func isGone(at time: Double) -> Bool {
-    phase == .removal && histories.allSatisfy { $0.isAtRest(at: time) }
+    phase == .removal && groups.allSatisfy { $0.history.isAtRest(at: time) }
   }
 
   /// The effects over time, each a number of the value.
-  public var timeline: Timeline { Timeline(sideBySide: histories.map(\.timeline)) }
+  public var timeline: Timeline { Timeline(sideBySide: groups.map(\.history.timeline)) }
 
   /// The current targets of the effects, which are their values at rest.
-  public var targets: [Double] { histories.flatMap(\.animator.target) }
+  public var targets: [Double] { groups.flatMap(\.history.animator.target) }
 
   /// Returns the effects of both phases; those that agree in kind and anchor are merged into one.
   ///
@@ -97,6 +106,21 @@ public struct TransitionHistory: Sendable {
     var free = FreeSlots(slots)
     for effect in removal.map(\.effect) where free.take(effect) == nil { slots.append(effect) }
     return slots
+  }
+
+  /// Returns the ranges of neighbors that have the same animations in both phases.
+  private static func groups(_ coming: Plan, _ leaving: Plan) -> [Range<Int>] {
+    var groups: [Range<Int>] = []
+    for index in coming.values.indices {
+      if let last = groups.last, coming.animations[index] == coming.animations[last.lowerBound],
+        leaving.animations[index] == leaving.animations[last.lowerBound]
+      {
+        groups[groups.count - 1] = last.lowerBound..<index + 1
+      } else {
+        groups.append(index..<index + 1)
+      }
+    }
+    return groups
   }
 
   /// Returns the plan of a phase with the given parts.

@@ -67,10 +67,8 @@ struct AdaptiveVelocity {
     switch run.count {
     case 1: return still
     case 2: return run.slope(.line)
-    case 3: return Self.onward(run.slope(.parabola, after: lead), after: run)
-    default:
-      guard let turn = run.turn else { return best(in: run) }
-      return velocity(in: run, after: turn)
+    case 3: return velocity(ofThree: run)
+    default: return velocityAfterTurn(in: run) ?? best(in: run)
     }
   }
 
@@ -81,24 +79,58 @@ struct AdaptiveVelocity {
     return Self.onward(mostCertain(in: run, noise: noise), after: run)
   }
 
+  /// Returns the velocity of three samples; after a step back, at most half again that of the step.
+  private func velocity(ofThree run: SampleColumns) -> [Double] {
+    let velocity = Self.onward(run.slope(.parabola, after: lead), after: run)
+    let last = run.suffix(from: run.times.endIndex - 2)
+    return run.leadsBack ? Self.limited(velocity, since: last) : velocity
+  }
+
   /// Returns the velocity of a finger that has turned round: at most half again that of its fastest
-  /// step since.
+  /// step since; nil if it has not.
   ///
-  /// After a sharp turn only the samples since then count, without the one at which it was noticed:
-  /// the turn lies somewhere in the steps next to that. No curve through both sides of the turn
-  /// tells the velocity on one of them.
-  private func velocity(in run: SampleColumns, after turn: Int) -> [Double] {
-    let isSharp = run.isSharp(at: turn)
-    let since = run.suffix(from: isSharp ? turn + 1 : turn)
+  /// A turn that noise hides among frequent samples shows in steps of about a frame.
+  private func velocityAfterTurn(in run: SampleColumns) -> [Double]? {
+    for columns in [run, run.thinned(to: Self.frame)] {
+      guard let turn = columns.sharpTurn else { continue }
+      return velocity(in: run, after: columns.times[turn], columns.times[turn + 1])
+    }
+    return run.turn.map { Self.limited(best(in: run), since: run.suffix(from: $0)) }
+  }
+
+  /// Returns the velocity after a sharp turn.
+  ///
+  /// Only the samples since then count, without the one at which it was noticed: the turn lies
+  /// somewhere in the steps next to that. No curve through both sides of it tells the velocity on
+  /// one of them. If but one sample is left, all that is known is the step to it.
+  ///
+  /// - Parameters:
+  ///   - run: all samples.
+  ///   - turn: the time of the sample before the turn was noticed.
+  ///   - next: the time of the sample after that, from which on the others count.
+  /// - Returns: units per second, one number per axis.
+  private func velocity(in run: SampleColumns, after turn: Double, _ next: Double) -> [Double] {
+    let (back, since) = (run.suffix(since: turn), run.suffix(since: next))
     let velocity =
-      !isSharp ? best(in: run) : since.count > 3 ? best(in: since) : since.slope(.line)
-    let (speed, most) = (velocity.length, Self.greatestGain * since.fastestStep)
+      since.count > 3 ? best(in: since) : (since.count > 1 ? since : back).slope(.line)
+    return Self.limited(velocity, since: since.count > 1 ? since : back)
+  }
+
+  /// Returns a velocity that is at most ``greatestGain`` times that of the fastest step, among
+  /// steps of about a frame.
+  private static func limited(_ velocity: [Double], since turn: SampleColumns) -> [Double] {
+    let coarse = turn.thinned(to: frame)
+    let most = greatestGain * (coarse.count > 1 ? coarse : turn).fastestStep
+    let speed = velocity.length
     return speed > most ? velocity.map { $0 / speed * most } : velocity
   }
 
   /// The greatest speed of a finger that has turned round, as a part of that of its fastest step
   /// since.
   private static let greatestGain = 1.5
+
+  /// The least time between the samples of steps that noise does not hide, in seconds.
+  private static let frame = 0.015
 
   /// Returns the velocity with 0 on each axis on which it is opposed to both of the last two steps.
   ///

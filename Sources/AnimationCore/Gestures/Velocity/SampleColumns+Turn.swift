@@ -18,19 +18,61 @@ extension SampleColumns {
     return turn > times.startIndex && last - turn > 1 ? turn : nil
   }
 
+  /// The time between samples beyond which noise no longer hides a turn by its direction alone, in
+  /// seconds.
+  private static let coarse = 0.012
+
+  /// The part of the way back that a finger may go to and fro before its turn.
+  private static let tolerance = 0.25
+
+  /// The index of the last sample before the finger went back sharply, even in the last step only;
+  /// nil if it did not.
+  ///
+  /// The turn is where the finger was farthest back along its last direction: that of the last 12
+  /// ms, which has less noise, or else that of the last step.
+  var sharpTurn: Int? {
+    let last = times.endIndex - 1
+    guard count > 3 else { return nil }
+    var recent = last - 1
+    while recent - 1 > times.startIndex, newest - times[recent] < Self.coarse { recent -= 1 }
+    for former in recent == last - 1 ? [recent] : [recent, last - 1] {
+      if let turn = farthest(backAlong: former), isSharp(at: turn) { return turn }
+    }
+    return nil
+  }
+
+  /// Returns the index of the sample that is farthest back along the way from a former sample to
+  /// the last, as far back as the finger kept going that way; nil if that is the first sample.
+  private func farthest(backAlong former: Int) -> Int? {
+    let last = times.endIndex - 1
+    let place = { (index: Int) in
+      positions.reduce(0) { $0 + ($1[last] - $1[former]) * ($1[index] - $1[last]) }
+    }
+    var (turn, least) = (former, place(former))
+    for index in (times.startIndex..<former).reversed() {
+      let place = place(index)
+      if place < least {
+        (turn, least) = (index, place)
+      } else if place - least > -Self.tolerance * least {
+        break
+      }
+    }
+    return turn > times.startIndex && least < 0 ? turn : nil
+  }
+
   /// Whether the third differences across a turn are far larger than the others, and the distance
   /// since the turn is far larger than the noise that the others show.
   ///
   /// A parabola has none, so a finger that turns round smoothly has small ones, and one that rests
   /// and trembles has large ones everywhere. Of the four samples up to the turn and the four from
   /// it on, one group may contain the turn itself, which lies in a step beside it: the smaller one
-  /// counts as calm.
+  /// counts as calm. Before a turn in the last step there is only the former, which does not.
   ///
   /// - Parameter turn: the ``turn``.
   /// - Returns: whether only the samples after the turn count.
-  func isSharp(at turn: Int) -> Bool {
+  private func isSharp(at turn: Int) -> Bool {
     let last = times.endIndex - 1
-    guard turn - times.startIndex > 1, product(turn - 1, last) <= 0 else { return false }
+    guard turn - times.startIndex > 1 else { return false }
     var (calm, edges, across): ([Double], [Double], Double) = ([], [], 0)
     for start in times.indices.dropLast(3) {
       let square = squaredThirdDifference(at: start)
@@ -43,7 +85,9 @@ extension SampleColumns {
       }
     }
     let areFew = calm.isEmpty && edges.count == 1
-    if edges.count == 2 { across = max(across, edges.max() ?? 0) }
+    if edges.count == 2 || last - turn == 1 && !calm.isEmpty {
+      across = max(across, edges.max() ?? 0)
+    }
     if let least = edges.min(), edges.count == 2 || areFew { calm.append(least) }
     guard !calm.isEmpty else { return false }
     let noise = max(rounding, (calm.reduce(0, +) / Double(calm.count)).squareRoot())
@@ -59,6 +103,9 @@ extension SampleColumns {
       return max(fastest, distance / (times[index] - times[index - 1]))
     }
   }
+
+  /// Whether the last step leads back; there must be at least three samples.
+  var leadsBack: Bool { product(times.endIndex - 2, times.endIndex - 1) < 0 }
 
   /// Returns the scalar product of the steps to two samples: above 0 for one direction.
   private func product(_ one: Int, _ other: Int) -> Double {

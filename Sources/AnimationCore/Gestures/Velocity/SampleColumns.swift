@@ -26,6 +26,25 @@ struct SampleColumns {
       times: times.suffix(from: index), positions: positions.map { $0.suffix(from: index) })
   }
 
+  /// Returns the newest sample, and of the others those that are at least `spacing` seconds before
+  /// the next.
+  func thinned(to spacing: Double) -> SampleColumns {
+    var kept = [times.endIndex - 1]
+    for index in times.indices.reversed()
+    where times[kept[kept.count - 1]] - times[index] >= spacing {
+      kept.append(index)
+    }
+    kept.reverse()
+    return SampleColumns(
+      times: kept.map { times[$0] }[...],
+      positions: positions.map { column in kept.map { column[$0] }[...] })
+  }
+
+  /// Returns the samples from a time on.
+  func suffix(since time: Double) -> SampleColumns {
+    suffix(from: times.partitionPoint { $0 < time })
+  }
+
   /// Returns the slope of a line or parabola through the samples at a time after the newest, in
   /// units per second, one number per axis.
   func slope(_ curve: LeastSquares.Curve, after seconds: Double = 0) -> [Double] {

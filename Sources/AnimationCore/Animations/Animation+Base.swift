@@ -1,0 +1,47 @@
+extension Animation {
+  /// Creates an animation from a custom one.
+  ///
+  /// The ``base`` of an animation gives that animation again.
+  public init(_ base: some CustomAnimation) {
+    switch base {
+    case let modified as ModifiedAnimation: self = modified.animation
+    case let curve as CurveAnimation: self.init(.curve(curve))
+    case let spring as FluidSpringAnimation: self.init(.fluidSpring(spring))
+    case let spring as InterpolatingSpringAnimation: self.init(.interpolatingSpring(spring))
+    default: self.init(.custom(base))
+    }
+  }
+
+  /// The animation as a custom one: that from which it was created, or one that moves as the
+  /// library's animation or as the whole with its modifiers.
+  ///
+  /// A custom animation finds out by it what it is to merge with:
+  ///
+  ///     previous.base is Pulse
+  public var base: any CustomAnimation {
+    modifiers.isEmpty ? root.animation : ModifiedAnimation(animation: self)
+  }
+}
+
+/// An animation inside modifiers, as one custom animation.
+struct ModifiedAnimation: CustomAnimation {
+  let animation: Animation
+
+  func animate<V: VectorArithmetic>(
+    value: V, time: Double, context: inout AnimationContext<V>
+  ) -> V? { animation.animate(value: value, time: time, context: &context) }
+
+  func velocity<V: VectorArithmetic>(
+    value: V, time: Double, context: AnimationContext<V>
+  ) -> V? { animation.velocity(value: value, time: time, context: context) }
+
+  func shouldMerge<V: VectorArithmetic>(
+    previous: Animation, value: V, time: Double, context: inout AnimationContext<V>
+  ) -> Bool {
+    animation.shouldMerge(previous: previous, value: value, time: time, context: &context)
+  }
+
+  func prediction(under rules: EvaluationRules, distance: Double) -> (any StepResponse)? {
+    animation.response(under: rules, distance: distance)
+  }
+}

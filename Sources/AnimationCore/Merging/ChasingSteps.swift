@@ -1,0 +1,90 @@
+/// The steps of a stepped spring over a distance that changes meanwhile.
+///
+/// With D for the distance at the time of a step, x for the displacement so far, v for the velocity
+/// and f for the force, all of them 0 at first, a step is
+///
+///     u = v + f/600,   x += u/300,   f = k (D − x) − c u,   v = u + f/600
+///
+/// Once D no longer changes, the rest of the steps is that of a ``SteppedSpring`` in closed form.
+struct ChasingSteps<V: VectorArithmetic> {
+  /// The number of steps taken one by one.
+  private(set) var count = 0
+  /// The number of steps after which the spring is at rest over a distance that no longer changes;
+  /// nil if it still does, or the spring never comes to rest.
+  private(set) var rest: Int?
+
+  private var position = V.zero
+  private var velocity = V.zero
+  private var force = V.zero
+  private var settling: Settling?
+
+  /// The motion over a distance that no longer changes.
+  fileprivate struct Settling {
+    let propagator: SteppedSpring
+    let displacement: V
+    /// The velocity with what the force adds to it in the next step.
+    let drive: V
+  }
+
+  /// Whether the distance no longer changes, so that ``rest`` is final.
+  var isSettling: Bool { settling != nil }
+
+  /// Takes one step over the distance at the time of the step.
+  mutating func step(over distance: V, by constants: SteppedSpring.Constants) {
+    let middle = velocity + force.scaled(by: 1 / 600)
+    position += middle.scaled(by: 1 / 300)
+    force =
+      (distance - position).scaled(by: constants.stiffness)
+      - middle.scaled(by: constants.damping)
+    velocity = middle + force.scaled(by: 1 / 600)
+    count += 1
+  }
+
+  /// Whether the spring is at rest by SwiftUI's criterion, after at least one step; see
+  /// ``SteppedSpring``.
+  ///
+  /// - Parameter distance: the distance at the time of the next step.
+  /// - Returns: true once nothing is left to do.
+  func isAtRest(over distance: V) -> Bool {
+    guard count > 0 else { return false }
+    let left = distance - position
+    let fastest = max(velocity.magnitudeSquared, force.magnitudeSquared)
+    guard fastest <= SteppedSpring.restLimit else { return false }
+    let near = SteppedSpring.positionTolerance * distance.magnitude
+    return !(near > 0 && near * near < left.magnitudeSquared)
+  }
+
+  /// Goes on over a distance that no longer changes.
+  mutating func settle(over distance: V, by spring: SteppedSpring) {
+    let displacement = position - distance
+    let drive = velocity + force.scaled(by: 1 / 600)
+    var spring = spring
+    let start = SpringInitialConditions(displacement: displacement, velocity: drive)
+    spring.overAfter = spring.firstRest(from: start.gram, distance: distance.magnitude)
+    rest = spring.overAfter.map { count + $0 }
+    settling = Settling(propagator: spring, displacement: displacement, drive: drive)
+  }
+
+  /// Returns the displacement after some steps and its velocity; nil if the spring is at rest by
+  /// then, at the distance whatever that is.
+  ///
+  /// - Parameters:
+  ///   - steps: no fewer than ``count``, and as many unless the distance no longer changes.
+  ///   - distance: the distance at present.
+  /// - Returns: the displacement with its velocity, or nil.
+  func state(after steps: Double, over distance: V) -> (displacement: V, velocity: V)? {
+    if let rest, steps >= Double(rest) { return nil }
+    guard let settling, steps > Double(count) else { return (position, velocity) }
+    let elapsed = (steps - Double(count)) / SteppedSpring.stepsPerSecond
+    let matrix = settling.propagator.matrix(at: elapsed)
+    return (
+      distance + settling.displacement.scaled(by: matrix.positionFromPosition)
+        + settling.drive.scaled(by: matrix.positionFromVelocity),
+      settling.displacement.scaled(by: matrix.velocityFromPosition)
+        + settling.drive.scaled(by: matrix.velocityFromVelocity)
+    )
+  }
+}
+
+extension ChasingSteps: Sendable where V: Sendable {}
+extension ChasingSteps.Settling: Sendable where V: Sendable {}
