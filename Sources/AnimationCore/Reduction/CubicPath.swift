@@ -41,8 +41,8 @@ package struct CubicPath: Sendable {
   /// Each piece is divided in half until it is near enough.
   ///
   /// - Parameters:
-  ///   - turns: the parts at which the motion turns round, each of which becomes a knot, so that the
-  ///     value moves one way within a piece.
+  ///   - turns: the parts at which the motion turns round, each of which becomes a knot, so that
+  ///     the value moves one way within a piece.
   ///   - distance: the greatest distance from the motion, above 0.
   ///   - maximumCount: the most pieces.
   ///   - source: the motion, with a continuous slope.

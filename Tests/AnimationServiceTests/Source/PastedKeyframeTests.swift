@@ -130,7 +130,8 @@ struct PastedKeyframeTests {
       ]
     ),
     (
-      ".phaseAnimator([1, 2, 3]) { $0 } animation: { p in switch p { case 2: nil default: .linear } }",
+      ".phaseAnimator([1, 2, 3]) { $0 } "
+        + "animation: { p in switch p { case 2: nil default: .linear } }",
       ["linear", .null, "linear"]
     ),
     ("PhaseAnimator([0, 1, 2]) { _ in } animation: { _ in .bouncy }", "bouncy"),

@@ -86,7 +86,8 @@ struct PastedMistakeTests {
     Mistake(
       "{ duration: 300 }",
       "the system is not clear at character 1; add type or ease for motion (in seconds), or "
-        + "tension and friction, or put it into config: { ... } for react-spring (in milliseconds)"),
+        + "tension and friction, or put it into config: { ... } for react-spring "
+        + "(in milliseconds)"),
     Mistake(
       "{ type: 'spring', stiffnes: 100 }",
       "unknown member \"stiffnes\" of a spring of motion at character 19; "
