@@ -48,28 +48,31 @@ let package = Package(
       dependencies: ["AnimationService", "CLibrary", "HTTPMessage", "HTTPServer"],
       swiftSettings: strict),
 
+    .target(name: "RandomSupport", path: "Tests/RandomSupport", swiftSettings: strict),
     .testTarget(
-      name: "AnimationCoreTests", dependencies: ["AnimationCore", "CLibrary"], swiftSettings: strict
-    ),
+      name: "AnimationCoreTests", dependencies: ["AnimationCore", "CLibrary", "RandomSupport"],
+      swiftSettings: strict),
     .target(
       name: "ParserSupport", dependencies: ["HTTPMessage"], path: "Tests/ParserSupport",
       swiftSettings: strict),
     .testTarget(
-      name: "HTTPMessageTests", dependencies: ["HTTPMessage", "ParserSupport"],
+      name: "HTTPMessageTests", dependencies: ["HTTPMessage", "ParserSupport", "RandomSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "HTTPServerTests",
-      dependencies: ["CLibrary", "HTTPMessage", "HTTPServer", "ParserSupport"],
+      dependencies: ["CLibrary", "HTTPMessage", "HTTPServer", "ParserSupport", "RandomSupport"],
       swiftSettings: strict),
     .target(name: "ContractSupport", path: "Tests/ContractSupport", swiftSettings: strict),
     .testTarget(
       name: "AnimationServiceTests",
       dependencies: [
         "AnimationCore", "AnimationService", "CLibrary", "ContractSupport", "HTTPMessage",
+        "RandomSupport",
       ],
       swiftSettings: strict),
     .testTarget(
-      name: "PublicAPITests", dependencies: ["AnimationCore", "AnimationGeometry"],
+      name: "PublicAPITests",
+      dependencies: ["AnimationCore", "AnimationGeometry", "RandomSupport"],
       swiftSettings: strict),
     .testTarget(name: "OvershootTests", dependencies: ["overshoot"], swiftSettings: strict),
     .target(

@@ -1,5 +1,6 @@
 import AnimationService
 import ContractSupport
+import RandomSupport
 import Testing
 
 @Suite("Random requests")
@@ -43,7 +44,7 @@ struct RandomRequestTests {
 
   @Test("frames ascend, whatever the rate and the end")
   func framesAscend() throws {
-    var random = SplitMix(seed: 11)
+    var random = SeededGenerator(seed: 11)
     for _ in 0..<300 {
       let (rate, end) = (
         Double.random(in: 0.1...240, using: &random), Double.random(in: 0...2, using: &random)

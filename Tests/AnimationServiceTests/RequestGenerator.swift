@@ -1,8 +1,10 @@
+import RandomSupport
+
 /// Makes requests that are mostly right, and some that are a little wrong.
 struct RequestGenerator {
-  private var random: SplitMix
+  private var random: SeededGenerator
 
-  init(seed: UInt64) { random = SplitMix(seed: seed) }
+  init(seed: UInt64) { random = SeededGenerator(seed: seed) }
 
   /// The operations that it knows.
   static let paths = [

@@ -1,5 +1,6 @@
 import HTTPMessage
 import ParserSupport
+import RandomSupport
 import Testing
 
 @Suite struct HTTPRequestParserTests {
@@ -81,7 +82,7 @@ import Testing
 
   /// Random damage to a request never crashes the parser, whatever it makes of it.
   @Test func `Damaged requests are survived`() {
-    var generator = SplitMix64(state: 0x5EED)
+    var generator = SeededGenerator(seed: 0x5EED)
     for test in ParserTable.all {
       for _ in 0..<40 {
         var bytes = test.input
@@ -93,19 +94,5 @@ import Testing
         #expect(whole == outcome(of: bytes, pieces: 3))
       }
     }
-  }
-}
-
-/// A generator whose numbers are the same in every run (Steele, Lea and Flood, "Fast Splittable
-/// Pseudorandom Number Generators").
-struct SplitMix64: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ mixed >> 30) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ mixed >> 31
   }
 }

@@ -1,4 +1,5 @@
 import AnimationCore
+import RandomSupport
 import Testing
 
 /// Built-in animations are not privileged: an outside type that calls one behaves like the
@@ -8,7 +9,7 @@ import Testing
   func copies() {
     var (exact, compared) = (0, 0)
     for seed in 1...1_000 as ClosedRange<UInt64> {
-      var generator = SplitMix(seed: seed)
+      var generator = SeededGenerator(seed: seed)
       var cast = Cast()
       for _ in 0..<Int.random(in: 2...3, using: &generator) {
         let pair = generator.animations()
@@ -69,7 +70,7 @@ import Testing
   }
 }
 
-extension SplitMix {
+extension SeededGenerator {
   /// An animation of any kind, and the same made of a copy.
   fileprivate mutating func animations() -> (original: Animation, copy: Animation) {
     let (base, copy) = bases()

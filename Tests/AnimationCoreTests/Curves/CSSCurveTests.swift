@@ -1,4 +1,5 @@
 import AnimationCore
+import RandomSupport
 import Testing
 
 /// `steps()` and `linear()` as CSS Easing Functions 2 has them.

@@ -1,4 +1,5 @@
 import AnimationCore
+import RandomSupport
 import Testing
 
 /// The inverse of lines from stop to stop, against a search through all of them.

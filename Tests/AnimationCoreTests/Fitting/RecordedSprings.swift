@@ -1,5 +1,6 @@
 import CLibrary
 import Foundation
+import RandomSupport
 import Testing
 
 @testable import AnimationCore

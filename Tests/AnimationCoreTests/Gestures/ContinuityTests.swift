@@ -1,5 +1,6 @@
 import AnimationCore
 import Foundation
+import RandomSupport
 import Testing
 
 /// Continuity at a release, at an edge and at a catch: ten thousand seeded cases of each.

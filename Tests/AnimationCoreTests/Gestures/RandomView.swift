@@ -1,4 +1,5 @@
 import AnimationCore
+import RandomSupport
 
 /// A view under a gesture of any kind, with any way to be let go.
 struct RandomView {

@@ -1,4 +1,5 @@
 import AnimationCore
+import RandomSupport
 import Testing
 
 /// Every nesting of two combinations, in random streams.

@@ -1,5 +1,6 @@
 import AnimationCore
 import Foundation
+import RandomSupport
 import Testing
 
 /// Ten thousand seeded cases of each of the five bands.

@@ -1,4 +1,5 @@
 import CLibrary
+import RandomSupport
 import Testing
 
 @testable import AnimationCore

@@ -1,4 +1,5 @@
 import AnimationCore
+import RandomSupport
 import Testing
 
 @Suite("Phases")

@@ -1,5 +1,6 @@
 import AnimationCore
 import Foundation
+import RandomSupport
 import Testing
 
 /// The properties of the solution that the documentation of `Spring` lists, in every regime.

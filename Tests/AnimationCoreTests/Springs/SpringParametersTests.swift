@@ -1,4 +1,5 @@
 import AnimationCore
+import RandomSupport
 import Testing
 
 /// The parameterisations say the same: each read back from a spring that was made by another.

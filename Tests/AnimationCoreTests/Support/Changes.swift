@@ -1,4 +1,5 @@
 import AnimationCore
+import RandomSupport
 
 /// A change of a target, as a history is made of.
 struct Change: Sendable {

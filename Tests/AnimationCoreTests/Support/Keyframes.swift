@@ -1,4 +1,5 @@
 import AnimationCore
+import RandomSupport
 
 extension SeededGenerator {
   /// A keyframe of any kind for a vector of `width` numbers, of a duration above 0 unless it moves.

@@ -1,4 +1,5 @@
 import AnimationCore
+import RandomSupport
 
 extension Animation {
   /// The timeline of this animation alone, from rest.

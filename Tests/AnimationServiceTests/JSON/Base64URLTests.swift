@@ -1,4 +1,5 @@
 import Foundation
+import RandomSupport
 import Testing
 
 @testable import AnimationService
@@ -7,7 +8,7 @@ import Testing
 struct Base64URLTests {
   @Test("the text is Foundation's with another alphabet and no padding, and reads back")
   func roundTrip() {
-    var random = SplitMix(seed: 5)
+    var random = SeededGenerator(seed: 5)
     for length in 0..<100 {
       let bytes = (0..<length).map { _ in UInt8.random(in: 0...255, using: &random) }
       var text: [UInt8] = []

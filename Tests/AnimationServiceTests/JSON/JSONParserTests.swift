@@ -1,3 +1,4 @@
+import RandomSupport
 import Testing
 
 @testable import AnimationService
@@ -163,7 +164,7 @@ struct JSONRefusal: CustomTestStringConvertible, Sendable {
 
   @Test("short numbers are read exactly as the standard library reads them")
   func numbersAgree() {
-    var generator = SplitMix(seed: 11)
+    var generator = SeededGenerator(seed: 11)
     for _ in 0..<20_000 {
       let length = UInt64.random(in: 0...59, using: &generator)
       let digits = generator.next() >> (4 + length)

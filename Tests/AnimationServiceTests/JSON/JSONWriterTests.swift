@@ -1,3 +1,4 @@
+import RandomSupport
 import Testing
 
 @testable import AnimationService
@@ -103,7 +104,7 @@ import Testing
   @Test(
     "random bit patterns have the digits of the standard library, seeds 1 to 4", arguments: 1...4)
   func randomBits(seed: UInt64) {
-    var generator = SplitMix(seed: seed)
+    var generator = SeededGenerator(seed: seed)
     for _ in 0..<25_000 {
       let value = Double(bitPattern: generator.next())
       guard value.isFinite else { continue }
@@ -133,7 +134,7 @@ import Testing
 
   @Test("a long run of numbers is written as its numbers one by one")
   func longRuns() {
-    var generator = SplitMix(seed: 5)
+    var generator = SeededGenerator(seed: 5)
     let values = (0..<3000).map { _ in Double(bitPattern: generator.next()) }
     var bytes: [UInt8] = []
     bytes.append(numbers: values)

@@ -1,5 +1,6 @@
 import ContractSupport
 import Foundation
+import RandomSupport
 import Testing
 
 /// A request for a motion of `{"opacity": number}`, or one that begins with such a motion.
@@ -145,7 +146,7 @@ struct CatchTests {
   func uncut(_ source: MotionCase) throws {
     var compared = 0
     for seed in 1...8 as ClosedRange<UInt64> {
-      var random = SplitMix(seed: seed)
+      var random = SeededGenerator(seed: seed)
       // SwiftUI's own spring never comes to rest exactly, which a merge does at the spring's end.
       let last = source.body["fidelity"] == nil ? 1.4 : 0.8
       let times = (0..<12).map { _ in Double.random(in: 0.41...last, using: &random) }.sorted()
@@ -183,7 +184,7 @@ struct CatchTests {
     ])
   func sameQuestion(_ question: MotionCase) throws {
     for seed in 1...10 as ClosedRange<UInt64> {
-      var random = SplitMix(seed: seed)
+      var random = SeededGenerator(seed: seed)
       let cut = Double.random(in: 0.01...0.5, using: &random)
       let times = (0..<10).map { _ in Double.random(in: 0...0.3, using: &random) }
       let whole = try wire.ask(question.path, question.request(at: times.map { cut + $0 }))
@@ -202,7 +203,7 @@ struct CatchTests {
   @Test("a history cut at any moment is the whole")
   func historyCut() throws {
     for seed in 1...40 as ClosedRange<UInt64> {
-      var random = SplitMix(seed: seed)
+      var random = SeededGenerator(seed: seed)
       let animations = [".bouncy", ".easeInOut(duration: 0.8)", ".interactiveSpring", ".smooth"]
       let events: [JSON] = (0..<4).map { index in
         [
@@ -234,7 +235,7 @@ struct CatchTests {
     var compared = 0
     for successor in MotionCase.successors {
       for seed in 1...4 as ClosedRange<UInt64> {
-        var random = SplitMix(seed: seed)
+        var random = SeededGenerator(seed: seed)
         let at = Double.random(in: 0.41...0.75, using: &random)
         let before = try wire.ask(source.path, source.request(at: [at]))
         let state = try #require(before["state"])

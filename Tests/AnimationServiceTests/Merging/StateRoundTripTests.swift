@@ -1,4 +1,5 @@
 import ContractSupport
+import RandomSupport
 import Testing
 
 @Suite("State tokens")
@@ -9,7 +10,7 @@ struct StateRoundTripTests {
   func splitHistory() throws {
     let wire = InProcessWire()
     for seed in 1...1_000 as ClosedRange<UInt64> {
-      var random = SplitMix(seed: seed)
+      var random = SeededGenerator(seed: seed)
       let (first, second) = (random.event(at: 0), random.event(at: random.time(0.1...0.6)))
       let times = JSON.array([0.6, 0.75, 1.1].map { JSON.number($0) })
       let sample: JSON = ["times": times]
@@ -27,7 +28,7 @@ struct StateRoundTripTests {
   }
 }
 
-extension SplitMix {
+extension SeededGenerator {
   fileprivate mutating func time(_ range: ClosedRange<Double>) -> Double {
     Double.random(in: range, using: &self)
   }

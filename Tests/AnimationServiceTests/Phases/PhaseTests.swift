@@ -1,4 +1,5 @@
 import ContractSupport
+import RandomSupport
 import Testing
 
 @Suite("Phases, in process")
@@ -12,7 +13,7 @@ struct PhaseTests {
   ]
 
   /// Phases with an animation for each, which loop or are triggered.
-  private static func request(_ generator: inout SplitMix) -> JSON {
+  private static func request(_ generator: inout SeededGenerator) -> JSON {
     let count = Int.random(in: 2...4, using: &generator)
     let values = (0..<count).map { index in JSON.number(Double(index * index + 1)) }
     var chosen = (0..<count).map { _ in
@@ -30,7 +31,7 @@ struct PhaseTests {
   @Test("they are the same history as a merge of the same changes, to the last bit")
   func areMerges() throws {
     for seed in 1...300 {
-      var generator = SplitMix(seed: UInt64(seed))
+      var generator = SeededGenerator(seed: UInt64(seed))
       let request = Self.request(&generator)
       let answer = try InProcessWire().ask(Self.path, request)
       let events = (answer["events"]?.items ?? []).map { event -> JSON in

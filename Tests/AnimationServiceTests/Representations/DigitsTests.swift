@@ -1,5 +1,6 @@
 import ContractSupport
 import Foundation
+import RandomSupport
 import Testing
 
 @testable import AnimationService
@@ -31,7 +32,7 @@ struct DigitsTests {
   /// The oracle is Foundation's decimal arithmetic.
   @Test("random numbers are rounded as decimals are", arguments: 1...17)
   func isRoundedAsDecimal(_ digits: Int) throws {
-    var random = SplitMix(seed: UInt64(digits))
+    var random = SeededGenerator(seed: UInt64(digits))
     for _ in 0..<500 {
       let value =
         Double.random(in: 1...10, using: &random)

@@ -1,4 +1,5 @@
 import AnimationCore
+import RandomSupport
 import Testing
 
 @testable import AnimationService
@@ -213,7 +214,7 @@ struct PastedMistakeTests {
     let texts = (lines + PastedAnimationTests.kotlin + PastedAnimationTests.javaScript).map(\.text)
     let letters = Array("()[]{}\"'`\\/*.,:;=<>-+eE0159fms \n$_é😀")
     for seed in 1...4000 as ClosedRange<UInt64> {
-      var random = SplitMix(seed: seed)
+      var random = SeededGenerator(seed: seed)
       var text = Array(texts.randomElement(using: &random) ?? "")
       for _ in 0..<Int.random(in: 1...4, using: &random) {
         let place = Int.random(in: 0..<text.count, using: &random)

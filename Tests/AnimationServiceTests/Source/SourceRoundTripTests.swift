@@ -1,4 +1,5 @@
 import AnimationCore
+import RandomSupport
 import Testing
 
 @testable import AnimationService
@@ -16,7 +17,7 @@ struct SourceRoundTripTests {
   @Test("object, source text, object: the same animation, for 10,000 with modifiers in any order")
   func roundTrip() throws {
     for seed in 1...10_000 as ClosedRange<UInt64> {
-      var random = SplitMix(seed: seed)
+      var random = SeededGenerator(seed: seed)
       let object = random.animationObject()
       let description = try #require(read(object), "seed \(seed): \(object)")
       let source = try #require(description.swiftSource, "seed \(seed)")
@@ -118,7 +119,7 @@ struct SourceRoundTripTests {
   }
 }
 
-extension SplitMix {
+extension SeededGenerator {
   private mutating func number(_ range: ClosedRange<Double>) -> JSONValue {
     let number = Double.random(in: range, using: &self)
     return .number(Bool.random(using: &self) ? number : (number * 10).rounded() / 10)

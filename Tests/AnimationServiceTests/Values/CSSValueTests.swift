@@ -1,4 +1,5 @@
 import AnimationCore
+import RandomSupport
 import Testing
 
 @testable import AnimationService
@@ -240,7 +241,7 @@ struct CSSValueTests {
 
   @Test("of any jumble of tokens what is read is finite", arguments: [1, 2, 3, 4] as [UInt64])
   func jumbles(_ part: UInt64) {
-    var generator = SplitMix(seed: part)
+    var generator = SeededGenerator(seed: part)
     var read = 0
     for _ in 0..<5000 {
       let tail = (0..<Int.random(in: 1...12, using: &generator)).map { _ in

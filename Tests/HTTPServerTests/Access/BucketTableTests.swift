@@ -1,10 +1,11 @@
+import RandomSupport
 import Testing
 
 @testable import HTTPServer
 
 @Suite struct BucketTableTests {
   @Test func `It is what a list is that is sorted whenever room is needed`() {
-    var generator = SplitMix(state: 7)
+    var generator = SeededGenerator(seed: 7)
     var table = BucketTable(capacity: 20)
     var model: [String: Duration] = [:]
     for step in 0..<5000 {
@@ -32,17 +33,5 @@ import Testing
       table.setFull(at: now + .seconds(3), for: "\(second)", now: now)
       #expect(table.count <= 5)
     }
-  }
-}
-
-/// Random numbers that are the same each time (SplitMix64).
-private struct SplitMix {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = (state ^ state >> 30) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ mixed >> 31
   }
 }

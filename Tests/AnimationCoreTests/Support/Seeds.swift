@@ -1,0 +1,33 @@
+import RandomSupport
+import Testing
+
+/// Runs `body` with a new generator for each of `count` seeds.
+///
+/// Expectations in it take the seed as their comment, so that a failure can be run again alone.
+func forEachSeed(
+  _ count: Int, from first: UInt64 = 1,
+  _ body: (_ generator: inout SeededGenerator, _ seed: Comment) throws -> Void
+) rethrows {
+  for seed in first..<first + UInt64(count) {
+    var generator = SeededGenerator(seed: seed)
+    try body(&generator, "seed \(seed)")
+  }
+}
+
+/// What became of a case: it was compared, or skipped since what it is about does not occur in it.
+enum Case {
+  case compared, skipped
+}
+
+/// Runs `body` with a new generator for each of `count` seeds, and fails unless at least `least` of
+/// the cases were compared.
+func forEachSeed(
+  _ count: Int, comparing least: Int, from first: UInt64 = 1,
+  _ body: (_ generator: inout SeededGenerator, _ seed: Comment) throws -> Case
+) rethrows {
+  var compared = 0
+  try forEachSeed(count, from: first) { generator, seed in
+    if try body(&generator, seed) == .compared { compared += 1 }
+  }
+  #expect(compared >= least, "of \(count) cases")
+}
