@@ -83,8 +83,7 @@ extension QueryNodes {
 
   /// The parameters that are lists of the contract, which may be given item by item.
   static let listNames: Set = [
-    "columns", "inverse", "phases", "progress", "targets", "time", "times", "timestamps", "trigger",
-    "value",
+    "columns", "inverse", "phases", "progress", "targets", "time", "times", "trigger", "value",
   ]
 
   /// Returns what is given of a list by all parameters of its name, separated by commas.
