@@ -1,3 +1,4 @@
+import RandomSupport
 import Testing
 
 @testable import AnimationService
@@ -59,7 +60,7 @@ struct JSONLayoutTests {
   @Test(
     "any document keeps its meaning, has no longer lines, and may be cut anywhere")
   func random() throws {
-    var numbers = SplitMix(seed: 1)
+    var numbers = SeededGenerator(seed: 1)
     for seed in 0..<500 {
       let text = document(depth: 0, &numbers) + "\n"
       let pretty = laidOut(text)
@@ -72,7 +73,7 @@ struct JSONLayoutTests {
     }
   }
 
-  private func document(depth: Int, _ numbers: inout SplitMix) -> String {
+  private func document(depth: Int, _ numbers: inout SeededGenerator) -> String {
     switch Int.random(in: 0..<(depth < 9 ? 7 : 3), using: &numbers) {
     case 0: "\(Int.random(in: -99999...99999, using: &numbers))"
     case 1: #""\\\" ,:[{ é""#
