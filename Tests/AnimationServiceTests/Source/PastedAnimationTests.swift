@@ -211,9 +211,9 @@ struct PastedAnimationTests {
         + #""modifiers":[{"repeatForever":true,"autoreverses":true,"reversal":"backward"}]}"#
     ),
     PastedLine(
-      #"{ "transition": { ease: circOut, duration: 2, repeat: 1, repeatType: "mirror" }, "#
-        + #"onComplete: () => { f({}) } }"#
-        .replacing("circOut", with: "'circOut'"), .motion,
+      #"{ "transition": { ease: 'circOut', duration: 2, repeat: 1, repeatType: "mirror" }, "#
+        + #"onComplete: () => { f({}) } }"#,
+      .motion,
       #"{"type":"timingCurve","curve":"circularEaseOut","duration":2,"#
         + #""modifiers":[{"repeatCount":2,"autoreverses":true}]}"#
     ),
