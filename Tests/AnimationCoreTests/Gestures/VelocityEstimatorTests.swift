@@ -218,8 +218,8 @@ struct VelocityEstimatorTests {
 
   /// A turn by more than 108 degrees, from 500 to 5000 pixels a second to 400 to 4000.
   ///
-  /// It can be told from noise where the finger has gone back by 40 times that, within the last step
-  /// by what is seen of it.
+  /// It can be told from noise where the finger has gone back by 40 times that, within the last
+  /// step by what is seen of it.
   @Test(
     "A sharp turn is never estimated at twice its speed, nor forward", arguments: Trial.count(20),
     [60.0, 90, 120, 144, 240])

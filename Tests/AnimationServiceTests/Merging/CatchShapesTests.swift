@@ -1,5 +1,6 @@
 import ContractSupport
 import Foundation
+import RandomSupport
 import Testing
 
 /// Zooms, decays and simulated gestures that are caught, and whatever comes after them.
@@ -126,7 +127,7 @@ struct CatchShapesTests {
   func pairs(_ source: Source) throws {
     var compared = 0
     for seed in 1...2 as ClosedRange<UInt64> {
-      var random = SplitMix(seed: seed)
+      var random = SeededGenerator(seed: seed)
       let at = source.first + Double.random(in: 0.01...0.25, using: &random)
       let before = try wire.ask(source.motion.path, source.motion.request(at: [at]))
       let (state, value) = (before["state"] ?? .null, before["samples"]?["value"] ?? .null)
@@ -153,7 +154,7 @@ struct CatchShapesTests {
   @Test("a state goes on as the motion went that it is of", arguments: sources)
   func uncut(_ source: Source) throws {
     for seed in 1...4 as ClosedRange<UInt64> {
-      var random = SplitMix(seed: seed)
+      var random = SeededGenerator(seed: seed)
       let time = source.first + Double.random(in: 0.01...1.2, using: &random)
       let whole = try wire.ask(source.motion.path, source.motion.request(at: [time]))
       let rest = try wire.ask(
