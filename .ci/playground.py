@@ -19,6 +19,7 @@ from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.actions.action_builder import ActionBuilder
 from selenium.webdriver.common.keys import Keys
 
+from prefixed import prefixed
 from visit import Visit
 
 ROOMS = ["spring", "curve", "throw", "interrupt", "keyframes", "convert", "fit"]
@@ -55,10 +56,12 @@ def resolved(folder, target):
 
 
 def every_link(base):
-    """Follows every link and every reference on the pages, from the first one on; requests to try may be refused, as they say."""
-    seen, waiting = set(), [base]
+    """Follows every link and every reference on the pages, from the first one on, none of which leads out of their path; requests
+    to try may be refused, as they say."""
+    seen, waiting, host = set(), [base], urllib.parse.urljoin(base, "/")
     while waiting:
         address = urllib.parse.urldefrag(waiting.pop())[0]
+        assert address.startswith(base) or not address.startswith(host), address
         if address in seen or not address.startswith(base) or address.startswith(base + "v1/"):
             continue
         seen.add(address)
@@ -404,6 +407,17 @@ def documentation(base):
             visit.until(lambda: visit.one("h1").text == "Springs", "a page that is not there names the nearest")
 
 
+def below_a_path(base):
+    """Behind a proxy that serves it below a path, nothing is asked elsewhere, and links and permalinks stay there."""
+    with prefixed(base, "/tools/motion") as base, Visit(base) as visit:
+        for use in [springs, conversions]:
+            use(visit)
+        visit.one("header a").click()
+        visit.until(lambda: visit.browser.current_url.startswith(base + "docs"), "the guides are below the path, too")
+        visit.check_quiet()
+        print("links below a path:", every_link(base))
+
+
 def absence(visit, server):
     visit.open()
     visit.until(lambda: visit.all(".facts b"), "facts are shown")
@@ -431,6 +445,8 @@ def main(executable):
         everywhere(base)
         documentation(base)
         print("used: every room at three widths, light and dark")
+        below_a_path(base)
+        print("used: below a path, behind a proxy")
         with Visit(base) as visit:
             absence(visit, server)
             print("used: a server that goes away")
