@@ -83,19 +83,19 @@ struct AdaptiveVelocity {
   private func velocity(ofThree run: SampleColumns) -> [Double] {
     let velocity = Self.onward(run.slope(.parabola, after: lead), after: run)
     let last = run.suffix(from: run.times.endIndex - 2)
-    return run.leadsBack ? Self.limited(velocity, since: last) : velocity
+    return run.leadsBack ? Self.limited(velocity, by: last.fastestStep) : velocity
   }
 
   /// Returns the velocity of a finger that has turned round: at most half again that of its fastest
   /// step since; nil if it has not.
   ///
-  /// A turn that noise hides among frequent samples shows in steps of about a frame.
+  /// A sharp turn that noise hides among frequent samples shows in steps of about a frame.
   private func velocityAfterTurn(in run: SampleColumns) -> [Double]? {
-    for columns in [run, run.thinned(to: Self.frame)] {
+    for columns in rhythm < Self.frame ? [run, run.thinned(to: Self.thinning)] : [run] {
       guard let turn = columns.sharpTurn else { continue }
       return velocity(in: run, after: columns.times[turn], columns.times[turn + 1])
     }
-    return run.turn.map { Self.limited(best(in: run), since: run.suffix(from: $0)) }
+    return run.turn.map { Self.limited(best(in: run), by: run.suffix(from: $0).fastestStep) }
   }
 
   /// Returns the velocity after a sharp turn.
@@ -113,15 +113,14 @@ struct AdaptiveVelocity {
     let (back, since) = (run.suffix(since: turn), run.suffix(since: next))
     let velocity =
       since.count > 3 ? best(in: since) : (since.count > 1 ? since : back).slope(.line)
-    return Self.limited(velocity, since: since.count > 1 ? since : back)
+    let steps = since.count > 1 ? since : back
+    let coarse = rhythm < Self.frame ? steps.thinned(to: Self.thinning) : steps
+    return Self.limited(velocity, by: (coarse.count > 1 ? coarse : steps).fastestStep)
   }
 
-  /// Returns a velocity that is at most ``greatestGain`` times that of the fastest step, among
-  /// steps of about a frame.
-  private static func limited(_ velocity: [Double], since turn: SampleColumns) -> [Double] {
-    let coarse = turn.thinned(to: frame)
-    let most = greatestGain * (coarse.count > 1 ? coarse : turn).fastestStep
-    let speed = velocity.length
+  /// Returns a velocity that is at most ``greatestGain`` times a speed.
+  private static func limited(_ velocity: [Double], by fastest: Double) -> [Double] {
+    let (speed, most) = (velocity.length, greatestGain * fastest)
     return speed > most ? velocity.map { $0 / speed * most } : velocity
   }
 
@@ -129,8 +128,11 @@ struct AdaptiveVelocity {
   /// since.
   private static let greatestGain = 1.5
 
+  /// The usual time between samples below which they are frequent, in seconds.
+  private static let frame = 0.0125
+
   /// The least time between the samples of steps that noise does not hide, in seconds.
-  private static let frame = 0.015
+  private static let thinning = 0.015
 
   /// Returns the velocity with 0 on each axis on which it is opposed to both of the last two steps.
   ///
