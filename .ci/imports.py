@@ -53,7 +53,7 @@ def main():
     ]
     print("\n".join(found) or f"{len(files)} files import only what is there wherever Swift runs")
     library = (SOURCES / "CLibrary/CLibrary.swift").read_text()
-    missing = [name for name in ("Darwin", "Musl", "Glibc") if f"import {name}" not in library]
+    missing = [name for name in ("Darwin", "Musl", "Glibc", "Android", "WASILibc", "WinSDK") if f"import {name}" not in library]
     if missing:
         found.append(f"CLibrary does not import {', '.join(missing)}")
         print(found[-1])

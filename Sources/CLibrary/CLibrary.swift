@@ -3,6 +3,13 @@
   @_exported public import Darwin
 #elseif canImport(Musl)
   @_exported public import Musl
+#elseif canImport(Android)
+  @_exported public import Android
+#elseif canImport(WASILibc)
+  @_exported public import WASILibc
+#elseif canImport(WinSDK)
+  @_exported public import WinSDK
+  @_exported public import ucrt
 #else
   @_exported public import Glibc
 #endif

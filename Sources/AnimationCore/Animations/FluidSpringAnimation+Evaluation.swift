@@ -16,10 +16,24 @@ struct FluidSpringState<V: VectorArithmetic> {
 
   /// Returns the force after the steps that a stepped spring has taken; 0 for any other.
   func force(at elapsed: Double, over value: V, by propagator: any SpringPropagator) -> V {
-    guard let factors = propagator.force(at: elapsed) else { return .zero }
-    guard SteppedSpring.steps(at: elapsed) > 0 else { return force }
-    return (offset - value).scaled(by: factors.fromPosition)
-      + drive.scaled(by: factors.fromVelocity)
+    propagator.force(at: elapsed, from: offset - value, drive: drive, inherited: force)
+  }
+}
+
+extension SpringPropagator {
+  /// Returns the force that the last step has left; 0 for a spring in closed form.
+  ///
+  /// - Parameters:
+  ///   - elapsed: seconds since the spring began.
+  ///   - displacement: the displacement from the target at the start.
+  ///   - drive: the velocity at the start, with what the inherited force adds to it.
+  ///   - inherited: the force at the start, which remains until the first step.
+  func force<V: VectorArithmetic>(
+    at elapsed: Double, from displacement: V, drive: V, inherited: V
+  ) -> V {
+    guard let factors = force(at: elapsed) else { return .zero }
+    guard SteppedSpring.steps(at: elapsed) > 0 else { return inherited }
+    return displacement.scaled(by: factors.fromPosition) + drive.scaled(by: factors.fromVelocity)
   }
 }
 

@@ -49,13 +49,11 @@ extension AnimationRun<[Double]> {
       response: spring.blendedResponse(after: takeover?.blendInterval),
       dampingFraction: spring.dampingFraction)
     let clock = SpringClock(warp: running.animation.warp, offset: takeover?.clockOffset ?? 0)
-    let elapsed = clock.elapsed(at: time - running.start)
-    guard SteppedSpring.steps(at: elapsed) > 0, let factors = stepped.force(at: elapsed) else {
-      return takeover?.force ?? []
-    }
-    return zip(start.displacement, start.velocity).map {
-      $0 * factors.fromPosition + $1 * factors.fromVelocity
-    }
+    return stepped.force(
+      at: clock.elapsed(at: time - running.start), from: AnimatableVector(start.displacement),
+      drive: AnimatableVector(start.velocity),
+      inherited: AnimatableVector(takeover?.force ?? [])
+    ).components
   }
 
   /// Returns the initial conditions of an animation that moves by itself, with the velocity to

@@ -89,6 +89,24 @@ struct TransitionPropertyTests {
     }
   }
 
+  @Test(
+    "Its effects rest as one value, in either fidelity", arguments: MergingTests.allRules)
+  func rest(_ rules: EvaluationRules) {
+    let layout = Transition.Layout(width: 61, height: 2)
+    for transition in [Transition.offset(x: -61, y: 2), .push(from: .leading), .move(.bottom)] {
+      let parts = transition.parts(for: .insertion, in: layout).map(\.effect)
+      var history = TransitionHistory(
+        transition, in: layout, beginningWith: .insertion, under: rules)
+      var value = AnimationHistory(Animator(at: parts.map(\.value), rules: rules))
+      history.change(to: .insertion, at: 0, with: .smooth)
+      value.change(to: parts.map(\.kind.identity), at: 0, with: .smooth)
+      #expect(history.timeline.duration == value.timeline.duration)
+      for time in [0, 0.1, 0.5, 0.9, 1, 1.2, 1.3] {
+        #expect(history.timeline.value(at: time) == value.timeline.value(at: time))
+      }
+    }
+  }
+
   @Test("Turned round at any moments, it does not jump, by springs not even in speed")
   func interruption() {
     forEachSeed(Self.cases) { generator, seed in
