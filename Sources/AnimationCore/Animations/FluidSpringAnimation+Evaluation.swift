@@ -28,6 +28,7 @@ extension SpringPropagator {
   ///   - displacement: the displacement from the target at the start.
   ///   - drive: the velocity at the start, with what the inherited force adds to it.
   ///   - inherited: the force at the start, which remains until the first step.
+  /// - Returns: units/s².
   func force<V: VectorArithmetic>(
     at elapsed: Double, from displacement: V, drive: V, inherited: V
   ) -> V {

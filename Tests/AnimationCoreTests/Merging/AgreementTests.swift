@@ -50,10 +50,11 @@ import Testing
       end - margin < history.animator.clock || !value.isOver(at: min(end, 1e3) - margin), seed)
   }
 
-  /// Until both are over they agree to rounding. A spring on top of another motion is over by itself
-  /// for a value, and as a whole for a history; what the one that still moves has left then is within
-  /// epsilon of the farthest that the motion below can be from the target, at most the whole way
-  /// there and back, and twice that for a curve or a spring that goes as far beyond.
+  /// Until both are over they agree to rounding.
+  ///
+  /// A spring on top of another motion is over by itself for a value, and as a whole for a history.
+  /// What the one that still moves has left then is within epsilon of the farthest that the motion
+  /// below can be from the target: the whole way there and back, twice for what goes beyond.
   private func compareValues(
     _ history: AnimationHistory, _ value: AnimatedValue<Pair>, after start: Double, _ way: Double,
     _ generator: inout SeededGenerator, _ seed: Comment
