@@ -43,14 +43,57 @@ class Machine:
         return [path.name for path in (self.home / ".cache/overshoot").glob("*") if path.name != "lock"]
 
 
-def keys(folder, name):
+def keys(folder, name, *options, life="never"):
     """A new key; returns its home and fingerprint."""
     home = folder / name
     home.mkdir(mode=0o700)
-    gpg = ["gpg", "--homedir", str(home), "--batch", "--quiet", "--passphrase", "", "--pinentry-mode", "loopback"]
-    subprocess.run([*gpg, "--quick-generate-key", f"{name}@test.invalid", "ed25519", "sign"], check=True, capture_output=True)
+    gpg = ["gpg", "--homedir", str(home), "--batch", "--quiet", "--passphrase", "", "--pinentry-mode", "loopback", *options]
+    subprocess.run([*gpg, "--quick-generate-key", f"{name}@test.invalid", "ed25519", "sign", life], check=True, capture_output=True)
     listed = subprocess.run([*gpg, "--with-colons", "--list-keys"], check=True, capture_output=True, text=True).stdout
     return gpg, next(line.split(":")[9] for line in listed.splitlines() if line.startswith("fpr"))
+
+
+# What swift.org has for each system; Debian 13 and Ubuntu 26.04 take that of the release before.
+LAYOUT = {
+    ("debian", "12", "x86_64"): "debian12/{}/{}-debian12",
+    ("debian", "12", "aarch64"): "debian12-aarch64/{}/{}-debian12-aarch64",
+    ("debian", "13", "x86_64"): "debian12/{}/{}-debian12",
+    ("ubuntu", "22.04", "x86_64"): "ubuntu2204/{}/{}-ubuntu22.04",
+    ("ubuntu", "24.04", "aarch64"): "ubuntu2404-aarch64/{}/{}-ubuntu24.04-aarch64",
+    ("ubuntu", "26.04", "x86_64"): "ubuntu2404/{}/{}-ubuntu24.04",
+    ("debian", "11", "x86_64"): None,
+    ("debian", "12", "riscv64"): None,
+}
+
+
+def check_layout(folder):
+    """Each system asks swift.org for its archive, its signature and the keys, at the places where they are."""
+    programs, release, asked = folder / "programs", folder / "os-release", folder / "asked"
+    programs.mkdir()
+    for (name, number, processor), path in LAYOUT.items():
+        release.write_text(f'ID={name}\nVERSION_ID="{number}"\n')
+        # The last argument is the address. Nothing is fetched, so nothing is signed.
+        for program, script in (("uname", f"echo {processor}"), ("curl", f'for word; do :; done; echo "$word" >> {asked}')):
+            (programs / program).write_text(f"#!/bin/sh\n{script}\n")
+            (programs / program).chmod(0o755)
+        asked.write_text("")
+        machine = Machine(folder, "", "")
+        result = machine.run(".ci/toolchain", PATH=f"{programs}:{PATH}", OS_RELEASE=str(release))
+        assert result.returncode == 1, result
+        if path is None:
+            assert asked.read_text() == "" and "install Swift" in result.stderr, result
+            continue
+        tag = f"swift-{VERSION}-RELEASE"
+        url = f"https://download.swift.org/swift-{VERSION}-release/{path.format(tag, tag)}.tar.gz"
+        assert asked.read_text().split() == [url, f"{url}.sig", "https://www.swift.org/keys/all-keys.asc"], asked.read_text()
+        assert "not signed by 52BB7E3DE28A71BE22EC05FFEF80A866B47A981F" in result.stderr, result
+
+
+def revoke(gpg):
+    """Has a key's owner say that it is no longer theirs."""
+    certificate = next(Path(gpg[2]).glob("openpgp-revocs.d/*.rev"))
+    certificate.write_text(certificate.read_text().replace(":-----BEGIN", "-----BEGIN"))
+    subprocess.run([*gpg, "--import", str(certificate)], check=True, capture_output=True)
 
 
 def platform(folder):
@@ -62,8 +105,11 @@ def platform(folder):
 
 
 def main(folder):
+    check_layout(folder)
     gpg, fingerprint = keys(folder, "swift")
     other, _ = keys(folder, "other")
+    lapsed, lapsed_fingerprint = keys(folder, "lapsed", "--faked-system-time", "20200101T000000", life="1d")
+    revoked, revoked_fingerprint = keys(folder, "revoked")
     site = folder / "site"
     archive = site / platform(folder)
     archive.parent.mkdir(parents=True)
@@ -76,10 +122,14 @@ def main(folder):
         tar.add(folder / "swift-archive", "swift-archive")
 
     def sign(by):
-        subprocess.run([*by, "--yes", "--detach-sign", "--output", f"{archive}.sig", str(archive)], check=True)
+        subprocess.run([*by, "--yes", "--detach-sign", "--output", f"{archive}.sig", str(archive)], check=True, capture_output=True)
 
-    public = b"".join(subprocess.run([*one, "--export", "--armor"], check=True, capture_output=True).stdout for one in (gpg, other))
-    (site / "keys/all-keys.asc").write_bytes(public)
+    def publish():
+        (site / "keys/all-keys.asc").write_bytes(b"".join(
+            subprocess.run([*one, "--export", "--armor"], check=True, capture_output=True).stdout
+            for one in (gpg, other, lapsed, revoked)))
+
+    publish()
     server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Quiet, directory=site))
     threading.Thread(target=server.serve_forever, daemon=True).start()
     mirror = f"http://127.0.0.1:{server.server_address[1]}"
@@ -91,7 +141,20 @@ def main(folder):
     assert refused.returncode == 1 and "is not signed by" in refused.stderr, refused
     assert machine.kept() == [], machine.kept()
 
-    # Signed by the right one, but changed since: the same.
+    # Signed by a key that was revoked since: the same.
+    sign(revoked)
+    revoke(revoked)
+    publish()
+    machine = Machine(folder, mirror, revoked_fingerprint)
+    refused = machine.run(".ci/toolchain")
+    assert refused.returncode == 1 and "is not signed by" in refused.stderr and machine.kept() == [], refused
+
+    # Signed by a key that has only expired since: used.
+    sign(lapsed)
+    assert Machine(folder, mirror, lapsed_fingerprint).run(".ci/toolchain").returncode == 0
+    machine = Machine(folder, mirror, fingerprint)
+
+    # Signed by the right one, but changed since: refused.
     sign(gpg)
     good = archive.read_bytes()
     archive.write_bytes(good + b" ")
@@ -122,6 +185,6 @@ if __name__ == "__main__":
     try:
         main(place)
     finally:
-        for home in ("swift", "other"):
+        for home in ("swift", "other", "lapsed", "revoked"):
             subprocess.run(["gpgconf", "--homedir", str(place / home), "--kill", "all"], check=False)
         shutil.rmtree(place)
