@@ -210,10 +210,12 @@ growth: $(EXECUTABLE) ## Draws cost against size, fails if it is not near linear
 peers: build peer-packages ## Puts the same raw requests to this server, nginx and Node, as far as these are there.
 	$(PYTHON) .ci/peers.py .build/release/overshoot
 
-fleet: $(EXECUTABLE) fleet-packages $(VENV)/installed ## Stops, kills and restarts replicas under load, perhaps with OTHER; no request may be lost.
+fleet: $(EXECUTABLE) fleet-packages $(PROMTOOL) $(VENV)/installed ## Stops, kills and restarts replicas under load, perhaps with OTHER; no request may be lost.
+	$(PYTHON) .ci/fleet/breaking.py
 	$(PYTHON) .ci/fleet/closing.py $(EXECUTABLE)
 	$(PYTHON) .ci/fleet/stops.py $(EXECUTABLE) $(OTHER)
 	$(PYTHON) .ci/fleet/caches.py $(EXECUTABLE)
+	$(PYTHON) .ci/fleet/watching.py $(EXECUTABLE) $(dir $(PROMTOOL))prometheus
 	$(VENV)/bin/python .ci/fleet/each.py $(EXECUTABLE)
 	$(PYTHON) .ci/fleet/costs.py $(EXECUTABLE)
 	$(VENV)/bin/python .ci/fleet/capacity.py

@@ -8,6 +8,7 @@ answer is compressed once; HEAD and 304 come from the cache; errors and POST do 
 """
 
 import bisect
+import concurrent.futures
 import contextlib
 import gzip
 import itertools
@@ -17,7 +18,6 @@ import re
 import socket
 import ssl
 import sys
-import threading
 import time
 
 from proxies import PROXIES
@@ -34,7 +34,7 @@ class Fleet:
         self.proxy, self.replicas = proxy, replicas
 
     def ask(self, path, fields=None, method="GET", body=None):
-        connection = connection_to(self.proxy.port, tls=self.proxy.tls)
+        connection = connection_to(self.proxy.port, timeout=120, tls=self.proxy.tls)
         connection.request(method, path, body, fields or {})
         answer = connection.getresponse()
         content = answer.read()
@@ -50,8 +50,9 @@ class Fleet:
         """What happens in the block asks the replicas so often."""
         before = sum(self.asked())
         yield
-        # A replica counts an answer just after it was written.
-        wait_until(f"the replicas were asked {least} times", lambda: sum(self.asked()) - before >= least)
+        # A replica counts an answer just after it was written; what asks for the metrics is itself in flight.
+        wait_until(f"the replicas were asked {least} times",
+                   lambda: sum(self.asked()) - before >= least and not any(map(is_busy, self.replicas)))
         asked = sum(self.asked()) - before
         assert least <= asked <= most, f"the replicas were asked {asked:.0f} times, not {least} to {most}"
 
@@ -63,7 +64,7 @@ class Fleet:
         return good
 
     def asked_on_one(self, paths):
-        raw = socket.create_connection(("127.0.0.1", self.proxy.port), timeout=30)
+        raw = socket.create_connection(("127.0.0.1", self.proxy.port), timeout=120)
         if self.proxy.tls:
             context = ssl.create_default_context()
             context.check_hostname, context.verify_mode = False, ssl.CERT_NONE
@@ -93,18 +94,19 @@ class Fleet:
         return int(head.split(b" ", 2)[1])
 
 
+def is_busy(replica):
+    return replica.metric("overshoot_http_requests_in_flight") > 1
+
+
 def spring(number):
     return f"/v1/springs/evaluate?bounce={number / 2000:.4f}&count=10"
 
 
 def equal_requests(fleet):
     """A thousand equal requests at once are one evaluation, by one replica."""
-    with fleet.costs(1, 1):
-        threads = [threading.Thread(target=fleet.stream, args=([spring(-7)] * 50,)) for _ in range(20)]
-        for thread in threads:
-            thread.start()
-        for thread in threads:
-            thread.join()
+    with fleet.costs(1, 1), concurrent.futures.ThreadPoolExecutor(20) as clients:
+        good = list(clients.map(fleet.stream, [[spring(-7)] * 50] * 20))
+        assert good == [50] * 20, good
 
 
 def zipf_mix(fleet):

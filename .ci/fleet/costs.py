@@ -6,6 +6,7 @@ Asks each kind of request on a connection that persists, 32 at a time, and compa
 where a request takes more than twice what is written, or less than a third: a busy machine is slower, and others differ.
 """
 
+import math
 import os
 import re
 import socket
@@ -25,6 +26,7 @@ KINDS = {
     "a spring, 5,000 samples (290 kB)": (SPRING + "&count=5000", 0.08),
     "a spring as CSS, fitted to 0.001": (SPRING + "&format=css&tolerance=0.001", 0.02),
 }
+TRIES = 5
 UNITS = {"µs": 1e-6, "ms": 1e-3}
 
 
@@ -61,7 +63,13 @@ def main(executable):
     wrong = []
     with Replica(executable, flags=["--loops", "1", "--workers", "1"]) as replica:
         for kind, (path, _) in KINDS.items():
-            cost, (page, rate) = measured(replica, path), written(kind)
+            page, rate = written(kind)
+            # What else the machine does only adds to it: the least of some is looked at, as soon as one is near.
+            cost = math.inf
+            for _ in range(TRIES):
+                cost = min(cost, measured(replica, path))
+                if cost < page * 2:
+                    break
             print(f"{kind}: {cost * 1e6:.0f} us of the processor, {page * 1e6:.0f} us on the page", flush=True)
             if not page / 3 < cost < page * 2:
                 wrong.append(kind)

@@ -55,7 +55,7 @@ class Kept(Program):
     def __init__(self):
         self.directory = Path(tempfile.mkdtemp(prefix="overshoot-"))
 
-    def end(self, seconds=30):
+    def end(self, seconds=90):
         super().end(seconds)
         shutil.rmtree(self.directory, ignore_errors=True)
 
@@ -83,6 +83,7 @@ class Nginx(Kept):
         self.wait("nginx answers", lambda: status(self.port, "/version", tls=True) == 200)
 
     def is_whole(self):
+        """It checks nobody: what it knows is from requests."""
         return True
 
 
@@ -100,14 +101,16 @@ class Varnish(Kept):
         vcl.write_text(text)
         Program.__init__(self, [
             "varnishd", "-F", "-n", str(self.directory / "run"), "-f", str(vcl), "-j", "none",
-            "-a", f"127.0.0.1:{self.port}", "-s", "malloc,64m", "-T", "none"])
+            "-a", f"127.0.0.1:{self.port}", "-s", "malloc,64m", "-T", "127.0.0.1:0"])
         self.wait("Varnish answers", lambda: status(self.port, "/version") == 200)
 
     def is_whole(self):
+        """Whether every replica has answered the last probe."""
         listed = subprocess.run(
             ["varnishadm", "-n", str(self.directory / "run"), "backend.list"],
             capture_output=True, text=True, check=False).stdout
-        return "sick" not in listed
+        states = [line.split()[3] for line in listed.splitlines() if ".replica_" in line]
+        return states == ["healthy"] * 3
 
 
 PROXIES = {"HAProxy": HAProxy, "nginx": Nginx, "Varnish": Varnish}

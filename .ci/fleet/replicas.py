@@ -37,7 +37,7 @@ def status(port, path, timeout=1, tls=False):
         connection.close()
 
 
-def wait_until(what, condition, seconds=20):
+def wait_until(what, condition, seconds=60):
     end = time.monotonic() + seconds
     while not condition():
         assert time.monotonic() < end, f"in {seconds} s not: {what}"
@@ -48,7 +48,7 @@ class Program:
     """A process that is ended with the block; its words on standard error are kept in a file."""
 
     def __init__(self, words, environment=None):
-        self.log = tempfile.TemporaryFile()
+        self.log, self.stopping = tempfile.TemporaryFile(), False
         self.process = subprocess.Popen(
             words, env={**os.environ, **(environment or {})}, stdin=subprocess.DEVNULL,
             stdout=self.log, stderr=self.log, start_new_session=True)
@@ -67,11 +67,16 @@ class Program:
     def signal(self, number):
         self.process.send_signal(number)
 
-    def end(self, seconds=30):
-        """Ends the program and its children; returns its exit status."""
-        if self.process.poll() is None:
+    def stop(self):
+        """Asks the program to end, unless it has been asked or has ended."""
+        if self.process.poll() is None and not self.stopping:
+            self.stopping = True
             self.signal(signal.SIGCONT)
             self.signal(signal.SIGTERM)
+
+    def end(self, seconds=90):
+        """Ends the program and its children; returns its exit status."""
+        self.stop()
         try:
             return self.process.wait(seconds)
         except subprocess.TimeoutExpired:
@@ -107,7 +112,7 @@ class Replica(Program):
 
     def metric(self, name):
         """The sum over a family's figures, or of those whose labels are named."""
-        connection = connection_to(self.port)
+        connection = connection_to(self.port, timeout=60)
         connection.request("GET", "/metrics")
         lines = connection.getresponse().read().decode().splitlines()
         connection.close()

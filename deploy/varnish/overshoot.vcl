@@ -7,13 +7,13 @@ import std;
 probe ready {
   .url = "/readyz";
   .interval = 500ms;
-  .timeout = 400ms;
+  .timeout = 1s;
   .window = 2;
   .threshold = 1;
   .initial = 1;
 }
 
-# A silence of four seconds is a failure; what has begun goes on.
+# A silence of four seconds before the answer is a failure; what has begun goes on.
 backend replica_1 {
   .host = "overshoot-1";
   .port = "8080";
@@ -72,6 +72,11 @@ sub vcl_backend_response {
   # By its ETag an answer is asked for again for a day after it has become stale.
   set beresp.grace = 1h;
   set beresp.keep = 24h;
+  # An answer is held until it is whole, so that another replica is asked if this one dies on the way. The work that
+  # it says bounds its size, here to some 8 MB; larger ones, and those in real time, go on as they come.
+  if (std.integer(beresp.http.Overshoot-Work, 0) < 2000000 && beresp.http.Content-Type !~ "^text/event-stream") {
+    set beresp.do_stream = false;
+  }
 }
 
 sub vcl_backend_error {
