@@ -89,7 +89,7 @@ struct CSSReader {
   /// Reads a number with an optional unit of time.
   private mutating func readQuantity(at column: Int) throws(SourceError) -> CSSParts.Part {
     let start = cursor.position
-    _ = cursor.takeWhile { $0.isASCII && $0.isNumber || "+-.".contains($0) }
+    cursor.skipWhile { $0.isDigit || "+-.".contains($0) }
     let text = cursor.text(from: start)
     let unit = cursor.takeIdentifier().lowercased()
     var number = SourceCursor(text)

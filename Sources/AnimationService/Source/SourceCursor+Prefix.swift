@@ -28,7 +28,7 @@ extension SourceCursor {
   private mutating func skipDeclaration() -> Bool {
     var ahead = self
     guard ahead.isAtName, let word = try? ahead.readName(), Self.declarations.contains(word),
-      ahead.next?.isWhitespace == true
+      ahead.next?.isSpace == true
     else { return false }
     ahead.skipWhitespace()
     self = ahead
@@ -66,7 +66,7 @@ extension SourceCursor {
   mutating func skipTypeArguments() {
     var ahead = self
     guard ahead.take("<") else { return }
-    _ = ahead.takeWhile { $0.isLetter || $0.isNumber || "_., ?*<".contains($0) }
+    ahead.skipWhile { $0.continuesName || "., ?*<".contains($0) }
     guard ahead.take(">") else { return }
     while ahead.take(">") {}
     self = ahead

@@ -66,28 +66,37 @@ struct SourceCursor: Equatable {
   /// Consumes characters as long as they fit, and returns them.
   mutating func takeWhile(_ fits: (Character) -> Bool) -> String {
     let start = position
+    skipWhile(fits)
+    return text(from: start)
+  }
+
+  /// Consumes characters as long as they fit.
+  mutating func skipWhile(_ fits: (Character) -> Bool) {
     while let next, fits(next) { position += 1 }
-    return String(characters[start..<position])
   }
 
   /// Returns the text from a position to the current one.
-  func text(from start: Int) -> String { String(characters[start..<position]) }
+  func text(from start: Int) -> String {
+    var text = ""
+    for index in start..<position { text.append(characters[index]) }
+    return text
+  }
 
   /// Whether a name begins at the current character.
-  var isAtName: Bool { next.map { $0.isLetter || $0 == "_" } ?? false }
+  var isAtName: Bool { next?.beginsName ?? false }
 
   /// Whether a digit is the current character.
-  var isAtDigit: Bool { next.map { $0.isASCII && $0.isNumber } ?? false }
+  var isAtDigit: Bool { next?.isDigit ?? false }
 
   /// Reads a name: letters, digits and underscores.
   mutating func readName() throws(SourceError) -> String {
     guard isAtName else { throw unexpected("expected a name") }
-    return takeWhile { $0.isLetter || $0.isNumber || $0 == "_" }
+    return takeWhile(\.continuesName)
   }
 
   /// Consumes names joined by dots, such as `$0.animation`; empty if there is none.
   mutating func takePath() -> String {
-    takeWhile { $0.isLetter || $0.isNumber || "_$.".contains($0) }
+    takeWhile { $0.continuesName || $0 == "." || $0 == "$" }
   }
 }
 
@@ -96,17 +105,17 @@ struct SourceCursor: Equatable {
 extension SourceCursor {
   /// Skips spaces, tabs, line breaks and comments.
   mutating func skipWhitespace() {
-    repeat { _ = takeWhile(\.isWhitespace) } while skipComment()
+    repeat { skipWhile(\.isSpace) } while skipComment()
   }
 
   /// Skips spaces and tabs, the only characters that Swift allows between a name and its `(`.
-  mutating func skipSpaces() { _ = takeWhile { $0.isWhitespace && !$0.isNewline } }
+  mutating func skipSpaces() { skipWhile { $0.isSpace && !$0.isNewline } }
 
   /// Skips a comment if one begins here; one without an end reaches to the end of the text.
   private mutating func skipComment() -> Bool {
     guard next == "/" else { return false }
     switch peek(1) {
-    case "/": _ = takeWhile { !$0.isNewline }
+    case "/": skipWhile { !$0.isNewline }
     case "*": skipBlockComment()
     default: return false
     }

@@ -79,7 +79,7 @@ enum SourceLanguage: Equatable {
   /// Whether white space and another word or number follow, as between the parts of a shorthand.
   private static func isFollowedByWord(_ cursor: SourceCursor) -> Bool {
     var ahead = cursor
-    guard ahead.next?.isWhitespace == true else { return false }
+    guard ahead.next?.isSpace == true else { return false }
     ahead.skipWhitespace()
     if ahead.next == "." || ahead.next == "-" {
       return ahead.peek(1).map { $0.isNumber || $0 == "." } == true
@@ -117,6 +117,6 @@ extension SourceCursor {
   /// Consumes an identifier of CSS, which may have hyphens; empty if there is none.
   mutating func takeIdentifier() -> String {
     guard isAtName || next == "-" else { return "" }
-    return takeWhile { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "-" }
+    return takeWhile { $0.continuesName || $0 == "-" }
   }
 }

@@ -27,7 +27,7 @@ extension SourceCursor {
 
   private mutating func readDigits() throws(SourceError) -> String {
     guard isAtDigit else { throw unexpected("expected a digit") }
-    return takeWhile { $0.isASCII && $0.isNumber || $0 == "_" }.filter { $0 != "_" }
+    return takeWhile { $0.isDigit || $0 == "_" }.filter { $0 != "_" }
   }
 
   private mutating func readExponent() throws(SourceError) -> String {

@@ -60,7 +60,7 @@ extension SourceReader {
 
   /// Reads a member after its dot, or a call of the member.
   private mutating func readMember() throws(SourceError) -> SourceValue {
-    if let digit = cursor.peek(1), digit.isASCII, digit.isNumber {
+    if cursor.peek(1)?.isDigit == true {
       if syntax.allowsBarePoint { return .number(try cursor.readNumber(syntax)) }
       throw cursor.unexpected("expected a digit before the point, as in 0.5")
     }

@@ -20,11 +20,17 @@ enum UnreadSource {
     }
     var ahead = cursor
     _ = ahead.take(".")
-    let path = ahead.takePath().split(separator: ".").map(String.init)
+    let path = names(in: ahead.takePath())
     guard let first = path.first, let last = path.last, isUsed(path, ahead) else { return nil }
     if let advice = lines[first] ?? lines[path.joined(separator: ".")] { return (first, advice) }
     if last == "animate", path.count > 1, first != "UIView" { return (last, webAnimation) }
     return script(last, argumentAt: ahead).map { ("\(last)(...)", $0) }
+  }
+
+  /// Returns the names of a path, most of which have one.
+  private static func names(in path: String) -> [String] {
+    guard path.utf8.contains(UInt8(ascii: ".")) else { return path.isEmpty ? [] : [path] }
+    return path.split(separator: ".").map(String.init)
   }
 
   /// Whether a path is called, or names a member, rather than a word of CSS.
@@ -37,8 +43,8 @@ enum UnreadSource {
   /// Whether a selector and the declarations of CSS begin here: `.box { transition: ...`.
   private static func isRule(_ cursor: SourceCursor) -> Bool {
     var ahead = cursor
-    let selector = ahead.takeWhile { $0.isLetter || $0.isNumber || "_-.#:* >,".contains($0) }
-    guard !selector.isEmpty, ahead.take("{") else { return false }
+    ahead.skipWhile { $0.continuesName || "-.#:* >,".contains($0) }
+    guard ahead.position > cursor.position, ahead.take("{") else { return false }
     ahead.skipWhitespace()
     return !ahead.takeIdentifier().isEmpty && ahead.take(":")
   }

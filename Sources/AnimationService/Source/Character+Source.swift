@@ -1,0 +1,32 @@
+/// The classes of characters in source text.
+///
+/// Nearly all characters are ASCII, whose class their code says; Unicode's tables are asked only
+/// for the others.
+extension Character {
+  /// Whether a name may begin with the character: a letter or an underscore.
+  var beginsName: Bool {
+    guard let code = asciiValue else { return isLetter }
+    return Self.isLetter(code) || code == UInt8(ascii: "_")
+  }
+
+  /// Whether a name may go on with the character: a letter, a digit or an underscore.
+  var continuesName: Bool {
+    guard let code = asciiValue else { return isLetter || isNumber }
+    return Self.isLetter(code) || Self.isDigit(code) || code == UInt8(ascii: "_")
+  }
+
+  /// Whether the character is a decimal digit of ASCII.
+  var isDigit: Bool { asciiValue.map(Self.isDigit) ?? false }
+
+  /// Whether the character is white space, line breaks included.
+  var isSpace: Bool {
+    guard let code = asciiValue else { return isWhitespace }
+    return code == UInt8(ascii: " ") || (9...13).contains(code)
+  }
+
+  private static func isLetter(_ code: UInt8) -> Bool {
+    ((code | 0x20) &- UInt8(ascii: "a")) < 26
+  }
+
+  private static func isDigit(_ code: UInt8) -> Bool { (code &- UInt8(ascii: "0")) < 10 }
+}
