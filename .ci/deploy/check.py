@@ -10,6 +10,7 @@ usage: check.py PROMTOOL
 """
 
 import json
+import os
 import re
 import shutil
 import subprocess
@@ -122,6 +123,43 @@ def check_compose():
         for volume in service.get("volumes", []):
             source = volume.partition(":")[0]
             assert not source.startswith("./") or (ROOT / source).exists(), f"{source} is not there"
+    check_wiring(yaml.safe_load((ROOT / "compose.yaml").read_text())["services"])
+
+
+def check_wiring(services):
+    """Who asks whom: the names, ports and paths in the files that are mounted are those of compose.yaml."""
+    def mounted(service, file):
+        """Where a service sees a file of the repository."""
+        for volume in services[service]["volumes"]:
+            source, target = volume.split(":")[:2]
+            if source.startswith("./") and (ROOT / file).is_relative_to(ROOT / source):
+                return Path(target) / (ROOT / file).relative_to(ROOT / source)
+        raise AssertionError(f"{service} has no {file}")
+
+    replicas = sorted(f"{name}:8080" for name in services if name.startswith("overshoot-"))
+    nginx = (DEPLOY / "nginx/nginx.conf").read_text()
+    assert sorted(re.findall(r"^ +server (\S+) ", nginx, re.M)) == replicas, "nginx asks others"
+    ports = sorted(port.rpartition(":")[2] for port in services["proxy"]["ports"])
+    assert sorted(re.findall(r"listen (\d+)", nginx)) == ports, "nginx listens elsewhere"
+    # The image's start-up runs scripts that may be run, and passes over others.
+    script = "deploy/nginx/10-certificate.sh"
+    assert os.access(ROOT / script, os.X_OK) and mounted("proxy", script).parent == Path("/docker-entrypoint.d")
+    assert mounted("proxy", "deploy/nginx/nginx.conf") == Path("/etc/nginx/nginx.conf")
+    made = set(re.findall(r"-(?:keyout|out) (\S+)", (ROOT / script).read_text()))
+    assert set(re.findall(r"ssl_certificate(?:_key)? (\S+);", nginx)) == made, made
+    scraped = yaml.safe_load((DEPLOY / "prometheus/prometheus.yml").read_text())["scrape_configs"]
+    assert sorted(scraped[0]["static_configs"][0]["targets"]) == replicas, "Prometheus asks others"
+    assert mounted("prometheus", "deploy/prometheus/prometheus.yml") == Path("/etc/prometheus/prometheus.yml")
+    grafana = DEPLOY / "grafana/provisioning"
+    source = yaml.safe_load((grafana / "datasources/prometheus.yaml").read_text())["datasources"][0]
+    port = services["prometheus"]["ports"][0].rpartition(":")[2]
+    assert source["url"] == f"http://prometheus:{port}", source
+    dashboard = "deploy/grafana/dashboards/overshoot.json"
+    assert mounted("grafana", dashboard).parent == Path(
+        yaml.safe_load((grafana / "dashboards/overshoot.yaml").read_text())["providers"][0]["options"]["path"])
+    assert services["grafana"]["environment"]["GF_DASHBOARDS_DEFAULT_HOME_DASHBOARD_PATH"] == str(mounted("grafana", dashboard))
+    used = set(re.findall(r'"datasource": \{[^}]*"uid": "([^"]+)"', (ROOT / dashboard).read_text()))
+    assert used == {source["uid"]}, f"the dashboard asks {used}"
 
 
 def check_metrics(promtool):

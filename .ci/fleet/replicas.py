@@ -93,14 +93,14 @@ class Program:
 class Replica(Program):
     """A server on a port that stays the same over restarts."""
 
-    def __init__(self, executable, port=None, flags=()):
-        self.executable, self.flags = executable, list(flags)
+    def __init__(self, executable, port=None, flags=(), environment=None):
+        self.executable, self.flags, self.environment = executable, list(flags), environment
         self.port = port or free_port()
         self.start()
 
     def start(self):
         super().__init__(
-            [self.executable, "serve", "--port", str(self.port), "--log", "off", *self.flags])
+            [self.executable, "serve", "--port", str(self.port), "--log", "off", *self.flags], self.environment)
         self.wait("a replica is ready", lambda: status(self.port, "/readyz") == 200)
 
     def restart(self, executable=None):
