@@ -4,7 +4,7 @@ usage: release.py --check | --ready
        release.py EXECUTABLE [FOLDER]
 
 The version is stated in Sources/overshoot/Process/Product.swift; contract, clients, chart, manifests and compose.yaml must agree
-with it, and for a release the changelog must have a section for it (--check does not ask for that, --ready does). FOLDER (.build/release-archive) gets
+with it, and for a release the changelog must have a section for it, with its day (--check does not ask for that, --ready does). FOLDER (.build/release-archive) gets
 overshoot-VERSION-linux-ARCHITECTURE.tar.gz, with the executable, completions, the contract, notices and the changelog, and
 SHA256SUMS; the same inputs give the same bytes.
 """
@@ -52,9 +52,10 @@ def faults(released):
             found.append(f"{path} has {', '.join(sorted(numbers)) or 'no version'}, Product.swift has {said}")
     if json.loads((ROOT / "Sources/CContract/openapi.json").read_text())["info"]["version"] != said:
         found.append("Sources/CContract/openapi.json has another version: make contract")
-    sections = re.findall(r"^## (\S+)", (ROOT / "CHANGELOG.md").read_text(), re.M)
-    if released and said not in sections:
-        found.append(f"CHANGELOG.md has no section {said}: rename Unreleased")
+    dated = re.search(rf"^## {re.escape(said)} - \d{{4}}-\d\d-\d\d$", (ROOT / "CHANGELOG.md").read_text(), re.M)
+    if released and not dated:
+        found.append(f'CHANGELOG.md has no section "## {said} - YYYY-MM-DD": '
+                     "give Unreleased that name, with the day of the release, and commit it")
     return found
 
 
