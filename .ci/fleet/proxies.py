@@ -23,7 +23,7 @@ def replaced(text, pairs):
 
 
 class HAProxy(Program):
-    tls = False
+    tls, checks = False, True
 
     def __init__(self, replicas):
         self.port, self.stats = free_port(), free_port()
@@ -34,19 +34,25 @@ class HAProxy(Program):
         self.wait("HAProxy sees its replicas", self.is_whole)
 
     def is_whole(self):
-        """Whether every replica is in use, with no failed check."""
+        """Whether every replica is in use, with no failed check: "UP 1/2" is a replica of which one has failed."""
+        return self.states() == ["UP"] * 3
+
+    def is_empty(self):
+        """Whether no replica is in use."""
+        return [state.split()[0] for state in self.states()] == ["DOWN"] * 3
+
+    def states(self):
+        """What it says of each replica; nothing while its page does not answer."""
         connection = http.client.HTTPConnection("127.0.0.1", self.stats, timeout=2)
         try:
             connection.request("GET", "/;csv")
             lines = connection.getresponse().read().decode().splitlines()
         except OSError:
-            return False
+            return []
         finally:
             connection.close()
         rows = [line.split(",") for line in lines]
-        states = [row[rows[0].index("status")] for row in rows if row[1].startswith("replica-")]
-        # "UP 1/2" is a replica of which one check has failed.
-        return states == ["UP"] * 3
+        return [row[rows[0].index("status")] for row in rows if row[1].startswith("replica-")]
 
 
 class Kept(Program):
@@ -61,7 +67,8 @@ class Kept(Program):
 
 
 class Nginx(Kept):
-    tls = True
+    # What it knows of its replicas is from requests.
+    tls, checks = True, False
 
     def __init__(self, replicas):
         super().__init__()
@@ -83,12 +90,11 @@ class Nginx(Kept):
         self.wait("nginx answers", lambda: status(self.port, "/version", tls=True) == 200)
 
     def is_whole(self):
-        """It checks nobody: what it knows is from requests."""
         return True
 
 
 class Varnish(Kept):
-    tls = False
+    tls, checks = False, True
 
     def __init__(self, replicas):
         super().__init__()
@@ -105,12 +111,18 @@ class Varnish(Kept):
         self.wait("Varnish answers", lambda: status(self.port, "/version") == 200)
 
     def is_whole(self):
-        """Whether every replica has answered the last probe."""
+        """Whether every replica has answered one of the last probes."""
+        return self.states() == ["healthy"] * 3
+
+    def is_empty(self):
+        """Whether no replica has."""
+        return self.states() == ["sick"] * 3
+
+    def states(self):
         listed = subprocess.run(
             ["varnishadm", "-n", str(self.directory / "run"), "backend.list"],
             capture_output=True, text=True, check=False).stdout
-        states = [line.split()[3] for line in listed.splitlines() if ".replica_" in line]
-        return states == ["healthy"] * 3
+        return [line.split()[3] for line in listed.splitlines() if ".replica_" in line]
 
 
 PROXIES = {"HAProxy": HAProxy, "nginx": Nginx, "Varnish": Varnish}

@@ -4,7 +4,7 @@ usage: stops.py EXECUTABLE [NEW_EXECUTABLE] [--rounds N] [--only WORD]
 
 Three replicas, asked directly and through HAProxy, nginx and Varnish with the files of deploy/: one is stopped by
 SIGTERM; all are restarted one after another, with NEW_EXECUTABLE where it is given; one stands still for ten seconds
-(SIGSTOP); one is killed (SIGKILL). Only then may anything break off, see `BREAKS`, and the client, which sees it, is
+(SIGSTOP), or all of them do until no check succeeds; one is killed (SIGKILL). Only then may anything break off, see `BREAKS`, and the client, which sees it, is
 answered when it asks again. Meanwhile a merge history is carried on by its `state`, each step on another replica, and in
 the end equals the history told at once.
 """
@@ -63,7 +63,23 @@ def stand_still(fleet):
     fleet.back(fleet.replicas[2])
 
 
-STOPS = (terminate, restart_all, stand_still, kill)
+def all_stand_still(fleet):
+    """As on a machine that gets no processor time: until a proxy that checks sees no replica, and is asked nevertheless."""
+    for replica in fleet.replicas:
+        replica.signal(signal.SIGSTOP)
+    if fleet.proxy and fleet.proxy.checks:
+        wait_until("the proxy sees no replica", fleet.proxy.is_empty, PATIENCE)
+    with Clients(fleet.clients.ports, count=4, tls=fleet.clients.tls) as late:
+        time.sleep(2)
+        for replica in fleet.replicas:
+            replica.signal(signal.SIGCONT)
+        late.go_on()
+    fleet.clients.failures += late.failures
+    for replica in fleet.replicas:
+        fleet.back(replica)
+
+
+STOPS = (terminate, restart_all, stand_still, all_stand_still, kill)
 # What a killed replica takes with it, and its client must ask for again: all that it had begun where nothing stands between; long
 # answers of which a part was sent through HAProxy and nginx, which do not hold them; nothing through Varnish, which does.
 BREAKS = {"directly": ("get", "post", "large"), "HAProxy": ("large",), "nginx": ("large",), "Varnish": ()}

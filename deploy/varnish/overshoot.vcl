@@ -38,11 +38,40 @@ backend replica_3 {
   .first_byte_timeout = 4s;
 }
 
+# Where all are late, as on a machine that stands still, they are asked all the same: an answer that is late is better than none.
+backend late_1 {
+  .host = "overshoot-1";
+  .port = "8080";
+  .connect_timeout = 500ms;
+  .first_byte_timeout = 4s;
+}
+
+backend late_2 {
+  .host = "overshoot-2";
+  .port = "8080";
+  .connect_timeout = 500ms;
+  .first_byte_timeout = 4s;
+}
+
+backend late_3 {
+  .host = "overshoot-3";
+  .port = "8080";
+  .connect_timeout = 500ms;
+  .first_byte_timeout = 4s;
+}
+
 sub vcl_init {
-  new replicas = directors.round_robin();
-  replicas.add_backend(replica_1);
-  replicas.add_backend(replica_2);
-  replicas.add_backend(replica_3);
+  new in_turn = directors.round_robin();
+  in_turn.add_backend(replica_1);
+  in_turn.add_backend(replica_2);
+  in_turn.add_backend(replica_3);
+  new late = directors.round_robin();
+  late.add_backend(late_1);
+  late.add_backend(late_2);
+  late.add_backend(late_3);
+  new replicas = directors.fallback();
+  replicas.add_backend(in_turn.backend());
+  replicas.add_backend(late.backend());
 }
 
 sub vcl_recv {
