@@ -13,13 +13,13 @@ struct FieldLine {
     }
     // There is no whitespace between name and colon, and the name is not empty (RFC 9112 §5.1).
     guard let colon = line.firstIndex(of: ASCII.colon), colon > 0,
-      line.extracting(0..<colon).allSatisfy({ $0.isTokenByte })
+      line.extracting(0..<colon).isToken
     else {
       throw .badRequest("A field line does not begin with a name and a colon.")
     }
     // CR, LF and NUL are dangerous in a value, other control characters invalid (RFC 9110 §5.5).
     let value = line.extracting(line.trimmingOptionalWhitespace(from: colon + 1))
-    guard value.allSatisfy({ $0.isFieldValueByte }) else {
+    guard value.isFieldValue else {
       throw .badRequest("A field value contains a control character.")
     }
     name = line.extracting(0..<colon).text

@@ -8,10 +8,20 @@ public struct HTTPFields: Sendable, Sequence, ExpressibleByDictionaryLiteral {
   struct Line: Sendable {
     let name: String
     var value: String
+    private let nameLength: Int
+
+    init(name: String, value: String) {
+      (self.name, self.value) = (name, value)
+      nameLength = name.utf8.count
+    }
 
     @inline(__always)
-    func isNamed(_ name: String) -> Bool {
-      self.name.utf8.count == name.utf8.count && self.name.equalsIgnoringCase(name)
+    func isNamed(_ name: String) -> Bool { isNamed(name, length: name.utf8.count) }
+
+    /// Returns whether the line has a name, whose length in bytes is known.
+    @inline(__always)
+    func isNamed(_ name: String, length: Int) -> Bool {
+      nameLength == length && (self.name == name || self.name.equalsIgnoringCase(name))
     }
   }
 
@@ -54,11 +64,9 @@ public struct HTTPFields: Sendable, Sequence, ExpressibleByDictionaryLiteral {
   /// - Complexity: O(*n*) in the number of lines.
   public subscript(_ name: String) -> String? {
     get {
-      var joined: String?
-      for line in lines where line.isNamed(name) {
-        joined = joined.map { "\($0), \(line.value)" } ?? line.value
-      }
-      return joined
+      guard let first = place(of: name) else { return nil }
+      guard place(of: name, from: first + 1) != nil else { return lines[first].value }
+      return values(of: name).joined(separator: ", ")
     }
     set { set(name, to: newValue) }
   }
@@ -72,11 +80,16 @@ public struct HTTPFields: Sendable, Sequence, ExpressibleByDictionaryLiteral {
   /// Adds an element to a list field, unless the list already contains the element, compared
   /// case-insensitively.
   public mutating func appendElement(_ element: String, to name: String) {
-    guard let value = self[name] else { return append(name, element) }
+    guard let first = place(of: name) else { return append(name, element) }
     // A shorter value that is no list does not contain the element.
-    if value.utf8.count < element.utf8.count, !value.isEmpty, !value.hasByte(ASCII.comma) {
-      return self[name] = value + ", " + element
+    let length = lines[first].value.utf8.count
+    if 0 < length, length < element.utf8.count, !lines[first].value.hasByte(ASCII.comma),
+      place(of: name, from: first + 1) == nil
+    {
+      lines[first].value = lines[first].value + ", " + element
+      return
     }
+    let value = self[name] ?? ""
     let present = splitList(value)
     guard !present.contains(where: { $0.equalsIgnoringCase(element) }) else { return }
     self[name] = present.isEmpty ? element : present.joined(separator: ", ") + ", " + element
@@ -96,14 +109,12 @@ public struct HTTPFields: Sendable, Sequence, ExpressibleByDictionaryLiteral {
 
   /// Returns the value of the first line with the given name, and whether it is the only one.
   func first(_ name: String) -> (value: String, isOnly: Bool)? {
-    guard let place = lines.firstIndex(where: { $0.isNamed(name) }) else { return nil }
-    return (lines[place].value, !lines[(place + 1)...].contains { $0.isNamed(name) })
+    guard let first = place(of: name) else { return nil }
+    return (lines[first].value, place(of: name, from: first + 1) == nil)
   }
 
   /// Returns whether there is a line with the given name.
-  public func contains(_ name: String) -> Bool {
-    lines.contains { $0.isNamed(name) }
-  }
+  public func contains(_ name: String) -> Bool { place(of: name) != nil }
 
   /// Removes all lines with the given name.
   public mutating func remove(_ name: String) {
@@ -112,13 +123,19 @@ public struct HTTPFields: Sendable, Sequence, ExpressibleByDictionaryLiteral {
 
   private mutating func set(_ name: String, to value: String?) {
     guard let value else { return remove(name) }
-    guard let first = lines.firstIndex(where: { $0.isNamed(name) }) else {
-      return append(name, value)
-    }
+    guard let first = place(of: name) else { return append(name, value) }
     lines[first].value = value
-    let next = first + 1
-    guard lines[next...].contains(where: { $0.isNamed(name) }) else { return }
+    guard let next = place(of: name, from: first + 1) else { return }
     lines.replaceSubrange(next..., with: lines[next...].filter { !$0.isNamed(name) })
+  }
+
+  /// Returns the place of the first line with a name, from a place on; nil if there is none.
+  private func place(of name: String, from start: Int = 0) -> Int? {
+    let length = name.utf8.count
+    for place in start..<lines.count where lines[place].isNamed(name, length: length) {
+      return place
+    }
+    return nil
   }
 }
 

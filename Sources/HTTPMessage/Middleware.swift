@@ -46,6 +46,13 @@ public struct HTTPExchange: Sendable {
     isAnswered = true
   }
 
+  /// Returns the response of an exchange that ends.
+  fileprivate mutating func takeResponse() -> HTTPResponse {
+    var response = Self.unanswered
+    swap(&response, &self.response)
+    return response
+  }
+
   /// Leaves the exchange to a worker, which calls the same middleware again with unlimited effort.
   public mutating func deferToWorker() { isDeferred = true }
 
@@ -113,7 +120,7 @@ public struct MiddlewareChain: HTTPHandler {
       middleware[index].handle(&exchange)
       if exchange.isDeferred { return later(exchange) { passOut(&$0, before: index + 1) } }
     }
-    return .now(exchange.response)
+    return .now(exchange.takeResponse())
   }
 
   /// Returns the plan of a worker that takes a step with unlimited effort.

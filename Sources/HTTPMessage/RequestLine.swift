@@ -10,7 +10,7 @@ struct RequestLine {
   /// allows, two servers can see two different requests (RFC 9112 §11.2).
   init(parsing line: Span<UInt8>) throws(HTTPProblem) {
     guard let firstSpace = line.firstIndex(of: ASCII.space), firstSpace > 0,
-      line.extracting(0..<firstSpace).allSatisfy({ $0.isTokenByte })
+      line.extracting(0..<firstSpace).isToken
     else {
       throw .badRequest("The request line does not begin with a method and a space.")
     }
@@ -28,7 +28,7 @@ struct RequestLine {
   /// Another major version is answered with 505 (RFC 9110 §15.6.6); a higher minor version is
   /// processed as the highest known one (RFC 9110 §6.2).
   private static func version(_ bytes: Span<UInt8>) throws(HTTPProblem) -> HTTPVersion {
-    guard bytes.count == 8, bytes.extracting(0..<5).text == "HTTP/",
+    guard bytes.count == 8, bytes.starts(with: "HTTP/"),
       let major = bytes[5].decimalValue, bytes[6] == ASCII.dot, let minor = bytes[7].decimalValue
     else {
       throw .badRequest("The request line does not end in an HTTP version.")

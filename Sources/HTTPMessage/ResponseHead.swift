@@ -52,8 +52,12 @@ extension HTTPResponse {
       text.append(" ")
       text.append(value: reason)
       text.append(ASCII.carriageReturn, ASCII.lineFeed)
-      for line in fields.lines where mayBeWritten(line.name) { text.append(line.name, line.value) }
-      if !fields.contains("Date") { text.append("Date", date) }
+      var hasDate = false
+      for line in fields.lines where !isOwnedByServer(line.name) {
+        text.append(line.name, line.value)
+        hasDate = hasDate || line.isNamed("Date")
+      }
+      if !hasDate { text.append("Date", date) }
       appendFraming(framing, answersHead: answersHead, to: &text)
       switch connection {
       case .persist: break
@@ -85,10 +89,6 @@ extension HTTPResponse {
     status.forbidsContent || answersHead && stream != nil ? nil : String(body.count)
   }
 
-  private func mayBeWritten(_ name: String) -> Bool {
-    !isOwnedByServer(name) && name.withUTF8Bytes { $0.allSatisfy { $0.isTokenByte } }
-  }
-
   /// Returns whether a field belongs to the framing of the response, which only the server sets.
   private func isOwnedByServer(_ name: String) -> Bool {
     switch name.utf8.count {
@@ -108,11 +108,22 @@ private struct TextBuffer {
 
   init(_ buffer: UnsafeMutableBufferPointer<UInt8>) { self.buffer = buffer }
 
+  /// Appends a field line; nothing if the name is none.
   mutating func append(_ name: String, _ value: String) {
+    let start = count
     append(name)
+    guard isName(from: start) else {
+      count = start
+      return
+    }
     append(ASCII.colon, ASCII.space)
     append(value: value)
     append(ASCII.carriageReturn, ASCII.lineFeed)
+  }
+
+  /// Whether the bytes from a place on are those of a token.
+  private func isName(from start: Int) -> Bool {
+    UnsafeBufferPointer(rebasing: buffer[start..<count]).span.isToken
   }
 
   /// Appends two bytes; nothing if there is too little room.
@@ -140,30 +151,9 @@ private struct TextBuffer {
     let start = count
     append(text)
     let written = UnsafeMutableBufferPointer(rebasing: buffer[start..<count])
-    if written.mayHaveControls {
-      for place in written.indices where !written[place].isFieldValueByte {
-        written[place] = ASCII.space
-      }
+    if UnsafeBufferPointer(written).span.isFieldValue { return }
+    for place in written.indices where !written[place].isFieldValueByte {
+      written[place] = ASCII.space
     }
-  }
-}
-
-extension UnsafeMutableBufferPointer<UInt8> {
-  /// Whether a byte may be a control character: certain for those below 0x20, and for DEL.
-  ///
-  /// Eight bytes are looked at together: of a lane x, (x − n) & ~x has its highest bit set if x < n
-  /// ≤ 128, and never if all lanes are at least n and below 128.
-  fileprivate var mayHaveControls: Bool {
-    let ones: UInt64 = 0x0101_0101_0101_0101
-    let bytes = UnsafeRawBufferPointer(self)
-    var (place, found) = (0, UInt64(0))
-    while place &+ 8 <= bytes.count {
-      let lanes = bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self)
-      let deletes = lanes ^ ones &* 0x7F
-      found |= (lanes &- ones &* 0x20) & ~lanes | (deletes &- ones) & ~deletes
-      place &+= 8
-    }
-    guard found & (ones &* 0x80) == 0 else { return true }
-    return bytes[place...].contains { $0 < 0x20 || $0 == 0x7F }
   }
 }

@@ -29,6 +29,31 @@ extension Span<UInt8> {
     return true
   }
 
+  /// Whether the bytes are those of a token, RFC 9110 §5.6.2; true if there are none.
+  var isToken: Bool {
+    withUnsafeBufferPointer { bytes in
+      // Nearly all tokens have letters and hyphens only.
+      bytes.allSatisfy(lanes: \.areLettersOrHyphens) || bytes.allSatisfy(\.isTokenByte)
+    }
+  }
+
+  /// Whether all bytes are allowed in a field value, RFC 9110 §5.5.
+  var isFieldValue: Bool {
+    withUnsafeBufferPointer { bytes in
+      bytes.allSatisfy(lanes: { !$0.hasByte(below: 0x20) && !$0.has(0x7F) })
+        || bytes.allSatisfy(\.isFieldValueByte)
+    }
+  }
+
+  /// Returns whether the first bytes are a text.
+  func starts(with text: StaticString) -> Bool {
+    guard count >= text.utf8CodeUnitCount else { return false }
+    for index in 0..<text.utf8CodeUnitCount where self[index] != text.utf8Start[index] {
+      return false
+    }
+    return true
+  }
+
   /// The bytes as text; invalid UTF-8 is replaced by U+FFFD.
   var text: String {
     withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) }

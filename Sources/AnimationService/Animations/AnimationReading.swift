@@ -38,7 +38,9 @@ enum AnimationReading {
   ) -> AnimationDescription? {
     if value.isNull { return nil }
     guard let source = value.text else { return object(value, fidelity, platform) }
-    return AnimationSource.read(source, in: value) { object($0, fidelity, platform) }
+    return AnimationSource.read(source, in: value, fidelity: fidelity, platform: platform) {
+      object($0, fidelity, platform)
+    }
   }
 
   private static func object(

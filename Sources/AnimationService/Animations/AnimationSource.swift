@@ -7,12 +7,17 @@ enum AnimationSource {
   /// - Parameters:
   ///   - source: the text.
   ///   - value: the value that holds the text, which gets the faults.
+  ///   - fidelity: the implementation that is followed.
+  ///   - platform: the platform whose animations are meant.
   ///   - read: reads the object that the text is translated to.
   /// - Returns: The animation, with the system of the text.
   static func read(
-    _ source: String, in value: RequestValue, by read: (RequestValue) -> AnimationDescription
+    _ source: String, in value: RequestValue, fidelity: Fidelity, platform: Platform,
+    by read: (RequestValue) -> AnimationDescription
   ) -> AnimationDescription? {
-    if let name = names[source], let description = name.description(by: read) { return description }
+    if let known = names[Name(text: source, fidelity: fidelity, platform: platform)] {
+      return known
+    }
     var dialect: SourceDialect?
     var description = SourceTranslation.read(
       source, in: value,
@@ -56,38 +61,42 @@ enum AnimationSource {
 // MARK: - Names
 
 extension AnimationSource {
-  /// A text without arguments, whose translation is known.
-  private struct Name: Sendable {
-    let object: RequestNodes
-    let dialect: SourceDialect
+  /// A text without arguments, and the circumstances that give it a meaning.
+  private struct Name: Hashable {
+    let text: String
+    let fidelity: Fidelity
+    let platform: Platform
 
-    /// Translates a text; nil for one that has faults.
-    init?(_ text: String) {
+    /// Reads the text; nil for one that has faults or warnings, which need the places in the text.
+    var description: AnimationDescription? {
       var translation = SourceTranslation()
       guard let cursor = try? SourceCursor(checking: text),
         let object = try? AnimationSource.timed(AnimationSource.translate(&translation, cursor))
       else { return nil }
-      (self.object, dialect) = (RequestNodes(object), translation.dialect)
-    }
-
-    /// Reads the object; nil if that has faults or warnings, which need the places in the text.
-    func description(by read: (RequestValue) -> AnimationDescription) -> AnimationDescription? {
       let faults = Faults()
-      let value = RequestReading(object, faults: faults).value
-      guard !value.isNull else { return nil }
-      var description = read(value)
-      description.dialect = dialect
+      let value = RequestReading(RequestNodes(object), faults: faults).value
+      var description = AnimationReading.readOptional(
+        value, fidelity: fidelity, platform: platform)
+      description?.dialect = translation.dialect
       return faults.isEmpty && faults.warnings.isEmpty ? description : nil
     }
   }
 
-  /// The names of SwiftUI's animations, which are the texts that most requests have.
-  private static let names: [String: Name] = {
+  /// The animations of SwiftUI's names, which are the texts that most requests have.
+  private static let names: [Name: AnimationDescription] = {
     let texts = [
       ".default", ".linear", ".easeIn", ".easeOut", ".easeInOut", ".spring", ".smooth", ".snappy",
       ".bouncy", ".interactiveSpring", ".interpolatingSpring",
     ]
-    return Dictionary(
-      uniqueKeysWithValues: texts.compactMap { text in Name(text).map { (text, $0) } })
+    var names: [Name: AnimationDescription] = [:]
+    for fidelity in Fidelity.allCases {
+      for platform in Platform.allCases {
+        for text in texts {
+          let name = Name(text: text, fidelity: fidelity, platform: platform)
+          names[name] = name.description
+        }
+      }
+    }
+    return names
   }()
 }

@@ -138,8 +138,8 @@ struct ValueSource: ColumnSource {
 /// A timeline at the rows of an index.
 ///
 /// A short timeline is sampled once, a long one again for each block of a column, so that it takes
-/// no more memory than a block.
-struct SampledTimeline: Sendable {
+/// no more memory than a block. The columns of a value share it.
+final class SampledTimeline: Sendable {
   private let timeline: Timeline
   private let index: SampleTimes
   /// All samples if the timeline is short, else nil.

@@ -8,15 +8,39 @@ struct DigitBlock {
   /// The digits, 0 to 9 each.
   let lanes: UInt64
 
+  @inline(__always)
+  private init(lanes: UInt64) { self.lanes = lanes }
+
   /// Creates the digits of a number below 10⁸, with leading zeros.
   @inline(__always)
   init(_ number: UInt64) {
-    let high = (number &* 109_951_163) &>> 40
-    let halves = high | (number &- high &* 10_000) &<< 32
+    let halves = Self.halves(number)
     let hundreds = ((halves &* 10_486) &>> 20) & 0x7F_0000_007F
     let pairs = hundreds | (halves &- hundreds &* 100) &<< 16
     let tens = ((pairs &* 103) &>> 10) & 0x000F_000F_000F_000F
     lanes = tens | (pairs &- tens &* 10) &<< 8
+  }
+
+  /// Returns the digits of a number below 10¹⁶, with leading zeros, in two blocks.
+  @inline(__always)
+  static func pair(_ number: UInt64) -> (high: DigitBlock, low: DigitBlock) {
+    let upper = number / 100_000_000
+    let halves = SIMD2(Self.halves(upper), Self.halves(number &- upper &* 100_000_000))
+    let quads = unsafeBitCast(halves, to: SIMD4<UInt32>.self)
+    let hundreds = (quads &* 10_486) &>> 20
+    let pairs = unsafeBitCast(
+      hundreds | (quads &- hundreds &* 100) &<< 16, to: SIMD8<UInt16>.self)
+    let tens = (pairs &* 103) &>> 10
+    let digits = unsafeBitCast(tens | (pairs &- tens &* 10) &<< 8, to: SIMD2<UInt64>.self)
+    return (DigitBlock(lanes: digits[0]), DigitBlock(lanes: digits[1]))
+  }
+
+  /// Returns the upper four digits of a number below 10⁸ in the lower half of a word, and the lower
+  /// four in the upper half.
+  @inline(__always)
+  private static func halves(_ number: UInt64) -> UInt64 {
+    let high = (number &* 109_951_163) &>> 40
+    return high | (number &- high &* 10_000) &<< 32
   }
 
   /// The digits in ASCII.

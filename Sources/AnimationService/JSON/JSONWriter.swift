@@ -183,31 +183,11 @@ extension JSONWriter {
   }
 
   /// Whether no byte of a text needs an escape.
-  ///
-  /// Eight bytes are looked at together: of a lane x, (x − n) & ~x has its highest bit set if x < n
-  /// ≤ 128, for the lowest such lane without a borrow from another (S. Anderson, "Bit Twiddling
-  /// Hacks").
   @inline(__always)
   private static func isPlain(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
-    let ones: UInt64 = 0x0101_0101_0101_0101
-    let bytes = UnsafeRawBufferPointer(text)
-    var place = 0
-    while place &+ 8 <= bytes.count {
-      let lanes = bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self)
-      let quotes = lanes ^ ones &* UInt64(UInt8(ascii: "\""))
-      let backslashes = lanes ^ ones &* UInt64(UInt8(ascii: "\\"))
-      let found =
-        (lanes &- ones &* 0x20) & ~lanes | (quotes &- ones) & ~quotes
-        | (backslashes &- ones) & ~backslashes
-      if found & (ones &* 0x80) != 0 { return false }
-      place &+= 8
-    }
-    while place < bytes.count {
-      let byte = bytes[place]
-      if byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") { return false }
-      place &+= 1
-    }
-    return true
+    text.allSatisfy(lanes: {
+      !$0.hasByte(below: 0x20) && !$0.has(UInt8(ascii: "\"")) && !$0.has(UInt8(ascii: "\\"))
+    })
   }
 
   /// Writes a string in quotes whose text, which needs no escape, is appended to the bytes.

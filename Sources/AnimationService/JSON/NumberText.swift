@@ -41,30 +41,32 @@ struct NumberText {
   @inline(__always)
   func write(_ value: Double, to out: UnsafeMutableRawPointer) -> Int {
     let magnitude = value.magnitude
-    out.storeBytes(of: UInt8(ascii: "-"), as: UInt8.self)
     let sign = value < 0 ? 1 : 0
-    if magnitude < 1e8, digits >= 8 {
-      let whole = Int(magnitude)
-      if Double(whole) == magnitude {
-        return sign &+ Self.write(UInt64(truncatingIfNeeded: whole), to: out + sign)
-      }
+    out.storeBytes(of: UInt8(ascii: "-"), as: UInt8.self)
+    // Where doubles are 1 apart, the sum is rounded to a whole number, which is in its lowest bits.
+    let sum = magnitude + 0x1p52
+    if sum - 0x1p52 == magnitude, magnitude < 1e8, digits >= 8 {
+      return sign &+ Self.write(sum.significandBitPattern, to: out + sign)
     }
-    guard magnitude > 0, magnitude < .infinity else {
-      return Self.write(withoutDigits: magnitude, to: out)
+    guard digits == Self.allDigits, let decimal = ShortestDecimal(usual: magnitude, powers) else {
+      return write(unusual: value, to: out)
     }
-    let decimal = ShortestDecimal(magnitude, powers)
-    let rounded = digits < Self.allDigits ? decimal.rounded(to: digits) : decimal
-    return sign &+ Self.write(rounded, to: out + sign)
+    return sign &+ Self.write(decimal, to: out + sign)
   }
 
-  /// Writes `0` for 0, and `null` for what is not finite.
+  /// Writes any number after its sign, which is written already, to however many digits.
   @inline(never)
-  private static func write(
-    withoutDigits magnitude: Double, to out: UnsafeMutableRawPointer
-  ) -> Int {
-    let text: StaticString = magnitude == 0 ? "0" : "null"
-    out.copyMemory(from: text.utf8Start, byteCount: text.utf8CodeUnitCount)
-    return text.utf8CodeUnitCount
+  private func write(unusual value: Double, to out: UnsafeMutableRawPointer) -> Int {
+    let magnitude = value.magnitude
+    guard magnitude > 0, magnitude < .infinity else {
+      let text: StaticString = magnitude == 0 ? "0" : "null"
+      out.copyMemory(from: text.utf8Start, byteCount: text.utf8CodeUnitCount)
+      return text.utf8CodeUnitCount
+    }
+    let sign = value < 0 ? 1 : 0
+    let decimal = ShortestDecimal(exact: magnitude, powers)
+    let rounded = digits < Self.allDigits ? decimal.rounded(to: digits) : decimal
+    return sign &+ Self.write(rounded, to: out + sign)
   }
 
   /// Writes a whole number below 10⁸.
@@ -84,7 +86,7 @@ extension NumberText {
     _ decimal: ShortestDecimal, to out: UnsafeMutableRawPointer
   ) -> Int {
     let digits = out + digitsOffset
-    let (first, count) = layOut(decimal.digits, at: digits)
+    let (first, count) = layOut(decimal, at: digits)
     let point = decimal.exponent &+ 17 &- first
     let source = UnsafeRawPointer(digits + first)
     switch point {
@@ -112,20 +114,17 @@ extension NumberText {
   ///   last nonzero one.
   @inline(__always)
   private static func layOut(
-    _ digits: UInt64, at out: UnsafeMutableRawPointer
+    _ decimal: ShortestDecimal, at out: UnsafeMutableRawPointer
   ) -> (first: Int, count: Int) {
-    let upper = digits / 100_000_000
-    let low = DigitBlock(digits &- upper &* 100_000_000)
-    // ⌊n · ⌈2⁶⁰ / 10⁸⌉ / 2⁶⁰⌋ = ⌊n / 10⁸⌋ for all n < 10⁹.
-    let top = (upper &* 11_529_215_047) &>> 60
-    let high = DigitBlock(upper &- top &* 100_000_000)
-    out.storeBytes(of: 0x30 | UInt8(truncatingIfNeeded: top), as: UInt8.self)
-    out.storeBytes(of: high.ascii, toByteOffset: 1, as: UInt64.self)
-    out.storeBytes(of: low.ascii, toByteOffset: 9, as: UInt64.self)
-    let first = top > 0 ? 0 : high.lanes > 0 ? 1 &+ high.leadingZeros : 9 &+ low.leadingZeros
-    let zeros =
-      low.lanes > 0 ? low.trailingZeros : high.lanes > 0 ? 8 &+ high.trailingZeros : 16
-    return (first, 17 &- zeros &- first)
+    let (high, low) = DigitBlock.pair(decimal.leading)
+    out.storeBytes(of: high.ascii, as: UInt64.self)
+    out.storeBytes(of: low.ascii, toByteOffset: 8, as: UInt64.self)
+    let last = 0x30 | UInt8(truncatingIfNeeded: decimal.last)
+    out.storeBytes(of: last, toByteOffset: 16, as: UInt8.self)
+    let first = high.lanes > 0 ? high.leadingZeros : 8 &+ low.leadingZeros
+    if decimal.last > 0 { return (first, 17 &- first) }
+    let zeros = low.lanes > 0 ? low.trailingZeros : 8 &+ high.trailingZeros
+    return (first, 16 &- zeros &- first)
   }
 
   /// Copies as many bytes as a double has digits at most; the places do not overlap.

@@ -4,28 +4,97 @@
 /// double is c · 2^q, and every real number within half a step of it parses back to it. That
 /// interval, (4c − 2) · 2^(q−2) to (4c + 2) · 2^(q−2), is as wide as at least one and at most ten
 /// steps of 10^k, with k = ⌊log₁₀ 2^q⌋. So one of two neighboring multiples of 10^(k+1), or else of
-/// 10^k, is the answer. Three products of 64 by 128 bits, rounded to odd, suffice to compare
-/// exactly.
+/// 10^k, is the answer. One product of 64 by 128 bits tells which of them unless it is very near to
+/// a limit; then three such products, rounded to odd, suffice to compare exactly.
 struct ShortestDecimal: Equatable {
-  /// The digits, at most 17; they may end in zeros.
-  let digits: UInt64
+  /// The digits before the last one, at most 16.
+  let leading: UInt64
+  /// The last digit, 0 to 9.
+  let last: UInt64
   /// The power of ten by which the digits are multiplied.
   let exponent: Int
 
-  /// Creates the decimal of a finite double above 0.
+  /// All digits, at most 17; they may end in zeros.
+  var digits: UInt64 { leading &* 10 &+ last }
+
   @inline(__always)
-  init(_ value: Double, _ powers: borrowing PowersOfTen) {
-    let fraction = value.significandBitPattern
-    if fraction != 0, value.exponentBitPattern != 0 {
-      self.init(fraction | 1 << 52, Int(value.exponentBitPattern) &- 1075, powers)
+  private init(leading: UInt64, last: UInt64, exponent: Int) {
+    (self.leading, self.last, self.exponent) = (leading, last, exponent)
+  }
+
+  private init(digits: UInt64, exponent: Int) {
+    self.init(leading: digits / 10, last: digits % 10, exponent: exponent)
+  }
+
+  /// ⌊log₁₀ 2^q⌋, and ⌊log₁₀ (¾ · 2^q)⌋ where the lower half of the interval is shorter.
+  @inline(__always)
+  private static func power(_ q: Int, isLowerCloser: Bool = false) -> Int {
+    (q &* 1_262_611 &- (isLowerCloser ? 524_031 : 0)) >> 22
+  }
+
+  /// The shift h that brings the point of c · 2^h · 10^(−k) · 2^r behind the upper 64 bits of the
+  /// product: q + ⌊log₂ 10^(−k)⌋ + 1, from 1 to 4.
+  @inline(__always)
+  private static func shift(_ q: Int, _ k: Int) -> UInt64 {
+    UInt64(truncatingIfNeeded: q &+ (0 &- k &* 1_741_647) >> 19 &+ 1)
+  }
+}
+
+// MARK: - One product
+
+extension ShortestDecimal {
+  /// Creates the decimal of a normal double above 0 that is no power of two, if one product tells
+  /// it; nil for other doubles too.
+  ///
+  /// The product is c · 2^q in steps of 10^k: a whole number, whose last digit says how far the
+  /// next multiples of 10^(k+1) are, and a fraction in units of 2⁻⁶⁴. The power of ten was rounded
+  /// and the lowest bits are cut off, so that distances in units of 2⁻⁶⁰ are wrong by a few units.
+  /// A multiple of 10^(k+1) that is inside the interval by more than that is the answer; else it is
+  /// the nearest multiple of 10^k, as half of the interval is at least half of a step.
+  @inline(__always)
+  init?(usual value: Double, _ powers: borrowing PowersOfTen) {
+    let (fractionBits, exponentBits) = (value.significandBitPattern, value.exponentBitPattern)
+    guard fractionBits != 0, exponentBits &- 1 < 2046 else { return nil }
+    let c = fractionBits | 1 << 52
+    let q = Int(truncatingIfNeeded: exponentBits) &- 1075
+    let k = Self.power(q)
+    let h = Self.shift(q, k)
+    let power = powers[0 &- k]
+    let carried = power.low.multipliedFullWidth(by: c &<< h).high
+    let (high, low) = power.high.multipliedFullWidth(by: c &<< h)
+    let (fraction, overflow) = low.addingReportingOverflow(carried)
+    let whole = high &+ (overflow ? 1 : 0)
+
+    let leading = whole / 10
+    let last = whole &- leading &* 10
+    let place = last &<< 60 | fraction &>> 4
+    let half = power.high &>> (5 &- h)
+    let ten: UInt64 = 10 &<< 60
+    let middle: UInt64 = 1 &<< 63
+    guard Self.isFar(place, half), Self.isFar(place &+ half, ten), Self.isFar(fraction, middle)
+    else { return nil }
+    if place < half {
+      self.init(leading: leading, last: 0, exponent: k)
+    } else if place &+ half > ten {
+      self.init(leading: leading &+ 1, last: 0, exponent: k)
     } else {
-      self.init(unusual: value, powers)
+      self.init(leading: leading, last: last &+ fraction &>> 63, exponent: k)
     }
   }
 
-  /// Creates the decimal of a power of two, or of a number below the normal ones.
+  /// Whether two numbers differ by more than they can be wrong.
+  @inline(__always)
+  private static func isFar(_ number: UInt64, _ other: UInt64) -> Bool {
+    number &- other &+ 16 > 32
+  }
+}
+
+// MARK: - Three products
+
+extension ShortestDecimal {
+  /// Creates the decimal of a finite double above 0.
   @inline(never)
-  private init(unusual value: Double, _ powers: borrowing PowersOfTen) {
+  init(exact value: Double, _ powers: borrowing PowersOfTen) {
     let fraction = value.significandBitPattern
     let isNormal = value.exponentBitPattern != 0
     self.init(
@@ -42,27 +111,24 @@ struct ShortestDecimal: Equatable {
   ///   - isLowerCloser: whether the number is a power of two, below which the distance between
   ///     doubles is half of that above.
   ///   - powers: the table of powers of ten.
-  @inline(__always)
   private init(
-    _ c: UInt64, _ q: Int, isLowerCloser: Bool = false, _ powers: borrowing PowersOfTen
+    _ c: UInt64, _ q: Int, isLowerCloser: Bool, _ powers: borrowing PowersOfTen
   ) {
-    // ⌊log₁₀ 2^q⌋, and ⌊log₁₀ (¾ · 2^q)⌋ where the lower half of the interval is shorter.
-    let k = (q &* 1_262_611 &- (isLowerCloser ? 524_031 : 0)) >> 22
-    // ⌊log₂ 10^(−k)⌋ brings the product's point behind its upper 64 bits.
-    let h = UInt64(truncatingIfNeeded: q &+ (0 &- k &* 1_741_647) >> 19 &+ 1)
+    let k = Self.power(q, isLowerCloser: isLowerCloser)
+    let h = Self.shift(q, k)
     let power = powers[0 &- k]
     let lowest = Self.product(power, (4 &* c &- (isLowerCloser ? 1 : 2)) &<< h)
     let scaled = Self.product(power, (4 &* c) &<< h)
     let highest = Self.product(power, (4 &* c &+ 2) &<< h)
     // The ends belong to the interval if c is even, since parsing rounds ties to even.
     let isOpen = c & 1
-    (digits, exponent) = Self.choose(
+    let (digits, exponent) = Self.choose(
       in: (lowest &+ isOpen, highest &- isOpen), scaled: scaled, power: k)
+    self.init(digits: digits, exponent: exponent)
   }
 
   /// Returns the decimal within an interval, whose ends and middle are given in quarters of
   /// 10^power.
-  @inline(__always)
   private static func choose(
     in interval: (low: UInt64, high: UInt64), scaled: UInt64, power: Int
   ) -> (UInt64, Int) {
@@ -109,9 +175,5 @@ extension ShortestDecimal {
     let roundsUp = digits % unit >= unit / 2 && length + exponent <= 308
     return ShortestDecimal(
       digits: digits / unit + (roundsUp ? 1 : 0), exponent: exponent + length - count)
-  }
-
-  private init(digits: UInt64, exponent: Int) {
-    (self.digits, self.exponent) = (digits, exponent)
   }
 }

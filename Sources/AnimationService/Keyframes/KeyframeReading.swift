@@ -24,6 +24,9 @@ struct KeyframeReading {
   /// The members of keyframes of any kind.
   private static let known = Array(Set(members.values.joined()))
 
+  /// The members that only keyframes of another kind have.
+  private static let others = members.mapValues { own in known.filter { !own.contains($0) } }
+
   /// Reads a keyframe.
   ///
   /// - Parameters:
@@ -72,6 +75,7 @@ struct KeyframeReading {
   }
 
   private func refuseMembers(of object: inout RequestObject, besides kind: Kind) {
+    guard Self.others[kind]?.contains(where: object.has(named:)) ?? true else { return }
     let own = Self.members[kind] ?? []
     for name in object.names where !own.contains(name) && Self.known.contains(name) {
       object.member(named: name)?.fail(

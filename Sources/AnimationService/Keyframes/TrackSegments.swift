@@ -10,23 +10,38 @@ struct TrackSegments: Sendable {
   /// segment's start.
   var model: ModelHistory {
     let list = tracks.list
-    let events = runs.flatMap { run in
-      zip(list, run.paths).flatMap { track, path in
-        zip(track.keyframes, path.segments).map { keyframe, segment in
-          (time: run.start + segment.start, shape: track.shape, target: keyframe.target)
+    var events: [Event] = []
+    for run in runs {
+      for (track, path) in zip(list.indices, run.paths) {
+        let count = min(list[track].keyframes.count, path.segments.count)
+        for place in 0..<count {
+          let time = run.start + path.segments[place].start
+          events.append(Event(time: time, order: events.count, track: track, keyframe: place))
         }
       }
     }
+    // The events of one track in one run already ascend.
+    if events.indices.dropFirst().contains(where: { events[$0].time < events[$0 - 1].time }) {
+      events.sort { ($0.time, $0.order) < ($1.time, $1.order) }
+    }
     var history = ModelHistory(initial)
     var value = initial
-    for event in events.enumerated().sorted(by: {
-      ($0.element.time, $0.offset) < ($1.element.time, $1.offset)
-    }) {
+    for event in events {
       guard WorkBudget.spend(64 + 4 * value.numbers.count) else { break }
-      value.take(event.element.shape, from: event.element.target)
-      history.append(value, from: event.element.time)
+      let track = list[event.track]
+      value.take(track.shape, from: track.keyframes[event.keyframe].target)
+      history.append(value, from: event.time)
     }
     return history
+  }
+
+  /// The beginning of a segment.
+  private struct Event {
+    let time: Double
+    /// The place among all events in the order of the runs, the tracks and the keyframes.
+    let order: Int
+    let track: Int
+    let keyframe: Int
   }
 
   /// The segments in the form of the request's tracks.
@@ -66,12 +81,14 @@ struct TrackSegments: Sendable {
     in part: ShapedValue
   ) -> AnswerValue {
     .object([
-      "type": .text(segment.kind.rawValue), "start": .number(start + segment.start),
-      "duration": .number(segment.duration),
-      "from": shaped(segment.from, part, discretes: part.discretes.isEmpty ? [] : nil),
-      "to": .shaped(target.numbers, part.shape, discretes: target.discretes),
-      "startVelocity": shaped(segment.startVelocity, part),
-      "endVelocity": shaped(segment.endVelocity, part),
+      AnswerMember("type", .text(segment.kind.rawValue)),
+      AnswerMember("start", .number(start + segment.start)),
+      AnswerMember("duration", .number(segment.duration)),
+      AnswerMember(
+        "from", shaped(segment.from, part, discretes: part.discretes.isEmpty ? [] : nil)),
+      AnswerMember("to", .shaped(target.numbers, part.shape, discretes: target.discretes)),
+      AnswerMember("startVelocity", shaped(segment.startVelocity, part)),
+      AnswerMember("endVelocity", shaped(segment.endVelocity, part)),
     ])
   }
 
@@ -81,8 +98,9 @@ struct TrackSegments: Sendable {
   private static func shaped(
     _ vector: AnimatableVector, _ part: ShapedValue, discretes: [JSONValue]? = nil
   ) -> AnswerValue {
-    let missing = max(0, part.numbers.count - vector.components.count)
-    return .shaped(
-      vector.components + Array(repeating: 0, count: missing), part.shape, discretes: discretes)
+    let missing = part.numbers.count - vector.components.count
+    let numbers =
+      missing > 0 ? vector.components + Array(repeating: 0, count: missing) : vector.components
+    return .shaped(numbers, part.shape, discretes: discretes)
   }
 }

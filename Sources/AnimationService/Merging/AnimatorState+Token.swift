@@ -10,15 +10,19 @@ extension AnimatorState {
 extension AnimatorState {
   /// The content of the token.
   var payload: AnswerValue {
-    var members = [
-      AnswerMember("fidelity", .text(rules.fidelity.rawValue)),
-      AnswerMember("epsilon", .number(rules.epsilon)),
-      AnswerMember("inheritVelocity", .text(velocityRule.rawValue)),
-    ]
+    var members: [AnswerMember] = []
+    members.reserveCapacity(16)
+    members.append(AnswerMember("fidelity", .text(rules.fidelity.rawValue)))
+    members.append(AnswerMember("epsilon", .number(rules.epsilon)))
+    members.append(AnswerMember("inheritVelocity", .text(velocityRule.rawValue)))
     members += model.tokenMembers
     if let lastTime { members.append(AnswerMember("lastTime", .number(lastTime))) }
-    if animators.count == 1 { return .object(members + part(animators[0])) }
-    return .object(members + [AnswerMember("parts", .list(animators) { .object(part($0)) })])
+    if animators.count == 1 {
+      members += part(animators[0])
+    } else {
+      members.append(AnswerMember("parts", .list(animators) { .object(part($0)) }))
+    }
+    return .object(members)
   }
 
   /// Returns the members that describe one animator.
@@ -38,12 +42,13 @@ extension AnimatorState {
   }
 
   @Sendable private func answer(_ running: RunningAnimation<[Double]>) -> AnswerValue {
-    var members = [
+    var members: [AnswerMember] = []
+    members.reserveCapacity(8)
+    members.append(
       running.carried.map { AnswerMember("motion", motions[$0.identity]?.answer ?? .null) }
-        ?? AnswerMember("animation", descriptions[running.animation]?.answer ?? .null),
-      AnswerMember("target", .numbers(running.target)),
-      AnswerMember("start", .number(running.start)),
-    ]
+        ?? AnswerMember("animation", descriptions[running.animation]?.answer ?? .null))
+    members.append(AnswerMember("target", .numbers(running.target)))
+    members.append(AnswerMember("start", .number(running.start)))
     if let carried = running.carried {
       members += [
         AnswerMember("first", .integer(carried.numbers.lowerBound)),
@@ -51,12 +56,10 @@ extension AnimatorState {
       ]
     }
     if let takeover = running.takeover {
-      members += [
-        AnswerMember("position", .numbers(takeover.position)),
-        AnswerMember("velocity", .numbers(takeover.velocity)),
-        AnswerMember("clockOffset", .number(takeover.clockOffset)),
-        AnswerMember("blendInterval", .number(takeover.blendInterval)),
-      ]
+      members.append(AnswerMember("position", .numbers(takeover.position)))
+      members.append(AnswerMember("velocity", .numbers(takeover.velocity)))
+      members.append(AnswerMember("clockOffset", .number(takeover.clockOffset)))
+      members.append(AnswerMember("blendInterval", .number(takeover.blendInterval)))
       if !takeover.force.isEmpty {
         members.append(AnswerMember("force", .numbers(takeover.force)))
       }

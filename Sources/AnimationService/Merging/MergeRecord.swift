@@ -18,26 +18,25 @@ struct MergeRecord: Sendable {
 
   /// One of the `events` of the answer.
   var answer: AnswerValue {
-    var members = [
-      AnswerMember("at", .number(time)), AnswerMember("outcome", .text(outcome.rawValue)),
-    ]
     let named = outcomes.compactMap { part in
       part.name.map { AnswerMember($0, .text(part.outcome.rawValue)) }
     }
+    var members: [AnswerMember] = []
+    members.reserveCapacity(7)
+    members.append(AnswerMember("at", .number(time)))
+    members.append(AnswerMember("outcome", .text(outcome.rawValue)))
     if !named.isEmpty { members.append(AnswerMember("outcomes", .object(named))) }
-    let discretes = value.discretes
-    members += [
+    members.append(
       AnswerMember(
-        "value", .shaped(value.shown(state.value), value.shape, discretes: discretes)),
-      AnswerMember("velocity", .shaped(state.velocity, value.shape)),
-      AnswerMember("logicallyComplete", .number(time(\.logicallyComplete))),
-      AnswerMember("removed", .number(time(\.removed))),
-    ]
+        "value", .shaped(value.shown(state.value), value.shape, discretes: value.discretes)))
+    members.append(AnswerMember("velocity", .shaped(state.velocity, value.shape)))
+    members.append(AnswerMember("logicallyComplete", .number(time(\.logicallyComplete))))
+    members.append(AnswerMember("removed", .number(time(\.removed))))
     return .object(members)
   }
 
   /// Returns the latest of the parts' times, in seconds.
-  private func time(_ time: KeyPath<AnimationCompletion, Double>) -> Double {
-    completions.reduce(self.time) { max($0, $1[keyPath: time]) }
+  private func time(_ time: (AnimationCompletion) -> Double) -> Double {
+    completions.reduce(self.time) { max($0, time($1)) }
   }
 }

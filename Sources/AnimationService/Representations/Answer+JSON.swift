@@ -8,12 +8,18 @@ extension Answer {
   ///   - maximumLength: the most bytes besides the samples.
   /// - Returns: The bytes, some of them not yet written.
   func json(samples form: JSONWriter.SampleForm = .columns, maximumLength: Int) -> JSONContent {
-    let samples = columns.map { $0.index.count * (1 + $0.columns.count) } ?? 0
-    let capacity = 1024 + min(20 * samples, JSONContent.blockLength)
-    var writer = JSONWriter(capacity: capacity, samples: form, maximumLength: maximumLength)
+    var writer = JSONWriter(
+      capacity: min(usualLength, 1024 + JSONContent.blockLength), samples: form,
+      maximumLength: maximumLength)
     write(to: &writer)
     writer.endDocument()
     return JSONContent(writer)
+  }
+
+  /// The length of most such answers, in bytes, or more.
+  private var usualLength: Int {
+    let numbers = columns.map { $0.index.count * (1 + $0.columns.count) } ?? 0
+    return (results ?? []).reduce(1024 + 20 * numbers) { $0 + ($1.answer?.usualLength ?? 256) }
   }
 
   private func write(to writer: inout JSONWriter) {

@@ -5,7 +5,7 @@ struct MemberIndex {
   /// The most members that are compared one by one.
   static let maximumCompared = 16
 
-  private let nodes: RequestNodes
+  private let reading: RequestReading
   private let object: RequestNodes.Index
   /// The place of the first name of each kind; nil for few members.
   private let places: [String: RequestNodes.Index]?
@@ -13,8 +13,15 @@ struct MemberIndex {
   /// Indexes the members of one object.
   ///
   /// - Complexity: O(*n*).
-  init(of object: RequestNodes.Index, in nodes: RequestNodes) {
-    (self.nodes, self.object) = (nodes, object)
+  init(of object: RequestNodes.Index, in reading: RequestReading) {
+    (self.reading, self.object) = (reading, object)
+    // A member has two nodes or more.
+    let fewest = 2 * RequestNodes.Index(Self.maximumCompared) + 1
+    guard reading.nodes.end(of: object) - object > fewest else {
+      places = nil
+      return
+    }
+    let nodes = reading.nodes
     let names = nodes.names(of: object)
     guard names.dropFirst(Self.maximumCompared).contains(where: { _ in true }) else {
       places = nil
@@ -24,22 +31,22 @@ struct MemberIndex {
   }
 
   /// The places of all names, including duplicates.
-  var names: RequestNodes.Siblings { nodes.names(of: object) }
+  var names: RequestNodes.Siblings { reading.nodes.names(of: object) }
 
   /// Returns the place of the first name that is equal to one known when the service was compiled.
   func place(of name: StaticString) -> RequestNodes.Index? {
     if let places { return places["\(name)"] }
-    return nodes.name(name, of: object)
+    return reading.nodes.name(name, of: object)
   }
 
   /// Returns the place of the first name that is equal to a text.
   func place(of name: String) -> RequestNodes.Index? {
     if let places { return places[name] }
-    return names.first { nodes.string(at: $0) == name }
+    return names.first { reading.nodes.string(at: $0) == name }
   }
 
   /// Whether the name at a place is the first of its kind.
   func isFirst(_ place: RequestNodes.Index) -> Bool {
-    self.place(of: nodes.string(at: place)) == place
+    self.place(of: reading.nodes.string(at: place)) == place
   }
 }

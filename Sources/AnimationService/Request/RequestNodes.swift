@@ -1,3 +1,5 @@
+internal import HTTPMessage
+
 /// The values of a request in one flat array over the bytes that hold their texts.
 ///
 /// The nodes lie in the order in which the values were written: a container is followed by all that
@@ -147,6 +149,15 @@ extension RequestNodes {
   /// The number at a node of the kind ``Kind/number``.
   func number(at index: Index) -> Double { Double(bitPattern: nodes[Int(index)].payload) }
 
+  /// The number at a node, or that of a parameter's text; nil for anything else.
+  func plainNumber(at index: Index) -> Double? {
+    switch kind(at: index) {
+    case .number: number(at: index)
+    case .text: JSONNumber.value(of: bytes, range(at: index))
+    default: nil
+    }
+  }
+
   /// The bytes of a text or a name, escapes and all.
   func range(at index: Index) -> Range<Int> {
     let payload = nodes[Int(index)].payload
@@ -181,12 +192,17 @@ extension RequestNodes {
   /// Whether the text or the name at a node is this one.
   @inline(__always)
   func isEqual(_ index: Index, to name: StaticString) -> Bool {
+    isEqual(index, to: UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount))
+  }
+
+  @inline(__always)
+  private func isEqual(_ index: Index, to name: UnsafeBufferPointer<UInt8>) -> Bool {
     let payload = nodes[Int(index)].payload
     let length = Int(payload & 0xFFFF_FFFF) &- Int(payload &>> 32)
-    if length < name.utf8CodeUnitCount { return false }
+    if length < name.count { return false }
     // An escape is longer than what it stands for.
-    if length > name.utf8CodeUnitCount {
-      return hasEscapes(index) && string(at: index) == "\(name)"
+    if length > name.count {
+      return hasEscapes(index) && string(at: index).utf8.elementsEqual(name)
     }
     return areBytes(at: Int(payload &>> 32), name)
   }
@@ -195,6 +211,18 @@ extension RequestNodes {
   ///
   /// - Complexity: O(members).
   func name(_ name: StaticString, of object: Index) -> Index? {
+    let bytes = UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount)
+    return self.name(bytes, of: object)
+  }
+
+  /// Returns the place of the first name of an object that is this one; nil if there is none.
+  ///
+  /// - Complexity: O(members).
+  func name(_ name: String, of object: Index) -> Index? {
+    name.withUTF8Bytes { self.name($0, of: object) }
+  }
+
+  private func name(_ name: UnsafeBufferPointer<UInt8>, of object: Index) -> Index? {
     var place = object + 1
     let end = end(of: object)
     while place < end {
@@ -205,12 +233,10 @@ extension RequestNodes {
   }
 
   /// Whether the bytes from a place on are a name, which they are long enough for.
-  private func areBytes(at start: Int, _ name: StaticString) -> Bool {
-    let first = name.utf8Start
-    return bytes.withUnsafeBufferPointer { bytes in
-      for offset in 0..<name.utf8CodeUnitCount where bytes[start &+ offset] != first[offset] {
-        return false
-      }
+  @inline(__always)
+  private func areBytes(at start: Int, _ name: UnsafeBufferPointer<UInt8>) -> Bool {
+    bytes.withUnsafeBufferPointer { bytes in
+      for offset in 0..<name.count where bytes[start &+ offset] != name[offset] { return false }
       return true
     }
   }

@@ -18,7 +18,7 @@ struct RequestObject {
 
   fileprivate init(_ value: RequestValue) {
     self.value = value
-    index = value.isObject ? MemberIndex(of: value.node, in: value.nodes) : nil
+    index = value.isObject ? MemberIndex(of: value.node, in: value.reading) : nil
   }
 
   /// Creates an object without members in the place of a value, such as a name that stands for the
@@ -35,6 +35,14 @@ struct RequestObject {
 
   /// Whether a member is given, which does not count as reading it.
   func has(_ name: StaticString) -> Bool { index?.place(of: name) != nil }
+
+  /// Whether no other members than these two are given.
+  func has(only first: StaticString, _ second: StaticString) -> Bool {
+    guard let index else { return true }
+    return index.names.allSatisfy {
+      nodes.isEqual($0, to: first) || nodes.isEqual($0, to: second)
+    }
+  }
 
   /// Whether a member is given, which does not count as reading it.
   func has(named name: String) -> Bool { index?.place(of: name) != nil }
@@ -125,14 +133,22 @@ extension RequestObject {
 
   /// Adds a fault at each member that was not read, and at each that is given again.
   mutating func finish() {
-    guard let index, !isAbandoned else { return }
-    for place in index.names where !read.contains(place) {
-      let name = nodes.string(at: place)
-      if index.isFirst(place) {
-        addUnknown(name)
-      } else {
-        value.faults.add("is given more than once", .duplicate, at: pointer.appending(name))
-      }
+    guard index != nil, !isAbandoned else { return }
+    var place = value.node + 1
+    let end = value.reading.nodes.end(of: value.node)
+    while place < end {
+      if !read.contains(place) { refuse(place) }
+      place = value.reading.nodes.end(of: place + 1)
+    }
+  }
+
+  /// Adds a fault at a member that was not read.
+  private func refuse(_ place: RequestNodes.Index) {
+    let name = nodes.string(at: place)
+    if index?.isFirst(place) ?? true {
+      addUnknown(name)
+    } else {
+      value.faults.add("is given more than once", .duplicate, at: pointer.appending(name))
     }
   }
 

@@ -20,7 +20,7 @@ extension RequestValue {
     let groups = Dictionary(grouping: onward) { $0.rest[$0.rest.startIndex] }
       .mapValues { group in group.map { ($0.number, $0.rest.dropFirst()) } }
     if isObject {
-      let index = MemberIndex(of: node, in: nodes)
+      let index = MemberIndex(of: node, in: reading)
       for (step, group) in groups {
         if let place = index.place(of: step) { value(at: place + 1).follow(group, into: &ends) }
       }
@@ -40,7 +40,7 @@ extension RequestValue {
   /// - Parameter name: the name of the member.
   /// - Returns: The member; nil, without a fault, if it is not given or the value is no object.
   func member(_ name: StaticString) -> RequestValue? {
-    guard isObject, let place = MemberIndex(of: node, in: nodes).place(of: name) else { return nil }
+    guard isObject, let place = reading.nodes.name(name, of: node) else { return nil }
     return RequestValue(reading: reading, node: place + 1)
   }
 
@@ -51,7 +51,7 @@ extension RequestValue {
   /// The first member of each name, in their order; none unless the value is an object.
   var members: [(name: String, value: RequestValue)] {
     guard isObject else { return [] }
-    let index = MemberIndex(of: node, in: nodes)
+    let index = MemberIndex(of: node, in: reading)
     return index.names.filter(index.isFirst).map { (nodes.string(at: $0), value(at: $0 + 1)) }
   }
 }

@@ -68,13 +68,7 @@ extension RequestValue {
   }
 
   /// The number, or that of a parameter's text; nil for anything else.
-  var plainNumber: Double? {
-    switch kind {
-    case .number: nodes.number(at: node)
-    case .text: JSONNumber.value(of: nodes.bytes, nodes.range(at: node))
-    default: nil
-    }
-  }
+  var plainNumber: Double? { isAbsent ? nil : nodes.plainNumber(at: node) }
 
   /// The number of values here.
   var nodeCount: Int { isAbsent ? 0 : Int(nodes.end(of: node) - node) }

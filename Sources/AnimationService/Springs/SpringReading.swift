@@ -3,18 +3,35 @@ internal import AnimationCore
 /// A spring as the request describes it.
 struct SpringDescription: Sendable {
   let spring: Spring
-  /// The numbers of the request by their names, exactly as given; the spring's own may differ by
-  /// rounding.
-  var given: [(name: String, number: Double)] = []
+  /// The numbers of the request, exactly as given; the spring's own may differ by rounding.
+  var given = Given.none
+
+  /// Where the request has the numbers of a spring.
+  enum Given: Sendable {
+    case none
+    /// The bounce, in the name of a preset.
+    case bounce(Double)
+    /// All, as the members of an object.
+    case members(RequestNodes, RequestNodes.Index)
+  }
 
   /// Returns a parameter of the spring, as the request gave it if both differ only by rounding.
   func worded(_ name: String, _ value: Double) -> Double {
-    guard let given = given.first(where: { $0.name == name })?.number,
+    guard let given = number(name),
       abs(given - value) <= 1e-12 * max(abs(value), 1e-3)
     else {
       return value
     }
     return given
+  }
+
+  private func number(_ name: String) -> Double? {
+    switch given {
+    case .none: nil
+    case .bounce(let bounce): name == "bounce" ? bounce : nil
+    case .members(let nodes, let object):
+      nodes.name(name, of: object).flatMap { nodes.plainNumber(at: $0 + 1) }
+    }
   }
 }
 
@@ -32,15 +49,10 @@ enum SpringReading {
     let spring = read(value)
     guard value.isObject else {
       let preset = value.text.flatMap(Spring.Preset.init(rawValue:))
-      return SpringDescription(spring: spring, given: preset.map { [("bounce", $0.bounce)] } ?? [])
+      return SpringDescription(
+        spring: spring, given: preset.map { .bounce($0.bounce) } ?? .none)
     }
-    var given: [(name: String, number: Double)] = []
-    for place in value.nodes.names(of: value.node) {
-      let member = RequestValue(reading: value.reading, node: place + 1)
-      guard let number = member.plainNumber else { continue }
-      given.append((value.nodes.string(at: place), number))
-    }
-    return SpringDescription(spring: spring, given: given)
+    return SpringDescription(spring: spring, given: .members(value.nodes, value.node))
   }
 
   /// Reads a spring, some spring where it is wrong.
@@ -68,18 +80,15 @@ enum SpringReading {
   static let overflow = "overflows: the spring's parameters exceed the range of a double"
 
   private static func read(_ object: inout RequestObject) -> Spring {
+    // Nearly all springs have no other members.
+    if object.has(only: "duration", "bounce") { return durationBounce(&object) }
     let names = object.names
     let form = SpringForm(of: names)
     for name in names where !form.members.contains(name) && SpringForm.isKnown(name) {
       object.member(named: name)?.failConflict(with: "\(form.mark(in: names))")
     }
     switch form {
-    case .durationBounce:
-      return Spring(
-        // Perceptual duration in seconds.
-        duration: object.seconds("duration", .positive, default: 0.5),
-        // Bounce: 0 for none, above 0 bouncy, below 0 over-damped; 1 never settles.
-        bounce: object.number("bounce", .bounce, default: 0))
+    case .durationBounce: return durationBounce(&object)
     case .responseDampingRatio:
       return Spring(
         // Period of the undamped spring in seconds.
@@ -100,6 +109,14 @@ enum SpringReading {
     case .peak: return peak(&object)
     case .preset: return preset(&object)
     }
+  }
+
+  private static func durationBounce(_ object: inout RequestObject) -> Spring {
+    Spring(
+      // Perceptual duration in seconds.
+      duration: object.seconds("duration", .positive, default: 0.5),
+      // Bounce: 0 for none, above 0 bouncy, below 0 over-damped; 1 never settles.
+      bounce: object.number("bounce", .bounce, default: 0))
   }
 
   private static func settling(_ object: inout RequestObject) -> Spring {
@@ -237,10 +254,6 @@ private enum SpringForm: CaseIterable {
 
   /// Creates the form that the members determine: the first whose marks are among them.
   init(of names: [String]) {
-    if names.allSatisfy(Self.bounceMarks.contains) {
-      self = .durationBounce
-      return
-    }
     self =
       Self.allCases.first { form in names.contains { form.marks.contains($0) } } ?? .durationBounce
   }

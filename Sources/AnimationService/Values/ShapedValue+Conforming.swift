@@ -20,6 +20,11 @@ extension ShapedValue {
   func read(_ value: RequestValue, takesZero: Bool, takesParts: Bool = false) -> ShapedValue {
     guard !isWrong, !value.isAbsent else { return self }
     if takesZero, value.plainNumber == 0 { return zero }
+    if case .number(0) = shape, let number = value.plainNumber, (number - numbers[0]).isFinite {
+      var result = self
+      result.numbers = [number]
+      return value.faults.isEmpty ? result : self
+    }
     var filler = ValueFiller(value: self, takesParts: takesParts)
     filler.fill(shape, from: value)
     return value.faults.isEmpty ? filler.value : self

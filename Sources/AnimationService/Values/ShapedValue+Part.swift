@@ -11,6 +11,7 @@ extension ShapedValue {
   ///
   /// - Complexity: O(part + log colors).
   var alone: ShapedValue {
+    if case .number(let place) = shape { return ShapedValue(numbers[place]) }
     let (places, still) = (shape.numbers, shape.discretes)
     let (first, firstStill) = (places.first ?? 0, still.first ?? 0)
     var result = ShapedValue(
@@ -25,6 +26,10 @@ extension ShapedValue {
 
   /// Copies a part from a value that is ``alone``.
   mutating func take(_ part: Shape, from other: ShapedValue) {
+    if case .number(let place) = part {
+      if let number = other.numbers.first { numbers[place] = number }
+      return
+    }
     for (index, number) in zip(part.numbers, other.numbers) { numbers[index] = number }
     for (index, literal) in zip(part.discretes, other.discretes) { discretes[index] = literal }
   }

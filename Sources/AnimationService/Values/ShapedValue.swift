@@ -22,15 +22,8 @@ struct ShapedValue: Sendable, Equatable {
   var shape: Shape
   /// The numbers that move.
   var numbers: [Double] = []
-  /// The members that do not move: booleans, nulls, other strings, and members that the request
-  /// ignores.
-  var discretes: [JSONValue] = []
-  /// The colors of the value as they were read, in ascending order of the place of their numbers.
-  var colors: [ColorMember] = []
-  /// The numbers that stand for the same value more than once, such as angles, in ascending order.
-  var turns: [Turn] = []
-  /// The rounding of the numbers that are presented as whole numbers, by their place.
-  var rounding: [Int: Rounding] = [:]
+  /// What values of numbers alone do not have, behind one reference since values are often copied.
+  private var rest: Rest?
 
   /// Whether the value stands for one that could not be read, so that no other can have its shape.
   fileprivate(set) var isWrong = false
@@ -45,6 +38,67 @@ struct ShapedValue: Sendable, Equatable {
   }
 
   private init() { shape = .array([]) }
+}
+
+// MARK: - What is not a plain number
+
+extension ShapedValue {
+  /// The parts of a value that are not plain numbers.
+  private struct Parts: Equatable {
+    var discretes: [JSONValue] = []
+    var colors: [ColorMember] = []
+    var turns: [Turn] = []
+    var rounding: [Int: Rounding] = [:]
+
+    var isEmpty: Bool {
+      discretes.isEmpty && colors.isEmpty && turns.isEmpty && rounding.isEmpty
+    }
+  }
+
+  /// Some parts, which never change: those of a value are replaced.
+  private final class Rest: Sendable, Equatable {
+    let parts: Parts
+
+    init(_ parts: Parts) { self.parts = parts }
+
+    static func == (left: Rest, right: Rest) -> Bool { left.parts == right.parts }
+  }
+
+  /// The parts, which are not shared while they are changed.
+  private var parts: Parts {
+    get { rest?.parts ?? Parts() }
+    _modify {
+      var parts = rest?.parts ?? Parts()
+      rest = nil
+      defer { rest = parts.isEmpty ? nil : Rest(parts) }
+      yield &parts
+    }
+  }
+
+  /// The members that do not move: booleans, nulls, other strings, and members that the request
+  /// ignores.
+  var discretes: [JSONValue] {
+    get { rest?.parts.discretes ?? [] }
+    _modify { yield &parts.discretes }
+  }
+
+  /// The colors of the value as they were read, in ascending order of the place of their numbers.
+  var colors: [ColorMember] {
+    get { rest?.parts.colors ?? [] }
+    _modify { yield &parts.colors }
+  }
+
+  /// The numbers that stand for the same value more than once, such as angles, in ascending order.
+  var turns: [Turn] {
+    get { rest?.parts.turns ?? [] }
+    _modify { yield &parts.turns }
+  }
+
+  /// The rounding of the numbers that are presented as whole numbers, by their place.
+  var rounding: [Int: Rounding] {
+    get { rest?.parts.rounding ?? [:] }
+    _modify { yield &parts.rounding }
+  }
 }
 
 extension ShapedValue {

@@ -66,27 +66,32 @@ extension ValueOptions {
   ///     others.
   /// - Returns: The value; one that ``ShapedValue/isWrong`` has faults.
   func value(
-    _ value: RequestValue, alongside others: [RequestValue] = [], snaps: Bool = false
+    _ value: RequestValue, alongside others: @autoclosure () -> [RequestValue] = [],
+    snaps: Bool = false
   ) -> ShapedValue {
-    joined(value, with: others.map { ($0, []) }, snaps: snaps)
+    joined(value, with: others().map { ($0, []) }, snaps: snaps)
   }
 
   /// Reads the value that determines the shape of others, each of which is for a part of it.
   ///
   /// - Parameters:
   ///   - value: the value.
-  ///   - others: the other values, each with the path of the part.
+  ///   - findOthers: the other values, each with the path of the part.
   ///   - snaps: whether members of different kinds do not move.
   /// - Returns: The value; one that ``ShapedValue/isWrong`` has faults.
   func joined(
-    _ value: RequestValue, with others: [(value: RequestValue, path: [String])], snaps: Bool = false
+    _ value: RequestValue,
+    with findOthers: @autoclosure () -> [(value: RequestValue, path: [String])],
+    snaps: Bool = false
   ) -> ShapedValue {
     let paths = ignored.map(\.pointer.tokens)
     let places = paths.isEmpty ? [] : Set(value.nodes(at: paths).compactMap(\.self))
     var strings = StringReading(
       interpolation: interpolation, takesShorterAngles: angles == .shorter)
     var result = ShapedValue.read(value, ignoring: places, strings: strings)
-    if !result.isWrong, !others.isEmpty, result.shape.hasStrings {
+    // Other values matter to strings alone.
+    let others = !result.isWrong && result.shape.hasStrings ? findOthers() : []
+    if !others.isEmpty {
       let forms = forms(of: value, result.shape, with: others, snaps: snaps)
       strings.forms = forms.forms
       if !forms.forms.isEmpty || !forms.snapping.isEmpty {

@@ -59,6 +59,8 @@ final class Connection {
   unowned let loop: EventLoop
 
   private(set) var state = State.idle
+  /// The name of the state in metrics, kept since to look at the state would copy it.
+  private var activity = State.idle.activity
   /// The time at which the current state expires.
   private var stateDeadline: Duration
   /// The time at which the current request expires; nil if it has no deadline.
@@ -133,8 +135,9 @@ extension Connection {
   func enterClosed() { change(to: .closed) }
 
   private func change(to new: State) {
-    loop.metrics.countConnection(from: state.activity, to: new.activity)
-    state = new
+    let newActivity = new.activity
+    loop.metrics.countConnection(from: activity, to: newActivity)
+    (state, activity) = (new, newActivity)
   }
 
   /// Limits the remaining time of the current state.

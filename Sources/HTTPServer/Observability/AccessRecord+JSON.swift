@@ -48,14 +48,18 @@ struct JSONLine {
   /// Adds a string member; adds nothing if the value is nil.
   mutating func add(_ name: StaticString, string value: String?) {
     guard let value else { return }
-    add(name)
     value.withUTF8Bytes { text in
       if Self.needsEscape(text) {
+        add(name)
         bytes.append(ASCII.quote)
         for byte in text { appendEscaped(byte) }
         bytes.append(ASCII.quote)
       } else {
-        bytes.append(room: text.count + 2) { out in Self.write(text, inQuotesTo: out) }
+        let comma = takeComma()
+        bytes.append(room: name.utf8CodeUnitCount + text.count + 6) { out in
+          let end = Self.write(name, afterComma: comma, to: out)
+          return end + Self.write(text, inQuotesTo: out + end)
+        }
       }
     }
   }
@@ -97,20 +101,34 @@ struct JSONLine {
   }
 
   private mutating func add(_ name: StaticString) {
-    let comma = hasMember ? 1 : 0
-    hasMember = true
+    let comma = takeComma()
     bytes.append(room: name.utf8CodeUnitCount + 4) { out in
-      out.storeBytes(of: ASCII.comma, as: UInt8.self)
-      let end = comma + name.withUTF8Buffer { Self.write($0, inQuotesTo: out + comma) }
-      out.storeBytes(of: ASCII.colon, toByteOffset: end, as: UInt8.self)
-      return end + 1
+      Self.write(name, afterComma: comma, to: out)
     }
   }
 
+  /// Returns whether a comma precedes the next member, which is then added.
+  private mutating func takeComma() -> Bool {
+    defer { hasMember = true }
+    return hasMember
+  }
+
+  /// Writes a name with its colon, and returns the length of both and of the comma.
+  private static func write(
+    _ name: StaticString, afterComma comma: Bool, to out: UnsafeMutableRawPointer
+  ) -> Int {
+    out.storeBytes(of: ASCII.comma, as: UInt8.self)
+    let start = comma ? 1 : 0
+    let end = start + name.withUTF8Buffer { write($0, inQuotesTo: out + start) }
+    out.storeBytes(of: ASCII.colon, toByteOffset: end, as: UInt8.self)
+    return end + 1
+  }
+
   private static func needsEscape(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
-    text.contains {
-      $0 < 0x20 || $0 == 0x7F || $0 == ASCII.quote || $0 == ASCII.backslash
-    }
+    !text.allSatisfy(lanes: {
+      !$0.hasByte(below: 0x20) && !$0.has(0x7F) && !$0.has(ASCII.quote)
+        && !$0.has(ASCII.backslash)
+    })
   }
 
   /// Appends a byte with quotes, backslashes and control characters escaped (RFC 8259 §7).

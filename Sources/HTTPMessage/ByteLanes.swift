@@ -1,0 +1,63 @@
+/// Eight bytes that are examined together, one in each lane of a word.
+///
+/// Of a lane x, (x − n) & ~x has its highest bit set if x < n ≤ 128, for the lowest such lane
+/// without a borrow from another (S. Anderson, "Bit Twiddling Hacks"). So a word with such a lane
+/// is always found, and one without never taken for one.
+@usableFromInline
+package struct ByteLanes {
+  @usableFromInline let word: UInt64
+
+  @inlinable @inline(__always)
+  init(word: UInt64) { self.word = word }
+
+  @inlinable static var ones: UInt64 { 0x0101_0101_0101_0101 }
+  @inlinable static var highest: UInt64 { 0x8080_8080_8080_8080 }
+
+  /// Whether a lane is below a bound from 1 to 128.
+  @inlinable @inline(__always)
+  package func hasByte(below bound: UInt8) -> Bool {
+    (word &- Self.ones &* UInt64(bound)) & ~word & Self.highest != 0
+  }
+
+  /// Whether a lane is equal to a byte.
+  @inlinable @inline(__always)
+  package func has(_ byte: UInt8) -> Bool {
+    let difference = word ^ Self.ones &* UInt64(byte)
+    return (difference &- Self.ones) & ~difference & Self.highest != 0
+  }
+
+  /// Whether all lanes are ASCII letters or hyphens.
+  ///
+  /// The highest bit of a lane is set by adding 128 − n if the other bits are at least n.
+  @inlinable @inline(__always)
+  package var areLettersOrHyphens: Bool {
+    let rest = word & ~Self.highest
+    let lowercase = rest | Self.ones &* 0x20
+    let fromA = lowercase &+ Self.ones &* (0x80 - 0x61)
+    let beyondZ = lowercase &+ Self.ones &* (0x80 - 0x7B)
+    let others = (rest ^ Self.ones &* 0x2D) &+ Self.ones &* 0x7F
+    return ((fromA & ~beyondZ) | ~others) & ~word & Self.highest == Self.highest
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// Returns whether a condition holds for all words of a text, the last of which may overlap the
+  /// one before; a shorter text is filled up with letters.
+  @inlinable @inline(__always)
+  package func allSatisfy(lanes condition: (ByteLanes) -> Bool) -> Bool {
+    let bytes = UnsafeRawBufferPointer(self)
+    guard bytes.count >= 8 else {
+      var word: UInt64 = 0x6161_6161_6161_6161
+      for byte in bytes { word = word &<< 8 | UInt64(byte) }
+      return condition(ByteLanes(word: word))
+    }
+    var place = 0
+    while place &+ 8 < bytes.count {
+      let word = bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self)
+      guard condition(ByteLanes(word: word)) else { return false }
+      place &+= 8
+    }
+    let last = bytes.loadUnaligned(fromByteOffset: bytes.count &- 8, as: UInt64.self)
+    return condition(ByteLanes(word: last))
+  }
+}
