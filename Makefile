@@ -65,7 +65,7 @@ endef
 .PHONY: help build-packages test-packages sanitize-packages peer-packages build run test lint format \
   openapi contract examples pages client javascript-client python-client generated-clients demos playground dockerfile browser pictures screenshots bench bench-check flame \
   sanitize fuzz soak overload attack \
-  growth peers schemathesis metrics formats lines clean
+  growth peers schemathesis metrics formats rows conversions lines clean
 
 help: ## Lists these targets.
 	@sed -n 's/^\([a-z-]*\):.* ## \(.*\)/\1\t\2/p' $(MAKEFILE_LIST) | expand --tabs 14
@@ -104,7 +104,7 @@ run: build ## Builds and serves on PORT (8080).
 test: test-packages toolchain-check release-check lint openapi client dockerfile ## Checks the sources and the contract, builds, runs every test.
 	$(SWIFT) build $(TEST_FLAGS) --quiet --scratch-path $(TEST_BUILD) --build-tests \
 	  --explicit-target-dependency-import-check error
-	$(MAKE) metrics formats javascript-client python-client generated-clients demos browser playground EXECUTABLE=$(TEST_BUILD)/release/overshoot
+	$(MAKE) metrics formats conversions javascript-client python-client generated-clients demos browser playground EXECUTABLE=$(TEST_BUILD)/release/overshoot
 	$(MAKE) schemathesis EXECUTABLE=$(TEST_BUILD)/release/overshoot \
 	  SCHEMATHESIS_PHASES=examples,fuzzing SCHEMATHESIS_EXAMPLES=5
 	FUZZ_SEED=1 $(MAKE) fuzz FUZZ_SECONDS=3
@@ -286,7 +286,13 @@ screenshots: $(EXECUTABLE) $(VENV)/installed ## Takes the pictures of the playgr
 
 formats: $(EXECUTABLE) $(VENV)/installed ## Has independent readers read every format of samples; measures long ones.
 	.ci/served $(EXECUTABLE) -- $(VENV)/bin/python .ci/formats.py
-	$(PYTHON) .ci/streams.py $(EXECUTABLE)
+	$(PYTHON) .ci/streams.py $(EXECUTABLE) 1000000
+
+rows: $(EXECUTABLE) ## Asks for ten million rows as ndjson and as f64; fails above 60 MB resident.
+	$(PYTHON) .ci/streams.py $(EXECUTABLE) 10000000 0
+
+conversions: $(EXECUTABLE) ## Runs the code of /v1/animations/convert in Node, and reads that of other languages.
+	.ci/served $(EXECUTABLE) -- node .ci/conversions.mjs
 
 lines: $(EXECUTABLE) ## Has a million lines answered by evaluate --each, stopped half-way and resumed; measures memory and speed.
 	$(PYTHON) .ci/streams.py $(EXECUTABLE) 0 1000000

@@ -17,9 +17,10 @@ import time
 EXECUTABLE = sys.argv[1]
 ROWS = int(sys.argv[2]) if len(sys.argv) > 2 else 10_000_000
 LINES = int(sys.argv[3]) if len(sys.argv) > 3 else 100_000
-# The most resident memory in MB, and the most time in seconds for each answer.
+# The most resident memory in MB.
 MEMORY = 60
-SECONDS = 300
+# The most seconds without anything new.
+SECONDS = 600
 # The most by which the memory of --each grows after the first tenth of the lines, in MB.
 GROWTH = 8
 
@@ -38,24 +39,22 @@ def told(what, count, megabytes, seconds):
 
 def rows(port, form):
     """The number of bytes and of line feeds of an answer."""
-    connection = http.client.HTTPConnection("127.0.0.1", port, timeout=60)
+    connection = http.client.HTTPConnection("127.0.0.1", port, timeout=SECONDS)
     path = "/v1/springs/evaluate?stiffness=100&damping=0&sampleDuration=1000&columns=value"
     connection.request("GET", f"{path}&count={ROWS}&format={form}")
     answer = connection.getresponse()
     if answer.status != 200:
         sys.exit(f"{form}: {answer.read().decode()}")
-    length, lines, begin = 0, 0, time.monotonic()
+    length, lines = 0, 0
     while block := answer.read(1 << 18):
         length, lines = length + len(block), lines + block.count(b"\n")
-        if time.monotonic() - begin > SECONDS:
-            sys.exit(f"{form}: not ready after {SECONDS} s")
     return length, lines
 
 
 def long_answers():
     limits = ["--max-samples", str(ROWS), "--max-numbers", str(10 * ROWS), "--max-work", "1000000000000"]
     server = subprocess.Popen(
-        [EXECUTABLE, "serve", "--port", "0", "--log", "off", "--request-timeout", "600", *limits],
+        [EXECUTABLE, "serve", "--port", "0", "--log", "off", "--request-timeout", "3600", *limits],
         stdout=subprocess.PIPE, text=True)
     try:
         port = int(server.stdout.readline().rsplit(":", 1)[1])
@@ -129,4 +128,5 @@ def many_lines():
 
 if ROWS > 0:
     long_answers()
-many_lines()
+if LINES > 0:
+    many_lines()

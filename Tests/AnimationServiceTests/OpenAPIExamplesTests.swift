@@ -40,6 +40,26 @@ struct OpenAPIExamplesTests {
     }
   }
 
+  @Test("every format of every answer has an example; one of bytes is an address that has them")
+  func formatsHaveExamples() throws {
+    for operation in Self.operations where operation.path.hasPrefix("/v1/") {
+      let item = Self.contract["paths"]?[operation.path]?[operation.method]
+      let content = (item?["responses"]?["200"]?["content"]).members
+      #expect(!content.isEmpty)
+      for (type, media) in content {
+        #expect(!media["examples"].members.isEmpty, "\(operation.name): \(type)")
+      }
+    }
+    let links = (Self.contract["components"]?["examples"]).members.values.compactMap {
+      $0["externalValue"]?.string
+    }
+    #expect(links.count == 2)
+    for link in links {
+      let answer = try InProcessWire().send("GET", link, body: nil)
+      #expect(answer.status == 200 && !answer.body.isEmpty, "\(link)")
+    }
+  }
+
   @Test("every operation under /v1 has an example")
   func operationsHaveExamples() {
     #expect(Self.examples.count > 100)

@@ -72,6 +72,8 @@ CASES = [
     case("critically damped with a velocity", 0.5, 0.0, ENDS + ["velocity"], velocity=-6.0),
     case("over-damped with a velocity", 0.5, -0.3, ENDS + ["velocity"], velocity=-6.0),
     case("under-damped, known ends", 0.5, 0.3, []),
+    case("critically damped, known ends", 0.5, 0.0, []),
+    case("under-damped, known ends, with a velocity", 0.4, 0.6, ["velocity"], velocity=5.0),
     case("critically damped, known ends, with a velocity", 0.5, 0.0, ["velocity"], velocity=6.0),
     case("over-damped, known ends", 0.5, -0.4, []),
     case("over-damped, known ends, with a velocity", 0.5, -0.3, ["velocity"], velocity=-6.0),

@@ -28,5 +28,7 @@ struct CompletionTests {
     // Single quotes in pairs, save those that zsh and fish escape.
     let plain = text.replacing("'\\''", with: "").replacing("\\'", with: "")
     #expect(plain.count { $0 == "'" }.isMultiple(of: 2))
+    // fish 3 does not run a command in an index inside double quotes.
+    #expect(!text.contains("..("))
   }
 }

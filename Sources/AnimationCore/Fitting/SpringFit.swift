@@ -11,6 +11,8 @@ internal import CLibrary
 /// - it begins at the first sample, from rest;
 /// - it begins at the first sample, with a velocity;
 /// - it begins later, until when it rests; before that, if its start or its velocity is known.
+///
+/// Where a motion is known to begin with a velocity there, nothing is chosen.
 package struct SpringFit: Sendable {
   /// The spring, of the mass 1.
   package let spring: Spring
@@ -50,6 +52,9 @@ package struct SpringFit: Sendable {
     package var to: [Double]?
     /// The velocities at the start, in units per second.
     package var initialVelocity: [Double]?
+    /// Whether the motion begins with a velocity that is to be found, at the first sample or at
+    /// ``offset``; then ``initialVelocity`` is nil.
+    package var beginsWithVelocity = false
     /// The time of the start, in seconds on the clock of the samples.
     package var offset: Double?
 
@@ -67,6 +72,22 @@ package struct SpringFit: Sendable {
     package let bounce: ClosedRange<Double>
     package let stiffness: ClosedRange<Double>
     package let damping: ClosedRange<Double>
+
+    /// Returns the least intervals that contain these and others.
+    func joined(with other: Confidence) -> Confidence {
+      Confidence(
+        duration: Self.join(duration, other.duration),
+        dampingRatio: Self.join(dampingRatio, other.dampingRatio),
+        bounce: Self.join(bounce, other.bounce),
+        stiffness: Self.join(stiffness, other.stiffness),
+        damping: Self.join(damping, other.damping))
+    }
+
+    private static func join(
+      _ first: ClosedRange<Double>, _ second: ClosedRange<Double>
+    ) -> ClosedRange<Double> {
+      min(first.lowerBound, second.lowerBound)...max(first.upperBound, second.upperBound)
+    }
   }
 
   /// Fits a spring to a recorded motion.
@@ -82,12 +103,12 @@ package struct SpringFit: Sendable {
     guard !numbers.isEmpty else { return nil }
     let frame = FitFrame(motion, numbers: numbers)
     let search = SpringSearch(FitSamples(motion, numbers: numbers), frame.known(known))
-    guard let chosen = search.chosen, let widest = search.widest else { return nil }
-    return SpringFit(chosen, widest, frame, known)
+    guard let chosen = search.chosen else { return nil }
+    return SpringFit(chosen, search.uncertain, frame, known)
   }
 
   private init(
-    _ chosen: SpringCandidate, _ widest: SpringCandidate, _ frame: FitFrame, _ known: Known
+    _ chosen: SpringCandidate, _ uncertain: [SpringCandidate], _ frame: FitFrame, _ known: Known
   ) {
     let parameters = chosen.run.parameters
     spring = Spring(
@@ -101,7 +122,8 @@ package struct SpringFit: Sendable {
     let moving = deviations.reduce(0) { $0 + $1 * $1 } / Double(deviations.count)
     residual = moving.squareRoot()
     convergence = chosen.convergence
-    confidence = widest.confidence(including: spring)
+    let intervals = uncertain.map { [spring] in $0.confidence(including: spring) }
+    confidence = intervals.dropFirst().reduce(intervals[0]) { $0.joined(with: $1) }
   }
 }
 
@@ -129,6 +151,7 @@ struct FitFrame {
     result.initialVelocity = known.initialVelocity.map { velocity in
       numbers.map { velocity[$0] / ranges[$0] }
     }
+    result.beginsWithVelocity = known.beginsWithVelocity
     result.offset = known.offset.map { $0 - start }
     return result
   }

@@ -26,6 +26,9 @@ struct SpringSearch {
 
   // MARK: - The models
 
+  /// The model that needs no evidence.
+  private var simplest: SpringModel { known.beginsWithVelocity ? .velocity : .rest }
+
   private var mayFindVelocity: Bool { known.initialVelocity == nil }
   private var mayFindOffset: Bool { known.offset == nil }
 
@@ -56,20 +59,22 @@ struct SpringSearch {
   // MARK: - The search
 
   private mutating func solve() {
-    add(.rest, from: [])
+    add(simplest, from: [])
+    if known.beginsWithVelocity { return }
     if mayFindVelocity { add(.velocity, from: [.rest]) }
     if mayFindOffset { add(.offset, from: [.rest]) }
     guard mayFindVelocity, mayFindOffset, let later = candidates[.offset],
-      let simplest = candidates[.rest]
+      let rest = candidates[.rest]
     else { return }
-    let isLater = later.run.parameters[Place.offset] > 0 && later.explainsMore(than: simplest)
+    let isLater = later.run.parameters[Place.offset] > 0 && later.explainsMore(than: rest)
     if known.from != nil || isLater { add(.both, from: [.velocity, .offset]) }
   }
 
   /// Finds the best motion of a model, if the samples are enough for its parameters.
   private mutating func add(_ model: SpringModel, from simpler: [SpringModel]) {
     let problem = Self.problem(model, samples, known)
-    guard problem.freedom < samples.count * samples.columns.count || model == .rest else { return }
+    guard problem.freedom < samples.count * samples.columns.count || model == simplest
+    else { return }
     let thin = samples.thinned(to: Self.thinCount)
     let searched = starts(of: model, problem.with(thin)).map {
       LevenbergMarquardt(problem.with(thin), from: $0, steps: Self.thinSteps)
@@ -118,7 +123,7 @@ struct SpringSearch {
   var chosen: SpringCandidate? { candidates[choice] }
 
   private var choice: SpringModel {
-    var choice = SpringModel.rest
+    var choice = simplest
     for model in [SpringModel.velocity, .offset, .both] {
       guard let simple = candidates[choice], let wider = candidates[model] else { continue }
       if wider.explainsMore(than: simple) { choice = model }
@@ -126,15 +131,22 @@ struct SpringSearch {
     return choice
   }
 
-  /// The motion whose errors are stated: the widest that does not contradict the chosen one.
+  /// The motions whose errors are stated, each of which may be the true one: the widest that does
+  /// not contradict the chosen one, and a chosen one with a velocity at the first sample.
   ///
   /// At a start from rest a small change of the time and one of the velocity have the same effect,
-  /// so that the time alone stands for both.
-  var widest: SpringCandidate? {
-    switch choice {
-    case .rest: candidates[.velocity] ?? candidates[.offset] ?? chosen
-    default: candidates[.both] ?? chosen
-    }
+  /// so that the velocity alone stands for both. Where a velocity is chosen and a start before the
+  /// first sample is possible besides, the two explain nearly the same samples, over which the
+  /// motion is far from linear in them: the errors of the wider motion alone are too small.
+  var uncertain: [SpringCandidate] {
+    let models: [SpringModel] =
+      switch choice {
+      case .rest: [candidates[.velocity] == nil ? .offset : .velocity]
+      case .velocity: [.velocity, .both]
+      default: [candidates[.both] == nil ? choice : .both]
+      }
+    let motions = models.compactMap { candidates[$0] }
+    return motions.isEmpty ? [chosen].compactMap { $0 } : motions
   }
 
   /// Weighs each number by its own noise, and finds all motions again.

@@ -18,6 +18,9 @@ struct RecordedSamples: Sendable {
   private static let times = NumberRange.between(-1e12, 1e12)
   private static let values = NumberRange.between(-1e100, 1e100)
 
+  /// A velocity that is there, and is to be found: no value, for a label has no velocity.
+  private static let unknown = "unknown"
+
   private static var counts: ClosedRange<Int> { SpringFit.minimumSamples...maximumSamples }
 
   /// Reads `samples`, a list of objects, or the lists `time` and `value`, and `timestamps`.
@@ -111,10 +114,15 @@ extension RecordedSamples {
   func known(_ object: inout RequestObject) -> SpringFit.Known {
     var known = ends(&object)
     // The velocity at the start in units per second, if it is known; 0 is zero in the shape of the
-    // samples. When the motion started is then found, even before the first sample.
+    // samples. When the motion started is then found, even before the first sample. Or `unknown`:
+    // the motion starts at the first sample, or at `offset`, with a velocity that is to be found.
     if let velocity = object.member("initialVelocity") {
-      let numbers = value.velocity(velocity)
-      if numbers.count == value.numbers.count { known.initialVelocity = numbers }
+      if velocity.text == Self.unknown {
+        known.beginsWithVelocity = true
+      } else {
+        let numbers = value.velocity(velocity)
+        if numbers.count == value.numbers.count { known.initialVelocity = numbers }
+      }
     }
     // The time at which the motion started, on the clock and in the unit of the samples, if it is
     // known; at least 6 samples must follow.

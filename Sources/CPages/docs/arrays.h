@@ -151,6 +151,9 @@ static const unsigned char docs_phases[] = {
 static const unsigned char docs_pictures_card_svg[] = {
 #embed "../../../Documentation/pictures/card.svg"
 };
+static const unsigned char docs_pictures_conversion_svg[] = {
+#embed "../../../Documentation/pictures/conversion.svg"
+};
 static const unsigned char docs_pictures_error_svg[] = {
 #embed "../../../Documentation/pictures/error.svg"
 };

@@ -49,6 +49,7 @@
     {"/docs/performance", HTML, docs_performance, sizeof docs_performance},
     {"/docs/phases", HTML, docs_phases, sizeof docs_phases},
     {"/docs/pictures/card.svg", SVG, docs_pictures_card_svg, sizeof docs_pictures_card_svg},
+    {"/docs/pictures/conversion.svg", SVG, docs_pictures_conversion_svg, sizeof docs_pictures_conversion_svg},
     {"/docs/pictures/error.svg", SVG, docs_pictures_error_svg, sizeof docs_pictures_error_svg},
     {"/docs/pictures/fit.svg", SVG, docs_pictures_fit_svg, sizeof docs_pictures_fit_svg},
     {"/docs/pictures/interrupted-css.svg", SVG, docs_pictures_interrupted_css_svg, sizeof docs_pictures_interrupted_css_svg},

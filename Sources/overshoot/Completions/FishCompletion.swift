@@ -10,9 +10,10 @@ enum FishCompletion {
       # Completions of overshoot for fish.
       function __overshoot_is
         set --local words (commandline -opc)
+        set --local last (count $argv)
         set --erase words[1]
-        test (count $words) -ge (count $argv); or return 1
-        test "$words[1..(count $argv)]" = "$argv"
+        test (count $words) -ge $last; or return 1
+        test "$words[1..$last]" = "$argv"
       end
       function __overshoot_next
         set --local words (commandline -opc)

@@ -55,6 +55,21 @@ import Testing
   }
 
   @Test(
+    "Exact samples give back a motion that begins with a velocity",
+    arguments: cases.filter { $0.offset == 0 }, [false, true])
+  func velocity(recorded: RecordedSpring, knowsStart: Bool) throws {
+    var known = SpringFit.Known()
+    known.beginsWithVelocity = true
+    known.offset = knowsStart ? 100 : nil
+    let samples = recorded.samples(from: 20, to: 320, origin: 100)
+    let fit = try #require(SpringFit.fit(samples, knowing: known))
+    #expect(abs(fit.spring.duration - recorded.duration) < 1e-9)
+    #expect(abs(fit.spring.bounce - recorded.bounce) < 1e-9)
+    #expect(abs(fit.initialVelocity[0] - 300 * recorded.velocity) < 300e-8)
+    #expect(fit.offset == 100)
+  }
+
+  @Test(
     "A part of a motion gives back the spring", arguments: [0.4, 0, -0.3], [3, 8])
   func parts(bounce: Double, first: Int) throws {
     let recorded = Self.spring("part", 0.5, bounce, first: first)

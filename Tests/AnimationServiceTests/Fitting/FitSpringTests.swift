@@ -70,6 +70,39 @@ import Testing
     #expect(json["initialVelocity"]?.number == 0 && json["offset"]?.number == 0.1)
   }
 
+  /// From rest, as the choice would have it, is no possibility where a velocity is said to be.
+  @Test func `An unknown velocity is found, at the first sample or at the offset`() throws {
+    // Whole numbers, of which a velocity of nothing or little is part of the errors.
+    let later = Self.times.filter { $0 >= 0.1 }
+    let values = later.map { "\(Int(Self.value($0).rounded()))" }.joined(separator: ",")
+    let time = later.map { "\($0)" }.joined(separator: ",")
+    let lists = #""time": [\#(time)], "value": [\#(values)]"#
+    let chosen = try answer("{\(lists)}")
+    #expect(chosen["initialVelocity"]?.number == 0)
+    let told = try answer(#"{\#(lists), "initialVelocity": "unknown"}"#)
+    let velocity = try #require(told["initialVelocity"]?.number)
+    #expect(velocity != 0 && abs(velocity) < 60)
+    #expect(told["offset"]?.number == 0.1)
+    try expectSameAnswer(
+      Self.path, ["time": time, "value": values, "initialVelocity": "unknown"],
+      #"{\#(lists), "initialVelocity": "unknown"}"#)
+    let offset = try answer(
+      #"{\#(Self.lists), "initialVelocity": "unknown", "offset": 0.1}"#)
+    try expectSpring(offset)
+    #expect(abs(try #require(offset["initialVelocity"]?.number)) < 1e-6)
+  }
+
+  @Test func `Lengths may have an unknown velocity, and no other word is one`() throws {
+    let values = Self.times.map { #""\#(Self.value($0))px""# }.joined(separator: ",")
+    let lists = #""time": \#(Self.time), "value": [\#(values)]"#
+    let json = try answer(#"{\#(lists), "initialVelocity": "unknown", "offset": 0.1}"#)
+    try expectSpring(json)
+    for body in [lists, Self.lists] {
+      let refused = try wire.send(.post(Self.path, #"{\#(body), "initialVelocity": "unknwon"}"#))
+      #expect(refused.status == 422 && refused.json.text.contains("/initialVelocity"))
+    }
+  }
+
   @Test func `Points are on one spring, in their shape`() throws {
     let samples = Self.times.map { time in
       #"{"time": \#(time), "value": {"x": \#(Self.value(time)), "#

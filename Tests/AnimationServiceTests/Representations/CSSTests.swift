@@ -48,6 +48,19 @@ struct CSSTests {
     #expect(css.contains("linear() with \(stops.count) stops, within 0.00"))
   }
 
+  @Test(
+    "the error in the comment is rounded up, and still within the tolerance",
+    arguments: [0.05, 0.02, 0.013, 0.01, 0.005, 0.001, 0.0004])
+  func isRoundedUp(_ tolerance: Double) throws {
+    let css = text(.get("/v1/springs/evaluate", ["tolerance": String(tolerance), "format": "css"]))
+    let error = try #require(css.split(separator: "stops, within ").last?.prefix { $0 != " " })
+    let stated = try #require(Double(error))
+    let animation = try wire.send(
+      .get("/v1/springs/evaluate", ["tolerance": String(tolerance), "format": "waapi"]))
+    let found = try #require(animation.json["error"]?.number)
+    #expect(stated >= found && stated <= tolerance)
+  }
+
   @Test("custom properties have a fallback and obey reduced motion")
   func hasFallback() {
     let css = text(WireRequest("GET", Self.spring + "&name=card"))

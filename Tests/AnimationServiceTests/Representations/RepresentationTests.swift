@@ -26,6 +26,17 @@ struct RepresentationTests {
     #expect(type(Self.animation, accept: "text/html, */*;q=0.8") == "application/json")
   }
 
+  @Test(
+    "every text ends with one line feed",
+    arguments: [
+      "json", "rows", "csv", "ndjson", "css", "waapi", "svg", "swift", "json&pretty=true",
+      "rows&pretty=true", "waapi&pretty=true",
+    ])
+  func ends(_ format: String) {
+    let body = wire.respond(to: WireRequest("GET", Self.animation + "&format=" + format)).body
+    #expect(body.count > 2 && body.suffix(1) == [10] && body.dropLast().last != 10)
+  }
+
   @Test("every answer names the field that it depends on", arguments: ["json", "rows", "png"])
   func varies(_ format: String) {
     let response = wire.respond(to: WireRequest("GET", Self.animation + "&format=" + format))

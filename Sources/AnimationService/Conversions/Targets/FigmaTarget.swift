@@ -2,8 +2,8 @@ internal import AnimationCore
 
 /// The transition of a Figma prototype, as its plugin API has it.
 ///
-/// A spring has a mass, a stiffness and a damping, and no initial velocity. What Figma makes of an
-/// over-damped one is not documented.
+/// A spring has a mass, a stiffness, a damping and an initial velocity, whose unit is not
+/// documented, so that it stays 0. What Figma makes of an over-damped one is not documented either.
 enum FigmaTarget: ConversionTarget {
   static let name = ConversionTargetName.figma
   static let springs = SpringSupport(maximumDampingRatio: 1, takesVelocity: false)
@@ -14,7 +14,7 @@ enum FigmaTarget: ConversionTarget {
     let motion = PlainMotion(spring.pass, playback)
     let function = """
       {"mass": \(String(number: spring.mass)), "stiffness": \(String(number: spring.stiffness)), \
-      "damping": \(String(number: spring.damping))}
+      "damping": \(String(number: spring.damping)), "initialVelocity": 0}
       """
     let duration = motion.period.isFinite ? CodeNumber.rounded(motion.period) : 10
     return Conversion(

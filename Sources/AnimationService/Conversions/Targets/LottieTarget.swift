@@ -51,7 +51,16 @@ enum LottieTarget: ConversionTarget {
         AnswerMember("i.x", .numbers(pieces.map(\.in.x))),
         AnswerMember("i.y", .numbers(pieces.map(\.in.y))),
       ],
-      lost: ["A Lottie animation cannot be interrupted with its velocity."])
+      lost: ["A Lottie animation cannot be interrupted with its velocity."] + excess(of: pieces))
+  }
+}
+
+extension LottieTarget {
+  /// Returns a sentence about handles that the specification does not have.
+  private static func excess(of pieces: [LottiePiece]) -> [String] {
+    let values = pieces.flatMap { [$0.out.y, $0.in.y] }
+    guard values.contains(where: { !(0...1).contains($0) }) else { return [] }
+    return ["Lottie's specification has handles from 0 to 1; lottie-web plays those beyond, too."]
   }
 }
 

@@ -103,7 +103,10 @@ extension Double {
   fileprivate var roundedUp: String {
     let rounded = label(digits: 2)
     guard let number = Double(rounded), number < self else { return rounded }
-    return (self * 1.05).label(digits: 2)
+    var unit = 1.0
+    while unit > self / 10 { unit /= 10 }
+    while unit <= self / 100 { unit *= 10 }
+    return (self + unit / 2).label(digits: 2)
   }
 }
 

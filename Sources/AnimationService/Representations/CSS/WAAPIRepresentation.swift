@@ -24,6 +24,7 @@ struct WAAPIRepresentation: Representation {
     } else {
       write(try .keyframes(of: reduction, named: motion.name), reduction, to: &writer)
     }
+    writer.endDocument()
     return form.content(AnswerContent(JSONContent(writer)))
   }
 

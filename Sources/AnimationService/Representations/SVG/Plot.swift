@@ -6,8 +6,8 @@ struct Plot {
   struct Figures {
     let first: Double
     let last: Double
-    let least: Double
-    let greatest: Double
+    private(set) var least: Double
+    private(set) var greatest: Double
 
     /// Creates the figures of samples; nil if there are none.
     init?(_ values: [Double]) {
@@ -15,6 +15,11 @@ struct Plot {
         let greatest = values.max()
       else { return nil }
       (self.first, self.last, self.least, self.greatest) = (first, last, least, greatest)
+    }
+
+    /// Takes further values of the number into account.
+    mutating func include(_ values: some Sequence<Double>) {
+      for value in values { (least, greatest) = (min(least, value), max(greatest, value)) }
     }
   }
 

@@ -13,6 +13,8 @@ struct PlotReading {
   private static let maximumBands = 4
   /// The most samples of a line.
   private static let maximumCount = 20_000
+  /// The number of times at which the motion is looked at around an extreme.
+  private static let nearCount = 33
   /// The most changes of a target that are drawn.
   private static let maximumMarks = 256
 
@@ -67,8 +69,29 @@ struct PlotReading {
     let range = trace.ranges.first ?? 0
     let points = trace.corners(of: 0, within: max(range, .leastNormalMagnitude) * tolerance)
     return Plot.Line(
-      name: leaf.name, points: points, figures: Plot.Figures(trace.column(0)),
+      name: leaf.name, points: points, figures: figures(of: leaf.number, trace, motion),
       targets: column.name == "value" ? targets(of: leaf.number, in: column, motion.span) : [])
+  }
+
+  /// Returns the figures of samples, with those of the motion between the samples at which it is
+  /// least and greatest.
+  ///
+  /// Samples that suffice for a small drawing are not near enough for the digits that are told.
+  private func figures(
+    of number: Int, _ trace: MotionTrace, _ motion: ColumnMotion
+  ) -> Plot.Figures? {
+    let values = trace.column(0)
+    guard var figures = Plot.Figures(values), motion.isContinuous else {
+      return Plot.Figures(values)
+    }
+    let rows = [figures.least, figures.greatest].compactMap { values.firstIndex(of: $0) }
+    for row in rows {
+      let (start, end) = (trace.times[max(row - 1, 0)], trace.times[min(row + 1, trace.count - 1)])
+      let times = SampleTimes.evenly(Self.nearCount, from: start, through: end)
+      let near = motion.values(of: number..<number + 1)(times.values)
+      figures.include(near.filter { $0.magnitude < MotionTrace.greatestMagnitude })
+    }
+    return figures
   }
 
   /// Returns the model value over time, as the corners of a line.
@@ -153,7 +176,18 @@ extension PlotReading {
       let index = parts.firstIndex(of: part)
     else { return nil }
     let point = rest[rest.startIndex + index]
-    return Plot.Overshoot(time: point.time, value: point.value, part: part)
+    let furthest = furthest(of: line, near: point.value, isAbove: target > start.value)
+    return Plot.Overshoot(
+      time: point.time, value: point.value, part: (furthest - target) / (target - start.value))
+  }
+
+  /// Returns the greatest or the least value of a line, if that is what a corner of it stands for;
+  /// else the value of the corner, which is only as near as the drawing needs.
+  private func furthest(of line: Plot.Line, near corner: Double, isAbove: Bool) -> Double {
+    guard let figures = line.figures else { return corner }
+    let furthest = isAbove ? figures.greatest : figures.least
+    let nearness = 2 * tolerance * (figures.greatest - figures.least)
+    return abs(furthest - corner) <= nearness ? furthest : corner
   }
 }
 
