@@ -11,9 +11,13 @@ struct CurveResponse: StepResponse {
 
   func state(at time: Double) -> StepState {
     let progress = time / duration
-    let value =
-      fidelity == .swiftUI ? SwiftUICurve(curve).value(at: progress) : curve.value(at: progress)
-    return StepState(value: value, velocity: curve.velocity(at: progress) / duration)
+    guard fidelity == .analytic else {
+      return StepState(
+        value: SwiftUICurve(curve).value(at: progress),
+        velocity: curve.velocity(at: progress) / duration)
+    }
+    let (value, slope) = curve.valueAndSlope(at: progress)
+    return StepState(value: value, velocity: slope / duration)
   }
 }
 

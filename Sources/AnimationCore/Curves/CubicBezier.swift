@@ -1,5 +1,3 @@
-internal import CLibrary
-
 /// A cubic Bézier curve from (0, 0) to (1, 1), read as a function of x.
 ///
 /// With X(t) = a t³ + b t² + c t, the parameter t of a given x solves X(t) = x. Where X is flat (at
@@ -7,8 +5,8 @@ internal import CLibrary
 /// loses half or two thirds of its digits to cancellation. So X is first expanded about the
 /// parameter t₀ at which it is flattest (the nearer end, if both are flat), X(t₀ + s) − X(t₀) = a
 /// s³ + q s² + r s, and the equation is solved for s: then s is accurate to its own last digits,
-/// and so is the value.
-public struct CubicBezier: Hashable, Sendable {
+/// and so is the value. The expansion is made once, by the initializer.
+public struct CubicBezier: Sendable {
   /// The progress (x) of the first control point; clamped to 0…1 when evaluated.
   public let x1: Double
   /// The value (y) of the first control point.
@@ -18,29 +16,45 @@ public struct CubicBezier: Hashable, Sendable {
   /// The value (y) of the second control point.
   public let y2: Double
 
+  private let inverse: BezierInverse
+
   /// Creates a curve with the given control points.
   public init(x1: Double, y1: Double, x2: Double, y2: Double) {
     self.x1 = x1
     self.y1 = y1
     self.x2 = x2
     self.y2 = y2
+    inverse = BezierInverse(BezierPolynomial(Self.clamp(x1), Self.clamp(x2)))
   }
 
-  private var xs: BezierPolynomial { BezierPolynomial(Self.clamp(x1), Self.clamp(x2)) }
+  private var xs: BezierPolynomial { inverse.polynomial }
   private var ys: BezierPolynomial { BezierPolynomial(y1, y2) }
 
   static func clamp(_ x: Double) -> Double { min(max(x, 0), 1) }
 
+  /// Returns the value; inlined, so that a curve of another type is not copied for the call.
+  @inline(__always)
   func value(at progress: Double) -> Double {
     let x = Self.clamp(progress)
     if x == 0 || x == 1 { return x }
-    return ys.value(at: xs.parameter(of: x))
+    return ys.value(at: inverse.place(of: x).parameter)
   }
 
   /// Returns dy/dx; where both derivatives vanish, the limit from inside, by the higher
   /// derivatives.
   func slope(at progress: Double) -> Double {
-    let place = xs.place(of: Self.clamp(progress))
+    slope(at: inverse.place(of: Self.clamp(progress)))
+  }
+
+  /// Returns the value and dy/dx, as ``value(at:)`` and ``slope(at:)`` do one by one.
+  @inline(__always)
+  func valueAndSlope(at progress: Double) -> (value: Double, slope: Double) {
+    let x = Self.clamp(progress)
+    let place = inverse.place(of: x)
+    return (x == 0 || x == 1 ? x : ys.value(at: place.parameter), slope(at: place))
+  }
+
+  private func slope(at place: BezierInverse.Place) -> Double {
     let (t, x, y) = (place.parameter, xs.derivatives(at: place), ys.derivatives(at: place))
     for order in 0..<3 where x[order] != 0 || y[order] != 0 {
       if x[order] != 0 { return y[order] / x[order] }
@@ -53,6 +67,21 @@ public struct CubicBezier: Hashable, Sendable {
 
   func leastProgress(withValue value: Double) -> Double? {
     ys.leastParameter(withValue: value).map { $0 == 0 || $0 == 1 ? $0 : xs.value(at: $0) }
+  }
+}
+
+extension CubicBezier: Hashable {
+  /// Returns whether two curves have the same control points.
+  public static func == (lhs: Self, rhs: Self) -> Bool {
+    lhs.x1 == rhs.x1 && lhs.y1 == rhs.y1 && lhs.x2 == rhs.x2 && lhs.y2 == rhs.y2
+  }
+
+  /// Hashes the control points.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(x1)
+    hasher.combine(y1)
+    hasher.combine(x2)
+    hasher.combine(y2)
   }
 }
 
@@ -72,13 +101,15 @@ struct BezierPolynomial {
 
   /// Returns the value by the Bernstein form, which is exact at both ends and does not cancel
   /// between.
+  @inline(__always)
   func value(at t: Double) -> Double {
     let u = 1 - t
     return 3 * u * t * (u * first + t * second) + t * t * t
   }
 
   /// Returns the first derivative at the parameter `t`.
-  private func slope(at t: Double) -> Double {
+  @inline(__always)
+  func slope(at t: Double) -> Double {
     let u = 1 - t
     return 3 * (u * u * first + 2 * u * t * (second - first) + t * t * (1 - second))
   }
@@ -98,51 +129,34 @@ struct BezierPolynomial {
     return (3 * (1 - c - quadratic) * t + 2 * quadratic) * t + c
   }
 
-  /// Returns the parameter at which a polynomial that rises from 0 to 1 has a value between 0 and
-  /// 1.
-  func parameter(of value: Double) -> Double { place(of: value).parameter }
-
-  /// A parameter as the sum of an origin and an offset, both accurate to their last digits.
-  struct Place {
-    let origin: Double
-    var offset = 0.0
-    var parameter: Double { origin + offset }
-  }
-
-  /// Returns the place of a value between 0 and 1, relative to the parameter where the polynomial
-  /// is flattest.
-  func place(of value: Double) -> Place {
-    if value <= 0 { return Place(origin: 0) }
-    if value >= 1 { return Place(origin: 1) }
-    let origin = flattest(near: value)
-    let offset = expanded(about: origin).root(
-      of: value - self.value(at: origin), between: -origin, and: 1 - origin)
-    return Place(origin: origin, offset: offset)
-  }
-
   /// Returns the first three derivatives at a place; the first stays accurate where it nearly
   /// vanishes.
-  func derivatives(at place: Place) -> SIMD3<Double> {
+  func derivatives(at place: BezierInverse.Place) -> SIMD3<Double> {
     var derivatives = derivatives(at: place.parameter)
     derivatives[0] = expanded(about: place.origin).slope(at: place.offset)
     return derivatives
   }
 
   /// Returns the polynomial minus its value at `origin`, in powers of the distance from `origin`.
-  private func expanded(about origin: Double) -> LocalCubic {
+  @inline(__always)
+  func expanded(about origin: Double) -> LocalCubic {
     LocalCubic(
       cubic: a, quadratic: 3 * a * origin + b, linear: slope(at: origin))
   }
 
-  /// Returns the parameter in 0…1 at which the slope is least: the point of inflection or an end.
-  ///
-  /// If the slope is greatest at an inflection inside 0…1, it falls toward both ends; then the
-  /// result is the end on the side of `value`.
-  private func flattest(near value: Double) -> Double {
-    let inflection = a == 0 ? 0 : -b / (3 * a)
-    if a < 0 && inflection > 0 && inflection < 1 {
-      return value < self.value(at: inflection) ? 0 : 1
-    }
+  /// The parameter of the point of inflection; 0 if there is none.
+  private var inflection: Double { a == 0 ? 0 : -b / (3 * a) }
+
+  /// The parameter inside 0…1 at which the slope is greatest, so that it falls toward both ends; nil
+  /// if there is none.
+  var steepest: Double? {
+    let inflection = inflection
+    return a < 0 && inflection > 0 && inflection < 1 ? inflection : nil
+  }
+
+  /// The parameter in 0…1 at which the slope is least, unless ``steepest`` is inside: the point of
+  /// inflection or an end.
+  var flattest: Double {
     let inside = min(max(inflection, 0), 1)
     let flatter = slope(at: inside) < slope(at: 0) ? inside : 0
     return slope(at: 1) < slope(at: flatter) ? 1 : flatter
@@ -168,41 +182,5 @@ struct BezierPolynomial {
   private var turningPoints: [Double] {
     let roots = Quadratic.roots(3 * a, 2 * b, c)
     return roots.filter { $0 > 0 && $0 < 1 }.sorted()
-  }
-}
-
-/// A cubic without constant term that rises between two bounds on either side of 0.
-struct LocalCubic {
-  let cubic: Double
-  let quadratic: Double
-  let linear: Double
-
-  func value(at s: Double) -> Double { ((cubic * s + quadratic) * s + linear) * s }
-  func slope(at s: Double) -> Double { (3 * cubic * s + 2 * quadratic) * s + linear }
-
-  /// Returns the s with value(at: s) = `value`, by Newton's method inside a shrinking bracket.
-  func root(of value: Double, between lower: Double, and upper: Double) -> Double {
-    if value == 0 { return 0 }
-    var (low, high) = value > 0 ? (0, upper) : (lower, 0)
-    var s = start(for: value, in: low...high)
-    for _ in 0..<128 {
-      let error = self.value(at: s) - value
-      if error == 0 { return s }
-      if error > 0 { high = s } else { low = s }
-      let step = error / slope(at: s)
-      let newton = s - step
-      let next = newton > low && newton < high ? newton : low + (high - low) / 2
-      if next == s || abs(next - s) <= s.ulp { return next }
-      s = next
-    }
-    return s
-  }
-
-  /// Returns the start of the iteration: the root of the single term that reaches `value` first.
-  private func start(for value: Double, in bracket: ClosedRange<Double>) -> Double {
-    let (line, cube) = (value / linear, cbrt(value / cubic))
-    let isCubeNearer = bracket.contains(cube) && !(bracket.contains(line) && abs(line) <= abs(cube))
-    if isCubeNearer { return cube }
-    return bracket.contains(line) ? line : (bracket.lowerBound + bracket.upperBound) / 2
   }
 }

@@ -33,6 +33,13 @@ extension UnitCurve {
     }
   }
 
+  /// Returns the curve's value and slope at `progress`, with the same bits as ``value(at:)`` and
+  /// ``velocity(at:)``, where solving once serves both.
+  func valueAndSlope(at progress: Double) -> (value: Double, slope: Double) {
+    if case .bezier(let curve) = function { return curve.valueAndSlope(at: progress) }
+    return (value(at: progress), velocity(at: progress))
+  }
+
   /// Returns the least progress at which the curve has a value, or nil if there is none.
   ///
   /// The search covers progress from 0 to 1; a straight line is inverted for any value.

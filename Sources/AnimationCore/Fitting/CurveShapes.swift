@@ -40,10 +40,11 @@ struct BezierShape: CurveShape {
 
   func evaluator(_ parameters: [Double]) -> (_ progress: Double) -> CurvePoint {
     let xs = BezierPolynomial(parameters[0], parameters[2])
+    let inverse = BezierInverse(xs)
     let ys = BezierPolynomial(parameters[1], parameters[3])
     return { progress in
       CurvePoint.inside(progress) { x in
-        let t = xs.parameter(of: x)
+        let t = inverse.place(of: x).parameter
         let u = 1 - t
         let (run, rise) = (xs.derivatives(at: t)[0], ys.derivatives(at: t)[0])
         let steepest = CurvePoint.steepest

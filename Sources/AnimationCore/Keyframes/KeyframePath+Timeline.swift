@@ -23,17 +23,63 @@ private struct SegmentMotion: Motion {
   func write(at time: Double, to samples: inout Samples, row: Int) {
     let weights = segment.weights(at: time)
     for number in samples.numbers {
-      let (from, target) = (segment.from[number], segment.target[number])
-      let (startVelocity, endVelocity) = (
-        segment.startVelocity[number], segment.endVelocity[number]
-      )
-      samples.set(
-        number, row: row,
-        value: weights.value(
-          from: from, target: target, startVelocity: startVelocity, endVelocity: endVelocity),
-        velocity: weights.velocity(
-          from: from, target: target, startVelocity: startVelocity, endVelocity: endVelocity))
+      let state = ends(of: number).state(weights)
+      samples.set(number, row: row, value: state.value, velocity: state.velocity)
     }
+  }
+
+  func write(
+    _ rows: Range<Int>, of times: SampleTimes, since start: Double, to samples: inout Samples
+  ) {
+    let seconds = rows.map { times[$0] - start }
+    if case .hermite = segment.propagator {
+      writeCubic(rows, at: seconds, to: &samples)
+    } else {
+      for (row, time) in zip(rows, seconds) { write(at: time, to: &samples, row: row) }
+    }
+  }
+
+  /// Writes rows of a cubic, one number after another, in a loop without calls.
+  private func writeCubic(
+    _ rows: Range<Int>, at seconds: [Double], to samples: inout Samples
+  ) {
+    let (numbers, duration) = (samples.numbers, segment.duration)
+    samples.withStorage { storage in
+      seconds.withUnsafeBufferPointer { seconds in
+        for number in numbers {
+          let ends = ends(of: number)
+          storage.set(number, rows: rows) { place in
+            let time = min(max(seconds[place], 0), duration)
+            return ends.state(SegmentInterpolation.hermite(at: time / duration, duration))
+          }
+        }
+      }
+    }
+  }
+
+  private func ends(of number: Int) -> SegmentEnds {
+    SegmentEnds(
+      from: segment.from[number], target: segment.target[number],
+      startVelocity: segment.startVelocity[number], endVelocity: segment.endVelocity[number])
+  }
+}
+
+/// One number's values and velocities at both ends of a segment.
+private struct SegmentEnds {
+  let from: Double
+  let target: Double
+  let startVelocity: Double
+  let endVelocity: Double
+
+  /// Returns the value and the velocity where the ends have some weights.
+  @inline(__always)
+  func state(_ weights: SegmentWeights) -> (value: Double, velocity: Double) {
+    (
+      weights.value(
+        from: from, target: target, startVelocity: startVelocity, endVelocity: endVelocity),
+      weights.velocity(
+        from: from, target: target, startVelocity: startVelocity, endVelocity: endVelocity)
+    )
   }
 }
 

@@ -35,11 +35,10 @@ enum SegmentInterpolation: Sendable {
   ) -> SegmentWeights {
     switch fidelity {
     case .analytic:
-      SegmentWeights(
-        distance: curve.value(at: progress),
-        distanceRate: curve.velocity(at: progress) / duration)
+      let (value, slope) = curve.valueAndSlope(at: progress)
+      return SegmentWeights(distance: value, distanceRate: slope / duration)
     case .swiftUI:
-      SegmentWeights(
+      return SegmentWeights(
         distance: SwiftUICurve(curve).value(at: progress),
         distanceRate: SwiftUICurve(curve).velocity(at: progress) / duration)
     }
@@ -47,7 +46,8 @@ enum SegmentInterpolation: Sendable {
 
   /// Returns Hermite's basis at progress u: u²(3 − 2u) for the distance, u(1 − u)² and u²(u − 1)
   /// for the velocities.
-  private static func hermite(at u: Double, _ duration: Double) -> SegmentWeights {
+  @inline(__always)
+  static func hermite(at u: Double, _ duration: Double) -> SegmentWeights {
     SegmentWeights(
       distance: u * u * (3 - 2 * u), startVelocity: duration * u * (1 - u) * (1 - u),
       endVelocity: duration * u * u * (u - 1), distanceRate: 6 * u * (1 - u) / duration,

@@ -16,20 +16,28 @@ struct SpringMotion: Motion {
   var cost: Int { propagator.isHomogeneous ? 1 : propagator.cost }
 
   func write(at time: Double, to samples: inout Samples, row: Int) {
-    write(at: time, to: &samples, row: row) { propagator.matrix(at: $0) }
+    let numbers = samples.numbers
+    samples.withStorage { storage in
+      write(numbers, at: time, to: storage, row: row) { propagator.matrix(at: $0) }
+    }
   }
 
-  /// Writes the value and the velocity at `time`, with the propagator's matrix by a function of
-  /// the spring's own time.
+  /// Writes some numbers' values and velocities at `time`, with the propagator's matrix by a
+  /// function of the spring's own time.
   @inline(__always)
   private func write(
-    at time: Double, to samples: inout Samples, row: Int, by matrix: (Double) -> SpringMatrix
+    _ numbers: Range<Int>, at time: Double, to storage: Samples.Storage, row: Int,
+    by matrix: (Double) -> SpringMatrix
   ) {
     let (elapsed, speed) = (clock.elapsed(at: time), clock.speed(at: time))
-    write(matrix(elapsed), speed: speed, to: &samples, row)
-    guard !impulse.isEmpty, SteppedSpring.steps(at: elapsed) <= 0 else { return }
-    for number in samples.numbers {
-      samples.update(number, row: row) { ($0, $1 - speed * impulse[number]) }
+    let matrix = matrix(elapsed)
+    let hidden = !impulse.isEmpty && SteppedSpring.steps(at: elapsed) <= 0
+    for number in numbers {
+      let (y, v) = (displacement[number], velocity[number])
+      let shown = speed * matrix.velocity(y, v)
+      storage.set(
+        number, row: row, value: target[number] + matrix.position(y, v),
+        velocity: hidden ? shown - speed * impulse[number] : shown)
     }
   }
 
@@ -72,89 +80,12 @@ struct SpringMotion: Motion {
       for row in rows { write(at: times[row] - start, to: &samples, row: row) }
       return
     }
+    let (seconds, numbers) = (rows.map { times[$0] - start }, samples.numbers)
     var walk = SteppedWalk(stepped)
-    for row in rows {
-      write(at: times[row] - start, to: &samples, row: row) { walk.matrix(at: $0) }
-    }
-  }
-
-  /// Writes rows at even steps by a linear recurrence.
-  ///
-  /// The recurrence restarts from the closed form at every 32nd frame, so that rounding errors stay
-  /// below 1e-13 of the range. A range of rows that begins in between is also computed from the
-  /// preceding restart, so that a frame has the same bits in every request that samples it.
-  private func recur(
-    over rows: Range<Int>, of times: SampleTimes, _ grid: SampleTimes.Grid, since start: Double,
-    to samples: inout Samples
-  ) {
-    let step = propagator.matrix(at: 1 / grid.rate)
-    let two = step.followed(by: step)
-    let four = two.followed(by: two)
-    let numbers = samples.numbers
     samples.withStorage { storage in
-      var row = rows.lowerBound
-      while row < rows.upperBound {
-        let frame = grid.firstFrame + row
-        let anchor = anchor(of: frame, of: times, grid, since: start)
-        let first = propagator.matrix(at: times.time(ofFrame: anchor, on: grid) - start)
-        let end = min(rows.upperBound, row + Self.anchorInterval - Self.framesPastAnchor(frame))
-        write(
-          row..<end, from: SpringMatrices(first: first, step: step), at: anchor - grid.firstFrame,
-          by: four, of: numbers, to: storage)
-        row = end
+      for (index, time) in seconds.enumerated() {
+        write(numbers, at: time, to: storage, row: rows.lowerBound + index) { walk.matrix(at: $0) }
       }
-    }
-  }
-
-  /// Returns the number of frames since the preceding multiple of 32.
-  private static func framesPastAnchor(_ frame: Int) -> Int {
-    let remainder = frame % anchorInterval
-    return remainder < 0 ? remainder + anchorInterval : remainder
-  }
-
-  private static let anchorInterval = 32
-
-  /// Returns the frame from which the recurrence runs to `frame`: the preceding multiple of 32, or
-  /// the motion's first frame.
-  private func anchor(
-    of frame: Int, of times: SampleTimes, _ grid: SampleTimes.Grid, since start: Double
-  ) -> Int {
-    var anchor = frame
-    while anchor % Self.anchorInterval != 0,
-      times.time(ofFrame: anchor - 1, on: grid) >= start
-    {
-      anchor -= 1
-    }
-    return anchor
-  }
-
-  /// Writes rows by the recurrence, four at a time, from the matrices of the row `start` on.
-  private func write(
-    _ rows: Range<Int>, from first: SpringMatrices, at start: Int, by four: SpringMatrix,
-    of numbers: Range<Int>, to storage: Samples.Storage
-  ) {
-    var (matrices, row) = (first, start)
-    while row < rows.upperBound {
-      if row &+ 4 > rows.lowerBound {
-        for number in numbers {
-          let (y, v) = (displacement[number], velocity[number])
-          storage.set(
-            number, rowsFrom: row, within: rows, value: target[number] + matrices.position(y, v),
-            velocity: matrices.velocity(y, v))
-        }
-      }
-      matrices.advance(by: four)
-      row &+= 4
-    }
-  }
-
-  @inline(__always)
-  private func write(_ matrix: SpringMatrix, speed: Double, to samples: inout Samples, _ row: Int) {
-    for number in samples.numbers {
-      let (y, v) = (displacement[number], velocity[number])
-      samples.set(
-        number, row: row, value: target[number] + matrix.position(y, v),
-        velocity: speed * matrix.velocity(y, v))
     }
   }
 }
@@ -165,11 +96,16 @@ struct SpringMotion: Motion {
 /// A spring that merges with one of the same delay and speed continues in the time that has elapsed
 /// since the first of them began.
 struct SpringClock: Sendable {
-  var warp = TimeWarp()
+  let warp: TimeWarp
   /// The time for which the warped time had already been running when the motion began, in seconds.
-  var offset = 0.0
+  let offset: Double
+  /// Whether the spring's own time is the motion's.
+  let isPlain: Bool
 
-  var isPlain: Bool { warp == TimeWarp() }
+  init(warp: TimeWarp = TimeWarp(), offset: Double = 0) {
+    (self.warp, self.offset) = (warp, offset)
+    isPlain = warp == TimeWarp()
+  }
 
   func elapsed(at time: Double) -> Double {
     isPlain ? time : warp.time(at: time + offset) - warp.time(at: offset)

@@ -60,9 +60,13 @@ struct SteppedSpring: SpringPropagator {
   /// Returns the number of steps taken after `time` seconds.
   ///
   /// Times that are past a step by no more than a rounding error count as at that step.
-  static func steps(at time: Double) -> Double {
+  static func steps(at time: Double) -> Double { exactSteps(at: time).rounded(.up) }
+
+  /// Returns the number that is rounded up to the number of steps taken after `time` seconds.
+  @inline(__always)
+  static func exactSteps(at time: Double) -> Double {
     let exact = time * stepsPerSecond
-    return (exact - 1e-9 * max(1, exact)).rounded(.up)
+    return exact - 1e-9 * max(1, exact)
   }
 
   private static func time(_ step: Int) -> Double { Double(step) / stepsPerSecond }
@@ -77,9 +81,8 @@ struct SteppedSpring: SpringPropagator {
   }
 
   func matrix(at time: Double) -> SpringMatrix {
-    let steps = Self.stepCount(at: time)
-    if let overAfter, steps >= overAfter { return .zero }
-    return matrix(afterSteps: steps).springMatrix
+    var walk = SteppedWalk(self)
+    return walk.matrix(at: time)
   }
 
   /// Returns the product of the first `steps` steps.
@@ -156,12 +159,6 @@ struct StepMatrix: Sendable {
     self.velocity = velocity
     self.force = force
     self.ofForce = ofForce
-  }
-
-  var springMatrix: SpringMatrix {
-    SpringMatrix(
-      positionFromPosition: position.0, positionFromVelocity: position.1,
-      velocityFromPosition: velocity.0, velocityFromVelocity: velocity.1)
   }
 
   /// Returns the matrix after one more step.

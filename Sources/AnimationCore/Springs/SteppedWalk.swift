@@ -1,42 +1,105 @@
 /// The matrices of a stepped spring at times that ascend, each from the one before.
 ///
-/// A product is continued where ``SteppedSpring/matrix(at:)`` would multiply the same steps again,
-/// and still restarts at every 64th step, so its bits are the same.
+/// The product of the steps is continued from one time to the next, and restarts at every 64th
+/// step, so that the bits at a time do not depend on the times before it.
 struct SteppedWalk {
   private let spring: SteppedSpring
-  /// The constants of each step after the blend.
-  private let steady: SteppedSpring.Constants
+  /// The factors of each step after the blend.
+  private let steady: StepFactors
   private var steps = 0
-  private var matrix = StepMatrix.identity
+  private var state: SteppedState
 
   init(_ spring: SteppedSpring) {
     self.spring = spring
-    steady = SteppedSpring.constants(spring.response.target, spring.dampingFraction)
+    steady = StepFactors(SteppedSpring.constants(spring.response.target, spring.dampingFraction))
+    state = SteppedState(.identity)
   }
 
   /// Returns the matrix that takes a displacement and a velocity at the start to those at `time`
   /// seconds.
+  @inline(__always)
   mutating func matrix(at time: Double) -> SpringMatrix {
     let wanted = SteppedSpring.stepCount(at: time)
     if let overAfter = spring.overAfter, wanted >= overAfter { return .zero }
-    if steps <= wanted, spring.restart(before: steps) == spring.restart(before: wanted) {
-      for step in steps..<wanted {
-        let constants = step < spring.blendSteps ? spring.constants(inStep: step) : steady
-        matrix = matrix.stepped(constants)
-      }
-    } else {
-      matrix = spring.matrix(afterSteps: wanted)
+    let restart = spring.restart(before: wanted)
+    if steps > wanted || steps < restart {
+      state = SteppedState(spring.matrix(afterSteps: restart))
+      steps = restart
     }
-    steps = wanted
-    return matrix.springMatrix
+    while steps < wanted {
+      state.step(steps < spring.blendSteps ? blended(inStep: steps) : steady)
+      steps &+= 1
+    }
+    return state.matrix
+  }
+
+  /// Returns the factors of a step of the blend; apart from the loop, which mostly has none.
+  @inline(never)
+  private func blended(inStep step: Int) -> StepFactors {
+    StepFactors(spring.constants(inStep: step))
+  }
+}
+
+/// The factors of a step in the form of ``SteppedState``.
+private struct StepFactors {
+  /// 1 − hc.
+  let kept: Double
+  /// hk.
+  let pull: Double
+
+  init(_ constants: SteppedSpring.Constants) {
+    kept = 1 - constants.damping / SteppedSpring.stepsPerSecond
+    pull = constants.stiffness / SteppedSpring.stepsPerSecond
+  }
+}
+
+/// The position and velocity to which a unit displacement and a unit velocity have evolved, one in
+/// each lane.
+///
+/// With u for v + f/600, the velocity half a step ahead, and h for a step of 1/300 s, a step of
+/// ``SteppedSpring`` is
+///
+///     y += h u,   u′ = (1 − hc) u − hk y,   v = (u + u′)/2
+///
+/// where no step waits for the quotients of the one before.
+private struct SteppedState {
+  private var position: SIMD2<Double>
+  private var velocity: SIMD2<Double>
+  /// The velocity half a step ahead.
+  private var ahead: SIMD2<Double>
+
+  init(_ matrix: StepMatrix) {
+    position = SIMD2(matrix.position.0, matrix.position.1)
+    velocity = SIMD2(matrix.velocity.0, matrix.velocity.1)
+    ahead = velocity + SIMD2(matrix.force.0, matrix.force.1) / 600
+  }
+
+  @inline(__always)
+  mutating func step(_ factors: StepFactors) {
+    position += (1 / SteppedSpring.stepsPerSecond) * ahead
+    let next = factors.kept * ahead - factors.pull * position
+    velocity = 0.5 * (ahead + next)
+    ahead = next
+  }
+
+  var matrix: SpringMatrix {
+    SpringMatrix(
+      positionFromPosition: position.x, positionFromVelocity: position.y,
+      velocityFromPosition: velocity.x, velocityFromVelocity: velocity.y)
   }
 }
 
 extension SteppedSpring {
   /// Returns the number of steps taken after `time` seconds, as far as they are counted.
-  static func stepCount(at time: Double) -> Int { Int(min(max(0, steps(at: time)), 9e15)) }
+  @inline(__always)
+  static func stepCount(at time: Double) -> Int {
+    let exact = min(max(0, exactSteps(at: time)), 9e15)
+    let whole = Int(exact)
+    return Double(whole) < exact ? whole + 1 : whole
+  }
 
   /// Returns the step from which the product of the first `steps` steps is multiplied step by step.
+  @inline(__always)
   fileprivate func restart(before steps: Int) -> Int {
     steps < blendSteps ? steps / 64 * 64 : steps - (steps - blendSteps) % 64
   }

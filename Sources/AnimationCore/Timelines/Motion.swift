@@ -76,7 +76,7 @@ extension JointMotion {
   func write(
     _ rows: Range<Int>, of times: SampleTimes, since start: Double, to samples: inout Samples
   ) {
-    write(SampleTimes(rows.map { times[$0] - start }), to: &samples, at: rows.lowerBound)
+    write(times[rows].since(start), to: &samples, at: rows.lowerBound)
   }
 }
 

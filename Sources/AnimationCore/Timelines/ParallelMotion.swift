@@ -23,8 +23,10 @@ struct ParallelMotion: JointMotion {
     }
   }
 
-  /// The values of the numbers that no part moves.
+  /// The values of the numbers; those that a part moves are not used.
   let rest: [Double]
+  /// The numbers that no part moves.
+  private let still: [Int]
   /// The parts; no two of them move the same number.
   let parts: [Part]
   /// The cost of the most expensive part, since each number is in one part only.
@@ -32,22 +34,33 @@ struct ParallelMotion: JointMotion {
 
   init(rest: [Double], parts: [Part]) {
     (self.rest, self.parts) = (rest, parts)
+    let moved = Set(parts.lazy.flatMap(\.numbers))
+    still = rest.indices.filter { !moved.contains($0) }
     cost = parts.reduce(1) { max($0, $1.timeline.cost) }
   }
 
   func write(_ times: SampleTimes, to samples: inout Samples, at firstRow: Int) {
     let rows = firstRow..<firstRow + times.count
-    for row in rows { RestMotion(position: rest).write(at: 0, to: &samples, row: row) }
+    for number in still where samples.numbers.contains(number) {
+      samples.fill(number, rows, with: rest[number])
+    }
     for part in parts {
       let own = part.own(among: samples.numbers)
       guard !own.isEmpty else { continue }
-      let columns = part.timeline.sampled(times, numbers: own)
-      for index in own where samples.numbers.contains(part.numbers[index]) {
-        let number = part.numbers[index]
-        samples.copy(columns, number: index, toNumber: number, from: firstRow)
+      for start in stride(from: 0, to: times.count, by: Self.rowsAtOnce) {
+        let chunk = times[start..<min(times.count, start + Self.rowsAtOnce)]
+        let columns = part.timeline.sampled(chunk, numbers: own)
+        for index in own where samples.numbers.contains(part.numbers[index]) {
+          let number = part.numbers[index]
+          samples.copy(columns, number: index, toNumber: number, from: firstRow + start)
+        }
       }
     }
   }
+
+  /// The most rows of a part that are sampled before they are copied, so that they are still in the
+  /// cache.
+  private static let rowsAtOnce = 1024
 }
 
 /// A motion that restarts after each period.

@@ -7,6 +7,8 @@ public struct SampleTimes: Sendable {
   private let spacing: Spacing
   /// The rows of `spacing` that these times cover.
   private let rows: Range<Int>
+  /// The time of `spacing` from which these times count, in seconds.
+  private var origin = 0.0
 
   private enum Spacing: Sendable {
     case list([Double])
@@ -45,27 +47,53 @@ public struct SampleTimes: Sendable {
   ///
   /// - Parameter part: the rows, from 0 to ``count``.
   public subscript(part: Range<Int>) -> SampleTimes {
-    SampleTimes(
+    var times = SampleTimes(
       spacing, rows.lowerBound + part.lowerBound..<rows.lowerBound + part.upperBound)
+    times.origin = origin
+    return times
+  }
+
+  /// Returns the same times, counted from `start`: `self[row] - start` for each row.
+  func since(_ start: Double) -> SampleTimes {
+    if start == 0 { return self }
+    guard origin == 0 else { return SampleTimes((0..<count).map { self[$0] - start }) }
+    var times = self
+    times.origin = start
+    return times
   }
 
   /// All times in seconds, in row order.
   ///
   /// - Complexity: O(``count``) in time and memory.
   public var values: [Double] {
-    if case .list(let list) = spacing, rows == list.indices { return list }
-    return rows.map(time(ofRow:))
+    switch spacing {
+    case .list(let list) where rows == list.indices && origin == 0: list
+    case .frames(_, let rate, _, _, _): grid.map { values(on: $0, rate) } ?? []
+    default: rows.map(time(ofRow:))
+    }
+  }
+
+  /// Returns all times, those on a grid of frames in a loop that looks at nothing else.
+  private func values(on grid: Grid, _ rate: Double) -> [Double] {
+    [Double](unsafeUninitializedCapacity: count) { values, initialized in
+      for row in 0..<grid.rows.lowerBound { values.initializeElement(at: row, to: self[row]) }
+      for row in grid.rows {
+        values.initializeElement(at: row, to: Double(grid.firstFrame &+ row) / rate - origin)
+      }
+      for row in grid.rows.upperBound..<count { values.initializeElement(at: row, to: self[row]) }
+      initialized = count
+    }
   }
 
   /// The latest of the times; nil if there is none.
   public var latest: Double? {
-    if case .list(let list) = spacing { return list[rows].max() }
+    if case .list(let list) = spacing { return list[rows].max().map { $0 - origin } }
     return rows.isEmpty ? nil : self[count - 1]
   }
 
   /// The earliest of the times; nil if there is none.
   public var earliest: Double? {
-    if case .list(let list) = spacing { return list[rows].min() }
+    if case .list(let list) = spacing { return list[rows].min().map { $0 - origin } }
     return rows.isEmpty ? nil : self[0]
   }
 
@@ -79,7 +107,9 @@ public struct SampleTimes: Sendable {
   /// - Parameter rate: the frames per second.
   /// - Returns: the frames, one for each of the first rows; there may be further rows.
   public func frames(perSecond rate: Double) -> Range<Int>? {
-    guard case .frames(nil, rate, let first, let count, _) = spacing else { return nil }
+    guard origin == 0, case .frames(nil, rate, let first, let count, _) = spacing else {
+      return nil
+    }
     let start = min(rows.lowerBound, count)
     return first + start..<first + max(start, min(rows.upperBound, count))
   }
@@ -93,7 +123,11 @@ public struct SampleTimes: Sendable {
     return (0..<count).partitionPoint { self[$0] < time }
   }
 
-  private func time(ofRow row: Int) -> Double {
+  @inline(__always)
+  private func time(ofRow row: Int) -> Double { spaced(row) - origin }
+
+  @inline(__always)
+  private func spaced(_ row: Int) -> Double {
     switch spacing {
     case .list(let list): list[row]
     case .frames(nil, let rate, let first, let count, let end):
@@ -130,7 +164,7 @@ public struct SampleTimes: Sendable {
   /// Returns the time of a frame of the grid, which may lie before the first row.
   func time(ofFrame frame: Int, on grid: Grid) -> Double {
     switch spacing {
-    case .frames(_, let rate, _, _, _): Double(frame) / rate
+    case .frames(_, let rate, _, _, _): Double(frame) / rate - origin
     default: time(ofRow: frame)
     }
   }

@@ -59,9 +59,15 @@ public struct Samples: Sendable {
   /// Copies the column of a number of other samples to that of `toNumber`, from `firstRow` on.
   mutating func copy(_ other: Samples, number: Int, toNumber: Int, from firstRow: Int) {
     let (from, to) = (other.column(number), column(toNumber).lowerBound + firstRow)
-    for row in 0..<other.count {
-      value[to + row] = other.value[from.lowerBound + row]
-      velocity[to + row] = other.velocity[from.lowerBound + row]
+    value.replaceSubrange(to..<to + other.count, with: other.value[from])
+    velocity.replaceSubrange(to..<to + other.count, with: other.velocity[from])
+  }
+
+  /// Sets one number of some rows to a value at rest.
+  mutating func fill(_ number: Int, _ rows: Range<Int>, with newValue: Double) {
+    let start = column(number).lowerBound
+    for index in start + rows.lowerBound..<start + rows.upperBound {
+      (value[index], velocity[index]) = (newValue, 0)
     }
   }
 
@@ -102,24 +108,46 @@ extension Samples {
     fileprivate let value: UnsafeMutableBufferPointer<Double>
     fileprivate let velocity: UnsafeMutableBufferPointer<Double>
 
-    /// Sets one number of the values and velocities of four rows, as far as they are in a range.
+    /// Sets one number of a row's value and velocity.
+    @inline(__always)
+    func set(_ number: Int, row: Int, value newValue: Double, velocity newVelocity: Double) {
+      let index = (number &- first) &* count &+ row
+      precondition(index >= 0 && index < value.count && value.count == velocity.count)
+      (value[index], velocity[index]) = (newValue, newVelocity)
+    }
+
+    /// Sets one number of the values and velocities of some rows, by functions of their place
+    /// among these.
     @inline(__always)
     func set(
-      _ number: Int, rowsFrom row: Int, within rows: Range<Int>, value newValue: SIMD4<Double>,
-      velocity newVelocity: SIMD4<Double>
+      _ number: Int, rows: Range<Int>, by state: (_ place: Int) -> (value: Double, velocity: Double)
+    ) {
+      let start = (number &- first) &* count &+ rows.lowerBound
+      precondition(start >= 0 && start &+ rows.count <= value.count)
+      precondition(value.count == velocity.count)
+      for place in 0..<rows.count {
+        (value[start &+ place], velocity[start &+ place]) = state(place)
+      }
+    }
+
+    /// Sets one number of the values and velocities of eight rows, as far as they are in a range.
+    @inline(__always)
+    func set(
+      _ number: Int, rowsFrom row: Int, within rows: Range<Int>, value newValue: SIMD8<Double>,
+      velocity newVelocity: SIMD8<Double>
     ) {
       let index = (number &- first) &* count &+ row
-      guard row >= rows.lowerBound, row &+ 4 <= rows.upperBound else {
-        for lane in 0..<4 where rows.contains(row + lane) {
+      guard row >= rows.lowerBound, row &+ 8 <= rows.upperBound else {
+        for lane in 0..<8 where rows.contains(row + lane) {
           (value[index + lane], velocity[index + lane]) = (newValue[lane], newVelocity[lane])
         }
         return
       }
-      precondition(index >= 0 && index &+ 4 <= value.count && value.count == velocity.count)
+      precondition(index >= 0 && index &+ 8 <= value.count && value.count == velocity.count)
       UnsafeMutableRawBufferPointer(value).storeBytes(
-        of: newValue, toByteOffset: 8 &* index, as: SIMD4<Double>.self)
+        of: newValue, toByteOffset: 8 &* index, as: SIMD8<Double>.self)
       UnsafeMutableRawBufferPointer(velocity).storeBytes(
-        of: newVelocity, toByteOffset: 8 &* index, as: SIMD4<Double>.self)
+        of: newVelocity, toByteOffset: 8 &* index, as: SIMD8<Double>.self)
     }
   }
 }

@@ -1,6 +1,7 @@
-import AnimationCore
 import RandomSupport
 import Testing
+
+@testable import AnimationCore
 
 @Suite struct CubicBezierTests {
   @Test("value to 1e-12 and slope to 1e-9, against constants of 25 digits")
@@ -37,6 +38,34 @@ import Testing
         let value = curve.value(at: Double(step) / 50)
         #expect(value >= previous - 1e-15, seed)
         previous = value
+      }
+    }
+  }
+
+  @Test("the value is that at the parameter that bisection finds, however flat the curve is")
+  func bisection() {
+    forEachSeed(5_000) { generator, seed in
+      let ends = [0, 1e-9, 0.3, 0.5, 1 - 1e-9, 1, Double.random(in: 0...1, using: &generator)]
+      let x1 = ends.randomElement(using: &generator) ?? 0
+      let x2 = ends.randomElement(using: &generator) ?? 1
+      let (xs, ys) = (BezierPolynomial(x1, x2), BezierPolynomial(0.2, 0.7))
+      let progress = Double.random(in: 0...1, using: &generator)
+      let t = Bisection.root(between: 0, and: 1) { xs.value(at: $0) < progress }
+      // Bisection itself knows t only as well as x: to a rounding error over the slope.
+      let slack = 1e-14 + 1e-15 / max(xs.slope(at: t), 1e-6)
+      let value = UnitCurve.bezier(x1, 0.2, x2, 0.7).value(at: progress)
+      #expect(abs(value - ys.value(at: t)) <= slack, seed)
+    }
+  }
+
+  @Test("value and slope together have the bits of each by itself")
+  func together() {
+    forEachSeed(2_000) { generator, seed in
+      let curve = randomCurve(&generator, values: -2...2)
+      for progress in [0, 1, Double.random(in: -0.1...1.1, using: &generator)] {
+        let both = curve.valueAndSlope(at: progress)
+        #expect(both.value == curve.value(at: progress), seed)
+        #expect(both.slope == curve.velocity(at: progress), seed)
       }
     }
   }

@@ -104,4 +104,43 @@ import Testing
     let samples = timeline.sample(SampleTimes(moments))
     #expect(samples.value == moments.map(timeline.number(at:)))
   }
+
+  @Test("times that are counted from a start are the same times less the start")
+  func timesSince() {
+    let all = [
+      SampleTimes.frames(perSecond: 60, from: 0.31, through: 2), .evenly(101, from: 1, through: 4),
+      SampleTimes([3, 1, 2]),
+    ]
+    for times in all {
+      for part in [times, times[1..<times.count]] {
+        let shifted = part.since(0.7)
+        #expect(shifted.values == part.values.map { $0 - 0.7 })
+        #expect(shifted.since(0.1).values == part.values.map { $0 - 0.7 - 0.1 })
+        #expect(shifted.latest == part.latest.map { $0 - 0.7 })
+        #expect(shifted.earliest == part.earliest.map { $0 - 0.7 })
+        #expect(part.since(0).values == part.values)
+      }
+    }
+  }
+
+  @Test("a row of keyframes has the same bits among thousands of rows and by itself")
+  func keyframesInBlocks() {
+    let to = { (number: Double) in AnimatableVector([number, -number]) }
+    let track = KeyframeAnimator.Track(
+      numbers: [2, 0],
+      keyframes: [
+        .cubic(to: to(3), duration: 0.4), .cubic(to: to(1), duration: 0.3),
+        .linear(to: to(2), duration: 0.5, curve: .easeIn), .spring(to: to(0), spring: .bouncy),
+      ])
+    let animator = KeyframeAnimator(initial: [1, 5, 2], tracks: [track])
+    let timeline = animator.timeline(of: animator.runs(triggeredAt: [0, 0.9]))
+    let times = SampleTimes.frames(perSecond: 2000, through: timeline.duration + 0.1)
+    let whole = timeline.sample(times)
+    #expect(times.count > 3000)
+    for row in stride(from: 0, to: times.count, by: 7) {
+      let one = timeline.sample(times[row..<row + 1])
+      #expect(one.value(row: 0) == whole.value(row: row))
+      #expect(one.velocity(row: 0) == whole.velocity(row: row))
+    }
+  }
 }

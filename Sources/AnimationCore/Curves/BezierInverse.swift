@@ -1,0 +1,48 @@
+/// The inverse of one coordinate of a cubic Bézier curve that rises from 0 to 1: the parameter of a
+/// value.
+///
+/// The polynomial is expanded about the parameter at which it is flattest, or about the nearer end if
+/// it is flattest at both.
+struct BezierInverse: Sendable {
+  let polynomial: BezierPolynomial
+  private let origin: Double
+  private let valueAtOrigin: Double
+  /// The polynomial about ``origin``.
+  private let local: LocalCubic
+  /// The value from which on the polynomial is expanded about 1 instead; infinite if it is flattest
+  /// at ``origin`` alone.
+  private let split: Double
+
+  init(_ polynomial: BezierPolynomial) {
+    self.polynomial = polynomial
+    let steepest = polynomial.steepest
+    origin = steepest == nil ? polynomial.flattest : 0
+    split = steepest.map { polynomial.value(at: $0) } ?? .infinity
+    valueAtOrigin = polynomial.value(at: origin)
+    local = polynomial.expanded(about: origin)
+  }
+
+  /// A parameter as the sum of an origin and an offset, both accurate to their last digits.
+  struct Place {
+    let origin: Double
+    var offset = 0.0
+    var parameter: Double { origin + offset }
+  }
+
+  /// Returns the place of a value between 0 and 1, relative to the parameter where the polynomial
+  /// is flattest.
+  @inline(__always)
+  func place(of value: Double) -> Place {
+    if value <= 0 { return Place(origin: 0) }
+    if value >= 1 { return Place(origin: 1) }
+    if value >= split { return placeNearEnd(of: value) }
+    let offset = local.root(of: value - valueAtOrigin, between: -origin, and: 1 - origin)
+    return Place(origin: origin, offset: offset)
+  }
+
+  @inline(__always)
+  private func placeNearEnd(of value: Double) -> Place {
+    let offset = polynomial.expanded(about: 1).root(of: value - 1, between: -1, and: 0)
+    return Place(origin: 1, offset: offset)
+  }
+}

@@ -1,0 +1,72 @@
+extension SpringMotion {
+  /// Writes rows at even steps by a linear recurrence.
+  ///
+  /// The state y, v a step later is a matrix times that before, so a frame takes a few
+  /// multiplications. The recurrence restarts from the closed form at every 256th frame: an error
+  /// of a few units in the last place for each of 32 products keeps it within 1e-13 of the range. A
+  /// range of rows that begins in between is also computed from the preceding restart, so that a
+  /// frame has the same bits in every request that samples it.
+  func recur(
+    over rows: Range<Int>, of times: SampleTimes, _ grid: SampleTimes.Grid, since start: Double,
+    to samples: inout Samples
+  ) {
+    let steps = SpringSteps(of: propagator.matrix(at: 1 / grid.rate))
+    let numbers = samples.numbers
+    samples.withStorage { storage in
+      var row = rows.lowerBound
+      while row < rows.upperBound {
+        let frame = grid.firstFrame + row
+        let anchor = anchor(of: frame, of: times, grid, since: start)
+        let first = propagator.matrix(at: times.time(ofFrame: anchor, on: grid) - start)
+        let end = min(rows.upperBound, row + Self.anchorInterval - Self.framesPastAnchor(frame))
+        for number in numbers {
+          let (y, v) = (displacement[number], velocity[number])
+          let frames = SpringFrames(from: first.position(y, v), first.velocity(y, v), by: steps)
+          write(
+            number, row..<end, from: frames, at: anchor - grid.firstFrame, by: steps.eight,
+            to: storage)
+        }
+        row = end
+      }
+    }
+  }
+
+  private static var anchorInterval: Int { 256 }
+
+  /// Returns the number of frames since the preceding multiple of ``anchorInterval``.
+  private static func framesPastAnchor(_ frame: Int) -> Int {
+    let remainder = frame % anchorInterval
+    return remainder < 0 ? remainder + anchorInterval : remainder
+  }
+
+  /// Returns the frame from which the recurrence runs to `frame`: the preceding multiple of
+  /// ``anchorInterval``, or the motion's first frame.
+  private func anchor(
+    of frame: Int, of times: SampleTimes, _ grid: SampleTimes.Grid, since start: Double
+  ) -> Int {
+    (frame - Self.framesPastAnchor(frame)..<frame).partitionPoint {
+      times.time(ofFrame: $0, on: grid) < start
+    }
+  }
+
+  /// Writes rows of one number, eight at a time, from the states of the row `start` on.
+  @inline(__always)
+  private func write(
+    _ number: Int, _ rows: Range<Int>, from first: SpringFrames, at start: Int,
+    by eight: SpringMatrix, to storage: Samples.Storage
+  ) {
+    let goal = target[number]
+    var (frames, row) = (first, start)
+    while row &+ 8 <= rows.lowerBound {
+      frames.advance(by: eight)
+      row &+= 8
+    }
+    while row < rows.upperBound {
+      storage.set(
+        number, rowsFrom: row, within: rows, value: goal + frames.displacement,
+        velocity: frames.velocity)
+      frames.advance(by: eight)
+      row &+= 8
+    }
+  }
+}
