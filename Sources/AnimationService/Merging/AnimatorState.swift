@@ -70,6 +70,11 @@ struct AnimatorState: Sendable {
     carry(motion, CarriedMotion(from: value.numbers, velocity: velocity))
   }
 
+  /// Sets the rule for the velocity that springs inherit from now on.
+  mutating func inherit(_ rule: VelocityRule) {
+    animators = animators.map { $0.inheriting(rule) }
+  }
+
   /// Lets a motion that is no animation's move the whole value since time 0.
   ///
   /// - Parameters:

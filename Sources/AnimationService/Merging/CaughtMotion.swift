@@ -38,10 +38,15 @@ struct CaughtMotion: Sendable {
 
   /// The same value with the same velocity, and nothing that goes on below.
   ///
-  /// For operations that begin with a value and a velocity.
+  /// For operations that begin with a value and a velocity. Where the motion was going is kept.
   var reduced: CaughtMotion {
-    CaughtMotion(
-      AnimatorState(value, velocity: velocity, rules: state.rules), at: 0, under: state.rules)
+    var reduced = AnimatorState(Animator(at: model.numbers, rules: state.rules), model: model)
+    if value.numbers != model.numbers || velocity.contains(where: { $0 != 0 }) {
+      reduced.carry(
+        .uniform(position: value.numbers, velocity: velocity),
+        CarriedMotion(from: value.numbers, velocity: velocity))
+    }
+    return CaughtMotion(reduced, at: 0, under: state.rules)
   }
 
   /// Reads `state` and `at`.

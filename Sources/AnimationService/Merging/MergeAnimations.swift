@@ -103,14 +103,14 @@ struct MergeAnimations: Operation {
 // MARK: - Reading
 
 extension MergeAnimations {
-  /// Returns a value at rest, or the state of a motion, whose rules the request may repeat but not
-  /// change.
+  /// Returns a value at rest, or the state of a motion, whose rules of evaluation the request may
+  /// repeat but not change.
   private static func start(
     _ object: inout RequestObject, _ rules: EvaluationRules, _ velocityRule: VelocityRule,
     _ values: ValueOptions
   ) -> AnimatorState {
     // The `state` of an earlier answer. The options of that request still apply; they may be
-    // repeated but not changed.
+    // repeated but not changed, except `inheritVelocity`.
     guard let token = object.member("state") else {
       object.member("at")?.failWithout("state")
       // The value at time 0, at rest.
@@ -127,12 +127,12 @@ extension MergeAnimations {
       "colorSpace": values.interpolation != interpolation,
       "epsilon": rules.epsilon != state.rules.epsilon,
       "fidelity": rules.fidelity != state.rules.fidelity,
-      "inheritVelocity": velocityRule != state.velocityRule,
     ]
     for (name, differs) in differences where differs {
       object.member(name)?.fail(
         "must be the same as in the request that returned the state", .conflict)
     }
+    if object.has("inheritVelocity") { state.inherit(velocityRule) }
     return state
   }
 

@@ -170,19 +170,29 @@ extension ValueFiller {
     }
   }
 
-  /// Replaces a number, whose difference from the one before must be finite.
+  /// Replaces a number, which must not lead out of the range of a double.
   private mutating func set(_ index: Int, _ number: Double, from part: RequestValue) {
-    guard isVelocity || (number - value.numbers[index]).isFinite else {
-      return part.fail(ValueExtent.overflow, .overflow)
-    }
+    guard stays(number, since: value.numbers[index], at: part) else { return }
     value.numbers[index] = number
+  }
+
+  /// Returns whether the difference of a number from the one before is finite, or a velocity does
+  /// not lead out of the range of a double; adds a fault if not.
+  private func stays(_ number: Double, since former: Double, at part: RequestValue) -> Bool {
+    if isVelocity, number.magnitude > ValueExtent.greatestVelocity {
+      part.fail(ValueExtent.overflowingVelocity, .overflow)
+      return false
+    }
+    if !isVelocity, !(number - former).isFinite {
+      part.fail(ValueExtent.overflow, .overflow)
+      return false
+    }
+    return true
   }
 
   private mutating func set(_ numbers: StringNumbers, at index: Int, from part: RequestValue) {
     for (offset, number) in numbers.numbers.enumerated() {
-      guard isVelocity || (number - value.numbers[index + offset]).isFinite else {
-        return part.fail(ValueExtent.overflow, .overflow)
-      }
+      guard stays(number, since: value.numbers[index + offset], at: part) else { return }
       value.numbers[index + offset] = number
     }
     let place = value.colors.partitionPoint { $0.index < index }

@@ -11,6 +11,14 @@ struct ValueExtent {
   static let overflow =
     "is too far from another value: the difference exceeds the range of a double"
 
+  /// The greatest velocity in units per second: what moves by it stays in the range of a double for
+  /// three years.
+  static let greatestVelocity = 1e300
+
+  /// The fault of a velocity above ``greatestVelocity``.
+  static let overflowingVelocity =
+    "is too fast: above 1e300 units per second the motion exceeds the range of a double"
+
   init(_ value: ShapedValue) { (least, greatest) = (value.numbers, value.numbers) }
 
   /// Includes a value of the same shape; if a difference to a value before overflows, adds a fault

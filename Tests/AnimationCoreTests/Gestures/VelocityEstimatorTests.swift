@@ -300,6 +300,19 @@ struct VelocityEstimatorTests {
     #expect(estimator.velocity(of: alone)[0] <= 20 / 0.004)
   }
 
+  @Test("a finger that slowed to an even speed, or rests, is not taken for one that turned round")
+  func slowed() {
+    let slowed = (0...12).map { index in
+      let time = Double(index) / 60
+      return (time, 4000 * min(time, 8.0 / 60) + 1000 * max(0, time - 8.0 / 60))
+    }
+    let velocity = VelocityEstimator.adaptive.velocity(of: Self.samples(slowed))[0]
+    #expect(isClose(velocity, 1000, relative: 1e-9))
+    let times = [0, 0.016, 0.02, 0.04, 0.05, 0.07, 0.1]
+    let resting = Array(zip(times, [0, 0, 0, 100, 100, 100, 100]))
+    #expect(VelocityEstimator.adaptive.velocity(of: Self.samples(resting)) == [0])
+  }
+
   @Test("Equal and disordered times are finite", arguments: VelocityEstimator.allCases)
   func degenerate(_ estimator: VelocityEstimator) {
     let same = Self.samples([(1, 0), (1, 5), (1, 9)])

@@ -273,13 +273,16 @@ struct CatchTests {
   func merged(_ source: MotionCase) throws {
     let at = 0.53
     let before = try wire.ask(source.path, source.request(at: [at]))
+    // Springs inherit the velocity of curves only by this rule.
     let isCurve = ["an animation", "a merge"].contains(source.testDescription)
-    for animation in isCurve ? [".easeInOut"] : [".easeInOut", ".spring", ".smooth.delay(0.1)"] {
+    let rule: JSON = isCurve ? "always" : "springs"
+    for animation in [".easeInOut", ".spring", ".smooth.delay(0.1)"] {
       let event: JSON = ["at": .number(at), "to": ["opacity": -2], "animation": .string(animation)]
       let after = try wire.ask(
         Self.merge,
         [
-          "state": before["state"] ?? .null, "events": [event], "sample": ["times": [.number(at)]],
+          "state": before["state"] ?? .null, "events": [event], "inheritVelocity": rule,
+          "sample": ["times": [.number(at)]],
         ])
       for column in ["value", "velocity"] {
         let (left, right) = (try opacity(after, column)[0], try opacity(before, column)[0])
@@ -287,6 +290,26 @@ struct CatchTests {
       }
       #expect(after["events"]?[0]?["outcome"]?.string != "unchanged")
     }
+  }
+
+  @Test("a spring that catches a motion moves to where that was going", arguments: [0, 0.1, 5])
+  func goal(caughtAt time: Double) throws {
+    let path = "/v1/springs/evaluate"
+    let before = try wire.ask(
+      "/v1/animations/evaluate",
+      ["animation": ".easeIn", "to": 100, "sample": ["times": [.number(time)]]])
+    let spring = try wire.ask(
+      path,
+      [
+        "state": before["state"] ?? .null, "at": .number(time), "sample": ["times": [0, 0.1, 9]],
+      ])
+    let values = try #require(spring["samples"]?["value"]?.numbers)
+    #expect(values[0] == before["samples"]?["value"]?[0]?.number && values[2] == 100)
+    // So does the next one, from the state of the first.
+    let next = try wire.ask(
+      path, ["state": spring["state"] ?? .null, "at": 0.1, "sample": ["times": [0, 9]]])
+    let numbers = try #require(next["samples"]?["value"]?.numbers)
+    #expect(abs(numbers[0] - values[1]) < 1e-9 && numbers[1] == 100)
   }
 
   @Test("a value thrown from its target comes back to it", arguments: ["analytic", "swiftui"])

@@ -251,7 +251,7 @@ struct ValueRequestTests {
   }
 
   @Test(
-    "a difference to a value that is not next to it is refused too",
+    "a difference to a value that is not next to it, and a velocity, are refused too",
     arguments: [
       (
         "/v1/animations/merge",
@@ -261,6 +261,10 @@ struct ValueRequestTests {
         """, "/events/1/to"
       ),
       ("/v1/phases/evaluate", #"{"phases": [1e308, 0, -1e308], "looping": false}"#, "/phases/2"),
+      (
+        "/v1/springs/evaluate", #"{"from": -1, "to": 1e308, "initialVelocity": 1.7e308}"#,
+        "/initialVelocity"
+      ),
       (
         "/v1/keyframes/evaluate",
         """

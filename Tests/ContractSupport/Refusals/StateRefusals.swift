@@ -47,15 +47,12 @@ extension Scenario {
 
   private static let rulesOfTheState = Scenario("a state keeps its rules") { wire, findings in
     let state = JSON.string(try state(wire))
-    for (name, other) in [
-      ("fidelity", "swiftui" as JSON), ("epsilon", 0.01), ("inheritVelocity", "always"),
-    ] {
+    for (name, other) in [("fidelity", "swiftui" as JSON), ("epsilon", 0.01)] {
       let request: JSON = .object(["state": state, "events": [], name: other])
       try refused(request, at: ["/" + name], wire, &findings)
     }
     let same: JSON = [
       "state": state, "events": [], "fidelity": "analytic", "epsilon": 0.001,
-      "inheritVelocity": "springs",
     ]
     findings.expect(try wire.send(.post(Path.merge, same.text)).status == 200, "repeating them")
   }

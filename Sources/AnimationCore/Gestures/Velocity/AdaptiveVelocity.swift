@@ -134,18 +134,31 @@ struct AdaptiveVelocity {
   /// The least time between the samples of steps that noise does not hide, in seconds.
   private static let thinning = 0.015
 
-  /// Returns the velocity with 0 on each axis on which it is opposed to both of the last two steps.
+  /// Returns the velocity, except on an axis on which it is opposed to the last two steps or to
+  /// every step: there the finger has braked, and has not turned round in any sample.
   ///
-  /// A finger that brakes may have stopped when it was lifted; only the parabola suggests that the
-  /// finger turned round after the newest sample.
+  /// Such a finger counts as stopped, and one whose last step is no slower than the step before
+  /// keeps the velocity of both.
   private static func onward(_ velocity: [Double], after run: SampleColumns) -> [Double] {
     zip(velocity, run.positions).map { velocity, column in
-      let last = Array(column.suffix(3))
-      let steps = zip(last.dropFirst(), last).map { $0 - $1 }
-      let isAgainst =
-        velocity < 0 ? steps.allSatisfy { $0 > 0 } : steps.allSatisfy { $0 < 0 }
-      return isAgainst ? 0 : velocity
+      let steps = zip(column.dropFirst(), column).map { $0 - $1 }
+      let isOpposed =
+        steps.suffix(2).allSatisfy { $0 * velocity < 0 }
+        || steps.allSatisfy { $0 * velocity <= 0 }
+      return velocity != 0 && isOpposed ? lastVelocity(of: column, at: run.times) : velocity
     }
+  }
+
+  /// Returns the mean velocity of the last two steps; 0 if the last is slower than the one before.
+  private static func lastVelocity(
+    of column: ArraySlice<Double>, at times: ArraySlice<Double>
+  ) -> Double {
+    let newest = times.endIndex - 1
+    let velocity = { (start: Int, end: Int) in
+      (column[end] - column[start]) / (times[end] - times[start])
+    }
+    let isBraking = abs(velocity(newest - 1, newest)) < abs(velocity(newest - 2, newest - 1))
+    return isBraking ? 0 : velocity(newest - 2, newest)
   }
 
   /// The time without a sample after which the finger has stopped, in seconds.
