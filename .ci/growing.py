@@ -332,7 +332,7 @@ def merge_events_of_springs(n):
     return merge_question(n, ".spring")
 
 
-@grows(1000, bound=PAIRS)
+@grows(1000)
 def merge_events_of_interpolating_springs(n):
     return merge_question(n, ".interpolatingSpring(stiffness:1,damping:0.1)")
 
@@ -342,7 +342,7 @@ def merge_events_of_curves(n):
     return merge_question(n, ".linear(duration:1e6)")
 
 
-@grows(1000, bound=PAIRS)
+@grows(1000)
 def merge_events_of_repeats(n):
     return merge_question(n, ".spring.repeatCount(3)")
 
