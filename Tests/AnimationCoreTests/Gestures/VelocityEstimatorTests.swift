@@ -309,7 +309,7 @@ struct VelocityEstimatorTests {
     let velocity = VelocityEstimator.adaptive.velocity(of: Self.samples(slowed))[0]
     #expect(isClose(velocity, 1000, relative: 1e-9))
     let times = [0, 0.016, 0.02, 0.04, 0.05, 0.07, 0.1]
-    let resting = Array(zip(times, [0, 0, 0, 100, 100, 100, 100]))
+    let resting = Array(zip(times, [0.0, 0, 0, 100, 100, 100, 100]))
     #expect(VelocityEstimator.adaptive.velocity(of: Self.samples(resting)) == [0])
   }
 
