@@ -149,7 +149,8 @@ struct AdaptiveVelocity {
     }
   }
 
-  /// Returns the mean velocity of the last two steps; 0 if the last is slower than the one before.
+  /// Returns the mean velocity of the last two steps; 0 if the last is slower than the one before,
+  /// by more than a tenth.
   private static func lastVelocity(
     of column: ArraySlice<Double>, at times: ArraySlice<Double>
   ) -> Double {
@@ -157,7 +158,8 @@ struct AdaptiveVelocity {
     let velocity = { (start: Int, end: Int) in
       (column[end] - column[start]) / (times[end] - times[start])
     }
-    let isBraking = abs(velocity(newest - 1, newest)) < abs(velocity(newest - 2, newest - 1))
+    let isBraking =
+      abs(velocity(newest - 1, newest)) < 0.9 * abs(velocity(newest - 2, newest - 1))
     return isBraking ? 0 : velocity(newest - 2, newest)
   }
 
