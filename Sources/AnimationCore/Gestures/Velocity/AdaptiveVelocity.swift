@@ -137,30 +137,30 @@ struct AdaptiveVelocity {
   /// Returns the velocity, except on an axis on which it is opposed to the last two steps or to
   /// every step: there the finger has braked, and has not turned round in any sample.
   ///
-  /// Such a finger counts as stopped, and one whose last step is no slower than the step before
-  /// keeps the velocity of both.
+  /// Such a finger counts as stopped, unless its last steps are even; then it keeps their velocity.
   private static func onward(_ velocity: [Double], after run: SampleColumns) -> [Double] {
     zip(velocity, run.positions).map { velocity, column in
       let steps = zip(column.dropFirst(), column).map { $0 - $1 }
       let isOpposed =
         steps.suffix(2).allSatisfy { $0 * velocity < 0 }
         || steps.allSatisfy { $0 * velocity <= 0 }
-      return velocity != 0 && isOpposed ? lastVelocity(of: column, at: run.times) : velocity
+      return velocity != 0 && isOpposed ? evenVelocity(of: column, at: run.times) ?? 0 : velocity
     }
   }
 
-  /// Returns the mean velocity of the last two steps; 0 if the last is slower than the one before,
-  /// by more than a tenth.
-  private static func lastVelocity(
+  /// Returns the velocity of the last three steps; nil if their velocities differ by more than a
+  /// tenth.
+  private static func evenVelocity(
     of column: ArraySlice<Double>, at times: ArraySlice<Double>
-  ) -> Double {
-    let newest = times.endIndex - 1
-    let velocity = { (start: Int, end: Int) in
+  ) -> Double? {
+    guard column.count > 3 else { return nil }
+    let last = times.indices.suffix(4)
+    let velocities = zip(last.dropFirst(), last).map { end, start in
       (column[end] - column[start]) / (times[end] - times[start])
     }
-    let isBraking =
-      abs(velocity(newest - 1, newest)) < 0.9 * abs(velocity(newest - 2, newest - 1))
-    return isBraking ? 0 : velocity(newest - 2, newest)
+    let (newest, first) = (last[last.endIndex - 1], last[last.startIndex])
+    let mean = (column[newest] - column[first]) / (times[newest] - times[first])
+    return velocities.allSatisfy { abs($0 - mean) <= 0.1 * abs(mean) } ? mean : nil
   }
 
   /// The time without a sample after which the finger has stopped, in seconds.
