@@ -110,7 +110,7 @@ extension AnimationReading {
     _ object: inout RequestObject, _ platform: Platform
   ) -> AnimationDescription.Base {
     // Seconds over which a change of the response is blended.
-    let blendDuration = object.number("blendDuration", .nonNegative, default: 0)
+    let blendDuration = object.seconds("blendDuration", .nonNegative, default: 0)
     if let given = object.member("spring") {
       object.exclude("duration", "bounce", "response", "dampingFraction", with: "spring")
       let spring = SpringReading.read(given)
@@ -129,7 +129,7 @@ extension AnimationReading {
   private static func interactiveSpring(
     _ object: inout RequestObject, _ platform: Platform
   ) -> AnimationDescription.Base {
-    let blendDuration = object.number("blendDuration", .nonNegative, default: 0.25)
+    let blendDuration = object.seconds("blendDuration", .nonNegative, default: 0.25)
     if takesOlderForm(&object, platform) {
       return olderForm(&object, response: 0.15, dampingFraction: 0.86, blendDuration)
     }

@@ -42,11 +42,29 @@ enum AnimationSource {
         + "UIViewPropertyAnimator(duration: 0.5, dampingRatio: 0.7)", code: .missing)
   }
 
+  /// Refuses the name of another system's spring, with or without its system.
+  private static func refusePreset(_ source: SourceCursor) throws(SourceError) {
+    var cursor = source
+    cursor.skipWhitespace()
+    let column = cursor.column
+    var name = cursor.takeIdentifier()
+    while cursor.take("/") { name += "/" + cursor.takeIdentifier() }
+    cursor.skipWhitespace()
+    guard cursor.next == nil, AnimationReading.Kind(rawValue: name) == nil,
+      let preset = PeerPreset.names.first(where: { $0 == name || $0.hasSuffix("/" + name) })
+    else { return }
+    throw SourceError(
+      column: column,
+      reason: "\"\(name)\" is a spring of another system; write {\"type\": \"spring\", \"spring\": "
+        + "\"\(preset)\"}", code: .unknownName)
+  }
+
   /// Translates a text to the object of an animation, or to null if the text is `nil`.
   static func translate(
     _ translation: inout SourceTranslation, _ source: SourceCursor
   ) throws(SourceError) -> JSONValue {
     try UnreadSource.check(source)
+    try refusePreset(source)
     switch SourceLanguage(of: source) {
     case .swift:
       if let object = try translation.coreAnimation(source) { return object }

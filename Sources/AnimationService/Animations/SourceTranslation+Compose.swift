@@ -90,7 +90,14 @@ extension SourceTranslation {
   /// Returns a time in seconds.
   private func milliseconds(_ argument: Argument?) throws(SourceError) -> Double? {
     guard let argument else { return nil }
-    return try number(argument, .nonNegative) / 1000
+    let milliseconds = try number(argument, .nonNegative)
+    guard milliseconds == milliseconds.rounded() else {
+      throw SourceError(
+        column: argument.valueColumn,
+        reason: "expected a whole number of milliseconds; did you mean "
+          + "\(String(number: (milliseconds * 1000).rounded()))?")
+    }
+    return milliseconds / 1000
   }
 
   private func timed(curve: JSONValue, duration: Double, delay: Double?) -> JSONValue {

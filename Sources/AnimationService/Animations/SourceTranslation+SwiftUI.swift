@@ -22,6 +22,12 @@ extension SourceTranslation {
       throw SourceError(column: 1, reason: "expected an animation")
     }
     columns.append((place, first.column))
+    // A call that belongs to its type, such as `UIViewPropertyAnimator.runningPropertyAnimator(...)`.
+    if calls.count > 1, first.arguments.isEmpty, first.closures.isEmpty,
+      first.name == "UIViewPropertyAnimator", calls[1].name == "runningPropertyAnimator"
+    {
+      return try object(for: Array(calls.dropFirst()), at: place)
+    }
     if let inner = try wrappedAnimation(first, at: place) {
       if let other = try otherAnimation(among: calls) { throw unexpectedCall(other, after: first) }
       return inner

@@ -80,7 +80,9 @@ enum CurveReading {
 
   /// Returns what to write in place of a text that is no curve.
   private static func remedy(for text: String) -> String {
-    let suggestion = Suggestion.phrase(for: text, among: names.keys.sorted() + CSSEasing.keywords)
+    let peers = PeerEasing.compose.keys.sorted() + PeerEasing.motion.keys.sorted()
+    let own = names.keys.sorted() + CSSEasing.keywords
+    let suggestion = Suggestion.phrase(for: text, among: own, orExactly: peers)
     if !suggestion.isEmpty || text.contains("(") { return suggestion }
     return "; expected a name such as \"easeIn\", four numbers, or a CSS easing function"
   }

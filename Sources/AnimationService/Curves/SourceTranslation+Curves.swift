@@ -15,6 +15,15 @@ extension SourceTranslation {
       throw SourceError(column: 1, reason: "expected an easing function alone")
     case .swift:
       let calls = try SourceReader.parse(source)
+      // Flutter's `Curves.easeIn` and others' `Easing.easeIn`, by the same names.
+      if calls.count == 2, ["Curves", "Curve", "Easing", "easings"].contains(calls[0].name),
+        calls[0].arguments.isEmpty
+      {
+        throw SourceError(
+          column: calls[1].column,
+          reason: "\(calls[0].name) is of another system; its curves may differ: write a name such "
+            + "as \"easeIn\", or four numbers as cubic-bezier(x1, y1, x2, y2)")
+      }
       if calls.count > 1 {
         throw SourceError(
           column: calls[1].column,

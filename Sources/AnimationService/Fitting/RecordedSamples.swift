@@ -30,9 +30,13 @@ struct RecordedSamples: Sendable {
     let unit = Timestamps.read(&object)
     let faults = object.value.faults
     let count = faults.count
-    let (source, times, values) = lists(&object)
-    let seconds = times.map { unit.seconds($0.number(Self.times)) }
-    if faults.count == count { checkOrder(seconds, times) }
+    let (list, source, times, values) = lists(&object)
+    let given = times.map { $0.number(Self.times) }
+    let seconds = given.map(unit.seconds)
+    if faults.count == count {
+      checkOrder(seconds, times)
+      unit.check(given, of: list)
+    }
     let shape = values.first.map { Self.shape(of: $0) } ?? ShapedValue(0)
     let rows = faults.count == count ? values.map { Self.numbers($0, shape) } : []
     guard faults.count == count, !rows.isEmpty else {
@@ -47,20 +51,22 @@ struct RecordedSamples: Sendable {
     return RecordedSamples(motion: motion, value: shape, unit: unit, pointer: source)
   }
 
-  /// Returns the times and the values, which are as many, and the place of the values.
+  /// Returns the list of the times, the place of the values, and the times and the values, which
+  /// are as many.
   private static func lists(
     _ object: inout RequestObject
-  ) -> (place: JSONPointer, times: [RequestValue], values: [RequestValue]) {
+  ) -> (list: RequestValue, place: JSONPointer, times: [RequestValue], values: [RequestValue]) {
     if let samples = object.member("samples") {
       object.exclude("time", "value", with: "samples")
-      let rows = samples.items(counts, of: "samples").map { item in
+      let form = "samples {\"time\": 0, \"value\": 0}"
+      let rows = samples.items(counts, of: form).map { item in
         item.object { ($0.required("time"), $0.required("value")) }
       }
-      return (samples.pointer, rows.map(\.0), rows.map(\.1))
+      return (samples, samples.pointer, rows.map(\.0), rows.map(\.1))
     }
     guard object.has("time") || object.has("value") else {
       object.missing("samples", "is required, or \"time\" and \"value\"")
-      return (object.pointer, [], [])
+      return (object.value, object.pointer, [], [])
     }
     let (time, value) = (object.required("time"), object.required("value"))
     let times = time.isAbsent ? [] : time.items(counts, of: "times")
@@ -68,7 +74,7 @@ struct RecordedSamples: Sendable {
     if !times.isEmpty, !values.isEmpty, times.count != values.count {
       value.fail("must have as many items as \"time\", \(times.count)", .wrongShape)
     }
-    return (value.pointer, times, values)
+    return (time, value.pointer, times, values)
   }
 
   private static func checkOrder(_ seconds: [Double], _ times: [RequestValue]) {

@@ -104,7 +104,8 @@ struct DismissalReading {
   }
 
   private func destination(_ value: RequestValue, on axis: Int?) -> Dismissal.Destination {
-    value.object { object in
+    let number = value.plainNumber ?? 800
+    return value.object(suchAs: "{\"offset\": \(String(number: number))}") { object in
       // Distance from the origin in the direction of the dismissal; the other axis does not change.
       switch (object.member("offset"), object.member("multiple")) {
       case (let offset?, nil): return .offset(offset.number())

@@ -68,7 +68,7 @@ struct GestureDescriptionReading {
         // For a tap: the number of taps.
         count: object.integer("count", 1...1000, default: 1),
         // For a tap: the maximum time between taps, in seconds.
-        spacing: object.number("spacing", .nonNegative, default: 0.35),
+        spacing: object.seconds("spacing", .nonNegative, default: 0.35),
         // For a tap or a long press: the maximum distance a finger may move.
         maximumDistance: object.number("maximumDistance", .nonNegative, default: 10))
     case .longPress: return .longPress(LongPress(&object))
@@ -110,7 +110,7 @@ extension LongPress {
   init(_ object: inout RequestObject) {
     self.init(
       // For a long press: the minimum duration, in seconds.
-      duration: object.number("duration", .nonNegative, default: 0.5),
+      duration: object.seconds("duration", .nonNegative, default: 0.5),
       // For a tap or a long press: the maximum distance a finger may move.
       maximumDistance: object.number("maximumDistance", .nonNegative, default: 10))
   }

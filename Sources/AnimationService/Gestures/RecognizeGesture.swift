@@ -20,7 +20,8 @@ struct RecognizeGesture: Operation {
     events = PointerEventReading.read(object.required("events"), unit)
     estimator = object.choice("estimator", default: .default)
     // Time until which to wait for further events, on the clock of `events`.
-    end = object.number("until").map(unit.seconds)
+    let until = object.member("until")
+    end = unit.time(until, after: events.map(\.time).max() ?? 0)
   }
 
   func answer(in context: OperationContext) -> Answer {

@@ -34,7 +34,7 @@ struct ReleaseTargetReading {
     _ value: RequestValue, depth: Int = 0, isConditional: Bool = false
   ) -> ReleaseTarget {
     guard count(value, depth) else { return .fixed(place.numbers) }
-    return value.object { object in
+    return value.object(suchAs: Self.example(value)) { object in
       switch object.requiredKind("type", else: Kind.decay) {
       case .dismiss:
         .dismiss(
@@ -57,6 +57,15 @@ struct ReleaseTargetReading {
       case .rules: rules(&object, depth)
       }
     }
+  }
+
+  /// Returns a target to write in place of something else: one of its name, or of its number.
+  private static func example(_ value: RequestValue) -> String {
+    if let number = value.plainNumber {
+      return "{\"type\": \"fixed\", \"value\": \(String(number: number))}"
+    }
+    let kind = value.text.flatMap { Kind(rawValue: $0) } ?? .decay
+    return "{\"type\": \"\(kind.rawValue)\"}"
   }
 
   // MARK: - Rules

@@ -32,6 +32,9 @@ struct ReleasedFinger: Sendable {
     object.exclude("velocity", with: "samples")
     let (place, positions) = FingerSamples.positions(samples, unit)
     let lift = liftTime?.validNumber().map(unit.seconds)
+    if let lift, let last = positions.map(\.time).max() {
+      liftTime.map { unit.check(lift, after: last, of: $0) }
+    }
     let velocity = estimator.velocity(of: positions, liftTime: lift)
     samples.warnIfUnlikely(velocity)
     var last = place.value

@@ -108,7 +108,7 @@ struct SimulatedKind {
     // Number of taps.
     let count = object.integer("count", 1...1000, default: 1)
     // Maximum time between taps, in seconds.
-    let spacing = object.number("spacing", .nonNegative, default: 0.35)
+    let spacing = object.seconds("spacing", .nonNegative, default: 0.35)
     return SimulatedKind(kind: .tap(count: count, spacing: spacing), axes: .number, rest: [1])
   }
 }

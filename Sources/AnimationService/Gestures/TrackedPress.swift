@@ -16,10 +16,12 @@ struct TrackedPress: TrackEvaluation {
     samples = VelocitySample.chronological(
       FingerSamples.positions(object.required("samples"), unit).samples)
     // The time at which the finger was lifted; defaults to never.
-    liftTime = object.number("liftTime").map(unit.seconds)
+    let lift = object.member("liftTime")
     // Time of the first event, on the clock of `state`.
-    let at = object.number("at").map(unit.seconds)
+    let given = object.member("at")
     let last = samples[samples.count - 1].time
+    liftTime = unit.time(lift, after: last)
+    let at = unit.time(given, after: last)
     time = at ?? max(last, liftTime ?? last)
     effects = GestureEffects.read(&object, .number, rest: [0])
     WorkBudget.spend(8 * samples.count)

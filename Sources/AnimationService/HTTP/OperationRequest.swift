@@ -22,6 +22,8 @@ struct OperationRequest: Sendable {
     let context = OperationContext(
       limits: limits, needsSamples: type(of: representation).needsSamples, work: work)
     context.faults.namesAtRoot = namesAtRoot
+    context.faults.isQuery = names != nil
+    context.faults.flatMembers = names?.flatMembers ?? []
     for fault in optionFaults { context.faults.add(fault.detail, fault.code, at: fault.pointer) }
     return context
   }

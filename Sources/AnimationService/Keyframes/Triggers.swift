@@ -12,13 +12,15 @@ enum Triggers {
   ///   - limits: the limits of the request.
   /// - Returns: The times; none, with a fault, if there are too many or none.
   static func read(_ value: RequestValue, limits: ServiceLimits) -> [Double] {
-    if value.kind == .number { return [value.number(.nonNegative)] }
+    if value.kind == .number { return [value.seconds(.nonNegative)] }
     var latest = 0.0
-    return value.items(1...limits.maximumEvents, of: "times").map { item in
+    let times = value.items(1...limits.maximumEvents, of: "times").map { item in
       let time = item.number(.nonNegative, default: latest)
       if time < latest { item.failOrder(atLeast: latest, timeOf: "the previous trigger") }
       latest = time
       return time
     }
+    Timestamps.checkSeconds(times, of: value)
+    return times
   }
 }

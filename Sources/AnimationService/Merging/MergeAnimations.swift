@@ -162,12 +162,18 @@ extension MergeAnimations {
     let limit = context.limits.maximumEvents
     var (latest, model) = (earliest, model)
     var extent = ValueExtent(model)
-    return object.required("events").items(atMost: limit, else: "lists more than \(limit) events")
-      .map { item in
-        let event = item.object { MergeEvent(&$0, like: model, after: latest, options, &extent) }
-        latest = max(latest, event.time)
-        model = event.to
-        return event
+    let unit = Timestamps.read(&object)
+    let list = object.required("events")
+    let items = list.items(atMost: limit, else: "lists more than \(limit) events")
+    let events = items.map { item in
+      let event = item.object {
+        MergeEvent(&$0, like: model, after: latest, in: unit, options, &extent)
       }
+      latest = max(latest, event.time)
+      model = event.to
+      return event
+    }
+    unit.check(events.map { unit.given($0.time) }, since: unit.given(earliest), of: list)
+    return events
   }
 }

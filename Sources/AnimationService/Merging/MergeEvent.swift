@@ -43,16 +43,20 @@ struct MergeEvent: Sendable {
   ///   - object: the event.
   ///   - model: the value before it.
   ///   - latest: the time of the event before it, in seconds.
+  ///   - unit: the unit of the time in the request.
   ///   - options: the options of reading animations.
   ///   - extent: the extent of the values so far.
   init(
     _ object: inout RequestObject, like model: ShapedValue, after latest: Double,
-    _ options: EvaluationOptions, _ extent: inout ValueExtent
+    in unit: Timestamps, _ options: EvaluationOptions, _ extent: inout ValueExtent
   ) {
-    // Time of the event, in seconds since time 0 of the first request.
+    // Time of the event since time 0 of the first request, in seconds, or in the unit of
+    // `timestamps`.
     let at = object.required("at")
-    time = at.number(.nonNegative, default: latest)
-    if time < latest { at.failOrder(atLeast: latest, timeOf: "the previous event") }
+    time = at.validNumber(.nonNegative).map(unit.seconds) ?? latest
+    if time < latest {
+      at.failOrder(atLeast: unit.given(latest), timeOf: "the previous event")
+    }
     // The new target; of an object it may name some members only.
     let target = object.required("to")
     // A member that is not named costs no byte of the request, but is kept for each event.

@@ -15,6 +15,8 @@ struct AnimatorCommand {
 /// Reads the commands to a property animator.
 struct AnimatorCommandReading {
   let options: EvaluationOptions
+  /// The unit of the times of commands.
+  let unit: Timestamps
 
   private enum Kind: String, CaseIterable {
     case start, pause, fractionComplete, isReversed, continueAnimation, stop, finish
@@ -28,23 +30,26 @@ struct AnimatorCommandReading {
   /// - Returns: The valid commands; the others have faults.
   func read(_ list: RequestValue, limit: Int) -> [AnimatorCommand] {
     var commands: [AnimatorCommand] = []
-    var latest = 0.0
+    var (latest, given) = (0.0, [Double]())
     for item in list.items(atMost: limit, else: "lists more than \(limit) commands") {
       let count = item.faults.count
       item.object { object in
-        // Time of the command in seconds; at least that of the previous command.
+        // Time of the command in seconds, or in the unit of `timestamps`; at least that of the
+        // previous command.
         let at = object.required("at")
-        let time = at.number(.nonNegative, default: latest)
+        let time = at.validNumber(.nonNegative).map(unit.seconds) ?? latest
+        given.append(unit.given(time))
         let command = command(&object)
         if item.faults.count == count {
           commands.append(AnimatorCommand(time: time, command: command, value: item))
         }
         if time < latest {
-          at.failOrder(atLeast: latest, timeOf: "the previous command")
+          at.failOrder(atLeast: unit.given(latest), timeOf: "the previous command")
         }
         latest = max(latest, time)
       }
     }
+    unit.check(given, since: 0, of: list)
     if commands.count(where: \.isContinuation) > Self.maximumContinuations {
       list.fail("continues the animator more than \(Self.maximumContinuations) times", .limit)
     }

@@ -32,7 +32,7 @@ struct EvaluateAnimator: MotionSource {
       "animations", atMost: maximum, else: "lists more than \(maximum) animations"
     ).map(AddedAnimation.init)
     let isValid = context.faults.count == count
-    let commands = AnimatorCommandReading(options: options)
+    let commands = AnimatorCommandReading(options: options, unit: Timestamps.read(&object))
       // The commands.
       .read(object.required("commands"), limit: maximum)
     records = isValid ? Self.perform(commands, on: &animator) : []

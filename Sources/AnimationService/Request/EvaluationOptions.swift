@@ -42,6 +42,12 @@ struct EvaluationOptions: Sendable {
     guard let list = object.member("columns"), let items = list.validItems() else {
       return [.value, .velocity]
     }
+    // An empty array asks for no column; an empty parameter was probably left unfilled.
+    if items.isEmpty, list.text != nil {
+      list.fail(
+        "must have at least one of \(available.map { "\"\($0.rawValue)\"" }.joined(separator: ", "))",
+        .missing)
+    }
     let columns = items.compactMap { item -> Column? in
       guard let column = item.validChoice(Column.self) else { return nil }
       if !available.contains(column) {

@@ -19,6 +19,12 @@ final class Faults {
   /// The further names that may be at the root, for suggestions: the flat parameters of a query.
   var namesAtRoot: [String] = []
 
+  /// Whether the members at the root are the parameters of a query.
+  var isQuery = false
+
+  /// The members of a query's request that are made of flat parameters.
+  var flatMembers: Set<String> = []
+
   /// The members whose own members are separate parameters in a query, for suggestions.
   var groups: [QueryLayout.Group] = []
 

@@ -15,6 +15,11 @@ struct ParameterNames: Sendable {
     givenNames = Set(given)
   }
 
+  /// The members of the request that are made of flat parameters, if they are given.
+  var flatMembers: Set<String> {
+    Set(layout.groups.map(\.member).filter { !givenNames.contains($0) })
+  }
+
   /// Returns the parameter for a place in the request, and the steps inside the parameter's value.
   ///
   /// A place without a value belongs to the parameter that would give it. The place of a whole

@@ -51,18 +51,25 @@ struct RequestObject {
 extension RequestValue {
   /// Reads an object, and adds a fault at each member that is unknown or given twice.
   ///
-  /// - Parameter members: reads the members; all of them are absent if there is no object.
+  /// - Parameters:
+  ///   - example: what to write in place of something else, for the fault.
+  ///   - members: reads the members; all of them are absent if there is no object.
   /// - Returns: The result of `members`.
-  func object<Result>(_ members: (inout RequestObject) -> Result) -> Result {
-    var object = openObject()
+  func object<Result>(
+    suchAs example: @autoclosure () -> String = "", _ members: (inout RequestObject) -> Result
+  ) -> Result {
+    var object = openObject(suchAs: example())
     defer { object.finish() }
     return members(&object)
   }
 
   /// Returns the object to be read, which must be finished; adds a fault if the value is none.
-  func openObject() -> RequestObject {
+  ///
+  /// - Parameter example: what to write in place of something else, for the fault.
+  /// - Returns: The object, absent if the value is none.
+  func openObject(suchAs example: @autoclosure () -> String = "") -> RequestObject {
     guard isObject else {
-      _ = refuseType("an object") as Void?
+      refuseAsObject(suchAs: example())
       return RequestObject(RequestValue(reading: reading, node: RequestNodes.none))
     }
     return RequestObject(self)
@@ -153,7 +160,6 @@ extension RequestObject {
   }
 
   private func addUnknown(_ name: String) {
-    let isParameter = value.node == value.reading.root && !value.faults.namesAtRoot.isEmpty
     // The details are closures: there may be many more unknown members than are reported.
     if isParameter {
       value.faults.add(
@@ -163,9 +169,31 @@ extension RequestObject {
     }
   }
 
+  /// Whether the members of the object are the parameters of a query.
+  private var isParameter: Bool {
+    guard value.faults.isQuery else { return false }
+    if value.isRoot { return true }
+    let tokens = pointer.tokens
+    return tokens.count == 1 && value.faults.flatMembers.contains(tokens[0])
+  }
+
   private func unknownParameter(_ name: String) -> String {
-    let known = expectedNames + value.faults.namesAtRoot
-    return "unknown parameter" + Suggestion.phrase(for: name, among: known)
+    let known = expectedNames + (value.isRoot ? value.faults.namesAtRoot : [])
+    if let flat = flatName(of: name, among: known) {
+      return "unknown parameter" + Suggestion.phrase(flat)
+    }
+    let suggestion = Suggestion.phrase(for: name, among: known)
+    return "unknown parameter" + (suggestion.isEmpty ? Self.list(of: known) : suggestion)
+  }
+
+  /// Returns the parameter that is meant by a path such as `spring.duration` or `sample[fps]`.
+  private func flatName(of path: String, among known: [String]) -> String? {
+    let steps = path.split { ".[]".contains($0) }.map(String.init)
+    guard steps.count == 2 else { return nil }
+    if let group = value.faults.groups.first(where: { $0.member == steps[0] }) {
+      return group.names.first { $0.value == steps[1] }?.key
+    }
+    return known.contains(steps[1]) ? steps[1] : nil
   }
 
   private func unknownMember(_ name: String) -> String {

@@ -37,14 +37,36 @@ extension RequestValue {
   /// Adds the fault of a value of another type than `noun`, and returns nil.
   func refuseType<Value>(_ noun: String) -> Value? { refuse("must be \(noun), not \(found)") }
 
+  /// Adds the fault of something else than an object, with an example of one unless that is empty.
+  func refuseAsObject(suchAs example: @autoclosure () -> String = "") {
+    if isAbsent { return }
+    let example = example()
+    fail(
+      "must be an object, not \(found)" + (example.isEmpty ? "" : "; write \(example)"), .wrongType)
+  }
+
   /// Adds the fault of something else than a number, and returns nil.
   func refuseAsNumber<Value>() -> Value? {
     guard let text, text.utf8.count <= Self.longestQuoted else { return refuseType("a number") }
     if kind != .text, JSONNumber.value(of: text) != nil {
       return refuse("is the string \"\(text)\": drop the quotes", .quotedNumber)
     }
+    if let remedy = numberRemedy { return refuse("must be a number, not \(quoted(text))\(remedy)") }
     guard let (number, unit) = QuantityText.split(text) else { return refuseType("a number") }
     return refuse("must be a number, not \"\(text)\": \(QuantityText.advice(number, unit))")
+  }
+
+  /// What to write in place of a text that is meant as a number, at the end of a fault; nil for any
+  /// other value.
+  var numberRemedy: String? {
+    guard let text else { return nil }
+    let remedy = NumeralSpelling.remedy(for: text, isString: kind != .text)
+    return remedy.isEmpty ? nil : remedy
+  }
+
+  /// Returns a text in quotes, unless it has quotes of its own.
+  private func quoted(_ text: String) -> String {
+    text.hasPrefix("\"") && text.hasSuffix("\"") ? text : "\"\(text)\""
   }
 
   /// The longest text that is quoted in a sentence, in bytes.

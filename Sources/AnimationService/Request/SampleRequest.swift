@@ -19,7 +19,7 @@ struct SampleRequest: Sendable {
 
   static func read(_ object: inout RequestObject) -> SampleRequest {
     let isUsual = object.value.isRoot
-    return object.member("sample")?.object {
+    return object.member("sample")?.object(suchAs: "{\"times\": [0, 0.1]} or {\"fps\": 60}") {
       SampleRequest(isUsual ? usualPointer : $0.pointer, &$0)
     } ?? SampleRequest()
   }

@@ -1,13 +1,16 @@
 extension Suggestion {
   /// Returns the known path that is meant by a mistyped one; nil if there is none.
   ///
-  /// It is a path of as many steps that is near; else one that begins or ends with the steps of the
+  /// It is one with which the path ends, behind a prefix of its own, and for `/v1` alone the list of
+  /// operations; else a path of as many steps that is near; else one that begins or ends with the steps of the
   /// mistyped one, or has one of them; else any that is near. A path with the same first step comes
   /// before others.
   static func path(for path: String, among paths: [String]) -> String? {
     guard path.utf8.count <= 128 else { return nil }
     let plain = "/" + path.split(separator: "/").joined(separator: "/")
     guard let first = plain.split(separator: "/").first else { return nil }
+    if let inner = paths.first(where: { $0.utf8.count > 1 && plain.hasSuffix($0) }) { return inner }
+    if plain == "/v1", let list = paths.first(where: { $0 == "/docs/api" }) { return list }
     let akin = paths.filter { $0.hasPrefix("/\(first)/") }
     return self.path(near: plain, among: akin) ?? self.path(near: plain, among: paths)
   }

@@ -13,14 +13,36 @@ public enum Suggestion {
   public static func phrase(for name: String, among names: some Sequence<String>) -> String {
     let known = Array(names.prefix(maximumCount))
     let meant =
-      nearest(to: name, among: known) ?? completion(of: name, among: known)
+      Synonyms.confusable(name, among: known) ?? same(as: name, among: known)
+      ?? nearest(to: name, among: known) ?? completion(of: name, among: known)
       ?? Synonyms.name(for: name, among: known) ?? ending(of: name, among: known)
     return phrase(meant)
+  }
+
+  /// Returns the phrase for a name of one list, or one with the same letters in another list, which
+  /// comes before a name that is only near.
+  static func phrase(for name: String, among names: [String], orExactly others: [String]) -> String
+  {
+    same(as: name, among: names) == nil
+      ? same(as: name, among: others).map { phrase($0) } ?? phrase(for: name, among: names)
+      : phrase(for: name, among: names)
   }
 
   /// Returns `; did you mean "duration"?`, or an empty text for nil.
   static func phrase(_ meant: String?) -> String {
     meant.map { "\(opening)\"\($0)\"?" } ?? ""
+  }
+
+  /// Returns the first name that has the letters and digits of another one: `easeInQuad` for
+  /// `ease-in-quad`.
+  private static func same(as name: String, among names: [String]) -> String? {
+    guard name.utf8.count <= maximumLength else { return nil }
+    let typed = letters(name)
+    return typed.isEmpty ? nil : names.first { letters($0) == typed }
+  }
+
+  private static func letters(_ name: String) -> String {
+    name.lowercased().filter { $0.isLetter || $0.isNumber }
   }
 
   /// Returns the first name that ends with another one of at least five letters: `velocity` ends

@@ -6,6 +6,17 @@ enum Synonyms {
     return words[plain]?.first(where: names.contains)
   }
 
+  /// Returns the first of the names that a word stands for which is nearer to another name by its
+  /// letters: `then` to `when`.
+  static func confusable(_ word: String, among names: [String]) -> String? {
+    confusables[word.lowercased()]?.first(where: names.contains)
+  }
+
+  private static let confusables: [String: [String]] = [
+    "then": ["to"], "animation": ["timing"], "loop": ["looping"], "loops": ["looping"],
+    "repeat": ["looping"],
+  ]
+
   private static let words: [String: [String]] = [
     "tension": ["stiffness"], "springconstant": ["stiffness"], "k": ["stiffness"],
     "friction": ["damping"], "c": ["damping"], "m": ["mass"],

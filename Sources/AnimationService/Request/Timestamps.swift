@@ -13,26 +13,98 @@ enum Timestamps: String, CaseIterable {
 
   /// Returns a time in seconds that is read in this unit.
   func seconds(_ time: Double) -> Double { self == .seconds ? time : time / 1000 }
+
+  /// Returns a time in this unit that is in seconds.
+  func given(_ seconds: Double) -> Double { self == .seconds ? seconds : seconds * 1000 }
 }
 
 extension Timestamps {
+  /// The longest pause between two times of a request that is no reason for a warning, in seconds.
+  private static let longestPause = 5.0
+
+  /// The longest of most pauses between many samples of a finger that is no reason for a warning,
+  /// in seconds.
+  private static let longestSample = 1.0
+
   /// Adds a warning if the times of samples look as if they were in the other unit.
   ///
   /// Samples of a finger are milliseconds apart. They are suspicious if most of them are more than
-  /// a second apart, or of milliseconds less than a tenth of one.
+  /// a second apart, two of them if they are more than 5 seconds apart; in milliseconds, less than
+  /// a tenth of one.
   ///
   /// - Parameters:
   ///   - times: the times as given.
   ///   - value: the list of samples, which gets the warning.
   func check(_ times: [Double], of value: RequestValue) {
-    let gaps = zip(times.dropFirst(), times).map { $0 - $1 }.filter { $0 > 0 }
-    guard gaps.count > 1, times.allSatisfy(\.isFinite) else { return }
-    let unlikely = gaps.count { self == .seconds ? $0 > 1 : $0 < 0.1 }
-    guard 2 * unlikely > gaps.count else { return }
-    let other = self == .seconds ? Timestamps.milliseconds : .seconds
+    check(
+      times, of: value, longest: times.count > 2 ? Self.longestSample : Self.longestPause,
+      remedy: phrase)
+  }
+
+  /// Adds a warning if the times of changes look as if they were in the other unit.
+  ///
+  /// They are suspicious if most of them are more than 5 seconds after the one before.
+  ///
+  /// - Parameters:
+  ///   - times: the times as given.
+  ///   - start: the time at which the clock starts, in this unit.
+  ///   - value: the list of changes, which gets the warning.
+  func check(_ times: [Double], since start: Double, of value: RequestValue) {
+    check([start] + times, of: value, longest: Self.longestPause, remedy: phrase)
+  }
+
+  /// Adds a warning if times that can only be in seconds look like milliseconds.
+  static func checkSeconds(_ times: [Double], since start: Double = 0, of value: RequestValue) {
+    seconds.check(
+      [start] + times, of: value, longest: longestPause,
+      remedy: "if they are milliseconds, divide them by 1000")
+  }
+
+  /// Adds a warning if a time that follows samples is so late that it may be in another unit.
+  ///
+  /// - Parameters:
+  ///   - time: the time in seconds.
+  ///   - last: the time of the last sample in seconds.
+  ///   - pause: the longest pause that is no reason for a warning, in seconds.
+  ///   - value: the place of the time.
+  func check(
+    _ time: Double, after last: Double, within pause: Double = longestPause, of value: RequestValue
+  ) {
+    guard time - last > pause else { return }
     value.warn(
-      "most of the times are \(self == .seconds ? "more than 1 second" : "less than 0.1 ms") apart;"
-        + " if they are \(other.rawValue), give \"timestamps\": \"\(other.rawValue)\"",
+      "is more than \(String(number: pause)) seconds after the last sample; both must be in "
+        + rawValue, .unlikelyTimes)
+  }
+
+  /// Reads a time that follows samples, and adds a warning if it is more than a minute later.
+  ///
+  /// - Parameters:
+  ///   - value: the time in this unit; nil for none.
+  ///   - last: the time of the last sample in seconds.
+  /// - Returns: The time in seconds; nil if it is not given or wrong.
+  func time(_ value: RequestValue?, after last: Double) -> Double? {
+    guard let value, let time = value.validNumber().map(seconds) else { return nil }
+    check(time, after: last, within: RequestValue.longestTime, of: value)
+    return time
+  }
+
+  private func check(
+    _ times: [Double], of value: RequestValue, longest: Double, remedy: @autoclosure () -> String
+  ) {
+    let gaps = zip(times.dropFirst(), times).map { $0 - $1 }.filter { $0 > 0 }
+    guard !gaps.isEmpty, times.allSatisfy(\.isFinite) else { return }
+    let unlikely = gaps.count { self == .seconds ? $0 > longest : $0 < 0.1 }
+    guard 2 * unlikely > gaps.count else { return }
+    let (number, noun) = (String(number: longest), longest == 1 ? "second" : "seconds")
+    value.warn(
+      "most of the times are \(self == .seconds ? "more than \(number) \(noun)" : "less than 0.1 ms")"
+        + " apart; \(remedy())",
       .unlikelyTimes)
+  }
+
+  /// The remedy where the unit can be given.
+  private var phrase: String {
+    let other = self == .seconds ? Timestamps.milliseconds : .seconds
+    return "if they are \(other.rawValue), give \"timestamps\": \"\(other.rawValue)\""
   }
 }

@@ -83,6 +83,12 @@ extension SourceTranslation {
         throw SourceError(
           column: argument.column, reason: "unexpected number; a decimal has a point, as in 0.5")
       }
+      if argument.label == nil, case .number(let number) = argument.value, names.first == "spring" {
+        throw SourceError(
+          column: argument.column,
+          reason: "\(call.name) takes no number without a label; write "
+            + "\(call.name)(duration: \(String(number: number)))")
+      }
       guard let name = argument.label ?? names.popFirst() else {
         throw SourceError(
           column: argument.column,

@@ -78,6 +78,9 @@ extension UnreadSource {
   private static let onlyConfig =
     "paste only its config, such as config: { tension: 170, friction: 26 }"
   private static let keyframes = "it belongs to \"tracks\" of /v1/keyframes/evaluate"
+  private static let layerKeyframes =
+    "write its values and keyTimes as \"tracks\" of /v1/keyframes/evaluate, such as "
+    + "[[{\"type\": \"linear\", \"to\": 1, \"duration\": 0.5}]]"
   private static let phases = "it belongs to \"animation\" of /v1/phases/evaluate"
   private static let transition = "it belongs to \"transition\" of /v1/transitions/evaluate"
   private static let decay =
@@ -97,7 +100,7 @@ extension UnreadSource {
     "navigationTransition": transition, "matchedGeometryEffect": transition,
     "AnyTransition": transition, "keyframeAnimator": keyframes, "KeyframeAnimator": keyframes,
     "KeyframeTimeline": keyframes, "KeyframeTrack": keyframes, "phaseAnimator": phases,
-    "PhaseAnimator": phases, "CAKeyframeAnimation": keyframes,
+    "PhaseAnimator": phases, "CAKeyframeAnimation": layerKeyframes,
     "CATransaction": "paste only the animation between begin and commit",
     "POPSpringAnimation":
       "write its numbers as {\"type\": \"spring\", \"spring\": {\"preset\": "

@@ -41,6 +41,12 @@ extension SourceTranslation {
           + "give the text as \"animation\" of /v1/animations/evaluate")
     }
     columns.append((.root, call.column))
+    if call.name == "withAnimation" || call.name == "animation" {
+      throw SourceError(
+        column: call.column,
+        reason: "\(call.name) is an animation; give the text as \"animation\" of "
+          + "/v1/animations/evaluate")
+    }
     let members = try arguments(of: call, at: .root, unlabelled: [])
     switch call.name {
     case "Spring", "init", "interpolatingSpring": return .object(members)

@@ -135,10 +135,18 @@ enum SpringReading {
     return spring
   }
 
+  private static func peakTime(_ object: inout RequestObject) -> Double {
+    if !object.has("peakTime") {
+      object.missing("peakTime", "is required, or \"settlingDuration\"")
+      return 1
+    }
+    // Seconds until the first peak, from rest.
+    return object.required("peakTime").seconds(.positive)
+  }
+
   private static func peak(_ object: inout RequestObject) -> Spring {
     Spring(
-      // Seconds until the first peak, from rest.
-      peakTime: object.required("peakTime").number(.positive),
+      peakTime: peakTime(&object),
       dampingRatio: dampingRatio(&object, .atLeast(0, below: 1)))
   }
 
@@ -226,7 +234,19 @@ extension SpringReading {
       + "for react-spring's tension and friction use \"stiffness\" and \"damping\""
   }
 
+  /// Refuses the numbers of other systems, which need the name of one.
+  private static func withoutPreset(_ object: inout RequestObject) -> Spring {
+    for member in SpringForm.preset.members {
+      let given = object.member(named: member)
+      if SpringForm.peerMembers.contains(member) { given?.fail(misplaced(member), .missing) }
+    }
+    return Spring()
+  }
+
   private static func preset(_ object: inout RequestObject) -> Spring {
+    if !object.has("preset"), SpringForm.peerMembers.contains(where: object.has(named:)) {
+      return withoutPreset(&object)
+    }
     // Presets with Origami's bounciness and speed.
     let name = object.required("preset")
     if let text = name.text, text.contains("/") { return peer(text, name, &object) }

@@ -42,7 +42,7 @@ struct TransactionReading {
     }
     let pointer = "/transaction"
     // Time of the change, in seconds.
-    let time = object.number("at", .nonNegative, default: 0)  // seconds
+    let time = object.seconds("at", .nonNegative, default: 0)
     guard let value = object.member("transaction") else {
       return [RequestedTransaction(pointer: pointer, time: time)]
     }
@@ -54,7 +54,7 @@ struct TransactionReading {
   {
     let items = list.items(1...limits.maximumEvents, of: "transactions")
     var latest = 0.0
-    return items.enumerated().map { index, item in
+    let transactions = items.enumerated().map { index, item in
       item.object { object in
         let at = object.required("at")  // seconds, ascending
         let time = at.number(.nonNegative, default: latest)
@@ -65,6 +65,8 @@ struct TransactionReading {
         return transaction(&object, at: time, "/transactions/\(index)", &animations)
       }
     }
+    Timestamps.checkSeconds(transactions.map(\.time), of: list)
+    return transactions
   }
 
   private func transaction(

@@ -90,6 +90,7 @@ extension Timestamps {
   fileprivate func lift(_ value: RequestValue?, after last: Double) -> Double {
     guard let time = value?.validNumber().map(seconds) else { return last }
     if time < last { value?.failOrder(atLeast: last, timeOf: "the last sample, in seconds") }
+    if let value { check(time, after: last, of: value) }
     return max(time, last)
   }
 }

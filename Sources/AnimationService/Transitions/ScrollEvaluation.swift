@@ -95,6 +95,7 @@ extension ScrollEvaluation {
         return ScrollPath.Point(time: time, position: object.required("position").number())
       }
     }
+    Timestamps.checkSeconds(points.map(\.time), of: value)
     return ScrollPath(points)
   }
 }

@@ -29,9 +29,10 @@ struct TransitionTiming: Sendable {
     let animation = animation(of: &object, default: nil, options)
     var changes = [Change(time: 0, animation: animation)]
     // Times at which the transition reverses, ascending.
-    let interruptions = object.list(
-      "interruptions", atMost: context.limits.maximumEvents,
-      else: "lists more than \(context.limits.maximumEvents) interruptions")
+    let list = object.member("interruptions")
+    let limit = context.limits.maximumEvents
+    let interruptions =
+      list?.items(atMost: limit, else: "lists more than \(limit) interruptions") ?? []
     for item in interruptions {
       let last = changes[changes.count - 1]
       let earliest = last.time + (last.drag?.duration ?? 0)
@@ -46,6 +47,9 @@ struct TransitionTiming: Sendable {
           drag: takesDrags ? object.member("drag").map(RequestedZoomDrag.read) : nil)
       }
       changes.append(change)
+    }
+    if let list {
+      Timestamps.checkSeconds(changes.dropFirst().map(\.time), of: list)
     }
     return TransitionTiming(changes: changes)
   }

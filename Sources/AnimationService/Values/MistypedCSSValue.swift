@@ -17,7 +17,8 @@ struct MistypedCSSValue: Sendable, Equatable {
     let text = Self.declared(Self.trimmed(text[...]))
     let mistake =
       CSSValue.read(text).map { _ in Self(meant: text) } ?? Self.function(text)
-      ?? Self.hexadecimal(text) ?? Self.quantity(text) ?? Self.colorName(text, isValue: isValue)
+      ?? Self.confused(text) ?? Self.hexadecimal(text) ?? Self.quantity(text)
+      ?? Self.colorName(text, isValue: isValue)
     guard let mistake else { return nil }
     self = mistake
   }
@@ -90,6 +91,21 @@ extension MistypedCSSValue {
 // MARK: - Numbers and colors
 
 extension MistypedCSSValue {
+  /// Letters that look like digits.
+  private static let digits: [Character: Character] = ["O": "0", "o": "0", "l": "1", "I": "1"]
+
+  /// Returns the mistake of letters in the place of digits beside others, as in `1O0px`.
+  private static func confused(_ text: String) -> Self? {
+    let letters = Array(text)
+    let mended = letters.indices.map { index in
+      let neighbors = [index - 1, index + 1].filter(letters.indices.contains)
+      return neighbors.contains { letters[$0].isNumber }
+        ? digits[letters[index]] ?? letters[index] : letters[index]
+    }
+    return mended != letters && CSSValue.read(String(mended)) != nil
+      ? Self(meant: String(mended)) : nil
+  }
+
   /// Words for units, as people write them.
   private static let words = [
     "pixel": "px", "pixels": "px", "percent": "%", "degree": "deg", "degrees": "deg", "°": "deg",

@@ -69,7 +69,8 @@ private struct ValueFiller {
     case .number(let index):
       guard let number = part.plainNumber, number.isFinite else {
         return part.fail(
-          "must have the same shape as the other values: expected a number", .wrongShape)
+          "must have the same shape as the other values: expected a number"
+            + (part.numberRemedy ?? ""), .wrongShape)
       }
       set(index, number, from: part)
     case .text(let index, let form): fill(index, form, from: part)
@@ -80,7 +81,9 @@ private struct ValueFiller {
         return part.fail(fault, .wrongType)
       }
       let literal = part.literal
-      warnIfMistyped(literal, against: value.discretes[index], at: part)
+      if !isVelocity, !value.ignored.contains(index) {
+        warnIfStill(literal, against: value.discretes[index], at: part)
+      }
       value.discretes[index] = literal
       if let number = part.plainNumber, !number.isFinite {
         part.fail(NumberRange.overflow, .notFinite)
@@ -132,18 +135,15 @@ extension ValueFiller {
   /// The work of examining a text, in units of `WorkBudget`.
   private static let examination = 8192
 
-  /// Adds a warning if two values of a member differ and one reads like a mistyped CSS value, which
-  /// changes immediately instead of moving.
-  private func warnIfMistyped(
+  /// Adds a warning if two values of a member differ and should move, but change immediately.
+  private func warnIfStill(
     _ literal: JSONValue, against other: JSONValue, at part: RequestValue
   ) {
-    guard !isVelocity, literal != other else { return }
-    for case .string(let text) in [literal, other] {
-      guard part.faults.mayExamine(), WorkBudget.spend(Self.examination) else { return }
-      guard let mistyped = MistypedCSSValue(text) else { continue }
-      let sentence = "\"\(text)\" is no CSS value, so it changes immediately\(mistyped.phrase)"
-      return part.warn(sentence, .mistypedCSS)
-    }
+    guard literal != other, literal.mayBeStill, other.mayBeStill, part.faults.mayExamine(),
+      WorkBudget.spend(2 * Self.examination), let still = StillStrings(literal, other)
+    else { return }
+    let place = part.text == still.text ? part : part.counterpart(reading: still.text)
+    (place ?? part).warn(still.detail, .mistypedCSS)
   }
 }
 
@@ -234,6 +234,16 @@ extension Shape {
       numbers.replaceSubrange(index..<index + form.width, with: list.identity)
     case .array(let shapes): for shape in shapes { shape.setIdentity(of: &numbers) }
     case .object(let fields): for field in fields { field.shape.setIdentity(of: &numbers) }
+    }
+  }
+}
+
+extension JSONValue {
+  /// Whether the value is one of those that a warning may be for.
+  fileprivate var mayBeStill: Bool {
+    switch self {
+    case .string, .number: true
+    case .null, .bool, .array, .object: false
     }
   }
 }

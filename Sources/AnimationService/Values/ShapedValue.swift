@@ -25,6 +25,10 @@ struct ShapedValue: Sendable, Equatable {
   /// What values of numbers alone do not have, behind one reference since values are often copied.
   private var rest: Rest?
 
+  /// The members that change immediately since the request says so, by their place in
+  /// ``discretes``; all of a state, whose request said it.
+  var ignored: Set<Int> = []
+
   /// Whether the value stands for one that could not be read, so that no other can have its shape.
   fileprivate(set) var isWrong = false
 
@@ -131,7 +135,11 @@ extension ShapedValue {
         part.fail("is nested deeper than \(ShapedValue.maximumDepth)", .limit)
         return wrong
       }
-      if ignored.contains(part.node) { return discrete(part.literal) }
+      if ignored.contains(part.node) {
+        value.ignored.insert(value.discretes.count)
+        return discrete(part.literal)
+      }
+      if strings.snapping.contains(part.node) { return discrete(part.literal) }
       switch part.kind {
       case .number: return number(part)
       case .text, .brokenText: return text(part, depth: depth)
@@ -161,6 +169,7 @@ extension ShapedValue {
     }
 
     private mutating func discrete(_ literal: JSONValue) -> Shape {
+      if strings.isForm { value.ignored.insert(value.discretes.count) }
       value.discretes.append(literal)
       return .discrete(value.discretes.count - 1)
     }
@@ -209,6 +218,8 @@ struct StringReading {
   var takesShorterAngles = false
   /// The forms that do not follow from the string alone, by its node.
   var forms: [RequestNodes.Index: StringTemplate] = [:]
+  /// The strings that change immediately, since another value is of another kind.
+  var snapping: Set<RequestNodes.Index> = []
   /// Whether strings are the forms of a value in a state.
   var isForm = false
 

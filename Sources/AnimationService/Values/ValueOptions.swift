@@ -94,9 +94,9 @@ extension ValueOptions {
     if !others.isEmpty {
       let forms = forms(of: value, result.shape, with: others, snaps: snaps)
       strings.forms = forms.forms
+      strings.snapping = forms.snapping
       if !forms.forms.isEmpty || !forms.snapping.isEmpty {
-        result = ShapedValue.read(
-          value, ignoring: places.union(forms.snapping), strings: strings)
+        result = ShapedValue.read(value, ignoring: places, strings: strings)
       }
     }
     guard !result.isWrong else { return result }
@@ -168,8 +168,9 @@ extension RequestValue {
 
   /// The number or the string that was probably meant, for the end of a fault.
   private func correction(of text: String) -> String {
-    if CSSValue.isNumber(text), let number = Double(text) { return "; did you mean \(number)?" }
-    return MistypedCSSValue(text, isValue: true)?.phrase ?? ""
+    if let remedy = numberRemedy { return remedy }
+    let phrase = MistypedCSSValue(text, isValue: true)?.phrase ?? ""
+    return phrase.isEmpty ? UnreadCSS.reason(text).map { ": \($0)" } ?? "" : phrase
   }
 
   /// Parses a pointer; nil, with a fault at this place, if the text is not one.

@@ -2,6 +2,13 @@ extension Setting {
   /// A key path to the member of the root that a setting reads and writes.
   typealias Member<Value> = any WritableKeyPath<Root, Value> & Sendable
 
+  /// Returns a number without the unit that may stand behind it: `75s`, `10/s`, `10 /s`.
+  private static func plain(_ text: String, _ unit: String) -> String {
+    guard !unit.isEmpty, text.hasSuffix(unit) else { return text }
+    let number = text.dropLast(unit.count)
+    return String(number.last == " " ? number.dropLast() : number)
+  }
+
   /// Returns a setting for an integer within a range.
   static func integer<Integer: FixedWidthInteger & Sendable>(
     _ flag: String, variables: [String] = [], _ path: Member<Integer>,
@@ -11,7 +18,7 @@ extension Setting {
       flag, variables: variables, meaning,
       accepts: words("\(range.lowerBound)…\(range.upperBound)", unit),
       assign: { text, root in
-        guard let value = Integer(text), range.contains(value) else { return false }
+        guard let value = Integer(plain(text, unit)), range.contains(value) else { return false }
         root[keyPath: path] = value
         return true
       },
@@ -28,7 +35,8 @@ extension Setting {
     return Setting(
       flag, meaning, accepts: words(accepted, unit),
       assign: { text, root in
-        guard let value = Double(text), range.contains(value) || orZero && value == 0 else {
+        guard let value = Double(plain(text, unit)), range.contains(value) || orZero && value == 0
+        else {
           return false
         }
         root[keyPath: path] = value
@@ -47,7 +55,7 @@ extension Setting {
     return Setting(
       flag, variables: variables, meaning, accepts: words(ends.joined(separator: "…"), "s"),
       assign: { text, root in
-        guard let value = Double(text), range.contains(value) else { return false }
+        guard let value = Double(plain(text, "s")), range.contains(value) else { return false }
         root[keyPath: path] = .seconds(value)
         return true
       },

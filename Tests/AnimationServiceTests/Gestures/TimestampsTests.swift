@@ -35,6 +35,13 @@ struct TimestampsTests {
         + #""position":{"x":0,"y":0}},{"type":"up","time":625,"position":{"x":0,"y":0}}],"#
         + #""timestamps":"milliseconds"}"#
     ),
+    (
+      "/v1/animations/merge",
+      #"{"initial":0,"events":[{"at":0,"to":1,"animation":".spring"},"#
+        + #"{"at":0.25,"to":0,"animation":".spring"}]}"#,
+      #"{"initial":0,"events":[{"at":0,"to":1,"animation":".spring"},"#
+        + #"{"at":250,"to":0,"animation":".spring"}],"timestamps":"milliseconds"}"#
+    ),
   ]
 
   @Test("are the same motion as in seconds, to the byte", arguments: pairs)
@@ -61,6 +68,72 @@ struct TimestampsTests {
         "/v1/gestures/release",
         #"{"samples":\#(samples),\#(Self.target),"timestamps":"milliseconds"}"#))
     #expect(mended.json["target"] == 320)
+  }
+
+  private static let spring = #"{"type":"spring"}"#
+
+  /// Requests with times in milliseconds that do not say so, and the place of the warning.
+  private static let suspects: [(path: String, body: String, place: String)] = [
+    (
+      "/v1/gestures/release",
+      #"{"samples":[{"time":0,"position":0},{"time":16,"position":10}],\#(target)}"#, "/samples"
+    ),
+    (
+      "/v1/gestures/release",
+      #"{"samples":[{"time":0,"position":0},{"time":0.016,"position":10}],"liftTime":50,\#(target)}"#,
+      "/liftTime"
+    ),
+    (
+      "/v1/gestures/recognize",
+      #"{"gesture":"tap","events":[{"type":"down","time":0,"position":{"x":0,"y":0}},"#
+        + #"{"type":"up","time":50,"position":{"x":0,"y":0}}]}"#, "/events"
+    ),
+    (
+      "/v1/gestures/track",
+      #"{"gesture":"longPress","samples":[{"time":0,"position":0}],"at":300}"#, "/at"
+    ),
+    (
+      "/v1/gestures/track",
+      #"{"gesture":"longPress","samples":[{"time":0,"position":0}],"duration":500}"#, "/duration"
+    ),
+    (
+      "/v1/animations/merge",
+      #"{"initial":0,"events":[{"at":0,"to":1,"animation":\#(spring)},"#
+        + #"{"at":16,"to":2,"animation":\#(spring)},{"at":32,"to":3}]}"#, "/events"
+    ),
+    (
+      "/v1/keyframes/evaluate",
+      #"{"initial":0,"tracks":[[{"type":"linear","to":1,"duration":0.3}]],"#
+        + #""trigger":[0,300,600],"sample":{"times":[0]}}"#, "/trigger"
+    ),
+    (
+      "/v1/animators/evaluate",
+      #"{"timing":{"type":"easeIn"},"duration":1,"from":0,"to":1,"#
+        + #""commands":[{"at":0,"type":"start"},{"at":300,"type":"pause"}],"sample":{"times":[0]}}"#,
+      "/commands"
+    ),
+    (
+      "/v1/animations/evaluate",
+      #"{"animation":{"type":"spring","blendDuration":250}}"#, "/animation/blendDuration"
+    ),
+  ]
+
+  @Test("are suspected wherever times and durations are read", arguments: suspects)
+  func areSuspectedEverywhere(_ path: String, _ body: String, _ place: String) throws {
+    let answer = try InProcessWire().send(.post(path, body))
+    #expect(answer.status == 200, "\(answer.json.text)")
+    #expect(answer.json["warnings"]?[0]?["pointer"]?.string == place, "\(answer.json.text)")
+  }
+
+  @Test(
+    "the samples of a recording in milliseconds are suspected", arguments: ["springs", "curves"])
+  func recordings(_ kind: String) throws {
+    let times = (0..<12).map { 16 * $0 }
+    let values = times.map { 1 - 1 / (1 + Double($0) * Double($0) / 4000) }
+    let answer = try InProcessWire().send(
+      .post("/v1/\(kind)/fit", #"{"time":\#(times),"value":\#(values)}"#))
+    #expect(answer.status == 200, "\(answer.json.text)")
+    #expect(answer.json["warnings"]?[0]?["code"] == "unlikely-times")
   }
 
   @Test("a long press and a slow double tap are not suspected")

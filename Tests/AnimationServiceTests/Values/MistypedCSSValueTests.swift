@@ -22,7 +22,8 @@ import Testing
     Case("width: 10px;", "10px"), Case("rgb(255,0,0", "rgb(255,0,0)"),
     Case("rbg(255 0 0)", "rgb(255 0 0)"), Case("rgb (255 0 0)", "rgb(255 0 0)"),
     Case("calc(10px+5px)", "calc(10px + 5px)"), Case("ff8800", "#ff8800"), Case("#gg0000", nil),
-    Case("#12345", nil), Case("rgb(1, 2)", nil), Case("oklch(red)", nil),
+    Case("1O0px", "100px"), Case("l0px", "10px"), Case("#12345", nil), Case("rgb(1, 2)", nil),
+    Case("oklch(red)", nil),
   ]
 
   @Test("what reads like a mistyped value, and what was meant", arguments: mistakes)
@@ -54,7 +55,7 @@ import Testing
       "is no CSS value that can move: expected a number, an array or an object of values, "
         + "or a string such as \"10px\" or \"red\"; did you mean \"blue\"?"
     ),
-    ("rad", "did you mean \"red\"?"), ("0.5", "did you mean 0.5?"), (".5", "did you mean 0.5?"),
+    ("rad", "did you mean \"red\"?"), ("0.5", "drop the quotes"), (".5", "did you mean 0.5?"),
     ("hello", "such as \"10px\" or \"red\""), (true, "cannot move: expected a number"),
     (.null, "cannot move: expected a number"),
   ]

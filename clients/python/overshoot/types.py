@@ -82,6 +82,7 @@ class MergeRequest(Options, total=False):
     initialVelocity: Value
     events: Sequence[Event]
     inheritVelocity: Literal["springs", "always"]
+    timestamps: Literal["seconds", "milliseconds"]
 
 
 class _ConvertRequest(TypedDict):

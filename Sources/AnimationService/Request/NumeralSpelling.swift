@@ -11,6 +11,44 @@ enum NumeralSpelling {
     return "must be a number as JSON spells it, such as 0.5, not \"\(text.prefix(40))\""
   }
 
+  /// Returns what to write in place of a text that is meant as a number, at the end of a fault;
+  /// empty for any other text.
+  ///
+  /// - Parameters:
+  ///   - text: the text.
+  ///   - isString: whether the text is a string of JSON, which needs no quotes of its own.
+  /// - Returns: The end of a sentence, which begins with a colon or a semicolon.
+  static func remedy(for text: String, isString: Bool) -> String {
+    guard text.utf8.count <= 32 else { return "" }
+    let isQuoted = text.hasPrefix("\"") && text.hasSuffix("\"") && text.utf8.count > 2
+    let inner = isQuoted ? String(text.dropFirst().dropLast()) : text
+    if isString || isQuoted, JSONNumber.value(of: inner) != nil { return ": drop the quotes" }
+    guard let number = number(inner) else { return "" }
+    return number.isFinite
+      ? "; did you mean \(String(number: number))?" : ": a number must be finite, such as 1e6"
+  }
+
+  /// Returns the number that a text means, even if it is not finite; nil if it means none.
+  private static func number(_ text: String) -> Double? {
+    var rest = Substring(text.lowercased())
+    while rest.last?.isWhitespace ?? false { rest.removeLast() }
+    rest = rest.drop { $0.isWhitespace }
+    if let last = rest.last, "fdl".contains(last), !rest.contains("x"), rest.dropLast().last != "n",
+      isNumeral(rest.dropLast())
+    {
+      rest.removeLast()
+    }
+    guard isNumeral(rest) else { return nil }
+    let digits = rest.filter { $0 != "_" }.map { digit in
+      digit.isASCII ? String(digit) : digit.wholeNumberValue.map { "\($0)" } ?? ""
+    }
+    let plain = digits.joined()
+    for (prefix, radix) in [("0b", 2), ("0o", 8)] where plain.hasPrefix(prefix) {
+      return Int(plain.dropFirst(2), radix: radix).map(Double.init)
+    }
+    return Double(plain.hasSuffix(".") ? plain + "0" : plain)
+  }
+
   private static func isNumeral(_ text: Substring) -> Bool {
     var rest = Substring(text.lowercased())
     while rest.last?.isWhitespace ?? false { rest.removeLast() }

@@ -1,0 +1,69 @@
+/// Two ends of a member that change immediately although they probably should move.
+struct StillStrings: Sendable, Equatable {
+  /// The string that keeps them from moving.
+  let text: String
+  /// The reason and its remedy, for a warning.
+  let detail: String
+
+  /// The longest text that is examined, in bytes.
+  private static let maximumLength = 256
+
+  /// Examines two ends that differ; nil if nothing suggests that they should move.
+  ///
+  /// They should if one is a mistyped value of CSS, a value of CSS that does not move here, or a
+  /// number as a string; and if only one is a value that moves.
+  init?(_ first: JSONValue, _ second: JSONValue) {
+    switch (first, second) {
+    case (.string(let first), .string(let second)): self.init(first, second)
+    case (.string(let text), .number), (.number, .string(let text)): self.init(besideNumber: text)
+    default: return nil
+    }
+  }
+
+  private init?(_ first: String, _ second: String) {
+    guard max(first.utf8.count, second.utf8.count) <= Self.maximumLength else { return nil }
+    let values = [CSSValue.read(first), CSSValue.read(second)]
+    let mayBeColor = values.contains { value in if case .color? = value { true } else { false } }
+    let texts = zip([first, second], values).filter { $1 == nil }.map(\.0)
+    if let mistyped = texts.lazy.compactMap({ Self(mistyped: $0, mayBeColor) }).first {
+      self = mistyped
+    } else if let unread = texts.lazy.compactMap(Self.init(unread:)).first {
+      self = unread
+    } else if values.contains(where: { $0 != nil }) {
+      let text = texts.first ?? first
+      let other = text == first ? second : first
+      self.init(
+        text: text,
+        detail: "\"\(text)\" is of another kind than \"\(other)\", so it changes immediately")
+    } else {
+      return nil
+    }
+  }
+
+  private init?(mistyped text: String, _ isValue: Bool) {
+    guard let mistyped = MistypedCSSValue(text, isValue: isValue) else { return nil }
+    if mistyped.meant == nil, let unread = Self(unread: text) {
+      self = unread
+    } else {
+      let detail = "\"\(text)\" is no CSS value, so it changes immediately\(mistyped.phrase)"
+      self.init(text: text, detail: detail)
+    }
+  }
+
+  private init?(unread text: String) {
+    guard let reason = UnreadCSS.reason(text) else { return nil }
+    self.init(
+      text: text, detail: "\"\(text)\" does not move, so it changes immediately: \(reason)")
+  }
+
+  private init?(besideNumber text: String) {
+    guard text.utf8.count <= Self.maximumLength else { return nil }
+    let isNumber = CSSValue.isNumber(text)
+    self.init(
+      text: text,
+      detail: "\"\(text)\" is a string beside a number, so it changes immediately"
+        + (isNumber ? "; drop the quotes" : ""))
+  }
+
+  private init(text: String, detail: String) { (self.text, self.detail) = (text, detail) }
+}

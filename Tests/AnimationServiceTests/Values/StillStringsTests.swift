@@ -1,0 +1,93 @@
+import ContractSupport
+import Testing
+
+/// Warnings about members of a value that change immediately although they should move.
+@Suite struct StillStringsTests {
+  private static let springs = "/v1/springs/evaluate"
+
+  /// The ends of a member, and the beginning of the warning.
+  private static let ends: [(from: String, to: String, detail: String)] = [
+    (
+      #""0px""#, #""1O0px""#,
+      #""1O0px" is no CSS value, so it changes immediately; did you mean "100px"?"#
+    ),
+    (
+      #""blue""#, #""reb""#,
+      #""reb" is no CSS value, so it changes immediately; did you mean "red"?"#
+    ),
+    (
+      "0", #""0.5""#,
+      #""0.5" is a string beside a number, so it changes immediately; drop the quotes"#
+    ),
+    (#""currentcolor""#, #""red""#, #""currentcolor" does not move"#),
+    (#""1px 2px""#, #""3px 4px 5px""#, #""1px 2px" does not move"#),
+    (#""10px 20px""#, #""20px 40px""#, #""10px 20px" does not move"#),
+    (
+      #""polygon(0 0, 1px 1px)""#, #""polygon(0 0, 2px 2px)""#, #""polygon(0 0, 1px 1px)" does not"#
+    ),
+    (#""circle(5px)""#, #""circle(9px)""#, #""circle(5px)" does not move"#),
+    (#""inset(5px)""#, #""inset(9px)""#, #""inset(5px)" does not move"#),
+    (
+      #""linear-gradient(red, blue)""#, #""linear-gradient(blue, red)""#,
+      #""linear-gradient(red, blue)" does not move"#
+    ),
+    (#""min(10px, 5%)""#, #""20px""#, #""min(10px, 5%)" does not move"#),
+    (#""translate(var(--x))""#, #""translate(5px)""#, #""translate(var(--x))" does not move"#),
+    (#""drop-shadow(1px 2px)""#, #""drop-shadow(3px 4px)""#, #""drop-shadow(1px 2px)" does not"#),
+    (#""10px""#, #""auto""#, #""auto" is of another kind than "10px""#),
+  ]
+
+  @Test("a member that jumps is told of", arguments: ends)
+  func jumps(_ from: String, _ to: String, _ detail: String) throws {
+    for (from, to) in [(from, to), (to, from)] where !(from == "0" || to == "0") || from == "0" {
+      let body =
+        #"{"from":{"x":\#(from)},"to":{"x":\#(to)},"sample":{"times":[0]},"columns":["value"]}"#
+      let answer = try InProcessWire().send(.post(Self.springs, body))
+      #expect(answer.status == 200, "\(answer.json.text)")
+      let warning = answer.json["warnings"]?[0]
+      #expect(warning?["code"] == "mistyped-css", "\(answer.json.text)")
+      let first = detail.contains("does not") ? "does not move" : detail
+      #expect(warning?["detail"]?.string?.contains(first) == true, "\(answer.json.text)")
+    }
+  }
+
+  @Test(
+    "labels, equal strings, and what the request ignores are not told of",
+    arguments: [
+      #""from":{"x":"Tom"},"to":{"x":"Anna"}"#,
+      #""from":{"x":"circle(5px)"},"to":{"x":"circle(5px)"}"#,
+      #""from":{"x":"red"},"to":{"x":"Reader"},"ignored":["/x"]"#,
+      #""from":{"x":true},"to":{"x":"10px"}"#,
+    ])
+  func labels(_ members: String) throws {
+    let answer = try InProcessWire().send(
+      .post(Self.springs, #"{\#(members),"sample":{"times":[0]},"columns":["value"]}"#))
+    #expect(answer.status == 200, "\(answer.json.text)")
+    #expect(answer.json["warnings"] == nil, "\(answer.json.text)")
+  }
+
+  /// Requests with a mistyped string, and its place.
+  private static let places: [(path: String, body: String, place: String)] = [
+    (springs, #"{"from":{"x":"red"},"to":{"x":"bleu"}}"#, "/to/x"),
+    (springs, #"{"from":{"x":"bleu"},"to":{"x":"red"}}"#, "/from/x"),
+    (springs, #"{"from":{"y":"bleu","x":"red"},"to":{"y":"bleu","x":"bleu"}}"#, "/to/x"),
+    (
+      "/v1/animations/merge",
+      #"{"initial":{"x":"bleu"},"events":[{"at":0,"to":{"x":"red"},"animation":".spring"}]}"#,
+      "/initial/x"
+    ),
+    (
+      "/v1/animations/merge",
+      #"{"initial":{"x":"red"},"events":[{"at":0,"to":{"x":"bleu"},"animation":".spring"}]}"#,
+      "/events/0/to/x"
+    ),
+    ("/v1/phases/evaluate", #"{"phases":[{"x":"bleu"},{"x":"red"}],"trigger":0}"#, "/phases/0/x"),
+    ("/v1/phases/evaluate", #"{"phases":[{"x":"red"},{"x":"bleu"}],"trigger":0}"#, "/phases/1/x"),
+  ]
+
+  @Test("the place is that of the mistyped string", arguments: places)
+  func place(_ path: String, _ body: String, _ place: String) throws {
+    let answer = try InProcessWire().send(.post(path, body))
+    #expect(answer.json["warnings"]?[0]?["pointer"]?.string == place, "\(answer.json.text)")
+  }
+}
