@@ -100,7 +100,7 @@ struct PeerPresetTests {
       place: "/spring/tension"),
     Refusal(
       testDescription: "tension without a preset", spring: ["tension": 40],
-      place: "/spring/preset"),
+      place: "/spring/tension"),
   ]
 
   @Test("numbers that do not go with a preset are refused at their place", arguments: refusals)

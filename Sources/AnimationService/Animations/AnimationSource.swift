@@ -50,13 +50,14 @@ enum AnimationSource {
     var name = cursor.takeIdentifier()
     while cursor.take("/") { name += "/" + cursor.takeIdentifier() }
     cursor.skipWhitespace()
-    guard cursor.next == nil, AnimationReading.Kind(rawValue: name) == nil,
-      let preset = PeerPreset.names.first(where: { $0 == name || $0.hasSuffix("/" + name) })
-    else { return }
+    guard cursor.next == nil, AnimationReading.Kind(rawValue: name) == nil else { return }
+    let presets = PeerPreset.names.filter { $0 == name || $0.hasSuffix("/" + name) }.prefix(3)
+    guard let preset = presets.first else { return }
+    let others = presets.dropFirst().map { " or \"\($0)\"" }.joined()
     throw SourceError(
       column: column,
       reason: "\"\(name)\" is a spring of another system; write {\"type\": \"spring\", \"spring\": "
-        + "\"\(preset)\"}", code: .unknownName)
+        + "\"\(preset)\"}\(others)", code: .unknownName)
   }
 
   /// Translates a text to the object of an animation, or to null if the text is `nil`.

@@ -26,6 +26,7 @@ struct QueryNodes {
   ) -> (nodes: RequestNodes, names: ParameterNames) {
     let names = Set(parameters.map(\.name))
     faults.namesAtRoot = layout.names
+    faults.isQuery = true
     var query = QueryNodes(faults: faults)
     var (top, groups): ([Parameter], [String: [Parameter]]) = ([], [:])
     var seen: Set<String> = []

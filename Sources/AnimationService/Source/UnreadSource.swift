@@ -80,7 +80,7 @@ extension UnreadSource {
   private static let keyframes = "it belongs to \"tracks\" of /v1/keyframes/evaluate"
   private static let layerKeyframes =
     "write its values and keyTimes as \"tracks\" of /v1/keyframes/evaluate, such as "
-    + "[[{\"type\": \"linear\", \"to\": 1, \"duration\": 0.5}]]"
+    + "[{\"type\": \"linear\", \"to\": 1, \"duration\": 0.5}]"
   private static let phases = "it belongs to \"animation\" of /v1/phases/evaluate"
   private static let transition = "it belongs to \"transition\" of /v1/transitions/evaluate"
   private static let decay =

@@ -11,7 +11,7 @@ struct StillStrings: Sendable, Equatable {
   /// Examines two ends that differ; nil if nothing suggests that they should move.
   ///
   /// They should if one is a mistyped value of CSS, a value of CSS that does not move here, or a
-  /// number as a string; and if only one is a value that moves.
+  /// string beside a number.
   init?(_ first: JSONValue, _ second: JSONValue) {
     switch (first, second) {
     case (.string(let first), .string(let second)): self.init(first, second)
@@ -29,12 +29,6 @@ struct StillStrings: Sendable, Equatable {
       self = mistyped
     } else if let unread = texts.lazy.compactMap(Self.init(unread:)).first {
       self = unread
-    } else if values.contains(where: { $0 != nil }) {
-      let text = texts.first ?? first
-      let other = text == first ? second : first
-      self.init(
-        text: text,
-        detail: "\"\(text)\" is of another kind than \"\(other)\", so it changes immediately")
     } else {
       return nil
     }

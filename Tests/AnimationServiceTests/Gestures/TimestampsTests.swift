@@ -103,13 +103,13 @@ struct TimestampsTests {
     ),
     (
       "/v1/keyframes/evaluate",
-      #"{"initial":0,"tracks":[[{"type":"linear","to":1,"duration":0.3}]],"#
+      #"{"initial":0,"tracks":[{"type":"linear","to":1,"duration":0.3}],"#
         + #""trigger":[0,300,600],"sample":{"times":[0]}}"#, "/trigger"
     ),
     (
       "/v1/animators/evaluate",
       #"{"timing":{"type":"easeIn"},"duration":1,"from":0,"to":1,"#
-        + #""commands":[{"at":0,"type":"start"},{"at":300,"type":"pause"}],"sample":{"times":[0]}}"#,
+        + #""commands":[{"at":300,"type":"start"}],"sample":{"times":[0]}}"#,
       "/commands"
     ),
     (
