@@ -137,7 +137,7 @@ enum SpringReading {
 
   private static func peakTime(_ object: inout RequestObject) -> Double {
     if !object.has("peakTime") {
-      object.missing("peakTime", "is required, or \"settlingDuration\"")
+      object.missing("peakTime", "is required, or give \"settlingDuration\"")
       return 1
     }
     // Seconds until the first peak, from rest.

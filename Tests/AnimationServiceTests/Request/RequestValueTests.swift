@@ -56,7 +56,9 @@ struct AccessCase: CustomTestStringConvertible, Sendable {
     ) {
       $0.validNumber() == nil
     },
-    AccessCase("nor text with a plus", .text("+1"), fault: "must be a number, not \"+1\"") {
+    AccessCase(
+      "nor text with a plus", .text("+1"), fault: "must be a number, not \"+1\"; did you mean 1?"
+    ) {
       $0.validNumber() == nil
     },
     AccessCase("nor empty text", .text(""), fault: "must be a number, not \"\"") {

@@ -81,7 +81,7 @@ import Testing
     "and so it is in a query",
     arguments: [
       ("to=.5", "did you mean 0.5?"), ("to=true", "cannot move"), ("to=null", "cannot move"),
-      ("to=bleu", "did you mean"), ("to=%2B1", "did you mean 1.0?"),
+      ("to=bleu", "did you mean"), ("to=%2B1", "did you mean 1?"),
       ("from=bleu&to=red", "expected a color; did you mean"),
     ])
   func query(_ query: String, _ sentence: String) throws {
