@@ -33,7 +33,8 @@ extension Span<UInt8> {
   var isToken: Bool {
     withUnsafeBufferPointer { bytes in
       // Nearly all tokens have letters and hyphens only.
-      bytes.allSatisfy(lanes: \.areLettersOrHyphens) || bytes.allSatisfy(\.isTokenByte)
+      bytes.allSatisfy(lanes: { $0.areLettersOrHyphens })
+        || bytes.allSatisfy { $0.isTokenByte }
     }
   }
 
@@ -41,7 +42,7 @@ extension Span<UInt8> {
   var isFieldValue: Bool {
     withUnsafeBufferPointer { bytes in
       bytes.allSatisfy(lanes: { !$0.hasByte(below: 0x20) && !$0.has(0x7F) })
-        || bytes.allSatisfy(\.isFieldValueByte)
+        || bytes.allSatisfy { $0.isFieldValueByte }
     }
   }
 

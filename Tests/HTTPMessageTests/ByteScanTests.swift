@@ -55,3 +55,25 @@ import Testing
     #expect(!Authority.isUsual("a:80:90"))
   }
 }
+
+/// Words of eight bytes, against each of their bytes.
+@Suite struct ByteLanesTests {
+  @Test func `Every byte at every place is what it is alone`() {
+    for length in [1, 7, 8, 9, 16, 19] {
+      for place in 0..<length {
+        for byte in UInt8.min...UInt8.max {
+          var text = [UInt8](repeating: UInt8(ascii: "a"), count: length)
+          text[place] = byte
+          let isName = (byte | 0x20) >= 0x61 && (byte | 0x20) <= 0x7A || byte == UInt8(ascii: "-")
+          text.withUnsafeBufferPointer { text in
+            #expect(text.allSatisfy(lanes: { $0.areLettersOrHyphens }) == isName)
+            #expect(text.allSatisfy(lanes: { !$0.hasByte(below: 0x20) }) == (byte >= 0x20))
+            #expect(text.allSatisfy(lanes: { !$0.has(0x22) }) == (byte != 0x22))
+          }
+          #expect(text.span.isToken == byte.isTokenByte)
+          #expect(text.span.isFieldValue == byte.isFieldValueByte)
+        }
+      }
+    }
+  }
+}

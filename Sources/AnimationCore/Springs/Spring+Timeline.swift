@@ -25,11 +25,11 @@ extension Spring {
     case .analytic:
       let end = SpringInitialConditions(displacement: displacement, velocity: initialVelocity)
         .rest(on: solution, epsilon: rules.epsilon)
-      let motions = [Timeline.Piece(start: 0, motion: motion)]
+      let motion = Timeline.Piece(start: 0, motion: motion)
       let rest = Timeline.Piece(start: end, motion: RestMotion(position: target))
       return Timeline(
         width: start.count, duration: end, logicalDuration: min(duration, end),
-        pieces: end == 0 ? [rest] : end.isFinite ? motions + [rest] : motions)
+        pieces: end == 0 ? [rest] : end.isFinite ? [motion, rest] : [motion])
     case .swiftUI:
       let end = settlingDuration(
         target: AnimatableVector(target) - AnimatableVector(start),

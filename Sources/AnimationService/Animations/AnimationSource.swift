@@ -108,11 +108,14 @@ extension AnimationSource {
       ".bouncy", ".interactiveSpring", ".interpolatingSpring",
     ]
     var names: [Name: AnimationDescription] = [:]
-    for fidelity in Fidelity.allCases {
-      for platform in Platform.allCases {
-        for text in texts {
-          let name = Name(text: text, fidelity: fidelity, platform: platform)
-          names[name] = name.description
+    // Not at the cost of the request that comes first.
+    WorkBudget.$current.withValue(nil) {
+      for fidelity in Fidelity.allCases {
+        for platform in Platform.allCases {
+          for text in texts {
+            let name = Name(text: text, fidelity: fidelity, platform: platform)
+            names[name] = name.description
+          }
         }
       }
     }

@@ -46,12 +46,7 @@ struct RepresentationReader {
     of request: HTTPRequest, _ faults: Faults
   ) -> any Representation {
     let options = take(named: type.options, from: &parameters)
-    if options.isEmpty {
-      let reading = RequestReading(RequestNodes(bytes: []), faults: faults)
-      let absent = RequestValue(reading: reading, node: RequestNodes.none)
-      var object = RequestObject(withoutMembersAt: absent)
-      return type.init(&object, fields: request.fields)
-    }
+    if options.isEmpty { return type.init(fields: request.fields, faults: faults) }
     let (nodes, _) = QueryNodes.read(options, layout: QueryLayout(), faults: faults)
     return RequestReading(nodes, faults: faults).value.object {
       type.init(&$0, fields: request.fields)

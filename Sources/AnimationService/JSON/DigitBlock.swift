@@ -2,7 +2,7 @@
 ///
 /// The number is split into halves, pairs and digits, all lanes of a step at once. A lane is
 /// divided by multiplying: ⌊n · 109951163 / 2⁴⁰⌋ = ⌊n / 10⁴⌋ for all n < 10⁸, ⌊n · 10486 / 2²⁰⌋ =
-/// ⌊n / 100⌋ for all n < 10⁴, and ⌊n · 103 / 2¹⁰⌋ = ⌊n / 10⌋ for all n < 100; the products stay
+/// ⌊n · 5243 / 2¹⁹⌋ = ⌊n / 100⌋ for all n < 10⁴, and ⌊n · 103 / 2¹⁰⌋ = ⌊n / 10⌋ for all n < 100; the products stay
 /// inside their lanes.
 struct DigitBlock {
   /// The digits, 0 to 9 each.
@@ -27,9 +27,10 @@ struct DigitBlock {
     let upper = number / 100_000_000
     let halves = SIMD2(Self.halves(upper), Self.halves(number &- upper &* 100_000_000))
     let quads = unsafeBitCast(halves, to: SIMD4<UInt32>.self)
-    let hundreds = (quads &* 10_486) &>> 20
+    // Masked so that the compiler knows that products of 16 bits suffice.
+    let hundreds = ((quads & 0x3FFF) &* 5243) &>> 19
     let pairs = unsafeBitCast(
-      hundreds | (quads &- hundreds &* 100) &<< 16, to: SIMD8<UInt16>.self)
+      hundreds | (quads &- (hundreds & 0x7F) &* 100) &<< 16, to: SIMD8<UInt16>.self)
     let tens = (pairs &* 103) &>> 10
     let digits = unsafeBitCast(tens | (pairs &- tens &* 10) &<< 8, to: SIMD2<UInt64>.self)
     return (DigitBlock(lanes: digits[0]), DigitBlock(lanes: digits[1]))

@@ -8,6 +8,9 @@ struct JSONForm {
 
   private let isPretty: Bool
 
+  /// Creates the form without white space.
+  init() { isPretty = false }
+
   /// Reads the option, which defaults to no white space.
   init(_ options: inout RequestObject) { isPretty = options.bool("pretty", default: false) }
 

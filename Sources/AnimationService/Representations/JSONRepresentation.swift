@@ -11,6 +11,8 @@ struct JSONRepresentation: Representation {
 
   init(_ options: inout RequestObject, fields: HTTPFields) { form = JSONForm(&options) }
 
+  init(fields: HTTPFields, faults: Faults) { form = JSONForm() }
+
   func render(_ answer: Answer, maximumLength: Int) -> AnswerContent {
     form.content(AnswerContent(answer.json(maximumLength: maximumLength)))
   }

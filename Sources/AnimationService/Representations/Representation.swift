@@ -27,6 +27,13 @@ protocol Representation: Sendable {
   ///   - fields: the header fields of the request.
   init(_ options: inout RequestObject, fields: HTTPFields)
 
+  /// Creates the representation with the default of every option.
+  ///
+  /// - Parameters:
+  ///   - fields: the header fields of the request.
+  ///   - faults: the faults of the options, to which those of the fields are added.
+  init(fields: HTTPFields, faults: Faults)
+
   /// Returns an answer in this representation.
   ///
   /// - Parameters:
@@ -49,4 +56,11 @@ struct Unavailable: Error {
 extension Representation {
   static var needsSamples: Bool { true }
   static var options: [String] { [] }
+
+  init(fields: HTTPFields, faults: Faults) {
+    let reading = RequestReading(RequestNodes(bytes: []), faults: faults)
+    let absent = RequestValue(reading: reading, node: RequestNodes.none)
+    var object = RequestObject(withoutMembersAt: absent)
+    self.init(&object, fields: fields)
+  }
 }

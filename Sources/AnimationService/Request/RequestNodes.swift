@@ -199,12 +199,10 @@ extension RequestNodes {
   private func isEqual(_ index: Index, to name: UnsafeBufferPointer<UInt8>) -> Bool {
     let payload = nodes[Int(index)].payload
     let length = Int(payload & 0xFFFF_FFFF) &- Int(payload &>> 32)
-    if length < name.count { return false }
+    if length == name.count { return areBytes(at: Int(payload &>> 32), name) }
     // An escape is longer than what it stands for.
-    if length > name.count {
-      return hasEscapes(index) && string(at: index).utf8.elementsEqual(name)
-    }
-    return areBytes(at: Int(payload &>> 32), name)
+    return length > name.count && hasEscapes(index)
+      && string(at: index).utf8.elementsEqual(name)
   }
 
   /// Returns the place of the first name of an object that is this one; nil if there is none.
@@ -242,8 +240,8 @@ extension RequestNodes {
   }
 
   private func hasEscapes(_ index: Index) -> Bool {
-    let kind = kind(at: index)
-    return kind == .escapedName || kind == .escapedString
+    let kind = UInt8(truncatingIfNeeded: nodes[Int(index)].parentAndKind & 0xF)
+    return kind == Kind.escapedName.rawValue || kind == Kind.escapedString.rawValue
   }
 
   /// The value at a node with all that it holds, the text of a parameter as the JSON it looks like.
