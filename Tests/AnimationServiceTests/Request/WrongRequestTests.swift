@@ -94,7 +94,7 @@ struct WrongRequestTests {
       "allowed:",
       "available:", "send", "requires", "is required: one of", "belongs", "reduce", "use ",
       "nothing may follow", "paste", "keep", "has a point", "exchange", "add ", "has no",
-      "begins with",
+      "begins with", "divide",
       "are in", "lower case",
     ]
     guard wrong.isMendable else { return }
