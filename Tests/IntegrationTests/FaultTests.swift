@@ -22,12 +22,12 @@ struct FaultTests {
     let server = try ServerProcess(prologue: "ulimit -n 40")
     var connections = try (0..<80).map { _ in try server.connection() }
     for connection in connections { try connection.send(Self.health) }
-    for connection in connections[..<16] { #expect(try connection.head().contains(" 200 ")) }
+    for connection in connections[..<8] { #expect(try connection.head().contains(" 200 ")) }
     try connections[0].rest(of: "GET /metrics HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n") {
       let counts = $0.matches(of: /\novershoot_http_open_connections\{.*\} (\d+)/)
       #expect(1..<40 ~= counts.compactMap { Int($0.1) }.reduce(0, +))
     }
-    connections.removeFirst(16)
+    connections.removeFirst(8)
     while let next = connections.first {
       #expect(try next.head().contains(" 200 "))
       connections.removeFirst()

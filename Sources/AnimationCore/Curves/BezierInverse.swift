@@ -1,8 +1,8 @@
 /// The inverse of one coordinate of a cubic Bézier curve that rises from 0 to 1: the parameter of a
 /// value.
 ///
-/// The polynomial is expanded about the parameter at which it is flattest, or about the nearer end if
-/// it is flattest at both.
+/// The polynomial is expanded about the parameter at which it is flattest, or about the nearer end
+/// if it is flattest at both.
 struct BezierInverse: Sendable {
   let polynomial: BezierPolynomial
   private let origin: Double

@@ -147,8 +147,8 @@ struct BezierPolynomial {
   /// The parameter of the point of inflection; 0 if there is none.
   private var inflection: Double { a == 0 ? 0 : -b / (3 * a) }
 
-  /// The parameter inside 0…1 at which the slope is greatest, so that it falls toward both ends; nil
-  /// if there is none.
+  /// The parameter inside 0…1 at which the slope is greatest, so that it falls toward both ends;
+  /// nil if there is none.
   var steepest: Double? {
     let inflection = inflection
     return a < 0 && inflection > 0 && inflection < 1 ? inflection : nil

@@ -14,8 +14,8 @@ struct LocalCubic {
   ///
   /// From the flattest point on, the polynomial is convex in the direction of `value`, so that an
   /// error δ of s, relative to s, becomes less than 2δ³ by a step. A step of 3e-6 is therefore
-  /// the last one. Where the polynomial is so flat that the steps do not get there soon, the root is
-  /// bracketed instead.
+  /// the last one. Where the polynomial is so flat that the steps do not get there soon, the root
+  /// is bracketed instead.
   @inline(__always)
   func root(of value: Double, between lower: Double, and upper: Double) -> Double {
     if value == 0 { return 0 }

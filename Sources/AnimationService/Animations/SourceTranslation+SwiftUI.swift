@@ -22,7 +22,8 @@ extension SourceTranslation {
       throw SourceError(column: 1, reason: "expected an animation")
     }
     columns.append((place, first.column))
-    // A call that belongs to its type, such as `UIViewPropertyAnimator.runningPropertyAnimator(...)`.
+    // A call that belongs to its type, such as
+    // `UIViewPropertyAnimator.runningPropertyAnimator(...)`.
     if calls.count > 1, first.arguments.isEmpty, first.closures.isEmpty,
       first.name == "UIViewPropertyAnimator", calls[1].name == "runningPropertyAnimator"
     {

@@ -2,8 +2,8 @@
 ///
 /// The number is split into halves, pairs and digits, all lanes of a step at once. A lane is
 /// divided by multiplying: ⌊n · 109951163 / 2⁴⁰⌋ = ⌊n / 10⁴⌋ for all n < 10⁸, ⌊n · 10486 / 2²⁰⌋ =
-/// ⌊n · 5243 / 2¹⁹⌋ = ⌊n / 100⌋ for all n < 10⁴, and ⌊n · 103 / 2¹⁰⌋ = ⌊n / 10⌋ for all n < 100; the products stay
-/// inside their lanes.
+/// ⌊n · 5243 / 2¹⁹⌋ = ⌊n / 100⌋ for all n < 10⁴, and ⌊n · 103 / 2¹⁰⌋ = ⌊n / 10⌋ for all n < 100;
+/// the products stay inside their lanes.
 struct DigitBlock {
   /// The digits, 0 to 9 each.
   let lanes: UInt64

@@ -44,9 +44,8 @@ struct EvaluationOptions: Sendable {
     }
     // An empty array asks for no column; an empty parameter was probably left unfilled.
     if items.isEmpty, list.text != nil {
-      list.fail(
-        "must have at least one of \(available.map { "\"\($0.rawValue)\"" }.joined(separator: ", "))",
-        .missing)
+      let names = available.map { "\"\($0.rawValue)\"" }.joined(separator: ", ")
+      list.fail("must have at least one of \(names)", .missing)
     }
     let columns = items.compactMap { item -> Column? in
       guard let column = item.validChoice(Column.self) else { return nil }

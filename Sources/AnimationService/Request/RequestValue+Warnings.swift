@@ -15,8 +15,8 @@ extension RequestValue {
   /// for a warning.
   ///
   /// - Parameter text: the string.
-  /// - Returns: Of the places of the string, the first whose last steps agree with the most steps of
-  ///   this one; nil if the request has the string nowhere else.
+  /// - Returns: Of the places of the string, the first whose last steps agree with the most steps
+  ///   of this one; nil if the request has the string nowhere else.
   /// - Complexity: O(nodes of the request), which is counted.
   func counterpart(reading text: String) -> RequestValue? {
     let places = reading.root..<nodes.end(of: reading.root)

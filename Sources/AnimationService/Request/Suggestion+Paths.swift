@@ -1,10 +1,10 @@
 extension Suggestion {
   /// Returns the known path that is meant by a mistyped one; nil if there is none.
   ///
-  /// It is one with which the path ends, behind a prefix of its own, and for `/v1` alone the list of
-  /// operations; else a path of as many steps that is near; else one that begins or ends with the steps of the
-  /// mistyped one, or has one of them; else any that is near. A path with the same first step comes
-  /// before others.
+  /// It is one with which the path ends, behind a prefix of its own, and for `/v1` alone the list
+  /// of operations; else a path of as many steps that is near; else one that begins or ends with
+  /// the steps of the mistyped one, or has one of them; else any that is near. A path with the same
+  /// first step comes before others.
   static func path(for path: String, among paths: [String]) -> String? {
     guard path.utf8.count <= 128 else { return nil }
     let plain = "/" + path.split(separator: "/").joined(separator: "/")

@@ -96,10 +96,8 @@ extension Timestamps {
     let unlikely = gaps.count { self == .seconds ? $0 > longest : $0 < 0.1 }
     guard 2 * unlikely > gaps.count else { return }
     let (number, noun) = (String(number: longest), longest == 1 ? "second" : "seconds")
-    value.warn(
-      "most of the times are \(self == .seconds ? "more than \(number) \(noun)" : "less than 0.1 ms")"
-        + " apart; \(remedy())",
-      .unlikelyTimes)
+    let distance = self == .seconds ? "more than \(number) \(noun)" : "less than 0.1 ms"
+    value.warn("most of the times are \(distance) apart; \(remedy())", .unlikelyTimes)
   }
 
   /// The remedy where the unit can be given.

@@ -40,7 +40,8 @@ final class Connection {
     case closed
   }
 
-  /// The step that follows when all output is written; behind one reference, since states are copied.
+  /// The step that follows when all output is written; behind one reference, since states are
+  /// copied.
   indirect enum AfterWriting {
     /// Read the body that `100 Continue` asked for.
     case readBody

@@ -80,8 +80,8 @@ struct TimestampsTests {
     ),
     (
       "/v1/gestures/release",
-      #"{"samples":[{"time":0,"position":0},{"time":0.016,"position":10}],"liftTime":50,\#(target)}"#,
-      "/liftTime"
+      #"{"samples":[{"time":0,"position":0},{"time":0.016,"position":10}],"liftTime":50,"#
+        + "\(target)}", "/liftTime"
     ),
     (
       "/v1/gestures/recognize",
