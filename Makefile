@@ -1,6 +1,6 @@
 # What a person does with this repository: make run, make test, make bench.
 # Needs Debian or Ubuntu, and root or sudo where a system package is missing; gets a Swift toolchain if there is none.
-# On macOS, where it is not tested, `make build`, `run` and `lint` take the Swift of Xcode 26.
+# On macOS, where it is not tested, `make build`, `run` and `lint` take the Swift of Xcode 26.4 or later.
 
 SHELL := /bin/bash
 .SHELLFLAGS := -euo pipefail -c

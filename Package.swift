@@ -1,4 +1,4 @@
-// swift-tools-version: 6.2
+// swift-tools-version: 6.3
 import PackageDescription
 
 /// What every target is built with: Swift 6 mode, the upcoming import rules, and warnings as

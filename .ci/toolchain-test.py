@@ -6,6 +6,7 @@ A machine without Swift is a PATH without it and an empty cache; the archive has
 import functools
 import http.server
 import os
+import re
 import shutil
 import subprocess
 import tarfile
@@ -41,6 +42,14 @@ class Machine:
     def kept(self):
         """What is left in the cache, besides the lock."""
         return [path.name for path in (self.home / ".cache/overshoot").glob("*") if path.name != "lock"]
+
+
+def check_least():
+    """The script takes what Package.swift takes, and fetches no less."""
+    needed = re.match(r"// swift-tools-version: (\S+)", (ROOT / "Package.swift").read_text())[1]
+    least = re.search(r"^least=(\S+)", (ROOT / ".ci/toolchain").read_text(), re.M)[1]
+    assert least == needed, f"the script takes Swift {least}, the package needs {needed}"
+    assert [int(part) for part in VERSION.split(".")] >= [int(part) for part in least.split(".")]
 
 
 def keys(folder, name, *options, life="never"):
@@ -105,6 +114,7 @@ def platform(folder):
 
 
 def main(folder):
+    check_least()
     check_layout(folder)
     gpg, fingerprint = keys(folder, "swift")
     other, _ = keys(folder, "other")
@@ -174,7 +184,7 @@ def main(folder):
     # A Swift on PATH that is too old is passed over.
     old = folder / "old"
     old.mkdir()
-    (old / "swift").write_text("#!/bin/sh\necho 'Swift version 6.1.2'\n")
+    (old / "swift").write_text("#!/bin/sh\necho 'Swift version 6.2.3'\n")
     (old / "swift").chmod(0o755)
     assert machine.run(".ci/toolchain", PATH=f"{old}:{PATH}").stdout == again.stdout
     print("a machine without Swift gets one, checks its signature, and finds it again")

@@ -58,11 +58,15 @@ class Program:
         return self.log.read().decode(errors="replace")
 
     def wait(self, what, condition):
-        """Waits for a condition; fails with the program's words if the program ends before."""
+        """Waits for a condition; fails with the program's words if the program ends before. Leaves no program where it fails."""
         def holds():
             assert self.process.poll() is None, f"{what}: it ended: {self.said()}"
             return condition()
-        wait_until(what, holds)
+        try:
+            wait_until(what, holds)
+        except AssertionError:
+            self.end()
+            raise
 
     def signal(self, number):
         self.process.send_signal(number)
