@@ -20,11 +20,12 @@ extension SpringMotion {
         let first = propagator.matrix(at: times.time(ofFrame: anchor, on: grid) - start)
         let end = min(rows.upperBound, row + Self.anchorInterval - Self.framesPastAnchor(frame))
         for number in numbers {
-          let (y, v) = (displacement[number], velocity[number])
+          let scale = Self.scale(displacement[number], velocity[number])
+          let (y, v) = (displacement[number] * scale, velocity[number] * scale)
           let frames = SpringFrames(from: first.position(y, v), first.velocity(y, v), by: steps)
           write(
             number, row..<end, from: frames, at: anchor - grid.firstFrame, by: steps.eight,
-            to: storage)
+            unit: 1 / scale, to: storage)
         }
         row = end
       }
@@ -32,6 +33,14 @@ extension SpringMotion {
   }
 
   private static var anchorInterval: Int { 256 }
+
+  /// Returns the power of two by which a displacement and a velocity are multiplied, so that what
+  /// follows from them neither overflows nor underflows; 1 unless they are huge or tiny.
+  private static func scale(_ y: Double, _ v: Double) -> Double {
+    let magnitude = max(abs(y), abs(v))
+    guard magnitude > 0, !(0x1p-500...0x1p500).contains(magnitude) else { return 1 }
+    return magnitude > 1 ? 0x1p-600 : 0x1p600
+  }
 
   /// Returns the number of frames since the preceding multiple of ``anchorInterval``.
   private static func framesPastAnchor(_ frame: Int) -> Int {
@@ -49,11 +58,12 @@ extension SpringMotion {
     }
   }
 
-  /// Writes rows of one number, eight at a time, from the states of the row `start` on.
+  /// Writes rows of one number, eight at a time, from the states of the row `start` on, which are
+  /// in units of `unit`.
   @inline(__always)
   private func write(
     _ number: Int, _ rows: Range<Int>, from first: SpringFrames, at start: Int,
-    by eight: SpringMatrix, to storage: Samples.Storage
+    by eight: SpringMatrix, unit: Double, to storage: Samples.Storage
   ) {
     let goal = target[number]
     var (frames, row) = (first, start)
@@ -63,8 +73,8 @@ extension SpringMotion {
     }
     while row < rows.upperBound {
       storage.set(
-        number, rowsFrom: row, within: rows, value: goal + frames.displacement,
-        velocity: frames.velocity)
+        number, rowsFrom: row, within: rows, value: goal + unit * frames.displacement,
+        velocity: unit * frames.velocity)
       frames.advance(by: eight)
       row &+= 8
     }

@@ -38,6 +38,19 @@ import Testing
     #expect(times.values.first == 0.37 && times.values.last == 5.003)
   }
 
+  @Test("frames of huge and tiny motions are those of a unit times their scale", arguments: springs)
+  func scales(_ spring: Spring) {
+    let times = SampleTimes.frames(perSecond: 60, through: 2)
+    let unit = spring.timeline(from: [0], to: [1], initialVelocity: [0]).sample(times)
+    for scale in [0x1p1000, 0x1p1022, 0x1p-1000] {
+      let timeline = spring.timeline(from: [0], to: [scale], initialVelocity: [0])
+      let samples = timeline.sample(times)
+      for row in times.values.indices {
+        #expect(abs(samples.value[row] / scale - unit.value[row]) <= 1e-12, "\(scale)")
+      }
+    }
+  }
+
   @Test("a frame has the same bits in whichever request it is asked for")
   func framesDoNotDependOnTheRequest() {
     forEachSeed(300) { generator, seed in
