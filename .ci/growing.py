@@ -388,6 +388,12 @@ def merge_members(n):
     return post(MERGE, {"initial": initial, "events": changes, "sample": ONE})
 
 
+@grows(1000)
+def merge_members_of_a_member(n):
+    change = {"at": 0, "to": {"o": members(n, 1)}, "animation": {"o": members(n, ".spring")}}
+    return post(MERGE, {"initial": {"o": members(n, 0)}, "events": [change], "sample": ONE})
+
+
 @grows(256)
 def caught_keyframes(n, executable):
     state = evaluated(executable, KEYFRAMES, {"initial": 0, "tracks": keyframes(n), "sample": ONE})
@@ -727,6 +733,13 @@ def transactions_transactions(n):
 def transactions_keys(n):
     modifier = {"type": "transaction", "when": members(n, True), "animation": "bouncy"}
     return resolve([{"type": "offset"}, modifier], transaction={"keys": members(n, True)})
+
+
+@grows(512)
+def transactions_states(n, executable):
+    state = evaluated(executable, KEYFRAMES, {"initial": 0, "tracks": keyframes(8), "sample": ONE})
+    caught = [{"type": "offset", "state": state, "at": 0.01, "to": 1}] * n
+    return resolve(caught, transaction={"animation": "smooth"}, frames={"sample": ONE})
 
 
 @grows(512)

@@ -69,6 +69,8 @@ extension AnimatorState {
     }
     if first != model.numbers.count {
       object.value.fail("moves fewer numbers than there are", .invalidState)
+    } else if !AnimatorPlaces(state.animators).fit(model.shape, model.numbers.indices) {
+      object.value.fail("moves parts that the model does not have", .invalidState)
     }
     return state
   }

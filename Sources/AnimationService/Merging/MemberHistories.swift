@@ -1,20 +1,20 @@
 internal import AnimationCore
 
-/// The histories of a value: one of the whole value, or one of each member that moves.
+/// The histories of a value: one of the whole value, or one of each part that moves by itself.
 ///
 /// Members have histories of their own, as the attributes of a view have, as soon as an event
 /// changes only some of them or changes them with different animations.
 struct MemberHistories: Sendable {
-  /// A member with a history of its own.
+  /// A part of the value with a history of its own.
   struct Part: Sendable {
-    /// The name of the member; nil for the whole value.
-    let name: String?
-    /// The member's numbers among those of the value.
+    /// The names that lead to the part; none for the whole value.
+    let path: [String]
+    /// The part's numbers among those of the value.
     let numbers: Range<Int>
     fileprivate(set) var history: AnimationHistory
   }
 
-  private(set) var parts: [Part]
+  private(set) var parts: [Part] = []
 
   /// The work of an event for each part, in units of `WorkBudget`.
   private static let partCost = 64
@@ -22,25 +22,34 @@ struct MemberHistories: Sendable {
   /// Creates the histories.
   ///
   /// - Parameters:
-  ///   - state: the state from which they begin.
-  ///   - bySelf: whether each member has a history of its own, as in a state that has such members.
-  init(_ state: AnimatorState, ofMembers bySelf: Bool) {
-    let members = state.model.shape.movingMembers
-    let animators = state.animators
-    guard bySelf || animators.count > 1, !members.isEmpty else {
-      parts = [
-        Part(
-          name: nil, numbers: state.model.numbers.indices, history: AnimationHistory(animators[0]))
-      ]
+  ///   - state: the state from which they begin, whose parts keep histories of their own.
+  ///   - opened: the paths of the objects whose members have histories of their own.
+  init(_ state: AnimatorState, opening opened: Set<[String]>) {
+    let numbers = state.model.numbers.indices
+    split(state.model.shape, numbers, at: [], of: AnimatorPlaces(state.animators), opening: opened)
+    if parts.isEmpty {
+      let history = AnimationHistory(state.animators[0])
+      parts = [Part(path: [], numbers: numbers, history: history)]
+    }
+  }
+
+  /// Adds the part at a path, or its members if they have histories of their own.
+  private mutating func split(
+    _ shape: Shape, _ numbers: Range<Int>, at path: [String], of animators: AnimatorPlaces,
+    opening opened: Set<[String]>
+  ) {
+    let animator = animators.animator(of: numbers)
+    let members = animator == nil || opened.contains(path) ? shape.movingMembers : []
+    guard members.isEmpty else {
+      for member in members {
+        split(
+          member.shape, member.numbers, at: path + [member.name], of: animators, opening: opened)
+      }
       return
     }
-    let isSplit = animators.count == members.count && animators.count > 1
-    parts = members.enumerated().map { index, member in
-      WorkBudget.spend(64 + 8 * member.numbers.count)
-      let animator = isSplit ? animators[index] : animators[0].part(member.numbers)
-      return Part(
-        name: member.name, numbers: member.numbers, history: AnimationHistory(animator))
-    }
+    WorkBudget.spend(64 + 8 * numbers.count)
+    guard let animator, !numbers.isEmpty else { return }
+    parts.append(Part(path: path, numbers: numbers, history: AnimationHistory(animator)))
   }
 
   /// Applies an event.
@@ -50,14 +59,14 @@ struct MemberHistories: Sendable {
     if parts.count > 1 { WorkBudget.spend(Self.partCost * parts.count) }
     return parts.indices.map { index in
       // Not a copy of the part, since a shared history would be copied whole by each event.
-      let (name, numbers) = (parts[index].name, parts[index].numbers)
-      guard event.changes(name) else {
+      let (path, numbers) = (parts[index].path, parts[index].numbers)
+      guard event.changes(path) else {
         let target = parts[index].history.animator.target
         return parts[index].history.change(to: target, at: event.time, with: nil)
       }
       return parts[index].history.change(
         to: Array(event.to.numbers[numbers]), at: event.time,
-        with: event.animation(of: name)?.animation, tracksVelocity: event.tracksVelocity)
+        with: event.animation(of: path)?.animation, tracksVelocity: event.tracksVelocity)
     }
   }
 
@@ -83,12 +92,12 @@ extension Shape {
   /// The members of an object that have numbers; none of any other value.
   ///
   /// Their numbers are those of the value, in order.
-  var movingMembers: [(name: String, numbers: Range<Int>)] {
+  var movingMembers: [(name: String, shape: Shape, numbers: Range<Int>)] {
     guard case .object(let fields) = self else { return [] }
     return fields.compactMap { field in
       let numbers = field.shape.numbers
       guard let first = numbers.first else { return nil }
-      return (field.name, first..<first + numbers.count)
+      return (field.name, field.shape, first..<first + numbers.count)
     }
   }
 }

@@ -38,7 +38,9 @@ struct MergeAnimations: Operation {
   }
 
   func answer(in context: OperationContext) -> Answer {
-    var histories = MemberHistories(start, ofMembers: events.contains(where: \.isOfMembers))
+    var opened: Set<[String]> = []
+    for event in events { event.insertOpened(into: &opened) }
+    var histories = MemberHistories(start, opening: opened)
     let (model, records) = follow(&histories, in: context)
     guard !context.work.isExhausted else { return Answer() }
     let timeline = histories.timeline
@@ -75,14 +77,14 @@ struct MergeAnimations: Operation {
       records.append(
         MergeRecord(
           time: event.time,
-          outcomes: zip(histories.parts, outcomes).map { ($0.name, $1) }, state: histories.state,
+          outcomes: zip(histories.parts, outcomes).map { ($0.path, $1) }, state: histories.state,
           value: event.to))
     }
     guard !context.work.isExhausted else { return (model, []) }
     let completions = histories.completions
     for index in records.indices {
       records[index].completions = zip(histories.parts, completions).compactMap { part, list in
-        events[index].changes(part.name) ? list[index] : nil
+        events[index].changes(part.path) ? list[index] : nil
       }
     }
     return (model, records)

@@ -7,35 +7,29 @@ struct MergeEvent: Sendable {
   /// The whole value after the change.
   let to: ShapedValue
   let tracksVelocity: Bool
-  /// The animation of all members; nil for none.
-  private let animation: AnimationDescription?
-  /// The animations of the members by their names; nil if there is one for all.
-  private let animations: [String: AnimationDescription]?
-  /// The members that the change names; nil for all.
-  private let members: Set<String>?
+  private let animations: MemberAnimations
+  /// The members that the change names.
+  private let members: NamedMembers
+  /// Whether the change names some members of the value only.
+  private let isPartial: Bool
 
   /// The work of keeping a number that an event does not name, in units of `WorkBudget`.
   private static let memberCost = 96
 
-  /// Whether the members must have histories of their own.
-  var isOfMembers: Bool { members != nil || animations != nil }
-
   /// The animations of the event.
-  var descriptions: [AnimationDescription] {
-    animations.map { Array($0.values) } ?? [animation].compactMap(\.self)
+  var descriptions: [AnimationDescription] { animations.descriptions }
+
+  /// Inserts the paths of the objects whose members must have histories of their own.
+  func insertOpened(into paths: inout Set<[String]>) {
+    if isPartial { paths.insert([]) }
+    animations.insertPaths(into: &paths)
   }
 
-  /// Returns whether the event changes a member; nil is the whole value.
-  func changes(_ member: String?) -> Bool {
-    guard let member, let members else { return true }
-    return members.contains(member)
-  }
+  /// Returns whether the event changes a part of the value, by its path.
+  func changes(_ path: [String]) -> Bool { members.contains(path[...]) }
 
-  /// Returns the animation of a member; nil for none.
-  func animation(of member: String?) -> AnimationDescription? {
-    guard let member, let animations else { return animation }
-    return animations[member]
-  }
+  /// Returns the animation of a part of the value, by its path; nil for none.
+  func animation(of path: [String]) -> AnimationDescription? { animations[path[...]] }
 
   /// Reads an event.
   ///
@@ -63,61 +57,23 @@ struct MergeEvent: Sendable {
     let unnamed = max(0, model.weight - target.nodeCount)
     let mayGoOn = WorkBudget.spend(Self.memberCost * unnamed)
     to = mayGoOn ? model.conforming(target, takesParts: true) : model
-    members = Self.members(of: target, model.shape)
+    members = NamedMembers(of: target, in: model.shape)
+    isPartial = !members.names(allOf: model.shape)
+    if members.isEmpty, target.members.isEmpty {
+      target.fail("must name at least one member", .invalidValue)
+    }
     extent.include(to, at: target)
     // The animation to the new target; if `null` or omitted, the value changes immediately. For an
-    // object it may be an object of animations, one for each member.
-    let value = object.member("animation")
-    if let value, let names = model.shape.memberNames, value.isObject, value.member("type") == nil {
-      animations = Self.animations(value, names, members, options)
-      animation = nil
-    } else {
-      // A change without animation by default, and for null.
-      animation = value.flatMap {
-        AnimationReading.readOptional(
-          $0, fidelity: options.rules.fidelity, platform: options.platform)
-      }
-      animations = nil
-    }
+    // object it may be an object of animations, one for each member, and for one of its members.
+    animations =
+      object.member("animation").map { [members] in
+        MemberAnimations.read($0, moving: model.shape, named: members, options)
+      } ?? .whole(nil)
     // Whether the velocity of values that are set without animation is tracked, so that a following
     // spring inherits it, as with SwiftUI's `tracksVelocity`. Cannot be combined with `animation`.
     tracksVelocity = object.bool("tracksVelocity", default: false)
-    if tracksVelocity, animation != nil || animations != nil {
+    if tracksVelocity, !animations.isNone {
       object.exclude("tracksVelocity", with: "animation")
     }
-  }
-
-  /// Returns the members of the value that a target names; nil if it names all.
-  private static func members(of target: RequestValue, _ shape: Shape) -> Set<String>? {
-    guard let names = shape.memberNames, target.isObject else { return nil }
-    let given = Set(target.members.map(\.name))
-    if given.isEmpty { target.fail("must name at least one member", .invalidValue) }
-    return names.allSatisfy(given.contains) ? nil : given
-  }
-
-  /// Reads an animation for each member; a member without one changes without animation.
-  private static func animations(
-    _ value: RequestValue, _ names: [String], _ members: Set<String>?,
-    _ options: EvaluationOptions
-  ) -> [String: AnimationDescription] {
-    value.object { object in
-      var animations: [String: AnimationDescription] = [:]
-      for name in names {
-        guard let member = object.member(named: name), !member.isNull else { continue }
-        animations[name] = options.animation(member)
-        if members?.contains(name) == false {
-          member.fail("is for a member that \"to\" does not name", .conflict)
-        }
-      }
-      return animations
-    }
-  }
-}
-
-extension Shape {
-  /// The names of an object's members; nil for any other value.
-  fileprivate var memberNames: [String]? {
-    guard case .object(let fields) = self else { return nil }
-    return fields.map(\.name)
   }
 }

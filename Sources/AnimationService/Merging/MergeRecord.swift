@@ -3,8 +3,8 @@ internal import AnimationCore
 /// The outcome of an event, and the value and velocity at its time.
 struct MergeRecord: Sendable {
   let time: Double
-  /// The outcome for each part of the value.
-  let outcomes: [(name: String?, outcome: ChangeOutcome)]
+  /// The outcome for each part of the value, by its path.
+  let outcomes: [(path: [String], outcome: ChangeOutcome)]
   let state: (value: [Double], velocity: [Double])
   let value: ShapedValue
   /// The completions of the parts that the event changed.
@@ -18,9 +18,7 @@ struct MergeRecord: Sendable {
 
   /// One of the `events` of the answer.
   var answer: AnswerValue {
-    let named = outcomes.compactMap { part in
-      part.name.map { AnswerMember($0, .text(part.outcome.rawValue)) }
-    }
+    let named = Self.members(outcomes[...], below: 0)
     var members: [AnswerMember] = []
     members.reserveCapacity(7)
     members.append(AnswerMember("at", .number(time)))
@@ -33,6 +31,31 @@ struct MergeRecord: Sendable {
     members.append(AnswerMember("logicallyComplete", .number(time(\.logicallyComplete))))
     members.append(AnswerMember("removed", .number(time(\.removed))))
     return .object(members)
+  }
+
+  /// Returns the outcomes of some parts in the shape of the value.
+  ///
+  /// - Parameters:
+  ///   - outcomes: parts whose paths have the same beginning, in the order of the value.
+  ///   - depth: the number of names in that beginning.
+  /// - Returns: A member for each name; none for the whole value.
+  private static func members(
+    _ outcomes: ArraySlice<(path: [String], outcome: ChangeOutcome)>, below depth: Int
+  ) -> [AnswerMember] {
+    var members: [AnswerMember] = []
+    var rest = outcomes
+    while let first = rest.first, depth < first.path.count {
+      let name = first.path[depth]
+      let part = rest.prefix { $0.path[depth] == name }
+      let isWhole = first.path.count == depth + 1
+      members.append(
+        AnswerMember(
+          name,
+          isWhole
+            ? .text(first.outcome.rawValue) : .object(Self.members(part, below: depth + 1))))
+      rest = rest.dropFirst(part.count)
+    }
+    return members
   }
 
   /// Returns the latest of the parts' times, in seconds.

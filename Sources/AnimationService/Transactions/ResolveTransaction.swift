@@ -24,7 +24,8 @@ struct ResolveTransaction: Operation {
     frames = .read(&object, under: rules, platform: platform)
     isList = object.has("transactions")
     transactions = TransactionReading(limits: context.limits).read(&object, &animations)
-    var reading = ViewModifierReading(animations, changes: transactions.count)
+    var reading = ViewModifierReading(
+      animations, changes: transactions.count, rules: rules)
     // The modifiers in source order; the first is the innermost.
     let list = object.required("modifiers")
     modifiers = reading.read(list)
@@ -131,19 +132,23 @@ struct ResolveTransaction: Operation {
     ]
   }
 
-  /// Returns the value before the first change, and the changes as events for
-  /// `/v1/animations/merge`; nothing if the values are unknown.
+  /// Returns the value before the first change, with its velocity if it was caught, and the changes
+  /// as events for `/v1/animations/merge`; nothing if the values are unknown.
   private static func events(
     of attribute: ViewAttribute, _ results: [ResolvedAttribute], at times: [Double]
   ) -> [AnswerMember] {
     guard let values = attribute.values else { return [] }
     let (numbers, shape, discretes) = (values[0].numbers, values[0].shape, values[0].discretes)
+    var members = [
+      AnswerMember("initial", .shaped(numbers, shape, discretes: discretes))
+    ]
+    if let velocity = attribute.caught?.velocity {
+      members.append(AnswerMember("initialVelocity", .shaped(velocity, shape)))
+    }
     let events = AnswerList(count: results.count) { index in
       results[index].event(to: values[index + 1], at: times[index])
     }
-    return [
-      AnswerMember("initial", .shaped(numbers, shape, discretes: discretes)),
-      AnswerMember("events", .list(events)),
-    ]
+    members.append(AnswerMember("events", .list(events)))
+    return members
   }
 }

@@ -113,7 +113,9 @@ extension [ResolvedTransaction] {
   func history(
     of attribute: Int, _ values: [ShapedValue], under rules: EvaluationRules
   ) -> AnimationHistory {
-    var history = AnimationHistory(Animator(at: values[0].numbers, rules: rules))
+    let caught = first?.attributes[attribute].attribute.caught
+    var history = AnimationHistory(
+      caught?.animator ?? Animator(at: values[0].numbers, rules: rules))
     for (index, change) in enumerated() {
       history.change(
         to: values[index + 1].numbers, at: change.requested.time,

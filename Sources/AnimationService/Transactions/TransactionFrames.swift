@@ -42,12 +42,10 @@ struct TransactionFrames: Sendable {
     _ descriptions: [Animation: AnimationDescription], _ count: inout Int,
     in context: OperationContext
   ) -> [AnswerMember] {
-    guard let values = resolved.first?.attributes[attribute].attribute.values else { return [] }
+    guard let changing = resolved.first?.attributes[attribute].attribute,
+      let values = changing.values
+    else { return [] }
     let history = resolved.history(of: attribute, values, under: options.rules)
-    var model = ModelHistory(values[0])
-    for (value, change) in zip(values.dropFirst(), resolved) {
-      model.append(value, from: change.requested.time)
-    }
     let timeline = history.timeline
     let times = options.sample.times(
       through: timeline.duration, weight: values[0].weight, in: context)
@@ -57,15 +55,48 @@ struct TransactionFrames: Sendable {
         "exceeds the limit of \(context.limits.maximumNumbers) numbers", .limit,
         at: options.sample.pointer)
     }
+    let state = Self.state(of: changing, after: history, to: values, descriptions)
+    check(times, of: state, in: context)
     guard context.faults.isEmpty, !context.work.isExhausted else { return [] }
-    let answer = Answer(timeline, at: times, options: options, model: model)
-    var state = AnimatorState(history.animator, model: values[values.count - 1])
-    state.descriptions = descriptions
+    let answer = Answer(
+      timeline, at: times, options: options, model: Self.model(of: changing, values, resolved))
     return [
       AnswerMember("timeline", timeline.answer),
       AnswerMember("samples", answer.columns.map { .columns($0) } ?? .null),
       state.member,
     ]
+  }
+
+  /// Returns where an attribute is going: before the first change where its caught motion was.
+  private static func model(
+    of attribute: ViewAttribute, _ values: [ShapedValue], _ resolved: [ResolvedTransaction]
+  ) -> ModelHistory {
+    var target = values[0]
+    if let caught = attribute.caught { target.numbers = caught.model.numbers }
+    var model = ModelHistory(target)
+    for (value, change) in zip(values.dropFirst(), resolved) {
+      model.append(value, from: change.requested.time)
+    }
+    return model
+  }
+
+  /// Returns the state of an attribute after all changes.
+  private static func state(
+    of attribute: ViewAttribute, after history: AnimationHistory, to values: [ShapedValue],
+    _ descriptions: [Animation: AnimationDescription]
+  ) -> AnimatorState {
+    var state = attribute.caught?.state ?? AnimatorState(history.animator, model: values[0])
+    state.animators = [history.animator.inheriting(.springs)]
+    state.model = values[values.count - 1]
+    state.descriptions.merge(descriptions) { known, _ in known }
+    return state
+  }
+
+  /// Adds a fault if a motion below is not known up to the last sample.
+  private func check(_ times: SampleTimes, of state: AnimatorState, in context: OperationContext) {
+    guard state.runsMotion, let latest = times.latest, latest > state.horizon else { return }
+    context.faults.add(
+      "is later than the phase changes that can be followed", .limit, at: options.sample.pointer)
   }
 }
 

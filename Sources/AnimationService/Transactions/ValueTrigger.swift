@@ -43,11 +43,23 @@ enum ValueTrigger: Sendable {
 enum ChangingValues {
   /// Returns the items of a list with one value before the first change, and one after each; none
   /// of another list.
-  static func items(_ list: RequestValue, changes: Int) -> [RequestValue] {
+  ///
+  /// - Parameters:
+  ///   - list: the list.
+  ///   - changes: the number of changes.
+  ///   - afterState: whether a state stands for the value before the first change.
+  /// - Returns: The items.
+  static func items(
+    _ list: RequestValue, changes: Int, afterState: Bool = false
+  ) -> [RequestValue] {
     guard let items = list.validItems() else { return [] }
-    guard items.count == changes + 1 else {
+    let count = afterState ? changes : changes + 1
+    guard items.count == count else {
+      let before = afterState ? "" : "one before the first change, and "
+      let words = count == 1 ? "1 value" : "\(count) values"
       list.fail(
-        "must have \(changes + 1) values: one before the first change, and one after each change",
+        "must have \(words): \(before)one after each change"
+          + (afterState ? ", since the state stands for the one before" : ""),
         .wrongShape)
       return []
     }

@@ -7,6 +7,8 @@ struct ViewAttribute: Sendable {
   let path: [Int]
   /// The values before the first change and after each; nil if unknown.
   let values: [ShapedValue]?
+  /// The motion in which the attribute is at time 0; nil for one at rest.
+  var caught: CaughtMotion?
 }
 
 /// A modifier of a view as the request describes it, for all changes.

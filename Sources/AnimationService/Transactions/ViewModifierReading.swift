@@ -7,9 +7,10 @@ struct ViewModifierReading {
   private(set) var attributes: [ViewAttribute] = []
   /// The number of changes of the view.
   private let changes: Int
+  private let rules: EvaluationRules
 
-  init(_ animations: AnimationTable, changes: Int) {
-    (self.animations, self.changes) = (animations, changes)
+  init(_ animations: AnimationTable, changes: Int, rules: EvaluationRules) {
+    (self.animations, self.changes, self.rules) = (animations, changes, rules)
   }
 
   /// The kinds of modifiers: attributes that can be animated, and modifiers of a transaction.
@@ -32,6 +33,14 @@ struct ViewModifierReading {
     }
   }
 
+  private mutating func attribute(_ name: String, _ object: inout RequestObject, at path: [Int])
+    -> ViewModifierNode
+  {
+    let reading = AttributeReading(changes: changes, rules: rules)
+    attributes.append(reading.read(&object, name, at: path))
+    return .attribute
+  }
+
   private mutating func node(_ object: inout RequestObject, at path: [Int]) -> ViewModifierNode {
     switch object.requiredKind("type", else: Kind.opacity) {
     case .animation: animation(&object, at: path)
@@ -40,45 +49,6 @@ struct ViewModifierReading {
     case .attribute: attribute(object.required("name").string(), &object, at: path)
     case let kind: attribute(kind.rawValue, &object, at: path)
     }
-  }
-}
-
-// MARK: - Attributes
-
-extension ViewModifierReading {
-  private mutating func attribute(_ name: String, _ object: inout RequestObject, at path: [Int])
-    -> ViewModifierNode
-  {
-    attributes.append(ViewAttribute(name: name, path: path, values: values(&object)))
-    return .attribute
-  }
-
-  /// Reads `from` and `to` of a single change, or all `values`; nil if none of these is given.
-  private func values(_ object: inout RequestObject) -> [ShapedValue]? {
-    if let list = object.member("values") {
-      object.exclude("from", "to", with: "values")
-      return values(list, ValueOptions.read(&object))
-    }
-    guard let end = object.member("from") ?? object.member("to") else { return nil }
-    if changes != 1 {
-      end.fail("is for a single change; for several changes give \"values\"", .conflict)
-    }
-    let ends = ValueEnds.read(&object)
-    return [ends.from, ends.to]
-  }
-
-  /// Reads a list of values of one shape, each of which follows the one before.
-  private func values(_ list: RequestValue, _ options: ValueOptions) -> [ShapedValue] {
-    let items = ChangingValues.items(list, changes: changes)
-    guard let first = items.first else { return [] }
-    var values = [options.value(first, alongside: Array(items.dropFirst()))]
-    var extent = ValueExtent(values[0])
-    for item in items.dropFirst() {
-      values.append(values[values.count - 1].conforming(item))
-      extent.include(values[values.count - 1], at: item)
-    }
-    if values.count > 1 { values[0] = values[0].preceding(values[1]) }
-    return values
   }
 }
 

@@ -374,5 +374,5 @@ struct CatchTests {
 
 extension JSON {
   /// Times in seconds.
-  fileprivate static func times(_ times: [Double]) -> JSON { .array(times.map { .number($0) }) }
+  static func times(_ times: [Double]) -> JSON { .array(times.map { .number($0) }) }
 }

@@ -55,6 +55,87 @@ struct MergeMembersTests {
     }
   }
 
+  @Test("members of members may have animations of their own, and move as values of their own")
+  func nestedMembers() throws {
+    let times: JSON = ["times": [0, 0.1, 0.3, 0.5, 1]]
+    let both = try ask([
+      "initial": ["a": 0, "b": ["x": 0, "y": 5, "z": ["u": 0, "v": 0]]],
+      "events": [
+        [
+          "at": 0, "to": ["a": 1, "b": ["x": 100, "y": 0, "z": ["u": 1, "v": 2]]],
+          "animation": [
+            "a": ".linear(duration: 1)", "b": ["x": ".bouncy", "y": ".easeIn", "z": ".smooth"],
+          ],
+        ],
+        ["at": 0.2, "to": ["b": ["x": 20]], "animation": ["b": ["x": ".spring"]]],
+        ["at": 0.4, "to": ["a": 3, "b": ["y": 9]], "animation": ".easeOut"],
+      ], "sample": times,
+    ])
+    let alone: [(path: [String], initial: JSON, events: JSON)] = [
+      (
+        ["a"], 0,
+        [
+          ["at": 0, "to": 1, "animation": ".linear(duration: 1)"],
+          ["at": 0.4, "to": 3, "animation": ".easeOut"],
+        ]
+      ),
+      (
+        ["b", "x"], 0,
+        [
+          ["at": 0, "to": 100, "animation": ".bouncy"],
+          ["at": 0.2, "to": 20, "animation": ".spring"],
+        ]
+      ),
+      (
+        ["b", "y"], 5,
+        [
+          ["at": 0, "to": 0, "animation": ".easeIn"],
+          ["at": 0.4, "to": 9, "animation": ".easeOut"],
+        ]
+      ),
+      (["b", "z", "u"], 0, [["at": 0, "to": 1, "animation": ".smooth"]]),
+      (["b", "z", "v"], 0, [["at": 0, "to": 2, "animation": ".smooth"]]),
+    ]
+    for (path, initial, events) in alone {
+      let one = try ask(["initial": initial, "events": events, "sample": times])
+      for column in ["value", "velocity"] {
+        let part = path.reduce(both["samples"]?[column]) { $0?[$1] }
+        #expect(part == one["samples"]?[column], "\(path), \(column)")
+      }
+    }
+    let outcomes: [JSON] = [
+      ["a": "started", "b": ["x": "started", "y": "started", "z": "started"]],
+      ["a": "unchanged", "b": ["x": "merged", "y": "unchanged", "z": "unchanged"]],
+      ["a": "combined", "b": ["x": "unchanged", "y": "started", "z": "unchanged"]],
+    ]
+    for (index, outcome) in outcomes.enumerated() {
+      #expect(both["events"]?[index]?["outcomes"] == outcome)
+    }
+  }
+
+  @Test("a history of members of members in parts is the whole, whenever they part")
+  func nestedState() throws {
+    let events: [JSON] = [
+      ["at": 0, "to": ["a": ["u": 3, "v": 1], "b": 1], "animation": ".bouncy"],
+      [
+        "at": 0.1, "to": ["a": ["u": 4, "v": 2]],
+        "animation": ["a": ["u": ".linear(duration: 1)", "v": .null]],
+      ],
+      ["at": 0.3, "to": ["a": ["v": 9], "b": 0], "animation": ["a": ".smooth", "b": .null]],
+    ]
+    let initial: JSON = ["a": ["u": 0, "v": 0], "b": 0]
+    let sample: JSON = ["times": [0.3, 0.44, 0.7]]
+    let whole = try ask(["initial": initial, "events": .array(events), "sample": sample])
+    for cut in 1..<events.count {
+      let first = try ask(["initial": initial, "events": .array(Array(events[..<cut]))])
+      let rest = try ask([
+        "state": first["state"] ?? .null, "events": .array(Array(events[cut...])),
+        "sample": sample,
+      ])
+      #expect(rest["samples"] == whole["samples"], "cut \(cut)")
+    }
+  }
+
   @Test("a value that begins with a velocity hands it on")
   func initialVelocity() throws {
     let spring = try wire.ask(
@@ -116,6 +197,15 @@ struct MergeMembersTests {
         "an animation of a member that the value does not have",
         #"{"initial":{"x":0},"events":[{"at":0,"to":{"x":1},"animation":{"y":".spring"}}]}"#,
         at: "/events/0/animation/y"),
+      RefusedRequest(
+        "an animation of a member of a member that is not named",
+        #"{"initial":{"b":{"x":0,"y":0}},"events":[{"at":0,"to":{"b":{"x":1}},"#
+          + #""animation":{"b":{"y":".spring"}}}]}"#,
+        at: "/events/0/animation/b/y"),
+      RefusedRequest(
+        "animations of members of a number",
+        #"{"initial":{"b":0},"events":[{"at":0,"to":{"b":1},"animation":{"b":{"x":".spring"}}}]}"#,
+        at: "/events/0/animation/b"),
       RefusedRequest(
         "an animation of a member that is not named",
         #"{"initial":{"x":0,"y":0},"events":[{"at":0,"to":{"x":1},"animation":{"y":".spring"}}]}"#,

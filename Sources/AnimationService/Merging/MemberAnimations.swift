@@ -1,0 +1,149 @@
+internal import AnimationCore
+
+/// The animation of a change: one for a value, or one for each of its members.
+indirect enum MemberAnimations: Sendable {
+  /// One animation; nil for a change without animation.
+  case whole(AnimationDescription?)
+  /// The animations of members by their names; a member without one changes immediately.
+  case members([String: MemberAnimations])
+
+  /// The descriptions of all animations.
+  var descriptions: [AnimationDescription] {
+    switch self {
+    case .whole(let description): [description].compactMap(\.self)
+    case .members(let members): members.values.flatMap(\.descriptions)
+    }
+  }
+
+  /// Whether there is none for any member.
+  var isNone: Bool {
+    if case .whole(nil) = self { true } else { false }
+  }
+
+  /// Returns the animation of a part of the value, which lies in no deeper member.
+  subscript(_ path: ArraySlice<String>) -> AnimationDescription? {
+    switch self {
+    case .whole(let description): description
+    case .members(let members): path.first.flatMap { members[$0]?[path.dropFirst()] }
+    }
+  }
+
+  /// Inserts the paths of the objects whose members have animations of their own.
+  func insertPaths(into paths: inout Set<[String]>, at path: [String] = []) {
+    guard case .members(let members) = self else { return }
+    paths.insert(path)
+    for (name, animations) in members { animations.insertPaths(into: &paths, at: path + [name]) }
+  }
+}
+
+/// The members of a value that a target names.
+indirect enum NamedMembers: Sendable {
+  case all
+  case some([String: NamedMembers])
+
+  /// Finds the members that a target names.
+  ///
+  /// - Parameters:
+  ///   - target: the target.
+  ///   - shape: the shape of the value.
+  init(of target: RequestValue, in shape: Shape) {
+    self = .all
+    guard case .object(let fields) = shape, target.isObject else { return }
+    let members = target.members
+    // The members of most targets are all numbers, in the order of the value.
+    if members.elementsEqual(fields, by: { $0.name == $1.name && !$1.shape.isObject }) { return }
+    let given = Dictionary(members.map { ($0.name, $0.value) }) { first, _ in first }
+    var named: [String: NamedMembers] = [:]
+    var isComplete = true
+    for field in fields {
+      let members = given[field.name].map { NamedMembers(of: $0, in: field.shape) }
+      if case .all? = members {} else { isComplete = false }
+      named[field.name] = members
+    }
+    if !isComplete { self = .some(named) }
+  }
+
+  /// Returns the members that are named of a member; nil if it is not named itself.
+  func part(_ name: String) -> NamedMembers? {
+    if case .some(let members) = self { members[name] } else { .all }
+  }
+
+  /// Returns whether a part of the value is named, or a member of that part.
+  func contains(_ path: ArraySlice<String>) -> Bool {
+    guard let name = path.first else { return true }
+    return part(name)?.contains(path.dropFirst()) ?? false
+  }
+
+  /// Whether no member is named.
+  var isEmpty: Bool {
+    if case .some(let members) = self { members.isEmpty } else { false }
+  }
+
+  /// Whether each member of the value itself is named, if not each of their members.
+  func names(allOf shape: Shape) -> Bool {
+    guard case .some(let members) = self, case .object(let fields) = shape else { return true }
+    return members.count == fields.count
+  }
+}
+
+// MARK: - Reading
+
+extension MemberAnimations {
+  /// Reads one animation, or an object of animations in the shape of a value; null is a change
+  /// without animation.
+  ///
+  /// - Parameters:
+  ///   - value: the animation.
+  ///   - shape: the shape of the value that it moves.
+  ///   - named: the members that the target names.
+  ///   - options: the options of reading animations.
+  /// - Returns: The animations; a member of a wrong one has none.
+  static func read(
+    _ value: RequestValue, moving shape: Shape, named: NamedMembers, _ options: EvaluationOptions
+  ) -> MemberAnimations {
+    guard value.isObject, value.member("type") == nil else { return whole(value, options) }
+    guard case .object(let fields) = shape else {
+      if value.listsAnimations {
+        value.fail(
+          "has an animation for each member, but the value has no members here: write one "
+            + "animation, such as \".smooth\"", .wrongShape)
+        return .whole(nil)
+      }
+      return whole(value, options)
+    }
+    return value.object { object in
+      var animations: [String: MemberAnimations] = [:]
+      for field in fields {
+        guard let member = object.member(named: field.name), !member.isNull else { continue }
+        let part = named.part(field.name)
+        if part == nil { member.fail("is for a member that \"to\" does not name", .conflict) }
+        animations[field.name] = read(
+          member, moving: field.shape, named: part ?? .all, options)
+      }
+      return .members(animations)
+    }
+  }
+
+  private static func whole(_ value: RequestValue, _ options: EvaluationOptions)
+    -> MemberAnimations
+  {
+    .whole(
+      AnimationReading.readOptional(
+        value, fidelity: options.rules.fidelity, platform: options.platform))
+  }
+}
+
+extension Shape {
+  fileprivate var isObject: Bool {
+    if case .object = self { true } else { false }
+  }
+}
+
+extension RequestValue {
+  /// Whether an object has texts and objects alone, as one of animations has.
+  fileprivate var listsAnimations: Bool {
+    let members = members
+    return !members.isEmpty
+      && members.allSatisfy { $0.value.isObject || $0.value.text.map(Double.init) == .some(nil) }
+  }
+}
