@@ -5,30 +5,30 @@ struct MotionCheck {
   private let values: [Double]
   private let ranges: [Double]
 
-  /// The factor by which the distance between the places that are compared may be greater.
-  private static let margin = 1.01
+  private let margin: Double
 
   /// The distance from a jump, as a part of the duration, within which both sides of it are right.
   private static let blur = 1.5e-5
+
+  /// The part of the duration before the end in which the distance becomes more and more exact,
+  /// since the last stop is.
+  static let ending = 0.05
 
   /// Creates the check of a trace's samples, and of the motion at two times between each two.
   ///
   /// - Parameters:
   ///   - trace: samples of the motion.
   ///   - ranges: what the distance of each number is a part of; 0 for a number that does not move.
+  ///   - margin: the factor by which the distance between the places that are compared may be
+  ///     greater.
   ///   - source: the motion.
-  init(_ trace: MotionTrace, ranges: [Double], _ source: MotionTrace.Source) {
-    let parts = trace.parts
-    var (times, inner): ([Double], [Double]) = ([], [])
-    for row in 1..<max(trace.count, 1) where trace.times[row] > trace.times[row - 1] {
-      for place in [0.3, 0.62] {
-        times.append(trace.times[row - 1] + (trace.times[row] - trace.times[row - 1]) * place)
-        inner.append(parts[row - 1] + (parts[row] - parts[row - 1]) * place)
-      }
-    }
-    xs = parts + inner
-    values = trace.values + source(times)
-    self.ranges = ranges
+  init(
+    _ trace: MotionTrace, ranges: [Double], margin: Double, _ source: MotionTrace.Source
+  ) {
+    let inner = trace.inner
+    xs = trace.parts + inner.map(\.part)
+    values = trace.values + source(inner.map(\.time))
+    (self.ranges, self.margin) = (ranges, margin)
   }
 
   /// Returns the greatest distance from the lines between stops, as a part of the ranges.
@@ -39,15 +39,16 @@ struct MotionCheck {
     var error = 0.0
     for (row, x) in xs.enumerated() {
       let lines = Self.lines(of: stops, at: x)
+      let factor = 1 + (margin - 1) * min(1, (1 - x) / Self.ending)
       for number in ranges.indices where ranges[number] > 0 {
         let value = values[row * ranges.count + number]
         let distance = lines.reduce(Double.infinity) { distance, line in
           min(distance, abs(stops[line.start].line(to: stops[line.end], at: x, number) - value))
         }
-        error = max(error, distance / ranges[number])
+        error = max(error, factor * distance / ranges[number])
       }
     }
-    return error * Self.margin
+    return error
   }
 
   /// A line by the indices of its stops.
@@ -62,6 +63,50 @@ struct MotionCheck {
     }
     let end = min(max(stops.partitionPoint { $0.part < x }, 1), last)
     return [(end - 1, end)]
+  }
+}
+
+extension MotionTrace {
+  /// A time between two samples.
+  struct Inner {
+    /// The index of the sample before it.
+    let row: Int
+    let time: Double
+    /// The time as a part of the whole duration.
+    let part: Double
+  }
+
+  /// Two times between each two samples that are not at one time.
+  var inner: [Inner] {
+    let parts = parts
+    return (1..<max(count, 1)).filter { times[$0] > times[$0 - 1] }
+      .flatMap { row in
+        [0.3, 0.62].map { place in
+          Inner(
+            row: row - 1, time: times[row - 1] + (times[row] - times[row - 1]) * place,
+            part: parts[row - 1] + (parts[row] - parts[row - 1]) * place)
+        }
+      }
+  }
+
+  /// Returns the samples with those at the ``inner`` times.
+  ///
+  /// Straight lines between them follow the motion seven times as closely.
+  func divided(_ source: Source) -> MotionTrace {
+    let inner = inner
+    let found = source(inner.map(\.time))
+    var (times, values): ([Double], [Double]) = ([], [])
+    var next = 0
+    for row in 0..<count {
+      times.append(self.times[row])
+      values += self.values[row * width..<(row + 1) * width]
+      while next < inner.count, inner[next].row == row {
+        times.append(inner[next].time)
+        values += found[next * width..<(next + 1) * width]
+        next += 1
+      }
+    }
+    return MotionTrace(times: times, values: values, ranges: ranges)
   }
 }
 

@@ -75,7 +75,9 @@ public struct SampleTimes: Sendable {
 
   /// Returns all times, those on a grid of frames in a loop that looks at nothing else.
   private func values(on grid: Grid, _ rate: Double) -> [Double] {
-    [Double](unsafeUninitializedCapacity: count) { values, initialized in
+    // The storage of empty arrays is shared between threads, and would be written to.
+    guard count > 0 else { return [] }
+    return [Double](unsafeUninitializedCapacity: count) { values, initialized in
       for row in 0..<grid.rows.lowerBound { values.initializeElement(at: row, to: self[row]) }
       for row in grid.rows {
         values.initializeElement(at: row, to: Double(grid.firstFrame &+ row) / rate - origin)

@@ -91,6 +91,7 @@ extension [UInt8] {
   ///
   /// A key path such as `\.bitPattern.littleEndian` would be walked at run time for each number.
   static func littleEndian(_ numbers: [Double]) -> [UInt8] {
+    guard !numbers.isEmpty else { return [] }
     let length = 8 * numbers.count
     return [UInt8](unsafeUninitializedCapacity: length) { bytes, count in
       let bytes = UnsafeMutableRawBufferPointer(bytes)

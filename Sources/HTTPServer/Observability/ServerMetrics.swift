@@ -103,7 +103,13 @@ public final class ServerMetrics: Sendable {
 
   /// The current values of all counters.
   public var snapshot: Snapshot {
-    var snapshot = state.withLock { $0 }
+    // Counting changes the small dictionaries in place, so the snapshot has its own.
+    var snapshot = state.withLock { state in
+      var copy = state
+      copy.events = state.events.mapValues { $0 }
+      copy.sheds = state.sheds.mapValues { $0 }
+      return copy
+    }
     snapshot.connections = connections.counts
     snapshot.queuedRequests = max(0, queued.load(ordering: .relaxed))
     snapshot.busyWorkers = max(0, busy.load(ordering: .relaxed))

@@ -1,3 +1,4 @@
+import RandomSupport
 import Testing
 
 @testable import AnimationCore
@@ -48,21 +49,34 @@ import Testing
     #expect(greatest / trace.ranges[0] >= reduced.error * 0.97)
   }
 
-  @Test(
-    "A spring has at most a twentieth more stops, rounded up, than dynamic programming finds",
-    arguments: [(0.5, 0.0), (0.5, 0.3), (0.5, 0.7), (1, -0.5)])
-  func fewest(_ spring: (duration: Double, bounce: Double)) throws {
-    let timeline = Self.timeline(spring.duration, spring.bounce)
-    let (trace, reduced) = try Self.reduce(timeline.duration, tolerance: 0.001) {
-      timeline.value(at: $0)
+  @Test("There are at most a twentieth more stops than dynamic programming finds")
+  func fewest() throws {
+    var random = SeededGenerator(seed: 13)
+    var compared = 0
+    for index in 0..<60 {
+      let timeline = Self.timeline(
+        random.logarithmic(in: 0.1...2), Double.random(in: -0.8...0.8, using: &random))
+      let tolerance = index % 3 == 0 ? 0.001 : random.logarithmic(in: 0.0003...0.02)
+      let (trace, reduced) = try Self.reduce(timeline.duration, tolerance: tolerance) {
+        timeline.value(at: $0)
+      }
+      let fewest = FewestStops.count(through: Self.tube(trace, tolerance * trace.ranges[0]))
+      #expect(
+        20 * reduced.stops.count <= 21 * fewest,
+        "\(reduced.stops.count) stops, \(fewest) suffice within \(tolerance)")
+      #expect(reduced.error <= tolerance)
+      compared += 1
     }
+    #expect(compared == 60)
+  }
+
+  /// The bounds of all values, with exact ends.
+  private static func tube(_ trace: MotionTrace, _ distance: Double) -> TubePath.Tube {
     let values = trace.column(0)
-    let widths = values.indices.map { $0 == 0 || $0 == values.count - 1 ? 0 : 0.001 }
-    let tube = TubePath.Tube(
-      xs: trace.parts, lows: zip(values, widths).map { $0 - $1 * trace.ranges[0] },
-      highs: zip(values, widths).map { $0 + $1 * trace.ranges[0] })
-    let fewest = Double(FewestStops.count(through: tube))
-    #expect(Double(reduced.stops.count) <= (1.05 * fewest).rounded(.up))
+    let widths = values.indices.map { $0 == 0 || $0 == values.count - 1 ? 0 : distance }
+    return TubePath.Tube(
+      xs: trace.parts, lows: zip(values, widths).map { $0 - $1 },
+      highs: zip(values, widths).map { $0 + $1 })
   }
 
   @Test("Several numbers share stops, nearly as few as the worst of them needs")

@@ -1,0 +1,148 @@
+/// The search for few lines near a motion, whose stops have few digits.
+struct ReductionSearch {
+  private let trace: MotionTrace
+  private let ranges: [Double]
+  private let tolerance: Double
+
+  /// Creates a search.
+  ///
+  /// - Parameters:
+  ///   - trace: samples of the motion.
+  ///   - ranges: what the tolerance of each number is a part of; 0 for a number that does not move.
+  ///   - tolerance: the greatest error.
+  init(_ trace: MotionTrace, ranges: [Double], tolerance: Double) {
+    (self.trace, self.ranges, self.tolerance) = (trace, ranges, tolerance)
+  }
+
+  /// One way to divide the tolerance.
+  ///
+  /// The error of an attempt is within the tolerance, as a rule of the first. Places that suffice
+  /// for a slow motion do not for one that is steep.
+  struct Attempt {
+    /// The share of the tolerance that the lines use, since rounding and the motion between the
+    /// samples take the rest.
+    let share: Double
+    /// The decimal places of the parts of the duration.
+    let places: DecimalPlaces
+    /// The share of the tolerance by which values are rounded at most.
+    var rounding = 0.01
+  }
+
+  /// Attempts in order, with how much greater than the one that is found an error may be.
+  struct Attempts {
+    let list: [Attempt]
+    let margin: Double
+
+    /// Stops with few digits, near samples that leave a 200th of the tolerance between them.
+    static let short = Attempts(
+      list: [
+        Attempt(share: 0.98, places: DecimalPlaces(5)),
+        Attempt(share: 0.98, places: DecimalPlaces(6)),
+        Attempt(share: 0.98, places: DecimalPlaces(7)),
+        Attempt(share: 0.98, places: DecimalPlaces(9)),
+        Attempt(share: 0.95, places: DecimalPlaces(9)),
+        Attempt(share: 0.7, places: DecimalPlaces(10)),
+      ], margin: 1.01)
+
+    /// Lines that use nearly all of the tolerance, near samples that are divided once more.
+    static let close = Attempts(
+      list: [
+        Attempt(share: 0.9955, places: DecimalPlaces(6), rounding: 0.001),
+        Attempt(share: 0.9975, places: DecimalPlaces(8), rounding: 0.0001),
+      ], margin: 1.001)
+  }
+
+  /// Returns the stops of the first attempt whose error is within the tolerance, else those with
+  /// the least error.
+  func best(of attempts: Attempts, _ source: MotionTrace.Source) -> ReducedMotion {
+    let check = MotionCheck(trace, ranges: ranges, margin: attempts.margin, source)
+    var best = ReducedMotion(stops: [], error: .infinity)
+    for attempt in attempts.list where best.error > tolerance {
+      // Without any stops there is no answer; further attempts are left out.
+      guard
+        WorkBudget.spend(MotionTrace.searchCost * trace.count * trace.width) || best.stops.isEmpty
+      else { break }
+      let rounded = round(stops(share: attempt.share), attempt)
+      let error = check.error(of: rounded)
+      let reduced = ReducedMotion(
+        stops: rounded,
+        error: error > tolerance * ReducedMotion.rounding ? error : min(error, tolerance))
+      if reduced.error < best.error { best = reduced }
+    }
+    return best
+  }
+
+  /// Whether lines that use all of the tolerance would be fewer by more than a twentieth.
+  func couldBeFewer(than reduced: ReducedMotion) -> Bool {
+    guard reduced.stops.count > 2, WorkBudget.spend(MotionTrace.searchCost * trace.count) else {
+      return false
+    }
+    return 20 * reduced.stops.count > 21 * stops(share: 1).count
+  }
+
+  /// Returns stops of few lines within a share of the tolerance; the fewest for a single number.
+  private func stops(share: Double) -> [ReducedMotion.Stop] {
+    let tolerances = zip(ranges, trace.roundingErrors).map { max($0 * tolerance * share, $1) }
+    let xs = trace.parts
+    guard trace.width == 1 else {
+      return JointPath.corners(near: trace, xs: xs, tolerances: tolerances)
+        .map { ReducedMotion.Stop(part: $0.x, values: $0.values) }
+    }
+    let tube = tube(xs, within: ranges[0] * tolerance, tolerances[0])
+    return TubePath.stops(through: tube)
+      .map { ReducedMotion.Stop(part: $0.x, values: [$0.y]) }
+  }
+
+  /// Returns the bounds of a single number, with exact ends.
+  ///
+  /// A motion that settles ends with a small jump. If all of the tolerance is needed to lead to its
+  /// last value without a stop more, the lines use all of it at the end: the last stop is not
+  /// rounded, so that less and less is needed for rounding.
+  private func tube(_ xs: [Double], within greatest: Double, _ width: Double) -> TubePath.Tube {
+    var values = trace.column(0)
+    let last = values.count - 1
+    var widths = Array(repeating: width, count: values.count)
+    let ending = ending(xs)
+    if settles(from: ending.lowerBound, within: greatest, but: width) {
+      widths = xs.map { width + (greatest - width) * max(0, 1 - (1 - $0) / MotionCheck.ending) }
+      for row in ending { values[row] = values[last] }
+    }
+    (widths[0], widths[last]) = (0, 0)
+    return TubePath.Tube(
+      xs: xs, lows: zip(values, widths).map { $0 - $1 }, highs: zip(values, widths).map { $0 + $1 })
+  }
+
+  /// Returns the samples at the last time, as far as times differ.
+  private func ending(_ xs: [Double]) -> Range<Int> {
+    xs.partitionPoint { $0 < 1 - 1e-8 }..<xs.count
+  }
+
+  /// Whether the motion ends with a jump that is greater than one width, but not than another.
+  private func settles(from row: Int, within greatest: Double, but width: Double) -> Bool {
+    guard row < trace.count else { return false }
+    let jump = abs(trace.value(trace.count - 1, 0) - trace.value(row, 0))
+    return jump > width && jump <= greatest * ReducedMotion.rounding
+  }
+
+  private func round(_ stops: [ReducedMotion.Stop], _ attempt: Attempt) -> [ReducedMotion.Stop] {
+    let places = ranges.map { DecimalPlaces(within: $0 * tolerance * attempt.rounding) }
+    return stops.enumerated().map { index, stop in
+      let end = index == 0 ? 0 : index == stops.count - 1 ? trace.count - 1 : nil
+      let values =
+        end.map { row in (0..<trace.width).map { trace.value(row, $0) } }
+        ?? zip(places, stop.values).map { $0.round($1) }
+      return ReducedMotion.Stop(part: attempt.places.round(stop.part), values: values)
+    }
+  }
+}
+
+extension MotionTrace {
+  /// The distance within which each number is the same but for rounding errors.
+  fileprivate var roundingErrors: [Double] {
+    var greatest = Array(repeating: 0.0, count: width)
+    for (index, value) in values.enumerated() {
+      greatest[index % width] = max(greatest[index % width], abs(value))
+    }
+    return greatest.map { 64 * $0.ulp }
+  }
+}
