@@ -13,6 +13,8 @@ public struct HTTPParserLimits: Hashable, Sendable {
   public var fieldCount = 100
   /// The longest body, in bytes without the chunked coding; a longer body is answered with 413.
   public var body = 2 * 1024 * 1024
+  /// The setting that determines ``body``, which the problem of a longer body names; nil for none.
+  public var bodySetting: String?
   /// The longest chunk size line, in bytes with its CRLF; a longer line is answered with 400.
   public var chunkLine = 4 * 1024
   /// The largest total length of chunk extensions in one request, in bytes; more is answered with

@@ -148,7 +148,11 @@ extension HTTPRequestParser {
     switch try MessageFraming(of: head) {
     case .chunked: state = .chunkLine
     case .length(let length):
-      guard length <= limits.body else { throw bodyTooLarge }
+      guard length <= limits.body else {
+        // A length beyond 64 bits is that of the greatest integer.
+        let sent = length == .max ? "body" : "body of \(length) bytes"
+        throw .tooLarge(sent, limit: limits.body, setting: limits.bodySetting)
+      }
       // The announced length has not arrived yet, so only part of the capacity is reserved.
       body.reserveCapacity(min(length, 64 * 1024))
       state = length == 0 ? .complete : .content(remaining: length)
@@ -206,7 +210,7 @@ extension HTTPRequestParser {
   ) throws(HTTPProblem) -> Void
 
   private var bodyTooLarge: HTTPProblem {
-    HTTPProblem(.contentTooLarge, "The body is larger than \(limits.body) bytes.")
+    .tooLarge("body", limit: limits.body, setting: limits.bodySetting)
   }
 
   /// Reads a line of the head or the trailers within the limits of a section, and passes it to

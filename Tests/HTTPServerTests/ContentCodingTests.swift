@@ -115,6 +115,10 @@ import Testing
     let body = try packed([UInt8](repeating: 0, count: size))
     let response = handler().respond(to: request(.post, ["Content-Encoding": "gzip"], body: body))
     #expect(response.status.code == status)
+    guard status == 413 else { return }
+    #expect(
+      response.problem?.detail
+        == "The decompressed body is longer than the limit of 1048576 bytes.")
   }
 
   @Test(arguments: ["br", "gzip, gzip", "gzip, br"])

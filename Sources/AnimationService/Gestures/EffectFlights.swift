@@ -27,6 +27,31 @@ struct EffectCourses: Sendable {
     }
   }
 
+  /// Adds a fault at each name in `released` that no decision about the view has.
+  ///
+  /// - Parameters:
+  ///   - effects: the `effects` of a request.
+  ///   - target: the target of the view.
+  static func check(_ effects: RequestValue?, against target: ReleaseTarget) {
+    guard let effects else { return }
+    let decisions = target.decisions.map(\.rawValue)
+    for effect in effects.members {
+      for (name, value) in effect.value.member("released")?.members ?? []
+      where !decisions.contains(name) {
+        value.fail(
+          "is for no decision of the target" + Self.phrase(for: name, among: decisions),
+          .unknownMember)
+      }
+    }
+  }
+
+  /// Returns the decision that was probably meant, or all decisions.
+  private static func phrase(for name: String, among decisions: [String]) -> String {
+    let suggestion = Suggestion.phrase(for: name, among: decisions)
+    guard suggestion.isEmpty else { return suggestion }
+    return ": expected " + decisions.prefix(8).map { "\"\($0)\"" }.joined(separator: ", ")
+  }
+
   private static func course(_ value: RequestValue) -> EffectCourse {
     switch value.text {
     case "follow": return .follows

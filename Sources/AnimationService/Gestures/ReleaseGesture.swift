@@ -25,9 +25,13 @@ struct ReleaseGesture: Operation {
     // The position of the view at rest; defaults to that of an untouched view.
     let origin = object.member("origin").map(place.conforming)
     let bounds = BoundsReading(axes: GestureAxes(place)).read(object.member("bounds"))
+    let faults = object.value.faults.count
     release = ReleaseReading(place: place, options: options).read(
       &object, origin: origin ?? place.numbers.map { _ in gesture.origin },
       bounds: bounds)
+    if object.value.faults.count == faults {
+      object.value.member("bounds")?.failWithoutUse(by: release.release.target)
+    }
   }
 
   func answer(in context: OperationContext) -> Answer {
@@ -47,5 +51,19 @@ struct ReleaseGesture: Operation {
     answer.members =
       outcome.members(GestureAxes(finger.place)) + [state.member]
     return answer
+  }
+}
+
+extension RequestValue {
+  /// Adds a fault at the bounds of a view if its target does not depend on them.
+  fileprivate func failWithoutUse(by target: ReleaseTarget) {
+    guard !target.usesBounds else { return }
+    if case .clamp = target {
+      fail("has no effect on a \"clamp\" target, which has its own \"min\" and \"max\"", .conflict)
+    } else {
+      fail(
+        "has no effect on this target: write a \"clamp\" target with \"min\" and \"max\", or a "
+          + "\"decay\", \"dismiss\", \"snap\" or \"step\" target", .conflict)
+    }
   }
 }

@@ -23,8 +23,12 @@ struct SimulateGesture: Operation {
     view = TrackedView.readResting(&object, kind.axes, rest: kind.rest)
     flight = CaughtFlight.read(&object, kind.axes, rules: options.rules)
     let bands = view.start.bands
+    let faults = object.value.faults.count
     release = ReleaseReading(place: kind.axes.place, options: options).read(
       &object, origin: view.origin, bounds: bands.bounds, target: kind.target(from: view.origin))
+    if object.value.faults.count == faults {
+      EffectCourses.check(object.value.member("effects"), against: release.release.target)
+    }
     tracking = TrackingAnimationReading.read(&object, of: kind.kind, to: release.release, options)
     var simulation = GestureSimulation(
       kind.kind, after: kind.preceding, in: bands, release: release.release,

@@ -11,6 +11,8 @@ struct TrackGesture: Operation {
   private enum Gesture: String, CaseIterable { case drag, magnify, rotate, transform, longPress }
 
   init(_ object: inout RequestObject, in context: OperationContext) {
+    object.member("clamping")?.fail(
+      "is for /v1/gestures/simulate, where the fingers are followed event by event", .unknownMember)
     evaluation =
       switch object.kind("gesture", default: Gesture.drag) {
       case .drag: TrackedDrag(&object)

@@ -60,11 +60,8 @@ struct OperationRequestReader {
   /// - Throws: ``Unreadable`` if no body can make the request valid.
   func representation(of request: HTTPRequest) throws(Unreadable) -> any Representation {
     guard request.method == .post else { throw refusalOfMethod(request) }
-    guard isJSON(request) else {
-      throw Unreadable(
-        ProblemResponse.make(
-          .unsupportedMediaType,
-          detail: "the body must be JSON with Content-Type: application/json", for: request))
+    if let fault = typeFault(of: request) {
+      throw Unreadable(ProblemResponse.make(.unsupportedMediaType, detail: fault, for: request))
     }
     let given = try parameters(of: request)
     var others = given
@@ -131,10 +128,16 @@ struct OperationRequestReader {
         .badRequest, .invalidQuery, detail: "the query is not percent-encoded UTF-8", for: request))
   }
 
-  private func isJSON(_ request: HTTPRequest) -> Bool {
-    guard let field = request.fields["Content-Type"] else { return false }
-    if field == "application/json" { return true }
-    guard let type = MediaType(field) else { return false }
-    return type.essence == "application/json" || type.subtype.hasSuffix("+json")
+  /// Returns the fault of a `Content-Type` other than JSON's in UTF-8; nil if it has none.
+  private func typeFault(of request: HTTPRequest) -> String? {
+    let field = request.fields["Content-Type"]
+    if field == "application/json" { return nil }
+    guard let type = field.flatMap({ MediaType($0) }),
+      type.essence == "application/json" || type.subtype.hasSuffix("+json")
+    else { return "the body must be JSON with Content-Type: application/json" }
+    let charset = type.parameters["charset"]?.lowercased() ?? "utf-8"
+    guard !["utf-8", "utf8", "us-ascii"].contains(charset) else { return nil }
+    return "the body must be JSON in UTF-8, not in \(charset.prefix(32)): encode it in UTF-8, with "
+      + "Content-Type: application/json"
   }
 }

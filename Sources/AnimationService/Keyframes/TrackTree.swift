@@ -41,7 +41,8 @@ extension TrackTree {
       return SourceTranslation.read(
         source, in: value,
         translating: { (translation, source) throws(SourceError) in
-          try translation.tracks(source)
+          try UnreadSource.checkTracks(source)
+          return try translation.tracks(source)
         }, else: .members([]), by: { read($0, moving: part, fidelity: fidelity) })
     }
     guard value.isObject else {

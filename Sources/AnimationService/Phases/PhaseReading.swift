@@ -47,7 +47,7 @@ enum PhaseReading {
     guard let value = object.member("animation") else {
       return Array(repeating: AnimationDescription(base: .default), count: count)
     }
-    guard let animations = list(value, fidelity) else {
+    guard let animations = list(value, count, fidelity) else {
       return Array(repeating: animation(value, fidelity), count: count)
     }
     if count > 0, !animations.isEmpty || value.kind == .array, animations.count != count {
@@ -58,7 +58,7 @@ enum PhaseReading {
 
   /// Reads a list of animations, or the source text of a `PhaseAnimator`; nil for anything else.
   private static func list(
-    _ value: RequestValue, _ fidelity: Fidelity
+    _ value: RequestValue, _ count: Int, _ fidelity: Fidelity
   ) -> [AnimationDescription?]? {
     guard let source = value.text, source.contains("haseAnimator") else {
       return value.severalItems?.map { animation($0, fidelity) }
@@ -67,7 +67,12 @@ enum PhaseReading {
       source, in: value,
       translating: { (translation, source) throws(SourceError) in
         try translation.phases(source)
-      }, else: [], by: { $0.items().map { animation($0, fidelity) } })
+      }, else: [],
+      by: { object in
+        object.kind == .array
+          ? object.items().map { animation($0, fidelity) }
+          : Array(repeating: animation(object, fidelity), count: count)
+      })
   }
 
   private static func animation(_ value: RequestValue, _ fidelity: Fidelity)

@@ -9,19 +9,24 @@
 /// }
 /// ```
 extension SourceTranslation {
-  /// Returns the animations of a phase animator, as a request may hold them.
+  /// Returns the animations of a phase animator, as a request may hold them: one for each phase, or
+  /// one for all if the text does not list the phases.
   mutating func phases(_ source: SourceCursor) throws(SourceError) -> JSONValue {
     let calls = try SourceReader.parse(source)
     guard let call = calls.last, ["PhaseAnimator", "phaseAnimator"].contains(call.name) else {
       throw SourceError(column: 1, reason: "expected PhaseAnimator([...]) { ... }")
     }
-    let phases = try phaseNames(of: call)
     guard let closure = call.closures.first(where: { $0.label == "animation" }) else {
       let standard = JSONValue.object([Member(key: "type", value: .string("default"))])
-      return .array(phases.map { _ in standard })
+      return call.hasUnlistedPhases
+        ? standard : .array(try phaseNames(of: call).map { _ in standard })
     }
     var reader = PhaseClosureReader(closure.body)
     let branches = try reader.read()
+    if call.hasUnlistedPhases, branches.cases.isEmpty, let calls = branches.otherwise {
+      return try object(for: calls, at: .root)
+    }
+    let phases = try phaseNames(of: call)
     var animations: [JSONValue] = []
     for (index, phase) in phases.enumerated() {
       guard let calls = branches.animation(toward: phase) else {
@@ -54,6 +59,14 @@ extension SourceTranslation {
       if let name = item.value.calls(at: item.column)?.last?.name { return name }
       throw SourceError(column: item.column, reason: "expected a phase")
     }
+  }
+}
+
+extension Call {
+  /// Whether the phases are all of a type: `Phase.allCases`.
+  fileprivate var hasUnlistedPhases: Bool {
+    guard let first = arguments.first else { return false }
+    return first.value.calls(at: first.valueColumn)?.last?.name == "allCases"
   }
 }
 

@@ -28,7 +28,8 @@ struct SourceTranslation {
   ) -> Result {
     do {
       var translation = SourceTranslation()
-      let object = try translate(&translation, try SourceCursor(checking: source))
+      let object = try translate(
+        &translation, try SourceCursor(checking: source).insideProperty())
       let faults = Faults()
       faults.unlisted = ["type", "modifiers"]
       let result = read(RequestReading(RequestNodes(object), faults: faults).value)

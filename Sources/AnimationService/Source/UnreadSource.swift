@@ -11,6 +11,18 @@ enum UnreadSource {
     throw SourceError(column: column, reason: "\(name) is not read here; \(advice)")
   }
 
+  /// Refuses the text of keyframes that is one of UIKit or Core Animation.
+  static func checkTracks(_ source: SourceCursor) throws(SourceError) {
+    var cursor = source
+    cursor.skipPrefix()
+    let column = cursor.column
+    let name = cursor.takePath()
+    guard let last = name.split(separator: ".").last.map(String.init),
+      ["animateKeyframes", "CAKeyframeAnimation"].contains(last), let advice = lines[last]
+    else { return }
+    throw SourceError(column: column, reason: "\(name) is not read here; \(advice)")
+  }
+
   /// Returns the name of a line, and the advice.
   private static func line(at cursor: SourceCursor) -> (name: String, advice: String)? {
     if cursor.next == "@" { return ("a rule of CSS", keyframes) }
@@ -22,7 +34,9 @@ enum UnreadSource {
     _ = ahead.take(".")
     let path = names(in: ahead.takePath())
     guard let first = path.first, let last = path.last, isUsed(path, ahead) else { return nil }
-    if let advice = lines[first] ?? lines[path.joined(separator: ".")] { return (first, advice) }
+    if let advice = lines[first] { return (first, advice) }
+    let whole = path.joined(separator: ".")
+    if let advice = lines[whole] { return (whole, advice) }
     if last == "animate", path.count > 1, first != "UIView" { return (last, webAnimation) }
     return script(last, argumentAt: ahead).map { ("\(last)(...)", $0) }
   }
@@ -81,6 +95,10 @@ extension UnreadSource {
   private static let layerKeyframes =
     "write its values and keyTimes as \"tracks\" of /v1/keyframes/evaluate, such as "
     + "[{\"type\": \"linear\", \"to\": 1, \"duration\": 0.5}]"
+  private static let viewKeyframes =
+    "write each of its keyframes as one of \"tracks\" of /v1/keyframes/evaluate, such as "
+    + "{\"type\": \"linear\", \"to\": 1, \"duration\": 0.5}, with the seconds of its "
+    + "relativeDuration"
   private static let phases = "it belongs to \"animation\" of /v1/phases/evaluate"
   private static let transition = "it belongs to \"transition\" of /v1/transitions/evaluate"
   private static let decay =
@@ -101,6 +119,7 @@ extension UnreadSource {
     "AnyTransition": transition, "keyframeAnimator": keyframes, "KeyframeAnimator": keyframes,
     "KeyframeTimeline": keyframes, "KeyframeTrack": keyframes, "phaseAnimator": phases,
     "PhaseAnimator": phases, "CAKeyframeAnimation": layerKeyframes,
+    "UIView.animateKeyframes": viewKeyframes, "animateKeyframes": viewKeyframes,
     "CATransaction": "paste only the animation between begin and commit",
     "POPSpringAnimation":
       "write its numbers as {\"type\": \"spring\", \"spring\": {\"preset\": "

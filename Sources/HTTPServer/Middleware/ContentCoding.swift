@@ -9,6 +9,9 @@ public struct ContentCoding: Middleware {
   /// The longest body that a request may decompress to, in bytes; a longer one is answered with
   /// 413.
   public var maximumDecodedLength = 1024 * 1024
+
+  /// The setting that determines ``maximumDecodedLength``, which the problem names; nil for none.
+  public var maximumDecodedLengthSetting: String?
   /// The compression level of zlib, 1 (fastest) to 9 (smallest).
   ///
   /// Columns of decimal numbers hardly become smaller at higher levels: 75 kB become 33 kB at level
@@ -75,8 +78,8 @@ extension ContentCoding {
     switch failure {
     case .malformed: HTTPProblem(.badRequest, "The body is not a complete gzip stream.")
     case .tooLarge:
-      HTTPProblem(
-        .contentTooLarge, "The decompressed body is larger than \(maximumDecodedLength) bytes.")
+      .tooLarge(
+        "decompressed body", limit: maximumDecodedLength, setting: maximumDecodedLengthSetting)
     }
   }
 

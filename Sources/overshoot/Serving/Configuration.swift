@@ -31,4 +31,6 @@ struct Configuration: Sendable {
 
   /// Whether each request is logged, as a line of JSON on standard error.
   var log = true
+
+  init() { server.limits.bodySetting = "--max-body" }
 }

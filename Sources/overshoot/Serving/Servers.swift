@@ -87,6 +87,7 @@ struct Servers {
     if let gatekeeper = gatekeeper(configuration, keys) { middleware.append(gatekeeper) }
     var coding = ContentCoding()
     coding.maximumDecodedLength = configuration.maximumUnpackedBody
+    coding.maximumDecodedLengthSetting = "--max-unpacked-body"
     return middleware + [ConditionalRequests(), coding]
   }
 

@@ -110,6 +110,14 @@ struct PastedAnimationTests {
         + "blendDuration: 0.1);",
       .swiftui,
       #"{"type":"spring","spring":{"response":0.3,"dampingRatio":0.8},"blendDuration":0.1}"#),
+    PastedLine("var pop: Animation { .easeIn }", .swiftui, #"{"type":"easeIn"}"#),
+    PastedLine("private var pop: Animation? = .easeIn", .swiftui, #"{"type":"easeIn"}"#),
+    PastedLine(
+      "static var pop: Animation {\n  return .easeIn(duration: 0.3)\n}\n", .swiftui,
+      #"{"type":"easeIn","duration":0.3}"#),
+    PastedLine(
+      "extension Animation {\n  static var pop: Animation { get { .easeIn } } // fast\n}", .swiftui,
+      #"{"type":"easeIn"}"#),
     PastedLine(
       "/* opening */ .easeIn // fast", .swiftui, #"{"type":"easeIn"}"#),
     PastedLine("spring()", .swiftui, #"{"type":"spring"}"#),

@@ -136,6 +136,11 @@ struct PastedKeyframeTests {
     ),
     ("PhaseAnimator([0, 1, 2]) { _ in } animation: { _ in .bouncy }", "bouncy"),
     ("PhaseAnimator([0, 1, 2]) { _ in }", "default"),
+    (
+      ".phaseAnimator(Phase.allCases, trigger: t) { v, p in v } animation: { _ in .bouncy }",
+      "bouncy"
+    ),
+    ("PhaseAnimator(Phase.allCases) { _ in }", "default"),
     ("UIView.animate(.linear(duration: 0.2))", ".linear(duration: 0.2)"),
   ]
 
@@ -166,7 +171,7 @@ struct PastedKeyframeTests {
     "mistakes in phases",
     arguments: [
       (
-        "PhaseAnimator(Phase.allCases) {} animation: { _ in .linear }",
+        "PhaseAnimator(Phase.allCases) {} animation: { p in switch p { case .a: .linear } }",
         "expected a list of the phases"
       ),
       (

@@ -1,0 +1,37 @@
+extension ReleaseTarget {
+  /// The decisions that may be made about a view with this target, each once, in order.
+  package var decisions: [ReleaseDecision] {
+    switch self {
+    case .dismiss: [.dismiss, .cancel]
+    case .snap: [.snap]
+    case .step: [.step]
+    case .clamp: [.clamp, .stay]
+    case .decay: [.glide]
+    case .fixed: [.fixed]
+    case .toggle: [.toggle]
+    case .rules(let rules, let otherwise):
+      (rules.flatMap(\.decisions) + (otherwise?.decisions ?? [.cancel])).reduce(into: []) {
+        if !$0.contains($1) { $0.append($1) }
+      }
+    }
+  }
+
+  /// Whether the bounds of a view matter to this target; see ``GestureRelease/bounds``.
+  package var usesBounds: Bool {
+    switch self {
+    case .dismiss, .snap, .step, .decay: true
+    case .clamp, .fixed, .toggle: false
+    case .rules(let rules, let otherwise):
+      rules.contains { $0.target.usesBounds } || otherwise?.usesBounds ?? false
+    }
+  }
+}
+
+extension ReleaseRule {
+  /// The decisions that may be made by this rule: its own, unless the view returns to its origin.
+  fileprivate var decisions: [ReleaseDecision] {
+    let inner = target.decisions
+    guard let decision else { return inner }
+    return [decision] + (inner.contains(.cancel) ? [.cancel] : [])
+  }
+}

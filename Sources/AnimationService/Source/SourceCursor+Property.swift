@@ -1,0 +1,49 @@
+extension SourceCursor {
+  /// Returns the inside of a declaration that computes its value: `.spring` of
+  /// `var pop: Animation { .spring }`, in an extension or not; this place if there is none.
+  ///
+  /// - Throws: if its bracket is not closed, or if something follows the declaration.
+  /// - Complexity: O(*n*), and O(1) in most texts, which begin with no word of a declaration.
+  func insideProperty() throws(SourceError) -> SourceCursor {
+    var ahead = self
+    ahead.skipWhitespace()
+    guard let first = ahead.next, "sivefp".contains(first) else { return self }
+    var words: [String] = []
+    while ahead.isAtName, let word = try? ahead.readName() {
+      words.append(word)
+      if word == "extension" || words.dropLast().last == "var" { break }
+      ahead.skipWhitespace()
+    }
+    guard words.last == "extension" || words.dropLast().last == "var" && ahead.skipColonAndType()
+    else { return self }
+    try ahead.skipBalanced { "{=;".contains($0) }
+    guard ahead.next == "{" else { return self }
+    let inside = try ahead.skipBrackets()
+    ahead.skipWhitespace()
+    guard ahead.next == nil else {
+      throw ahead.unexpected("expected the end; paste one declaration")
+    }
+    return try words.last == "extension" ? inside.insideProperty() : inside.insideGetter()
+  }
+
+  /// Skips `: Animation` if a type comes next, and a brace behind it.
+  private mutating func skipColonAndType() -> Bool {
+    guard takeAhead(":") else { return false }
+    skipWhitespace()
+    guard isAtName else { return false }
+    _ = takePath()
+    skipTypeArguments()
+    _ = take("?")
+    skipWhitespace()
+    return next == "{"
+  }
+
+  /// Returns the inside of `get { ... }`; this place if there is none.
+  private func insideGetter() throws(SourceError) -> SourceCursor {
+    var ahead = self
+    ahead.skipWhitespace()
+    guard ahead.isAtName, (try? ahead.readName()) == "get" else { return self }
+    ahead.skipWhitespace()
+    return ahead.next == "{" ? try ahead.skipBrackets() : self
+  }
+}
