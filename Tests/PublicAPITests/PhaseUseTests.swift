@@ -24,14 +24,14 @@ import Testing
   }
 
   @Test func `Phases of one's own follow each other as those of numbers do`() {
-    let numbers = PhaseAnimator(
+    let numbers = PhaseSequence(
       values: Phase.allCases.map { Self.pose($0).animatableData.numbers ?? [] },
       animations: Phase.allCases.map(Self.animation))
     let run = numbers.looping(through: 5, limit: 100)
-    var pose = PhasedValue(Phase.allCases, content: Self.pose, animation: Self.animation)
+    var pose = PhaseAnimator(Phase.allCases, content: Self.pose, animation: Self.animation)
     for frame in 0...150 {
       let time = Double(frame) / 30 + 0.01  // beside the changes, which are at tenths
-      let (shown, expected) = (pose.value(at: time), run.timeline.value(at: time))
+      let (shown, expected) = (pose.content(at: time), run.timeline.value(at: time))
       for (number, value) in zip(shown.animatableData.numbers ?? [], expected) {
         #expect(abs(number - value) < 1e-9, "at \(time)")
       }
@@ -40,30 +40,33 @@ import Testing
   }
 
   @Test func `A trigger goes through the phases once, also in flight`() {
-    let numbers = PhaseAnimator(
+    let numbers = PhaseSequence(
       values: Phase.allCases.map { Self.pose($0).animatableData.numbers ?? [] },
       animations: Phase.allCases.map(Self.animation))
     let run = numbers.triggered(at: [0.5, 1.0])
-    var pose = PhasedValue(triggered: Phase.allCases, content: Self.pose, animation: Self.animation)
-    #expect(pose.value(at: 0.4) == Pose())
+    var pose = PhaseAnimator(
+      Phase.allCases, trigger: 0, content: Self.pose, animation: Self.animation)
+    #expect(pose.content(at: 0.4) == Pose())
     for (frame, time) in stride(from: 0.5, through: 4, by: 0.05).enumerated() {
       if frame == 0 { pose.trigger(at: 0.5) }
       if frame == 10 { pose.trigger(at: 1) }
-      let (shown, expected) = (pose.value(at: time), run.timeline.value(at: time))
+      let (shown, expected) = (pose.content(at: time), run.timeline.value(at: time))
       #expect(abs(shown.height - expected[0]) < 1e-9, "at \(time)")
       #expect(abs(shown.angle.radians - expected[1]) < 1e-9, "at \(time)")
     }
-    #expect(pose.value(at: 10) == Pose())
+    #expect(pose.content(at: 10) == Pose())
     #expect(pose.phase == .rest)
   }
 
   @Test func `Phases that take no time do not go on for ever`() {
-    var pose = PhasedValue(Phase.allCases, content: Self.pose) { _ in nil }
-    #expect(pose.value(at: 1) == Pose())
+    var pose = PhaseAnimator(Phase.allCases, content: Self.pose) { _ in nil }
+    #expect(pose.content(at: 1) == Pose())
   }
 
   @Test func `Keyframes go on from where the value is when they are triggered again`() {
-    var pose = KeyframedValue(initialValue: Pose()) { start in
+    var pose = KeyframeAnimator(initialValue: Pose(), trigger: 0) {
+      $0
+    } keyframes: { start in
       KeyframeTrack(\.height) {
         CubicKeyframe(start.height + 40, duration: 0.4)
         SpringKeyframe(0, spring: .bouncy)
@@ -84,14 +87,102 @@ import Testing
   }
 
   @Test func `Keyframes that repeat begin anew`() {
-    let angle = KeyframedValue(repeating: Angle.zero) { start in
+    let angle = KeyframeAnimator(initialValue: Angle.zero) {
+      $0.degrees
+    } keyframes: { start in
       LinearKeyframe(start + .degrees(90), duration: 0.5)
       LinearKeyframe(start, duration: 0.5)
     }
     for round in 0..<3 {
-      #expect(abs(angle.value(at: Double(round) + 0.25).degrees - 45) < 1e-9)
-      #expect(abs(angle.value(at: Double(round) + 0.75).degrees - 45) < 1e-9)
+      #expect(abs(angle.content(at: Double(round) + 0.25) - 45) < 1e-9)
+      #expect(abs(angle.content(at: Double(round) + 0.75) - 45) < 1e-9)
     }
+  }
+
+  @Test func `An animator of phases is written as in SwiftUI, and follows its trigger`() {
+    enum Phase { case rest, up }
+    struct Badge: Animatable, Equatable {
+      var label: String
+      var height: Double
+      var animatableData: Double {
+        get { height }
+        set { height = newValue }
+      }
+    }
+    var taps = 0
+    var badge = PhaseAnimator([Phase.rest, .up], trigger: taps) { phase in
+      Badge(label: "\(phase)", height: phase == .up ? 20 : 0)
+    } animation: { phase in
+      phase == .up ? .linear(duration: 1) : .easeOut(duration: 0.5)
+    }
+    #expect(badge.content(at: 0) == Badge(label: "rest", height: 0))
+    badge.update(trigger: taps, at: 0.5)
+    #expect(badge.content(at: 0.9) == Badge(label: "rest", height: 0))
+    taps += 1
+    badge.update(trigger: taps, at: 1)
+    #expect(badge.content(at: 1.5) == Badge(label: "up", height: 10))
+    #expect(badge.phase == .up)
+    #expect(badge.content(at: 2.25).label == "rest")
+    #expect((1..<20).contains(badge.content(at: 2.25).height))
+    #expect(badge.content(at: 9) == Badge(label: "rest", height: 0))
+    badge.update(trigger: taps, at: 10)
+    #expect(badge.content(at: 10.5) == Badge(label: "rest", height: 0))
+  }
+
+  @Test func `Content that cannot move has each phase for as long as its animation`() {
+    var text = PhaseAnimator([1, 2, 3]) { phase in
+      "phase \(phase)"
+    } animation: { phase in
+      phase == 2 ? nil : .linear(duration: 1)
+    }
+    // Phase 2 takes no time, so 3 follows at once.
+    #expect(text.content(at: 0.5) == "phase 3")
+    #expect(text.content(at: 1.5) == "phase 1")
+    #expect(text.content(at: 2.5) == "phase 3")
+  }
+
+  @Test func `Content whose numbers stay the same shows the other members of its phase`() {
+    struct Label: Animatable {
+      var text: String
+      var animatableData = 3.0
+    }
+    var label = AnimatedValue(Label(text: "a"))
+    label.change(to: Label(text: "b"), with: .linear, at: 0)
+    #expect(label.value(at: 0.1).text == "b")
+  }
+
+  @Test func `Keyframes are written as in SwiftUI, for content of any type`() {
+    struct Values {
+      var scale = 1.0
+      var angle = Angle.zero
+    }
+    var animator = KeyframeAnimator(initialValue: Values(), trigger: false) { value in
+      "scale(\(value.scale)) rotate(\(value.angle.degrees)deg)"
+    } keyframes: { _ in
+      KeyframeTrack(\.scale) {
+        LinearKeyframe(2.0, duration: 0.5)
+        LinearKeyframe(1.0, duration: 0.5)
+      }
+      KeyframeTrack(\.angle) { LinearKeyframe(.degrees(90), duration: 1) }
+    }
+    #expect(animator.content(at: 0.25) == "scale(1.0) rotate(0.0deg)")
+    animator.update(trigger: false, at: 0.5)
+    #expect(animator.content(at: 1) == "scale(1.0) rotate(0.0deg)")
+    animator.update(trigger: true, at: 2)
+    #expect(animator.content(at: 2.5).hasPrefix("scale(2.0) "))
+    #expect(abs(animator.value(at: 2.5).angle.degrees - 45) < 1e-9)
+    animator.update(trigger: true, at: 3)
+    #expect(animator.content(at: 9).hasPrefix("scale(1.0) "))
+  }
+
+  @Test func `Keyframes that do not repeat play once, from time 0`() {
+    let height = KeyframeAnimator(initialValue: 0.0, repeating: false) {
+      $0
+    } keyframes: { _ in
+      LinearKeyframe(10.0, duration: 1)
+    }
+    #expect(height.content(at: 0.5) == 5)
+    #expect(height.content(at: 1.5) == 10)
   }
 
   @Test func `Changes take the animation of the transaction around them`() {

@@ -43,8 +43,8 @@ enum CoreCosts {
     let frames = (1...4).map { index in
       Keyframe<AnimatableVector>.cubic(to: [Double(index * index)], duration: 0.2)
     }
-    let animator = KeyframeAnimator(
-      initial: [0], tracks: [KeyframeAnimator.Track(numbers: [0], keyframes: frames)])
+    let animator = KeyframeSequence(
+      initial: [0], tracks: [KeyframeSequence.Track(numbers: [0], keyframes: frames)])
     return animator.timeline(of: animator.runs(triggeredAt: [0]))
   }
 

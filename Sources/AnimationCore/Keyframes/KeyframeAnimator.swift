@@ -1,139 +1,108 @@
-/// Tracks of keyframes for the numbers of a value, played once, repeated forever, or started by
-/// triggers.
-public struct KeyframeAnimator: Sendable {
-  /// A track of keyframes for some numbers of a value.
-  public struct Track: Sendable {
-    /// The indices of the track's numbers among the numbers of the value.
-    public let numbers: [Int]
+/// Content that plays keyframes of a value of any type when it is triggered: SwiftUI's
+/// `KeyframeAnimator`, whose content is of any type and is asked for at a time.
+///
+///     var pose = KeyframeAnimator(initialValue: Pose(), trigger: taps) { pose in
+///       "translateY(\(pose.height)px)"
+///     } keyframes: { start in
+///       KeyframeTrack(\.height) {
+///         CubicKeyframe(start.height + 40, duration: 0.3)
+///         SpringKeyframe(0, spring: .bouncy)
+///       }
+///     }
+///     pose.update(trigger: taps + 1, at: 0)
+///     let shown = pose.content(at: 1.0 / 60)
+///
+/// The keyframes are made anew at each trigger, from the value at that time; the value goes on from
+/// there, with its velocity.
+public struct KeyframeAnimator<Value, Content> {
+  private let initialValue: Value
+  private let content: (Value) -> Content
+  private let timeline: (Value, _ velocity: Value?) -> KeyframeTimeline<Value>
+  private let isRepeating: Bool
 
-    /// The keyframes of those numbers, in order.
-    public let keyframes: [Keyframe<AnimatableVector>]
+  private var current: KeyframeTimeline<Value>?
+  /// The time of the last trigger, in seconds.
+  private var start = 0.0
+  /// The last trigger; nil if there is none.
+  private var lastTrigger: (any Equatable)?
 
-    /// Creates a track for some numbers of a value; each keyframe has as many numbers as there are
-    /// indices.
-    public init(numbers: [Int], keyframes: [Keyframe<AnimatableVector>]) {
-      self.numbers = numbers
-      self.keyframes = keyframes
-    }
-  }
-
-  /// One playback of the tracks, from the time of its trigger.
-  public struct Run: Sendable {
-    /// The time of the trigger, in seconds.
-    public let start: Double
-
-    /// The path of each track, in the tracks' order; path times count from ``start``.
-    public let paths: [KeyframePath<AnimatableVector>]
-
-    let motion: ParallelMotion
-
-    /// The time at which the longest track ends, in seconds; infinite if it never ends.
-    public var end: Double { start + (paths.map(\.duration).max() ?? 0) }
-
-    /// Returns the value and its velocity, in units per second, at `time` in seconds.
-    func state(at time: Double) -> (value: [Double], velocity: [Double]) {
-      motion.state(at: time - start, width: motion.rest.count)
-    }
-  }
-
-  /// The value before the first trigger.
-  public let initial: [Double]
-
-  /// The velocity of the value at the first trigger, in units per second.
-  public let initialVelocity: [Double]
-
-  /// The motion of the value until the first trigger; nil if it rests at ``initial``.
-  public var before: Timeline?
-
-  /// The tracks; no two of them animate the same number.
-  public let tracks: [Track]
-
-  /// The implementation whose output is reproduced.
-  public let fidelity: Fidelity
-
-  /// Creates an animator from tracks of keyframes.
+  /// Creates content that plays its keyframes from time 0, from the initial value each time.
   ///
   /// - Parameters:
-  ///   - initial: the value before the first trigger.
-  ///   - initialVelocity: the velocity of the value at the first trigger, in units per second; nil
-  ///     for 0.
-  ///   - tracks: the tracks; no two of them may animate the same number.
-  ///   - fidelity: the implementation whose output is reproduced; defaults to `analytic`.
+  ///   - initialValue: the value at the start of each round.
+  ///   - repeating: whether the keyframes are played again and again; once otherwise.
+  ///   - content: the content for a value.
+  ///   - keyframes: the keyframes from a value.
   public init(
-    initial: [Double], initialVelocity: [Double]? = nil, tracks: [Track],
-    fidelity: Fidelity = .analytic
+    initialValue: Value, repeating: Bool = true, content: @escaping (Value) -> Content,
+    @KeyframesBuilder<Value> keyframes: @escaping (Value) -> some Keyframes<Value>
   ) {
-    self.initial = initial
-    self.initialVelocity = initialVelocity ?? initial.map { _ in 0 }
-    self.tracks = tracks
-    self.fidelity = fidelity
-  }
-
-  /// Returns the runs that triggers start.
-  ///
-  /// Each run begins at the value of the previous run at that time and inherits its velocity,
-  /// whether or not the previous run has finished; so a trigger in flight does not make the value
-  /// jump.
-  /// - Parameter times: the times of the triggers in seconds, ascending; a repeated time has no
-  ///   effect.
-  /// - Returns: a run for each distinct time.
-  public func runs(triggeredAt times: [Double]) -> [Run] {
-    var runs: [Run] = []
-    for time in times where time != runs.last?.start {
-      guard WorkBudget.spend(64) else { break }
-      let (value, velocity) = runs.last?.state(at: time) ?? beginning(at: time)
-      runs.append(run(at: time, from: value, velocity: velocity))
+    (self.initialValue, self.content, isRepeating) = (initialValue, content, repeating)
+    timeline = { value, velocity in
+      guard let velocity else {
+        return KeyframeTimeline(initialValue: value) { keyframes(value) }
+      }
+      return KeyframeTimeline(initialValue: value, initialVelocity: velocity) { keyframes(value) }
     }
-    return runs
+    current = timeline(initialValue, nil)
   }
 
-  /// Returns the value and its velocity at the first trigger.
-  private func beginning(at time: Double) -> (value: [Double], velocity: [Double]) {
-    guard let before else { return (initial, initialVelocity) }
-    return (before.value(at: time), before.velocity(at: time))
-  }
-
-  private func run(at start: Double, from value: [Double], velocity: [Double]) -> Run {
-    // Each track has its own numbers, of which each of its segments keeps several copies.
-    let segments = tracks.reduce(0) { $0 + ($1.keyframes.count + 1) * (64 + 24 * $1.numbers.count) }
-    WorkBudget.spend(segments + 8 * value.count)
-    let paths = tracks.map { track in
-      KeyframePath(
-        track.keyframes, from: AnimatableVector(track.numbers.map { value[$0] }),
-        velocity: AnimatableVector(track.numbers.map { velocity[$0] }), fidelity: fidelity)
-    }
-    let parts = zip(tracks, paths).map {
-      ParallelMotion.Part(numbers: $0.numbers, timeline: $1.timeline)
-    }
-    return Run(start: start, paths: paths, motion: ParallelMotion(rest: value, parts: parts))
-  }
-
-  /// Returns the timeline of successive runs, the last of which plays to its end.
+  /// Creates content that plays its keyframes once whenever its trigger changes.
   ///
-  /// - Parameter runs: the result of ``runs(triggeredAt:)``.
-  /// - Returns: a timeline that stays at the end value of the last run.
-  public func timeline(of runs: [Run]) -> Timeline {
-    let start = runs.first?.start ?? .infinity
-    let begin =
-      before?.pieces.filter { $0.start < start }
-      ?? [Timeline.Piece(start: 0, motion: RestMotion(position: initial))]
-    let pieces = runs.map { Timeline.Piece(start: $0.start, motion: $0.motion) }
-    let end = runs.last?.end ?? 0
-    return Timeline(
-      width: initial.count, duration: end, logicalDuration: end,
-      pieces: start == 0 ? pieces : begin + pieces)
+  /// - Parameters:
+  ///   - initialValue: the value before the first trigger.
+  ///   - trigger: the trigger; see ``update(trigger:at:)``.
+  ///   - content: the content for a value.
+  ///   - keyframes: the keyframes from a value.
+  public init(
+    initialValue: Value, trigger: some Equatable, content: @escaping (Value) -> Content,
+    @KeyframesBuilder<Value> keyframes: @escaping (Value) -> some Keyframes<Value>
+  ) {
+    self.init(
+      initialValue: initialValue, repeating: false, content: content, keyframes: keyframes)
+    (current, lastTrigger) = (nil, trigger)
   }
 
-  /// The timeline that restarts at ``initial``, with ``initialVelocity``, each time the longest
-  /// track ends, forever.
+  /// Plays the keyframes if the trigger differs from the last one, as SwiftUI does when a view
+  /// changes.
   ///
-  /// If the longest track has a duration of 0 or infinity, the tracks are played only once.
-  public var repeatingTimeline: Timeline {
-    let run = run(at: 0, from: initial, velocity: initialVelocity)
-    guard run.end > 0, run.end.isFinite else { return timeline(of: [run]) }
-    let motion = PeriodicMotion(base: run.motion, period: run.end)
-    return Timeline(
-      width: initial.count, duration: .infinity, logicalDuration: .infinity,
-      pieces: [Timeline.Piece(start: 0, motion: motion)])
+  /// - Parameters:
+  ///   - trigger: the trigger, of the type of the first one.
+  ///   - time: seconds; not before the last trigger.
+  public mutating func update<Trigger: Equatable>(trigger: Trigger, at time: Double) {
+    guard lastTrigger as? Trigger != trigger else { return }
+    lastTrigger = trigger
+    self.trigger(at: time)
+  }
+
+  /// Plays the keyframes, from the value at `time` and with its velocity.
+  ///
+  /// - Parameter time: seconds; not before the last trigger.
+  public mutating func trigger(at time: Double) {
+    let value = value(at: time)
+    (current, start) = (timeline(value, current?.velocity(time: elapsed(at: time))), time)
+  }
+
+  /// Returns the content for the value at `time`.
+  ///
+  /// - Parameter time: seconds; not before the last trigger.
+  /// - Returns: the content.
+  public func content(at time: Double) -> Content { content(value(at: time)) }
+
+  /// Returns the value at `time`.
+  ///
+  /// - Parameter time: seconds; not before the last trigger.
+  /// - Returns: the value; after its end, each track stays at its end value.
+  public func value(at time: Double) -> Value {
+    current?.value(time: elapsed(at: time)) ?? initialValue
+  }
+
+  /// The seconds since the last trigger, or since the round began.
+  private func elapsed(at time: Double) -> Double {
+    let elapsed = time - start
+    guard isRepeating, let duration = current?.duration, duration > 0, duration.isFinite else {
+      return elapsed
+    }
+    return elapsed.truncatingRemainder(dividingBy: duration)
   }
 }

@@ -69,7 +69,7 @@ public struct AnimatedValue<Value: Animatable> {
     return value
   }
 
-  /// Changes the target; a target equal to the current one has no effect.
+  /// Changes the target; one with the same numbers as the current one has no effect on the motion.
   ///
   /// A second change at the very time at which an animation began replaces that animation.
   ///
@@ -84,7 +84,10 @@ public struct AnimatedValue<Value: Animatable> {
   ) -> ChangeOutcome {
     let newData = newTarget.animatableData
     let distance = newData - target.animatableData
-    guard newData != target.animatableData else { return .unchanged }
+    guard newData != target.animatableData else {
+      target = newTarget
+      return .unchanged
+    }
     if run?.isOver(after: time - start) ?? false { run = nil }
     _ = run?.progress(at: time - start)
     defer { target = newTarget }

@@ -21,14 +21,14 @@ public struct PhaseRun: Sendable {
 
   private var history: AnimationHistory
 
-  init(of animator: PhaseAnimator) {
+  init(of sequence: PhaseSequence) {
     history = AnimationHistory(
-      animator.before ?? Animator(at: animator.values[0], rules: animator.rules))
+      sequence.before ?? Animator(at: sequence.values[0], rules: sequence.rules))
   }
 
-  mutating func change(to phase: Int, of animator: PhaseAnimator, at time: Double) {
-    let animation = animator.animations[phase]
-    let outcome = history.change(to: animator.values[phase], at: time, with: animation)
+  mutating func change(to phase: Int, of sequence: PhaseSequence, at time: Double) {
+    let animation = sequence.animations[phase]
+    let outcome = history.change(to: sequence.values[phase], at: time, with: animation)
     let isImmediate = outcome == .unchanged || outcome == .immediate
     completion = isImmediate ? time : history.logicalEnd
     changes.append(Change(time: time, phase: phase, outcome: outcome))

@@ -59,28 +59,28 @@ struct EvaluateKeyframes: MotionSource {
     self.tracks = tracks
   }
 
-  private var animator: KeyframeAnimator {
-    var animator = KeyframeAnimator(
+  private var sequence: KeyframeSequence {
+    var sequence = KeyframeSequence(
       initial: initial.numbers, initialVelocity: initialVelocity, tracks: tracks.list.map(\.track),
       fidelity: options.rules.fidelity)
-    animator.before = caught?.timeline
-    return animator
+    sequence.before = caught?.timeline
+    return sequence
   }
 
-  private func timeline(of runs: [KeyframeAnimator.Run], _ animator: KeyframeAnimator) -> Timeline {
-    isRepeating ? animator.repeatingTimeline : animator.timeline(of: runs)
+  private func timeline(of runs: [KeyframeSequence.Run], _ sequence: KeyframeSequence) -> Timeline {
+    isRepeating ? sequence.repeatingTimeline : sequence.timeline(of: runs)
   }
 
   func motion(in context: OperationContext) -> SourceMotion? {
-    let animator = animator
-    let timeline = timeline(of: animator.runs(triggeredAt: triggers), animator)
+    let sequence = sequence
+    let timeline = timeline(of: sequence.runs(triggeredAt: triggers), sequence)
     return SourceMotion(timeline: timeline, model: initial)
   }
 
   func answer(in context: OperationContext) -> Answer {
-    let animator = animator
-    let runs = animator.runs(triggeredAt: triggers)
-    let timeline = timeline(of: runs, animator)
+    let sequence = sequence
+    let runs = sequence.runs(triggeredAt: triggers)
+    let timeline = timeline(of: runs, sequence)
     let times = options.sample.times(
       through: timeline.duration, weight: initial.weight, in: context)
     guard context.faults.isEmpty else { return Answer() }

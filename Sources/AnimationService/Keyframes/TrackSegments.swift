@@ -3,7 +3,7 @@ internal import AnimationCore
 /// The evaluated tracks of a keyframe animation: their segments, in every run.
 struct TrackSegments: Sendable {
   let tracks: TrackTree
-  let runs: [KeyframeAnimator.Run]
+  let runs: [KeyframeSequence.Run]
   let initial: ShapedValue
 
   /// The model value over time: each track has the target of its current segment, from the

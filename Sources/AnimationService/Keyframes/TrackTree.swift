@@ -20,8 +20,8 @@ struct KeyframeTrackDescription: Sendable {
   let shape: Shape
   let keyframes: [KeyframeDescription]
 
-  var track: KeyframeAnimator.Track {
-    KeyframeAnimator.Track(numbers: shape.numbers, keyframes: keyframes.map(\.keyframe))
+  var track: KeyframeSequence.Track {
+    KeyframeSequence.Track(numbers: shape.numbers, keyframes: keyframes.map(\.keyframe))
   }
 }
 

@@ -29,15 +29,15 @@ struct EvaluatePhases: MotionSource {
   func motion(in context: OperationContext) -> SourceMotion? {
     let limit = context.limits.maximumEvents
     let run =
-      triggers.map { animator.triggered(at: $0, limit: limit) }
-      ?? animator.looping(through: .infinity, limit: limit)
+      triggers.map { sequence.triggered(at: $0, limit: limit) }
+      ?? sequence.looping(through: .infinity, limit: limit)
     return SourceMotion(
       timeline: run.timeline, model: phases[0], horizon: run.isEndless ? run.completion : .infinity)
   }
 
   func answer(in context: OperationContext) -> Answer {
     guard let triggers else { return loop(in: context) }
-    let run = animator.triggered(at: triggers, limit: context.limits.maximumEvents + 1)
+    let run = sequence.triggered(at: triggers, limit: context.limits.maximumEvents + 1)
     guard isWithinLimit(run, in: context) else { return Answer() }
     return answer(run, at: times(through: run.timeline.duration, in: context))
   }
@@ -46,7 +46,7 @@ struct EvaluatePhases: MotionSource {
   private func loop(in context: OperationContext) -> Answer {
     let times = times(through: .infinity, in: context)
     guard context.faults.isEmpty else { return Answer() }
-    let run = animator.looping(
+    let run = sequence.looping(
       through: times.latest ?? 0, limit: context.limits.maximumEvents + 1)
     guard run.isEndless else {
       context.faults.add(
@@ -78,12 +78,12 @@ struct EvaluatePhases: MotionSource {
     return answer
   }
 
-  private var animator: PhaseAnimator {
-    var animator = PhaseAnimator(
+  private var sequence: PhaseSequence {
+    var sequence = PhaseSequence(
       values: phases.map(\.numbers), animations: animations.map { $0?.animation },
       rules: options.rules)
-    animator.before = caught?.animator
-    return animator
+    sequence.before = caught?.animator
+    return sequence
   }
 
   private func times(through duration: Double, in context: OperationContext) -> SampleTimes {

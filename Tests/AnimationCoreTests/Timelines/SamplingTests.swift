@@ -139,13 +139,13 @@ import Testing
   @Test("a row of keyframes has the same bits among thousands of rows and by itself")
   func keyframesInBlocks() {
     let to = { (number: Double) in AnimatableVector([number, -number]) }
-    let track = KeyframeAnimator.Track(
+    let track = KeyframeSequence.Track(
       numbers: [2, 0],
       keyframes: [
         .cubic(to: to(3), duration: 0.4), .cubic(to: to(1), duration: 0.3),
         .linear(to: to(2), duration: 0.5, curve: .easeIn), .spring(to: to(0), spring: .bouncy),
       ])
-    let animator = KeyframeAnimator(initial: [1, 5, 2], tracks: [track])
+    let animator = KeyframeSequence(initial: [1, 5, 2], tracks: [track])
     let timeline = animator.timeline(of: animator.runs(triggeredAt: [0, 0.9]))
     let times = SampleTimes.frames(perSecond: 2000, through: timeline.duration + 0.1)
     let whole = timeline.sample(times)

@@ -3,10 +3,10 @@ import RandomSupport
 import Testing
 
 @Suite("Phases")
-struct PhaseAnimatorTests {
-  private static func animator(_ generator: inout SeededGenerator) -> PhaseAnimator {
+struct PhaseSequenceTests {
+  private static func animator(_ generator: inout SeededGenerator) -> PhaseSequence {
     let count = Int.random(in: 1...5, using: &generator)
-    return PhaseAnimator(
+    return PhaseSequence(
       values: (0..<count).map { _ in generator.point() },
       animations: (0..<count).map { _ in
         Int.random(in: 0..<6, using: &generator) == 0 ? nil : generator.animation()
@@ -48,7 +48,7 @@ struct PhaseAnimatorTests {
 
   @Test("a phase begins when the one before it seems over")
   func advancesOnLogicalCompletion() {
-    let animator = PhaseAnimator(
+    let animator = PhaseSequence(
       values: [[0], [1], [2]],
       animations: [.default, .spring(response: 0.4, dampingFraction: 0.5), .linear(duration: 1)])
     let run = animator.triggered(at: [0])
@@ -59,7 +59,7 @@ struct PhaseAnimatorTests {
 
   @Test("a spring hands its velocity on to the next phase")
   func handsOnVelocity() {
-    let animator = PhaseAnimator(
+    let animator = PhaseSequence(
       values: [[0], [100]], animations: [.bouncy, .bouncy])
     let run = animator.looping(through: 2, limit: 100)
     #expect(run.changes.map(\.outcome) == [.started, .merged, .merged, .merged, .merged])
@@ -71,7 +71,7 @@ struct PhaseAnimatorTests {
 
   @Test("a phase without an animation, or without a change, is complete at once")
   func isImmediate() {
-    let animator = PhaseAnimator(
+    let animator = PhaseSequence(
       values: [[0], [1], [1], [2]],
       animations: [nil, nil, .default, .linear(duration: 1)])
     let run = animator.triggered(at: [0])
@@ -82,7 +82,7 @@ struct PhaseAnimatorTests {
 
   @Test("phases that take no time at all do not loop")
   func doesNotLoop() {
-    let animator = PhaseAnimator(values: [[0], [1]], animations: [nil, nil])
+    let animator = PhaseSequence(values: [[0], [1]], animations: [nil, nil])
     let run = animator.looping(through: 10, limit: 100)
     #expect(!run.isEndless)
     #expect(run.changes.count == 2)
@@ -90,7 +90,7 @@ struct PhaseAnimatorTests {
 
   @Test("a trigger during a round begins it anew, from where the value is")
   func restarts() {
-    let animator = PhaseAnimator(
+    let animator = PhaseSequence(
       values: [[0], [1], [2]],
       animations: [.linear(duration: 1), .linear(duration: 1), .linear(duration: 1)])
     let run = animator.triggered(at: [0, 1.5])
@@ -127,7 +127,7 @@ struct PhaseAnimatorTests {
       let steps = (0..<count).map { _ in Self.timed(&generator, combines: combines) }
       guard steps.contains(where: { $0.seconds > 0 }) else { return .skipped }
       // Values apart from one another, so that no phase is complete for want of a change.
-      let animator = PhaseAnimator(
+      let animator = PhaseSequence(
         values: (0..<count).map { [Double($0 + 1)] }, animations: steps.map { $0.0 })
       let horizon = Double.random(in: 0...3, using: &generator)
       let run = animator.looping(through: horizon, limit: 1000)
@@ -171,7 +171,7 @@ struct PhaseAnimatorTests {
     _ generator: inout SeededGenerator, by animation: (inout SeededGenerator) -> Animation
   ) -> PhaseRun {
     let count = Int.random(in: 2...3, using: &generator)
-    let animator = PhaseAnimator(
+    let animator = PhaseSequence(
       values: (0..<count).map { _ in generator.point() },
       animations: (0..<count).map { _ in animation(&generator) },
       rules: EvaluationRules(epsilon: 1e-9))

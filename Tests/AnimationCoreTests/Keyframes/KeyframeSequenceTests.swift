@@ -2,15 +2,15 @@ import AnimationCore
 import RandomSupport
 import Testing
 
-@Suite("Keyframe animators")
-struct KeyframeAnimatorTests {
+@Suite("Keyframe sequences")
+struct KeyframeSequenceTests {
   /// Two tracks of any keyframes, for two numbers of four.
-  private static func animator(_ generator: inout SeededGenerator) -> KeyframeAnimator {
-    KeyframeAnimator(
+  private static func animator(_ generator: inout SeededGenerator) -> KeyframeSequence {
+    KeyframeSequence(
       initial: generator.vector(4).components,
       tracks: [
-        KeyframeAnimator.Track(numbers: [3], keyframes: generator.keyframes(width: 1)),
-        KeyframeAnimator.Track(numbers: [1, 0], keyframes: generator.keyframes(width: 2)),
+        KeyframeSequence.Track(numbers: [3], keyframes: generator.keyframes(width: 1)),
+        KeyframeSequence.Track(numbers: [1, 0], keyframes: generator.keyframes(width: 2)),
       ])
   }
 
@@ -86,7 +86,7 @@ struct KeyframeAnimatorTests {
       let animator = Self.animator(&generator)
       let trigger = Double.random(in: 0.01...2, using: &generator)
       let first = animator.timeline(of: animator.runs(triggeredAt: [0]))
-      let second = KeyframeAnimator(
+      let second = KeyframeSequence(
         initial: first.value(at: trigger), initialVelocity: first.velocity(at: trigger),
         tracks: animator.tracks)
       let alone = second.timeline(of: second.runs(triggeredAt: [0]))
@@ -104,9 +104,9 @@ struct KeyframeAnimatorTests {
 
   @Test("before the first trigger it rests, and a second one at the same moment does nothing")
   func triggers() {
-    let animator = KeyframeAnimator(
+    let animator = KeyframeSequence(
       initial: [1],
-      tracks: [KeyframeAnimator.Track(numbers: [0], keyframes: [.linear(to: [3], duration: 1)])])
+      tracks: [KeyframeSequence.Track(numbers: [0], keyframes: [.linear(to: [3], duration: 1)])])
     let runs = animator.runs(triggeredAt: [2, 2])
     let timeline = animator.timeline(of: runs)
     #expect(runs.count == 1)

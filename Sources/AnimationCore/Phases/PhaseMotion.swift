@@ -1,0 +1,44 @@
+/// The motion of a value from phase to phase, evaluated frame by frame.
+protocol PhaseMotion<Value> {
+  associatedtype Value
+
+  /// Whether the last change was logically complete when the value was last evaluated.
+  var isLogicallyComplete: Bool { get }
+
+  /// Returns the value as it is shown at a time, in seconds.
+  mutating func value(at time: Double) -> Value
+
+  /// Changes the value at a time, in seconds; without animation for nil.
+  @discardableResult
+  mutating func change(to value: Value, with animation: Animation?, at time: Double)
+    -> ChangeOutcome
+}
+
+extension AnimatedValue: PhaseMotion {}
+
+/// A value that cannot move, and changes when its phase begins.
+///
+/// The number of the change moves in its place, so that a phase lasts as long as its animation.
+struct PhaseSteps<Value>: PhaseMotion {
+  private struct Step: Animatable {
+    let value: Value
+    var animatableData: Double
+  }
+
+  private var steps: AnimatedValue<Step>
+
+  init(_ value: Value, rules: EvaluationRules) {
+    steps = AnimatedValue(Step(value: value, animatableData: 0), rules: rules)
+  }
+
+  var isLogicallyComplete: Bool { steps.isLogicallyComplete }
+
+  mutating func value(at time: Double) -> Value { steps.value(at: time).value }
+
+  mutating func change(to value: Value, with animation: Animation?, at time: Double)
+    -> ChangeOutcome
+  {
+    let count = steps.target.animatableData + 1
+    return steps.change(to: Step(value: value, animatableData: count), with: animation, at: time)
+  }
+}

@@ -1,0 +1,94 @@
+/// A value that cycles through phases, each reached by an animation of its own.
+///
+/// A run of phases is a history of changes: each begins at the logical completion of the one before
+/// it, and retargets a value that may still be moving. So a spring inherits the velocity of the
+/// phase before it.
+///
+/// SwiftUI's behavior beyond its documentation has not been recorded. These rules follow from the
+/// documentation:
+/// - the animation of a phase is the one by which the phase is reached;
+/// - a phase advances on logical completion; a phase that is reached without an animation, or
+///   without a change of the value, is complete immediately;
+/// - looping phases continue from the last to the first, forever;
+/// - a trigger runs through the phases once, from the second to the last, and then to the first;
+/// - a trigger during a run restarts the run from the current value.
+public struct PhaseSequence: Sendable {
+  /// The value in each phase, with the same number of components in each; at least one phase.
+  public let values: [[Double]]
+
+  /// The animation by which each phase is reached, one per phase; nil changes the value
+  /// immediately.
+  public let animations: [Animation?]
+
+  /// The fidelity and the settling threshold.
+  public let rules: EvaluationRules
+
+  /// The motion that the value is in at time 0, in place of the first phase's value; nil if it
+  /// rests there.
+  public var before: Animator?
+
+  /// Creates a sequence of phases.
+  ///
+  /// - Parameters:
+  ///   - values: the value in each phase, with the same number of components in each; at least one
+  ///     phase.
+  ///   - animations: the animation by which each phase is reached, one per phase; nil changes the
+  ///     value immediately.
+  ///   - rules: the fidelity and the settling threshold.
+  public init(
+    values: [[Double]], animations: [Animation?], rules: EvaluationRules = EvaluationRules()
+  ) {
+    self.values = values
+    self.animations = animations
+    self.rules = rules
+  }
+
+  /// The units of ``WorkBudget`` for a change, besides those of its motion.
+  private static let changeCost = 32
+
+  /// Returns the run that begins at time 0 and loops through the phases.
+  ///
+  /// The run stops where a whole round takes no time.
+  ///
+  /// - Parameters:
+  ///   - horizon: seconds; the time up to which changes are followed.
+  ///   - limit: the maximum number of changes.
+  /// - Returns: the changes up to the horizon.
+  public func looping(through horizon: Double, limit: Int) -> PhaseRun {
+    var run = PhaseRun(of: self)
+    var phase = 0
+    var idleChanges = 0
+    while run.isComplete(by: horizon), run.changes.count < limit, idleChanges < values.count,
+      WorkBudget.spend(Self.changeCost)
+    {
+      phase = (phase + 1) % values.count
+      let time = run.completion
+      run.change(to: phase, of: self, at: time)
+      idleChanges = run.completion > time ? 0 : idleChanges + 1
+    }
+    run.isEndless = idleChanges < values.count
+    return run
+  }
+
+  /// Returns the run of one round of phases per trigger.
+  ///
+  /// - Parameters:
+  ///   - times: the times of the triggers in seconds, ascending.
+  ///   - limit: the maximum number of changes.
+  /// - Returns: all changes, up to the end of the last round.
+  public func triggered(at times: [Double], limit: Int = .max) -> PhaseRun {
+    var run = PhaseRun(of: self)
+    for (index, trigger) in times.enumerated() {
+      let next = index + 1 < times.count ? times[index + 1] : .infinity
+      var time = trigger
+      for phase in Array(1..<max(values.count, 1)) + [0] {
+        guard time < next, time.isFinite, run.changes.count < limit,
+          WorkBudget.spend(Self.changeCost)
+        else { break }
+        run.change(to: phase, of: self, at: time)
+        time = run.completion
+      }
+    }
+    return run
+  }
+}
