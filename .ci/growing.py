@@ -26,8 +26,9 @@ class Field:
         self.sizes = [max(1, top // factor**step) for step in range(STEPS, -1, -1)]
 
 
-# Each change of what never ends is evaluated with all that lies below it, at a time of its own:
-# tens of nanoseconds for each of the pairs, of which --max-events bounds the number.
+# Each change of curves without end is evaluated with all that lie below it, some ten nanoseconds
+# for each of the pairs, of which --max-events bounds the number; each continuation of an animator
+# copies the path of those before it.
 PAIRS = 2.1
 
 
@@ -337,9 +338,24 @@ def merge_events_of_interpolating_springs(n):
     return merge_question(n, ".interpolatingSpring(stiffness:1,damping:0.1)")
 
 
-@grows(1000, bound=PAIRS)
+@grows(1000)
 def merge_events_of_curves(n):
     return merge_question(n, ".linear(duration:1e6)")
+
+
+@grows(1000, bound=PAIRS)
+def merge_events_of_bezier_curves(n):
+    return merge_question(n, ".easeInOut(duration:1e6)")
+
+
+@grows(1000, bound=PAIRS)
+def merge_events_of_springs_without_end(n):
+    return merge_question(n, ".interpolatingSpring(stiffness:1,damping:0)")
+
+
+@grows(1000, bound=PAIRS)
+def merge_events_of_repeated_curves(n):
+    return merge_question(n, ".easeInOut(duration:0.7).repeatForever(autoreverses:true)")
 
 
 @grows(1000)
@@ -646,7 +662,7 @@ def transitions_places(n):
     return digits(n, 1)
 
 
-@grows(1000, bound=PAIRS)
+@grows(1000)
 def transitions_interruptions(n):
     return interruptions("opacity", n)
 
@@ -656,7 +672,7 @@ def transitions_interruptions_of_springs(n):
     return interruptions("opacity", n, ".spring")
 
 
-@grows(1000, bound=PAIRS)
+@grows(1000)
 def transitions_interruptions_of_text(n):
     return digits(4, n)
 

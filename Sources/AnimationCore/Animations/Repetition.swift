@@ -37,7 +37,7 @@ struct Repetition {
   func pass(at time: Double, period: Double) -> Pass {
     let index = period > 0 ? max(0, (time / period).rounded(.up) - 1) : 0
     let elapsed = index == 0 ? time : max(0, time - index * period)
-    guard reversal != .none, index.truncatingRemainder(dividingBy: 2) == 1 else {
+    guard reversal != .none, index - 2 * (index / 2).rounded(.down) == 1 else {
       return Pass(index: index, elapsed: elapsed)
     }
     return Pass(

@@ -19,6 +19,38 @@ struct CurveResponse: StepResponse {
     let (value, slope) = curve.valueAndSlope(at: progress)
     return StepState(value: value, velocity: slope / duration)
   }
+
+  func states(at times: [Double]) -> [StepState] {
+    switch (curve.function, fidelity) {
+    case (.linear, _): states(at: times) { ($0, 1) }
+    case (.bezier(let curve), .analytic): states(at: times) { curve.valueAndSlope(at: $0) }
+    case (.bezier(let curve), .swiftUI):
+      states(at: times, by: Self.valueAndSlope(of: curve, QuantisedBezier(curve)))
+    case (.piecewiseLinear(let lines), _):
+      states(at: times) { (lines.value(at: $0), lines.slope(at: $0)) }
+    default: times.map { clampedState(at: $0) }
+    }
+  }
+
+  /// Returns the function for a Bézier curve's value as SwiftUI has it, and its exact slope.
+  private static func valueAndSlope(of curve: CubicBezier, _ shown: QuantisedBezier)
+    -> (Double) -> (value: Double, slope: Double)
+  {
+    { (shown.value(at: $0), curve.slope(at: $0)) }
+  }
+
+  /// Returns the states by the curve's value and slope as functions of the progress.
+  @inline(__always)
+  private func states(
+    at times: [Double], by curve: (_ progress: Double) -> (value: Double, slope: Double)
+  ) -> [StepState] {
+    let end = end
+    return times.map { time in
+      if time > end || end == 0 { return .end }
+      let (value, slope) = curve(time / duration)
+      return StepState(value: value, velocity: slope / duration)
+    }
+  }
 }
 
 /// The response of a spring, from rest or with an initial velocity.
@@ -36,9 +68,20 @@ struct SpringResponse: StepResponse {
     propagator.reach(of: -1, velocity: initialVelocity, after: max(0, time))
   }
 
-  func state(at time: Double) -> StepState {
-    let matrix = propagator.matrix(at: time)
-    return StepState(
+  func state(at time: Double) -> StepState { state(by: propagator.matrix(at: time)) }
+
+  func states(at times: [Double]) -> [StepState] {
+    if let solution = propagator as? SpringSolution {
+      return times.map { state(by: solution.matrix(at: $0)) }
+    }
+    guard let stepped = propagator as? SteppedSpring else { return times.map(state) }
+    var walk = SteppedWalk(stepped)
+    return times.map { state(by: walk.matrix(at: $0)) }
+  }
+
+  @inline(__always)
+  private func state(by matrix: SpringMatrix) -> StepState {
+    StepState(
       value: 1 + matrix.position(-1, initialVelocity),
       velocity: matrix.velocity(-1, initialVelocity))
   }
@@ -67,6 +110,18 @@ struct WarpedResponse: StepResponse {
     var state = base.clampedState(at: warp.time(at: time))
     state.velocity *= warp.speed(at: time)
     return state
+  }
+
+  func states(at times: [Double]) -> [StepState] {
+    var states = base.states(at: times.map { warp.time(at: $0) })
+    for (index, time) in times.enumerated() {
+      if !isAsymptotic, time > end || end == 0 {
+        states[index] = .end
+      } else {
+        states[index].velocity *= warp.speed(at: time)
+      }
+    }
+    return states
   }
 }
 
@@ -97,7 +152,23 @@ struct RepeatedResponse: StepResponse {
   func state(at time: Double) -> StepState {
     guard period.isFinite else { return base.state(at: time) }
     let pass = repetition.pass(at: time, period: period)
-    let state = base.clampedState(at: pass.elapsed)
+    return shown(base.clampedState(at: pass.elapsed), in: pass)
+  }
+
+  func states(at times: [Double]) -> [StepState] {
+    guard period.isFinite else { return base.states(at: times) }
+    let passes = times.map { repetition.pass(at: $0, period: period) }
+    var states = base.states(at: passes.map(\.elapsed))
+    for (index, pass) in passes.enumerated() {
+      states[index] =
+        times[index] > end || end == 0 ? .end : shown(states[index], in: pass)
+    }
+    return states
+  }
+
+  /// Returns the state from the base's in a pass.
+  @inline(__always)
+  private func shown(_ state: StepState, in pass: Repetition.Pass) -> StepState {
     guard pass.isReversed else { return state }
     let isBackward = repetition.reversal == .backward
     return StepState(
@@ -123,4 +194,6 @@ struct LogicalResponse: StepResponse {
   func reach(after time: Double) -> Double { base.reach(after: time) }
 
   func state(at time: Double) -> StepState { base.state(at: time) }
+
+  func states(at times: [Double]) -> [StepState] { base.states(at: times) }
 }

@@ -17,8 +17,7 @@ public struct SwiftUICurve: Hashable, Sendable {
   public func value(at progress: Double) -> Double {
     if curve == .circularEaseInOut { return Circular.roundedEaseInOut(progress) }
     guard let points = curve.controlPoints else { return curve.value(at: progress) }
-    let curve = QuantisedBezier(points)
-    return curve.quantise(curve.ys.value(at: curve.parameter(at: progress)))
+    return QuantisedBezier(points).value(at: progress)
   }
 
   /// Returns the curve's slope at `progress`; for Bézier curves a multiple of 2⁻²⁰.
@@ -35,9 +34,10 @@ public struct SwiftUICurve: Hashable, Sendable {
   }
 }
 
-private struct QuantisedBezier {
-  let xs: BezierPolynomial
-  let ys: BezierPolynomial
+/// A Bézier curve solved and rounded as ``SwiftUICurve`` says.
+struct QuantisedBezier {
+  fileprivate let xs: BezierPolynomial
+  fileprivate let ys: BezierPolynomial
   private let scale = 1_048_576.0
 
   init(_ points: CubicBezier) {
@@ -45,9 +45,12 @@ private struct QuantisedBezier {
     ys = BezierPolynomial(points.y1, points.y2)
   }
 
-  func quantise(_ value: Double) -> Double { (value * scale).rounded() / scale }
+  /// Returns the value at `progress`, a multiple of 2⁻²⁰.
+  func value(at progress: Double) -> Double { quantise(ys.value(at: parameter(at: progress))) }
 
-  func parameter(at progress: Double) -> Double {
+  fileprivate func quantise(_ value: Double) -> Double { (value * scale).rounded() / scale }
+
+  fileprivate func parameter(at progress: Double) -> Double {
     let x = CubicBezier.clamp(progress)
     var t = x
     for _ in 0..<8 {

@@ -6,20 +6,21 @@ public struct AnimationHistory: Sendable {
   /// The state of the animation after the last change.
   public private(set) var animator: Animator
 
-  /// The value after the last change, and its velocity in units per second.
-  public private(set) var state: (value: [Double], velocity: [Double])
-
   /// The motion since the last change.
-  private var current = Current.rest(since: 0, logicalEnd: 0)
+  private(set) var current = Current.rest(since: 0, logicalEnd: 0)
+  /// Whether the value moves at the time of the last change.
+  private(set) var isMoving = false
   /// All stacks that have moved the value, in order; ``Current/stack`` is the last of them.
-  private var stacks: [RunningStack] = []
+  private(set) var stacks: [RunningStack] = []
+  /// The states that were recorded; see ``recordState()``.
+  var records: [StateRecord] = []
   private var pieces: [Piece] = []
   private var known: [AnimationCompletion] = []
   /// The indices of the changes whose animations are removed when the whole motion has settled.
   private var waiting: [Int] = []
 
   /// The motion since the last change.
-  private enum Current: Sendable {
+  enum Current: Sendable {
     case rest(since: Double, logicalEnd: Double)
     case stack
     case replayed(RunningMotion)
@@ -42,10 +43,9 @@ public struct AnimationHistory: Sendable {
   /// - Parameter animator: the initial state; the timeline is valid from its ``Animator/clock`` on.
   public init(_ animator: Animator) {
     self.animator = animator
-    state = (animator.target, animator.target.map { _ in 0 })
     follow(.started)
     appendPiece()
-    presentState()
+    isMoving = isMoving(at: animator.clock)
   }
 
   /// Changes the target; see ``Animator/change(to:at:with:tracksVelocity:)``.
@@ -57,23 +57,21 @@ public struct AnimationHistory: Sendable {
   ///   - tracksVelocity: whether an immediate change counts toward the velocity that the next
   ///     spring inherits.
   /// - Returns: the effect on the running animations.
-  /// - Complexity: O(n) in the running animations.
+  /// - Complexity: O(1) in the running animations where nothing depends on their value, else O(n).
   @discardableResult
   public mutating func change(
     to target: [Double], at time: Double, with animation: Animation?, tracksVelocity: Bool = false
   ) -> ChangeOutcome {
-    let moving = movingState(at: time)
-    if moving == nil { settle() }
+    let moves = isMoving(at: time)
+    if !moves { settle() }
+    let isTakenOver = moves && animation?.takesOver(from: animator.run.animation) ?? false
+    let state = isTakenOver ? movingState(at: time) : rest
     let outcome = animator.change(
-      to: target, at: time, with: animation, tracksVelocity: tracksVelocity,
-      hasEnded: moving == nil, state: { [state] in moving ?? state })
+      to: target, at: time, with: animation, tracksVelocity: tracksVelocity, hasEnded: !moves,
+      state: { state })
     if outcome != .unchanged { follow(outcome) }
     appendPiece()
-    if outcome == .combined, let moving, case .stack = current {
-      presentState(stacks[stacks.count - 1].beginning(moving))
-    } else {
-      presentState(outcome == .unchanged ? moving : nil)
-    }
+    isMoving = isMoving(at: animator.clock)
     complete(outcome, at: time)
     return outcome
   }
@@ -97,36 +95,23 @@ extension AnimationHistory {
     }
   }
 
-  /// Returns the value and its velocity at `time`; nil if the motion has settled by then.
-  private func movingState(at time: Double) -> (value: [Double], velocity: [Double])? {
+  /// Returns whether the motion has not settled by `time`.
+  mutating func isMoving(at time: Double) -> Bool {
     switch current {
-    case .rest: return nil
-    case .replayed(let motion):
-      guard time < motion.end else { return nil }
-      return motion.motion.state(at: time - motion.start, width: animator.target.count)
-    case .stack:
-      let stack = stacks[stacks.count - 1]
-      let state = stack.state(at: time)
-      return stack.motion(at: time, value: state.value, of: animator).map { _ in state }
+    case .rest: false
+    case .replayed(let motion): time < motion.end
+    case .stack: stacks[stacks.count - 1].isMoving(at: time, of: animator)
     }
   }
 
-  /// Updates ``state`` after a change.
-  ///
-  /// - Parameter known: the state, unless the motion has settled; nil if the state must be
-  ///   evaluated.
-  private mutating func presentState(
-    _ known: (value: [Double], velocity: [Double])? = nil
-  ) {
-    let clock = animator.clock
-    let rest = (animator.target, animator.target.map { _ in 0.0 })
-    if let known, case .stack = current {
-      let stack = stacks[stacks.count - 1]
-      let moves = stack.motion(at: clock, value: known.value, of: animator)
-      stacks[stacks.count - 1].movesUntil = moves ?? -.infinity
-      state = moves == nil ? rest : known
-    } else {
-      state = movingState(at: clock) ?? rest
+  /// Returns whether the motion has not settled by `time`, without keeping what is found out.
+  private func moves(at time: Double) -> Bool {
+    switch current {
+    case .rest: return false
+    case .replayed(let motion): return time < motion.end
+    case .stack:
+      var stack = stacks[stacks.count - 1]
+      return stack.isMoving(at: time, of: animator)
     }
   }
 
@@ -147,14 +132,18 @@ extension AnimationHistory {
   /// have settled before.
   public var logicalEnd: Double {
     let time = ownLogicalEnd
-    guard case .rest = current else {
-      return time.isFinite && movingState(at: time) != nil ? time : min(time, end)
-    }
-    return time
+    if case .rest = current { return time }
+    return time.isFinite && moves(at: time) ? time : min(time, end)
+  }
+
+  /// Returns ``logicalEnd``, and keeps what is found out about the motion.
+  mutating func findLogicalEnd() -> Double {
+    if ownLogicalEnd.isFinite { _ = isMoving(at: ownLogicalEnd) }
+    return logicalEnd
   }
 
   /// Whether the motion has settled at `time`, in seconds.
-  public func isAtRest(at time: Double) -> Bool { movingState(at: time) == nil && end <= time }
+  public func isAtRest(at time: Double) -> Bool { !moves(at: time) && end <= time }
 
   /// Ends a motion that has settled before the next change.
   private mutating func settle() {

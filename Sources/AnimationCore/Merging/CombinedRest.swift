@@ -72,10 +72,7 @@ struct CombinedRest {
     }
     motion.write(0..<times.count, of: times, since: -motion.top.start, to: &samples)
     let combined = farthest(samples)
-    let start = motion.top.start
-    for row in 0..<times.count {
-      motion.writeBelow(at: times[row] + start, to: &samples, row: row)
-    }
+    motion.writeBelow(0..<times.count, of: times, since: -motion.top.start, to: &samples)
     return zip(farthest(samples), combined).map { (old: $0, combined: $1) }
   }
 
@@ -88,8 +85,33 @@ struct CombinedRest {
       motion.write(at: time + start, to: &samples, row: 0)
       return limits.indices.contains { abs(samples.value[$0] - target[$0]) > limits[$0] }
     }
-    guard let last = times.lastIndex(where: isBeyond) else { return 0 }
+    guard let last = lastRow(of: motion, among: times, beyond: limits) else { return 0 }
     guard last + 1 < times.count else { return times[last] }
     return Bisection.root(between: times[last], and: times[last + 1], isBefore: isBeyond)
   }
+
+  /// Returns the index of the last time at which a number is further from the target than its
+  /// limit; nil if there is none.
+  private static func lastRow(
+    of motion: LayeredMotion, among times: [Double], beyond limits: [Double]
+  ) -> Int? {
+    let target = motion.top.target
+    for start in stride(from: 0, to: times.count, by: rowsAtOnce).reversed() {
+      let block = Array(times[start..<min(times.count, start + rowsAtOnce)])
+      var samples = Samples(width: target.count, count: block.count)
+      motion.write(
+        block.indices, of: SampleTimes(block), since: -motion.top.start, to: &samples)
+      let last = block.indices.last { row in
+        limits.indices.contains { number in
+          let value = samples.value[number * block.count + row]
+          return abs(value - target[number]) > limits[number]
+        }
+      }
+      if let last { return start + last }
+    }
+    return nil
+  }
+
+  /// The number of times that are looked at together, the last first.
+  private static let rowsAtOnce = 64
 }

@@ -18,17 +18,33 @@ struct RunningStack: Sendable {
   private var springs: [ChasingSpring<AnimatableVector>?] = []
   /// The course of the stack; nil if no layer chases those below.
   private var course: ChaseCourse?
-  /// An upper bound on each number's distance from the target since the top animation began.
+  /// An upper bound on each number's distance from the target since the top animation began; empty
+  /// if none is known.
   ///
   /// See ``MotionStack/reach(after:of:)``.
   private var reaches: [Double] = []
-  /// A time until which the motion is known to last, in the animator's time.
-  var movesUntil = -Double.infinity
+  /// Whether the bounds were measured since the top animation began.
+  private var areReachesMeasured = false
+  /// A time at which the motion is known to last, in the animator's time.
+  private var movesUntil = -Double.infinity
+  /// What is known of later times; nil if nothing is.
+  private var outlook: Outlook?
+  /// The number of times that are looked at alone before there is another ``outlook``.
+  private var looksAlone = 0
+  /// The number by which ``looksAlone`` begins after an outlook that was of little use.
+  private var patience = 1
+  /// The end of a motion for which it was searched.
+  private var knownEnd: Double?
 
   /// The units of ``WorkBudget`` for keeping a layer, besides those of its numbers.
   private static let layerCost = 128
   /// The units of ``WorkBudget`` for each number of a motion, which is kept in several places.
   private static let numberCost = 24
+  /// The number of layers from which on several later times are looked at together.
+  private static let deep = 16
+  /// The times that are looked at together, and those where the first show nothing, in eighths of
+  /// the time to the top animation's logical completion.
+  private static let looks = [[0.0, 1, 3, 8, 16, 32], [2, 4, 5, 6, 7, 12, 24]]
 
   /// Creates the stack of the running animations, none of which must be replayed; nil at rest.
   init?(of animator: Animator) {
@@ -40,20 +56,19 @@ struct RunningStack: Sendable {
     (baseEnd, baseLogicalEnd) = (base.end, base.logicalEnd)
     top = first
     stack = MotionStack(base: base.motion, end: base.end - base.start, target: first.target)
-    for animation in animator.running.dropFirst() { append(animation, of: animator) }
-    measureReaches()
+    for animation in animator.running.dropFirst() { put(animation, of: animator) }
   }
+
+  /// Whether the motion is that of layers, on a base, none of which chases those below.
+  var isLayered: Bool { depth > 0 && course == nil }
 
   /// The number of layers on the base.
   var depth: Int { stack.layers.count }
 
   /// Combines an animation with the stack.
+  ///
+  /// - Complexity: O(1) in the number of layers.
   mutating func put(_ animation: RunningAnimation<[Double]>, of animator: Animator) {
-    append(animation, of: animator)
-    measureReaches()
-  }
-
-  private mutating func append(_ animation: RunningAnimation<[Double]>, of animator: Animator) {
     guard WorkBudget.spend(Self.layerCost + Self.numberCost * animation.target.count) else {
       return
     }
@@ -61,7 +76,10 @@ struct RunningStack: Sendable {
     stack.append(animator.layer(animation, since: start, over: origin))
     chase(with: ChasingSpring(animation.animation, under: rules), from: animation.start - start)
     top = animation
-    movesUntil = -.infinity
+    widenReaches()
+    outlook?.put(onto: stack)
+    (knownEnd, movesUntil) = (nil, -.infinity)
+    if mustBeLookedAt { lookAhead() }
   }
 
   /// Adds the spring of the uppermost layer, if it is one that chases those below.
@@ -84,11 +102,25 @@ struct RunningStack: Sendable {
     return value == animation.target ? value.map { $0 - 1 } : value
   }
 
+  /// Updates ``reaches`` after the uppermost layer was added, from what was known before.
+  ///
+  /// With y for the distance below, ΔV for the step to the next target and q = 1 − p, the new
+  /// distance is `(y − ΔV)·q`.
+  private mutating func widenReaches() {
+    areReachesMeasured = false
+    guard !reaches.isEmpty, let layer = stack.layers.last else { return }
+    let (former, reach) = (stack.target(upTo: depth - 1), layer.response.reach(after: 0))
+    for number in reaches.indices {
+      reaches[number] = (reaches[number] + abs(layer.target[number] - former[number])) * reach
+    }
+  }
+
   /// Updates ``reaches``: the range of the motion counts from the start of the top animation.
   private mutating func measureReaches() {
-    guard mustBeLookedAt, WorkBudget.spend(stack.cost(upTo: depth) * top.target.count) else {
+    guard !areReachesMeasured, WorkBudget.spend(stack.cost(upTo: depth) * top.target.count) else {
       return
     }
+    areReachesMeasured = true
     reaches = top.target.indices.map { stack.reach(after: top.start - start, of: $0) }
   }
 
@@ -133,6 +165,7 @@ extension RunningStack {
 
   /// Returns the time at which the motion has settled, in the animator's time; infinite if never.
   func end(of animator: Animator) -> Double {
+    if let knownEnd { return knownEnd }
     guard mustBeLookedAt else { return responseEnd }
     let rest = CombinedRest(
       motion: LayeredMotion(stack: stack, depth: depth), epsilon: rules.epsilon
@@ -140,30 +173,61 @@ extension RunningStack {
     return top.start + rest.end
   }
 
-  /// Returns a time until which the motion is known to last; nil if it has settled.
+  /// Returns whether the motion has not settled yet.
   ///
   /// The end of a spring combined with another motion is searched for only if a bound does not
   /// decide: as long as a number is further from its target than `epsilon` times the greatest
-  /// distance that it can have had, the number moves.
+  /// distance that it can have had, the number moves. If it is not, it may be passing by its
+  /// target, so later times are looked at.
   ///
   /// - Parameters:
   ///   - time: seconds, in the animator's time.
-  ///   - value: the value at `time`, if it moves.
   ///   - animator: the running animations.
-  /// - Returns: `time` or later; nil if nothing moves at `time` any more.
-  func motion(at time: Double, value: [Double], of animator: Animator) -> Double? {
-    if let topCourse {
-      return topCourse.hasEnded(at: time - start, upTo: depth) ? nil : time
+  /// - Returns: whether it moves at `time`.
+  /// - Complexity: O(1) in the number of layers as long as the motion is known to last, else O(n).
+  mutating func isMoving(at time: Double, of animator: Animator) -> Bool {
+    if let topCourse { return !topCourse.hasEnded(at: time - start, upTo: depth) }
+    guard mustBeLookedAt else { return time < responseEnd }
+    if time <= movesUntil {
+      if time > top.start { patience = 1 }
+      return true
     }
-    guard mustBeLookedAt else { return time < responseEnd ? time : nil }
-    if time < movesUntil || isFar(value) { return max(time, movesUntil) }
-    // It may be passing by its target.
+    if let knownEnd { return time < knownEnd }
+    measureReaches()
+    lookAhead()
+    if time <= movesUntil { return true }
+    if depth < Self.deep || looksAlone > 0 {
+      looksAlone -= 1
+      look(at: [time])
+    }
+    if time > movesUntil { lookFurther(from: time) }
+    if time > movesUntil { knownEnd = end(of: animator) }
+    return time <= movesUntil || time < end(of: animator)
+  }
+
+  /// Renews ``outlook``.
+  ///
+  /// Where an outlook knows nothing more after the next change, it costs more than a look at the
+  /// one time, so the next one is put off, each time for twice as long.
+  private mutating func lookFurther(from time: Double) {
     let step = max(0, logicalEnd - top.start) / 8
-    for later in 1...8 where step.isFinite && step > 0 {
-      let laterTime = time + Double(later) * step
-      if isFar(state(at: laterTime).value) { return laterTime }
+    guard step.isFinite, step > 0 else { return }
+    for places in Self.looks where time > movesUntil {
+      look(at: places.map { time + $0 * step })
     }
-    return time < end(of: animator) ? time : nil
+    (looksAlone, patience) = (patience, min(2 * patience, 64))
+  }
+
+  private mutating func look(at times: [Double]) {
+    outlook = Outlook(of: stack, at: times.map { $0 - start })
+    lookAhead()
+  }
+
+  /// Updates ``movesUntil`` from what is known of later times.
+  private mutating func lookAhead() {
+    guard !reaches.isEmpty else { return }
+    let last = outlook?.lastTime(from: top.start - start, atWhich: isFar)
+    movesUntil = last.map { start + $0 } ?? -.infinity
   }
 
   /// Whether a number is further from its target than it can be once settled.
@@ -171,19 +235,6 @@ extension RunningStack {
     zip(reaches, value).enumerated().contains { number, pair in
       abs(pair.1 - top.target[number]) > rules.epsilon * 1.000_001 * pair.0
     }
-  }
-
-  /// Returns the value and its velocity just after the top animation began, from those before.
-  func beginning(_ old: (value: [Double], velocity: [Double])) -> (
-    value: [Double], velocity: [Double]
-  ) {
-    guard let layer = stack.layers.last else { return old }
-    if topCourse != nil { return state(at: top.start) }
-    let state = layer.response.clampedState(at: 0)
-    let numbers = zip(layer.target, zip(old.value, old.velocity)).map {
-      state.applied(towards: $0, to: $1)
-    }
-    return (numbers.map(\.value), numbers.map(\.velocity))
   }
 
   /// Returns the whole stack as one motion, whose end is searched for.

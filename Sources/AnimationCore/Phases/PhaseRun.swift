@@ -30,7 +30,7 @@ public struct PhaseRun: Sendable {
     let animation = sequence.animations[phase]
     let outcome = history.change(to: sequence.values[phase], at: time, with: animation)
     let isImmediate = outcome == .unchanged || outcome == .immediate
-    completion = isImmediate ? time : history.logicalEnd
+    completion = isImmediate ? time : history.findLogicalEnd()
     changes.append(Change(time: time, phase: phase, outcome: outcome))
   }
 

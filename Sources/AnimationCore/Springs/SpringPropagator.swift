@@ -49,12 +49,14 @@ extension SpringSolution: SpringPropagator {
   ///
   /// An under-damped spring is e^(−ct)(y₀ cos wt + b sin wt) with b = (v₀ + cy₀)/w, so its
   /// displacement stays within e^(−ct)√(y₀² + b²); that is far too much where w is small. The
-  /// energy y² + v²/ω₀² never grows, and bounds y².
+  /// energy y² + v²/ω₀² never grows, and bounds y²: that at 0 bounds it at any time.
   func reach(of displacement: Double, velocity: Double, after time: Double) -> Double {
     guard decay >= 0 else { return .infinity }
     if case .oscillating(let frequency) = regime, frequency > decay / 4 {
       let sine = (velocity + decay * displacement) / frequency
-      return exp(-decay * time) * (displacement * displacement + sine * sine).squareRoot()
+      let energy = displacement * displacement + velocity * velocity / naturalFrequencySquared
+      let envelope = exp(-decay * time) * (displacement * displacement + sine * sine).squareRoot()
+      return min(energy.squareRoot(), envelope)
     }
     let matrix = matrix(at: time)
     let position = matrix.position(displacement, velocity)

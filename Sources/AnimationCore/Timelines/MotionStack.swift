@@ -144,12 +144,36 @@ struct LayeredMotion: Motion {
     stack.write(at: time, upTo: depth, to: &samples, row: row)
   }
 
-  /// Writes a sample of the animations below the uppermost layer.
-  func writeBelow(at time: Double, to samples: inout Samples, row: Int) {
-    guard !stack.hasArrived(at: time, upTo: depth - 1) else {
-      return RestMotion(position: stack.target(upTo: depth - 1))
-        .write(at: time, to: &samples, row: row)
+  func write(
+    _ rows: Range<Int>, of times: SampleTimes, since start: Double, to samples: inout Samples
+  ) {
+    write(rows, of: times, since: start, to: &samples) { times, numbers in
+      StackRows(stack, at: times, numbers: numbers, upTo: depth)
     }
-    stack.write(at: time, upTo: depth - 1, to: &samples, row: row)
+  }
+
+  /// Writes samples of the animations below the uppermost layer.
+  func writeBelow(
+    _ rows: Range<Int>, of times: SampleTimes, since start: Double, to samples: inout Samples
+  ) {
+    write(rows, of: times, since: start, to: &samples) { times, numbers in
+      var rows = StackRows(stack, at: times, numbers: numbers, upTo: depth - 1)
+      rows.rest(times.indices, of: stack, upTo: depth - 1)
+      return rows
+    }
+  }
+
+  private func write(
+    _ rows: Range<Int>, of times: SampleTimes, since start: Double, to samples: inout Samples,
+    by written: (_ times: [Double], _ numbers: Range<Int>) -> StackRows
+  ) {
+    let most = StackRows.count(ofWidth: samples.width)
+    for first in stride(from: rows.lowerBound, to: rows.upperBound, by: most) {
+      let block = first..<min(rows.upperBound, first + most)
+      let part = written(block.map { times[$0] - start }, samples.numbers).samples
+      for number in samples.numbers {
+        samples.copy(part, number: number, toNumber: number, from: first)
+      }
+    }
   }
 }

@@ -90,6 +90,20 @@ public struct Samples: Sendable {
     }
   }
 
+  /// Replaces one number of some rows' values and velocities by the results of `change`, which gets
+  /// the place among these rows, too.
+  @inline(__always)
+  mutating func update(
+    _ number: Int, rows: Range<Int>,
+    by change: (_ place: Int, _ value: Double, _ velocity: Double) -> (Double, Double)
+  ) {
+    let start = (number - numbers.lowerBound) * count + rows.lowerBound
+    for place in 0..<rows.count {
+      let index = start + place
+      (value[index], velocity[index]) = change(place, value[index], velocity[index])
+    }
+  }
+
   /// Replaces one number of a row's value and velocity by the results of `change`.
   @inline(__always)
   mutating func update(

@@ -9,6 +9,16 @@ public protocol StepResponse: Sendable {
   /// - Returns: 0 at the start; later values may leave 0…1.
   func state(at time: Double) -> StepState
 
+  /// Returns the states at several times, each of them ``StepState/end`` after the end of a
+  /// response that is not asymptotic.
+  ///
+  /// Defaults to ``state(at:)`` one by one. A response that others contain, or that many times are
+  /// asked of, may do it faster, with the same bits.
+  ///
+  /// - Parameter times: seconds since the animation began, at least 0, in any order.
+  /// - Returns: one state for each of the times.
+  func states(at times: [Double]) -> [StepState]
+
   /// The time at which the animation finishes, in seconds; 0 for immediately, infinite for never.
   ///
   /// The progress counts as 1 after the end.
@@ -51,12 +61,16 @@ public struct StepState: Sendable, Hashable {
     self.velocity = velocity
   }
 
-  static let end = StepState(value: 1, velocity: 0)
+  /// The state after the end: at the target, at rest.
+  public static let end = StepState(value: 1, velocity: 0)
 }
 
 extension StepResponse {
   /// False: the progress is 1 at the end.
   public var isAsymptotic: Bool { false }
+
+  /// Returns the states one by one.
+  public func states(at times: [Double]) -> [StepState] { times.map { clampedState(at: $0) } }
 
   /// Nil: the animation is logically complete when it finishes.
   public var logicalEnd: Double? { nil }

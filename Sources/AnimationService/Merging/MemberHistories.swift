@@ -70,10 +70,13 @@ struct MemberHistories: Sendable {
     }
   }
 
-  /// The value after the last event, and its velocity.
-  var state: (value: [Double], velocity: [Double]) {
-    (parts.flatMap(\.history.state.value), parts.flatMap(\.history.state.velocity))
+  /// Records the value after the last event, and its velocity; see ``recordedStates``.
+  mutating func recordState() {
+    for index in parts.indices { parts[index].history.recordState() }
   }
+
+  /// The values and velocities that were recorded, for each part, a row for each record.
+  var recordedStates: [Samples] { parts.map(\.history.recordedStates) }
 
   /// The animators after the last event.
   var animators: [Animator] { parts.map(\.history.animator) }

@@ -77,12 +77,15 @@ struct MergeAnimations: Operation {
       records.append(
         MergeRecord(
           time: event.time,
-          outcomes: zip(histories.parts, outcomes).map { ($0.path, $1) }, state: histories.state,
-          value: event.to))
+          outcomes: zip(histories.parts, outcomes).map { ($0.path, $1) }, value: event.to))
+      histories.recordState()
     }
     guard !context.work.isExhausted else { return (model, []) }
-    let completions = histories.completions
+    let (completions, states) = (histories.completions, histories.recordedStates)
     for index in records.indices {
+      records[index].state = (
+        states.flatMap { $0.value(row: index) }, states.flatMap { $0.velocity(row: index) }
+      )
       records[index].completions = zip(histories.parts, completions).compactMap { part, list in
         events[index].changes(part.path) ? list[index] : nil
       }

@@ -5,8 +5,8 @@ struct MergeRecord: Sendable {
   let time: Double
   /// The outcome for each part of the value, by its path.
   let outcomes: [(path: [String], outcome: ChangeOutcome)]
-  let state: (value: [Double], velocity: [Double])
   let value: ShapedValue
+  var state: (value: [Double], velocity: [Double]) = ([], [])
   /// The completions of the parts that the event changed.
   var completions: [AnimationCompletion] = []
 

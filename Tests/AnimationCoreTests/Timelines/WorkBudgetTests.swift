@@ -69,6 +69,18 @@ struct WorkOfMotionsTests {
     #expect(thousand < 20_000_000)
   }
 
+  @Test(
+    "a change is not evaluated with what lies below unless its state is asked for",
+    arguments: [
+      Animation.linear(duration: 1e6), .easeInOut(duration: 1).repeatForever(),
+      .interpolatingSpring(stiffness: 1, damping: 0.01),
+    ])
+  func changes(_ animation: Animation) {
+    let five = work { _ = overlapping(500, animation) }
+    let thousand = work { _ = overlapping(1_000, animation) }
+    #expect(thousand < 3 * five)
+  }
+
   @Test("pieces of a history share the layers that lie below them")
   func sharing() {
     let pieces = overlapping(200, .linear(duration: 1e6)).timeline.pieces
