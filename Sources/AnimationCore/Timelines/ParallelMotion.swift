@@ -5,7 +5,7 @@ struct ParallelMotion: JointMotion {
     /// The index of each of the timeline's numbers among the numbers of the whole value.
     let numbers: [Int]
     let timeline: Timeline
-    private let isAscending: Bool
+    fileprivate let isAscending: Bool
 
     init(numbers: [Int], timeline: Timeline) {
       (self.numbers, self.timeline) = (numbers, timeline)
@@ -25,10 +25,12 @@ struct ParallelMotion: JointMotion {
 
   /// The values of the numbers; those that a part moves are not used.
   let rest: [Double]
-  /// The numbers that no part moves.
+  /// The numbers that no part moves, ascending.
   private let still: [Int]
   /// The parts; no two of them move the same number.
   let parts: [Part]
+  /// Whether the numbers of each part are ascending, and greater than those of the part before it.
+  private let isOrdered: Bool
   /// The cost of the most expensive part, since each number is in one part only.
   let cost: Int
 
@@ -36,15 +38,22 @@ struct ParallelMotion: JointMotion {
     (self.rest, self.parts) = (rest, parts)
     let moved = Set(parts.lazy.flatMap(\.numbers))
     still = rest.indices.filter { !moved.contains($0) }
+    isOrdered =
+      parts.allSatisfy { $0.isAscending && !$0.numbers.isEmpty }
+      && zip(parts, parts.dropFirst()).allSatisfy {
+        $0.numbers[$0.numbers.count - 1] < $1.numbers[0]
+      }
     cost = parts.reduce(1) { max($0, $1.timeline.cost) }
   }
 
   func write(_ times: SampleTimes, to samples: inout Samples, at firstRow: Int) {
     let rows = firstRow..<firstRow + times.count
-    for number in still where samples.numbers.contains(number) {
+    let wanted = samples.numbers
+    let first = still.partitionPoint { $0 < wanted.lowerBound }
+    for number in still[first...].prefix(while: { $0 < wanted.upperBound }) {
       samples.fill(number, rows, with: rest[number])
     }
-    for part in parts {
+    for part in parts(moving: wanted) {
       let own = part.own(among: samples.numbers)
       guard !own.isEmpty else { continue }
       for start in stride(from: 0, to: times.count, by: Self.rowsAtOnce) {
@@ -56,6 +65,18 @@ struct ParallelMotion: JointMotion {
         }
       }
     }
+  }
+
+  /// Returns the parts that may move some of the numbers.
+  ///
+  /// A value of many parts may be written number by number, each of which must not look at all.
+  ///
+  /// - Complexity: O(log n) if the parts are ordered.
+  private func parts(moving wanted: Range<Int>) -> ArraySlice<Part> {
+    guard isOrdered else { return parts[...] }
+    let first = parts.partitionPoint { $0.numbers[$0.numbers.count - 1] < wanted.lowerBound }
+    let end = parts.partitionPoint { $0.numbers[0] < wanted.upperBound }
+    return parts[first..<max(first, end)]
   }
 
   /// The most rows of a part that are sampled before they are copied, so that they are still in the
