@@ -26,6 +26,9 @@ BIG_WORK_PACKAGES := default-jre-headless python3 python3-venv
 
 SOURCES := Package.swift Sources Tests Benchmarks
 BUILD_FLAGS := --jobs $(JOBS)
+# The standard library in the executable, as in the image: it starts in a quarter of the time. Not on macOS.
+PRODUCT_FLAGS := --configuration release --product overshoot \
+  $(if $(filter Linux,$(shell uname)),--static-swift-stdlib)
 # The tests are optimized: some compare thousands of random cases.
 TEST_FLAGS := $(BUILD_FLAGS) --configuration release -Xswiftc -enable-testing
 TEST_BUILD := .build/tests
@@ -96,7 +99,7 @@ fleet-packages:
 	$(call install,$(FLEET_PACKAGES))
 
 build: build-packages toolchain ## Builds the executable for release.
-	$(SWIFT) build $(BUILD_FLAGS) --configuration release --product overshoot
+	$(SWIFT) build $(BUILD_FLAGS) $(PRODUCT_FLAGS)
 
 run: build ## Builds and serves on PORT (8080).
 	.build/release/overshoot serve --port $(PORT)
@@ -247,8 +250,8 @@ release-check: ## Checks that everything that states the version states the same
 # Static, so that it runs on every Linux. Two sections differ from build to build, and nothing reads them.
 release: build-packages toolchain ## Checks the version and packs executable, completions, contract and notices.
 	$(PYTHON) .ci/release.py --ready
-	$(SWIFT) build $(BUILD_FLAGS) --configuration release --product overshoot --scratch-path .build/static \
-	  --static-swift-stdlib -Xswiftc -static-executable -Xlinker -s
+	$(SWIFT) build $(BUILD_FLAGS) $(PRODUCT_FLAGS) --scratch-path .build/static \
+	  -Xswiftc -static-executable -Xlinker -s
 	objcopy --remove-section=.swift_modhash --remove-section=.note.gnu.build-id \
 	  .build/static/release/overshoot .build/static/overshoot
 	$(PYTHON) .ci/release.py .build/static/overshoot

@@ -66,7 +66,7 @@ public struct HTTPRequestParser: Sendable {
       state = .failed(error)
       return .invalid(error)
     }
-    guard case .complete = state, let head else { return .incomplete(progress) }
+    guard case .complete = state, let head = head.take() else { return .incomplete(progress) }
     let request = HTTPRequest(head: head, body: body)
     self = HTTPRequestParser(limits: limits)
     return .complete(request, consumed: position)

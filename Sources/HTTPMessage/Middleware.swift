@@ -46,6 +46,17 @@ public struct HTTPExchange: Sendable {
     isAnswered = true
   }
 
+  /// Answers the exchange if a plan has the response ready, and returns whether it has.
+  ///
+  /// The response is taken out of the plan, so that its fields are not shared and need not be
+  /// copied when middleware adds one.
+  fileprivate mutating func take(_ plan: inout Plan) -> Bool {
+    guard case .now(let response) = plan else { return false }
+    plan = .awaitBody
+    respond(with: response)
+    return true
+  }
+
   /// Returns the response of an exchange that ends.
   fileprivate mutating func takeResponse() -> HTTPResponse {
     var response = Self.unanswered
@@ -65,8 +76,11 @@ public struct HTTPExchange: Sendable {
 
 /// A handler inside of middleware.
 public struct MiddlewareChain: HTTPHandler {
-  private let middleware: [any Middleware]
+  /// What each middleware does, the first outermost.
+  private let middleware: [Step]
   private let handler: any HTTPHandler
+
+  private typealias Step = @Sendable (inout HTTPExchange) -> Void
 
   /// Creates a chain.
   ///
@@ -74,7 +88,13 @@ public struct MiddlewareChain: HTTPHandler {
   ///   - middleware: the middleware, the first outermost.
   ///   - handler: the handler of what no middleware answers.
   public init(_ middleware: [any Middleware], around handler: any HTTPHandler) {
-    (self.middleware, self.handler) = (middleware, handler)
+    self.middleware = middleware.map { Self.step($0) }
+    self.handler = handler
+  }
+
+  /// Returns a call of one middleware, which does not copy it as a call of `any Middleware` does.
+  private static func step(_ middleware: some Middleware) -> Step {
+    { middleware.handle(&$0) }
   }
 
   /// Passes a request inwards to the handler, and the response outwards.
@@ -96,28 +116,24 @@ public struct MiddlewareChain: HTTPHandler {
 
   private func passIn(_ exchange: inout HTTPExchange, from start: Int) -> Plan {
     for index in start..<middleware.count {
-      middleware[index].handle(&exchange)
+      middleware[index](&exchange)
       if exchange.isDeferred { return later(exchange) { passIn(&$0, from: index) } }
       if exchange.isAnswered { return passOut(&exchange, before: index + 1) }
     }
-    switch handler.respond(to: exchange.request, in: exchange.context) {
-    case .awaitBody: return .awaitBody
-    case .now(let response):
-      exchange.respond(with: response)
-      return passOut(&exchange, before: middleware.count)
-    case .later(let work):
-      return .later { [exchange] flag in
-        var exchange = exchange
-        exchange.resume()
-        exchange.respond(with: work(flag))
-        return passOut(&exchange, before: middleware.count).response(flag)
-      }
+    var plan = handler.respond(to: exchange.request, in: exchange.context)
+    if exchange.take(&plan) { return passOut(&exchange, before: middleware.count) }
+    guard case .later(let work) = plan else { return .awaitBody }
+    return .later { [exchange] flag in
+      var exchange = exchange
+      exchange.resume()
+      exchange.respond(with: work(flag))
+      return passOut(&exchange, before: middleware.count).response(flag)
     }
   }
 
   private func passOut(_ exchange: inout HTTPExchange, before end: Int) -> Plan {
     for index in (0..<end).reversed() {
-      middleware[index].handle(&exchange)
+      middleware[index](&exchange)
       if exchange.isDeferred { return later(exchange) { passOut(&$0, before: index + 1) } }
     }
     return .now(exchange.takeResponse())

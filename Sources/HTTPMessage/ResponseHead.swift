@@ -45,8 +45,10 @@ extension HTTPResponse {
     // The server's own lines take less than 160 bytes beside the date.
     var most = 160 + reason.utf8.count + date.utf8.count
     for line in fields.lines { most += line.name.utf8.count + line.value.utf8.count + 4 }
-    return [UInt8](unsafeUninitializedCapacity: most) { buffer, count in
-      var text = TextBuffer(buffer)
+    var head: [UInt8] = []
+    head.append(room: most) { start in
+      let room = UnsafeMutableRawBufferPointer(start: start, count: most)
+      var text = TextBuffer(room.bindMemory(to: UInt8.self))
       text.append("HTTP/1.1 ")
       text.append(String(status.code))
       text.append(" ")
@@ -65,8 +67,9 @@ extension HTTPResponse {
       case .close: text.append("Connection", "close")
       }
       text.append(ASCII.carriageReturn, ASCII.lineFeed)
-      count = text.count
+      return text.count
     }
+    return head
   }
 
   private func appendFraming(

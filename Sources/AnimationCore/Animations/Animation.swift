@@ -81,14 +81,39 @@ public struct Animation: Sendable {
 extension Animation: Hashable {
   /// Whether two animations are constructed alike.
   public static func == (lhs: Self, rhs: Self) -> Bool {
-    func equals<A: CustomAnimation>(_ base: A) -> Bool { rhs.root.animation as? A == base }
-    return lhs.modifiers == rhs.modifiers && equals(lhs.root.animation)
+    lhs.modifiers == rhs.modifiers && lhs.root == rhs.root
   }
 
   /// Hashes the values that equality compares.
   public func hash(into hasher: inout Hasher) {
-    root.animation.hash(into: &hasher)
+    hasher.combine(root)
     hasher.combine(modifiers)
+  }
+}
+
+extension Animation.Base: Hashable {
+  /// Whether two bases are equal and of one type; only custom ones must be asked for theirs.
+  static func == (lhs: Self, rhs: Self) -> Bool {
+    switch (lhs, rhs) {
+    case (.curve(let left), .curve(let right)): left == right
+    case (.fluidSpring(let left), .fluidSpring(let right)): left == right
+    case (.interpolatingSpring(let left), .interpolatingSpring(let right)): left == right
+    case (.custom(let left), .custom(let right)): areEqual(left, right)
+    default: false
+    }
+  }
+
+  private static func areEqual<A: CustomAnimation>(_ one: A, _ other: any CustomAnimation) -> Bool {
+    other as? A == one
+  }
+
+  func hash(into hasher: inout Hasher) {
+    switch self {
+    case .curve(let curve): curve.hash(into: &hasher)
+    case .fluidSpring(let spring): spring.hash(into: &hasher)
+    case .interpolatingSpring(let spring): spring.hash(into: &hasher)
+    case .custom(let animation): animation.hash(into: &hasher)
+    }
   }
 }
 

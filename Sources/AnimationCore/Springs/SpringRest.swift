@@ -6,21 +6,26 @@ internal import CLibrary
 /// and between two of them y is monotonic; so the last time beyond a threshold is found within a
 /// single interval.
 struct SpringRest: Sendable {
-  let solution: SpringSolution
-  let displacement: Double
-  let velocity: Double
+  private let solution: SpringSolution
+  private let displacement: Double
+  private let velocity: Double
+  /// The first time after 0 at which the velocity is 0; 0 if there is none.
+  private let turn: Double
+  /// The distance at ``turn``, after which it is never greater.
+  private let reach: Double
+
+  init(solution: SpringSolution, displacement: Double, velocity: Double) {
+    (self.solution, self.displacement, self.velocity) = (solution, displacement, velocity)
+    turn = Self.firstTurn(on: solution, displacement, velocity) ?? 0
+    reach = abs(solution.position(displacement, velocity, at: turn))
+  }
 
   /// The greatest distance from the target at any time.
-  var range: Double {
-    guard let turn = firstTurn else { return abs(displacement) }
-    return max(abs(displacement), abs(position(at: turn)))
-  }
+  var range: Double { max(abs(displacement), reach) }
 
   /// Returns the last time, in seconds, at which the distance from the target exceeds `threshold`;
   /// 0 if the distance never exceeds it, infinite if there is no last time.
   func lastExcursion(beyond threshold: Double) -> Double {
-    let turn = firstTurn ?? 0
-    let reach = abs(position(at: turn))
     guard reach > threshold else {
       return abs(displacement) > threshold ? crossing(threshold, between: 0, and: turn) : 0
     }
@@ -28,12 +33,12 @@ struct SpringRest: Sendable {
     switch solution.regime {
     case .oscillating(let frequency):
       let halfPeriod = .pi / frequency
-      let turns = lastTurn(from: reach, beyond: threshold, halfPeriod: halfPeriod)
+      let turns = lastTurn(beyond: threshold, halfPeriod: halfPeriod)
       let start = turn + turns * halfPeriod
       return crossing(threshold, between: start, and: start + halfPeriod)
     case .creeping(let slow, _, _):
       guard slow > 0 else { return .infinity }
-      return slowCrossing(threshold, after: turn, timeConstant: 1 / slow)
+      return slowCrossing(threshold, timeConstant: 1 / slow)
     }
   }
 
@@ -42,30 +47,38 @@ struct SpringRest: Sendable {
   /// The time constant itself is doubled, not a difference of two times, in which a short time
   /// constant would be lost beside a late turn; a time constant of 0 belongs to a spring too stiff
   /// for its motion to be represented.
-  private func slowCrossing(
-    _ threshold: Double, after turn: Double, timeConstant: Double
-  ) -> Double {
+  private func slowCrossing(_ threshold: Double, timeConstant: Double) -> Double {
     guard timeConstant > 0 else { return turn }
-    var reach = timeConstant
-    while reach < .infinity, abs(position(at: turn + reach)) > threshold { reach *= 2 }
-    return reach < .infinity ? crossing(threshold, between: turn, and: turn + reach) : .infinity
+    var (near, reach) = (0.0, timeConstant)
+    while reach < .infinity, abs(position(at: turn + reach)) > threshold {
+      (near, reach) = (reach, 2 * reach)
+    }
+    return reach < .infinity
+      ? crossing(threshold, between: turn + near, and: turn + reach) : .infinity
   }
 
   private func position(at time: Double) -> Double {
-    solution.matrix(at: time).position(displacement, velocity)
+    solution.position(displacement, velocity, at: time)
   }
 
   /// Returns the index of the last turning point at which the distance still exceeds `threshold`,
   /// counted from 0 for the first.
   ///
   /// The distance at each turning point is e^(−cπ/w) times that at the previous one.
-  private func lastTurn(from reach: Double, beyond threshold: Double, halfPeriod: Double) -> Double
-  {
+  private func lastTurn(beyond threshold: Double, halfPeriod: Double) -> Double {
     max(0, ((log(reach) - log(threshold)) / (solution.decay * halfPeriod)).rounded(.up) - 1)
   }
 
+  /// Returns the time at which the distance has fallen to `threshold`.
+  ///
+  /// A secant of (|y| − s)/(|y| + s) comes near to it sooner than one of |y| − s, since that is
+  /// tanh(½ ln(|y|/s)), and ln |y| is nearly a line.
   private func crossing(_ threshold: Double, between start: Double, and end: Double) -> Double {
-    let near = Secant.interval(between: start, and: end) { abs(position(at: $0)) - threshold }
+    let near = Secant.interval(between: start, and: end) {
+      let distance = abs(position(at: $0))
+      let (difference, sum) = (distance - threshold, distance + threshold)
+      return sum > 0 && sum < .infinity ? difference / sum : difference
+    }
     return Bisection.root(between: near.low, and: near.high) { abs(position(at: $0)) > threshold }
   }
 
@@ -74,7 +87,9 @@ struct SpringRest: Sendable {
   /// Under-damped, tan(wt) = v₀w / (ω₀²y₀ + cv₀). Over-damped, e^(−Δt) = 1 − Δv₀/(λ₂v₀ + ω₀²y₀),
   /// which is (λ₁v₀ + ω₀²y₀)/(λ₂v₀ + ω₀²y₀): the first form keeps its digits for short times, the
   /// second for a spread Δ that is nearly all of λ₂.
-  private var firstTurn: Double? {
+  private static func firstTurn(
+    on solution: SpringSolution, _ displacement: Double, _ velocity: Double
+  ) -> Double? {
     if displacement == 0 && velocity == 0 { return nil }
     let pull = solution.naturalFrequencySquared * displacement
     switch solution.regime {

@@ -104,3 +104,16 @@ struct SpringSolution: Sendable {
     }
   }
 }
+
+extension SpringSolution {
+  /// Returns the displacement after `time` seconds, the same number as by the matrix.
+  func position(_ displacement: Double, _ velocity: Double, at time: Double) -> Double {
+    guard case .creeping(let slow, _, let spread) = regime else {
+      return matrix(at: time).position(displacement, velocity)
+    }
+    let slowPart = exp(-slow * time)
+    let growth = spread == 0 ? time : -expm1(-spread * time) / spread
+    let fromVelocity = slowPart * growth
+    return (slowPart + slow * fromVelocity) * displacement + fromVelocity * velocity
+  }
+}

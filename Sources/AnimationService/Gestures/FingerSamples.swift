@@ -14,7 +14,7 @@ enum FingerSamples {
       // Position of the finger.
       let position = object.required("position")
       if place.value.isWrong { place = GesturePlace.read(position) }
-      return VelocitySample(time: time, position: place.value.conforming(position).numbers)
+      return VelocitySample(time: time, position: place.value.conformingNumbers(position))
     }
     guard !samples.isEmpty, value.faults.count == count else {
       return (place, [VelocitySample(time: 0, position: place.numbers)])

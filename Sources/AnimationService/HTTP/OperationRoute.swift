@@ -71,7 +71,7 @@ extension OperationRoute {
   /// cancelled.
   private func respond(to parsed: OperationRequest, with budget: WorkBudget) -> HTTPResponse {
     let context = parsed.context(limits: limits, work: budget)
-    let response = WorkBudget.$current.withValue(budget) {
+    var response = WorkBudget.$current.withValue(budget) {
       MotionSources.$current.withValue(MotionSources(byPath: Operations.motions, limits: limits)) {
         answer(parsed, in: context)
       }
@@ -80,7 +80,8 @@ extension OperationRoute {
       context.faults.replaceAll(
         byLimit: "needs more than \(budget.maximum) units of work, the limit for one request")
     }
-    if let response, context.faults.isEmpty { return priced(response, budget) }
+    // Taken, so that its fields are not shared and need not be copied when one is added.
+    if context.faults.isEmpty, let response = response.take() { return priced(response, budget) }
     return priced(
       ProblemResponse.make(context.faults, names: parsed.names, for: parsed.message), budget)
   }

@@ -99,9 +99,9 @@ extension JSONWriter {
     needsComma = false
   }
 
-  /// Separates the name of a member, which was written as a string, from its value.
-  mutating func continueMember() {
-    bytes.append(UInt8(ascii: ":"))
+  /// Writes the name of a member that needs no escape, whose value must come next.
+  mutating func key(plain name: ArraySlice<UInt8>) {
+    name.withUnsafeBufferPointer { write(plain: $0, before: UInt8(ascii: ":")) }
     needsComma = false
   }
 
@@ -152,24 +152,34 @@ extension JSONWriter {
   /// 8259 §7).
   mutating func string(_ value: String) { write(value, before: nil) }
 
+  /// Writes a string in quotes that needs no escape.
+  mutating func string(plain text: ArraySlice<UInt8>) {
+    text.withUnsafeBufferPointer { write(plain: $0, before: nil) }
+  }
+
   /// Writes a string in quotes, and a byte after it.
   @inline(__always)
   private mutating func write(_ value: String, before next: UInt8?) {
-    if bytes.count > checkpoint { look() }
     value.withUTF8Bytes { text in
       guard Self.isPlain(text) else { return writeEscaped(text, before: next) }
-      let comma = needsComma ? 1 : 0
-      bytes.append(room: text.count + 4) { out in
-        out.storeBytes(of: UInt8(ascii: ","), as: UInt8.self)
-        out.storeBytes(of: UInt8(ascii: "\""), toByteOffset: comma, as: UInt8.self)
-        let end = comma + 1 + text.count
-        if let start = text.baseAddress {
-          (out + comma + 1).copyMemory(from: start, byteCount: text.count)
-        }
-        out.storeBytes(of: UInt8(ascii: "\""), toByteOffset: end, as: UInt8.self)
-        if let next { out.storeBytes(of: next, toByteOffset: end + 1, as: UInt8.self) }
-        return end + (next == nil ? 1 : 2)
+      write(plain: text, before: next)
+    }
+  }
+
+  @inline(__always)
+  private mutating func write(plain text: UnsafeBufferPointer<UInt8>, before next: UInt8?) {
+    if bytes.count > checkpoint { look() }
+    let comma = needsComma ? 1 : 0
+    bytes.append(room: text.count + 4) { out in
+      out.storeBytes(of: UInt8(ascii: ","), as: UInt8.self)
+      out.storeBytes(of: UInt8(ascii: "\""), toByteOffset: comma, as: UInt8.self)
+      let end = comma + 1 + text.count
+      if let start = text.baseAddress {
+        (out + comma + 1).copyMemory(from: start, byteCount: text.count)
       }
+      out.storeBytes(of: UInt8(ascii: "\""), toByteOffset: end, as: UInt8.self)
+      if let next { out.storeBytes(of: next, toByteOffset: end + 1, as: UInt8.self) }
+      return end + (next == nil ? 1 : 2)
     }
     needsComma = true
   }

@@ -15,17 +15,15 @@ struct KeyframeReading {
 
   private typealias Kind = KeyframeSegment<AnimatableVector>.Kind
 
-  /// The members of a keyframe besides `type` and `to`, by its kind.
-  private static let members: [Kind: [String]] = [
-    .linear: ["duration", "curve"], .cubic: ["duration", "startVelocity", "endVelocity"],
-    .spring: ["duration", "spring", "startVelocity"], .move: [],
-  ]
-
-  /// The members of keyframes of any kind.
-  private static let known = Array(Set(members.values.joined()))
-
-  /// The members that only keyframes of another kind have.
-  private static let others = members.mapValues { own in known.filter { !own.contains($0) } }
+  /// Returns the members that keyframes of other kinds have, and those of this kind do not.
+  private static func others(than kind: Kind) -> [StaticString] {
+    switch kind {
+    case .linear: ["startVelocity", "endVelocity", "spring"]
+    case .cubic: ["curve", "spring"]
+    case .spring: ["curve", "endVelocity"]
+    case .move: ["duration", "curve", "startVelocity", "endVelocity", "spring"]
+    }
+  }
 
   /// Reads a keyframe.
   ///
@@ -75,9 +73,10 @@ struct KeyframeReading {
   }
 
   private func refuseMembers(of object: inout RequestObject, besides kind: Kind) {
-    guard Self.others[kind]?.contains(where: object.has(named:)) ?? true else { return }
-    let own = Self.members[kind] ?? []
-    for name in object.names where !own.contains(name) && Self.known.contains(name) {
+    let others = Self.others(than: kind)
+    guard others.contains(where: object.has) else { return }
+    let names = others.map { "\($0)" }
+    for name in object.names where names.contains(name) {
       object.member(named: name)?.fail(
         "is not allowed in a \"\(kind.rawValue)\" keyframe", .conflict)
     }

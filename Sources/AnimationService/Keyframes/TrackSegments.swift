@@ -28,8 +28,8 @@ struct TrackSegments: Sendable {
     var value = initial
     for event in events {
       guard WorkBudget.spend(64 + 4 * value.numbers.count) else { break }
-      let track = list[event.track]
-      value.take(track.shape, from: track.keyframes[event.keyframe].target)
+      let keyframe = list[event.track].keyframes[event.keyframe]
+      value.take(list[event.track].shape, from: keyframe.target)
       history.append(value, from: event.time)
     }
     return history

@@ -6,15 +6,15 @@ internal import AnimationCore
 /// changes only some of them or changes them with different animations.
 struct MemberHistories: Sendable {
   /// A part of the value with a history of its own.
-  struct Part: Sendable {
+  private struct Part: Sendable {
     /// The names that lead to the part; none for the whole value.
     let path: [String]
     /// The part's numbers among those of the value.
     let numbers: Range<Int>
-    fileprivate(set) var history: AnimationHistory
+    var history: AnimationHistory
   }
 
-  private(set) var parts: [Part] = []
+  private var parts: [Part] = []
 
   /// The work of an event for each part, in units of `WorkBudget`.
   private static let partCost = 64
@@ -76,10 +76,10 @@ struct MemberHistories: Sendable {
   }
 
   /// The values and velocities that were recorded, for each part, a row for each record.
-  var recordedStates: [Samples] { parts.map(\.history.recordedStates) }
+  var recordedStates: [Samples] { parts.indices.map { parts[$0].history.recordedStates } }
 
   /// The animators after the last event.
-  var animators: [Animator] { parts.map(\.history.animator) }
+  var animators: [Animator] { parts.indices.map { parts[$0].history.animator } }
 
   /// The value and its velocity over time.
   var timeline: Timeline {
@@ -88,7 +88,12 @@ struct MemberHistories: Sendable {
   }
 
   /// The completions of each event, by part.
-  var completions: [[AnimationCompletion]] { parts.map(\.history.completions) }
+  var completions: [[AnimationCompletion]] {
+    parts.indices.map { parts[$0].history.completions }
+  }
+
+  /// The paths of the parts; an empty one for the whole value.
+  var paths: [[String]] { parts.indices.map { parts[$0].path } }
 }
 
 extension Shape {

@@ -70,6 +70,7 @@ struct MergeAnimations: Operation {
   ) -> (ModelHistory, [MergeRecord]) {
     var model = ModelHistory(start.model)
     var records: [MergeRecord] = []
+    let paths = histories.paths
     for (index, event) in events.enumerated() where !context.work.isExhausted {
       context.faults.workplace = .root.appending("events").appending(index)
       let outcomes = histories.change(event)
@@ -77,7 +78,7 @@ struct MergeAnimations: Operation {
       records.append(
         MergeRecord(
           time: event.time,
-          outcomes: zip(histories.parts, outcomes).map { ($0.path, $1) }, value: event.to))
+          outcomes: zip(paths, outcomes).map { ($0, $1) }, value: event.to))
       histories.recordState()
     }
     guard !context.work.isExhausted else { return (model, []) }
@@ -86,8 +87,8 @@ struct MergeAnimations: Operation {
       records[index].state = (
         states.flatMap { $0.value(row: index) }, states.flatMap { $0.velocity(row: index) }
       )
-      records[index].completions = zip(histories.parts, completions).compactMap { part, list in
-        events[index].changes(part.path) ? list[index] : nil
+      records[index].completions = zip(paths, completions).compactMap { path, list in
+        events[index].changes(path) ? list[index] : nil
       }
     }
     return (model, records)
@@ -98,8 +99,12 @@ struct MergeAnimations: Operation {
     state.lastTime = nil
     state.animators = histories.animators
     state.model = model
-    for description in events.flatMap(\.descriptions) {
-      state.descriptions[description.animation] = description
+    var last: AnimationDescription?
+    for event in events {
+      for description in event.descriptions where description != last {
+        state.descriptions[description.animation] = description
+        last = description
+      }
     }
     return state
   }

@@ -79,28 +79,51 @@ private struct DoubleBlocks: SampleBlocks {
   func block(_ number: Int) -> [UInt8] {
     let (group, block) = number.quotientAndRemainder(dividingBy: blocks.blockCount)
     let rows = blocks.rows(block)
-    return table.fields.dropFirst(group * fieldsAtOnce).prefix(fieldsAtOnce).flatMap { field in
-      let numbers = table.numbers(of: field, at: rows)
-      return [UInt8].littleEndian(numbers.map { $0.isFinite ? $0 : .nan })
+    let fields = table.fields.dropFirst(group * fieldsAtOnce).prefix(fieldsAtOnce)
+    return [UInt8].littleEndian(count: rows.count * fields.count) { doubles in
+      var start = 0
+      for field in fields {
+        for (place, number) in table.numbers(of: field, at: rows).enumerated() {
+          doubles.set(start + place, to: number.isFinite ? number : .nan)
+        }
+        start += rows.count
+      }
     }
   }
 }
 
 extension [UInt8] {
   /// Returns the bytes of doubles (IEEE 754 binary64) in little-endian order.
+  static func littleEndian(_ numbers: [Double]) -> [UInt8] {
+    littleEndian(count: numbers.count) { doubles in
+      for (place, number) in numbers.enumerated() { doubles.set(place, to: number) }
+    }
+  }
+
+  /// Returns the bytes of `count` doubles in little-endian order, each of which `write` sets.
+  @inline(__always)
+  fileprivate static func littleEndian(
+    count: Int, write: (LittleEndianDoubles) -> Void
+  ) -> [UInt8] {
+    guard count > 0 else { return [] }
+    return [UInt8](unsafeUninitializedCapacity: 8 * count) { bytes, initialized in
+      write(LittleEndianDoubles(bytes: UnsafeMutableRawBufferPointer(bytes)))
+      initialized = 8 * count
+    }
+  }
+}
+
+/// Bytes in which doubles are stored in little-endian order.
+private struct LittleEndianDoubles {
+  let bytes: UnsafeMutableRawBufferPointer
+
+  /// Sets the double at a place.
   ///
   /// A key path such as `\.bitPattern.littleEndian` would be walked at run time for each number.
-  static func littleEndian(_ numbers: [Double]) -> [UInt8] {
-    guard !numbers.isEmpty else { return [] }
-    let length = 8 * numbers.count
-    return [UInt8](unsafeUninitializedCapacity: length) { bytes, count in
-      let bytes = UnsafeMutableRawBufferPointer(bytes)
-      for (index, number) in numbers.enumerated() {
-        let pattern = number.bitPattern.littleEndian
-        bytes.storeBytes(of: pattern, toByteOffset: 8 * index, as: UInt64.self)
-      }
-      count = length
-    }
+  @inline(__always)
+  func set(_ place: Int, to number: Double) {
+    precondition(place >= 0 && 8 * place + 8 <= bytes.count)
+    bytes.storeBytes(of: number.bitPattern.littleEndian, toByteOffset: 8 * place, as: UInt64.self)
   }
 }
 

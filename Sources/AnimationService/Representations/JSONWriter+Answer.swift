@@ -7,7 +7,7 @@ extension JSONWriter {
     case .integer(let integer): self.integer(integer)
     case .number(let number): self.number(number)
     case .text(let text): string(text)
-    case .plain(let text): string { $0 += text }
+    case .plain(let text): string(plain: text[...])
     case .numbers(let numbers): array(numbers)
     case .shaped(let shaped):
       self.value(shaped.numbers, shaped.shape, discretes: shaped.discretes)

@@ -25,6 +25,6 @@ struct TimeRun: JSONRows {
       let texts = FrameTimes.shared.texts(of: frames)
     else { return column.write(rows, to: &writer) }
     writer.values(texts.dropLast())
-    writer.numbers(times[frames.count..<times.count].values)
+    writer.numbers((frames.count..<times.count).lazy.map { times[$0] })
   }
 }

@@ -7,8 +7,7 @@ extension JSONWriter {
   mutating func object(_ names: some Sequence<RequestNodes.Index>, of nodes: RequestNodes) {
     beginObject()
     for name in names {
-      text(nodes, at: name)
-      continueMember()
+      key(nodes, at: name)
       value(nodes, at: name + 1)
     }
     endObject()
@@ -32,11 +31,19 @@ extension JSONWriter {
     endArray()
   }
 
-  /// Writes a name or a string, which needs no escape unless it was read with one.
+  /// Writes a name, which needs no escape unless it was read with one.
+  private mutating func key(_ nodes: RequestNodes, at place: RequestNodes.Index) {
+    switch nodes.kind(at: place) {
+    case .escapedName: key(nodes.string(at: place))
+    default: key(plain: nodes.bytes(at: place))
+    }
+  }
+
+  /// Writes a string, which needs no escape unless it was read with one.
   private mutating func text(_ nodes: RequestNodes, at place: RequestNodes.Index) {
     switch nodes.kind(at: place) {
-    case .escapedName, .escapedString: string(nodes.string(at: place))
-    default: string { $0 += nodes.bytes(at: place) }
+    case .escapedString: string(nodes.string(at: place))
+    default: string(plain: nodes.bytes(at: place))
     }
   }
 }

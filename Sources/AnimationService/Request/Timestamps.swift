@@ -91,10 +91,13 @@ extension Timestamps {
   private func check(
     _ times: [Double], of value: RequestValue, longest: Double, remedy: @autoclosure () -> String
   ) {
-    let gaps = zip(times.dropFirst(), times).map { $0 - $1 }.filter { $0 > 0 }
-    guard !gaps.isEmpty, times.allSatisfy(\.isFinite) else { return }
-    let unlikely = gaps.count { self == .seconds ? $0 > longest : $0 < 0.1 }
-    guard 2 * unlikely > gaps.count else { return }
+    var (count, unlikely) = (0, 0)
+    for index in times.indices.dropFirst() where times[index] > times[index - 1] {
+      let gap = times[index] - times[index - 1]
+      count += 1
+      unlikely += (self == .seconds ? gap > longest : gap < 0.1) ? 1 : 0
+    }
+    guard 2 * unlikely > count, times.allSatisfy(\.isFinite) else { return }
     let (number, noun) = (String(number: longest), longest == 1 ? "second" : "seconds")
     let distance = self == .seconds ? "more than \(number) \(noun)" : "less than 0.1 ms"
     value.warn("most of the times are \(distance) apart; \(remedy())", .unlikelyTimes)

@@ -16,14 +16,28 @@ extension ShapedValue {
     return value.faults.isEmpty ? result.following(self) : self
   }
 
+  /// Reads the numbers of a value that must have the shape of this value and follows it; those of
+  /// this value if there is a fault.
+  func conformingNumbers(_ value: RequestValue) -> [Double] {
+    guard turns.isEmpty, let number = plainNumber(value) else { return conforming(value).numbers }
+    return value.faults.isEmpty ? [number] : numbers
+  }
+
+  /// Returns a plain number that follows this one; nil if one of both is something else.
+  private func plainNumber(_ value: RequestValue) -> Double? {
+    guard !isWrong, case .number(0) = shape, let number = value.plainNumber else { return nil }
+    return (number - numbers[0]).isFinite ? number : nil
+  }
+
   /// Reads a value that must have the shape of this value; missing color components stay missing.
   func read(_ value: RequestValue, takesZero: Bool, takesParts: Bool = false) -> ShapedValue {
     guard !isWrong, !value.isAbsent else { return self }
     if takesZero, value.plainNumber == 0 { return zero }
-    if case .number(0) = shape, let number = value.plainNumber, (number - numbers[0]).isFinite {
+    if let number = plainNumber(value) {
+      guard value.faults.isEmpty else { return self }
       var result = self
       result.numbers = [number]
-      return value.faults.isEmpty ? result : self
+      return result
     }
     var filler = ValueFiller(value: self, takesParts: takesParts)
     filler.fill(shape, from: value)

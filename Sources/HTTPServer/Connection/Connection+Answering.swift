@@ -17,15 +17,14 @@ extension Connection {
   ///
   /// - Returns: Whether the request is being answered; false if its body is wanted first.
   @discardableResult
-  func begin(_ received: HTTPRequest, body: BodyState = .whole) -> Bool {
+  func begin(_ request: consuming HTTPRequest, body: BodyState = .whole) -> Bool {
     var exchange = makeExchange(
-      received.head, keepsAlive: body == .whole && received.head.keepsAlive)
+      request.head, keepsAlive: body == .whole && request.head.keepsAlive)
     exchange.bodyIsUnread = body != .whole
-    if let refusal = HTTPProblem(refusing: received.head) {
-      answer(outward(HTTPResponse(refusal), to: received.head), exchange)
+    if let refusal = HTTPProblem(refusing: request.head) {
+      answer(outward(HTTPResponse(refusal), to: request.head), exchange)
       return true
     }
-    var request = received
     request.client = exchange.client
     // The handler sees GET, of whose response only the head is sent (RFC 9110 §9.3.2).
     if request.method == .head { request.method = .get }
@@ -122,8 +121,9 @@ extension Connection {
   }
 
   /// Starts sending a response, or refuses a live stream if there are too many.
-  func answer(_ planned: HTTPResponse, _ exchange: Exchange) {
-    let response = sendable(planned, exchange)
+  func answer(_ planned: consuming HTTPResponse, _ exchange: Exchange) {
+    var response = planned
+    makeSendable(&response, exchange)
     let answersHead = exchange.head?.method == .head
     let hasBody = !answersHead && !response.status.forbidsContent
     let isLive = hasBody && response.stream?.isPaced == true
@@ -136,8 +136,8 @@ extension Connection {
     let head = response.headBytes(
       date: loop.date(), connection: exchange.connectionOption(persists: persists),
       answersHead: answersHead, framing: framing)
-    var record = AccessRecord(exchange, response, answeredAt: loop.clock.now)
-    record.isLive = isLive
+    let record = AccessRecord(
+      exchange, response, isLive: isLive, answeredAt: loop.clock.now)
     let next =
       persists
       ? AfterWriting.readNext(record) : .close(record, bodyIsUnread: exchange.bodyIsUnread)
@@ -166,11 +166,12 @@ extension Connection {
     return input.hasPending
   }
 
-  private func makeExchange(_ head: HTTPRequestHead?, keepsAlive: Bool) -> Exchange {
-    Exchange(
-      id: makeExchangeID(), head: head, keepsAlive: keepsAlive && head?.method != .connect,
-      beganAt: requestBeganAt, askedAt: loop.clock.now, client: client(of: head),
-      bytesIn: requestLength)
+  private func makeExchange(_ head: consuming HTTPRequestHead?, keepsAlive: Bool) -> Exchange {
+    let client = client(of: head)
+    let keepsAlive = keepsAlive && head?.method != .connect
+    return Exchange(
+      id: makeExchangeID(), head: head, keepsAlive: keepsAlive, beganAt: requestBeganAt,
+      askedAt: loop.clock.now, client: client, bytesIn: requestLength)
   }
 
   /// Returns the address of the client, as text.
@@ -191,12 +192,11 @@ extension Connection {
     return response
   }
 
-  /// Returns a response as it can be sent.
+  /// Changes a response to one that can be sent.
   ///
   /// A response whose status is not final or not valid is replaced by 500, and a problem that no
   /// middleware has written is plain text.
-  private func sendable(_ planned: HTTPResponse, _ exchange: Exchange) -> HTTPResponse {
-    var response = planned
+  private func makeSendable(_ response: inout HTTPResponse, _ exchange: Exchange) {
     if !(200...999).contains(response.status.code) {
       response = outward(HTTPResponse(.internalError), to: exchange.head)
     }
@@ -204,6 +204,5 @@ extension Connection {
       response.describeProblem(
         Array((problem.detail + "\n").utf8), contentType: "text/plain; charset=utf-8")
     }
-    return response
   }
 }

@@ -173,8 +173,8 @@ extension EventLoop {
   }
 
   /// Logs and counts a response that was written.
-  func log(_ record: AccessRecord, bytesOut: Int) {
-    let record = record.finished(at: shared.clock, bytesOut: bytesOut)
+  func log(_ record: consuming AccessRecord, bytesOut: Int) {
+    record.finish(at: shared.clock, bytesOut: bytesOut)
     shared.metrics.count(record)
     shared.accessLog?.write(record)
   }

@@ -5,7 +5,7 @@ import HTTPMessage
 /// A log of answered requests; its methods are called on the I/O loops, so they must not block.
 public protocol AccessLog: Sendable {
   /// Logs one request.
-  func write(_ record: AccessRecord)
+  func write(_ record: consuming AccessRecord)
 
   /// Waits a short time for the records to be written.
   func flush()
@@ -77,7 +77,7 @@ public final class JSONAccessLog: AccessLog {
   public var droppedLines: Int { state.withLock(\.droppedInAll) }
 
   /// Logs one request, or drops it if too many records wait.
-  public func write(_ record: AccessRecord) { write(.record(record)) }
+  public func write(_ record: consuming AccessRecord) { write(.record(record)) }
 
   /// Logs another event, a line of JSON without its line feed; the line may be dropped like a
   /// request.

@@ -32,13 +32,11 @@ public struct AccessRecord: Sendable, Equatable {
   /// The time of the first byte of the request, on the server's clock.
   var beganAt: Duration
 
-  /// Returns the record completed for a response whose last byte has just been written.
-  func finished(at clock: any ServerClock, bytesOut: Int) -> AccessRecord {
-    var record = self
-    record.bytesOut = bytesOut
-    record.time = clock.sinceEpoch
-    record.duration = max(.zero, clock.now - beganAt)
-    return record
+  /// Completes the record of a response whose last byte has just been written.
+  mutating func finish(at clock: any ServerClock, bytesOut: Int) {
+    self.bytesOut = bytesOut
+    time = clock.sinceEpoch
+    duration = max(.zero, clock.now - beganAt)
   }
 }
 

@@ -1,6 +1,7 @@
-import AnimationCore
 import RandomSupport
 import Testing
+
+@testable import AnimationCore
 
 @Suite struct SpringPropertyTests {
   @Test("value and velocity are linear in the way and the initial velocity")
@@ -138,6 +139,19 @@ import Testing
       #expect(spring.value(target: 1.0, initialVelocity: 1, time: time).isFinite, seed)
       #expect(spring.velocity(target: 1.0, initialVelocity: 1, time: time).isFinite, seed)
       #expect(spring.force(target: 1.0, position: y, velocity: v).isFinite, seed)
+    }
+  }
+
+  @Test("the displacement alone has the bits of the whole state's")
+  func displacementAlone() {
+    forEachSeed(10_000) { generator, seed in
+      let spring = Spring(
+        response: generator.logarithmic(in: 1e-3...1e3), dampingRatio: generator.dampingRatio())
+      let solution = SpringSolution(spring)
+      let time = generator.logarithmic(in: 1e-3...100) * spring.response
+      let (y, v) = (generator.signed(100), generator.signed(1000))
+      let displacement = solution.position(y, v, at: time)
+      #expect(displacement == solution.matrix(at: time).position(y, v), seed)
     }
   }
 }

@@ -210,10 +210,9 @@ extension AdaptiveVelocity {
   private func mostCertain(in run: SampleColumns, noise: Double) -> [Double] {
     let candidates = LeastSquares.Curve.allCases.flatMap { curve in
       starts(of: run, curve).map { start in
-        let window = run.suffix(from: start)
-        let fit = LeastSquares(times: window.times, curve: curve)
+        let fit = LeastSquares(times: run.times.suffix(from: start), curve: curve)
         return Candidate(
-          slope: window.positions.map { fit.slope(of: $0, after: lead) },
+          slope: run.positions.map { fit.slope(of: $0.suffix(from: start), after: lead) },
           deviation: fit.deviation(after: lead) * noise)
       }
     }

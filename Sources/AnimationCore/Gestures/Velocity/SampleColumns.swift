@@ -76,26 +76,29 @@ extension SampleColumns {
   /// Returns the square of the third divided difference of four samples, over all axes, scaled to
   /// have the variance of one sample on each.
   func squaredThirdDifference(at start: Int) -> Double {
-    let weights = Self.thirdDifference(times[start..<(start + 4)])
+    let weights = Self.thirdDifference(Self.four(of: times, from: start))
     return positions.reduce(0) { squares, column in
-      let newest = column[column.endIndex - 1]
-      let difference = (0..<4).reduce(0) { $0 + weights[$1] * (column[start + $1] - newest) }
+      let terms = weights * (Self.four(of: column, from: start) - column[column.endIndex - 1])
+      let difference = terms[0] + terms[1] + terms[2] + terms[3]
       return squares + difference * difference
     }
   }
 
+  /// Returns the four numbers of a column from an index on.
+  private static func four(of column: ArraySlice<Double>, from start: Int) -> SIMD4<Double> {
+    SIMD4(column[start], column[start + 1], column[start + 2], column[start + 3])
+  }
+
   /// Returns the weights of a third divided difference at four times, 1 / ∏(tᵢ − tⱼ), scaled to a
   /// sum of squares of 1.
-  private static func thirdDifference(_ times: ArraySlice<Double>) -> [Double] {
-    let first = times.startIndex
-    let span = times[first + 3] - times[first]
-    let weights = times.indices.map { index in
-      times.indices.reduce(1.0) { product, other in
-        other == index ? product : product * span / (times[index] - times[other])
-      }
-    }
-    let length = weights.reduce(0) { $0 + $1 * $1 }.squareRoot()
-    return weights.map { $0 / length }
+  private static func thirdDifference(_ times: SIMD4<Double>) -> SIMD4<Double> {
+    let span = times[3] - times[0]
+    let first = times - SIMD4(times[1], times[0], times[0], times[0])
+    let second = times - SIMD4(times[2], times[2], times[1], times[1])
+    let third = times - SIMD4(times[3], times[3], times[3], times[2])
+    let weights = span / first * span / second * span / third
+    let squares = weights * weights
+    return weights / (squares[0] + squares[1] + squares[2] + squares[3]).squareRoot()
   }
 
   /// The variance of the positions about their mean, over all axes.

@@ -17,6 +17,14 @@ public struct VelocitySample: Sendable, Hashable {
   /// A sample that is older than the newest so far is ignored, one of the same time (within an ulp)
   /// replaces it.
   public static func chronological(_ samples: [VelocitySample]) -> [VelocitySample] {
+    let areAscending = samples.indices.dropFirst().allSatisfy { index in
+      let former = samples[index - 1].time
+      return samples[index].time - former > former.ulp
+    }
+    return areAscending ? samples : inOrder(samples)
+  }
+
+  private static func inOrder(_ samples: [VelocitySample]) -> [VelocitySample] {
     var result: [VelocitySample] = []
     for sample in samples {
       guard let last = result.last else {
@@ -77,6 +85,10 @@ public struct VelocitySample: Sendable, Hashable {
   /// - Parameter samples: ascending in time.
   /// - Returns: ascending in time.
   static func newestOfBursts(_ samples: [VelocitySample]) -> [VelocitySample] {
+    let areApart = samples.indices.dropFirst().allSatisfy {
+      samples[$0].time - samples[$0 - 1].time >= shortestInterval
+    }
+    if areApart { return samples }
     var bursts: [(start: Double, newest: VelocitySample)] = []
     for sample in samples {
       if let last = bursts.last, sample.time - last.start < shortestInterval {
