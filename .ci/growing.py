@@ -404,6 +404,12 @@ def merge_members(n):
     return post(MERGE, {"initial": initial, "events": changes, "sample": ONE})
 
 
+@grows(65536)
+def merge_members_of_which_one_moves(n):
+    change = {"at": 0, "to": {"m1": 1}, "animation": ".spring"}
+    return post(MERGE, {"initial": members(n, 0), "events": [change], "sample": ONE})
+
+
 @grows(1000)
 def merge_members_of_a_member(n):
     change = {"at": 0, "to": {"o": members(n, 1)}, "animation": {"o": members(n, ".spring")}}
