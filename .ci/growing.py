@@ -26,9 +26,9 @@ class Field:
         self.sizes = [max(1, top // factor**step) for step in range(STEPS, -1, -1)]
 
 
-# Each change of curves without end is evaluated with all that lie below it, some ten nanoseconds
-# for each of the pairs, of which --max-events bounds the number; each continuation of an animator
-# copies the path of those before it.
+# Each change of curves without end is evaluated with all that lie below it, and to see whether a
+# value still moves, springs are: some ten nanoseconds for each of the pairs, of which --max-events
+# bounds the number. Each continuation of an animator copies the path of those before it.
 PAIRS = 2.1
 
 
@@ -495,7 +495,7 @@ def phases_changes(n):
     return post(PHASES, {**question, "sample": sample})
 
 
-@grows(1000)
+@grows(1000, bound=PAIRS)
 def phases_changes_of_springs(n):
     animation = ".interpolatingSpring(stiffness:100,damping:1).logicallyComplete(after:0.1)"
     sample = {"count": 2, "duration": 0.1 * (n - 0.5)}

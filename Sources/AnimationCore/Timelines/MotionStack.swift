@@ -147,10 +147,17 @@ struct LayeredMotion: Motion {
   func write(
     _ rows: Range<Int>, of times: SampleTimes, since start: Double, to samples: inout Samples
   ) {
+    guard rows.count >= Self.manyRows else {
+      for row in rows { write(at: times[row] - start, to: &samples, row: row) }
+      return
+    }
     write(rows, of: times, since: start, to: &samples) { times, numbers in
       StackRows(stack, at: times, numbers: numbers, upTo: depth)
     }
   }
+
+  /// The number of rows from which on ``StackRows`` cost less than one row after another.
+  private static let manyRows = 4
 
   /// Writes samples of the animations below the uppermost layer.
   func writeBelow(
