@@ -138,8 +138,9 @@ extension AnimationHistory {
 
   /// Returns ``logicalEnd``, and keeps what is found out about the motion.
   mutating func findLogicalEnd() -> Double {
-    if ownLogicalEnd.isFinite { _ = isMoving(at: ownLogicalEnd) }
-    return logicalEnd
+    let time = ownLogicalEnd
+    if case .rest = current { return time }
+    return time.isFinite && isMoving(at: time) ? time : min(time, end)
   }
 
   /// Whether the motion has settled at `time`, in seconds.

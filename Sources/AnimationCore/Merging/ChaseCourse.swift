@@ -17,8 +17,27 @@ final class ChaseCourse: Sendable {
 
     /// Returns the cursor from which a time is reached with the fewest steps.
     func cursor(before time: Double) -> ChaseCursor {
-      let nearest = cursors[max(0, cursors.partitionPoint { $0.time <= time } - 1)]
-      return nearest.time <= latest.time && latest.time <= time ? latest : nearest
+      let nearest = nearest(before: time)
+      return isLatestNearer(than: nearest, to: time) ? latest : cursors[nearest]
+    }
+
+    /// Advances a cursor, which is kept.
+    mutating func advance<Result>(
+      to time: Double, _ advance: (inout ChaseCursor) -> Result
+    ) -> Result {
+      let nearest = nearest(before: time)
+      if !isLatestNearer(than: nearest, to: time) { latest = cursors[nearest] }
+      let result = advance(&latest)
+      if time >= cursors[cursors.count - 1].time + 1 { cursors.append(latest) }
+      return result
+    }
+
+    private func nearest(before time: Double) -> Int {
+      max(0, cursors.partitionPoint { $0.time <= time } - 1)
+    }
+
+    private func isLatestNearer(than nearest: Int, to time: Double) -> Bool {
+      cursors[nearest].time <= latest.time && latest.time <= time
     }
   }
 
@@ -49,16 +68,11 @@ final class ChaseCourse: Sendable {
     advanced(to: time) { $0.hasEnded(at: time, upTo: depth) }
   }
 
-  private func advanced<Result>(
+  /// Advances the cursor in its place, since a copy of its springs costs more than a step.
+  private func advanced<Result: Sendable>(
     to time: Double, _ advance: (inout ChaseCursor) -> Result
   ) -> Result {
-    var cursor = cursor(before: time)
-    let result = advance(&cursor)
-    kept.withLock { kept in
-      kept.latest = cursor
-      if time >= kept.cursors[kept.cursors.count - 1].time + 1 { kept.cursors.append(cursor) }
-    }
-    return result
+    kept.withLock { $0.advance(to: time, advance) }
   }
 
   /// Returns the time at which the whole stack of `depth` layers ends, in seconds since the base

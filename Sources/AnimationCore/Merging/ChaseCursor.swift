@@ -8,7 +8,7 @@ struct ChaseCursor: Sendable {
   private var springs: [ChasingSpring<AnimatableVector>?]
 
   /// The output of some of the animations.
-  struct Output {
+  struct Output: Sendable {
     var value: AnimatableVector
     var velocity: AnimatableVector
     /// Whether the value no longer changes.
@@ -99,10 +99,12 @@ struct ChaseCursor: Sendable {
     var first: (index: Int, time: Double)?
     for index in springs.indices.reversed() {
       if hasArrived(index, at: self.time) { break }
-      guard let spring = springs[index] else { continue }
       let start = stack.layers[index].start
-      guard spring.isDue(at: time - start) else { continue }
-      let next = start + spring.nextTime
+      // Asked in its place: a copy of a spring would cost more than the questions.
+      guard springs[index]?.isDue(at: time - start) ?? false,
+        let elapsed = springs[index]?.nextTime
+      else { continue }
+      let next = start + elapsed
       if next < first?.time ?? .infinity { first = (index, next) }
     }
     return first
@@ -110,8 +112,7 @@ struct ChaseCursor: Sendable {
 
   /// Whether a layer is at its target.
   private func hasArrived(_ index: Int, at time: Double) -> Bool {
-    guard let spring = springs[index] else { return stack.hasArrived(at: time, upTo: index + 1) }
-    return spring.end != nil
+    springs[index].map { $0.end != nil } ?? stack.hasArrived(at: time, upTo: index + 1)
   }
 
   /// Returns the output of the first layers, whose springs have been advanced to `time`.
