@@ -84,7 +84,7 @@ struct ChaseCursor: Sendable {
     to time: Double, until isDone: ([ChasingSpring<AnimatableVector>?]) -> Bool
   ) {
     while let (index, next) = next(before: time) {
-      guard WorkBudget.spend(springs.count + stack.cost(upTo: index)) else { return }
+      guard WorkBudget.spend(2 * (springs.count + stack.cost(upTo: index))) else { return }
       let below = output(of: index, at: next)
       let left = AnimatableVector(stack.layers[index].target) - below.value
       springs[index]?.proceed(over: left, isSteady: below.isSteady)
