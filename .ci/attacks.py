@@ -401,6 +401,14 @@ def stops_by_inverses():
 
 
 @attack
+def merge_nested_declarations():
+    """animations/merge: 490 changes, each with source text of 310 extensions in one another."""
+    text = "extension a{" * 310 + "var a: A {.spring}" + "}" * 310
+    changes = [{"at": index / 10, "to": index % 2, "animation": text} for index in range(490)]
+    return post(MERGE, {"initial": 0, "events": changes, "sample": ZERO})
+
+
+@attack
 def merge_repeated_springs():
     """animations/merge: 300 of SwiftUI's springs, slow ones, repeated."""
     animation = ".spring(response:1e4,dampingFraction:0.5).repeatCount(9)"

@@ -5,6 +5,12 @@ extension SourceCursor {
   /// - Throws: if its bracket is not closed, or if something follows the declaration.
   /// - Complexity: O(*n*), and O(1) in most texts, which begin with no word of a declaration.
   func insideProperty() throws(SourceError) -> SourceCursor {
+    try insideDeclaration(mayExtend: true)
+  }
+
+  /// Returns the inside of a declaration; extensions are not looked for inside of one, since each
+  /// of them would be read to its end again.
+  private func insideDeclaration(mayExtend: Bool) throws(SourceError) -> SourceCursor {
     var ahead = self
     ahead.skipWhitespace()
     guard let first = ahead.next, "sivefp".contains(first) else { return self }
@@ -14,8 +20,9 @@ extension SourceCursor {
       if word == "extension" || words.dropLast().last == "var" { break }
       ahead.skipWhitespace()
     }
-    guard words.last == "extension" || words.dropLast().last == "var" && ahead.skipColonAndType()
-    else { return self }
+    let isProperty = words.dropLast().last == "var"
+    let isExtension = !isProperty && words.last == "extension"
+    guard isExtension && mayExtend || isProperty && ahead.skipColonAndType() else { return self }
     try ahead.skipBalanced { "{=;".contains($0) }
     guard ahead.next == "{" else { return self }
     let inside = try ahead.skipBrackets()
@@ -23,7 +30,7 @@ extension SourceCursor {
     guard ahead.next == nil else {
       throw ahead.unexpected("expected the end; paste one declaration")
     }
-    return try words.last == "extension" ? inside.insideProperty() : inside.insideGetter()
+    return try isExtension ? inside.insideDeclaration(mayExtend: false) : inside.insideGetter()
   }
 
   /// Skips `: Animation` if a type comes next, and a brace behind it.
