@@ -33,7 +33,7 @@ extension SpringPropagator {
     at elapsed: Double, from displacement: V, drive: V, inherited: V
   ) -> V {
     guard let factors = force(at: elapsed) else { return .zero }
-    guard SteppedSpring.steps(at: elapsed) > 0 else { return inherited }
+    guard elapsed > 0 else { return inherited }
     return displacement.scaled(by: factors.fromPosition) + drive.scaled(by: factors.fromVelocity)
   }
 }
@@ -65,7 +65,7 @@ extension FluidSpringAnimation {
       ?? SpringInitialConditions(displacement: [distance], velocity: [0])
     return run(
       blendedResponse(after: state.takeover?.blendInterval), under: rules, start: start,
-      distance: distance)
+      distance: distance, since: state.start)
   }
 
   func animate<V: VectorArithmetic>(
@@ -88,9 +88,8 @@ extension FluidSpringAnimation {
     let state = context.state[FluidSpringStateKey<V>.self]
     let elapsed = max(0, time - state.start)
     let matrix = solution(of: state, to: value, under: context.rules).propagator.matrix(at: elapsed)
-    let isMoving = SteppedSpring.steps(at: elapsed) > 0
     return (state.offset - value).scaled(by: matrix.velocityFromPosition)
-      + (isMoving ? state.drive : state.velocity).scaled(by: matrix.velocityFromVelocity)
+      + (elapsed > 0 ? state.drive : state.velocity).scaled(by: matrix.velocityFromVelocity)
   }
 
   /// Merges with any animation, inherits its velocity, and blends with the response of a running

@@ -31,15 +31,24 @@ struct FluidSpringAnimation: PredictableAnimation {
     BlendedResponse(response, interval: interval ?? 0, duration: blendDuration)
   }
 
-  /// Returns the spring's solution from the given initial conditions, and its settling time in
-  /// seconds.
+  /// Solves the spring from the given initial conditions.
+  ///
+  /// - Parameters:
+  ///   - response: the response over time.
+  ///   - rules: the fidelity.
+  ///   - start: the displacement and the velocity at the start.
+  ///   - distance: the whole distance, |value|.
+  ///   - beginning: the time at which the spring begins on the clock that counts its steps.
+  /// - Returns: the solution and its settling time in seconds.
   func run(
     _ response: BlendedResponse, under rules: EvaluationRules, start: SpringInitialConditions,
-    distance: Double
+    distance: Double, since beginning: Double = 0
   ) -> (propagator: any SpringPropagator, end: Double) {
     switch rules.fidelity {
     case .swiftUI:
-      var propagator = SteppedSpring(response: response, dampingFraction: dampingFraction)
+      var propagator = SteppedSpring(
+        response: response, dampingFraction: dampingFraction,
+        clock: .since(beginning))
       propagator.overAfter = propagator.firstRest(
         from: start.gram, distance: distance)
       let end = propagator.overAfter.map { Double($0) / SteppedSpring.stepsPerSecond } ?? .infinity

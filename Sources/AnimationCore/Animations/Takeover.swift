@@ -10,7 +10,8 @@ public struct Takeover<Vector> {
   public var velocity: Vector
   /// The time in seconds for which the animator had been running.
   ///
-  /// The offset is for a spring that continues in the time of the one it merged with.
+  /// The offset is for a spring that continues in the time of the one it merged with, and for the
+  /// ``StepClock`` of a stepped one.
   public var clockOffset: Double
   /// The former spring's response less the new one's, in seconds; 0 for no blend.
   public var blendInterval: Double

@@ -18,7 +18,7 @@ extension AnimationRun<[Double]> {
       velocity: converted(
         inheritsVelocity ? state.velocity : nil, for: next.animation, under: rules)
         ?? state.velocity.map { _ in 0 },
-      clockOffset: next.animation.modifiers.isEmpty ? 0 : next.start - start,
+      clockOffset: next.start - start,
       blendInterval: next.animation.fluidSpring?.blendInterval(
         after: animation?.inheritingSpring?.response) ?? 0,
       force: force(at: next.start, under: rules))
@@ -45,10 +45,10 @@ extension AnimationRun<[Double]> {
     let running = animations[0]
     let takeover = running.takeover
     let start = conditions(of: running)
+    let clock = SpringClock(warp: running.animation.warp, offset: takeover?.clockOffset ?? 0)
     let stepped = SteppedSpring(
       response: spring.blendedResponse(after: takeover?.blendInterval),
-      dampingFraction: spring.dampingFraction)
-    let clock = SpringClock(warp: running.animation.warp, offset: takeover?.clockOffset ?? 0)
+      dampingFraction: spring.dampingFraction, clock: .since(clock.beginning))
     return stepped.force(
       at: clock.elapsed(at: time - running.start), from: AnimatableVector(start.displacement),
       drive: AnimatableVector(start.velocity),

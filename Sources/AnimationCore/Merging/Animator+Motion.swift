@@ -54,10 +54,10 @@ extension Animator {
         animation.start, end: run.end, logicalEnd: spring.logicalEnd)
     }
     guard let spring = animation.animation.inheritingSpring else { return nil }
+    let clock = SpringClock(warp: animation.animation.warp, offset: takeover.clockOffset)
     let solution = spring.run(
       spring.blendedResponse(after: takeover.blendInterval), under: rules, start: start,
-      distance: origin.distance(to: animation.target))
-    let clock = SpringClock(warp: animation.animation.warp, offset: takeover.clockOffset)
+      distance: origin.distance(to: animation.target), since: clock.beginning)
     let logicalEnd = min(
       clock.time(after: spring.response), animation.animation.givenLogicalEnd ?? .infinity)
     let motion = SpringMotion(

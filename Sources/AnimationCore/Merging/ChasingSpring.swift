@@ -52,7 +52,7 @@ struct ChasingSpring<V: VectorArithmetic> {
 
   /// The time of the next step, or of the end of the pass.
   var nextTime: Double {
-    let elapsed = Double(steps.rest ?? steps.count) / SteppedSpring.stepsPerSecond
+    let elapsed = steps.rest.map { Double($0) / SteppedSpring.stepsPerSecond } ?? steps.clock
     return max(start, warp.time(passing: elapsed))
   }
 
@@ -66,11 +66,7 @@ struct ChasingSpring<V: VectorArithmetic> {
       let last = Double(rest) / SteppedSpring.stepsPerSecond
       return passes.isEmpty ? elapsed >= last : elapsed > last
     }
-    return !steps.isSettling && Double(steps.count) < Self.steps(at: elapsed)
-  }
-
-  private static func steps(at time: Double) -> Double {
-    time < 1e300 ? SteppedSpring.steps(at: time) : .infinity
+    return !steps.isSettling && steps.clock < elapsed
   }
 
   /// Takes the next step, or ends the pass.
@@ -137,10 +133,9 @@ struct ChasingSpring<V: VectorArithmetic> {
   ///   - below: the velocity of the output of the animations below.
   /// - Returns: the displacement, and its velocity in units per second.
   func state(at time: Double, over distance: V, below: V) -> (displacement: V, velocity: V) {
-    let taken = steps.isSettling ? Self.steps(at: warp.time(at: time)) : Double(steps.count)
     let closing = V.zero - below
     var state = (displacement: distance, velocity: closing)
-    if let own = steps.state(after: taken, over: distance) {
+    if let own = steps.state(at: warp.time(at: time), over: distance) {
       state = (own.displacement, own.velocity.scaled(by: warp.speed(at: time)))
     }
     for pass in passes where pass.isReversed {

@@ -9,6 +9,8 @@
 struct ChasingSteps<V: VectorArithmetic> {
   /// The number of steps taken one by one.
   private(set) var count = 0
+  /// The clock of SwiftUI's loop, to which each of these steps adds 1/300 s; see ``StepClock``.
+  private(set) var clock = 0.0
   /// The number of steps after which the spring is at rest over a distance that no longer changes;
   /// nil if it still does, or the spring never comes to rest.
   private(set) var rest: Int?
@@ -38,6 +40,7 @@ struct ChasingSteps<V: VectorArithmetic> {
       - middle.scaled(by: constants.damping)
     velocity = middle + force.scaled(by: 1 / 600)
     count += 1
+    clock += 1 / SteppedSpring.stepsPerSecond
   }
 
   /// Whether the spring is at rest by SwiftUI's criterion, after at least one step; see
@@ -59,24 +62,26 @@ struct ChasingSteps<V: VectorArithmetic> {
     let displacement = position - distance
     let drive = velocity + force.scaled(by: 1 / 600)
     var spring = spring
+    spring.clock = .since(clock)
     let start = SpringInitialConditions(displacement: displacement, velocity: drive)
     spring.overAfter = spring.firstRest(from: start.gram, distance: distance.magnitude)
     rest = spring.overAfter.map { count + $0 }
     settling = Settling(propagator: spring, displacement: displacement, drive: drive)
   }
 
-  /// Returns the displacement after some steps and its velocity; nil if the spring is at rest by
+  /// Returns the displacement at a time and its velocity; nil if the spring is at rest by
   /// then, at the distance whatever that is.
   ///
   /// - Parameters:
-  ///   - steps: no fewer than ``count``, and as many unless the distance no longer changes.
+  ///   - elapsed: seconds of the spring's own time; at most ``clock`` unless the distance no longer
+  ///     changes.
   ///   - distance: the distance at present.
   /// - Returns: the displacement with its velocity, or nil.
-  func state(after steps: Double, over distance: V) -> (displacement: V, velocity: V)? {
-    if let rest, steps >= Double(rest) { return nil }
-    guard let settling, steps > Double(count) else { return (position, velocity) }
-    let elapsed = (steps - Double(count)) / SteppedSpring.stepsPerSecond
-    let matrix = settling.propagator.matrix(at: elapsed)
+  func state(at elapsed: Double, over distance: V) -> (displacement: V, velocity: V)? {
+    guard let settling, elapsed > clock else { return (position, velocity) }
+    let spring = settling.propagator
+    if let most = spring.overAfter, spring.stepCount(at: elapsed - clock) >= most { return nil }
+    let matrix = spring.matrix(at: elapsed - clock)
     return (
       distance + settling.displacement.scaled(by: matrix.positionFromPosition)
         + settling.drive.scaled(by: matrix.positionFromVelocity),

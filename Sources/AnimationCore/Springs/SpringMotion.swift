@@ -31,7 +31,7 @@ struct SpringMotion: Motion {
   ) {
     let (elapsed, speed) = (clock.elapsed(at: time), clock.speed(at: time))
     let matrix = matrix(elapsed)
-    let hidden = !impulse.isEmpty && SteppedSpring.steps(at: elapsed) <= 0
+    let hidden = !impulse.isEmpty && elapsed <= 0
     for number in numbers {
       let (y, v) = (displacement[number], velocity[number])
       let shown = speed * matrix.velocity(y, v)
@@ -106,6 +106,9 @@ struct SpringClock: Sendable {
     (self.warp, self.offset) = (warp, offset)
     isPlain = warp == TimeWarp()
   }
+
+  /// The spring's own time when the motion began, in seconds.
+  var beginning: Double { max(0, warp.time(at: offset)) }
 
   func elapsed(at time: Double) -> Double {
     isPlain ? time : warp.time(at: time + offset) - warp.time(at: offset)

@@ -7,7 +7,8 @@ internal import CLibrary
 ///
 ///     u = v + f/600,   y += u/300,   f = −k y − c u,   v = u + f/600
 ///
-/// After t seconds ⌈300 t⌉ steps have been taken, so the motion is a staircase, one step behind.
+/// After t seconds ⌈300 t⌉ steps have been taken, by a ``StepClock``, so the motion is a staircase,
+/// one step behind.
 struct SteppedSpring: SpringPropagator {
   static let stepsPerSecond = 300.0
 
@@ -20,6 +21,8 @@ struct SteppedSpring: SpringPropagator {
 
   let response: BlendedResponse
   let dampingFraction: Double
+  /// The clock that counts the steps.
+  var clock: StepClock
 
   /// The number of steps after which the spring has finished and stays at its target; nil if it
   /// never finishes.
@@ -35,9 +38,10 @@ struct SteppedSpring: SpringPropagator {
   private let blendKnots: [StepMatrix]
   private let blended: StepMatrix
 
-  init(response: BlendedResponse, dampingFraction: Double) {
+  init(response: BlendedResponse, dampingFraction: Double, clock: StepClock = .fromZero) {
     self.response = response
     self.dampingFraction = dampingFraction
+    self.clock = clock
     let constants = Self.constants(response.target, dampingFraction)
     steady = StepMatrix.identity.stepped(constants)
     block = (0..<6).reduce(steady) { power, _ in power.followed(by: power) }
@@ -57,18 +61,6 @@ struct SteppedSpring: SpringPropagator {
   var cost: Int { 32 }
   var isHomogeneous: Bool { false }
 
-  /// Returns the number of steps taken after `time` seconds.
-  ///
-  /// Times that are past a step by no more than a rounding error count as at that step.
-  static func steps(at time: Double) -> Double { exactSteps(at: time).rounded(.up) }
-
-  /// Returns the number that is rounded up to the number of steps taken after `time` seconds.
-  @inline(__always)
-  static func exactSteps(at time: Double) -> Double {
-    let exact = time * stepsPerSecond
-    return exact - 1e-9 * max(1, exact)
-  }
-
   private static func time(_ step: Int) -> Double { Double(step) / stepsPerSecond }
 
   /// Returns what a force at the start adds to the velocity in the first step, f/600, which is its
@@ -77,7 +69,7 @@ struct SteppedSpring: SpringPropagator {
 
   /// Returns the force at `time`, after at least one step.
   func force(at time: Double) -> (fromPosition: Double, fromVelocity: Double)? {
-    matrix(afterSteps: Self.stepCount(at: time)).force
+    matrix(afterSteps: stepCount(at: time)).force
   }
 
   func matrix(at time: Double) -> SpringMatrix {

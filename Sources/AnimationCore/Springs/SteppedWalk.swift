@@ -19,7 +19,7 @@ struct SteppedWalk {
   /// seconds.
   @inline(__always)
   mutating func matrix(at time: Double) -> SpringMatrix {
-    let wanted = SteppedSpring.stepCount(at: time)
+    let wanted = spring.stepCount(at: time)
     if let overAfter = spring.overAfter, wanted >= overAfter { return .zero }
     let restart = spring.restart(before: wanted)
     if steps > wanted || steps < restart {
@@ -92,11 +92,7 @@ private struct SteppedState {
 extension SteppedSpring {
   /// Returns the number of steps taken after `time` seconds, as far as they are counted.
   @inline(__always)
-  static func stepCount(at time: Double) -> Int {
-    let exact = min(max(0, exactSteps(at: time)), 9e15)
-    let whole = Int(exact)
-    return Double(whole) < exact ? whole + 1 : whole
-  }
+  func stepCount(at time: Double) -> Int { Int(min(clock.steps(after: time), 9e15)) }
 
   /// Returns the step from which the product of the first `steps` steps is multiplied step by step.
   @inline(__always)
