@@ -1,3 +1,4 @@
+import AnimationCore
 import ContractSupport
 import Foundation
 import HTTPMessage
@@ -64,7 +65,7 @@ struct WorkTests {
     arguments: [
       ("/v1/springs/evaluate", #"{"sample": {"count": 100000}}"#, "/sample"),
       ("/v1/animations/merge", Self.merge, "/events/2"),
-      ("/v1/batch", Self.batch, "/requests/3"),
+      ("/v1/batch", Self.batch, "/requests/5"),
       ("/v1/curves/evaluate", #"{"curve": "ease", "inverse": [\#(Self.zeros)]}"#, "/inverse"),
       ("/v1/springs/fit", Self.recorded, "/value"), ("/v1/curves/fit", Self.recorded, "/value"),
     ])
@@ -112,6 +113,24 @@ struct WorkTests {
     let response = respond("/v1/animations/merge", body, limits: limits)
     #expect(response.status.code == 422)
     #expect(String(decoding: response.body, as: UTF8.self).contains("more than 50000 bytes"))
+  }
+
+  @Test("source text is charged by its bytes, and not read once the work is too much")
+  func sourceTexts() throws {
+    let texts = [0, 1000].map { ".linear(duration: 1" + String(repeating: " ", count: $0) + ")" }
+    let work = try texts.map { text in
+      let response = respond("/v1/animations/evaluate", #"{"animation": "\#(text)"}"#)
+      return try #require(response.fields["Overshoot-Work"].flatMap { Int($0) })
+    }
+    // Of each byte of a request, and of a text besides.
+    #expect(work[1] - work[0] == (8 + 16) * 1000)
+    let budget = WorkBudget(1000)
+    WorkBudget.$current.withValue(budget) {
+      #expect(throws: SourceError.self) {
+        try SourceCursor(checking: String(repeating: "(", count: 4096))
+      }
+    }
+    #expect(budget.isExhausted)
   }
 
   @Test("cancelled work ends soon, whatever was asked for")

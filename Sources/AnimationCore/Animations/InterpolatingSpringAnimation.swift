@@ -67,7 +67,7 @@ struct InterpolatingSpringAnimation: PredictableAnimation {
       return max(0, log(1000 * (1 + abs(sine))) / spring.decay)
     }
     let propagator = SpringSolution(spring)
-    return SettlingScan.firstRest(within: 0.001) {
+    return SettlingScan.firstRest(within: 0.001, cost: 17) {
       abs(propagator.matrix(at: $0).position(-1, initialVelocity))
     }
   }

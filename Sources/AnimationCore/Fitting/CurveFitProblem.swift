@@ -38,19 +38,20 @@ struct CurveFitProblem: LeastSquaresProblem {
     for (row, time) in samples.times.enumerated() {
       let progress = (time - start) / (end - start)
       let point = curve(progress)
+      // The places of a number's ends come last, and are its own.
+      var places = [Place.start, Place.end] + point.parts.map { Place.curve + $0.parameter }
+      let last = places.count
+      places += [0, 0]
+      var slopes = Array(repeating: 0.0, count: places.count)
       for (number, column) in samples.columns.enumerated() {
         let weight = samples.weights[number]
         let (from, to) = (parameters[self.from(number)], parameters[self.to(number)])
         let rise = weight * (to - from)
-        var places = [Place.start, Place.end]
         let speed = rise * point.slope / (end - start)
-        var slopes = [speed * (progress - 1), -speed * progress]
-        for part in point.parts {
-          places.append(Place.curve + part.parameter)
-          slopes.append(rise * part.slope)
-        }
-        places += [self.from(number), self.to(number)]
-        slopes += [weight * (1 - point.value), weight * point.value]
+        (slopes[0], slopes[1]) = (speed * (progress - 1), -speed * progress)
+        for index in point.parts.indices { slopes[2 + index] = rise * point.parts[index].slope }
+        (places[last], places[last + 1]) = (self.from(number), self.to(number))
+        (slopes[last], slopes[last + 1]) = (weight * (1 - point.value), weight * point.value)
         let value = from + (to - from) * point.value
         result.add(weight * (value - column[row]), slopes, at: places)
       }

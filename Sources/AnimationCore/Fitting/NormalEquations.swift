@@ -28,10 +28,11 @@ struct NormalEquations: Sendable {
   ///   - places: the indices of the slopes' parameters, ascending.
   mutating func add(_ residual: Double, _ slopes: [Double], at places: [Int]) {
     squares += residual * residual
-    for (row, place) in places.enumerated() {
-      gradient[place] += slopes[row] * residual
+    for row in places.indices {
+      let (place, slope) = (places[row], slopes[row])
+      gradient[place] += slope * residual
       for column in 0...row {
-        products[place * count + places[column]] += slopes[row] * slopes[column]
+        products[place * count + places[column]] += slope * slopes[column]
       }
     }
   }

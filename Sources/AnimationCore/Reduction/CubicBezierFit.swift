@@ -20,7 +20,9 @@ package struct CubicBezierFit: Sendable {
   /// - Parameter trace: a motion of one number from 0 to 1.
   /// - Returns: The best curve that was found, and its error.
   package static func fit(_ trace: MotionTrace) -> CubicBezierFit {
-    WorkBudget.spend(cost)
+    guard WorkBudget.spend(cost) else {
+      return CubicBezierFit(curve: rounded(starts[0]), error: .infinity)
+    }
     let motion = EvenMotion(trace)
     let objective = { (point: SIMD4<Double>) in motion.distance(to: point) }
     let found = starts.map { Simplex.minimum(of: objective, near: $0, size: 0.25, steps: 120) }

@@ -25,7 +25,7 @@ package struct NearestSpring: Sendable {
   package static func fit(
     duration: Double, dampingRatios ratios: ClosedRange<Double>, _ progress: (Double) -> Double
   ) -> NearestSpring {
-    WorkBudget.spend(cost)
+    guard WorkBudget.spend(cost) else { return NearestSpring(spring: Spring(), error: .infinity) }
     let motion = SampledMotion(duration: duration, progress)
     let bounds = SpringPlace(ratios, duration: duration)
     var best =

@@ -49,7 +49,8 @@ extension Spring {
       return max(0, log(amplitude / epsilon) / decay)
     }
     let solution = SpringSolution(self)
-    return SettlingScan.firstRest(within: epsilon) { time in
+    let width = target.numbers?.count ?? 4
+    return SettlingScan.firstRest(within: epsilon, cost: 16 + width) { time in
       let matrix = solution.matrix(at: time)
       let distance =
         initialVelocity.scaled(by: matrix.positionFromVelocity)
@@ -93,11 +94,19 @@ extension Spring {
 enum SettlingScan {
   /// Returns the first accumulated multiple of 0.1 s from which on `distance` stays below `epsilon`
   /// for more than a second; 0 if there is none among the first 1,024 or a distance is not finite.
-  static func firstRest(within epsilon: Double, distance: (Double) -> Double) -> Double {
+  ///
+  /// - Parameters:
+  ///   - epsilon: the distance that counts as settled.
+  ///   - cost: the work of computing a distance, in units of ``WorkBudget``.
+  ///   - distance: the distance from the target at a time.
+  /// - Returns: the time in seconds.
+  static func firstRest(
+    within epsilon: Double, cost: Int, distance: (Double) -> Double
+  ) -> Double {
     var time = 0.0
     var candidate: Double?
-    WorkBudget.spend(2048)
     for _ in 0..<1024 {
+      guard WorkBudget.spend(cost) else { return 0 }
       let current = distance(time)
       guard current.isFinite else { return 0 }
       if current >= epsilon {

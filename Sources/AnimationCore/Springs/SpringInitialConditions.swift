@@ -74,8 +74,10 @@ struct SpringInitialConditions: Sendable {
   /// Returns the time in seconds at which all numbers have settled to within `epsilon` of their
   /// range.
   func rest(on solution: SpringSolution, epsilon: Double) -> Double {
-    latest { displacement, velocity in
-      guard WorkBudget.spend(Self.restCost) else { return 0 }
+    let moving = zip(displacement, velocity).reduce(0) { $0 + ($1.0 != 0 || $1.1 != 0 ? 1 : 0) }
+    guard WorkBudget.spend(Self.restCost * moving) else { return 0 }
+    return latest { displacement, velocity in
+      guard WorkBudget.spend(0) else { return 0 }
       let rest = SpringRest(solution: solution, displacement: displacement, velocity: velocity)
       return rest.lastExcursion(beyond: epsilon * rest.range)
     }

@@ -27,28 +27,38 @@ enum CSSEasing {
   /// The work of reading a stop, in units of `WorkBudget`.
   private static let stopCost = 64
 
+  /// Returns the curve of a text.
+  ///
+  /// - Complexity: O(*n*); each stop of `linear()` is charged for.
   static func parse(_ text: String) throws(Failure) -> UnitCurve {
     let text = trim(text.lowercased())
     if let curve = named[text] { return curve }
-    guard let open = text.firstIndex(of: "("), text.hasSuffix(")") else {
+    guard let open = text.utf8.firstIndex(of: UInt8(ascii: "(")), text.hasSuffix(")") else {
       throw Failure(description: "is not a known curve name")
     }
     let inside = text[text.index(after: open)..<text.index(before: text.endIndex)]
-    let arguments = inside.split(separator: ",", omittingEmptySubsequences: false).map { trim($0) }
     switch trim(text[..<open]) {
-    case "cubic-bezier": return try cubicBezier(arguments)
-    case "steps": return try steps(arguments)
-    case "linear": return try linear(arguments)
+    case "cubic-bezier": return try cubicBezier(arguments(inside, atMost: 4))
+    case "steps": return try steps(arguments(inside, atMost: 2))
+    case "linear": return try linear(inside)
     default: throw Failure(description: "is not a CSS easing function")
     }
   }
 
+  /// Returns the arguments, and one more if there are more than may be.
+  private static func arguments(_ inside: Substring, atMost count: Int) -> [String] {
+    inside.split(separator: ",", maxSplits: count, omittingEmptySubsequences: false).map(trim)
+  }
+
+  /// Returns a text without the white space around it, nearly all of which is ASCII.
   private static func trim(_ text: some StringProtocol) -> String {
-    let isSpace = { (character: Character) in character.isWhitespace }
-    guard let first = text.first, let last = text.last, isSpace(first) || isSpace(last) else {
-      return String(text)
-    }
-    return String(text.drop(while: isSpace).reversed().drop(while: isSpace).reversed())
+    let isSpace = { (byte: UInt8) in byte == UInt8(ascii: " ") || (9...13).contains(byte) }
+    var bytes = Substring(text).utf8.drop(while: isSpace)
+    while let last = bytes.last, isSpace(last) { bytes.removeLast() }
+    var rest = Substring(bytes)
+    while rest.first?.isWhitespace == true { rest.removeFirst() }
+    while rest.last?.isWhitespace == true { rest.removeLast() }
+    return String(rest)
   }
 
   private static func number(_ text: String) throws(Failure) -> Double {
@@ -100,14 +110,18 @@ enum CSSEasing {
     return .steps(function)
   }
 
-  private static func linear(_ arguments: [String]) throws(Failure) -> UnitCurve {
-    guard arguments.count <= maximumStops else {
+  private static func linear(_ inside: Substring) throws(Failure) -> UnitCurve {
+    let commas = inside.utf8.reduce(0) { $0 + ($1 == UInt8(ascii: ",") ? 1 : 0) }
+    guard commas < maximumStops else {
       throw Failure(description: "must have at most \(maximumStops) stops")
     }
     var stops: [(output: Double, input: Double?)] = []
-    for argument in arguments {
-      guard WorkBudget.spend(stopCost) else { break }
-      stops += try stop(argument)
+    var rest = inside.utf8
+    while WorkBudget.spend(stopCost) {
+      let argument = rest.prefix { $0 != UInt8(ascii: ",") }
+      stops += try stop(trim(Substring(argument)))
+      rest = rest[argument.endIndex...]
+      if rest.popFirst() == nil { break }
     }
     guard stops.count > 1 else { throw Failure(description: "must have at least two stops") }
     guard let lines = PiecewiseLinear(points: spread(stops)) else {
@@ -119,7 +133,8 @@ enum CSSEasing {
   /// Reads a stop: an output with up to two percentages, each of which is an input.
   private static func stop(_ text: String) throws(Failure) -> [(output: Double, input: Double?)] {
     var (outputs, inputs): ([Double], [Double]) = ([], [])
-    for part in text.split(whereSeparator: \.isWhitespace) {
+    // One part more than there may be is enough for the fault.
+    for part in text.split(maxSplits: 3, whereSeparator: \.isWhitespace) {
       if part.hasSuffix("%") {
         inputs.append(try number(String(part.dropLast())) / 100)
       } else {

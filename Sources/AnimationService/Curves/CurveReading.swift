@@ -43,11 +43,12 @@ enum CurveReading {
   /// CSS.
   private static func isSource(_ text: String) -> Bool {
     guard text.utf8.count <= SourceReader.maximumLength,
-      text.contains(where: { "([{.\"'`:=/".contains($0) })
+      text.utf8.contains(where: "([{.\"'`:=/".utf8.contains)
     else { return false }
     // `linear()` may be Swift's animation, but a curve is CSS's function without its stops.
     if text.drop(while: \.isWhitespace).hasPrefix("linear(") { return false }
-    return SourceLanguage(of: SourceCursor(text)) != .css
+    guard let cursor = try? SourceCursor(checking: text) else { return false }
+    return SourceLanguage(of: cursor) != .css
   }
 
   /// Whether a value is an array, or a text that may be a list without brackets.
@@ -83,7 +84,7 @@ enum CurveReading {
     let peers = PeerEasing.compose.keys.sorted() + PeerEasing.motion.keys.sorted()
     let own = names.keys.sorted() + CSSEasing.keywords
     let suggestion = Suggestion.phrase(for: text, among: own, orExactly: peers)
-    if !suggestion.isEmpty || text.contains("(") { return suggestion }
+    if !suggestion.isEmpty || text.utf8.contains(UInt8(ascii: "(")) { return suggestion }
     return "; expected a name such as \"easeIn\", four numbers, or a CSS easing function"
   }
 

@@ -32,7 +32,7 @@ struct StateToken {
   /// Parses a token of this service.
   init(parsing token: String) throws(Fault) {
     let parts = Array(token.utf8).split(
-      separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+      separator: UInt8(ascii: "."), maxSplits: 3, omittingEmptySubsequences: false)
     guard parts.count == 3 else {
       throw Fault(detail: "is not a state token: send the \"state\" of an earlier answer")
     }

@@ -88,9 +88,11 @@ extension Faults {
   }
 
   /// Adds a warning: the request is answered, but probably means something else.
-  func warn(_ warning: Fault) {
+  ///
+  /// `warning` is not evaluated beyond ``maximumWarnings``.
+  func warn(_ warning: @autoclosure () -> Fault) {
     if keptWarnings.count < Self.maximumWarnings {
-      keptWarnings.append(warning)
+      keptWarnings.append(warning())
     } else {
       furtherWarnings += 1
     }

@@ -27,7 +27,8 @@ struct MemberIndex {
       places = nil
       return
     }
-    places = Dictionary(names.map { (nodes.string(at: $0), $0) }) { first, _ in first }
+    let wanted = names.lazy.prefix { _ in reading.mayGoOn() }
+    places = Dictionary(wanted.map { (nodes.string(at: $0), $0) }) { first, _ in first }
   }
 
   /// The places of all names, including duplicates.

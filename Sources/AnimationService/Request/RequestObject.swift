@@ -68,11 +68,10 @@ extension RequestValue {
   /// - Parameter example: what to write in place of something else, for the fault.
   /// - Returns: The object, absent if the value is none.
   func openObject(suchAs example: @autoclosure () -> String = "") -> RequestObject {
-    guard isObject else {
-      refuseAsObject(suchAs: example())
-      return RequestObject(RequestValue(reading: reading, node: RequestNodes.none))
-    }
-    return RequestObject(self)
+    let isWanted = reading.mayGoOn()
+    if isObject, isWanted { return RequestObject(self) }
+    if isWanted { refuseAsObject(suchAs: example()) }
+    return RequestObject(RequestValue(reading: reading, node: RequestNodes.none))
   }
 }
 
@@ -120,7 +119,7 @@ extension RequestObject {
   /// For objects whose names are the caller's own.
   mutating func all() -> [(name: String, value: RequestValue)] {
     guard let index else { return [] }
-    let firsts = index.names.filter(index.isFirst)
+    let firsts = index.names.filter { value.reading.mayGoOn() && index.isFirst($0) }
     return firsts.map { place in
       read.insert(place)
       let name = nodes.string(at: place)
@@ -143,7 +142,7 @@ extension RequestObject {
     guard index != nil, !isAbandoned else { return }
     var place = value.node + 1
     let end = value.reading.nodes.end(of: value.node)
-    while place < end {
+    while place < end, value.reading.mayGoOn() {
       if !read.contains(place) { refuse(place) }
       place = value.reading.nodes.end(of: place + 1)
     }

@@ -14,14 +14,18 @@ extension RequestValue {
   }
 
   private func follow(_ routes: [Route], into ends: inout [RequestNodes.Index?]) {
-    for route in routes where route.rest.isEmpty { ends[route.number] = node }
-    let onward = routes.filter { !$0.rest.isEmpty }
-    guard !onward.isEmpty else { return }
-    let groups = Dictionary(grouping: onward) { $0.rest[$0.rest.startIndex] }
-      .mapValues { group in group.map { ($0.number, $0.rest.dropFirst()) } }
+    var groups: [String: [Route]] = [:]
+    for route in routes where reading.mayGoOn() {
+      if let step = route.rest.first {
+        groups[step, default: []].append((route.number, route.rest.dropFirst()))
+      } else {
+        ends[route.number] = node
+      }
+    }
+    if groups.isEmpty { return }
     if isObject {
       let index = MemberIndex(of: node, in: reading)
-      for (step, group) in groups {
+      for (step, group) in groups where reading.mayGoOn() {
         if let place = index.place(of: step) { value(at: place + 1).follow(group, into: &ends) }
       }
     } else if isList {
@@ -52,6 +56,8 @@ extension RequestValue {
   var members: [(name: String, value: RequestValue)] {
     guard isObject else { return [] }
     let index = MemberIndex(of: node, in: reading)
-    return index.names.filter(index.isFirst).map { (nodes.string(at: $0), value(at: $0 + 1)) }
+    return index.names.filter { reading.mayGoOn() && index.isFirst($0) }.map {
+      (nodes.string(at: $0), value(at: $0 + 1))
+    }
   }
 }

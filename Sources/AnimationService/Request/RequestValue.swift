@@ -1,3 +1,5 @@
+internal import AnimationCore
+
 /// The nodes of a request with the list of its faults.
 final class RequestReading {
   let nodes: RequestNodes
@@ -5,8 +7,22 @@ final class RequestReading {
   let root: RequestNodes.Index
   let faults: Faults
 
+  /// The steps of reading so far, and whether one more may follow.
+  private var steps: UInt = 0
+  private var goesOn = true
+
   init(_ nodes: RequestNodes, at root: RequestNodes.Index = 0, faults: Faults) {
     (self.nodes, self.root, self.faults) = (nodes, root, faults)
+  }
+
+  /// Returns whether the answer is still wanted and affordable, to be asked at each step of a loop
+  /// over what a request says; what is read after it is not has no meaning.
+  ///
+  /// The budget is asked at one of 32 steps, since that takes longer than a short step.
+  func mayGoOn() -> Bool {
+    steps &+= 1
+    if steps & 31 == 0, goesOn { goesOn = WorkBudget.spend(0) }
+    return goesOn
   }
 
   /// The whole request.
@@ -206,7 +222,8 @@ extension RequestValue {
 
   /// Returns the items of a list; else adds a fault.
   func validItems() -> [RequestValue]? {
-    switch kind {
+    guard reading.mayGoOn() else { return [] }
+    return switch kind {
     case .array: nodes.items(of: node).map { RequestValue(reading: reading, node: $0) }
     case .text where nodes.kind(at: nodes.parent(of: node)) == .text: [self]
     case .text: nodes.items(of: node).map(piece)

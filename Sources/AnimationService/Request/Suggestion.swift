@@ -1,3 +1,5 @@
+internal import AnimationCore
+
 /// The suggestion of a known name for a mistyped one.
 public enum Suggestion {
   /// The longest name that is compared, in bytes; all names of the service are shorter.
@@ -9,8 +11,12 @@ public enum Suggestion {
   /// any number.
   private static let maximumCount = 128
 
+  /// The work of comparing a name with a letter of another one, in units of `WorkBudget`.
+  private static let comparisonCost = 4
+
   /// Returns `; did you mean "duration"?`, or an empty text if no name is near.
   public static func phrase(for name: String, among names: some Sequence<String>) -> String {
+    guard name.utf8.count <= maximumLength else { return "" }
     let known = Array(names.prefix(maximumCount))
     let meant =
       Synonyms.confusable(name, among: known) ?? same(as: name, among: known)
@@ -78,8 +84,9 @@ public enum Suggestion {
   static func nearest(to name: String, among names: some Sequence<String>) -> String? {
     guard name.utf8.count <= maximumLength else { return nil }
     let typed = Array(name.lowercased().utf8)
-    let ranked = names.prefix(maximumCount).filter { isNear($0.utf8.count, typed.count) }
-      .map { ($0, distance(typed, Array($0.lowercased().utf8))) }
+    let near = names.prefix(maximumCount).filter { isNear($0.utf8.count, typed.count) }
+    WorkBudget.spend(typed.count * near.count * comparisonCost)
+    let ranked = near.map { ($0, distance(typed, Array($0.lowercased().utf8))) }
     guard let best = ranked.min(by: { $0.1 < $1.1 }) else { return nil }
     return best.1 <= max(1, best.0.utf8.count / 3) && best.1 < typed.count ? best.0 : nil
   }
@@ -95,20 +102,23 @@ public enum Suggestion {
   /// It is the number of letters to insert, delete, replace or swap with their neighbor to turn one
   /// name into the other.
   static func distance(_ left: [UInt8], _ right: [UInt8]) -> Int {
-    var beforeLast: [Int] = []
-    var last = Array(0...right.count)
+    let width = right.count + 1
+    // Three rows, one after another: those of the letter before the last, the last, and this one.
+    var rows = [Int](repeating: 0, count: 3 * width)
+    for column in 0..<width { rows[column] = column }
     for i in 0..<left.count {
-      var row = [i + 1]
+      let (row, last) = ((i + 1) % 3 * width, i % 3 * width)
+      let beforeLast = (i + 2) % 3 * width
+      rows[row] = i + 1
       for j in 0..<right.count {
-        let replaced = last[j] + (left[i] == right[j] ? 0 : 1)
-        var best = min(replaced, last[j + 1] + 1, row[j] + 1)
+        let replaced = rows[last + j] + (left[i] == right[j] ? 0 : 1)
+        var best = min(replaced, rows[last + j + 1] + 1, rows[row + j] + 1)
         if i > 0, j > 0, left[i] == right[j - 1], left[i - 1] == right[j] {
-          best = min(best, beforeLast[j - 1] + 1)
+          best = min(best, rows[beforeLast + j - 1] + 1)
         }
-        row.append(best)
+        rows[row + j + 1] = best
       }
-      (beforeLast, last) = (last, row)
     }
-    return last[right.count]
+    return rows[left.count % 3 * width + right.count]
   }
 }

@@ -1,9 +1,20 @@
+internal import AnimationCore
+
 extension SourceCursor {
-  /// Creates a cursor at the start of a text of at most ``SourceReader/maximumLength``.
+  /// The work of reading a byte of a text, in units of `WorkBudget`.
+  private static let byteCost = 16
+
+  /// Creates a cursor at the start of a text of at most ``SourceReader/maximumLength``, which is
+  /// charged for.
+  ///
+  /// - Throws: if the text is longer, or the work is too much; the error then matters to nobody.
   init(checking text: String) throws(SourceError) {
     guard text.utf8.count <= SourceReader.maximumLength else {
       throw SourceError(
         column: 1, reason: "the text is longer than \(SourceReader.maximumLength) bytes")
+    }
+    guard WorkBudget.spend(Self.byteCost * text.utf8.count) else {
+      throw SourceError(column: 1, reason: "the text is not read")
     }
     self.init(text)
   }

@@ -147,9 +147,9 @@ extension SourceCursor {
   mutating func skipBalanced(until isEnd: (Character) -> Bool) throws(SourceError) {
     var open: [Character] = []
     while let character = next {
-      if let quote = open.last, Self.quotes.contains(quote) {
+      if let due = open.last, due.isQuote {
         skipInString(character, &open)
-      } else if open.isEmpty, isEnd(character) || Self.closings.contains(character) {
+      } else if open.isEmpty, isEnd(character) || character.isClosing {
         return
       } else if !skipComment() {
         try skip(character, &open)
@@ -158,18 +158,14 @@ extension SourceCursor {
     if let last = open.last { throw unexpected("expected '\(last)'") }
   }
 
-  private static let closings: Set<Character> = [")", "]", "}"]
-  private static let quotes: Set<Character> = ["\"", "'", "`"]
-  private static let partners: [Character: Character] = ["(": ")", "[": "]", "{": "}"]
-
   /// Skips a character outside of strings, and keeps which closing characters are due.
   private mutating func skip(_ character: Character, _ open: inout [Character]) throws(SourceError)
   {
-    if let partner = Self.partners[character] {
-      open.append(partner)
-    } else if Self.quotes.contains(character) {
+    if let closing = character.closing {
+      open.append(closing)
+    } else if character.isQuote {
       open.append(character)
-    } else if Self.closings.contains(character) {
+    } else if character.isClosing {
       let due = open.removeLast()
       guard due == character else { throw unexpected("expected '\(due)'") }
     }
@@ -189,7 +185,7 @@ extension SourceCursor {
 
   /// Skips a pair of brackets and what is between; returns the inside.
   mutating func skipBrackets() throws(SourceError) -> SourceCursor {
-    guard let open = next, let close = Self.partners[open] else {
+    guard let close = next?.closing else {
       throw unexpected("expected a bracket")
     }
     advance()

@@ -133,7 +133,9 @@ struct SourceLines {
   /// Whether there is more than one line with something on it.
   private let areSeveral: Bool
 
+  /// Finds the lines of a text; of one that is too long to be read, those at its beginning.
   init(_ text: String) {
+    let text = text.prefix(SourceReader.maximumLength)
     starts = [1] + text.enumerated().filter { $0.element.isNewline }.map { $0.offset + 2 }
     areSeveral = text.split(whereSeparator: \.isNewline).count > 1
   }

@@ -1,6 +1,11 @@
+internal import AnimationCore
+
 extension Shape {
   /// The rest of a path that is being followed, and the path's number.
   private typealias Route = (number: Int, rest: ArraySlice<String>)
+
+  /// The work of following a path by a step, in units of `WorkBudget`.
+  private static let stepCost = 32
 
   /// Returns the parts at the ends of some paths, nil for each path that does not exist.
   ///
@@ -14,11 +19,15 @@ extension Shape {
   }
 
   private func follow(_ routes: [Route], into parts: inout [Shape?]) {
-    for route in routes where route.rest.isEmpty { parts[route.number] = self }
-    let onward = routes.filter { !$0.rest.isEmpty }
-    guard !onward.isEmpty else { return }
-    let groups = Dictionary(grouping: onward) { $0.rest[$0.rest.startIndex] }
-      .mapValues { group in group.map { ($0.number, $0.rest.dropFirst()) } }
+    var groups: [String: [Route]] = [:]
+    for route in routes {
+      if let step = route.rest.first {
+        groups[step, default: []].append((route.number, route.rest.dropFirst()))
+      } else {
+        parts[route.number] = self
+      }
+    }
+    guard !groups.isEmpty, WorkBudget.spend(Self.stepCost * routes.count) else { return }
     switch self {
     case .number, .discrete, .text: break
     case .array(let shapes):

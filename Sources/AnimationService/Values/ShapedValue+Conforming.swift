@@ -79,6 +79,7 @@ private struct ValueFiller {
 
   /// Reads the numbers and discrete members of a part.
   mutating func fill(_ shape: Shape, from part: RequestValue) {
+    guard part.reading.mayGoOn() else { return }
     switch shape {
     case .number(let index):
       guard let number = part.plainNumber, number.isFinite else {

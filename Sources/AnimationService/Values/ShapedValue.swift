@@ -144,7 +144,9 @@ extension ShapedValue {
       case .number: return number(part)
       case .text, .brokenText: return text(part, depth: depth)
       case .string, .escapedString: return string(part)
-      case .array: return .array(part.items().map { read($0, depth: depth + 1) })
+      case .array:
+        return .array(
+          part.items().map { part.reading.mayGoOn() ? read($0, depth: depth + 1) : wrong })
       case .object:
         return .object(
           part.object { object in
@@ -180,6 +182,7 @@ extension ShapedValue {
         return discrete(part.literal)
       }
       let form = strings.form(of: read, at: part.node)
+      guard WorkBudget.spend(form.workOfReading) else { return wrong }
       // The keyword `none` alone is a string like any other.
       if form == .list(CSSListForm(kind: .none, items: [])) { return discrete(part.literal) }
       let index = value.numbers.count

@@ -29,7 +29,8 @@ struct ValueOptions {
   static func read(_ object: inout RequestObject) -> ValueOptions {
     var options = ValueOptions()
     options.ignored = object.list("ignored").compactMap { name in
-      name.validString().flatMap { name.pointer($0) }.map { ($0, name) }
+      guard name.reading.mayGoOn() else { return nil }
+      return name.validString().flatMap { name.pointer($0) }.map { ($0, name) }
     }
     options.interpolation = object.member("colorSpace").map(ColorInterpolation.read) ?? .oklab
     options.angles = object.choice("angles", default: .asWritten)

@@ -27,7 +27,7 @@ struct MotionDifference: Sendable {
   ///
   /// The times are spread irregularly, so that no oscillation meets all of them at the same phase.
   init(of original: PlainMotion, and other: PlainMotion) {
-    WorkBudget.spend(Self.cost * original.pass.depth)
+    guard WorkBudget.spend(Self.cost * original.pass.depth) else { return }
     let end = max(Self.horizon(of: original), Self.horizon(of: other))
     for index in 0...Self.count {
       let place = (Double(index) * 0.618_033_988_749_895).truncatingRemainder(dividingBy: 1)

@@ -121,7 +121,9 @@ final class OriginalMotion {
       over: 0...duration, breaks: jumps.count <= Self.maximumPieces ? jumps : [], groups: [0],
       slack: ReducedMotion.slack(for: tolerance), maximumCount: Self.maximumSamples
     ) { [self] times in
-      WorkBudget.spend(Self.sampleCost * motion.pass.depth * times.count)
+      guard WorkBudget.spend(Self.sampleCost * motion.pass.depth * times.count) else {
+        return times.map { _ in 0 }
+      }
       return times.map { state(at: $0 / duration, lasting: duration).value }
     }
   }
