@@ -408,6 +408,83 @@ def merge_nested_declarations():
     return post(MERGE, {"initial": 0, "events": changes, "sample": ZERO})
 
 
+def merge_of_texts(text):
+    """As many changes as fit, each with a source text of 4000 bytes."""
+    changes = [{"at": index, "to": index % 2, "animation": text} for index in range(480)]
+    return post(MERGE, {"initial": 0, "events": changes, "sample": ZERO})
+
+
+@attack
+def merge_paths_in_source():
+    """animations/merge: 480 changes, each with source text of a path of 2000 names."""
+    return merge_of_texts("a." * 2000)
+
+
+@attack
+def merge_letters_in_source():
+    """animations/merge: 480 changes, each with source text of 2000 letters that are not ASCII."""
+    return merge_of_texts("\u00e9" * 2000)
+
+
+@attack
+def merge_words_in_source():
+    """animations/merge: 480 changes, each with source text of 570 words of declarations."""
+    return merge_of_texts("static " * 570)
+
+
+@attack
+def curve_of_a_million_stops():
+    """curves/evaluate: linear() of a million stops, more than there may be."""
+    return post(CURVES, {"curve": stops(1000000)})
+
+
+@attack
+def overdamped_numbers():
+    """springs/evaluate: 700,000 numbers on a spring of SwiftUI's that creeps to its target."""
+    spring = {"response": 30, "dampingRatio": 5}
+    question = {"spring": spring, "fidelity": "swiftui", "to": [1] * 700000, "sample": ZERO}
+    return post(SPRINGS, question)
+
+
+@attack
+def ignored_members():
+    """springs/evaluate: 65,000 members that do not move, each named by its place."""
+    value = {f"m{index}": 1 for index in range(65000)}
+    ignored = [f"/m{index}" for index in range(65000)]
+    return post(SPRINGS, {"to": value, "ignored": ignored, "sample": ZERO})
+
+
+@attack
+def transformed_members():
+    """springs/evaluate: 35,000 members with two functions of CSS each."""
+    value = {f"m{index}": "rotate(9deg) translateX(1px)" for index in range(35000)}
+    return post(SPRINGS, {"to": value, "sample": ZERO})
+
+
+@attack
+def arrow_of_members():
+    """springs/evaluate: 130,000 members, each a column of Apache Arrow."""
+    value = {f"m{index}": 1 for index in range(130000)}
+    request = post(SPRINGS, {"to": value, "sample": ZERO})
+    request.fields["Accept"] = "application/vnd.apache.arrow.stream"
+    return request
+
+
+@attack
+def css_of_members():
+    """springs/evaluate: 130,000 members as keyframes of CSS."""
+    value = {f"m{index}": 1 for index in range(130000)}
+    request = post(SPRINGS, {"to": value, "sample": ZERO})
+    request.fields["Accept"] = "text/css"
+    return request
+
+
+@attack
+def strings_that_stay():
+    """springs/evaluate: 100,000 strings that are nearly CSS and do not move, from and to."""
+    return post(SPRINGS, {"from": ["10p"] * 100000, "to": ["20p"] * 100000, "sample": ZERO})
+
+
 @attack
 def merge_repeated_springs():
     """animations/merge: 300 of SwiftUI's springs, slow ones, repeated."""
@@ -510,6 +587,13 @@ def unknown_paths():
     """batch: 10,000 paths that are nearly those of an operation."""
     requests = [{"path": f"/v1/sprngs/evaluat{index:03}"} for index in range(1000)] * 10
     return post(BATCH, {"requests": requests})
+
+
+@attack
+def unknown_members():
+    """batch: 10,000 springs with 8 members each whose names are nearly known."""
+    body = {f"velocitx{index}": 0 for index in range(8)}
+    return post(BATCH, {"requests": [{"path": SPRINGS, "body": body}] * 10000}, packed=True)
 
 
 def small(request):

@@ -133,6 +133,15 @@ struct WorkTests {
     #expect(budget.isExhausted)
   }
 
+  @Test("a value is read no further once nobody wants the answer")
+  func unwantedValue() throws {
+    let numbers = repeatElement("1", count: 1000).joined(separator: ",")
+    let value = try RequestValue(json: #"{"to": [\#(numbers)]}"#)
+    let read = { ShapedValue.read(value).numbers.count }
+    #expect(WorkBudget.$current.withValue(WorkBudget(1000), operation: read) == 1000)
+    #expect(WorkBudget.$current.withValue(WorkBudget(1000) { true }, operation: read) < 10)
+  }
+
   @Test("cancelled work ends soon, whatever was asked for")
   func cancelled() {
     let service = AnimationService(version: "test")

@@ -44,7 +44,7 @@ public struct PhaseSequence: Sendable {
   }
 
   /// The units of ``WorkBudget`` for a change, besides those of its motion.
-  private static let changeCost = 128
+  private static let changeCost = 192
 
   /// Returns the run that begins at time 0 and loops through the phases.
   ///

@@ -38,7 +38,7 @@ extension MotionTrace {
   package static let greatestMagnitude = 1e150
 
   /// The work of keeping a number, excluding that of computing it, in units of ``WorkBudget``.
-  private static let sampleCost = 12
+  private static let sampleCost = 24
 
   /// The number of intervals that are examined in any case.
   private static let firstCount = 128

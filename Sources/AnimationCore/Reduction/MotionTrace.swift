@@ -79,7 +79,7 @@ extension MotionTrace {
 
   /// The work of considering a number in the search for few lines and in the check of their error,
   /// in units of ``WorkBudget``.
-  static let searchCost = 16
+  static let searchCost = 32
 
   /// Returns the corners of the fewest lines that stay near one number.
   ///

@@ -77,7 +77,7 @@ struct SpringInitialConditions: Sendable {
     let moving = zip(displacement, velocity).reduce(0) { $0 + ($1.0 != 0 || $1.1 != 0 ? 1 : 0) }
     guard WorkBudget.spend(Self.restCost * moving) else { return 0 }
     return latest { displacement, velocity in
-      guard WorkBudget.spend(0) else { return 0 }
+      guard WorkBudget.mayContinue else { return 0 }
       let rest = SpringRest(solution: solution, displacement: displacement, velocity: velocity)
       return rest.lastExcursion(beyond: epsilon * rest.range)
     }

@@ -13,6 +13,9 @@ extension SteppedSpring {
   /// The number of steps below which neither finding steps to skip nor skipping them is worthwhile.
   private static let stride = 1024
 
+  /// The work of a step, in units of ``WorkBudget``.
+  static let stepCost = 3
+
   /// Returns the first step at which the spring is at rest by SwiftUI's criterion.
   ///
   /// At rest neither v² nor f² exceeds 0.0036, and the value is within a hundredth of the whole
@@ -33,7 +36,7 @@ extension SteppedSpring {
       let skipped = step < blendSteps ? 0 : stepsInMotion(matrix, from: start, tolerance)
       if skipped > 0 { matrix = matrix.followed(by: steady.power(skipped)) }
       step += skipped
-      guard WorkBudget.spend(2 * Self.stride) else { return nil }
+      guard WorkBudget.spend(Self.stepCost * Self.stride) else { return nil }
       for _ in 0..<Self.stride {
         matrix = matrix.stepped(constants(inStep: step))
         step += 1

@@ -41,6 +41,15 @@ public final class WorkBudget: Sendable {
   /// Whether more units were requested than ``maximum``, or the work was cancelled.
   public var isExhausted: Bool { spent > maximum || isUnwanted() }
 
+  /// A budget for work whose units were spent before: it has no limit, but is cancelled with this
+  /// one.
+  public var prepaid: WorkBudget { WorkBudget(.max) { self.isUnwanted() } }
+
+  /// Whether the current work may continue; true if there is no budget.
+  ///
+  /// For steps of a loop whose units were spent before it began.
+  public static var mayContinue: Bool { spend(0) }
+
   /// Spends units of this budget.
   ///
   /// - Parameter count: units; at least 0.

@@ -105,9 +105,13 @@ extension SourceCursor {
     while (try? ahead.skipBalanced { $0 == "." }) != nil, ahead.next == "." {
       var modifier = ahead
       modifier.advance()
-      let name = modifier.takePath()
+      // Not a path, each of whose names would be read as often as there are names before it.
+      let name = modifier.isAtName ? try? modifier.readName() : nil
+      let isPath = modifier.next == "."
       modifier.skipSpaces()
-      if name == "animation" && modifier.next == "(" || name == "transaction" { return ahead }
+      if name == "animation" && modifier.next == "(" || name == "transaction" && !isPath {
+        return ahead
+      }
       ahead.advance()
     }
     return self

@@ -54,7 +54,7 @@ struct EvaluateCurve: Operation {
     if let inverse {
       context.faults.workplace = .root.appending("inverse")
       context.work.spend(32 * inverse.count)
-      let values = inverse.map(progress(withValue:))
+      let values = inverse.map { WorkBudget.mayContinue ? progress(withValue: $0) : nil }
       answer.members.append(AnswerMember("inverse", .list(values) { .number($0) }))
     }
     return answer

@@ -237,7 +237,9 @@ extension JSONWriter {
       if rows.isComputed {
         rows.write(0..<rows.count, to: &self)
       } else {
-        WorkBudget.$current.withValue(nil) { rows.write(0..<rows.count, to: &self) }
+        WorkBudget.$current.withValue(WorkBudget.current?.prepaid) {
+          rows.write(0..<rows.count, to: &self)
+        }
       }
       checkpoint = bytes.count + Self.stride
     } else {

@@ -55,7 +55,7 @@ indirect enum NamedMembers: Sendable {
     let given = Dictionary(members.map { ($0.name, $0.value) }) { first, _ in first }
     var named: [String: NamedMembers] = [:]
     var isComplete = true
-    for field in fields {
+    for field in fields where target.reading.mayGoOn() {
       let members = given[field.name].map { NamedMembers(of: $0, in: field.shape) }
       if case .all? = members {} else { isComplete = false }
       named[field.name] = members
@@ -113,7 +113,7 @@ extension MemberAnimations {
     }
     return value.object { object in
       var animations: [String: MemberAnimations] = [:]
-      for field in fields {
+      for field in fields where value.reading.mayGoOn() {
         guard let member = object.member(named: field.name), !member.isNull else { continue }
         let part = named.part(field.name)
         if part == nil { member.fail("is for a member that \"to\" does not name", .conflict) }

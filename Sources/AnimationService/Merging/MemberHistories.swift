@@ -47,8 +47,7 @@ struct MemberHistories: Sendable {
       }
       return
     }
-    WorkBudget.spend(64 + 8 * numbers.count)
-    guard let animator, !numbers.isEmpty else { return }
+    guard WorkBudget.spend(64 + 8 * numbers.count), let animator, !numbers.isEmpty else { return }
     parts.append(Part(path: path, numbers: numbers, history: AnimationHistory(animator)))
   }
 
@@ -60,7 +59,7 @@ struct MemberHistories: Sendable {
     return parts.indices.map { index in
       // Not a copy of the part, since a shared history would be copied whole by each event.
       let (path, numbers) = (parts[index].path, parts[index].numbers)
-      guard event.changes(path) else {
+      guard WorkBudget.mayContinue, event.changes(path) else {
         let target = parts[index].history.animator.target
         return parts[index].history.change(to: target, at: event.time, with: nil)
       }

@@ -175,13 +175,14 @@ extension MergeAnimations {
     let unit = Timestamps.read(&object)
     let list = object.required("events")
     let items = list.items(atMost: limit, else: "lists more than \(limit) events")
-    let events = items.map { item in
+    var events: [MergeEvent] = []
+    for item in items where WorkBudget.mayContinue {
       let event = item.object {
         MergeEvent(&$0, like: model, after: latest, in: unit, options, &extent)
       }
       latest = max(latest, event.time)
       model = event.to
-      return event
+      events.append(event)
     }
     unit.check(events.map { unit.given($0.time) }, since: unit.given(earliest), of: list)
     return events

@@ -1,3 +1,5 @@
+internal import AnimationCore
+
 /// The messages of an Apache Arrow stream ("IPC Streaming Format", version 1.0).
 ///
 /// A message is a mark, the length of its metadata, the metadata as a FlatBuffer padded to 8 bytes,
@@ -45,7 +47,9 @@ enum ArrowMessage {
     // Endianness, which is little unless given, and fields.
     let fields = buffer.table(at: header, [.absent, .reference])
     let places = buffer.vector(at: fields[0], count: columns.count)
-    for (place, column) in zip(places, columns) { write(column, at: place, to: &buffer) }
+    for (place, column) in zip(places, columns) where WorkBudget.mayContinue {
+      write(column, at: place, to: &buffer)
+    }
     return framed(buffer)
   }
 

@@ -51,7 +51,9 @@ private struct ArrowBlocks: SampleBlocks {
     if !rows.isEmpty {
       var batch = ArrowBatch(count: rows.count)
       let block = table.block(rows)
-      for field in table.fields { batch.add(field, of: block, in: table, digits: digits) }
+      for field in table.fields where WorkBudget.mayContinue {
+        batch.add(field, of: block, in: table, digits: digits)
+      }
       bytes += ArrowMessage.batch(count: rows.count, batch.nodes)
       bytes += batch.body
     }

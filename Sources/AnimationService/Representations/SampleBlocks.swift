@@ -15,7 +15,7 @@ protocol SampleBlocks: Sendable {
   /// The number of bytes that the samples take in memory before they are computed.
   var heldLength: Int { get }
 
-  /// Computes and writes a block.
+  /// Computes and writes a block, which may be cut short once nobody wants it.
   func block(_ number: Int) -> [UInt8]
 }
 
@@ -28,7 +28,8 @@ extension AnswerContent {
       self.init([])
       return
     }
-    self.init(WorkBudget.$current.withValue(nil) { blocks.block(0) })
+    let prepaid = WorkBudget.current?.prepaid
+    self.init(WorkBudget.$current.withValue(prepaid) { blocks.block(0) })
     guard blocks.blockCount > 1 else { return }
     var next = 1
     stream = BodyStream(
@@ -36,7 +37,7 @@ extension AnswerContent {
     ) {
       guard next < blocks.blockCount else { return nil }
       next += 1
-      return blocks.block(next - 1)
+      return WorkBudget.$current.withValue(prepaid) { blocks.block(next - 1) }
     }
   }
 }

@@ -18,10 +18,10 @@ final class RequestReading {
   /// Returns whether the answer is still wanted and affordable, to be asked at each step of a loop
   /// over what a request says; what is read after it is not has no meaning.
   ///
-  /// The budget is asked at one of 32 steps, since that takes longer than a short step.
+  /// The budget is asked at one of eight steps, since that takes longer than a short step.
   func mayGoOn() -> Bool {
     steps &+= 1
-    if steps & 31 == 0, goesOn { goesOn = WorkBudget.spend(0) }
+    if steps & 7 == 0, goesOn { goesOn = WorkBudget.mayContinue }
     return goesOn
   }
 

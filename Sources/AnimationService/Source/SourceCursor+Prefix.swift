@@ -1,8 +1,9 @@
 internal import AnimationCore
 
 extension SourceCursor {
-  /// The work of reading a byte of a text, in units of `WorkBudget`.
-  private static let byteCost = 16
+  /// The work of reading a byte of a text, and of one that is not ASCII, whose character is looked
+  /// up in Unicode's tables, in units of `WorkBudget`.
+  private static let (byteCost, wideCost) = (16, 128)
 
   /// Creates a cursor at the start of a text of at most ``SourceReader/maximumLength``, which is
   /// charged for.
@@ -13,7 +14,9 @@ extension SourceCursor {
       throw SourceError(
         column: 1, reason: "the text is longer than \(SourceReader.maximumLength) bytes")
     }
-    guard WorkBudget.spend(Self.byteCost * text.utf8.count) else {
+    let wide = text.utf8.reduce(0) { $0 + ($1 < 0x80 ? 0 : 1) }
+    let work = Self.byteCost * (text.utf8.count - wide) + Self.wideCost * wide
+    guard WorkBudget.spend(work) else {
       throw SourceError(column: 1, reason: "the text is not read")
     }
     self.init(text)

@@ -24,6 +24,35 @@ struct WorkBudgetTests {
     #expect(budget.spent == 2)
   }
 
+  @Test("prepaid work has no limit, and is cancelled with the rest")
+  func prepaid() {
+    let flag = Flag()
+    let budget = WorkBudget(10) { flag.isSet }
+    let prepaid = budget.prepaid
+    #expect(prepaid.spend(1_000_000) && prepaid.spend(.max))
+    #expect(budget.spent == 0)
+    WorkBudget.$current.withValue(prepaid) {
+      #expect(WorkBudget.mayContinue)
+      flag.isSet = true
+      #expect(!WorkBudget.mayContinue)
+    }
+    #expect(prepaid.isExhausted && budget.isExhausted)
+  }
+
+  @Test("many numbers of an over-damped spring cost the search for their rest")
+  func creeping() {
+    func work(_ count: Int) -> Int {
+      let budget = WorkBudget(1_000_000)
+      let target = AnimatableVector([1] + Array(repeating: 0, count: count - 1))
+      WorkBudget.$current.withValue(budget) {
+        _ = Spring(response: 3, dampingRatio: 5).settlingDuration(target: target, epsilon: 0.001)
+      }
+      return budget.spent
+    }
+    let (one, many) = (work(1), work(101))
+    #expect(one % 17 == 0 && many == one / 17 * 117)
+  }
+
   @Test("without a budget nothing is counted and nothing refused")
   func noBudget() { #expect(WorkBudget.current == nil && WorkBudget.spend(.max)) }
 
