@@ -40,7 +40,8 @@ extension MotionScan {
     let start = knots[max(place - 1, 0)].time
     let end = knots[min(place + 1, knots.count - 1)].time
     let found = fastest(between: start, and: end)
-    return abs(found.velocity) > abs(top.velocity) ? found : top
+    if abs(found.velocity) > abs(top.velocity) { return found }
+    return beginning(of: place) { $0.velocity == top.velocity }
   }
 
   /// Returns the fastest moment of an interval by golden-section search (Kiefer 1953).

@@ -3,6 +3,11 @@
 /// The knots are refined until the cubic through the values and velocities at two of them (Hermite)
 /// predicts the motion between them to 1e-7 of its range. Extremes are knots too, located as roots
 /// of the velocity. An extreme that stands out by less than 1e-7 of the range may be missed.
+///
+/// A motion in SwiftUI's fidelity stands still between steps, has rounded values, or velocities
+/// that are not the slope of its values; no cubic predicts it. There the knots are refined to 4e-6
+/// of the range or to a quarter of a step, leaps as far as numbers can tell, and an extreme is the
+/// greatest or least of the values.
 public struct MotionScan: Sendable {
   /// A moment of the motion.
   public struct Knot: Sendable, Hashable {
@@ -27,6 +32,13 @@ public struct MotionScan: Sendable {
 
   let motion: ScannedNumber
 
+  /// The length in seconds below which only intervals with a leap are divided; 0 for none.
+  private let resolution: Double
+  /// The error of a predicted value that is accepted, as a part of the range.
+  private let tolerance: Double
+  /// Whether intervals are left that their ends do not predict.
+  private var isGrained = false
+
   /// The most knots of a scan; a motion that needs more exhausts the work budget.
   static let maximumKnots = 1 << 17
 
@@ -36,14 +48,23 @@ public struct MotionScan: Sendable {
   ///   - timeline: the timeline.
   ///   - number: the place of the number, within 0..<`timeline.width`.
   ///   - bounds: the times to scan, finite, in seconds.
+  ///   - fidelity: the fidelity of the timeline.
   /// - Complexity: O(n log n) in the number of knots, each of which costs a sample. If the work
   ///   budget is exhausted, the result is meaningless.
-  public init(_ timeline: Timeline, number: Int, over bounds: ClosedRange<Double>) {
+  public init(
+    _ timeline: Timeline, number: Int, over bounds: ClosedRange<Double>,
+    in fidelity: Fidelity = .analytic
+  ) {
     self.bounds = bounds
     motion = ScannedNumber(timeline: timeline, number: number)
+    switch fidelity {
+    case .analytic: (resolution, tolerance) = (0, 1e-7)
+    case .swiftUI: (resolution, tolerance) = (0.25 / SteppedSpring.stepsPerSecond, 4e-6)
+    }
     knots = motion.knots(at: Self.grid(of: timeline, over: bounds))
     refine()
     insertExtremes()
+    if isGrained { extremes = turnsOfValue(byMoreThan: tolerance * range) }
   }
 
   /// The difference of the greatest and the least value.
@@ -87,19 +108,29 @@ extension MotionScan {
   /// Adds knots until every interval is predicted by its ends.
   private mutating func refine() {
     var open = Array(repeating: true, count: max(knots.count - 1, 0))
-    while open.contains(true), knots.count < Self.maximumKnots {
-      let tolerance = 1e-7 * range
-      let places = open.indices.filter { open[$0] && isDivisible($0) }
+    while knots.count < Self.maximumKnots {
+      let unpredicted = open.indices.filter { open[$0] }
+      let tolerance = tolerance * range
+      let places = unpredicted.filter { isDivisible($0, to: tolerance) }
+      if places.count < unpredicted.count, resolution > 0 { isGrained = true }
+      if places.isEmpty { return }
       let new = motion.knots(at: places.map { division(of: $0) })
-      if new.isEmpty { return }
       (knots, open) = merged(places, new, tolerance: tolerance)
     }
     if open.contains(true) { WorkBudget.spend(.max) }
   }
 
-  private func isDivisible(_ place: Int) -> Bool {
+  private func isDivisible(_ place: Int, to tolerance: Double) -> Bool {
     let (start, end) = (knots[place].time, knots[place + 1].time)
-    return end - start > 0x1p-46 * max(end.magnitude, bounds.upperBound - bounds.lowerBound)
+    return (end - start > resolution || leaps(in: place, beyond: tolerance))
+      && end - start > 0x1p-46 * max(end.magnitude, bounds.upperBound - bounds.lowerBound)
+  }
+
+  /// Whether the value changes by more in an interval than by a step.
+  private func leaps(in place: Int, beyond tolerance: Double) -> Bool {
+    let (start, end) = (knots[place], knots[place + 1])
+    let speed = max(abs(start.velocity), abs(end.velocity))
+    return abs(end.value - start.value) > 2 * speed / SteppedSpring.stepsPerSecond + tolerance
   }
 
   /// Returns the time at which an interval is divided: not its middle, at which motions that differ
@@ -133,7 +164,7 @@ extension MotionScan {
     return (merged, open)
   }
 
-  private static func isPredicted(
+  static func isPredicted(
     _ knot: Knot, between start: Knot, and end: Knot, to tolerance: Double
   ) -> Bool {
     let step = end.time - start.time

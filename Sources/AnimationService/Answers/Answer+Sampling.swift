@@ -38,7 +38,8 @@ extension Answer {
     self.columns = columns
     if !options.measure.isEmpty {
       measures = options.measure.answer(
-        for: timeline, through: times.latest ?? 0, since: start, target: model.last)
+        for: timeline, through: times.latest ?? 0, since: start, target: model.last,
+        in: options.rules.fidelity)
     }
   }
 

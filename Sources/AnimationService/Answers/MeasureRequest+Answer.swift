@@ -8,15 +8,19 @@ extension MeasureRequest {
   ///   - end: the end of what is measured of an endless timeline, in seconds.
   ///   - start: the time of the last event, from which on overshoot and `timeWithin` are measured.
   ///   - target: the value in the end.
+  ///   - fidelity: the fidelity of the timeline.
   /// - Returns: An object with a member for each measure.
   func answer(
-    for timeline: Timeline, through end: Double, since start: Double, target: ShapedValue
+    for timeline: Timeline, through end: Double, since start: Double, target: ShapedValue,
+    in fidelity: Fidelity
   ) -> AnswerValue {
     let end = timeline.duration.isFinite ? timeline.duration : end
     let numbers = target.numbers.indices.map { number in
-      let whole = MotionScan(timeline, number: number, over: 0...max(end, 0))
-      let last =
-        start > 0 ? MotionScan(timeline, number: number, over: start...max(end, start)) : whole
+      func scan(_ bounds: ClosedRange<Double>) -> MotionScan {
+        MotionScan(timeline, number: number, over: bounds, in: fidelity)
+      }
+      let whole = scan(0...max(end, 0))
+      let last = start > 0 ? scan(start...max(end, start)) : whole
       return NumberMeasures(whole: whole, last: last, target: target.numbers[number])
     }
     return .object(members(of: numbers, in: target.shape))

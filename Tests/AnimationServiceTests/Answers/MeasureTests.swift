@@ -79,6 +79,21 @@ import Testing
     #expect(measures["timeWithin"] == .null)
   }
 
+  @Test(arguments: [
+    ("/v1/animations/evaluate", #""animation": ".bouncy""#),
+    ("/v1/animations/evaluate", #""animation": ".easeInOut""#),
+    ("/v1/springs/evaluate", #""spring": {"bounce": -0.5}"#),
+    (
+      "/v1/animations/merge",
+      #""initial": 0, "events": [{"at": 0, "to": 1, "animation": ".spring"}]"#
+    ),
+  ])
+  func `SwiftUI's steps are measured too`(path: String, body: String) throws {
+    let measures = try measures(
+      path, "{\(body), \"fidelity\": \"swiftui\", \"measure\": {\"crossings\": [0.5]}}")
+    #expect(measures["crossings"]?[0]?["times"]?.items?.count == 1)
+  }
+
   @Test func `Nothing asked for is nothing answered`() throws {
     let answer = try wire.send(.post("/v1/springs/evaluate", #"{"measure": {"extremes": false}}"#))
     #expect(answer.json["measures"] == nil)

@@ -1,0 +1,54 @@
+extension MotionScan {
+  /// Returns the greatest and least values between which the value turns round.
+  ///
+  /// - Parameter distance: how far the value must go back for a turn to count.
+  /// - Returns: The knots, ascending in time; each is the first of those with its value.
+  func turnsOfValue(byMoreThan distance: Double) -> [Knot] {
+    guard let first = knots.first else { return [] }
+    let turnsOfVelocity = Set(extremes.map(\.time))
+    var turns: [Knot] = []
+    var (top, bottom) = (0, 0)
+    // Upward or downward; 0 until the value has left its beginning.
+    var direction = 0
+    for (place, knot) in knots.enumerated() {
+      if knot.value > knots[top].value { top = place }
+      if knot.value < knots[bottom].value { bottom = place }
+      if direction >= 0, knots[top].value - knot.value > distance {
+        if direction > 0 { turns.append(turn(at: top, among: turnsOfVelocity)) }
+        (direction, bottom) = (-1, place)
+      } else if direction <= 0, knot.value - knots[bottom].value > distance {
+        if direction < 0 {
+          turns.append(turn(at: bottom, among: turnsOfVelocity))
+        }
+        (direction, top) = (1, place)
+      }
+    }
+    return turns.filter { $0.time > first.time }
+  }
+
+  /// Returns the moment of a turn whose greatest or least value a knot has: that at which the
+  /// velocity turns round if it has the value too, else the beginning of the step.
+  private func turn(
+    at place: Int, among turnsOfVelocity: Set<Double>
+  ) -> Knot {
+    let knot = knots[place]
+    var next = place
+    while next < knots.count, knots[next].value == knot.value {
+      if turnsOfVelocity.contains(knots[next].time) { return knots[next] }
+      next += 1
+    }
+    return beginning(of: place) { $0.value == knot.value }
+  }
+
+  /// Returns the first moment of a step, at whose knot a condition holds; the knot itself if the
+  /// motion is smooth there.
+  func beginning(of place: Int, where holds: (Knot) -> Bool) -> Knot {
+    let knot = knots[place]
+    guard place > 0, !holds(knots[place - 1]) else { return knot }
+    let last = knots[place - 1]
+    let middle = motion.knots(at: [0.5 * (last.time + knot.time)])[0]
+    if Self.isPredicted(middle, between: last, and: knot, to: 1e-7 * range) { return knot }
+    let time = motion.end(of: last.time...knot.time) { !holds($0) }
+    return motion.knots(at: [time])[0]
+  }
+}
