@@ -28,10 +28,16 @@ COLOR = {"from": {"backgroundColor": "#ff8800", "opacity": 0}, "animation": ".sm
          "to": {"backgroundColor": "rebeccapurple", "opacity": 1}}
 EASINGS = [("/v1/springs/evaluate", SPRING), ("/v1/animations/merge", MERGE)]
 KEYFRAMES = [("/v1/gestures/release", RELEASE), ("/v1/animations/evaluate", COLOR)]
+# Motions of custom properties, each with the property and the path of its number in the samples.
+CUSTOM = [("/v1/animations/evaluate", {"animation": ".spring(duration: 0.5, bounce: 0.3)", "from": 0, "to": 100},
+           "--one", []),
+          ("/v1/springs/evaluate", {"from": 4, "to": 4, "initialVelocity": 60}, "--two", []),
+          ("/v1/springs/evaluate", {"to": {"shade": 7, "list": [1, 2]}}, "--three-shade", ["shade"]),
+          ("/v1/springs/evaluate", {"to": {"shade": 7, "list": [1, 2]}}, "--four-list-1", ["list", 1])]
 
 PAGE = """<!doctype html><meta charset="utf-8"><body><script>
 const cases = CASES, found = []
-for (const { css, waapi, kind, count } of cases) {
+for (const { css, waapi, kind, count, property } of cases) {
   const element = document.body.appendChild(document.createElement("div"))
   let animation
   if (kind == "easing") {
@@ -40,7 +46,10 @@ for (const { css, waapi, kind, count } of cases) {
     const easing = getComputedStyle(document.documentElement).getPropertyValue("--motion-easing")
     animation = element.animate([{ opacity: 0 }, { opacity: 1 }], { ...waapi.options, easing })
     style.remove()
-  } else if (kind == "waapi") animation = element.animate(waapi.keyframes, waapi.options)
+  } else if (kind == "waapi") {
+    for (const property of waapi.properties) CSS.registerProperty(property)
+    animation = element.animate(waapi.keyframes, waapi.options)
+  }
   else {
     const style = document.head.appendChild(document.createElement("style"))
     style.textContent = css
@@ -53,7 +62,7 @@ for (const { css, waapi, kind, count } of cases) {
     animation.currentTime = duration * row / (count - 1)
     const style = getComputedStyle(element)
     rows.push({ progress: animation.effect.getComputedTiming().progress, translate: style.translate,
-      opacity: style.opacity, color: style.backgroundColor })
+      opacity: style.opacity, color: style.backgroundColor, custom: style.getPropertyValue(property) })
   }
   found.push({ duration, rows })
   animation.cancel()
@@ -129,6 +138,19 @@ def check_keyframes(chromium):
             compare(name + " opacity", [float(row["opacity"]) for row in rows], values["opacity"], error)
 
 
+def check_custom(chromium):
+    """What element.animate() makes of custom properties, registered as the answer says."""
+    cases = [{"kind": "waapi", "count": COUNT, "property": name,
+              "waapi": json.loads(ask(path, body, f"?format=waapi&name={name.split('-')[2]}"))}
+             for path, body, name, _ in CUSTOM]
+    for case, found, (path, body, name, place) in zip(cases, run(chromium, cases), CUSTOM):
+        values = samples(path, body)
+        for part in place:
+            values = values[part]
+        moved = [float(row["custom"]) for row in found["rows"]]
+        compare(f"{path} {name}", moved, values, case["waapi"]["error"])
+
+
 # Draws the images on white and on black, and counts the pixels of each that differ from it as graphics must (a
 # contrast of 3, WCAG 2.2 §1.4.11).
 IMAGES = """<!doctype html><body>IMAGES</body><script>
@@ -186,6 +208,7 @@ def main():
     check_drawings()
     check_easings(sys.argv[1])
     check_keyframes(sys.argv[1])
+    check_custom(sys.argv[1])
     check_images(sys.argv[1])
 
 

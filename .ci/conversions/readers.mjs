@@ -204,7 +204,7 @@ function gsap(code) {
 // MARK: - CSS and JSON
 
 function css(code) {
-  const [, kind, text] = code.match(/^(transition|animation): \w+ (.*);$/);
+  const [, kind, text] = code.match(/^ *(transition|animation): \w+ (.*);$/m);
   const [, seconds, easing, rest] = text.match(/^([\d.]+)s ([\w-]+(?:\([^)]*\))?)(.*)$/);
   const [name, inner = ""] = easing.split(/[()]/), duration = Number(seconds);
   const parts = inner.split(",").map((part) => part.trim());

@@ -8,7 +8,9 @@ struct AnswerParts: OptionSet, Sendable {
   static let time = AnswerParts(rawValue: 2)
   /// The animation that moves the value.
   static let animation = AnswerParts(rawValue: 4)
+  /// Values that are known between the samples, too.
+  static let motion = AnswerParts(rawValue: 8)
 
-  /// Samples over time.
-  static let timeline: AnswerParts = [.samples, .time]
+  /// Samples of a motion over time.
+  static let timeline: AnswerParts = [.samples, .time, .motion]
 }

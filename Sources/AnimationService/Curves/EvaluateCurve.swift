@@ -11,6 +11,7 @@ struct EvaluateCurve: Operation {
   private let inverse: [Double]?
   private let fidelity: Fidelity
   private let columns: [EvaluationOptions.Column]
+  private let measure: MeasureRequest
 
   init(_ object: inout RequestObject, in context: OperationContext) {
     fidelity = object.choice("fidelity", default: .analytic)
@@ -19,6 +20,7 @@ struct EvaluateCurve: Operation {
     progress = Self.progress(&object, in: context)
     // Values to invert.
     inverse = object.member("inverse").map { Self.list($0, in: context) }
+    measure = MeasureRequest.read(&object)
   }
 
   private static func list(_ value: RequestValue, in context: OperationContext) -> [Double] {
@@ -51,6 +53,7 @@ struct EvaluateCurve: Operation {
     }
     var answer = Answer(columns: result)
     answer.members = [AnswerMember("curve", curve.answer)]
+    if !measure.isEmpty { answer.measures = measures(in: context) }
     if let inverse {
       context.faults.workplace = .root.appending("inverse")
       context.work.spend(32 * inverse.count)
@@ -58,6 +61,15 @@ struct EvaluateCurve: Operation {
       answer.members.append(AnswerMember("inverse", .list(values) { .number($0) }))
     }
     return answer
+  }
+
+  /// Returns the measures of the exact curve from progress 0 to 1, whose value at 1 is its target.
+  private func measures(in context: OperationContext) -> AnswerValue {
+    context.faults.workplace = .root.appending("measure")
+    return measure.answer(
+      for: Timeline(curve.curve), through: 1, since: 0,
+      target: ShapedValue(curve.curve.value(at: 1)),
+      in: .analytic)
   }
 
   private func value(at progress: Double) -> Double {

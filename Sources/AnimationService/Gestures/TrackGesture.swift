@@ -4,7 +4,7 @@ internal import AnimationCore
 struct TrackGesture: Operation {
   static let path = "/v1/gestures/track"
   static let layout = QueryLayout()
-  static let parts: AnswerParts = .timeline
+  static let parts: AnswerParts = [.samples, .time]
 
   private let evaluation: any TrackEvaluation
 
@@ -13,6 +13,10 @@ struct TrackGesture: Operation {
   init(_ object: inout RequestObject, in context: OperationContext) {
     object.member("clamping")?.fail(
       "is for /v1/gestures/simulate, where the fingers are followed event by event", .unknownMember)
+    object.member("measure")?.fail(
+      "is for motions over time; what is tracked is known at the samples of the fingers only. "
+        + "/v1/gestures/simulate and /v1/gestures/release have a motion",
+      .unknownMember)
     evaluation =
       switch object.kind("gesture", default: Gesture.drag) {
       case .drag: TrackedDrag(&object)

@@ -113,7 +113,9 @@ extension OperationRoute {
     let name = type(of: parsed.representation).name
     return .notAcceptable(
       "format \"\(name)\" is not available for this answer: \(error.reason)",
-      Representations.available(for: operation).filter { $0.name != name }, for: parsed.message)
+      Representations.available(for: operation).filter {
+        $0.name != name && $0.needs.isDisjoint(with: error.lacking)
+      }, for: parsed.message)
   }
 
   private func response(to parsed: OperationRequest, _ content: AnswerContent) -> HTTPResponse {

@@ -48,9 +48,15 @@ protocol Representation: Sendable {
 struct Unavailable: Error {
   /// The reason, as a clause: "the answer has no samples".
   let reason: String
+  /// The parts that the answer lacks, without which other representations are not available
+  /// either.
+  var lacking: AnswerParts = []
 
   /// The answer of an operation that has samples only for some requests.
-  static let noSamples = Unavailable(reason: "it has no samples")
+  static let noSamples = Unavailable(reason: "it has no samples", lacking: .samples)
+
+  /// An answer in which nothing moves that has a property or a number.
+  static let noMotion = Unavailable(reason: "nothing in it moves", lacking: .motion)
 }
 
 extension Representation {

@@ -9,7 +9,7 @@ internal import HTTPMessage
 struct SSERepresentation: Representation {
   static let name = "sse"
   static let mediaType = "text/event-stream"
-  static let needs = AnswerParts.timeline
+  static let needs: AnswerParts = [.samples, .time]
 
   /// The field with the id of the last event that a client has received.
   static let lastEventField = "Last-Event-ID"
@@ -30,7 +30,9 @@ struct SSERepresentation: Representation {
 
   func render(_ answer: Answer, maximumLength: Int) throws(Unavailable) -> AnswerContent {
     guard let columns = answer.columns else { throw .noSamples }
-    guard columns.indexName == "time" else { throw Unavailable(reason: "it has no time") }
+    guard columns.indexName == "time" else {
+      throw Unavailable(reason: "it has no time", lacking: .time)
+    }
     let run = RowRun(columns)
     var content = AnswerContent([])
     content.isLive = true

@@ -44,6 +44,8 @@ enum Synonyms {
     "touchend": ["up"], "pointerup": ["up"], "mouseup": ["up"], "pos": ["position"],
     "touchcancel": ["cancel"], "pointercancel": ["cancel"], "do": ["type"], "name": ["type"],
     "framespersecond": ["fps"], "springs": ["spring"], "query": ["body"], "url": ["path"],
-    "items": ["requests"],
+    "items": ["requests"], "jetpackmaterial3": ["material3"], "jetpackcompose": ["compose"],
+    "jetpack": ["compose"], "android": ["androidSpringForce"], "framer": ["motion"],
+    "framermotion": ["motion"],
   ]
 }

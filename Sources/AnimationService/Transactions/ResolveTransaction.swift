@@ -22,6 +22,8 @@ struct ResolveTransaction: Operation {
     var animations = AnimationTable(
       AnimationReadingOptions(fidelity: rules.fidelity, platform: platform))
     frames = .read(&object, under: rules, platform: platform)
+    object.member("measure")?.fail(
+      "belongs in \"frames\", which asks for the motion of each attribute", .unknownMember)
     isList = object.has("transactions")
     transactions = TransactionReading(limits: context.limits).read(&object, &animations)
     var reading = ViewModifierReading(

@@ -22,7 +22,8 @@ struct TransactionFrames: Sendable {
         let columns = EvaluationOptions.columns(&frames, among: [.value, .velocity, .model])
         return TransactionFrames(
           options: EvaluationOptions(
-            rules: rules, platform: platform, sample: sample, columns: columns))
+            rules: rules, platform: platform, sample: sample, columns: columns,
+            measure: MeasureRequest.read(&frames)))
       }
     }
   }
@@ -59,12 +60,12 @@ struct TransactionFrames: Sendable {
     check(times, of: state, in: context)
     guard context.faults.isEmpty, !context.work.isExhausted else { return [] }
     let answer = Answer(
-      timeline, at: times, options: options, model: Self.model(of: changing, values, resolved))
+      timeline, at: times, options: options, model: Self.model(of: changing, values, resolved),
+      since: resolved.last?.requested.time ?? 0)
     return [
       AnswerMember("timeline", timeline.answer),
       AnswerMember("samples", answer.columns.map { .columns($0) } ?? .null),
-      state.member,
-    ]
+    ] + (answer.measures.map { [AnswerMember("measures", $0)] } ?? []) + [state.member]
   }
 
   /// Returns where an attribute is going: before the first change where its caught motion was.

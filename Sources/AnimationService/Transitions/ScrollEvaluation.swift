@@ -71,7 +71,7 @@ extension ScrollEvaluation {
       root.exclude("positions", with: "path")
       return .path(self.path(path, in: context))
     }
-    for name in ["sample", "columns"] as [StaticString] {
+    for name in ["sample", "columns", "measure"] as [StaticString] {
       root.member(name)?.failWithout("path")
     }
     let maximum = context.limits.maximumSamples
@@ -151,7 +151,8 @@ extension ScrollEvaluation {
   private func answer(
     along path: ScrollPath, _ start: TransitionStart, in context: OperationContext
   ) -> Answer {
-    let options = start.options
+    var options = start.options
+    options.measure = MeasureRequest()
     let phase = transition.timeline(of: .phaseValue, along: path, under: options.rules)
     let moving = effects.map {
       transition.timeline(of: $0.numbers, along: path, under: options.rules)
@@ -160,6 +161,13 @@ extension ScrollEvaluation {
     let times = options.sample.times(
       through: (moving ?? phase).duration, weight: value.weight + 3, in: context)
     var answer = Answer(moving ?? phase, at: times, options: options, model: ModelHistory(value))
+    // The value for which the view scrolls is where the path ends, not that of a visible view.
+    let end = value.ending(moving ?? phase)
+    if !start.options.measure.isEmpty {
+      answer.measures = start.options.measure.answer(
+        for: moving ?? phase, through: times.latest ?? 0, since: 0, target: end,
+        in: options.rules.fidelity)
+    }
     let position = { @Sendable (time: Double) in path.state(at: time).position }
     var columns = [
       Columns.Column("position", cost: 16, position),
@@ -176,7 +184,7 @@ extension ScrollEvaluation {
     answer.columns?.columns = columns
     answer.members = [
       phases(at: times, position),
-      start.state(value.ending(moving ?? phase), lastTime: path.end),
+      start.state(end, lastTime: path.end),
     ]
     return answer
   }

@@ -48,7 +48,7 @@ struct TransitionStart: Sendable {
   ) -> Answer {
     let times = options.sample.times(
       through: timeline.duration, weight: model.values[0].weight, in: context)
-    var answer = Answer(timeline, at: times, options: options, model: model)
+    var answer = Answer(timeline, at: times, options: options, model: model, since: lastTime)
     answer.members = [state(model.values[model.values.count - 1], lastTime: lastTime)]
     return answer
   }

@@ -119,4 +119,133 @@ import Testing
       "/v1/springs/evaluate", ["bounce": "0.3", "measure": #"{"overshoot":true}"#],
       #"{"spring": {"bounce": 0.3}, "measure": {"overshoot": true}}"#)
   }
+
+  // MARK: - Curves
+
+  @Test func `A curve is measured over its progress`() throws {
+    let measures = try measures(
+      "/v1/curves/evaluate",
+      """
+      {"curve": "linear(0, 1.2 50%, 1)", "progress": [], "measure": {"crossings": [0.6, 1, 1.1], \
+      "extremes": true, "overshoot": true, "peakVelocity": true, "timeWithin": 0.1}}
+      """)
+    #expect(abs(try #require(measures["overshoot"]?.number) - 0.2) < 1e-12)
+    let crossings = try #require(measures["crossings"]?.items).map { $0["times"]?.numbers ?? [] }
+    let expected = [[0.25], [1 / 2.4, 1], [1.1 / 2.4, 0.75]]
+    for (found, expected) in zip(crossings, expected) {
+      #expect(found.count == expected.count, "\(found)")
+      for (a, b) in zip(found, expected) { #expect(abs(a - b) < 1e-12, "\(found)") }
+    }
+    #expect(measures["extremes"]?.items?.count == 1)
+    let extreme = try #require(measures["extremes"]?[0])
+    #expect(abs(try #require(extreme["time"]?.number) - 0.5) < 1e-12)
+    #expect(abs(try #require(extreme["value"]?.number) - 1.2) < 1e-12)
+    #expect(abs(try #require(measures["peakVelocity"]?["value"]?.number) - 2.4) < 1e-12)
+    #expect(abs(try #require(measures["timeWithin"]?.number) - 0.75) < 1e-9)
+  }
+
+  /// Of (0.34, 1.56, 0.64, 1): y(t) = 4.68 t(1−t)² + 3 t²(1−t) + t³ is greatest where
+  /// 8.04 t² − 12.72 t + 4.68 = 0.
+  @Test func `A Bezier curve overshoots as its polynomial says`() throws {
+    let t = (12.72 - (12.72 * 12.72 - 4 * 8.04 * 4.68).squareRoot()) / (2 * 8.04)
+    let y = 4.68 * t * (1 - t) * (1 - t) + 3 * t * t * (1 - t) + t * t * t
+    let x = 1.02 * t * (1 - t) * (1 - t) + 1.92 * t * t * (1 - t) + t * t * t
+    for fidelity in ["analytic", "swiftui"] {
+      let measures = try measures(
+        "/v1/curves/evaluate",
+        """
+        {"curve": [0.34, 1.56, 0.64, 1], "fidelity": "\(fidelity)",
+         "measure": {"overshoot": true, "extremes": true}}
+        """)
+      #expect(abs(try #require(measures["overshoot"]?.number) - (y - 1)) < 1e-9)
+      #expect(abs(try #require(measures["extremes"]?[0]?["time"]?.number) - x) < 1e-7)
+    }
+  }
+
+  @Test func `A staircase passes a level where it jumps`() throws {
+    let measures = try measures(
+      "/v1/curves/evaluate",
+      #"{"curve": "steps(4)", "measure": {"crossings": [0.6], "overshoot": true}}"#)
+    let times = try #require(measures["crossings"]?[0]?["times"]?.numbers)
+    #expect(times.count == 1 && abs(times[0] - 0.75) < 1e-12, "\(times)")
+    #expect(measures["overshoot"]?.number == 0)
+  }
+
+  // MARK: - Transactions and transitions
+
+  @Test func `Each attribute of a transaction is measured from the last change on`() throws {
+    let answer = try wire.send(
+      .post(
+        "/v1/transactions/resolve",
+        """
+        {"transactions": [{"at": 0, "animation": ".linear(duration: 1)"},
+          {"at": 0.5, "animation": ".spring(response: 0.5, dampingFraction: 0.6)"}],
+         "modifiers": [{"type": "opacity", "values": [0, 1, 0]},
+          {"type": "offset", "values": [{"x": 0}, {"x": 100}, {"x": 50}]},
+          {"type": "scaleEffect"}],
+         "frames": {"sample": {"times": []}, "measure": {"overshoot": true, "crossings": [50]}}}
+        """)
+    ).json
+    let attributes = try #require(answer["attributes"]?.items)
+    #expect(attributes.map { $0["measures"] != nil } == [true, true, false])
+    let opacity = try #require(attributes[0]["measures"]?["overshoot"]?.number)
+    let merged = try measures(
+      "/v1/animations/merge",
+      """
+      {"initial": 0, "events": [{"at": 0, "to": 1, "animation": ".linear(duration: 1)"},
+       {"at": 0.5, "to": 0, "animation": ".spring(response: 0.5, dampingFraction: 0.6)"}],
+       "measure": {"overshoot": true}}
+      """)
+    #expect(opacity > 0.01 && opacity == merged["overshoot"]?.number)
+    #expect(attributes[1]["measures"]?["crossings"]?["x"]?[0]?["value"]?.number == 50)
+  }
+
+  @Test func `A view that scrolls is measured against where the path ends`() throws {
+    let body = """
+      {"transition": {"type": "scroll", "container": 100, "start": 0, "length": 10,
+        "effects": {"identity": {"o": 1}, "topLeading": {"o": 0.5}}},
+       "path": [{"at": 0, "position": 0}, {"at": 1, "position": 20}], "sample": {"times": []},
+       "measure": {"crossings": [0.7], "overshoot": true, "timeWithin": 0.1}}
+      """
+    let measures = try measures("/v1/transitions/evaluate", body)
+    #expect(measures["overshoot"] == ["o": 0])
+    let within = try #require(measures["timeWithin"]?["o"]?.number)
+    let crossing = try #require(measures["crossings"]?["o"]?[0]?["times"]?.numbers.first)
+    #expect(crossing > 0 && crossing < within && within < 1)
+  }
+
+  @Test func `An interrupted transition overshoots from its interruption on`() throws {
+    let body = """
+      {"transition": "opacity", "animation": ".spring(response: 0.5, dampingFraction: 0.6)",
+       "interruptions": [{"at": 2}],
+       "measure": {"overshoot": true}}
+      """
+    let measures = try measures("/v1/transitions/evaluate", body)
+    let overshoot = try #require(measures["overshoot"]?["opacity"]?.number)
+    #expect(abs(overshoot - exp(-.pi * 0.6 / 0.8)) < 1e-3)
+  }
+
+  @Test(
+    arguments: [
+      (
+        "/v1/transitions/evaluate",
+        #"{"transition":{"type":"scroll","container":100,"start":0,"length":10},"positions":[1],"#,
+        #"requires "path""#
+      ),
+      ("/v1/gestures/track", #"{"samples":[{"time":0,"position":1}],"#, "simulate"),
+      ("/v1/gestures/track", #"{"gesture":"rotate","rotation":10,"#, "simulate"),
+      (
+        "/v1/transactions/resolve", #"{"modifiers":[{"type":"opacity","from":0,"to":1}],"#,
+        #"belongs in "frames""#
+      ),
+    ]) func `Where nothing is measured, measure is refused`(
+      _ path: String, _ body: String, _ reason: String
+    ) throws
+  {
+    let answer = try wire.send(.post(path, body + #""measure":{"overshoot":true}}"#))
+    #expect(answer.status == 422)
+    let errors = try #require(answer.json["errors"]?.items)
+    #expect(errors.count == 1 && errors[0]["pointer"]?.string == "/measure", "\(errors)")
+    #expect(errors[0]["detail"]?.string?.contains(reason) == true, "\(errors)")
+  }
 }

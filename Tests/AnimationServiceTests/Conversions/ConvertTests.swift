@@ -141,6 +141,39 @@ struct ConvertTests {
     #expect(try code(animation, to: target) == expected)
   }
 
+  @Test("a repetition in CSS has the keyframes that it runs")
+  func hasKeyframes() throws {
+    let text = try code(".easeInOut(duration: 0.4).repeatForever()", to: "css")
+    #expect(
+      text == """
+        @property --motion {
+          syntax: "<number>";
+          inherits: true;
+          initial-value: 0;
+        }
+        @keyframes motion {
+          from { --motion: 0; }
+          to { --motion: 1; }
+        }
+        .motion {
+          animation: motion 0.4s cubic-bezier(0.42, 0, 0.58, 1) infinite alternate;
+        }
+        """)
+  }
+
+  @Test(
+    "a system by its other name is told its name here",
+    arguments: [
+      ("jetpackMaterial3", "material3"), ("material", "material3"), ("framer-motion", "motion"),
+      ("jetpackCompose", "compose"), ("SwiftUI", "swiftui"),
+    ])
+  func isSuggested(_ name: String, _ meant: String) throws {
+    let body = #"{"animation":".spring","targets":["\#(name)"]}"#
+    let answer = try wire.send(.post(Self.path, body))
+    #expect(answer.status == 422)
+    #expect(answer.json["detail"]?.string?.hasSuffix("; did you mean \"\(meant)\"?") == true)
+  }
+
   static let readable = [
     "swiftui", "uikit", "coreAnimation", "compose", "reactSpring", "motion", "css",
   ]

@@ -174,5 +174,31 @@ struct CSSTests {
     #expect((answer.json["error"]?.number ?? 1) <= 0.01)
     let single = try wire.send(.get("/v1/springs/evaluate", ["format": "waapi"]))
     #expect(single.json["options"]?["easing"]?.string?.hasPrefix("linear(0, ") == true)
+    #expect(answer.json["properties"]?.items?.isEmpty == true)
+  }
+
+  @Test(
+    "custom properties of keyframes come with what registers them",
+    arguments: [
+      (#"{"to":100}"#, ["--card"], ["<number>"], ["0"]),
+      (#"{"from":5,"to":5,"initialVelocity":9}"#, ["--card"], ["<number>"], ["0"]),
+      (
+        #"{"to":{"shade":1,"opacity":1,"list":["1px",{"a":"50%"}]}}"#,
+        ["--card-shade", "--card-list-0", "--card-list-1-a"],
+        ["<number>", "<length>", "<percentage>"], ["0", "0px", "0%"]
+      ),
+    ])
+  func isRegistered(
+    _ body: String, _ names: [String], _ syntaxes: [String], _ initials: [String]
+  ) throws {
+    let answer = try wire.send(.post("/v1/springs/evaluate?format=waapi&name=card", body)).json
+    let properties = try #require(answer["properties"]?.items)
+    #expect(properties.compactMap { $0["name"]?.string } == names)
+    #expect(properties.compactMap { $0["syntax"]?.string } == syntaxes)
+    #expect(properties.compactMap { $0["initialValue"]?.string } == initials)
+    #expect(properties.allSatisfy { $0["inherits"]?.bool == false })
+    for name in names {
+      #expect(answer["keyframes"]?.items?.contains { $0[name] != nil } == true, "\(name)")
+    }
   }
 }

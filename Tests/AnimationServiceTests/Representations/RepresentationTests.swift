@@ -1,4 +1,5 @@
 import ContractSupport
+import Foundation
 import HTTPMessage
 import Testing
 
@@ -71,10 +72,36 @@ struct RepresentationTests {
     }
   }
 
-  @Test("an answer without samples has no rows")
-  func isUnavailable() throws {
-    let body = #"{"gesture":"drag","translation":{"x":1,"y":2}}"#
-    let answer = try wire.send("POST", "/v1/gestures/track?format=rows", body: body)
+  /// Answers that lack what a format needs.
+  private static let lacking: [(path: String, format: String, body: String)] = [
+    ("gestures/track", "rows", #"{"gesture":"drag","translation":{"x":1,"y":2}}"#),
+    ("gestures/track", "sse", #"{"gesture":"drag","translation":{"x":1,"y":2}}"#),
+    ("gestures/track", "css", #"{"samples":[{"time":0,"position":1}]}"#),
+    (
+      "transitions/evaluate", "css",
+      #"{"transition":{"type":"scroll","container":100,"start":0,"length":10},"positions":[1]}"#
+    ),
+    (
+      "transitions/evaluate", "sse",
+      #"{"transition":{"type":"scroll","container":100,"start":0,"length":10},"positions":[1]}"#
+    ),
+    ("springs/evaluate", "css", #"{"to":1,"columns":["velocity"]}"#),
+    ("animations/evaluate", "swift", #"{"to":1,"animation":"steps(3)"}"#),
+  ]
+
+  @Test(
+    "a format that an answer lacks is refused, and those that are named are there",
+    arguments: lacking)
+  func isUnavailable(_ path: String, _ format: String, _ body: String) throws {
+    let answer = try wire.send("POST", "/v1/\(path)?format=\(format)", body: body)
     #expect(answer.status == 406, "\(answer.json.text)")
+    let detail = try #require(answer.json["detail"]?.string)
+    let list = try #require(detail.components(separatedBy: "available: ").last)
+    let names = list.components(separatedBy: ", ")
+    #expect(names.contains("json") && !names.contains(format))
+    for name in names {
+      let response = wire.respond(to: .post("/v1/\(path)?format=\(name)", body))
+      #expect(response.status == .ok, "\(name): \(detail)")
+    }
   }
 }

@@ -97,6 +97,34 @@ struct SVGContentTests {
     #expect(svg.all("g", "overshoot").first?.children("text").map(\.text) == ["+4.6 %"])
   }
 
+  @Test("each of several numbers has its own overshoot, and a target of its own look")
+  func isMarkedEach() throws {
+    let body = #"{"spring": {"bounce": 0.5}, "to": {"x": 100, "y": -20, "z": 0}}"#
+    let svg = try drawing("/v1/springs/evaluate?format=svg", body)
+    let value = try svg.valueScale
+    let rings = svg.all("g", "overshoot")
+    #expect(rings.map { $0.children("text").map(\.text) } == [["+16 %"], ["+16 %"]])
+    let circles = rings.flatMap { $0.children("circle") }
+    let places = try circles.map { value(try #require($0.number("cy"))) }
+    #expect(abs(places[0] - 116.3) < 0.5 && abs(places[1] + 23.26) < 0.5, "\(places)")
+    let text = try #require(svg.root.children("desc").first?.text)
+    #expect(text.contains("x goes past its target by 16 %. y goes past its target by 16 %."))
+    let targets = svg.all("path", "target")
+    let lines = svg.all("path", "value")
+    #expect(Set(targets.compactMap { $0.attributes["stroke-dasharray"] }).count == 3)
+    let colors = [targets, lines].map { $0.compactMap { $0.attributes["stroke"] } }
+    #expect(
+      colors[0] == colors[1] && Set(circles.compactMap { $0.attributes["stroke"] }).count == 2)
+  }
+
+  @Test("where two numbers overshoot at one place, one text stands there and both rings")
+  func isLegibleTogether() throws {
+    let body = #"{"spring": {"bounce": 0.5}, "to": {"x": 100, "y": 100}}"#
+    let rings = try drawing("/v1/springs/evaluate?format=svg", body).all("g", "overshoot")
+    #expect(rings.map { $0.children("circle").count } == [1, 1])
+    #expect(rings.map { $0.children("text").count } == [1, 0])
+  }
+
   @Test("value and velocity have an axis each")
   func hasPanels() throws {
     let svg = try spring()

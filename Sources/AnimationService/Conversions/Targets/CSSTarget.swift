@@ -34,6 +34,25 @@ enum CSSTarget: ConversionTarget {
     return conversion(lines.pass, lines.duration, easing, parameters, playback)
   }
 
+  /// Returns an animation of a registered custom property, which goes from 0 to 1 in each pass, and
+  /// the rule that runs it.
+  private static func animation(_ timing: String) -> String {
+    """
+    @property --motion {
+      syntax: "<number>";
+      inherits: true;
+      initial-value: 0;
+    }
+    @keyframes motion {
+      from { --motion: 0; }
+      to { --motion: 1; }
+    }
+    .motion {
+      animation: motion \(timing);
+    }
+    """
+  }
+
   private static func conversion(
     _ pass: PlainMotion.Pass, _ duration: Double, _ easing: String,
     _ parameters: [AnswerMember], _ playback: PlainMotion.Playback
@@ -45,8 +64,7 @@ enum CSSTarget: ConversionTarget {
     if playback.repeats {
       let count = playback.count.map(String.init) ?? "infinite"
       let direction = playback.reversal == .none ? "" : " alternate"
-      code =
-        "animation: motion \(String(number: duration))s \(easing)\(wait) \(count)\(direction);"
+      code = animation("\(String(number: duration))s \(easing)\(wait) \(count)\(direction)")
       let iterations = playback.count.map { AnswerValue.integer($0) } ?? .text("infinite")
       parameters += [
         AnswerMember("iteration-count", iterations),

@@ -22,7 +22,7 @@ struct MotionEasing {
   /// - Throws: ``Unavailable`` if the numbers do not move together, or end where they begin.
   static func easing(of reduction: MotionReduction) throws(Unavailable) -> MotionEasing {
     let numbers = reduction.numbers
-    guard !numbers.isEmpty else { throw Unavailable(reason: "nothing in it moves") }
+    guard !numbers.isEmpty else { throw .noMotion }
     let all = reduction.motion.values(of: numbers)
     let start = all([reduction.motion.span.lowerBound])
     let end = reduction.target.map { Array($0[numbers]) } ?? start

@@ -23,7 +23,7 @@ struct MotionKeyframes {
     of reduction: MotionReduction, named name: String
   ) throws(Unavailable) -> MotionKeyframes {
     let properties = MotionProperties.all(of: reduction.shape, named: name)
-    guard !properties.isEmpty else { throw Unavailable(reason: "nothing in it moves") }
+    guard !properties.isEmpty else { throw .noMotion }
     var (error, entries): (Double, [(part: Double, order: Int, property: Int, numbers: [Double])]) =
       (0, [])
     for (index, property) in properties.enumerated() {

@@ -70,9 +70,7 @@ struct MotionProperties {
     let property = (["--" + name] + path.map(\.identifierPart)).joined(separator: "-")
     switch shape {
     case .number(let number):
-      add(
-        MotionProperty(
-          name: property, pieces: [.number(number, unit: "")], syntax: ("<number>", "0")))
+      add(.number(named: property, at: number))
     case .text(let first, let form):
       add(
         MotionProperty(name: property, pieces: [form.piece(at: first)], syntax: form.syntax))

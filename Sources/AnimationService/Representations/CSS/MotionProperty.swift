@@ -20,6 +20,11 @@ struct MotionProperty: Sendable {
   /// for a property of CSS itself.
   var syntax: (name: String, initial: String)?
 
+  /// Returns a custom property that is a number, whose place in the value is 0.
+  static func number(named name: String, at place: Int = 0) -> MotionProperty {
+    MotionProperty(name: name, pieces: [.number(place, unit: "")], syntax: ("<number>", "0"))
+  }
+
   /// The name in JavaScript: `backgroundColor`.
   var scriptName: String {
     guard !name.hasPrefix("--") else { return name }

@@ -18,14 +18,19 @@ struct MotionReduction {
   ///
   /// - Throws: ``Unavailable`` if the answer has no values over time.
   init(_ answer: Answer, tolerance: Double) throws(Unavailable) {
+    guard let columns = answer.columns else { throw .noSamples }
     guard let timeline = answer.timeline else {
-      throw Unavailable(reason: "it has no timeline")
+      throw Unavailable(
+        reason: "it has no timeline",
+        lacking: columns.indexName == "time" ? .motion : [.motion, .time])
     }
-    guard let column = answer.columns?.columns.first(where: { $0.name == "value" }) else {
-      throw Unavailable(reason: "it has no column \"value\"")
+    guard let column = columns.columns.first(where: { $0.name == "value" }) else {
+      throw Unavailable(reason: "it has no column \"value\"", lacking: .motion)
     }
     motion = ColumnMotion(column, of: answer)
-    guard motion.isContinuous else { throw .noSamples }
+    guard motion.isContinuous else {
+      throw Unavailable(reason: "it is known at its samples only", lacking: .motion)
+    }
     shape = column.shape
     self.tolerance = tolerance
     let end = motion.span.upperBound
@@ -58,7 +63,8 @@ struct MotionReduction {
       maximumCount: Self.maximumNumbers / groups.count, source)
     guard let trace else {
       throw Unavailable(
-        reason: "it takes too many samples; a greater \"tolerance\" or a shorter time takes fewer")
+        reason: "it takes too many samples; a greater \"tolerance\" or a shorter time takes fewer",
+        lacking: .motion)
     }
     return trace
   }

@@ -1,7 +1,8 @@
 internal import AnimationCore
 internal import HTTPMessage
 
-/// `waapi`: the arguments of `element.animate()`, `{"keyframes": [...], "options": {...}}`.
+/// `waapi`: the arguments of `element.animate()`, `{"keyframes": [...], "options": {...}}`, and the
+/// custom properties that have to be registered before.
 struct WAAPIRepresentation: Representation {
   static let name = "waapi"
   static let mediaType = "application/vnd.overshoot.waapi+json"
@@ -43,7 +44,9 @@ struct WAAPIRepresentation: Representation {
       writer.endObject()
     }
     writer.endArray()
-    write(reduction, easing: easing.linear, error: easing.error, to: &writer)
+    write(reduction, easing: easing.linear, to: &writer)
+    write([.number(named: "--" + motion.name)], to: &writer)
+    writer.member("error", easing.error)
     writer.endObject()
   }
 
@@ -67,13 +70,15 @@ struct WAAPIRepresentation: Representation {
       writer.endObject()
     }
     writer.endArray()
-    write(reduction, easing: "linear", error: motion.error, to: &writer)
+    write(reduction, easing: "linear", to: &writer)
+    write(motion.properties, to: &writer)
+    writer.member("error", motion.error)
     writer.endObject()
   }
 
-  /// Writes the options, and the error, which `element.animate()` does not read.
+  /// Writes the options.
   private func write(
-    _ reduction: MotionReduction, easing: String, error: Double, to writer: inout JSONWriter
+    _ reduction: MotionReduction, easing: String, to writer: inout JSONWriter
   ) {
     writer.key("options")
     writer.beginObject()
@@ -81,6 +86,24 @@ struct WAAPIRepresentation: Representation {
     writer.member("easing", easing)
     writer.member("fill", "both")
     writer.endObject()
-    writer.member("error", error)
+  }
+
+  /// Writes the arguments of `CSS.registerProperty()` for the custom properties among some
+  /// properties.
+  ///
+  /// A custom property that is not registered does not move: it jumps half-way.
+  private func write(_ properties: [MotionProperty], to writer: inout JSONWriter) {
+    writer.key("properties")
+    writer.beginArray()
+    for property in properties where writer.mayGoOn {
+      guard let syntax = property.syntax else { continue }
+      writer.beginObject()
+      writer.member("name", property.name)
+      writer.member("syntax", syntax.name)
+      writer.member("inherits", false)
+      writer.member("initialValue", syntax.initial)
+      writer.endObject()
+    }
+    writer.endArray()
   }
 }

@@ -17,8 +17,10 @@ extension Plot {
   /// What is to say besides the numbers that the lines go through, as sentences.
   var remarks: [String] {
     var sentences: [String] = []
-    if let overshoot {
-      sentences.append("It goes past its target by \((overshoot.part * 100).label(digits: 2)) %.")
+    sentences += overshoots.map { overshoot in
+      let name = panels.first?.lines[overshoot.line].name ?? ""
+      let part = (overshoot.part * 100).label(digits: 2)
+      return "\(name.isEmpty ? "It" : name) goes past its target by \(part) %."
     }
     sentences += marks.filter { !$0.label.isEmpty }.prefix(16).map { mark in
       "At \(mark.time.label(digits: 4)) s: \(mark.label)."

@@ -73,8 +73,10 @@ struct Plot {
     let label: String
   }
 
-  /// The point at which the motion is furthest past its target.
+  /// The point at which a number is furthest past its target.
   struct Overshoot {
+    /// The place of the number's line among those of its panel.
+    let line: Int
     let time: Double
     let value: Double
     /// The distance past the target, as a part of the distance to it.
@@ -87,7 +89,8 @@ struct Plot {
   var panels: [Panel] = []
   var bands: [Band] = []
   var marks: [Mark] = []
-  var overshoot: Overshoot?
+  /// The points at which the numbers are furthest past their targets.
+  var overshoots: [Overshoot] = []
   /// The number of lines and bands that are left out.
   var omitted = 0
 }

@@ -44,26 +44,46 @@ extension PlotDrawing {
     writer.newLine()
   }
 
-  /// Draws a ring where the value is furthest past its target, and the part by which it is.
-  mutating func drawOvershoot() {
-    guard let overshoot = plot.overshoot, let scale = layout.scales.first,
-      let frame = layout.panels.first
-    else { return }
-    let (x, y) = (layout.time(overshoot.time), scale(overshoot.value))
-    let isTop = y < (frame.top + frame.bottom) / 2
+  /// Draws a ring where a number is furthest past its target, and the part by which it is.
+  ///
+  /// A text that would lie over that of another number is left out; the description has each.
+  mutating func drawOvershoots() {
+    guard let scale = layout.scales.first, let frame = layout.panels.first else { return }
+    var texts: [(x: Double, y: Double)] = []
+    for overshoot in plot.overshoots {
+      let (x, y) = (layout.time(overshoot.time), scale(overshoot.value))
+      let isTop = y < (frame.top + frame.bottom) / 2
+      let place = (x: x + 2, y: isTop ? y + 18 : y - 10)
+      let isFree = texts.allSatisfy {
+        abs($0.x - place.x) > Self.overshootWidth || abs($0.y - place.y) > PlotLayout.fontSize
+      }
+      if isFree { texts.append(place) }
+      draw(overshoot, x, y, text: isFree ? place : nil)
+    }
+  }
+
+  /// The width of `+100 %` in pixels, about.
+  private static let overshootWidth = 44.0
+
+  private mutating func draw(
+    _ overshoot: Plot.Overshoot, _ x: Double, _ y: Double, text: (x: Double, y: Double)?
+  ) {
+    let look = Self.look(overshoot.line)
     writer.open("g", ["class": "overshoot"])
     writer.element(
       "circle",
       [
         "cx": x.coordinate, "cy": y.coordinate, "r": "3.5", "fill": "none",
-        "stroke": Self.looks[0].color, "stroke-width": "1.5",
+        "stroke": look.color, "stroke-width": "1.5",
       ])
-    writer.text(
-      "text",
-      [
-        "x": (x + 2).coordinate, "y": (isTop ? y + 18 : y - 10).coordinate,
-        "text-anchor": "start", "fill": "currentColor",
-      ], "+\((overshoot.part * 100).label(digits: 2)) %")
+    if let text {
+      writer.text(
+        "text",
+        [
+          "x": text.x.coordinate, "y": text.y.coordinate, "text-anchor": "start",
+          "fill": plot.panels.first?.lines.count == 1 ? "currentColor" : look.color,
+        ], "+\((overshoot.part * 100).label(digits: 2)) %")
+    }
     writer.close("g")
     writer.newLine()
   }

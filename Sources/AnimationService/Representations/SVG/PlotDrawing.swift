@@ -11,9 +11,19 @@ struct PlotDrawing {
   var writer = SVGWriter()
 
   /// The looks of the lines, one after another: a color, and the lengths of dashes and gaps.
-  static let looks: [(color: String, dashes: String)] = [
+  private static let looks: [(color: String, dashes: String)] = [
     ("#3b82f6", "none"), ("#d9730d", "7 3"), ("#16a34a", "2 3"), ("#db4b9c", "9 3 2 3"),
     ("#8b5cf6", "4 2"), ("#0e9aa7", "1 2.5"), ("#b7791f", "12 3"), ("#e5484d", "6 2 2 2 2 2"),
+  ]
+
+  /// Returns the look of a line.
+  static func look(_ number: Int) -> (color: String, dashes: String) {
+    looks[number % looks.count]
+  }
+
+  /// The dashes and gaps of the targets of several lines, one after another.
+  private static let targetDashes = [
+    "3 3", "8 3", "1.5 3", "8 3 1.5 3", "5 2", "1 5", "12 4", "5 2 1.5 2 1.5 2",
   ]
 
   /// Returns the drawing of a plot.
@@ -33,7 +43,7 @@ struct PlotDrawing {
     for index in plot.panels.indices { drawTargets(index) }
     drawBands()
     for index in plot.panels.indices { drawLines(index) }
-    drawOvershoot()
+    drawOvershoots()
     drawMarkLabels()
     writer.endDrawing()
   }
@@ -94,13 +104,15 @@ extension PlotDrawing {
 
 extension PlotDrawing {
   private mutating func drawTargets(_ index: Int) {
-    let scale = layout.scales[index]
-    for line in plot.panels[index].lines where !line.targets.isEmpty {
+    let (lines, scale) = (plot.panels[index].lines, layout.scales[index])
+    for (number, line) in lines.enumerated() where !line.targets.isEmpty {
+      let isOnly = lines.count == 1
       writer.element(
         "path",
         [
-          "class": "target", "d": path(line.targets, scale), "stroke": "currentColor",
-          "stroke-opacity": "0.75", "stroke-dasharray": "3 3",
+          "class": "target", "d": path(line.targets, scale),
+          "stroke": isOnly ? "currentColor" : Self.look(number).color, "stroke-opacity": "0.75",
+          "stroke-dasharray": Self.targetDashes[number % Self.targetDashes.count],
         ])
     }
     writer.newLine()
@@ -109,7 +121,7 @@ extension PlotDrawing {
   private mutating func drawLines(_ index: Int) {
     let (lines, scale) = (plot.panels[index].lines, layout.scales[index])
     for (number, line) in lines.enumerated() {
-      let look = Self.looks[number % Self.looks.count]
+      let look = Self.look(number)
       writer.element(
         "path",
         [
@@ -142,7 +154,7 @@ extension PlotDrawing {
         "text",
         [
           "x": (frame.right + 6).coordinate, "y": place.y.coordinate,
-          "fill": Self.looks[place.number % Self.looks.count].color,
+          "fill": Self.look(place.number).color,
         ], lines[place.number].name.shortened)
     }
     writer.newLine()

@@ -52,7 +52,9 @@ struct PlotReading {
         max(0, numbers.count - Self.maximumLines) + max(0, colors.count - Self.maximumBands)
     }
     plot.marks = marks(in: plot.span)
-    plot.overshoot = overshoot(plot)
+    if let panel = plot.panels.first, panel.title == "value" {
+      plot.overshoots = panel.lines.indices.compactMap { overshoot(of: $0, in: panel) }
+    }
     return plot
   }
 
@@ -163,11 +165,10 @@ extension PlotReading {
     }
   }
 
-  /// Returns the point furthest past the last target, if a single number goes past it.
-  private func overshoot(_ plot: Plot) -> Plot.Overshoot? {
-    guard plot.panels.first?.title == "value", let line = plot.panels.first?.lines.first,
-      plot.panels.first?.lines.count == 1, let target = line.targets.last?.value
-    else { return nil }
+  /// Returns the point at which a number is furthest past its last target, if it goes past it.
+  private func overshoot(of number: Int, in panel: Plot.Panel) -> Plot.Overshoot? {
+    let line = panel.lines[number]
+    guard let target = line.targets.last?.value else { return nil }
     let change = line.targets.count > 2 ? line.targets[line.targets.count - 2].time : -.infinity
     let rest = line.points.drop { $0.time < change }
     guard let start = rest.first, start.value != target else { return nil }
@@ -178,7 +179,8 @@ extension PlotReading {
     let point = rest[rest.startIndex + index]
     let furthest = furthest(of: line, near: point.value, isAbove: target > start.value)
     return Plot.Overshoot(
-      time: point.time, value: point.value, part: (furthest - target) / (target - start.value))
+      line: number, time: point.time, value: point.value,
+      part: (furthest - target) / (target - start.value))
   }
 
   /// Returns the greatest or the least value of a line, if that is what a corner of it stands for;

@@ -1,0 +1,43 @@
+extension Timeline {
+  /// The most intervals of a curve that are pieces of their own.
+  private static let mostIntervals = 1 << 12
+
+  /// Creates the timeline of a curve from progress 0 to 1, on which a second is a unit of progress.
+  ///
+  /// A piece begins where the curve jumps or bends.
+  public init(_ curve: UnitCurve) {
+    let inner = curve.corners(atMost: Self.mostIntervals).filter { $0 > 0 && $0 < 1 }
+    var starts = [0.0]
+    for start in inner where start > starts[starts.count - 1] { starts.append(start) }
+    let motion = CurveMotion(curve: curve)
+    self.init(
+      width: 1, duration: 1, logicalDuration: 1,
+      pieces: starts.map { Piece(start: $0, motion: motion, began: 0) })
+  }
+}
+
+extension UnitCurve {
+  /// Returns the progress at each jump and bend of a staircase or of straight lines, ascending;
+  /// none for a curve that is smooth, or has more of them than `count`.
+  fileprivate func corners(atMost count: Int) -> [Double] {
+    switch function {
+    case .steps(let steps):
+      steps.count > count ? [] : (0...steps.count).map { Double($0) / Double(steps.count) }
+    case .piecewiseLinear(let lines):
+      lines.points.count > count ? [] : lines.points.map(\.input)
+    case .linear, .bezier, .circularEaseIn, .circularEaseOut, .circularEaseInOut: []
+    }
+  }
+}
+
+/// A curve over its progress.
+private struct CurveMotion: Motion {
+  let curve: UnitCurve
+
+  var cost: Int { curve.cost }
+
+  func write(at time: Double, to samples: inout Samples, row: Int) {
+    let (value, slope) = curve.valueAndSlope(at: min(max(time, 0), 1))
+    samples.set(0, row: row, value: value, velocity: slope)
+  }
+}
