@@ -6,6 +6,9 @@ struct Answer: Sendable {
   var timeline: Timeline?
   /// The samples, for operations that answer samples.
   var columns: Columns?
+  /// Whether the members have the motion and its samples, each part by itself, so that JSON leaves
+  /// out ``timeline`` and ``columns``, which are for formats of samples.
+  var hasSamplesInMembers = false
   /// The measures of the timeline; nil unless they are asked for.
   var measures: AnswerValue?
   /// The resolved animation that moves the value; nil if there is none.

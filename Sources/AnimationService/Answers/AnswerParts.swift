@@ -8,9 +8,11 @@ struct AnswerParts: OptionSet, Sendable {
   static let time = AnswerParts(rawValue: 2)
   /// The animation that moves the value.
   static let animation = AnswerParts(rawValue: 4)
+  /// Samples of which some are numbers.
+  static let numbers = AnswerParts(rawValue: 16)
   /// Values that are known between the samples, too.
   static let motion = AnswerParts(rawValue: 8)
 
   /// Samples of a motion over time.
-  static let timeline: AnswerParts = [.samples, .time, .motion]
+  static let timeline: AnswerParts = [.samples, .time, .numbers, .motion]
 }

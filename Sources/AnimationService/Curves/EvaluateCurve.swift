@@ -4,7 +4,7 @@ internal import AnimationCore
 struct EvaluateCurve: Operation {
   static let path = "/v1/curves/evaluate"
   static let layout = QueryLayout()
-  static let parts: AnswerParts = .samples
+  static let parts: AnswerParts = [.samples, .numbers]
 
   private let curve: CurveDescription
   private let progress: SampleTimes

@@ -4,7 +4,7 @@ internal import AnimationCore
 struct TrackGesture: Operation {
   static let path = "/v1/gestures/track"
   static let layout = QueryLayout()
-  static let parts: AnswerParts = [.samples, .time]
+  static let parts: AnswerParts = [.samples, .time, .numbers]
 
   private let evaluation: any TrackEvaluation
 

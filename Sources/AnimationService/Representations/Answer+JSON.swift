@@ -27,8 +27,8 @@ extension Answer {
     defer { writer.digits = outerDigits }
     writer.digits = digits ?? outerDigits
     writer.beginObject()
-    if let timeline { Self.write(timeline, to: &writer) }
-    if let columns {
+    if let timeline, !hasSamplesInMembers { Self.write(timeline, to: &writer) }
+    if let columns, !hasSamplesInMembers {
       writer.key("samples")
       columns.write(to: &writer)
     }

@@ -56,7 +56,7 @@ struct Unavailable: Error {
   static let noSamples = Unavailable(reason: "it has no samples", lacking: .samples)
 
   /// An answer in which nothing moves that has a property or a number.
-  static let noMotion = Unavailable(reason: "nothing in it moves", lacking: .motion)
+  static let noMotion = Unavailable(reason: "nothing in it moves", lacking: [.motion, .numbers])
 }
 
 extension Representation {

@@ -4,6 +4,7 @@ internal import AnimationCore
 struct ResolveTransaction: Operation {
   static let path = "/v1/transactions/resolve"
   static let layout = QueryLayout()
+  static let parts: AnswerParts = .timeline
 
   private let transactions: [RequestedTransaction]
   /// Whether the request has a list of transactions, which is answered by a list.
@@ -74,7 +75,7 @@ struct ResolveTransaction: Operation {
     let completions = resolved.completions(under: rules)
     let motions = motions(of: resolved, in: context)
     guard context.faults.isEmpty, !context.work.isExhausted else { return Answer() }
-    var answer = Answer()
+    var answer = samples(of: motions.compactMap(\.self), in: context)
     answer.members =
       isList
       ? Self.list(resolved, completions, motions)
@@ -82,28 +83,38 @@ struct ResolveTransaction: Operation {
     return answer
   }
 
-  /// Returns the members with the motion of each attribute; none if no frames are requested.
+  /// Returns the samples of all attributes as those of one value, for the formats of samples.
+  private func samples(of motions: [AttributeMotion], in context: OperationContext) -> Answer {
+    guard var options = frames?.options else { return Answer() }
+    options.measure = MeasureRequest()
+    var answer = motions.joined(options, maximumNumbers: context.limits.maximumNumbers)
+    answer.hasSamplesInMembers = true
+    return answer
+  }
+
+  /// Returns the motion of each attribute, nil for one whose values are unknown; none if no frames
+  /// are requested.
   private func motions(
     of resolved: [ResolvedTransaction], in context: OperationContext
-  ) -> [[AnswerMember]] {
+  ) -> [AttributeMotion?] {
     guard let frames, let first = resolved.first else { return [] }
     var count = 0
     return first.attributes.indices.map { attribute in
-      guard context.faults.isEmpty else { return [] }
-      return frames.members(of: attribute, resolved, descriptions, &count, in: context)
+      guard context.faults.isEmpty else { return nil }
+      return frames.motion(of: attribute, resolved, descriptions, &count, in: context)
     }
   }
 
   /// Returns the answer for one transaction, where each attribute's result is beside its event.
   private static func single(
-    _ resolved: ResolvedTransaction, _ completion: Double?, _ motions: [[AnswerMember]]
+    _ resolved: ResolvedTransaction, _ completion: Double?, _ motions: [AttributeMotion?]
   ) -> [AnswerMember] {
     let time = resolved.requested.time
     let list = AnswerList(count: resolved.attributes.count) { index in
       let attribute = resolved.attributes[index]
       return .object(
         attribute.members + events(of: attribute.attribute, [attribute], at: [time])
-          + (motions.isEmpty ? [] : motions[index]))
+          + (motions.isEmpty ? [] : motions[index]?.members ?? []))
     }
     let attributes = AnswerValue.list(list)
     return [AnswerMember("attributes", attributes), AnswerMember("modifiers", resolved.modifiers)]
@@ -113,7 +124,7 @@ struct ResolveTransaction: Operation {
   /// Returns the answer for several transactions: the events of each attribute, then each
   /// transaction.
   private static func list(
-    _ resolved: [ResolvedTransaction], _ completions: [Double]?, _ motions: [[AnswerMember]]
+    _ resolved: [ResolvedTransaction], _ completions: [Double]?, _ motions: [AttributeMotion?]
   ) -> [AnswerMember] {
     let attributes = AnswerList(count: resolved.first?.attributes.count ?? 0) { index in
       let results = resolved.map { $0.attributes[index] }
@@ -123,7 +134,7 @@ struct ResolveTransaction: Operation {
           AnswerMember("name", .text(attribute.name)),
           AnswerMember("modifier", .text(ResolvedAttribute.pointer(to: attribute.path))),
         ] + events(of: attribute, results, at: resolved.map(\.requested.time))
-          + (motions.isEmpty ? [] : motions[index]))
+          + (motions.isEmpty ? [] : motions[index]?.members ?? []))
     }
     let transactions = AnswerList(count: resolved.count) { index in
       resolved[index].answer(completion: completions?[index])

@@ -2,7 +2,7 @@ internal import AnimationCore
 
 /// The frames of a transaction's attributes, as `frames` asks for them.
 struct TransactionFrames: Sendable {
-  private let options: EvaluationOptions
+  let options: EvaluationOptions
 
   /// Reads `frames`; nil if it is not given.
   ///
@@ -37,15 +37,15 @@ struct TransactionFrames: Sendable {
   ///   - count: the number of numbers in all samples so far, to which those of the attribute are
   ///     added.
   ///   - context: the limits of the request, and its faults.
-  /// - Returns: The members of the answer; none if the attribute's values are unknown.
-  func members(
+  /// - Returns: The motion; nil if the attribute's values are unknown.
+  func motion(
     of attribute: Int, _ resolved: [ResolvedTransaction],
     _ descriptions: [Animation: AnimationDescription], _ count: inout Int,
     in context: OperationContext
-  ) -> [AnswerMember] {
+  ) -> AttributeMotion? {
     guard let changing = resolved.first?.attributes[attribute].attribute,
       let values = changing.values
-    else { return [] }
+    else { return nil }
     let history = resolved.history(of: attribute, values, under: options.rules)
     let timeline = history.timeline
     let times = options.sample.times(
@@ -58,14 +58,19 @@ struct TransactionFrames: Sendable {
     }
     let state = Self.state(of: changing, after: history, to: values, descriptions)
     check(times, of: state, in: context)
-    guard context.faults.isEmpty, !context.work.isExhausted else { return [] }
+    guard context.faults.isEmpty, !context.work.isExhausted else { return nil }
+    let model = Self.model(of: changing, values, resolved)
     let answer = Answer(
-      timeline, at: times, options: options, model: Self.model(of: changing, values, resolved),
+      timeline, at: times, options: options, model: model,
       since: resolved.last?.requested.time ?? 0)
-    return [
+    let members = [
       AnswerMember("timeline", timeline.answer),
       AnswerMember("samples", answer.columns.map { .columns($0) } ?? .null),
-    ] + (answer.measures.map { [AnswerMember("measures", $0)] } ?? []) + [state.member]
+    ]
+    let measures = answer.measures.map { [AnswerMember("measures", $0)] } ?? []
+    return AttributeMotion(
+      name: changing.name, timeline: timeline, times: times, model: model,
+      members: members + measures + [state.member])
   }
 
   /// Returns where an attribute is going: before the first change where its caught motion was.

@@ -56,7 +56,7 @@ extension ShapedValue {
 
 extension Shape {
   /// Returns the same shape with shifted places of numbers and discrete members.
-  fileprivate func moved(numbersBy shift: Int, discretesBy discreteShift: Int) -> Shape {
+  func moved(numbersBy shift: Int, discretesBy discreteShift: Int) -> Shape {
     switch self {
     case .number(let index): .number(index + shift)
     case .text(let index, let form): .text(index + shift, form)

@@ -61,7 +61,7 @@ struct RepresentationTests {
 
   @Test("the operations that answer samples, and no others, have rows")
   func rowsAreForSamples() {
-    let others: Set = ["/v1/batch", "/v1/gestures/recognize", "/v1/transactions/resolve"]
+    let others: Set = ["/v1/batch", "/v1/gestures/recognize"]
     for (path, operation) in Operations.byPath where !others.contains(path) {
       let names = Representations.available(for: operation).map { $0.name }
       #expect(names.contains("rows") == operation.parts.contains(.samples), "\(path)")
@@ -86,6 +86,7 @@ struct RepresentationTests {
       #"{"transition":{"type":"scroll","container":100,"start":0,"length":10},"positions":[1]}"#
     ),
     ("springs/evaluate", "css", #"{"to":1,"columns":["velocity"]}"#),
+    ("springs/evaluate", "waapi", #"{"from":{"s":true},"to":{"s":true}}"#),
     ("animations/evaluate", "swift", #"{"to":1,"animation":"steps(3)"}"#),
   ]
 

@@ -59,7 +59,7 @@ struct MotionProperties {
       add(MotionProperty(name: name, pieces: [form.piece(at: first)]))
     case .object(let fields) where field.name == "offset" || field.name == "translate":
       add(Self.vector(["x", "y", "z"], of: fields, unit: "px", missing: "0px"), to: "translate")
-    case .object(let fields) where field.name == "scale":
+    case .object(let fields) where field.name == "scale" || field.name == "scaleEffect":
       add(Self.vector(["x", "y"], of: fields, unit: "", missing: "1"), to: "scale")
     default: readOther(field.shape, path: [field.name])
     }
@@ -95,7 +95,8 @@ struct MotionProperties {
 extension MotionProperties {
   /// The properties of numbers by the names of members, with their units.
   private static let known: [String: (property: String, unit: String)] = [
-    "opacity": ("opacity", ""), "scale": ("scale", ""), "rotate": ("rotate", "deg"),
+    "opacity": ("opacity", ""), "scale": ("scale", ""), "scaleEffect": ("scale", ""),
+    "rotate": ("rotate", "deg"), "rotationEffect": ("rotate", "deg"),
     "rotation": ("rotate", "deg"), "angle": ("rotate", "deg"), "width": ("width", "px"),
     "height": ("height", "px"), "top": ("top", "px"), "left": ("left", "px"),
     "right": ("right", "px"), "bottom": ("bottom", "px"), "borderRadius": ("border-radius", "px"),

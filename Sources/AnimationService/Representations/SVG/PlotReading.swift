@@ -30,7 +30,7 @@ struct PlotReading {
     let reading = PlotReading(answer: answer, columns: columns, tolerance: 0.1 / height)
     let plot = reading.plot
     guard !plot.panels.isEmpty || !plot.bands.isEmpty else {
-      throw Unavailable(reason: "nothing in it is a number that can be drawn")
+      throw Unavailable(reason: "nothing in it is a number that can be drawn", lacking: .numbers)
     }
     return plot
   }

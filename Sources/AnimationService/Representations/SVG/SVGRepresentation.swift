@@ -5,7 +5,7 @@ internal import HTTPMessage
 struct SVGRepresentation: Representation {
   static let name = "svg"
   static let mediaType = "image/svg+xml"
-  static let needs = AnswerParts.samples
+  static let needs: AnswerParts = [.samples, .numbers]
   static let options = ["width", "height"]
 
   private let size: DrawingSize

@@ -1,0 +1,58 @@
+internal import AnimationCore
+
+/// The motion of an attribute under all transactions.
+struct AttributeMotion: Sendable {
+  /// The name of the attribute.
+  let name: String
+  let timeline: Timeline
+  let times: SampleTimes
+  /// Where the attribute is going, over time.
+  let model: ModelHistory
+  /// The members of the attribute's answer.
+  let members: [AnswerMember]
+}
+
+extension [AttributeMotion] {
+  /// Returns the attributes as the members of one value, in the order of the request, at the sample
+  /// times of the one that moves longest.
+  ///
+  /// - Parameters:
+  ///   - options: the options of the samples.
+  ///   - maximum: the most numbers in all samples.
+  /// - Returns: A timeline and columns; none if there are no attributes, or too many numbers.
+  func joined(_ options: EvaluationOptions, maximumNumbers maximum: Int) -> Answer {
+    guard let longest = self.max(by: { $0.timeline.duration < $1.timeline.duration }) else {
+      return Answer()
+    }
+    let names = uniqueNames
+    let weight = reduce(0) { $0 + $1.model.last.weight }
+    let changes = longest.model.values.count
+    guard longest.times.count * Swift.max(1, weight) <= maximum,
+      WorkBudget.spend(8 * weight * changes + 64 * count * changes)
+    else { return Answer() }
+    let values = (0..<changes).map { change in
+      ShapedValue(joining: zip(names, self).map { ($0, $1.model.values[change]) })
+    }
+    var model = ModelHistory(values[0])
+    for (value, start) in zip(values, longest.model.starts).dropFirst() {
+      model.append(value, from: start)
+    }
+    return Answer(
+      Timeline(sideBySide: map(\.timeline)), at: longest.times, options: options, model: model)
+  }
+
+  /// The names of the attributes; of several with one name the second is `opacity2`.
+  private var uniqueNames: [String] {
+    var known = Set(map(\.name))
+    var counts: [String: Int] = [:]
+    return map { motion in
+      counts[motion.name, default: 0] += 1
+      if counts[motion.name] == 1 { return motion.name }
+      var count = counts[motion.name] ?? 2
+      while known.contains("\(motion.name)\(count)") { count += 1 }
+      counts[motion.name] = count
+      known.insert("\(motion.name)\(count)")
+      return "\(motion.name)\(count)"
+    }
+  }
+}

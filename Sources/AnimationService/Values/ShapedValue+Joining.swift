@@ -1,0 +1,30 @@
+internal import AnimationCore
+
+extension ShapedValue {
+  /// Creates an object of values, whose numbers and other parts follow one another.
+  ///
+  /// - Complexity: O(n) in the size of the values.
+  init(joining members: [(name: String, value: ShapedValue)]) {
+    self.init(0)
+    numbers = []
+    shape = .object([])
+    var fields: [Shape.Field] = []
+    for (name, value) in members {
+      let (place, still) = (numbers.count, discretes.count)
+      let shape = value.shape.moved(numbersBy: place, discretesBy: still)
+      fields.append(Shape.Field(name: name, shape: shape))
+      numbers += value.numbers
+      ignored.formUnion(value.ignored.map { $0 + still })
+      append(value, at: place)
+    }
+    shape = .object(fields)
+  }
+
+  /// Appends what a value has besides numbers, which most have not.
+  private mutating func append(_ value: ShapedValue, at place: Int) {
+    if !value.discretes.isEmpty { discretes += value.discretes }
+    if !value.colors.isEmpty { colors += value.colors.map { $0.moved(by: place) } }
+    if !value.turns.isEmpty { turns += value.turns.map { $0.moved(by: place) } }
+    for (number, rule) in value.rounding { rounding[number + place] = rule }
+  }
+}
