@@ -120,10 +120,22 @@ extension AnimationReading {
       return olderForm(
         &object, response: platform == .ios16 ? 0.55 : 0.5, dampingFraction: 0.825, blendDuration)
     }
+    refuseMechanics(&object)
     return fluid(
       response: object.seconds("duration", .positive, default: 0.5),
       // Bounce.
       bounce: object.number("bounce", .bounce, default: 0), blendDuration)
+  }
+
+  /// Refuses the members of an interpolating spring, and lets errors list those of the older form.
+  private static func refuseMechanics(_ object: inout RequestObject) {
+    _ = (object.member("response"), object.member("dampingFraction"))
+    guard object.has("stiffness") || object.has("mass") else { return }
+    for name in ["mass", "stiffness", "damping"] {
+      object.member(named: name)?.fail(
+        "belongs to an interpolating spring; write \"type\": \"interpolatingSpring\"",
+        .unknownMember)
+    }
   }
 
   private static func interactiveSpring(

@@ -107,6 +107,7 @@ struct CSSParts {
     _ word: String, of part: Part, to motion: inout CSSMotion
   ) throws(SourceError) {
     if property == .passive || word == "!important" { return }
+    try refuseTailwind(word, of: part)
     if try addEasing(word, of: part, to: &motion) { return }
     if property == .animation || property == .count || property == .direction,
       try addPlayback(word, of: part, to: &motion)
@@ -126,6 +127,17 @@ struct CSSParts {
     }
     hasName = word != "allow-discrete"
     motion.isTimed = true
+  }
+
+  /// Refuses a class of Tailwind that is a time, which would be taken for the name of a property.
+  private func refuseTailwind(_ word: String, of part: Part) throws(SourceError) {
+    guard let name = ["duration-", "delay-"].first(where: word.hasPrefix),
+      let milliseconds = Int(word.dropFirst(name.count)), milliseconds >= 0
+    else { return }
+    throw SourceError(
+      column: part.column,
+      reason: "\"\(word)\" is a class of Tailwind, not CSS; write \(milliseconds)ms, and its "
+        + "ease-in-out as cubic-bezier(0.4, 0, 0.2, 1)")
   }
 
   /// Whether a name that may be that of a property is a keyword of an easing with one letter wrong.

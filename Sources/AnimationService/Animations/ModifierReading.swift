@@ -29,7 +29,7 @@ enum ModifierReading {
     case "speed": return .speed(object.number("speed", default: 1))
     case "logicallyCompleteAfter":
       // Seconds after which the animation is logically complete.
-      return .logicallyCompleteAfter(object.number("logicallyCompleteAfter", default: 0))
+      return .logicallyCompleteAfter(object.seconds("logicallyCompleteAfter", default: 0))
     case "repeatCount":
       return .repeatCount(
         // Number of passes; 1 or less is one pass.

@@ -10,6 +10,9 @@ extension SourceTranslation {
   /// Returns the object of an animation in Kotlin.
   mutating func compose(_ source: SourceCursor) throws(SourceError) -> JSONValue {
     dialect = .compose
+    var source = source
+    source.skipPrefix()
+    source.skipReceiverOfCompose()
     let calls = try SourceReader.parse(source, as: .kotlin)
     if calls.count > 1 {
       throw SourceError(
@@ -53,9 +56,20 @@ extension SourceTranslation {
     ])
   }
 
-  /// Returns `animationSpec` of a call such as `animateFloatAsState(...)`.
+  private static let specs: Set = [
+    "spring", "tween", "snap", "repeatable", "infiniteRepeatable", "keyframes",
+    "keyframesWithSpline",
+  ]
+
+  /// Returns `animationSpec` of a call such as `animateFloatAsState(...)`, whose label may be left
+  /// out.
   private mutating func animated(_ call: Call) throws(SourceError) -> JSONValue {
-    guard let argument = call.arguments.first(where: { $0.label == "animationSpec" }) else {
+    let given = call.arguments.first { argument in
+      if argument.label == "animationSpec" { return true }
+      guard argument.label == nil, case .call(let inner) = argument.value else { return false }
+      return Self.specs.contains(inner.name)
+    }
+    guard let argument = given else {
       throw SourceError(
         column: call.column,
         reason: "\(call.name) has no animationSpec; without one, it is spring<Float>()")

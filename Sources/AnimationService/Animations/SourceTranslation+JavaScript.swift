@@ -79,7 +79,13 @@ extension SourceTranslation {
     return name
   }
 
-  private func springMembers(_ object: SourceObject) throws(SourceError) -> [Member] {
+  private mutating func springMembers(_ object: SourceObject) throws(SourceError) -> [Member] {
+    // motion itself takes at most 10 seconds.
+    if let argument = object["duration"], case .number(let seconds) = argument.value,
+      seconds > RequestValue.longestTime
+    {
+      longDurations.append((argument.valueColumn, seconds))
+    }
     try object.check(
       Self.motionSpringMembers + Self.playbackMembers, of: "a spring of motion")
     try object.refuse(

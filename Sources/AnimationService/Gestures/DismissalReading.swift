@@ -6,7 +6,7 @@ struct DismissalReading {
   /// The position of the view at rest, one number per axis.
   let origin: [Double]
 
-  private enum Towards: String, CaseIterable {
+  fileprivate enum Towards: String, CaseIterable {
     case any, positive, negative, left, right, up, down
 
     var side: Dismissal.Side {
@@ -56,17 +56,18 @@ struct DismissalReading {
     }
     // Whether one threshold must be exceeded or all of them.
     let match = object.choice("match", default: Dismissal.Match.any)
-    let (axis, side) = side(&object)
+    let (axis, towards) = side(&object)
     // The vector that determines the side of the dismissal; not with a `towards` other than `any`.
     let direction = object.choice("direction", default: Dismissal.Direction.predicted)
     return Dismissal(
-      to: destination(object.required("destination"), on: axis), axis: axis, towards: side,
+      to: destination(object.required("destination"), on: axis, towards), axis: axis,
+      towards: towards.side,
       match: hasThreshold ? match : .all, distance: distance, velocity: velocity,
       predicted: predicted, progress: progress, dimension: dimension, direction: direction)
   }
 
   /// Reads `axis` and `towards`, which together name the sides that count.
-  private func side(_ object: inout RequestObject) -> (axis: Int?, side: Dismissal.Side) {
+  private func side(_ object: inout RequestObject) -> (axis: Int?, towards: Towards) {
     // The axis that the thresholds apply to: `x`, `y`, a member of the position, or `any`, which
     // uses the length of the vector.
     let given = object.member("axis")
@@ -77,16 +78,16 @@ struct DismissalReading {
     let value = object.member("towards")
     let towards = value?.choice(default: Towards.any) ?? .any
     if towards != .any { object.exclude("direction", with: "towards") }
-    guard axes.count > 1 else { return (0, towards.side) }
+    guard axes.count > 1 else { return (0, towards) }
     if let isHorizontal = towards.isHorizontal {
       let named = isHorizontal ? axes.horizontal : axes.vertical
       if given != nil, axis != named {
         given?.fail("cannot be combined with \"towards\" along another axis", .conflict)
       }
-      return (named, towards.side)
+      return (named, towards)
     }
     if towards != .any, axis == nil { value?.failWithout("axis") }
-    return (axis, towards.side)
+    return (axis, towards)
   }
 
   /// Reads an axis; nil for `any`.
@@ -103,14 +104,18 @@ struct DismissalReading {
     }
   }
 
-  private func destination(_ value: RequestValue, on axis: Int?) -> Dismissal.Destination {
+  private func destination(
+    _ value: RequestValue, on axis: Int?, _ towards: Towards
+  ) -> Dismissal.Destination {
     let number = value.plainNumber ?? 800
     return value.object(suchAs: "{\"offset\": \(String(number: number))}") { object in
       // Distance from the origin in the direction of the dismissal; the other axis does not change.
       switch (object.member("offset"), object.member("multiple")) {
-      case (let offset?, nil): return .offset(offset.number())
-      case (nil, let multiple?): return .multiple(multiple.number())
+      // With a `towards` other than `any` it is at least 0, and so is the multiple.
+      case (let offset?, nil): return .offset(towards.factor(offset))
+      case (nil, let multiple?): return .multiple(towards.factor(multiple))
       case (nil, nil) where object.has("positive") || object.has("negative"):
+        towards.check(&object)
         return places(&object, on: axis)
       default:
         object.value.fail(
@@ -138,5 +143,26 @@ struct DismissalReading {
       object.member("negative")?.fail("must be at most the origin, \(rest)", .outOfRange)
     }
     return .places(negative: negative, positive: positive)
+  }
+}
+
+extension DismissalReading.Towards {
+  /// Reads an offset or a multiple, which must not lead away from the side.
+  fileprivate func factor(_ value: RequestValue) -> Double {
+    let factor = value.number()
+    if self != .any, factor < 0 {
+      value.fail(
+        "must be at least 0: it counts toward the side of \"towards\": \"\(rawValue)\"; did you "
+          + "mean \(String(number: -factor))?", .outOfRange)
+    }
+    return factor
+  }
+
+  /// Adds a fault if the places of a destination have none on the side.
+  fileprivate func check(_ object: inout RequestObject) {
+    let (name, other) = side == .negative ? ("negative", "positive") : ("positive", "negative")
+    guard self != .any, !object.has(named: name) else { return }
+    object.member(named: other)?.fail(
+      "lies on the other side than \"towards\": \"\(rawValue)\"; give \"\(name)\"", .conflict)
   }
 }

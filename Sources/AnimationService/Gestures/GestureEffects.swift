@@ -59,14 +59,24 @@ extension GestureEffects {
   ///   - axes: the shape of the view's positions.
   ///   - rest: the position of the view at rest.
   ///   - isReleased: whether an effect may have `released`; false by default.
+  ///   - hasOwnProgress: whether the gesture has a progress without `progress`; false by default.
   /// - Returns: The effects.
   static func read(
-    _ object: inout RequestObject, _ axes: GestureAxes, rest: [Double], isReleased: Bool = false
+    _ object: inout RequestObject, _ axes: GestureAxes, rest: [Double], isReleased: Bool = false,
+    hasOwnProgress: Bool = false
   ) -> GestureEffects {
     let progress = object.member("progress").map { Self.progress($0, axes) }
     // Effects that depend on the gesture, under names of your choice.
     let effects = object.member("effects")?.object { object in
-      object.all().map { effect($1, named: $0, axes, isReleased: isReleased) }
+      object.all().map { name, value in
+        let member = effect(value, named: name, axes, isReleased: isReleased)
+        if progress == nil, !hasOwnProgress, case .progress = member.effect.source {
+          value.warn(
+            "follows a progress that stays 0, so it does not move; give \"progress\", the distance at "
+              + "which it is 1, or \"of\": \"distance\"", .missing)
+        }
+        return member
+      }
     }
     return GestureEffects(axes: axes, rest: rest, progress: progress, effects: effects ?? [])
   }

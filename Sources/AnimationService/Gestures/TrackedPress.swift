@@ -23,7 +23,7 @@ struct TrackedPress: TrackEvaluation {
     liftTime = unit.time(lift, after: last)
     let at = unit.time(given, after: last)
     time = at ?? max(last, liftTime ?? last)
-    effects = GestureEffects.read(&object, .number, rest: [0])
+    effects = GestureEffects.read(&object, .number, rest: [0], hasOwnProgress: true)
     WorkBudget.spend(8 * samples.count)
     cancellation = press.cancellation(in: samples) ?? .infinity
   }

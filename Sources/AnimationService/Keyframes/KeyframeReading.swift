@@ -34,8 +34,8 @@ struct KeyframeReading {
   func read(_ value: RequestValue, isLast: Bool) -> KeyframeDescription {
     value.object { object in
       let kind = object.required("type").validChoice(Kind.self)
-      // Target value.
-      let target = part.conforming(object.required("to"))
+      // Target value; a plain 0 is zero in any shape.
+      let target = part.conforming(object.required("to"), takesZero: true)
       let vector = AnimatableVector(target.numbers)
       let keyframe = keyframe(kind, &object, to: vector, isLast: isLast)
       return KeyframeDescription(keyframe: keyframe, target: target)

@@ -110,8 +110,10 @@ extension SourceTranslation {
     return .object(members)
   }
 
-  /// Returns a value that moves: a number, a point, a size, or an angle in degrees.
+  /// Returns a value that moves: a number, a point, a size, an angle in degrees, or `.zero`, which
+  /// has the shape of the value.
   private func animatable(_ argument: Argument) throws(SourceError) -> JSONValue {
+    if argument.value.calls(at: argument.valueColumn)?.last?.name == "zero" { return .number(0) }
     guard case .call(let call) = argument.value else { return try value(argument) }
     switch (call.name, call.arguments.map(\.label)) {
     case ("degrees", [nil]), ("Angle", ["degrees"]):

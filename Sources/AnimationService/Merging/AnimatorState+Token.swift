@@ -1,9 +1,11 @@
 internal import AnimationCore
 
 extension AnimatorState {
-  /// The member `state` of an answer, which is made when it is written.
+  /// The member `state` of an answer, which is made when it is written; null if its motions lie
+  /// deeper in one another than a state is read.
   var member: AnswerMember {
-    AnswerMember("state", .deferred { .plain(StateToken.text(payload)) })
+    guard depth <= MotionSources.maximumDepth else { return AnswerMember("state", .null) }
+    return AnswerMember("state", .deferred { .plain(StateToken.text(payload)) })
   }
 }
 

@@ -15,6 +15,12 @@ struct AnimatorState: Sendable {
   var descriptions: [Animation: AnimationDescription] = [:]
   /// The descriptions of the motions that may be running, by their identities.
   var motions: [String: MotionDescription] = [:]
+  /// The number of states inside of each other in the descriptions of what is running.
+  var depth: Int {
+    if motions.isEmpty { return 0 }
+    let carried = animators.lazy.flatMap(\.running).compactMap(\.carried)
+    return carried.compactMap { motions[$0.identity]?.depth }.max() ?? 0
+  }
   /// The time at which the state is caught by default, in seconds; nil for ``clock``.
   var lastTime: Double?
   /// The time in seconds up to which the motion is known; infinite unless phases loop.

@@ -5,22 +5,30 @@ enum MotionDescription: Sendable {
   /// A value that moves on with the velocity that it was given, in units per second.
   case uniform(position: [Double], velocity: [Double])
   /// The motion of an operation, by its request and the state from which it began.
-  case operation(path: String, request: JSONValue, start: AnswerValue?)
+  case operation(path: String, request: JSONValue, start: AnswerValue?, depth: Int)
   /// The motion of another state, with rules of its own or with an animator for each member.
-  case state(AnswerValue)
+  case state(AnswerValue, depth: Int)
+
+  /// The number of descriptions inside of each other, this one among them, that are read as states.
+  var depth: Int {
+    switch self {
+    case .uniform: 0
+    case .operation(_, _, _, let depth), .state(_, let depth): depth
+    }
+  }
 
   /// The description as part of a token.
   var answer: AnswerValue {
     switch self {
     case .uniform(let position, let velocity):
       return .object(["position": .numbers(position), "velocity": .numbers(velocity)])
-    case .operation(let path, let request, let start):
+    case .operation(let path, let request, let start, _):
       var members = [
         AnswerMember("path", .text(path)), AnswerMember("request", .literal(request)),
       ]
       if let start { members.append(AnswerMember("start", start)) }
       return .object(members)
-    case .state(let state): return .object(["state": state])
+    case .state(let state, _): return .object(["state": state])
     }
   }
 

@@ -21,6 +21,17 @@ struct MotionRequest: Sendable {
   init(_ object: RequestObject, path: String, start: CaughtMotion?) {
     (self.path, self.start) = (path, start)
     (nodes, self.object) = (object.value.nodes, object.value.node)
+    guard isTooDeep, MotionSources.current.start == nil else { return }
+    let most = MotionSources.maximumDepth
+    object.value.member("state")?.warn(
+      "holds \(most) motions that were caught in one another, which is the most: the \"state\" of the "
+        + "answer is null; begin with the value and velocity of a sample instead", .limit)
+  }
+
+  /// Whether the state from which the motion begins holds as many motions inside of each other as
+  /// can be read.
+  private var isTooDeep: Bool {
+    start.map { $0.state.depth >= MotionSources.maximumDepth } ?? false
   }
 
   /// The end of a motion, where it is not the model value of the ``SourceMotion``.
@@ -31,7 +42,8 @@ struct MotionRequest: Sendable {
     let lastTime: Double
   }
 
-  /// Returns the state of the motion, for an answer; null if its description is too long.
+  /// Returns the state of the motion, for an answer; null if its description is too long or too
+  /// deep.
   ///
   /// - Parameter end: the end of the motion; nil for the model value of its ``SourceMotion``, and
   ///   no change after 0.
@@ -40,8 +52,9 @@ struct MotionRequest: Sendable {
     AnswerMember("state", .deferred { token(end).map { .plain($0) } ?? .null })
   }
 
-  /// Returns the token; nil if the description is too long.
+  /// Returns the token; nil if the description is too long or too deep.
   private func token(_ end: End?) -> [UInt8]? {
+    guard !isTooDeep else { return nil }
     let members = members
     let count = members.reduce(0) { $0 + Int(nodes.end(of: $1 + 1) - $1) }
     guard WorkBudget.spend(8 * count), isShort(members) else { return nil }

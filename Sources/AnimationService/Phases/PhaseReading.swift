@@ -15,7 +15,9 @@ enum PhaseReading {
     if motion != nil { object.exclude("ignored", "colorSpace", with: "state") }
     let options = ValueOptions.read(&object)
     // The value in each phase, all of one shape.
-    let items = object.required("phases").items(1...limits.maximumEvents, of: "values")
+    let value = object.required("phases")
+    let items =
+      isSource(value) ? [] : value.items(1...limits.maximumEvents, of: "values")
     var phases: [ShapedValue] = []
     var extent: ValueExtent?
     for item in items {
@@ -28,6 +30,17 @@ enum PhaseReading {
     }
     if phases.count > 1 { phases[0] = phases[0].preceding(phases[1]) }
     return phases
+  }
+
+  /// Returns whether the phases are the source text of a phase animator, with a fault.
+  private static func isSource(_ value: RequestValue) -> Bool {
+    guard [.string, .escapedString].contains(value.kind),
+      value.text?.contains(where: { "{(".contains($0) }) ?? false
+    else { return false }
+    value.fail(
+      "must be an array of the values in the phases, such as [0, 1]; give the source text as "
+        + "\"animation\"", .wrongType)
+    return true
   }
 
   /// Reads the animation toward each phase: one for all, or a list; `null` is a change without
@@ -61,6 +74,13 @@ enum PhaseReading {
     _ value: RequestValue, _ count: Int, _ fidelity: Fidelity
   ) -> [AnimationDescription?]? {
     guard let source = value.text, source.contains("haseAnimator") else {
+      if isClosure(value.text) {
+        value.fail(
+          "is a closure without its phases; paste all of PhaseAnimator([...]) { ... } "
+            + "animation: { ... }, or give an array of one animation for each phase",
+          .invalidSource)
+        return []
+      }
       return value.severalItems?.map { animation($0, fidelity) }
     }
     return SourceTranslation.read(
@@ -73,6 +93,15 @@ enum PhaseReading {
           ? object.items().map { animation($0, fidelity) }
           : Array(repeating: animation(object, fidelity), count: count)
       })
+  }
+
+  /// Whether a text is a closure of Swift alone: `{ phase in ... }`.
+  private static func isClosure(_ text: String?) -> Bool {
+    guard let text, text.utf8.count <= SourceReader.maximumLength,
+      let open = text.firstIndex(where: { !$0.isWhitespace }), text[open] == "{"
+    else { return false }
+    let words = text[text.index(after: open)...].prefix(64).split(whereSeparator: \.isWhitespace)
+    return words.first == "switch" || words.count > 1 && words[1] == "in"
   }
 
   private static func animation(_ value: RequestValue, _ fidelity: Fidelity)

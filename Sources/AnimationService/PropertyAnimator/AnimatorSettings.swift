@@ -35,10 +35,10 @@ struct AnimatorSettings {
     let given = object.member("duration")
     if given != nil { timing.durationMember?.failConflict(with: "duration") }
     guard case .damped = timing.parameters else {
-      return given?.number(.nonNegative) ?? timing.duration ?? Animation.defaultCurveDuration
+      return given?.validSeconds(.nonNegative) ?? timing.duration ?? Animation.defaultCurveDuration
     }
     if given == nil, timing.duration == nil { object.missing("duration") }
-    return given?.number(.positive) ?? timing.duration ?? 1
+    return given?.validSeconds(.positive) ?? timing.duration ?? 1
   }
 
   /// The animation of the animator.

@@ -61,7 +61,7 @@ enum TimingReading {
     let timing = value.object { object in
       _ = object.member("type")  // `uiView`
       let member = object.member("duration")
-      let duration = member?.number(.positive)  // seconds
+      let duration = member?.validSeconds(.positive)  // seconds
       // Damping ratio.
       let ratio = object.required("dampingRatio").number(.above(0, atMost: 1))
       // Initial velocity, relative to the distance to the target, per second.

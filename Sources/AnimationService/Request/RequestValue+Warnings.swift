@@ -59,9 +59,13 @@ extension RequestValue {
     validSeconds(range) ?? standard ?? range.example
   }
 
+  /// The predicate of a time that is probably in milliseconds.
+  static func phrase(ofLength seconds: Double) -> String {
+    "is \(String(number: seconds)) seconds; did you mean \(String(number: seconds / 1000))?"
+  }
+
   private func warnOfLength(_ seconds: Double) {
-    let (given, meant) = (String(number: seconds), String(number: seconds / 1000))
-    warn("is \(given) seconds; did you mean \"\(meant)\"?", .longDuration)
+    warn(Self.phrase(ofLength: seconds), .longDuration)
   }
 }
 

@@ -48,7 +48,9 @@ struct SampleRequest: Sendable {
       if items.isEmpty, times.text != nil {
         times.fail("must have at least one time, in seconds", .missing)
       }
-      spacing = .times(items.map { $0.number(.nonNegative) })
+      let given = items.map { $0.number(.nonNegative) }
+      spacing = .times(given)
+      Timestamps.checkSamples(given, of: times)
       object.exclude("start", with: "times")
     }
     if let start, let duration, duration < start {

@@ -60,6 +60,14 @@ extension Timestamps {
       remedy: "if they are milliseconds, divide them by 1000")
   }
 
+  /// Adds a warning if three or more sample times of an answer look like milliseconds.
+  static func checkSamples(_ times: [Double], of value: RequestValue) {
+    guard times.count > 2 else { return }
+    seconds.check(
+      times, of: value, longest: longestPause,
+      remedy: "they are seconds; if they are milliseconds, divide them by 1000")
+  }
+
   /// Adds a warning if a time that follows samples is so late that it may be in another unit.
   ///
   /// - Parameters:

@@ -58,7 +58,7 @@ extension SourceCursor {
       ahead.skipWhitespace()
       ahead.skipTypeAnnotation()
     } else {
-      guard ahead.takeAhead("="), ahead.next != "=" else { return nil }
+      guard ahead.takeAssignment() else { return nil }
     }
     ahead.skipWhitespace()
     self = ahead
@@ -72,9 +72,44 @@ extension SourceCursor {
     _ = ahead.takePath()
     ahead.skipTypeArguments()
     _ = ahead.take("?")
-    guard ahead.takeAhead("="), ahead.next != "=" else { return }
+    guard ahead.takeAssignment() else { return }
     self = ahead
   }
+
+  /// Consumes `=`, or `by`, by which Kotlin delegates; returns whether either came next.
+  private mutating func takeAssignment() -> Bool {
+    var ahead = self
+    ahead.skipWhitespace()
+    if ahead.take("=") {
+      guard ahead.next != "=" else { return false }
+    } else {
+      guard ahead.isAtName, (try? ahead.readName()) == "by", ahead.next?.isSpace == true else {
+        return false
+      }
+    }
+    self = ahead
+    return true
+  }
+
+  /// Skips what a function of Compose is called on: `offset.` of `offset.animateTo(...)`.
+  ///
+  /// - Returns: Whether there is such a function; only some have names that no other system has.
+  @discardableResult
+  mutating func skipReceiverOfCompose() -> Bool {
+    var ahead = self
+    guard ahead.isAtName, var name = try? ahead.readName() else { return false }
+    while ahead.next == ".", !Self.functionsOfCompose.contains(name) {
+      ahead.advance()
+      self = ahead
+      guard ahead.isAtName, let next = try? ahead.readName() else { return false }
+      name = next
+    }
+    return Self.functionsOfCompose.contains(name)
+  }
+
+  private static let functionsOfCompose: Set = [
+    "animateTo", "animateContentSize", "animateItem", "animateScrollTo", "animateScrollBy",
+  ]
 
   /// Skips `<...>` if it comes next.
   mutating func skipTypeArguments() {

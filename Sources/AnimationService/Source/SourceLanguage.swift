@@ -15,7 +15,12 @@ enum SourceLanguage: Equatable {
       self = .css
       return
     }
+    let start = cursor.position
     cursor.skipPrefix()
+    if Self.isDeclarationOfKotlin(cursor.text(from: start)), cursor.next != "." {
+      self = .kotlin
+      return
+    }
     switch cursor.next {
     case "{", "[", "\"", "'", "`": self = .javaScript
     case ".": self = cursor.peek(1)?.isNumber == true ? .css : .swift
@@ -23,6 +28,12 @@ enum SourceLanguage: Equatable {
     case _ where cursor.isAtDigit: self = .css
     default: self = Self.named(cursor)
     }
+  }
+
+  /// Whether the words before a value are Kotlin's: `val`, or the name or type of a spec.
+  private static func isDeclarationOfKotlin(_ prefix: String) -> Bool {
+    prefix.hasPrefix("val ") || prefix.contains(" val ")
+      || ["animationSpec", "AnimationSpec", "SpringSpec"].contains { prefix.contains($0) }
   }
 
   /// Whether a property of CSS with its colon is here: `transition: opacity 1s`, `--fade: ...`.
@@ -63,6 +74,8 @@ enum SourceLanguage: Equatable {
     if name == "config", ahead.next == "." { return .javaScript }
     if kotlinFunctions.contains(name) || isEasingOfCompose(name) { return .kotlin }
     if name == "spring" || name.hasPrefix("animate"), isCallOfKotlin(ahead) { return .kotlin }
+    var receiver = cursor
+    if ahead.next == ".", receiver.skipReceiverOfCompose() { return .kotlin }
     return .swift
   }
 

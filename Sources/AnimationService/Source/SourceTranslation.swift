@@ -5,6 +5,8 @@
 struct SourceTranslation {
   /// The characters, counted from 1, at which places of the object begin in the source.
   var columns: [(pointer: JSONPointer, column: Int)] = []
+  /// Durations that are probably in another unit, in seconds.
+  var longDurations: [(column: Int, seconds: Double)] = []
   /// The system whose words the text is made of.
   var dialect: SourceDialect
 
@@ -30,11 +32,17 @@ struct SourceTranslation {
       var translation = SourceTranslation()
       let object = try translate(
         &translation, try SourceCursor(checking: source).insideProperty())
+      let lines = SourceLines(source)
+      for duration in translation.longDurations {
+        let phrase = RequestValue.phrase(ofLength: duration.seconds)
+        value.warn(
+          Suggestion.insert("at \(lines.place(of: duration.column))", into: "duration \(phrase)"),
+          .longDuration)
+      }
       let faults = Faults()
       faults.unlisted = ["type", "modifiers"]
       let result = read(RequestReading(RequestNodes(object), faults: faults).value)
       guard !faults.isEmpty || !faults.warnings.isEmpty else { return result }
-      let lines = SourceLines(source)
       for fault in faults.list {
         let isArgument = fault.code == .unknownMember
         value.fail(

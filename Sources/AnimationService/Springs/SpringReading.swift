@@ -187,6 +187,11 @@ extension SpringReading {
   private static func preset(_ value: RequestValue) -> Spring.Preset {
     let peers = value.text.map { text in PeerPreset.names.filter { $0.hasSuffix("/" + text) } }
     guard let peers, !peers.isEmpty, Spring.Preset(rawValue: value.text ?? "") == nil else {
+      let near = nearPeers(value.text ?? "").map { "\"\($0)\"" }.joined(separator: " or ")
+      if !near.isEmpty {
+        value.fail("is no preset; did you mean \(near)?", .unknownName)
+        return .smooth
+      }
       return value.choice(default: .smooth)
     }
     value.fail(
@@ -194,6 +199,16 @@ extension SpringReading {
         + peers.prefix(4).map { "\"\($0)\"" }.joined(separator: " or "),
       .unknownName)
     return .smooth
+  }
+
+  /// Returns the presets of other systems whose name without the system is nearly a name; none if
+  /// one of SwiftUI's is as near.
+  private static func nearPeers(_ name: String) -> [String] {
+    let own = Spring.Preset.allCases.map(\.rawValue)
+    guard !own.contains(name), Suggestion.nearest(to: name, among: own) == nil else { return [] }
+    let plain = PeerPreset.names.map { String($0.drop { $0 != "/" }.dropFirst()) }
+    guard let near = Suggestion.nearest(to: name, among: plain) else { return [] }
+    return Array(PeerPreset.names.filter { $0.hasSuffix("/" + near) }.prefix(4))
   }
 
   /// Returns a preset of another system.

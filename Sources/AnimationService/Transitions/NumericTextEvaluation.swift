@@ -17,7 +17,7 @@ struct NumericTextEvaluation: TransitionEvaluation {
     // The decimal separator.
     let separator = object.member("separator").map(Self.separator) ?? "."
     text = NumericText(from: old, to: new, separator: separator, countsDown: countsDown)
-    stagger = object.number("stagger", .nonNegative, default: 0)
+    stagger = object.seconds("stagger", .nonNegative, default: 0)
   }
 
   /// Reads `countsDown`, or derives it from the `value` before and after the change.

@@ -39,6 +39,12 @@ struct CSSItem: Sendable, Equatable {
     indirect case matrix(TransformMatrix, isPlanar: Bool)
   }
 
+  /// Whether the item is a rotation by zero.
+  var isStill: Bool {
+    guard axis != nil, case .sum(let sum)? = slots.first else { return false }
+    return sum.terms.allSatisfy { $0.number == 0 }
+  }
+
   init(_ name: String, _ slots: [Slot], axis: SIMD3<Double>? = nil) {
     (self.name, self.slots, self.axis) = (name, slots, axis)
   }

@@ -108,6 +108,7 @@ extension CSSItemForm {
       let common = CSSTransformPrimitive.common(name, other.name)
     else { return nil }
     if common == CSSTransformPrimitive.rotations {
+      if let turned = turned(with: other) { return turned }
       return name == common ? self : CSSItemForm(common, [.spatial(SpatialBase(.identity))])
     }
     let width = common.hasSuffix("3d(") ? 3 : 2
@@ -121,7 +122,20 @@ extension CSSItemForm {
         other.slots, of: other.name, as: common, count: count, identity: identity)
     else { return nil }
     let joined = zip(left, right).compactMap { $0.joined(with: $1) }
-    return joined.count == count ? CSSItemForm(common, joined) : nil
+    guard joined.count == count else { return nil }
+    return CSSItemForm(common, joined, isStill: isStill && other.isStill)
+  }
+
+  /// Returns the form of rotations about different axes of which one is by zero; nil for others.
+  ///
+  /// It takes the axis of the other; if both are by zero, the z axis (CSS Transforms 2 §11).
+  private func turned(with other: CSSItemForm) -> CSSItemForm? {
+    guard isStill || other.isStill, CSSTransformPrimitive.isAxial(name),
+      CSSTransformPrimitive.isAxial(other.name), let mine = slots.first,
+      let slot = other.slots.first.flatMap(mine.joined)
+    else { return nil }
+    if isStill && other.isStill { return CSSItemForm("rotate3d(0, 0, 1, ", [slot], isStill: true) }
+    return CSSItemForm(isStill ? other.name : name, [slot])
   }
 }
 

@@ -107,7 +107,8 @@ extension CSSItemForm {
   /// Returns the arguments of an item as those of this form; nil if it has another one.
   private func arguments(of item: CSSItem) -> [CSSItem.Slot]? {
     guard item.name != name || item.slots.count != slots.count else { return item.slots }
-    if name.hasSuffix("(") {
+    if item.isStill, CSSTransformPrimitive.isAxial(name) { return item.slots }
+    if name.hasSuffix("(") || CSSTransformPrimitive.isAxial(name) {
       let identity = name.hasPrefix("scale") ? CSSItem.Slot.number(1) : .sum(.zero)
       return CSSTransformPrimitive.arguments(
         item.slots, of: item.name, as: name, count: slots.count, identity: identity)

@@ -22,6 +22,8 @@ struct CSSItemForm: Sendable, Equatable {
   /// The text before the arguments, with a prefix if a matrix stands for other functions.
   let name: String
   var slots: [Slot]
+  /// Whether all that has this form is a rotation by zero, which has the axis of any other one.
+  var isStill = false
 
   /// The form of an argument.
   enum Slot: Sendable, Equatable {
@@ -64,9 +66,12 @@ struct CSSItemForm: Sendable, Equatable {
         isPlanar ? .planar : .spatial(SpatialBase(matrix))
       }
     }
+    isStill = item.isStill
   }
 
-  init(_ name: String, _ slots: [Slot]) { (self.name, self.slots) = (name, slots) }
+  init(_ name: String, _ slots: [Slot], isStill: Bool = false) {
+    (self.name, self.slots, self.isStill) = (name, slots, isStill)
+  }
 
   /// The prefix of a matrix that stands for all functions from its place on.
   static let restPrefix = "rest-"

@@ -9,8 +9,11 @@ enum CSSTransformPrimitive {
   /// The matrix of rotations about several axes.
   static let rotations = CSSItemForm.rotationPrefix + "matrix3d("
 
+  /// Returns whether a function is a rotation about one axis.
+  static func isAxial(_ name: String) -> Bool { name.hasPrefix("rotate") }
+
   private static func isRotation(_ name: String) -> Bool {
-    name.hasPrefix("rotate") || name == rotations
+    isAxial(name) || name == rotations
   }
 
   /// Returns whether a function transforms the plane alone.
@@ -24,7 +27,18 @@ enum CSSTransformPrimitive {
       return isPlanar ? "\(family)(" : "\(family)3d("
     }
     guard isRotation(left), isRotation(right) else { return nil }
-    return isPlanar ? "rotate(" : rotations
+    if isPlanar { return "rotate(" }
+    return axial(left) == axial(right) ? axial(left) : rotations
+  }
+
+  /// Returns the function `rotate3d()` with the axis of a rotation, which is a part of its name.
+  private static func axial(_ name: String) -> String {
+    switch name {
+    case "rotate(", "rotateZ(": "rotate3d(0, 0, 1, "
+    case "rotateX(": "rotate3d(1, 0, 0, "
+    case "rotateY(": "rotate3d(0, 1, 0, "
+    default: name
+    }
   }
 
   /// Returns the arguments of a function as those of its primitive; nil if it is none of it.

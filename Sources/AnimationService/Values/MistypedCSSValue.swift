@@ -72,7 +72,7 @@ extension MistypedCSSValue {
       return nil
     }
     let mended = nearest + balanced(text[open...])
-    let candidates = [mended, spaced(mended)]
+    let candidates = [mended, spaced(mended), united(mended)]
     return Self(meant: candidates.first { CSSValue.read($0) != nil })
   }
 
@@ -80,6 +80,33 @@ extension MistypedCSSValue {
   private static func balanced(_ text: Substring) -> String {
     let missing = text.reduce(0) { $0 + ($1 == "(" ? 1 : $1 == ")" ? -1 : 0) }
     return text + String(repeating: ")", count: max(0, missing))
+  }
+
+  /// Returns transform functions with the units that their numbers lack: `px`, or `deg` of angles.
+  private static func united(_ text: String) -> String {
+    var (result, word, unit) = ("", "", "")
+    func mended() -> String {
+      let isLength = CSSValue.isNumber(word) && !CSSValue.isZero(word)
+      return isLength ? word + unit : word
+    }
+    for character in text {
+      switch character {
+      case "(":
+        let name = word.lowercased()
+        unit =
+          name.hasPrefix("translate") || name == "perspective"
+          ? "px" : name.hasPrefix("skew") || name.hasPrefix("rotate") ? "deg" : ""
+        // Three numbers come before the angle.
+        if name == "rotate3d" { unit = "" }
+        result += word + "("
+      case ")", ",", " ": result += mended() + String(character)
+      default:
+        word.append(character)
+        continue
+      }
+      word = ""
+    }
+    return result + word
   }
 
   /// Returns a calculation with white space around its signs.
@@ -110,7 +137,8 @@ extension MistypedCSSValue {
   private static let words = [
     "pixel": "px", "pixels": "px", "percent": "%", "degree": "deg", "degrees": "deg", "°": "deg",
     "radian": "rad", "radians": "rad", "turns": "turn", "second": "s", "seconds": "s", "sec": "s",
-    "millisecond": "ms", "milliseconds": "ms", "msec": "ms", "points": "pt",
+    "millisecond": "ms", "milliseconds": "ms", "msec": "ms", "point": "pt", "points": "pt",
+    "pts": "pt", "dp": "px", "dip": "px", "sp": "px",
   ]
 
   /// Returns the mistake of a number with a unit that is misspelled or set off by a space.
@@ -140,8 +168,14 @@ extension MistypedCSSValue {
     word.count == 2 ? String(word.reversed()) : word
   }
 
-  /// Returns the mistake of hexadecimal digits without `#`, or of `#` before other letters.
+  /// Returns the mistake of hexadecimal digits without `#` or with `0x`, or of `#` before other
+  /// letters.
   private static func hexadecimal(_ text: String) -> Self? {
+    if text.lowercased().hasPrefix("0x") {
+      let digits = text.dropFirst(2)
+      // Of eight digits, the first two are the alpha component, or the last two.
+      return digits.count == 6 && digits.allSatisfy(\.isHexDigit) ? Self(meant: "#\(digits)") : nil
+    }
     let digits = text.hasPrefix("#") ? text.dropFirst() : text[...]
     let count = digits.count { $0.isHexDigit }
     guard digits.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber) }) else { return nil }
@@ -153,8 +187,19 @@ extension MistypedCSSValue {
       ? Self(meant: "#\(text)") : nil
   }
 
+  /// Keywords of CSS that are nearly the name of a color, or another keyword beside one that is.
+  private static let keywords: Set = [
+    "absolute", "all", "auto", "baseline", "block", "bold", "bolder", "both", "bottom", "center",
+    "column", "contents", "cover", "dashed", "default", "dotted", "double", "end", "fill", "fit",
+    "fixed", "flex", "grid", "groove", "hidden", "inherit", "initial", "inline", "inset", "italic",
+    "left", "lighter", "list-item", "none", "normal", "nowrap", "oblique", "outset", "pointer",
+    "relative", "revert", "ridge", "right", "row", "ruby", "scroll", "solid", "start", "static",
+    "sticky", "stretch", "sub", "super", "table", "text", "top", "unset", "visible", "wait", "wrap",
+  ]
+
   /// Returns the mistake in the name of a color.
   private static func colorName(_ text: String, isValue: Bool) -> Self? {
+    guard !keywords.contains(text.lowercased()) else { return nil }
     let joined = String(text.lowercased().filter { $0 != " " && $0 != "-" && $0 != "_" })
     if CSSNamedColors.color(joined) != nil { return Self(meant: joined) }
     let typed = Array(joined.utf8)

@@ -154,7 +154,7 @@ extension ValueFiller {
   private func warnIfStill(
     _ literal: JSONValue, against other: JSONValue, at part: RequestValue
   ) {
-    guard literal != other, literal.mayBeStill, other.mayBeStill, part.faults.mayExamine(),
+    guard literal != other, literal.mayBeStill(beside: other), part.faults.mayExamine(),
       WorkBudget.spend(2 * Self.examination), let still = StillStrings(literal, other)
     else { return }
     let place = part.text == still.text ? part : part.counterpart(reading: still.text)
@@ -254,11 +254,12 @@ extension Shape {
 }
 
 extension JSONValue {
-  /// Whether the value is one of those that a warning may be for.
-  fileprivate var mayBeStill: Bool {
-    switch self {
-    case .string, .number: true
-    case .null, .bool, .array, .object: false
+  /// Whether the value and another one are of those that a warning may be for.
+  fileprivate func mayBeStill(beside other: JSONValue) -> Bool {
+    switch (self, other) {
+    case (.string, .string), (.string, .number), (.number, .string): true
+    case (.bool, .number), (.number, .bool): true
+    default: false
     }
   }
 }

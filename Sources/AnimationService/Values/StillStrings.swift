@@ -10,12 +10,17 @@ struct StillStrings: Sendable, Equatable {
 
   /// Examines two ends that differ; nil if nothing suggests that they should move.
   ///
-  /// They should if one is a mistyped value of CSS, a value of CSS that does not move here, or a
-  /// string beside a number.
+  /// They should if both are numbers in quotes, or one is a mistyped value of CSS, a value of CSS
+  /// that does not move here, or a string or a boolean beside a number.
   init?(_ first: JSONValue, _ second: JSONValue) {
     switch (first, second) {
     case (.string(let first), .string(let second)): self.init(first, second)
     case (.string(let text), .number), (.number, .string(let text)): self.init(besideNumber: text)
+    case (.bool(let bool), .number), (.number, .bool(let bool)):
+      self.init(
+        text: "\(bool)",
+        detail: "\(bool) is a boolean beside a number, so it changes immediately; "
+          + "did you mean \(bool ? 1 : 0)?")
     default: return nil
     }
   }
@@ -23,6 +28,13 @@ struct StillStrings: Sendable, Equatable {
   private init?(_ first: String, _ second: String) {
     guard max(first.utf8.count, second.utf8.count) <= Self.maximumLength else { return nil }
     let values = [CSSValue.read(first), CSSValue.read(second)]
+    if let number = [first, second].first(where: CSSValue.isNumber),
+      let still = number == first
+        ? Self(number: number, second, values[1]) : Self(number: number, first, values[0])
+    {
+      self = still
+      return
+    }
     let mayBeColor = values.contains { value in if case .color? = value { true } else { false } }
     let texts = zip([first, second], values).filter { $1 == nil }.map(\.0)
     if let mistyped = texts.lazy.compactMap({ Self(mistyped: $0, mayBeColor) }).first {
@@ -32,6 +44,29 @@ struct StillStrings: Sendable, Equatable {
     } else {
       return nil
     }
+  }
+
+  /// Creates a number in quotes beside another one, or beside a number with a unit.
+  private init?(number text: String, _ other: String, _ value: CSSValue?) {
+    if CSSValue.isNumber(other) {
+      self.init(quotedNumber: text)
+    } else if case .dimension(_, let unit)? = value {
+      self.init(
+        text: text,
+        detail: "\"\(text)\" has no unit beside \"\(other)\", so it changes immediately; "
+          + "did you mean \"\(text)\(unit.name)\"?")
+    } else {
+      return nil
+    }
+  }
+
+  /// Creates a number in quotes that is not beside anything else; nil for another text.
+  init?(quotedNumber text: String) {
+    guard text.utf8.count <= Self.maximumLength, CSSValue.isNumber(text) else { return nil }
+    self.init(
+      text: text,
+      detail: "\"\(text)\" is a number in quotes, so it changes immediately; send \(text) without "
+        + "quotes")
   }
 
   private init?(mistyped text: String, _ isValue: Bool) {

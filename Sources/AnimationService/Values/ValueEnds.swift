@@ -21,7 +21,9 @@ struct ValueEnds: Sendable {
       let start = options.value(from)
       return ValueEnds(from: start, to: start.zero)
     }
-    return ends(from, options.value(to, alongside: [from].compactMap(\.self), snaps: true))
+    let end = options.value(to, alongside: [from].compactMap(\.self), snaps: true)
+    if from == nil { end.warnOfQuotedNumbers(in: to) }
+    return ends(from, end)
   }
 
   /// Reads `to` and the options of values, where something else gives the start.

@@ -179,6 +179,21 @@ struct PastedAnimationTests {
     PastedLine(
       "val spec: AnimationSpec<Float> = tween(easing = EaseOutBack)", .compose,
       #"{"type":"timingCurve","curve":[0.34,1.56,0.64,1],"duration":0.3}"#),
+    PastedLine(
+      "val x by animateFloatAsState(targetValue = 1f, animationSpec = tween(300))", .compose,
+      #"{"type":"timingCurve","curve":[0.4,0,0.2,1],"duration":0.3}"#),
+    PastedLine(
+      "animateFloatAsState(1f, tween(300))", .compose,
+      #"{"type":"timingCurve","curve":[0.4,0,0.2,1],"duration":0.3}"#),
+    PastedLine(
+      "offset.animateTo(0f, animationSpec = tween(300))", .compose,
+      #"{"type":"timingCurve","curve":[0.4,0,0.2,1],"duration":0.3}"#),
+    PastedLine(
+      "offset.animateTo(0f, tween(300))", .compose,
+      #"{"type":"timingCurve","curve":[0.4,0,0.2,1],"duration":0.3}"#),
+    PastedLine(
+      "Modifier.animateContentSize(animationSpec = tween(300))", .compose,
+      #"{"type":"timingCurve","curve":[0.4,0,0.2,1],"duration":0.3}"#),
     PastedLine("snap()", .compose, #"{"type":"timingCurve","curve":"linear","duration":0}"#),
     PastedLine(
       "repeatable(iterations = 3, animation = tween(100, 20, LinearEasing), "

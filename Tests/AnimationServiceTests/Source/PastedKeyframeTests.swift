@@ -64,6 +64,15 @@ struct PastedKeyframeTests {
         ["type": "move", "to": ["x": 0, "y": 0]],
       ]),
     Tracks(
+      """
+      KeyframeTrack(\\.angle) { CubicKeyframe(.zero, duration: 0.58); MoveKeyframe(Angle.zero) }
+      KeyframeTrack(\\.offset) { CubicKeyframe(.zero, duration: 0.58) }
+      """, ["angle": 30, "offset": ["width": 20, "height": 40]],
+      [
+        "angle": [["type": "cubic", "to": 0, "duration": 0.58], ["type": "move", "to": 0]],
+        "offset": [["type": "cubic", "to": ["width": 0, "height": 0], "duration": 0.58]],
+      ]),
+    Tracks(
       "KeyframeTrack { LinearKeyframe(3, duration: 1) }", 0,
       [["type": "linear", "to": 3, "duration": 1]]),
     Tracks(

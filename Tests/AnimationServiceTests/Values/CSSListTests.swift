@@ -42,6 +42,20 @@ import Testing
       "one axis", "rotate3d(0, 3, 4, 10deg)", "rotate3d(0, 6, 8, 30deg)",
       half: "rotate3d(0, 0.6, 0.8, 20deg)"),
     Case(
+      "one axis by two names", "rotateX(10deg)", "rotate3d(1, 0, 0, 300deg)",
+      half: "rotate3d(1, 0, 0, 155deg)"),
+    Case(
+      "the z axis by two names", "rotate(10deg)", "rotate3d(0, 0, 2, 300deg)",
+      half: "rotate3d(0, 0, 1, 155deg)"),
+    Case(
+      "an angle of zero, which has any axis", "rotate3d(0, 1, 0, 0deg)",
+      "rotate3d(1, 0, 0, 300deg)", half: "rotate3d(1, 0, 0, 150deg)"),
+    Case(
+      "an angle of zero at the end", "rotateX(300deg)", "rotate(0turn)", half: "rotateX(150deg)"),
+    Case(
+      "angles of zero about two axes", "rotateX(0deg)", "rotateY(0deg)",
+      half: "rotate3d(0, 0, 1, 0deg)"),
+    Case(
       "several axes", "rotateX(90deg)", "rotateX(90deg) rotate(0deg)",
       half: "rotateX(90deg) rotate(0deg)"),
     Case(

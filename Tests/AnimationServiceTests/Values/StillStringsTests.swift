@@ -19,6 +19,29 @@ import Testing
       "0", #""0.5""#,
       #""0.5" is a string beside a number, so it changes immediately; drop the quotes"#
     ),
+    (
+      #""0""#, #""100""#,
+      #"is a number in quotes, so it changes immediately; send "#
+    ),
+    (
+      #""100""#, #""200px""#,
+      #""100" has no unit beside "200px", so it changes immediately; did you mean "100px"?"#
+    ),
+    (
+      "0", "true", "true is a boolean beside a number, so it changes immediately; did you mean 1?"
+    ),
+    (
+      #""red""#, #""0xff8800""#,
+      ##""0xff8800" is no CSS value, so it changes immediately; did you mean "#ff8800"?"##
+    ),
+    (
+      #""10dp""#, #""20px""#,
+      #""10dp" is no CSS value, so it changes immediately; did you mean "10px"?"#
+    ),
+    (
+      #""translate(0px, 0px)""#, #""translate(10, 20)""#,
+      #"so it changes immediately; did you mean "translate(10px, 20px)"?"#
+    ),
     (#""currentcolor""#, #""red""#, #""currentcolor" does not move"#),
     (#""1px 2px""#, #""3px 4px 5px""#, #""1px 2px" does not move"#),
     (#""10px 20px""#, #""20px 40px""#, #""10px 20px" does not move"#),
@@ -53,7 +76,9 @@ import Testing
   @Test(
     "labels, equal strings, and what the request ignores are not told of",
     arguments: [
-      #""from":{"x":"Tom"},"to":{"x":"Anna"}"#,
+      #""from":{"x":"Tom"},"to":{"x":"Anna"}"#, #""from":{"x":"block"},"to":{"x":"none"}"#,
+      #""from":{"x":"5"},"to":{"x":"many"}"#, #""to":{"x":"5"},"ignored":["/x"]"#,
+      #""from":{"x":"5"},"to":{"x":"5"}"#,
       #""from":{"x":"circle(5px)"},"to":{"x":"circle(5px)"}"#,
       #""from":{"x":"red"},"to":{"x":"Reader"},"ignored":["/x"]"#,
       #""from":{"x":"tan"},"to":{"x":"fine"}"#, #""from":{"x":"10px"},"to":{"x":"auto"}"#,
@@ -76,6 +101,17 @@ import Testing
       #"{"initial":{"x":"bleu"},"events":[{"at":0,"to":{"x":"red"},"animation":".spring"}]}"#,
       "/initial/x"
     ),
+    (springs, #"{"to":{"y":1,"x":["a","100"]}}"#, "/to/x/1"),
+    (
+      "/v1/keyframes/evaluate",
+      #"{"initial":{"x":"0"},"tracks":[{"type":"move","to":{"x":"100"}}]}"#, "/tracks/0/to/x"
+    ),
+    (
+      "/v1/animations/merge",
+      #"{"initial":{"x":"0"},"events":[{"at":0,"to":{"x":"100"},"animation":".spring"}]}"#,
+      "/events/0/to/x"
+    ),
+    ("/v1/phases/evaluate", #"{"phases":[{"x":"0"},{"x":"100"}],"trigger":0}"#, "/phases/1/x"),
     ("/v1/phases/evaluate", #"{"phases":[{"x":"bleu"},{"x":"red"}],"trigger":0}"#, "/phases/0/x"),
   ]
 
