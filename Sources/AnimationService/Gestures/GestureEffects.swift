@@ -72,8 +72,8 @@ extension GestureEffects {
         let member = effect(value, named: name, axes, isReleased: isReleased)
         if progress == nil, !hasOwnProgress, case .progress = member.effect.source {
           value.warn(
-            "follows a progress that stays 0, so it does not move; give \"progress\", the distance at "
-              + "which it is 1, or \"of\": \"distance\"", .missing)
+            "follows a progress that stays 0, so it does not move; give \"progress\", the distance "
+              + "at which it is 1, or \"of\": \"distance\"", .missing)
         }
         return member
       }

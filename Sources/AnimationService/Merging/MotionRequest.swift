@@ -24,8 +24,8 @@ struct MotionRequest: Sendable {
     guard isTooDeep, MotionSources.current.start == nil else { return }
     let most = MotionSources.maximumDepth
     object.value.member("state")?.warn(
-      "holds \(most) motions that were caught in one another, which is the most: the \"state\" of the "
-        + "answer is null; begin with the value and velocity of a sample instead", .limit)
+      "holds \(most) motions that were caught in one another, which is the most: the \"state\" of "
+        + "the answer is null; begin with the value and velocity of a sample instead", .limit)
   }
 
   /// Whether the state from which the motion begins holds as many motions inside of each other as
