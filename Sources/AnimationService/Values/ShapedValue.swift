@@ -131,6 +131,7 @@ extension ShapedValue {
     var value = ShapedValue()
 
     mutating func read(_ part: RequestValue, depth: Int) -> Shape {
+      guard part.reading.mayGoOn() else { return wrong }
       guard depth <= ShapedValue.maximumDepth else {
         part.fail("is nested deeper than \(ShapedValue.maximumDepth)", .limit)
         return wrong
@@ -145,8 +146,7 @@ extension ShapedValue {
       case .text, .brokenText: return text(part, depth: depth)
       case .string, .escapedString: return string(part)
       case .array:
-        return .array(
-          part.items().map { part.reading.mayGoOn() ? read($0, depth: depth + 1) : wrong })
+        return .array(part.items().map { read($0, depth: depth + 1) })
       case .object:
         return .object(
           part.object { object in
