@@ -190,6 +190,14 @@ def transactions_by_attributes():
     return post(TRANSACTIONS, {"transactions": transactions, "modifiers": modifiers})
 
 
+@attack
+def transaction_of_a_scope():
+    """transactions/resolve: 100,000 attributes in the scope of one animation, packed."""
+    scope = {"type": "animation", "animation": RESTLESS, "body": [{"type": "opacity"}] * 100000}
+    question = {"transaction": {"animation": None}, "modifiers": [{"type": "offset"}, scope]}
+    return post(TRANSACTIONS, question, packed=True)
+
+
 def checksum(text):
     """FNV-1a, 32 bits, as a state has it at its end."""
     total = 2166136261

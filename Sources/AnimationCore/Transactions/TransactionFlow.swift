@@ -37,7 +37,7 @@ public struct TransactionFlow: Sendable {
     var source: [Int]?
   }
 
-  /// Passes a transaction through modifiers.
+  /// Passes a transaction through modifiers, as far as its work is wanted.
   ///
   /// - Parameters:
   ///   - transaction: the transaction that arrives from outside.
@@ -49,7 +49,7 @@ public struct TransactionFlow: Sendable {
   }
 
   private mutating func pass(_ steps: [ViewModifierStep], at path: [Int], _ flow: inout Flow) {
-    for (index, step) in steps.enumerated().reversed() {
+    for (index, step) in steps.enumerated().reversed() where WorkBudget.mayContinue {
       let place = path + [index]
       switch step {
       case .attribute:

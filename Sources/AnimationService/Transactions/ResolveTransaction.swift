@@ -72,6 +72,7 @@ struct ResolveTransaction: Operation {
         transaction, through: modifiers.map { $0.step(at: index) }, to: attributes,
         knowing: descriptions)
     }
+    guard !context.work.isExhausted else { return Answer() }
     let completions = resolved.completions(under: rules)
     let motions = motions(of: resolved, in: context)
     guard context.faults.isEmpty, !context.work.isExhausted else { return Answer() }

@@ -8,7 +8,8 @@ struct ResolvedTransaction: Sendable {
   /// The outcomes for the modifiers, the outermost first.
   let passages: [TransactionFlow.Passage]
 
-  /// Resolves a transaction for the modifiers of a view.
+  /// Resolves a transaction for the modifiers of a view, as far as its work is wanted: with fewer
+  /// attributes than there are once it is not.
   init(
     _ requested: RequestedTransaction, through modifiers: [ViewModifierStep],
     to attributes: [ViewAttribute], knowing animations: [Animation: AnimationDescription]
@@ -22,7 +23,8 @@ struct ResolvedTransaction: Sendable {
     // costly.
     var descriptions: [[Int]?: AnimationDescription?] = [:]
     self.attributes = flow.attributes.compactMap { result in
-      known[result.path].map { attribute in
+      guard WorkBudget.mayContinue else { return nil }
+      return known[result.path].map { attribute in
         let description = descriptions[result.source] ?? result.transaction.description
         descriptions[result.source] = .some(description)
         return ResolvedAttribute(
