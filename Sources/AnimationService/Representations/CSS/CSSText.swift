@@ -102,7 +102,8 @@ extension Double {
   /// The number rounded up to two significant digits.
   fileprivate var roundedUp: String {
     let rounded = label(digits: 2)
-    guard let number = Double(rounded), number < self else { return rounded }
+    // Infinite if the work for an easing was refused, whose text is not sent.
+    guard isFinite, let number = Double(rounded), number < self else { return rounded }
     var unit = 1.0
     while unit > self / 10 { unit /= 10 }
     while unit <= self / 100 { unit *= 10 }
