@@ -469,22 +469,24 @@ def transformed_members():
     return post(SPRINGS, {"to": value, "sample": ZERO})
 
 
+def many_members(media_type):
+    """A value of 130,000 members in a representation."""
+    value = {f"m{index}": 1 for index in range(130000)}
+    request = post(SPRINGS, {"to": value, "sample": ZERO})
+    request.fields["Accept"] = media_type
+    return request
+
+
 @attack
 def arrow_of_members():
     """springs/evaluate: 130,000 members, each a column of Apache Arrow."""
-    value = {f"m{index}": 1 for index in range(130000)}
-    request = post(SPRINGS, {"to": value, "sample": ZERO})
-    request.fields["Accept"] = "application/vnd.apache.arrow.stream"
-    return request
+    return many_members("application/vnd.apache.arrow.stream")
 
 
 @attack
 def css_of_members():
     """springs/evaluate: 130,000 members as keyframes of CSS."""
-    value = {f"m{index}": 1 for index in range(130000)}
-    request = post(SPRINGS, {"to": value, "sample": ZERO})
-    request.fields["Accept"] = "text/css"
-    return request
+    return many_members("text/css")
 
 
 @attack
