@@ -1,154 +1,240 @@
 /// A stack of combined animations some of which chase those below, at one time after another.
-struct ChaseCursor: Sendable {
+///
+/// A spring displaces what is below it by the same amount until its next step. So the sums of the
+/// displacements of layers are kept, and a step costs O(log n) in the number of layers, besides
+/// those layers that move by themselves.
+struct ChaseCursor<V: FlatVector>: Sendable {
+  typealias Stack = ChasedStack<V>
+
   /// The time to which the chasing springs have been advanced, in seconds since the base began.
   private(set) var time = 0.0
+  /// The number of layers up to the uppermost that is known to be at its target; those below it do
+  /// not count any more.
+  private(set) var floor = 0
 
-  private let stack: MotionStack
-  /// The spring of each layer that chases; nil for any other layer.
-  private var springs: [ChasingSpring<AnimatableVector>?]
+  /// The index of the first layer that is kept: layers below the floor are let go.
+  private var first = 0
+  /// The place in ``springs`` of each layer that chases; −1 for any other layer.
+  private var places: [Int] = []
+  private var springs: [ChasingSpring<V>] = []
+  private var sums = PartialSums<V>()
+  private var queue = StepQueue()
+  /// The layers whose displacement changes between the steps, too, ascending.
+  private var moving: [Int] = []
+  /// The output of a layer above those at rest, which many steps of those above it see.
+  private var settled: Settled?
 
-  /// The output of some of the animations.
-  struct Output: Sendable {
-    var value: AnimatableVector
-    var velocity: AnimatableVector
-    /// Whether the value no longer changes.
-    var isSteady: Bool
-
-    static func rest(at target: [Double]) -> Output {
-      Output(value: AnimatableVector(target), velocity: .zero, isSteady: true)
-    }
+  private struct Settled {
+    let index: Int
+    let count: Int
+    let output: Stack.Output
   }
 
-  init(_ stack: MotionStack, _ springs: [ChasingSpring<AnimatableVector>?]) {
-    (self.stack, self.springs) = (stack, springs)
-  }
-
-  /// Returns the cursor of a stack with one more layer.
-  func over(_ stack: MotionStack, adding spring: ChasingSpring<AnimatableVector>?) -> ChaseCursor {
-    var cursor = ChaseCursor(stack, springs + [spring])
-    cursor.time = time
-    return cursor
-  }
+  /// The number of layers that are included.
+  private var count: Int { first + places.count }
 
   /// Returns the value and its velocity at a time, not before ``time``.
   ///
-  /// All springs are advanced, since those above may be asked later.
-  ///
   /// - Parameters:
   ///   - time: seconds since the base began.
-  ///   - depth: the number of layers included.
+  ///   - depth: the number of layers included; those above must begin no earlier than `time`.
+  ///   - stack: the stack.
   /// - Returns: the output of these layers.
-  mutating func output(at time: Double, upTo depth: Int) -> Output {
-    advance(to: time) { _ in false }
-    self.time = time
-    return output(of: depth, at: time)
+  mutating func output(at time: Double, upTo depth: Int, of stack: Stack) -> Stack.Output {
+    advance(to: time, upTo: depth, of: stack) { _ in false }
+    return output(of: depth, at: time, in: stack).output
   }
 
   /// Returns whether the uppermost of some layers has ended at a time, not before ``time``.
-  mutating func hasEnded(at time: Double, upTo depth: Int) -> Bool {
-    _ = output(at: time, upTo: depth)
-    return hasArrived(depth - 1, at: time)
+  mutating func hasEnded(at time: Double, upTo depth: Int, of stack: Stack) -> Bool {
+    advance(to: time, upTo: depth, of: stack) { _ in false }
+    return hasArrived(depth - 1, at: time, in: stack)
   }
 
-  /// Returns the time at which the uppermost of some layers, which chases, ends; infinite if it
-  /// never does.
+  /// Returns the time at which the uppermost layer, which chases, ends; infinite if it never does.
   ///
   /// What chases a motion without end may still come to rest, which is looked for for a while.
-  func end(of depth: Int) -> Double {
-    guard let top = springs[depth - 1], !top.isEndless else { return .infinity }
-    let most = endsSurely(depth - 1) ? SteppedSpring.maximumSteps : Self.mostStepsOverMotion
-    var (cursor, steps) = (self, 0)
-    cursor.advance(to: .greatestFiniteMagnitude) { springs in
-      steps += 1
-      return springs[depth - 1].map { $0.end != nil || $0.staysInMotion } ?? true || steps > most
+  func end(of stack: Stack) -> Double {
+    let top = stack.layers.count - 1
+    guard let spring = stack.springs[top], !spring.isEndless else { return .infinity }
+    let most = stack.endsSurely(top) ? SteppedSpring.maximumSteps : Self.mostStepsOverMotion
+    var (cursor, steps, end) = (self, 0, spring.end)
+    cursor.advance(to: .greatestFiniteMagnitude, upTo: top + 1, of: stack) { springs in
+      // The uppermost layer chases, so its spring is the last.
+      let last = springs.count - 1
+      (steps, end) = (steps + 1, springs[last].end)
+      return end != nil || springs[last].staysInMotion || steps > most
     }
-    return cursor.springs[depth - 1]?.end.map { stack.layers[depth - 1].start + $0 } ?? .infinity
+    return end.map { stack.layers[top].start + $0 } ?? .infinity
   }
 
   /// The number of steps, of all springs, after which a spring over a motion without end counts as
   /// never ending.
-  private static let mostStepsOverMotion = 1 << 16
+  private static var mostStepsOverMotion: Int { 1 << 16 }
+}
 
-  /// Whether the first layers certainly end, if their springs do.
-  private func endsSurely(_ depth: Int) -> Bool {
-    var depth = depth
-    while depth > 0, let spring = springs[depth - 1] {
-      if spring.isEndless { return false }
-      depth -= 1
-    }
-    return depth == 0 ? stack.baseEnd.isFinite : stack.layers[depth - 1].arrival.isFinite
-  }
+// MARK: - The steps
 
+extension ChaseCursor {
   /// Takes all steps that are due, in the order of their times.
   private mutating func advance(
-    to time: Double, until isDone: ([ChasingSpring<AnimatableVector>?]) -> Bool
+    to time: Double, upTo depth: Int, of stack: Stack,
+    until isDone: (_ springs: [ChasingSpring<V>]) -> Bool
   ) {
-    while let (index, next) = next(before: time) {
-      guard WorkBudget.spend(2 * (springs.count + stack.cost(upTo: index))) else { return }
-      let below = output(of: index, at: next)
-      let left = AnimatableVector(stack.layers[index].target) - below.value
-      springs[index]?.proceed(over: left, isSteady: below.isSteady)
-      self.time = max(self.time, next)
-      if isDone(springs) { return }
+    include(upTo: depth, of: stack)
+    var waiting: [StepQueue.Entry] = []
+    // What is due is asked of each layer, whose rounding decides; that of its next time does not.
+    let limit = time + 4 * time.ulp
+    while let entry = queue.first, entry.time <= limit {
+      guard WorkBudget.spend(stepCost(in: stack)) else { break }
+      if entry.index < floor {
+        queue.removeFirst()
+      } else if entry.index < depth, isDue(entry.index, at: time, in: stack) {
+        proceed(entry, in: stack)
+        if isDone(springs) { break }
+      } else {
+        waiting.append(entry)
+        queue.removeFirst()
+      }
+    }
+    for entry in waiting { queue.insert(entry) }
+    self.time = max(self.time, time)
+    letGo()
+  }
+
+  /// The units of ``WorkBudget`` for a step: one for each level of ``sums`` and ``queue``, and those
+  /// of vectors that are no registers.
+  private func stepCost(in stack: Stack) -> Int {
+    let levels = Int.bitWidth - places.count.leadingZeroBitCount
+    return 8 + levels + (15 + 3 * levels) * V.cost(ofWidth: stack.width)
+  }
+
+  private func isDue(_ index: Int, at time: Double, in stack: Stack) -> Bool {
+    let (elapsed, place) = (time - stack.layers[index].start, places[index - first])
+    // Asked in its place: a copy of a spring would cost more than the question.
+    return place < 0 ? elapsed >= stack.layers[index].arrival : springs[place].isDue(at: elapsed)
+  }
+
+  /// Takes the next step of a spring, or notes that another layer is at its target.
+  private mutating func proceed(_ entry: StepQueue.Entry, in stack: Stack) {
+    let (index, place) = (entry.index, places[entry.index - first])
+    guard place >= 0 else {
+      floor = max(floor, index + 1)
+      return queue.removeFirst()
+    }
+    let below = output(of: index, at: entry.time, in: stack)
+    let left = stack.layers[index].target - below.output.value
+    springs[place].proceed(over: left, isSteady: below.isSteady)
+    keepEffect(of: index, in: stack)
+    if let next = nextTime(of: index, in: stack) {
+      queue.replaceFirst(with: StepQueue.Entry(time: next, index: index))
+    } else {
+      queue.removeFirst()
     }
   }
 
-  /// Returns the spring with the next step before `time`, the uppermost of those with the same
-  /// time; those below a layer at its target do not count any more.
-  private func next(before time: Double) -> (index: Int, time: Double)? {
-    var first: (index: Int, time: Double)?
-    for index in springs.indices.reversed() {
-      if hasArrived(index, at: self.time) { break }
-      let start = stack.layers[index].start
-      // Asked in its place: a copy of a spring would cost more than the questions.
-      guard springs[index]?.isDue(at: time - start) ?? false,
-        let elapsed = springs[index]?.nextTime
-      else { continue }
-      let next = start + elapsed
-      if next < first?.time ?? .infinity { first = (index, next) }
+  /// Returns the time at which something becomes due; nil if nothing ever does.
+  private func nextTime(of index: Int, in stack: Stack) -> Double? {
+    let (start, place) = (stack.layers[index].start, places[index - first])
+    guard place >= 0 else {
+      let arrival = stack.layers[index].arrival
+      return arrival.isFinite ? start + arrival : nil
     }
-    return first
+    guard springs[place].end == nil, !springs[place].staysInMotion else { return nil }
+    return start + springs[place].nextTime
+  }
+
+  /// Updates what is known of a layer after its spring has changed.
+  private mutating func keepEffect(of index: Int, in stack: Stack) {
+    let place = places[index - first]
+    let effect = place < 0 ? nil : springs[place].effect(towards: stack.layers[index].target)
+    sums.set(index - first, to: effect ?? .none)
+    let after = moving.partitionPoint { $0 < index }
+    let isMoving = after < moving.count && moving[after] == index
+    if effect == nil, !isMoving { moving.insert(index, at: after) }
+    if effect != nil, isMoving { moving.remove(at: after) }
+    if place >= 0, springs[place].end != nil { floor = max(floor, index + 1) }
+  }
+}
+
+// MARK: - The layers
+
+extension ChaseCursor {
+  /// Includes layers that begin no earlier than ``time``.
+  private mutating func include(upTo depth: Int, of stack: Stack) {
+    while count < depth {
+      let index = count
+      places.append(stack.springs[index] == nil ? -1 : springs.count)
+      if let spring = stack.springs[index] { springs.append(spring) }
+      sums.append()
+      keepEffect(of: index, in: stack)
+      if let next = nextTime(of: index, in: stack) {
+        queue.insert(StepQueue.Entry(time: next, index: index))
+      }
+    }
+  }
+
+  /// Lets the layers go that do not count any more, once they are the most.
+  private mutating func letGo() {
+    let number = floor - first
+    guard number > 16, 2 * number > places.count else { return }
+    let former = places[..<number].last { $0 >= 0 }.map { $0 + 1 } ?? 0
+    places = places[number...].map { $0 < 0 ? $0 : $0 - former }
+    springs.removeFirst(former)
+    sums.removeFirst(number)
+    moving.removeFirst(moving.partitionPoint { $0 < floor })
+    first = floor
   }
 
   /// Whether a layer is at its target.
-  private func hasArrived(_ index: Int, at time: Double) -> Bool {
-    springs[index].map { $0.end != nil } ?? stack.hasArrived(at: time, upTo: index + 1)
+  private func hasArrived(_ index: Int, at time: Double, in stack: Stack) -> Bool {
+    if index < floor { return index == floor - 1 }
+    let place = places[index - first]
+    guard place < 0 else { return springs[place].end != nil }
+    return time - stack.layers[index].start >= stack.layers[index].arrival
   }
 
-  /// Returns the output of the first layers, whose springs have been advanced to `time`.
-  private func output(of depth: Int, at time: Double) -> Output {
-    var lowest = depth - 1
-    while lowest >= 0, !hasArrived(lowest, at: time) { lowest -= 1 }
-    var output = lowest >= 0 ? .rest(at: stack.layers[lowest].target) : base(at: time)
-    for index in lowest + 1..<max(depth, lowest + 1) { apply(index, at: time, to: &output) }
-    return output
-  }
-
-  private func base(at time: Double) -> Output {
-    if time >= stack.baseEnd { return .rest(at: stack.baseTarget) }
-    let state = stack.base.state(at: time, width: stack.baseTarget.count)
-    return Output(
-      value: AnimatableVector(state.value), velocity: AnimatableVector(state.velocity),
-      isSteady: false)
-  }
-
-  private func apply(_ index: Int, at time: Double, to output: inout Output) {
-    let layer = stack.layers[index]
-    let left = AnimatableVector(layer.target) - output.value
-    let elapsed = time - layer.start
-    output.isSteady = false
-    if let spring = springs[index] {
-      let state = spring.state(at: elapsed, over: left, below: output.velocity)
-      output.value += state.displacement
-      output.velocity += state.velocity
-    } else {
-      let state = layer.response.clampedState(at: elapsed)
-      let velocity =
-        output.velocity.scaled(by: 1 - state.value) + left.scaled(by: state.velocity)
-      output.value =
-        state.value == 1
-        ? AnimatableVector(layer.target) : output.value + left.scaled(by: state.value)
-      output.velocity = velocity
+  /// Returns the output of the first layers, whose springs have been advanced to `time`, and
+  /// whether it does not change any more.
+  private mutating func output(of depth: Int, at time: Double, in stack: Stack)
+    -> (output: Stack.Output, isSteady: Bool)
+  {
+    let end = moving.partitionPoint { $0 < depth }
+    let begin = moving.partitionPoint { $0 < floor }
+    let arrived = (begin..<max(begin, end)).last { hasArrived(moving[$0], at: time, in: stack) }
+    var next = arrived.map { moving[$0] + 1 } ?? floor
+    var output = stack.floor(at: time, of: next)
+    let isSteady = next == depth && (depth > 0 || time >= stack.baseEnd)
+    for place in (arrived.map { $0 + 1 } ?? begin)..<max(begin, end) {
+      output.apply(sums.effect(of: next - first..<moving[place] - first))
+      apply(moving[place], at: time, in: stack, to: &output)
+      next = moving[place] + 1
     }
+    output.apply(sums.effect(of: next - first..<depth - first))
+    return (output, isSteady)
+  }
+
+  /// Applies a layer that moves between the steps, too.
+  private mutating func apply(
+    _ index: Int, at time: Double, in stack: Stack, to output: inout Stack.Output
+  ) {
+    let (elapsed, place) = (time - stack.layers[index].start, places[index - first])
+    let target = stack.layers[index].target
+    guard place >= 0 else {
+      WorkBudget.spend(2 * (stack.layers[index].response.cost + stack.width))
+      let state = stack.layers[index].response.clampedState(at: elapsed)
+      return output.apply(state, towards: target)
+    }
+    let count = springs[place].settledCount(at: elapsed)
+    if let settled, settled.index == index, settled.count == count {
+      output = settled.output
+      return
+    }
+    WorkBudget.spend(2 * (stack.layers[index].response.cost + stack.width))
+    let state = springs[place].state(
+      at: elapsed, over: target - output.value, below: output.velocity)
+    output.value += state.displacement
+    output.velocity += state.velocity
+    settled = count.map { Settled(index: index, count: $0, output: output) }
   }
 }

@@ -10,8 +10,7 @@ struct ChasingSpring<V: VectorArithmetic> {
   /// The end of the animation; nil as long as it runs.
   private(set) var end: Double?
 
-  private let modifiers: ArraySlice<Animation.Modifier>
-  private let spring: SteppedSpring
+  private let plan: Plan
   private var steps = ChasingSteps<V>()
   /// The current pass of each repetition, the innermost first.
   private var passes: [Pass]
@@ -19,6 +18,23 @@ struct ChasingSpring<V: VectorArithmetic> {
   private var warp: TimeWarp
   /// The time at which the current pass began.
   private var start = 0.0
+
+  /// What stays the same, shared by all copies of a spring.
+  private final class Plan: Sendable {
+    let modifiers: ArraySlice<Animation.Modifier>
+    let spring: SteppedSpring
+    /// The constants of the steps after the blend.
+    private let steady: SteppedSpring.Constants
+
+    init(modifiers: ArraySlice<Animation.Modifier>, spring: SteppedSpring) {
+      (self.modifiers, self.spring) = (modifiers, spring)
+      steady = spring.constants(inStep: spring.blendSteps)
+    }
+
+    func constants(inStep step: Int) -> SteppedSpring.Constants {
+      step < spring.blendSteps ? spring.constants(inStep: step) : steady
+    }
+  }
 
   private struct Pass {
     let repetition: Repetition
@@ -30,16 +46,15 @@ struct ChasingSpring<V: VectorArithmetic> {
     var isLast: Bool { repetition.count.map { index + 1 >= $0 } ?? false }
   }
 
-  /// Creates the spring of an animation; nil for any other animation, in another fidelity, and for
-  /// passes that are played backward, whose durations must be known beforehand.
+  /// Creates the spring of an animation; nil for one that chases nothing; see
+  /// ``Animation/chases(under:)``.
   init?(_ animation: Animation, under rules: EvaluationRules) {
+    guard animation.chases(under: rules), let spring = animation.fluidSpring else { return nil }
     let repetitions = animation.modifiers.compactMap(\.repetition)
-    guard rules.fidelity == .swiftUI, let spring = animation.fluidSpring,
-      !repetitions.contains(where: { $0.reversal == .backward })
-    else { return nil }
-    self.spring = SteppedSpring(
-      response: BlendedResponse(spring.response), dampingFraction: spring.dampingFraction)
-    modifiers = animation.modifiers
+    plan = Plan(
+      modifiers: animation.modifiers,
+      spring: SteppedSpring(
+        response: BlendedResponse(spring.response), dampingFraction: spring.dampingFraction))
     passes = repetitions.map { Pass(repetition: $0) }
     warp = animation.warp
   }
@@ -48,9 +63,11 @@ struct ChasingSpring<V: VectorArithmetic> {
   var isEndless: Bool { passes.contains { $0.repetition.count == nil } }
 
   /// Whether the spring never comes to rest although nothing below it moves any more.
+  @inline(__always)
   var staysInMotion: Bool { steps.isSettling && steps.rest == nil }
 
   /// The time of the next step, or of the end of the pass.
+  @inline(__always)
   var nextTime: Double {
     let elapsed = steps.rest.map { Double($0) / SteppedSpring.stepsPerSecond } ?? steps.clock
     return max(start, warp.time(passing: elapsed))
@@ -59,6 +76,7 @@ struct ChasingSpring<V: VectorArithmetic> {
   /// Whether a step must be taken, or a pass ended, before the value at `time` is known.
   ///
   /// The end of a pass still belongs to it; see ``Repetition/pass(at:period:)``.
+  @inline(__always)
   func isDue(at time: Double) -> Bool {
     guard end == nil, time >= 0 else { return false }
     let elapsed = warp.time(at: time)
@@ -75,18 +93,14 @@ struct ChasingSpring<V: VectorArithmetic> {
   ///   - distance: what is left at ``nextTime``.
   ///   - isSteady: whether nothing below moves any more.
   mutating func proceed(over distance: V, isSteady: Bool) {
-    guard WorkBudget.spend(128 + 16 * (distance.numbers?.count ?? 4)) else {
-      end = 0
-      return
-    }
     if let rest = steps.rest {
       endPass(at: Double(rest) / SteppedSpring.stepsPerSecond)
     } else if isSteady {
-      steps.settle(over: distance, by: spring)
+      steps.settle(over: distance, by: plan.spring)
     } else if steps.isAtRest(over: distance) {
       endPass(at: Double(steps.count) / SteppedSpring.stepsPerSecond)
     } else {
-      steps.step(over: distance, by: spring.constants(inStep: steps.count))
+      steps.step(over: distance, by: plan.constants(inStep: steps.count))
     }
   }
 
@@ -94,7 +108,7 @@ struct ChasingSpring<V: VectorArithmetic> {
   private mutating func endPass(at elapsed: Double) {
     let now = nextTime
     var (inner, level) = (TimeWarp(), 0)
-    for modifier in modifiers {
+    for modifier in plan.modifiers {
       guard modifier.repetition != nil else {
         inner = modifier.warping(inner)
         continue
@@ -112,9 +126,36 @@ struct ChasingSpring<V: VectorArithmetic> {
     end = now
   }
 
+  /// Returns the effect on the output of the animations below until something is due.
+  ///
+  /// - Parameter target: the target of the animation.
+  /// - Returns: the effect; nil if it depends on the time.
+  @inline(__always)
+  func effect(towards target: V) -> LayerEffect<V>? {
+    if end != nil { return LayerEffect(replaces: true, value: target, velocity: .zero) }
+    if steps.isSettling || warp.floor > 0 { return nil }
+    let (position, velocity) = (steps.position, steps.velocity.scaled(by: warp.rate))
+    guard isReversed else {
+      return LayerEffect(replaces: false, value: position, velocity: velocity)
+    }
+    return LayerEffect(replaces: true, value: target - position, velocity: V.zero - velocity)
+  }
+
+  /// Returns the number of steps since nothing below moves any more; nil while anything does.
+  ///
+  /// The displacement stays as it is until the next of them.
+  @inline(__always)
+  func settledCount(at time: Double) -> Int? {
+    warp.floor > 0 ? nil : steps.settledCount(at: warp.time(at: time))
+  }
+
+  /// Whether the passes play the spring toward where it began.
+  @inline(__always)
+  private var isReversed: Bool { passes.reduce(false) { $0 != $1.isReversed } }
+
   private var currentWarp: TimeWarp {
     var (warp, level) = (TimeWarp(), 0)
-    for modifier in modifiers {
+    for modifier in plan.modifiers {
       guard modifier.repetition != nil else {
         warp = modifier.warping(warp)
         continue
@@ -146,3 +187,13 @@ struct ChasingSpring<V: VectorArithmetic> {
 }
 
 extension ChasingSpring: Sendable where V: Sendable {}
+
+extension Animation {
+  /// Whether the animation, combined with others, is a ``ChasingSpring``.
+  ///
+  /// Passes that are played backward are none, since their durations must be known beforehand.
+  func chases(under rules: EvaluationRules) -> Bool {
+    rules.fidelity == .swiftUI && fluidSpring != nil
+      && !modifiers.contains { $0.repetition?.reversal == .backward }
+  }
+}

@@ -15,17 +15,22 @@ struct ChasingSteps<V: VectorArithmetic> {
   /// nil if it still does, or the spring never comes to rest.
   private(set) var rest: Int?
 
-  private var position = V.zero
-  private var velocity = V.zero
+  /// The displacement after these steps, and its velocity.
+  private(set) var position = V.zero
+  private(set) var velocity = V.zero
   private var force = V.zero
   private var settling: Settling?
 
   /// The motion over a distance that no longer changes.
-  fileprivate struct Settling {
+  fileprivate final class Settling {
     let propagator: SteppedSpring
     let displacement: V
     /// The velocity with what the force adds to it in the next step.
     let drive: V
+
+    init(propagator: SteppedSpring, displacement: V, drive: V) {
+      (self.propagator, self.displacement, self.drive) = (propagator, displacement, drive)
+    }
   }
 
   /// Whether the distance no longer changes, so that ``rest`` is final.
@@ -67,6 +72,13 @@ struct ChasingSteps<V: VectorArithmetic> {
     spring.overAfter = spring.firstRest(from: start.gram, distance: distance.magnitude)
     rest = spring.overAfter.map { count + $0 }
     settling = Settling(propagator: spring, displacement: displacement, drive: drive)
+  }
+
+  /// Returns the number of steps since the distance no longer changes; nil while it does.
+  @inline(__always)
+  func settledCount(at elapsed: Double) -> Int? {
+    guard let settling, elapsed > clock else { return nil }
+    return settling.propagator.stepCount(at: elapsed - clock)
   }
 
   /// Returns the displacement at a time and its velocity; nil if the spring is at rest by

@@ -14,10 +14,10 @@ struct RunningStack: Sendable {
   private var top: RunningAnimation<[Double]>
   /// The value from which the top animation counts its distance.
   private var origin: [Double] = []
-  /// The spring of each layer that chases those below; nil for any other layer.
-  private var springs: [ChasingSpring<AnimatableVector>?] = []
   /// The course of the stack; nil if no layer chases those below.
   private var course: ChaseCourse?
+  /// The number of layers below the lowest that chases.
+  private var stillDepth = 0
   /// An upper bound on each number's distance from the target since the top animation began; empty
   /// if none is known.
   ///
@@ -73,8 +73,7 @@ struct RunningStack: Sendable {
       return
     }
     origin = origin(of: animation)
-    stack.append(animator.layer(animation, since: start, over: origin))
-    chase(with: ChasingSpring(animation.animation, under: rules), from: animation.start - start)
+    append(animator.layer(animation, since: start, over: origin), of: animation.animation)
     top = animation
     widenReaches()
     outlook?.put(onto: stack)
@@ -82,13 +81,14 @@ struct RunningStack: Sendable {
     if mustBeLookedAt { lookAhead() }
   }
 
-  /// Adds the spring of the uppermost layer, if it is one that chases those below.
-  private mutating func chase(with spring: ChasingSpring<AnimatableVector>?, from start: Double) {
-    let former = course?.cursor(before: start)
-    springs.append(spring)
-    guard former != nil || spring != nil else { return }
-    let first = ChaseCursor(stack, springs)
-    course = ChaseCourse(from: first, former?.over(stack, adding: spring) ?? first)
+  private mutating func append(_ layer: MotionStack.Layer, of animation: Animation) {
+    if course == nil, animation.chases(under: rules) {
+      (course, stillDepth) = (ChaseCourse(of: stack), depth)
+    }
+    stack.append(layer)
+    if course == nil { return }
+    if !isKnownUniquelyReferenced(&course) { course = course?.copy() }
+    course?.append(layer, of: animation, under: rules)
   }
 
   /// Returns the value from which an animation counts its distance: the target of the one below.
@@ -132,14 +132,14 @@ struct RunningStack: Sendable {
   /// Returns the motion of the base and some of the layers, in the time since ``start``.
   func motion(upTo depth: Int) -> any Motion {
     if depth == 0 { return stack.base }
-    if let course, springs.prefix(depth).contains(where: { $0 != nil }) {
+    if let course, depth > stillDepth {
       return ChasedMotion(course: course, depth: depth, cost: stack.cost(upTo: depth))
     }
     return LayeredMotion(stack: stack, depth: depth)
   }
 
   /// The course of the stack if the top animation chases those below; nil if it does not.
-  private var topCourse: ChaseCourse? { springs.last.flatMap { $0 } == nil ? nil : course }
+  private var topCourse: ChaseCourse? { top.animation.chases(under: rules) ? course : nil }
 }
 
 // MARK: - The end
@@ -147,7 +147,7 @@ struct RunningStack: Sendable {
 extension RunningStack {
   /// The time at which the top animation ends by itself, in the animator's time.
   private var responseEnd: Double {
-    if let topCourse { return start + topCourse.end(of: depth) }
+    if let topCourse { return start + topCourse.end() }
     return stack.layers.last.map { top.start + $0.end } ?? baseEnd
   }
 
@@ -186,7 +186,7 @@ extension RunningStack {
   /// - Returns: whether it moves at `time`.
   /// - Complexity: O(1) in the number of layers as long as the motion is known to last, else O(n).
   mutating func isMoving(at time: Double, of animator: Animator) -> Bool {
-    if let topCourse { return !topCourse.hasEnded(at: time - start, upTo: depth) }
+    if let topCourse { return !topCourse.hasEnded(at: time - start) }
     guard mustBeLookedAt else { return time < responseEnd }
     if time <= movesUntil {
       if time > top.start { patience = 1 }

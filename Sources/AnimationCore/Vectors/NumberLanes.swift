@@ -1,0 +1,51 @@
+/// A vector that the service computes with in place of an array: of any size, or of a few numbers
+/// in registers.
+protocol FlatVector: VectorArithmetic, Sendable {
+  /// Creates a vector of the given numbers.
+  init(_ numbers: [Double])
+
+  /// Returns the first numbers of the vector, padded with zeros.
+  func numbers(_ count: Int) -> [Double]
+
+  /// Returns the units of ``WorkBudget`` for a sum of two vectors of `width` numbers.
+  static func cost(ofWidth width: Int) -> Int
+}
+
+/// Up to four numbers, in registers.
+struct NumberLanes: FlatVector {
+  private var lanes: SIMD4<Double>
+
+  /// The number of numbers that fit.
+  static let most = SIMD4<Double>.scalarCount
+
+  init(_ numbers: [Double]) {
+    lanes = .zero
+    for (lane, number) in numbers.prefix(Self.most).enumerated() { lanes[lane] = number }
+  }
+
+  private init(_ lanes: SIMD4<Double>) { self.lanes = lanes }
+
+  static var zero: NumberLanes { NumberLanes(SIMD4.zero) }
+
+  var magnitudeSquared: Double { (lanes * lanes).sum() }
+
+  static func + (lhs: NumberLanes, rhs: NumberLanes) -> NumberLanes {
+    NumberLanes(lhs.lanes + rhs.lanes)
+  }
+
+  static func - (lhs: NumberLanes, rhs: NumberLanes) -> NumberLanes {
+    NumberLanes(lhs.lanes - rhs.lanes)
+  }
+
+  mutating func scale(by rhs: Double) { lanes *= rhs }
+
+  func numbers(_ count: Int) -> [Double] { (0..<count).map { lanes[$0] } }
+
+  static func cost(ofWidth width: Int) -> Int { 0 }
+}
+
+extension AnimatableVector: FlatVector {
+  func numbers(_ count: Int) -> [Double] { components.filled(to: count) }
+
+  static func cost(ofWidth width: Int) -> Int { 5 + width / 6 }
+}
