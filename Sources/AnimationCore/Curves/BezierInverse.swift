@@ -5,10 +5,11 @@
 /// if it is flattest at both.
 struct BezierInverse: Sendable {
   let polynomial: BezierPolynomial
-  private let origin: Double
+  /// The parameter at which the polynomial is flattest; 0 if it is so at both ends.
+  let origin: Double
   private let valueAtOrigin: Double
   /// The polynomial about ``origin``.
-  private let local: LocalCubic
+  let local: LocalCubic
   /// The value from which on the polynomial is expanded about 1 instead; infinite if it is flattest
   /// at ``origin`` alone.
   private let split: Double

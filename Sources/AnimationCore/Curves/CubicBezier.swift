@@ -17,6 +17,8 @@ public struct CubicBezier: Sendable {
   public let y2: Double
 
   private let inverse: BezierInverse
+  /// The value about the parameter about which ``inverse`` expands the progress.
+  private let rise: LocalCubic
 
   /// Creates a curve with the given control points.
   public init(x1: Double, y1: Double, x2: Double, y2: Double) {
@@ -25,6 +27,7 @@ public struct CubicBezier: Sendable {
     self.x2 = x2
     self.y2 = y2
     inverse = BezierInverse(BezierPolynomial(Self.clamp(x1), Self.clamp(x2)))
+    rise = BezierPolynomial(y1, y2).expanded(about: inverse.origin)
   }
 
   private var xs: BezierPolynomial { inverse.polynomial }
@@ -54,7 +57,18 @@ public struct CubicBezier: Sendable {
     return (x == 0 || x == 1 ? x : ys.value(at: place.parameter), slope(at: place))
   }
 
+  @inline(__always)
   private func slope(at place: BezierInverse.Place) -> Double {
+    if place.origin == inverse.origin {
+      let run = inverse.local.slope(at: place.offset)
+      if run != 0 { return rise.slope(at: place.offset) / run }
+    }
+    return limitOfSlope(at: place)
+  }
+
+  /// Returns dy/dx by as many derivatives as it takes.
+  @inline(never)
+  private func limitOfSlope(at place: BezierInverse.Place) -> Double {
     let (t, x, y) = (place.parameter, xs.derivatives(at: place), ys.derivatives(at: place))
     for order in 0..<3 where x[order] != 0 || y[order] != 0 {
       if x[order] != 0 { return y[order] / x[order] }

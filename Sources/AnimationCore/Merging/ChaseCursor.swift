@@ -102,8 +102,8 @@ extension ChaseCursor {
     letGo()
   }
 
-  /// The units of ``WorkBudget`` for a step: one for each level of ``sums`` and ``queue``, and those
-  /// of vectors that are no registers.
+  /// The units of ``WorkBudget`` for a step: one for each level of ``sums`` and ``queue``, and the
+  /// sums of vectors that are no registers.
   private func stepCost(in stack: Stack) -> Int {
     let levels = Int.bitWidth - places.count.leadingZeroBitCount
     return 8 + levels + (15 + 3 * levels) * V.cost(ofWidth: stack.width)

@@ -4,19 +4,20 @@
 /// replaced: playing forward, the part after a time; playing backward, the part before it.
 struct PlaybackPath: Sendable {
   /// The segments in order; none of them is empty.
-  private(set) var segments: [PlaybackSegment] {
-    didSet { segments.removeAll { $0.length <= 0 } }
-  }
-
-  /// The work of evaluating the path, in units of ``WorkBudget``.
-  var cost: Int { segments.reduce(4) { max($0, $1.response.cost) } + segments.count }
+  private(set) var segments: [PlaybackSegment] = []
 
   /// The duration of the path, in seconds.
-  var length: Double { segments.reduce(0) { $0 + $1.length } }
+  private(set) var length = 0.0
+
+  /// The work of evaluating the dearest response that the path has had.
+  private var responseCost = 4
+
+  /// The work of evaluating the path, in units of ``WorkBudget``.
+  var cost: Int { responseCost + segments.count }
 
   /// Creates the path of one response, whose end is finite.
   init(_ response: any StepResponse) {
-    segments = response.end > 0 ? [PlaybackSegment(origin: 0, goal: 1, response: response)] : []
+    replace(0..<0, with: [PlaybackSegment(origin: 0, goal: 1, response: response)])
   }
 
   /// Returns the progress at a playback time, and its derivative in 1/s; at rest outside the path.
@@ -41,7 +42,13 @@ struct PlaybackPath: Sendable {
   /// that the fraction is continuous.
   func fraction(at time: Double) -> Double {
     if time >= length { return 1 }
-    return cut(at: max(0, time)).before.reduce(0) { $0 + $1.share }
+    var (passed, rest) = (0.0, max(0, time))
+    for segment in segments {
+      if rest < segment.length { return passed + segment.share * (rest / segment.length) }
+      rest -= segment.length
+      passed += segment.share
+    }
+    return passed
   }
 
   /// Returns the derivative of the fraction of the time at a playback time, in 1/s.
@@ -87,10 +94,10 @@ struct PlaybackPath: Sendable {
   mutating func replaceRest(
     after time: Double, from position: Double, with response: any StepResponse
   ) {
-    let parts = cut(at: time)
+    let index = split(at: time)
     var rest = PlaybackSegment(origin: position, goal: 1, response: response)
-    rest.share = Self.share(of: parts.after)
-    segments = parts.before + [rest]
+    rest.share = Self.share(of: segments[index...])
+    replace(index..<segments.count, with: [rest])
   }
 
   /// Replaces the part before a playback time by a response that, played backward, goes from
@@ -100,30 +107,30 @@ struct PlaybackPath: Sendable {
   mutating func replaceBeginning(
     before time: Double, from position: Double, with response: any StepResponse
   ) -> Double {
-    let parts = cut(at: time)
+    let index = split(at: time)
     var beginning = PlaybackSegment(origin: position, goal: 0, response: response).reversed
-    beginning.share = Self.share(of: parts.before)
-    segments = [beginning] + parts.after
+    beginning.share = Self.share(of: segments[..<index])
+    replace(0..<index, with: [beginning])
     return beginning.length
   }
 
   /// Stretches the part after a playback time, so that it lasts `length`.
   mutating func stretchRest(after time: Double, to length: Double) {
-    let parts = cut(at: time)
-    segments = parts.before + Self.stretched(parts.after, to: length)
+    let index = split(at: time)
+    replace(index..<segments.count, with: Self.stretched(segments[index...], to: length))
   }
 
   /// Stretches the part before a playback time, so that it lasts `length`.
   mutating func stretchBeginning(before time: Double, to length: Double) {
-    let parts = cut(at: time)
-    segments = Self.stretched(parts.before, to: length) + parts.after
+    let index = split(at: time)
+    replace(0..<index, with: Self.stretched(segments[..<index], to: length))
   }
 
-  private static func share(of segments: [PlaybackSegment]) -> Double {
+  private static func share(of segments: ArraySlice<PlaybackSegment>) -> Double {
     segments.reduce(0) { $0 + $1.share }
   }
 
-  private static func stretched(_ segments: [PlaybackSegment], to length: Double)
+  private static func stretched(_ segments: ArraySlice<PlaybackSegment>, to length: Double)
     -> [PlaybackSegment]
   {
     let old = segments.reduce(0) { $0 + $1.length }
@@ -131,16 +138,29 @@ struct PlaybackPath: Sendable {
     return segments.map { $0.stretched(by: length / old) }
   }
 
-  private func cut(at time: Double) -> (before: [PlaybackSegment], after: [PlaybackSegment]) {
+  /// Puts a boundary of segments at a playback time.
+  ///
+  /// - Returns: the index of the first segment after it.
+  private mutating func split(at time: Double) -> Int {
     var rest = time
-    for (index, segment) in segments.enumerated() {
-      if rest < segment.length {
-        let (left, right) = segment.cut(at: rest)
-        return (segments[..<index] + [left], [right] + segments[(index + 1)...])
+    for index in segments.indices {
+      let length = segments[index].length
+      if rest < length {
+        if rest <= 0 { return index }
+        let (left, right) = segments[index].cut(at: rest)
+        replace(index..<index + 1, with: [left, right])
+        return index + 1
       }
-      rest -= segment.length
+      rest -= length
     }
-    return (segments, [])
+    return segments.count
+  }
+
+  /// Puts segments in the place of others, but for those that are empty.
+  private mutating func replace(_ range: Range<Int>, with parts: [PlaybackSegment]) {
+    for part in parts { responseCost = max(responseCost, part.response.cost) }
+    segments.replaceSubrange(range, with: parts.lazy.filter { $0.length > 0 })
+    length = segments.reduce(0) { $0 + $1.length }
   }
 
   /// Returns the first playback time at which the progress is `position`, between 0 and 1.

@@ -15,7 +15,9 @@ extension MeasureRequest {
     in fidelity: Fidelity
   ) -> AnswerValue {
     let end = timeline.duration.isFinite ? timeline.duration : end
-    let numbers = target.numbers.indices.map { number in
+    // Even where a scan has little to do, many numbers take their time.
+    let wanted = target.numbers.indices.prefix { _ in WorkBudget.mayContinue }
+    let numbers = wanted.map { number in
       func scan(_ bounds: ClosedRange<Double>) -> MotionScan {
         MotionScan(timeline, number: number, over: bounds, in: fidelity)
       }
@@ -23,13 +25,15 @@ extension MeasureRequest {
       let last = start > 0 ? scan(start...max(end, start)) : whole
       return NumberMeasures(whole: whole, last: last, target: target.numbers[number])
     }
+    guard numbers.count == target.numbers.count else { return .null }
     return .object(members(of: numbers, in: target.shape))
   }
 
   private func members(of numbers: [NumberMeasures], in shape: Shape) -> [AnswerMember] {
     var members: [AnswerMember] = []
     func add(_ name: String, _ value: @escaping (NumberMeasures) -> AnswerValue) {
-      members.append(AnswerMember(name, shape.answer { value(numbers[$0]) }))
+      let answer = shape.answer { WorkBudget.mayContinue ? value(numbers[$0]) : .null }
+      members.append(AnswerMember(name, answer))
     }
     if !crossings.isEmpty { add("crossings") { $0.crossings(of: crossings) } }
     if extremes { add("extremes") { .list($0.whole.extremes) { $0.answer(\.value, "value") } } }

@@ -1,0 +1,170 @@
+import RandomSupport
+import Testing
+
+@testable import AnimationCore
+
+/// Stacks of springs that chase one another, whose displacements are summed in a tree.
+@Suite struct ChasedStackTests {
+  private static let rules = EvaluationRules(fidelity: .swiftUI)
+
+  /// To 1e-9 of the greatest value, as the sums are made in another order.
+  @Test("Deep stacks of any width agree with their animations evaluated one by one")
+  func agreement() {
+    forEachSeed(60, comparing: 50) { generator, seed in
+      let width = [1, 2, 4, 5, 9][Int(generator.seed % 5)]
+      var history = AnimationHistory(
+        Animator(at: Array(repeating: 0, count: width), rules: Self.rules))
+      var value = AnimatedValue(
+        AnimatableVector(Array(repeating: 0, count: width)), rules: Self.rules)
+      var time = 0.0
+      for index in 0..<24 {
+        let target = (0..<width).map { _ in Double.random(in: -50...50, using: &generator) }
+        let animation = index == 0 ? .easeInOut(duration: 3) : Self.layer(&generator)
+        let outcome = history.change(to: target, at: time, with: animation)
+        guard value.change(to: AnimatableVector(target), with: animation, at: time) == outcome
+        else {
+          Issue.record(seed)
+          return .skipped
+        }
+        time += Double.random(in: 0.001...0.05, using: &generator)
+      }
+      let timeline = history.timeline
+      for later in [0.0, 0.013, 0.1, 0.4, 1.3] {
+        let (expected, shown) = (value.value(at: time + later), timeline.value(at: time + later))
+        let most = expected.components.reduce(50) { max($0, abs($1)) }
+        for (shown, expected) in zip(shown, expected.components) {
+          #expect(abs(shown - expected) < 1e-9 * most, seed)
+        }
+      }
+      return .compared
+    }
+  }
+
+  private static func layer(_ generator: inout SeededGenerator) -> Animation {
+    let spring = Animation.spring(
+      response: Double.random(in: 0.1...0.4, using: &generator),
+      dampingFraction: Double.random(in: 0.5...1.5, using: &generator))
+    return switch Int.random(in: 0..<7, using: &generator) {
+    case 0: spring.delay(Double.random(in: 0...0.1, using: &generator))
+    case 1: spring.speed(Double.random(in: 0.5...3, using: &generator))
+    case 2: spring.repeatCount(3, autoreverses: true)
+    case 3: spring.repeatCount(2, autoreverses: false).delay(0.02)
+    case 4: .easeInOut(duration: Double.random(in: 0.05...0.5, using: &generator))
+    case 5: spring.delay(-0.1).delay(0.15)
+    default: spring.delay(0.01).speed(1.5)
+    }
+  }
+
+  @Test("Asking for earlier and later times in any order changes no bit")
+  func order() {
+    let history = Self.history(of: 40)
+    let times = stride(from: 0.0, through: 6, by: 0.37).map { $0 }
+    let forward = times.map { history.timeline.value(at: $0) }
+    let again = Self.history(of: 40).timeline
+    #expect(times.reversed().map { again.value(at: $0) } == forward.reversed())
+  }
+
+  @Test("A history that is copied goes on by itself")
+  func copies() {
+    var one = Self.history(of: 5)
+    var other = one
+    let before = one.timeline.value(at: 0.5)
+    one.change(to: [30], at: 0.01, with: .spring(response: 0.3, dampingFraction: 1).speed(2))
+    other.change(to: [-30], at: 0.01, with: .spring(response: 0.3, dampingFraction: 1).speed(2))
+    #expect(one.timeline.value(at: 0.5) != before)
+    #expect(one.timeline.value(at: 0.5) != other.timeline.value(at: 0.5))
+    #expect(abs(other.timeline.value(at: 60)[0] + 30) < 0.5)
+    #expect(Self.history(of: 5).timeline.value(at: 0.5) == before)
+  }
+
+  @Test("A step among 200 springs costs little more than among 20")
+  func cost() {
+    let (few, many) = (Self.work(of: 20), Self.work(of: 200))
+    // Ten times the springs, for nearly ten times as long.
+    #expect(many < 130 * few, "\(few) and \(many) units")
+    #expect(many < 30_000_000, "\(many) units")
+  }
+
+  private static func work(of count: Int) -> Int {
+    let budget = WorkBudget(.max / 4)
+    let end = WorkBudget.$current.withValue(budget) { history(of: count).timeline.duration }
+    #expect(end.isFinite)
+    return budget.spent
+  }
+
+  /// Returns a history of springs within a hundredth of a second on top of a line of 1000 s.
+  private static func history(of count: Int) -> AnimationHistory {
+    var history = AnimationHistory(Animator(at: [0], rules: rules))
+    history.change(to: [10], at: 0, with: .linear(duration: 1000))
+    for index in 1...count {
+      let spring = Animation.spring(response: 0.2, dampingFraction: 1).delay(0.01)
+      history.change(
+        to: [Double(index % 7)], at: 0.01 * Double(index) / Double(count), with: spring)
+    }
+    return history
+  }
+}
+
+@Suite struct PartialSumsTests {
+  /// Against the effects taken one after another.
+  @Test("The effect of any layers is that of one after another")
+  func ranges() {
+    forEachSeed(40, comparing: 40) { generator, seed in
+      var (sums, effects) = (PartialSums<Double>(), [LayerEffect<Double>]())
+      for _ in 0..<60 {
+        sums.append()
+        effects.append(.none)
+        if effects.count > 20, Int.random(in: 0..<12, using: &generator) == 0 {
+          let number = Int.random(in: 1...10, using: &generator)
+          sums.removeFirst(number)
+          effects.removeFirst(number)
+        }
+        let index = Int.random(in: effects.indices, using: &generator)
+        // Whole numbers, so that the order of the sums changes no bit.
+        let effect = LayerEffect<Double>(
+          replaces: Int.random(in: 0..<8, using: &generator) == 0,
+          value: Double(Int.random(in: -99...99, using: &generator)),
+          velocity: Double(Int.random(in: -99...99, using: &generator)))
+        sums.set(index, to: effect)
+        effects[index] = effect
+        let first = Int.random(in: 0...effects.count, using: &generator)
+        let range = first..<Int.random(in: first...effects.count, using: &generator)
+        let (joint, expected) = (
+          sums.effect(of: range),
+          effects[range].reduce(LayerEffect.none) { $0.followed(by: $1) }
+        )
+        #expect(joint.replaces == expected.replaces, seed)
+        #expect(joint.value == expected.value && joint.velocity == expected.velocity, seed)
+      }
+      #expect(sums.count == effects.count, seed)
+      return .compared
+    }
+  }
+}
+
+@Suite struct StepQueueTests {
+  @Test("Entries leave in the order of their times, the uppermost layer first")
+  func order() {
+    forEachSeed(40, comparing: 40) { generator, seed in
+      var queue = StepQueue()
+      var expected: [StepQueue.Entry] = []
+      for index in 0..<50 {
+        let time = Double(Int.random(in: 0..<20, using: &generator))
+        queue.insert(StepQueue.Entry(time: time, index: index))
+        expected.append(StepQueue.Entry(time: time, index: index))
+      }
+      let moved = StepQueue.Entry(time: 7, index: 99)
+      expected.sort { ($0.time, -$0.index) < ($1.time, -$1.index) }
+      #expect(queue.first?.index == expected[0].index, seed)
+      queue.replaceFirst(with: moved)
+      expected[0] = moved
+      expected.sort { ($0.time, -$0.index) < ($1.time, -$1.index) }
+      for entry in expected {
+        #expect(queue.first?.index == entry.index, seed)
+        queue.removeFirst()
+      }
+      #expect(queue.first == nil, seed)
+      return .compared
+    }
+  }
+}
