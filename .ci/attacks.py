@@ -508,6 +508,28 @@ def merge_delayed_springs():
     return merge(300, ".spring" + ".delay(0.001)" * 60 + ".repeatCount(9)", fidelity="swiftui")
 
 
+def chasing(count):
+    """Springs that chase one another on top of a line, the first event."""
+    question = {"initial": 0, "events": events(count, ".spring.delay(0.001)"), "sample": ZERO}
+    question["events"][0]["animation"] = ".linear(duration:1e6)"
+    return post(MERGE, {**question, "fidelity": "swiftui"})
+
+
+@attack
+def merge_chasing_springs():
+    """animations/merge: 1000 of SwiftUI's springs that chase one another to the end."""
+    return chasing(1000)
+
+
+@attack
+def merge_chasing_with_curves():
+    """animations/merge: 1000 of SwiftUI's springs and curves, each spring chasing those below."""
+    question = {"initial": 0, "events": events(1000, ".spring.delay(0.001)"), "sample": ZERO}
+    for event in question["events"][::2]:
+        event["animation"] = ".easeInOut(duration:1e6)"
+    return post(MERGE, {**question, "fidelity": "swiftui"})
+
+
 @attack
 def merge_linear_sampled():
     """animations/merge: a million samples of 1000 linear animations on top of one another."""
@@ -718,6 +740,12 @@ def honest_merge_interpolating():
     """animations/merge: 1000 interpolating springs on top of one another."""
     animation = ".interpolatingSpring(stiffness:170,damping:15)"
     return merge(1000, animation, {"fps": 60}, step=0.016)
+
+
+@honest
+def honest_merge_chasing():
+    """animations/merge: 300 of SwiftUI's springs that chase one another to the end."""
+    return chasing(300)
 
 
 @honest

@@ -26,11 +26,6 @@ class Field:
         self.sizes = [max(1, top // factor**step) for step in range(STEPS, -1, -1)]
 
 
-# Each change of curves without end is evaluated with all that lie below it, and to see whether a
-# value still moves, springs are: some ten nanoseconds for each of the pairs, of which --max-events
-# bounds the number. Each continuation of an animator copies the path of those before it.
-
-
 def grows(top, factor=4, status=200, bound=1.2):
     """Up to this size; `status` is the answer that is expected at all of them."""
 
