@@ -51,14 +51,15 @@ struct ChaseCursor<V: FlatVector>: Sendable {
     return hasArrived(depth - 1, at: time, in: stack)
   }
 
-  /// Returns the time at which the uppermost layer, which chases, ends; infinite if it never does.
+  /// Returns the time at which the uppermost layer, which chases and has not ended by ``time``,
+  /// ends; infinite if it never does.
   ///
   /// What chases a motion without end may still come to rest, which is looked for for a while.
   func end(of stack: Stack) -> Double {
     let top = stack.layers.count - 1
     guard let spring = stack.springs[top], !spring.isEndless else { return .infinity }
     let most = stack.endsSurely(top) ? SteppedSpring.maximumSteps : Self.mostStepsOverMotion
-    var (cursor, steps, end) = (self, 0, spring.end)
+    var (cursor, steps, end) = (self, 0, Double?.none)
     cursor.advance(to: .greatestFiniteMagnitude, upTo: top + 1, of: stack) { springs in
       // The uppermost layer chases, so its spring is the last.
       let last = springs.count - 1

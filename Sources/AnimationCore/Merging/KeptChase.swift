@@ -55,7 +55,10 @@ struct KeptChase<V: FlatVector>: Sendable {
   /// began; infinite if it never ends.
   mutating func end() -> Double {
     if let knownEnd { return knownEnd }
-    let end = latest.end(of: stack)
+    // A cursor past the end does not know when that was.
+    let isBefore = { [count = stack.layers.count] (cursor: ChaseCursor<V>) in cursor.floor < count }
+    let cursor = isBefore(latest) ? latest : cursors.last(where: isBefore) ?? cursors[0]
+    let end = cursor.end(of: stack)
     knownEnd = end
     return end
   }

@@ -64,6 +64,39 @@ import Testing
     #expect(times.reversed().map { again.value(at: $0) } == forward.reversed())
   }
 
+  @Test("The end is the same before and after a look beyond it")
+  func endAfterwards() {
+    let end = Self.history(of: 6).timeline.duration
+    let course = ChaseCourse(of: Self.stack)
+    for layer in Self.layers {
+      course.append(layer, of: Self.chasing, under: Self.rules)
+    }
+    #expect(course.hasEnded(at: 1000))
+    #expect(course.end() == end)
+    #expect(course.hasEnded(at: end.nextUp) && !course.hasEnded(at: end - 1e-6))
+  }
+
+  private static let chasing = Animation.spring(response: 0.2, dampingFraction: 1).delay(0.01)
+
+  /// The base of ``history(of:)``.
+  private static var stack: MotionStack {
+    let animator = Animator(at: [0], rules: rules)
+    var history = AnimationHistory(animator)
+    history.change(to: [10], at: 0, with: .linear(duration: 1000))
+    let base = history.animator.motion(of: history.animator.running[0])
+    return MotionStack(base: base.motion, end: base.end, target: [10])
+  }
+
+  /// The layers of ``history(of:)``, six of them.
+  private static var layers: [MotionStack.Layer] {
+    (1...6).map { index in
+      let response = chasing.response(under: rules, distance: 1)
+      return MotionStack.Layer(
+        start: 0.01 * Double(index) / 6, target: [Double(index % 7)],
+        response: response ?? CustomResponse(animation: chasing), snaps: true)
+    }
+  }
+
   @Test("A history that is copied goes on by itself")
   func copies() {
     var one = Self.history(of: 5)
@@ -97,9 +130,8 @@ import Testing
     var history = AnimationHistory(Animator(at: [0], rules: rules))
     history.change(to: [10], at: 0, with: .linear(duration: 1000))
     for index in 1...count {
-      let spring = Animation.spring(response: 0.2, dampingFraction: 1).delay(0.01)
-      history.change(
-        to: [Double(index % 7)], at: 0.01 * Double(index) / Double(count), with: spring)
+      let time = 0.01 * Double(index) / Double(count)
+      history.change(to: [Double(index % 7)], at: time, with: chasing)
     }
     return history
   }
