@@ -1,8 +1,8 @@
 /// The timing curve that explains a recorded motion best, by least squares.
 ///
-/// All numbers of the value move at once, each from its own value to its own target. The motion
-/// takes the time of the samples, unless they begin or end with a rest from which a shorter one
-/// differs significantly.
+/// All numbers of the value move at once, each from its own value to its own target. A cubic Bézier
+/// curve has a rest before and after it, which may be 0; straight lines take the time of the
+/// samples.
 package struct CurveFit: Sendable {
   /// The curve.
   package let curve: UnitCurve
@@ -30,6 +30,9 @@ package struct CurveFit: Sendable {
   /// The ``residual`` at the start of the search's last run and after each of its steps.
   package let convergence: [Double]
 
+  /// The parameters, with the samples.
+  let candidate: CurveCandidate
+
   /// The most stops.
   package static let maximumStops = 64
 
@@ -49,24 +52,33 @@ package struct CurveFit: Sendable {
   ///   - motion: at least ``SpringFit/minimumSamples`` samples.
   ///   - form: the family of curves.
   ///   - known: the values at the start and the end, as far as they are known.
+  ///   - start: the time of the start in seconds on the clock of the samples, if it is known; only of
+  ///     curves that are not straight lines between stops.
   /// - Returns: the fit; nil if no number moves, or none ends elsewhere than it began. It is
   ///   meaningless if the work budget is exhausted.
   /// - Complexity: O(n log n) for n samples.
   package static func fit(
-    _ motion: RecordedMotion, by form: Form, knowing known: SpringFit.Known = SpringFit.Known()
+    _ motion: RecordedMotion, by form: Form, knowing known: SpringFit.Known = SpringFit.Known(),
+    from start: Double? = nil
   ) -> CurveFit? {
     let ranges = motion.ranges
     let numbers = ranges.indices.filter { ranges[$0] > 0 }
     guard !numbers.isEmpty else { return nil }
     let frame = FitFrame(motion, numbers: numbers)
-    let search = CurveSearch(FitSamples(motion, numbers: numbers), frame.known(known), form)
-    return search.best.flatMap { CurveFit($0, frame, known) }
+    var ends = frame.known(known)
+    ends.offset = start.map { $0 - frame.start }
+    if case .linear = form { ends.offset = nil }
+    let search = CurveSearch(FitSamples(motion, numbers: numbers), ends, form)
+    return search.best.flatMap { CurveFit($0, frame, known, ends.offset == nil ? nil : start) }
   }
 
   /// The least distance between the ends, as a part of the range, that has an easing.
   private static let leastDistance = 0.02
 
-  private init?(_ candidate: CurveCandidate, _ frame: FitFrame, _ known: SpringFit.Known) {
+  private init?(
+    _ candidate: CurveCandidate, _ frame: FitFrame, _ known: SpringFit.Known, _ begin: Double?
+  ) {
+    self.candidate = candidate
     let (problem, parameters) = (candidate.problem, candidate.run.parameters)
     let distances = problem.samples.columns.indices.map {
       abs(parameters[problem.to($0)] - parameters[problem.from($0)])
@@ -74,33 +86,13 @@ package struct CurveFit: Sendable {
     guard distances.contains(where: { $0 > Self.leastDistance }) else { return nil }
     let inner = CurveFitProblem.Place.curve..<CurveFitProblem.Place.curve + problem.shape.count
     curve = problem.shape.curve(Array(parameters[inner]))
-    let start = parameters[CurveFitProblem.Place.start]
-    duration = parameters[CurveFitProblem.Place.end] - start
-    offset = frame.start + start
+    let (start, end) = problem.times(of: parameters)
+    duration = end - start
+    offset = begin ?? frame.start + start
     from = known.from ?? frame.values(parameters, problem.from, else: frame.first)
     to = known.to ?? frame.values(parameters, problem.to, else: frame.first)
     residual = problem.residual(at: parameters)
     let count = Double(problem.samples.count * problem.samples.columns.count)
-    convergence = candidate.run.history.map { ($0 / count).squareRoot() }
-  }
-}
-
-/// The best motion along curves of a family, with some ends in time.
-struct CurveCandidate {
-  let problem: CurveFitProblem
-  let run: LevenbergMarquardt
-
-  /// The number of values less that of the parameters that are found, at least 1.
-  private var freedom: Int {
-    max(problem.samples.count * problem.samples.columns.count - problem.freedom, 1)
-  }
-
-  /// Whether the samples differ from another motion by more than their noise.
-  func explainsMore(than simpler: CurveCandidate) -> Bool {
-    let (squares, fewer) = (run.equations.squares, simpler.run.equations.squares)
-    guard fewer > 16 * problem.floor else { return false }
-    let variance = max(squares, problem.floor) / Double(freedom)
-    let further = problem.freedom - simpler.problem.freedom
-    return fewer - squares > Evidence.threshold(further: further, freedom: freedom) * variance
+    convergence = candidate.history.map { ($0 / count).squareRoot() }
   }
 }

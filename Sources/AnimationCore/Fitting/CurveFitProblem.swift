@@ -6,9 +6,13 @@
 ///
 ///     ∂p/∂s = (p − 1)/(e − s),   ∂p/∂e = −p/(e − s).
 struct CurveFitProblem: LeastSquaresProblem {
-  let samples: FitSamples
+  var samples: FitSamples
   let shape: any CurveShape
   var bounds: [ClosedRange<Double>]
+  /// The weight of each row's residuals, in addition to that of its number; none if all are 1.
+  var rowWeights: [Double] = []
+  /// Whether the duration has the place of the end.
+  var hasDuration = false
 
   /// The places of the start and the end, and of the first parameter of the curve.
   enum Place {
@@ -29,34 +33,68 @@ struct CurveFitProblem: LeastSquaresProblem {
   /// The number of parameters that are to be found.
   var freedom: Int { bounds.count { $0.lowerBound < $0.upperBound } }
 
-  var cost: Int { samples.count * (shape.cost + 8 * samples.columns.count) }
+  var cost: Int { samples.count * sampleCost }
+
+  /// The work of a sample of all numbers, in units of ``WorkBudget``.
+  var sampleCost: Int { shape.cost + 8 * samples.columns.count }
+
+  /// Returns the times of the start and the end in seconds.
+  func times(of parameters: [Double]) -> (start: Double, end: Double) {
+    let (start, second) = (parameters[Place.start], parameters[Place.end])
+    return (start, hasDuration ? start + second : second)
+  }
 
   func equations(at parameters: [Double]) -> NormalEquations {
     var result = NormalEquations(count: count)
-    let (start, end) = (parameters[Place.start], parameters[Place.end])
+    let (start, end) = times(of: parameters)
     let curve = shape.evaluator(Array(parameters[Place.curve..<Place.curve + shape.count]))
+    var (point, places, slopes) = (CurvePoint(), [Int](), [Double]())
     for (row, time) in samples.times.enumerated() {
       let progress = (time - start) / (end - start)
-      let point = curve(progress)
-      // The places of a number's ends come last, and are its own.
-      var places = [Place.start, Place.end] + point.parts.map { Place.curve + $0.parameter }
-      let last = places.count
-      places += [0, 0]
-      var slopes = Array(repeating: 0.0, count: places.count)
+      curve(progress, &point)
+      places.removeAll(keepingCapacity: true)
+      // Where the motion rests only its ends matter.
+      if !point.places.isEmpty || point.slope != 0 {
+        places.append(Place.start)
+        places.append(Place.end)
+        for place in point.places { places.append(Place.curve + place) }
+      }
       for (number, column) in samples.columns.enumerated() {
-        let weight = samples.weights[number]
+        let weight = samples.weights[number] * (rowWeights.isEmpty ? 1 : rowWeights[row])
         let (from, to) = (parameters[self.from(number)], parameters[self.to(number)])
-        let rise = weight * (to - from)
-        let speed = rise * point.slope / (end - start)
-        (slopes[0], slopes[1]) = (speed * (progress - 1), -speed * progress)
-        for index in point.parts.indices { slopes[2 + index] = rise * point.parts[index].slope }
-        (places[last], places[last + 1]) = (self.from(number), self.to(number))
-        (slopes[last], slopes[last + 1]) = (weight * (1 - point.value), weight * point.value)
+        slopes.removeAll(keepingCapacity: true)
+        if !places.isEmpty {
+          let speed = weight * (to - from) * point.slope / (end - start)
+          slopes.append(hasDuration ? -speed : speed * (progress - 1))
+          slopes.append(-speed * progress)
+          for part in point.parts { slopes.append(weight * (to - from) * part) }
+        }
+        slopes.append(weight * (1 - point.value))
+        slopes.append(weight * point.value)
+        places.append(self.from(number))
+        places.append(self.to(number))
         let value = from + (to - from) * point.value
         result.add(weight * (value - column[row]), slopes, at: places)
+        // The places of a number's ends come last, and are its own.
+        places.removeLast(2)
       }
     }
     return result
+  }
+
+  /// Returns the values at the samples' times, a list for each number.
+  func values(at parameters: [Double]) -> [[Double]] {
+    let (start, end) = times(of: parameters)
+    let curve = shape.evaluator(Array(parameters[Place.curve..<Place.curve + shape.count]))
+    var point = CurvePoint()
+    let parts = samples.times.map { time in
+      curve((time - start) / (end - start), &point)
+      return point.value
+    }
+    return samples.columns.indices.map { number in
+      let (from, to) = (parameters[from(number)], parameters[to(number)])
+      return parts.map { from + (to - from) * $0 }
+    }
   }
 
   /// Returns the parameters with the best ends for a curve and times, and their sum of squares.
@@ -76,15 +114,24 @@ struct CurveFitProblem: LeastSquaresProblem {
 
   /// Returns the same problem for other samples of the same numbers.
   func with(_ samples: FitSamples) -> CurveFitProblem {
-    CurveFitProblem(samples: samples, shape: shape, bounds: bounds)
+    var result = self
+    (result.samples, result.rowWeights) = (samples, [])
+    return result
+  }
+
+  /// Returns the root of the mean square of each number's residuals, as a part of its range.
+  func deviations(at parameters: [Double]) -> [Double] {
+    zip(values(at: parameters), samples.columns).map { values, column in
+      let squares = zip(values, column).reduce(0) { $0 + ($1.0 - $1.1) * ($1.0 - $1.1) }
+      return (squares / Double(samples.count)).squareRoot()
+    }
   }
 
   /// Returns the root of the mean square of the residuals, each as a part of its number's range.
   func residual(at parameters: [Double]) -> Double {
-    var plain = samples
-    plain.weights = plain.weights.map { _ in 1 }
-    let squares = with(plain).equations(at: parameters).squares
-    return (squares / Double(samples.count * samples.columns.count)).squareRoot()
+    let deviations = deviations(at: parameters)
+    let mean = deviations.reduce(0) { $0 + $1 * $1 } / Double(deviations.count)
+    return mean.squareRoot()
   }
 }
 
@@ -106,29 +153,42 @@ protocol CurveShape: Sendable {
   var cost: Int { get }
 
   /// Returns the curve of some parameters, which is 0 before and 1 after the times of the motion.
-  func evaluator(_ parameters: [Double]) -> (_ progress: Double) -> CurvePoint
+  func evaluator(_ parameters: [Double]) -> CurveEvaluator
 
   /// Returns the curve of some parameters.
   func curve(_ parameters: [Double]) -> UnitCurve
 }
 
+/// Writes the value of a curve at a progress, with its derivatives.
+typealias CurveEvaluator = (_ progress: Double, _ point: inout CurvePoint) -> Void
+
 /// A value of a curve with its derivatives.
 struct CurvePoint {
-  let value: Double
+  var value = 0.0
   /// The derivative by the progress.
-  let slope: Double
-  /// The derivatives by the curve's parameters that are not 0, ascending.
-  var parts: [(parameter: Int, slope: Double)] = []
-
-  static let before = CurvePoint(value: 0, slope: 0)
-  static let after = CurvePoint(value: 1, slope: 0)
+  var slope = 0.0
+  /// The curve's parameters by which the derivatives are not 0, ascending.
+  private(set) var places: [Int] = []
+  /// The derivatives by them.
+  private(set) var parts: [Double] = []
 
   /// The greatest slope, which takes the place of an infinite one.
   static let steepest = 1e4
 
-  /// Returns a point of the curve at a progress inside, or one of the ends.
-  static func inside(_ progress: Double, _ point: (Double) -> CurvePoint) -> CurvePoint {
-    if progress <= 0 { return before }
-    return progress >= 1 ? after : point(progress)
+  /// Makes the point the start or the end if the progress is not between them.
+  ///
+  /// - Returns: Whether the progress is between them.
+  mutating func begin(at progress: Double) -> Bool {
+    places.removeAll(keepingCapacity: true)
+    parts.removeAll(keepingCapacity: true)
+    if progress > 0, progress < 1 { return true }
+    (value, slope) = (progress <= 0 ? 0 : 1, 0)
+    return false
+  }
+
+  /// Adds a derivative by a parameter of the curve, after those before it.
+  mutating func add(_ part: Double, of place: Int) {
+    places.append(place)
+    parts.append(part)
   }
 }

@@ -1,13 +1,31 @@
 /// The search for the curve that explains samples.
+///
+/// A cubic Bézier curve may begin after the first sample and end before the last. The two times are
+/// parameters of the least squares like the control points, since a rest before a curve that starts
+/// slowly is hardly seen: another curve without it explains nearly as much, and to ask for evidence
+/// of the rest would be to deny it in most recordings. Only samples that are exact without a rest,
+/// or too few for it, have none.
 struct CurveSearch {
   private let samples: FitSamples
   private let known: SpringFit.Known
   private let form: CurveFit.Form
   private let shape: any CurveShape
+  /// The times in seconds between which the value is off both of its ends.
+  private let seen: ClosedRange<Double>
 
-  private static let thinCount = 160
-  private static let starts = 4
-  private static let (thinSteps, steps) = (60, 30)
+  /// The most samples with which curves are chosen before all samples are followed: so many that
+  /// their squares take some work, in units of ``WorkBudget``, and the range of their number.
+  private static let (thinWork, thinCounts) = (9_600, 60...200)
+  /// The starts that are followed for some steps, of those with the least squares, and the motions
+  /// that are then followed to the end.
+  private static let (starts, finalists) = (12, 5)
+  private static let (firstSteps, thinSteps) = (12, 48)
+  /// The steps with all samples, and the work of them in units of ``WorkBudget``.
+  private static let (leastSteps, mostSteps, polishWork) = (6, 30, 8_000_000)
+  /// The work of the steps of a curve without parameters, which are fewer.
+  private static let fixedWork = 3_000_000
+  /// The values for each parameter with which rests need no evidence.
+  private static let valuesForEach = 2
 
   init(_ samples: FitSamples, _ known: SpringFit.Known, _ form: CurveFit.Form) {
     (self.samples, self.known, self.form) = (samples, known, form)
@@ -17,44 +35,98 @@ struct CurveSearch {
       case .linear(let stops): StopsShape.through(samples, stops: stops)
       case .fixed(let curve): FixedShape(fixed: curve)
       }
+    let (first, last) = (samples.times[samples.departure], samples.times[samples.arrival])
+    seen = min(first, last)...max(first, last)
   }
 
-  /// The simplest motion that explains the samples.
+  /// The motion that explains the samples best.
   var best: CurveCandidate? {
-    switch form {
-    case .fixed: return solve(findsStart: true, findsEnd: true)
-    case .linear: return solve(findsStart: false, findsEnd: false)
-    case .cubicBezier: break
-    }
-    guard var choice = solve(findsStart: false, findsEnd: false) else { return nil }
-    for (start, end) in [(true, false), (false, true), (true, true)] {
-      guard let wider = solve(findsStart: start, findsEnd: end) else { continue }
-      if wider.explainsMore(than: choice) { choice = wider }
-    }
-    return choice
+    let found =
+      switch form {
+      case .fixed: searched(problem(findsTimes: true)).map(polished)
+      case .linear: searched(problem(findsTimes: false)).map(polished)
+      case .cubicBezier: bezier
+      }
+    guard let found, samples.columns.count > 1, !found.isExact else { return found }
+    return found.reweighed(steps: Self.steps(of: found.problem))
   }
 
-  private func solve(findsStart: Bool, findsEnd: Bool) -> CurveCandidate? {
-    let problem = problem(findsStart: findsStart, findsEnd: findsEnd)
-    let thin = problem.with(samples.thinned(to: Self.thinCount))
-    let runs = starts(of: thin, findsStart: findsStart, findsEnd: findsEnd).map {
-      LevenbergMarquardt(thin, from: $0, steps: Self.thinSteps)
+  private var bezier: CurveCandidate? {
+    guard var plain = searched(problem(findsTimes: false)) else { return nil }
+    let wide = problem(findsTimes: true)
+    let values = samples.count * samples.columns.count
+    if values > wide.freedom { plain.wideBounds = wide.bounds }
+    if plain.isExact {
+      let plain = polished(plain)
+      if plain.isExact { return plain }
     }
-    guard let best = runs.min(by: { $0.equations.squares < $1.equations.squares }) else {
-      return nil
-    }
-    if thin.samples.count == samples.count { return CurveCandidate(problem: problem, run: best) }
-    let run = LevenbergMarquardt(problem, from: best.parameters, steps: Self.steps)
-    return CurveCandidate(problem: problem, run: run)
+    guard let found = searched(wide, and: [plain.run.parameters]) else { return polished(plain) }
+    let result = polished(found)
+    if values >= Self.valuesForEach * wide.freedom { return result }
+    var simple = polished(plain)
+    simple.optima = found.optima + [found.run.parameters]
+    return values > wide.freedom && result.explainsMore(than: simple) ? result : simple
   }
 
-  private func problem(findsStart: Bool, findsEnd: Bool) -> CurveFitProblem {
-    let (span, first) = (samples.span, samples.times[samples.departure])
-    let latest = min(first, span * 0.9)
+  // MARK: - Following
+
+  /// Returns the best motion of a few samples; nil if none is better than a rest.
+  private func searched(
+    _ problem: CurveFitProblem, and more: [[Double]] = []
+  ) -> CurveCandidate? {
+    let counts = Self.thinCounts
+    let count = min(max(Self.thinWork / problem.sampleCost, counts.lowerBound), counts.upperBound)
+    let thin = problem.with(samples.thinned(to: count, around: seen))
+    let all = (starts(of: thin) + more).map {
+      Descent(LevenbergMarquardt(thin, from: $0, steps: Self.firstSteps))
+    }
+    let finalists = all.sorted { $0.squares < $1.squares }.prefix(Self.finalists)
+    let sorted = finalists.map { $0.followed(thin, steps: Self.thinSteps) }
+      .sorted { $0.squares < $1.squares }
+    return sorted.first.map {
+      CurveCandidate(
+        problem: thin, run: $0.run, history: $0.history, wideBounds: problem.bounds,
+        optima: sorted.dropFirst().map(\.run.parameters))
+    }
+  }
+
+  /// The way down from a start.
+  private struct Descent {
+    let run: LevenbergMarquardt
+    /// The squares at the start and after each step.
+    var history: [Double]
+    var squares: Double { run.equations.squares }
+
+    init(_ run: LevenbergMarquardt) { (self.run, history) = (run, run.history) }
+
+    func followed(_ problem: CurveFitProblem, steps: Int) -> Descent {
+      var result = Descent(LevenbergMarquardt(problem, from: run.parameters, steps: steps))
+      result.history = history + result.history.dropFirst()
+      return result
+    }
+  }
+
+  /// Returns a motion of a few samples found with all of them.
+  private func polished(_ candidate: CurveCandidate) -> CurveCandidate {
+    if candidate.problem.samples.count == samples.count { return candidate }
+    let problem = candidate.problem.with(samples)
+    return candidate.polished(with: problem, steps: Self.steps(of: problem))
+  }
+
+  private static func steps(of problem: CurveFitProblem) -> Int {
+    let work = problem.shape.count == 0 ? fixedWork : polishWork
+    return min(mostSteps, max(leastSteps, work / problem.cost))
+  }
+
+  private func problem(findsTimes: Bool) -> CurveFitProblem {
+    let span = samples.span
+    let latest = min(seen.lowerBound, span * 0.9)
     let everything = -Double.infinity ... .infinity
+    let start = known.offset
+    let begin = start ?? latest
     var bounds = [
-      findsStart ? 0...latest : 0...0,
-      findsEnd ? latest + (span - latest) * 0.01...span : span...span,
+      start.map { $0...$0 } ?? (findsTimes ? 0...latest : 0...0),
+      findsTimes ? begin + (span - begin) * 0.01...span : span...span,
     ]
     bounds += shape.bounds
     for number in samples.columns.indices {
@@ -64,28 +136,52 @@ struct CurveSearch {
     return CurveFitProblem(samples: samples, shape: shape, bounds: bounds)
   }
 
-  /// Returns the parameters from which the squares are followed down.
-  private func starts(
-    of problem: CurveFitProblem, findsStart: Bool, findsEnd: Bool
-  ) -> [[Double]] {
+  // MARK: - Starts
+
+  /// Returns the parameters from which the squares are followed down: of each pair of times the
+  /// best curve, and of these the best.
+  private func starts(of problem: CurveFitProblem) -> [[Double]] {
     let curves =
       (shape as? StopsShape).map { [$0.inputs + $0.outputs] }
       ?? (shape.count == 0 ? [[]] : BezierShape.starts)
-    let departure = samples.times[samples.departure]
-    let (span, gap) = (samples.span, samples.gap)
-    let begins = findsStart ? [max(0, departure - gap), max(0, departure - 3 * gap)] : [0]
-    let arrival = samples.times[samples.arrival]
-    let parts = [0.2, 0.4, 0.7, 1, 1.25]
-    let ends = findsEnd ? parts.map { departure + (arrival - departure) * $0 } + [span] : [span]
-    let all = curves.flatMap { curve in
-      begins.flatMap { begin in
-        ends.compactMap { end -> CurveStart? in
-          guard end > begin, WorkBudget.spend(problem.cost) else { return nil }
-          return problem.start(curve, begin...end)
+    let all = begins(in: problem.bounds[0]).flatMap { begin in
+      ends(in: problem.bounds[1]).compactMap { end -> CurveStart? in
+        guard end > begin else { return nil }
+        let starts = curves.compactMap { curve in
+          WorkBudget.spend(problem.cost) ? problem.start(curve, begin...end) : nil
         }
+        return starts.min { $0.squares < $1.squares }
       }
     }
     return all.sorted { $0.squares < $1.squares }.prefix(Self.starts).map(\.parameters)
+  }
+
+  /// Returns times at which the motion may start: rests of several lengths before it is seen, since
+  /// of a slow start only the end is.
+  private func begins(in range: ClosedRange<Double>) -> [Double] {
+    if range.lowerBound == range.upperBound { return [range.lowerBound] }
+    let first = seen.lowerBound
+    let times = [
+      0, 0.35 * first, 0.65 * first, first - 2.5 * samples.gap, first - 0.5 * samples.gap,
+    ]
+    return Self.distinct(times, in: range)
+  }
+
+  /// Returns times at which the motion may end, as ``begins(in:)``; and such before the value was
+  /// seen to be off its end for the last time.
+  private func ends(in range: ClosedRange<Double>) -> [Double] {
+    if range.lowerBound == range.upperBound { return [range.lowerBound] }
+    let (last, rest) = (seen.upperBound, samples.span - seen.upperBound)
+    let length = last - seen.lowerBound
+    let times = [
+      last - 0.6 * length, last - 0.25 * length, last + 0.5 * samples.gap,
+      last + 2.5 * samples.gap, last + 0.35 * rest, last + 0.65 * rest, samples.span,
+    ]
+    return Self.distinct(times, in: range)
+  }
+
+  private static func distinct(_ times: [Double], in range: ClosedRange<Double>) -> [Double] {
+    Set(times.map { min(max($0, range.lowerBound), range.upperBound) }).sorted()
   }
 }
 

@@ -6,14 +6,12 @@ struct FixedShape: CurveShape {
   var bounds: [ClosedRange<Double>] { [] }
   var cost: Int { 32 }
 
-  func evaluator(_ parameters: [Double]) -> (_ progress: Double) -> CurvePoint {
-    { progress in
-      CurvePoint.inside(progress) {
-        let slope = fixed.velocity(at: $0)
-        let steepest = CurvePoint.steepest
-        return CurvePoint(
-          value: fixed.value(at: $0), slope: min(max(slope, -steepest), steepest))
-      }
+  func evaluator(_ parameters: [Double]) -> CurveEvaluator {
+    { progress, point in
+      guard point.begin(at: progress) else { return }
+      let steepest = CurvePoint.steepest
+      point.slope = min(max(fixed.velocity(at: progress), -steepest), steepest)
+      point.value = fixed.value(at: progress)
     }
   }
 
@@ -30,7 +28,7 @@ struct BezierShape: CurveShape {
 
   var bounds: [ClosedRange<Double>] { [0...1, -10...10, 0...1, -10...10] }
 
-  var cost: Int { 64 }
+  var cost: Int { 40 }
 
   /// Ease, ease-out, ease-in, a fast rise past the end, and curves between.
   static let starts: [[Double]] = [
@@ -38,22 +36,23 @@ struct BezierShape: CurveShape {
     [0.3, 1.4, 0.6, 1], [0.4, -0.4, 0.7, 1], [0.33, 0.33, 0.66, 0.66],
   ]
 
-  func evaluator(_ parameters: [Double]) -> (_ progress: Double) -> CurvePoint {
+  func evaluator(_ parameters: [Double]) -> CurveEvaluator {
     let xs = BezierPolynomial(parameters[0], parameters[2])
     let inverse = BezierInverse(xs)
     let ys = BezierPolynomial(parameters[1], parameters[3])
-    return { progress in
-      CurvePoint.inside(progress) { x in
-        let t = inverse.place(of: x).parameter
-        let u = 1 - t
-        let (run, rise) = (xs.derivatives(at: t)[0], ys.derivatives(at: t)[0])
-        let steepest = CurvePoint.steepest
-        let slope = run > 0 ? min(max(rise / run, -steepest), steepest) : steepest
-        let (first, second) = (3 * u * u * t, 3 * u * t * t)
-        return CurvePoint(
-          value: ys.value(at: t), slope: slope,
-          parts: [(0, -slope * first), (1, first), (2, -slope * second), (3, second)])
-      }
+    return { progress, point in
+      guard point.begin(at: progress) else { return }
+      let t = inverse.place(of: progress).parameter
+      let u = 1 - t
+      let (run, rise) = (xs.slope(at: t), ys.slope(at: t))
+      let steepest = CurvePoint.steepest
+      let slope = run > 0 ? min(max(rise / run, -steepest), steepest) : steepest
+      let (first, second) = (3 * u * u * t, 3 * u * t * t)
+      (point.value, point.slope) = (ys.value(at: t), slope)
+      point.add(-slope * first, of: 0)
+      point.add(first, of: 1)
+      point.add(-slope * second, of: 2)
+      point.add(second, of: 3)
     }
   }
 
@@ -87,22 +86,21 @@ struct StopsShape: CurveShape {
     return places + outputs.map { _ in -100...100 }
   }
 
-  func evaluator(_ parameters: [Double]) -> (_ progress: Double) -> CurvePoint {
+  func evaluator(_ parameters: [Double]) -> CurveEvaluator {
     let xs = [0] + parameters[..<inputs.count] + [1]
     let ys = [0] + parameters[inputs.count...] + [1]
-    return { progress in
-      CurvePoint.inside(progress) { p in
-        let end = min(max(xs.partitionPoint { $0 <= p }, 1), xs.count - 1)
-        let (a, b) = (xs[end - 1], xs[end])
-        let part = (p - a) / (b - a)
-        let rise = ys[end] - ys[end - 1]
-        let slope = rise / (b - a)
-        let shares = [(end - 2, 1 - part), (end - 1, part)].filter { inputs.indices.contains($0.0) }
-        return CurvePoint(
-          value: ys[end - 1] + rise * part, slope: slope,
-          parts: shares.map { ($0.0, -slope * $0.1) }
-            + shares.map { ($0.0 + inputs.count, $0.1) })
-      }
+    return { progress, point in
+      guard point.begin(at: progress) else { return }
+      let end = min(max(xs.partitionPoint { $0 <= progress }, 1), xs.count - 1)
+      let (a, b) = (xs[end - 1], xs[end])
+      let part = (progress - a) / (b - a)
+      let rise = ys[end] - ys[end - 1]
+      (point.value, point.slope) = (ys[end - 1] + rise * part, rise / (b - a))
+      let (before, after) = (end - 2, end - 1)
+      if before >= 0 { point.add(-point.slope * (1 - part), of: before) }
+      if after < inputs.count { point.add(-point.slope * part, of: after) }
+      if before >= 0 { point.add(1 - part, of: before + inputs.count) }
+      if after < inputs.count { point.add(part, of: after + inputs.count) }
     }
   }
 

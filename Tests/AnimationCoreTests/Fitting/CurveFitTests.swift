@@ -47,6 +47,59 @@ import Testing
     #expect(fit.residual < 1e-9)
   }
 
+  @Test func `A start that is known is kept`() throws {
+    let samples = Self.samples(of: .easeInOut, duration: 0.5, rest: 0.2, end: 0.1)
+    let fit = try #require(CurveFit.fit(samples, by: .cubicBezier, from: 10.15))
+    #expect(fit.offset == 10.15)
+    #expect(fit.confidence().offset == 10.15...10.15)
+    let right = try #require(CurveFit.fit(samples, by: .cubicBezier, from: 10.2))
+    #expect(right.residual < 1e-9 && abs(right.duration - 0.5) < 1e-4)
+  }
+
+  @Test func `A part of the motion is enough if its start is known`() throws {
+    let whole = Self.samples(of: .easeInOut, duration: 0.5, end: 0.1)
+    let part = RecordedMotion(
+      times: Array(whole.times.dropFirst(6)), columns: whole.columns.map { Array($0.dropFirst(6)) })
+    var known = SpringFit.Known()
+    known.from = [5]
+    let fit = try #require(CurveFit.fit(part, by: .cubicBezier, knowing: known, from: 10))
+    let found = try #require(fit.curve.controlPoints)
+    let points = [found.x1, found.y1, found.x2, found.y2]
+    #expect(zip(points, [0.42, 0, 0.58, 1]).allSatisfy { abs($0 - $1) < 1e-3 }, "\(points)")
+    #expect(abs(fit.duration - 0.5) < 1e-3 && fit.residual < 1e-7)
+  }
+
+  @Test func `Exact samples leave no doubt`() throws {
+    let curve = UnitCurve.bezier(0.34, 1.56, 0.64, 1)
+    let samples = Self.samples(of: curve, duration: 0.5, rest: 0.1, end: 0.1)
+    let confidence = try #require(CurveFit.fit(samples, by: .cubicBezier)).confidence()
+    for interval in confidence.controlPoints + [confidence.duration, confidence.offset] {
+      #expect(interval.upperBound - interval.lowerBound < 1e-6)
+    }
+  }
+
+  @Test func `Only what is within the noise explains as well`() throws {
+    let samples = RecordedCurve(name: "ease out", points: [0, 0, 0.58, 1], rest: 0.1, end: 0.2)
+      .samples(noise: 0.01, seed: 1)
+    let fit = try #require(CurveFit.fit(samples, by: .cubicBezier))
+    let matched = try [UnitCurve.easeOut, .easeIn, .easeInOut, .linear].map { curve in
+      let other = try #require(CurveFit.fit(samples, by: .fixed(curve)))
+      #expect(abs(other.residual(over: samples) - other.residual) < 1e-12)
+      return fit.isMatched(by: other.residual, finding: 2)
+    }
+    #expect(matched == [true, false, false, false])
+  }
+
+  @Test func `A recording is thinned where it rests`() throws {
+    let long = Self.samples(of: .easeInOut, duration: 1, rest: 20, end: 20)
+    let few = long.thinned(to: 100)
+    #expect(few.times.count <= 100)
+    #expect(few.times[0] == long.times[0] && few.times.last == long.times.last)
+    #expect(few.times.count { (30...31).contains($0) } > 40)
+    #expect(zip(few.times, few.times.dropFirst()).allSatisfy { $0 < $1 })
+    #expect(Self.samples(of: .easeInOut, duration: 1).thinned(to: 100).times.count == 61)
+  }
+
   @Test(
     "A known curve gives back its times",
     arguments: [UnitCurve.linear, .easeIn, .easeOut, .easeInOut, .ease])

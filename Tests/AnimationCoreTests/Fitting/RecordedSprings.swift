@@ -79,7 +79,7 @@ struct RecordedSpring: Decodable, Sendable, CustomTestStringConvertible {
 }
 
 /// Normal numbers by the method of Box and Muller, as `generate_spring_fits.py` makes them.
-private struct NormalErrors {
+struct NormalErrors {
   private var generator: SeededGenerator
 
   init(seed: UInt64) { generator = SeededGenerator(seed: seed) }

@@ -1,0 +1,207 @@
+internal import CLibrary
+
+/// The profile of a motion's likelihood: by how much the squares grow if one parameter is held and
+/// all others are found again.
+///
+/// It is followed over blocks of samples, each of which stands for the mean of its residuals. So
+/// hardly anything is lost, and the work does not grow with the recording.
+struct CurveProfile {
+  private typealias Place = CurveFitProblem.Place
+
+  /// A number of a motion.
+  enum Parameter {
+    /// A parameter of the problem.
+    case place(Int)
+    /// The time from the start to the end, in seconds.
+    case duration
+  }
+
+  private let chosen: CurveCandidate
+  /// The problem of the blocks, in which the times are found.
+  private let problem: CurveFitProblem
+  /// Motions whose squares are hardly more than the least, the best first.
+  private let optima: [LevenbergMarquardt]
+  /// The least squares.
+  private let squares: Double
+  /// The growth of the squares at the ends of an interval.
+  private let growth: Double
+
+  /// The work of the squares of all blocks, in units of ``WorkBudget``, and the least blocks.
+  private static let (blockWork, leastBlocks) = (7_200, 40)
+  /// The steps after which it is asked whether the squares still become less, and the most times.
+  private static let (steps, mostRounds) = (5, 4)
+  /// The part of the growth below which what the last step gained does not matter.
+  private static let leastGain = 0.005
+  /// The most local optima from which intervals are followed.
+  private static let mostOptima = 4
+  /// The difference of parameters that makes two optima of one.
+  private static let leastDifference = 1e-3
+
+  /// Creates the profile of a motion that was found.
+  init(_ chosen: CurveCandidate) {
+    self.chosen = chosen
+    growth = chosen.growth
+    let problem = Self.blocks(of: chosen)
+    self.problem = problem
+    let starts = [chosen.run.parameters] + (chosen.isExact ? [] : chosen.optima)
+    let runs = starts.map { Self.least(problem, from: $0, growth: chosen.growth) }
+    let sorted = runs.sorted { $0.equations.squares < $1.equations.squares }
+    squares = sorted[0].equations.squares
+    var optima: [LevenbergMarquardt] = []
+    for run in sorted where run.equations.squares < squares + growth {
+      let isNew = optima.allSatisfy { Self.differ($0.parameters, run.parameters) }
+      if isNew, optima.count < Self.mostOptima { optima.append(run) }
+    }
+    self.optima = optima
+  }
+
+  private static func differ(_ first: [Double], _ second: [Double]) -> Bool {
+    zip(first, second).contains { abs($0 - $1) > leastDifference }
+  }
+
+  /// Returns the problem of blocks of the samples, whose values are those of the motion with the
+  /// mean of the residuals.
+  private static func blocks(of chosen: CurveCandidate) -> CurveFitProblem {
+    let (samples, parameters) = (chosen.problem.samples, chosen.run.parameters)
+    let (start, end) = chosen.problem.times(of: parameters)
+    let count = max(leastBlocks, blockWork / chosen.problem.sampleCost)
+    let blocks = samples.blocks(count, around: start...end)
+    WorkBudget.spend(chosen.problem.cost)
+    let values = chosen.problem.values(at: parameters)
+    let middles = blocks.map { ($0.lowerBound + $0.upperBound) / 2 }
+    var few = samples.rows(middles)
+    for (number, column) in samples.columns.enumerated() {
+      few.columns[number] = zip(blocks, middles).map { block, middle in
+        let residual = block.reduce(0) { $0 + column[$1] - values[number][$1] }
+        return values[number][middle] + residual / Double(block.count)
+      }
+    }
+    var problem = chosen.problem.with(few)
+    problem.bounds = chosen.wideBounds
+    problem.rowWeights = blocks.map { Double($0.count).squareRoot() }
+    return problem
+  }
+
+  /// Returns the least squares near some parameters.
+  private static func least(
+    _ problem: CurveFitProblem, from start: [Double], growth: Double
+  ) -> LevenbergMarquardt {
+    var run = LevenbergMarquardt(problem, from: start, steps: steps)
+    for _ in 1..<mostRounds {
+      let last = run.history.suffix(2)
+      guard last.count == 2, last[last.startIndex] - last[last.startIndex + 1] > leastGain * growth
+      else { break }
+      run = LevenbergMarquardt(problem, from: run.parameters, steps: steps)
+    }
+    return run
+  }
+
+  // MARK: - Intervals
+
+  /// Returns the interval of a parameter, which contains that of the chosen motion.
+  func interval(of parameter: Parameter) -> ClosedRange<Double> {
+    let value = parameter.value(chosen.run.parameters)
+    let range = range(of: parameter)
+    var (low, high) = (value, value)
+    if range.lowerBound == range.upperBound { return low...high }
+    if chosen.isExact {
+      let error = chosen.linearError(of: parameter.slopes(problem.count))
+      (low, high) = (max(range.lowerBound, low - error), min(range.upperBound, high + error))
+      return min(low, value)...max(high, value)
+    }
+    for optimum in optima {
+      let middle = parameter.value(optimum.parameters)
+      let (down, up) = (middle - range.lowerBound, range.upperBound - middle)
+      low = middle - distance(of: parameter, from: optimum, -1, beyond: middle - low, to: down)
+      high = middle + distance(of: parameter, from: optimum, 1, beyond: high - middle, to: up)
+    }
+    return min(low, value)...max(high, value)
+  }
+
+  private func range(of parameter: Parameter) -> ClosedRange<Double> {
+    if case .place(let place) = parameter { return problem.bounds[place] }
+    let (start, end) = (problem.bounds[Place.start], problem.bounds[Place.end])
+    let least = max(0, end.lowerBound - start.upperBound)
+    return least...max(least, end.upperBound - start.lowerBound)
+  }
+
+  /// Returns the distance from an optimum at which the squares have grown, or `limit`; if it is
+  /// less than one that is known, that.
+  private func distance(
+    of parameter: Parameter, from optimum: LevenbergMarquardt, _ sign: Double,
+    beyond known: Double, to limit: Double
+  ) -> Double {
+    guard limit > 0, known < limit else { return max(known, 0) }
+    let middle = parameter.value(optimum.parameters)
+    var parameters = optimum.parameters
+    var search = ProfileSearch(
+      height: height(of: optimum.equations.squares), limit: limit,
+      first: max(known, firstStep(of: parameter, at: optimum)))
+    while !search.isOver, WorkBudget.mayContinue {
+      let run = held(parameter, at: middle + sign * search.trial, from: parameters)
+      let height = height(of: run.squares)
+      if height >= 1, search.trial <= known { return known }
+      if height < 1 { parameters = run.parameters }
+      search.add(height)
+    }
+    return max(search.result, known)
+  }
+
+  /// Returns the root of the growth of the squares, as a part of that at the ends of an interval.
+  private func height(of squares: Double) -> Double {
+    (max(0, squares - self.squares) / growth).squareRoot()
+  }
+
+  /// The distance at which the squares of the linearized problem have grown.
+  private func firstStep(of parameter: Parameter, at optimum: LevenbergMarquardt) -> Double {
+    let free = optimum.free(in: problem.bounds)
+    let variance = optimum.equations.variance(of: parameter.slopes(problem.count), free: free)
+    return (growth * variance).squareRoot()
+  }
+
+  /// Returns the least squares with a parameter held.
+  private func held(
+    _ parameter: Parameter, at value: Double, from start: [Double]
+  ) -> (squares: Double, parameters: [Double]) {
+    var (held, start) = (problem, start)
+    switch parameter {
+    case .place(let place):
+      held.bounds[place] = value...value
+      start[place] = value
+    case .duration:
+      let (starts, ends) = (held.bounds[Place.start], held.bounds[Place.end])
+      let least = max(starts.lowerBound, ends.lowerBound - value)
+      held.hasDuration = true
+      held.bounds[Place.start] = least...max(least, min(starts.upperBound, ends.upperBound - value))
+      held.bounds[Place.end] = value...value
+      start[Place.end] = value
+    }
+    start = zip(start, held.bounds).map { min(max($0, $1.lowerBound), $1.upperBound) }
+    let run = Self.least(held, from: start, growth: growth)
+    var parameters = run.parameters
+    if held.hasDuration { parameters[Place.end] += parameters[Place.start] }
+    return (run.equations.squares, parameters)
+  }
+}
+
+extension CurveProfile.Parameter {
+  /// Returns the number of a motion.
+  fileprivate func value(_ parameters: [Double]) -> Double {
+    switch self {
+    case .place(let place): parameters[place]
+    case .duration:
+      parameters[CurveFitProblem.Place.end] - parameters[CurveFitProblem.Place.start]
+    }
+  }
+
+  /// Returns the derivatives of the number by `count` parameters.
+  fileprivate func slopes(_ count: Int) -> [Double] {
+    var slopes = Array(repeating: 0.0, count: count)
+    switch self {
+    case .place(let place): slopes[place] = 1
+    case .duration:
+      (slopes[CurveFitProblem.Place.start], slopes[CurveFitProblem.Place.end]) = (-1, 1)
+    }
+    return slopes
+  }
+}

@@ -1,0 +1,38 @@
+extension FitSamples {
+  /// Returns rows that follow one another, in about so many blocks, most of them around a motion.
+  ///
+  /// A motion that is a short part of a long recording so remains finely resolved.
+  ///
+  /// - Parameters:
+  ///   - count: the most blocks.
+  ///   - motion: the times of the motion in seconds.
+  /// - Returns: the blocks, ascending, of all rows; one for each row if these are not more.
+  func blocks(_ count: Int, around motion: ClosedRange<Double>) -> [Range<Int>] {
+    guard self.count > count else { return times.indices.map { $0..<$0 + 1 } }
+    let margin = Self.margin * (motion.upperBound - motion.lowerBound)
+    let first = times.partitionPoint { $0 < motion.lowerBound - margin }
+    let last = times.partitionPoint { $0 <= motion.upperBound + margin }
+    let resting = count / Self.restShare
+    return Self.split(0..<first, into: resting)
+      + Self.split(first..<max(first, last), into: count - 2 * resting)
+      + Self.split(max(first, last)..<self.count, into: resting)
+  }
+
+  /// The part of the motion before and after it that is finely resolved too.
+  private static let margin = 0.2
+  /// The part of the blocks that may be in the rest before, and that after the motion.
+  private static let restShare = 10
+
+  private static func split(_ rows: Range<Int>, into count: Int) -> [Range<Int>] {
+    let count = min(count, rows.count)
+    guard count > 0 else { return [] }
+    let bounds = (0...count).map { rows.lowerBound + rows.count * $0 / count }
+    return zip(bounds, bounds.dropFirst()).map { $0..<$1 }
+  }
+
+  /// Returns one sample of each of about `count` blocks.
+  func thinned(to count: Int, around motion: ClosedRange<Double>) -> FitSamples {
+    guard self.count > count else { return self }
+    return rows(blocks(count, around: motion).map { ($0.lowerBound + $0.upperBound) / 2 })
+  }
+}

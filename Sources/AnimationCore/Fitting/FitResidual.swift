@@ -1,0 +1,76 @@
+extension RecordedMotion {
+  /// Returns at most about `count` samples, most of them where the numbers move.
+  ///
+  /// - Parameter count: the samples, at least 2.
+  /// - Returns: the recording of these samples.
+  /// - Complexity: O(n log n) for n samples.
+  package func thinned(to count: Int) -> RecordedMotion {
+    let numbers = ranges.indices.filter { ranges[$0] > 0 }
+    guard times.count > count, !numbers.isEmpty else { return self }
+    let samples = FitSamples(self, numbers: numbers)
+    let seen = [samples.times[samples.departure], samples.times[samples.arrival]].sorted()
+    let inner = samples.blocks(count - 2, around: seen[0]...seen[1])
+      .map { ($0.lowerBound + $0.upperBound) / 2 }
+    let rows = [0] + inner.filter { $0 > 0 && $0 < times.count - 1 } + [times.count - 1]
+    return RecordedMotion(
+      times: rows.map { times[$0] }, columns: columns.map { column in rows.map { column[$0] } })
+  }
+
+  /// Returns the root of the mean square of the differences from another motion, each as a part of
+  /// its number's range; numbers that do not move do not count.
+  ///
+  /// - Parameters:
+  ///   - cost: the work of a value of the other motion, in units of ``WorkBudget``.
+  ///   - value: the other motion's value of a number at a time in seconds.
+  /// - Returns: the root, at least 0.
+  fileprivate func residual(
+    cost: Int, _ value: (_ number: Int, _ time: Double) -> Double
+  ) -> Double {
+    var (squares, count) = (0.0, 0)
+    for (number, range) in ranges.enumerated()
+    where range > 0 && WorkBudget.spend(cost * times.count) {
+      for (time, sample) in zip(times, columns[number]) {
+        let error = (value(number, time) - sample) / range
+        squares += error * error
+      }
+      count += times.count
+    }
+    return count == 0 ? 0 : (squares / Double(count)).squareRoot()
+  }
+}
+
+extension CurveFit {
+  /// Returns the ``residual`` over another recording of the motion, such as one that was thinned.
+  package func residual(over motion: RecordedMotion) -> Double {
+    motion.residual(cost: 32) { number, time in
+      let progress = min(max((time - offset) / duration, 0), 1)
+      return from[number] + (to[number] - from[number]) * curve.value(at: progress)
+    }
+  }
+
+  /// Whether the samples do not differ from another motion by more than their noise.
+  ///
+  /// - Parameters:
+  ///   - residual: the residual of the other motion over all samples.
+  ///   - count: the parameters that are found of it, besides its ends.
+  /// - Returns: Whether they do not.
+  package func isMatched(by residual: Double, finding count: Int) -> Bool {
+    let (all, own) = (Double(candidate.freedom + candidate.problem.freedom), self.residual)
+    let further = max(1, candidate.parameterCount - count)
+    let variance = max(own * own * all, candidate.problem.floor) / Double(candidate.freedom)
+    let threshold = Evidence.threshold(further: further, freedom: candidate.freedom)
+    return (residual * residual - own * own) * all <= threshold * variance
+  }
+}
+
+extension SpringFit {
+  /// Returns the ``residual`` over another recording of the motion, such as one that was thinned.
+  package func residual(over motion: RecordedMotion) -> Double {
+    let solution = SpringSolution(spring)
+    return motion.residual(cost: 16) { number, time in
+      guard time > offset else { return from[number] }
+      let matrix = solution.matrix(at: time - offset)
+      return to[number] + matrix.position(from[number] - to[number], initialVelocity[number])
+    }
+  }
+}
