@@ -8,6 +8,8 @@ struct FitCurve: Operation {
 
   private let samples: RecordedSamples
   private let known: SpringFit.Known
+  /// The time of the start in seconds, if it is known.
+  private let start: Double?
   private let form: CurveFit.Form
 
   /// A family of curves.
@@ -18,17 +20,21 @@ struct FitCurve: Operation {
   init(_ object: inout RequestObject, in context: OperationContext) {
     samples = .read(&object)
     known = samples.ends(&object)
+    start = samples.offset(&object)
     let form = object.choice("form", default: Form.cubicBezier)
     // With `form` `linear`, the most stops. Defaults to as few as stay within the noise of the
     // samples, or within 0.001 of their range.
     let stops = object.integer("stops", 2...CurveFit.maximumStops)
     if form != .linear { object.member("stops")?.fail("requires \"form\": \"linear\"", .missing) }
+    if form == .linear {
+      object.member("offset")?.fail("requires \"form\": \"cubicBezier\"", .conflict)
+    }
     self.form = form == .linear ? .linear(stops: stops) : .cubicBezier
   }
 
   func answer(in context: OperationContext) -> Answer {
     context.faults.workplace = samples.pointer
-    let fit = CurveFit.fit(samples.motion, by: form, knowing: known)
+    let fit = CurveFit.fit(samples.motion, by: form, knowing: known, from: start)
     guard !context.work.isExhausted else { return Answer() }
     guard let fit, fit.residual.isFinite else {
       context.faults.add(
@@ -43,13 +49,44 @@ struct FitCurve: Operation {
       AnswerMember("curve", curve.answer), AnswerMember("duration", .number(fit.duration)),
       AnswerMember("from", samples.answer(fit.from)), AnswerMember("to", samples.answer(fit.to)),
       AnswerMember("offset", .number(fit.offset)), AnswerMember("residual", .number(fit.residual)),
+      AnswerMember("confidence", confidence(of: fit)),
+      AnswerMember("alternatives", alternatives(to: fit)),
       AnswerMember("convergence", .numbers(fit.convergence)),
     ]
     return answer
   }
 
+  private func alternatives(to fit: CurveFit) -> AnswerValue {
+    CurveAlternatives(samples: samples, known: known, start: start, fit: fit)
+      .answer(isLinear: fit.stops != nil)
+  }
+
+  /// Returns the intervals of the parameters: of the control points, or of the stops.
+  private func confidence(of fit: CurveFit) -> AnswerValue {
+    let confidence = fit.confidence()
+    var members = zip(["x1", "y1", "x2", "y2"], confidence.controlPoints).map {
+      AnswerMember($0, Self.interval($1))
+    }
+    if fit.stops != nil {
+      let stops = confidence.stops.map { stop in
+        AnswerValue.object([
+          "input": Self.interval(stop.input), "output": Self.interval(stop.output),
+        ])
+      }
+      members.append(AnswerMember("stops", .list(stops) { $0 }))
+    } else {
+      members.append(AnswerMember("duration", Self.interval(confidence.duration)))
+      members.append(AnswerMember("offset", Self.interval(confidence.offset)))
+    }
+    return .object(members)
+  }
+
+  private static func interval(_ interval: ClosedRange<Double>) -> AnswerValue {
+    .numbers([interval.lowerBound, interval.upperBound])
+  }
+
   /// Returns CSS's `linear()` of some stops.
-  private static func linear(_ stops: [PiecewiseLinear.Point]) -> String {
+  static func linear(_ stops: [PiecewiseLinear.Point]) -> String {
     CSSLinear.text(
       stops.enumerated().map { index, stop in
         let isEnd = index == 0 || index == stops.count - 1

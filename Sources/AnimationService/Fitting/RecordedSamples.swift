@@ -130,16 +130,7 @@ extension RecordedSamples {
         if numbers.count == value.numbers.count { known.initialVelocity = numbers }
       }
     }
-    // The time at which the motion started, on the clock and in the unit of the samples, if it is
-    // known; at least 6 samples must follow.
-    if let offset = object.member("offset") {
-      let time = unit.seconds(offset.number(Self.times))
-      let later = motion.times.count { $0 >= time }
-      if later < SpringFit.minimumSamples {
-        offset.fail("must leave at least \(SpringFit.minimumSamples) samples after it", .outOfRange)
-      }
-      known.offset = time
-    }
+    known.offset = offset(&object)
     if let from = known.from, from == known.to,
       known.initialVelocity?.allSatisfy({ $0 == 0 }) == true
     {
@@ -147,6 +138,19 @@ extension RecordedSamples {
         "must differ from \"from\": at rest there, nothing moves", .conflict)
     }
     return known
+  }
+
+  /// Reads the time in seconds at which the motion started, if it is known: `offset`.
+  func offset(_ object: inout RequestObject) -> Double? {
+    // The time at which the motion started, on the clock and in the unit of the samples, if it is
+    // known; at least 6 samples must follow.
+    guard let offset = object.member("offset") else { return nil }
+    let time = unit.seconds(offset.number(Self.times))
+    let later = motion.times.count { $0 >= time }
+    if later < SpringFit.minimumSamples {
+      offset.fail("must leave at least \(SpringFit.minimumSamples) samples after it", .outOfRange)
+    }
+    return time
   }
 
   private func end(_ place: RequestValue) -> [Double] {

@@ -43,6 +43,69 @@ import Testing
     #expect(abs(values[0] - 0.4) < 1e-9 && abs(values[1] - 0.9) < 1e-9)
   }
 
+  /// An ease-out of 0.31 s after 0.05 s, in whole pixels.
+  private static let pixels = """
+    "timestamps": "milliseconds",
+    "time": [0, 16.7, 33.3, 50, 66.7, 83.3, 100, 116.7, 133.3, 150, 166.7, 183.3, 200, 216.7, 233.3,
+      250, 266.7, 283.3, 300, 316.7, 333.3, 350, 366.7, 383.3, 400, 416.7, 433.3, 450],
+    "value": [40, 40, 40, 40, 67, 92, 116, 139, 161, 182, 203, 222, 240, 257, 273, 288, 301, 312,
+      322, 330, 336, 339, 340, 340, 340, 340, 340, 340]
+    """
+
+  @Test func `The confidence holds what was recorded`() throws {
+    let confidence = try #require(try answer("{\(Self.pixels)}")["confidence"])
+    let truth = ["x1": 0, "y1": 0, "x2": 0.58, "y2": 1, "duration": 0.31, "offset": 0.05]
+    for (name, value) in truth {
+      let bounds = try #require(confidence[name]?.items).compactMap(\.number)
+      try #require(bounds.count == 2)
+      #expect((bounds[0]...bounds[1]).contains(value), "\(name)")
+    }
+    #expect(confidence["stops"] == nil)
+  }
+
+  @Test func `An ease-out explains as well, and no other curve with a name`() throws {
+    let alternatives = try #require(try answer("{\(Self.pixels)}")["alternatives"]?.items)
+    #expect(alternatives.count == 4)
+    let residuals = alternatives.compactMap { $0["residual"]?.number }
+    #expect(residuals == residuals.sorted())
+    let best = alternatives[0]
+    #expect(best["animation"]?["type"]?.string == "easeOut")
+    #expect(abs(try #require(best["animation"]?["duration"]?.number) - 0.31) < 0.005)
+    #expect(abs(try #require(best["offset"]?.number) - 0.05) < 0.005)
+    #expect(alternatives.map { $0["explainsAsWell"]?.bool } == [true, false, false, false])
+  }
+
+  @Test func `Each alternative can be evaluated`() throws {
+    for form in ["cubicBezier", "linear"] {
+      let json = try answer(#"{\#(Self.pixels), "form": "\#(form)"}"#)
+      for alternative in try #require(json["alternatives"]?.items) {
+        let animation = try #require(alternative["animation"]).text
+        let response = try wire.send(
+          .post("/v1/animations/evaluate", #"{"animation": \#(animation)}"#))
+        #expect(response.status == 200)
+      }
+    }
+  }
+
+  @Test func `Each stop has its confidence`() throws {
+    let json = try answer(#"{\#(Self.pixels), "form": "linear", "stops": 5}"#)
+    let stops = try #require(json["confidence"]?["stops"]?.items)
+    #expect(stops.count == 5)
+    #expect(stops[0]["input"]?.numbers == [0, 0])
+    #expect(stops[4]["output"]?.numbers == [1, 1])
+    for stop in stops.dropFirst().dropLast() {
+      let bounds = try #require(stop["input"]?.items).compactMap(\.number)
+      #expect(bounds[0] < bounds[1])
+    }
+  }
+
+  @Test func `A start that is known is in the unit of the samples`() throws {
+    let json = try answer(#"{\#(Self.pixels), "offset": 50}"#)
+    #expect(json["offset"]?.number == 0.05)
+    let bounds = json["confidence"]?["offset"]?.numbers
+    #expect(bounds == [0.05, 0.05])
+  }
+
   @Test func `The question comes by GET too`() throws {
     try expectSameAnswer(
       Self.path,
@@ -54,6 +117,13 @@ import Testing
     RefusedRequest(
       "stops of a Bézier curve",
       #"{"time": [0, 1, 2, 3, 4, 5], "value": [1, 2, 3, 4, 5, 5], "stops": 3}"#, at: "/stops"),
+    RefusedRequest(
+      "the start of straight lines",
+      #"{"time": [0, 1, 2, 3, 4, 5], "value": [1, 2, 3, 4, 5, 5], "form": "linear", "offset": 0}"#,
+      at: "/offset"),
+    RefusedRequest(
+      "a start near the end",
+      #"{"time": [0, 1, 2, 3, 4, 5], "value": [1, 2, 3, 4, 5, 5], "offset": 1}"#, at: "/offset"),
     RefusedRequest(
       "one stop",
       #"{"time": [0, 1, 2, 3, 4, 5], "value": [1, 2, 3, 4, 5, 5], "form": "linear", "stops": 1}"#,

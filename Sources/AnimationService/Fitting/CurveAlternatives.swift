@@ -1,0 +1,95 @@
+internal import AnimationCore
+
+/// The other forms of motion that explain samples for which a curve was found.
+struct CurveAlternatives {
+  let samples: RecordedSamples
+  let known: SpringFit.Known
+  /// The time of the start in seconds, if it is known.
+  let start: Double?
+  /// The motion that was found.
+  let fit: CurveFit
+
+  /// The most alternatives of an answer.
+  private static let maximumCount = 4
+  /// The samples from which forms are found that have no name.
+  private static let fewSamples = 200
+  /// The parameters of a spring's motion: its duration, its bounce and the start.
+  private static let springParameters = 3
+
+  /// The curves with a name; their parameters are the times of the start and the end.
+  private static let named: [(name: String, curve: UnitCurve)] = [
+    ("linear", .linear), ("easeIn", .easeIn), ("easeOut", .easeOut), ("easeInOut", .easeInOut),
+  ]
+  private static let namedParameters = 2
+
+  /// A form that explains the samples.
+  private struct Alternative {
+    let residual: Double
+    let parameters: Int
+    let animation: AnswerValue
+    let ends: (from: [Double], to: [Double])
+    let offset: Double
+    var velocity: [Double] = []
+  }
+
+  /// Returns the alternatives, the best first.
+  ///
+  /// - Parameter isLinear: whether the motion that was found is on straight lines.
+  /// - Returns: a list of at most 4.
+  func answer(isLinear: Bool) -> AnswerValue {
+    let few = samples.motion.thinned(to: Self.fewSamples)
+    var found = Self.named.compactMap { name, curve in
+      CurveFit.fit(samples.motion, by: .fixed(curve), knowing: known, from: start).map {
+        alternative($0, $0.residual, named: name, finding: Self.namedParameters)
+      }
+    }
+    let form = isLinear ? CurveFit.Form.cubicBezier : .linear(stops: nil)
+    if let other = CurveFit.fit(few, by: form, knowing: known, from: start) {
+      let count = other.stops.map { 2 * ($0.count - 2) } ?? 6
+      let residual = other.residual(over: samples.motion)
+      found.append(
+        alternative(
+          other, residual, named: other.stops.map(FitCurve.linear), finding: count))
+    }
+    var spring = known
+    spring.offset = start
+    if let spring = SpringFit.fit(few, knowing: spring) { found.append(alternative(spring)) }
+    let finite = found.filter(\.residual.isFinite).sorted { $0.residual < $1.residual }
+    return .list(finite.prefix(Self.maximumCount).map(answer)) { $0 }
+  }
+
+  private func alternative(
+    _ fit: CurveFit, _ residual: Double, named name: String?, finding count: Int
+  ) -> Alternative {
+    let curve = CurveDescription(curve: fit.curve, name: name)
+    return Alternative(
+      residual: residual, parameters: count,
+      animation: AnimationDescription(base: .curve(curve, duration: fit.duration)).answer,
+      ends: (fit.from, fit.to), offset: fit.offset)
+  }
+
+  private func alternative(_ fit: SpringFit) -> Alternative {
+    Alternative(
+      residual: fit.residual(over: samples.motion), parameters: Self.springParameters,
+      animation: FittedSpringForm.durationBounce.animation(of: fit).answer,
+      ends: (fit.from, fit.to), offset: fit.offset, velocity: fit.initialVelocity)
+  }
+
+  private func answer(_ alternative: Alternative) -> AnswerValue {
+    var members = [
+      AnswerMember("animation", alternative.animation),
+      AnswerMember("from", samples.answer(alternative.ends.from)),
+      AnswerMember("to", samples.answer(alternative.ends.to)),
+    ]
+    if alternative.velocity.contains(where: { $0 != 0 }) {
+      members.append(AnswerMember("initialVelocity", samples.velocity(alternative.velocity)))
+    }
+    let isMatch = fit.isMatched(by: alternative.residual, finding: alternative.parameters)
+    members += [
+      AnswerMember("offset", .number(alternative.offset)),
+      AnswerMember("residual", .number(alternative.residual)),
+      AnswerMember("explainsAsWell", .bool(isMatch)),
+    ]
+    return .object(members)
+  }
+}
