@@ -18,7 +18,7 @@ extension CurveFit {
     package let output: ClosedRange<Double>
   }
 
-  /// Returns the intervals between which the parameters lie in 95 of 100 recordings with such noise.
+  /// Returns the intervals in which the parameters lie in 95 of 100 recordings with such noise.
   ///
   /// Those of a cubic Bézier curve are where the least squares with the parameter held exceed the
   /// least of all by what Student's distribution allows (the profile likelihood: D. Bates and D.

@@ -52,8 +52,8 @@ package struct CurveFit: Sendable {
   ///   - motion: at least ``SpringFit/minimumSamples`` samples.
   ///   - form: the family of curves.
   ///   - known: the values at the start and the end, as far as they are known.
-  ///   - start: the time of the start in seconds on the clock of the samples, if it is known; only of
-  ///     curves that are not straight lines between stops.
+  ///   - start: the time of the start in seconds on the clock of the samples, if it is known; only
+  ///     of curves that are not straight lines between stops.
   /// - Returns: the fit; nil if no number moves, or none ends elsewhere than it began. It is
   ///   meaningless if the work budget is exhausted.
   /// - Complexity: O(n log n) for n samples.

@@ -47,7 +47,8 @@ struct RecordedCurve: Sendable, CustomTestStringConvertible {
     ("linear", [1 / 3.0, 1 / 3.0, 2 / 3.0, 2 / 3.0]),
   ]
 
-  /// Each curve without a rest, with one before it, after it, and both; every other with known ends.
+  /// Each curve without a rest, with one before it, after it, and both; every other with known
+  /// ends.
   static let all = curves.enumerated().flatMap { index, curve in
     [(0.0, 0.0), (0.113, 0), (0, 0.207), (0.113, 0.207)].enumerated().map { place, rests in
       RecordedCurve(
