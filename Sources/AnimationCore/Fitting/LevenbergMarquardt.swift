@@ -9,8 +9,24 @@ protocol LeastSquaresProblem {
   /// The work of evaluating the problem once, in units of ``WorkBudget``.
   var cost: Int { get }
 
+  /// The number of the first parameters that are damped; those after them are linear.
+  ///
+  /// The residuals are linear in the others, which ``settled(_:)`` gives their best values.
+  var nonlinearCount: Int { get }
+
   /// Returns the residuals and their derivatives, summed, at some parameters.
   func equations(at parameters: [Double]) -> NormalEquations
+
+  /// Returns some parameters with the best linear ones for the others, and the equations there.
+  func settled(_ parameters: [Double]) -> (parameters: [Double], equations: NormalEquations)
+}
+
+extension LeastSquaresProblem {
+  var nonlinearCount: Int { bounds.count }
+
+  func settled(_ parameters: [Double]) -> (parameters: [Double], equations: NormalEquations) {
+    (parameters, equations(at: parameters))
+  }
 }
 
 /// The least-squares method of Levenberg and Marquardt, within bounds.
@@ -23,11 +39,21 @@ protocol LeastSquaresProblem {
 /// samples.
 ///
 /// A parameter at a bound beyond which the squares would be less stays there for the step.
+///
+/// Parameters in which the residuals are linear are not damped, and have their best values for the
+/// others at each step (G. Golub and V. Pereyra, "The differentiation of pseudo-inverses and
+/// nonlinear least squares problems whose variables separate", 1973; the step is that of L.
+/// Kaufman, "A variable projection method for solving separable nonlinear least squares problems",
+/// 1975). So the steps follow the squares of the nonlinear parameters alone, whose valleys are far
+/// less bent.
 struct LevenbergMarquardt: Sendable {
   private(set) var parameters: [Double]
   private(set) var equations: NormalEquations
   /// The sum of squares at the start and after each step.
   private(set) var history: [Double]
+  /// Whether the squares are the least in the neighborhood: it was not the number of steps, nor the
+  /// work budget, that ended the search.
+  private(set) var isConverged = false
 
   private static let firstDamping = 1e-3
   private static let greatestDamping = 1e10
@@ -41,23 +67,25 @@ struct LevenbergMarquardt: Sendable {
   ///   - start: parameters within the bounds of the problem.
   ///   - steps: the most steps that are tried, each of which evaluates the problem once.
   init(_ problem: some LeastSquaresProblem, from start: [Double], steps: Int) {
-    parameters = start
     WorkBudget.spend(problem.cost)
-    equations = problem.equations(at: start)
+    (parameters, equations) = problem.settled(start)
     history = [equations.squares]
     var damping = Self.firstDamping
     for _ in 0..<steps {
       guard equations.squares > problem.floor, damping < Self.greatestDamping,
-        let step = step(in: problem.bounds, damping: damping), gains(step),
-        WorkBudget.spend(problem.cost)
-      else { return }
+        let step = step(in: problem, damping: damping), gains(step)
+      else {
+        isConverged = true
+        return
+      }
+      guard WorkBudget.spend(problem.cost) else { return }
       let trial = zip(zip(parameters, step), problem.bounds).map {
         min(max($0.0 + $0.1, $1.lowerBound), $1.upperBound)
       }
-      let next = problem.equations(at: trial)
-      if next.squares < equations.squares {
-        (parameters, equations) = (trial, next)
-        history.append(next.squares)
+      let next = problem.settled(trial)
+      if next.equations.squares < equations.squares {
+        (parameters, equations) = next
+        history.append(equations.squares)
         damping = max(damping / 10, 1e-15)
       } else {
         damping *= 10
@@ -71,8 +99,9 @@ struct LevenbergMarquardt: Sendable {
     return slope > Self.tolerance * equations.squares
   }
 
-  private func step(in bounds: [ClosedRange<Double>], damping: Double) -> [Double]? {
-    equations.step(of: free(in: bounds), damping: damping)
+  private func step(in problem: some LeastSquaresProblem, damping: Double) -> [Double]? {
+    equations.step(
+      of: free(in: problem.bounds), damping: damping, below: problem.nonlinearCount)
   }
 
   /// Returns the parameters that are not held at a bound.

@@ -49,9 +49,10 @@ struct NormalEquations: Sendable {
   /// - Parameters:
   ///   - free: the parameters that may change.
   ///   - damping: what is added to the diagonal of the scaled JᵀJ (Marquardt 1963).
+  ///   - end: the first parameter that is not damped.
   /// - Returns: the step; nil if the system is singular.
-  func step(of free: [Int], damping: Double = 0) -> [Double]? {
-    solve(gradient.map { -$0 }, of: free, damping: damping)
+  func step(of free: [Int], damping: Double = 0, below end: Int = .max) -> [Double]? {
+    solve(gradient.map { -$0 }, of: free, damping: damping, below: end)
   }
 
   /// Returns gᵀ(JᵀJ)⁻¹g: the variance of a function of the parameters with the gradient g, for
@@ -71,10 +72,16 @@ struct NormalEquations: Sendable {
   /// The least square of a pivot, of 1, with which a system counts as regular.
   private static let leastPivot = 1e-14
 
-  private func solve(_ right: [Double], of free: [Int], damping: Double) -> [Double]? {
+  /// The damping of parameters that are not to be damped, which keeps the system regular.
+  private static let leastDamping = 1e-13
+
+  private func solve(
+    _ right: [Double], of free: [Int], damping: Double, below end: Int = .max
+  ) -> [Double]? {
     let used = free.filter { product($0, $0) > 0 }
     let lengths = used.map(length)
-    guard let factor = factor(of: used, lengths, damping: damping) else { return nil }
+    let dampings = used.map { $0 < end ? damping : min(damping, Self.leastDamping) }
+    guard let factor = factor(of: used, lengths, dampings) else { return nil }
     var solution = used.indices.map { right[used[$0]] / lengths[$0] }
     let size = used.count
     for row in 0..<size {
@@ -95,13 +102,15 @@ struct NormalEquations: Sendable {
   }
 
   /// Returns L with L Lᵀ = the scaled JᵀJ, by rows; nil if it is singular.
-  private func factor(of used: [Int], _ lengths: [Double], damping: Double) -> [Double]? {
+  private func factor(
+    of used: [Int], _ lengths: [Double], _ dampings: [Double]
+  ) -> [Double]? {
     let size = used.count
     var factor = Array(repeating: 0.0, count: size * size)
     for row in 0..<size {
       for column in 0...row {
         var sum = product(used[row], used[column]) / (lengths[row] * lengths[column])
-        if row == column { sum += damping }
+        if row == column { sum += dampings[row] }
         for inner in 0..<column {
           sum -= factor[row * size + inner] * factor[column * size + inner]
         }

@@ -104,7 +104,8 @@ package struct SpringFit: Sendable {
     let frame = FitFrame(motion, numbers: numbers)
     let search = SpringSearch(FitSamples(motion, numbers: numbers), frame.known(known))
     guard let chosen = search.chosen else { return nil }
-    return SpringFit(chosen, search.uncertain, frame, known)
+    let uncertain = search.uncertain.map { $0.steadied(steps: SpringSearch.steps) }
+    return SpringFit(chosen.steadied(steps: SpringSearch.steps), uncertain, frame, known)
   }
 
   private init(
@@ -113,7 +114,7 @@ package struct SpringFit: Sendable {
     let parameters = chosen.run.parameters
     spring = Spring(
       response: 2 * .pi / exp(parameters[SpringFitProblem.Place.frequency]),
-      dampingRatio: parameters[SpringFitProblem.Place.ratio])
+      dampingRatio: SpringFitProblem.ratio(parameters))
     from = known.from ?? frame.values(parameters, SpringFitProblem.Place.from, else: frame.first)
     to = known.to ?? frame.values(parameters, SpringFitProblem.Place.to, else: frame.first)
     initialVelocity = known.initialVelocity ?? frame.velocities(parameters)

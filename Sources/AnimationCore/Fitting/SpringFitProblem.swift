@@ -2,16 +2,21 @@ internal import CLibrary
 
 /// The parameters of a spring's motion, as one list for the least-squares method.
 ///
-/// The list has ln ω, the damping ratio ζ and the offset o, and for each number the value F from
-/// which it starts, its target T and its velocity V at the start. With A and B of the spring at t −
-/// o, the motion is
+/// The list has ln ω, arsinh ζ of the damping ratio ζ, and the offset o, and for each number the
+/// value F from which it starts, its target T and its velocity V at the start. With A and B of the
+/// spring at t − o, the motion is
 ///
 ///     x(t) = T + (F − T) A + V B,   and F before the offset.
+///
+/// Springs of one slow rate, about ω/2ζ, which samples of an over-damped motion determine far
+/// better than ω and ζ themselves, are a straight line in ln ω and arsinh ζ.
 ///
 /// A parameter that is known has a range of one number.
 struct SpringFitProblem: LeastSquaresProblem {
   let samples: FitSamples
   var bounds: [ClosedRange<Double>]
+  /// The weight of the square of the damping ratio's parameter among the squares.
+  var ratioWeight = 0.0
 
   /// The places of the parameters that all numbers share.
   enum Place {
@@ -40,42 +45,113 @@ struct SpringFitProblem: LeastSquaresProblem {
     samples.count * (Self.springCost + Self.numberCost * samples.columns.count)
   }
 
+  /// The duration, the damping ratio and the offset are those in which the motion is not linear.
+  var nonlinearCount: Int { Place.shared }
+
   func equations(at parameters: [Double]) -> NormalEquations {
-    var result = NormalEquations(count: count)
-    let spring = SpringSensitivity.Source(
-      frequency: exp(parameters[Place.frequency]), ratio: parameters[Place.ratio])
-    let offset = parameters[Place.offset]
-    let places = samples.columns.indices.map {
-      [0, 1, 2, Place.from($0), Place.to($0), Place.velocity($0)]
+    equations(at: parameters, SpringRows(samples, parameters))
+  }
+
+  func settled(_ parameters: [Double]) -> (parameters: [Double], equations: NormalEquations) {
+    let rows = SpringRows(samples, parameters)
+    var settled = parameters
+    if let step = linearStep(at: parameters, rows) {
+      for place in linear { settled[place] += step[place] }
     }
-    var slopes = Array(repeating: 0.0, count: 6)
-    for (row, time) in samples.times.enumerated() {
-      let motion = time < offset ? nil : spring.sensitivity(at: time - offset)
-      for (number, column) in samples.columns.enumerated() {
-        let weight = samples.weights[number]
-        let start = parameters[places[number][3]]
-        guard let motion else {
-          result.add(
-            weight * (start - column[row]), [weight], at: [places[number][3]])
-          continue
-        }
-        let (target, velocity) = (parameters[places[number][4]], parameters[places[number][5]])
-        let distance = start - target
-        let (a, b) = (motion.matrix.positionFromPosition, motion.matrix.positionFromVelocity)
+    return (settled, equations(at: settled, rows))
+  }
+}
+
+// MARK: - Sums
+
+extension SpringFitProblem {
+  /// Returns the step of the linear parameters to their best values for the others.
+  private func linearStep(at parameters: [Double], _ rows: SpringRows) -> [Double]? {
+    guard !linear.isEmpty else { return nil }
+    var result = NormalEquations(count: count)
+    for number in samples.columns.indices {
+      let places = [Place.from(number), Place.to(number), Place.velocity(number)]
+      add(number, at: parameters, rows, to: &result, places) { _, _, _ in }
+    }
+    return result.step(of: linear, damping: Self.linearDamping)
+  }
+
+  /// What keeps the linear parameters regular that the samples hardly determine.
+  private static let linearDamping = 1e-13
+
+  private func equations(at parameters: [Double], _ rows: SpringRows) -> NormalEquations {
+    var result = NormalEquations(count: count)
+    if ratioWeight > 0 {
+      let root = ratioWeight.squareRoot()
+      result.add(root * parameters[Place.ratio], [root], at: [Place.ratio])
+    }
+    let scale = rows.ratioSlope
+    for number in samples.columns.indices {
+      let places = [0, 1, 2, Place.from(number), Place.to(number), Place.velocity(number)]
+      let velocity = parameters[places[5]]
+      let distance = parameters[places[3]] - parameters[places[4]]
+      add(number, at: parameters, rows, to: &result, places) { motion, weight, slopes in
         let (frequency, ratio) = (motion.ofFrequency, motion.ofRatio)
         slopes[0] = weight * (distance * frequency.position + velocity * frequency.velocity)
-        slopes[1] = weight * (distance * ratio.position + velocity * ratio.velocity)
+        slopes[1] = weight * scale * (distance * ratio.position + velocity * ratio.velocity)
         slopes[2] = -weight * motion.matrix.velocity(distance, velocity)
-        (slopes[3], slopes[4], slopes[5]) = (weight * a, weight * (1 - a), weight * b)
-        let value = target + motion.matrix.position(distance, velocity)
-        result.add(weight * (value - column[row]), slopes, at: places[number])
       }
     }
     return result
   }
+
+  /// Adds the residuals of a number, with their derivatives by its start, its target and its
+  /// velocity as the last of the places, and those that `others` gives before them.
+  private func add(
+    _ number: Int, at parameters: [Double], _ rows: SpringRows, to sums: inout NormalEquations,
+    _ places: [Int], _ others: (SpringSensitivity, Double, inout [Double]) -> Void
+  ) {
+    let (weight, column) = (samples.weights[number], samples.columns[number])
+    let (start, target) = (parameters[Place.from(number)], parameters[Place.to(number)])
+    let (distance, velocity) = (start - target, parameters[Place.velocity(number)])
+    for row in 0..<rows.first {
+      sums.add(weight * (start - column[row]), [weight], at: [Place.from(number)])
+    }
+    var slopes = places.map { _ in 0.0 }
+    let end = places.count
+    for (index, motion) in rows.motions.enumerated() {
+      let (a, b) = (motion.matrix.positionFromPosition, motion.matrix.positionFromVelocity)
+      (slopes[end - 3], slopes[end - 2], slopes[end - 1]) = (weight * a, weight * (1 - a), weight * b)
+      others(motion, weight, &slopes)
+      let value = target + motion.matrix.position(distance, velocity)
+      sums.add(weight * (value - column[rows.first + index]), slopes, at: places)
+    }
+  }
+}
+
+/// The motion of a spring at each of some samples.
+private struct SpringRows {
+  /// The first sample that is not before the offset.
+  let first: Int
+  /// The motions of this sample and those after it.
+  let motions: [SpringSensitivity]
+  /// The derivative of the damping ratio by its parameter.
+  let ratioSlope: Double
+
+  init(_ samples: FitSamples, _ parameters: [Double]) {
+    typealias Place = SpringFitProblem.Place
+    let ratio = SpringFitProblem.ratio(parameters)
+    ratioSlope = SpringFitProblem.ratioSlope(ratio)
+    let spring = SpringSensitivity.Source(
+      frequency: exp(parameters[Place.frequency]), ratio: ratio)
+    let offset = parameters[Place.offset]
+    first = samples.times.firstIndex { $0 >= offset } ?? samples.count
+    motions = samples.times[first...].map { spring.sensitivity(at: $0 - offset) }
+  }
 }
 
 extension SpringFitProblem {
+  /// Returns the damping ratio of some parameters.
+  static func ratio(_ parameters: [Double]) -> Double { sinh(parameters[Place.ratio]) }
+
+  /// Returns the derivative of a damping ratio by its parameter.
+  static func ratioSlope(_ ratio: Double) -> Double { (1 + ratio * ratio).squareRoot() }
+
   /// The parameters in which the motion is linear.
   private var linear: [Int] {
     (Place.shared..<count).filter { bounds[$0].lowerBound < bounds[$0].upperBound }
@@ -88,7 +164,7 @@ extension SpringFitProblem {
   ) -> (parameters: [Double], squares: Double)? {
     var parameters = bounds.map { $0.lowerBound == $0.upperBound ? $0.lowerBound : 0 }
     parameters[Place.frequency] = clamp(log(spring.frequency), Place.frequency)
-    parameters[Place.ratio] = clamp(spring.ratio, Place.ratio)
+    parameters[Place.ratio] = clamp(asinh(spring.ratio), Place.ratio)
     parameters[Place.offset] = clamp(offset, Place.offset)
     let equations = equations(at: parameters)
     guard let step = equations.step(of: linear, damping: 1e-12) else { return nil }

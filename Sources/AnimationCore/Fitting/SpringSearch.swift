@@ -5,14 +5,14 @@ struct SpringSearch {
   private let samples: FitSamples
   private let known: SpringFit.Known
   private let guesses: [SpringGuess]
-  private var candidates: [SpringModel: SpringCandidate] = [:]
+  private(set) var candidates: [SpringModel: SpringCandidate] = [:]
 
   /// The samples from which springs are chosen before all samples are followed.
   private static let thinCount = 160
   /// The starts that are followed, of those with the least squares.
   private static let starts = 3
-  private static let thinSteps = 40
-  private static let steps = 40
+  private static let thinSteps = 200
+  static let steps = 30
 
   private typealias Place = SpringFitProblem.Place
 
@@ -43,7 +43,7 @@ struct SpringSearch {
     let everything = -Double.infinity ... .infinity
     let (span, gap) = (samples.span, samples.gap)
     // From springs of which a thousandth of a period is seen to those of 40 periods in a frame.
-    var bounds = [log(2 * .pi / (1000 * span))...log(80 * .pi / gap), 0...200]
+    var bounds = [log(2 * .pi / (1000 * span))...log(80 * .pi / gap), 0...asinh(200)]
     let fixed = known.offset ?? 0
     let earliest = mayStartBefore(known) ? -10 * span : 0
     bounds.append(model.findsOffset ? earliest...samples.times[samples.count - 3] : fixed...fixed)
@@ -85,9 +85,9 @@ struct SpringSearch {
     }
     let runs = starts.map { LevenbergMarquardt(problem, from: $0, steps: Self.steps) }
     if thin.count == samples.count, let best = Self.best(searched + runs.dropLast()) {
-      candidates[model] = SpringCandidate(problem: problem, run: best)
+      candidates[model] = SpringCandidate(model: model, problem: problem, run: best)
     } else if let best = Self.best(runs) {
-      candidates[model] = SpringCandidate(problem: problem, run: best)
+      candidates[model] = SpringCandidate(model: model, problem: problem, run: best)
     }
   }
 
@@ -145,8 +145,14 @@ struct SpringSearch {
       case .velocity: [.velocity, .both]
       default: [candidates[.both] == nil ? choice : .both]
       }
-    let motions = models.compactMap { candidates[$0] }
+    let motions = models.compactMap { candidates[$0] }.filter { isPossible($0) }
     return motions.isEmpty ? [chosen].compactMap { $0 } : motions
+  }
+
+  /// Whether a motion that was not chosen explains anything that the chosen one does not.
+  private func isPossible(_ motion: SpringCandidate) -> Bool {
+    guard choice == .velocity, motion.model == .both, let chosen else { return true }
+    return motion.gain(over: chosen) > 1
   }
 
   /// Weighs each number by its own noise, and finds all motions again.

@@ -1,0 +1,54 @@
+internal import CLibrary
+
+/// The evidence that samples need for a motion on a spring with a velocity, or with another time of
+/// its start.
+///
+/// Whether there is a velocity is decided by a Bayes factor: with the velocity x in natural
+/// frequencies times the range, its deviation σ and a density p of the velocities that occur, samples
+/// that gain Δ variances of their errors by it speak for it by √(2π) σ p(x) e^(Δ/2) to one. As there
+/// either is no velocity or one that is seen, p = 2/π x²/(1 + x²)² vanishes at 0 (a non-local prior,
+/// V. Johnson and D. Rossell, "On the use of non-local prior densities in Bayesian hypothesis
+/// tests", 2010). So a small velocity that is as likely to be a part of the errors needs far more
+/// evidence than a great one that hardly differs from a faster spring.
+enum SpringEvidence {
+  /// What a velocity is favored by, as −2 times the logarithm of the odds.
+  private static let favor = 5.0
+  /// The least gain with which a velocity is found, in variances: that of one error in 120.
+  private static let leastGain = 7.0
+  /// The least gain with which a velocity is found besides the time of the start.
+  private static let leastGainBesides = 9.0
+  /// The gain with which the time of the start is found.
+  private static let offsetGain = 13.0
+  /// The gain that each number more of a value needs.
+  private static let furtherGain = 3.0
+
+  /// Returns by how much a motion must reduce the sum of squares to be preferred to a simpler one,
+  /// in variances of the samples' errors.
+  ///
+  /// With few samples the variance is uncertain too, and the gain is that of Student's distribution.
+  static func threshold(_ motion: SpringCandidate, over simpler: SpringCandidate) -> Double {
+    let (model, less) = (motion.model, simpler.model)
+    var gain = 0.0
+    if model.findsVelocity, !less.findsVelocity {
+      let least = model.findsOffset ? leastGainBesides : leastGain
+      let further = motion.problem.samples.columns.count - 1
+      gain += velocityGain(motion, least) + furtherGain * Double(further)
+    }
+    if model.findsOffset, !less.findsOffset { gain += offsetGain }
+    let quantile = StudentDistribution.quantile(.evidence, freedom: motion.freedom)
+    return gain * quantile * quantile / 9
+  }
+
+  /// Returns what the velocity of the number must gain of which it needs the least.
+  private static func velocityGain(_ motion: SpringCandidate, _ least: Double) -> Double {
+    let frequency = exp(motion.run.parameters[SpringFitProblem.Place.frequency])
+    let gains = motion.problem.samples.columns.indices.map { number -> Double in
+      let place = SpringFitProblem.Place.velocity(number)
+      let velocity = motion.run.parameters[place] / frequency
+      let density = 2 / .pi * velocity * velocity / pow(1 + velocity * velocity, 2)
+      let deviation = motion.deviation(of: [place: 1]) / frequency
+      return -2 * log((2 * .pi).squareRoot() * deviation * density) - favor
+    }
+    return max(least, gains.min() ?? least)
+  }
+}
