@@ -2,9 +2,9 @@
 """Writes spring-fits.json: the spread of SciPy's least squares over recordings with noise.
 
 Each case is a motion on a spring, recorded at 60 frames per second with independent normal errors
-of 1 % of the samples' range, 200 times. SciPy's curve_fit finds the numbers in `finds`, beginning
+of 1 % of the samples' range, twice 200 times. SciPy's curve_fit finds the numbers in `finds`, beginning
 at the true ones, so that it is as good as least squares can be; all others are known to it. The
-errors come from SplitMix64 (seeds 1 to 200) by the method of Box and Muller, so that a test has the
+errors come from SplitMix64 (seeds 1 to 400) by the method of Box and Muller, so that a test has the
 same samples.
 
     python3 generate_spring_fits.py        (needs numpy and scipy)
@@ -19,7 +19,7 @@ import scipy
 from scipy.optimize import curve_fit
 
 OUTPUT = pathlib.Path(__file__).with_name("spring-fits.json")
-FPS, SEEDS, NOISE = 60, 200, 0.01
+FPS, SEEDS, NOISE = 60, (range(1, 201), range(201, 401)), 0.01
 MASK = (1 << 64) - 1
 
 
@@ -81,6 +81,17 @@ CASES = [
     case("dropped frames", 0.5, 0.3, ENDS, drops=[1, 5, 6, 7, 16, 17, 30, 31, 32, 33, 50]),
     case("a part of the motion", 0.5, 0.3, ENDS + ["velocity"], first=6),
     case("a part of the motion, known ends", 0.5, 0.3, ["offset"], first=6),
+    case("under-damped with a velocity to the target", 0.5, 0.3, ENDS + ["velocity"], velocity=6.0),
+    case("under-damped, known ends, away from the target", 0.5, 0.3, ["velocity"], velocity=-6.0),
+    case(
+        "critically damped with a velocity to the target", 0.5, 0.0, ENDS + ["velocity"],
+        velocity=6.0),
+    case(
+        "over-damped, known ends, with a velocity to the target", 0.5, -0.4, ["velocity"],
+        velocity=6.0),
+    case("hardly damped, known ends", 0.5, 0.95, []),
+    case("hardly damped with a velocity", 0.5, 0.95, ENDS + ["velocity"], velocity=6.0),
+    case("hardly damped, known ends, with a velocity", 0.5, 0.95, ["velocity"], velocity=-6.0),
 ]
 
 
@@ -113,13 +124,16 @@ def estimates(given, seed):
 def main():
     warnings.simplefilter("ignore")
     for given in CASES:
-        found = numpy.array([estimates(given, seed) for seed in range(1, SEEDS + 1)])
-        spread = numpy.sqrt(((found - [given["duration"], given["bounce"]]) ** 2).mean(axis=0))
-        given["spread"] = dict(duration=spread[0], bounce=spread[1])
-        print(given["name"], spread)
+        truth = [given["duration"], given["bounce"]]
+        given["spreads"] = []
+        for seeds in SEEDS:
+            found = numpy.array([estimates(given, seed) for seed in seeds])
+            spread = numpy.sqrt(((found - truth) ** 2).mean(axis=0))
+            given["spreads"].append(dict(duration=spread[0], bounce=spread[1]))
+        print(given["name"], given["spreads"])
     lines = ",\n".join("    " + json.dumps(given) for given in CASES)
     OUTPUT.write_text(
-        f'{{\n  "scipy": "{scipy.__version__}", "fps": {FPS}, "seeds": {SEEDS}, "noise": {NOISE},\n'
+        f'{{\n  "scipy": "{scipy.__version__}", "fps": {FPS}, "seeds": 400, "noise": {NOISE},\n'
         f'  "cases": [\n{lines}\n  ]\n}}\n')
 
 

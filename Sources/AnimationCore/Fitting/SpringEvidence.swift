@@ -3,16 +3,20 @@ internal import CLibrary
 /// The evidence that samples need for a motion on a spring with a velocity, or with another time of
 /// its start.
 ///
-/// Whether there is a velocity is decided by a Bayes factor: with the velocity x in natural
-/// frequencies times the range, its deviation σ and a density p of the velocities that occur, samples
-/// that gain Δ variances of their errors by it speak for it by √(2π) σ p(x) e^(Δ/2) to one. As there
-/// either is no velocity or one that is seen, p = 2/π x²/(1 + x²)² vanishes at 0 (a non-local prior,
-/// V. Johnson and D. Rossell, "On the use of non-local prior densities in Bayesian hypothesis
-/// tests", 2010). So a small velocity that is as likely to be a part of the errors needs far more
-/// evidence than a great one that hardly differs from a faster spring.
+/// Whether there is a velocity is decided by a Bayes factor. With the velocity v in natural
+/// frequencies times half the range, its deviation σ and a density p of the velocities that occur,
+/// samples that gain Δ variances of their errors by it speak for it by √(2π) σ p(v) e^(Δ/2) to one.
+/// As there either is no velocity or one that is seen, p vanishes at 0 (a non-local prior, V.
+/// Johnson and D. Rossell, "On the use of non-local prior densities in Bayesian hypothesis tests",
+/// 2010):
+///
+///     p(v) = 8/(3π) v⁴/(1 + v²)³
+///
+/// So a small velocity that is as likely to be a part of the errors needs far more evidence than a
+/// great one that hardly differs from another spring.
 enum SpringEvidence {
   /// What a velocity is favored by, as −2 times the logarithm of the odds.
-  private static let favor = 5.0
+  private static let favor = 3.5
   /// The least gain with which a velocity is found, in variances: that of one error in 120.
   private static let leastGain = 7.0
   /// The least gain with which a velocity is found besides the time of the start.
@@ -41,12 +45,13 @@ enum SpringEvidence {
 
   /// Returns what the velocity of the number must gain of which it needs the least.
   private static func velocityGain(_ motion: SpringCandidate, _ least: Double) -> Double {
-    let frequency = exp(motion.run.parameters[SpringFitProblem.Place.frequency])
+    let unit = exp(motion.run.parameters[SpringFitProblem.Place.frequency]) / 2
     let gains = motion.problem.samples.columns.indices.map { number -> Double in
       let place = SpringFitProblem.Place.velocity(number)
-      let velocity = motion.run.parameters[place] / frequency
-      let density = 2 / .pi * velocity * velocity / pow(1 + velocity * velocity, 2)
-      let deviation = motion.deviation(of: [place: 1]) / frequency
+      let velocity = motion.run.parameters[place] / unit
+      let square = velocity * velocity
+      let density = 8 / (3 * .pi) * square * square / pow(1 + square, 3)
+      let deviation = motion.deviation(of: [place: 1]) / unit
       return -2 * log((2 * .pi).squareRoot() * deviation * density) - favor
     }
     return max(least, gains.min() ?? least)

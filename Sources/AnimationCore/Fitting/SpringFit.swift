@@ -35,6 +35,9 @@ package struct SpringFit: Sendable {
   /// The ``residual`` at the start of the search's last run and after each of its steps.
   package let convergence: [Double]
 
+  /// Whether the search ended at the least squares, not because it had taken all its steps.
+  package let isConverged: Bool
+
   /// The parameters between which the true ones lie in 95 of 100 recordings with such noise.
   package let confidence: Confidence
 
@@ -104,8 +107,7 @@ package struct SpringFit: Sendable {
     let frame = FitFrame(motion, numbers: numbers)
     let search = SpringSearch(FitSamples(motion, numbers: numbers), frame.known(known))
     guard let chosen = search.chosen else { return nil }
-    let uncertain = search.uncertain.map { $0.steadied(steps: SpringSearch.steps) }
-    return SpringFit(chosen.steadied(steps: SpringSearch.steps), uncertain, frame, known)
+    return SpringFit(chosen, search.uncertain, frame, known)
   }
 
   private init(
@@ -123,6 +125,7 @@ package struct SpringFit: Sendable {
     let moving = deviations.reduce(0) { $0 + $1 * $1 } / Double(deviations.count)
     residual = moving.squareRoot()
     convergence = chosen.convergence
+    isConverged = chosen.run.isConverged
     let intervals = uncertain.map { [spring] in $0.confidence(including: spring) }
     confidence = intervals.dropFirst().reduce(intervals[0]) { $0.joined(with: $1) }
   }

@@ -116,7 +116,9 @@ extension SpringFitProblem {
     let end = places.count
     for (index, motion) in rows.motions.enumerated() {
       let (a, b) = (motion.matrix.positionFromPosition, motion.matrix.positionFromVelocity)
-      (slopes[end - 3], slopes[end - 2], slopes[end - 1]) = (weight * a, weight * (1 - a), weight * b)
+      (slopes[end - 3], slopes[end - 2], slopes[end - 1]) = (
+        weight * a, weight * (1 - a), weight * b
+      )
       others(motion, weight, &slopes)
       let value = target + motion.matrix.position(distance, velocity)
       sums.add(weight * (value - column[rows.first + index]), slopes, at: places)

@@ -5,14 +5,14 @@ struct SpringSearch {
   private let samples: FitSamples
   private let known: SpringFit.Known
   private let guesses: [SpringGuess]
-  private(set) var candidates: [SpringModel: SpringCandidate] = [:]
+  private var candidates: [SpringModel: SpringCandidate] = [:]
 
   /// The samples from which springs are chosen before all samples are followed.
   private static let thinCount = 160
   /// The starts that are followed, of those with the least squares.
   private static let starts = 3
-  private static let thinSteps = 200
-  static let steps = 30
+  /// The most steps on some samples, and on all of many.
+  private static let (thinSteps, manySteps) = (200, 30)
 
   private typealias Place = SpringFitProblem.Place
 
@@ -23,6 +23,9 @@ struct SpringSearch {
     solve()
     if samples.columns.count > 1 { reweigh() }
   }
+
+  /// The most steps that follow all samples.
+  private var steps: Int { samples.count > Self.thinCount ? Self.manySteps : Self.thinSteps }
 
   // MARK: - The models
 
@@ -83,7 +86,7 @@ struct SpringSearch {
     if let best = searched.min(by: { $0.equations.squares < $1.equations.squares }) {
       starts.append(best.parameters)
     }
-    let runs = starts.map { LevenbergMarquardt(problem, from: $0, steps: Self.steps) }
+    let runs = starts.map { LevenbergMarquardt(problem, from: $0, steps: steps) }
     if thin.count == samples.count, let best = Self.best(searched + runs.dropLast()) {
       candidates[model] = SpringCandidate(model: model, problem: problem, run: best)
     } else if let best = Self.best(runs) {
@@ -120,7 +123,7 @@ struct SpringSearch {
   // MARK: - The choice
 
   /// The simplest motion that explains the samples.
-  var chosen: SpringCandidate? { candidates[choice] }
+  var chosen: SpringCandidate? { candidates[choice]?.steadied(steps: steps) }
 
   private var choice: SpringModel {
     var choice = simplest
@@ -145,23 +148,27 @@ struct SpringSearch {
       case .velocity: [.velocity, .both]
       default: [candidates[.both] == nil ? choice : .both]
       }
-    let motions = models.compactMap { candidates[$0] }.filter { isPossible($0) }
-    return motions.isEmpty ? [chosen].compactMap { $0 } : motions
+    let motions = models.compactMap { candidates[$0] }.filter(isPossible)
+    return motions.isEmpty
+      ? [chosen].compactMap { $0 } : motions.map { $0.steadied(steps: steps) }
   }
 
   /// Whether a motion that was not chosen explains anything that the chosen one does not.
   private func isPossible(_ motion: SpringCandidate) -> Bool {
-    guard choice == .velocity, motion.model == .both, let chosen else { return true }
+    guard choice == .velocity, motion.model == .both, let chosen = candidates[choice] else {
+      return true
+    }
     return motion.gain(over: chosen) > 1
   }
 
   /// Weighs each number by its own noise, and finds all motions again.
   private mutating func reweigh() {
-    guard let chosen else { return }
+    guard let chosen = candidates[choice] else { return }
     let noises = chosen.problem.deviations(at: chosen.run.parameters).map { max($0, 1e-6) }
     let weights = noises.map { 1 / $0 }
     let mean = weights.reduce(0) { $0 + $1 * $1 } / Double(weights.count)
     let scaled = weights.map { $0 / mean.squareRoot() }
-    candidates = candidates.mapValues { $0.weighted(scaled, steps: Self.steps) }
+    let steps = steps
+    candidates = candidates.mapValues { $0.weighted(scaled, steps: steps) }
   }
 }

@@ -24,6 +24,10 @@ struct FitSpring: Operation {
       context.faults.add(SpringReading.overflow, .overflow, at: samples.pointer)
       return Answer()
     }
+    if !fit.isConverged {
+      context.faults.warn(
+        Fault(pointer: samples.pointer, detail: Self.notConverged, code: .notConverged))
+    }
     var answer = Answer()
     answer.animation = form.animation(of: fit)
     answer.members = [
@@ -37,6 +41,9 @@ struct FitSpring: Operation {
     ]
     return answer
   }
+
+  private static let notConverged =
+    "hardly determine the spring: the search took all its steps; say what is known of the motion"
 
   private func parameters(of spring: Spring) -> [AnswerMember] {
     [

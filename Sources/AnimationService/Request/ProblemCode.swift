@@ -59,6 +59,7 @@ enum ProblemCode: String, Sendable, CaseIterable {
   case unlikelyTimes = "unlikely-times"
   case unlikelyVelocity = "unlikely-velocity"
   case mistypedCSS = "mistyped-css"
+  case notConverged = "not-converged"
 
   /// The page of the code, as a reference relative to the service (RFC 3986 §4.2).
   var page: String { "/docs/errors#\(rawValue)" }

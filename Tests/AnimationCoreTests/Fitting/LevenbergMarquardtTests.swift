@@ -24,6 +24,11 @@ import Testing
     #expect(zip(run.history, run.history.dropFirst()).allSatisfy { $0 > $1 })
   }
 
+  @Test func `It says whether it came to the least point`() {
+    #expect(LevenbergMarquardt(Valley(), from: [-1.2, 1], steps: 60).isConverged)
+    #expect(!LevenbergMarquardt(Valley(), from: [-1.2, 1], steps: 5).isConverged)
+  }
+
   @Test func `It stays within the bounds, at the least point there`() {
     let run = LevenbergMarquardt(
       Valley(bounds: [-10...0.5, -10...10]), from: [-1.2, 1], steps: 80)

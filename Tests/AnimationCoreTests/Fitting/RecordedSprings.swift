@@ -22,7 +22,8 @@ struct RecordedSpring: Decodable, Sendable, CustomTestStringConvertible {
   var drops: [Int] = []
   /// What a fit finds besides the spring: `start`, `to`, `velocity`, `offset`.
   var finds = ["start", "to", "velocity", "offset"]
-  var spread: Spread?
+  /// The spread of SciPy's least squares over the seeds 1 to 200, and over 201 to 400.
+  var spreads: [Spread]?
 
   struct Spread: Decodable, Sendable {
     let duration: Double

@@ -7,37 +7,40 @@ import Testing
 @Suite("Springs from recordings with noise") struct SpringFitNoiseTests {
   #if DEBUG
     /// A few recordings, since unoptimized fits are slow.
-    private static let (seeds, spread, coverage) = (1...12 as ClosedRange<UInt64>, 2.0, 0.6...1)
+    private static let (seeds, spread, coverage) = (UInt64(12), 2.0, 0.6...1)
   #else
-    private static let (seeds, spread, coverage) = (1...200 as ClosedRange<UInt64>, 1.1, 0.9...0.99)
+    private static let (seeds, spread, coverage) = (UInt64(200), 1.1, 0.9...0.99)
   #endif
 
-  /// The one kind whose spread is greater: in 2 of 200 recordings a velocity that hardly differs
-  /// from a longer spring is taken for none, and these springs are far off.
-  private static let doubtful = "critically damped, known ends, with a velocity"
+  /// The one kind whose spread is greater: in 2 of 400 recordings a velocity that hardly differs
+  /// from a faster spring is taken for none, and these springs are far off.
+  private static let doubtful = "critically damped with a velocity to the target"
 
-  @Test("The spread is that of SciPy, and the confidence is right", arguments: RecordedSpring.all)
-  func spread(recorded: RecordedSpring) throws {
-    let spread = recorded.name == Self.doubtful ? max(Self.spread, 1.4) : Self.spread
-    try expect(recorded, recorded.known, spread: spread)
+  @Test(
+    "The spread is that of SciPy, and the confidence is right", arguments: RecordedSpring.all,
+    [0, 1])
+  func spread(recorded: RecordedSpring, half: Int) throws {
+    let spread = recorded.name == Self.doubtful ? max(Self.spread, 1.25) : Self.spread
+    try expect(recorded, recorded.known, half, spread: spread)
   }
 
   @Test(
     "So they are where it is known that there is a velocity, as SciPy knows",
-    arguments: RecordedSpring.all.filter { $0.finds.contains("velocity") })
-  func velocity(recorded: RecordedSpring) throws {
+    arguments: RecordedSpring.all.filter { $0.finds.contains("velocity") }, [0, 1])
+  func velocity(recorded: RecordedSpring, half: Int) throws {
     var known = recorded.known
     known.beginsWithVelocity = true
-    try expect(recorded, known, spread: Self.spread)
+    try expect(recorded, known, half, spread: Self.spread)
   }
 
   private func expect(
-    _ recorded: RecordedSpring, _ known: SpringFit.Known, spread: Double
+    _ recorded: RecordedSpring, _ known: SpringFit.Known, _ half: Int, spread: Double
   ) throws {
-    let expected = try #require(recorded.spread)
+    let expected = try #require(recorded.spreads)[half]
+    let first = UInt64(200 * half)
     var errors = (duration: 0.0, bounce: 0.0)
     var covered = (duration: 0.0, bounce: 0.0)
-    for seed in Self.seeds {
+    for seed in first + 1...first + Self.seeds {
       let samples = recorded.samples(noise: 0.01, seed: seed)
       let fit = try #require(SpringFit.fit(samples, knowing: known))
       let duration = fit.spring.duration - recorded.duration
@@ -46,7 +49,7 @@ import Testing
       covered.duration += fit.confidence.duration.contains(recorded.duration) ? 1 : 0
       covered.bounce += fit.confidence.bounce.contains(recorded.bounce) ? 1 : 0
     }
-    let count = Double(Self.seeds.count)
+    let count = Double(Self.seeds)
     #expect((errors.duration / count).squareRoot() <= spread * expected.duration)
     #expect((errors.bounce / count).squareRoot() <= spread * expected.bounce)
     #expect(Self.coverage.contains(covered.duration / count))

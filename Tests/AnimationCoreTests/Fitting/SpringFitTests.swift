@@ -113,6 +113,33 @@ import Testing
     #expect(abs(pair.spring.bounce - single.spring.bounce) < 6e-4)
   }
 
+  /// The recordings show one rate alone, so that the least squares are at a spring without end.
+  @Test("A spring that the samples leave open has usual damping", arguments: [247, 323])
+  func openness(seed: UInt64) throws {
+    let recorded = Self.spring("towards the target", 0.5, -0.4, velocity: 6)
+    var known = SpringFit.Known()
+    (known.from, known.to, known.beginsWithVelocity) = ([0], [1], true)
+    let samples = recorded.samples(noise: 0.01, seed: seed)
+    let fit = try #require(SpringFit.fit(samples, knowing: known))
+    #expect((1...5).contains(fit.spring.dampingRatio))
+    #expect(fit.confidence.dampingRatio.contains(recorded.spring.dampingRatio))
+    #expect(fit.confidence.duration.contains(0.5))
+    #expect(fit.residual < 0.012)
+  }
+
+  @Test("10,000 samples are fitted well within a request's work", arguments: [0.0, 0.01])
+  func manySamples(noise: Double) throws {
+    // As if at 2000 frames per second: the spring and its start are slower by 2000/60.
+    let slower = 2000.0 / 60
+    let recorded = Self.spring(
+      "many", 0.5 * slower, -0.4, velocity: 6 / slower, offset: slower, frames: 9999)
+    let motion = recorded.samples(noise: noise, seed: 7)
+    let budget = WorkBudget(1 << 40)
+    let fit = WorkBudget.$current.withValue(budget) { SpringFit.fit(motion) }
+    #expect(budget.spent < 60_000_000)
+    #expect(try #require(fit).isConverged)
+  }
+
   @Test func `Nothing explains a value that does not move`() {
     let still = RecordedMotion(times: [0, 1, 2, 3, 4, 5], columns: [[1, 1, 1, 1, 1, 1]])
     #expect(SpringFit.fit(still) == nil)

@@ -139,6 +139,29 @@ import Testing
     }
   }
 
+  /// An over-damped spring with a velocity that leaves hardly anything of its fast part, at 60
+  /// frames per second: the squares are nearly the same along a line of springs.
+  @Test func `A search that takes all its steps is told of`() throws {
+    let times = (0...72).map { "\((Double($0) / 60 * 1e5).rounded() / 1e5)" }
+      .joined(separator: ",")
+    let values = """
+      0.01192, 0.08317, 0.1544, 0.23814, 0.27825, 0.33699, 0.37879, 0.40624, 0.45765, 0.49365,
+      0.51581, 0.55674, 0.57166, 0.62685, 0.6459, 0.66472, 0.67558, 0.72153, 0.70348, 0.72213,
+      0.76958, 0.77147, 0.79797, 0.80326, 0.82865, 0.84151, 0.84349, 0.84925, 0.87525, 0.87921,
+      0.89459, 0.89132, 0.89164, 0.90073, 0.90754, 0.92228, 0.9239, 0.93744, 0.91454, 0.94674,
+      0.95499, 0.93154, 0.95146, 0.9469, 0.95221, 0.96548, 0.95491, 0.97848, 0.95992, 0.98617,
+      0.97041, 0.98091, 0.97764, 0.96037, 0.96985, 1.00025, 0.98113, 0.97305, 0.99601, 0.98294,
+      0.96587, 1.00764, 0.998, 0.99006, 0.98496, 1.01384, 0.99433, 0.99485, 1.00745, 1.00029,
+      0.99136, 0.9845, 0.98449
+      """
+    let known = #""from": 0, "to": 1, "initialVelocity": "unknown""#
+    let json = try answer(#"{"time": [\#(times)], "value": [\#(values)], \#(known)}"#)
+    let warnings = try #require(json["warnings"]?.items)
+    #expect(warnings.count == 1)
+    #expect(warnings.first?["code"]?.text == #""not-converged""#)
+    #expect(try answer("{\(Self.lists)}")["warnings"] == nil)
+  }
+
   @Test func `An alternative is an animation that can be evaluated`() throws {
     let json = try answer("{\(Self.lists)}")
     let animations = try #require(json["alternatives"]?.items).compactMap { $0["animation"]?.text }
