@@ -29,7 +29,7 @@ enum SpringEvidence {
   /// Returns by how much a motion must reduce the sum of squares to be preferred to a simpler one,
   /// in variances of the samples' errors.
   ///
-  /// With few samples the variance is uncertain too, and the gain is that of Student's distribution.
+  /// With few samples the variance is uncertain too, and the gain that of Student's distribution.
   static func threshold(_ motion: SpringCandidate, over simpler: SpringCandidate) -> Double {
     let (model, less) = (motion.model, simpler.model)
     var gain = 0.0
