@@ -25,14 +25,22 @@ struct PlaybackPath: Sendable {
   /// Where the derivative jumps, it is the one in the direction of play.
   func state(at time: Double, backwards: Bool = false) -> StepState {
     if time < 0 || backwards && time == 0 { return StepState(value: 0, velocity: 0) }
+    guard let (index, rest) = place(of: time, backwards: backwards) else { return .end }
+    return segments[index].state(at: rest)
+  }
+
+  /// Returns the index of the segment at a playback time, and the time since its beginning; nil
+  /// after the last one.
+  ///
+  /// Segments are looked at in their place: a copy of one costs more than the look.
+  private func place(of time: Double, backwards: Bool = false) -> (index: Int, rest: Double)? {
     var rest = time
-    for segment in segments {
-      if rest < segment.length || backwards && rest == segment.length {
-        return segment.state(at: rest)
-      }
-      rest -= segment.length
+    for index in segments.indices {
+      let length = segments[index].length
+      if rest < length || backwards && rest == length { return (index, rest) }
+      rest -= length
     }
-    return .end
+    return nil
   }
 
   /// Returns the fraction of the time that has passed at a playback time: 0 at its start, 1 at its
@@ -41,35 +49,25 @@ struct PlaybackPath: Sendable {
   /// A segment that was replaced or stretched keeps the share of the segment that it replaces, so
   /// that the fraction is continuous.
   func fraction(at time: Double) -> Double {
-    if time >= length { return 1 }
-    var (passed, rest) = (0.0, max(0, time))
-    for segment in segments {
-      if rest < segment.length { return passed + segment.share * (rest / segment.length) }
-      rest -= segment.length
-      passed += segment.share
-    }
-    return passed
+    guard time < length, let (index, rest) = place(of: max(0, time)) else { return 1 }
+    return Self.share(of: segments[..<index])
+      + segments[index].share * (rest / segments[index].length)
   }
 
   /// Returns the derivative of the fraction of the time at a playback time, in 1/s.
   func fractionRate(at time: Double, backwards: Bool) -> Double {
-    var rest = time
-    for segment in segments {
-      if rest < segment.length || backwards && rest == segment.length {
-        return segment.share / segment.length
-      }
-      rest -= segment.length
-    }
-    return 0
+    guard let (index, _) = place(of: time, backwards: backwards) else { return 0 }
+    return segments[index].share / segments[index].length
   }
 
   /// Returns the playback time at which a fraction of the time has passed.
   func time(atFraction fraction: Double) -> Double {
     var (start, rest) = (0.0, fraction)
-    for segment in segments {
-      if rest < segment.share { return start + segment.length * (max(0, rest) / segment.share) }
-      rest -= segment.share
-      start += segment.length
+    for index in segments.indices {
+      let (length, share) = (segments[index].length, segments[index].share)
+      if rest < share { return start + length * (max(0, rest) / share) }
+      rest -= share
+      start += length
     }
     return length
   }
@@ -127,13 +125,13 @@ struct PlaybackPath: Sendable {
   }
 
   private static func share(of segments: ArraySlice<PlaybackSegment>) -> Double {
-    segments.reduce(0) { $0 + $1.share }
+    segments.indices.reduce(0) { $0 + segments[$1].share }
   }
 
   private static func stretched(_ segments: ArraySlice<PlaybackSegment>, to length: Double)
     -> [PlaybackSegment]
   {
-    let old = segments.reduce(0) { $0 + $1.length }
+    let old = segments.indices.reduce(0) { $0 + segments[$1].length }
     guard old > 0, length > 0 else { return [] }
     return segments.map { $0.stretched(by: length / old) }
   }
@@ -142,25 +140,18 @@ struct PlaybackPath: Sendable {
   ///
   /// - Returns: the index of the first segment after it.
   private mutating func split(at time: Double) -> Int {
-    var rest = time
-    for index in segments.indices {
-      let length = segments[index].length
-      if rest < length {
-        if rest <= 0 { return index }
-        let (left, right) = segments[index].cut(at: rest)
-        replace(index..<index + 1, with: [left, right])
-        return index + 1
-      }
-      rest -= length
-    }
-    return segments.count
+    guard let (index, rest) = place(of: time) else { return segments.count }
+    if rest <= 0 { return index }
+    let (left, right) = segments[index].cut(at: rest)
+    replace(index..<index + 1, with: [left, right])
+    return index + 1
   }
 
   /// Puts segments in the place of others, but for those that are empty.
   private mutating func replace(_ range: Range<Int>, with parts: [PlaybackSegment]) {
     for part in parts { responseCost = max(responseCost, part.response.cost) }
     segments.replaceSubrange(range, with: parts.lazy.filter { $0.length > 0 })
-    length = segments.reduce(0) { $0 + $1.length }
+    length = segments.indices.reduce(0) { $0 + segments[$1].length }
   }
 
   /// Returns the first playback time at which the progress is `position`, between 0 and 1.
