@@ -97,11 +97,7 @@ public struct Samples: Sendable {
     _ number: Int, rows: Range<Int>,
     by change: (_ place: Int, _ value: Double, _ velocity: Double) -> (Double, Double)
   ) {
-    let start = (number - numbers.lowerBound) * count + rows.lowerBound
-    for place in 0..<rows.count {
-      let index = start + place
-      (value[index], velocity[index]) = change(place, value[index], velocity[index])
-    }
+    withStorage { $0.update(number, rows: rows, by: change) }
   }
 
   /// Replaces one number of a row's value and velocity by the results of `change`.
@@ -141,6 +137,22 @@ extension Samples {
       precondition(value.count == velocity.count)
       for place in 0..<rows.count {
         (value[start &+ place], velocity[start &+ place]) = state(place)
+      }
+    }
+
+    /// Replaces one number of the values and velocities of some rows; see
+    /// ``Samples/update(_:rows:by:)``.
+    @inline(__always)
+    func update(
+      _ number: Int, rows: Range<Int>,
+      by change: (_ place: Int, _ value: Double, _ velocity: Double) -> (Double, Double)
+    ) {
+      let start = (number &- first) &* count &+ rows.lowerBound
+      precondition(start >= 0 && start &+ rows.count <= value.count)
+      precondition(value.count == velocity.count)
+      for place in 0..<rows.count {
+        let index = start &+ place
+        (value[index], velocity[index]) = change(place, value[index], velocity[index])
       }
     }
 
