@@ -36,4 +36,30 @@ import Testing
       #expect(CubicBezierFit.error(of: curve, from: trace) > fit.error * 0.97)
     }
   }
+
+  /// To a tenth: a descent by chance from the curve, in steps that become smaller.
+  @Test("No curve near by is much nearer to a spring with a velocity", arguments: [0.4, 0.8, 1.3])
+  func bestNearBy(_ dampingRatio: Double) throws {
+    let spring = Spring(response: 1, dampingRatio: dampingRatio)
+    var random = SeededGenerator(seed: 5)
+    for velocity in [-2.0, 2] {
+      let end = spring.settlingDuration(target: 1, initialVelocity: velocity, epsilon: 0.005)
+      let trace = try Self.trace { part in
+        let value = { spring.value(target: 1.0, initialVelocity: velocity, time: $0) }
+        return value(part * end) + part * (1 - value(end))
+      }
+      let fit = CubicBezierFit.fit(trace)
+      var (best, least) = (fit.curve, fit.error)
+      for step in 0..<2000 {
+        let size = 0.2 * (1 - Double(step) / 2000)
+        let near = { (place: Double) in place + Double.random(in: -size...size, using: &random) }
+        let curve = CubicBezier(
+          x1: CubicBezier.clamp(near(best.x1)), y1: near(best.y1),
+          x2: CubicBezier.clamp(near(best.x2)), y2: near(best.y2))
+        let error = CubicBezierFit.error(of: curve, from: trace)
+        if error < least { (best, least) = (curve, error) }
+      }
+      #expect(least > fit.error / 1.1, "\(velocity)")
+    }
+  }
 }
