@@ -103,11 +103,11 @@ extension ChaseCursor {
     letGo()
   }
 
-  /// The units of ``WorkBudget`` for a step: one for each level of ``sums`` and ``queue``, and the
+  /// The units of ``WorkBudget`` for a step: two for each level of ``sums`` and ``queue``, and the
   /// sums of vectors that are no registers.
   private func stepCost(in stack: Stack) -> Int {
     let levels = Int.bitWidth - places.count.leadingZeroBitCount
-    return 8 + levels + (15 + 3 * levels) * V.cost(ofWidth: stack.width)
+    return 16 + 2 * levels + (15 + 3 * levels) * V.cost(ofWidth: stack.width)
   }
 
   private func isDue(_ index: Int, at time: Double, in stack: Stack) -> Bool {
