@@ -44,14 +44,8 @@ struct CurveCandidate: Sendable {
 
   /// Returns the motion found with each number weighed by its own noise.
   func reweighed(steps: Int) -> CurveCandidate {
-    let noises = problem.deviations(at: run.parameters).map { max($0, Self.leastNoise) }
-    let weights = noises.map { 1 / $0 }
-    let mean = weights.reduce(0) { $0 + $1 * $1 } / Double(weights.count)
     var samples = problem.samples
-    samples.weights = weights.map { $0 / mean.squareRoot() }
+    samples.weigh(by: problem.deviations(at: run.parameters))
     return polished(with: problem.with(samples), steps: steps)
   }
-
-  /// The least noise that has a weight of its own, as a part of the range.
-  private static let leastNoise = 1e-6
 }

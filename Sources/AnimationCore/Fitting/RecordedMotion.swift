@@ -60,6 +60,19 @@ struct FitSamples: Sendable {
   /// The number of sample times.
   var count: Int { times.count }
 
+  /// Weighs each number by its own noise; the mean square of the weights is 1.
+  ///
+  /// - Parameter noises: the root of the mean square of each number's errors, as a part of its
+  ///   range.
+  mutating func weigh(by noises: [Double]) {
+    let weights = noises.map { 1 / max($0, Self.leastNoise) }
+    let mean = weights.reduce(0) { $0 + $1 * $1 } / Double(weights.count)
+    self.weights = weights.map { $0 / mean.squareRoot() }
+  }
+
+  /// The least noise that has a weight of its own, as a part of the range.
+  private static let leastNoise = 1e-6
+
   /// The sum of the squares of the weighted rounding errors.
   var rounding: Double {
     Double(count) * zip(roundings, weights).reduce(0) { $0 + $1.0 * $1.1 * $1.1 }

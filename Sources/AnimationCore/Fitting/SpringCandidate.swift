@@ -59,10 +59,10 @@ struct SpringCandidate: Sendable {
     return gain > 0 && gain > SpringEvidence.threshold(self, over: simpler)
   }
 
-  /// Returns the same motion, found again with other weights.
-  func weighted(_ weights: [Double], steps: Int) -> SpringCandidate {
+  /// Returns the same motion, found again with each number weighed by its own noise.
+  func weighed(by noises: [Double], steps: Int) -> SpringCandidate {
     var samples = problem.samples
-    samples.weights = weights
+    samples.weigh(by: noises)
     let problem = problem.with(samples)
     return SpringCandidate(
       model: model, problem: problem,

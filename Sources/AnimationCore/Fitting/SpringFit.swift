@@ -107,7 +107,7 @@ package struct SpringFit: Sendable {
     let frame = FitFrame(motion, numbers: numbers)
     let search = SpringSearch(FitSamples(motion, numbers: numbers), frame.known(known))
     guard let chosen = search.chosen else { return nil }
-    return SpringFit(chosen, search.uncertain, frame, known)
+    return SpringFit(chosen, search.uncertain(besides: chosen), frame, known)
   }
 
   private init(

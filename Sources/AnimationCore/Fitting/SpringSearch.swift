@@ -134,14 +134,17 @@ struct SpringSearch {
     return choice
   }
 
-  /// The motions whose errors are stated, each of which may be the true one: the widest that does
-  /// not contradict the chosen one, and a chosen one with a velocity at the first sample.
+  /// Returns the motions whose errors are stated, each of which may be the true one: the widest
+  /// that does not contradict the chosen one, and a chosen one with a velocity at the first sample.
   ///
   /// At a start from rest a small change of the time and one of the velocity have the same effect,
   /// so that the velocity alone stands for both. Where a velocity is chosen and a start before the
   /// first sample is possible besides, the two explain nearly the same samples, over which the
   /// motion is far from linear in them: the errors of the wider motion alone are too small.
-  var uncertain: [SpringCandidate] {
+  ///
+  /// - Parameter chosen: the motion that was chosen, which is not found again.
+  /// - Returns: the motions, at least one.
+  func uncertain(besides chosen: SpringCandidate) -> [SpringCandidate] {
     let models: [SpringModel] =
       switch choice {
       case .rest: [candidates[.velocity] == nil ? .offset : .velocity]
@@ -149,8 +152,8 @@ struct SpringSearch {
       default: [candidates[.both] == nil ? choice : .both]
       }
     let motions = models.compactMap { candidates[$0] }.filter(isPossible)
-    return motions.isEmpty
-      ? [chosen].compactMap { $0 } : motions.map { $0.steadied(steps: steps) }
+    if motions.isEmpty { return [chosen] }
+    return motions.map { $0.model == chosen.model ? chosen : $0.steadied(steps: steps) }
   }
 
   /// Whether a motion that was not chosen explains anything that the chosen one does not.
@@ -164,11 +167,8 @@ struct SpringSearch {
   /// Weighs each number by its own noise, and finds all motions again.
   private mutating func reweigh() {
     guard let chosen = candidates[choice] else { return }
-    let noises = chosen.problem.deviations(at: chosen.run.parameters).map { max($0, 1e-6) }
-    let weights = noises.map { 1 / $0 }
-    let mean = weights.reduce(0) { $0 + $1 * $1 } / Double(weights.count)
-    let scaled = weights.map { $0 / mean.squareRoot() }
+    let noises = chosen.problem.deviations(at: chosen.run.parameters)
     let steps = steps
-    candidates = candidates.mapValues { $0.weighted(scaled, steps: steps) }
+    candidates = candidates.mapValues { $0.weighed(by: noises, steps: steps) }
   }
 }
