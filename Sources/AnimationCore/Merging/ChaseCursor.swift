@@ -126,6 +126,8 @@ extension ChaseCursor {
     let below = output(of: index, at: entry.time, in: stack)
     let left = stack.layers[index].target - below.output.value
     springs[place].proceed(over: left, isSteady: below.isSteady)
+    // Its steps are counted anew in each pass.
+    if settled?.index == index { settled = nil }
     keepEffect(of: index, in: stack)
     if let next = nextTime(of: index, in: stack) {
       queue.replaceFirst(with: StepQueue.Entry(time: next, index: index))

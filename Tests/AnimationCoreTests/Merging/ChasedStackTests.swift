@@ -55,6 +55,29 @@ import Testing
     }
   }
 
+  /// The upper spring asks once in each pass of the lower one, each time after as many steps of it.
+  @Test("A spring above one that goes back and forth sees every pass")
+  func passes() {
+    let spring = Animation.spring(response: 0.3, dampingFraction: 1)
+    var alone = AnimationHistory(Animator(at: [0], rules: Self.rules))
+    alone.change(to: [50], at: 0, with: spring)
+    let changes = [
+      (0.0, 10.0, Animation.linear(duration: 0.02)),
+      (0.001, 60, spring.repeatCount(9, autoreverses: true)),
+      (0.7, 0, spring.speed(1 / (300 * alone.timeline.duration))),
+    ]
+    var history = AnimationHistory(Animator(at: [0], rules: Self.rules))
+    var value = AnimatedValue(AnimatableVector([0]), rules: Self.rules)
+    for (time, target, animation) in changes {
+      history.change(to: [target], at: time, with: animation)
+      _ = value.change(to: AnimatableVector([target]), with: animation, at: time)
+    }
+    let timeline = history.timeline
+    for time in stride(from: 0.71, through: 5, by: 0.31) {
+      #expect(abs(timeline.number(at: time) - value.value(at: time).components[0]) < 1e-7)
+    }
+  }
+
   @Test("Asking for earlier and later times in any order changes no bit")
   func order() {
     let history = Self.history(of: 40)
