@@ -3,8 +3,9 @@
 usage: compare.py EXECUTABLE
 
 The servers answer in turns, so that what else the machine does meets all of them; the figures are medians
-of the rounds. A peer that is not on PATH is left out: node and go (both evaluate the spring by the closed
-form), and nginx, which sends as many bytes as it was given.
+of the rounds. They and the client share one processor: an answer that wakes a client on another one costs
+as much again, and differently from run to run. A peer that is not on PATH is left out: node and go (both
+evaluate the spring by the closed form), and nginx, which sends as many bytes as it was given.
 """
 
 import os
@@ -179,6 +180,7 @@ def start(executable, folder):
 
 
 def main(executable):
+    os.sched_setaffinity(0, {max(os.sched_getaffinity(0))})
     with tempfile.TemporaryDirectory() as folder:
         ours = overshoot(executable, folder)
         servers = {"overshoot": ours} | dict(peers(folder, spring_of(ours)))

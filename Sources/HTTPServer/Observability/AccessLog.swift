@@ -18,10 +18,11 @@ extension AccessLog {
 
 /// A log that writes one line of JSON per request to a descriptor, standard error by default.
 ///
-/// The lines are formatted and written in batches on a separate queue. If a pipe is not read, only
-/// that queue blocks; once the capacity is reached, further lines are dropped, and so are lines
-/// that the system rejects, for example on a full disk. A line with the number of dropped lines
-/// follows when writing succeeds again.
+/// The lines are formatted and written in batches on a separate queue: the first at once, those of
+/// the next milliseconds together, so that a loop under load does not wake the queue for each
+/// answer. If a pipe is not read, only that queue blocks; once the capacity is reached, further
+/// lines are dropped, and so are lines that the system rejects, for example on a full disk. A line
+/// with the number of dropped lines follows when writing succeeds again.
 public final class JSONAccessLog: AccessLog {
   private enum Entry {
     case record(AccessRecord)
@@ -53,6 +54,9 @@ public final class JSONAccessLog: AccessLog {
 
   private let descriptor: Int32
   private let capacity: Int
+  /// The time between two batches under load, in microseconds, and the longest time that a line
+  /// waits for the others of its batch.
+  private static let pause: UInt32 = 5000
   /// The length of most lines, in bytes, or more.
   private static let usualLineLength = 384
   private let state = Locked(State())
@@ -109,6 +113,7 @@ public final class JSONAccessLog: AccessLog {
       let rest = writeFully(bytes)
       if !rest.isEmpty { state.withLock { $0.drop(rest.count { $0 == ASCII.lineFeed }) } }
       noteDropped(after: rest)
+      usleep(Self.pause)
     }
   }
 
