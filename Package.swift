@@ -25,7 +25,8 @@ let package = Package(
     .systemLibrary(
       name: "CCurl", pkgConfig: "libcurl",
       providers: [.apt(["libcurl4-openssl-dev"]), .brew(["curl"])]),
-    .target(name: "CLibrary", swiftSettings: strict),
+    .target(name: "CMathematics"),
+    .target(name: "CLibrary", dependencies: ["CMathematics"], swiftSettings: strict),
     .target(name: "CEpoll"),
     .target(name: "CContract", exclude: ["openapi.json", "openapi.yaml"]),
     .target(name: "CPages", exclude: ["docs", "site"]),

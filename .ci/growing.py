@@ -20,23 +20,17 @@ GROWING = []
 class Field:
     """A field of an operation, and its sizes."""
 
-    def __init__(self, make, top, factor, status, bound):
-        self.make, self.status, self.bound = make, status, bound
+    def __init__(self, make, top, factor, status):
+        self.make, self.status = make, status
         self.name = make.__name__.replace("_", " ")
         self.sizes = [max(1, top // factor**step) for step in range(STEPS, -1, -1)]
 
 
-# Each change of curves without end is evaluated with all that lie below it, and to see whether a
-# value still moves, springs are: some ten nanoseconds for each of the pairs, of which --max-events
-# bounds the number. Each continuation of an animator copies the path of those before it.
-PAIRS = 2.1
-
-
-def grows(top, factor=4, status=200, bound=1.2):
+def grows(top, factor=4, status=200):
     """Up to this size; `status` is the answer that is expected at all of them."""
 
     def add(make):
-        GROWING.append(Field(make, top, factor, status, bound))
+        GROWING.append(Field(make, top, factor, status))
         return make
 
     return add
@@ -343,7 +337,7 @@ def merge_events_of_curves(n):
     return merge_question(n, ".linear(duration:1e6)")
 
 
-@grows(1000, bound=PAIRS)
+@grows(1000)
 def merge_events_of_bezier_curves(n):
     return merge_question(n, ".easeInOut(duration:1e6)")
 
@@ -495,7 +489,7 @@ def phases_changes(n):
     return post(PHASES, {**question, "sample": sample})
 
 
-@grows(1000, bound=PAIRS)
+@grows(1000)
 def phases_changes_of_springs(n):
     animation = ".interpolatingSpring(stiffness:100,damping:1).logicallyComplete(after:0.1)"
     sample = {"count": 2, "duration": 0.1 * (n - 0.5)}
@@ -788,7 +782,7 @@ def animators_commands(n):
     return animator(commands)
 
 
-@grows(500, bound=PAIRS)
+@grows(500)
 def animators_continuations(n):
     kinds = ({"type": "pause"}, {"type": "continueAnimation", "durationFactor": 0.5})
     commands = [{"at": 0, "type": "start"}]

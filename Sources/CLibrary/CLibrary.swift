@@ -1,3 +1,5 @@
+internal import CMathematics
+
 /// The C library of the platform, under one name: mathematics, sockets and threads.
 #if canImport(Darwin)
   @_exported public import Darwin
@@ -13,3 +15,10 @@
 #else
   @_exported public import Glibc
 #endif
+
+/// Returns the sine and the cosine of an angle in radians, in the time of one of them.
+public func sineAndCosine(of angle: Double) -> (sine: Double, cosine: Double) {
+  var (sine, cosine) = (0.0, 0.0)
+  cmathematics_sincos(angle, &sine, &cosine)
+  return (sine, cosine)
+}

@@ -23,7 +23,7 @@ struct CurveResponse: StepResponse {
   func states(at times: [Double]) -> [StepState] {
     switch (curve.function, fidelity) {
     case (.linear, _): states(at: times) { ($0, 1) }
-    case (.bezier(let curve), .analytic): states(at: times) { curve.valueAndSlope(at: $0) }
+    case (.bezier(let curve), .analytic): states(at: times, along: curve)
     case (.bezier(let curve), .swiftUI):
       states(at: times, by: Self.valueAndSlope(of: curve, QuantisedBezier(curve)))
     case (.piecewiseLinear(let lines), _):
@@ -37,6 +37,24 @@ struct CurveResponse: StepResponse {
     -> (Double) -> (value: Double, slope: Double)
   {
     { (shown.value(at: $0), curve.slope(at: $0)) }
+  }
+
+  /// Returns the states along a Bézier curve, of which several are evaluated at once.
+  private func states(at times: [Double], along curve: CubicBezier) -> [StepState] {
+    var states = [StepState](repeating: .end, count: times.count)
+    guard end > 0 else { return states }
+    let (end, lanes, width) = (end, BezierLanes(curve), BezierLanes.Lanes.scalarCount)
+    let whole = times.count / width * width
+    for first in stride(from: 0, to: whole, by: width) {
+      let times = SIMD4(times[first], times[first + 1], times[first + 2], times[first + 3])
+      let (values, slopes) = lanes.valuesAndSlopes(at: times / duration)
+      let velocities = slopes / duration
+      for lane in 0..<width where !(times[lane] > end) {
+        states[first + lane] = StepState(value: values[lane], velocity: velocities[lane])
+      }
+    }
+    for index in whole..<times.count { states[index] = clampedState(at: times[index]) }
+    return states
   }
 
   /// Returns the states by the curve's value and slope as functions of the progress.
@@ -68,22 +86,12 @@ struct SpringResponse: StepResponse {
     propagator.reach(of: -1, velocity: initialVelocity, after: max(0, time))
   }
 
-  func state(at time: Double) -> StepState { state(by: propagator.matrix(at: time)) }
-
-  func states(at times: [Double]) -> [StepState] {
-    if let solution = propagator as? SpringSolution {
-      return times.map { state(by: solution.matrix(at: $0)) }
-    }
-    guard let stepped = propagator as? SteppedSpring else { return times.map(state) }
-    var walk = SteppedWalk(stepped)
-    return times.map { state(by: walk.matrix(at: $0)) }
+  func state(at time: Double) -> StepState {
+    StepState(propagator.matrix(at: time), velocity: initialVelocity)
   }
 
-  @inline(__always)
-  private func state(by matrix: SpringMatrix) -> StepState {
-    StepState(
-      value: 1 + matrix.position(-1, initialVelocity),
-      velocity: matrix.velocity(-1, initialVelocity))
+  func states(at times: [Double]) -> [StepState] {
+    propagator.states(at: times, velocity: initialVelocity)
   }
 }
 

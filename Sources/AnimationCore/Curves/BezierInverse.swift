@@ -7,12 +7,12 @@ struct BezierInverse: Sendable {
   let polynomial: BezierPolynomial
   /// The parameter at which the polynomial is flattest; 0 if it is so at both ends.
   let origin: Double
-  private let valueAtOrigin: Double
+  let valueAtOrigin: Double
   /// The polynomial about ``origin``.
   let local: LocalCubic
   /// The value from which on the polynomial is expanded about 1 instead; infinite if it is flattest
   /// at ``origin`` alone.
-  private let split: Double
+  let split: Double
 
   init(_ polynomial: BezierPolynomial) {
     self.polynomial = polynomial

@@ -16,9 +16,9 @@ public struct CubicBezier: Sendable {
   /// The value (y) of the second control point.
   public let y2: Double
 
-  private let inverse: BezierInverse
+  let inverse: BezierInverse
   /// The value about the parameter about which ``inverse`` expands the progress.
-  private let rise: LocalCubic
+  let rise: LocalCubic
 
   /// Creates a curve with the given control points.
   public init(x1: Double, y1: Double, x2: Double, y2: Double) {
@@ -31,7 +31,7 @@ public struct CubicBezier: Sendable {
   }
 
   private var xs: BezierPolynomial { inverse.polynomial }
-  private var ys: BezierPolynomial { BezierPolynomial(y1, y2) }
+  var ys: BezierPolynomial { BezierPolynomial(y1, y2) }
 
   static func clamp(_ x: Double) -> Double { min(max(x, 0), 1) }
 

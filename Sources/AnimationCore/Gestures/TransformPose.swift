@@ -56,7 +56,7 @@ public struct TransformPose: Sendable, Hashable {
   }
 
   private static func turn(_ vector: [Double], by degrees: Double) -> [Double] {
-    let (sine, cosine) = (sin(degrees * .pi / 180), cos(degrees * .pi / 180))
+    let (sine, cosine) = sineAndCosine(of: degrees * .pi / 180)
     return [cosine * vector[0] - sine * vector[1], sine * vector[0] + cosine * vector[1]]
   }
 }

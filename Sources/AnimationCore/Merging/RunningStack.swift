@@ -33,6 +33,8 @@ struct RunningStack: Sendable {
   private var looksAlone = 0
   /// The number by which ``looksAlone`` begins after an outlook that was of little use.
   private var patience = 1
+  /// How much further ahead the furthest looks are; greater while they are of use.
+  private var horizon = 1.0
   /// The end of a motion for which it was searched.
   private var knownEnd: Double?
 
@@ -42,9 +44,12 @@ struct RunningStack: Sendable {
   private static let numberCost = 24
   /// The number of layers from which on several later times are looked at together.
   private static let deep = 16
-  /// The times that are looked at together, and those where the first show nothing, in eighths of
-  /// the time to the top animation's logical completion.
-  private static let looks = [[0.0, 1, 3, 8, 16, 32], [2, 4, 5, 6, 7, 12, 24]]
+  /// The times that are looked at together, the later ones as far ahead as the horizon, and those
+  /// where they show nothing, in eighths of the time to the top animation's logical completion.
+  private static let looks = (
+    near: [0.0, 1, 3, 8], far: [16.0, 32], more: [2.0, 4, 5, 6, 7, 12, 24]
+  )
+  private static let farthestHorizon = 64.0
 
   /// Creates the stack of the running animations, none of which must be replayed; nil at rest.
   init?(of animator: Animator) {
@@ -212,9 +217,11 @@ extension RunningStack {
   private mutating func lookFurther(from time: Double) {
     let step = max(0, logicalEnd - top.start) / 8
     guard step.isFinite, step > 0 else { return }
-    for places in Self.looks where time > movesUntil {
-      look(at: places.map { time + $0 * step })
-    }
+    let looks = Self.looks.near + Self.looks.far.map { $0 * horizon }
+    let times = looks.map { time + $0 * step }
+    look(at: times)
+    horizon = movesUntil > times[times.count - 3] ? min(2 * horizon, Self.farthestHorizon) : 1
+    if time > movesUntil { look(at: Self.looks.more.map { time + $0 * step }) }
     (looksAlone, patience) = (patience, min(2 * patience, 64))
   }
 

@@ -93,8 +93,8 @@ struct PlaybackPath: Sendable {
     after time: Double, from position: Double, with response: any StepResponse
   ) {
     let index = split(at: time)
-    var rest = PlaybackSegment(origin: position, goal: 1, response: response)
-    rest.share = Self.share(of: segments[index...])
+    let rest = PlaybackSegment(
+      origin: position, goal: 1, response: response, share: Self.share(of: segments[index...]))
     replace(index..<segments.count, with: [rest])
   }
 
@@ -106,9 +106,9 @@ struct PlaybackPath: Sendable {
     before time: Double, from position: Double, with response: any StepResponse
   ) -> Double {
     let index = split(at: time)
-    var beginning = PlaybackSegment(origin: position, goal: 0, response: response).reversed
-    beginning.share = Self.share(of: segments[..<index])
-    replace(0..<index, with: [beginning])
+    let beginning = PlaybackSegment(
+      origin: position, goal: 0, response: response, share: Self.share(of: segments[..<index]))
+    replace(0..<index, with: [beginning.reversed])
     return beginning.length
   }
 
@@ -169,21 +169,37 @@ struct PlaybackPath: Sendable {
 }
 
 /// A part of a path: a response between two progress values, at a speed and direction of its own.
-struct PlaybackSegment: Sendable {
-  var length: Double
+///
+/// A class, so that the paths that an animator has had share their segments: each command leaves
+/// one behind.
+final class PlaybackSegment: Sendable {
+  let length: Double
   let origin: Double
   let goal: Double
   let response: any StepResponse
   /// The response's own time at the beginning of the segment, in seconds.
-  var first = 0.0
+  let first: Double
   /// The number of the response's own seconds per second; negative for backward.
-  var rate = 1.0
+  let rate: Double
   /// The fraction of the whole path's time that the segment represents.
-  var share = 1.0
+  let share: Double
 
-  init(origin: Double, goal: Double, response: any StepResponse) {
-    (self.origin, self.goal, self.response) = (origin, goal, response)
-    length = response.end
+  /// Creates a segment that plays a whole response.
+  init(origin: Double, goal: Double, response: any StepResponse, share: Double = 1) {
+    (self.origin, self.goal, self.response, self.share) = (origin, goal, response, share)
+    (length, first, rate) = (response.end, 0, 1)
+  }
+
+  /// Creates a segment that plays another part of the response of one, or at another speed.
+  private init(
+    _ segment: PlaybackSegment, length: Double? = nil, first: Double? = nil, rate: Double? = nil,
+    share: Double? = nil
+  ) {
+    (origin, goal, response) = (segment.origin, segment.goal, segment.response)
+    self.length = length ?? segment.length
+    self.first = first ?? segment.first
+    self.rate = rate ?? segment.rate
+    self.share = share ?? segment.share
   }
 
   /// Returns the progress; at the response's end it is the goal, with the velocity of the arrival.
@@ -199,26 +215,17 @@ struct PlaybackSegment: Sendable {
 
   /// The same segment played in the other direction.
   var reversed: PlaybackSegment {
-    var result = self
-    result.first = first + rate * length
-    result.rate = -rate
-    return result
+    PlaybackSegment(self, first: first + rate * length, rate: -rate)
   }
 
   func stretched(by factor: Double) -> PlaybackSegment {
-    var result = self
-    result.length = length * factor
-    result.rate = rate / factor
-    return result
+    PlaybackSegment(self, length: length * factor, rate: rate / factor)
   }
 
   func cut(at time: Double) -> (PlaybackSegment, PlaybackSegment) {
-    var (left, right) = (self, self)
-    left.length = time
-    right.length = length - time
-    left.share = share * (time / length)
-    right.share = share - left.share
-    right.first = first + rate * time
+    let left = PlaybackSegment(self, length: time, share: share * (time / length))
+    let right = PlaybackSegment(
+      self, length: length - time, first: first + rate * time, share: share - left.share)
     return (left, right)
   }
 

@@ -7,6 +7,14 @@ protocol SpringPropagator: Sendable {
   /// seconds.
   func matrix(at time: Double) -> SpringMatrix
 
+  /// Returns states of a motion from 0 to 1.
+  ///
+  /// - Parameters:
+  ///   - times: seconds, in any order.
+  ///   - velocity: the velocity at 0, per second.
+  /// - Returns: the state at each of the times.
+  func states(at times: [Double], velocity: Double) -> [StepState]
+
   /// The cost of ``matrix(at:)``, in units of ``WorkBudget``.
   var cost: Int { get }
 
@@ -32,11 +40,23 @@ protocol SpringPropagator: Sendable {
 }
 
 extension SpringPropagator {
+  func states(at times: [Double], velocity: Double) -> [StepState] {
+    times.map { StepState(matrix(at: $0), velocity: velocity) }
+  }
+
   func reach(of displacement: Double, velocity: Double, after time: Double) -> Double { .infinity }
 
   var solution: SpringSolution? { nil }
 
   func force(at time: Double) -> (fromPosition: Double, fromVelocity: Double)? { nil }
+}
+
+extension StepState {
+  /// Creates the state of a spring that began at 0 with a velocity, per second, and moves to 1.
+  @inline(__always)
+  init(_ matrix: SpringMatrix, velocity: Double) {
+    self.init(value: 1 + matrix.position(-1, velocity), velocity: matrix.velocity(-1, velocity))
+  }
 }
 
 extension SpringSolution: SpringPropagator {

@@ -85,13 +85,14 @@ struct SpringSolution: Sendable {
     switch regime {
     case .oscillating(let frequency):
       let envelope = exp(-decay * time)
-      let cosine = envelope * cos(frequency * time)
-      let fromVelocity = envelope * sin(frequency * time) / frequency
+      let (sine, cosine) = sineAndCosine(of: frequency * time)
+      let fromPosition = envelope * cosine
+      let fromVelocity = envelope * sine / frequency
       return SpringMatrix(
-        positionFromPosition: cosine + decay * fromVelocity,
+        positionFromPosition: fromPosition + decay * fromVelocity,
         positionFromVelocity: fromVelocity,
         velocityFromPosition: -naturalFrequencySquared * fromVelocity,
-        velocityFromVelocity: cosine - decay * fromVelocity)
+        velocityFromVelocity: fromPosition - decay * fromVelocity)
     case .creeping(let slow, let fast, let spread):
       let slowPart = exp(-slow * time)
       let growth = spread == 0 ? time : -expm1(-spread * time) / spread

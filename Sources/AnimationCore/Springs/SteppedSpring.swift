@@ -77,6 +77,11 @@ struct SteppedSpring: SpringPropagator {
     return walk.matrix(at: time)
   }
 
+  func states(at times: [Double], velocity: Double) -> [StepState] {
+    var walk = SteppedWalk(self)
+    return times.map { StepState(walk.matrix(at: $0), velocity: velocity) }
+  }
+
   /// Returns the product of the first `steps` steps.
   ///
   /// The product restarts from a power at every 64th step, so that its bits do not depend on the

@@ -42,7 +42,7 @@ public struct PlanarDecomposition: Sendable, Hashable {
   /// The matrix of the numbers.
   public var matrix: TransformMatrix {
     let angle = numbers[2] * .pi / 180
-    let (sine, cosine) = (sin(angle), cos(angle))
+    let (sine, cosine) = sineAndCosine(of: angle)
     let (left, right) = (SIMD2(numbers[5], numbers[6]), SIMD2(numbers[7], numbers[8]))
     let x = (left * cosine + right * sine) * numbers[3]
     let y = (right * cosine - left * sine) * numbers[4]
