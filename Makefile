@@ -178,6 +178,7 @@ $(CLIENTS)/installed: .ci/clients.txt | test-packages
 bench: build ## Measures against the ratios in Benchmarks/, and compares with Node, Go and nginx where they are.
 	$(SWIFT) run $(BUILD_FLAGS) --package-path Benchmarks --configuration release
 	$(PYTHON) Benchmarks/compare.py $(EXECUTABLE)
+	$(PYTHON) Benchmarks/load.py $(EXECUTABLE)
 
 bench-check: sanitize-packages build ## Counts instructions and allocations; fails above those in Benchmarks/costs.txt.
 	$(PYTHON) Benchmarks/costs.py $(EXECUTABLE) --check

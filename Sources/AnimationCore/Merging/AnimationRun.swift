@@ -6,6 +6,9 @@ struct AnimationRun<Vector> {
   /// The animations, the oldest first; empty at rest.
   private(set) var animations: [RunningAnimation<Vector>] = []
 
+  /// Whether all motions are known in advance, so that none need be replayed.
+  private(set) var isForeseen = true
+
   /// The value at which the oldest animation began, shifted with the target.
   private(set) var origin: Vector
 
@@ -23,6 +26,7 @@ struct AnimationRun<Vector> {
   ///   - start: the time in seconds at which the oldest began.
   init(_ animations: [RunningAnimation<Vector>], from origin: Vector, start: Double) {
     (self.animations, self.origin, self.start) = (animations, origin, start)
+    isForeseen = animations.allSatisfy(\.isForeseen)
   }
 
   /// The animation that alone moves the value; nil if there are several, or none.
@@ -53,11 +57,11 @@ struct AnimationRun<Vector> {
     merging: (AnimationRun<Vector>) -> RunningAnimation<Vector>?
   ) -> ChangeOutcome {
     if isReplaced(at: next.start) {
-      (animations, start) = ([next], next.start)
+      (animations, isForeseen, start) = ([next], next.isForeseen, next.start)
       return .started
     }
     if let merged = merging(self) {
-      animations = [merged]
+      (animations, isForeseen) = ([merged], merged.isForeseen)
       return .merged
     }
     combine(with: next)
@@ -65,10 +69,15 @@ struct AnimationRun<Vector> {
   }
 
   /// Adds an animation that moves the output of the others.
-  mutating func combine(with next: RunningAnimation<Vector>) { animations.append(next) }
+  mutating func combine(with next: RunningAnimation<Vector>) {
+    animations.append(next)
+    isForeseen = isForeseen && next.isForeseen
+  }
 
   /// Ends all animations.
-  mutating func rest(at position: Vector) { (animations, origin) = ([], position) }
+  mutating func rest(at position: Vector) {
+    (animations, isForeseen, origin) = ([], true, position)
+  }
 }
 
 extension AnimationRun: Sendable where Vector: Sendable {}

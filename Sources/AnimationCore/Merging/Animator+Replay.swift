@@ -1,8 +1,6 @@
 extension Animator {
   /// Whether the running animations must be replayed for each sample time.
-  var requiresReplay: Bool {
-    !replayed.isEmpty || running.indices.contains { !running[$0].isForeseen }
-  }
+  var requiresReplay: Bool { !replayed.isEmpty || !run.isForeseen }
 
   /// Returns the effect of a change that must be replayed, by evaluating the animations.
   ///

@@ -32,7 +32,8 @@ enum SourceLanguage: Equatable {
 
   /// Whether the words before a value are Kotlin's: `val`, or the name or type of a spec.
   private static func isDeclarationOfKotlin(_ prefix: String) -> Bool {
-    prefix.hasPrefix("val ") || prefix.contains(" val ")
+    if prefix.isEmpty { return false }
+    return prefix.hasPrefix("val ") || prefix.contains(" val ")
       || ["animationSpec", "AnimationSpec", "SpringSpec"].contains { prefix.contains($0) }
   }
 
