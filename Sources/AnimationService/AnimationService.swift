@@ -54,13 +54,22 @@ public struct AnimationService: HTTPHandler {
   /// than JSON, or a representation that the answer does not have.
   public func respond(to request: HTTPRequest, in context: RequestContext) -> Plan {
     let path = request.target.path
+    if path.utf8.count == Self.healthPath.utf8.count, path == Self.healthPath {
+      return .now(respond(with: health, to: request))
+    }
     if let operation = Operations.byPath[path] {
       return OperationRoute(
         operation: operation, limits: limits, onSamples: onSamples, terminal: terminal
       ).respond(to: request, in: context).routed(as: path)
     }
     guard let page = page(at: path) else { return .now(notFound(request)) }
-    return Plan.now(page.respond(to: request)).routed(as: path)
+    return .now(respond(with: page, to: request))
+  }
+
+  private func respond(with page: Page, to request: HTTPRequest) -> HTTPResponse {
+    var response = page.respond(to: request)
+    response.route = request.target.path
+    return response
   }
 
   private func notFound(_ request: HTTPRequest) -> HTTPResponse {
@@ -73,14 +82,20 @@ public struct AnimationService: HTTPHandler {
   }
 
   private static let pages = Set(
-    ["/healthz", "/readyz", "/version", "/metrics", "/openapi.yaml", "/openapi.json"]
+    [healthPath, "/readyz", "/version", "/metrics", "/openapi.yaml", "/openapi.json"]
       + SitePages.byPath.keys)
+
+  /// The path of the health check, which is asked more often than all other pages.
+  private static let healthPath = "/healthz"
+
+  private static let alive = Page.status(["status": "ok"], .ok)
+
+  private var health: Page {
+    isAlive() ? Self.alive : .status(["status": "stalled"], .serviceUnavailable)
+  }
 
   private func page(at path: String) -> Page? {
     switch path {
-    case "/healthz":
-      isAlive()
-        ? .status(["status": "ok"], .ok) : .status(["status": "stalled"], .serviceUnavailable)
     case "/readyz":
       isReady()
         ? .status(["status": "ready"], .ok) : .status(["status": "draining"], .serviceUnavailable)

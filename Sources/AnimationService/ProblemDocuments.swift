@@ -9,15 +9,18 @@ public struct ProblemDocuments: Middleware {
   /// Creates the middleware.
   public init() {}
 
+  /// False, as the middleware looks at responses only.
+  public var actsInwards: Bool { false }
+
   /// Completes a response that the service has not made.
   public func handle(_ exchange: inout HTTPExchange) {
     guard exchange.isAnswered else { return }
-    let path = exchange.request.target.path
-    if exchange.response.route == nil, AnimationService.isRoute(path) {
-      exchange.response.route = path
+    if exchange.response.route == nil {
+      let path = exchange.request.target.path
+      if AnimationService.isRoute(path) { exchange.response.route = path }
     }
     guard let problem = exchange.response.problem else { return }
-    exchange.response.fields["Cache-Control"] = "no-store"
+    exchange.response.fields[.cacheControl] = "no-store"
     exchange.response.describeProblem(
       Problem(status: problem.status.code, detail: problem.detail).bytes,
       contentType: Problem.mediaType)

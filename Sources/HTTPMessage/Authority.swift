@@ -17,18 +17,24 @@ struct Authority: Hashable, Sendable {
 
   /// Whether a text is a name of letters, digits, dots and hyphens, perhaps with a port of up to
   /// four digits, as nearly all are; other texts may be valid too.
-  static func isUsual(_ text: String) -> Bool {
-    text.withUTF8Bytes { bytes in
-      var end = bytes.count
-      while end > 0, bytes[end - 1].decimalValue != nil { end -= 1 }
-      if end > 0, bytes[end - 1] == ASCII.colon {
-        guard bytes.count - end <= 4 else { return false }
-        end -= 1
-      } else {
-        end = bytes.count
-      }
-      return bytes[..<end].allSatisfy(isPlainNameByte)
+  static func isUsual(_ text: String) -> Bool { text.withUTF8Bytes { isUsual($0) } }
+
+  /// Whether bytes are a usual host, like ``isUsual(_:)-(String)``.
+  static func isUsual(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    var end = bytes.count
+    while end > 0, bytes[end - 1].decimalValue != nil { end -= 1 }
+    if end > 0, bytes[end - 1] == ASCII.colon {
+      guard bytes.count - end <= 4 else { return false }
+      end -= 1
+    } else {
+      end = bytes.count
     }
+    var place = 0
+    while place < end {
+      guard isPlainNameByte(bytes[place]) else { return false }
+      place += 1
+    }
+    return true
   }
 
   private typealias Parts = (host: Substring, port: Substring?)

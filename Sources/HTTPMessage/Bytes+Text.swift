@@ -6,17 +6,26 @@ extension [UInt8] {
 
   /// Appends a whole number, at least 0, with leading zeros if it has fewer digits than `width`.
   package mutating func append(decimal number: Int, width: Int = 1) {
-    var rest = Swift.max(0, number)
-    var (length, bound) = (1, 10)
-    while rest >= bound, length < 18 { (length, bound) = (length + 1, bound &* 10) }
-    length = Swift.max(rest >= bound ? 19 : length, width)
-    append(room: length) { out in
-      for place in (0..<length).reversed() {
-        let digit = ASCII.zero &+ UInt8(truncatingIfNeeded: rest % 10)
-        out.storeBytes(of: digit, toByteOffset: place, as: UInt8.self)
-        rest /= 10
-      }
-      return length
+    append(room: Swift.max(20, width)) { $0.write(decimal: number, width: width) }
+  }
+}
+
+extension UnsafeMutableRawPointer {
+  /// Writes a whole number, at least 0, with leading zeros if it has fewer digits than `width`, and
+  /// returns the number of digits, at most 20 or `width`.
+  package func write(decimal number: Int, width: Int = 1) -> Int {
+    var rest = UInt(Swift.max(0, number))
+    var (length, bound) = (1, UInt(10))
+    while rest >= bound, length < 19 { (length, bound) = (length + 1, bound &* 10) }
+    length = Swift.max(length, width)
+    var place = length
+    while place > 0 {
+      place -= 1
+      let (quotient, digit) = rest.quotientAndRemainder(dividingBy: 10)
+      storeBytes(
+        of: ASCII.zero &+ UInt8(truncatingIfNeeded: digit), toByteOffset: place, as: UInt8.self)
+      rest = quotient
     }
+    return length
   }
 }

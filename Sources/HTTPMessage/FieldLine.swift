@@ -1,9 +1,12 @@
 /// One field line of the head or the trailers: `field-name ":" OWS field-value OWS` (RFC 9112 §5).
 struct FieldLine {
-  let name: String
-  let value: String
+  /// The range of the name.
+  let name: Range<Int>
+  /// The range of the value, without the whitespace around it.
+  let value: Range<Int>
 
   /// Parses the line without its CRLF.
+  @inline(__always)
   init(parsing line: Span<UInt8>) throws(HTTPProblem) {
     // A line that begins with whitespace is either an obsolete continuation of the previous line,
     // which is refused (RFC 9112 §5.2), or stands between the request line and the first field (RFC
@@ -12,17 +15,16 @@ struct FieldLine {
       throw .badRequest("A field line begins with white space.")
     }
     // There is no whitespace between name and colon, and the name is not empty (RFC 9112 §5.1).
-    guard let colon = line.firstIndex(of: ASCII.colon), colon > 0,
-      line.extracting(0..<colon).isToken
-    else {
+    var colon = 0
+    while colon < line.count, line[colon].isTokenByte { colon += 1 }
+    guard colon > 0, colon < line.count, line[colon] == ASCII.colon else {
       throw .badRequest("A field line does not begin with a name and a colon.")
     }
     // CR, LF and NUL are dangerous in a value, other control characters invalid (RFC 9110 §5.5).
-    let value = line.extracting(line.trimmingOptionalWhitespace(from: colon + 1))
-    guard value.isFieldValue else {
+    value = line.trimmingOptionalWhitespace(from: colon + 1)
+    guard line.extracting(value).isFieldValue else {
       throw .badRequest("A field value contains a control character.")
     }
-    name = line.extracting(0..<colon).text
-    self.value = value.text
+    name = 0..<colon
   }
 }

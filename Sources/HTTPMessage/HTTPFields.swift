@@ -1,36 +1,26 @@
 /// The header fields of a message: an ordered list in which a name may occur more than once.
 ///
 /// Names are compared case-insensitively (RFC 9110 §5).
+///
+/// The lines lie one after another as they are sent, so that the head of a response is written by
+/// copying them. A line whose name is not a token is not added, and control characters in a value
+/// become spaces, so no text can end its line (RFC 9110 §5.5).
 public struct HTTPFields: Sendable, Sequence, ExpressibleByDictionaryLiteral {
   /// One field line.
   public typealias Element = (name: String, value: String)
 
-  struct Line: Sendable {
-    let name: String
-    var value: String
-    private let nameLength: Int
+  /// The records of the lines, one after another.
+  var records: [UInt8] = []
+  /// The number of field lines.
+  public internal(set) var count = 0
+  /// A bit for each known field, set if there is a line with its name.
+  var present: UInt64 = 0
+  /// A bit for each known field, set if there are several lines with its name.
+  var repeated: UInt64 = 0
 
-    init(name: String, value: String) {
-      (self.name, self.value) = (name, value)
-      nameLength = name.utf8.count
-    }
-
-    @inline(__always)
-    func isNamed(_ name: String) -> Bool { isNamed(name, length: name.utf8.count) }
-
-    /// Returns whether the line has a name, whose length in bytes is known.
-    @inline(__always)
-    func isNamed(_ name: String, length: Int) -> Bool {
-      nameLength == length && (self.name == name || self.name.equalsIgnoringCase(name))
-    }
-  }
-
-  /// The lines in their order.
-  private(set) var lines: [Line] = []
-
-  /// The number of lines for which there is room from the first on, so that the list of a usual
-  /// message is allocated once.
-  private static let usualCount = 16
+  /// The number of bytes for which there is room from the first line on, so that the list of a
+  /// usual message is allocated once.
+  static let usualLength = 600
 
   /// Creates an empty list.
   public init() {}
@@ -45,15 +35,19 @@ public struct HTTPFields: Sendable, Sequence, ExpressibleByDictionaryLiteral {
     for (name, value) in elements { append(name, value) }
   }
 
-  /// The number of field lines.
-  public var count: Int { lines.count }
-
   /// Whether there are no field lines.
-  public var isEmpty: Bool { lines.isEmpty }
+  public var isEmpty: Bool { count == 0 }
 
   /// Returns an iterator over the field lines in their order.
   public func makeIterator() -> some IteratorProtocol<Element> {
-    lines.lazy.map { (name: $0.name, value: $0.value) }.makeIterator()
+    var elements: [Element] = []
+    elements.reserveCapacity(count)
+    var next = line { _, _ in true }
+    while let line = next {
+      elements.append((name: text(line.name), value: text(line.value)))
+      next = self.line(from: line.end) { _, _ in true }
+    }
+    return elements.makeIterator()
   }
 
   /// Accesses the value of a field.
@@ -63,42 +57,25 @@ public struct HTTPFields: Sendable, Sequence, ExpressibleByDictionaryLiteral {
   ///
   /// - Complexity: O(*n*) in the number of lines.
   public subscript(_ name: String) -> String? {
-    get {
-      guard let first = place(of: name) else { return nil }
-      guard place(of: name, from: first + 1) != nil else { return lines[first].value }
-      return values(of: name).joined(separator: ", ")
+    get { value(of: FieldName(name)) }
+    set {
+      let field = FieldName(name)
+      if let newValue, line(of: field) == nil { return append(name, newValue) }
+      set(field, to: newValue)
     }
-    set { set(name, to: newValue) }
   }
 
-  /// Appends a field line.
-  public mutating func append(_ name: String, _ value: String) {
-    if lines.isEmpty { lines.reserveCapacity(Self.usualCount) }
-    lines.append(Line(name: name, value: value))
-  }
-
-  /// Adds an element to a list field, unless the list already contains the element, compared
-  /// case-insensitively.
-  public mutating func appendElement(_ element: String, to name: String) {
-    guard let first = place(of: name) else { return append(name, element) }
-    // A shorter value that is no list does not contain the element.
-    let length = lines[first].value.utf8.count
-    if 0 < length, length < element.utf8.count, !lines[first].value.hasByte(ASCII.comma),
-      place(of: name, from: first + 1) == nil
-    {
-      lines[first].value = lines[first].value + ", " + element
-      return
+  /// Accesses the value of a known field, like the value of a name.
+  package subscript(_ name: KnownField) -> String? {
+    get { contains(name) ? value(of: .known(name)) : nil }
+    set {
+      if let newValue, !contains(name) { return append(name, newValue) }
+      set(.known(name), to: newValue)
     }
-    let value = self[name] ?? ""
-    let present = splitList(value)
-    guard !present.contains(where: { $0.equalsIgnoringCase(element) }) else { return }
-    self[name] = present.isEmpty ? element : present.joined(separator: ", ") + ", " + element
   }
 
   /// Returns the value of each line with the given name, in their order.
-  public func values(of name: String) -> [String] {
-    lines.filter { $0.isNamed(name) }.map(\.value)
-  }
+  public func values(of name: String) -> [String] { values(of: FieldName(name)) }
 
   /// Returns the elements of a list field, without surrounding whitespace and empty elements (RFC
   /// 9110 §5.6.1).
@@ -107,35 +84,106 @@ public struct HTTPFields: Sendable, Sequence, ExpressibleByDictionaryLiteral {
     return splitList(value).map(String.init)
   }
 
-  /// Returns the value of the first line with the given name, and whether it is the only one.
-  func first(_ name: String) -> (value: String, isOnly: Bool)? {
-    guard let first = place(of: name) else { return nil }
-    return (lines[first].value, place(of: name, from: first + 1) == nil)
-  }
-
   /// Returns whether there is a line with the given name.
-  public func contains(_ name: String) -> Bool { place(of: name) != nil }
+  public func contains(_ name: String) -> Bool { line(of: FieldName(name)) != nil }
 
-  /// Removes all lines with the given name.
-  public mutating func remove(_ name: String) {
-    lines.removeAll { $0.isNamed(name) }
+  /// Returns whether there is a line with the name of a known field.
+  package func contains(_ name: KnownField) -> Bool { present & name.bit != 0 }
+
+  /// Returns whether the value of a known field is a text, byte for byte.
+  package func has(_ name: KnownField, _ value: StaticString) -> Bool {
+    withFirst(name) { $1 && $0.isEqual(to: value) } ?? false
   }
 
-  private mutating func set(_ name: String, to value: String?) {
-    guard let value else { return remove(name) }
-    guard let first = place(of: name) else { return append(name, value) }
-    lines[first].value = value
-    guard let next = place(of: name, from: first + 1) else { return }
-    lines.replaceSubrange(next..., with: lines[next...].filter { !$0.isNamed(name) })
-  }
-
-  /// Returns the place of the first line with a name, from a place on; nil if there is none.
-  private func place(of name: String, from start: Int = 0) -> Int? {
-    let length = name.utf8.count
-    for place in start..<lines.count where lines[place].isNamed(name, length: length) {
-      return place
+  /// Returns the result of a function of the bytes of the first line of a known field, and whether
+  /// it is the only line; nil if there is none.
+  @inline(__always)
+  package func withFirst<Result>(
+    _ name: KnownField, _ body: (UnsafeRawBufferPointer, _ isOnly: Bool) -> Result
+  ) -> Result? {
+    guard let line = line(of: name) else { return nil }
+    let isOnly = repeated & name.bit == 0
+    return records.withUnsafeBytes {
+      body(UnsafeRawBufferPointer(rebasing: $0[line.value]), isOnly)
     }
-    return nil
+  }
+
+  /// A bound of the length of all lines as they are sent, in bytes.
+  var length: Int { records.count }
+
+  /// Calls a function with the bytes of each line as it is sent, with its CRLF.
+  @inline(__always)
+  func forEachLine(_ body: (UnsafeRawBufferPointer, KnownField?) -> Void) {
+    records.withUnsafeBytes { records in
+      var start = 0
+      while start < records.count {
+        let line = FieldLineRecord(at: start, in: records)
+        body(UnsafeRawBufferPointer(rebasing: records[line.text]), line.known)
+        start = line.end
+      }
+    }
+  }
+
+  func value(of name: FieldName) -> String? {
+    guard let first = line(of: name) else { return nil }
+    guard isRepeated(name, after: first) else { return text(first.value) }
+    return values(of: name).joined(separator: ", ")
+  }
+
+  private func isRepeated(_ name: FieldName, after first: FieldLineRecord) -> Bool {
+    switch name {
+    case .known(let name): repeated & name.bit != 0
+    case .other: line(of: name, from: first.end) != nil
+    }
+  }
+
+  private func values(of name: FieldName) -> [String] {
+    var values: [String] = []
+    var next = line(of: name)
+    while let line = next {
+      values.append(text(line.value))
+      next = self.line(of: name, from: line.end)
+    }
+    return values
+  }
+
+  /// Returns bytes as text; invalid UTF-8 is replaced by U+FFFD.
+  private func text(_ range: Range<Int>) -> String {
+    records.withUnsafeBytes { String(decoding: $0[range], as: UTF8.self) }
+  }
+
+  /// Returns the first line with a name, from an end of a line on; nil if there is none.
+  func line(of name: FieldName, from start: Int = 0) -> FieldLineRecord? {
+    switch name {
+    case .known(let known): line(of: known, from: start)
+    case .other(let name):
+      name.withUTF8Bytes { name in
+        line(from: start) { line, records in
+          line.known == nil && line.name.count == name.count
+            && records[line.name].isEqual(toNameOf: name)
+        }
+      }
+    }
+  }
+
+  func line(of name: KnownField, from start: Int = 0) -> FieldLineRecord? {
+    contains(name) ? line(from: start) { line, _ in line.known == name } : nil
+  }
+
+  /// Returns the first line that satisfies a condition, from an end of a line on.
+  @inline(__always)
+  private func line(
+    from start: Int = 0, where condition: (FieldLineRecord, UnsafeRawBufferPointer) -> Bool
+  ) -> FieldLineRecord? {
+    records.withUnsafeBytes { records in
+      var start = start
+      while start < records.count {
+        let line = FieldLineRecord(at: start, in: records)
+        if condition(line, records) { return line }
+        start = line.end
+      }
+      return nil
+    }
   }
 }
 
@@ -143,8 +191,6 @@ extension HTTPFields: Equatable {
   /// Returns whether two lists have the same lines in the same order, with names compared
   /// case-insensitively.
   public static func == (left: HTTPFields, right: HTTPFields) -> Bool {
-    left.lines.elementsEqual(right.lines) {
-      $0.value == $1.value && $0.isNamed($1.name)
-    }
+    left.elementsEqual(right) { $0.value == $1.value && $0.name.equalsIgnoringCase($1.name) }
   }
 }

@@ -6,6 +6,15 @@ public struct HTTPMethod: RawRepresentable, Hashable, Sendable, CustomStringConv
   /// Creates a method with any name; the parser checks that the name is a token.
   public init(rawValue: String) { self.rawValue = rawValue }
 
+  /// Creates a method from its bytes, those of a token.
+  init(token: Span<UInt8>) {
+    switch token.count {
+    case 3 where token.starts(with: "GET"): self = .get
+    case 4 where token.starts(with: "POST"): self = .post
+    default: self.init(rawValue: token.text)
+    }
+  }
+
   /// The method as sent on the wire.
   public var description: String { rawValue }
 

@@ -11,6 +11,7 @@ public struct HTTPRequestHead: Sendable, Equatable {
 
   /// Whether the connection persists after the response (RFC 9112 §9.3).
   public var keepsAlive: Bool {
+    guard fields.contains(.connection) else { return version >= .http11 }
     let options = fields.elements(of: "Connection")
     if options.contains(where: { $0.equalsIgnoringCase("close") }) { return false }
     return version >= .http11 || options.contains { $0.equalsIgnoringCase("keep-alive") }
@@ -26,7 +27,18 @@ public struct HTTPRequestHead: Sendable, Equatable {
 
   /// The expectations in `Expect`; empty in HTTP/1.0 (RFC 9110 §10.1.1).
   public var expectations: [String] {
-    version >= .http11 ? fields.elements(of: "Expect") : []
+    version >= .http11 && fields.contains(.expect) ? fields.elements(of: "Expect") : []
+  }
+}
+
+extension HTTPRequestHead {
+  /// Creates a head that stands for none, in its place.
+  @inline(__always)
+  init(none method: HTTPMethod) {
+    self.init(
+      method: method,
+      target: RequestTarget(form: .origin, path: "", rawPath: "", query: nil, authority: nil),
+      version: HTTPVersion(major: 1, minor: 1), fields: HTTPFields())
   }
 }
 

@@ -45,8 +45,10 @@ public struct HTTPRequestParser: Sendable {
   private let limits: HTTPParserLimits
   private var state = State.requestLine
   private var buffer = LineBuffer()
-  /// The head of the current request, as far as it was read; nil before the request line.
-  public private(set) var head: HTTPRequestHead?
+  /// The first line of the current request; nil before it was read.
+  private var requestLine: RequestLine?
+  /// The fields of the current request, as far as they were read.
+  private var fields = HTTPFields()
   private var body: [UInt8] = []
   /// The length of the head, or of the trailers, so far, in bytes.
   private var sectionLength = 0
@@ -57,8 +59,30 @@ public struct HTTPRequestParser: Sendable {
   /// Creates a parser that expects the beginning of a request.
   public init(limits: HTTPParserLimits = HTTPParserLimits()) { self.limits = limits }
 
+  /// The head of the current request, as far as it was read; nil before the request line.
+  public var head: HTTPRequestHead? { requestLine.map { $0.head(with: fields) } }
+
   /// Parses the next piece of input.
   public mutating func parse(_ input: Span<UInt8>) -> Outcome {
+    switch consume(input) {
+    case .complete(let length): .complete(takeRequest(), consumed: length)
+    case .incomplete: .incomplete(progress)
+    case .invalid(let problem): .invalid(problem)
+    }
+  }
+
+  /// The result of parsing a piece of input, of which the parser keeps the request.
+  package enum Step {
+    /// A request is complete, and its first bytes of the piece are so many.
+    case complete(length: Int)
+    /// More bytes are needed; the whole piece was consumed.
+    case incomplete
+    /// The bytes are not a request.
+    case invalid(HTTPProblem)
+  }
+
+  /// Parses the next piece of input; a complete request must be taken before the next piece.
+  package mutating func consume(_ input: Span<UInt8>) -> Step {
     var position = 0
     do throws(HTTPProblem) {
       while try advance(input, &position) {}
@@ -66,13 +90,25 @@ public struct HTTPRequestParser: Sendable {
       state = .failed(error)
       return .invalid(error)
     }
-    guard case .complete = state, let head = head.take() else { return .incomplete(progress) }
-    let request = HTTPRequest(head: head, body: body)
-    self = HTTPRequestParser(limits: limits)
-    return .complete(request, consumed: position)
+    if case .complete = state { return .complete(length: position) }
+    return .incomplete
   }
 
-  private var progress: Progress {
+  /// Returns the complete request, after which the parser expects the next one.
+  package mutating func takeRequest() -> HTTPRequest {
+    guard let line = requestLine.take() else { preconditionFailure("No request is complete.") }
+    let request = HTTPRequest(head: line.head(with: fields), body: body)
+    fields = HTTPFields()
+    body = []
+    state = .requestLine
+    sectionLength = 0
+    sectionLines = 0
+    chunkExtensions = 0
+    return request
+  }
+
+  /// The progress of the request that is not complete.
+  package var progress: Progress {
     switch state {
     case .requestLine: buffer.isEmpty ? .nothing : .head
     case .content, .chunkLine, .chunkData, .chunkEnd, .trailers:
@@ -122,9 +158,7 @@ extension HTTPRequestParser {
         }
         return
       }
-      let parsed = try RequestLine(parsing: line)
-      parser.head = HTTPRequestHead(
-        method: parsed.method, target: parsed.target, version: parsed.version, fields: [:])
+      parser.requestLine = try RequestLine(parsing: line)
       parser.state = .fieldLines
     }
   }
@@ -134,18 +168,23 @@ extension HTTPRequestParser {
     _ input: Span<UInt8>, _ position: inout Int
   ) throws(HTTPProblem) -> Bool {
     try readSectionLine(input, &position) { (parser, line) throws(HTTPProblem) in
-      guard let line else { return try parser.finishHead() }
-      parser.head?.fields.append(line.name, line.value)
+      guard !line.isEmpty else { return try parser.finishHead() }
+      let field = try FieldLine(parsing: line)
+      line.withUnsafeBytes { line in
+        parser.fields.append(
+          checkedName: UnsafeRawBufferPointer(rebasing: line[field.name]),
+          value: UnsafeRawBufferPointer(rebasing: line[field.value]))
+      }
     }
   }
 
   /// Checks the complete head and determines how the body is delimited.
   private mutating func finishHead() throws(HTTPProblem) {
-    guard let head else { return }
-    try checkHost(of: head)
+    let version = requestLine?.version ?? .http11
+    try checkHost(in: fields, version: version)
     sectionLength = 0
     sectionLines = 0
-    switch try MessageFraming(of: head) {
+    switch try MessageFraming.framing(in: fields, version: version) {
     case .chunked: state = .chunkLine
     case .length(let length):
       guard length <= limits.body else {
@@ -153,9 +192,10 @@ extension HTTPRequestParser {
         let sent = length == .max ? "body" : "body of \(length) bytes"
         throw .tooLarge(sent, limit: limits.body, setting: limits.bodySetting)
       }
+      guard length > 0 else { return state = .complete }
       // The announced length has not arrived yet, so only part of the capacity is reserved.
       body.reserveCapacity(min(length, 64 * 1024))
-      state = length == 0 ? .complete : .content(remaining: length)
+      state = .content(remaining: length)
     }
   }
 
@@ -196,8 +236,8 @@ extension HTTPRequestParser {
   private mutating func readTrailerLine(
     _ input: Span<UInt8>, _ position: inout Int
   ) throws(HTTPProblem) -> Bool {
-    try readSectionLine(input, &position) { (parser, line) in
-      if line == nil { parser.state = .complete }
+    try readSectionLine(input, &position) { (parser, line) throws(HTTPProblem) in
+      if line.isEmpty { parser.state = .complete } else { _ = try FieldLine(parsing: line) }
     }
   }
 }
@@ -205,9 +245,13 @@ extension HTTPRequestParser {
 // MARK: - Lines and bytes
 
 extension HTTPRequestParser {
-  private typealias Step<Input: ~Escapable> = (
-    inout HTTPRequestParser, borrowing Input
+  private typealias LineStep = (
+    inout HTTPRequestParser, Span<UInt8>
   ) throws(HTTPProblem) -> Void
+
+  private static var fieldsTooLarge: HTTPProblem {
+    HTTPProblem(.requestHeaderFieldsTooLarge, "The header fields are too many or too long.")
+  }
 
   private var bodyTooLarge: HTTPProblem {
     .tooLarge("body", limit: limits.body, setting: limits.bodySetting)
@@ -216,27 +260,26 @@ extension HTTPRequestParser {
   /// Reads a line of the head or the trailers within the limits of a section, and passes it to
   /// `step`.
   ///
-  /// The empty line that ends the section is passed as nil.
+  /// The empty line that ends the section is passed too.
+  @inline(__always)
   private mutating func readSectionLine(
-    _ input: Span<UInt8>, _ position: inout Int, step: Step<FieldLine?>
+    _ input: Span<UInt8>, _ position: inout Int, step: LineStep
   ) throws(HTTPProblem) -> Bool {
-    let tooLarge = HTTPProblem(
-      .requestHeaderFieldsTooLarge, "The header fields are too many or too long.")
-    return try readLine(
-      input, &position, limit: limits.head - sectionLength, overlong: { _ in tooLarge }
+    try readLine(
+      input, &position, limit: limits.head - sectionLength, overlong: { _ in Self.fieldsTooLarge }
     ) { (parser, line) throws(HTTPProblem) in
-      guard !line.isEmpty else { return try step(&parser, nil) }
-      parser.sectionLines += 1
-      guard parser.sectionLines <= parser.limits.fieldCount else { throw tooLarge }
-      try step(&parser, try FieldLine(parsing: line))
+      if !line.isEmpty { parser.sectionLines += 1 }
+      guard parser.sectionLines <= parser.limits.fieldCount else { throw Self.fieldsTooLarge }
+      try step(&parser, line)
     }
   }
 
   /// Passes a complete line, without its CRLF, to `step`; returns false if the line does not end in
   /// this input.
+  @inline(__always)
   private mutating func readLine(
     _ input: Span<UInt8>, _ position: inout Int, limit: Int,
-    overlong: (Span<UInt8>) -> HTTPProblem, step: Step<Span<UInt8>>
+    overlong: (Span<UInt8>) -> HTTPProblem, step: LineStep
   ) throws(HTTPProblem) -> Bool {
     guard let (line, length) = buffer.next(in: input, from: &position, limit: limit) else {
       throw .badRequest("A line ends in LF without CR.")

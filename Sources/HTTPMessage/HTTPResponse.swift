@@ -28,6 +28,17 @@ public struct HTTPResponse: Sendable {
     self.stream = stream
   }
 
+  /// Creates a response that stands for none yet, in its place.
+  @inline(__always)
+  init(unanswered status: HTTPStatus) {
+    self.status = status
+    fields = HTTPFields()
+    body = []
+    stream = nil
+    route = nil
+    detail = nil
+  }
+
   /// Creates a response with text content, `text/plain` by default.
   public init(
     status: HTTPStatus = .ok, text: String, contentType: String = "text/plain; charset=utf-8"

@@ -2,13 +2,16 @@
 public struct HTTPStatus: Hashable, Sendable, CustomStringConvertible {
   /// The code, 100 to 599.
   public let code: Int
+  /// The name of the code as it is sent.
+  let phrase: StaticString
+
   /// The name of the code; clients may ignore it.
-  public let reasonPhrase: String
+  public var reasonPhrase: String { "\(phrase)" }
 
   /// Creates a status from a code and a reason phrase.
-  public init(code: Int, reasonPhrase: String) {
+  public init(code: Int, reasonPhrase: StaticString) {
     self.code = code
-    self.reasonPhrase = reasonPhrase
+    phrase = reasonPhrase
   }
 
   /// Returns whether two statuses have the same code.

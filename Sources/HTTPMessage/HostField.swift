@@ -2,13 +2,19 @@
 /// §7.2).
 ///
 /// HTTP/1.0 requests may omit the field.
-func checkHost(of head: HTTPRequestHead) throws(HTTPProblem) {
-  guard let host = head.fields.first("Host") else {
-    guard head.version < .http11 else { throw .badRequest("The field Host is missing.") }
+func checkHost(in fields: HTTPFields, version: HTTPVersion) throws(HTTPProblem) {
+  guard let isFound = fields.withFirst(.host, { host, isOnly in isOnly && isUsualHost(host) })
+  else {
+    guard version < .http11 else { throw .badRequest("The field Host is missing.") }
     return
   }
-  guard host.isOnly else { throw .badRequest("The field Host occurs more than once.") }
-  guard Authority.isUsual(host.value) || Authority(host.value) != nil else {
-    throw .badRequest("The field Host is malformed.")
-  }
+  // Nearly all hosts are of the usual form, and need no text of their own.
+  if isFound { return }
+  let hosts = fields.values(of: "Host")
+  guard hosts.count == 1 else { throw .badRequest("The field Host occurs more than once.") }
+  guard Authority(hosts[0]) != nil else { throw .badRequest("The field Host is malformed.") }
+}
+
+private func isUsualHost(_ host: UnsafeRawBufferPointer) -> Bool {
+  host.withMemoryRebound(to: UInt8.self) { Authority.isUsual($0) }
 }

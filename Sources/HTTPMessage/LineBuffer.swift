@@ -29,6 +29,7 @@ struct LineBuffer: Sendable {
   /// - Returns: The line and its length in bytes, with the CRLF; nil for a line that ends in a bare
   ///   LF. RFC 9112 §2.2 allows a server to accept a bare LF, but it is refused here, because
   ///   another server on the way may not treat it as a line end.
+  @inline(__always)
   mutating func next(
     in input: Span<UInt8>, from position: inout Int, limit: Int
   ) -> (line: Line, length: Int)? {
@@ -44,9 +45,14 @@ struct LineBuffer: Sendable {
       guard lineFeed > start, input[lineFeed - 1] == ASCII.carriageReturn else { return nil }
       return (.inInput(start..<(lineFeed - 1)), position - start)
     }
+    return assembled(with: input.extracting(start..<lineFeed))
+  }
+
+  /// Returns the line that the kept beginning and its end make, which has no LF.
+  private mutating func assembled(with end: Span<UInt8>) -> (line: Line, length: Int)? {
     var line: [UInt8] = []
     swap(&line, &kept)
-    line.append(contentsOf: input.extracting(start..<lineFeed).array)
+    line.append(contentsOf: end.array)
     guard line.popLast() == ASCII.carriageReturn else { return nil }
     return (.assembled(line), line.count + 2)
   }

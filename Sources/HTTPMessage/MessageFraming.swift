@@ -5,38 +5,46 @@ enum MessageFraming: Equatable {
   /// The body is a sequence of chunks.
   case chunked
 
-  /// Determines the framing from the fields alone (RFC 9112 §6.3).
-  init(of head: HTTPRequestHead) throws(HTTPProblem) {
-    let length = head.fields.first("Content-Length")
-    guard head.fields.contains("Transfer-Encoding") else {
-      self = .length(try Self.length(length))
-      return
-    }
+  /// Returns the framing, determined from the fields alone (RFC 9112 §6.3).
+  static func framing(
+    in fields: HTTPFields, version: HTTPVersion
+  ) throws(HTTPProblem) -> MessageFraming {
+    guard fields.contains(.transferEncoding) else { return .length(try length(in: fields)) }
     // Both together indicate request smuggling or an error (RFC 9112 §6.1, §6.3 item 3).
-    guard length == nil else {
+    guard !fields.contains(.contentLength) else {
       throw .badRequest("Content-Length and Transfer-Encoding cannot be combined.")
     }
     // HTTP/1.0 has no transfer codings, so the framing is faulty (RFC 9112 §6.1).
-    guard head.version >= .http11 else {
+    guard version >= .http11 else {
       throw .badRequest("Transfer-Encoding is not allowed in HTTP/1.0.")
     }
-    try Self.checkCodings(head.fields.elements(of: "Transfer-Encoding"))
-    self = .chunked
+    try checkCodings(fields.elements(of: "Transfer-Encoding"))
+    return .chunked
   }
 
   /// Parses one line of digits; a repeated length, even an equal one, is refused (RFC 9112 §6.3
   /// item 5).
   ///
   /// A number that does not fit `Int` becomes `Int.max`, which no limit allows (RFC 9110 §8.6).
-  private static func length(
-    _ field: (value: String, isOnly: Bool)?
-  ) throws(HTTPProblem) -> Int {
-    guard let field else { return 0 }
-    let isNumber = field.value.withUTF8Bytes { $0.allSatisfy { $0.decimalValue != nil } }
-    guard field.isOnly, isNumber, !field.value.isEmpty else {
-      throw .badRequest("Content-Length must be one number.")
+  private static func length(in fields: HTTPFields) throws(HTTPProblem) -> Int {
+    let length = fields.withFirst(.contentLength) { text, isOnly in
+      isOnly ? number(in: text) : nil
     }
-    return Int(field.value) ?? .max
+    guard let length else { return 0 }
+    guard let length else { throw .badRequest("Content-Length must be one number.") }
+    return length
+  }
+
+  /// Returns the number that digits are; nil if there are none, or other bytes.
+  private static func number(in digits: UnsafeRawBufferPointer) -> Int? {
+    var number = 0
+    for byte in digits {
+      guard let digit = byte.decimalValue else { return nil }
+      let (tenfold, isBeyond) = number.multipliedReportingOverflow(by: 10)
+      let (sum, isTooLarge) = tenfold.addingReportingOverflow(digit)
+      number = isBeyond || isTooLarge || number == .max ? .max : sum
+    }
+    return digits.isEmpty ? nil : number
   }
 
   /// The transfer codings of RFC 9112 §7 and its registry.

@@ -11,6 +11,20 @@ public protocol Middleware: Sendable {
   /// This method is called on an I/O loop; work that may take longer than a fraction of a
   /// millisecond is left to a worker by ``HTTPExchange/deferToWorker()``.
   func handle(_ exchange: inout HTTPExchange)
+
+  /// Whether the middleware is called on the way inwards. Defaults to true.
+  var actsInwards: Bool { get }
+
+  /// Whether the middleware is called on the way outwards. Defaults to true.
+  var actsOutwards: Bool { get }
+}
+
+extension Middleware {
+  /// True, so that the middleware is called before an exchange is answered.
+  public var actsInwards: Bool { true }
+
+  /// True, so that the middleware is called with the response.
+  public var actsOutwards: Bool { true }
 }
 
 /// A request and its response on their way through middleware.
@@ -27,12 +41,12 @@ public struct HTTPExchange: Sendable {
   /// Whether the next step is to be taken by a worker.
   fileprivate private(set) var isDeferred = false
 
-  /// The response of an exchange that is not answered.
-  private static let unanswered = HTTPResponse(.internalError)
-
-  fileprivate init(_ request: HTTPRequest, _ context: RequestContext) {
-    (self.request, self.context) = (request, context)
-    (response, isAnswered) = (Self.unanswered, false)
+  /// Creates an exchange that no middleware has seen.
+  package init(_ request: consuming HTTPRequest, _ context: RequestContext) {
+    self.request = request
+    self.context = context
+    response = HTTPResponse(unanswered: .internalServerError)
+    isAnswered = false
   }
 
   fileprivate init(_ request: HTTPRequest, answeredWith response: HTTPResponse) {
@@ -41,27 +55,16 @@ public struct HTTPExchange: Sendable {
   }
 
   /// Answers the exchange; on the way out, replaces the response.
-  public mutating func respond(with response: HTTPResponse) {
+  public mutating func respond(with response: consuming HTTPResponse) {
     self.response = response
     isAnswered = true
   }
 
-  /// Answers the exchange if a plan has the response ready, and returns whether it has.
-  ///
-  /// The response is taken out of the plan, so that its fields are not shared and need not be
-  /// copied when middleware adds one.
-  fileprivate mutating func take(_ plan: inout Plan) -> Bool {
-    guard case .now(let response) = plan else { return false }
-    plan = .awaitBody
-    respond(with: response)
-    return true
-  }
-
-  /// Returns the response of an exchange that ends.
-  fileprivate mutating func takeResponse() -> HTTPResponse {
-    var response = Self.unanswered
-    swap(&response, &self.response)
-    return response
+  /// Returns the head of the request of an exchange that ends, which is moved out of it.
+  package mutating func takeHead() -> HTTPRequestHead {
+    var head = HTTPRequestHead(none: .get)
+    swap(&head, &request.head)
+    return head
   }
 
   /// Leaves the exchange to a worker, which calls the same middleware again with unlimited effort.
@@ -77,10 +80,22 @@ public struct HTTPExchange: Sendable {
 /// A handler inside of middleware.
 public struct MiddlewareChain: HTTPHandler {
   /// What each middleware does, the first outermost.
-  private let middleware: [Step]
+  private let middleware: [Layer]
   private let handler: any HTTPHandler
 
-  private typealias Step = @Sendable (inout HTTPExchange) -> Void
+  private struct Layer: Sendable {
+    let actsInwards: Bool
+    let actsOutwards: Bool
+    let handle: @Sendable (inout HTTPExchange) -> Void
+
+    /// Creates a layer that calls a middleware without the copy that a call of `any Middleware`
+    /// makes.
+    init(_ middleware: some Middleware) {
+      actsInwards = middleware.actsInwards
+      actsOutwards = middleware.actsOutwards
+      handle = { middleware.handle(&$0) }
+    }
+  }
 
   /// Creates a chain.
   ///
@@ -88,20 +103,46 @@ public struct MiddlewareChain: HTTPHandler {
   ///   - middleware: the middleware, the first outermost.
   ///   - handler: the handler of what no middleware answers.
   public init(_ middleware: [any Middleware], around handler: any HTTPHandler) {
-    self.middleware = middleware.map { Self.step($0) }
+    self.middleware = middleware.map { Self.layer($0) }
     self.handler = handler
   }
 
-  /// Returns a call of one middleware, which does not copy it as a call of `any Middleware` does.
-  private static func step(_ middleware: some Middleware) -> Step {
-    { middleware.handle(&$0) }
-  }
+  private static func layer(_ middleware: some Middleware) -> Layer { Layer(middleware) }
 
   /// Passes a request inwards to the handler, and the response outwards.
   public func respond(to request: HTTPRequest, in context: RequestContext) -> Plan {
     var exchange = HTTPExchange(request, context)
-    return passIn(&exchange, from: 0)
+    return switch run(&exchange) {
+    case .answered: .now(exchange.response)
+    case .later(let work): .later(work)
+    case .awaitsBody: .awaitBody
+    }
   }
+
+  /// How an exchange is left after its way through the middleware.
+  package enum Outcome {
+    /// The exchange is answered.
+    case answered
+    /// A worker has to produce the response.
+    case later(@Sendable (CancellationFlag) -> HTTPResponse)
+    /// The response depends on the body, which has not arrived.
+    case awaitsBody
+
+    fileprivate func response(
+      _ exchange: inout HTTPExchange, _ flag: CancellationFlag = CancellationFlag()
+    ) -> HTTPResponse {
+      switch self {
+      case .answered: exchange.response
+      case .later(let work): work(flag)
+      case .awaitsBody: HTTPResponse(.internalError)
+      }
+    }
+  }
+
+  /// Passes an exchange inwards to the handler, and outwards if it is answered.
+  ///
+  /// The response stays in the exchange, so that it is not copied on its way.
+  package func run(_ exchange: inout HTTPExchange) -> Outcome { passIn(&exchange, from: 0) }
 
   /// Passes outwards a response that neither the handler nor a middleware has made.
   ///
@@ -111,42 +152,47 @@ public struct MiddlewareChain: HTTPHandler {
   /// - Returns: The response as the middleware leaves it.
   public func passOut(_ response: HTTPResponse, to request: HTTPRequest) -> HTTPResponse {
     var exchange = HTTPExchange(request, answeredWith: response)
-    return passOut(&exchange, before: middleware.count).response()
+    return passOut(&exchange, before: middleware.count).response(&exchange)
   }
 
-  private func passIn(_ exchange: inout HTTPExchange, from start: Int) -> Plan {
-    for index in start..<middleware.count {
-      middleware[index](&exchange)
+  private func passIn(_ exchange: inout HTTPExchange, from start: Int) -> Outcome {
+    for index in start..<middleware.count where middleware[index].actsInwards {
+      middleware[index].handle(&exchange)
       if exchange.isDeferred { return later(exchange) { passIn(&$0, from: index) } }
       if exchange.isAnswered { return passOut(&exchange, before: index + 1) }
     }
-    var plan = handler.respond(to: exchange.request, in: exchange.context)
-    if exchange.take(&plan) { return passOut(&exchange, before: middleware.count) }
-    guard case .later(let work) = plan else { return .awaitBody }
-    return .later { [exchange] flag in
-      var exchange = exchange
-      exchange.resume()
-      exchange.respond(with: work(flag))
-      return passOut(&exchange, before: middleware.count).response(flag)
+    let plan = handler.respond(to: exchange.request, in: exchange.context)
+    switch consume plan {
+    case .now(let response):
+      exchange.respond(with: response)
+      return passOut(&exchange, before: middleware.count)
+    case .later(let work):
+      return .later { [exchange] flag in
+        var exchange = exchange
+        exchange.resume()
+        exchange.respond(with: work(flag))
+        return passOut(&exchange, before: middleware.count).response(&exchange, flag)
+      }
+    case .awaitBody: return .awaitsBody
     }
   }
 
-  private func passOut(_ exchange: inout HTTPExchange, before end: Int) -> Plan {
-    for index in (0..<end).reversed() {
-      middleware[index](&exchange)
+  private func passOut(_ exchange: inout HTTPExchange, before end: Int) -> Outcome {
+    for index in (0..<end).reversed() where middleware[index].actsOutwards {
+      middleware[index].handle(&exchange)
       if exchange.isDeferred { return later(exchange) { passOut(&$0, before: index + 1) } }
     }
-    return .now(exchange.takeResponse())
+    return .answered
   }
 
-  /// Returns the plan of a worker that takes a step with unlimited effort.
+  /// Returns the outcome that a worker takes a step with unlimited effort.
   private func later(
-    _ exchange: HTTPExchange, _ step: @escaping @Sendable (inout HTTPExchange) -> Plan
-  ) -> Plan {
+    _ exchange: HTTPExchange, _ step: @escaping @Sendable (inout HTTPExchange) -> Outcome
+  ) -> Outcome {
     .later { flag in
       var exchange = exchange
       exchange.resume()
-      return step(&exchange).response(flag)
+      return step(&exchange).response(&exchange, flag)
     }
   }
 }

@@ -17,10 +17,15 @@ struct RequestLine {
     guard let secondSpace = line.firstIndex(of: ASCII.space, from: firstSpace + 1) else {
       throw .badRequest("The request line has no HTTP version.")
     }
-    method = HTTPMethod(rawValue: line.extracting(0..<firstSpace).text)
+    method = HTTPMethod(token: line.extracting(0..<firstSpace))
     version = try Self.version(line.extracting((secondSpace + 1)..<line.count))
     target = try RequestTarget(
       parsing: line.extracting((firstSpace + 1)..<secondSpace), method: method)
+  }
+
+  /// Returns the head of which this is the first line.
+  consuming func head(with fields: consuming HTTPFields) -> HTTPRequestHead {
+    HTTPRequestHead(method: method, target: target, version: version, fields: fields)
   }
 
   /// Parses the version: `HTTP/` DIGIT `.` DIGIT, in capitals (RFC 9112 §2.3).

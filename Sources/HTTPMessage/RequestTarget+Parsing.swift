@@ -4,7 +4,13 @@ extension RequestTarget {
     // Only visible ASCII is allowed. Of the characters that RFC 3986 does not allow unencoded, only
     // "#" could change the meaning; browsers and curl send the others ("{", "|", "\"", ...)
     // unencoded.
-    guard !bytes.isEmpty, bytes.allSatisfy({ $0.isVisibleASCII && $0 != ASCII.hash }) else {
+    var (isValid, isPlain) = (!bytes.isEmpty, true)
+    for index in bytes.indices {
+      let byte = bytes[index]
+      isValid = isValid && byte.isVisibleASCII && byte != ASCII.hash
+      isPlain = isPlain && Self.isPlain(byte)
+    }
+    guard isValid else {
       throw .badRequest("The request target contains a byte that must be percent-encoded.")
     }
     if method == .connect {
@@ -14,7 +20,7 @@ extension RequestTarget {
         throw .badRequest("Only OPTIONS may have the request target *.")
       }
       self.init(form: .asterisk, path: "*", rawPath: "*", query: nil, authority: nil)
-    } else if bytes[0] == ASCII.slash, bytes.allSatisfy(Self.isPlain) {
+    } else if bytes[0] == ASCII.slash, isPlain {
       let path = bytes.text
       self.init(form: .origin, path: path, rawPath: path, query: nil, authority: nil)
     } else if bytes[0] == ASCII.slash {

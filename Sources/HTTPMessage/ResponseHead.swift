@@ -41,122 +41,105 @@ extension HTTPResponse {
     date: String, connection: ConnectionOption = .persist, answersHead: Bool = false,
     framing: ContentFraming = .length
   ) -> [UInt8] {
-    let reason = status.reasonPhrase
-    // The server's own lines take less than 160 bytes beside the date.
-    var most = 160 + reason.utf8.count + date.utf8.count
-    for line in fields.lines { most += line.name.utf8.count + line.value.utf8.count + 4 }
     var head: [UInt8] = []
-    head.append(room: most) { start in
-      let room = UnsafeMutableRawBufferPointer(start: start, count: most)
-      var text = TextBuffer(room.bindMemory(to: UInt8.self))
-      text.append("HTTP/1.1 ")
-      text.append(String(status.code))
-      text.append(" ")
-      text.append(value: reason)
-      text.append(ASCII.carriageReturn, ASCII.lineFeed)
-      var hasDate = false
-      for line in fields.lines where !isOwnedByServer(line.name) {
-        text.append(line.name, line.value)
-        hasDate = hasDate || line.isNamed("Date")
-      }
-      if !hasDate { text.append("Date", date) }
-      appendFraming(framing, answersHead: answersHead, to: &text)
-      switch connection {
-      case .persist: break
-      case .keepAlive: text.append("Connection", "keep-alive")
-      case .close: text.append("Connection", "close")
-      }
-      text.append(ASCII.carriageReturn, ASCII.lineFeed)
-      return text.count
-    }
+    appendHead(
+      to: &head, date: date, connection: connection, answersHead: answersHead, framing: framing)
     return head
   }
 
+  /// Appends the head of the response, as ``headBytes(date:connection:answersHead:framing:)``
+  /// returns it.
+  package func appendHead(
+    to head: inout [UInt8], date: String, connection: ConnectionOption, answersHead: Bool,
+    framing: ContentFraming
+  ) {
+    // The server's own lines take less than 160 bytes beside the date.
+    let most = 160 + status.phrase.utf8CodeUnitCount + date.utf8.count + fields.length
+    head.append(room: most) { start in
+      var text = HeadWriter(start: start, room: most)
+      text.append("HTTP/1.1 ")
+      text.append(number: status.code)
+      text.append(" ")
+      text.append(status.phrase)
+      text.append("\r\n")
+      text.append(fields)
+      if !fields.contains(.date) { text.append("Date: ", value: date) }
+      appendFraming(framing, answersHead: answersHead, to: &text)
+      switch connection {
+      case .persist: text.append("\r\n")
+      case .keepAlive: text.append("Connection: keep-alive\r\n\r\n")
+      case .close: text.append("Connection: close\r\n\r\n")
+      }
+      return text.count
+    }
+  }
+
+  @inline(__always)
   private func appendFraming(
-    _ framing: ContentFraming, answersHead: Bool, to text: inout TextBuffer
+    _ framing: ContentFraming, answersHead: Bool, to text: inout HeadWriter
   ) {
     switch framing {
     case .length:
-      guard let length = contentLength(answersHead: answersHead) else { break }
-      text.append("Content-Length", length)
-    case .chunked: text.append("Transfer-Encoding", "chunked")
+      guard tellsLength(answersHead: answersHead) else { break }
+      text.append("Content-Length: ")
+      text.append(number: body.count)
+      text.append("\r\n")
+    case .chunked: text.append("Transfer-Encoding: chunked\r\n")
     case .untilClose: break
     }
   }
 
-  /// Returns the value of `Content-Length`; nil if the field must be omitted.
+  /// Returns whether `Content-Length` is sent.
   ///
   /// The field is omitted with 1xx, 204 and, since it would describe another response, 304 (RFC
   /// 9110 §8.6), and in the response to HEAD if GET's content is a stream.
-  private func contentLength(answersHead: Bool) -> String? {
-    status.forbidsContent || answersHead && stream != nil ? nil : String(body.count)
-  }
-
-  /// Returns whether a field belongs to the framing of the response, which only the server sets.
-  private func isOwnedByServer(_ name: String) -> Bool {
-    switch name.utf8.count {
-    case 0: true
-    case 10: name.equalsIgnoringCase("Connection")
-    case 14: name.equalsIgnoringCase("Content-Length")
-    case 17: name.equalsIgnoringCase("Transfer-Encoding")
-    default: false
-    }
+  private func tellsLength(answersHead: Bool) -> Bool {
+    !status.forbidsContent && !(answersHead && stream != nil)
   }
 }
 
-/// Room for a text whose length is known ahead.
-private struct TextBuffer {
-  private let buffer: UnsafeMutableBufferPointer<UInt8>
+/// Room for a head whose length is known ahead.
+private struct HeadWriter {
+  private let start: UnsafeMutableRawPointer
+  private let room: Int
   private(set) var count = 0
 
-  init(_ buffer: UnsafeMutableBufferPointer<UInt8>) { self.buffer = buffer }
+  init(start: UnsafeMutableRawPointer, room: Int) { (self.start, self.room) = (start, room) }
 
-  /// Appends a field line; nothing if the name is none.
-  mutating func append(_ name: String, _ value: String) {
-    let start = count
+  /// Appends the lines of fields, except those of the framing, which only the server sets.
+  @inline(__always)
+  mutating func append(_ fields: HTTPFields) {
+    fields.forEachLine { line, known in
+      if known?.isFraming != true { append(line) }
+    }
+  }
+
+  /// Appends a field of the server.
+  @inline(__always)
+  mutating func append(_ name: StaticString, value: String) {
     append(name)
-    guard isName(from: start) else {
-      count = start
-      return
-    }
-    append(ASCII.colon, ASCII.space)
-    append(value: value)
-    append(ASCII.carriageReturn, ASCII.lineFeed)
+    value.withUTF8Bytes { append(UnsafeRawBufferPointer($0)) }
+    append("\r\n")
   }
 
-  /// Whether the bytes from a place on are those of a token.
-  private func isName(from start: Int) -> Bool {
-    UnsafeBufferPointer(rebasing: buffer[start..<count]).span.isToken
+  /// Appends a whole number, at least 0.
+  @inline(__always)
+  mutating func append(number: Int) {
+    guard room - count >= 20 else { return }
+    count += (start + count).write(decimal: number)
   }
 
-  /// Appends two bytes; nothing if there is too little room.
-  mutating func append(_ first: UInt8, _ second: UInt8) {
-    guard count + 2 <= buffer.count else { return }
-    buffer[count] = first
-    buffer[count + 1] = second
-    count += 2
+  /// Appends a text.
+  @inline(__always)
+  mutating func append(_ text: StaticString) {
+    append(UnsafeRawBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
   }
 
-  /// Appends a text; nothing if there is too little room.
-  mutating func append(_ text: String) {
-    text.withUTF8Bytes { bytes in
-      guard let source = bytes.baseAddress, let start = buffer.baseAddress,
-        bytes.count <= buffer.count - count
-      else { return }
-      (start + count).initialize(from: source, count: bytes.count)
-      count += bytes.count
-    }
-  }
-
-  /// Appends a text with control characters replaced by spaces, so that no text can end its line
-  /// (RFC 9110 §5.5).
-  mutating func append(value text: String) {
-    let start = count
-    append(text)
-    let written = UnsafeMutableBufferPointer(rebasing: buffer[start..<count])
-    if UnsafeBufferPointer(written).span.isFieldValue { return }
-    for place in written.indices where !written[place].isFieldValueByte {
-      written[place] = ASCII.space
-    }
+  /// Appends bytes; nothing if there is too little room.
+  @inline(__always)
+  private mutating func append(_ bytes: UnsafeRawBufferPointer) {
+    guard let source = bytes.baseAddress, bytes.count <= room - count else { return }
+    (start + count).copyMemory(from: source, byteCount: bytes.count)
+    count += bytes.count
   }
 }

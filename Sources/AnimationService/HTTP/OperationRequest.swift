@@ -130,9 +130,8 @@ struct OperationRequestReader {
 
   /// Returns the fault of a `Content-Type` other than JSON's in UTF-8; nil if it has none.
   private func typeFault(of request: HTTPRequest) -> String? {
-    let field = request.fields["Content-Type"]
-    if field == "application/json" { return nil }
-    guard let type = field.flatMap({ MediaType($0) }),
+    if request.fields.has(.contentType, "application/json") { return nil }
+    guard let type = request.fields[.contentType].flatMap({ MediaType($0) }),
       type.essence == "application/json" || type.subtype.hasSuffix("+json")
     else { return "the body must be JSON with Content-Type: application/json" }
     let charset = type.parameters["charset"]?.lowercased() ?? "utf-8"

@@ -119,18 +119,16 @@ extension OperationRoute {
   }
 
   private func response(to parsed: OperationRequest, _ content: AnswerContent) -> HTTPResponse {
-    var response = HTTPResponse(
-      status: content.status,
-      fields: [
-        "Content-Type": type(of: parsed.representation).mediaType, "Vary": "Accept",
-        "Cache-Control": (content.isLive ? .none : caching(of: parsed)).rawValue,
-      ],
-      body: content.body, stream: content.stream)
-    for field in content.fields { response.fields[field.name] = field.value }
+    var fields = HTTPFields()
+    fields.append(.contentType, type(of: parsed.representation).mediaType)
+    fields.append(.vary, "Accept")
+    fields.append(.cacheControl, (content.isLive ? .none : caching(of: parsed)).rawValue)
+    for field in content.fields { fields[field.name] = field.value }
     if content.stream != nil, !content.isLive, parsed.message.method != .post {
-      response.fields["ETag"] = content.tag(for: parsed)
+      fields[.entityTag] = content.tag(for: parsed)
     }
-    return response
+    return HTTPResponse(
+      status: content.status, fields: fields, body: content.body, stream: content.stream)
   }
 
   private func caching(of parsed: OperationRequest) -> CachePolicy {

@@ -65,7 +65,7 @@ struct RepresentationReader {
   private func type(
     _ format: String?, for request: HTTPRequest
   ) throws(Unreadable) -> any Representation.Type {
-    let accept = request.fields["Accept"]
+    let accept = request.fields[.accept]
     if let type = Representations.choose(format: format, accept: accept, for: operation) {
       return type
     }

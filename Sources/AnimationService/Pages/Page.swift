@@ -2,10 +2,20 @@ internal import HTTPMessage
 
 /// A resource that is read without an evaluation, such as `/version`.
 struct Page: Sendable {
-  let mediaType: String
-  let content: [UInt8]
-  var status = HTTPStatus.ok
-  var caching = CachePolicy.none
+  private let content: [UInt8]
+  private let status: HTTPStatus
+  private let fields: HTTPFields
+
+  /// Creates a page with its content in bytes.
+  init(
+    mediaType: String, content: [UInt8], status: HTTPStatus = .ok, caching: CachePolicy = .none
+  ) {
+    self.content = content
+    self.status = status
+    var fields: HTTPFields = ["Content-Type": mediaType, "Cache-Control": caching.rawValue]
+    if status == .serviceUnavailable { fields["Retry-After"] = "1" }
+    self.fields = fields
+  }
 
   /// Creates a page with a small JSON object of strings, which must not be cached.
   static func status(_ members: KeyValuePairs<String, String>, _ status: HTTPStatus) -> Page {
@@ -20,11 +30,10 @@ struct Page: Sendable {
   func respond(to request: HTTPRequest) -> HTTPResponse {
     switch request.method {
     case .get, .head:
-      var response = HTTPResponse(
-        status: status,
-        fields: ["Content-Type": mediaType, "Cache-Control": caching.rawValue], body: content)
-      if status == .serviceUnavailable { response.fields["Retry-After"] = "1" }
-      return response
+      // A list of its own has room for the fields that middleware adds.
+      var own = HTTPFields()
+      own.append(contentsOf: fields)
+      return HTTPResponse(status: status, fields: own, body: content)
     default:
       return MethodRefusal.respond(to: request, allowed: [.get, .head])
     }

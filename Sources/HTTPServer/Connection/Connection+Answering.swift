@@ -19,22 +19,32 @@ extension Connection {
   @discardableResult
   func begin(_ request: consuming HTTPRequest, body: BodyState = .whole) -> Bool {
     var exchange = makeExchange(
-      request.head, keepsAlive: body == .whole && request.head.keepsAlive)
+      client: client(of: request.head), keepsAlive: body == .whole && request.head.keepsAlive)
     exchange.bodyIsUnread = body != .whole
-    if let refusal = HTTPProblem(refusing: request.head) {
-      answer(outward(HTTPResponse(refusal), to: request.head), exchange)
+    if let refusal = HTTPProblem.refusal(of: request.head) {
+      exchange.head = request.head
+      if request.method == .connect { exchange.keepsAlive = false }
+      answer(with: outward(HTTPResponse(refusal), to: request.head), exchange)
       return true
     }
     request.client = exchange.client
     // The handler sees GET, of whose response only the head is sent (RFC 9110 §9.3.2).
-    if request.method == .head { request.method = .get }
+    let isHead = request.method == .head
+    if isHead { request.method = .get }
     let context = RequestContext(effort: loop.takeEffort(), bodyIsAwaited: body == .awaited)
-    switch loop.handler.respond(to: request, in: context) {
-    case .awaitBody where body == .awaited: return false
-    case .awaitBody: answer(outward(HTTPResponse(.internalError), to: request.head), exchange)
+    var passing = HTTPExchange(request, context)
+    let outcome = loop.handler.run(&passing)
+    if case .awaitsBody = outcome, body == .awaited { return false }
+    exchange.requestID = passing.context.requestID
+    exchange.head = passing.takeHead()
+    if isHead { exchange.head?.method = .head }
+    switch outcome {
+    case .awaitsBody:
+      answer(with: outward(HTTPResponse(.internalError), to: exchange.head), exchange)
     // A response with a stream needs a worker, like deferred work.
-    case .now(let response) where response.stream != nil: dispatch({ _ in response }, exchange)
-    case .now(let response): answer(response, exchange)
+    case .answered where passing.response.stream != nil:
+      dispatch({ [response = passing.response] _ in response }, exchange)
+    case .answered: answer(with: &passing.response, exchange)
     case .later(let work): dispatch(work, exchange)
     }
     return true
@@ -47,12 +57,15 @@ extension Connection {
   ) {
     guard loop.unsent.isWithinLimit else { return shed(exchange, for: .unsentBytes) }
     let (mailbox, connection) = (loop.mailbox, id)
+    let (flag, exchangeID) = (CancellationFlag(), exchange.id)
     let isTaken = submit {
-      guard !exchange.cancellation.isCancelled else { return }
-      mailbox.post(.answer(work(exchange.cancellation), to: exchange.id, on: connection))
+      guard !flag.isCancelled else { return }
+      mailbox.post(.answer(work(flag), to: exchangeID, on: connection))
     }
     guard isTaken else { return shed(exchange, for: .queue) }
-    enter(.answering(exchange), for: loop.configuration.requestTimeout)
+    var answering = exchange
+    answering.cancellation = flag
+    wait(for: answering)
     scheduleProbe()
   }
 
@@ -74,13 +87,13 @@ extension Connection {
     _ detail: String = "Too many requests are waiting."
   ) {
     loop.metrics.countShed(reason)
-    answer(unavailable(detail, for: exchange.head), exchange)
+    answer(with: unavailable(detail, for: exchange.head), exchange)
   }
 
   /// Sends the response that a worker has produced, unless its request was given up.
   func receive(_ response: HTTPResponse, to id: Exchange.ID) {
-    guard case .answering(let exchange) = state, exchange.id == id else { return }
-    answer(response, exchange)
+    guard let exchange, exchange.id == id else { return }
+    answer(with: response, exchange)
     proceed()
   }
 
@@ -105,9 +118,10 @@ extension Connection {
   /// end.
   func refuse(with response: HTTPResponse, head: HTTPRequestHead?) {
     dropRequest()
-    var exchange = makeExchange(head, keepsAlive: false)
+    var exchange = makeExchange(client: client(of: head), keepsAlive: false)
+    exchange.head = head
     exchange.bodyIsUnread = true
-    answer(response, exchange)
+    answer(with: response, exchange)
   }
 
   /// Refuses a connection from an address that has too many, with 429.
@@ -116,13 +130,18 @@ extension Connection {
     beginRequest()
     let response = retryable(
       HTTPProblem(.tooManyRequests, "This client has too many open connections."))
-    answer(outward(response, to: nil), makeExchange(nil, keepsAlive: false))
+    answer(with: outward(response, to: nil), makeExchange(client: peerText, keepsAlive: false))
     proceed()
   }
 
   /// Starts sending a response, or refuses a live stream if there are too many.
-  func answer(_ planned: consuming HTTPResponse, _ exchange: Exchange) {
-    var response = planned
+  func answer(with response: consuming HTTPResponse, _ exchange: Exchange) {
+    var response = response
+    answer(with: &response, exchange)
+  }
+
+  /// Starts sending a response, which is changed so that it can be sent.
+  private func answer(with response: inout HTTPResponse, _ exchange: Exchange) {
     makeSendable(&response, exchange)
     let answersHead = exchange.head?.method == .head
     let hasBody = !answersHead && !response.status.forbidsContent
@@ -133,18 +152,21 @@ extension Connection {
     }
     let framing = exchange.framing(of: hasBody ? response.stream : nil)
     let persists = exchange.keepsAlive && framing != .untilClose && mayPersist()
-    let head = response.headBytes(
-      date: loop.date(), connection: exchange.connectionOption(persists: persists),
+    var head = loop.takeHeadRoom()
+    response.appendHead(
+      to: &head, date: loop.date(), connection: exchange.connectionOption(persists: persists),
       answersHead: answersHead, framing: framing)
-    let record = AccessRecord(
-      exchange, response, isLive: isLive, answeredAt: loop.clock.now)
+    record = AccessRecord(exchange, response, isLive: isLive, answeredAt: loop.clock.now)
     let next =
-      persists
-      ? AfterWriting.readNext(record) : .close(record, bodyIsUnread: exchange.bodyIsUnread)
-    let stream =
-      hasBody
-      ? OutgoingStream(of: response, exchange, framing, countedBy: loop.unsent, live: place) : nil
-    output.begin(head, hasBody ? response.body : [], stream)
+      persists ? AfterWriting.readNext : .close(bodyIsUnread: exchange.bodyIsUnread)
+    if hasBody, response.stream != nil {
+      let stream = OutgoingStream(
+        of: response, exchange, framing, countedBy: loop.unsent, live: place)
+      output.begin(head, response.body, stream)
+    } else if output.write(head, hasBody ? response.body : [], to: socket) {
+      loop.keep(headRoom: head)
+      return finishWriting(next)
+    }
     enter(.writing(next), for: loop.configuration.stalledWriteTimeout)
     requestBlock()
   }
@@ -166,11 +188,10 @@ extension Connection {
     return input.hasPending
   }
 
-  private func makeExchange(_ head: consuming HTTPRequestHead?, keepsAlive: Bool) -> Exchange {
-    let client = client(of: head)
-    let keepsAlive = keepsAlive && head?.method != .connect
-    return Exchange(
-      id: makeExchangeID(), head: head, keepsAlive: keepsAlive, beganAt: requestBeganAt,
+  /// Returns an exchange that begins now, whose head is set once it has passed the middleware.
+  private func makeExchange(client: String?, keepsAlive: Bool) -> Exchange {
+    Exchange(
+      id: makeExchangeID(), head: nil, keepsAlive: keepsAlive, beganAt: requestBeganAt,
       askedAt: loop.clock.now, client: client, bytesIn: requestLength)
   }
 

@@ -43,8 +43,8 @@ extension Connection {
       refuse(
         HTTPProblem(.requestTimeout, "The request did not arrive in time."), head: input.head)
       proceed()
-    case .answering(let exchange):
-      if probeIfDue(exchange) { return }
+    case .answering:
+      guard let exchange, !probeIfDue(exchange) else { return }
       loop.metrics.count(.lateAnswer)
       giveUp(exchange)
       proceed()
@@ -62,8 +62,8 @@ extension Connection {
     var closing = exchange
     closing.keepsAlive = false
     endRequest()
-    exchange.cancellation.cancel()
-    answer(unavailable("The request took too long.", for: exchange.head), closing)
+    exchange.cancellation?.cancel()
+    answer(with: unavailable("The request took too long.", for: exchange.head), closing)
   }
 
   /// Prepares the connection to close after the response to its current request, for a shutdown.
@@ -93,7 +93,7 @@ extension Connection {
     switch state {
     case .writing(let next), .awaitingBlock(let next):
       loop.metrics.count(.aborted)
-      loop.logAborted(next, bytesOut: output.bytesWritten)
+      if next != .readBody { log() }
     case .answering: loop.metrics.count(.aborted)
     default: break
     }
@@ -103,7 +103,7 @@ extension Connection {
   /// Closes the connection and its descriptor.
   func close() {
     if case .closed = state { return }
-    if case .answering(let exchange) = state { exchange.cancellation.cancel() }
+    exchange?.cancellation?.cancel()
     dropOutput()
     enterClosed()
     loop.close(self)

@@ -13,9 +13,7 @@ extension Connection {
 
   /// Schedules a probe if the client has closed its direction while its response is being produced.
   func scheduleProbe() {
-    guard input.hasHungUp, case .answering(let exchange) = state, exchange.canBeProbed else {
-      return
-    }
+    guard input.hasHungUp, exchange?.canBeProbed == true else { return }
     limitState(to: Self.probeDelay)
   }
 
@@ -24,7 +22,7 @@ extension Connection {
     guard input.hasHungUp, exchange.canBeProbed, requestHasTime else { return false }
     var probed = exchange
     probed.isProbed = true
-    enter(.answering(probed), for: loop.configuration.requestTimeout)
+    wait(for: probed)
     output.begin(interim: HTTPResponse.processingBytes)
     // A full buffer gives no information. If only a part is written, the rest is sent before the
     // head of the response.

@@ -18,10 +18,10 @@ extension Connection {
     }
   }
 
-  private func proceed(from outcome: HTTPRequestParser.Outcome) {
+  private func proceed(from outcome: HTTPRequestParser.Step) {
     switch outcome {
-    case .complete(let request, _): begin(request)
-    case .incomplete(let progress): advance(to: progress)
+    case .complete: begin(input.takeRequest())
+    case .incomplete: advance(to: input.progress)
     case .invalid(let problem):
       loop.metrics.count(.unreadable)
       refuse(problem, head: input.head)
@@ -57,7 +57,7 @@ extension Connection {
   /// 100 to ask for the body (RFC 9110 §10.1.1).
   private func askForBody(of head: HTTPRequestHead, received: Int) {
     guard !head.expectations.isEmpty else { return }
-    if let refusal = HTTPProblem(refusing: head) { return refuse(refusal, head: head) }
+    if let refusal = HTTPProblem.refusal(of: head) { return refuse(refusal, head: head) }
     guard head.expectsContinue else { return }
     let body: BodyState = head.method.ignoresContent ? .ignored : .awaited
     if begin(HTTPRequest(head: head, body: []), body: body) { return }

@@ -54,15 +54,15 @@ extension Connection {
     proceed()
   }
 
-  private func finishWriting(_ next: AfterWriting) {
+  func finishWriting(_ next: AfterWriting) {
     switch next {
     case .readBody: enter(.readingBody, for: loop.configuration.bodyTimeout)
-    case .readNext(let record):
-      loop.log(record, bytesOut: output.bytesWritten)
+    case .readNext:
+      log()
       endRequest()
       enter(.idle, for: loop.idleTime)
-    case .close(let record, let bodyIsUnread):
-      loop.log(record, bytesOut: output.bytesWritten)
+    case .close(let bodyIsUnread):
+      log()
       endRequest()
       linger(bodyIsUnread: bodyIsUnread)
     }
@@ -71,13 +71,13 @@ extension Connection {
   /// Submits the production of the next block to a worker; a response that has begun is never shed.
   func requestBlock() {
     guard let stream = output.stream else { return }
-    let (exchange, source) = (stream.exchange, stream.source)
+    let (exchange, flag, source) = (stream.exchange.id, stream.cancellation, stream.source)
     let (mailbox, connection, unsent, metrics) = (loop.mailbox, id, loop.unsent, loop.metrics)
     let isTaken = loop.workers.resume {
-      guard !exchange.cancellation.isCancelled else { return }
+      guard !flag.isCancelled else { return }
       metrics.whileBusy {
         let block = OutgoingStream.Block(of: source, countedBy: unsent)
-        mailbox.post(.block(block, of: exchange.id, on: connection))
+        mailbox.post(.block(block, of: exchange, on: connection))
       }
     }
     if !isTaken { abandon() }
@@ -99,7 +99,7 @@ extension Connection {
   /// does not take the partial content for the whole.
   func dropOutput() {
     guard let stream = output.drop() else { return }
-    stream.exchange.cancellation.cancel()
+    stream.cancellation.cancel()
     if stream.framing == .untilClose { socket.resetOnClose() }
   }
 }

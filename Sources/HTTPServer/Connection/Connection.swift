@@ -25,8 +25,8 @@ final class Connection {
     case readingHead
     /// A head has arrived, and its body is arriving.
     case readingBody
-    /// A request is being handled.
-    case answering(Exchange)
+    /// A request is being handled by a worker.
+    case answering
     /// Output is being written to the client.
     case writing(AfterWriting)
     /// All available blocks of a stream are written, and a worker is producing the next one.
@@ -40,15 +40,14 @@ final class Connection {
     case closed
   }
 
-  /// The step that follows when all output is written; behind one reference, since states are
-  /// copied.
-  indirect enum AfterWriting {
+  /// The step that follows when all output is written.
+  enum AfterWriting: Equatable {
     /// Read the body that `100 Continue` asked for.
     case readBody
-    /// Read the next request.
-    case readNext(AccessRecord)
-    /// Close the connection.
-    case close(AccessRecord, bodyIsUnread: Bool)
+    /// Log the response, and read the next request.
+    case readNext
+    /// Log the response, and close the connection.
+    case close(bodyIsUnread: Bool)
   }
 
   let id: ConnectionID
@@ -57,9 +56,14 @@ final class Connection {
   let output: ConnectionOutput
   /// The address of the peer, as text.
   let peerText: String?
-  unowned let loop: EventLoop
+  /// The loop, which has the connection too until the connection is closed.
+  let loop: EventLoop
 
   private(set) var state = State.idle
+  /// The exchange that a worker answers; nil in all states but `answering`.
+  private(set) var exchange: Exchange?
+  /// The entry in the log for the response that is being written; nil if none is.
+  var record: AccessRecord?
   /// The name of the state in metrics, kept since to look at the state would copy it.
   private var activity = State.idle.activity
   /// The time at which the current state expires.
@@ -99,10 +103,14 @@ final class Connection {
   func proceed() {
     var stepsLeft = 32
     while stepsLeft > 0 {
-      stepsLeft -= output.isLong ? 8 : 1
+      stepsLeft -= isWriting && output.isLong ? 8 : 1
       guard takeStep() else { return }
     }
     loop.resumeLater(self)
+  }
+
+  private var isWriting: Bool {
+    if case .writing = state { true } else { false }
   }
 
   /// Takes one step; returns false if the connection has to wait.
@@ -132,6 +140,12 @@ extension Connection {
     loop.noteDeadline(deadline)
   }
 
+  /// Waits for a worker to answer an exchange.
+  func wait(for exchange: Exchange) {
+    enter(.answering, for: loop.configuration.requestTimeout)
+    self.exchange = exchange
+  }
+
   /// Enters the last state, which has no deadline.
   func enterClosed() { change(to: .closed) }
 
@@ -139,6 +153,7 @@ extension Connection {
     let newActivity = new.activity
     loop.metrics.countConnection(from: activity, to: newActivity)
     (state, activity) = (new, newActivity)
+    if exchange != nil { exchange = nil }
   }
 
   /// Limits the remaining time of the current state.
@@ -175,6 +190,12 @@ extension Connection {
 
   /// Ends the time of the request.
   func endRequest() { requestDeadline = nil }
+
+  /// Logs and counts the response that was written, or of which no more will be.
+  func log() {
+    guard let record = record.take() else { return }
+    loop.log(record, bytesOut: output.bytesWritten)
+  }
 
   /// Forgets what has arrived of a request that is answered before its end.
   func dropRequest() {

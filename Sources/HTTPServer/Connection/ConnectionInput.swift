@@ -5,7 +5,7 @@ final class ConnectionInput {
   /// The outcome of a step of reading.
   enum Step {
     /// Bytes were parsed, of which `length` belong to the request.
-    case parsed(HTTPRequestParser.Outcome, length: Int)
+    case parsed(HTTPRequestParser.Step, length: Int)
     /// There is no input now.
     case blocked
     /// The client has closed its direction, and everything before the end was parsed.
@@ -26,7 +26,7 @@ final class ConnectionInput {
 
   private let id: ConnectionID
   private let socket: Socket
-  private unowned let loop: EventLoop
+  private let loop: EventLoop
   private var parser: HTTPRequestParser
   /// Input that was read but belongs to a later request.
   private var pending: ArraySlice<UInt8> = []
@@ -44,6 +44,12 @@ final class ConnectionInput {
 
   /// The head of the request that is arriving, as far as it was read; nil before the request line.
   var head: HTTPRequestHead? { parser.head }
+
+  /// The progress of the request that is arriving.
+  var progress: HTTPRequestParser.Progress { parser.progress }
+
+  /// Returns the request that was parsed to its end.
+  func takeRequest() -> HTTPRequest { parser.takeRequest() }
 
   /// Whether input of a later request was read.
   var hasPending: Bool { !pending.isEmpty }
@@ -118,11 +124,13 @@ final class ConnectionInput {
   }
 
   private func parse(_ bytes: UnsafeRawBufferPointer, isFrom source: ArraySlice<UInt8>?) -> Step {
-    let outcome = bytes.withMemoryRebound(to: UInt8.self) { parser.parse($0.span) }
-    guard case .complete(_, let consumed) = outcome else {
+    let outcome = bytes.withMemoryRebound(to: UInt8.self) { parser.consume($0.span) }
+    guard case .complete(let length) = outcome else {
       return .parsed(outcome, length: bytes.count)
     }
-    pending = source?.dropFirst(consumed) ?? ArraySlice(bytes[consumed...])
-    return .parsed(outcome, length: consumed)
+    if length < bytes.count {
+      pending = source?.dropFirst(length) ?? ArraySlice(bytes[length...])
+    }
+    return .parsed(outcome, length: length)
   }
 }

@@ -23,6 +23,8 @@ final class ConnectionOutput {
   private(set) var stream: OutgoingStream?
   /// The number of bytes of the current response written so far.
   private(set) var bytesWritten = 0
+  /// Whether the buffer has an interim response.
+  private var isInterim = false
 
   /// Creates output without bytes, whose bytes are counted as unsent.
   init(countedBy unsent: HeldBytes) { self.unsent = unsent }
@@ -34,7 +36,10 @@ final class ConnectionOutput {
   var isWritten: Bool { buffer.isEmpty }
 
   /// Begins an interim response.
-  func begin(interim bytes: [UInt8]) { buffer = OutputBuffer(head: bytes) }
+  func begin(interim bytes: [UInt8]) {
+    buffer = OutputBuffer(head: bytes)
+    isInterim = true
+  }
 
   /// Begins a response, followed by the blocks of its stream if there is one.
   ///
@@ -48,6 +53,26 @@ final class ConnectionOutput {
       tail: chunk?.tail ?? [], countedBy: unsent)
     self.stream = stream
     bytesWritten = 0
+    isInterim = false
+  }
+
+  /// Begins a response without a stream, and writes it if the socket accepts all of it now.
+  ///
+  /// A response that is written at once is not kept, and its connection enters no state for it.
+  ///
+  /// - Returns: Whether all is written; otherwise the rest is written like that of any response.
+  func write(_ head: [UInt8], _ body: [UInt8], to socket: Socket) -> Bool {
+    guard !isInterim, body.count <= OutputBuffer.longestAtOnce else {
+      begin(head, body, nil)
+      return false
+    }
+    var whole = OutputBuffer(head: head, body: body)
+    _ = whole.write(to: socket)
+    bytesWritten = whole.written
+    if whole.isEmpty { return true }
+    buffer = whole
+    stream = nil
+    return false
   }
 
   /// Writes as much as the socket accepts now, at most one run.

@@ -59,9 +59,17 @@ final class EventLoop {
   private var resumable: [Connection] = []
   /// The connections whose live streams wait for a time.
   private var waiting = DueConnections()
+  /// The earliest time for which one of them waits, without a look at the others; nil if none does.
+  private var earliestDue: Duration?
   /// A lower bound of the deadlines of all connections; nil if there are none.
   private var earliestDeadline: Duration?
-  private var dateCache = DateCache()
+  /// The time from the epoch to the instant from which the clock counts, at the last wait.
+  private var epoch: Duration
+  private let dateCache = DateCache()
+  /// Room for the head of the next response, so that it is not allocated for each.
+  private var headRoom: [UInt8] = []
+  /// The longest room that is kept, in bytes.
+  private static let longestHeadRoom = 16 * 1024
   /// The number of small efforts left in this turn.
   private var effortsLeft = EventLoop.effortsPerTurn
 
@@ -71,6 +79,7 @@ final class EventLoop {
     self.heartbeat = heartbeat
     self.shared = shared
     now = shared.clock.now
+    epoch = shared.clock.sinceEpoch - now
   }
 
   deinit { readBuffer.deallocate() }
@@ -82,6 +91,7 @@ final class EventLoop {
       heartbeat.pause()
       poller.wait(milliseconds: waitMilliseconds())
       now = shared.clock.now
+      epoch = shared.clock.sinceEpoch - now
       heartbeat.beat(at: now)
       effortsLeft = Self.effortsPerTurn
       for message in mailbox.takeAll() { receive(message) }
@@ -144,7 +154,21 @@ extension EventLoop {
   }
 
   /// Returns the current value of `Date`.
-  func date() -> String { dateCache.date(at: shared.clock.sinceEpoch) }
+  func date() -> String { dateCache.date(at: epoch + now) }
+
+  /// Returns an empty array with room for the head of a response, which is best given back.
+  func takeHeadRoom() -> [UInt8] {
+    let room = headRoom
+    headRoom = []
+    return room
+  }
+
+  /// Keeps the room of a head that is written, for the next response.
+  func keep(headRoom room: consuming [UInt8]) {
+    guard room.capacity <= Self.longestHeadRoom else { return }
+    room.removeAll(keepingCapacity: true)
+    headRoom = room
+  }
 
   /// Schedules a connection to resume after the others have had their turn.
   func resumeLater(_ connection: Connection) { resumable.append(connection) }
@@ -152,6 +176,7 @@ extension EventLoop {
   /// Schedules a connection to send its next block at a time.
   func resume(_ connection: Connection, at due: Duration) {
     waiting.insert(connection.id, due: due)
+    earliestDue = waiting.earliest
   }
 
   /// Records a deadline, so that the loop does not wait past it.
@@ -174,17 +199,10 @@ extension EventLoop {
 
   /// Logs and counts a response that was written.
   func log(_ record: consuming AccessRecord, bytesOut: Int) {
-    record.finish(at: shared.clock, bytesOut: bytesOut)
+    let now = shared.clock.now
+    record.finish(at: now, sinceEpoch: epoch + now, bytesOut: bytesOut)
     shared.metrics.count(record)
     shared.accessLog?.write(record)
-  }
-
-  /// Logs a response that could not be written completely.
-  func logAborted(_ next: Connection.AfterWriting, bytesOut: Int) {
-    switch next {
-    case .readBody: break
-    case .readNext(let record), .close(let record, _): log(record, bytesOut: bytesOut)
-    }
   }
 }
 
@@ -227,9 +245,11 @@ extension EventLoop {
 
   /// Resumes the live streams whose next block is due; a connection that has closed is forgotten.
   private func resumeStreams() {
+    guard let due = earliestDue, due <= now else { return }
     while let connection = waiting.removeFirst(dueBy: now) {
       connections[connection]?.resumeStream()
     }
+    earliestDue = waiting.earliest
   }
 }
 
@@ -241,7 +261,7 @@ extension EventLoop {
   private func waitMilliseconds() -> Int32 {
     if !resumable.isEmpty { return 0 }
     var due = earliestDeadline
-    if let next = waiting.earliest { due = min(due ?? next, next) }
+    if let next = earliestDue { due = min(due ?? next, next) }
     if case .draining(let end) = phase { due = min(due ?? end, end) }
     return due.map { milliseconds(from: now, until: $0) } ?? -1
   }

@@ -11,7 +11,7 @@ struct Exchange: Sendable {
 
   let id: ID
   /// The head; nil if the request was not HTTP, or incomplete.
-  let head: HTTPRequestHead?
+  var head: HTTPRequestHead?
   /// Whether the client wants the connection to persist.
   var keepsAlive: Bool
   /// Whether the client may still be sending a body that is not read.
@@ -27,8 +27,10 @@ struct Exchange: Sendable {
   /// The length of the request, in bytes.
   let bytesIn: Int
 
-  /// Set when the response is no longer needed.
-  let cancellation = CancellationFlag()
+  /// The identifier that middleware has given the request; nil if it is not known here.
+  var requestID: String?
+  /// Set when the response is no longer needed; nil as long as no worker produces it.
+  var cancellation: CancellationFlag?
 
   /// Returns the framing of a response's content: its length, unless the content is a stream.
   func framing(of stream: BodyStream?) -> ContentFraming {

@@ -19,7 +19,7 @@ func clientAddress(
 ) -> IPAddress {
   guard !proxies.isEmpty else { return peer }
   var client = peer
-  let elements = (fields["X-Forwarded-For"] ?? "").split(separator: ",")
+  let elements = (fields[.forwardedFor] ?? "").split(separator: ",")
   for element in elements.reversed() {
     guard proxies.contains(where: { $0.contains(client) }) else { return client }
     guard let earlier = address(in: element) else { return client }

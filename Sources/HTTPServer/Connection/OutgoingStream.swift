@@ -32,6 +32,8 @@ struct OutgoingStream {
   }
 
   let exchange: Exchange
+  /// Set when no further blocks are needed.
+  let cancellation: CancellationFlag
   let source: BodyStream
   let framing: ContentFraming
   /// The memory that the stream itself holds, counted as unsent.
@@ -54,6 +56,7 @@ struct OutgoingStream {
   ) {
     guard let source = response.stream else { return nil }
     self.exchange = exchange
+    cancellation = exchange.cancellation ?? CancellationFlag()
     self.source = source
     self.framing = framing
     self.live = live

@@ -5,7 +5,8 @@ struct OutputBuffer {
   private let head: [UInt8]
   private let body: [UInt8]
   private let tail: [UInt8]
-  private var written = 0
+  /// The number of bytes already written.
+  private(set) var written = 0
   /// The body's entry in the count of unsent bytes.
   private let holding: HeldBytes.Holding?
 
@@ -37,6 +38,9 @@ struct OutputBuffer {
 
   /// The largest part of a body that is written at once, in bytes: some microseconds of work.
   private static let longestRun = 128 * 1024
+
+  /// The longest body that is written as soon as it is there, in bytes.
+  static let longestAtOnce = 32 * 1024
 
   /// Writes as much as the socket accepts now, at most one run of the body.
   mutating func write(to socket: Socket) -> Socket.WriteResult {

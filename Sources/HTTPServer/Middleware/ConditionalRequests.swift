@@ -14,19 +14,44 @@ public struct ConditionalRequests: Middleware {
   /// Creates the middleware.
   public init() {}
 
+  /// False, as the middleware looks at responses only.
+  public var actsInwards: Bool { false }
+
   /// Adds a tag to the response, and replaces the response by 304 if the client already has it.
   public func handle(_ exchange: inout HTTPExchange) {
     let method = exchange.request.method
     guard exchange.isAnswered, method == .get || method == .head, exchange.response.status == .ok
     else { return }
-    let tag = exchange.response.fields["ETag"] ?? tagOfBytes(in: exchange.response)
-    if let wanted = exchange.request.fields["If-Match"], !isSame(wanted, tag) {
+    if let wanted = exchange.request.fields[.ifMatch],
+      !isSame(wanted, tag(of: exchange.response))
+    {
       return exchange.respond(with: refusal(insteadOf: exchange.response))
     }
-    exchange.response.fields["ETag"] = tag
-    if let known = exchange.request.fields["If-None-Match"], isLike(known, tag) {
+    addTag(to: &exchange.response)
+    if let known = exchange.request.fields[.ifNoneMatch],
+      isLike(known, exchange.response.fields[.entityTag])
+    {
       exchange.respond(with: notModified(exchange.response))
     }
+  }
+
+  /// Adds the tag of its bytes to a response that has none.
+  private func addTag(to response: inout HTTPResponse) {
+    guard response.stream == nil, !response.fields.contains(.entityTag) else { return }
+    let hash = xxHash64(response.body)
+    response.fields.append(.entityTag, room: 18) { out in
+      out.storeBytes(of: ASCII.quote, as: UInt8.self)
+      (out + 1).write(hexadecimal: hash)
+      out.storeBytes(of: ASCII.quote, toByteOffset: 17, as: UInt8.self)
+      return 18
+    }
+  }
+
+  /// Returns the tag that a response has, or is to have.
+  private func tag(of response: HTTPResponse) -> String? {
+    var tagged = response
+    addTag(to: &tagged)
+    return tagged.fields[.entityTag]
   }
 
   private func refusal(insteadOf response: HTTPResponse) -> HTTPResponse {
@@ -34,10 +59,6 @@ public struct ConditionalRequests: Middleware {
       HTTPProblem(.preconditionFailed, "The current entity tag does not match If-Match."))
     (refusal.tokens, refusal.route) = (response.tokens, response.route)
     return refusal
-  }
-
-  private func tagOfBytes(in response: HTTPResponse) -> String? {
-    response.stream == nil ? "\"\(hexadecimal(xxHash64(response.body)))\"" : nil
   }
 
   /// Returns whether a list of tags, or `*`, contains a tag by strong comparison (RFC 9110

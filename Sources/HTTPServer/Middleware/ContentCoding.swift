@@ -44,7 +44,7 @@ public struct ContentCoding: Middleware {
 extension ContentCoding {
   /// Decodes the content of a request, or refuses an unknown coding.
   private func decode(_ exchange: inout HTTPExchange) {
-    guard exchange.request.fields.contains("Content-Encoding") else { return }
+    guard exchange.request.fields.contains(.contentEncoding) else { return }
     let codings = codings(of: exchange.request)
     guard isUnderstood(codings) else { return exchange.respond(with: unknownCoding()) }
     guard !codings.isEmpty, !exchange.context.bodyIsAwaited else { return }
@@ -97,7 +97,7 @@ extension ContentCoding {
 extension ContentCoding {
   /// Encodes the response in the coding that the client prefers.
   private func encode(_ exchange: inout HTTPExchange) {
-    let accept = exchange.request.fields["Accept-Encoding"]
+    let accept = exchange.request.fields[.acceptEncoding]
     let isLong = exchange.response.stream == nil && exchange.response.body.count > longestAtOnce
     if accept != nil, isLong, exchange.context.effort != .unlimited {
       return exchange.deferToWorker()
@@ -109,10 +109,10 @@ extension ContentCoding {
   /// compressor.
   private func encode(_ response: inout HTTPResponse, accept: String?) {
     if response.stream?.isPaced == true { return }
-    guard !response.status.forbidsContent, !response.fields.contains("Content-Encoding") else {
+    guard !response.status.forbidsContent, !response.fields.contains(.contentEncoding) else {
       return
     }
-    response.fields.appendElement("Accept-Encoding", to: "Vary")
+    response.fields.appendElement("Accept-Encoding", to: .vary)
     guard let accept else { return }
     let canCompress = isWorthPacking(response) && isCompressible(response)
     // If identity is refused, even a short response is compressed to make it acceptable.

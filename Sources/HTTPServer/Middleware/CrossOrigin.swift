@@ -22,9 +22,10 @@ public struct CrossOrigin: Middleware {
   public var requestFields: [String]
   /// The response fields that scripts may read, in addition to those that CORS always allows.
   public var exposedFields: [String] {
-    didSet { exposed = exposedFields.joined(separator: ", ") }
+    didSet { opened = Self.opened(exposing: exposedFields) }
   }
-  private var exposed: String
+  /// The fields of a response that every origin may read.
+  private var opened: HTTPFields
   /// The time for which a browser may cache the response to a preflight, in seconds.
   public var maximumAge: Int
 
@@ -44,7 +45,7 @@ public struct CrossOrigin: Middleware {
     self.methods = methods
     self.requestFields = requestFields
     self.exposedFields = exposedFields
-    exposed = exposedFields.joined(separator: ", ")
+    opened = Self.opened(exposing: exposedFields)
     self.maximumAge = maximumAge
   }
 
@@ -58,23 +59,35 @@ public struct CrossOrigin: Middleware {
   }
 
   private func isPreflight(_ request: HTTPRequest) -> Bool {
-    request.method == .options && request.fields.contains("Origin")
-      && request.fields.contains("Access-Control-Request-Method")
+    request.method == .options && request.fields.contains(.origin)
+      && request.fields.contains(.requestMethod)
   }
 
   private func open(_ response: inout HTTPResponse, for request: HTTPRequest) {
-    if case .only = origins { response.fields.appendElement("Origin", to: "Vary") }
+    if case .only = origins { response.fields.appendElement("Origin", to: .vary) }
     guard let allowed = allowedOrigin(for: request) else { return }
-    response.fields["Access-Control-Allow-Origin"] = allowed
-    if !exposed.isEmpty, !isPreflight(request) {
-      response.fields["Access-Control-Expose-Headers"] = exposed
+    let isSet =
+      response.fields.contains(.allowOrigin) || response.fields.contains(.exposeHeaders)
+    if !isSet, allowed == "*", !isPreflight(request) {
+      return response.fields.append(contentsOf: opened)
     }
+    response.fields[.allowOrigin] = allowed
+    if let exposed = opened[.exposeHeaders], !isPreflight(request) {
+      response.fields[.exposeHeaders] = exposed
+    }
+  }
+
+  private static func opened(exposing fields: [String]) -> HTTPFields {
+    var opened = HTTPFields()
+    opened.append(.allowOrigin, "*")
+    if !fields.isEmpty { opened.append(.exposeHeaders, fields.joined(separator: ", ")) }
+    return opened
   }
 
   private func allowedOrigin(for request: HTTPRequest) -> String? {
     switch origins {
     case .any: "*"
-    case .only(let allowed): request.fields["Origin"].flatMap { allowed.contains($0) ? $0 : nil }
+    case .only(let allowed): request.fields[.origin].flatMap { allowed.contains($0) ? $0 : nil }
     }
   }
 

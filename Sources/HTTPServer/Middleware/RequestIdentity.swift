@@ -8,7 +8,7 @@ import Synchronization
 /// random hexadecimal digits are generated.
 public struct RequestIdentity: Middleware {
   /// The name of the field that contains the identifier.
-  public static let field = "X-Request-Id"
+  public static let field = "\(KnownField.requestIdentity.name)"
 
   private let source = IdentitySource()
 
@@ -17,14 +17,17 @@ public struct RequestIdentity: Middleware {
 
   /// Adds the identifier to the context and to the response.
   public func handle(_ exchange: inout HTTPExchange) {
-    let identity = exchange.context.requestID ?? identity(for: exchange.request)
-    exchange.context.requestID = identity
-    if exchange.isAnswered { exchange.response.fields[Self.field] = identity }
+    if exchange.context.requestID == nil {
+      exchange.context.requestID = identity(for: exchange.request)
+    }
+    if exchange.isAnswered {
+      exchange.response.fields[.requestIdentity] = exchange.context.requestID
+    }
   }
 
   private func identity(for request: HTTPRequest) -> String {
-    guard let given = request.fields[Self.field], Self.isSane(given) else { return source.next() }
-    return given
+    if let given = request.fields[.requestIdentity], Self.isSane(given) { return given }
+    return source.next()
   }
 
   private static func isSane(_ identity: String) -> Bool {
@@ -54,16 +57,35 @@ private final class IdentitySource: Sendable {
   }
 }
 
-/// Returns numbers as 16 hexadecimal digits each.
-func hexadecimal(_ numbers: UInt64...) -> String {
-  String(unsafeUninitializedCapacity: 16 * numbers.count) { digits in
-    for (place, number) in numbers.enumerated() {
-      for index in 0..<16 {
-        let digit = UInt8(truncatingIfNeeded: number >> UInt64(60 - 4 * index)) & 15
-        let first = digit < 10 ? ASCII.zero : UInt8(ascii: "a") - 10
-        digits.initializeElement(at: 16 * place + index, to: first + digit)
-      }
-    }
-    return 16 * numbers.count
+/// Returns two numbers as 16 hexadecimal digits each.
+func hexadecimal(_ first: UInt64, _ second: UInt64) -> String {
+  String(unsafeUninitializedCapacity: 32) { digits in
+    guard let start = UnsafeMutableRawPointer(digits.baseAddress) else { return 0 }
+    start.write(hexadecimal: first)
+    (start + 16).write(hexadecimal: second)
+    return 32
+  }
+}
+
+extension UnsafeMutableRawPointer {
+  /// Writes a number as 16 hexadecimal digits.
+  func write(hexadecimal number: UInt64) {
+    storeBytes(of: Self.digits(of: UInt32(truncatingIfNeeded: number >> 32)), as: UInt64.self)
+    storeBytes(
+      of: Self.digits(of: UInt32(truncatingIfNeeded: number)), toByteOffset: 8, as: UInt64.self)
+  }
+
+  /// Returns eight digits, the first in the lane with the lowest address.
+  ///
+  /// The halves of each part of the number are moved apart until each lane has one digit. Adding 6
+  /// to a digit carries into the fifth bit if its character is a letter, which lies 39 places
+  /// further than it would among the numerals.
+  private static func digits(of number: UInt32) -> UInt64 {
+    var lanes = UInt64(number)
+    lanes = (lanes | lanes << 16) & 0x0000_FFFF_0000_FFFF
+    lanes = (lanes | lanes << 8) & 0x00FF_00FF_00FF_00FF
+    lanes = (lanes | lanes << 4) & 0x0F0F_0F0F_0F0F_0F0F
+    let areLetters = (lanes &+ 0x0606_0606_0606_0606) >> 4 & 0x0101_0101_0101_0101
+    return (lanes &+ 0x3030_3030_3030_3030 &+ areLetters &* 39).bigEndian
   }
 }

@@ -14,8 +14,14 @@ public struct SecurityHeaders: Middleware {
   /// The `Content-Security-Policy` of SVG documents.
   public var documentPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
+  /// The field of every response.
+  private static let everywhere: HTTPFields = ["X-Content-Type-Options": "nosniff"]
+
   /// Creates the middleware.
   public init() {}
+
+  /// False, as the middleware looks at responses only.
+  public var actsInwards: Bool { false }
 
   /// Adds the fields to the response.
   public func handle(_ exchange: inout HTTPExchange) {
@@ -23,8 +29,12 @@ public struct SecurityHeaders: Middleware {
   }
 
   private func secure(_ response: inout HTTPResponse) {
-    add("X-Content-Type-Options", "nosniff", to: &response)
-    let type = response.fields["Content-Type"] ?? ""
+    if !response.fields.contains(.contentTypeOptions) {
+      response.fields.append(contentsOf: Self.everywhere)
+    }
+    // Nearly all responses are of a type that has no policy.
+    if response.fields.has(.contentType, "application/json") { return }
+    let type = response.fields[.contentType] ?? ""
     if type.hasPrefix("text/html") {
       add("Content-Security-Policy", pagePolicy, to: &response)
       add("Referrer-Policy", "no-referrer", to: &response)

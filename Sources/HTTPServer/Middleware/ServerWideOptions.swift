@@ -9,6 +9,9 @@ public struct ServerWideOptions: Middleware {
   /// Creates the middleware.
   public init(methods: [String] = ["GET", "HEAD", "POST", "OPTIONS"]) { self.methods = methods }
 
+  /// False, as the middleware looks at requests only.
+  public var actsOutwards: Bool { false }
+
   /// Responds to `OPTIONS *`, and passes on all other requests.
   public func handle(_ exchange: inout HTTPExchange) {
     guard !exchange.isAnswered, exchange.request.target.form == .asterisk else { return }

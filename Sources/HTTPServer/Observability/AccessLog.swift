@@ -18,28 +18,20 @@ extension AccessLog {
 
 /// A log that writes one line of JSON per request to a descriptor, standard error by default.
 ///
-/// The lines are formatted and written in batches on a separate queue: the first at once, those of
-/// the next milliseconds together, so that a loop under load does not wake the queue for each
-/// answer. If a pipe is not read, only that queue blocks; once the capacity is reached, further
-/// lines are dropped, and so are lines that the system rejects, for example on a full disk. A line
-/// with the number of dropped lines follows when writing succeeds again.
+/// The lines are written in batches on a separate queue: the first at once, those of the next
+/// milliseconds together, so that a loop under load does not wake the queue for each answer. If a
+/// pipe is not read, only that queue blocks; once the capacity is reached, further lines are
+/// dropped, and so are lines that the system rejects, for example on a full disk. A line with the
+/// number of dropped lines follows when writing succeeds again.
 public final class JSONAccessLog: AccessLog {
-  private enum Entry {
-    case record(AccessRecord)
-    case text(String)
-
-    func appendLine(to bytes: inout [UInt8], clock: inout TimestampCache) {
-      switch self {
-      case .record(let record): record.appendLine(to: &bytes, clock: &clock)
-      case .text(let text):
-        bytes.append(text)
-        bytes.append(ASCII.lineFeed)
-      }
-    }
-  }
-
   private struct State {
-    var waiting: [Entry] = []
+    /// The lines that wait, each with its line feed.
+    var lines: [UInt8] = []
+    /// The number of lines that wait.
+    var count = 0
+    /// The room of the batch before, which is used again.
+    var spare: [UInt8] = []
+    var timestamps = TimestampCache()
     /// The number of lines dropped since the last line that reported dropped lines.
     var dropped = 0
     /// The total number of dropped lines.
@@ -57,11 +49,9 @@ public final class JSONAccessLog: AccessLog {
   /// The time between two batches under load, in microseconds, and the longest time that a line
   /// waits for the others of its batch.
   private static let pause: UInt32 = 5000
-  /// The length of most lines, in bytes, or more.
-  private static let usualLineLength = 384
+  /// The longest batch whose room is kept for another, in bytes.
+  private static let longestKept = 256 * 1024
   private let state = Locked(State())
-  /// Used on the queue only.
-  private let timestamps = Locked(TimestampCache())
   private let queue = DispatchQueue(label: "http.access-log")
 
   /// Creates a log.
@@ -81,19 +71,39 @@ public final class JSONAccessLog: AccessLog {
   public var droppedLines: Int { state.withLock(\.droppedInAll) }
 
   /// Logs one request, or drops it if too many records wait.
-  public func write(_ record: consuming AccessRecord) { write(.record(record)) }
+  ///
+  /// The line is formatted before the lock is taken, but for its time, of which the log knows most.
+  public func write(_ record: consuming AccessRecord) {
+    let time = record.time
+    record.withLineAfterTime { rest in
+      add { state in
+        state.timestamps.set(to: time)
+        state.lines.append("{\"time\":\"")
+        state.lines.append(contentsOf: state.timestamps.text)
+        state.lines.append(contentsOf: rest)
+      }
+    }
+  }
 
   /// Logs another event, a line of JSON without its line feed; the line may be dropped like a
   /// request.
-  public func note(_ line: String) { write(.text(line)) }
+  public func note(_ line: String) {
+    add { state in
+      state.lines.append(line)
+      state.lines.append(ASCII.lineFeed)
+    }
+  }
 
-  private func write(_ entry: Entry) {
+  /// Adds a line that a function appends, unless too many lines wait.
+  @inline(__always)
+  private func add(_ append: (inout State) -> Void) {
     let needsSchedule = state.withLock { state in
-      guard state.waiting.count < capacity else {
+      guard state.count < capacity else {
         state.drop(1)
         return false
       }
-      state.waiting.append(entry)
+      append(&state)
+      state.count += 1
       defer { state.isScheduled = true }
       return !state.isScheduled
     }
@@ -108,31 +118,34 @@ public final class JSONAccessLog: AccessLog {
   }
 
   private func writeBatches() {
-    while let batch = takeBatch() {
-      let bytes = timestamps.withLock { Self.lines(of: batch, clock: &$0) }
-      let rest = writeFully(bytes)
+    while var batch = takeBatch() {
+      let rest = writeFully(batch)
       if !rest.isEmpty { state.withLock { $0.drop(rest.count { $0 == ASCII.lineFeed }) } }
       noteDropped(after: rest)
+      keep(&batch)
       usleep(Self.pause)
     }
   }
 
-  private static func lines(of batch: [Entry], clock: inout TimestampCache) -> [UInt8] {
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(usualLineLength * batch.count)
-    for entry in batch { entry.appendLine(to: &bytes, clock: &clock) }
-    return bytes
+  /// Keeps the room of a batch that is written for another one.
+  private func keep(_ batch: inout [UInt8]) {
+    guard batch.capacity <= Self.longestKept else { return }
+    batch.removeAll(keepingCapacity: true)
+    state.withLock { swap(&$0.spare, &batch) }
   }
 
-  /// Removes and returns all waiting entries; nil if there are none.
-  private func takeBatch() -> [Entry]? {
+  /// Removes and returns all waiting lines; nil if there are none.
+  private func takeBatch() -> [UInt8]? {
     state.withLock { state in
-      guard !state.waiting.isEmpty else {
+      guard state.count > 0 else {
         state.isScheduled = false
         return nil
       }
-      defer { state.waiting = [] }
-      return state.waiting
+      var batch: [UInt8] = []
+      swap(&batch, &state.spare)
+      swap(&batch, &state.lines)
+      state.count = 0
+      return batch
     }
   }
 
@@ -147,10 +160,11 @@ public final class JSONAccessLog: AccessLog {
       return state.dropped
     }
     guard dropped > 0 else { return }
-    var line = JSONLine()
-    line.add("droppedLogLines", number: dropped)
-    let separator = rest.isEmpty ? [] : [ASCII.lineFeed]
-    if !writeFully(separator + line.finished()).isEmpty {
+    var line: [UInt8] = rest.isEmpty ? [] : [ASCII.lineFeed]
+    line.append("{\"droppedLogLines\":")
+    line.append(decimal: dropped)
+    line.append("}\n")
+    if !writeFully(line).isEmpty {
       state.withLock { $0.dropped += dropped }
     }
   }

@@ -3,125 +3,92 @@ import HTTPMessage
 extension AccessRecord {
   /// The record as one line of JSON, with its line feed.
   var jsonLine: [UInt8] {
-    var bytes: [UInt8] = []
     var clock = TimestampCache()
-    appendLine(to: &bytes, clock: &clock)
-    return bytes
+    clock.set(to: time)
+    var line = Array("{\"time\":\"".utf8) + clock.text
+    withLineAfterTime { line.append(contentsOf: $0) }
+    return line
   }
 
-  /// Appends the record as one line of JSON, with its line feed.
+  /// Calls a function with the record as one line of JSON, from the end of its time on and with its
+  /// line feed.
   ///
   /// Text from a client is escaped inside a JSON string: it can neither end the line nor add a
   /// member.
-  func appendLine(to bytes: inout [UInt8], clock: inout TimestampCache) {
-    var line = JSONLine(after: &bytes)
-    line.add("time", string: clock.timestamp(at: time))
-    line.add("requestId", string: requestID)
-    line.add("traceparent", string: traceParent)
-    line.add("client", string: client)
-    line.add("method", string: method)
-    line.add("path", string: path)
-    line.add("route", string: route)
-    line.add("status", number: status.code)
-    line.add("bytesIn", number: bytesIn)
-    line.add("bytesOut", number: bytesOut)
-    line.add("durationMs", milliseconds: duration)
-    line.add("handlerMs", milliseconds: handlerDuration)
-    bytes = line.finished()
+  func withLineAfterTime(_ body: (UnsafeRawBufferPointer) -> Void) {
+    withUnsafeTemporaryAllocation(byteCount: longestLine, alignment: 1) { room in
+      guard let start = room.baseAddress else { return }
+      var line = LogLine(at: start)
+      line.add("\"")
+      line.add(",\"requestId\":\"", requestID)
+      line.add(",\"traceparent\":\"", traceParent)
+      line.add(",\"client\":\"", client)
+      line.add(",\"method\":\"", method)
+      line.add(",\"path\":\"", path)
+      line.add(",\"route\":\"", route)
+      line.add(",\"status\":", number: status.code)
+      line.add(",\"bytesIn\":", number: bytesIn)
+      line.add(",\"bytesOut\":", number: bytesOut)
+      line.add(",\"durationMs\":", milliseconds: duration)
+      line.add(",\"handlerMs\":", milliseconds: handlerDuration)
+      line.add("}\n")
+      body(UnsafeRawBufferPointer(start: start, count: line.length(from: start)))
+    }
+  }
+
+  /// A bound of the length of the line: an escaped byte takes six, and all else less than 400.
+  private var longestLine: Int {
+    let made = (requestID?.utf8.count ?? 0) + (traceParent?.utf8.count ?? 0)
+    let asked = (method?.utf8.count ?? 0) + (path?.utf8.count ?? 0) + (route?.utf8.count ?? 0)
+    return 400 + 6 * (made + asked + (client?.utf8.count ?? 0))
   }
 }
 
-/// A JSON object on one line, built member by member.
-struct JSONLine {
-  private var bytes: [UInt8] = []
-  /// Whether a member precedes the next one.
-  private var hasMember = false
+/// A JSON object on one line, written member by member to room that suffices.
+private struct LogLine {
+  private var end: UnsafeMutableRawPointer
 
-  init() { bytes.append(UInt8(ascii: "{")) }
+  init(at start: UnsafeMutableRawPointer) { end = start }
 
-  /// Begins a line after other bytes, which are taken over until the line is finished.
-  init(after others: inout [UInt8]) {
-    swap(&bytes, &others)
-    bytes.append(UInt8(ascii: "{"))
+  /// Returns the length of what is written.
+  func length(from start: UnsafeMutableRawPointer) -> Int { end - start }
+
+  /// Adds a text as it is.
+  @inline(__always)
+  mutating func add(_ text: StaticString) {
+    end.copyMemory(from: text.utf8Start, byteCount: text.utf8CodeUnitCount)
+    end += text.utf8CodeUnitCount
   }
 
-  /// Adds a string member; adds nothing if the value is nil.
-  mutating func add(_ name: StaticString, string value: String?) {
-    guard let value else { return }
-    value.withUTF8Bytes { text in
+  /// Adds a name up to the quote that begins its string, and the string; nothing if it is nil.
+  @inline(__always)
+  mutating func add(_ name: StaticString, _ value: String?) {
+    value?.withUTF8Bytes { text in
+      add(name)
       if Self.needsEscape(text) {
-        add(name)
-        bytes.append(ASCII.quote)
-        for byte in text { appendEscaped(byte) }
-        bytes.append(ASCII.quote)
+        for byte in text { addEscaped(byte) }
       } else {
-        let comma = takeComma()
-        bytes.append(room: name.utf8CodeUnitCount + text.count + 6) { out in
-          let end = Self.write(name, afterComma: comma, to: out)
-          return end + Self.write(text, inQuotesTo: out + end)
-        }
+        if let start = text.baseAddress { end.copyMemory(from: start, byteCount: text.count) }
+        end += text.count
       }
+      add("\"")
     }
   }
 
-  /// Writes a text in quotes, and returns the length of both.
-  private static func write(
-    _ text: UnsafeBufferPointer<UInt8>, inQuotesTo out: UnsafeMutableRawPointer
-  ) -> Int {
-    out.storeBytes(of: ASCII.quote, as: UInt8.self)
-    if let start = text.baseAddress {
-      (out + 1).copyMemory(from: start, byteCount: text.count)
-    }
-    out.storeBytes(of: ASCII.quote, toByteOffset: text.count + 1, as: UInt8.self)
-    return text.count + 2
-  }
-
-  /// Adds a number member, a whole number that is at least 0.
+  /// Adds a name with its colon, and a whole number that is at least 0.
+  @inline(__always)
   mutating func add(_ name: StaticString, number: Int) {
     add(name)
-    bytes.append(decimal: number)
+    end += end.write(decimal: number)
   }
 
-  /// Adds a time in milliseconds with three decimals.
+  /// Adds a name with its colon, and a time in milliseconds with three decimals.
+  @inline(__always)
   mutating func add(_ name: StaticString, milliseconds time: Duration) {
-    let (seconds, attoseconds) = time.components
-    let microseconds =
-      Int(min(max(0, seconds), 1_000_000_000)) * 1_000_000
-      + Int(attoseconds / 1_000_000_000_000)
+    let microseconds = Int(min(max(0, time.inNanoseconds / 1000), 1_000_000_000_000_000))
     add(name, number: microseconds / 1000)
-    bytes.append(ASCII.dot)
-    bytes.append(decimal: microseconds % 1000, width: 3)
-  }
-
-  /// The object with its line feed, after the bytes before it.
-  consuming func finished() -> [UInt8] {
-    bytes.append(UInt8(ascii: "}"))
-    bytes.append(ASCII.lineFeed)
-    return bytes
-  }
-
-  private mutating func add(_ name: StaticString) {
-    let comma = takeComma()
-    bytes.append(room: name.utf8CodeUnitCount + 4) { out in
-      Self.write(name, afterComma: comma, to: out)
-    }
-  }
-
-  /// Returns whether a comma precedes the next member, which is then added.
-  private mutating func takeComma() -> Bool {
-    defer { hasMember = true }
-    return hasMember
-  }
-
-  /// Writes a name with its colon, and returns the length of both and of the comma.
-  private static func write(
-    _ name: StaticString, afterComma comma: Bool, to out: UnsafeMutableRawPointer
-  ) -> Int {
-    out.storeBytes(of: ASCII.comma, as: UInt8.self)
-    let start = comma ? 1 : 0
-    let end = start + name.withUTF8Buffer { write($0, inQuotesTo: out + start) }
-    out.storeBytes(of: ASCII.colon, toByteOffset: end, as: UInt8.self)
-    return end + 1
+    add(".")
+    end += end.write(decimal: microseconds % 1000, width: 3)
   }
 
   private static func needsEscape(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
@@ -131,15 +98,23 @@ struct JSONLine {
     })
   }
 
-  /// Appends a byte with quotes, backslashes and control characters escaped (RFC 8259 §7).
-  private mutating func appendEscaped(_ byte: UInt8) {
+  /// Adds a byte with quotes, backslashes and control characters escaped (RFC 8259 §7).
+  private mutating func addEscaped(_ byte: UInt8) {
     switch byte {
-    case ASCII.quote, ASCII.backslash: bytes.append(contentsOf: [ASCII.backslash, byte])
+    case ASCII.quote, ASCII.backslash:
+      add("\\")
+      addByte(byte)
     case 0..<0x20, 0x7F:
-      let digits = String(byte, radix: 16)
-      bytes.append(digits.count == 1 ? "\\u000" : "\\u00")
-      bytes.append(digits)
-    default: bytes.append(byte)
+      add("\\u00")
+      for digit in [byte >> 4, byte & 15] {
+        addByte(digit < 10 ? ASCII.zero + digit : UInt8(ascii: "a") + digit - 10)
+      }
+    default: addByte(byte)
     }
+  }
+
+  private mutating func addByte(_ byte: UInt8) {
+    end.storeBytes(of: byte, as: UInt8.self)
+    end += 1
   }
 }

@@ -33,10 +33,15 @@ public struct AccessRecord: Sendable, Equatable {
   var beganAt: Duration
 
   /// Completes the record of a response whose last byte has just been written.
-  mutating func finish(at clock: any ServerClock, bytesOut: Int) {
+  ///
+  /// - Parameters:
+  ///   - now: the time on the server's clock.
+  ///   - sinceEpoch: the same time since 1970-01-01T00:00:00Z.
+  ///   - bytesOut: the number of response bytes written.
+  mutating func finish(at now: Duration, sinceEpoch: Duration, bytesOut: Int) {
     self.bytesOut = bytesOut
-    time = clock.sinceEpoch
-    duration = max(.zero, clock.now - beganAt)
+    time = sinceEpoch
+    duration = max(.zero, now - beganAt)
   }
 }
 

@@ -8,6 +8,9 @@ public final class Liveness: Sendable {
     let clock: any ServerClock
 
     var stall: Duration { heartbeat.stall(at: clock.now) }
+
+    /// Whether the loop waits, which is told without asking the clock.
+    var isWaiting: Bool { heartbeat.isWaiting }
   }
 
   private let loops = Locked<[Watched]>([])
@@ -16,12 +19,21 @@ public final class Liveness: Sendable {
   public init() {}
 
   /// The longest time for which a loop has been busy with one turn; zero if all loops wait.
-  public var longestStall: Duration { stalls.max() ?? .zero }
+  public var longestStall: Duration {
+    loops.withLock { loops in
+      var longest = Duration.zero
+      // By index, since to iterate over the loops would copy each.
+      for index in loops.indices where !loops[index].isWaiting {
+        longest = max(longest, loops[index].stall)
+      }
+      return longest
+    }
+  }
 
   /// Returns the number of loops that have been busy with one turn for longer than `limit`.
-  public func stalledLoops(longerThan limit: Duration) -> Int { stalls.count { $0 > limit } }
-
-  private var stalls: [Duration] { loops.withLock { $0 }.map(\.stall) }
+  public func stalledLoops(longerThan limit: Duration) -> Int {
+    loops.withLock { loops in loops.count { $0.stall > limit } }
+  }
 
   func watch(_ heartbeat: Heartbeat, clock: any ServerClock) {
     loops.withLock { $0.append(Watched(heartbeat: heartbeat, clock: clock)) }

@@ -40,7 +40,11 @@ public final class ServerMetrics: Sendable {
   /// The counters of one route.
   public struct Route: Sendable, Equatable {
     /// The number of responses by status code.
-    public internal(set) var statuses: [Int: Int] = [:]
+    public var statuses: [Int: Int] {
+      Dictionary(uniqueKeysWithValues: statusCounts.map { ($0.code, $0.count) })
+    }
+    /// The number of responses of each status code that has occurred, of which there are few.
+    private var statusCounts: [StatusCount] = []
     /// The time from the first byte of a request to the last byte of its response, in seconds;
     /// without responses in real time, which take as long as they show.
     public internal(set) var durations = Histogram(
@@ -52,10 +56,23 @@ public final class ServerMetrics: Sendable {
       bounds: [1024, 4096, 16_384, 65_536, 1_048_576, 16_777_216])
 
     mutating func count(_ record: AccessRecord) {
-      statuses[record.status.code, default: 0] += 1
+      count(record.status.code)
       if !record.isLive { durations.observe(record.duration.inSeconds) }
       requestSizes.observe(Double(record.bytesIn))
       responseSizes.observe(Double(record.bytesOut))
+    }
+
+    private mutating func count(_ code: Int) {
+      if let place = statusCounts.firstIndex(where: { $0.code == code }) {
+        statusCounts[place].count += 1
+      } else {
+        statusCounts.append(StatusCount(code: code, count: 1))
+      }
+    }
+
+    private struct StatusCount: Sendable, Equatable {
+      let code: Int
+      var count: Int
     }
   }
 

@@ -11,13 +11,15 @@
 
     private let eventCounter: EventCounter
     private let descriptor: Int32
-    private var events = [epoll_event](repeating: epoll_event(), count: 256)
+    /// Room for the changes that a wait finds, used by the thread that waits.
+    private let events = UnsafeMutableBufferPointer<epoll_event>.allocate(capacity: 256)
     private var count = 0
 
     var waker: any Waker { eventCounter }
 
     init() throws(ServerError) {
       eventCounter = try EventCounter()
+      events.initialize(repeating: epoll_event())
       descriptor = epoll_create1(Int32(EPOLL_CLOEXEC))
       guard descriptor >= 0 else { throw .last("epoll_create1") }
       guard add(eventCounter.descriptor, EPOLLIN.rawValue, token: Self.wakerToken) else {
@@ -25,7 +27,10 @@
       }
     }
 
-    deinit { _ = CLibrary.close(descriptor) }
+    deinit {
+      _ = CLibrary.close(descriptor)
+      events.deallocate()
+    }
 
     func watch(_ watched: Int32, token: UInt64) -> Bool {
       let changes = EPOLLIN.rawValue | EPOLLOUT.rawValue | EPOLLRDHUP.rawValue
@@ -40,7 +45,8 @@
     func close(_ watched: Int32, token: UInt64) { _ = CLibrary.close(watched) }
 
     func wait(milliseconds: Int32) {
-      count = max(0, Int(epoll_wait(descriptor, &events, Int32(events.count), milliseconds)))
+      let room = Int32(events.count)
+      count = max(0, Int(epoll_wait(descriptor, events.baseAddress, room, milliseconds)))
       // The counter is reset before the owner takes what it was woken for, so no waking is lost.
       if (0..<count).contains(where: { isWaking(events[$0]) }) { eventCounter.reset() }
     }

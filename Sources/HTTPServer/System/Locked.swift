@@ -8,13 +8,15 @@ import CLibrary
 ///
 /// The class is `Sendable` because the value is only accessed through `withLock`, which holds the
 /// lock during the access; the lock itself does not move, and is destroyed with the last reference.
+/// For the same reason the value lies behind a pointer: that no access overlaps another is checked
+/// by the lock, and need not be checked a second time as it would be for a property.
 package final class Locked<Value: Sendable>: @unchecked Sendable {
-  private var value: Value
+  private let value = UnsafeMutablePointer<Value>.allocate(capacity: 1)
   private let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
 
   /// Creates an unlocked value.
   package init(_ value: Value) {
-    self.value = value
+    self.value.initialize(to: value)
     lock.initialize(to: pthread_mutex_t())
     pthread_mutex_init(lock, nil)
   }
@@ -22,12 +24,14 @@ package final class Locked<Value: Sendable>: @unchecked Sendable {
   deinit {
     pthread_mutex_destroy(lock)
     lock.deallocate()
+    value.deinitialize(count: 1)
+    value.deallocate()
   }
 
   /// Calls a function with exclusive access to the value; the function must not block.
   package func withLock<Result>(_ body: (inout Value) -> Result) -> Result {
     pthread_mutex_lock(lock)
     defer { pthread_mutex_unlock(lock) }
-    return body(&value)
+    return body(&value.pointee)
   }
 }

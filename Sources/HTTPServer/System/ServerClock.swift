@@ -1,4 +1,5 @@
 import CLibrary
+import HTTPMessage
 
 /// The source of time of a server, replaceable so that timeouts can be tested without waiting.
 public protocol ServerClock: Sendable {
@@ -33,6 +34,6 @@ public struct SystemClock: ServerClock {
   private func read(_ clock: clockid_t) -> Duration {
     var time = timespec()
     clock_gettime(clock, &time)
-    return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
+    return .sum(seconds: time.tv_sec, nanoseconds: time.tv_nsec)
   }
 }

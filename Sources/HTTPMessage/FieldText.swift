@@ -1,0 +1,68 @@
+/// Comparing and writing the text of fields.
+extension UnsafeRawBufferPointer {
+  /// Returns whether the bytes are a name of letters and hyphens, whatever their case.
+  ///
+  /// Setting the bit 0x20 makes a capital small and leaves a hyphen and a small letter. No other
+  /// byte of a token becomes one of these.
+  func isName(_ name: StaticString) -> Bool {
+    guard count == name.utf8CodeUnitCount else { return false }
+    let other = UnsafeRawPointer(name.utf8Start)
+    guard let start = baseAddress, count >= 8 else {
+      for place in 0..<count {
+        let byte = other.load(fromByteOffset: place, as: UInt8.self)
+        if self[place] | 0x20 != byte | 0x20 { return false }
+      }
+      return true
+    }
+    let small: UInt64 = 0x2020_2020_2020_2020
+    var place = 0
+    while true {
+      let word = start.loadUnaligned(fromByteOffset: place, as: UInt64.self)
+      if word | small != other.loadUnaligned(fromByteOffset: place, as: UInt64.self) | small {
+        return false
+      }
+      if place == count &- 8 { return true }
+      // The last word may overlap the one before.
+      place = Swift.min(place &+ 8, count &- 8)
+    }
+  }
+}
+
+extension UnsafeRawBufferPointer {
+  /// Returns whether the bytes are a text.
+  func isEqual(to text: StaticString) -> Bool {
+    guard count == text.utf8CodeUnitCount else { return false }
+    guard let start = baseAddress, count >= 8 else {
+      return elementsEqual(UnsafeBufferPointer(start: text.utf8Start, count: count))
+    }
+    let other = UnsafeRawPointer(text.utf8Start)
+    var place = 0
+    while true {
+      let word = start.loadUnaligned(fromByteOffset: place, as: UInt64.self)
+      if word != other.loadUnaligned(fromByteOffset: place, as: UInt64.self) { return false }
+      if place == count &- 8 { return true }
+      // The last word may overlap the one before.
+      place = Swift.min(place &+ 8, count &- 8)
+    }
+  }
+}
+
+extension Slice<UnsafeRawBufferPointer> {
+  /// Returns whether the bytes are equal to a text apart from the case of ASCII letters.
+  func isEqual(toNameOf text: UnsafeBufferPointer<UInt8>) -> Bool {
+    elementsEqual(text) { $0 == $1 || $0.asciiLowercased == $1.asciiLowercased }
+  }
+}
+
+extension UnsafeMutableRawBufferPointer {
+  /// Writes a field value with control characters replaced by spaces, and returns its length.
+  @inline(__always)
+  func writeFieldValue(_ value: UnsafeRawBufferPointer) -> Int {
+    copyMemory(from: value)
+    value.withMemoryRebound(to: UInt8.self) { text in
+      guard !text.span.isFieldValue else { return }
+      for place in text.indices where !text[place].isFieldValueByte { self[place] = ASCII.space }
+    }
+    return value.count
+  }
+}

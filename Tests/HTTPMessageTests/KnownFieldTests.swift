@@ -1,0 +1,75 @@
+import Testing
+
+@testable import HTTPMessage
+
+/// Fields that are told apart by number, against their names.
+@Suite struct KnownFieldTests {
+  @Test(arguments: KnownField.allCases)
+  func `A known field is found by its name in any case`(field: KnownField) {
+    let name = "\(field.name)"
+    for spelling in [name, name.lowercased(), name.uppercased()] {
+      var fields: HTTPFields = ["Other": "x"]
+      fields.append(spelling, "value")
+      #expect(fields[field] == "value")
+      #expect(fields[name] == "value")
+      #expect(fields.contains(field))
+      #expect(fields.map(\.name) == ["Other", spelling])
+    }
+  }
+
+  @Test(arguments: KnownField.allCases)
+  func `A name that differs in a letter is another one`(field: KnownField) {
+    let name = Array("\(field.name)".utf8)
+    for place in name.indices {
+      var other = name
+      other[place] = name[place] == UInt8(ascii: "x") ? UInt8(ascii: "y") : UInt8(ascii: "x")
+      guard String(decoding: other, as: UTF8.self).lowercased() != "\(field.name)".lowercased()
+      else { continue }
+      let fields: HTTPFields = [String(decoding: other, as: UTF8.self): "value"]
+      #expect(!fields.contains(field))
+      #expect(fields[String(decoding: other, as: UTF8.self)] == "value")
+    }
+  }
+
+  @Test func `Lines of one known name are joined, replaced and removed together`() {
+    var fields: HTTPFields = ["ETag": "1", "X": "2", "etag": "3"]
+    #expect(fields[.entityTag] == "1, 3")
+    #expect(fields.withFirst(.entityTag) { $1 } == false)
+    fields[.entityTag] = "longer than before"
+    #expect(fields.map { "\($0.name)=\($0.value)" } == ["ETag=longer than before", "X=2"])
+    #expect(fields.withFirst(.entityTag) { $1 } == true)
+    fields.remove(.entityTag)
+    #expect(!fields.contains(.entityTag))
+    #expect(fields.map(\.name) == ["X"])
+  }
+
+  @Test func `A list of fields is appended with all that is known of it`() {
+    var fields: HTTPFields = ["Vary": "a"]
+    let others: HTTPFields = ["vary": "b", "Host": "c"]
+    fields.append(contentsOf: others)
+    #expect(fields[.vary] == "a, b")
+    #expect(fields[.host] == "c")
+    #expect(fields.count == 3)
+  }
+
+  @Test func `A value is compared as a whole`() {
+    for text in ["", "a", "application/json"] {
+      let fields: HTTPFields = ["Content-Type": text, "Accept": text + "x"]
+      #expect(fields.has(.contentType, "application/json") == (text == "application/json"))
+      #expect(!fields.has(.accept, "application/json"))
+      #expect(!fields.has(.host, ""))
+    }
+  }
+
+  @Test func `A line that could not be sent is not added`() {
+    let fields: HTTPFields = ["": "x", "A B": "x", "C\r\nD": "x", "E": "1\r\n2"]
+    #expect(fields.map { "\($0.name)=\($0.value)" } == ["E=1  2"])
+  }
+
+  @Test(arguments: [0, 1, 9, 10, 99, 100, 12_345, Int.max - 1, Int.max])
+  func `A number is written in decimal`(number: Int) {
+    var bytes: [UInt8] = []
+    bytes.append(decimal: number)
+    #expect(String(decoding: bytes, as: UTF8.self) == "\(number)")
+  }
+}
