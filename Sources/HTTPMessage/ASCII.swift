@@ -22,11 +22,15 @@ package enum ASCII {
 }
 
 extension UInt8 {
+  /// Whether the byte is an ASCII letter of either case.
+  @inlinable @inline(__always)
+  package var isLetter: Bool { (self | 0x20) &- UInt8(ascii: "a") < 26 }
+
   /// Whether the byte is allowed in a token: `tchar`, RFC 9110 §5.6.2.
   @inlinable @inline(__always)
   package var isTokenByte: Bool {
     // Nearly all bytes of tokens are letters.
-    (self | 0x20) &- UInt8(ascii: "a") < 26 || isTokenByteBesideLetters
+    isLetter || isTokenByteBesideLetters
   }
 
   @usableFromInline var isTokenByteBesideLetters: Bool {

@@ -71,12 +71,8 @@ struct Authority: Hashable, Sendable {
   }
 
   /// Whether the byte is a letter, a digit, a dot or a hyphen.
+  @inline(__always)
   private static func isPlainNameByte(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), ASCII.dot, UInt8(ascii: "-"):
-      true
-    default: false
-    }
+    byte.isLetter || byte.decimalValue != nil || byte == ASCII.dot || byte == UInt8(ascii: "-")
   }
 }

@@ -42,6 +42,11 @@ struct FieldLineRecord {
   /// The end of the record, where the next one begins.
   @inline(__always) var end: Int { value.upperBound &+ Self.punctuation }
 
+  /// Stores the header of the record after its value became longer.
+  func store(lengthenedBy count: Int, in records: UnsafeMutableRawBufferPointer) {
+    records.storeBytes(of: header &+ UInt64(count) << 32, toByteOffset: start, as: UInt64.self)
+  }
+
   /// Returns whether a record can have lengths.
   @inline(__always)
   static func canHold(name: Int, value: Int) -> Bool {

@@ -33,7 +33,8 @@ extension UnsafeRawBufferPointer {
   func isEqual(to text: StaticString) -> Bool {
     guard count == text.utf8CodeUnitCount else { return false }
     guard let start = baseAddress, count >= 8 else {
-      return elementsEqual(UnsafeBufferPointer(start: text.utf8Start, count: count))
+      for place in 0..<count where self[place] != text.utf8Start[place] { return false }
+      return true
     }
     let other = UnsafeRawPointer(text.utf8Start)
     var place = 0

@@ -93,17 +93,33 @@ extension HTTPFields {
   }
 
   private mutating func appendElement(_ element: String, to name: FieldName) {
-    let value = value(of: name) ?? ""
-    // A shorter value that is no list does not contain the element.
-    let length = value.utf8.count
-    if 0 < length, length < element.utf8.count, !value.hasByte(ASCII.comma) {
-      return set(name, to: value + ", " + element)
+    if let line = line(of: name), !isRepeated(name, after: line), mayBecomeList(line, element) {
+      return lengthen(line, by: element)
     }
-    let present = splitList(value)
+    let present = splitList(value(of: name) ?? "")
     guard !present.contains(where: { $0.equalsIgnoringCase(element) }) else { return }
     set(
       name,
       to: present.isEmpty ? element : present.joined(separator: ", ") + ", " + element)
+  }
+
+  /// Returns whether the value of a line is an element other than another one, told by its length,
+  /// which may be added as it is.
+  ///
+  /// A shorter value that is no list does not contain the element.
+  private func mayBecomeList(_ line: FieldLineRecord, _ element: String) -> Bool {
+    !line.value.isEmpty && line.value.count < element.utf8.count
+      && !records[line.value].contains(ASCII.comma)
+      && element.withUTF8Bytes { $0.span.isFieldValue }
+  }
+
+  /// Adds an element to the end of the value of a line, in its place.
+  private mutating func lengthen(_ line: FieldLineRecord, by element: String) {
+    let (end, before) = (line.value.upperBound, records.count)
+    records.insert(contentsOf: element.utf8, at: end)
+    records.insert(contentsOf: ", ".utf8, at: end)
+    let added = records.count - before
+    records.withUnsafeMutableBytes { line.store(lengthenedBy: added, in: $0) }
   }
 
   /// Removes all lines with the given name.

@@ -130,7 +130,7 @@ public struct HTTPFields: Sendable, Sequence, ExpressibleByDictionaryLiteral {
     return values(of: name).joined(separator: ", ")
   }
 
-  private func isRepeated(_ name: FieldName, after first: FieldLineRecord) -> Bool {
+  func isRepeated(_ name: FieldName, after first: FieldLineRecord) -> Bool {
     switch name {
     case .known(let name): repeated & name.bit != 0
     case .other: line(of: name, from: first.end) != nil

@@ -6,12 +6,16 @@ public struct HTTPMethod: RawRepresentable, Hashable, Sendable, CustomStringConv
   /// Creates a method with any name; the parser checks that the name is a token.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Creates a method from its bytes, those of a token.
-  init(token: Span<UInt8>) {
-    switch token.count {
-    case 3 where token.starts(with: "GET"): self = .get
-    case 4 where token.starts(with: "POST"): self = .post
-    default: self.init(rawValue: token.text)
+  /// Creates a method from its bytes; nil if these are no token.
+  init?(parsing bytes: Span<UInt8>) {
+    // Nearly all methods are these, of which no text need be made.
+    if bytes.equals("GET") {
+      self = .get
+    } else if bytes.equals("POST") {
+      self = .post
+    } else {
+      guard !bytes.isEmpty, bytes.isToken else { return nil }
+      self.init(rawValue: bytes.text)
     }
   }
 

@@ -35,9 +35,9 @@ public struct HTTPExchange: Sendable {
   public var context: RequestContext
   /// The response, which middleware may change on its way out; meaningless before the exchange is
   /// answered.
-  public var response: HTTPResponse
+  public var response = HTTPResponse(unanswered: .internalServerError)
   /// Whether the exchange is on its way out.
-  public private(set) var isAnswered: Bool
+  public private(set) var isAnswered = false
   /// Whether the next step is to be taken by a worker.
   fileprivate private(set) var isDeferred = false
 
@@ -45,8 +45,6 @@ public struct HTTPExchange: Sendable {
   package init(_ request: consuming HTTPRequest, _ context: RequestContext) {
     self.request = request
     self.context = context
-    response = HTTPResponse(unanswered: .internalServerError)
-    isAnswered = false
   }
 
   fileprivate init(_ request: HTTPRequest, answeredWith response: HTTPResponse) {

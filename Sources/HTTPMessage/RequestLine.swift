@@ -9,15 +9,15 @@ struct RequestLine {
   /// There must be exactly one space on either side of the target: with the lenient parsing that §3
   /// allows, two servers can see two different requests (RFC 9112 §11.2).
   init(parsing line: Span<UInt8>) throws(HTTPProblem) {
-    guard let firstSpace = line.firstIndex(of: ASCII.space), firstSpace > 0,
-      line.extracting(0..<firstSpace).isToken
+    guard let firstSpace = line.firstIndex(of: ASCII.space),
+      let method = HTTPMethod(parsing: line.extracting(0..<firstSpace))
     else {
       throw .badRequest("The request line does not begin with a method and a space.")
     }
     guard let secondSpace = line.firstIndex(of: ASCII.space, from: firstSpace + 1) else {
       throw .badRequest("The request line has no HTTP version.")
     }
-    method = HTTPMethod(token: line.extracting(0..<firstSpace))
+    self.method = method
     version = try Self.version(line.extracting((secondSpace + 1)..<line.count))
     target = try RequestTarget(
       parsing: line.extracting((firstSpace + 1)..<secondSpace), method: method)
@@ -33,6 +33,7 @@ struct RequestLine {
   /// Another major version is answered with 505 (RFC 9110 §15.6.6); a higher minor version is
   /// processed as the highest known one (RFC 9110 §6.2).
   private static func version(_ bytes: Span<UInt8>) throws(HTTPProblem) -> HTTPVersion {
+    if bytes.equals("HTTP/1.1") { return .http11 }
     guard bytes.count == 8, bytes.starts(with: "HTTP/"),
       let major = bytes[5].decimalValue, bytes[6] == ASCII.dot, let minor = bytes[7].decimalValue
     else {

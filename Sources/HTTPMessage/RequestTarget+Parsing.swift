@@ -7,6 +7,8 @@ extension RequestTarget {
     var (isValid, isPlain) = (!bytes.isEmpty, true)
     for index in bytes.indices {
       let byte = bytes[index]
+      // Nearly all bytes of targets are letters.
+      if byte.isLetter { continue }
       isValid = isValid && byte.isVisibleASCII && byte != ASCII.hash
       isPlain = isPlain && Self.isPlain(byte)
     }

@@ -46,6 +46,12 @@ extension Span<UInt8> {
     }
   }
 
+  /// Returns whether the bytes are a text.
+  @inline(__always)
+  func equals(_ text: StaticString) -> Bool {
+    withUnsafeBytes { $0.isEqual(to: text) }
+  }
+
   /// Returns whether the first bytes are a text.
   func starts(with text: StaticString) -> Bool {
     guard count >= text.utf8CodeUnitCount else { return false }

@@ -52,6 +52,18 @@ import Testing
     #expect(fields.count == 3)
   }
 
+  @Test(arguments: ["Accept", "a", "Accept-Encoding", "x, y", "", "very-long-names-of-fields"])
+  func `An element is added to a value of any form`(value: String) {
+    var fields: HTTPFields = ["Host": "h", "Vary": value, "Date": "d"]
+    fields.appendElement("Accept-Encoding", to: .vary)
+    let isThere = value == "Accept-Encoding"
+    let list = value.isEmpty || isThere ? "Accept-Encoding" : value + ", Accept-Encoding"
+    #expect(
+      fields.map { "\($0.name)=\($0.value)" } == ["Host=h", "Vary=\(list)", "Date=d"])
+    fields.appendElement("1\r\n23", to: "Date")
+    #expect(fields[.date] == "d, 1  23")
+  }
+
   @Test func `A value is compared as a whole`() {
     for text in ["", "a", "application/json"] {
       let fields: HTTPFields = ["Content-Type": text, "Accept": text + "x"]

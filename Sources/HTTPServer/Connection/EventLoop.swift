@@ -202,7 +202,7 @@ extension EventLoop {
     let now = shared.clock.now
     record.finish(at: now, sinceEpoch: epoch + now, bytesOut: bytesOut)
     shared.metrics.count(record)
-    shared.accessLog?.write(record)
+    if let log = shared.accessLog { log.write(consume record) }
   }
 }
 

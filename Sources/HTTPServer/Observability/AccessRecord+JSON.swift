@@ -37,10 +37,12 @@ extension AccessRecord {
   }
 
   /// A bound of the length of the line: an escaped byte takes six, and all else less than 400.
+  ///
+  /// A valid `traceparent` has no byte to escape.
   private var longestLine: Int {
-    let made = (requestID?.utf8.count ?? 0) + (traceParent?.utf8.count ?? 0)
+    let names = (requestID?.utf8.count ?? 0) + (client?.utf8.count ?? 0)
     let asked = (method?.utf8.count ?? 0) + (path?.utf8.count ?? 0) + (route?.utf8.count ?? 0)
-    return 400 + 6 * (made + asked + (client?.utf8.count ?? 0))
+    return 400 + (traceParent?.utf8.count ?? 0) + 6 * (names + asked)
   }
 }
 

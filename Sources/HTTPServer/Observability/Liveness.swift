@@ -3,9 +3,15 @@
 /// A liveness is created before the servers and passed to them and to the handler. A loop that
 /// computes endlessly serves none of its connections, which no other loop notices.
 public final class Liveness: Sendable {
-  private struct Watched: Sendable {
+  /// A loop with its clock; a class, since a structure of both is copied piece by piece.
+  private final class Watched: Sendable {
     let heartbeat: Heartbeat
     let clock: any ServerClock
+
+    init(heartbeat: Heartbeat, clock: any ServerClock) {
+      self.heartbeat = heartbeat
+      self.clock = clock
+    }
 
     var stall: Duration { heartbeat.stall(at: clock.now) }
 
@@ -21,12 +27,7 @@ public final class Liveness: Sendable {
   /// The longest time for which a loop has been busy with one turn; zero if all loops wait.
   public var longestStall: Duration {
     loops.withLock { loops in
-      var longest = Duration.zero
-      // By index, since to iterate over the loops would copy each.
-      for index in loops.indices where !loops[index].isWaiting {
-        longest = max(longest, loops[index].stall)
-      }
-      return longest
+      loops.reduce(.zero) { $1.isWaiting ? $0 : max($0, $1.stall) }
     }
   }
 
