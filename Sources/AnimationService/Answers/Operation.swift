@@ -32,7 +32,10 @@ extension Operation {
   ///   - context: the limits and options of the request, and its faults.
   /// - Returns: The answer, which is meaningless if there are faults or the work is used up.
   static func answer(_ root: RequestValue, in context: OperationContext) -> Answer {
-    let (digits, operation) = root.object { (Digits.read(&$0), Self(&$0, in: context)) }
+    var object = root.openObject()
+    let digits = Digits.read(&object)
+    let operation = Self(&object, in: context)
+    object.finish()
     guard context.faults.isEmpty, !context.work.isExhausted else { return Answer() }
     var answer = operation.answer(in: context)
     answer.digits = digits

@@ -69,7 +69,8 @@ final class Faults {
     at pointer: @autoclosure () -> JSONPointer
   ) {
     if kept.count < Self.maximumKept {
-      kept.append(Fault(pointer: pointer(), detail: detail(), code: code))
+      let fault = Fault(pointer: pointer(), detail: detail(), code: code)
+      kept.append(fault)
     } else {
       further += 1
     }
@@ -92,7 +93,8 @@ extension Faults {
   /// `warning` is not evaluated beyond ``maximumWarnings``.
   func warn(_ warning: @autoclosure () -> Fault) {
     if keptWarnings.count < Self.maximumWarnings {
-      keptWarnings.append(warning())
+      let warning = warning()
+      keptWarnings.append(warning)
     } else {
       furtherWarnings += 1
     }

@@ -9,12 +9,15 @@ struct MemberIndex {
   private let object: RequestNodes.Index
   /// The place of the first name of each kind; nil for few members.
   private let places: [String: RequestNodes.Index]?
+  /// The marks of all names, by which most members that are not given are known at once.
+  private let marks: NameMarks
 
   /// Indexes the members of one object.
   ///
   /// - Complexity: O(*n*).
   init(of object: RequestNodes.Index, in reading: RequestReading) {
     (self.reading, self.object) = (reading, object)
+    marks = reading.nodes.marks(of: object)
     // A member has two nodes or more.
     let fewest = 2 * RequestNodes.Index(Self.maximumCompared) + 1
     guard reading.nodes.end(of: object) - object > fewest else {
@@ -35,7 +38,12 @@ struct MemberIndex {
   var names: RequestNodes.Siblings { reading.nodes.names(of: object) }
 
   /// Returns the place of the first name that is equal to one known when the service was compiled.
+  @inline(__always)
   func place(of name: StaticString) -> RequestNodes.Index? {
+    marks.mayContain(name) ? find(name) : nil
+  }
+
+  private func find(_ name: StaticString) -> RequestNodes.Index? {
     if let places { return places["\(name)"] }
     return reading.nodes.name(name, of: object)
   }

@@ -205,6 +205,16 @@ extension RequestNodes {
       && string(at: index).utf8.elementsEqual(name)
   }
 
+  /// Whether a member of any object has this name.
+  ///
+  /// - Complexity: O(nodes).
+  func hasName(_ name: StaticString) -> Bool {
+    (0..<count).contains { index in
+      let kind = kind(at: index)
+      return (kind == .name || kind == .escapedName) && isEqual(index, to: name)
+    }
+  }
+
   /// Returns the place of the first name of an object that is this one; nil if there is none.
   ///
   /// - Complexity: O(members).
@@ -228,6 +238,42 @@ extension RequestNodes {
       place = self.end(of: place + 1)
     }
     return nil
+  }
+
+  /// Whether the bytes of a name come before those of another, in the order of texts.
+  func isName(_ name: Index, before other: Index) -> Bool {
+    let (left, right) = (range(at: name), range(at: other))
+    for offset in 0..<min(left.count, right.count) {
+      let (a, b) = (bytes[left.lowerBound + offset], bytes[right.lowerBound + offset])
+      if a != b { return a < b }
+    }
+    return left.count < right.count
+  }
+
+  /// Whether the name at a place may be among some that are not empty.
+  func mayBe(_ name: Index, among marks: NameMarks) -> Bool {
+    let range = range(at: name)
+    guard !hasEscapes(name) else { return true }
+    return !range.isEmpty && marks.mayContain(first: bytes[range.lowerBound], count: range.count)
+  }
+
+  /// Returns the marks of the names of an object.
+  ///
+  /// - Complexity: O(members).
+  func marks(of object: Index) -> NameMarks {
+    var marks = NameMarks()
+    var place = object + 1
+    let end = end(of: object)
+    while place < end {
+      let range = range(at: place)
+      if hasEscapes(place) {
+        marks.insertAny()
+      } else if !range.isEmpty {
+        marks.insert(first: bytes[range.lowerBound], count: range.count)
+      }
+      place = self.end(of: place + 1)
+    }
+    return marks
   }
 
   /// Whether the bytes from a place on are a name, which they are long enough for.

@@ -8,8 +8,8 @@ struct RequestObject {
 
   private let index: MemberIndex?
   /// The names that were read, with repetitions: the first of those known when the service was
-  /// compiled, which take no allocation, and others.
-  private var known = InlineArray<24, StaticString>(repeating: "")
+  /// compiled, which take no allocation and of which the place is kept alone, and others.
+  private var known = InlineArray<24, UnsafePointer<UInt8>?>(repeating: nil)
   private var knownCount = 0
   private var others: [String] = []
   /// The places of the names that were read.
@@ -81,7 +81,8 @@ extension RequestObject {
   /// Returns a member; nil if it is not given.
   mutating func member(_ name: StaticString) -> RequestValue? {
     if knownCount < known.count {
-      known[knownCount] = name
+      // The text of a static string ends with a zero.
+      known[knownCount] = name.utf8Start
       knownCount += 1
     } else {
       others.append("\(name)")
@@ -206,7 +207,7 @@ extension RequestObject {
   /// The names that were read, for suggestions.
   private var expectedNames: [String] {
     let unlisted = value.faults.unlisted
-    let known = (0..<knownCount).map { "\(self.known[$0])" }
+    let known = (0..<knownCount).compactMap { self.known[$0].map { String(cString: $0) } }
     return (known + others).filter { !unlisted.contains($0) }
   }
 
