@@ -3,7 +3,6 @@
 /// The digits are collected while the grammar is checked, so that a short number needs no second
 /// pass.
 struct JSONNumber {
-  private let bytes: [UInt8]
   private let start: Int
   private let end: Int
   private var position: Int
@@ -21,8 +20,7 @@ struct JSONNumber {
     let reason: String
   }
 
-  private init(_ bytes: [UInt8], from start: Int, to end: Int) {
-    self.bytes = bytes
+  private init(from start: Int, to end: Int) {
     (self.start, self.end, position) = (start, end, start)
   }
 
@@ -31,13 +29,13 @@ struct JSONNumber {
   /// - Returns: The nearest double, infinite if the number overflows, and the byte after the
   ///   number.
   static func scan(
-    _ bytes: [UInt8], from start: Int, to end: Int
+    _ text: Span<UInt8>, from start: Int, to end: Int
   ) throws(Failure) -> (value: Double, end: Int) {
-    var number = JSONNumber(bytes, from: start, to: end)
-    try number.readInteger()
-    try number.readFraction()
-    try number.readExponent()
-    return (number.value, number.position)
+    var number = JSONNumber(from: start, to: end)
+    try number.readInteger(text)
+    try number.readFraction(text)
+    try number.readExponent(text)
+    return (number.value(text), number.position)
   }
 
   /// Returns the number of a whole text; nil for other texts.
@@ -48,7 +46,7 @@ struct JSONNumber {
 
   /// Returns the number that some bytes are as a whole; nil for other texts.
   static func value(of bytes: [UInt8], _ range: Range<Int>) -> Double? {
-    guard let (value, end) = try? scan(bytes, from: range.lowerBound, to: range.upperBound),
+    guard let (value, end) = try? scan(bytes.span, from: range.lowerBound, to: range.upperBound),
       end == range.upperBound
     else { return nil }
     return value
@@ -56,35 +54,42 @@ struct JSONNumber {
 }
 
 extension JSONNumber {
-  private var next: UInt8? { position < end ? bytes[position] : nil }
+  @inline(__always)
+  private func next(_ text: Span<UInt8>) -> UInt8? { position < end ? text[position] : nil }
 
-  private mutating func readInteger() throws(Failure) {
-    if next == UInt8(ascii: "-") {
+  @inline(__always)
+  private mutating func readInteger(_ text: Span<UInt8>) throws(Failure) {
+    if next(text) == UInt8(ascii: "-") {
       isNegative = true
       position += 1
     }
     let first = position
-    try readDigits(fractional: false)
-    if bytes[first] == UInt8(ascii: "0"), position > first + 1 {
+    try readDigits(text, fractional: false)
+    if text[first] == UInt8(ascii: "0"), position > first + 1 {
       throw Failure(offset: first, reason: "a number must not begin with 0")
     }
   }
 
-  private mutating func readFraction() throws(Failure) {
-    guard next == UInt8(ascii: ".") else { return }
+  @inline(__always)
+  private mutating func readFraction(_ text: Span<UInt8>) throws(Failure) {
+    guard next(text) == UInt8(ascii: ".") else { return }
     position += 1
-    try readDigits(fractional: true)
+    try readDigits(text, fractional: true)
   }
 
-  private mutating func readDigits(fractional: Bool) throws(Failure) {
+  @inline(__always)
+  private mutating func readDigits(
+    _ text: Span<UInt8>, fractional: Bool
+  ) throws(Failure) {
     let first = position
-    while let byte = next, byte &- 0x30 < 10 {
+    while let byte = next(text), byte &- 0x30 < 10 {
       take(UInt64(byte &- 0x30), fractional: fractional)
       position += 1
     }
     if position == first { throw Failure(offset: position, reason: "expected a digit") }
   }
 
+  @inline(__always)
   private mutating func take(_ digit: UInt64, fractional: Bool) {
     guard significand < 1_000_000_000_000_000_000 else {
       isComplete = false
@@ -94,14 +99,14 @@ extension JSONNumber {
     if fractional { exponent -= 1 }
   }
 
-  private mutating func readExponent() throws(Failure) {
-    guard let letter = next, letter | 0x20 == UInt8(ascii: "e") else { return }
+  private mutating func readExponent(_ text: Span<UInt8>) throws(Failure) {
+    guard let letter = next(text), letter | 0x20 == UInt8(ascii: "e") else { return }
     position += 1
-    let sign = next
+    let sign = next(text)
     if sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-") { position += 1 }
     let first = position
     var power = 0
-    while let byte = next, byte &- 0x30 < 10 {
+    while let byte = next(text), byte &- 0x30 < 10 {
       power = min(power * 10 + Int(byte &- 0x30), 1_000_000)
       position += 1
     }
@@ -116,8 +121,8 @@ extension JSONNumber {
   /// A significand up to 2⁵³ and a power of ten up to 10²² are both exact doubles, so their product
   /// or quotient, rounded once, is the nearest double (Clinger, "How to read floating point numbers
   /// accurately", 1990). All other numbers are parsed by the standard library.
-  private var value: Double {
-    guard isComplete, significand <= 1 << 53, abs(exponent) <= 22 else { return parsed }
+  private func value(_ text: Span<UInt8>) -> Double {
+    guard isComplete, significand <= 1 << 53, abs(exponent) <= 22 else { return parsed(text) }
     let digits = Double(significand)
     let magnitude =
       exponent < 0
@@ -126,8 +131,11 @@ extension JSONNumber {
   }
 
   /// The number as the standard library parses it, which is infinite when it overflows.
-  private var parsed: Double {
-    Double(String(decoding: bytes[start..<position], as: UTF8.self)) ?? .infinity
+  private func parsed(_ text: Span<UInt8>) -> Double {
+    let digits = text.extracting(start..<position).withUnsafeBufferPointer {
+      String(decoding: $0, as: UTF8.self)
+    }
+    return Double(digits) ?? .infinity
   }
 
   private static let powersOfTen: [Double] = [

@@ -14,13 +14,18 @@ struct JSONString {
   ///
   /// - Returns: The bytes between the quotes, and whether there are escapes among them.
   static func scan(
-    _ bytes: [UInt8], from quote: Int, to end: Int
+    _ text: Span<UInt8>, from quote: Int, to end: Int
   ) throws(Failure) -> (range: Range<Int>, hasEscapes: Bool) {
-    let (range, hasEscapes, isASCII) = try findEnd(bytes, from: quote + 1, to: end)
-    if !isASCII { try validate(bytes, range) }
+    let (range, hasEscapes, isASCII) = try findEnd(text, from: quote + 1, to: end)
+    if !isASCII { try validate(text, range) }
     if hasEscapes {
-      var string = JSONString(bytes: bytes, end: range.upperBound, position: range.lowerBound)
-      _ = try string.unescape()
+      let bytes = text.extracting(range).withUnsafeBufferPointer { Array($0) }
+      var string = JSONString(bytes: bytes, end: bytes.count, position: 0)
+      do {
+        _ = try string.unescape()
+      } catch {
+        throw Failure(offset: range.lowerBound + error.offset, reason: error.reason)
+      }
     }
     return (range, hasEscapes)
   }
@@ -34,29 +39,29 @@ struct JSONString {
   /// Returns the bytes up to the closing quote, whether one is a backslash, and whether all are
   /// ASCII.
   private static func findEnd(
-    _ bytes: [UInt8], from start: Int, to end: Int
+    _ text: Span<UInt8>, from start: Int, to end: Int
   ) throws(Failure) -> (range: Range<Int>, hasEscapes: Bool, isASCII: Bool) {
     var (position, hasEscapes, union) = (start, false, UInt8(0))
     while position < end {
-      let byte = bytes[position]
-      union |= byte
-      switch byte {
-      case UInt8(ascii: "\""): return (start..<position, hasEscapes, union < 0x80)
-      case UInt8(ascii: "\\"):
-        hasEscapes = true
-        if position + 1 < end { union |= bytes[position + 1] }
-        position += 2
-      case 0x00..<0x20:
+      let byte = text[position]
+      if byte == UInt8(ascii: "\"") { return (start..<position, hasEscapes, union < 0x80) }
+      guard byte >= 0x20 else {
         throw Failure(offset: position, reason: "a control character must be escaped")
-      default: position += 1
+      }
+      union |= byte
+      position &+= 1
+      if byte == UInt8(ascii: "\\") {
+        hasEscapes = true
+        if position < end { union |= text[position] }
+        position &+= 1
       }
     }
     throw Failure(offset: end, reason: "unexpected end: expected '\"'")
   }
 
-  private static func validate(_ bytes: [UInt8], _ range: Range<Int>) throws(Failure) {
+  private static func validate(_ text: Span<UInt8>, _ range: Range<Int>) throws(Failure) {
     do {
-      _ = try UTF8Span(validating: bytes.span.extracting(range))
+      _ = try UTF8Span(validating: text.extracting(range))
     } catch {
       throw Failure(offset: range.lowerBound + error.byteOffsets.lowerBound, reason: "not UTF-8")
     }

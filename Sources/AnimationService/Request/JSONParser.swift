@@ -49,21 +49,25 @@ struct JSONParser {
     var parser = JSONParser(RequestNodes(bytes: []), range, maximumDepth: maximumDepth)
     swap(&parser.nodes, &nodes)
     defer { swap(&parser.nodes, &nodes) }
+    let bytes = parser.nodes.bytes
     do {
-      try parser.readDocument(in: parent)
+      try parser.readDocument(bytes.span, in: parent)
     } catch {
       parser.nodes.removeLast(to: count)
       throw error
     }
   }
 
-  private mutating func readDocument(in parent: Index) throws(JSONSyntaxError) {
-    if nodes.bytes[start..<end].starts(with: [0xEF, 0xBB, 0xBF]) {
+  // The text is passed on as a span, in which a byte is found without looking for the array first.
+  private mutating func readDocument(
+    _ text: Span<UInt8>, in parent: Index
+  ) throws(JSONSyntaxError) {
+    if end - start >= 3, text[start] == 0xEF, text[start + 1] == 0xBB, text[start + 2] == 0xBF {
       throw error("a byte order mark is not allowed")
     }
-    skipWhitespace()
-    try readValue(in: parent)
-    skipWhitespace()
+    skipWhitespace(text)
+    try readValue(text, in: parent)
+    skipWhitespace(text)
     if next != nil { throw error("expected the end of the text\(endHint)") }
   }
 }
@@ -81,34 +85,48 @@ extension JSONParser {
     error(next == nil ? "unexpected end: expected \(expectation)" : "expected \(expectation)")
   }
 
-  private mutating func skipWhitespace() {
-    while let byte = next, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 {
+  /// Whether a byte comes next.
+  @inline(__always)
+  private func isNext(_ character: Unicode.Scalar, _ text: Span<UInt8>) -> Bool {
+    position < end && text[position] == UInt8(ascii: character)
+  }
+
+  @inline(__always)
+  private mutating func skipWhitespace(_ text: Span<UInt8>) {
+    while position < end, text[position] <= 0x20, Self.isWhitespace(text[position]) {
       position += 1
     }
   }
 
+  private static func isWhitespace(_ byte: UInt8) -> Bool {
+    byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09
+  }
+
   /// Consumes a byte, and the white space around it, if it comes next.
-  private mutating func take(_ character: Unicode.Scalar) -> Bool {
-    skipWhitespace()
-    guard let byte = next, byte == UInt8(ascii: character) else { return false }
+  @inline(__always)
+  private mutating func take(_ character: Unicode.Scalar, _ text: Span<UInt8>) -> Bool {
+    skipWhitespace(text)
+    guard isNext(character, text) else { return false }
     position += 1
-    skipWhitespace()
+    skipWhitespace(text)
     return true
   }
 
-  private mutating func readValue(in parent: Index) throws(JSONSyntaxError) {
+  private mutating func readValue(
+    _ text: Span<UInt8>, in parent: Index
+  ) throws(JSONSyntaxError) {
     if nodes.count >= RequestNodes.maximumCount {
       throw error("more than \(RequestNodes.maximumCount) values")
     }
-    switch next {
-    case UInt8(ascii: "{"): try readNested(.object, in: parent)
-    case UInt8(ascii: "["): try readNested(.array, in: parent)
-    case UInt8(ascii: "\""): try readString(.string, .escapedString, in: parent)
+    switch position < end ? text[position] : nil {
+    case UInt8(ascii: "{"): try readNested(.object, text, in: parent)
+    case UInt8(ascii: "["): try readNested(.array, text, in: parent)
+    case UInt8(ascii: "\""): try readString(.string, .escapedString, text, in: parent)
     case UInt8(ascii: "t"): try readWord("true", .true, in: parent)
     case UInt8(ascii: "f"): try readWord("false", .false, in: parent)
     case UInt8(ascii: "n"): try readWord("null", .null, in: parent)
     case let byte? where byte == UInt8(ascii: "-") || byte &- 0x30 < 10:
-      try readNumber(in: parent)
+      try readNumber(text, in: parent)
     default: throw expected("a value\(hint)")
     }
   }
@@ -156,9 +174,11 @@ extension JSONParser {
     position = wordEnd
   }
 
-  private mutating func readNumber(in parent: Index) throws(JSONSyntaxError) {
+  private mutating func readNumber(
+    _ text: Span<UInt8>, in parent: Index
+  ) throws(JSONSyntaxError) {
     do {
-      let (value, numberEnd) = try JSONNumber.scan(nodes.bytes, from: position, to: end)
+      let (value, numberEnd) = try JSONNumber.scan(text, from: position, to: end)
       nodes.append(value, in: parent)
       position = numberEnd
     } catch {
@@ -167,10 +187,11 @@ extension JSONParser {
   }
 
   private mutating func readString(
-    _ plain: RequestNodes.Kind, _ escaped: RequestNodes.Kind, in parent: Index
+    _ plain: RequestNodes.Kind, _ escaped: RequestNodes.Kind, _ text: Span<UInt8>,
+    in parent: Index
   ) throws(JSONSyntaxError) {
     do {
-      let (range, hasEscapes) = try JSONString.scan(nodes.bytes, from: position, to: end)
+      let (range, hasEscapes) = try JSONString.scan(text, from: position, to: end)
       nodes.append(hasEscapes ? escaped : plain, range, in: parent)
       position = range.upperBound + 1
     } catch {
@@ -179,35 +200,43 @@ extension JSONParser {
   }
 
   private mutating func readNested(
-    _ kind: RequestNodes.Kind, in parent: Index
+    _ kind: RequestNodes.Kind, _ text: Span<UInt8>, in parent: Index
   ) throws(JSONSyntaxError) {
     if depth == maximumDepth { throw error("nested more than \(maximumDepth) deep") }
     depth += 1
     defer { depth -= 1 }
     let container = nodes.count
     nodes.append(kind, in: parent)
-    if kind == .object { try readMembers(of: container) } else { try readItems(of: container) }
+    if kind == .object {
+      try readMembers(text, of: container)
+    } else {
+      try readItems(text, of: container)
+    }
     nodes.close(container)
   }
 
-  private mutating func readItems(of array: Index) throws(JSONSyntaxError) {
-    _ = take("[")
-    if take("]") { return }
-    repeat { try readValue(in: array) } while take(",")
-    guard take("]") else { throw expected("',' or ']'") }
+  private mutating func readItems(
+    _ text: Span<UInt8>, of array: Index
+  ) throws(JSONSyntaxError) {
+    _ = take("[", text)
+    if take("]", text) { return }
+    repeat { try readValue(text, in: array) } while take(",", text)
+    guard take("]", text) else { throw expected("',' or ']'") }
   }
 
-  private mutating func readMembers(of object: Index) throws(JSONSyntaxError) {
-    _ = take("{")
-    if take("}") { return }
+  private mutating func readMembers(
+    _ text: Span<UInt8>, of object: Index
+  ) throws(JSONSyntaxError) {
+    _ = take("{", text)
+    if take("}", text) { return }
     repeat {
-      guard next == UInt8(ascii: "\"") else {
+      guard isNext("\"", text) else {
         throw expected("a member's name in quotes\(nameHint)")
       }
-      try readString(.name, .escapedName, in: object)
-      guard take(":") else { throw expected("':'") }
-      try readValue(in: object)
-    } while take(",")
-    guard take("}") else { throw expected("',' or '}'") }
+      try readString(.name, .escapedName, text, in: object)
+      guard take(":", text) else { throw expected("':'") }
+      try readValue(text, in: object)
+    } while take(",", text)
+    guard take("}", text) else { throw expected("',' or '}'") }
   }
 }
