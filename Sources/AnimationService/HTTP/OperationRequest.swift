@@ -3,7 +3,6 @@ internal import HTTPMessage
 
 /// A parsed request, whose values are not yet interpreted.
 struct OperationRequest: Sendable {
-  let message: HTTPRequest
   let nodes: RequestNodes
   let representation: any Representation
   /// The faults of the representation's options, known before the request is read.
@@ -12,9 +11,6 @@ struct OperationRequest: Sendable {
   var names: ParameterNames?
   /// The parameter names of a query at the root of the request, for suggestions.
   var namesAtRoot: [String] = []
-
-  /// The length of the body or the query, in bytes.
-  var length: Int { max(message.body.count, message.target.query?.utf8.count ?? 0) }
 
   /// Returns a context with an empty list of faults and a budget, for one attempt to answer the
   /// request.
@@ -66,16 +62,16 @@ struct OperationRequestReader {
     let given = try parameters(of: request)
     var others = given
     let choice = try representations.take(from: &others, of: request)
+    if others.isEmpty, choice.faults.isEmpty { return choice.representation }
+    let faults = Faults()
+    for fault in choice.faults { faults.add(fault.detail, fault.code, at: fault.pointer) }
     for parameter in others {
-      choice.faults.add(
+      faults.add(
         "is not allowed in the query of a POST; send it in the body", .unknownParameter,
         at: .root.appending(parameter.name))
     }
-    guard choice.faults.isEmpty else {
-      let names = ParameterNames(QueryLayout(), given: given.map(\.name))
-      throw Unreadable(ProblemResponse.make(choice.faults, names: names, for: request))
-    }
-    return choice.representation
+    let names = ParameterNames(QueryLayout(), given: given.map(\.name))
+    throw Unreadable(ProblemResponse.make(faults, names: names, for: request))
   }
 
   private func refusalOfMethod(_ request: HTTPRequest) -> Unreadable {
@@ -98,14 +94,13 @@ struct OperationRequestReader {
       throw Unreadable(ProblemResponse.make(faults, names: names, for: request))
     }
     return OperationRequest(
-      message: request, nodes: nodes, representation: choice.representation,
-      optionFaults: choice.faults.list, names: names, namesAtRoot: faults.namesAtRoot)
+      nodes: nodes, representation: choice.representation, optionFaults: choice.faults,
+      names: names, namesAtRoot: faults.namesAtRoot)
   }
 
   private func readBody(of request: HTTPRequest) throws(Unreadable) -> OperationRequest {
     let representation = try representation(of: request)
-    return OperationRequest(
-      message: request, nodes: try json(of: request), representation: representation)
+    return OperationRequest(nodes: try json(of: request), representation: representation)
   }
 
   private func json(of request: HTTPRequest) throws(Unreadable) -> RequestNodes {

@@ -21,16 +21,15 @@ struct OperationRoute {
   /// request is answered later, from the values that were read, with the whole budget.
   func respond(to request: HTTPRequest, in context: RequestContext) -> Plan {
     if context.bodyIsAwaited { return refusal(of: request).map { .now($0) } ?? .awaitBody }
-    let length = max(request.body.count, request.target.query?.utf8.count ?? 0)
-    guard context.effort == .small, length <= Self.smallLength else {
+    guard context.effort == .small, Self.length(of: request) <= Self.smallLength else {
       return .later { respond(to: request, $0) }
     }
     do {
       let parsed = try reader.read(request)
       let budget = WorkBudget(min(limits.maximumWork, ServiceLimits.workAtOnce))
-      let response = respond(to: parsed, with: budget)
+      let response = respond(to: parsed, of: request, with: budget)
       let isTooMuch = budget.isExhausted && budget.maximum < limits.maximumWork
-      return isTooMuch ? .later { respond(to: parsed, $0) } : .now(response)
+      return isTooMuch ? .later { respond(to: parsed, of: request, $0) } : .now(response)
     } catch {
       return .now(error.response)
     }
@@ -53,14 +52,22 @@ struct OperationRoute {
 
   private func respond(to request: HTTPRequest, _ flag: CancellationFlag) -> HTTPResponse {
     do throws(Unreadable) {
-      return respond(to: try reader.read(request), flag)
+      return respond(to: try reader.read(request), of: request, flag)
     } catch {
       return error.response
     }
   }
 
-  private func respond(to parsed: OperationRequest, _ flag: CancellationFlag) -> HTTPResponse {
-    respond(to: parsed, with: WorkBudget(limits.maximumWork) { flag.isCancelled })
+  private func respond(
+    to parsed: OperationRequest, of request: HTTPRequest, _ flag: CancellationFlag
+  ) -> HTTPResponse {
+    respond(
+      to: parsed, of: request, with: WorkBudget(limits.maximumWork) { flag.isCancelled })
+  }
+
+  /// Returns the length of the body or the query, in bytes.
+  private static func length(of request: HTTPRequest) -> Int {
+    max(request.body.count, request.target.query?.utf8.count ?? 0)
   }
 }
 
@@ -69,11 +76,16 @@ struct OperationRoute {
 extension OperationRoute {
   /// Returns the response, computed within a budget; the response is meaningless if the work was
   /// cancelled.
-  private func respond(to parsed: OperationRequest, with budget: WorkBudget) -> HTTPResponse {
+  private func respond(
+    to parsed: OperationRequest, of request: HTTPRequest, with budget: WorkBudget
+  ) -> HTTPResponse {
     let context = parsed.context(limits: limits, work: budget)
     var response = WorkBudget.$current.withValue(budget) {
-      MotionSources.$current.withValue(MotionSources(byPath: Operations.motions, limits: limits)) {
-        answer(parsed, in: context)
+      // A state alone may hold the request of an operation.
+      if !parsed.nodes.hasName("state") { return answer(parsed, of: request, in: context) }
+      let sources = MotionSources(byPath: Operations.motions, limits: limits)
+      return MotionSources.$current.withValue(sources) {
+        answer(parsed, of: request, in: context)
       }
     }
     if budget.isExhausted {
@@ -83,12 +95,14 @@ extension OperationRoute {
     // Taken, so that its fields are not shared and need not be copied when one is added.
     if context.faults.isEmpty, let response = response.take() { return priced(response, budget) }
     return priced(
-      ProblemResponse.make(context.faults, names: parsed.names, for: parsed.message), budget)
+      ProblemResponse.make(context.faults, names: parsed.names, for: request), budget)
   }
 
   /// Returns the response; nil, with faults, if there is none.
-  private func answer(_ parsed: OperationRequest, in context: OperationContext) -> HTTPResponse? {
-    context.work.spend(Self.byteCost * parsed.length)
+  private func answer(
+    _ parsed: OperationRequest, of request: HTTPRequest, in context: OperationContext
+  ) -> HTTPResponse? {
+    context.work.spend(Self.byteCost * Self.length(of: request))
     let root = RequestReading(parsed.nodes, faults: context.faults).value
     context.faults.groups = operation.layout.groups
     var answer = operation.answer(root, in: context)
@@ -98,7 +112,7 @@ extension OperationRoute {
     do throws(Unavailable) {
       content = try parsed.representation.render(answer, maximumLength: limits.maximumAnswer)
     } catch {
-      return refusal(of: parsed, because: error)
+      return refusal(of: parsed, request, because: error)
     }
     if content.isTooLong {
       context.faults.replaceAll(
@@ -106,38 +120,42 @@ extension OperationRoute {
       return nil
     }
     onSamples(answer.sampleCount)
-    return response(to: parsed, content)
+    return response(to: parsed, request, content)
   }
 
-  private func refusal(of parsed: OperationRequest, because error: Unavailable) -> HTTPResponse {
+  private func refusal(
+    of parsed: OperationRequest, _ request: HTTPRequest, because error: Unavailable
+  ) -> HTTPResponse {
     let name = type(of: parsed.representation).name
     return .notAcceptable(
       "format \"\(name)\" is not available for this answer: \(error.reason)",
       Representations.available(for: operation).filter {
         $0.name != name && $0.needs.isDisjoint(with: error.lacking)
-      }, for: parsed.message)
+      }, for: request)
   }
 
-  private func response(to parsed: OperationRequest, _ content: AnswerContent) -> HTTPResponse {
+  private func response(
+    to parsed: OperationRequest, _ request: HTTPRequest, _ content: AnswerContent
+  ) -> HTTPResponse {
     var fields = HTTPFields()
     fields.append(.contentType, type(of: parsed.representation).mediaType)
     fields.append(.vary, "Accept")
-    fields.append(.cacheControl, (content.isLive ? .none : caching(of: parsed)).rawValue)
+    fields.append(.cacheControl, (content.isLive ? .none : caching(of: request)).rawValue)
     for field in content.fields { fields[field.name] = field.value }
-    if content.stream != nil, !content.isLive, parsed.message.method != .post {
-      fields[.entityTag] = content.tag(for: parsed)
+    if content.stream != nil, !content.isLive, request.method != .post {
+      fields[.entityTag] = content.tag(for: request, as: parsed.representation)
     }
     return HTTPResponse(
       status: content.status, fields: fields, body: content.body, stream: content.stream)
   }
 
-  private func caching(of parsed: OperationRequest) -> CachePolicy {
-    parsed.message.method == .post ? .none : .answers
+  private func caching(of request: HTTPRequest) -> CachePolicy {
+    request.method == .post ? .none : .answers
   }
 
   /// Adds the work of a response to its fields and its price in tokens.
   private func priced(_ response: consuming HTTPResponse, _ budget: WorkBudget) -> HTTPResponse {
-    response.fields["Overshoot-Work"] = String(budget.spent)
+    response.fields.append("Overshoot-Work", String(budget.spent))
     response.tokens = 1 + budget.spent / limits.workPerToken
     return response
   }
@@ -146,9 +164,9 @@ extension OperationRoute {
 extension AnswerContent {
   /// Returns an entity tag, made from the request and the beginning of the answer since the rest is
   /// not yet written.
-  func tag(for parsed: OperationRequest) -> String {
-    let target = parsed.message.target
-    let text = "\(target.path)?\(target.query ?? "") \(type(of: parsed.representation).name)"
+  func tag(for request: HTTPRequest, as representation: any Representation) -> String {
+    let target = request.target
+    let text = "\(target.path)?\(target.query ?? "") \(type(of: representation).name)"
     let length = String(stream?.estimatedLength ?? 0)
     return "\"\(String(Self.hash([Array(text.utf8), body, Array(length.utf8)]), radix: 16))\""
   }

@@ -14,7 +14,7 @@ struct RepresentationReader {
   /// A representation with the faults of its options.
   struct Choice {
     let representation: any Representation
-    let faults: Faults
+    var faults: [Fault] = []
   }
 
   /// Takes the representation and its options out of the parameters of a query.
@@ -25,19 +25,23 @@ struct RepresentationReader {
   ) throws(Unreadable) -> Choice {
     let formats = take(named: [Self.format], from: &parameters).map(\.value)
     if formats.isEmpty, let terminal, operation.parts.isSuperset(of: TerminalRepresentation.needs) {
-      return Choice(representation: TerminalRepresentation(terminal), faults: Faults())
+      return Choice(representation: TerminalRepresentation(terminal))
     }
     let type = try type(formats.first, for: request)
     if formats.isEmpty, terminal != nil, !parameters.contains(where: { $0.name == JSONForm.option })
     {
       parameters.append((JSONForm.option, "true"))
     }
+    // What nearly every request asks for, without options.
+    if parameters.isEmpty, formats.count < 2, type == JSONRepresentation.self {
+      return Choice(representation: JSONRepresentation())
+    }
     let faults = Faults()
     if formats.count > 1 {
       faults.add("is given more than once", .duplicate, at: .root.appending(Self.format))
     }
-    return Choice(
-      representation: read(type, from: &parameters, of: request, faults), faults: faults)
+    let representation = read(type, from: &parameters, of: request, faults)
+    return Choice(representation: representation, faults: faults.list)
   }
 
   /// Reads the options of a representation, if it has any.

@@ -23,7 +23,7 @@ struct JSONContent {
   init(_ bytes: [UInt8]) { (body, stream, isTooLong) = (bytes, nil, false) }
 
   /// Creates content from the output of a writer.
-  init(_ writer: JSONWriter) {
+  init(_ writer: consuming JSONWriter) {
     isTooLong = writer.isTooLong
     guard case .bytes(let beginning) = writer.parts.first else {
       (body, stream) = (writer.bytes, nil)

@@ -18,8 +18,11 @@ struct JSONForm {
   private static let byteCost = 16
 
   /// Returns content in this form.
-  func content(_ content: AnswerContent) -> AnswerContent {
-    guard isPretty, !content.isTooLong else { return content }
+  func content(_ content: consuming AnswerContent) -> AnswerContent {
+    isPretty && !content.isTooLong ? laidOut(content) : content
+  }
+
+  private func laidOut(_ content: AnswerContent) -> AnswerContent {
     let length = content.body.count + (content.stream?.estimatedLength ?? 0)
     var (laidOut, layout) = (content, JSONLayout())
     guard WorkBudget.spend(Self.byteCost * length) else { return content }

@@ -9,9 +9,12 @@ struct JSONRepresentation: Representation {
 
   private let form: JSONForm
 
+  /// Creates the representation without white space.
+  init() { form = JSONForm() }
+
   init(_ options: inout RequestObject, fields: HTTPFields) { form = JSONForm(&options) }
 
-  init(fields: HTTPFields, faults: Faults) { form = JSONForm() }
+  init(fields: HTTPFields, faults: Faults) { self.init() }
 
   func render(_ answer: Answer, maximumLength: Int) -> AnswerContent {
     form.content(AnswerContent(answer.json(maximumLength: maximumLength)))
