@@ -14,7 +14,7 @@ extension ShapedValue {
       let shape = value.shape.moved(numbersBy: place, discretesBy: still)
       fields.append(Shape.Field(name: name, shape: shape))
       numbers += value.numbers
-      ignored.formUnion(value.ignored.map { $0 + still })
+      if !value.ignored.isEmpty { ignored.formUnion(value.ignored.map { $0 + still }) }
       append(value, at: place)
     }
     shape = .object(fields)

@@ -17,6 +17,7 @@ extension ShapedValue {
     var result = ShapedValue(
       shape.moved(numbersBy: -first, discretesBy: -firstStill), places.map { numbers[$0] })
     result.discretes = still.map { discretes[$0] }
+    let ignored = ignored
     result.ignored = Set(still.indices.filter { ignored.contains(still[$0]) })
     result.colors = colors[colorPlaces(among: places)].map { $0.moved(by: -first) }
     let turning = turns.partitionPoint { $0.place < first }

@@ -19,88 +19,104 @@ enum Shape: Sendable, Equatable {
 
 /// A value of a request or an answer, split into numbers that move and members that do not.
 struct ShapedValue: Sendable, Equatable {
-  var shape: Shape
   /// The numbers that move.
   var numbers: [Double] = []
-  /// What values of numbers alone do not have, behind one reference since values are often copied.
-  private var rest: Rest?
-
-  /// The members that change immediately since the request says so, by their place in
-  /// ``discretes``; all of a state, whose request said it.
-  var ignored: Set<Int> = []
-
-  /// Whether the value stands for one that could not be read, so that no other can have its shape.
-  fileprivate(set) var isWrong = false
+  /// Everything else, behind one reference since values are often copied; nil for a plain number.
+  private var form: Form?
 
   /// The greatest nesting depth of a value.
   static let maximumDepth = 32
 
   /// Creates a value of a single number.
-  init(_ number: Double) {
-    shape = .number(0)
-    numbers = [number]
-  }
+  init(_ number: Double) { numbers = [number] }
 
-  private init() { shape = .array([]) }
+  private init() {}
 }
 
 // MARK: - What is not a plain number
 
 extension ShapedValue {
-  /// The parts of a value that are not plain numbers.
+  /// The parts of a value besides its numbers.
   private struct Parts: Equatable {
+    var shape = Shape.number(0)
     var discretes: [JSONValue] = []
     var colors: [ColorMember] = []
     var turns: [Turn] = []
     var rounding: [Int: Rounding] = [:]
+    var ignored: Set<Int> = []
+    var isWrong = false
 
-    var isEmpty: Bool {
-      discretes.isEmpty && colors.isEmpty && turns.isEmpty && rounding.isEmpty
+    /// Whether these are the parts of a plain number.
+    var arePlain: Bool {
+      guard case .number(0) = shape else { return false }
+      return discretes.isEmpty && colors.isEmpty && turns.isEmpty && rounding.isEmpty
+        && ignored.isEmpty && !isWrong
     }
   }
 
   /// Some parts, which never change: those of a value are replaced.
-  private final class Rest: Sendable, Equatable {
+  private final class Form: Sendable, Equatable {
     let parts: Parts
 
     init(_ parts: Parts) { self.parts = parts }
 
-    static func == (left: Rest, right: Rest) -> Bool { left.parts == right.parts }
+    static func == (left: Form, right: Form) -> Bool { left.parts == right.parts }
   }
 
   /// The parts, which are not shared while they are changed.
   private var parts: Parts {
-    get { rest?.parts ?? Parts() }
+    get { form?.parts ?? Parts() }
     _modify {
-      var parts = rest?.parts ?? Parts()
-      rest = nil
-      defer { rest = parts.isEmpty ? nil : Rest(parts) }
+      var parts = form?.parts ?? Parts()
+      form = nil
+      defer { form = parts.arePlain ? nil : Form(parts) }
       yield &parts
     }
+  }
+
+  var shape: Shape {
+    get { form?.parts.shape ?? .number(0) }
+    set {
+      if form == nil, case .number(0) = newValue { return }
+      parts.shape = newValue
+    }
+  }
+
+  /// Whether the value stands for one that could not be read, so that no other can have its shape.
+  fileprivate(set) var isWrong: Bool {
+    get { form?.parts.isWrong ?? false }
+    set { if newValue != isWrong { parts.isWrong = newValue } }
   }
 
   /// The members that do not move: booleans, nulls, other strings, and members that the request
   /// ignores.
   var discretes: [JSONValue] {
-    get { rest?.parts.discretes ?? [] }
+    get { form?.parts.discretes ?? [] }
     _modify { yield &parts.discretes }
+  }
+
+  /// The members that change immediately since the request says so, by their place in
+  /// ``discretes``; all of a state, whose request said it.
+  var ignored: Set<Int> {
+    get { form?.parts.ignored ?? [] }
+    _modify { yield &parts.ignored }
   }
 
   /// The colors of the value as they were read, in ascending order of the place of their numbers.
   var colors: [ColorMember] {
-    get { rest?.parts.colors ?? [] }
+    get { form?.parts.colors ?? [] }
     _modify { yield &parts.colors }
   }
 
   /// The numbers that stand for the same value more than once, such as angles, in ascending order.
   var turns: [Turn] {
-    get { rest?.parts.turns ?? [] }
+    get { form?.parts.turns ?? [] }
     _modify { yield &parts.turns }
   }
 
   /// The rounding of the numbers that are presented as whole numbers, by their place.
   var rounding: [Int: Rounding] {
-    get { rest?.parts.rounding ?? [:] }
+    get { form?.parts.rounding ?? [:] }
     _modify { yield &parts.rounding }
   }
 }

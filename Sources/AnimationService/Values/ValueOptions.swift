@@ -85,7 +85,7 @@ extension ValueOptions {
     with findOthers: @autoclosure () -> [(value: RequestValue, path: [String])],
     snaps: Bool = false
   ) -> ShapedValue {
-    let paths = ignored.map(\.pointer.tokens)
+    let paths = ignored.isEmpty ? [] : ignored.map(\.pointer.tokens)
     let places = paths.isEmpty ? [] : Set(value.nodes(at: paths).compactMap(\.self))
     var strings = StringReading(
       interpolation: interpolation, takesShorterAngles: angles == .shorter)
@@ -101,8 +101,10 @@ extension ValueOptions {
       }
     }
     guard !result.isWrong else { return result }
-    for (place, part) in zip(ignored, result.shape.parts(at: paths)) where part == nil {
-      place.name.fail("does not match any member of the value", .noMatch)
+    if !paths.isEmpty {
+      for (place, part) in zip(ignored, result.shape.parts(at: paths)) where part == nil {
+        place.name.fail("does not match any member of the value", .noMatch)
+      }
     }
     if case .discrete = result.shape, !paths.contains([]) {
       value.fail(value.stillness, value.text == nil ? .wrongType : .invalidCSS)
