@@ -7,8 +7,9 @@ struct AnimationDescription: Sendable, Equatable {
     case spring(response: Double, dampingFraction: Double, blendDuration: Double)
     case interpolatingSpring(
       mass: Double, stiffness: Double, damping: Double, initialVelocity: Double)
-    case curve(CurveDescription, duration: Double)
-    case sampled(SampledAnimation)
+    // Behind a reference, so that copies of all others, which are many, have nothing to retain.
+    indirect case curve(CurveDescription, duration: Double)
+    indirect case sampled(SampledAnimation)
 
     /// Whether the numbers derived from the request are finite, and the stiffness is above 0.
     var isInRange: Bool {

@@ -23,11 +23,14 @@ struct EvaluateBatch: Operation {
     var limits = context.limits
     var results: [Answer.Result] = []
     results.reserveCapacity(requests.count)
-    for (index, request) in requests.enumerated() where !context.work.isExhausted {
-      context.faults.workplace = .root.appending("requests").appending(index)
+    for request in requests where !context.work.isExhausted {
       let result = request.result(within: limits, context.work)
       if case .answer(let answer) = result { limits.take(answer) }
       results.append(result)
+    }
+    // The last request that was evaluated is the one that needed too much work.
+    if !results.isEmpty {
+      context.faults.workplace = .root.appending("requests").appending(results.count - 1)
     }
     return Answer(results: results)
   }

@@ -74,7 +74,7 @@ struct KeyframeReading {
 
   private func refuseMembers(of object: inout RequestObject, besides kind: Kind) {
     let others = Self.others(than: kind)
-    guard others.contains(where: object.has) else { return }
+    guard others.contains(where: { object.has($0) }) else { return }
     let names = others.map { "\($0)" }
     for name in object.names where names.contains(name) {
       object.member(named: name)?.fail(

@@ -11,6 +11,7 @@ struct TrackSegments: Sendable {
   var model: ModelHistory {
     let list = tracks.list
     var events: [Event] = []
+    events.reserveCapacity(list.reduce(0) { $0 + $1.keyframes.count })
     for run in runs {
       for (track, path) in zip(list.indices, run.paths) {
         let count = min(list[track].keyframes.count, path.segments.count)
@@ -28,8 +29,8 @@ struct TrackSegments: Sendable {
     var value = initial
     for event in events {
       guard WorkBudget.spend(64 + 4 * value.numbers.count) else { break }
-      let keyframe = list[event.track].keyframes[event.keyframe]
-      value.take(list[event.track].shape, from: keyframe.target)
+      value.take(
+        list[event.track].shape, from: list[event.track].keyframes[event.keyframe].target)
       history.append(value, from: event.time)
     }
     return history

@@ -85,6 +85,7 @@ extension KeyframeTrackDescription {
     let items = value.items()
     var reading = KeyframeReading(part: part.alone, fidelity: fidelity)
     var keyframes: [KeyframeDescription] = []
+    keyframes.reserveCapacity(min(items.count, 64))
     var extent = ValueExtent(reading.part)
     for (index, item) in items.enumerated() {
       guard WorkBudget.spend(64 + 4 * reading.part.numbers.count) else { break }

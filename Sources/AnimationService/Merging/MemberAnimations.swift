@@ -7,11 +7,11 @@ indirect enum MemberAnimations: Sendable {
   /// The animations of members by their names; a member without one changes immediately.
   case members([String: MemberAnimations])
 
-  /// The descriptions of all animations.
-  var descriptions: [AnimationDescription] {
+  /// Calls a function with the descriptions of all animations.
+  func forEach(_ body: (AnimationDescription) -> Void) {
     switch self {
-    case .whole(let description): [description].compactMap(\.self)
-    case .members(let members): members.values.flatMap(\.descriptions)
+    case .whole(let description): description.map(body)
+    case .members(let members): for animations in members.values { animations.forEach(body) }
     }
   }
 

@@ -70,9 +70,9 @@ struct MergeAnimations: Operation {
   ) -> (ModelHistory, [MergeRecord]) {
     var model = ModelHistory(start.model)
     var records: [MergeRecord] = []
+    records.reserveCapacity(events.count)
     let paths = histories.paths
-    for (index, event) in events.enumerated() where !context.work.isExhausted {
-      context.faults.workplace = .root.appending("events").appending(index)
+    for event in events where !context.work.isExhausted {
       let outcomes = histories.change(event)
       model.append(event.to, from: event.time)
       records.append(
@@ -80,6 +80,10 @@ struct MergeAnimations: Operation {
           time: event.time,
           outcomes: zip(paths, outcomes).map { ($0, $1) }, value: event.to))
       histories.recordState()
+    }
+    // The last event that was followed is the one that needed too much work.
+    if !records.isEmpty {
+      context.faults.workplace = .root.appending("events").appending(records.count - 1)
     }
     guard !context.work.isExhausted else { return (model, []) }
     let (completions, states) = (histories.completions, histories.recordedStates)
@@ -100,8 +104,9 @@ struct MergeAnimations: Operation {
     state.animators = histories.animators
     state.model = model
     var last: AnimationDescription?
-    for event in events {
-      for description in event.descriptions where description != last {
+    for index in events.indices {
+      events[index].animations.forEach { description in
+        if description == last { return }
         state.descriptions[description.animation] = description
         last = description
       }
@@ -176,6 +181,7 @@ extension MergeAnimations {
     let list = object.required("events")
     let items = list.items(atMost: limit, else: "lists more than \(limit) events")
     var events: [MergeEvent] = []
+    events.reserveCapacity(items.count)
     for item in items where WorkBudget.mayContinue {
       let event = item.object {
         MergeEvent(&$0, like: model, after: latest, in: unit, options, &extent)

@@ -7,7 +7,8 @@ struct MergeEvent: Sendable {
   /// The whole value after the change.
   let to: ShapedValue
   let tracksVelocity: Bool
-  private let animations: MemberAnimations
+  /// The animations of the event.
+  let animations: MemberAnimations
   /// The members that the change names.
   private let members: NamedMembers
   /// Whether the change names some members of the value only.
@@ -15,9 +16,6 @@ struct MergeEvent: Sendable {
 
   /// The work of keeping a number that an event does not name, in units of `WorkBudget`.
   private static let memberCost = 96
-
-  /// The animations of the event.
-  var descriptions: [AnimationDescription] { animations.descriptions }
 
   /// Inserts the paths of the objects whose members must have histories of their own.
   func insertOpened(into paths: inout Set<[String]>) {
