@@ -59,6 +59,28 @@ extension Spring {
     }
   }
 
+  /// Returns the settling duration of numbers by SwiftUI's criterion, the same as that of an
+  /// ``AnimatableVector`` of them.
+  ///
+  /// - Parameters:
+  ///   - start: the numbers at the start.
+  ///   - target: the targets; as many numbers as `start`.
+  ///   - initialVelocity: the velocities in units per second; as many numbers as `start`.
+  ///   - epsilon: the distance from the target that counts as settled, in the numbers' units.
+  /// - Returns: the duration in seconds, at least 0; infinite without damping.
+  package func settlingDuration(
+    from start: [Double], to target: [Double], initialVelocity: [Double], epsilon: Double
+  ) -> Double {
+    // A single number takes no vectors.
+    if start.count == 1, target.count == 1, initialVelocity.count == 1 {
+      return settlingDuration(
+        target: target[0] - start[0], initialVelocity: initialVelocity[0], epsilon: epsilon)
+    }
+    return settlingDuration(
+      target: AnimatableVector(target) - AnimatableVector(start),
+      initialVelocity: AnimatableVector(initialVelocity), epsilon: epsilon)
+  }
+
   /// Returns the settling duration of a motion between two values by SwiftUI's criterion.
   ///
   /// - Parameters:

@@ -32,8 +32,7 @@ extension Spring {
         pieces: end == 0 ? [rest] : end.isFinite ? [motion, rest] : [motion])
     case .swiftUI:
       let end = settlingDuration(
-        target: AnimatableVector(target) - AnimatableVector(start),
-        initialVelocity: AnimatableVector(initialVelocity), epsilon: rules.epsilon)
+        from: start, to: target, initialVelocity: initialVelocity, epsilon: rules.epsilon)
       let slip = displacement.map { SwiftUISpring(self).velocitySlip(target: -$0) }
       let slipping = SlippingSpringMotion(base: motion, extraVelocity: slip)
       return Timeline(

@@ -20,11 +20,11 @@ extension Answer {
     var columns = Columns(indexName: "time", index: times)
     columns.columns.reserveCapacity(options.columns.count + 1)
     let sampled = SampledTimeline(timeline, at: times)
-    let shape = model.values[0].shape
+    let shape = model.first.shape
     for column in options.columns {
       switch column {
       case .value:
-        let part = Self.shownPart(of: model.values[0])
+        let part = Self.shownPart(of: model.first)
         columns.add("value", shape, TimelineSource(timeline: sampled, part: part), model)
       case .velocity:
         guard shape.hasColumnOfVelocity else { continue }

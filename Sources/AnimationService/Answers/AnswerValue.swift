@@ -8,21 +8,22 @@ enum AnswerValue: Sendable {
   /// A number; null in JSON if it is not finite.
   case number(Double)
   case text(String)
-  /// A text in ASCII that needs no escape.
-  case plain([UInt8])
+  /// A text in ASCII that needs no escape, appended by a function when it is written, since not
+  /// every representation has it; null if the function returns false, and appends none.
+  case plain(@Sendable (_ text: inout [UInt8]) -> Bool)
   case numbers([Double])
   /// A value of the request's shape; see ``ShapedNumbers``.
   indirect case shaped(ShapedNumbers)
   case list(AnswerList)
   case object([AnswerMember])
+  /// An object of numbers.
+  case figures([AnswerFigure])
   /// Columns of samples.
   indirect case columns(Columns)
   /// A value of the request, returned as it was read.
   indirect case literal(JSONValue)
   /// A problem, in the place of an answer.
   indirect case problem(Problem)
-  /// A value that is made when it is written, since not every representation has it.
-  case deferred(@Sendable () -> AnswerValue)
 }
 
 /// A member of an object in an answer.
@@ -31,6 +32,14 @@ struct AnswerMember: Sendable {
   let value: AnswerValue
 
   init(_ name: String, _ value: AnswerValue) { (self.name, self.value) = (name, value) }
+}
+
+/// A member of an object of numbers, whose name needs no escape.
+struct AnswerFigure: Sendable {
+  let name: StaticString
+  var value: Double
+
+  init(_ name: StaticString, _ value: Double) { (self.name, self.value) = (name, value) }
 }
 
 /// A list in an answer, whose items are made one by one so that a long list takes no memory.
@@ -79,6 +88,7 @@ extension AnswerValue {
   static func shaped(
     _ numbers: [Double], _ shape: Shape, discretes: [JSONValue]? = nil
   ) -> AnswerValue {
-    .shaped(ShapedNumbers(numbers: numbers, shape: shape, discretes: discretes))
+    if case .number(let place) = shape, place < numbers.count { return .number(numbers[place]) }
+    return .shaped(ShapedNumbers(numbers: numbers, shape: shape, discretes: discretes))
   }
 }

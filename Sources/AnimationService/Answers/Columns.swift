@@ -48,32 +48,46 @@ struct Columns: Sendable {
 
 /// The model value over time, as opposed to the presentation value.
 struct ModelHistory: Sendable {
-  private(set) var starts: [Double]
-  private(set) var values: [ShapedValue]
+  /// The value before the first change.
+  let first: ShapedValue
+  /// The changes, in ascending order of time.
+  private var changes: [Change] = []
   /// The time in seconds after which the history repeats from 0, above 0; nil if it does not
   /// repeat.
   var period: Double?
 
-  /// Creates a history of one value at all times.
-  init(_ value: ShapedValue) {
-    starts = [-.infinity]
-    values = [value]
+  private struct Change: Sendable {
+    /// The time in seconds.
+    let time: Double
+    let value: ShapedValue
   }
+
+  /// Creates a history of one value at all times.
+  init(_ value: ShapedValue) { first = value }
 
   /// Appends a value that holds from `time` on, in ascending order of time.
   mutating func append(_ value: ShapedValue, from time: Double) {
-    starts.append(time)
-    values.append(value)
+    changes.append(Change(time: time, value: value))
   }
 
   /// The value that holds in the end.
-  var last: ShapedValue { values[values.count - 1] }
+  var last: ShapedValue { changes.isEmpty ? first : changes[changes.count - 1].value }
+
+  /// The number of values.
+  var count: Int { 1 + changes.count }
+
+  /// Accesses a value by its place in their order.
+  subscript(place: Int) -> ShapedValue { place == 0 ? first : changes[place - 1].value }
+
+  /// The times from which on the values hold, −∞ for the first.
+  var starts: [Double] { [-.infinity] + changes.map(\.time) }
 
   /// Returns the value that holds at a time.
   ///
   /// - Complexity: O(log n).
   func value(at time: Double) -> ShapedValue {
     let time = period.map { time.truncatingRemainder(dividingBy: $0) } ?? time
-    return values[max(starts.partitionPoint { $0 <= time } - 1, 0)]
+    let count = changes.partitionPoint { $0.time <= time }
+    return count == 0 ? first : changes[count - 1].value
   }
 }

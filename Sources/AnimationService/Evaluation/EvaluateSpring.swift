@@ -25,7 +25,7 @@ struct EvaluateSpring: MotionSource {
     initialVelocity =
       caught?.velocity ?? object.member("initialVelocity").map { ends.to.velocity($0) }
       ?? ends.to.numbers.map { _ in 0 }
-    request = MotionRequest(object, path: Self.path, start: caught)
+    request = MotionRequest(object.value, path: Self.path, start: caught)
   }
 
   private var spring: Spring { description.spring }
@@ -48,27 +48,26 @@ struct EvaluateSpring: MotionSource {
       timeline, at: times, options: options, model: ModelHistory(ends.to),
       force: options.columns.contains(.force) ? force : nil)
     answer.members = [
-      AnswerMember("spring", .object(parameters)),
+      AnswerMember("spring", .figures(parameters)),
       request.state(),
     ]
     return answer
   }
 
   /// The spring in all its parameterizations.
-  private var parameters: [AnswerMember] {
+  private var parameters: [AnswerFigure] {
+    let spring = spring
     let stiffness =
       options.rules.fidelity == .swiftUI ? SwiftUISpring(spring).stiffness : spring.stiffness
-    return [
-      parameter("duration", spring.duration), parameter("bounce", spring.bounce),
-      parameter("response", spring.response), parameter("dampingRatio", spring.dampingRatio),
-      parameter("mass", spring.mass), parameter("stiffness", stiffness),
-      parameter("damping", spring.damping),
-      AnswerMember("settlingDuration", .number(settlingDuration)),
+    var parameters = [
+      AnswerFigure("duration", spring.duration), AnswerFigure("bounce", spring.bounce),
+      AnswerFigure("response", spring.response),
+      AnswerFigure("dampingRatio", spring.dampingRatio), AnswerFigure("mass", spring.mass),
+      AnswerFigure("stiffness", stiffness), AnswerFigure("damping", spring.damping),
+      AnswerFigure("settlingDuration", settlingDuration),
     ]
-  }
-
-  private func parameter(_ name: String, _ value: Double) -> AnswerMember {
-    AnswerMember(name, .number(description.worded(name, value)))
+    description.reword(&parameters, count: 7)
+    return parameters
   }
 
   /// Returns the force on a number of the value.
@@ -82,7 +81,7 @@ struct EvaluateSpring: MotionSource {
 
   private var settlingDuration: Double {
     spring.settlingDuration(
-      target: AnimatableVector(ends.to.numbers) - AnimatableVector(ends.from.numbers),
-      initialVelocity: AnimatableVector(initialVelocity), epsilon: options.rules.epsilon)
+      from: ends.from.numbers, to: ends.to.numbers, initialVelocity: initialVelocity,
+      epsilon: options.rules.epsilon)
   }
 }

@@ -31,7 +31,7 @@ struct FitSpring: Operation {
     var answer = Answer()
     answer.animation = form.animation(of: fit)
     answer.members = [
-      AnswerMember("spring", .object(parameters(of: fit.spring))),
+      AnswerMember("spring", .figures(parameters(of: fit.spring))),
       AnswerMember("from", samples.answer(fit.from)), AnswerMember("to", samples.answer(fit.to)),
       AnswerMember("initialVelocity", samples.velocity(fit.initialVelocity)),
       AnswerMember("offset", .number(fit.offset)), AnswerMember("residual", .number(fit.residual)),
@@ -45,12 +45,13 @@ struct FitSpring: Operation {
   private static let notConverged =
     "hardly determine the spring: the search took all its steps; say what is known of the motion"
 
-  private func parameters(of spring: Spring) -> [AnswerMember] {
+  private func parameters(of spring: Spring) -> [AnswerFigure] {
     [
-      ("duration", spring.duration), ("bounce", spring.bounce), ("response", spring.response),
-      ("dampingRatio", spring.dampingRatio), ("mass", spring.mass),
-      ("stiffness", spring.stiffness), ("damping", spring.damping),
-    ].map { AnswerMember($0.0, .number($0.1)) }
+      AnswerFigure("duration", spring.duration), AnswerFigure("bounce", spring.bounce),
+      AnswerFigure("response", spring.response),
+      AnswerFigure("dampingRatio", spring.dampingRatio), AnswerFigure("mass", spring.mass),
+      AnswerFigure("stiffness", spring.stiffness), AnswerFigure("damping", spring.damping),
+    ]
   }
 
   // MARK: - Alternatives

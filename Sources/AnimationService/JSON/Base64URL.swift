@@ -12,10 +12,13 @@ enum Base64URL {
   ///
   /// - Complexity: O(*n*).
   static func append(_ bytes: [UInt8], to text: inout [UInt8]) {
-    text.append(room: length(of: bytes.count)) { out in
-      bytes.withUnsafeBufferPointer { write($0, to: out) }
-      return length(of: bytes.count)
-    }
+    text.append(room: length(of: bytes.count)) { write(bytes, to: $0) }
+  }
+
+  /// Writes the text of some bytes to a place with room for it, and returns its length.
+  static func write(_ bytes: [UInt8], to out: UnsafeMutableRawPointer) -> Int {
+    bytes.withUnsafeBufferPointer { write($0, to: out) }
+    return length(of: bytes.count)
   }
 
   private static func write(

@@ -27,6 +27,8 @@ struct JSONWriter {
   var digits = NumberText.allDigits
 
   private let maximumLength: Int
+  /// The budget of the work; nil for no limit.
+  private let work: WorkBudget?
   /// The length of the parts that are bytes.
   private var partLength = 0
   /// The length at which the text so far is checked next.
@@ -47,9 +49,13 @@ struct JSONWriter {
   ///   - capacity: the capacity to reserve, in bytes.
   ///   - samples: the form of samples.
   ///   - maximumLength: the most bytes besides samples.
-  init(capacity: Int = 256, samples: SampleForm = .columns, maximumLength: Int = .max) {
+  ///   - work: the budget of the work; nil for no limit.
+  init(
+    capacity: Int = 256, samples: SampleForm = .columns, maximumLength: Int = .max,
+    work: WorkBudget? = .current
+  ) {
     sampleForm = samples
-    self.maximumLength = maximumLength
+    (self.maximumLength, self.work) = (maximumLength, work)
     bytes = []
     bytes.reserveCapacity(capacity)
   }
@@ -59,7 +65,7 @@ struct JSONWriter {
 
   /// Spends the work of the text since the last check, and drops the text if it exceeds its limits.
   private mutating func look() {
-    let isAffordable = WorkBudget.spend(2 * Self.stride)
+    let isAffordable = work?.spend(2 * Self.stride) ?? true
     isTooLong = isTooLong || !isAffordable || partLength + bytes.count > maximumLength
     if isTooLong { bytes.removeAll(keepingCapacity: true) }
     checkpoint = bytes.count + Self.stride
@@ -100,6 +106,14 @@ extension JSONWriter {
   }
 
   /// Writes the name of a member that needs no escape, whose value must come next.
+  @inline(never)
+  mutating func key(plain name: StaticString) {
+    let text = UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount)
+    write(plain: text, before: UInt8(ascii: ":"))
+    needsComma = false
+  }
+
+  /// Writes the name of a member that needs no escape, whose value must come next.
   mutating func key(plain name: ArraySlice<UInt8>) {
     name.withUnsafeBufferPointer { write(plain: $0, before: UInt8(ascii: ":")) }
     needsComma = false
@@ -123,6 +137,7 @@ extension JSONWriter {
   /// Writes a number in the fewest digits that parse back to it.
   ///
   /// Examples are `1`, `0.1`, `1e-07`; −0 is written `0`, and a number that is not finite `null`.
+  @inline(never)
   mutating func number(_ value: Double) {
     separate()
     bytes.append(number: value, digits: digits)
@@ -202,10 +217,20 @@ extension JSONWriter {
 
   /// Writes a string in quotes whose text, which needs no escape, is appended to the bytes.
   mutating func string(appending text: (inout [UInt8]) -> Void) {
+    string {
+      text(&$0)
+      return true
+    }
+  }
+
+  /// Writes a string in quotes whose text, which needs no escape, is appended to the bytes; null if
+  /// the function returns false, and appends none.
+  mutating func string(appending text: (inout [UInt8]) -> Bool) {
     separate()
     bytes.append(UInt8(ascii: "\""))
-    text(&bytes)
-    bytes.append(UInt8(ascii: "\""))
+    if text(&bytes) { return bytes.append(UInt8(ascii: "\"")) }
+    bytes.removeLast()
+    bytes.append(contentsOf: "null".utf8)
   }
 
   private mutating func append(escaped byte: UInt8) {
@@ -227,7 +252,7 @@ extension JSONWriter {
   ///
   /// The work of the rows is spent in either case.
   mutating func array(of rows: some JSONRows) {
-    isTooLong = !WorkBudget.spend(rows.work) || isTooLong
+    if let work, !work.spend(rows.work) { isTooLong = true }
     beginArray()
     if isTooLong {
       // The text is meaningless, so the array is left empty.
@@ -237,7 +262,7 @@ extension JSONWriter {
       if rows.isComputed {
         rows.write(0..<rows.count, to: &self)
       } else {
-        WorkBudget.$current.withValue(WorkBudget.current?.prepaid) {
+        WorkBudget.$current.withValue(work?.prepaid) {
           rows.write(0..<rows.count, to: &self)
         }
       }

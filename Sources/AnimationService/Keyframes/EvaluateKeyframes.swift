@@ -43,7 +43,7 @@ struct EvaluateKeyframes: MotionSource {
     // `repeating`.
     initialVelocity = caught?.velocity ?? object.member("initialVelocity").map(initial.velocity)
     self.caught = caught
-    request = MotionRequest(object, path: Self.path, start: caught)
+    request = MotionRequest(object.value, path: Self.path, start: caught)
     let list = object.required("tracks")
     let tracks = TrackTree.read(list, moving: initial, fidelity: options.rules.fidelity)
     let count = tracks.list.reduce(0) { $0 + max(1, $1.keyframes.count) }

@@ -5,7 +5,7 @@ extension AnimatorState {
   /// deeper in one another than a state is read.
   var member: AnswerMember {
     guard depth <= MotionSources.maximumDepth else { return AnswerMember("state", .null) }
-    return AnswerMember("state", .deferred { .plain(StateToken.text(payload)) })
+    return AnswerMember("state", .plain { StateToken.append(payload, to: &$0) })
   }
 }
 

@@ -11,6 +11,7 @@ struct MotionRequest: Sendable {
   private static let unneeded: [StaticString] = [
     "state", "at", "sample", "columns", "digits", "measure", "rounding",
   ]
+  private static let marks = NameMarks(of: unneeded)
 
   /// Keeps a request.
   ///
@@ -18,12 +19,12 @@ struct MotionRequest: Sendable {
   ///   - object: the request.
   ///   - path: the path of its operation.
   ///   - start: the motion with which it begins; nil if it begins at rest.
-  init(_ object: RequestObject, path: String, start: CaughtMotion?) {
+  init(_ object: RequestValue, path: String, start: CaughtMotion?) {
     (self.path, self.start) = (path, start)
-    (nodes, self.object) = (object.value.nodes, object.value.node)
+    (nodes, self.object) = (object.nodes, object.node)
     guard isTooDeep, MotionSources.current.start == nil else { return }
     let most = MotionSources.maximumDepth
-    object.value.member("state")?.warn(
+    object.member("state")?.warn(
       "holds \(most) motions that were caught in one another, which is the most: the \"state\" of "
         + "the answer is null; begin with the value and velocity of a sample instead", .limit)
   }
@@ -49,19 +50,20 @@ struct MotionRequest: Sendable {
   ///   no change after 0.
   /// - Returns: The member `state`, which is made when it is written.
   func state(endingWith end: End? = nil) -> AnswerMember {
-    AnswerMember("state", .deferred { token(end).map { .plain($0) } ?? .null })
+    AnswerMember("state", .plain { appendToken(end, to: &$0) })
   }
 
-  /// Returns the token; nil if the description is too long or too deep.
-  private func token(_ end: End?) -> [UInt8]? {
-    guard !isTooDeep else { return nil }
-    let members = members
+  /// Appends the token; returns false if the description is too long or too deep.
+  private func appendToken(_ end: End?, to text: inout [UInt8]) -> Bool {
+    guard !isTooDeep else { return false }
+    let (members, work) = (members, WorkBudget.current)
     let count = members.reduce(0) { $0 + Int(nodes.end(of: $1 + 1) - $1) }
-    guard WorkBudget.spend(8 * count), isShort(members) else { return nil }
-    var writer = JSONWriter()
+    guard work?.spend(8 * count) ?? true, isShort(members) else { return false }
+    var writer = JSONWriter(work: work)
     writer.beginObject()
-    writer.member("path", path)
-    writer.key("request")
+    writer.key(plain: "path")
+    writer.string(path)
+    writer.key(plain: "request")
     writer.object(members, of: nodes)
     if let start { writer.member("start", start.state.payload) }
     if let end {
@@ -70,22 +72,28 @@ struct MotionRequest: Sendable {
       if end.lastTime != 0 { writer.member("lastTime", end.lastTime) }
     }
     writer.endObject()
-    WorkBudget.spend(2 * Base64URL.length(of: writer.bytes.count))
-    guard writer.bytes.count <= MotionSources.maximumLength else { return nil }
-    return StateToken.text(.request, writer.bytes)
+    work?.spend(2 * Base64URL.length(of: writer.bytes.count))
+    guard writer.bytes.count <= MotionSources.maximumLength else { return false }
+    StateToken.append(.request, writer.bytes, to: &text)
+    return true
   }
 
   /// The places of the members that determine the motion, in order of their names, so that a query
   /// and a body give the same token.
   private var members: [RequestNodes.Index] {
-    let nodes = nodes
     var members: [RequestNodes.Index] = []
-    for name in nodes.names(of: object)
-    where !Self.unneeded.contains(where: { nodes.isEqual(name, to: $0) }) {
-      members.append(name)
+    members.reserveCapacity(8)
+    for name in nodes.names(of: object) where !isUnneeded(name) {
+      // There are a few, mostly in order.
+      let place = members.lastIndex { !nodes.isName(name, before: $0) }
+      members.insert(name, at: place.map { $0 + 1 } ?? 0)
     }
-    members.sort { nodes.bytes(at: $0).lexicographicallyPrecedes(nodes.bytes(at: $1)) }
     return members
+  }
+
+  private func isUnneeded(_ name: RequestNodes.Index) -> Bool {
+    nodes.mayBe(name, among: Self.marks)
+      && Self.unneeded.contains { nodes.isEqual(name, to: $0) }
   }
 
   /// Whether the description may fit, so that it is worth writing.

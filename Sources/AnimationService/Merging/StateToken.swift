@@ -41,7 +41,7 @@ struct StateToken {
       throw Fault(
         detail: "is a state token of version \(version), which this service does not read")
     }
-    guard parts[2].elementsEqual(Self.digits(of: Self.sum(of: parts[1]))),
+    guard parts[2].elementsEqual(Self.digits(of: parts[1].withUnsafeBytes(Self.sum))),
       let bytes = Base64URL.decode(parts[1]),
       let content = try? JSONParser.parse(bytes, maximumDepth: 128)
     else { throw .corrupt }
@@ -55,34 +55,45 @@ extension StateToken {
   /// Returns the token of some JSON, in ASCII.
   static func text(_ version: Version, _ json: [UInt8]) -> [UInt8] {
     var token: [UInt8] = []
-    token.reserveCapacity(Base64URL.length(of: json.count) + 11)
-    token.append(version.rawValue)
-    token.append(UInt8(ascii: "."))
-    Base64URL.append(json, to: &token)
-    let sum = sum(of: token[2...])
-    token.append(UInt8(ascii: "."))
-    token.append(room: 8) { out in
-      for place in 0..<8 {
-        out.storeBytes(of: digit(place, of: sum), toByteOffset: place, as: UInt8.self)
-      }
-      return 8
-    }
+    append(version, json, to: &token)
     return token
+  }
+
+  /// Appends the token of some JSON, in ASCII.
+  static func append(_ version: Version, _ json: [UInt8], to text: inout [UInt8]) {
+    text.append(room: Base64URL.length(of: json.count) + 11) { out in
+      out.storeBytes(of: version.rawValue, as: UInt8.self)
+      out.storeBytes(of: UInt8(ascii: "."), toByteOffset: 1, as: UInt8.self)
+      let count = Base64URL.write(json, to: out + 2)
+      let sum = sum(of: UnsafeRawBufferPointer(start: out + 2, count: count))
+      let end = out + 2 + count
+      end.storeBytes(of: UInt8(ascii: "."), as: UInt8.self)
+      for place in 0..<8 {
+        end.storeBytes(of: digit(place, of: sum), toByteOffset: 1 + place, as: UInt8.self)
+      }
+      return count + 11
+    }
   }
 
   /// Returns the token of the content of an animator's state, in ASCII.
   static func text(_ payload: AnswerValue) -> [UInt8] {
+    var token: [UInt8] = []
+    _ = append(payload, to: &token)
+    return token
+  }
+
+  /// Appends the token of the content of an animator's state, in ASCII, and returns true.
+  static func append(_ payload: AnswerValue, to text: inout [UInt8]) -> Bool {
     var writer = JSONWriter()
     writer.value(payload)
-    return text(.animators, writer.bytes)
+    append(.animators, writer.bytes, to: &text)
+    return true
   }
 
   /// Returns the 32-bit FNV-1a hash, which detects a token that was cut or mistyped.
-  private static func sum(of bytes: ArraySlice<UInt8>) -> UInt32 {
+  private static func sum(of bytes: UnsafeRawBufferPointer) -> UInt32 {
     var sum: UInt32 = 2_166_136_261
-    bytes.withUnsafeBufferPointer { bytes in
-      for byte in bytes { sum = (sum ^ UInt32(byte)) &* 16_777_619 }
-    }
+    for byte in bytes { sum = (sum ^ UInt32(byte)) &* 16_777_619 }
     return sum
   }
 

@@ -23,7 +23,7 @@ struct EvaluatePhases: MotionSource {
     animations = PhaseReading.animations(
       &object, count: phases.count, fidelity: options.rules.fidelity)
     triggers = PhaseReading.triggers(&object, limits: context.limits)
-    request = MotionRequest(object, path: Self.path, start: caught)
+    request = MotionRequest(object.value, path: Self.path, start: caught)
   }
 
   func motion(in context: OperationContext) -> SourceMotion? {

@@ -37,7 +37,7 @@ struct EvaluateAnimator: MotionSource {
       .read(object.required("commands"), limit: maximum)
     records = isValid ? Self.perform(commands, on: &animator) : []
     self.animator = animator
-    request = MotionRequest(object, path: Self.path, start: caught)
+    request = MotionRequest(object.value, path: Self.path, start: caught)
   }
 
   /// Performs commands on an animator; a command that fails is a fault, and later commands are

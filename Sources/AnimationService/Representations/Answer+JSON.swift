@@ -29,28 +29,25 @@ extension Answer {
     writer.beginObject()
     if let timeline, !hasSamplesInMembers { Self.write(timeline, to: &writer) }
     if let columns, !hasSamplesInMembers {
-      writer.key("samples")
+      writer.key(plain: "samples")
       columns.write(to: &writer)
     }
     if let measures {
-      writer.key("measures")
+      writer.key(plain: "measures")
       writer.value(measures)
     }
     if let animation {
-      writer.key("animation")
+      writer.key(plain: "animation")
       writer.value(animation.answer)
     }
-    for member in members where writer.mayGoOn {
-      writer.key(member.name)
-      writer.value(member.value)
-    }
+    writer.members(members)
     if let results { Self.write(results, to: &writer) }
     if !warnings.isEmpty { writer.list("warnings", warnings) }
     writer.endObject()
   }
 
   private static func write(_ results: [Result], to writer: inout JSONWriter) {
-    writer.key("results")
+    writer.key(plain: "results")
     writer.beginArray()
     for result in results where writer.mayGoOn {
       switch result {
@@ -62,11 +59,14 @@ extension Answer {
   }
 
   private static func write(_ timeline: Timeline, to writer: inout JSONWriter) {
-    writer.key("timeline")
+    writer.key(plain: "timeline")
     writer.beginObject()
-    writer.member("duration", timeline.duration)
-    writer.member("logicalDuration", timeline.logicalDuration)
-    writer.member("settles", timeline.duration.isFinite)
+    writer.key(plain: "duration")
+    writer.number(timeline.duration)
+    writer.key(plain: "logicalDuration")
+    writer.number(timeline.logicalDuration)
+    writer.key(plain: "settles")
+    writer.bool(timeline.duration.isFinite)
     writer.endObject()
   }
 }
@@ -84,24 +84,26 @@ extension Columns {
     writer.beginObject()
     writer.key(indexName)
     writer.array(of: TimeRun(index))
-    for column in columns where writer.mayGoOn {
-      writer.key(column.name)
-      write(column, column.shape, to: &writer)
+    // A column is looked at in its place, since a copy of it retains all that it holds.
+    for column in columns.indices where writer.mayGoOn {
+      writer.key(columns[column].name)
+      write(column, columns[column].shape, to: &writer)
     }
     writer.endObject()
   }
 
-  private func write(_ column: Column, _ shape: Shape, to writer: inout JSONWriter) {
+  private func write(_ column: Int, _ shape: Shape, to writer: inout JSONWriter) {
     switch shape {
     case .number(let number):
-      writer.array(of: ColumnRun(index, column.source, number..<number + 1))
+      writer.array(of: ColumnRun(index, columns[column].source, number..<number + 1))
     case .text(let number, let form):
-      guard column.discretes != nil else { return writer.null() }
+      guard columns[column].discretes != nil else { return writer.null() }
       let numbers = number..<number + form.width
-      writer.array(of: ColumnRun(index, column.source, numbers, .text(form)))
+      writer.array(of: ColumnRun(index, columns[column].source, numbers, .text(form)))
     case .discrete(let number):
-      guard let history = column.discretes else { return writer.null() }
-      writer.array(of: ColumnRun(index, column.source, 0..<0, .discrete(number, history)))
+      guard let history = columns[column].discretes else { return writer.null() }
+      let source = columns[column].source
+      writer.array(of: ColumnRun(index, source, 0..<0, .discrete(number, history)))
     case .array(let shapes):
       writer.beginArray()
       for shape in shapes where writer.mayGoOn { write(column, shape, to: &writer) }
@@ -109,7 +111,9 @@ extension Columns {
     case .object(let fields):
       writer.beginObject()
       for field in fields
-      where writer.mayGoOn && (column.discretes != nil || field.shape.hasColumnOfVelocity) {
+      where writer.mayGoOn
+        && (columns[column].discretes != nil || field.shape.hasColumnOfVelocity)
+      {
         writer.key(field.name)
         write(column, field.shape, to: &writer)
       }

@@ -73,8 +73,8 @@ extension ColumnRun.Form {
       return RowCost(work: 16 + 8 * form.width, length: form.textLength)
     case .text(.list(let form)): return RowCost(work: 16 + 24 * form.width, length: form.textLength)
     case .discrete(let number, let history):
-      WorkBudget.spend(history.values.count)
-      let size = history.values.reduce(0) { max($0, $1.discretes[number].size) }
+      WorkBudget.spend(history.count)
+      let size = (0..<history.count).reduce(0) { max($0, history[$1].discretes[number].size) }
       return RowCost(work: 8 + size / 8, length: size + 1)
     }
   }

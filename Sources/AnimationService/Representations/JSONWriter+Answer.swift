@@ -7,25 +7,49 @@ extension JSONWriter {
     case .integer(let integer): self.integer(integer)
     case .number(let number): self.number(number)
     case .text(let text): string(text)
-    case .plain(let text): string(plain: text[...])
     case .numbers(let numbers): array(numbers)
+    case .figures(let figures): object(figures)
+    case .object(let members):
+      beginObject()
+      self.members(members)
+      endObject()
+    default: composed(value)
+    }
+  }
+
+  /// Writes members of an object in their places, since a copy of one retains all that it holds.
+  mutating func members(_ members: [AnswerMember]) {
+    let members = members.span
+    for index in members.indices where mayGoOn {
+      key(members[index].name)
+      value(members[index].value)
+    }
+  }
+
+  private mutating func object(_ figures: [AnswerFigure]) {
+    beginObject()
+    for figure in figures where mayGoOn {
+      key(plain: figure.name)
+      number(figure.value)
+    }
+    endObject()
+  }
+
+  /// Writes a value that is neither a scalar nor an object, in a function of its own, since the
+  /// frame of one that writes every kind takes longer to set up than to write a number.
+  private mutating func composed(_ value: AnswerValue) {
+    switch value {
+    case .plain(let append): string(appending: append)
     case .shaped(let shaped):
       self.value(shaped.numbers, shaped.shape, discretes: shaped.discretes)
     case .literal(let literal): self.value(literal)
     case .columns(let columns): columns.write(to: &self)
     case .problem(let problem): problem.write(to: &self)
-    case .deferred(let make): self.value(make())
     case .list(let list):
       beginArray()
       for index in 0..<list.count where mayGoOn { self.value(list[index]) }
       endArray()
-    case .object(let members):
-      beginObject()
-      for member in members where mayGoOn {
-        key(member.name)
-        self.value(member.value)
-      }
-      endObject()
+    case .null, .bool, .integer, .number, .text, .numbers, .figures, .object: self.value(value)
     }
   }
 

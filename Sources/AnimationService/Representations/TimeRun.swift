@@ -25,6 +25,6 @@ struct TimeRun: JSONRows {
       let texts = FrameTimes.shared.texts(of: frames)
     else { return column.write(rows, to: &writer) }
     writer.values(texts.dropLast())
-    writer.numbers((frames.count..<times.count).lazy.map { times[$0] })
+    for row in frames.count..<times.count { writer.number(times[row]) }
   }
 }

@@ -15,23 +15,29 @@ struct SpringDescription: Sendable {
     case members(RequestNodes, RequestNodes.Index)
   }
 
-  /// Returns a parameter of the spring, as the request gave it if both differ only by rounding.
-  func worded(_ name: String, _ value: Double) -> Double {
-    guard let given = number(name),
-      abs(given - value) <= 1e-12 * max(abs(value), 1e-3)
-    else {
-      return value
-    }
-    return given
-  }
-
-  private func number(_ name: String) -> Double? {
+  /// Replaces the first `count` figures, parameters of the spring, by the numbers of the request
+  /// from which they differ only by rounding.
+  func reword(_ figures: inout [AnswerFigure], count: Int) {
     switch given {
-    case .none: nil
-    case .bounce(let bounce): name == "bounce" ? bounce : nil
+    case .none: break
+    case .bounce(let bounce):
+      for index in 0..<count where "\(figures[index].name)" == "bounce" {
+        figures[index].reword(bounce)
+      }
     case .members(let nodes, let object):
-      nodes.name(name, of: object).flatMap { nodes.plainNumber(at: $0 + 1) }
+      let marks = nodes.marks(of: object)
+      for index in 0..<count where marks.mayContain(figures[index].name) {
+        guard let name = nodes.name(figures[index].name, of: object) else { continue }
+        nodes.plainNumber(at: name + 1).map { figures[index].reword($0) }
+      }
     }
+  }
+}
+
+extension AnswerFigure {
+  /// Replaces the value by one from which it differs only by rounding.
+  fileprivate mutating func reword(_ given: Double) {
+    if abs(given - value) <= 1e-12 * max(abs(value), 1e-3) { value = given }
   }
 }
 

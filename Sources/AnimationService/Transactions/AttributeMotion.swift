@@ -26,12 +26,12 @@ extension [AttributeMotion] {
     }
     let names = uniqueNames
     let weight = reduce(0) { $0 + $1.model.last.weight }
-    let changes = longest.model.values.count
+    let changes = longest.model.count
     guard longest.times.count * Swift.max(1, weight) <= maximum,
       WorkBudget.spend(8 * weight * changes + 64 * count * changes)
     else { return Answer() }
     let values = (0..<changes).map { change in
-      ShapedValue(joining: zip(names, self).map { ($0, $1.model.values[change]) })
+      ShapedValue(joining: zip(names, self).map { ($0, $1.model[change]) })
     }
     var model = ModelHistory(values[0])
     for (value, start) in zip(values, longest.model.starts).dropFirst() {

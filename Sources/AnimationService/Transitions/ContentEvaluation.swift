@@ -42,7 +42,7 @@ struct ContentEvaluation: TransitionEvaluation {
 
   func motion(from start: TransitionStart, in context: OperationContext) -> SourceMotion? {
     let (history, model) = history(from: start)
-    return SourceMotion(timeline: history.timeline, model: model.values[model.values.count - 1])
+    return SourceMotion(timeline: history.timeline, model: model.last)
   }
 
   func answer(from start: TransitionStart, in context: OperationContext) -> Answer {

@@ -95,7 +95,7 @@ struct MatchedGeometryEvaluation: TransitionEvaluation {
 
   func motion(from start: TransitionStart, in context: OperationContext) -> SourceMotion? {
     let (history, model) = timing.history(of: ends, from: start)
-    return SourceMotion(timeline: history.timeline, model: model.values[model.values.count - 1])
+    return SourceMotion(timeline: history.timeline, model: model.last)
   }
 
   func answer(from start: TransitionStart, in context: OperationContext) -> Answer {

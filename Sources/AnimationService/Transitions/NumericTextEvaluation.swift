@@ -69,7 +69,7 @@ struct NumericTextEvaluation: TransitionEvaluation {
 
   func motion(from start: TransitionStart, in context: OperationContext) -> SourceMotion? {
     let (timeline, model) = follow(from: start)
-    return SourceMotion(timeline: timeline, model: model.values[model.values.count - 1])
+    return SourceMotion(timeline: timeline, model: model.last)
   }
 
   func answer(from start: TransitionStart, in context: OperationContext) -> Answer {

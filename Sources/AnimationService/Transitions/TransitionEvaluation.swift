@@ -27,7 +27,7 @@ struct TransitionStart: Sendable {
         "is not allowed here: the scroll position determines the value", .conflict)
     }
     caught = shape == nil ? nil : CaughtMotion.read(&object, under: options.rules, like: shape)
-    request = MotionRequest(object, path: EvaluateTransition.path, start: caught)
+    request = MotionRequest(object.value, path: EvaluateTransition.path, start: caught)
   }
 
   /// Returns the animator from which a value moves that otherwise rests.
@@ -47,9 +47,9 @@ struct TransitionStart: Sendable {
     _ timeline: Timeline, _ model: ModelHistory, lastTime: Double, in context: OperationContext
   ) -> Answer {
     let times = options.sample.times(
-      through: timeline.duration, weight: model.values[0].weight, in: context)
+      through: timeline.duration, weight: model.first.weight, in: context)
     var answer = Answer(timeline, at: times, options: options, model: model, since: lastTime)
-    answer.members = [state(model.values[model.values.count - 1], lastTime: lastTime)]
+    answer.members = [state(model.last, lastTime: lastTime)]
     return answer
   }
 

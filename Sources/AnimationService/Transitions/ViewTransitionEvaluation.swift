@@ -13,7 +13,7 @@ struct ViewTransitionEvaluation: TransitionEvaluation {
 
   func motion(from start: TransitionStart, in context: OperationContext) -> SourceMotion? {
     let (history, model) = follow(from: start)
-    return SourceMotion(timeline: history.timeline, model: model.values[model.values.count - 1])
+    return SourceMotion(timeline: history.timeline, model: model.last)
   }
 
   /// Returns the effects under all insertions and removals.

@@ -101,16 +101,15 @@ struct PlotReading {
     of number: Int, in column: Columns.Column, _ span: ClosedRange<Double>
   ) -> [MotionTrace.Point] {
     guard let model = column.discretes, model.period == nil,
-      model.values.count <= Self.maximumMarks
+      model.count <= Self.maximumMarks
     else { return [] }
-    return model.values.indices.flatMap { index -> [MotionTrace.Point] in
-      let end = index + 1 < model.starts.count ? model.starts[index + 1] : .infinity
-      let times =
-        max(
-          model.starts[index], span.lowerBound)...max(
-          min(end, span.upperBound), max(model.starts[index], span.lowerBound))
+    let starts = model.starts
+    return starts.indices.flatMap { index -> [MotionTrace.Point] in
+      let end = index + 1 < starts.count ? starts[index + 1] : .infinity
+      let start = max(starts[index], span.lowerBound)
+      let times = start...max(min(end, span.upperBound), start)
       guard times.lowerBound <= span.upperBound, end > span.lowerBound else { return [] }
-      let value = model.values[index].numbers[number]
+      let value = model[index].numbers[number]
       return [times.lowerBound, times.upperBound].map { MotionTrace.Point(time: $0, value: value) }
     }
   }
