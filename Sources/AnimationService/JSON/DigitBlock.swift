@@ -29,10 +29,12 @@ struct DigitBlock {
     let quads = unsafeBitCast(halves, to: SIMD4<UInt32>.self)
     // Masked so that the compiler knows that products of 16 bits suffice.
     let hundreds = ((quads & 0x3FFF) &* 5243) &>> 19
+    let multiples = unsafeBitCast(
+      unsafeBitCast(hundreds, to: SIMD8<UInt16>.self) &* 100, to: SIMD4<UInt32>.self)
     let pairs = unsafeBitCast(
-      hundreds | (quads &- (hundreds & 0x7F) &* 100) &<< 16, to: SIMD8<UInt16>.self)
+      hundreds | (quads &- multiples) &<< 16, to: SIMD8<UInt16>.self)
     let tens = (pairs &* 103) &>> 10
-    let digits = unsafeBitCast(tens | (pairs &- tens &* 10) &<< 8, to: SIMD2<UInt64>.self)
+    let digits = unsafeBitCast(pairs &<< 8 &- tens &* 2559, to: SIMD2<UInt64>.self)
     return (DigitBlock(lanes: digits[0]), DigitBlock(lanes: digits[1]))
   }
 
@@ -41,7 +43,7 @@ struct DigitBlock {
   @inline(__always)
   private static func halves(_ number: UInt64) -> UInt64 {
     let high = (number &* 109_951_163) &>> 40
-    return high | (number &- high &* 10_000) &<< 32
+    return number &<< 32 &- high &* 42_949_672_959_999
   }
 
   /// The digits in ASCII.

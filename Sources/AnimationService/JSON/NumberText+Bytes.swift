@@ -12,26 +12,21 @@ extension [UInt8] {
     numbers: some Collection<Double>, digits: Int = NumberText.allDigits
   ) {
     let text = NumberText(digits: digits)
-    var iterator = numbers.makeIterator()
-    var left = numbers.count
-    while left > 0 {
-      let count = Swift.min(left, Self.numbersAtOnce)
-      left -= count
-      append(room: count * NumberText.longest + NumberText.room) { start in
-        var end = 0
-        for _ in 0..<count {
-          end &+= text.write(iterator.next() ?? 0, to: start + end)
-          start.storeBytes(of: UInt8(ascii: ","), toByteOffset: end, as: UInt8.self)
-          end &+= 1
-        }
-        return left > 0 ? end : end - 1
-      }
-    }
+    let isContiguous: Void? = numbers.withContiguousStorageIfAvailable { append($0, as: text) }
+    if isContiguous == nil { append(numbers: [Double](numbers), digits: digits) }
   }
 
-  /// The most numbers for which there is room at once, since most texts are shorter than the
-  /// longest.
-  private static var numbersAtOnce: Int { 160 }
+  private mutating func append(_ numbers: UnsafeBufferPointer<Double>, as text: NumberText) {
+    var start = 0
+    while start < numbers.count {
+      let end = Swift.min(start + NumberText.mostAtOnce, numbers.count)
+      append(room: (end - start) * NumberText.longest + NumberText.room) { out in
+        let length = text.write(UnsafeBufferPointer(rebasing: numbers[start..<end]), to: out)
+        return end < numbers.count ? length : length - 1
+      }
+      start = end
+    }
+  }
 }
 
 extension String {

@@ -7,36 +7,30 @@
 /// 10^k, is the answer. One product of 64 by 128 bits tells which of them unless it is very near to
 /// a limit; then three such products, rounded to odd, suffice to compare exactly.
 struct ShortestDecimal: Equatable {
-  /// The digits before the last one, at most 16.
+  /// The first 16 digits, of which the very first is not zero.
   let leading: UInt64
-  /// The last digit, 0 to 9.
+  /// The 17th digit, 0 to 9.
   let last: UInt64
-  /// The power of ten by which the digits are multiplied.
+  /// The power of ten by which the 17 digits are multiplied.
   let exponent: Int
 
-  /// All digits, at most 17; they may end in zeros.
+  /// All 17 digits; they may end in zeros.
   var digits: UInt64 { leading &* 10 &+ last }
 
+  /// Creates the decimal of a number of 16 or 17 digits, the last of them apart.
   @inline(__always)
   private init(leading: UInt64, last: UInt64, exponent: Int) {
-    (self.leading, self.last, self.exponent) = (leading, last, exponent)
+    let isShort = leading < 1_000_000_000_000_000
+    self.leading = isShort ? leading &* 10 &+ last : leading
+    self.last = isShort ? 0 : last
+    self.exponent = isShort ? exponent &- 1 : exponent
   }
 
+  /// Creates the decimal of a number above 0 of at most 17 digits.
   private init(digits: UInt64, exponent: Int) {
+    var (digits, exponent) = (digits, exponent)
+    while digits < 1_000_000_000_000_000 { (digits, exponent) = (digits * 10, exponent - 1) }
     self.init(leading: digits / 10, last: digits % 10, exponent: exponent)
-  }
-
-  /// ⌊log₁₀ 2^q⌋, and ⌊log₁₀ (¾ · 2^q)⌋ where the lower half of the interval is shorter.
-  @inline(__always)
-  private static func power(_ q: Int, isLowerCloser: Bool = false) -> Int {
-    (q &* 1_262_611 &- (isLowerCloser ? 524_031 : 0)) >> 22
-  }
-
-  /// The shift h that brings the point of c · 2^h · 10^(−k) · 2^r behind the upper 64 bits of the
-  /// product: q + ⌊log₂ 10^(−k)⌋ + 1, from 1 to 4.
-  @inline(__always)
-  private static func shift(_ q: Int, _ k: Int) -> UInt64 {
-    UInt64(truncatingIfNeeded: q &+ (0 &- k &* 1_741_647) >> 19 &+ 1)
   }
 }
 
@@ -51,35 +45,40 @@ extension ShortestDecimal {
   /// and the lowest bits are cut off, so that distances in units of 2⁻⁶⁰ are wrong by a few units.
   /// A multiple of 10^(k+1) that is inside the interval by more than that is the answer; else it is
   /// the nearest multiple of 10^k, as half of the interval is at least half of a step.
+  ///
+  /// - Parameters:
+  ///   - value: the double.
+  ///   - scale: its scale.
   @inline(__always)
-  init?(usual value: Double, _ powers: borrowing PowersOfTen) {
-    let (fractionBits, exponentBits) = (value.significandBitPattern, value.exponentBitPattern)
-    guard fractionBits != 0, exponentBits &- 1 < 2046 else { return nil }
-    let c = fractionBits | 1 << 52
-    let q = Int(truncatingIfNeeded: exponentBits) &- 1075
-    let k = Self.power(q)
-    let h = Self.shift(q, k)
-    let power = powers[0 &- k]
-    let carried = power.low.multipliedFullWidth(by: c &<< h).high
-    let (high, low) = power.high.multipliedFullWidth(by: c &<< h)
+  init?(usual value: Double, _ scale: DecimalScale) {
+    let fractionBits = value.significandBitPattern
+    guard fractionBits != 0 else { return nil }
+    let c = (fractionBits | 1 << 52) &<< scale.shift
+    let carried = scale.power.low.multipliedFullWidth(by: c).high
+    let (high, low) = scale.power.high.multipliedFullWidth(by: c)
     let (fraction, overflow) = low.addingReportingOverflow(carried)
     let whole = high &+ (overflow ? 1 : 0)
 
     let leading = whole / 10
     let last = whole &- leading &* 10
     let place = last &<< 60 | fraction &>> 4
-    let half = power.high &>> (5 &- h)
-    let ten: UInt64 = 10 &<< 60
+    let (half, ten): (UInt64, UInt64) = (scale.half, 10 &<< 60)
     let middle: UInt64 = 1 &<< 63
     guard Self.isFar(place, half), Self.isFar(place &+ half, ten), Self.isFar(fraction, middle)
     else { return nil }
     if place < half {
-      self.init(leading: leading, last: 0, exponent: k)
+      self.init(leading: leading, last: 0, exponent: scale.exponent)
     } else if place &+ half > ten {
-      self.init(leading: leading &+ 1, last: 0, exponent: k)
+      self.init(leading: leading &+ 1, last: 0, exponent: scale.exponent)
     } else {
-      self.init(leading: leading, last: last &+ fraction &>> 63, exponent: k)
+      self.init(leading: leading, last: last &+ fraction &>> 63, exponent: scale.exponent)
     }
+  }
+
+  /// Creates the decimal of a double above 0 like that of its scale, which is found first.
+  init?(usual value: Double, _ powers: borrowing PowersOfTen) {
+    guard let scale = DecimalScale(of: value, powers) else { return nil }
+    self.init(usual: value, scale)
   }
 
   /// Whether two numbers differ by more than they can be wrong.
@@ -114,8 +113,8 @@ extension ShortestDecimal {
   private init(
     _ c: UInt64, _ q: Int, isLowerCloser: Bool, _ powers: borrowing PowersOfTen
   ) {
-    let k = Self.power(q, isLowerCloser: isLowerCloser)
-    let h = Self.shift(q, k)
+    let k = DecimalScale.exponent(q, isLowerCloser: isLowerCloser)
+    let h = DecimalScale.shift(q, k)
     let power = powers[0 &- k]
     let lowest = Self.product(power, (4 &* c &- (isLowerCloser ? 1 : 2)) &<< h)
     let scaled = Self.product(power, (4 &* c) &<< h)
