@@ -91,4 +91,10 @@ struct RestMotion: Motion {
       samples.set(number, row: row, value: position[number], velocity: 0)
     }
   }
+
+  func write(
+    _ rows: Range<Int>, of times: SampleTimes, since start: Double, to samples: inout Samples
+  ) {
+    for number in samples.numbers { samples.fill(number, rows, with: position[number]) }
+  }
 }

@@ -69,7 +69,22 @@ public struct SampleTimes: Sendable {
     switch spacing {
     case .list(let list) where rows == list.indices && origin == 0: list
     case .frames(_, let rate, _, _, _): grid.map { values(on: $0, rate) } ?? []
-    default: rows.map(time(ofRow:))
+    case .even(let count, let start, let end): values(count, from: start, to: end)
+    case .list: rows.map(time(ofRow:))
+    }
+  }
+
+  /// Returns all times of `steps` evenly spaced ones, in a loop that looks at nothing else.
+  private func values(_ steps: Int, from start: Double, to end: Double) -> [Double] {
+    guard count > 0 else { return [] }
+    let (width, last) = (end - start, Double(max(steps - 1, 1)))
+    return [Double](unsafeUninitializedCapacity: count) { values, initialized in
+      for place in 0..<rows.count {
+        let row = Double(rows.lowerBound &+ place)
+        values.initializeElement(at: place, to: start + width * (row / last) - origin)
+      }
+      if rows.upperBound == steps { values[count - 1] = time(ofRow: steps - 1) }
+      initialized = count
     }
   }
 

@@ -46,6 +46,24 @@ public struct Samples: Sendable {
   /// - Complexity: O(``width``).
   public func velocity(row: Int) -> [Double] { (0..<width).map { velocity[$0 * count + row] } }
 
+  /// Returns the values of some of ``numbers`` at some rows, one column after another.
+  public func values(of numbers: Range<Int>, at rows: Range<Int>) -> [Double] {
+    part(of: value, numbers, rows)
+  }
+
+  /// Returns the velocities of some of ``numbers`` at some rows, one column after another.
+  public func velocities(of numbers: Range<Int>, at rows: Range<Int>) -> [Double] {
+    part(of: velocity, numbers, rows)
+  }
+
+  private func part(of columns: [Double], _ numbers: Range<Int>, _ rows: Range<Int>) -> [Double] {
+    if numbers == self.numbers, rows == 0..<count { return columns }
+    return numbers.flatMap { number in
+      let start = column(number).lowerBound
+      return columns[start + rows.lowerBound..<start + rows.upperBound]
+    }
+  }
+
   /// Copies rows of the same numbers from other samples to the first rows of these.
   public mutating func copy(_ rows: Range<Int>, from other: Samples) {
     for number in numbers {
@@ -65,10 +83,7 @@ public struct Samples: Sendable {
 
   /// Sets one number of some rows to a value at rest.
   mutating func fill(_ number: Int, _ rows: Range<Int>, with newValue: Double) {
-    let start = column(number).lowerBound
-    for index in start + rows.lowerBound..<start + rows.upperBound {
-      (value[index], velocity[index]) = (newValue, 0)
-    }
+    withStorage { $0.set(number, rows: rows) { _ in (newValue, 0) } }
   }
 
   /// Sets one number of a row's value and velocity.

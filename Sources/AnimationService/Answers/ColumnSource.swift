@@ -98,11 +98,11 @@ struct TimelineSource: ColumnSource {
   }
 
   func numbers(_ numbers: Range<Int>, at rows: Range<Int>, of index: SampleTimes) -> [Double] {
-    let samples = timeline.samples(of: numbers, at: rows)
     switch part {
-    case .value: return samples.value
-    case .velocity: return samples.velocity
+    case .value: return timeline.values(of: numbers, at: rows)
+    case .velocity: return timeline.velocities(of: numbers, at: rows)
     case .derived(let derive):
+      let samples = timeline.samples(of: numbers, at: rows)
       return samples.value.indices.map { place in
         let number = numbers.lowerBound + place / rows.count
         return derive(number, samples.value[place], samples.velocity[place])
@@ -168,6 +168,16 @@ final class SampledTimeline: Sendable {
   /// Returns the remaining work for some numbers at all rows, in units of `WorkBudget`.
   func work(numbers: Int) -> Int {
     whole == nil ? timeline.work(at: index, numbers: numbers) : 0
+  }
+
+  /// Returns the values of some of the numbers at some rows, one column after another.
+  func values(of numbers: Range<Int>, at rows: Range<Int>) -> [Double] {
+    whole?.values(of: numbers, at: rows) ?? samples(of: numbers, at: rows).value
+  }
+
+  /// Returns the velocities of some of the numbers at some rows, one column after another.
+  func velocities(of numbers: Range<Int>, at rows: Range<Int>) -> [Double] {
+    whole?.velocities(of: numbers, at: rows) ?? samples(of: numbers, at: rows).velocity
   }
 
   /// Returns the samples of some of the numbers at some rows.
