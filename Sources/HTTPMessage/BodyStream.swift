@@ -11,6 +11,8 @@ public final class BodyStream: @unchecked Sendable {
   public let estimatedLength: Int
   /// The number of bytes the stream itself keeps in memory until it ends.
   public let heldLength: Int
+  /// The effort of producing any one of the blocks.
+  public let effort: Effort
   /// Whether blocks are sent at times of their own, see ``due``.
   public let isPaced: Bool
   /// The time since the response began before which the last produced block is not sent.
@@ -32,12 +34,15 @@ public final class BodyStream: @unchecked Sendable {
   /// - Parameters:
   ///   - estimatedLength: the approximate total length, in bytes.
   ///   - heldLength: the number of bytes kept in memory until the stream ends. Defaults to 0.
+  ///   - effort: the effort of producing any one of the blocks. Unlimited by default.
   ///   - next: the source of blocks; not called again after it has returned nil. A block may be
   ///     empty.
   public init(
-    estimatedLength: Int, heldLength: Int = 0, _ next: sending @escaping () -> [UInt8]?
+    estimatedLength: Int, heldLength: Int = 0, effort: Effort = .unlimited,
+    _ next: sending @escaping () -> [UInt8]?
   ) {
-    (self.estimatedLength, self.heldLength, isPaced) = (estimatedLength, heldLength, false)
+    (self.estimatedLength, self.heldLength) = (estimatedLength, heldLength)
+    (self.effort, isPaced) = (effort, false)
     source = { next().map { PacedBlock(bytes: $0, due: .zero) } }
   }
 
@@ -52,7 +57,8 @@ public final class BodyStream: @unchecked Sendable {
     pacedLength estimatedLength: Int, heldLength: Int = 0,
     _ next: sending @escaping () -> PacedBlock?
   ) {
-    (self.estimatedLength, self.heldLength, isPaced) = (estimatedLength, heldLength, true)
+    (self.estimatedLength, self.heldLength) = (estimatedLength, heldLength)
+    (effort, isPaced) = (.unlimited, true)
     source = next
   }
 

@@ -37,7 +37,10 @@ struct JSONContent {
     var rest = UnwrittenParts(parts: parts)
     let length = parts.reduce(0) { $0 + $1.estimatedLength }
     let held = parts.reduce(0) { $0 + $1.heldLength }
-    return BodyStream(estimatedLength: length, heldLength: held) { rest.nextBlock() }
+    let effort = Effort(ofBlock: parts.reduce(0) { max($0, $1.workOfBlock) })
+    return BodyStream(estimatedLength: length, heldLength: held, effort: effort) {
+      rest.nextBlock()
+    }
   }
 }
 
@@ -50,6 +53,16 @@ extension JSONContent.Part {
     switch self {
     case .bytes(let bytes): bytes.count
     case .rows(let rows, _): rows.estimatedLength
+    }
+  }
+}
+
+extension JSONContent.Part {
+  /// The most work of a block of this part, in units of `WorkBudget`.
+  fileprivate var workOfBlock: Int {
+    switch self {
+    case .bytes(let bytes): bytes.count / 8
+    case .rows(let rows, _): rows.work / max(1, rows.count) * rows.rowsAtOnce
     }
   }
 }

@@ -95,7 +95,9 @@ private struct ArrowBatch {
 
   private mutating func add(_ numbers: [Double]) {
     let validity = Self.validity(numbers.map(\.isFinite))
-    add([validity.bits, .littleEndian(numbers.map { $0.isFinite ? $0 : 0 })], validity.nulls)
+    var doubles: [UInt8] = []
+    doubles.append(doubles: numbers.map { $0.isFinite ? $0 : 0 })
+    add([validity.bits, doubles], validity.nulls)
   }
 
   private mutating func add(_ texts: [[UInt8]?]) {

@@ -54,19 +54,23 @@ private struct DoubleBlocks: SampleBlocks {
   /// The number of fields in a block; 1 if a field takes several blocks.
   private let fieldsAtOnce: Int
   let work: Int
+  let workOfBlock: Int
 
   init(_ table: SampleTable) {
     self.table = table
     let columns = table.columns
-    let computing = table.fields.reduce(0) { work, field in
+    var (computing, most) = (0, 0)
+    for field in table.fields {
       let source = field.column.map { columns.columns[$0].source }
-      return work + (source?.work(at: columns.index, numbers: 1) ?? 0)
+      let work = source?.work(at: columns.index, numbers: 1) ?? 0
+      (computing, most) = (computing + work, max(most, work))
     }
     let cost = RowCost(work: 1, length: MemoryLayout<Double>.size)
     work = computing + table.fields.count * (64 + cost.work * table.count)
     blocks = RowBlocks(
       count: table.count,
       rowsAtOnce: cost.rowsAtOnce(count: table.count, work: work / table.fields.count))
+    workOfBlock = (most / max(1, table.count) + cost.work) * blocks.rowsAtOnce
     fieldsAtOnce = max(1, blocks.rowsAtOnce / max(1, table.count))
   }
 
@@ -80,50 +84,27 @@ private struct DoubleBlocks: SampleBlocks {
     let (group, block) = number.quotientAndRemainder(dividingBy: blocks.blockCount)
     let rows = blocks.rows(block)
     let fields = table.fields.dropFirst(group * fieldsAtOnce).prefix(fieldsAtOnce)
-    return [UInt8].littleEndian(count: rows.count * fields.count) { doubles in
-      var start = 0
-      for field in fields {
-        for (place, number) in table.numbers(of: field, at: rows).enumerated() {
-          doubles.set(start + place, to: number.isFinite ? number : .nan)
-        }
-        start += rows.count
-      }
-    }
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(8 * rows.count * fields.count)
+    for field in fields { bytes.append(doubles: table.numbers(of: field, at: rows)) }
+    return bytes
   }
 }
 
 extension [UInt8] {
-  /// Returns the bytes of doubles (IEEE 754 binary64) in little-endian order.
-  static func littleEndian(_ numbers: [Double]) -> [UInt8] {
-    littleEndian(count: numbers.count) { doubles in
-      for (place, number) in numbers.enumerated() { doubles.set(place, to: number) }
+  /// Appends doubles (IEEE 754 binary64) in little-endian order, those that are not finite as NaN.
+  mutating func append(doubles: [Double]) {
+    doubles.withUnsafeBufferPointer { doubles in
+      append(room: 8 * doubles.count) { out in
+        // Without a check or a call for each, so that several are stored at a time.
+        for place in 0..<doubles.count {
+          let double = doubles[place].magnitude < .infinity ? doubles[place] : .nan
+          out.storeBytes(
+            of: double.bitPattern.littleEndian, toByteOffset: 8 &* place, as: UInt64.self)
+        }
+        return 8 * doubles.count
+      }
     }
-  }
-
-  /// Returns the bytes of `count` doubles in little-endian order, each of which `write` sets.
-  @inline(__always)
-  fileprivate static func littleEndian(
-    count: Int, write: (LittleEndianDoubles) -> Void
-  ) -> [UInt8] {
-    guard count > 0 else { return [] }
-    return [UInt8](unsafeUninitializedCapacity: 8 * count) { bytes, initialized in
-      write(LittleEndianDoubles(bytes: UnsafeMutableRawBufferPointer(bytes)))
-      initialized = 8 * count
-    }
-  }
-}
-
-/// Bytes in which doubles are stored in little-endian order.
-private struct LittleEndianDoubles {
-  let bytes: UnsafeMutableRawBufferPointer
-
-  /// Sets the double at a place.
-  ///
-  /// A key path such as `\.bitPattern.littleEndian` would be walked at run time for each number.
-  @inline(__always)
-  func set(_ place: Int, to number: Double) {
-    precondition(place >= 0 && 8 * place + 8 <= bytes.count)
-    bytes.storeBytes(of: number.bitPattern.littleEndian, toByteOffset: 8 * place, as: UInt64.self)
   }
 }
 

@@ -9,6 +9,9 @@ protocol SampleBlocks: Sendable {
   /// The work of computing and writing all blocks, in units of `WorkBudget`.
   var work: Int { get }
 
+  /// The most work of one block; by default that of all, divided by their number.
+  var workOfBlock: Int { get }
+
   /// The approximate length of all blocks, in bytes.
   var estimatedLength: Int { get }
 
@@ -17,6 +20,10 @@ protocol SampleBlocks: Sendable {
 
   /// Computes and writes a block, which may be cut short once nobody wants it.
   func block(_ number: Int) -> [UInt8]
+}
+
+extension SampleBlocks {
+  var workOfBlock: Int { work / blockCount }
 }
 
 extension AnswerContent {
@@ -33,13 +40,25 @@ extension AnswerContent {
     guard blocks.blockCount > 1 else { return }
     var next = 1
     stream = BodyStream(
-      estimatedLength: blocks.estimatedLength, heldLength: blocks.heldLength
+      estimatedLength: blocks.estimatedLength, heldLength: blocks.heldLength,
+      effort: Effort(ofBlock: blocks.workOfBlock)
     ) {
       guard next < blocks.blockCount else { return nil }
       next += 1
       return WorkBudget.$current.withValue(prepaid) { blocks.block(next - 1) }
     }
   }
+}
+
+extension Effort {
+  /// Creates the effort of producing a block of samples.
+  ///
+  /// - Parameter work: the work of a block, in units of `WorkBudget`.
+  init(ofBlock work: Int) { self = work <= Self.smallBlock ? .small : .unlimited }
+
+  /// The most work of a block that is produced between the events of other connections: about a
+  /// tenth of a millisecond.
+  private static var smallBlock: Int { 32_768 }
 }
 
 /// Rows that are cut into blocks of the same number of rows.

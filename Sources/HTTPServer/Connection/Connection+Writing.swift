@@ -24,6 +24,8 @@ extension Connection {
   /// Continues after everything available is written.
   func writeNext(then next: AfterWriting) {
     if isLiveStreamOver { output.receive(nil) }
+    if let stream = output.quickStream { makeBlock(of: stream) }
+    if case .closed = state { return }
     switch output.proceed(at: loop.now) {
     case .finished: finishWriting(next)
     case .early(let due):
@@ -68,9 +70,21 @@ extension Connection {
     }
   }
 
-  /// Submits the production of the next block to a worker; a response that has begun is never shed.
+  /// Submits the production of the next block to a worker, unless it is quick: then the loop
+  /// produces the block when it is to be written.
   func requestBlock() {
-    guard let stream = output.stream else { return }
+    if let stream = output.stream, !stream.isQuick { submitBlock(of: stream) }
+  }
+
+  /// Produces the next block of a quick stream, or submits that to a worker when this turn of the
+  /// loop has had enough of them.
+  private func makeBlock(of stream: OutgoingStream) {
+    guard loop.takeBlock() else { return submitBlock(of: stream) }
+    output.receive(OutgoingStream.Block(of: stream.source, countedBy: loop.unsent))
+  }
+
+  /// Submits the production of a block to a worker; a response that has begun is never shed.
+  private func submitBlock(of stream: OutgoingStream) {
     let (exchange, flag, source) = (stream.exchange.id, stream.cancellation, stream.source)
     let (mailbox, connection, unsent, metrics) = (loop.mailbox, id, loop.unsent, loop.metrics)
     let isTaken = loop.workers.resume {
@@ -86,7 +100,7 @@ extension Connection {
   /// Accepts a block from a worker, unless its response was given up; nil is the end of the stream.
   func receive(_ block: OutgoingStream.Block?, of id: Exchange.ID) {
     guard let stream = output.stream, stream.exchange.id == id else { return }
-    if let block, block.bytes.isEmpty { return requestBlock() }
+    if let block, block.bytes.isEmpty { return submitBlock(of: stream) }
     output.receive(block)
     guard case .awaitingBlock(let next) = state else { return }
     writeNext(then: next)

@@ -29,8 +29,15 @@ final class ConnectionOutput {
   /// Creates output without bytes, whose bytes are counted as unsent.
   init(countedBy unsent: HeldBytes) { self.unsent = unsent }
 
-  /// Whether more is unwritten than is written at once.
-  var isLong: Bool { buffer.isLong }
+  /// Whether a step takes some microseconds: more is unwritten than is written at once, or a block
+  /// is produced.
+  var isLong: Bool { buffer.isLong || quickStream != nil }
+
+  /// The stream of which the loop is to produce the next block; nil if there is none.
+  var quickStream: OutgoingStream? {
+    guard let stream, stream.isQuick, case .inTheMaking = stream.next else { return nil }
+    return stream
+  }
 
   /// Whether the buffer is written.
   var isWritten: Bool { buffer.isEmpty }

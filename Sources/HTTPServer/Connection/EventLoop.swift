@@ -72,6 +72,8 @@ final class EventLoop {
   private static let longestHeadRoom = 16 * 1024
   /// The number of small efforts left in this turn.
   private var effortsLeft = EventLoop.effortsPerTurn
+  /// The number of blocks that may still be produced in this turn.
+  private var blocksLeft = EventLoop.blocksPerTurn
 
   init(mailbox: Mailbox<Message>, poller: any Poller, heartbeat: Heartbeat, shared: Shared) {
     self.mailbox = mailbox
@@ -93,7 +95,7 @@ final class EventLoop {
       now = shared.clock.now
       epoch = shared.clock.sinceEpoch - now
       heartbeat.beat(at: now)
-      effortsLeft = Self.effortsPerTurn
+      (effortsLeft, blocksLeft) = (Self.effortsPerTurn, Self.blocksPerTurn)
       for message in mailbox.takeAll() { receive(message) }
       poller.takeEvents { connections[$0.token]?.handle($0) }
       resumeConnections()
@@ -143,6 +145,17 @@ extension EventLoop {
   func takeEffort() -> Effort {
     effortsLeft -= 1
     return effortsLeft >= 0 ? .small : .trivial
+  }
+
+  /// The largest number of blocks of quick streams that are produced between two waits: half a
+  /// millisecond of work.
+  private static let blocksPerTurn = 8
+
+  /// Returns whether the next block of a quick stream may be produced on the loop; blocks beyond
+  /// those of a turn are the workers'.
+  func takeBlock() -> Bool {
+    blocksLeft -= 1
+    return blocksLeft >= 0
   }
 
   /// The longest time for which a connection may stay open without a request; short once the

@@ -3,11 +3,11 @@ import HTTPMessage
 /// Content that is written while it is produced.
 ///
 /// One block is being sent to the client, and at most one other is being produced or waits to be
-/// written.
+/// written. A quick block is produced when the one before it is written.
 struct OutgoingStream {
   /// The state of the block after the one that is being written.
   enum NextBlock {
-    /// A worker is producing the block, or will.
+    /// A worker is producing the block, or will; or the loop will, if the stream is quick.
     case inTheMaking
     /// The block waits until the client has read the previous one.
     case made(Block)
@@ -41,6 +41,9 @@ struct OutgoingStream {
   /// The place of a stream in real time among the live streams; nil for other streams.
   let live: LiveStreams.Place?
   var next = NextBlock.inTheMaking
+
+  /// Whether a block is produced in so short a time that a worker would take longer to begin.
+  var isQuick: Bool { source.effort == .small }
 
   /// Creates the stream of a response; nil if the response has none.
   ///

@@ -9,6 +9,8 @@ struct StreamHandler: HTTPHandler {
   let made = Count()
   let flags = Flags()
   var blockLength = 1000
+  /// The effort of a block, of which small ones are made by the loop.
+  var effort = Effort.unlimited
   var fields: HTTPFields = ["Content-Type": "text/plain"]
 
   func respond(to request: HTTPRequest, in context: RequestContext) -> Plan {
@@ -33,7 +35,9 @@ struct StreamHandler: HTTPHandler {
   private func stream(of count: Int) -> BodyStream {
     let (made, gate, length) = (made, gate, blockLength)
     var index = 0
-    return BodyStream(estimatedLength: count.multipliedReportingOverflow(by: length).partialValue) {
+    return BodyStream(
+      estimatedLength: count.multipliedReportingOverflow(by: length).partialValue, effort: effort
+    ) {
       guard index < count else { return nil }
       if index == 1 { gate?.pass() }
       index += 1

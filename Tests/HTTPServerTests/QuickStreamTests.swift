@@ -1,0 +1,119 @@
+import HTTPMessage
+import Testing
+
+@testable import HTTPServer
+
+/// Keeps a worker at `/gate` until it is opened, and leaves everything else to another handler.
+private struct GatedHandler: HTTPHandler {
+  let gate: Gate
+  let others: StreamHandler
+
+  func respond(to request: HTTPRequest, in context: RequestContext) -> Plan {
+    guard request.target.path == "/gate" else { return others.respond(to: request, in: context) }
+    return .later { [gate] _ in
+      gate.pass()
+      return HTTPResponse(text: "open")
+    }
+  }
+}
+
+/// Streams whose blocks are made by the loop, since a worker would take longer to begin.
+@Suite(.overEachReadiness) struct QuickStreamTests {
+  /// A handler whose blocks take little effort.
+  private func quickHandler(blockLength: Int = 1000) -> StreamHandler {
+    var handler = StreamHandler()
+    (handler.effort, handler.blockLength) = (.small, blockLength)
+    return handler
+  }
+
+  @Test(arguments: [0, 1, 2, 1000])
+  func `Pipelined requests are answered after a stream of any length`(count: Int) throws {
+    let handler = quickHandler()
+    try withServer(handler: handler) { server in
+      let client = TestClient(port: server.port)
+      client.send(get("/stream/\(count)") + get("/a") + get("/now/\(count)") + get("/b"))
+      let content = count > 0 ? handler.content(count) : []
+      #expect(client.readResponse()?.body == content)
+      #expect(client.readResponse()?.text == "/a")
+      #expect(client.readResponse()?.body == Array("BE".utf8) + content)
+      #expect(client.readResponse()?.text == "/b")
+    }
+  }
+
+  @Test func `A stream goes on while all workers are busy`() throws {
+    let gate = Gate()
+    let handler = GatedHandler(gate: gate, others: quickHandler())
+    try withServer(handler: handler, configure: { $0.workerCount = 1 }) { server in
+      let client = TestClient(port: server.port)
+      client.send(get("/endless"))
+      #expect(client.read(atLeast: 10_000).count >= 10_000)
+      let busy = TestClient(port: server.port)
+      busy.send(get("/gate"))
+      gate.waitForArrival()
+      // More than the system holds, so some of it is made after the gate was reached.
+      #expect(client.read(atLeast: 20_000_000).count >= 20_000_000)
+      gate.open()
+      #expect(busy.readResponse()?.text == "open")
+    }
+  }
+
+  @Test func `Many streams have more blocks than a turn may make, and all are whole`() throws {
+    let handler = quickHandler()
+    try withServer(
+      handler: handler,
+      configure: {
+        $0.loopCount = 1
+        $0.maximumWaitingRequests = 200
+      }
+    ) { server in
+      let clients = (0..<200).map { _ in TestClient(port: server.port) }
+      for client in clients { client.send(get("/stream/40")) }
+      let content = handler.content(40)
+      #expect(clients.allSatisfy { $0.readResponse()?.body == content })
+    }
+  }
+
+  @Test func `A client that does not read is made two blocks, and others are answered`() throws {
+    let handler = quickHandler(blockLength: 8 << 20)
+    try withServer(handler: handler, configure: { $0.loopCount = 1 }) { server in
+      let slow = TestClient(port: server.port, receiveBuffer: 4096)
+      slow.send(get("/endless"))
+      #expect(holds { handler.made.value == 1 })
+      let other = TestClient(port: server.port)
+      for _ in 0..<50 {
+        other.send(get("/a"))
+        #expect(other.readResponse()?.text == "/a")
+      }
+      // The system takes some megabytes, and so perhaps the first block.
+      #expect(handler.made.value <= 2)
+    }
+  }
+
+  @Test func `A client that leaves ends its stream`() throws {
+    let (handler, metrics) = (quickHandler(), ServerMetrics())
+    try withServer(handler: handler, metrics: metrics) { server in
+      do {
+        let client = TestClient(port: server.port)
+        client.send(get("/endless"))
+        #expect(client.read(atLeast: 100_000).count >= 100_000)
+        client.reset()
+      }
+      #expect(holds { handler.flags.last?.isCancelled == true })
+      #expect(holds { metrics.snapshot.openConnections == 0 })
+    }
+  }
+
+  @Test func `A stream that ends nowhere is cut off by the time for a request`() throws {
+    let clock = ManualClock()
+    let handler = quickHandler()
+    try withServer(handler: handler, clock: clock) { server in
+      let client = TestClient(port: server.port)
+      client.send(get("/endless"))
+      #expect(client.read(atLeast: 10_000).count >= 10_000)
+      clock.advance(by: .seconds(301))
+      let received = client.readToEnd()
+      #expect(received.map { !$0.suffix(7).elementsEqual("\r\n0\r\n\r\n".utf8) } ?? true)
+      #expect(holds { handler.flags.last?.isCancelled == true })
+    }
+  }
+}
