@@ -101,11 +101,9 @@ public struct MiddlewareChain: HTTPHandler {
   ///   - middleware: the middleware, the first outermost.
   ///   - handler: the handler of what no middleware answers.
   public init(_ middleware: [any Middleware], around handler: any HTTPHandler) {
-    self.middleware = middleware.map { Self.layer($0) }
+    self.middleware = middleware.map { Layer($0) }
     self.handler = handler
   }
-
-  private static func layer(_ middleware: some Middleware) -> Layer { Layer(middleware) }
 
   /// Passes a request inwards to the handler, and the response outwards.
   public func respond(to request: HTTPRequest, in context: RequestContext) -> Plan {

@@ -26,20 +26,6 @@ private struct GatedHandler: HTTPHandler {
     return handler
   }
 
-  @Test(arguments: [0, 1, 2, 1000])
-  func `Pipelined requests are answered after a stream of any length`(count: Int) throws {
-    let handler = quickHandler()
-    try withServer(handler: handler) { server in
-      let client = TestClient(port: server.port)
-      client.send(get("/stream/\(count)") + get("/a") + get("/now/\(count)") + get("/b"))
-      let content = count > 0 ? handler.content(count) : []
-      #expect(client.readResponse()?.body == content)
-      #expect(client.readResponse()?.text == "/a")
-      #expect(client.readResponse()?.body == Array("BE".utf8) + content)
-      #expect(client.readResponse()?.text == "/b")
-    }
-  }
-
   @Test func `A stream goes on while all workers are busy`() throws {
     let gate = Gate()
     let handler = GatedHandler(gate: gate, others: quickHandler())

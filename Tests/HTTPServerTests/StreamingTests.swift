@@ -19,9 +19,12 @@ import Testing
     }
   }
 
-  @Test(arguments: [0, 1, 2, 100])
-  func `Pipelined requests are answered after a stream of any length`(count: Int) throws {
-    let handler = StreamHandler()
+  @Test(arguments: [0, 1, 2, 100, 1000], [Effort.unlimited, .small])
+  func `Pipelined requests are answered after a stream of any length`(
+    count: Int, effort: Effort
+  ) throws {
+    var handler = StreamHandler()
+    handler.effort = effort
     try withServer(handler: handler) { server in
       let client = TestClient(port: server.port)
       client.send(get("/stream/\(count)") + get("/a") + get("/now/\(count)") + get("/b"))
