@@ -37,11 +37,17 @@ struct StepClock: Sendable {
     /// Seconds by which a step moves the clock on.
     let stride: Double
 
-    /// The number of steps after which the clock has first reached a time with the exponent.
+    /// Returns the number of steps after which the clock has first reached a time with the
+    /// exponent, and the clock then.
     @inline(__always)
-    func steps(to time: Double) -> Double {
-      guard time > second else { return time > first ? count + 1 : count }
-      return count + 1 + quotient(of: time)
+    func reading(at time: Double) -> Reading {
+      guard time > second else {
+        return time > first
+          ? Reading(steps: count + 1, time: second) : Reading(steps: count, time: first)
+      }
+      let strides = quotient(of: time)
+      return Reading(
+        steps: count + 1 + strides, time: second.addingProduct(strides, stride))
     }
 
     /// Returns the least number of strides from ``second`` to a time beyond it; the quotient is
@@ -68,6 +74,9 @@ struct StepClock: Sendable {
   /// SwiftUI's clock would stand still; from here on the steps are counted without rounding.
   private static let lastExponent = 45
 
+  /// A time in seconds up to which each step moves SwiftUI's clock on.
+  private static let lastSum = 0x1p44
+
   private init(startingAt start: Double) {
     self.start = start
     let isLate = start > 0 && start.exponent >= Self.period.exponent
@@ -87,17 +96,59 @@ struct StepClock: Sendable {
     self.legs = legs
   }
 
+  /// The clock after some steps.
+  struct Reading: Sendable {
+    /// The number of steps taken.
+    private(set) var steps: Double
+    /// The time at which the clock stands, in seconds.
+    private(set) var time: Double
+    /// The time at which it stood before the last step, or a later one up to ``time``.
+    private var earlier: Double
+
+    init(steps: Double, time: Double) { (self.steps, self.time, earlier) = (steps, time, time) }
+
+    /// Whether the clock first reaches a time after these steps, as far as that is known.
+    fileprivate func holds(at time: Double) -> Bool { time > earlier && time <= self.time }
+
+    fileprivate mutating func step() {
+      earlier = time
+      time += StepClock.period
+      steps += 1
+    }
+  }
+
+  /// The reading before any step.
+  var beginning: Reading { Reading(steps: 0, time: start) }
+
+  /// The most steps by which a reading is moved on one by one.
+  private static let fewSteps = 16.0
+
+  /// Replaces a reading by that after `elapsed` seconds.
+  ///
+  /// A few steps are taken as SwiftUI takes them, which is sooner done than counting them.
+  @inline(__always)
+  func advance(_ reading: inout Reading, to elapsed: Double) {
+    let time = start + elapsed
+    if reading.holds(at: time) { return }
+    let isNear = time > reading.time && time < reading.time + Self.fewSteps * Self.period
+    guard isNear, time < Self.lastSum else { return reading = self.reading(at: time) }
+    while reading.time < time { reading.step() }
+  }
+
   /// Returns the number of steps taken.
   ///
   /// - Parameter elapsed: seconds since the spring began.
   /// - Returns: 0 at the start and before it, and infinity after an infinite time.
   /// - Complexity: O(1).
   @inline(__always)
-  func steps(after elapsed: Double) -> Double {
-    let time = start + elapsed
-    guard time > start else { return 0 }
-    guard time > start + Self.period else { return 1 }
-    guard time < .infinity else { return .infinity }
-    return legs[min(Int(time.exponent) - base, legs.count - 1)].steps(to: time)
+  func steps(after elapsed: Double) -> Double { reading(at: start + elapsed).steps }
+
+  /// Returns the clock when it has first reached a time in seconds, like ``start``.
+  @inline(__always)
+  private func reading(at time: Double) -> Reading {
+    guard time > start else { return Reading(steps: 0, time: start) }
+    guard time > start + Self.period else { return Reading(steps: 1, time: start + Self.period) }
+    guard time < .infinity else { return Reading(steps: .infinity, time: .infinity) }
+    return legs[min(Int(time.exponent) - base, legs.count - 1)].reading(at: time)
   }
 }

@@ -6,11 +6,13 @@ struct SteppedWalk {
   private let spring: SteppedSpring
   /// The factors of each step after the blend.
   private let steady: StepFactors
+  private var clock: StepClock.Reading
   private var steps = 0
   private var state: SteppedState
 
   init(_ spring: SteppedSpring) {
     self.spring = spring
+    clock = spring.clock.beginning
     steady = StepFactors(SteppedSpring.constants(spring.response.target, spring.dampingFraction))
     state = SteppedState(.identity)
   }
@@ -19,7 +21,8 @@ struct SteppedWalk {
   /// seconds.
   @inline(__always)
   mutating func matrix(at time: Double) -> SpringMatrix {
-    let wanted = spring.stepCount(at: time)
+    spring.clock.advance(&clock, to: time)
+    let wanted = Int(min(clock.steps, SteppedSpring.mostSteps))
     if let overAfter = spring.overAfter, wanted >= overAfter { return .zero }
     let restart = spring.restart(before: wanted)
     if steps > wanted || steps < restart {
@@ -92,7 +95,10 @@ private struct SteppedState {
 extension SteppedSpring {
   /// Returns the number of steps taken after `time` seconds, as far as they are counted.
   @inline(__always)
-  func stepCount(at time: Double) -> Int { Int(min(clock.steps(after: time), 9e15)) }
+  func stepCount(at time: Double) -> Int { Int(min(clock.steps(after: time), Self.mostSteps)) }
+
+  /// The most steps that are counted.
+  fileprivate static var mostSteps: Double { 9e15 }
 
   /// Returns the step from which the product of the first `steps` steps is multiplied step by step.
   @inline(__always)

@@ -23,8 +23,18 @@ public struct Samples: Sendable {
   public init(numbers: Range<Int>, count: Int) {
     self.numbers = numbers
     self.count = count
-    value = Array(repeating: 0, count: numbers.count * count)
-    velocity = value
+    // Not one array twice, which would be copied before the first number is set.
+    value = Self.zeros(numbers.count * count)
+    velocity = Self.zeros(numbers.count * count)
+  }
+
+  private static func zeros(_ count: Int) -> [Double] {
+    // The storage of empty arrays is shared between threads, and would be written to.
+    guard count > 0 else { return [] }
+    return [Double](unsafeUninitializedCapacity: count) { zeros, initialized in
+      zeros.initialize(repeating: 0)
+      initialized = count
+    }
   }
 
   /// The number of columns.

@@ -104,8 +104,8 @@ public struct Timeline: Sendable {
     while row < times.count {
       let index = piece(at: times[row])
       let end = end(of: index, from: row, of: times)
-      let piece = pieces[index]
-      piece.motion.write(row..<end, of: times, since: piece.began, to: &samples)
+      pieces[index].motion.write(
+        row..<end, of: times, since: pieces[index].began, to: &samples)
       row = end
     }
   }
@@ -126,10 +126,10 @@ public struct Timeline: Sendable {
       }
     }
     var (work, row) = (times.count * numbers, 0)
-    for (index, piece) in pieces.enumerated() where row < times.count {
+    for index in pieces.indices where row < times.count {
       let isLast = index == pieces.count - 1
       let end = isLast ? times.count : times.rowsBefore(pieces[index + 1].start) ?? times.count
-      work += max(0, end - row) * piece.motion.cost
+      work += max(0, end - row) * pieces[index].motion.cost
       row = max(row, end)
     }
     return work

@@ -164,7 +164,7 @@ extension Connection {
         of: response, exchange, framing, countedBy: loop.unsent, live: place)
       output.begin(head, response.body, stream)
     } else if output.write(head, hasBody ? response.body : [], to: socket) {
-      loop.keep(headRoom: head)
+      loop.keep(headRoom: consume head)
       return finishWriting(next)
     }
     enter(.writing(next), for: loop.configuration.stalledWriteTimeout)
