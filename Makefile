@@ -46,6 +46,9 @@ ATTACK_SEED ?= 1
 ATTACK_FLAGS ?= --long
 OVERLOAD_SECONDS ?= 6
 OVERLOAD_ROUNDS ?= 3
+# What `make test` does with the executable two at a time, as a browser mostly waits; what measures is apart.
+USES := fuzz playground schemathesis demos browser python-client javascript-client generated-clients \
+  conversions formats metrics
 # Prometheus's checker, without its server: the one on PATH, or out of Debian's package.
 PROMTOOL ?= $(shell command -v promtool || echo .build/prometheus/usr/bin/promtool)
 
@@ -107,10 +110,9 @@ run: build ## Builds and serves on PORT (8080).
 test: test-packages toolchain-check release-check lint openapi client dockerfile ## Checks the sources and the contract, builds, runs every test.
 	$(SWIFT) build $(TEST_FLAGS) --quiet --scratch-path $(TEST_BUILD) --build-tests \
 	  --explicit-target-dependency-import-check error
-	$(MAKE) metrics formats conversions javascript-client python-client generated-clients demos browser playground EXECUTABLE=$(TEST_BUILD)/release/overshoot
-	$(MAKE) schemathesis EXECUTABLE=$(TEST_BUILD)/release/overshoot \
-	  SCHEMATHESIS_PHASES=examples,fuzzing SCHEMATHESIS_EXAMPLES=5
-	FUZZ_SEED=1 $(MAKE) fuzz FUZZ_SECONDS=3
+	$(MAKE) chromium $(PROMTOOL) $(CLIENTS)/overshoot $(VENV)/schemathesis
+	FUZZ_SEED=1 $(MAKE) --jobs 2 --output-sync=target $(USES) EXECUTABLE=$(TEST_BUILD)/release/overshoot \
+	  FUZZ_SECONDS=3 SCHEMATHESIS_PHASES=examples,fuzzing SCHEMATHESIS_EXAMPLES=5
 	$(MAKE) attack EXECUTABLE=$(TEST_BUILD)/release/overshoot ATTACK_SECONDS=20 ATTACK_FLAGS=
 	$(MAKE) growth EXECUTABLE=$(TEST_BUILD)/release/overshoot
 	.ci/summarized .build/tests.log $(SWIFT) test $(TEST_FLAGS) --disable-xctest \
@@ -138,9 +140,13 @@ examples: $(EXECUTABLE) ## Asks every example in Contract/examples again, and wr
 pages: $(VENV)/installed ## Writes Documentation/ and openapi.yaml as the pages that are served.
 	$(VENV)/bin/python .ci/pages.py
 
-playground: $(EXECUTABLE) $(VENV)/installed ## Uses the playground as visitors do, in Chromium, where it can be had.
+# Chromium with its driver, where they can be had.
+.PHONY: chromium
+chromium:
 	@command -v chromedriver > /dev/null || { $(SUDO) apt-get update; $(SUDO) env DEBIAN_FRONTEND=noninteractive \
 	  apt-get install --yes --no-install-recommends chromium chromium-driver; } || true
+
+playground: $(EXECUTABLE) $(VENV)/installed chromium ## Uses the playground as visitors do, in Chromium, where it can be had.
 	@if chromedriver --version; then $(VENV)/bin/python .ci/playground.py $(EXECUTABLE); \
 	else echo "no Chromium here: the playground is not used"; fi
 
@@ -151,15 +157,13 @@ client: test-packages ## Checks the types of the JavaScript client, and of code 
 javascript-client: $(EXECUTABLE) ## Uses the JavaScript client in Node as its users do.
 	.ci/served $(EXECUTABLE) -- node .ci/javascript_client.mjs
 
-python-client: $(EXECUTABLE) $(CLIENTS)/installed ## Uses the Python client as its users do.
-	$(CLIENTS)/bin/pip install --quiet --disable-pip-version-check --no-deps --force-reinstall ./clients/python
+python-client: $(EXECUTABLE) $(CLIENTS)/overshoot ## Uses the Python client as its users do.
 	.ci/served $(EXECUTABLE) -- $(CLIENTS)/bin/python .ci/python_client.py
 
 generated-clients: $(EXECUTABLE) $(CLIENTS)/installed ## Generates clients from openapi.yaml, and puts every example through them.
 	.ci/served $(EXECUTABLE) -- $(CLIENTS)/bin/python .ci/generated_clients.py .build/generated-clients
 
-demos: $(EXECUTABLE) $(CLIENTS)/installed $(VENV)/installed ## Runs examples/ and the code of the guides, in Chromium where it can be had.
-	$(CLIENTS)/bin/pip install --quiet --disable-pip-version-check --no-deps --force-reinstall ./clients/python
+demos: $(EXECUTABLE) $(CLIENTS)/overshoot $(VENV)/installed chromium ## Runs examples/ and the code of the guides, in Chromium where it can be had.
 	.ci/served $(EXECUTABLE) -- $(VENV)/bin/python .ci/demos.py $(abspath $(CLIENTS)/bin/python) $(abspath $(EXECUTABLE))
 
 dockerfile: $(VENV)/installed ## Checks the Dockerfile with hadolint.
@@ -168,6 +172,11 @@ dockerfile: $(VENV)/installed ## Checks the Dockerfile with hadolint.
 $(VENV)/installed: .ci/requirements.txt | test-packages
 	$(PYTHON) -m venv --clear $(VENV)
 	$(VENV)/bin/pip install --quiet --disable-pip-version-check --requirement $<
+	touch $@
+
+# The Python client as it is installed.
+$(CLIENTS)/overshoot: $(CLIENTS)/installed clients/python/pyproject.toml $(wildcard clients/python/overshoot/*.py)
+	$(CLIENTS)/bin/pip install --quiet --disable-pip-version-check --no-deps --force-reinstall ./clients/python
 	touch $@
 
 $(CLIENTS)/installed: .ci/clients.txt | test-packages
@@ -276,9 +285,7 @@ schemathesis: $(EXECUTABLE) $(VENV)/schemathesis ## Asks what openapi.yaml says,
 metrics: $(EXECUTABLE) $(PROMTOOL) ## Has promtool check what /metrics says.
 	.ci/served $(EXECUTABLE) -- $(PYTHON) .ci/metrics.py $(PROMTOOL)
 
-browser: $(EXECUTABLE) ## Compares CSS and Web Animations with what Chromium makes of them, where it can be had.
-	@command -v chromium > /dev/null || { $(SUDO) apt-get update; $(SUDO) env DEBIAN_FRONTEND=noninteractive \
-	  apt-get install --yes --no-install-recommends chromium; } || true
+browser: $(EXECUTABLE) chromium ## Compares CSS and Web Animations with what Chromium makes of them, where it can be had.
 	@if chromium --version; then .ci/served $(EXECUTABLE) -- $(PYTHON) .ci/browser.py chromium; \
 	else echo "no Chromium here: CSS and Web Animations are not compared with it"; fi
 
