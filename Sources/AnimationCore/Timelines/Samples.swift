@@ -29,12 +29,9 @@ public struct Samples: Sendable {
   }
 
   private static func zeros(_ count: Int) -> [Double] {
-    // The storage of empty arrays is shared between threads, and would be written to.
-    guard count > 0 else { return [] }
-    return [Double](unsafeUninitializedCapacity: count) { zeros, initialized in
-      zeros.initialize(repeating: 0)
-      initialized = count
-    }
+    var zeros: [Double] = []
+    zeros.append(addingCapacity: count) { $0.append(repeating: 0, count: count) }
+    return zeros
   }
 
   /// The number of columns.
