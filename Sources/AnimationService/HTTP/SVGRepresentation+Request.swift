@@ -11,9 +11,9 @@ extension SVGRepresentation {
       return nil
     }
     if request.fields["Accept"]?.contains(Problem.mediaType) == true { return nil }
-    return DrawingSize(
-      width: DrawingSize.number(parameters.first { $0.name == "width" }?.value, else: .width),
-      height: DrawingSize.number(parameters.first { $0.name == "height" }?.value, else: .height))
+    return DrawingSize.lenient(
+      width: parameters.first { $0.name == "width" }?.value,
+      height: parameters.first { $0.name == "height" }?.value)
   }
 
   /// Whether a field `Accept` prefers SVG to JSON, as that of an `<img>` does.

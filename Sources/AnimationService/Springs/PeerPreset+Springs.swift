@@ -14,15 +14,15 @@ extension PeerPreset {
   /// NoBouncy.
   ///
   /// Source: androidx/androidx a33e853b, animation-core/.../AnimationSpec.kt.
-  static let compose: [System] =
-    [
-      ("compose", [("default", ratio(1, stiffness: 1500))]),
-      ("compose", composeRatios.map { ($0, ratio($1, stiffness: 1500)) }),
-      ("compose", composeStiffnesses.map { ($0, ratio(1, stiffness: $1)) }),
-    ]
-    + composeRatios.map { name, damping in
-      ("compose/" + name, composeStiffnesses.map { ($0, ratio(damping, stiffness: $1)) })
-    }
+  static let compose: [System] = [
+    ("compose", [("default", ratio(1, stiffness: 1500))]),
+    ("compose", composeRatios.map { ($0, ratio($1, stiffness: 1500)) }),
+    ("compose", composeStiffnesses.map { ($0, ratio(1, stiffness: $1)) }),
+    ("compose/highBouncy", composeStiffnesses.map { ($0, ratio(0.2, stiffness: $1)) }),
+    ("compose/mediumBouncy", composeStiffnesses.map { ($0, ratio(0.5, stiffness: $1)) }),
+    ("compose/lowBouncy", composeStiffnesses.map { ($0, ratio(0.75, stiffness: $1)) }),
+    ("compose/noBouncy", composeStiffnesses.map { ($0, ratio(1, stiffness: $1)) }),
+  ]
 
   /// Material 3's motion schemes: `StandardMotionTokens`, `ExpressiveMotionTokens`.
   ///

@@ -10,17 +10,11 @@ enum PeerUnits: CaseIterable {
   /// The units `bounciness` and `speed`.
   case bouncy
 
-  private static let systems = ["reactNative", "rebound"]
-
-  private static let all: [String: PeerUnits] = {
-    var all: [String: PeerUnits] = [:]
-    for system in systems {
-      all["\(system)/default"] = .origami
-      all["\(system)/origami"] = .origami
-      all["\(system)/bouncy"] = .bouncy
-    }
-    return all
-  }()
+  private static let all: [String: PeerUnits] = [
+    "reactNative/default": .origami, "reactNative/origami": .origami,
+    "reactNative/bouncy": .bouncy, "rebound/default": .origami, "rebound/origami": .origami,
+    "rebound/bouncy": .bouncy,
+  ]
 
   /// The names of presets with such units, such as `rebound/bouncy`.
   static let names = all.keys.sorted()

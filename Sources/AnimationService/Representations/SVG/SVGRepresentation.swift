@@ -28,33 +28,29 @@ struct DrawingSize: Sendable, Hashable {
   var width: Double
   var height: Double
 
-  /// The range and the default of one side.
-  struct Side {
-    let range: ClosedRange<Double>
-    let standard: Double
-
-    static let width = Side(range: 160...4096, standard: 480)
-    static let height = Side(range: 90...4096, standard: 270)
-  }
+  /// The size of a drawing for which the request does not give one.
+  private static let standardWidth = 480.0
+  private static let standardHeight = 270.0
+  private static let widths = NumberRange.between(160, 4096)
+  private static let heights = NumberRange.between(90, 4096)
 
   /// Reads the options `width` and `height`.
   static func read(_ options: inout RequestObject) -> DrawingSize {
     DrawingSize(
-      width: side("width", .width, of: &options), height: side("height", .height, of: &options))
+      // For `format=svg`, the width of the drawing in pixels.
+      width: options.number("width", widths, default: standardWidth),
+      // For `format=svg`, the height of the drawing in pixels.
+      height: options.number("height", heights, default: standardHeight))
   }
 
-  private static func side(
-    _ name: StaticString, _ side: Side, of options: inout RequestObject
-  ) -> Double {
-    options.number(
-      name, .between(side.range.lowerBound, side.range.upperBound), default: side.standard)
+  /// Creates a size of two texts; where one is no number within the range, it has the default.
+  static func lenient(width: String?, height: String?) -> DrawingSize {
+    DrawingSize(
+      width: number(width, widths) ?? standardWidth,
+      height: number(height, heights) ?? standardHeight)
   }
 
-  /// Returns a number within the range of a side; the default if it is none.
-  static func number(_ text: String?, else side: Side) -> Double {
-    guard let number = text.flatMap(Double.init), side.range.contains(number) else {
-      return side.standard
-    }
-    return number
+  private static func number(_ text: String?, _ range: NumberRange) -> Double? {
+    text.flatMap(Double.init).flatMap { range.contains($0) ? $0 : nil }
   }
 }
