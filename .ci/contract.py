@@ -11,12 +11,12 @@ from urllib.parse import unquote
 
 import yaml
 
-import declared
 import yamltext
+from declared import Undeclared
+from schemas import SCHEMA, Schemas
 
 ROOT = Path(__file__).parent.parent
 PARTS = ROOT / "Contract"
-SCHEMA = "#/components/schemas/"
 
 
 def ref(kind, name):
@@ -50,53 +50,14 @@ class Contract:
 
     def __init__(self, parts):
         self.parts = parts
-        self.schemas = {name: self.schema(name, value) for name, value in parts.all("schemas").items()}
-        self.sets = parts.all("parameterSets")
         self.formats = parts.all("formats")
         self.formatSets = parts.all("formatSets")
+        self.made = Schemas(parts.all("schemas"), self.formatSets)
+        self.schemas = self.made.all()
+        self.sets = parts.all("parameterSets")
         self.answers = parts.all("answers")
+        self.made.check(operation["request"] for operation in parts.all("operations").values())
         self.parameters = {name: self.parameter(value) for name, value in parts.all("parameters").items()}
-
-    def schema(self, name, part):
-        """A schema; from what it is `readBy`, a file of the service or several, its members take what they do
-        not state themselves: type, range, default and description."""
-        part = copy.deepcopy(part)
-        told = part.pop("conditional", [])
-        if "readBy" in part:
-            files = part.pop("readBy")
-            self.declare(name, part, [files] if isinstance(files, str) else files)
-        for member in told:
-            part["properties"][member] = self.told(part["properties"][member])
-        return part
-
-    def declare(self, name, part, files):
-        """Adds what files of the service declare of the members of a schema."""
-        for member, stated in part["properties"].items():
-            try:
-                part["properties"][member] = self.declared(
-                    stated, files, member, required=member in part.get("required", []))
-            except declared.Undeclared as error:
-                sys.exit(f"{name}.{member}: {error}; state it in Contract/")
-
-    def declared(self, stated, files, member, required):
-        """A member of a schema with what is stated of it, and what its files declare."""
-        facts = {}
-        if not {"type", "$ref", "const", "anyOf", "oneOf"} & stated.keys():
-            facts = dict(declared.member(files, member))
-            if required:
-                facts.pop("default", None)
-            if twice := facts.keys() & stated.keys():
-                raise declared.Undeclared(f"{', '.join(sorted(twice))} declared and stated")
-        if "description" not in stated and (sentence := declared.sentence(files, member)):
-            facts = facts | {"description": sentence}
-        return facts | stated
-
-    def told(self, member):
-        """A member that not every request may have: its default is in its description alone, since clients
-        that are generated send what is a `default`."""
-        plain = {key: value for key, value in member.items() if key != "default"}
-        default = f"; default: {json.dumps(member['default'])}."
-        return plain | {"description": member["description"].rstrip(".") + default}
 
     def document(self):
         paths = {path: self.operation(path, value) for path, value in self.parts.all("operations").items()}
@@ -201,15 +162,25 @@ class Contract:
     # ------------------------------------------------------------------------ parameters
 
     def parameter(self, part):
-        """A parameter; one `of` a member of a schema is described by it, without its default."""
-        if "of" not in part:
+        """A parameter; one `of` a schema or of a member of one, or that is `readBy` the service, is described
+        by it, with its default in the description alone. A list is one with commas, and not empty."""
+        if not {"of", "readBy"} & part.keys():
+            self.made.checked(part["schema"], part["name"])
             return part
-        schema, member = part["of"].split(".")
-        of = self.schemas[schema]["properties"][member]
+        schema, _, member = part.get("of", "").partition(".")
+        if "of" in part:
+            of = self.schemas[schema]["properties"][member] if member else self.schemas[schema]
+        else:
+            stated = {key: value for key, value in part.items() if key not in ("name", "required")}
+            of = self.made.filled(stated | {"member": part["name"]}, part["name"])
         described = {key: value for key, value in of.items() if key not in ("description", "default")}
         default = f"; default: {json.dumps(of['default'])}" if "default" in of and not part.get("alone") else ""
-        description = of["description"].rstrip(".") + default + "."
-        return {"name": part.get("name", member), "in": "query", "description": description, "schema": described}
+        description = part.get("description", of.get("description")).rstrip(".") + default + "."
+        made = {"name": part.get("name", member), "in": "query", "description": description}
+        if described.get("type") == "array":
+            made |= {"style": "form", "explode": False}
+            described = {"type": "array", "minItems": 1} | described
+        return made | {key: part[key] for key in ("required",) if key in part} | {"schema": described}
 
     def used(self, name, part, tried):
         """A parameter of an operation: a shared one, or one named as a member of the request; with
@@ -270,7 +241,10 @@ class Contract:
 
 
 def main():
-    contract = Contract(Parts()).document()
+    try:
+        contract = Contract(Parts()).document()
+    except Undeclared as error:
+        sys.exit(f"Contract/: {error}")
     text = "# Put together from Contract/ by `make contract`.\n" + yamltext.text(contract)
     if yaml.safe_load(text) != contract:
         sys.exit("openapi.yaml does not say what its parts say")

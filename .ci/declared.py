@@ -1,149 +1,217 @@
 """What the service's sources declare of the members that they read: type, range, default and sentence.
 
 A member is read in one line, such as `object.number("epsilon", .above(0, below: 1), default: 0.001)`
-or `object.required("stiffness").number(.positive)`; so its facts need not be stated again. The comment
-directly above the line, if there is one, is the sentence of the first member that the line reads.
+or `object.required("stiffness").number(.positive)`; or it is kept in one line and asked in another,
+`let at = object.required("at")`, `at.number(.nonNegative)`; or handed to a function that asks it. So its
+facts need not be stated again; a constant among them is looked up. The comment directly above the line, if
+there is one, is the sentence of the first member that the line reads.
+
+A place is a file of the service, or with `#name` its functions of that name and those that they hand the
+object. What a function asks of its own argument, such as `value.items(1...64, of: "rules")`, is declared
+of the member "".
 """
 
 import functools
 import re
-from pathlib import Path
 
-SOURCES = Path(__file__).parent.parent / "Sources"
-SERVICE = SOURCES / "AnimationService"
+from swifttext import ARGUMENTS, NAME, SERVICE, cases, code, constant, functions, split, typeOf, value
+
 TYPES = {
-    "number": "number", "validNumber": "number", "seconds": "number", "integer": "integer",
-    "bool": "boolean", "string": "string", "validString": "string", "choice": "string",
+    "number": "number", "validNumber": "number", "seconds": "number", "validSeconds": "number",
+    "integer": "integer", "validInteger": "integer", "bool": "boolean", "validBool": "boolean",
+    "string": "string", "validString": "string", "choice": "string", "validChoice": "string",
+    "kind": "string", "requiredKind": "string", "items": "array", "validItems": "array",
+    "list": "array", "numbers": "array", "vector": "array",
 }
-ACCESSORS = "|".join(TYPES)
-ARGUMENTS = r"((?:[^()]|\([^()]*\))*)"
-# number("name", ...), and required("name").number(...) or member("name")?.number(...)
-READ = re.compile(rf'\.({ACCESSORS})\(\s*"(\w+)"{ARGUMENTS}\)')
-READ_AS = re.compile(rf'\.(?:required|member)\(\s*"(\w+)"\)\??\s*\.({ACCESSORS})\({ARGUMENTS}\)')
+ASKED = rf"({'|'.join(TYPES)})\("
+MEMBER = r'(?:required|member)\(\s*"(\w*)"\)'
+# .map { $0.number(...) }, or .map { item in ... item.number(...)
+ITEMS = rf"(?:\s*\.map {{ (?:\$0|(\w+) in\s[^}}]*?\b\4)\.{ASKED}({ARGUMENTS})\))?"
+# number("name", ...), and required("name").number(...), member("name")?.number(...)
+READ = re.compile(rf'(?<!\w){ASKED}\s*"(\w+)"({ARGUMENTS})\){ITEMS}')
+READ_AS = re.compile(rf"{MEMBER}\??\s*(?:\.flatMap {{ \$0)?\.{ASKED}({ARGUMENTS})\){ITEMS}")
 # Any line that reads a member; a fault or a question for its presence does not.
-READS = re.compile(r'\.(?!has\b|fail|contains|appending|names\b)\w+\(\s*"(\w+)"')
-NUMBER = r"-?[\d_]+(?:\.\d+)?"
-# static let bounce = above(-1, atMost: 1)
-RANGE = re.compile(
-    r"static let (\w+)(?:: NumberRange)? = (?:NumberRange)?(\.?(?:above|atLeast|between|below|atMost)\(.*\))")
+READS = re.compile(r'(?<!\w)(?!has\b|fail|contains|appending|names\b)\w+\(\s*"(\w+)"')
+# let at = object.required("at"), and let items = object.member("times").items()
+KEPT = re.compile(rf'let (\w+)(?:: \w+)? = ((?:\w+\.)+(?:required|member)\("\w*"\)'
+                  rf"(?:\??\.\w*[iI]tems\({ARGUMENTS}\))?)(?!\??\.)")
+ARGUMENT = re.compile(r"\(\s*_ (\w+): RequestValue\b")
+# member("target").map(Self.read) or .map { list($0, ...) }, and size(object.member("size"), ...)
+MAPPED = re.compile(rf"{MEMBER}\??\s*\.(?:flatM|m)ap(?:\(({NAME})\)| {{ ({NAME})\(\$0\b)")
+HANDED = re.compile(rf"({NAME})\(\s*(?:\w+\.)+{MEMBER}[,)]")
+# What takes the place of a member that is not given: behind `??`, or in the `else` of a guard.
+STANDARD = r"(\[[^\]]*\]|[\w.]+)"
+ABSENT = re.compile(rf"{MEMBER}(?:[^{{}}\n]*\s*[^{{}}\n]* else \{{\s*return {STANDARD}\s*\}}"
+                    rf"|[^\n]*? \?\? {STANDARD}$)", re.M)
+RANGE = re.compile(r"(?:NumberRange)?\.?(above|atLeast|between|below|atMost)\((.*)\)")
 LOWER = {"above": "exclusiveMinimum", "atLeast": "minimum", "between": "minimum"}
-UPPER = {"below": "exclusiveMaximum", "atMost": "maximum"}
+UPPER = {"below": "exclusiveMaximum", "atMost": "maximum", "between": "maximum"}
 
 
 class Undeclared(Exception):
-    """A member that a file does not read, or reads in several ways."""
+    """A member that a place does not read, or reads in several ways, or that is stated as well."""
 
 
-def number(text):
-    value = float(text.replace("_", ""))
-    return int(value) if value.is_integer() else value
+# ------------------------------------------------------------------------------ the facts
 
 
-@functools.cache
-def ranges():
-    """The ranges with a name: `.positive`, `.bounce`."""
-    declared = {}
-    for file in SERVICE.rglob("*.swift"):
-        for name, text in RANGE.findall(file.read_text()):
-            declared[name] = text
-    return declared
+def bounds(text, texts):
+    """A range as JSON Schema has it: `.above(0, below: 1)`, `.positive`, `1...1000`, `Self.times`."""
+    if "..." in text:
+        found = dict(zip(("minimum", "maximum"), (value(end, texts) for end in text.split("..."))))
+    elif call := RANGE.fullmatch(text):
+        first, *second = split(call[2])
+        label, _, last = second[0].rpartition(": ") if second else ("", "", None)
+        found = {(LOWER | UPPER if call[1] not in LOWER else LOWER)[call[1]]: value(first, texts)}
+        if last:
+            found[UPPER[label or call[1]]] = value(last, texts)
+    else:
+        name = "NumberRange" + text if text.startswith(".") else text
+        declared = re.fullmatch(NAME, name) and constant(name, texts)
+        found = bounds(*declared) if declared else {}
+    return {key: end for key, end in found.items() if end is not None}
 
 
-def bounds(text):
-    """A range as JSON Schema has it: `.above(0, below: 1)`, `.positive`, `1...1000`."""
-    if limits := re.match(rf"({NUMBER})\.\.\.({NUMBER})$", text):
-        return {"minimum": number(limits[1]), "maximum": number(limits[2])}
-    if name := re.match(r"\.(\w+)$", text):
-        return bounds(ranges()[name[1]]) if name[1] in ranges() else {}
-    call = re.match(rf"\.?(\w+)\(({NUMBER})(?:, (?:(\w+): )?({NUMBER}))?\)$", text)
-    if not call:
-        return {}
-    kind, first, label, second = call.groups()
-    found = {(LOWER | UPPER)[kind]: number(first)} if kind in LOWER | UPPER else {}
-    if second:
-        found[UPPER[label or "atMost"]] = number(second)
-    return found
+def lengths(text, texts):
+    """A range of counts of a list's items."""
+    found = bounds(text, texts)
+    names = {"minimum": "minItems", "maximum": "maxItems"}
+    return {names[key]: count for key, count in found.items() if count}
 
 
-@functools.cache
-def cases(name):
-    """The raw values of an enumeration, if there is one of this name in the sources."""
-    found = set()
-    for file in SOURCES.rglob("*.swift"):
-        if body := re.search(rf"enum {name}: String\b[^{{]*{{((?:[^{{}}]|{{[^{{}}]*}})*)}}", file.read_text()):
-            code = re.sub(r"//.*", "", body[1])
-            lines = re.findall(r"\bcase ((?:[^\n:(]|,\s)+)(?=\n|$)", code)
-            found.add(tuple(
-                case.split("=")[-1].strip().strip('"`') for line in lines for case in line.split(",")))
-    return list(found.pop()) if len(found) == 1 else None
+def choice(label, text, texts):
+    """The names of a choice and its default, where the line has its type: `Gesture.drag`, `Form.self`."""
+    type, _, case = text.rpartition(".")
+    listed = cases(type, texts) if type else {}
+    if type and case not in listed and (declared := constant(text, texts)):
+        case = declared[0].rpartition(".")[2]
+    found = {"enum": list(listed.values())} if listed else {}
+    isCase = label == "default" and (listed or text.startswith("."))
+    return found | ({"default": listed.get(case, case)} if isCase else {})
 
 
-def schema(accessor, arguments):
+def facts(accessor, arguments, item, itemArguments, texts):
     """What a line that reads a member says of it."""
-    parts = [part.strip() for part in re.split(r",(?![^()]*\))", arguments) if part.strip()]
     found = {"type": TYPES[accessor]}
-    for part in parts:
-        label, _, value = part.rpartition("default: ")
-        if _ and not label:
-            if re.fullmatch(NUMBER, value):
-                found["default"] = number(value)
-            elif value in ("true", "false"):
-                found["default"] = value == "true"
-            elif accessor == "choice" and (case := re.fullmatch(r"(?:\w+\.)*?(\w*)\.(\w+)", value)):
-                found["default"] = case[2]
-                if case[1] and (listed := cases(case[1])):
-                    found["enum"] = listed
-        elif TYPES[accessor] in ("number", "integer"):
-            found |= bounds(part)
-    return found
+    for part in split(arguments or ""):
+        label, text = re.match(r"(?:(\w+): )?(.*)", part, re.S).groups(default="")
+        if found["type"] == "string":
+            found |= choice(label, text, texts)
+        elif accessor == "vector":
+            found |= lengths(f"{text}...{text}", texts)
+        elif label in ("default", "atMost"):
+            found["maxItems" if label == "atMost" else label] = value(text, texts)
+        elif label in ("", "count", "in"):
+            found |= (lengths if found["type"] == "array" else bounds)(text, texts)
+    if accessor in ("vector", "numbers"):
+        found["items"] = {"type": "number"}
+    elif item:
+        found["items"] = facts(item, itemArguments, None, None, texts)
+        found["items"].pop("default", None)
+    return {key: fact for key, fact in found.items() if fact is not None}
+
+
+# -------------------------------------------------------------------------------- the members
+
+
+def named(text, place, name, member):
+    """A text in which behind a place a name stands for a member, where it is asked or handed on."""
+    used = rf"(?<![\w.]){name}(?=\??\.)|(?<=\(){name}(?=[,)])"
+    return text[:place] + re.sub(used, lambda _: member, text[place:])
+
+
+def inlined(function):
+    """A function in which the names of its argument, and of the members that it keeps, are members."""
+    if argument := ARGUMENT.search(function):
+        function = named(function, argument.end(), argument[1], 'object.member("")')
+    place = 0
+    while kept := KEPT.search(function, place):
+        place = kept.end()
+        function = named(function, place, kept[1], kept[2])
+    return function
+
+
+def add(found, member, way):
+    """Adds a way in which a member is read, unless it is known; of two that differ in what is said of
+    items, one has both."""
+    ways = found.setdefault(member, [])
+    for known in ways:
+        if {**known, "items": None} == {**way, "items": None}:
+            known.update(way)
+            return
+    ways.append(dict(way))
 
 
 @functools.cache
-def declarations(path):
-    """The members that a file reads, each with the different ways in which it does."""
-    text = (SERVICE / path).read_text()
+def declarations(place, within=()):
+    """The members that a place reads, each with the different ways in which it does; `within` are the
+    places that hand it members."""
+    path, _, name = place.partition("#")
+    text = code(SERVICE / path)
     found = {}
-    for accessor, name, arguments in READ.findall(text):
-        found.setdefault(name, []).append(schema(accessor, arguments))
-    for name, accessor, arguments in READ_AS.findall(text):
-        read = schema(accessor, arguments)
-        read.pop("default", None)  # a required member has none: it is what a wrong one is taken for
-        found.setdefault(name, []).append(read)
+    for function in functions(text, name):
+        texts, function = (function, text), inlined(function)
+        for accessor, member, arguments, _, item, itemArguments in READ.findall(function):
+            add(found, member, facts(accessor, arguments, item, itemArguments, texts))
+        for member, accessor, arguments, _, item, itemArguments in READ_AS.findall(function):
+            way = facts(accessor, arguments, item, itemArguments, texts)
+            way.pop("default", None)  # it is what a wrong one is taken for
+            add(found, member, way)
+        handed = [(member, name or other) for member, name, other in MAPPED.findall(function)]
+        for member, name in handed + [(member, name) for name, member in HANDED.findall(function)]:
+            for way in asking(path, name, within):
+                add(found, member, way)
+        for member, standard, other in ABSENT.findall(function):
+            default = value(standard or other, texts)
+            for way in found.get(member, []) if member else []:
+                way |= {} if default in (None, []) else {"default": default}
     return found
+
+
+def asking(path, function, within):
+    """The ways in which a function, of the same file or of the type that it names, asks its argument."""
+    *owners, name = function.split(".")
+    files = SERVICE.rglob(f"{typeOf(owners[-1])}.swift") if owners else []
+    isElsewhere = owners and owners[-1][0].isupper() and owners[-1] != "Self"
+    for file in [*files] + [SERVICE / path] * (not isElsewhere):
+        place = f"{file.relative_to(SERVICE)}#{name}"
+        if place not in within and (found := declarations(place, (*within, place)).get("")):
+            return found
+    return []
+
+
+def ways(places, name):
+    """The different ways in which the first of the places that reads a member does so."""
+    return next((found for place in places if (found := declarations(place).get(name))), [])
+
+
+# ------------------------------------------------------------------------------ the sentences
 
 
 @functools.cache
-def sentences(path):
-    """The sentences that a file has of the members that it reads, under their names."""
-    lines = (SERVICE / path).read_text().split("\n")
+def sentences(place):
+    """The sentences that a place has of the members that it reads, under their names."""
+    path, _, name = place.partition("#")
     found = {}
-    for index, line in enumerate(lines):
-        # A call may be broken after its parenthesis.
-        read = READS.search(line + lines[index + 1].strip() if line.endswith("(") else line)
-        first = index
-        while first and lines[first - 1].strip().startswith("// "):
-            first -= 1
-        if read and first < index:
-            sentence = " ".join(comment.strip().removeprefix("// ") for comment in lines[first:index])
-            found.setdefault(read[1], set()).add(sentence)
+    for function in functions((SERVICE / path).read_text(), name):
+        lines = function.split("\n")
+        for index, line in enumerate(lines):
+            # A call may be broken after its parenthesis.
+            read = READS.search(line + lines[index + 1].strip() if line.endswith("(") else line)
+            first = index
+            while first and lines[first - 1].strip().startswith("// "):
+                first -= 1
+            if read and first < index:
+                sentence = " ".join(comment.strip().removeprefix("// ") for comment in lines[first:index])
+                found.setdefault(read[1], set()).add(sentence)
     return found
 
 
-def sentence(paths, name):
-    """The sentence of a member in the first of the files that has one, or nothing."""
-    for path in paths:
-        if found := sentences(path).get(name):
+def sentence(places, name):
+    """The sentence of a member in the first of the places that has one, or nothing."""
+    for place in places:
+        if found := sentences(place).get(name):
             if len(found) > 1:
-                raise Undeclared(f"{path} has several sentences for \"{name}\"")
+                raise Undeclared(f"{place} has several sentences for \"{name}\"")
             return min(found)
     return None
-
-
-def member(paths, name):
-    """What the first of the files that reads a member declares of it."""
-    for path in paths:
-        if ways := declarations(path).get(name):
-            if any(way != ways[0] for way in ways):
-                raise Undeclared(f"{path} reads \"{name}\" in several ways")
-            return ways[0]
-    raise Undeclared(f"{', '.join(paths)} reads no \"{name}\"")

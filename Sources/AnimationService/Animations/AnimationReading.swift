@@ -91,6 +91,7 @@ enum AnimationReading {
   ) -> AnimationDescription.Base {
     .curve(
       curve,
+      // Duration in seconds; with 0 the animation ends immediately.
       duration: object.seconds("duration", .nonNegative, default: Animation.defaultCurveDuration))
   }
 }
@@ -122,6 +123,7 @@ extension AnimationReading {
     }
     refuseMechanics(&object)
     return fluid(
+      // Perceptual duration in seconds.
       response: object.seconds("duration", .positive, default: 0.5),
       // Bounce.
       bounce: object.number("bounce", .bounce, default: 0), blendDuration)
@@ -141,11 +143,13 @@ extension AnimationReading {
   private static func interactiveSpring(
     _ object: inout RequestObject, _ platform: Platform
   ) -> AnimationDescription.Base {
+    // Seconds over which a change of the response is blended.
     let blendDuration = object.seconds("blendDuration", .nonNegative, default: 0.25)
     if takesOlderForm(&object, platform) {
       return olderForm(&object, response: 0.15, dampingFraction: 0.86, blendDuration)
     }
     return fluid(
+      // Perceptual duration in seconds.
       response: object.seconds("duration", .positive, default: 0.15),
       bounce: object.bounce(plus: Animation.interactiveBounce), blendDuration)
   }
@@ -154,6 +158,7 @@ extension AnimationReading {
     _ object: inout RequestObject, bounce: Double
   ) -> AnimationDescription.Base {
     fluid(
+      // In seconds.
       response: object.seconds("duration", .positive, default: 0.5),
       bounce: object.bounce(plus: bounce), 0)
   }
@@ -208,7 +213,9 @@ extension AnimationReading {
         // Damping, in mass per second.
         damping: object.required("damping").number(.nonNegative), initialVelocity: velocity)
     }
+    // Perceptual duration in seconds.
     let duration = object.seconds("duration", .positive, default: 0.5)
+    // Bounce.
     let bounce = object.number("bounce", .bounce, default: 0)
     return interpolating(Spring(duration: duration, bounce: bounce), velocity)
   }
@@ -226,9 +233,11 @@ extension AnimationReading {
   /// duration.
   private static func uiView(_ object: inout RequestObject) -> AnimationDescription.Base {
     AnimationDescription.uiView(
+      // Seconds until the envelope of the spring has decreased to 1/1500.
       duration: object.required("duration").seconds(.positive),
       // Damping ratio; 1 is critical.
       dampingRatio: object.required("dampingRatio").number(.above(0, atMost: 1)),
+      // Initial velocity, relative to the distance to the target, per second.
       initialVelocity: object.number("initialVelocity", default: 0)
     ).base
   }
@@ -239,7 +248,8 @@ extension AnimationReading {
 extension RequestObject {
   /// Returns the bounce of a preset plus the `extraBounce` of the request, which defaults to 0.
   fileprivate mutating func bounce(plus base: Double) -> Double {
-    guard let extra = number("extraBounce") else { return base }
+    // Added to the preset's bounce; the sum must be above -1 and at most 1.
+    let extra = number("extraBounce", default: 0)
     guard NumberRange.bounce.contains(base + extra) else {
       member("extraBounce")?.fail(
         "added to the bounce of \(base) \(NumberRange.bounce)", .outOfRange)

@@ -11,6 +11,7 @@ enum ModifierReading {
 
   /// Reads the modifiers in their order.
   static func read(_ object: inout RequestObject) -> [Animation.Modifier] {
+    // Modifiers, applied in order; the last is the outermost.
     object.list("modifiers", atMost: maximumCount, else: "must have at most \(maximumCount) items")
       .map { value in value.object { modifier(&$0) } }
   }
@@ -55,6 +56,9 @@ enum ModifierReading {
       object.member("reversal")?.fail("requires \"autoreverses\": true", .conflict)
       return .none
     }
+    // The motion of a reversed pass, only with `autoreverses` true: `mirrored` is 1 − f(t), as in
+    // SwiftUI, `backward` is the first pass played backward, f(d − t), as in CSS, Core Animation
+    // and Compose.
     return object.choice("reversal", default: Reversal.mirrored) == .mirrored
       ? .mirrored : .backward
   }

@@ -43,7 +43,10 @@ private struct BatchedRequest {
   private let root: RequestNodes.Index
 
   init(_ value: RequestValue) {
-    let (path, body) = value.object { ($0.required("path").string(), $0.member("body")) }
+    let (path, body) = value.object { object in
+      // The path of an operation, such as `/v1/springs/evaluate`.
+      (object.required("path").string(), object.member("body"))
+    }
     self.path = path
     // A request without a body is an empty object.
     self.body = body?.nodes ?? RequestNodes(.object([]))

@@ -21,6 +21,7 @@ struct FitCurve: Operation {
     samples = .read(&object)
     known = samples.ends(&object)
     start = samples.offset(&object)
+    // Cubic Bézier curves, or straight lines from stop to stop.
     let form = object.choice("form", default: Form.cubicBezier)
     // With `form` `linear`, the most stops. Defaults to as few as stay within the noise of the
     // samples, or within 0.001 of their range.

@@ -13,7 +13,8 @@ struct FitSpring: Operation {
   init(_ object: inout RequestObject, in context: OperationContext) {
     samples = .read(&object)
     known = samples.known(&object)
-    form = object.choice("form", default: .durationBounce)
+    // The parameters of `confidence` and `animation`.
+    form = object.choice("form", default: FittedSpringForm.durationBounce)
   }
 
   func answer(in context: OperationContext) -> Answer {

@@ -31,7 +31,7 @@ struct RecordedSamples: Sendable {
     let faults = object.value.faults
     let count = faults.count
     let (list, source, times, values) = lists(&object)
-    let given = times.map { $0.number(Self.times) }
+    let given = times.map(time)
     let seconds = given.map(unit.seconds)
     if faults.count == count {
       checkOrder(seconds, times)
@@ -56,6 +56,8 @@ struct RecordedSamples: Sendable {
   private static func lists(
     _ object: inout RequestObject
   ) -> (list: RequestValue, place: JSONPointer, times: [RequestValue], values: [RequestValue]) {
+    // The samples: numbers, or values of one shape with up to 16 numbers, all of which are on one
+    // spring or curve. Alternatively, `time` and `value`.
     if let samples = object.member("samples") {
       object.exclude("time", "value", with: "samples")
       let form = "samples {\"time\": 0, \"value\": 0}"
@@ -68,7 +70,10 @@ struct RecordedSamples: Sendable {
       object.missing("samples", "is required, or \"time\" and \"value\"")
       return (object.value, object.pointer, [], [])
     }
-    let (time, value) = (object.required("time"), object.required("value"))
+    // The times of the samples, ascending; requires `value`.
+    let time = object.required("time")
+    // The values of the samples, as many as `time`.
+    let value = object.required("value")
     let times = time.isAbsent ? [] : time.items(counts, of: "times")
     let values = value.isAbsent ? [] : value.items(counts, of: "values")
     if !times.isEmpty, !values.isEmpty, times.count != values.count {
@@ -76,6 +81,9 @@ struct RecordedSamples: Sendable {
     }
     return (time, value.pointer, times, values)
   }
+
+  /// Reads a time in the unit of the samples.
+  private static func time(_ value: RequestValue) -> Double { value.number(Self.times) }
 
   private static func checkOrder(_ seconds: [Double], _ times: [RequestValue]) {
     for index in seconds.indices.dropFirst() where seconds[index] - seconds[index - 1] < leastGap {

@@ -32,7 +32,10 @@ struct BoundsReading {
   /// Reads the bounds of one axis, nil where there is none.
   private static func pair(_ value: RequestValue) -> (min: Double?, max: Double?) {
     value.object { object in
-      let (min, max) = (object.number("min"), object.number("max"))
+      // The minimum.
+      let min = object.number("min")
+      // The maximum; at least `min`.
+      let max = object.number("max")
       if let min, let max, min > max {
         object.member("max")?.fail("must be at least \"min\"", .outOfRange)
       }

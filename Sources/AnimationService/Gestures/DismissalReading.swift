@@ -110,8 +110,8 @@ struct DismissalReading {
     let number = value.plainNumber ?? 800
     return value.object(suchAs: "{\"offset\": \(String(number: number))}") { object in
       // Distance from the origin in the direction of the dismissal; the other axis does not change.
+      // At least 0 with a `towards` other than `any`.
       switch (object.member("offset"), object.member("multiple")) {
-      // With a `towards` other than `any` it is at least 0, and so is the multiple.
       case (let offset?, nil): return .offset(towards.factor(offset))
       case (nil, let multiple?): return .multiple(towards.factor(multiple))
       case (nil, nil) where object.has("positive") || object.has("negative"):

@@ -48,7 +48,14 @@ enum FingerSamples {
       value.fail("must be a point: {\"x\": 0, \"y\": 0}", .wrongShape)
       return [0, 0]
     }
-    return value.object { [$0.required("x").number(), $0.required("y").number()] }
+    return value.object {
+      [
+        // Horizontal coordinate, to the right.
+        $0.required("x").number(),
+        // Vertical coordinate, downward.
+        $0.required("y").number(),
+      ]
+    }
   }
 
   /// Reads the time of each sample, which is handed on in seconds, and the rest of it by `sample`.

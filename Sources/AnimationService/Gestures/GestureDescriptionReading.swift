@@ -40,6 +40,7 @@ struct GestureDescriptionReading {
     return value.object { object in
       // Name of the gesture in the answer.
       if let name = object.member("name")?.validString() { names[path] = name }
+      // The gesture to recognize, or the composition.
       let kind = object.requiredKind("type", else: Kind.tap)
       return read(kind, &object, path)
     }

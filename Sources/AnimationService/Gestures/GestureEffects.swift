@@ -89,9 +89,11 @@ extension GestureEffects {
       return GestureProgress(axis: onlyAxis, distance: value.number(.positive))
     }
     return value.object { object in
-      // The distance at which the progress is 1, in units.
+      // Distance at which the progress is 1.
       let distance = object.required("distance").number(.positive)
+      // The axis to measure; default: all axes.
       let axis = object.member("axis").map(axes.axis) ?? onlyAxis
+      // Direction in which the distance counts.
       let direction = object.choice("direction", default: GestureProgress.Direction.either)
       if axis == nil, direction != .either { object.member("direction")?.failWithout("axis") }
       return GestureProgress(axis: axis, direction: direction, distance: distance)
@@ -138,7 +140,10 @@ extension GestureEffects {
   }
 
   private static func range(_ object: inout RequestObject) -> GestureEffect.Mapping {
-    let (from, to) = (object.required("from").number(), object.required("to").number())
+    // Value of the effect at the start of the range.
+    let from = object.required("from").number()
+    // Value of the effect at the end of the range.
+    let to = object.required("to").number()
     let curve = object.member("curve").map { CurveReading.read($0, fidelity: .analytic).curve }
     // Range of the input.
     let range = object.member("range").map(interval) ?? [0, 1]

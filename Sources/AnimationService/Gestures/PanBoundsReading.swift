@@ -31,7 +31,12 @@ enum PanBoundsReading {
   /// Reads a size `{"width": 400, "height": 300}`.
   static func size(_ value: RequestValue) -> [Double] {
     value.object {
-      [$0.required("width").number(.positive), $0.required("height").number(.positive)]
+      [
+        // Width.
+        $0.required("width").number(.positive),
+        // Height.
+        $0.required("height").number(.positive),
+      ]
     }
   }
 }

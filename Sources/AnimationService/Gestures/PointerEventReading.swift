@@ -14,6 +14,7 @@ enum PointerEventReading {
     var positions: [Int: [Double]] = [:]
     let events = items.map { item in
       item.object { object in
+        // The pointer event.
         let phase = object.required("type").choice(default: PointerEvent.Phase.down)
         // Identifies the pointer among several.
         let pointer = object.integer("pointer", Int(Int32.min)...Int(Int32.max), default: 0)

@@ -19,6 +19,8 @@ struct ReleaseGesture: Operation {
 
   init(_ object: inout RequestObject, in context: OperationContext) {
     options = .read(&object)
+    // For `magnify` the position is the scale and rests at 1; for `rotate` it is the angle in
+    // degrees.
     let gesture = object.choice("gesture", default: Gesture.drag)
     finger = .read(&object, under: options.rules)
     let place = finger.place

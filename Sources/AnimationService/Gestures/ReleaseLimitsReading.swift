@@ -25,18 +25,23 @@ struct ReleaseLimitsReading {
 
   /// Reads `quantity`, `axis`, `above`, `below` and `dimension`.
   func read(_ object: inout RequestObject) -> ReleaseLimits {
+    // The quantity. `value` is the position; `progress` is signed on an axis; distance and speed
+    // never are.
     let value = object.member("quantity")
     let quantity = value?.choice(default: Quantity.distance) ?? .distance
+    // The axis, a member of the position; without one, progress, distance and speed are lengths.
     let axis = object.member("axis").map(axes.axis)
     if axis == nil, axes.count > 1, !quantity.isLength {
       value?.failWithout("axis")
     }
-    // In the unit of the quantity, either of which may be omitted.
-    let (above, below) = (object.number("above"), object.number("below"))
+    // The quantity must be greater.
+    let above = object.number("above")
+    // The quantity must be less.
+    let below = object.number("below")
     if value != nil, !object.has("above"), !object.has("below") {
       object.value.fail("must have \"above\", \"below\" or both", .missing)
     }
-    // The distance at which the progress is 1.
+    // The distance at which the progress is 1, required for `progress`.
     let dimension = quantity == .progress ? object.required("dimension").number(.positive) : 1
     return ReleaseLimits(
       quantity.quantity, axis: axis, above: above, below: below, dimension: dimension)

@@ -30,7 +30,10 @@ struct ReleaseReading {
     let projection = object.member("projection").map(DecelerationReading.projection)
     let release = GestureRelease(
       to: target, from: origin, projection: projection,
-      handoff: object.choice("handoff", default: .velocity), animation: animation.animation,
+      // Whether the animation starts with the velocity of the fingers or with its own initial
+      // velocity.
+      handoff: object.choice("handoff", default: GestureRelease.Handoff.velocity),
+      animation: animation.animation,
       cancelAnimation: cancel?.animation, bounds: bounds)
     return ReadRelease(release: release, descriptions: [animation, cancel].compactMap(\.self))
   }

@@ -44,7 +44,8 @@ struct ReleaseTargetReading {
       case .step:
         .step(
           // Spacing of the multiples, above 0.
-          every: step(object.required("every")), ties: object.choice("ties", default: .larger))
+          every: step(object.required("every")),
+          ties: object.choice("ties", default: SnapTies.larger))
       case .clamp: clamp(&object)
       case .decay: .decay(object.member("rate").map(DecelerationReading.rate) ?? .normal)
       // The target position.

@@ -11,8 +11,15 @@ struct ReleasedFinger: Sendable {
   static let maximumSamples = 100_000
 
   static func read(_ object: inout RequestObject, under rules: EvaluationRules) -> ReleasedFinger {
+    // The velocity estimator. `adaptive`: the slope at the lift of a line or parabola fitted to as
+    // many samples of the last 200 ms as the motion and its noise allow; all numbers of a position
+    // are treated as lengths in the same unit. `leastSquares`: the slope of a parabola fitted to
+    // the last 100 ms, as in Android's VelocityTracker. `weighted`: the weighted mean of the last
+    // three velocities, as in Flutter for iOS. `twoPoint`: the mean velocity from the first sample
+    // of the last 100 ms to the newest. `swiftui`: SwiftUI's velocity sampler.
     let estimator = object.choice("estimator", default: VelocityEstimator.default)
-    // The time at which the finger was lifted; defaults to the last sample's.
+    // Time at which the finger was lifted, on the clock of `samples`; defaults to the time of the
+    // last sample.
     let liftTime = object.member("liftTime")
     let unit = Timestamps.read(&object)
     if let motion = CaughtMotion.read(&object, under: rules) {
@@ -20,10 +27,11 @@ struct ReleasedFinger: Sendable {
       let place = GesturePlace.caught(motion, at: object.value)
       return ReleasedFinger(place: place.position, velocity: place.velocity)
     }
+    // Samples of the finger, from which the velocity is estimated.
     guard let samples = object.member("samples") else {
       liftTime?.failWithout("samples")
       let place = GesturePlace.read(object.required("position"))
-      // Units per second.
+      // Velocity at the release in units per second, in the shape of `position`; default: 0.
       let given = object.member("velocity")
       let velocity = given.map(place.conforming) ?? place.numbers.map { _ in 0 }
       given?.warnIfUnlikely(velocity)
@@ -39,7 +47,7 @@ struct ReleasedFinger: Sendable {
     samples.warnIfUnlikely(velocity)
     var last = place.value
     last.numbers = VelocitySample.chronological(positions).last?.position ?? last.numbers
-    // The position of the view; defaults to the last sample's.
+    // Position of the view at the release; defaults to that of the last sample.
     if let position = object.member("position") { last = last.conforming(position) }
     return ReleasedFinger(place: GesturePlace(value: last), velocity: velocity)
   }

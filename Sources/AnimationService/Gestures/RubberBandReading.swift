@@ -62,7 +62,9 @@ struct RubberBandReading {
 
   /// Reads one band: the name of a formula, or an object.
   private func band(_ value: RequestValue) -> RubberBand {
-    guard value.isObject else { return RubberBand(value.choice(default: .scroll)) }
+    guard value.isObject else {
+      return RubberBand(value.choice(default: RubberBand.Formula.scroll))
+    }
     return value.object { object in
       let formula = object.choice("formula", default: RubberBand.Formula.scroll)
       let isSoft = formula == .card || formula == .law

@@ -29,6 +29,7 @@ struct SimulatedKind {
     }
     var names = GestureDescriptionReading()
     let (first, second) = value.object { sequence in
+      // SwiftUI's `sequenced(before:)`.
       _ = sequence.requiredKind("type", else: Composition.sequenced)
       return (
         names.read(sequence.required("first"), path: [0]),

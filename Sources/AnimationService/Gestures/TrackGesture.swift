@@ -17,8 +17,10 @@ struct TrackGesture: Operation {
       "is for motions over time; what is tracked is known at the samples of the fingers only. "
         + "/v1/gestures/simulate and /v1/gestures/release have a motion",
       .unknownMember)
+    // The gesture.
+    let gesture = object.kind("gesture", default: Gesture.drag)
     evaluation =
-      switch object.kind("gesture", default: Gesture.drag) {
+      switch gesture {
       case .drag: TrackedDrag(&object)
       case .magnify: TrackedFingers(&object, .magnify)
       case .rotate: TrackedFingers(&object, .rotate)

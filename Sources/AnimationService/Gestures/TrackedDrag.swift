@@ -56,7 +56,8 @@ enum DragRulesReading {
     _ object: inout RequestObject, minimumDistance: Double
   ) -> DragTracker.Rules {
     DragTracker.Rules(
-      axis: object.choice("axis", default: .any),
+      // The axes along which the gesture is tracked.
+      axis: object.choice("axis", default: DragTracker.Axis.any),
       // The distance that the finger must move before the view follows, in units.
       minimumDistance: object.number("minimumDistance", .nonNegative, default: minimumDistance),
       // Whether the gesture is locked to the axis along which the finger moved further at first.

@@ -2,6 +2,7 @@
 enum Triggers {
   /// Reads the times of triggers in seconds; nil if they are not given.
   static func read(_ object: inout RequestObject, limits: ServiceLimits) -> [Double]? {
+    // Trigger time or ascending list of times, in seconds.
     object.member("trigger").map { read($0, limits: limits) }
   }
 

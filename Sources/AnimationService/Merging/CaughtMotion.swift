@@ -60,8 +60,10 @@ struct CaughtMotion: Sendable {
     _ object: inout RequestObject, under rules: EvaluationRules, like shape: Shape? = nil
   ) -> CaughtMotion? {
     if let start = MotionSources.current.start { return start }
-    // The token of an earlier answer, and the time of the catch in seconds on the token's clock.
-    let (token, at) = (object.member("state"), object.member("at"))
+    // The token of an earlier answer.
+    let token = object.member("state")
+    // The time at which `state` is caught, in seconds on its clock; default is its last event.
+    let at = object.member("at")
     guard let token else {
       at?.failWithout("state")
       return nil

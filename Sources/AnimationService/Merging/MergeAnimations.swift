@@ -18,6 +18,9 @@ struct MergeAnimations: Operation {
     var options = EvaluationOptions.read(&object)
     object.member("velocity")?.fail(
       "is \"inheritVelocity\" now: \"springs\", the default, or \"always\"", .unknownMember)
+    // The velocity that a fluid spring inherits: with `springs`, as in SwiftUI, that of fluid
+    // springs, unmodified circular curves, decays and the motions of other operations; with
+    // `always`, that of any running animation.
     let velocityRule = object.choice("inheritVelocity", default: VelocityRule.springs)
     let values = ValueOptions.read(&object)
     var start = Self.start(&object, options.rules, velocityRule, values)

@@ -57,6 +57,7 @@ struct AnimatorCommandReading {
   }
 
   private func command(_ object: inout RequestObject) -> PropertyAnimator.Command {
+    // The kind of command.
     switch object.requiredKind("type", else: Kind.pause) {
     // For `start`: the delay in seconds.
     case .start: .start(delay: object.seconds("delay", .nonNegative, default: 0))
@@ -67,8 +68,9 @@ struct AnimatorCommandReading {
     case .continueAnimation: continuation(&object)
     // For `stop`: whether the animator ends immediately, without calling its completion handler.
     case .stop: .stop(withoutFinishing: object.bool("withoutFinishing", default: false))
-    // For `finish`: the final position.
-    case .finish: .finish(object.required("position").choice(default: .end))
+    case .finish:
+      // For `finish`: the final position.
+      .finish(object.required("position").choice(default: PropertyAnimator.Position.end))
     }
   }
 

@@ -125,7 +125,12 @@ private struct AddedAnimation: Sendable {
 
   init(_ value: RequestValue) {
     (ends, delayFactor) = value.object { object in
-      (ValueEnds.read(&object), object.number("delayFactor", .between(0, 1), default: 0))
+      (
+        ValueEnds.read(&object),
+        // Delay as a fraction of the animator's duration; the added animation ends with the
+        // animator.
+        object.number("delayFactor", .between(0, 1), default: 0)
+      )
     }
   }
 

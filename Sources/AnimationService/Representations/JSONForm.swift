@@ -12,7 +12,11 @@ struct JSONForm {
   init() { isPretty = false }
 
   /// Reads the option, which defaults to no white space.
-  init(_ options: inout RequestObject) { isPretty = options.bool("pretty", default: false) }
+  init(_ options: inout RequestObject) {
+    // For `format=json`, `rows` and `waapi`: whether the answer is laid out for people, in lines of
+    // 100 columns.
+    isPretty = options.bool("pretty", default: false)
+  }
 
   /// The work of laying out a byte, in units of `WorkBudget`.
   private static let byteCost = 16

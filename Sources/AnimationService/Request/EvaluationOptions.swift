@@ -28,9 +28,16 @@ struct EvaluationOptions: Sendable {
   ) -> EvaluationOptions {
     EvaluationOptions(
       rules: EvaluationRules(
-        fidelity: object.choice("fidelity", default: .analytic),
+        // `analytic` is the exact solution under SwiftUI's rules. `swiftui` reproduces the numbers
+        // of SwiftUI's own implementation, step by step.
+        fidelity: object.choice("fidelity", default: Fidelity.analytic),
+        // The fraction of its range within which a number counts as settled. The range is the
+        // number's greatest distance from its target since the last change of the target.
         epsilon: object.number("epsilon", .above(0, below: 1), default: defaultEpsilon)),
-      platform: object.choice("platform", default: .ios17),
+      // The OS version whose defaults apply to omitted members of an animation. Before iOS 17,
+      // `default` is an `easeInOut` of 0.35 s, `spring` has a response of 0.55 and a damping
+      // fraction of 0.825, and `interactiveSpring` has 0.15 and 0.86.
+      platform: object.choice("platform", default: Platform.ios17),
       sample: SampleRequest.read(&object),
       columns: columns(&object, among: available), measure: MeasureRequest.read(&object))
   }

@@ -35,7 +35,12 @@ struct SampleRequest: Sendable {
     duration = object.seconds("duration", .nonNegative)
     // Frames per second: samples at i/fps from 0 up to the duration, and one at exactly the
     // duration.
-    let (fps, count, times) = (object.member("fps"), object.member("count"), object.member("times"))
+    let fps = object.member("fps")
+    // Number of evenly spaced sample times, including both ends. The maximum is a setting of the
+    // server.
+    let count = object.member("count")
+    // Sample times in seconds, answered in the given order; they may be past the end.
+    let times = object.member("times")
     if let excluded = fps == nil ? (count == nil ? nil : times) : times ?? count {
       excluded.failConflict(with: fps == nil ? "count" : "fps")
     } else if let fps {

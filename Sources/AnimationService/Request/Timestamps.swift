@@ -8,7 +8,9 @@ enum Timestamps: String, CaseIterable {
 
   /// Reads the unit; seconds unless it is given.
   static func read(_ object: inout RequestObject) -> Timestamps {
-    object.choice("timestamps", default: .seconds)
+    // Unit of the times of samples, events and commands, and of `liftTime` and `until`;
+    // `milliseconds` for a browser's `event.timeStamp`. Answers are in seconds.
+    object.choice("timestamps", default: Timestamps.seconds)
   }
 
   /// Returns a time in seconds that is read in this unit.

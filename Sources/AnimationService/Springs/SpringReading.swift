@@ -95,11 +95,7 @@ enum SpringReading {
     }
     switch form {
     case .durationBounce: return durationBounce(&object)
-    case .responseDampingRatio:
-      return Spring(
-        // Period of the undamped spring in seconds.
-        response: object.required("response").seconds(.positive),
-        dampingRatio: object.required("dampingRatio").number(.nonNegative))
+    case .responseDampingRatio: return responseDampingRatio(&object)
     case .mechanical:
       return Spring(
         // Mass.
@@ -123,6 +119,14 @@ enum SpringReading {
       duration: object.seconds("duration", .positive, default: 0.5),
       // Bounce: 0 for none, above 0 bouncy, below 0 over-damped; 1 never settles.
       bounce: object.number("bounce", .bounce, default: 0))
+  }
+
+  private static func responseDampingRatio(_ object: inout RequestObject) -> Spring {
+    Spring(
+      // Period of the undamped spring in seconds.
+      response: object.required("response").seconds(.positive),
+      // Damping ratio: 1 is critical, above 1 over-damped; 0 never settles.
+      dampingRatio: object.required("dampingRatio").number(.nonNegative))
   }
 
   private static func settling(_ object: inout RequestObject) -> Spring {
@@ -162,6 +166,7 @@ enum SpringReading {
   ) -> Double {
     // Height of the first peak beyond the target as a part of the distance.
     guard let overshoot = object.member("overshoot") else {
+      // Damping ratio; 1 is critical.
       return object.required("dampingRatio").number(range)
     }
     object.exclude("dampingRatio", with: "overshoot")
@@ -198,7 +203,7 @@ extension SpringReading {
         value.fail("is no preset; did you mean \(near)?", .unknownName)
         return .smooth
       }
-      return value.choice(default: .smooth)
+      return value.choice(default: Spring.Preset.smooth)
     }
     value.fail(
       "is a preset of another system, so write "
@@ -276,6 +281,7 @@ extension SpringReading {
     }
     let count = name.faults.count
     let preset = preset(name)
+    // In seconds.
     let duration = object.seconds("duration", .positive, default: 0.5)
     // Added to the preset's bounce; the sum must be above -1 and at most 1.
     let extra = object.number("extraBounce", default: 0)

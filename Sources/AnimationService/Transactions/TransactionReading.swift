@@ -56,7 +56,8 @@ struct TransactionReading {
     var latest = 0.0
     let transactions = items.enumerated().map { index, item in
       item.object { object in
-        let at = object.required("at")  // seconds, ascending
+        // Time of the change, in seconds.
+        let at = object.required("at")
         let time = at.number(.nonNegative, default: latest)
         if time < latest {
           at.failOrder(atLeast: latest, timeOf: "the previous transaction")
@@ -76,6 +77,8 @@ struct TransactionReading {
     RequestedTransaction(
       pointer: pointer, time: time,
       settings: TransactionSettings.read(&object, &animations, takesCurrent: false),
-      criteria: object.member("completionCriteria")?.validChoice())
+      // When the completion is called: when the last animation is logically complete, or when it is
+      // removed.
+      criteria: object.member("completionCriteria")?.validChoice(AnimationCompletionCriteria.self))
   }
 }

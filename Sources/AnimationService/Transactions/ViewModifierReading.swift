@@ -42,6 +42,7 @@ struct ViewModifierReading {
   }
 
   private mutating func node(_ object: inout RequestObject, at path: [Int]) -> ViewModifierNode {
+    // The kind of modifier.
     switch object.requiredKind("type", else: Kind.opacity) {
     case .animation: animation(&object, at: path)
     case .transaction: transaction(&object, at: path)

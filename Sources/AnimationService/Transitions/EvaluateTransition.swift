@@ -75,7 +75,9 @@ struct EvaluateTransition: MotionSource {
     }
     return size.object {
       Transition.Layout(
+        // In units.
         width: $0.required("width").number(.nonNegative),
+        // In units.
         height: $0.required("height").number(.nonNegative),
         isRightToLeft: direction == .rightToLeft)
     }

@@ -61,8 +61,12 @@ struct RequestedZoomDrag: Sendable {
   private static func thresholds(_ value: RequestValue) -> ZoomDrag.Thresholds {
     value.object {
       ZoomDrag.Thresholds(
+        // Threshold for the progress of the dismissal.
         progress: $0.number("progress", .between(0, 1)),
-        velocity: $0.number("velocity", .nonNegative),  // In units per second.
+        // Threshold for the velocity along the axis, in units per second.
+        velocity: $0.number("velocity", .nonNegative),
+        // Threshold for the predicted progress, which adds a quarter of the velocity to the
+        // distance.
         predicted: $0.number("predicted", .nonNegative))
     }
   }

@@ -86,12 +86,14 @@ extension ScrollEvaluation {
     let items = value.items(1...context.limits.maximumEvents, of: "positions")
     let points = items.map { item in
       item.object { object in
+        // In seconds.
         let at = object.required("at")
         let time = at.number(.nonNegative, default: latest)
         if time < latest {
           at.failOrder(atLeast: latest, timeOf: "the previous position")
         }
         latest = max(latest, time)
+        // Scroll offset of the content.
         return ScrollPath.Point(time: time, position: object.required("position").number())
       }
     }

@@ -37,7 +37,8 @@ struct TransitionTiming: Sendable {
       let last = changes[changes.count - 1]
       let earliest = last.time + (last.drag?.duration ?? 0)
       let change = item.object { object in
-        let at = object.required("at")  // In seconds.
+        // In seconds.
+        let at = object.required("at")
         let time = at.number(.nonNegative, default: earliest)
         if time < earliest {
           at.fail("must not be before the end of the previous interruption", .wrongOrder)

@@ -15,6 +15,8 @@ struct MotionOptions: Sendable {
   ]
 
   static func read(_ options: inout RequestObject) -> MotionOptions {
+    // For `format=css` and `waapi`: the greatest distance from the motion, as a part of the range
+    // of each number.
     let tolerance = options.number("tolerance", .between(1e-6, 0.5), default: 0.001)
     guard let value = options.member("name"), let name = value.text else {
       return MotionOptions(tolerance: tolerance, name: "motion")
@@ -52,6 +54,9 @@ struct CSSRepresentation: Representation {
 
   init(_ options: inout RequestObject, fields: HTTPFields) {
     motion = MotionOptions.read(&options)
+    // For `format=css`: custom properties with the easing and the duration, a rule for transitions,
+    // or `@keyframes`. Defaults to `property` for a number that does not end where it begins, else
+    // to `keyframes`.
     form = options.member("css").flatMap { $0.validChoice(Form.self) }
   }
 
