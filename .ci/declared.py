@@ -48,6 +48,10 @@ LOWER = {"above": "exclusiveMinimum", "atLeast": "minimum", "between": "minimum"
 UPPER = {"below": "exclusiveMaximum", "atMost": "maximum", "between": "maximum"}
 
 
+# The key of a range that is not known before the service runs.
+UNKNOWN = "range"
+
+
 class Undeclared(Exception):
     """A member that a place does not read, or reads in several ways, or that is stated as well."""
 
@@ -99,15 +103,19 @@ def facts(accessor, arguments, item, itemArguments, texts):
             found |= choice(label, text, texts)
         elif accessor == "vector":
             found |= lengths(f"{text}...{text}", texts)
-        elif label in ("default", "atMost"):
-            found["maxItems" if label == "atMost" else label] = value(text, texts)
-        elif label in ("", "count", "in"):
-            found |= (lengths if found["type"] == "array" else bounds)(text, texts)
+        elif label == "default":
+            found[label] = value(text, texts)
+        elif label in ("", "count", "in", "atMost") and text != ".any":
+            text = f"0...{text}" if label == "atMost" else text
+            known = (lengths if found["type"] == "array" else bounds)(text, texts)
+            found |= known or {UNKNOWN: text}
+    if accessor.lower().endswith(("choice", "kind")) and "enum" not in found:
+        found[UNKNOWN] = "of names"
     if accessor in ("vector", "numbers"):
         found["items"] = {"type": "number"}
     elif item:
-        found["items"] = facts(item, itemArguments, None, None, texts)
-        found["items"].pop("default", None)
+        items = facts(item, itemArguments, None, None, texts)
+        found["items"] = {key: fact for key, fact in items.items() if key not in ("default", UNKNOWN)}
     return {key: fact for key, fact in found.items() if fact is not None}
 
 

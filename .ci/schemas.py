@@ -50,7 +50,8 @@ class Schemas:
         found = self.names(part, path) or self.declared(part, path, reading)
         if not part.get("description") and (sentence := self.sentence(part, reading, around)):
             found["description"] = sentence
-        part = {key: value for key, value in (found | part).items() if value is not None or key not in found}
+        part = {key: value for key, value in (found | part).items()
+                if value is not None or key == "default" and key not in found}
         part |= {key: self.limit(part[key], path) for key in LIMITS & part.keys() if isinstance(part[key], str)}
         part |= self.inner(part, path, reading.places, reading.member)
         for name in conditional:
@@ -118,6 +119,8 @@ class Schemas:
             return {}
         found = {key: fact for key, fact in fitting[0].items()
                  if not (key == "default" and reading.isRequired or key == "items" and key in stated)}
+        if (range := found.pop(declared.UNKNOWN, None)) and not (LIMITS | {"enum"}) & stated.keys():
+            raise declared.Undeclared(f"{path}: the range {range} in {places} is not known: state one, or null")
         isChosen = reading.isAlternative or len(ways) > 1 or isinstance(type, list)
         twice = [key for key in found if stated.get(key) is not None and not (key == "type" and isChosen)]
         if twice:
