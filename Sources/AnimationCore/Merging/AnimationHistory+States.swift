@@ -25,20 +25,26 @@ extension AnimationHistory {
     case .rest: rest
     case .replayed(let motion):
       motion.motion.state(at: time - motion.start, width: animator.target.count)
-    case .stack: stacks[stacks.count - 1].state(at: time)
+    case .stack: stacks.span[stacks.count - 1].state(at: time)
     }
   }
 
   /// Records ``state``, to be evaluated when it is asked for, together with the other records.
   package mutating func recordState() {
-    guard isMoving else { return records.append(.rest(animator.target)) }
-    guard case .stack = current, let stack = stacks.last, stack.isLayered else {
+    let record = record
+    records.append(record)
+  }
+
+  private var record: StateRecord {
+    guard isMoving else { return .rest(animator.target) }
+    let (index, stacks) = (stacks.count - 1, stacks.span)
+    guard case .stack = current, stacks[index].isLayered else {
       let state = state
-      return records.append(.known(value: state.value, velocity: state.velocity))
+      return .known(value: state.value, velocity: state.velocity)
     }
-    WorkBudget.spend(stack.stack.cost(upTo: stack.depth) + animator.target.count)
-    records.append(
-      .layers(stack: stacks.count - 1, depth: stack.depth, time: animator.clock - stack.start))
+    WorkBudget.spend(stacks[index].costOfSample + animator.target.count)
+    return .layers(
+      stack: index, depth: stacks[index].depth, time: animator.clock - stacks[index].start)
   }
 
   /// The recorded states, a row for each.
@@ -80,7 +86,7 @@ extension AnimationHistory {
       depths.append(depth)
     }
     return StackRows(
-      stacks[index].stack, at: times, numbers: 0..<width, upTo: depths
+      stacks.span[index].stack, at: times, numbers: 0..<width, upTo: depths
     ).samples
   }
 }

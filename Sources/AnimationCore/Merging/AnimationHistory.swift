@@ -11,6 +11,8 @@ public struct AnimationHistory: Sendable {
   /// Whether the value moves at the time of the last change.
   private(set) var isMoving = false
   /// All stacks that have moved the value, in order; ``Current/stack`` is the last of them.
+  ///
+  /// They are read in their places, by `span`: a copy of one counts all that it refers to.
   private(set) var stacks: [RunningStack] = []
   /// The states that were recorded; see ``recordState()``.
   var records: [StateRecord] = []
@@ -23,7 +25,7 @@ public struct AnimationHistory: Sendable {
   enum Current: Sendable {
     case rest(since: Double, logicalEnd: Double)
     case stack
-    case replayed(RunningMotion)
+    indirect case replayed(RunningMotion)
   }
 
   /// The motion from one change to the next.
@@ -86,12 +88,12 @@ extension AnimationHistory {
     if animator.requiresReplay, let motion = animator.replayedMotion {
       current = .replayed(motion)
     } else if outcome == .combined, case .stack = current, let top = animator.running.last {
-      stacks[stacks.count - 1].put(top, of: animator)
-    } else if let stack = RunningStack(of: animator) {
-      stacks.append(stack)
-      current = .stack
-    } else {
+      stacks[stacks.count - 1].put(top)
+    } else if animator.running.isEmpty {
       current = .rest(since: clock, logicalEnd: clock)
+    } else {
+      stacks.append(RunningStack(of: animator))
+      current = .stack
     }
   }
 
@@ -100,7 +102,7 @@ extension AnimationHistory {
     switch current {
     case .rest: false
     case .replayed(let motion): time < motion.end
-    case .stack: stacks[stacks.count - 1].isMoving(at: time, of: animator)
+    case .stack: stacks[stacks.count - 1].isMoving(at: time)
     }
   }
 
@@ -111,7 +113,7 @@ extension AnimationHistory {
     case .replayed(let motion): return time < motion.end
     case .stack:
       var stack = stacks[stacks.count - 1]
-      return stack.isMoving(at: time, of: animator)
+      return stack.isMoving(at: time)
     }
   }
 
@@ -122,7 +124,7 @@ extension AnimationHistory {
     switch current {
     case .rest(let time, _): time
     case .replayed(let motion): motion.end
-    case .stack: stacks[stacks.count - 1].end(of: animator)
+    case .stack: stacks.span[stacks.count - 1].end
     }
   }
 
@@ -170,8 +172,8 @@ extension AnimationHistory {
     case .rest: append(.rest(animator.target), from: animator.clock)
     case .replayed(let motion): append(.replayed(motion), from: animator.clock)
     case .stack:
-      let content = Piece.Content.layers(
-        stack: stacks.count - 1, depth: stacks[stacks.count - 1].depth)
+      let stack = stacks.count - 1
+      let content = Piece.Content.layers(stack: stack, depth: stacks.span[stack].depth)
       append(content, from: animator.clock)
     }
   }
@@ -203,8 +205,8 @@ extension AnimationHistory {
       Timeline.Piece(start: piece.start, motion: motion.motion, began: motion.start)
     case .layers(let index, let depth):
       Timeline.Piece(
-        start: piece.start, motion: stacks[index].motion(upTo: depth),
-        began: stacks[index].start)
+        start: piece.start, motion: stacks.span[index].motion(upTo: depth),
+        began: stacks.span[index].start)
     }
   }
 }
@@ -238,7 +240,7 @@ extension AnimationHistory {
     switch current {
     case .rest(_, let time): time
     case .replayed(let motion): motion.logicalEnd
-    case .stack: stacks[stacks.count - 1].logicalEnd
+    case .stack: stacks.span[stacks.count - 1].logicalEnd
     }
   }
 }

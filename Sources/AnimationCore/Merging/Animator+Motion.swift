@@ -3,7 +3,7 @@ extension Animator {
   var motion: RunningMotion {
     if running.isEmpty { return .rest(at: target, since: clock) }
     if requiresReplay, let motion = replayedMotion { return motion }
-    return RunningStack(of: self).map { $0.motion(of: self) } ?? .rest(at: target, since: clock)
+    return RunningStack(of: self).motion
   }
 
   func motion(of animation: RunningAnimation<[Double]>) -> RunningMotion {
@@ -74,23 +74,27 @@ extension Animator {
       motion: motion, start: start, end: start + end,
       logicalEnd: start + min(end, logicalEnd ?? .infinity))
   }
+}
 
-  /// Returns the layer of an animation combined with a motion that began at `start`, toward `goal`.
-  func layer(_ animation: RunningAnimation<[Double]>, since start: Double, over goal: [Double])
-    -> MotionStack.Layer
-  {
+extension RunningAnimation<[Double]> {
+  /// Returns the layer of the animation combined with a motion that began at `start`, toward
+  /// `goal`.
+  func layer(
+    since start: Double, over goal: [Double], under rules: EvaluationRules
+  ) -> MotionStack.Layer {
     MotionStack.Layer(
-      start: animation.start - start, target: animation.target,
-      response: response(of: animation, from: goal, epsilon: rules.epsilon),
+      start: self.start - start, target: target,
+      response: response(from: goal, under: rules, epsilon: rules.epsilon),
       snaps: rules.fidelity == .swiftUI)
   }
 
-  func response(of animation: RunningAnimation<[Double]>, from start: [Double], epsilon: Double)
-    -> any StepResponse
-  {
+  /// Returns the progress of the animation from a value, with a settling threshold of its own.
+  func response(
+    from start: [Double], under rules: EvaluationRules, epsilon: Double
+  ) -> any StepResponse {
     let rules = EvaluationRules(fidelity: rules.fidelity, epsilon: epsilon)
-    let distance = start.distance(to: animation.target)
-    return animation.animation.response(under: rules, distance: distance)
-      ?? CustomResponse(animation: animation.animation)
+    let distance = start.distance(to: target)
+    return animation.response(under: rules, distance: distance)
+      ?? CustomResponse(animation: animation)
   }
 }

@@ -1,32 +1,44 @@
 /// A running animation and its initial conditions.
 public struct RunningAnimation<Vector> {
-  /// The animation that moves the value, or with which ``glide`` bounces.
-  public let animation: Animation
-  /// The target of the animation.
-  public private(set) var target: Vector
+  /// The parts, which are copied often, behind one reference; see ``Parts``.
+  private var storage: Storage
   /// The time at which it began, in the animator's time.
   public internal(set) var start: Double
-  /// The position and velocity that it inherited; nil if it began at rest, at the animator's
-  /// origin.
-  public private(set) var takeover: Takeover<Vector>?
-  /// The decay that moves the value, which bounces with ``animation``; nil if there is none.
-  public private(set) var glide: Glide?
-  /// The motion that moves the value instead of ``animation``; nil if there is none.
-  public private(set) var carried: CarriedMotion?
   /// Whether the motion is known in advance, so that it need not be replayed.
   let isForeseen: Bool
+  /// Whether something else than ``animation`` alone moves the value.
+  public let isMotion: Bool
+
+  /// The parts that hold references.
+  fileprivate struct Parts {
+    let animation: Animation
+    var target: Vector
+    var takeover: Takeover<Vector>?
+    var glide: Glide?
+    var carried: CarriedMotion?
+  }
+
+  /// Some parts, which never change: those of a running animation are replaced.
+  fileprivate final class Storage {
+    let parts: Parts
+
+    init(_ parts: Parts) { self.parts = parts }
+  }
+
+  private init(_ parts: Parts, start: Double) {
+    storage = Storage(parts)
+    self.start = start
+    isMotion = parts.glide != nil || parts.carried != nil
+    isForeseen = parts.glide != nil || parts.animation.isPredictable
+  }
 
   /// Creates a running animation.
   public init(
     animation: Animation, target: Vector, start: Double, takeover: Takeover<Vector>? = nil,
     glide: Glide? = nil
   ) {
-    self.animation = animation
-    self.target = target
-    self.start = start
-    self.takeover = takeover
-    self.glide = glide
-    isForeseen = glide != nil || animation.isPredictable
+    self.init(
+      Parts(animation: animation, target: target, takeover: takeover, glide: glide), start: start)
   }
 
   /// Creates a motion that is no animation's, which the run of animations begins with.
@@ -36,12 +48,21 @@ public struct RunningAnimation<Vector> {
   ///   - target: the value at which the motion ends, or the model value if it never ends.
   ///   - start: the time of the motion's 0, in the animator's time.
   public init(_ carried: CarriedMotion, target: Vector, start: Double) {
-    self.init(animation: .linear(duration: 0), target: target, start: start)
-    self.carried = carried
+    self.init(
+      Parts(animation: .linear(duration: 0), target: target, carried: carried), start: start)
   }
 
-  /// Whether something else than ``animation`` alone moves the value.
-  public var isMotion: Bool { glide != nil || carried != nil }
+  /// The animation that moves the value, or with which ``glide`` bounces.
+  public var animation: Animation { storage.parts.animation }
+  /// The target of the animation.
+  public var target: Vector { storage.parts.target }
+  /// The position and velocity that it inherited; nil if it began at rest, at the animator's
+  /// origin.
+  public var takeover: Takeover<Vector>? { storage.parts.takeover }
+  /// The decay that moves the value, which bounces with ``animation``; nil if there is none.
+  public var glide: Glide? { isMotion ? storage.parts.glide : nil }
+  /// The motion that moves the value instead of ``animation``; nil if there is none.
+  public var carried: CarriedMotion? { isMotion ? storage.parts.carried : nil }
 
   /// Whether a spring that merges inherits this animation's velocity.
   ///
@@ -51,28 +72,56 @@ public struct RunningAnimation<Vector> {
     if isMotion || animation.fluidSpring != nil { return true }
     return animation.inheritableVelocity(value: 1.0, time: 0, context: AnimationContext()) != nil
   }
+
+  /// Changes the parts, which become others than those of its copies.
+  private mutating func change(_ body: (inout Parts) -> Void) {
+    var parts = storage.parts
+    body(&parts)
+    storage = Storage(parts)
+  }
 }
 
 extension RunningAnimation: Sendable where Vector: Sendable {}
-extension RunningAnimation: Equatable where Vector: Equatable {}
-extension RunningAnimation: Hashable where Vector: Hashable {}
+extension RunningAnimation.Parts: Sendable where Vector: Sendable {}
+extension RunningAnimation.Storage: Sendable where Vector: Sendable {}
+extension RunningAnimation.Parts: Equatable where Vector: Equatable {}
+extension RunningAnimation.Parts: Hashable where Vector: Hashable {}
+
+extension RunningAnimation: Equatable where Vector: Equatable {
+  /// Whether two animations began alike, at the same time.
+  public static func == (left: Self, right: Self) -> Bool {
+    left.start == right.start && left.storage.parts == right.storage.parts
+  }
+}
+
+extension RunningAnimation: Hashable where Vector: Hashable {
+  /// Hashes the values that equality compares.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(start)
+    hasher.combine(storage.parts)
+  }
+}
 
 extension RunningAnimation<[Double]> {
   /// Shifts the motion, as a change without animation does.
   mutating func shift(by delta: [Double]) {
-    target.add(delta)
-    takeover?.position.add(delta)
-    glide?.shift(by: delta)
-    carried?.shift(by: delta)
+    change { parts in
+      parts.target.add(delta)
+      parts.takeover?.position.add(delta)
+      parts.glide?.shift(by: delta)
+      parts.carried?.shift(by: delta)
+    }
   }
 
   /// Returns the animation of some of the value's numbers.
   func part(_ numbers: Range<Int>) -> RunningAnimation {
     var result = self
-    result.target = Array(target[numbers])
-    result.takeover = takeover?.part(numbers)
-    result.glide = glide?.part(numbers)
-    result.carried = carried?.part(numbers)
+    result.change { parts in
+      parts.target = Array(target[numbers])
+      parts.takeover = takeover?.part(numbers)
+      parts.glide = glide?.part(numbers)
+      parts.carried = carried?.part(numbers)
+    }
     return result
   }
 

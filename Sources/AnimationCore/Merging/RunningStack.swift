@@ -51,9 +51,9 @@ struct RunningStack: Sendable {
   )
   private static let farthestHorizon = 64.0
 
-  /// Creates the stack of the running animations, none of which must be replayed; nil at rest.
-  init?(of animator: Animator) {
-    guard let first = animator.running.first else { return nil }
+  /// Creates the stack of the running animations, at least one, none of which must be replayed.
+  init(of animator: Animator) {
+    let first = animator.running[0]
     WorkBudget.spend(Self.layerCost + Self.numberCost * first.target.count)
     let base = animator.motion(of: first)
     rules = animator.rules
@@ -61,7 +61,7 @@ struct RunningStack: Sendable {
     (baseEnd, baseLogicalEnd) = (base.end, base.logicalEnd)
     top = first
     stack = MotionStack(base: base.motion, end: base.end - base.start, target: first.target)
-    for animation in animator.running.dropFirst() { put(animation, of: animator) }
+    for animation in animator.running.dropFirst() { put(animation) }
   }
 
   /// Whether the motion is that of layers, on a base, none of which chases those below.
@@ -70,15 +70,18 @@ struct RunningStack: Sendable {
   /// The number of layers on the base.
   var depth: Int { stack.layers.count }
 
+  /// The cost of one sample, excluding that of each number, in units of ``WorkBudget``.
+  var costOfSample: Int { stack.cost(upTo: depth) }
+
   /// Combines an animation with the stack.
   ///
   /// - Complexity: O(1) in the number of layers.
-  mutating func put(_ animation: RunningAnimation<[Double]>, of animator: Animator) {
+  mutating func put(_ animation: RunningAnimation<[Double]>) {
     guard WorkBudget.spend(Self.layerCost + Self.numberCost * animation.target.count) else {
       return
     }
     origin = origin(of: animation)
-    append(animator.layer(animation, since: start, over: origin), of: animation.animation)
+    append(animation.layer(since: start, over: origin, under: rules), of: animation.animation)
     top = animation
     widenReaches()
     outlook?.put(onto: stack)
@@ -168,13 +171,13 @@ extension RunningStack {
     rules.fidelity == .analytic && stack.layers.last?.response.isAsymptotic ?? false
   }
 
-  /// Returns the time at which the motion has settled, in the animator's time; infinite if never.
-  func end(of animator: Animator) -> Double {
+  /// The time at which the motion has settled, in the animator's time; infinite if never.
+  var end: Double {
     if let knownEnd { return knownEnd }
     guard mustBeLookedAt else { return responseEnd }
     let rest = CombinedRest(
       motion: LayeredMotion(stack: stack, depth: depth), epsilon: rules.epsilon
-    ) { animator.response(of: top, from: origin, epsilon: $0).end }
+    ) { top.response(from: origin, under: rules, epsilon: $0).end }
     return top.start + rest.end
   }
 
@@ -185,12 +188,10 @@ extension RunningStack {
   /// distance that it can have had, the number moves. If it is not, it may be passing by its
   /// target, so later times are looked at.
   ///
-  /// - Parameters:
-  ///   - time: seconds, in the animator's time.
-  ///   - animator: the running animations.
+  /// - Parameter time: seconds, in the animator's time.
   /// - Returns: whether it moves at `time`.
   /// - Complexity: O(1) in the number of layers as long as the motion is known to last, else O(n).
-  mutating func isMoving(at time: Double, of animator: Animator) -> Bool {
+  mutating func isMoving(at time: Double) -> Bool {
     if let topCourse { return !topCourse.hasEnded(at: time - start) }
     guard mustBeLookedAt else { return time < responseEnd }
     if time <= movesUntil {
@@ -206,8 +207,8 @@ extension RunningStack {
       look(at: [time])
     }
     if time > movesUntil { lookFurther(from: time) }
-    if time > movesUntil { knownEnd = end(of: animator) }
-    return time <= movesUntil || time < end(of: animator)
+    if time > movesUntil { knownEnd = end }
+    return time <= movesUntil || time < end
   }
 
   /// Renews ``outlook``.
@@ -244,9 +245,9 @@ extension RunningStack {
     }
   }
 
-  /// Returns the whole stack as one motion, whose end is searched for.
-  func motion(of animator: Animator) -> RunningMotion {
+  /// The whole stack as one motion, whose end is searched for.
+  var motion: RunningMotion {
     RunningMotion(
-      motion: motion(upTo: depth), start: start, end: end(of: animator), logicalEnd: logicalEnd)
+      motion: motion(upTo: depth), start: start, end: end, logicalEnd: logicalEnd)
   }
 }
