@@ -1,8 +1,8 @@
 /// A keyframe of a track: its target, and the kind of motion to it.
 ///
 /// The value and velocity at the start of a keyframe's motion are those at the end of the previous
-/// one.
-public enum Keyframe<Vector: VectorArithmetic> {
+/// one. A keyframe is behind one reference, as it is passed along much.
+public indirect enum Keyframe<Vector: VectorArithmetic> {
   /// A motion along a timing curve.
   ///
   /// - Parameters:

@@ -1,8 +1,11 @@
 extension KeyframePath where Vector == AnimatableVector {
   /// The path as a timeline: a motion for each segment, and rest after the end.
   public var timeline: Timeline {
-    var pieces = segments.map {
-      Timeline.Piece(start: $0.start, motion: SegmentMotion(segment: $0))
+    var pieces: [Timeline.Piece] = []
+    pieces.reserveCapacity(segments.count + 1)
+    for index in segments.indices {
+      let motion = SegmentMotion(segments: segments, index: index)
+      pieces.append(Timeline.Piece(start: segments[index].start, motion: motion))
     }
     if duration.isFinite {
       pieces.removeAll { $0.start >= duration }
@@ -16,12 +19,15 @@ extension KeyframePath where Vector == AnimatableVector {
 
 /// The motion of a vector along one segment of a keyframe path.
 private struct SegmentMotion: Motion {
-  let segment: KeyframeSegment<AnimatableVector>
+  /// The segments of the path, which all motions along it share.
+  let segments: [KeyframeSegment<AnimatableVector>]
+  /// The place of the segment among them.
+  let index: Int
 
   var cost: Int { 8 }
 
   func write(at time: Double, to samples: inout Samples, row: Int) {
-    let weights = segment.weights(at: time)
+    let weights = segments.span[index].weights(at: time)
     for number in samples.numbers {
       let state = ends(of: number).state(weights)
       samples.set(number, row: row, value: state.value, velocity: state.velocity)
@@ -32,7 +38,7 @@ private struct SegmentMotion: Motion {
     _ rows: Range<Int>, of times: SampleTimes, since start: Double, to samples: inout Samples
   ) {
     let seconds = rows.map { times[$0] - start }
-    if case .hermite = segment.propagator {
+    if case .hermite = segments[index].propagator {
       writeCubic(rows, at: seconds, to: &samples)
     } else {
       for (row, time) in zip(rows, seconds) { write(at: time, to: &samples, row: row) }
@@ -43,7 +49,7 @@ private struct SegmentMotion: Motion {
   private func writeCubic(
     _ rows: Range<Int>, at seconds: [Double], to samples: inout Samples
   ) {
-    let (numbers, duration) = (samples.numbers, segment.duration)
+    let (numbers, duration) = (samples.numbers, segments[index].duration)
     samples.withStorage { storage in
       seconds.withUnsafeBufferPointer { seconds in
         for number in numbers {
@@ -59,8 +65,9 @@ private struct SegmentMotion: Motion {
 
   private func ends(of number: Int) -> SegmentEnds {
     SegmentEnds(
-      from: segment.from[number], target: segment.target[number],
-      startVelocity: segment.startVelocity[number], endVelocity: segment.endVelocity[number])
+      from: segments[index].from[number], target: segments[index].target[number],
+      startVelocity: segments[index].startVelocity[number],
+      endVelocity: segments[index].endVelocity[number])
   }
 }
 

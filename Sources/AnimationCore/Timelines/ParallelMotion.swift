@@ -25,6 +25,8 @@ struct ParallelMotion: JointMotion {
 
   /// The values of the numbers; those that a part moves are not used.
   let rest: [Double]
+  /// Whether one part moves all numbers, in their order.
+  private let isWhole: Bool
   /// The numbers that no part moves, ascending.
   private let still: [Int]
   /// The parts; no two of them move the same number.
@@ -36,8 +38,8 @@ struct ParallelMotion: JointMotion {
 
   init(rest: [Double], parts: [Part]) {
     (self.rest, self.parts) = (rest, parts)
-    let moved = Set(parts.lazy.flatMap(\.numbers))
-    still = rest.indices.filter { !moved.contains($0) }
+    isWhole = parts.count == 1 && parts[0].numbers.elementsEqual(rest.indices)
+    still = isWhole ? [] : Self.still(rest.indices, besides: parts)
     isOrdered =
       parts.allSatisfy { $0.isAscending && !$0.numbers.isEmpty }
       && zip(parts, parts.dropFirst()).allSatisfy {
@@ -46,7 +48,17 @@ struct ParallelMotion: JointMotion {
     cost = parts.reduce(1) { max($0, $1.timeline.cost) }
   }
 
+  private static func still(_ numbers: Range<Int>, besides parts: [Part]) -> [Int] {
+    let moved = Set(parts.lazy.flatMap(\.numbers))
+    return numbers.filter { !moved.contains($0) }
+  }
+
   func write(_ times: SampleTimes, to samples: inout Samples, at firstRow: Int) {
+    // The samples of one timeline need not be copied.
+    if isWhole, times.count == samples.count, times.count <= Self.rowsAtOnce {
+      samples = parts[0].timeline.sampled(times, numbers: samples.numbers)
+      return
+    }
     let rows = firstRow..<firstRow + times.count
     let wanted = samples.numbers
     let first = still.partitionPoint { $0 < wanted.lowerBound }

@@ -27,8 +27,9 @@ struct TrackSegments: Sendable {
     }
     var history = ModelHistory(initial)
     var value = initial
+    let budget = WorkBudget.current
     for event in events {
-      guard WorkBudget.spend(64 + 4 * value.numbers.count) else { break }
+      guard budget?.spend(64 + 4 * value.numbers.count) ?? true else { break }
       value.take(
         list[event.track].shape, from: list[event.track].keyframes[event.keyframe].target)
       history.append(value, from: event.time)
@@ -70,26 +71,26 @@ struct TrackSegments: Sendable {
       runs[run].paths[number].segments.indices.map { (run: run, segment: $0) }
     }
     return .list(places) { [part] place in
-      let run = runs[place.run]
-      return Self.answer(
-        run.paths[number].segments[place.segment],
-        to: track.keyframes[place.segment].target, since: run.start, in: part)
+      Self.answer(
+        place.segment, of: runs[place.run].paths[number].segments,
+        to: track.keyframes[place.segment].target, since: runs[place.run].start, in: part)
     }
   }
 
+  /// Returns the segment at a place, which is read there, since a copy counts its four vectors.
   private static func answer(
-    _ segment: KeyframeSegment<AnimatableVector>, to target: ShapedValue, since start: Double,
-    in part: ShapedValue
+    _ place: Int, of segments: [KeyframeSegment<AnimatableVector>], to target: ShapedValue,
+    since start: Double, in part: ShapedValue
   ) -> AnswerValue {
     .object([
-      AnswerMember("type", .text(segment.kind.rawValue)),
-      AnswerMember("start", .number(start + segment.start)),
-      AnswerMember("duration", .number(segment.duration)),
+      AnswerMember("type", .text(segments[place].kind.rawValue)),
+      AnswerMember("start", .number(start + segments[place].start)),
+      AnswerMember("duration", .number(segments[place].duration)),
       AnswerMember(
-        "from", shaped(segment.from, part, discretes: part.discretes.isEmpty ? [] : nil)),
+        "from", shaped(segments[place].from, part, discretes: part.discretes.isEmpty ? [] : nil)),
       AnswerMember("to", .shaped(target.numbers, part.shape, discretes: target.discretes)),
-      AnswerMember("startVelocity", shaped(segment.startVelocity, part)),
-      AnswerMember("endVelocity", shaped(segment.endVelocity, part)),
+      AnswerMember("startVelocity", shaped(segments[place].startVelocity, part)),
+      AnswerMember("endVelocity", shaped(segments[place].endVelocity, part)),
     ])
   }
 
@@ -99,6 +100,7 @@ struct TrackSegments: Sendable {
   private static func shaped(
     _ vector: AnimatableVector, _ part: ShapedValue, discretes: [JSONValue]? = nil
   ) -> AnswerValue {
+    if case .number(0) = part.shape { return .number(vector.components.first ?? 0) }
     let missing = part.numbers.count - vector.components.count
     let numbers =
       missing > 0 ? vector.components + Array(repeating: 0, count: missing) : vector.components

@@ -87,8 +87,9 @@ extension KeyframeTrackDescription {
     var keyframes: [KeyframeDescription] = []
     keyframes.reserveCapacity(min(items.count, 64))
     var extent = ValueExtent(reading.part)
+    let budget = WorkBudget.current
     for (index, item) in items.enumerated() {
-      guard WorkBudget.spend(64 + 4 * reading.part.numbers.count) else { break }
+      guard budget?.spend(64 + 4 * reading.part.numbers.count) ?? true else { break }
       keyframes.append(reading.read(item, isLast: index == items.count - 1))
       reading.part = keyframes[index].target
       extent.include(reading.part, at: item)
