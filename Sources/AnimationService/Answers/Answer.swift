@@ -27,8 +27,9 @@ struct Answer: Sendable {
   /// batch.
   var results: [Result]?
 
-  /// The result of one of the requests of a batch.
-  enum Result: Sendable {
+  /// The result of one of the requests of a batch, behind one reference since a batch looks at each
+  /// several times.
+  indirect enum Result: Sendable {
     case answer(Answer)
     case problem(Problem)
   }
@@ -75,6 +76,6 @@ extension Answer.Result {
 extension Columns {
   /// The number of numbers in the longest column of values.
   fileprivate var numberCount: Int {
-    index.count * (columns.map { $0.shape.numbers.count }.max() ?? 0)
+    index.count * columns.indices.reduce(0) { max($0, columns[$1].shape.numberCount) }
   }
 }

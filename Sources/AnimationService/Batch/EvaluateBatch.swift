@@ -24,9 +24,7 @@ struct EvaluateBatch: Operation {
     var results: [Answer.Result] = []
     results.reserveCapacity(requests.count)
     for request in requests where !context.work.isExhausted {
-      let result = request.result(within: limits, context.work)
-      if case .answer(let answer) = result { limits.take(answer) }
-      results.append(result)
+      results.append(request.result(within: &limits, context.work))
     }
     // The last request that was evaluated is the one that needed too much work.
     if !results.isEmpty {
@@ -56,7 +54,8 @@ private struct BatchedRequest {
   /// The overhead of one request, in units of `WorkBudget`.
   private static let cost = 2048
 
-  func result(within limits: ServiceLimits, _ work: WorkBudget) -> Answer.Result {
+  /// Returns the result, whose samples and numbers are subtracted from the limits.
+  func result(within limits: inout ServiceLimits, _ work: WorkBudget) -> Answer.Result {
     work.spend(Self.cost)
     guard let operation = Operations.byPath[path] else {
       return refusal(404, "no such operation: \(path)\(suggestion)")
@@ -67,13 +66,13 @@ private struct BatchedRequest {
     let context = OperationContext(limits: limits, work: work)
     context.faults.groups = operation.layout.groups
     let root = RequestReading(body, at: root, faults: context.faults).value
-    let answer = operation.answer(root, in: context)
-    if context.faults.isEmpty {
-      var answer = answer
-      answer.warnings = context.faults.warnings.map { Problem.Entry($0, nil) }
-      return .answer(answer)
+    var answer = operation.answer(root, in: context)
+    guard context.faults.isEmpty else {
+      return .problem(Problem(status: 422, faults: context.faults.list, instance: path))
     }
-    return .problem(Problem(status: 422, faults: context.faults.list, instance: path))
+    answer.warnings = context.faults.warnings.map { Problem.Entry($0, nil) }
+    limits.take(answer)
+    return .answer(answer)
   }
 
   /// What to write instead of a path that no operation has.

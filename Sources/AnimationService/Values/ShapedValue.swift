@@ -15,6 +15,17 @@ enum Shape: Sendable, Equatable {
     let name: String
     let shape: Shape
   }
+
+  /// The number of numbers that move.
+  var numberCount: Int {
+    switch self {
+    case .number: 1
+    case .text(_, let form): form.width
+    case .discrete: 0
+    case .array(let shapes): shapes.reduce(0) { $0 + $1.numberCount }
+    case .object(let fields): fields.reduce(0) { $0 + $1.shape.numberCount }
+    }
+  }
 }
 
 /// A value of a request or an answer, split into numbers that move and members that do not.
