@@ -5,69 +5,119 @@ extension AnimatorState {
   /// deeper in one another than a state is read.
   var member: AnswerMember {
     guard depth <= MotionSources.maximumDepth else { return AnswerMember("state", .null) }
-    return AnswerMember("state", .plain { StateToken.append(payload, to: &$0) })
+    return AnswerMember("state", .plain { appendToken(to: &$0) })
+  }
+
+  /// Appends the token, and returns true.
+  private func appendToken(to text: inout [UInt8]) -> Bool {
+    var writer = JSONWriter()
+    writer.state(self)
+    StateToken.append(.animators, writer.bytes, to: &text)
+    return true
   }
 }
 
-extension AnimatorState {
-  /// The content of the token.
-  var payload: AnswerValue {
-    var members: [AnswerMember] = []
-    members.reserveCapacity(16)
-    members.append(AnswerMember("fidelity", .text(rules.fidelity.rawValue)))
-    members.append(AnswerMember("epsilon", .number(rules.epsilon)))
-    members.append(AnswerMember("inheritVelocity", .text(velocityRule.rawValue)))
-    members += model.tokenMembers
-    if let lastTime { members.append(AnswerMember("lastTime", .number(lastTime))) }
-    if animators.count == 1 {
-      members += part(animators[0])
+// Written member by member, not as one `AnswerValue`: a token has more members than most answers.
+
+extension JSONWriter {
+  /// Writes the content of the token of a state.
+  mutating func state(_ state: AnimatorState) {
+    beginObject()
+    member(plain: "fidelity", state.rules.fidelity.rawValue)
+    member(plain: "epsilon", state.rules.epsilon)
+    member(plain: "inheritVelocity", state.velocityRule.rawValue)
+    members(state.model.tokenMembers)
+    if let lastTime = state.lastTime { member(plain: "lastTime", lastTime) }
+    if state.animators.count == 1 {
+      members(of: state.animators[0], in: state)
     } else {
-      members.append(AnswerMember("parts", .list(animators) { .object(part($0)) }))
-    }
-    return .object(members)
-  }
-
-  /// Returns the members that describe one animator.
-  @Sendable private func part(_ animator: Animator) -> [AnswerMember] {
-    var members = [
-      AnswerMember("target", .numbers(animator.target)),
-      AnswerMember("origin", .numbers(animator.origin)),
-      AnswerMember("clock", .number(animator.clock)),
-      AnswerMember("began", .number(animator.began)),
-    ]
-    if !animator.tracked.isEmpty {
-      let samples = AnswerValue.list(animator.tracked) { .numbers([$0.time] + $0.position) }
-      members.append(AnswerMember("tracked", samples))
-    }
-    members.append(AnswerMember("running", .list(animator.running, answer)))
-    return members
-  }
-
-  @Sendable private func answer(_ running: RunningAnimation<[Double]>) -> AnswerValue {
-    var members: [AnswerMember] = []
-    members.reserveCapacity(8)
-    members.append(
-      running.carried.map { AnswerMember("motion", motions[$0.identity]?.answer ?? .null) }
-        ?? AnswerMember("animation", descriptions[running.animation]?.answer ?? .null))
-    members.append(AnswerMember("target", .numbers(running.target)))
-    members.append(AnswerMember("start", .number(running.start)))
-    if let carried = running.carried {
-      members += [
-        AnswerMember("first", .integer(carried.numbers.lowerBound)),
-        AnswerMember("offset", .numbers(carried.offset)),
-      ]
-    }
-    if let takeover = running.takeover {
-      members.append(AnswerMember("position", .numbers(takeover.position)))
-      members.append(AnswerMember("velocity", .numbers(takeover.velocity)))
-      members.append(AnswerMember("clockOffset", .number(takeover.clockOffset)))
-      members.append(AnswerMember("blendInterval", .number(takeover.blendInterval)))
-      if !takeover.force.isEmpty {
-        members.append(AnswerMember("force", .numbers(takeover.force)))
+      key(plain: "parts")
+      beginArray()
+      for animator in state.animators where mayGoOn {
+        beginObject()
+        members(of: animator, in: state)
+        endObject()
       }
+      endArray()
     }
-    if let glide = running.glide { members.append(AnswerMember("glide", glide.answer)) }
-    return .object(members)
+    endObject()
+  }
+
+  /// Writes the members that describe one animator.
+  private mutating func members(of animator: Animator, in state: AnimatorState) {
+    member(plain: "target", animator.target)
+    member(plain: "origin", animator.origin)
+    member(plain: "clock", animator.clock)
+    member(plain: "began", animator.began)
+    if !animator.tracked.isEmpty {
+      key(plain: "tracked")
+      beginArray()
+      for sample in animator.tracked { array([sample.time] + sample.position) }
+      endArray()
+    }
+    key(plain: "running")
+    beginArray()
+    for running in animator.running where mayGoOn { self.running(running, in: state) }
+    endArray()
+  }
+
+  private mutating func running(
+    _ running: RunningAnimation<[Double]>, in state: AnimatorState
+  ) {
+    beginObject()
+    if let carried = running.carried {
+      key(plain: "motion")
+      if let motion = state.motions[carried.identity] { self.motion(motion) } else { null() }
+      member(plain: "target", running.target)
+      member(plain: "start", running.start)
+      key(plain: "first")
+      integer(carried.numbers.lowerBound)
+      member(plain: "offset", carried.offset)
+    } else {
+      key(plain: "animation")
+      value(state.descriptions[running.animation]?.answer ?? .null)
+      member(plain: "target", running.target)
+      member(plain: "start", running.start)
+    }
+    if let takeover = running.takeover { members(of: takeover) }
+    if let glide = running.glide { self.glide(glide) }
+    endObject()
+  }
+
+  private mutating func members(of takeover: Takeover<[Double]>) {
+    member(plain: "position", takeover.position)
+    member(plain: "velocity", takeover.velocity)
+    member(plain: "clockOffset", takeover.clockOffset)
+    member(plain: "blendInterval", takeover.blendInterval)
+    if !takeover.force.isEmpty { member(plain: "force", takeover.force) }
+  }
+
+  private mutating func glide(_ glide: Glide) {
+    // JSON has no infinity; no position is beyond the greatest double.
+    let most = Double.greatestFiniteMagnitude
+    key(plain: "glide")
+    beginObject()
+    member(plain: "position", glide.position)
+    member(plain: "velocity", glide.velocity)
+    member(plain: "rate", glide.rate.perMillisecond)
+    if let least = glide.bounds.min { member(plain: "min", least.map { max($0, -most) }) }
+    if let greatest = glide.bounds.max { member(plain: "max", greatest.map { min($0, most) }) }
+    endObject()
+  }
+
+  private mutating func member(plain name: StaticString, _ number: Double) {
+    key(plain: name)
+    self.number(number)
+  }
+
+  private mutating func member(plain name: StaticString, _ text: String) {
+    key(plain: name)
+    string(text)
+  }
+
+  private mutating func member(plain name: StaticString, _ numbers: [Double]) {
+    key(plain: name)
+    array(numbers)
   }
 }
 
@@ -91,24 +141,6 @@ extension Color {
   fileprivate var answer: AnswerValue {
     let numbers = (0..<3).map { missing.contains(.component($0)) ? nil : components[$0] }
     return .list(numbers + [missing.contains(.alpha) ? nil : alpha]) { .number($0) }
-  }
-}
-
-extension Glide {
-  fileprivate var answer: AnswerValue {
-    var members = [
-      AnswerMember("position", .numbers(position)), AnswerMember("velocity", .numbers(velocity)),
-      AnswerMember("rate", .number(rate.perMillisecond)),
-    ]
-    // JSON has no infinity; no position is beyond the greatest double.
-    let most = Double.greatestFiniteMagnitude
-    if let min = bounds.min?.map({ Swift.max($0, -most) }) {
-      members.append(AnswerMember("min", .numbers(min)))
-    }
-    if let max = bounds.max?.map({ Swift.min($0, most) }) {
-      members.append(AnswerMember("max", .numbers(max)))
-    }
-    return .object(members)
   }
 }
 

@@ -101,7 +101,7 @@ extension AnimatorState {
     } else if animators.count == 1, animators[0].rules == rules {
       result.animators = [animators[0].caught(at: time)]
     } else {
-      let motion = MotionDescription.state(payload, depth: depth + 1)
+      let motion = MotionDescription.state(self, depth: depth + 1)
       let carried = CarriedMotion(timeline, identity: motion.text)
       result.descriptions = [:]
       result.motions = [carried.identity: motion]

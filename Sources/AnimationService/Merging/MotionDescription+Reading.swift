@@ -44,9 +44,9 @@ extension MotionDescription {
   /// Reads the motion of another state.
   private static func state(_ value: RequestValue) -> (MotionDescription, SourceMotion?) {
     let inner = nested(value)
-    guard let inner else { return (.state(.null, depth: 0), nil) }
+    guard let inner else { return (.state(nil, depth: 0), nil) }
     return (
-      .state(inner.payload, depth: inner.depth + 1),
+      .state(inner, depth: inner.depth + 1),
       SourceMotion(timeline: inner.timeline, model: inner.model, horizon: inner.horizon)
     )
   }
@@ -74,11 +74,11 @@ extension MotionDescription {
     let start = object.member("start")
     let state = start.flatMap(nested)
     guard object.value.faults.isEmpty, let source = MotionSources.current.byPath[path] else {
-      return (.state(.null, depth: 0), nil)
+      return (.state(nil, depth: 0), nil)
     }
     let caught = state.map { CaughtMotion($0, at: 0, under: $0.rules) }
     let description = MotionDescription.operation(
-      path: path, request: request.literal, start: state?.payload,
+      path: path, request: request.literal, start: state,
       depth: 1 + (state?.depth ?? 0))
     return (description, motion(of: source, request, beginningWith: caught))
   }

@@ -5,9 +5,10 @@ enum MotionDescription: Sendable {
   /// A value that moves on with the velocity that it was given, in units per second.
   case uniform(position: [Double], velocity: [Double])
   /// The motion of an operation, by its request and the state from which it began.
-  case operation(path: String, request: JSONValue, start: AnswerValue?, depth: Int)
-  /// The motion of another state, with rules of its own or with an animator for each member.
-  case state(AnswerValue, depth: Int)
+  case operation(path: String, request: JSONValue, start: AnimatorState?, depth: Int)
+  /// The motion of another state, with rules of its own or with an animator for each member; nil in
+  /// the place of one that cannot be read.
+  case state(AnimatorState?, depth: Int)
 
   /// The number of descriptions inside of each other, this one among them, that are read as states.
   var depth: Int {
@@ -17,26 +18,35 @@ enum MotionDescription: Sendable {
     }
   }
 
-  /// The description as part of a token.
-  var answer: AnswerValue {
-    switch self {
-    case .uniform(let position, let velocity):
-      return .object(["position": .numbers(position), "velocity": .numbers(velocity)])
-    case .operation(let path, let request, let start, _):
-      var members = [
-        AnswerMember("path", .text(path)), AnswerMember("request", .literal(request)),
-      ]
-      if let start { members.append(AnswerMember("start", start)) }
-      return .object(members)
-    case .state(let state, _): return .object(["state": state])
-    }
-  }
-
   /// The text of the description, which identifies the motion.
   var text: String {
     var writer = JSONWriter()
-    writer.value(answer)
+    writer.motion(self)
     return String(decoding: writer.bytes, as: UTF8.self)
+  }
+}
+
+extension JSONWriter {
+  /// Writes the description of a motion as part of a token.
+  mutating func motion(_ motion: MotionDescription) {
+    beginObject()
+    switch motion {
+    case .uniform(let position, let velocity):
+      member("position", position)
+      member("velocity", velocity)
+    case .operation(let path, let request, let start, _):
+      member("path", path)
+      key("request")
+      value(request)
+      if let start {
+        key("start")
+        state(start)
+      }
+    case .state(let state, _):
+      key("state")
+      if let state { self.state(state) } else { null() }
+    }
+    endObject()
   }
 }
 

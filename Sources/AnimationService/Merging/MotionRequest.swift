@@ -65,7 +65,10 @@ struct MotionRequest: Sendable {
     writer.string(path)
     writer.key(plain: "request")
     writer.object(members, of: nodes)
-    if let start { writer.member("start", start.state.payload) }
+    if let start {
+      writer.key(plain: "start")
+      writer.state(start.state)
+    }
     if let end {
       for member in end.model.tokenMembers { writer.member(member.name, member.value) }
       writer.member("target", end.model.numbers)

@@ -75,21 +75,6 @@ extension StateToken {
     }
   }
 
-  /// Returns the token of the content of an animator's state, in ASCII.
-  static func text(_ payload: AnswerValue) -> [UInt8] {
-    var token: [UInt8] = []
-    _ = append(payload, to: &token)
-    return token
-  }
-
-  /// Appends the token of the content of an animator's state, in ASCII, and returns true.
-  static func append(_ payload: AnswerValue, to text: inout [UInt8]) -> Bool {
-    var writer = JSONWriter()
-    writer.value(payload)
-    append(.animators, writer.bytes, to: &text)
-    return true
-  }
-
   /// Returns the 32-bit FNV-1a hash, which detects a token that was cut or mistyped.
   private static func sum(of bytes: UnsafeRawBufferPointer) -> UInt32 {
     var sum: UInt32 = 2_166_136_261

@@ -81,7 +81,9 @@ struct StateTokenTests {
 
   /// Returns a token with a motion in flight, with a checksum as the service would make it.
   private func forged(_ motion: AnswerValue) -> String {
-    String(decoding: StateToken.text(Self.state(motion)), as: UTF8.self)
+    var writer = JSONWriter()
+    writer.value(Self.state(motion))
+    return String(decoding: StateToken.text(.animators, writer.bytes), as: UTF8.self)
   }
 
   private static func state(_ motion: AnswerValue) -> AnswerValue {
