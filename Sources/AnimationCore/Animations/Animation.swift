@@ -5,11 +5,13 @@
 /// alike: `.linear.delay(0)` is not `.linear`.
 public struct Animation: Sendable {
   /// What moves the value: one of the library's animations, or a custom one.
+  ///
+  /// What holds references is behind one, so that copies of springs, which are many, count nothing.
   enum Base: Sendable {
-    case curve(CurveAnimation)
+    indirect case curve(CurveAnimation)
     case fluidSpring(FluidSpringAnimation)
     case interpolatingSpring(InterpolatingSpringAnimation)
-    case custom(any CustomAnimation)
+    indirect case custom(any CustomAnimation)
 
     var animation: any CustomAnimation {
       switch self {

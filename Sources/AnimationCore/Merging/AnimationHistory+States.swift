@@ -2,6 +2,8 @@
 enum StateRecord: Sendable {
   case rest([Double])
   case known(value: [Double], velocity: [Double])
+  /// The state of a stack without layers, at a time in seconds since its base began.
+  case base(stack: Int, time: Double)
   /// The state of the first layers of a stack, at a time in seconds since its base began.
   case layers(stack: Int, depth: Int, time: Double)
 }
@@ -38,13 +40,14 @@ extension AnimationHistory {
   private var record: StateRecord {
     guard isMoving else { return .rest(animator.target) }
     let (index, stacks) = (stacks.count - 1, stacks.span)
-    guard case .stack = current, stacks[index].isLayered else {
+    guard case .stack = current, stacks[index].isStill else {
       let state = state
       return .known(value: state.value, velocity: state.velocity)
     }
-    WorkBudget.spend(stacks[index].costOfSample + animator.target.count)
-    return .layers(
-      stack: index, depth: stacks[index].depth, time: animator.clock - stacks[index].start)
+    WorkBudget.spend(stacks[index].cost + animator.target.count)
+    let (depth, time) = (stacks[index].depth, animator.clock - stacks[index].start)
+    return depth == 0
+      ? .base(stack: index, time: time) : .layers(stack: index, depth: depth, time: time)
   }
 
   /// The recorded states, a row for each.
@@ -64,6 +67,9 @@ extension AnimationHistory {
         for number in samples.numbers {
           samples.set(number, row: row, value: value[number], velocity: velocity[number])
         }
+        row += 1
+      case .base(let stack, let time):
+        stacks.span[stack].motion(upTo: 0).write(at: time, to: &samples, row: row)
         row += 1
       case .layers(let stack, _, _):
         let states = layeredStates(from: row, of: stack)
@@ -85,8 +91,9 @@ extension AnimationHistory {
       times.append(time)
       depths.append(depth)
     }
-    return StackRows(
-      stacks.span[index].stack, at: times, numbers: 0..<width, upTo: depths
-    ).samples
+    guard let stack = stacks.span[index].layers?.stack else {
+      return Samples(width: width, count: times.count)
+    }
+    return StackRows(stack, at: times, numbers: 0..<width, upTo: depths).samples
   }
 }

@@ -50,6 +50,14 @@ public struct AnimationHistory: Sendable {
     isMoving = isMoving(at: animator.clock)
   }
 
+  /// Makes room for a number of changes.
+  package mutating func reserveCapacity(_ changes: Int) {
+    stacks.reserveCapacity(stacks.count + changes)
+    pieces.reserveCapacity(pieces.count + changes)
+    known.reserveCapacity(changes)
+    records.reserveCapacity(changes)
+  }
+
   /// Changes the target; see ``Animator/change(to:at:with:tracksVelocity:)``.
   ///
   /// - Parameters:

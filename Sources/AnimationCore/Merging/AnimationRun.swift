@@ -36,7 +36,7 @@ struct AnimationRun<Vector> {
 
   /// Whether nothing but a ``CarriedMotion`` moves the value, which an animation always replaces
   /// or is combined with: its target is where it happens to end.
-  var isCarried: Bool { animations.count == 1 && animations[0].carried != nil }
+  var isCarried: Bool { animations.count == 1 && animations[0].isCarried }
 
   /// Whether an animation that begins at `time` replaces what runs: nothing, or a single animation
   /// that began in the same frame.

@@ -6,16 +6,20 @@ public struct RunningAnimation<Vector> {
   public internal(set) var start: Double
   /// Whether the motion is known in advance, so that it need not be replayed.
   let isForeseen: Bool
-  /// Whether something else than ``animation`` alone moves the value.
-  public let isMotion: Bool
 
   /// The parts that hold references.
   fileprivate struct Parts {
     let animation: Animation
     var target: Vector
     var takeover: Takeover<Vector>?
-    var glide: Glide?
-    var carried: CarriedMotion?
+    var source = Source.animation
+  }
+
+  /// What moves the value.
+  fileprivate indirect enum Source: Hashable {
+    case animation
+    case glide(Glide)
+    case carried(CarriedMotion)
   }
 
   /// Some parts, which never change: those of a running animation are replaced.
@@ -28,8 +32,11 @@ public struct RunningAnimation<Vector> {
   private init(_ parts: Parts, start: Double) {
     storage = Storage(parts)
     self.start = start
-    isMotion = parts.glide != nil || parts.carried != nil
-    isForeseen = parts.glide != nil || parts.animation.isPredictable
+    if case .glide = parts.source {
+      isForeseen = true
+    } else {
+      isForeseen = parts.animation.isPredictable
+    }
   }
 
   /// Creates a running animation.
@@ -38,7 +45,10 @@ public struct RunningAnimation<Vector> {
     glide: Glide? = nil
   ) {
     self.init(
-      Parts(animation: animation, target: target, takeover: takeover, glide: glide), start: start)
+      Parts(
+        animation: animation, target: target, takeover: takeover,
+        source: glide.map { .glide($0) } ?? .animation),
+      start: start)
   }
 
   /// Creates a motion that is no animation's, which the run of animations begins with.
@@ -49,7 +59,8 @@ public struct RunningAnimation<Vector> {
   ///   - start: the time of the motion's 0, in the animator's time.
   public init(_ carried: CarriedMotion, target: Vector, start: Double) {
     self.init(
-      Parts(animation: .linear(duration: 0), target: target, carried: carried), start: start)
+      Parts(animation: .linear(duration: 0), target: target, source: .carried(carried)),
+      start: start)
   }
 
   /// The animation that moves the value, or with which ``glide`` bounces.
@@ -60,9 +71,23 @@ public struct RunningAnimation<Vector> {
   /// origin.
   public var takeover: Takeover<Vector>? { storage.parts.takeover }
   /// The decay that moves the value, which bounces with ``animation``; nil if there is none.
-  public var glide: Glide? { isMotion ? storage.parts.glide : nil }
+  public var glide: Glide? {
+    if case .glide(let glide) = storage.parts.source { glide } else { nil }
+  }
   /// The motion that moves the value instead of ``animation``; nil if there is none.
-  public var carried: CarriedMotion? { isMotion ? storage.parts.carried : nil }
+  public var carried: CarriedMotion? {
+    if case .carried(let motion) = storage.parts.source { motion } else { nil }
+  }
+
+  /// Whether something else than ``animation`` alone moves the value.
+  public var isMotion: Bool {
+    if case .animation = storage.parts.source { false } else { true }
+  }
+
+  /// Whether a motion that is no animation's moves the value.
+  public var isCarried: Bool {
+    if case .carried = storage.parts.source { true } else { false }
+  }
 
   /// Whether a spring that merges inherits this animation's velocity.
   ///
@@ -82,6 +107,7 @@ public struct RunningAnimation<Vector> {
 }
 
 extension RunningAnimation: Sendable where Vector: Sendable {}
+extension RunningAnimation.Source: Sendable where Vector: Sendable {}
 extension RunningAnimation.Parts: Sendable where Vector: Sendable {}
 extension RunningAnimation.Storage: Sendable where Vector: Sendable {}
 extension RunningAnimation.Parts: Equatable where Vector: Equatable {}
@@ -108,8 +134,7 @@ extension RunningAnimation<[Double]> {
     change { parts in
       parts.target.add(delta)
       parts.takeover?.position.add(delta)
-      parts.glide?.shift(by: delta)
-      parts.carried?.shift(by: delta)
+      parts.source.shift(by: delta)
     }
   }
 
@@ -119,8 +144,7 @@ extension RunningAnimation<[Double]> {
     result.change { parts in
       parts.target = Array(target[numbers])
       parts.takeover = takeover?.part(numbers)
-      parts.glide = glide?.part(numbers)
-      parts.carried = carried?.part(numbers)
+      parts.source = parts.source.part(numbers)
     }
     return result
   }
@@ -136,6 +160,28 @@ extension RunningAnimation<[Double]> {
   func takeover(handedTo next: Animation) -> Takeover<[Double]>? {
     takeover?.handed(from: animation, to: next)
       ?? glide.map { Takeover(position: $0.position, velocity: $0.velocity, by: next) }
+  }
+}
+
+extension RunningAnimation.Source {
+  fileprivate mutating func shift(by delta: [Double]) {
+    switch self {
+    case .animation: break
+    case .glide(var glide):
+      glide.shift(by: delta)
+      self = .glide(glide)
+    case .carried(var motion):
+      motion.shift(by: delta)
+      self = .carried(motion)
+    }
+  }
+
+  fileprivate func part(_ numbers: Range<Int>) -> Self {
+    switch self {
+    case .animation: self
+    case .glide(let glide): .glide(glide.part(numbers))
+    case .carried(let motion): .carried(motion.part(numbers))
+    }
   }
 }
 

@@ -1,16 +1,9 @@
-/// The motion of an animator's value as a stack of combined animations.
-///
-/// A change that combines an animation with those below costs one layer, however many there are;
-/// see ``MotionStack``.
-struct RunningStack: Sendable {
-  /// The time at which the base began, in the animator's time.
-  let start: Double
+/// The animations that are combined with the base of a ``RunningStack``, and what is known of when
+/// their motion settles.
+struct RunningLayers: Sendable {
   private(set) var stack: MotionStack
 
-  private let rules: EvaluationRules
-  /// The time at which the base ends, in the animator's time.
-  private let baseEnd: Double
-  private let baseLogicalEnd: Double
+  private let base: RunningStack.Base
   private var top: RunningAnimation<[Double]>
   /// The value from which the top animation counts its distance.
   private var origin: [Double] = []
@@ -38,10 +31,6 @@ struct RunningStack: Sendable {
   /// The end of a motion for which it was searched.
   private var knownEnd: Double?
 
-  /// The units of ``WorkBudget`` for keeping a layer, besides those of its numbers.
-  private static let layerCost = 128
-  /// The units of ``WorkBudget`` for each number of a motion, which is kept in several places.
-  private static let numberCost = 24
   /// The number of layers from which on several later times are looked at together.
   private static let deep = 16
   /// The times that are looked at together, the later ones as far ahead as the horizon, and those
@@ -51,35 +40,32 @@ struct RunningStack: Sendable {
   )
   private static let farthestHorizon = 64.0
 
-  /// Creates the stack of the running animations, at least one, none of which must be replayed.
-  init(of animator: Animator) {
-    let first = animator.running[0]
-    WorkBudget.spend(Self.layerCost + Self.numberCost * first.target.count)
-    let base = animator.motion(of: first)
-    rules = animator.rules
-    start = base.start
-    (baseEnd, baseLogicalEnd) = (base.end, base.logicalEnd)
-    top = first
-    stack = MotionStack(base: base.motion, end: base.end - base.start, target: first.target)
-    for animation in animator.running.dropFirst() { put(animation) }
+  /// Begins without layers, which must be put on the base before anything is asked.
+  init(on base: RunningStack.Base) {
+    (self.base, top) = (base, base.animation)
+    stack = MotionStack(
+      base: base.motion.motion, end: base.motion.end - base.motion.start,
+      target: base.animation.target)
   }
 
-  /// Whether the motion is that of layers, on a base, none of which chases those below.
-  var isLayered: Bool { depth > 0 && course == nil }
+  private var rules: EvaluationRules { base.rules }
+
+  /// The time at which the base began, in the animator's time.
+  private var start: Double { base.motion.start }
+
+  /// Whether none of the layers chases those below.
+  var areStill: Bool { course == nil }
 
   /// The number of layers on the base.
   var depth: Int { stack.layers.count }
 
   /// The cost of one sample, excluding that of each number, in units of ``WorkBudget``.
-  var costOfSample: Int { stack.cost(upTo: depth) }
+  var cost: Int { stack.cost(upTo: depth) }
 
   /// Combines an animation with the stack.
   ///
   /// - Complexity: O(1) in the number of layers.
   mutating func put(_ animation: RunningAnimation<[Double]>) {
-    guard WorkBudget.spend(Self.layerCost + Self.numberCost * animation.target.count) else {
-      return
-    }
     origin = origin(of: animation)
     append(animation.layer(since: start, over: origin, under: rules), of: animation.animation)
     top = animation
@@ -105,8 +91,10 @@ struct RunningStack: Sendable {
   /// counts. A spring over no distance would end at once, however fast the value passes its target;
   /// so it is given one.
   private func origin(of animation: RunningAnimation<[Double]>) -> [Double] {
-    guard top.carried != nil else { return top.target }
-    let value = state(at: animation.start).value
+    guard top.isCarried else { return top.target }
+    let value = motion(upTo: depth).state(
+      at: animation.start - start, width: top.target.count
+    ).value
     return value == animation.target ? value.map { $0 - 1 } : value
   }
 
@@ -132,12 +120,7 @@ struct RunningStack: Sendable {
     reaches = top.target.indices.map { stack.reach(after: top.start - start, of: $0) }
   }
 
-  /// Returns the value and its velocity at a time at which the stack is in motion.
-  func state(at time: Double) -> (value: [Double], velocity: [Double]) {
-    motion(upTo: depth).state(at: time - start, width: top.target.count)
-  }
-
-  /// Returns the motion of the base and some of the layers, in the time since ``start``.
+  /// Returns the motion of the base and some of the layers, in the time since the base began.
   func motion(upTo depth: Int) -> any Motion {
     if depth == 0 { return stack.base }
     if let course, depth > stillDepth {
@@ -152,16 +135,16 @@ struct RunningStack: Sendable {
 
 // MARK: - The end
 
-extension RunningStack {
+extension RunningLayers {
   /// The time at which the top animation ends by itself, in the animator's time.
   private var responseEnd: Double {
     if let topCourse { return start + topCourse.end() }
-    return stack.layers.last.map { top.start + $0.end } ?? baseEnd
+    return stack.layers.last.map { top.start + $0.end } ?? base.motion.end
   }
 
   /// The logical completion, unless the motion ends before, in the animator's time.
   var logicalEnd: Double {
-    guard let layer = stack.layers.last else { return baseLogicalEnd }
+    guard let layer = stack.layers.last else { return base.motion.logicalEnd }
     let own = layer.response.logicalEnd ?? .infinity
     return top.start + (topCourse == nil ? min(layer.end, own) : own)
   }
@@ -243,11 +226,5 @@ extension RunningStack {
     zip(reaches, value).enumerated().contains { number, pair in
       abs(pair.1 - top.target[number]) > rules.epsilon * 1.000_001 * pair.0
     }
-  }
-
-  /// The whole stack as one motion, whose end is searched for.
-  var motion: RunningMotion {
-    RunningMotion(
-      motion: motion(upTo: depth), start: start, end: end, logicalEnd: logicalEnd)
   }
 }

@@ -46,7 +46,7 @@ struct AnimatorState: Sendable {
   }
 
   /// Whether a motion that is no animation's still moves the value.
-  var runsMotion: Bool { animators.contains { $0.running.contains { $0.carried != nil } } }
+  var runsMotion: Bool { animators.contains { $0.running.contains { $0.isCarried } } }
 
   /// Creates the state of one animator.
   init(

@@ -24,13 +24,16 @@ struct MemberHistories: Sendable {
   /// - Parameters:
   ///   - state: the state from which they begin, whose parts keep histories of their own.
   ///   - opened: the paths of the objects whose members have histories of their own.
-  init(_ state: AnimatorState, opening opened: Set<[String]>) {
+  ///   - events: the number of changes that are expected.
+  init(_ state: AnimatorState, opening opened: Set<[String]>, expecting events: Int) {
     let numbers = state.model.numbers.indices
     split(state.model.shape, numbers, at: [], of: AnimatorPlaces(state.animators), opening: opened)
     if parts.isEmpty {
       let history = AnimationHistory(state.animators[0])
       parts = [Part(path: [], numbers: numbers, history: history)]
     }
+    // For many parts room is made as changes come, since each event may change another of them.
+    if parts.count == 1 { parts[0].history.reserveCapacity(min(events, 8)) }
   }
 
   /// Adds the part at a path, or its members if they have histories of their own.
@@ -59,7 +62,7 @@ struct MemberHistories: Sendable {
     return parts.indices.map { index in
       // Not a copy of the part, since a shared history would be copied whole by each event.
       let (path, numbers) = (parts[index].path, parts[index].numbers)
-      guard WorkBudget.mayContinue, event.changes(path) else {
+      guard parts.count == 1 || WorkBudget.mayContinue, event.changes(path) else {
         let target = parts[index].history.animator.target
         return parts[index].history.change(to: target, at: event.time, with: nil)
       }

@@ -43,7 +43,7 @@ struct MergeAnimations: Operation {
   func answer(in context: OperationContext) -> Answer {
     var opened: Set<[String]> = []
     for event in events { event.insertOpened(into: &opened) }
-    var histories = MemberHistories(start, opening: opened)
+    var histories = MemberHistories(start, opening: opened, expecting: events.count)
     let (model, records) = follow(&histories, in: context)
     guard !context.work.isExhausted else { return Answer() }
     let timeline = histories.timeline
@@ -80,8 +80,7 @@ struct MergeAnimations: Operation {
       model.append(event.to, from: event.time)
       records.append(
         MergeRecord(
-          time: event.time,
-          outcomes: zip(paths, outcomes).map { ($0, $1) }, value: event.to))
+          time: event.time, paths: paths, outcomes: outcomes, value: event.to))
       histories.recordState()
     }
     // The last event that was followed is the one that needed too much work.
@@ -91,14 +90,20 @@ struct MergeAnimations: Operation {
     guard !context.work.isExhausted else { return (model, []) }
     let (completions, states) = (histories.completions, histories.recordedStates)
     for index in records.indices {
-      records[index].state = (
-        states.flatMap { $0.value(row: index) }, states.flatMap { $0.velocity(row: index) }
-      )
-      records[index].completions = zip(paths, completions).compactMap { path, list in
-        events[index].changes(path) ? list[index] : nil
+      records[index].state = Self.state(at: index, of: states)
+      for (part, path) in paths.enumerated() where events[index].changes(path) {
+        records[index].include(completions[part][index])
       }
     }
     return (model, records)
+  }
+
+  /// Returns the values and velocities of all parts in a row.
+  private static func state(
+    at row: Int, of parts: [Samples]
+  ) -> (value: [Double], velocity: [Double]) {
+    if parts.count == 1 { return (parts[0].value(row: row), parts[0].velocity(row: row)) }
+    return (parts.flatMap { $0.value(row: row) }, parts.flatMap { $0.velocity(row: row) })
   }
 
   private func state(after histories: MemberHistories, model: ShapedValue) -> AnimatorState {
@@ -185,7 +190,7 @@ extension MergeAnimations {
     let items = list.items(atMost: limit, else: "lists more than \(limit) events")
     var events: [MergeEvent] = []
     events.reserveCapacity(items.count)
-    for item in items where WorkBudget.mayContinue {
+    for item in items where list.reading.mayGoOn() {
       let event = item.object {
         MergeEvent(&$0, like: model, after: latest, in: unit, options, &extent)
       }

@@ -3,22 +3,38 @@ internal import AnimationCore
 /// The outcome of an event, and the value and velocity at its time.
 struct MergeRecord: Sendable {
   let time: Double
-  /// The outcome for each part of the value, by its path.
-  let outcomes: [(path: [String], outcome: ChangeOutcome)]
+  /// The paths of the parts of the value, an empty one for all of it.
+  let paths: [[String]]
+  /// The outcome for each of the parts.
+  let outcomes: [ChangeOutcome]
   let value: ShapedValue
   var state: (value: [Double], velocity: [Double]) = ([], [])
-  /// The completions of the parts that the event changed.
-  var completions: [AnimationCompletion] = []
+  /// The latest logical completion of the parts that the event changed, in seconds.
+  private var logicallyComplete: Double
+  /// The latest removal of the animations of these parts, in seconds.
+  private var removed: Double
+
+  init(time: Double, paths: [[String]], outcomes: [ChangeOutcome], value: ShapedValue) {
+    (self.time, self.paths, self.outcomes, self.value) = (time, paths, outcomes, value)
+    (logicallyComplete, removed) = (time, time)
+  }
+
+  /// Takes the completion of a part that the event changed into account.
+  mutating func include(_ completion: AnimationCompletion) {
+    logicallyComplete = max(logicallyComplete, completion.logicallyComplete)
+    removed = max(removed, completion.removed)
+  }
 
   /// The greatest effect on any part.
   var outcome: ChangeOutcome {
+    if outcomes.count == 1 { return outcomes[0] }
     let order: [ChangeOutcome] = [.merged, .combined, .started, .immediate]
-    return order.first { outcome in outcomes.contains { $0.outcome == outcome } } ?? .unchanged
+    return order.first(where: outcomes.contains) ?? .unchanged
   }
 
   /// One of the `events` of the answer.
   var answer: AnswerValue {
-    let named = Self.members(outcomes[...], below: 0)
+    let named = self.named
     var members: [AnswerMember] = []
     members.reserveCapacity(7)
     members.append(AnswerMember("at", .number(time)))
@@ -28,9 +44,15 @@ struct MergeRecord: Sendable {
       AnswerMember(
         "value", .shaped(value.shown(state.value), value.shape, discretes: value.discretes)))
     members.append(AnswerMember("velocity", .shaped(state.velocity, value.shape)))
-    members.append(AnswerMember("logicallyComplete", .number(time(\.logicallyComplete))))
-    members.append(AnswerMember("removed", .number(time(\.removed))))
+    members.append(AnswerMember("logicallyComplete", .number(logicallyComplete)))
+    members.append(AnswerMember("removed", .number(removed)))
     return .object(members)
+  }
+
+  /// The outcomes of the parts in the shape of the value; none for the whole value.
+  private var named: [AnswerMember] {
+    if paths.count == 1, paths[0].isEmpty { return [] }
+    return Self.members(zip(paths, outcomes).map { ($0, $1) }[...], below: 0)
   }
 
   /// Returns the outcomes of some parts in the shape of the value.
@@ -56,10 +78,5 @@ struct MergeRecord: Sendable {
       rest = rest.dropFirst(part.count)
     }
     return members
-  }
-
-  /// Returns the latest of the parts' times, in seconds.
-  private func time(_ time: (AnimationCompletion) -> Double) -> Double {
-    completions.reduce(self.time) { max($0, time($1)) }
   }
 }

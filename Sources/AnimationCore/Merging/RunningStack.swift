@@ -1,0 +1,87 @@
+/// The motion of an animator's value as a stack of combined animations.
+///
+/// A change that combines an animation with those below costs one layer, however many there are;
+/// see ``MotionStack``. Most stacks are of one animation, so that all but that is apart.
+struct RunningStack: Sendable {
+  /// The animation at the bottom, which the copies of a stack share.
+  private let base: Base
+  /// The animations on the base; nil if there are none.
+  private(set) var layers: RunningLayers?
+
+  /// The animation at the bottom of a stack.
+  final class Base: Sendable {
+    let animation: RunningAnimation<[Double]>
+    /// The motion of the animation alone.
+    let motion: RunningMotion
+    let rules: EvaluationRules
+
+    fileprivate init(
+      _ animation: RunningAnimation<[Double]>, motion: RunningMotion, rules: EvaluationRules
+    ) {
+      (self.animation, self.motion, self.rules) = (animation, motion, rules)
+    }
+  }
+
+  /// The units of ``WorkBudget`` for keeping a layer, besides those of its numbers.
+  private static let layerCost = 128
+  /// The units of ``WorkBudget`` for each number of a motion, which is kept in several places.
+  private static let numberCost = 24
+
+  /// Creates the stack of the running animations, at least one, none of which must be replayed.
+  init(of animator: Animator) {
+    let first = animator.running[0]
+    WorkBudget.spend(Self.layerCost + Self.numberCost * first.target.count)
+    base = Base(first, motion: animator.motion(of: first), rules: animator.rules)
+    for animation in animator.running.dropFirst() { put(animation) }
+  }
+
+  /// Combines an animation with the stack.
+  ///
+  /// - Complexity: O(1) in the number of layers.
+  mutating func put(_ animation: RunningAnimation<[Double]>) {
+    guard WorkBudget.spend(Self.layerCost + Self.numberCost * animation.target.count) else {
+      return
+    }
+    if layers == nil { layers = RunningLayers(on: base) }
+    layers?.put(animation)
+  }
+
+  /// The time at which the base began, in the animator's time.
+  var start: Double { base.motion.start }
+
+  /// The number of layers on the base.
+  var depth: Int { layers?.depth ?? 0 }
+
+  /// Whether no animation chases those below.
+  var isStill: Bool { layers?.areStill ?? true }
+
+  /// The cost of one sample, excluding that of each number, in units of ``WorkBudget``.
+  var cost: Int { layers?.cost ?? base.motion.motion.cost }
+
+  /// Returns the value and its velocity at a time at which the stack is in motion.
+  func state(at time: Double) -> (value: [Double], velocity: [Double]) {
+    motion(upTo: depth).state(at: time - start, width: base.animation.target.count)
+  }
+
+  /// Returns the motion of the base and some of the layers, in the time since ``start``.
+  func motion(upTo depth: Int) -> any Motion {
+    layers?.motion(upTo: depth) ?? base.motion.motion
+  }
+
+  /// The logical completion, unless the motion ends before, in the animator's time.
+  var logicalEnd: Double { layers?.logicalEnd ?? base.motion.logicalEnd }
+
+  /// The time at which the motion has settled, in the animator's time; infinite if never.
+  var end: Double { layers?.end ?? base.motion.end }
+
+  /// Returns whether the motion has not settled yet; see ``RunningLayers/isMoving(at:)``.
+  mutating func isMoving(at time: Double) -> Bool {
+    layers?.isMoving(at: time) ?? (time < base.motion.end)
+  }
+
+  /// The whole stack as one motion, whose end is searched for.
+  var motion: RunningMotion {
+    RunningMotion(
+      motion: motion(upTo: depth), start: start, end: end, logicalEnd: logicalEnd)
+  }
+}
