@@ -27,7 +27,7 @@ extension AnimationHistory {
     case .rest: rest
     case .replayed(let motion):
       motion.motion.state(at: time - motion.start, width: animator.target.count)
-    case .stack: stacks.span[stacks.count - 1].state(at: time)
+    case .stack: stacks[stacks.count - 1].state(at: time)
     }
   }
 
@@ -39,13 +39,12 @@ extension AnimationHistory {
 
   private var record: StateRecord {
     guard isMoving else { return .rest(animator.target) }
-    let (index, stacks) = (stacks.count - 1, stacks.span)
-    guard case .stack = current, stacks[index].isStill else {
+    guard case .stack = current, let stack = stacks.last, stack.isStill else {
       let state = state
       return .known(value: state.value, velocity: state.velocity)
     }
-    WorkBudget.spend(stacks[index].cost + animator.target.count)
-    let (depth, time) = (stacks[index].depth, animator.clock - stacks[index].start)
+    WorkBudget.spend(stack.cost + animator.target.count)
+    let (index, depth, time) = (stacks.count - 1, stack.depth, animator.clock - stack.start)
     return depth == 0
       ? .base(stack: index, time: time) : .layers(stack: index, depth: depth, time: time)
   }
@@ -69,7 +68,7 @@ extension AnimationHistory {
         }
         row += 1
       case .base(let stack, let time):
-        stacks.span[stack].motion(upTo: 0).write(at: time, to: &samples, row: row)
+        stacks[stack].motion(upTo: 0).write(at: time, to: &samples, row: row)
         row += 1
       case .layers(let stack, _, _):
         let states = layeredStates(from: row, of: stack)
@@ -91,9 +90,8 @@ extension AnimationHistory {
       times.append(time)
       depths.append(depth)
     }
-    guard let stack = stacks.span[index].layers?.stack else {
-      return Samples(width: width, count: times.count)
-    }
-    return StackRows(stack, at: times, numbers: 0..<width, upTo: depths).samples
+    return StackRows(
+      stacks[index].layers[0].stack, at: times, numbers: 0..<width, upTo: depths
+    ).samples
   }
 }

@@ -11,8 +11,6 @@ public struct AnimationHistory: Sendable {
   /// Whether the value moves at the time of the last change.
   private(set) var isMoving = false
   /// All stacks that have moved the value, in order; ``Current/stack`` is the last of them.
-  ///
-  /// They are read in their places, by `span`: a copy of one counts all that it refers to.
   private(set) var stacks: [RunningStack] = []
   /// The states that were recorded; see ``recordState()``.
   var records: [StateRecord] = []
@@ -132,7 +130,7 @@ extension AnimationHistory {
     switch current {
     case .rest(let time, _): time
     case .replayed(let motion): motion.end
-    case .stack: stacks.span[stacks.count - 1].end
+    case .stack: stacks[stacks.count - 1].end
     }
   }
 
@@ -181,7 +179,7 @@ extension AnimationHistory {
     case .replayed(let motion): append(.replayed(motion), from: animator.clock)
     case .stack:
       let stack = stacks.count - 1
-      let content = Piece.Content.layers(stack: stack, depth: stacks.span[stack].depth)
+      let content = Piece.Content.layers(stack: stack, depth: stacks[stack].depth)
       append(content, from: animator.clock)
     }
   }
@@ -213,8 +211,8 @@ extension AnimationHistory {
       Timeline.Piece(start: piece.start, motion: motion.motion, began: motion.start)
     case .layers(let index, let depth):
       Timeline.Piece(
-        start: piece.start, motion: stacks.span[index].motion(upTo: depth),
-        began: stacks.span[index].start)
+        start: piece.start, motion: stacks[index].motion(upTo: depth),
+        began: stacks[index].start)
     }
   }
 }
@@ -248,7 +246,7 @@ extension AnimationHistory {
     switch current {
     case .rest(_, let time): time
     case .replayed(let motion): motion.logicalEnd
-    case .stack: stacks.span[stacks.count - 1].logicalEnd
+    case .stack: stacks[stacks.count - 1].logicalEnd
     }
   }
 }

@@ -5,8 +5,11 @@
 struct RunningStack: Sendable {
   /// The animation at the bottom, which the copies of a stack share.
   private let base: Base
-  /// The animations on the base; nil if there are none.
-  private(set) var layers: RunningLayers?
+  /// The animations on the base in one item, or no item if there are none.
+  ///
+  /// An array, not an optional value, so that a stack is two references, and what many animations
+  /// need is read and changed in its place.
+  private(set) var layers: [RunningLayers] = []
 
   /// The animation at the bottom of a stack.
   final class Base: Sendable {
@@ -42,21 +45,21 @@ struct RunningStack: Sendable {
     guard WorkBudget.spend(Self.layerCost + Self.numberCost * animation.target.count) else {
       return
     }
-    if layers == nil { layers = RunningLayers(on: base) }
-    layers?.put(animation)
+    if layers.isEmpty { layers = [RunningLayers(on: base)] }
+    layers[0].put(animation)
   }
 
   /// The time at which the base began, in the animator's time.
   var start: Double { base.motion.start }
 
   /// The number of layers on the base.
-  var depth: Int { layers?.depth ?? 0 }
+  var depth: Int { layers.isEmpty ? 0 : layers[0].depth }
 
   /// Whether no animation chases those below.
-  var isStill: Bool { layers?.areStill ?? true }
+  var isStill: Bool { layers.isEmpty || layers[0].areStill }
 
   /// The cost of one sample, excluding that of each number, in units of ``WorkBudget``.
-  var cost: Int { layers?.cost ?? base.motion.motion.cost }
+  var cost: Int { layers.isEmpty ? base.motion.motion.cost : layers[0].cost }
 
   /// Returns the value and its velocity at a time at which the stack is in motion.
   func state(at time: Double) -> (value: [Double], velocity: [Double]) {
@@ -65,18 +68,18 @@ struct RunningStack: Sendable {
 
   /// Returns the motion of the base and some of the layers, in the time since ``start``.
   func motion(upTo depth: Int) -> any Motion {
-    layers?.motion(upTo: depth) ?? base.motion.motion
+    layers.isEmpty ? base.motion.motion : layers[0].motion(upTo: depth)
   }
 
   /// The logical completion, unless the motion ends before, in the animator's time.
-  var logicalEnd: Double { layers?.logicalEnd ?? base.motion.logicalEnd }
+  var logicalEnd: Double { layers.isEmpty ? base.motion.logicalEnd : layers[0].logicalEnd }
 
   /// The time at which the motion has settled, in the animator's time; infinite if never.
-  var end: Double { layers?.end ?? base.motion.end }
+  var end: Double { layers.isEmpty ? base.motion.end : layers[0].end }
 
   /// Returns whether the motion has not settled yet; see ``RunningLayers/isMoving(at:)``.
   mutating func isMoving(at time: Double) -> Bool {
-    layers?.isMoving(at: time) ?? (time < base.motion.end)
+    layers.isEmpty ? time < base.motion.end : layers[0].isMoving(at: time)
   }
 
   /// The whole stack as one motion, whose end is searched for.
