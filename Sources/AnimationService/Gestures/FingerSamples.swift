@@ -9,13 +9,15 @@ enum FingerSamples {
     _ value: RequestValue, _ unit: Timestamps
   ) -> (place: GesturePlace, samples: [VelocitySample]) {
     let count = value.faults.count
-    var place = GesturePlace.wrong(in: value.reading)
+    var first: GesturePlace?
     let samples = read(value, unit) { object, time in
       // Position of the finger.
       let position = object.required("position")
-      if place.value.isWrong { place = GesturePlace.read(position) }
-      return VelocitySample(time: time, position: place.value.conformingNumbers(position))
+      if first?.value.isWrong ?? true { first = GesturePlace.read(position) }
+      return VelocitySample(
+        time: time, position: first?.value.conformingNumbers(position) ?? [])
     }
+    let place = first ?? GesturePlace.wrong(in: value.reading)
     guard !samples.isEmpty, value.faults.count == count else {
       return (place, [VelocitySample(time: 0, position: place.numbers)])
     }

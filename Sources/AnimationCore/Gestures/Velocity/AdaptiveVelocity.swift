@@ -36,7 +36,7 @@ struct AdaptiveVelocity {
   /// delayed, and their times are those of the delivery rather than of the finger.
   private let points: SampleColumns
 
-  /// The mean velocity of all samples, used if they came in one burst.
+  /// The mean velocity of all samples if they came in one burst, else empty.
   private let mean: [Double]
 
   /// The time from the newest sample to the lift, in seconds.
@@ -53,7 +53,7 @@ struct AdaptiveVelocity {
   init(_ samples: [VelocitySample], liftTime: Double) {
     points = SampleColumns(VelocitySample.newestOfBursts(samples))
     let gaps = zip(points.times, points.times.dropFirst()).map { $1 - $0 }.sorted()
-    mean = samples[samples.count - 1].slope(since: samples[0])
+    mean = points.count > 1 ? [] : samples[samples.count - 1].slope(since: samples[0])
     rhythm = gaps.isEmpty ? 0 : gaps[gaps.count / 2]
     idle = max(0, liftTime - points.newest)
   }
@@ -200,32 +200,39 @@ struct AdaptiveVelocity {
 // MARK: - Windows
 
 extension AdaptiveVelocity {
+  /// A window with a curve.
   private struct Candidate {
-    let slope: [Double]
+    /// The place of its slopes among those of all candidates, one per axis.
+    let place: Int
     let deviation: Double
   }
 
   /// Returns the slope with the least standard deviation that no slope with a greater one
   /// contradicts.
   private func mostCertain(in run: SampleColumns, noise: Double) -> [Double] {
-    let candidates = LeastSquares.Curve.allCases.flatMap { curve in
-      starts(of: run, curve).map { start in
+    let axes = run.positions.indices
+    var (candidates, slopes): ([Candidate], [Double]) = ([], [])
+    candidates.reserveCapacity(2 * run.count)
+    slopes.reserveCapacity(2 * run.count * axes.count)
+    for curve in LeastSquares.Curve.allCases {
+      for start in starts(of: run, curve) {
         let fit = LeastSquares(times: run.times.suffix(from: start), curve: curve)
-        return Candidate(
-          slope: run.positions.map { fit.slope(of: $0.suffix(from: start), after: lead) },
-          deviation: fit.deviation(after: lead) * noise)
+        candidates.append(
+          Candidate(place: slopes.count, deviation: fit.deviation(after: lead) * noise))
+        for axis in axes {
+          slopes.append(fit.slope(of: run.positions[axis].suffix(from: start), after: lead))
+        }
       }
     }
-    let ordered = candidates.sorted { $0.deviation < $1.deviation }
-    let chosen = ordered.indices.first { index in
-      ordered[(index + 1)...].allSatisfy { !Self.contradict(ordered[index], $0) }
+    let contradict = { (one: Candidate, other: Candidate) in
+      axes.reduce(0) { hypot($0, slopes[one.place + $1] - slopes[other.place + $1]) }
+        > Self.contradiction * hypot(one.deviation, other.deviation)
     }
-    return chosen.map { ordered[$0].slope } ?? []
-  }
-
-  private static func contradict(_ one: Candidate, _ other: Candidate) -> Bool {
-    one.slope.distance(to: other.slope)
-      > contradiction * hypot(one.deviation, other.deviation)
+    candidates.sort { $0.deviation < $1.deviation }
+    let chosen = candidates.indices.first { index in
+      candidates[(index + 1)...].allSatisfy { !contradict(candidates[index], $0) }
+    }
+    return chosen.map { index in axes.map { slopes[candidates[index].place + $0] } } ?? []
   }
 
   /// Returns the indices at which windows begin: the start of the run, and every later one that
@@ -233,11 +240,11 @@ extension AdaptiveVelocity {
   ///
   /// A line's slope over less than 50 ms is noise, and so is a parabola's over less than 80 ms: 3
   /// and 5 frames at 60 a second. There are no more windows than 120 samples a second would make.
-  private func starts(of run: SampleColumns, _ curve: LeastSquares.Curve) -> [Int] {
+  private func starts(of run: SampleColumns, _ curve: LeastSquares.Curve) -> StrideTo<Int> {
     let shortest = curve == .line ? 0.05 : 0.08
     let starts = run.times.indices.dropLast(curve.rawValue + 1)
       .prefix { $0 == run.times.startIndex || run.newest - run.times[$0] >= shortest }
     let step = 1 + run.count / Int(Self.horizon * 130)
-    return stride(from: starts.startIndex, to: starts.endIndex, by: step).map { $0 }
+    return stride(from: starts.startIndex, to: starts.endIndex, by: step)
   }
 }

@@ -46,7 +46,10 @@ extension SampleColumns {
   private func farthest(backAlong former: Int) -> Int? {
     let last = times.endIndex - 1
     let place = { (index: Int) in
-      positions.reduce(0) { $0 + ($1[last] - $1[former]) * ($1[index] - $1[last]) }
+      positions.indices.reduce(0) {
+        $0 + (positions[$1][last] - positions[$1][former])
+          * (positions[$1][index] - positions[$1][last])
+      }
     }
     var (turn, least) = (former, place(former))
     for index in (times.startIndex..<former).reversed() {
@@ -109,6 +112,9 @@ extension SampleColumns {
 
   /// Returns the scalar product of the steps to two samples: above 0 for one direction.
   private func product(_ one: Int, _ other: Int) -> Double {
-    positions.reduce(0) { $0 + ($1[one] - $1[one - 1]) * ($1[other] - $1[other - 1]) }
+    positions.indices.reduce(0) {
+      $0 + (positions[$1][one] - positions[$1][one - 1])
+        * (positions[$1][other] - positions[$1][other - 1])
+    }
   }
 }

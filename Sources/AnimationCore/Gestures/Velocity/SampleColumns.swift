@@ -29,7 +29,9 @@ struct SampleColumns {
   /// Returns the newest sample, and of the others those that are at least `spacing` seconds before
   /// the next.
   func thinned(to spacing: Double) -> SampleColumns {
-    var kept = [times.endIndex - 1]
+    var kept: [Int] = []
+    kept.reserveCapacity(count)
+    kept.append(times.endIndex - 1)
     for index in times.indices.reversed()
     where times[kept[kept.count - 1]] - times[index] >= spacing {
       kept.append(index)
