@@ -34,16 +34,13 @@ public struct KeyframePath<Vector: VectorArithmetic> {
     var segments: [KeyframeSegment<Vector>] = []
     segments.reserveCapacity(keyframes.count)
     var (start, place, speed) = (0.0, origin, velocity)
+    let budget = WorkBudget.current
     for (index, keyframe) in keyframes.enumerated() where start.isFinite {
-      guard WorkBudget.spend(Self.segmentCost) else { break }
+      guard budget?.spend(Self.segmentCost) ?? true else { break }
       let next = index + 1 < keyframes.count ? keyframes[index + 1] : nil
-      segments.append(
-        rules.segment(keyframe, at: start, from: place, velocity: speed, before: next))
-      // Read in its place, since a copy counts its four vectors.
-      let segments = segments.span
-      start = segments[index].end
-      place = segments[index].endValue
-      speed = segments[index].endVelocity
+      let segment = rules.segment(keyframe, at: start, from: place, velocity: speed, before: next)
+      (start, place, speed) = (segment.end, segment.endValue, segment.endVelocity)
+      segments.append(segment)
     }
     self.origin = origin
     self.segments = segments
