@@ -177,7 +177,8 @@ extension Animator {
   ///   - animation: the animation of the bounce at the decay's bounds.
   public mutating func release(_ glide: Glide, bouncingBy animation: Animation) {
     begin(
-      RunningAnimation(animation: animation, target: glide.end, start: clock, glide: glide),
+      RunningAnimation(
+        animation: animation, target: glide.end, start: clock, takeover: nil, glide: glide),
       from: glide.position)
   }
 

@@ -1,54 +1,26 @@
 /// A running animation and its initial conditions.
 public struct RunningAnimation<Vector> {
-  /// The parts, which are copied often, behind one reference; see ``Parts``.
-  private var storage: Storage
+  /// The animation that moves the value, or with which a ``Glide`` bounces.
+  public let animation: Animation
+  /// The target of the animation.
+  public private(set) var target: Vector
   /// The time at which it began, in the animator's time.
   public internal(set) var start: Double
+  private var beginning: Beginning
   /// Whether the motion is known in advance, so that it need not be replayed.
   let isForeseen: Bool
 
-  /// The parts that hold references.
-  fileprivate struct Parts {
-    let animation: Animation
-    var target: Vector
-    var takeover: Takeover<Vector>?
-    var source = Source.animation
-  }
-
-  /// What moves the value.
-  fileprivate indirect enum Source: Hashable {
-    case animation
-    case glide(Glide)
-    case carried(CarriedMotion)
-  }
-
-  /// Some parts, which never change: those of a running animation are replaced.
-  fileprivate final class Storage {
-    let parts: Parts
-
-    init(_ parts: Parts) { self.parts = parts }
-  }
-
-  private init(_ parts: Parts, start: Double) {
-    storage = Storage(parts)
-    self.start = start
-    if case .glide = parts.source {
-      isForeseen = true
-    } else {
-      isForeseen = parts.animation.isPredictable
-    }
-  }
-
-  /// Creates a running animation.
-  public init(
-    animation: Animation, target: Vector, start: Double, takeover: Takeover<Vector>? = nil,
-    glide: Glide? = nil
+  private init(
+    _ animation: Animation, _ target: Vector, _ start: Double, _ beginning: Beginning,
+    isForeseen: Bool
   ) {
-    self.init(
-      Parts(
-        animation: animation, target: target, takeover: takeover,
-        source: glide.map { .glide($0) } ?? .animation),
-      start: start)
+    (self.animation, self.target, self.start) = (animation, target, start)
+    (self.beginning, self.isForeseen) = (beginning, isForeseen)
+  }
+
+  /// Creates an animation that begins at rest.
+  public init(animation: Animation, target: Vector, start: Double) {
+    self.init(animation, target, start, .rest, isForeseen: animation.isPredictable)
   }
 
   /// Creates a motion that is no animation's, which the run of animations begins with.
@@ -58,35 +30,20 @@ public struct RunningAnimation<Vector> {
   ///   - target: the value at which the motion ends, or the model value if it never ends.
   ///   - start: the time of the motion's 0, in the animator's time.
   public init(_ carried: CarriedMotion, target: Vector, start: Double) {
-    self.init(
-      Parts(animation: .linear(duration: 0), target: target, source: .carried(carried)),
-      start: start)
-  }
-
-  /// The animation that moves the value, or with which ``glide`` bounces.
-  public var animation: Animation { storage.parts.animation }
-  /// The target of the animation.
-  public var target: Vector { storage.parts.target }
-  /// The position and velocity that it inherited; nil if it began at rest, at the animator's
-  /// origin.
-  public var takeover: Takeover<Vector>? { storage.parts.takeover }
-  /// The decay that moves the value, which bounces with ``animation``; nil if there is none.
-  public var glide: Glide? {
-    if case .glide(let glide) = storage.parts.source { glide } else { nil }
-  }
-  /// The motion that moves the value instead of ``animation``; nil if there is none.
-  public var carried: CarriedMotion? {
-    if case .carried(let motion) = storage.parts.source { motion } else { nil }
+    self.init(.linear(duration: 0), target, start, .carried(carried), isForeseen: true)
   }
 
   /// Whether something else than ``animation`` alone moves the value.
   public var isMotion: Bool {
-    if case .animation = storage.parts.source { false } else { true }
+    switch beginning {
+    case .rest, .takeover: false
+    case .glide, .carried: true
+    }
   }
 
   /// Whether a motion that is no animation's moves the value.
   public var isCarried: Bool {
-    if case .carried = storage.parts.source { true } else { false }
+    if case .carried = beginning { true } else { false }
   }
 
   /// Whether a spring that merges inherits this animation's velocity.
@@ -97,55 +54,74 @@ public struct RunningAnimation<Vector> {
     if isMotion || animation.fluidSpring != nil { return true }
     return animation.inheritableVelocity(value: 1.0, time: 0, context: AnimationContext()) != nil
   }
+}
 
-  /// Changes the parts, which become others than those of its copies.
-  private mutating func change(_ body: (inout Parts) -> Void) {
-    var parts = storage.parts
-    body(&parts)
-    storage = Storage(parts)
-  }
+/// What an animation of numbers begins with, or what moves them in its place.
+///
+/// Behind one reference, since running animations are copied often.
+private indirect enum Beginning: Sendable, Hashable {
+  case rest
+  case takeover(Takeover<[Double]>)
+  case glide(Glide, Takeover<[Double]>?)
+  case carried(CarriedMotion)
 }
 
 extension RunningAnimation: Sendable where Vector: Sendable {}
-extension RunningAnimation.Source: Sendable where Vector: Sendable {}
-extension RunningAnimation.Parts: Sendable where Vector: Sendable {}
-extension RunningAnimation.Storage: Sendable where Vector: Sendable {}
-extension RunningAnimation.Parts: Equatable where Vector: Equatable {}
-extension RunningAnimation.Parts: Hashable where Vector: Hashable {}
-
-extension RunningAnimation: Equatable where Vector: Equatable {
-  /// Whether two animations began alike, at the same time.
-  public static func == (left: Self, right: Self) -> Bool {
-    left.start == right.start && left.storage.parts == right.storage.parts
-  }
-}
-
-extension RunningAnimation: Hashable where Vector: Hashable {
-  /// Hashes the values that equality compares.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(start)
-    hasher.combine(storage.parts)
-  }
-}
+extension RunningAnimation: Equatable where Vector: Equatable {}
+extension RunningAnimation: Hashable where Vector: Hashable {}
 
 extension RunningAnimation<[Double]> {
+  /// Creates an animation that begins with what it inherits, or a decay.
+  ///
+  /// - Parameters:
+  ///   - animation: the animation, or that with which the decay bounces.
+  ///   - target: the target of the animation.
+  ///   - start: the time at which it begins, in the animator's time.
+  ///   - takeover: the position and velocity that it inherits; nil if it begins at rest.
+  ///   - glide: the decay that moves the value; nil if there is none.
+  public init(
+    animation: Animation, target: [Double], start: Double, takeover: Takeover<[Double]>?,
+    glide: Glide? = nil
+  ) {
+    if let glide {
+      self.init(animation, target, start, .glide(glide, takeover), isForeseen: true)
+    } else {
+      self.init(animation: animation, target: target, start: start)
+      if let takeover { beginning = .takeover(takeover) }
+    }
+  }
+
+  /// The position and velocity that it inherited; nil if it began at rest, at the animator's
+  /// origin.
+  public var takeover: Takeover<[Double]>? {
+    switch beginning {
+    case .takeover(let takeover): takeover
+    case .glide(_, let takeover): takeover
+    case .rest, .carried: nil
+    }
+  }
+
+  /// The decay that moves the value, which bounces with ``animation``; nil if there is none.
+  public var glide: Glide? {
+    if case .glide(let glide, _) = beginning { glide } else { nil }
+  }
+
+  /// The motion that moves the value instead of ``animation``; nil if there is none.
+  public var carried: CarriedMotion? {
+    if case .carried(let motion) = beginning { motion } else { nil }
+  }
+
   /// Shifts the motion, as a change without animation does.
   mutating func shift(by delta: [Double]) {
-    change { parts in
-      parts.target.add(delta)
-      parts.takeover?.position.add(delta)
-      parts.source.shift(by: delta)
-    }
+    target.add(delta)
+    beginning = beginning.shifted(by: delta)
   }
 
   /// Returns the animation of some of the value's numbers.
   func part(_ numbers: Range<Int>) -> RunningAnimation {
     var result = self
-    result.change { parts in
-      parts.target = Array(target[numbers])
-      parts.takeover = takeover?.part(numbers)
-      parts.source = parts.source.part(numbers)
-    }
+    result.target = Array(target[numbers])
+    result.beginning = beginning.part(numbers)
     return result
   }
 
@@ -163,23 +139,25 @@ extension RunningAnimation<[Double]> {
   }
 }
 
-extension RunningAnimation.Source {
-  fileprivate mutating func shift(by delta: [Double]) {
+extension Beginning {
+  fileprivate func shifted(by delta: [Double]) -> Beginning {
     switch self {
-    case .animation: break
-    case .glide(var glide):
+    case .rest: return .rest
+    case .takeover(let takeover): return .takeover(takeover.shifted(by: delta))
+    case .glide(var glide, let takeover):
       glide.shift(by: delta)
-      self = .glide(glide)
+      return .glide(glide, takeover?.shifted(by: delta))
     case .carried(var motion):
       motion.shift(by: delta)
-      self = .carried(motion)
+      return .carried(motion)
     }
   }
 
-  fileprivate func part(_ numbers: Range<Int>) -> Self {
+  fileprivate func part(_ numbers: Range<Int>) -> Beginning {
     switch self {
-    case .animation: self
-    case .glide(let glide): .glide(glide.part(numbers))
+    case .rest: .rest
+    case .takeover(let takeover): .takeover(takeover.part(numbers))
+    case .glide(let glide, let takeover): .glide(glide.part(numbers), takeover?.part(numbers))
     case .carried(let motion): .carried(motion.part(numbers))
     }
   }
@@ -201,6 +179,12 @@ extension Takeover<[Double]> {
     let (old, new) = (former.takeoverRate, animation.takeoverRate)
     var result = self
     if old != new { result.velocity = velocity.map { $0 * old / new } }
+    return result
+  }
+
+  fileprivate func shifted(by delta: [Double]) -> Takeover {
+    var result = self
+    result.position.add(delta)
     return result
   }
 

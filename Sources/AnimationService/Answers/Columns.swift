@@ -65,6 +65,9 @@ struct ModelHistory: Sendable {
   /// Creates a history of one value at all times.
   init(_ value: ShapedValue) { first = value }
 
+  /// Makes room for a number of changes.
+  mutating func reserveCapacity(_ count: Int) { changes.reserveCapacity(count) }
+
   /// Appends a value that holds from `time` on, in ascending order of time.
   mutating func append(_ value: ShapedValue, from time: Double) {
     changes.append(Change(time: time, value: value))

@@ -68,6 +68,7 @@ enum FingerSamples {
     let most = ReleasedFinger.maximumSamples
     let items = value.items(count: 1...most, else: "must have from 1 to \(most) samples")
     var times: [Double] = []
+    times.reserveCapacity(items.count)
     let samples = items.map { item in
       item.object { object in
         // In seconds.

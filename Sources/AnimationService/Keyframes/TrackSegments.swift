@@ -26,6 +26,7 @@ struct TrackSegments: Sendable {
       events.sort { ($0.time, $0.order) < ($1.time, $1.order) }
     }
     var history = ModelHistory(initial)
+    history.reserveCapacity(events.count)
     var value = initial
     let budget = WorkBudget.current
     for event in events {

@@ -19,6 +19,9 @@ struct MemberHistories: Sendable {
   /// The work of an event for each part, in units of `WorkBudget`.
   private static let partCost = 64
 
+  /// Returns the work of a history of some numbers, in units of `WorkBudget`.
+  private static func cost(of numbers: Range<Int>) -> Int { 64 + 8 * numbers.count }
+
   /// Creates the histories.
   ///
   /// - Parameters:
@@ -27,7 +30,12 @@ struct MemberHistories: Sendable {
   ///   - events: the number of changes that are expected.
   init(_ state: AnimatorState, opening opened: Set<[String]>, expecting events: Int) {
     let numbers = state.model.numbers.indices
-    split(state.model.shape, numbers, at: [], of: AnimatorPlaces(state.animators), opening: opened)
+    if state.animators.count == 1, opened.isEmpty {
+      WorkBudget.spend(Self.cost(of: numbers))
+    } else {
+      split(
+        state.model.shape, numbers, at: [], of: AnimatorPlaces(state.animators), opening: opened)
+    }
     if parts.isEmpty {
       let history = AnimationHistory(state.animators[0])
       parts = [Part(path: [], numbers: numbers, history: history)]
@@ -50,7 +58,7 @@ struct MemberHistories: Sendable {
       }
       return
     }
-    guard WorkBudget.spend(64 + 8 * numbers.count), let animator, !numbers.isEmpty else { return }
+    guard WorkBudget.spend(Self.cost(of: numbers)), let animator, !numbers.isEmpty else { return }
     parts.append(Part(path: path, numbers: numbers, history: AnimationHistory(animator)))
   }
 

@@ -74,6 +74,7 @@ struct MergeAnimations: Operation {
     var model = ModelHistory(start.model)
     var records: [MergeRecord] = []
     records.reserveCapacity(events.count)
+    model.reserveCapacity(events.count)
     let paths = histories.paths
     for event in events where !context.work.isExhausted {
       let outcomes = histories.change(event)
