@@ -192,7 +192,9 @@ extension AnimationHistory {
   /// The value and its velocity over time.
   public var timeline: Timeline {
     let (end, start) = (end, animator.clock)
-    var list = pieces.map(piece)
+    var list: [Timeline.Piece] = []
+    list.reserveCapacity(pieces.count + 1)
+    for piece in pieces { list.append(self.piece(piece)) }
     if end <= start { list.removeLast() }
     if end.isFinite {
       let rest = RestMotion(position: animator.target)

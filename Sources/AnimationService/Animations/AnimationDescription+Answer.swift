@@ -4,67 +4,67 @@ extension AnimationDescription: AnswerAnimation {
   var answer: AnswerValue {
     var members = base.members
     if !modifiers.isEmpty {
-      members.append(AnswerMember("modifiers", .list(modifiers) { .object($0.members) }))
+      members.append(AnswerField("modifiers", .list(modifiers) { .record($0.members) }))
     }
-    return .object(members)
+    return .record(members)
   }
 }
 
 extension AnimationDescription.Base {
   private static let curveTypes = ["linear", "easeIn", "easeOut", "easeInOut"]
 
-  fileprivate var members: [AnswerMember] {
+  fileprivate var members: [AnswerField] {
     switch self {
-    case .default: return [AnswerMember("type", .text("default"))]
+    case .default: return [AnswerField("type", .text("default"))]
     case .spring(let response, let dampingFraction, let blendDuration):
       return [
-        AnswerMember("type", .text("spring")), AnswerMember("response", .number(response)),
-        AnswerMember("dampingFraction", .number(dampingFraction)),
-        AnswerMember("blendDuration", .number(blendDuration)),
+        AnswerField("type", .text("spring")), AnswerField("response", .number(response)),
+        AnswerField("dampingFraction", .number(dampingFraction)),
+        AnswerField("blendDuration", .number(blendDuration)),
       ]
     case .interpolatingSpring(let mass, let stiffness, let damping, let initialVelocity):
       return [
-        AnswerMember("type", .text("interpolatingSpring")), AnswerMember("mass", .number(mass)),
-        AnswerMember("stiffness", .number(stiffness)), AnswerMember("damping", .number(damping)),
-        AnswerMember("initialVelocity", .number(initialVelocity)),
+        AnswerField("type", .text("interpolatingSpring")), AnswerField("mass", .number(mass)),
+        AnswerField("stiffness", .number(stiffness)), AnswerField("damping", .number(damping)),
+        AnswerField("initialVelocity", .number(initialVelocity)),
       ]
     case .curve(let curve, let duration):
-      let time = AnswerMember("duration", .number(duration))
+      let time = AnswerField("duration", .number(duration))
       if let name = curve.name, Self.curveTypes.contains(name) {
-        return [AnswerMember("type", .text(name)), time]
+        return [AnswerField("type", .text(name)), time]
       }
       return [
-        AnswerMember("type", .text("timingCurve")), AnswerMember("curve", curve.answer), time,
+        AnswerField("type", .text("timingCurve")), AnswerField("curve", curve.answer), time,
       ]
     case .sampled(let samples):
       return [
-        AnswerMember("type", .text("sampled")), AnswerMember("values", .numbers(samples.values)),
-        AnswerMember("times", .numbers(samples.times)),
+        AnswerField("type", .text("sampled")), AnswerField("values", .numbers(samples.values)),
+        AnswerField("times", .numbers(samples.times)),
       ]
     }
   }
 }
 
 extension Animation.Modifier {
-  fileprivate var members: [AnswerMember] {
+  fileprivate var members: [AnswerField] {
     switch self {
-    case .delay(let delay): [AnswerMember("delay", .number(delay))]
-    case .speed(let speed): [AnswerMember("speed", .number(speed))]
+    case .delay(let delay): [AnswerField("delay", .number(delay))]
+    case .speed(let speed): [AnswerField("speed", .number(speed))]
     case .repeatCount(let count, let reversal):
-      [AnswerMember("repeatCount", .integer(count))] + reversal.members
+      [AnswerField("repeatCount", .integer(count))] + reversal.members
     case .repeatForever(let reversal):
-      [AnswerMember("repeatForever", .bool(true))] + reversal.members
+      [AnswerField("repeatForever", .bool(true))] + reversal.members
     case .logicallyCompleteAfter(let time):
-      [AnswerMember("logicallyCompleteAfter", .number(time))]
+      [AnswerField("logicallyCompleteAfter", .number(time))]
     }
   }
 }
 
 extension RepeatReversal {
   /// The members `autoreverses` and, unless it is the default, `reversal`.
-  fileprivate var members: [AnswerMember] {
-    let autoreverses = AnswerMember("autoreverses", .bool(self != .none))
+  fileprivate var members: [AnswerField] {
+    let autoreverses = AnswerField("autoreverses", .bool(self != .none))
     return self == .backward
-      ? [autoreverses, AnswerMember("reversal", .text(rawValue))] : [autoreverses]
+      ? [autoreverses, AnswerField("reversal", .text(rawValue))] : [autoreverses]
   }
 }

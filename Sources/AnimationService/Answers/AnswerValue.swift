@@ -16,6 +16,8 @@ enum AnswerValue: Sendable {
   indirect case shaped(ShapedNumbers)
   case list(AnswerList)
   case object([AnswerMember])
+  /// An object whose names need no escape, of which an answer may have many.
+  case record([AnswerField])
   /// An object of numbers.
   case figures([AnswerFigure])
   /// Columns of samples.
@@ -32,6 +34,14 @@ struct AnswerMember: Sendable {
   let value: AnswerValue
 
   init(_ name: String, _ value: AnswerValue) { (self.name, self.value) = (name, value) }
+}
+
+/// A member of an object whose names need no escape.
+struct AnswerField: Sendable {
+  let name: StaticString
+  let value: AnswerValue
+
+  init(_ name: StaticString, _ value: AnswerValue) { (self.name, self.value) = (name, value) }
 }
 
 /// A member of an object of numbers, whose name needs no escape.

@@ -83,15 +83,15 @@ struct TrackSegments: Sendable {
     _ place: Int, of segments: [KeyframeSegment<AnimatableVector>], to target: ShapedValue,
     since start: Double, in part: ShapedValue
   ) -> AnswerValue {
-    .object([
-      AnswerMember("type", .text(segments[place].kind.rawValue)),
-      AnswerMember("start", .number(start + segments[place].start)),
-      AnswerMember("duration", .number(segments[place].duration)),
-      AnswerMember(
+    .record([
+      AnswerField("type", .text(segments[place].kind.rawValue)),
+      AnswerField("start", .number(start + segments[place].start)),
+      AnswerField("duration", .number(segments[place].duration)),
+      AnswerField(
         "from", shaped(segments[place].from, part, discretes: part.discretes.isEmpty ? [] : nil)),
-      AnswerMember("to", .shaped(target.numbers, part.shape, discretes: target.discretes)),
-      AnswerMember("startVelocity", shaped(segments[place].startVelocity, part)),
-      AnswerMember("endVelocity", shaped(segments[place].endVelocity, part)),
+      AnswerField("to", .shaped(target.numbers, part.shape, discretes: target.discretes)),
+      AnswerField("startVelocity", shaped(segments[place].startVelocity, part)),
+      AnswerField("endVelocity", shaped(segments[place].endVelocity, part)),
     ])
   }
 

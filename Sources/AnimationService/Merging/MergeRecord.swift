@@ -35,18 +35,18 @@ struct MergeRecord: Sendable {
   /// One of the `events` of the answer.
   var answer: AnswerValue {
     let named = self.named
-    var members: [AnswerMember] = []
-    members.reserveCapacity(7)
-    members.append(AnswerMember("at", .number(time)))
-    members.append(AnswerMember("outcome", .text(outcome.rawValue)))
-    if !named.isEmpty { members.append(AnswerMember("outcomes", .object(named))) }
-    members.append(
-      AnswerMember(
+    var fields: [AnswerField] = []
+    fields.reserveCapacity(7)
+    fields.append(AnswerField("at", .number(time)))
+    fields.append(AnswerField("outcome", .text(outcome.rawValue)))
+    if !named.isEmpty { fields.append(AnswerField("outcomes", .object(named))) }
+    fields.append(
+      AnswerField(
         "value", .shaped(value.shown(state.value), value.shape, discretes: value.discretes)))
-    members.append(AnswerMember("velocity", .shaped(state.velocity, value.shape)))
-    members.append(AnswerMember("logicallyComplete", .number(logicallyComplete)))
-    members.append(AnswerMember("removed", .number(removed)))
-    return .object(members)
+    fields.append(AnswerField("velocity", .shaped(state.velocity, value.shape)))
+    fields.append(AnswerField("logicallyComplete", .number(logicallyComplete)))
+    fields.append(AnswerField("removed", .number(removed)))
+    return .record(fields)
   }
 
   /// The outcomes of the parts in the shape of the value; none for the whole value.

@@ -9,6 +9,7 @@ extension JSONWriter {
     case .text(let text): string(text)
     case .numbers(let numbers): array(numbers)
     case .figures(let figures): object(figures)
+    case .record(let fields): object(fields)
     case .object(let members):
       beginObject()
       self.members(members)
@@ -35,6 +36,16 @@ extension JSONWriter {
     endObject()
   }
 
+  private mutating func object(_ fields: [AnswerField]) {
+    beginObject()
+    let fields = fields.span
+    for index in fields.indices where mayGoOn {
+      key(plain: fields[index].name)
+      value(fields[index].value)
+    }
+    endObject()
+  }
+
   /// Writes a value that is neither a scalar nor an object, in a function of its own, since the
   /// frame of one that writes every kind takes longer to set up than to write a number.
   private mutating func composed(_ value: AnswerValue) {
@@ -49,7 +60,8 @@ extension JSONWriter {
       beginArray()
       for index in 0..<list.count where mayGoOn { self.value(list[index]) }
       endArray()
-    case .null, .bool, .integer, .number, .text, .numbers, .figures, .object: self.value(value)
+    case .null, .bool, .integer, .number, .text, .numbers, .figures, .object, .record:
+      self.value(value)
     }
   }
 
