@@ -200,6 +200,9 @@ struct AdaptiveVelocity {
 // MARK: - Windows
 
 extension AdaptiveVelocity {
+  /// The most windows for a curve.
+  private static let mostWindows = Int(horizon * 130)
+
   /// A window with a curve.
   private struct Candidate {
     /// The place of its slopes among those of all candidates, one per axis.
@@ -212,8 +215,9 @@ extension AdaptiveVelocity {
   private func mostCertain(in run: SampleColumns, noise: Double) -> [Double] {
     let axes = run.positions.indices
     var (candidates, slopes): ([Candidate], [Double]) = ([], [])
-    candidates.reserveCapacity(2 * run.count)
-    slopes.reserveCapacity(2 * run.count * axes.count)
+    let most = 2 * min(run.count, Self.mostWindows)
+    candidates.reserveCapacity(most)
+    slopes.reserveCapacity(most * axes.count)
     for curve in LeastSquares.Curve.allCases {
       for start in starts(of: run, curve) {
         let fit = LeastSquares(times: run.times.suffix(from: start), curve: curve)
@@ -244,7 +248,7 @@ extension AdaptiveVelocity {
     let shortest = curve == .line ? 0.05 : 0.08
     let starts = run.times.indices.dropLast(curve.rawValue + 1)
       .prefix { $0 == run.times.startIndex || run.newest - run.times[$0] >= shortest }
-    let step = 1 + run.count / Int(Self.horizon * 130)
+    let step = 1 + run.count / Self.mostWindows
     return stride(from: starts.startIndex, to: starts.endIndex, by: step)
   }
 }
