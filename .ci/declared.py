@@ -38,11 +38,14 @@ KEPT = re.compile(rf'let (\w+)(?:: \w+)? = ((?:\w+\.)+(?:required|member)\("\w*"
 ARGUMENT = re.compile(r"\(\s*_ (\w+): RequestValue\b")
 # member("target").map(Self.read) or .map { list($0, ...) }, and size(object.member("size"), ...)
 MAPPED = re.compile(rf"{MEMBER}\??\s*\.(?:flatM|m)ap(?:\(({NAME})\)| {{ ({NAME})\(\$0\b)")
+# object.member("target", default: .center, Self.read), and object.member("of", default: .all) { list($0, ...) }
+READ_BY = re.compile(rf'member\(\s*"(\w+)", default: [^\n]*?(?:, ({NAME})\)|\) {{ ({NAME})\(\$0\b)')
 HANDED = re.compile(rf"({NAME})\(\s*(?:\w+\.)+{MEMBER}[,)]")
-# What takes the place of a member that is not given: behind `??`, or in the `else` of a guard.
+# What takes the place of a member that is not given: behind `default:` or `??`, or in the `else` of a guard.
 STANDARD = r"(\[[^\]]*\]|[\w.]+)"
 ABSENT = re.compile(rf"{MEMBER}(?:[^{{}}\n]*\s*[^{{}}\n]* else \{{\s*return {STANDARD}\s*\}}"
                     rf"|[^\n]*? \?\? {STANDARD}$)", re.M)
+DEFAULT = re.compile(rf'member\(\s*"(\w+)", default: {STANDARD}()[,)]')
 RANGE = re.compile(r"(?:NumberRange)?\.?(above|atLeast|between|below|atMost)\((.*)\)")
 LOWER = {"above": "exclusiveMinimum", "atLeast": "minimum", "between": "minimum"}
 UPPER = {"below": "exclusiveMaximum", "atMost": "maximum", "between": "maximum"}
@@ -165,11 +168,12 @@ def declarations(place, within=()):
             way = facts(accessor, arguments, item, itemArguments, texts)
             way.pop("default", None)  # it is what a wrong one is taken for
             add(found, member, way)
-        handed = [(member, name or other) for member, name, other in MAPPED.findall(function)]
+        mapped = MAPPED.findall(function) + READ_BY.findall(function)
+        handed = [(member, name or other) for member, name, other in mapped]
         for member, name in handed + [(member, name) for name, member in HANDED.findall(function)]:
             for way in asking(path, name, within):
                 add(found, member, way)
-        for member, standard, other in ABSENT.findall(function):
+        for member, standard, other in ABSENT.findall(function) + DEFAULT.findall(function):
             default = value(standard or other, texts)
             for way in found.get(member, []) if member else []:
                 way |= {} if default in (None, []) else {"default": default}

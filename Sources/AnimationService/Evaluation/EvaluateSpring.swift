@@ -15,16 +15,19 @@ struct EvaluateSpring: MotionSource {
 
   init(_ object: inout RequestObject, in context: OperationContext) {
     options = .read(&object, available: [.value, .velocity, .force, .model])
-    description =
-      object.member("spring").map(SpringReading.description) ?? SpringDescription(spring: Spring())
+    description = object.member("spring", default: SpringDescription(spring: Spring())) {
+      SpringReading.description($0)
+    }
     let caught = CaughtMotion.read(&object, under: options.rules)?.reduced
     let ends = ValueEnds.read(&object, from: caught)
     self.ends = ends
     // Initial velocity in units per second, in the shape of `to`; default: zero.
     if caught != nil { object.exclude("initialVelocity", with: "state") }
     initialVelocity =
-      caught?.velocity ?? object.member("initialVelocity").map { ends.to.velocity($0) }
-      ?? ends.to.numbers.map { _ in 0 }
+      caught?.velocity
+      ?? object.member("initialVelocity", default: ends.to.numbers.map { _ in 0 }) {
+        ends.to.velocity($0)
+      }
     request = MotionRequest(object.value, path: Self.path, start: caught)
   }
 

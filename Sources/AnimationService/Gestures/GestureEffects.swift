@@ -92,7 +92,7 @@ extension GestureEffects {
       // Distance at which the progress is 1.
       let distance = object.required("distance").number(.positive)
       // The axis to measure; default: all axes.
-      let axis = object.member("axis").map(axes.axis) ?? onlyAxis
+      let axis = object.member("axis", default: onlyAxis, axes.axis)
       // Direction in which the distance counts.
       let direction = object.choice("direction", default: GestureProgress.Direction.either)
       if axis == nil, direction != .either { object.member("direction")?.failWithout("axis") }
@@ -105,7 +105,7 @@ extension GestureEffects {
   ) -> Member {
     value.object { object in
       // Input of the effect: `progress`, `distance`, `position`, or an axis.
-      let source = object.member("of").map { Self.source($0, axes) } ?? .progress
+      let source = object.member("of", default: .progress) { Self.source($0, axes) }
       let mapping = object.has("per") ? proportional(&object) : range(&object)
       // Minimum of the effect.
       let (minimum, maximum) = (object.number("min"), object.number("max"))
@@ -146,7 +146,7 @@ extension GestureEffects {
     let to = object.required("to").number()
     let curve = object.member("curve").map { CurveReading.read($0, fidelity: .analytic).curve }
     // Range of the input.
-    let range = object.member("range").map(interval) ?? [0, 1]
+    let range = object.member("range", default: [0, 1], interval)
     return .range(from: from, to: to, curve: curve ?? .linear, first: range[0], last: range[1])
   }
 

@@ -24,7 +24,8 @@ enum PointerEventReading {
         let position =
           phase == .cancel
           // Position of the pointer; required except for `cancel`.
-          ? object.member("position").map(FingerSamples.point) ?? positions[pointer] ?? [0, 0]
+          ? object.member(
+            "position", default: positions[pointer] ?? [0, 0], FingerSamples.point)
           : FingerSamples.point(object.required("position"))
         positions[pointer] = position
         return PointerEvent(

@@ -21,7 +21,7 @@ struct ReleaseReading {
     target known: ReleaseTarget? = nil
   ) -> ReadRelease {
     // The animation to the target; default: `.spring`.
-    let animation = object.member("animation").map(self.animation) ?? .spring
+    let animation = object.member("animation", default: .spring, self.animation)
     // The animation back to the origin; defaults to `animation`.
     let cancel = object.member("cancelAnimation").map(self.animation)
     var reading = ReleaseTargetReading(

@@ -47,7 +47,7 @@ struct ReleaseTargetReading {
           every: step(object.required("every")),
           ties: object.choice("ties", default: SnapTies.larger))
       case .clamp: clamp(&object)
-      case .decay: .decay(object.member("rate").map(DecelerationReading.rate) ?? .normal)
+      case .decay: .decay(object.member("rate", default: .normal, DecelerationReading.rate))
       // The target position.
       case .fixed: .fixed(place.conforming(object.required("value")))
       case .toggle:

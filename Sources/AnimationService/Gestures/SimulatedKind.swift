@@ -88,7 +88,7 @@ struct SimulatedKind {
       // Whether the view follows the point between the fingers.
       pans: object.bool("pan", default: true),
       // The point about which the view is scaled and rotated; default: 0.
-      anchor: object.member("anchor").map(FingerSamples.point) ?? [0, 0],
+      anchor: object.member("anchor", default: [0, 0], FingerSamples.point),
       oneFingerDistance: object.integer("fingers", 1...2, default: 2) == 2
         // Distance the finger must move before the view follows; default: 0, or 10 in a simulation.
         ? nil : object.number("minimumDistance", .nonNegative, default: 10))

@@ -51,7 +51,7 @@ struct TrackedFingers: TrackEvaluation {
       // Whether the view follows the point between the fingers.
       pans: isDial ? false : object.bool("pan", default: true),
       // The point about which the view is scaled and rotated; default: 0.
-      anchor: object.member("anchor").map(FingerSamples.point) ?? [0, 0])
+      anchor: object.member("anchor", default: [0, 0], FingerSamples.point))
     // Size of the view, centered on `anchor`.
     size = object.member("size").map(PanBoundsReading.size)
     view = TrackedView.read(&object, kind.axes, rest: kind.rest)

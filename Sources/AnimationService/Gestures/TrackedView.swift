@@ -41,7 +41,7 @@ struct TrackedView: Sendable {
   static func readResting(
     _ object: inout RequestObject, _ axes: GestureAxes, rest: [Double], isReleased: Bool = true
   ) -> TrackedView {
-    let origin = object.member("origin").map(axes.place.conforming) ?? rest
+    let origin = object.member("origin", default: rest, axes.place.conforming)
     let effects = GestureEffects.read(
       &object, axes, rest: origin, isReleased: isReleased)
     let bands = RubberBandReading(axes: axes).read(&object, rest: origin)

@@ -120,7 +120,7 @@ extension AnimatorState {
   }
 
   private static func model(_ object: inout RequestObject) -> ShapedValue {
-    let interpolation = object.member("colorSpace").map(ColorInterpolation.read) ?? .oklab
+    let interpolation = object.member("colorSpace", default: .oklab, ColorInterpolation.read)
     let colors = object.list("colors")
     var model = ShapedValue.read(
       object.required("model"),

@@ -63,10 +63,9 @@ struct MergeEvent: Sendable {
     extent.include(to, at: target)
     // The animation to the new target; if `null` or omitted, the value changes immediately. For an
     // object it may be an object of animations, one for each member, and for one of its members.
-    animations =
-      object.member("animation").map { [members] in
-        MemberAnimations.read($0, moving: model.shape, named: members, options)
-      } ?? .whole(nil)
+    animations = object.member("animation", default: .whole(nil)) { [members] in
+      MemberAnimations.read($0, moving: model.shape, named: members, options)
+    }
     // Whether the velocity of values that are set without animation is tracked, so that a following
     // spring inherits it, as with SwiftUI's `tracksVelocity`. Cannot be combined with `animation`.
     tracksVelocity = object.bool("tracksVelocity", default: false)

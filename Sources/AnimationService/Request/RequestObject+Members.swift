@@ -76,6 +76,14 @@ extension RequestObject {
     member(name)?.choice(default: standard) ?? standard
   }
 
+  /// Returns what a function reads of a member; the default if it is not given.
+  mutating func member<Result>(
+    _ name: StaticString, default standard: @autoclosure () -> Result,
+    _ read: (RequestValue) -> Result
+  ) -> Result {
+    member(name).map(read) ?? standard()
+  }
+
   /// Returns the items of a list of at most `maximum`; none if it is not given or wrong.
   mutating func list(
     _ name: StaticString, atMost maximum: Int = .max, else excess: @autoclosure () -> String = ""

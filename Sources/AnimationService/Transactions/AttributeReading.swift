@@ -45,7 +45,8 @@ struct AttributeReading {
     model.numbers = caught.model.numbers
     guard let list = object.member("values") else {
       requireSingleChange(object.value.member("to") ?? object.value.member("state"))
-      return values + [object.member("to").map { model.conforming($0, takesZero: true) } ?? model]
+      let to = object.member("to", default: model) { model.conforming($0, takesZero: true) }
+      return values + [to]
     }
     object.exclude("to", with: "values")
     var extent = ValueExtent(model)

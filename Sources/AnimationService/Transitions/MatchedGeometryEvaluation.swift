@@ -31,7 +31,7 @@ struct MatchedGeometryEvaluation: TransitionEvaluation {
   {
     MatchedGeometry(
       properties: object.choice("properties", default: rule.properties),
-      anchor: object.member("anchor").map(UnitPoint.read) ?? rule.anchor)
+      anchor: object.member("anchor", default: rule.anchor, UnitPoint.read))
   }
 
   private static func view(_ value: RequestValue, _ rule: MatchedGeometry) -> View {

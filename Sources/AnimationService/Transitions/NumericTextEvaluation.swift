@@ -15,7 +15,7 @@ struct NumericTextEvaluation: TransitionEvaluation {
     let new = Self.text(object.required("to"), limit)
     let countsDown = Self.countsDown(&object)
     // The decimal separator.
-    let separator = object.member("separator").map(Self.separator) ?? "."
+    let separator = object.member("separator", default: ".", Self.separator)
     text = NumericText(from: old, to: new, separator: separator, countsDown: countsDown)
     stagger = object.seconds("stagger", .nonNegative, default: 0)
   }

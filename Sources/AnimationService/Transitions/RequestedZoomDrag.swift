@@ -27,7 +27,7 @@ struct RequestedZoomDrag: Sendable {
       let lift = object.member("liftTime")
       // The view is popped if any of the thresholds is exceeded; without thresholds, if `predicted`
       // is above 0.5.
-      let thresholds = object.member("thresholds").map(Self.thresholds) ?? ZoomDrag.Thresholds()
+      let thresholds = object.member("thresholds", default: ZoomDrag.Thresholds(), Self.thresholds)
       let count = value.faults.count
       let unit = Timestamps.read(&object)
       // Samples of the finger, such as `{"time": 0, "position": {"x": 0, "y": 0}}`; the view is

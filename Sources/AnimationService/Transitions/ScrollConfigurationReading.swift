@@ -19,7 +19,7 @@ struct ScrollConfigurationReading {
   private func object(_ value: RequestValue) -> ScrollTransitionConfiguration {
     value.object { object in
       let kind = object.required("type").choice(default: Kind.interactive)
-      let threshold = object.member("threshold").map(Self.threshold) ?? .visible
+      let threshold = object.member("threshold", default: .visible, Self.threshold)
       let animation = object.member("animation").map { options.animation($0).animation }
       var configuration: ScrollTransitionConfiguration =
         switch kind {

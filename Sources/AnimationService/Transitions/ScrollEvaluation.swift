@@ -34,8 +34,8 @@ struct ScrollEvaluation: TransitionEvaluation {
   private static func effects(_ value: RequestValue) -> Effects {
     value.object { object in
       let identity = ShapedValue.read(object.required("identity"))
-      let top = object.member("topLeading").map { identity.conforming($0) } ?? identity
-      let bottom = object.member("bottomTrailing").map { identity.conforming($0) } ?? identity
+      let top = object.member("topLeading", default: identity) { identity.conforming($0) }
+      let bottom = object.member("bottomTrailing", default: identity) { identity.conforming($0) }
       let numbers = ScrollEffects(
         identity: identity.numbers, topLeading: top.numbers, bottomTrailing: bottom.numbers)
       return Effects(identity: identity, numbers: numbers)

@@ -55,8 +55,8 @@ struct ScrolledView {
       object.exclude("topLeading", "bottomTrailing", with: "configuration")
     }
     return (
-      object.member("topLeading").map(configuration.read) ?? both,
-      object.member("bottomTrailing").map(configuration.read) ?? both
+      object.member("topLeading", default: both, configuration.read),
+      object.member("bottomTrailing", default: both, configuration.read)
     )
   }
 
@@ -65,10 +65,10 @@ struct ScrolledView {
     let marks: [StaticString] = ["configuration", "topLeading", "bottomTrailing"]
     if let mark = marks.first(where: { object.has($0) }) {
       object.exclude("threshold", "curve", with: mark)
-      return object.member("configuration").map(configuration.read) ?? .interactive
+      return object.member("configuration", default: .interactive, configuration.read)
     }
     let threshold =
-      object.member("threshold").map(ScrollConfigurationReading.threshold) ?? .visible
+      object.member("threshold", default: .visible, ScrollConfigurationReading.threshold)
     return .interactive(timingCurve: configuration.curve(&object)).threshold(threshold)
   }
 }

@@ -97,7 +97,7 @@ struct TransitionReading {
       // The factor of the absent view, and the point of the view that stays in place.
       .scale(
         object.number("scale", default: 0),
-        anchor: object.member("anchor").map(UnitPoint.read) ?? .center)
+        anchor: object.member("anchor", default: .center, UnitPoint.read))
     case .move: .move(object.required("edge").choice(default: .top))
     case .push: .push(from: object.required("from").choice(default: .top))
     case .offset:  // In units.

@@ -14,8 +14,8 @@ enum ViewEffects {
   /// - Returns: The effects in a fixed order.
   static func read(_ value: RequestValue) -> [ViewEffect] {
     value.object { object in
-      let anchor = object.member("anchor").map(UnitPoint.read) ?? .center
-      let offset = object.member("offset").map(offset) ?? []
+      let anchor = object.member("anchor", default: .center, UnitPoint.read)
+      let offset = object.member("offset", default: [], offset)
       return offset
         + ranges.compactMap { kind, range in
           object.member(named: kind.rawValue).map {

@@ -148,7 +148,7 @@ extension ZoomPlace {
       ZoomPlace(
         frame: Frame.read($0.required("frame")),
         cornerRadius: $0.number("cornerRadius", .nonNegative, default: 0),
-        shadow: $0.member("shadow").map(Shadow.read) ?? Shadow.none)
+        shadow: $0.member("shadow", default: Shadow.none, Shadow.read))
     }
   }
 }

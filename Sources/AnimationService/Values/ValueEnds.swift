@@ -39,7 +39,7 @@ struct ValueEnds: Sendable {
     object.exclude("from", "ignored", "colorSpace", with: "state")
     let options = ValueOptions.read(&object)
     let model = options.turned(standard)
-    let to = object.member("to").map { model.conforming($0, takesZero: true) } ?? model
+    let to = object.member("to", default: model) { model.conforming($0, takesZero: true) }
     return ValueEnds(from: start, movingTo: options.rounded(to))
   }
 

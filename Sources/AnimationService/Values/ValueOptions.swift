@@ -32,14 +32,14 @@ struct ValueOptions {
       guard name.reading.mayGoOn() else { return nil }
       return name.validString().flatMap { name.pointer($0) }.map { ($0, name) }
     }
-    options.interpolation = object.member("colorSpace").map(ColorInterpolation.read) ?? .oklab
+    options.interpolation = object.member("colorSpace", default: .oklab, ColorInterpolation.read)
     // The direction in which an angle turns that is a whole string, or an argument of `rotate()`,
     // `rotateX()`, `rotateY()`, `rotateZ()`, `rotate3d()` or `hue-rotate()`. `asWritten` is the
     // difference of the numbers, as in CSS, which may be several turns. `shorter` is at most half a
     // turn from the previous target; a target is then answered with the turns that were made, such
     // as `370deg` for `10deg` after `350deg`.
     options.angles = object.choice("angles", default: Angles.asWritten)
-    options.rounding = object.member("rounding").map(rounding) ?? .none
+    options.rounding = object.member("rounding", default: .none, rounding)
     return options
   }
 
