@@ -2,11 +2,22 @@ internal import AnimationCore
 
 /// A conversion as it is answered.
 struct ConversionAnswer {
+  /// The system that is converted to.
   private let name: ConversionTargetName
+  /// The conversion and its error; nil if the system has nothing like the motion.
   private let result: OriginalMotion.Result?
+  /// The animation that is converted.
   private let description: AnimationDescription
+  /// The greatest error, as a part of the distance from 0 to 1.
   private let tolerance: Double
 
+  /// Creates the answer for one system.
+  ///
+  /// - Parameters:
+  ///   - name: the system.
+  ///   - result: the conversion and its error; nil if the system has nothing like the motion.
+  ///   - description: the animation that is converted.
+  ///   - tolerance: the greatest error, as a part of the distance from 0 to 1.
   init(
     _ name: ConversionTargetName, _ result: OriginalMotion.Result?,
     of description: AnimationDescription, tolerance: Double
@@ -33,6 +44,10 @@ struct ConversionAnswer {
     return String(number: CodeNumber.rounded(number, digits: 3))
   }
 
+  /// The conversion as an object.
+  ///
+  /// The members `code` and `parameters` are null without a conversion, and `error` is null without
+  /// one, and for a motion that is the same.
   var answer: AnswerValue {
     let conversion = result?.conversion
     let isExact = result?.difference.isExact ?? false
@@ -46,6 +61,8 @@ struct ConversionAnswer {
     ])
   }
 
+  /// The greatest distance from the original and its time in seconds, to six significant digits;
+  /// null without a conversion.
   private var error: AnswerValue {
     guard let difference = result?.difference else { return .null }
     return .object([
@@ -54,6 +71,8 @@ struct ConversionAnswer {
     ])
   }
 
+  /// The sentences about what the system does not have: first that it misses the tolerance, then
+  /// the modifiers that are lost, then what else the conversion loses.
   private var lost: [String] {
     var lost = miss.map { ["\(name.rawValue) \($0)."] } ?? []
     if let motion = result?.conversion.motion.playback, name != .swiftui {

@@ -11,10 +11,14 @@ enum ConvertedAnimation {
     return AnimationReading.read(value, fidelity: .analytic)
   }
 
+  /// Whether a text is the name of one of SwiftUI's spring presets, or begins with the name of
+  /// another system and a slash.
   private static func isPreset(_ text: String) -> Bool {
     Spring.Preset(rawValue: text) != nil || PeerPreset.systems.contains(where: text.hasPrefix)
   }
 
+  /// Whether a value is the object of a spring: it has a member of springs, but no `type`, and no
+  /// `curve`.
   private static func isSpring(_ value: RequestValue) -> Bool {
     guard value.isObject else { return false }
     let names = value.members.map(\.name)
@@ -22,7 +26,13 @@ enum ConvertedAnimation {
       && !names.contains("curve")
   }
 
-  /// Returns the animation of a spring, which takes over a running animation's velocity.
+  /// Returns the animation of a spring from rest.
+  ///
+  /// A spring of the mass 1 takes over a running animation's velocity; one of another mass is an
+  /// interpolating spring, which keeps its constants.
+  ///
+  /// - Parameter spring: the spring, which may be over-damped.
+  /// - Returns: The animation without modifiers.
   private static func description(_ spring: Spring) -> AnimationDescription {
     guard spring.mass == 1 else {
       return AnimationDescription(

@@ -21,6 +21,9 @@ extension MechanicalSpring {
 
 extension TimedBezier {
   /// Returns the control points under a system's names; none for a straight line.
+  ///
+  /// - Parameter names: the names of the four coordinates, those of the first control point first.
+  /// - Returns: The parameters in the order of the names.
   func parameters(_ names: [String] = ["x1", "y1", "x2", "y2"]) -> [AnswerMember] {
     isLinear ? [] : zip(names, points).map { AnswerMember($0, .number($1)) }
   }
@@ -29,6 +32,9 @@ extension TimedBezier {
 /// Sentences about what systems do not have.
 enum Lost {
   /// A velocity that is not relative to the distance.
+  ///
+  /// - Parameter velocity: the initial velocity, in distances per second.
+  /// - Returns: The sentence; none for a spring from rest.
   static func velocity(_ velocity: Double) -> [String] {
     velocity == 0
       ? []
@@ -40,11 +46,19 @@ enum Lost {
     "An interrupted animation starts again from rest: its velocity is not taken over."
 
   /// A spring that ends where it is slow and near enough.
+  ///
+  /// - Parameter system: the system's name, with which the sentence begins.
+  /// - Returns: The sentence, which is the same for all springs.
   static func rest(_ system: String) -> String {
     "\(system) has no duration for it: the spring ends at a rest threshold, with a small jump."
   }
 
   /// A delay that is not among the parameters of the animation.
+  ///
+  /// - Parameters:
+  ///   - playback: the times at which the passes are played.
+  ///   - means: the code that waits, such as `Future.delayed`.
+  /// - Returns: The sentence; none without a delay.
   static func delay(_ playback: PlainMotion.Playback, _ means: String) -> [String] {
     playback.delay == 0 ? [] : ["The delay is not part of the animation: \(means) waits."]
   }

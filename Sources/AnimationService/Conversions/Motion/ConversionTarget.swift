@@ -16,18 +16,43 @@ protocol ConversionTarget: Sendable {
   static var springs: SpringSupport { get }
 
   /// Returns the conversion of a spring; nil by default.
+  ///
+  /// - Parameters:
+  ///   - spring: a spring that ``springs`` allows.
+  ///   - playback: the times of its passes, as far as ``playback`` has them for springs.
+  /// - Returns: The conversion; nil if the system has no means for this spring.
   static func spring(_ spring: ReleasedSpring, _ playback: PlainMotion.Playback) -> Conversion?
 
   /// Returns the conversion of a cubic Bézier curve; nil by default.
+  ///
+  /// - Parameters:
+  ///   - bezier: a curve whose control points are within its duration.
+  ///   - playback: the times of its passes, as far as ``playback`` has them for curves.
+  /// - Returns: The conversion; nil if the system has no means for this curve.
   static func bezier(_ bezier: TimedBezier, _ playback: PlainMotion.Playback) -> Conversion?
 
   /// Returns the conversion of a staircase; nil by default.
+  ///
+  /// - Parameters:
+  ///   - steps: a staircase over a finite duration.
+  ///   - playback: the times of its passes, as far as ``playback`` has them for curves.
+  /// - Returns: The conversion; nil if the system has no staircases.
   static func steps(_ steps: TimedSteps, _ playback: PlainMotion.Playback) -> Conversion?
 
   /// Returns the conversion of straight lines; nil by default.
+  ///
+  /// - Parameters:
+  ///   - lines: lines that may jump, and need not go from 0 to 1.
+  ///   - playback: the times of their passes, as far as ``playback`` has them for curves.
+  /// - Returns: The conversion; nil if the system has no such lines.
   static func lines(_ lines: TimedLines, _ playback: PlainMotion.Playback) -> Conversion?
 
   /// Returns the conversion of cubic polynomials; nil by default.
+  ///
+  /// - Parameters:
+  ///   - path: pieces that stay near a spring.
+  ///   - playback: the times of their passes, as far as ``playback`` has them for curves.
+  /// - Returns: The conversion; nil if the system has no pieces of curves.
   static func path(_ path: TimedPath, _ playback: PlainMotion.Playback) -> Conversion?
 }
 
@@ -114,6 +139,7 @@ struct SpringSupport: Sendable {
   /// Damping ratios that differ from 1 by rounding errors alone are critical.
   private static let slack = 1e-9
 
+  /// Whether the system solves a spring as physics does, and takes its initial velocity.
   func allows(_ spring: ReleasedSpring) -> Bool {
     if spring.velocity != 0, !takesVelocity { return false }
     let maximum = spring.velocity == 0 ? maximumDampingRatio : maximumDampingRatioWithVelocity

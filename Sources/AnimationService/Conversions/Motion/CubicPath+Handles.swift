@@ -3,11 +3,16 @@ internal import AnimationCore
 extension CubicPath {
   /// A piece as a Bézier curve: its ends, and its handles at a third and two thirds of the time.
   struct Handle: Sendable {
+    /// A part of the duration (x), and a progress (y).
     typealias Point = SIMD2<Double>
 
+    /// The start: a part of the duration, and the progress there.
     let start: Point
+    /// The handle of the start, a third of the piece's time later.
     let first: Point
+    /// The handle of the end, a third of the piece's time earlier.
     let second: Point
+    /// The end, which is the start of the next piece.
     let end: Point
   }
 

@@ -26,6 +26,12 @@ struct MotionDifference: Sendable {
   /// Compares two motions until the later one has ended; repeated ones for two passes.
   ///
   /// The times are spread irregularly, so that no oscillation meets all of them at the same phase.
+  /// Once the work budget is used up nothing is compared, and the difference is 0.
+  ///
+  /// - Parameters:
+  ///   - original: the motion that is converted.
+  ///   - other: the motion of its conversion.
+  /// - Complexity: 4097 evaluations of each motion.
   init(of original: PlainMotion, and other: PlainMotion) {
     guard WorkBudget.spend(Self.cost * original.pass.depth) else { return }
     let end = max(Self.horizon(of: original), Self.horizon(of: other))
@@ -37,12 +43,21 @@ struct MotionDifference: Sendable {
     }
   }
 
+  /// Keeps the distance at a time in seconds if it is the greatest so far.
+  ///
+  /// - Parameters:
+  ///   - original: the motion that is converted.
+  ///   - other: the motion of its conversion.
+  ///   - time: seconds from the start, at least 0.
   private mutating func compare(_ original: PlainMotion, _ other: PlainMotion, at time: Double) {
     let distance = abs(original.progress(at: time) - other.progress(at: time))
     if distance > value { (value, self.time) = (distance, time) }
   }
 
   /// Returns the time up to which a motion is compared, in seconds.
+  ///
+  /// - Parameter motion: any motion, which may never end.
+  /// - Returns: The end of its passes, of which the first ``passes`` count; finite.
   private static func horizon(of motion: PlainMotion) -> Double {
     let playback = motion.playback
     let period = motion.period.isFinite ? motion.period : motion.pass.scale

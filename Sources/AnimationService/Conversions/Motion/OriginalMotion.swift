@@ -2,6 +2,7 @@ internal import AnimationCore
 
 /// A motion that is converted, with its approximations by what systems have, each found once.
 final class OriginalMotion {
+  /// The motion that is converted, which may never end.
   let motion: PlainMotion
   /// The error that is allowed, as a part of the way from 0 to 1.
   let tolerance: Double
@@ -15,6 +16,11 @@ final class OriginalMotion {
   /// The most samples from which stops are chosen.
   private static let maximumSamples = 1 << 17
 
+  /// Creates the original of conversions.
+  ///
+  /// - Parameters:
+  ///   - motion: the motion that is converted.
+  ///   - tolerance: the error that is allowed, as a part of the distance from 0 to 1.
   init(_ motion: PlainMotion, tolerance: Double) {
     (self.motion, self.tolerance) = (motion, tolerance)
   }
@@ -35,6 +41,10 @@ final class OriginalMotion {
   private(set) lazy var duration = duration(within: min(0.001, tolerance * Self.shares.rest))
 
   /// Returns the duration of a pass; a spring's, unless it repeats, is rounded up to three digits.
+  ///
+  /// - Parameter epsilon: the part of its range within which a spring has settled; more than 0.02
+  ///   counts as 0.02.
+  /// - Returns: The duration in seconds; infinite if a pass never ends.
   private func duration(within epsilon: Double) -> Double {
     guard spring != nil, !motion.playback.repeats else { return motion.period }
     let end = PlainMotion(motion.pass, epsilon: min(0.02, epsilon)).period
@@ -74,6 +84,9 @@ final class OriginalMotion {
   // MARK: - Springs
 
   /// Returns the spring from rest that is nearest to a pass; nil if the pass never ends.
+  ///
+  /// - Parameter maximum: the greatest damping ratio, infinite for any; more than 4 counts as 4.
+  /// - Returns: The spring, whose damping ratio is at least 0.05.
   func nearestSpring(dampingRatioAtMost maximum: Double) -> ReleasedSpring? {
     guard duration.isFinite, duration > 0 else { return nil }
     let ratios = 0.05...max(0.1, min(maximum, 4))
@@ -114,6 +127,11 @@ final class OriginalMotion {
   }()
 
   /// Returns samples of a pass, so dense that straight lines follow it; nil if it takes too many.
+  ///
+  /// - Parameter duration: the duration of the samples in seconds; nil is returned unless it is
+  ///   finite and above 0.
+  /// - Returns: The samples, with a break at each stop of lines, unless these are more than
+  ///   ``maximumPieces``.
   private func trace(lasting duration: Double) -> MotionTrace? {
     guard duration.isFinite, duration > 0 else { return nil }
     let jumps = curve?.lines.map { $0.points.map { $0.input * duration } } ?? []
@@ -153,6 +171,11 @@ final class OriginalMotion {
   ///
   /// What is missing at the end of a spring that is cut off is spread over the whole duration, so
   /// that the motion ends at 1 without a jump.
+  ///
+  /// - Parameters:
+  ///   - part: the time as a part of the duration, from 0 to 1.
+  ///   - duration: the duration in seconds, after which a spring is cut off.
+  /// - Returns: The progress, and the slope, which is 0 for a curve and for a spring that repeats.
   private func state(at part: Double, lasting duration: Double) -> (value: Double, slope: Double) {
     let value = motion.pass.progress(at: part * duration, in: motion.period)
     guard let spring, !motion.playback.repeats else { return (value, 0) }

@@ -28,7 +28,9 @@ struct PlainMotion: Sendable {
     var repeats: Bool { count != 1 }
   }
 
+  /// The motion of each pass, or of the first of every two that are reversed.
   var pass: Pass
+  /// The delay and the repetition; by default there is one pass without a delay.
   var playback = Playback()
   /// The duration of a pass in seconds; infinite if it never ends.
   private(set) var period: Double
@@ -58,6 +60,9 @@ extension PlainMotion {
   ///
   /// The end of a pass belongs to that pass. After the last pass a repeated motion is at 1, the
   /// value of the program, even if that pass led back to 0.
+  ///
+  /// - Parameter time: seconds since the animation began, the delay included.
+  /// - Returns: The progress, 0 before the first pass; a spring or a curve may exceed 0…1.
   func progress(at time: Double) -> Double {
     let local = time - playback.delay
     if local < 0 { return 0 }
@@ -77,6 +82,12 @@ extension PlainMotion {
 
 extension PlainMotion.Pass {
   /// Returns the progress at a time of the pass, at least 0, if the pass takes `duration` seconds.
+  ///
+  /// - Parameters:
+  ///   - time: seconds from the start of the pass.
+  ///   - duration: the duration of a curve or a path, which is at 1 after it. Springs and whole
+  ///     motions do not depend on it.
+  /// - Returns: The progress.
   func progress(at time: Double, in duration: Double) -> Double {
     switch self {
     case .spring(let spring, let velocity):
@@ -90,6 +101,10 @@ extension PlainMotion.Pass {
     }
   }
 
+  /// Returns the duration of the pass in seconds; infinite if it never ends.
+  ///
+  /// - Parameter epsilon: the part of its range within which a spring has settled.
+  /// - Returns: The duration, of a whole motion its end.
   fileprivate func duration(epsilon: Double) -> Double {
     switch self {
     case .spring(let spring, let velocity):
@@ -106,6 +121,11 @@ extension PlainMotion.Pass {
   }
 
   /// Returns the pass at another speed, above 0.
+  ///
+  /// A spring gets speed² times its stiffness, and speed times its damping and its velocity.
+  ///
+  /// - Parameter speed: the factor by which time runs faster.
+  /// - Returns: The pass, which takes 1/speed of its duration.
   func sped(by speed: Double) -> PlainMotion.Pass {
     switch self {
     case .spring(let spring, let velocity):
@@ -121,7 +141,7 @@ extension PlainMotion.Pass {
 }
 
 extension PlainMotion {
-  /// Returns the motion at another speed, above 0.
+  /// Returns the motion at another speed, above 0; its delay is shortened, too.
   func sped(by speed: Double) -> PlainMotion {
     var motion = self
     motion.pass = pass.sped(by: speed)

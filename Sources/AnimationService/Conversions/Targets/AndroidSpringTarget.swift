@@ -4,6 +4,8 @@ internal import AnimationCore
 enum AndroidSpringTarget: ConversionTarget {
   static let name = ConversionTargetName.androidSpringForce
 
+  /// Returns a `SpringAnimation` with its `SpringForce`, inside `postDelayed` if there is a delay,
+  /// whose parameter is `delayMillis`.
   static func spring(_ spring: ReleasedSpring, _ playback: PlainMotion.Playback) -> Conversion? {
     let constants = ComposeSpring(spring)
     let timing = ComposeTiming(playback)

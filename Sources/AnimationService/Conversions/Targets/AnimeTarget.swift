@@ -7,11 +7,14 @@ internal import AnimationCore
 /// both together are left out.
 enum AnimeTarget: ConversionTarget {
   static let name = ConversionTargetName.anime
+  /// The repetition of curves, by `loop` and `alternate`; springs play once.
   static let playback = PlaybackSupport(curves: .any, reversals: [.backward])
 
   /// The greatest number of a spring.
   private static let maximum = 10_000.0
 
+  /// Returns a `spring()`, with a mass of 1 if its own constants are out of range; nil if those
+  /// are, too.
   static func spring(_ spring: ReleasedSpring, _ playback: PlainMotion.Playback) -> Conversion? {
     var constants = spring.mechanical
     if !allows(constants) { constants = spring.ofUnitMass.mechanical }
@@ -27,11 +30,14 @@ enum AnimeTarget: ConversionTarget {
       ] + Lost.velocity(constants.velocity))
   }
 
+  /// Whether each constant is in the range that anime.js takes, the damping from 0.001 on.
   private static func allows(_ spring: MechanicalSpring) -> Bool {
     (1...maximum).contains(spring.mass) && spring.stiffness <= maximum
       && (1e-3...maximum).contains(spring.damping) && abs(spring.velocity) <= maximum
   }
 
+  /// Returns a `cubicBezier()`, or `"linear"` for a straight line; nil for a repetition with a
+  /// delay.
   static func bezier(_ bezier: TimedBezier, _ playback: PlainMotion.Playback) -> Conversion? {
     guard playback.delay == 0 || !playback.repeats else { return nil }
     let duration = CodeNumber.milliseconds(bezier.duration)
@@ -49,6 +55,8 @@ enum AnimeTarget: ConversionTarget {
       lost: [Lost.interruption])
   }
 
+  /// Returns `loop`, the passes after the first or true forever, and `alternate`; none for one
+  /// pass.
   private static func repetition(_ playback: PlainMotion.Playback) -> [AnswerMember] {
     guard playback.repeats else { return [] }
     return [
@@ -57,6 +65,12 @@ enum AnimeTarget: ConversionTarget {
     ]
   }
 
+  /// Returns a call of `animate` that scales an element from 0 to 1.
+  ///
+  /// - Parameters:
+  ///   - members: the members of its object besides `scale` and `delay`.
+  ///   - playback: the times of the passes, whose delay is written in milliseconds.
+  /// - Returns: The call, with a line for each member.
   private static func code(_ members: [String], _ playback: PlainMotion.Playback) -> String {
     let delay = CodeNumber.milliseconds(playback.delay)
     let wait = delay == 0 ? [] : ["delay: \(String(number: delay))"]

@@ -3,17 +3,22 @@ internal import AnimationCore
 /// CSS's transitions, and its animations where a motion repeats.
 enum CSSTarget: ConversionTarget {
   static let name = ConversionTargetName.css
+  /// The repetition by `animation-iteration-count` and `alternate`; a negative delay begins inside
+  /// the first pass.
   static let playback = PlaybackSupport(
     curves: .any, reversals: [.backward], hasNegativeDelays: true)
 
+  /// The sentence about an interrupted transition.
   private static let interruption =
     "CSS starts an interrupted transition from rest: its velocity is not taken over."
 
+  /// Returns a motion with the easing `cubic-bezier()`, or `linear` for a straight line.
   static func bezier(_ bezier: TimedBezier, _ playback: PlainMotion.Playback) -> Conversion? {
     let easing = bezier.isLinear ? "linear" : "cubic-bezier(\(CodeNumber.list(bezier.points)))"
     return conversion(bezier.pass, bezier.duration, easing, bezier.parameters(), playback)
   }
 
+  /// Returns a motion with the easing `steps()`, whose parameters are the number and the position.
   static func steps(_ steps: TimedSteps, _ playback: PlainMotion.Playback) -> Conversion? {
     let easing = "steps(\(steps.steps.count), \(steps.steps.position.rawValue))"
     let parameters = [
@@ -23,6 +28,7 @@ enum CSSTarget: ConversionTarget {
     return conversion(steps.pass, steps.duration, easing, parameters, playback)
   }
 
+  /// Returns a motion with the easing `linear()`, whose inputs are percentages of the duration.
   static func lines(_ lines: TimedLines, _ playback: PlainMotion.Playback) -> Conversion? {
     let percentages = lines.inputs.map { CodeNumber.rounded($0 * 100) }
     let easing = CSSLinear.text(
@@ -36,6 +42,9 @@ enum CSSTarget: ConversionTarget {
 
   /// Returns an animation of a registered custom property, which goes from 0 to 1 in each pass, and
   /// the rule that runs it.
+  ///
+  /// - Parameter timing: the value of `animation` behind the name of the keyframes.
+  /// - Returns: The rules of the class `.motion`.
   private static func animation(_ timing: String) -> String {
     """
     @property --motion {
@@ -53,6 +62,15 @@ enum CSSTarget: ConversionTarget {
     """
   }
 
+  /// Returns a transition, or an animation for a motion that repeats.
+  ///
+  /// - Parameters:
+  ///   - pass: the motion of one pass.
+  ///   - duration: the duration of a pass in seconds.
+  ///   - easing: the easing function in CSS.
+  ///   - parameters: the parameters of the easing function.
+  ///   - playback: the times of the passes.
+  /// - Returns: The conversion, whose times are in seconds.
   private static func conversion(
     _ pass: PlainMotion.Pass, _ duration: Double, _ easing: String,
     _ parameters: [AnswerMember], _ playback: PlainMotion.Playback

@@ -3,8 +3,11 @@ internal import AnimationCore
 /// Flutter's `SpringSimulation`, and `Cubic` with an `AnimationController`.
 enum FlutterTarget: ConversionTarget {
   static let name = ConversionTargetName.flutter
+  /// The repetition of curves, forever only, with every second pass backward or none; springs play
+  /// once.
   static let playback = PlaybackSupport(curves: .endless, reversals: [.backward])
 
+  /// Returns a `SpringSimulation` from 0 to 1 that a controller is animated with.
   static func spring(_ spring: ReleasedSpring, _ playback: PlainMotion.Playback) -> Conversion? {
     let spring = spring.mechanical
     let code = """
@@ -20,6 +23,8 @@ enum FlutterTarget: ConversionTarget {
         + Lost.velocity(spring.velocity))
   }
 
+  /// Returns an `AnimationController` of whole microseconds, and the `CurvedAnimation` that it
+  /// drives.
   static func bezier(_ bezier: TimedBezier, _ playback: PlainMotion.Playback) -> Conversion? {
     let microseconds = Int(min(bezier.duration * 1e6, 9e15).rounded())
     let curve = bezier.isLinear ? "Curves.linear" : "const Cubic(\(CodeNumber.list(bezier.points)))"
@@ -44,6 +49,7 @@ enum FlutterTarget: ConversionTarget {
         + Lost.delay(playback, "Future.delayed"))
   }
 
+  /// Returns a statement, inside `Future.delayed` with whole microseconds if there is a delay.
   private static func delayed(_ statement: String, _ playback: PlainMotion.Playback) -> String {
     guard playback.delay != 0 else { return statement }
     let microseconds = Int(min(playback.delay * 1e6, 9e15).rounded())

@@ -4,8 +4,10 @@ internal import AnimationCore
 enum LottieTarget: ConversionTarget {
   static let name = ConversionTargetName.lottie
 
+  /// The frames per second, which keyframes count their times in.
   private static let frameRate = 60.0
 
+  /// Returns two keyframes, with the control points of the curve as their handles.
   static func bezier(_ bezier: TimedBezier, _ playback: PlainMotion.Playback) -> Conversion? {
     let curve = bezier.curve
     let piece = LottiePiece(
@@ -13,10 +15,12 @@ enum LottieTarget: ConversionTarget {
     return conversion(bezier.pass, bezier.duration, [piece], playback)
   }
 
+  /// Returns a keyframe for each knot, with handles at a third and two thirds of the time.
   static func path(_ path: TimedPath, _ playback: PlainMotion.Playback) -> Conversion? {
     conversion(path.pass, path.duration, path.path.handles.map(LottiePiece.init), playback)
   }
 
+  /// Returns a keyframe for each stop; nil for lines that jump, or do not span the whole duration.
   static func lines(_ lines: TimedLines, _ playback: PlainMotion.Playback) -> Conversion? {
     guard lines.isContinuous else { return nil }
     let points = lines.lines.points
@@ -27,6 +31,14 @@ enum LottieTarget: ConversionTarget {
     return conversion(lines.pass, lines.duration, pieces, playback)
   }
 
+  /// Returns an animated property, whose first keyframe comes after the delay.
+  ///
+  /// - Parameters:
+  ///   - pass: the motion of one pass.
+  ///   - duration: the duration of a pass in seconds.
+  ///   - pieces: the pieces between neighboring keyframes, ascending in time.
+  ///   - playback: the times of the passes; there is one.
+  /// - Returns: The conversion, whose times `t` are in frames.
   private static func conversion(
     _ pass: PlainMotion.Pass, _ duration: Double, _ pieces: [LottiePiece],
     _ playback: PlainMotion.Playback
@@ -57,6 +69,9 @@ enum LottieTarget: ConversionTarget {
 
 extension LottieTarget {
   /// Returns a sentence about handles that the specification does not have.
+  ///
+  /// - Parameter pieces: the pieces between neighboring keyframes.
+  /// - Returns: The sentence; none if the `y` of each handle is from 0 to 1.
   private static func excess(of pieces: [LottiePiece]) -> [String] {
     let values = pieces.flatMap { [$0.out.y, $0.in.y] }
     guard values.contains(where: { !(0...1).contains($0) }) else { return [] }
@@ -66,20 +81,31 @@ extension LottieTarget {
 
 /// The way from one keyframe to the next.
 private struct LottiePiece {
+  /// A pair of a time and a value, or a handle's parts of these.
   typealias Point = (x: Double, y: Double)
 
   /// The handle of the first keyframe, as parts of the time and of the way to the next.
   let out: Point
   /// The handle of the second keyframe, as parts of the same.
   let `in`: Point
-  /// The time as a part of the duration, and the value.
+  /// The time as a part of the duration, and the value, of the first keyframe.
   let start: Point
+  /// The time as a part of the duration, and the value, of the second keyframe.
   let end: Point
 
+  /// Creates a piece.
+  ///
+  /// - Parameters:
+  ///   - out: the handle of the first keyframe, relative to the piece.
+  ///   - in: the handle of the second keyframe, relative to the piece.
+  ///   - start: the time as a part of the duration, and the value, of the first keyframe.
+  ///   - end: the same of the second keyframe.
   init(out: Point, in: Point, start: Point, end: Point) {
     (self.out, self.in, self.start, self.end) = (out, `in`, start, end)
   }
 
+  /// Creates a piece from a Bézier curve; where its value does not change, the `y` of its handles
+  /// is 0.
   init(_ handle: CubicPath.Handle) {
     let way = handle.end.y - handle.start.y
     let part = { (y: Double) in way == 0 ? 0 : CodeNumber.rounded((y - handle.start.y) / way) }
@@ -89,6 +115,10 @@ private struct LottiePiece {
       start: (handle.start.x, handle.start.y), end: (handle.end.x, handle.end.y))
   }
 
+  /// Returns the first keyframe with both handles as JSON.
+  ///
+  /// - Parameter frame: the time of the keyframe in frames.
+  /// - Returns: The object.
   func keyframe(at frame: Double) -> String {
     let handle = { (point: Point) in
       "{\"x\": [\(String(number: point.x))], \"y\": [\(String(number: point.y))]}"
