@@ -1,6 +1,8 @@
 internal import AnimationCore
 
 extension AnimationDescription: AnswerAnimation {
+  /// The object that parses to the animation, with every default; `modifiers` only if there are
+  /// some.
   var answer: AnswerValue {
     var members = base.members
     if !modifiers.isEmpty {
@@ -11,8 +13,10 @@ extension AnimationDescription: AnswerAnimation {
 }
 
 extension AnimationDescription.Base {
+  /// The names of curves that are types of animations; other curves are a `timingCurve`.
   private static let curveTypes = ["linear", "easeIn", "easeOut", "easeInOut"]
 
+  /// The members of the object of the animation, `type` first.
   fileprivate var members: [AnswerField] {
     switch self {
     case .default: return [AnswerField("type", .text("default"))]
@@ -46,6 +50,7 @@ extension AnimationDescription.Base {
 }
 
 extension Animation.Modifier {
+  /// The members of the object of the modifier; times are in seconds.
   fileprivate var members: [AnswerField] {
     switch self {
     case .delay(let delay): [AnswerField("delay", .number(delay))]

@@ -2,13 +2,19 @@ internal import AnimationCore
 
 /// An animation as requests and answers describe it, with every default filled in.
 struct AnimationDescription: Sendable, Equatable {
+  /// The animation without its modifiers; durations and responses are in seconds.
   enum Base: Sendable, Equatable {
+    /// SwiftUI's default animation, a spring of the response 0.5 that does not bounce.
     case `default`
+    /// A fluid spring, which inherits a running animation's velocity; the damping fraction 1 is
+    /// critical.
     case spring(response: Double, dampingFraction: Double, blendDuration: Double)
+    /// A spring by its mechanical constants, whose velocity is in distances per second.
     case interpolatingSpring(
       mass: Double, stiffness: Double, damping: Double, initialVelocity: Double)
     // Behind a reference, so that copies of all others, which are many, have nothing to retain.
     indirect case curve(CurveDescription, duration: Double)
+    /// Samples with linear interpolation between them.
     indirect case sampled(SampledAnimation)
 
     /// Whether the numbers derived from the request are finite, and the stiffness is above 0.
@@ -20,6 +26,7 @@ struct AnimationDescription: Sendable, Equatable {
     }
   }
 
+  /// The animation without its modifiers.
   var base: Base
   /// The modifiers in the order of their application; the last is outermost.
   var modifiers: [Animation.Modifier] = []
@@ -36,6 +43,7 @@ extension AnimationDescription.Base {
     CurveDescription(curve: .easeInOut, name: "easeInOut"),
     duration: Animation.defaultCurveDuration)
 
+  /// The animation that is evaluated; samples become a timing curve through them.
   fileprivate var animation: Animation {
     switch self {
     case .default: .default

@@ -16,6 +16,12 @@ enum AnimationReading {
   ]
 
   /// Reads an animation, the default one where it is wrong.
+  ///
+  /// - Parameters:
+  ///   - value: an object or source text; `null` and the text `nil` are refused.
+  ///   - fidelity: the implementation that is followed.
+  ///   - platform: the platform whose animations are meant. Defaults to iOS 17.
+  /// - Returns: The animation, which is meaningless if there are faults.
   static func read(
     _ value: RequestValue, fidelity: Fidelity, platform: Platform = .ios17
   ) -> AnimationDescription {
@@ -29,10 +35,17 @@ enum AnimationReading {
     return AnimationDescription(base: .default)
   }
 
+  /// The phrase that says what is expected, with an object and a text.
   private static let example =
     "an animation, such as {\"type\": \"spring\", \"duration\": 0.5} or \".spring(duration: 0.5)\""
 
   /// Reads an animation; nil for `null` and the text `nil`, and for a text that is wrong.
+  ///
+  /// - Parameters:
+  ///   - value: an object, source text or `null`, which gets the faults.
+  ///   - fidelity: the implementation that is followed.
+  ///   - platform: the platform whose animations are meant. Defaults to iOS 17.
+  /// - Returns: The animation; the default one for an object that is wrong.
   static func readOptional(
     _ value: RequestValue, fidelity: Fidelity, platform: Platform = .ios17
   ) -> AnimationDescription? {
@@ -43,6 +56,16 @@ enum AnimationReading {
     }
   }
 
+  /// Reads the object of an animation and its modifiers, the default one where it is wrong.
+  ///
+  /// Without a valid `type` the other members are left without faults. Numbers whose spring is not
+  /// finite are refused.
+  ///
+  /// - Parameters:
+  ///   - value: the object; another value gets a fault.
+  ///   - fidelity: the implementation that is followed.
+  ///   - platform: the platform whose animations are meant.
+  /// - Returns: The animation.
   private static func object(
     _ value: RequestValue, _ fidelity: Fidelity, _ platform: Platform
   ) -> AnimationDescription {
@@ -64,6 +87,14 @@ enum AnimationReading {
     return description
   }
 
+  /// Reads an animation of a kind from its other members.
+  ///
+  /// - Parameters:
+  ///   - kind: the value of `type`.
+  ///   - object: the object, whose `modifiers` are left.
+  ///   - fidelity: the implementation that is followed, for the control points of a curve.
+  ///   - platform: the platform, on which the defaults of some kinds depend.
+  /// - Returns: The animation without modifiers.
   private static func base(
     _ kind: Kind, _ object: inout RequestObject, _ fidelity: Fidelity, _ platform: Platform
   ) -> AnimationDescription.Base {
@@ -86,6 +117,7 @@ enum AnimationReading {
     }
   }
 
+  /// Reads the duration of a timing curve, 0.35 seconds by default.
   private static func curve(
     _ object: inout RequestObject, _ curve: CurveDescription
   ) -> AnimationDescription.Base {
@@ -99,6 +131,13 @@ enum AnimationReading {
 // MARK: - Fluid springs
 
 extension AnimationReading {
+  /// Returns a fluid spring by its bounce.
+  ///
+  /// - Parameters:
+  ///   - response: the perceptual duration in seconds, which is the period of the undamped spring.
+  ///   - bounce: the bounce, above −1 and at most 1.
+  ///   - blendDuration: the time over which a change of the response is blended, in seconds.
+  /// - Returns: The spring.
   private static func fluid(
     response: Double, bounce: Double, _ blendDuration: Double
   ) -> AnimationDescription.Base {
@@ -107,6 +146,9 @@ extension AnimationReading {
       blendDuration: blendDuration)
   }
 
+  /// Reads a `spring`: the member `spring`, the older form, or `duration` and `bounce`.
+  ///
+  /// On iOS 16 the older form is the default, with a response of 0.55 seconds.
   private static func spring(
     _ object: inout RequestObject, _ platform: Platform
   ) -> AnimationDescription.Base {
@@ -140,6 +182,8 @@ extension AnimationReading {
     }
   }
 
+  /// Reads an `interactiveSpring` of 0.15 seconds, whose `extraBounce` is added to a bounce of
+  /// 0.15.
   private static func interactiveSpring(
     _ object: inout RequestObject, _ platform: Platform
   ) -> AnimationDescription.Base {
@@ -154,6 +198,12 @@ extension AnimationReading {
       bounce: object.bounce(plus: Animation.interactiveBounce), blendDuration)
   }
 
+  /// Reads the `duration` and the `extraBounce` of `smooth`, `snappy` or `bouncy`.
+  ///
+  /// - Parameters:
+  ///   - object: the object of the animation.
+  ///   - bounce: the bounce of the preset.
+  /// - Returns: A spring without a blend duration.
   private static func preset(
     _ object: inout RequestObject, bounce: Double
   ) -> AnimationDescription.Base {
@@ -177,6 +227,14 @@ extension AnimationReading {
     return true
   }
 
+  /// Reads `response` and `dampingFraction`.
+  ///
+  /// - Parameters:
+  ///   - object: the object of the animation.
+  ///   - response: the default response in seconds.
+  ///   - dampingFraction: the default damping ratio; 1 is critical.
+  ///   - blendDuration: the time over which a change of the response is blended, in seconds.
+  /// - Returns: The spring.
   private static func olderForm(
     _ object: inout RequestObject, response: Double, dampingFraction: Double,
     _ blendDuration: Double
@@ -193,6 +251,11 @@ extension AnimationReading {
 // MARK: - Interpolating springs
 
 extension AnimationReading {
+  /// Reads an `interpolatingSpring`: the member `spring`, mechanical constants, or `duration` and
+  /// `bounce`.
+  ///
+  /// One mechanical constant is enough to require the stiffness and the damping; the mass is 1 by
+  /// default.
   private static func interpolatingSpring(
     _ object: inout RequestObject
   ) -> AnimationDescription.Base {
@@ -221,6 +284,11 @@ extension AnimationReading {
   }
 
   /// Returns the spring of the same frequency and decay with a mass of 1, as SwiftUI does.
+  ///
+  /// - Parameters:
+  ///   - spring: a spring of any mass.
+  ///   - velocity: the initial velocity, relative to the distance to the target, per second.
+  /// - Returns: The spring.
   private static func interpolating(
     _ spring: Spring, _ velocity: Double
   ) -> AnimationDescription.Base {
@@ -247,6 +315,10 @@ extension AnimationReading {
 
 extension RequestObject {
   /// Returns the bounce of a preset plus the `extraBounce` of the request, which defaults to 0.
+  ///
+  /// - Parameter base: the bounce of the preset.
+  /// - Returns: The sum; the bounce of the preset, with a fault of `extraBounce`, if the sum is out
+  ///   of range.
   fileprivate mutating func bounce(plus base: Double) -> Double {
     // Added to the preset's bounce; the sum must be above -1 and at most 1.
     let extra = number("extraBounce", default: 0)

@@ -31,6 +31,10 @@ enum AnimationSource {
   }
 
   /// Returns the object of an animation; refuses UIKit's spring parameters without a duration.
+  ///
+  /// - Parameter animation: the object that a text was translated to, or null.
+  /// - Returns: The same object.
+  /// - Throws: if the object is a `uiView` without a `duration`.
   private static func timed(_ animation: JSONValue) throws(SourceError) -> JSONValue {
     guard case .object(let members) = animation,
       members.contains(Member(key: "type", value: .string("uiView"))),
@@ -43,6 +47,10 @@ enum AnimationSource {
   }
 
   /// Refuses the name of another system's spring, with or without its system.
+  ///
+  /// - Parameter source: the whole text.
+  /// - Throws: if the text is such a name and no type of animation; the sentence has up to three
+  ///   presets.
   private static func refusePreset(_ source: SourceCursor) throws(SourceError) {
     var cursor = source
     cursor.skipWhitespace()
@@ -61,6 +69,12 @@ enum AnimationSource {
   }
 
   /// Translates a text to the object of an animation, or to null if the text is `nil`.
+  ///
+  /// - Parameters:
+  ///   - translation: the translation, which gets the system and the places of the parts.
+  ///   - source: the text, from its start.
+  /// - Returns: The object, whose numbers have yet to be checked.
+  /// - Throws: if the text cannot be parsed, or is of an animation that is not read.
   static func translate(
     _ translation: inout SourceTranslation, _ source: SourceCursor
   ) throws(SourceError) -> JSONValue {
@@ -82,8 +96,11 @@ enum AnimationSource {
 extension AnimationSource {
   /// A text without arguments, and the circumstances that give it a meaning.
   private struct Name: Hashable {
+    /// The whole text, such as `.easeIn`.
     let text: String
+    /// The implementation that is followed.
     let fidelity: Fidelity
+    /// The platform whose animations are meant.
     let platform: Platform
 
     /// Reads the text; nil for one that has faults or warnings, which need the places in the text.

@@ -7,14 +7,21 @@
 ///
 /// An element's declarations may follow one another: `transition-duration: 1s; ...`.
 struct CSSReader {
+  /// The place up to which the text has been read.
   private var cursor: SourceCursor
+  /// The motion that all declarations so far make.
   private var motion = CSSMotion()
   /// Whether there is the name of a property, with its colon.
   private var isDeclared = false
 
+  /// Creates a reader of the text from a place on.
   init(_ cursor: SourceCursor) { self.cursor = cursor }
 
   /// Reads the whole text.
+  ///
+  /// - Returns: The motion of all its declarations.
+  /// - Throws: if a part is wrong, or there is neither a time, nor an easing, nor a property's
+  ///   name.
   mutating func read() throws(SourceError) -> CSSMotion {
     cursor.skipWhitespace()
     repeat {
@@ -30,12 +37,14 @@ struct CSSReader {
     return motion
   }
 
+  /// Whether only white space is left.
   private var isAtEnd: Bool {
     var ahead = cursor
     ahead.skipWhitespace()
     return ahead.next == nil
   }
 
+  /// The error of text behind a declaration; a comma stands for a list of several transitions.
   private var unexpectedEnd: SourceError {
     if cursor.next == "," {
       return SourceError(
@@ -46,6 +55,8 @@ struct CSSReader {
   }
 
   /// Consumes the name of a property and its colon.
+  ///
+  /// - Returns: The name and its character, counted from 1; nil if a value is next.
   private mutating func takeProperty() -> (name: String, column: Int)? {
     cursor.skipWhitespace()
     var ahead = cursor
@@ -55,6 +66,10 @@ struct CSSReader {
     return (name, cursor.column)
   }
 
+  /// Reads the value of a property up to a semicolon, a comma, a brace or the end.
+  ///
+  /// - Parameter property: the name and its character; nil for a text without a name.
+  /// - Throws: if the property is unknown, or a part is wrong or missing.
   private mutating func readParts(of property: (name: String, column: Int)?) throws(SourceError) {
     let kind = try CSSProperty(property)
     var parts = CSSParts(kind)
@@ -67,6 +82,9 @@ struct CSSReader {
   }
 
   /// Reads a time, a number, a word or a function.
+  ///
+  /// - Returns: The part, a function with its arguments as they are written.
+  /// - Throws: if none of these is next, or a bracket is not closed.
   private mutating func readPart() throws(SourceError) -> CSSParts.Part {
     let (column, start) = (cursor.column, cursor.position)
     if cursor.isAtDigit || cursor.next == "." || cursor.next == "+" || isAtNegativeNumber {
@@ -82,11 +100,16 @@ struct CSSReader {
     return CSSParts.Part(cursor.text(from: start), at: column)
   }
 
+  /// Whether a minus sign is next that belongs to a number, not to a name such as `-webkit-box`.
   private var isAtNegativeNumber: Bool {
     cursor.next == "-" && cursor.peek(1).map { $0.isNumber || $0 == "." } == true
   }
 
   /// Reads a number with an optional unit of time.
+  ///
+  /// - Parameter column: the character at which the number begins, counted from 1.
+  /// - Returns: A time in seconds, or a number without a unit.
+  /// - Throws: if the number is wrong, or its unit is neither `s` nor `ms`.
   private mutating func readQuantity(at column: Int) throws(SourceError) -> CSSParts.Part {
     let start = cursor.position
     cursor.skipWhile { $0.isDigit || "+-.".contains($0) }

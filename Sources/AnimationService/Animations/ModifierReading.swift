@@ -2,6 +2,7 @@ internal import AnimationCore
 
 /// Reads the modifiers of an animation.
 enum ModifierReading {
+  /// The members that determine a modifier, of which it has one.
   private static let kinds = [
     "delay", "speed", "repeatCount", "repeatForever", "logicallyCompleteAfter",
   ]
@@ -10,12 +11,19 @@ enum ModifierReading {
   static let maximumCount = 64
 
   /// Reads the modifiers in their order.
+  ///
+  /// - Parameter object: the object of the animation, whose member is `modifiers`.
+  /// - Returns: The modifiers, the last one outermost; none by default.
   static func read(_ object: inout RequestObject) -> [Animation.Modifier] {
     // Modifiers, applied in order; the last is the outermost.
     object.list("modifiers", atMost: maximumCount, else: "must have at most \(maximumCount) items")
       .map { value in value.object { modifier(&$0) } }
   }
 
+  /// Reads one modifier; a delay of 0 where it is wrong.
+  ///
+  /// - Parameter object: the object, which must have exactly one of ``kinds``.
+  /// - Returns: The modifier.
   private static func modifier(_ object: inout RequestObject) -> Animation.Modifier {
     let given = kinds.filter(object.has(named:))
     guard given.count == 1 else {
@@ -50,6 +58,9 @@ enum ModifierReading {
   private enum Reversal: String, CaseIterable { case mirrored, backward }
 
   /// Reads `autoreverses` and `reversal`, which defaults to `mirrored`.
+  ///
+  /// - Parameter object: the object of a repetition.
+  /// - Returns: The motion of every second pass, mirrored by default.
   private static func reversal(_ object: inout RequestObject) -> RepeatReversal {
     // Whether every second pass runs backward.
     guard object.bool("autoreverses", default: true) else {

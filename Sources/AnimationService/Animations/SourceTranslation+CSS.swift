@@ -2,6 +2,10 @@
 /// longhands, and an easing function alone.
 extension SourceTranslation {
   /// Returns the object of an animation in CSS.
+  ///
+  /// - Parameter source: the text, from its start.
+  /// - Returns: A `timingCurve`, with the easing `ease` by default.
+  /// - Throws: if the text is not one motion.
   mutating func css(_ source: SourceCursor) throws(SourceError) -> JSONValue {
     dialect = .css
     var reader = CSSReader(source)
@@ -13,14 +17,15 @@ extension SourceTranslation {
 
 /// The parts of a motion in CSS.
 struct CSSMotion {
-  /// The easing function in CSS's words.
+  /// The easing function in CSS's words; nil for the default, `ease`.
   var easing: String?
   /// Seconds; nil if no duration is given.
   var duration: Double?
-  /// Seconds.
+  /// Seconds; nil if no delay is given.
   var delay: Double?
-  /// The number of passes, infinite to repeat forever.
+  /// The number of passes, infinite to repeat forever; nil if none is given, for one pass.
   var passes: Double?
+  /// Whether every second pass runs backward.
   var alternates = false
   /// Whether there is more than an easing function.
   var isTimed = false

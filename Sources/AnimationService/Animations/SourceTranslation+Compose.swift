@@ -8,6 +8,10 @@
 /// ```
 extension SourceTranslation {
   /// Returns the object of an animation in Kotlin.
+  ///
+  /// - Parameter source: the text, from its start; what stands in front of the spec is skipped.
+  /// - Returns: The object of the spec.
+  /// - Throws: if the text cannot be parsed, or has a further call behind the spec.
   mutating func compose(_ source: SourceCursor) throws(SourceError) -> JSONValue {
     dialect = .compose
     var source = source
@@ -21,6 +25,11 @@ extension SourceTranslation {
     return try composeSpec(calls[0])
   }
 
+  /// Returns the object of a spec, of an easing alone, or of the `animationSpec` of a call.
+  ///
+  /// - Parameter call: the call, whose name determines its kind.
+  /// - Returns: The object of the animation.
+  /// - Throws: if the spec is unknown, is `keyframes`, or has a wrong argument.
   private mutating func composeSpec(_ call: Call) throws(SourceError) -> JSONValue {
     columns.append((.root, call.column))
     switch call.name {
@@ -56,6 +65,7 @@ extension SourceTranslation {
     ])
   }
 
+  /// The names of the calls that are specs, by which one without a label is found.
   private static let specs: Set = [
     "spring", "tween", "snap", "repeatable", "infiniteRepeatable", "keyframes",
     "keyframesWithSpline",
@@ -77,6 +87,7 @@ extension SourceTranslation {
     return try composeSpec(try spec(argument))
   }
 
+  /// Returns the call that is an argument; refuses other values.
   private func spec(_ argument: Argument) throws(SourceError) -> Call {
     guard case .call(let call) = argument.value else {
       throw SourceError(column: argument.valueColumn, reason: "expected a spec, such as tween(300)")
@@ -84,6 +95,7 @@ extension SourceTranslation {
     return call
   }
 
+  /// Returns the curve of a `tween()`: 0.3 seconds and `FastOutSlowInEasing` by default.
   private func tween(_ call: Call) throws(SourceError) -> JSONValue {
     let arguments = try SourceArguments(call, ["durationMillis", "delayMillis", "easing"])
     let curve = try arguments["easing"].map { argument throws(SourceError) in
@@ -95,6 +107,7 @@ extension SourceTranslation {
       delay: try milliseconds(arguments["delayMillis"]))
   }
 
+  /// Returns the curve of a `snap()`, which takes no time but its delay.
   private func snap(_ call: Call) throws(SourceError) -> JSONValue {
     let arguments = try SourceArguments(call, ["delayMillis"])
     return timed(
@@ -102,6 +115,10 @@ extension SourceTranslation {
   }
 
   /// Returns a time in seconds.
+  ///
+  /// - Parameter argument: a whole number of milliseconds, at least 0; nil if none is given.
+  /// - Returns: The time; nil if none is given.
+  /// - Throws: if the number is not whole, with the sentence that guesses seconds.
   private func milliseconds(_ argument: Argument?) throws(SourceError) -> Double? {
     guard let argument else { return nil }
     let milliseconds = try number(argument, .nonNegative)
@@ -114,6 +131,13 @@ extension SourceTranslation {
     return milliseconds / 1000
   }
 
+  /// Returns the object of a timing curve.
+  ///
+  /// - Parameters:
+  ///   - curve: the curve as a request may hold it.
+  ///   - duration: the duration in seconds.
+  ///   - delay: the delay in seconds; nil and 0 are none.
+  /// - Returns: The object.
   private func timed(curve: JSONValue, duration: Double, delay: Double?) -> JSONValue {
     var members = [
       Member(key: "type", value: .string("timingCurve")), Member(key: "curve", value: curve),
@@ -127,6 +151,14 @@ extension SourceTranslation {
   }
 
   /// Returns a repetition; the delay of its animation is part of each pass.
+  ///
+  /// - Parameters:
+  ///   - call: the call of `repeatable` or `infiniteRepeatable`.
+  ///   - isEndless: whether it repeats forever, and has no `iterations`.
+  /// - Returns: The object of the animation, the repetition outside of its own modifiers, and the
+  ///   start offset outside of that.
+  /// - Throws: if the animation or the `iterations` are missing or wrong, or the animation is a
+  ///   spring.
   private mutating func repeated(_ call: Call, isEndless: Bool) throws(SourceError) -> JSONValue {
     let names = ["animation", "repeatMode", "initialStartOffset"]
     let arguments = try SourceArguments(call, (isEndless ? [] : ["iterations"]) + names)
@@ -153,6 +185,7 @@ extension SourceTranslation {
     return .object(members.addingModifiers([repetition] + offset))
   }
 
+  /// Returns a whole number from 1 to a billion; refuses others.
   private func whole(_ argument: Argument) throws(SourceError) -> Double {
     let number = try number(argument, .between(1, 1e9))
     guard number.rounded() == number else {
@@ -161,6 +194,13 @@ extension SourceTranslation {
     return number
   }
 
+  /// Returns the modifier of a repetition.
+  ///
+  /// - Parameters:
+  ///   - count: the number of passes; nil repeats forever.
+  ///   - mode: the repeat mode; nil for the default, `Restart`.
+  /// - Returns: The modifier, which with `Reverse` plays every second pass backward.
+  /// - Throws: if the mode is another one.
   private func modifier(count: Double?, mode: Argument?) throws(SourceError) -> JSONValue {
     let name = mode.map { $0.value.calls(at: $0.valueColumn)?.last?.name ?? "" }
     guard name == nil || name == "Restart" || name == "Reverse" else {
@@ -182,6 +222,10 @@ extension SourceTranslation {
 
   /// Returns the seconds of `StartOffset(100)`, a delay that is not repeated, or of
   /// `StartOffset(100, StartOffsetType.FastForward)`, which are negative.
+  ///
+  /// - Parameter argument: the start offset; nil if none is given.
+  /// - Returns: The delay in seconds; nil if none is given.
+  /// - Throws: if the argument is another call, or has a wrong argument.
   private func startOffset(_ argument: Argument?) throws(SourceError) -> Double? {
     guard let argument else { return nil }
     guard case .call(let call) = argument.value, call.name == "StartOffset" else {
@@ -203,6 +247,9 @@ extension SourceTranslation {
 
 extension [Member] {
   /// Returns the members of an animation with further modifiers outside of its own.
+  ///
+  /// - Parameter modifiers: the further modifiers, the last one outermost.
+  /// - Returns: The members, `modifiers` last; it is left out if there are none.
   func addingModifiers(_ modifiers: [JSONValue]) -> [Member] {
     var (members, all) = (filter { $0.key != "modifiers" }, modifiers)
     if case .array(let own)? = first(where: { $0.key == "modifiers" })?.value {

@@ -8,6 +8,13 @@
 /// ```
 extension SourceTranslation {
   /// Returns the animation inside a call that only passes it on; nil for other calls.
+  ///
+  /// - Parameters:
+  ///   - call: the first call of a text.
+  ///   - place: the place of the animation in the whole object.
+  /// - Returns: The object of the animation, or null for `nil`; the default animation for a
+  ///   `withAnimation` that has none.
+  /// - Throws: if the call has no animation but must, or has another argument.
   mutating func wrappedAnimation(_ call: Call, at place: JSONPointer) throws(SourceError)
     -> JSONValue?
   {
@@ -26,10 +33,16 @@ extension SourceTranslation {
     }
   }
 
+  /// The object of the animation that `withAnimation` has without an argument.
   private static let standard = JSONValue.object([Member(key: "type", value: .string("default"))])
 
   /// Returns the first call behind one that passes an animation on that is no other modifier of a
   /// view; nil if there is none.
+  ///
+  /// - Parameter calls: the calls of a text, of which the first passes an animation on.
+  /// - Returns: A call that does not belong there; a modifier of animations if the first is one of
+  ///   a view.
+  /// - Throws: if there is a second animation.
   func otherAnimation(among calls: [Call]) throws(SourceError) -> Call? {
     guard calls.count > 1 else { return nil }
     guard ["animation", "transaction"].contains(calls[0].name) else { return calls[1] }
@@ -42,6 +55,12 @@ extension SourceTranslation {
   }
 
   /// Returns the animation among the arguments of a call; nil if there is none.
+  ///
+  /// - Parameters:
+  ///   - call: the call, whose arguments without a motion, such as `value`, are passed over.
+  ///   - place: the place of the animation in the whole object.
+  /// - Returns: The object of the animation, or null for `nil`.
+  /// - Throws: if there is another argument, or the animation is wrong.
   private mutating func passed(by call: Call, at place: JSONPointer) throws(SourceError)
     -> JSONValue?
   {
@@ -58,6 +77,12 @@ extension SourceTranslation {
   }
 
   /// Returns the object of an animation that is an argument, or null for `nil`.
+  ///
+  /// - Parameters:
+  ///   - argument: the animation, with its modifiers.
+  ///   - place: the place of the animation in the whole object.
+  /// - Returns: The object.
+  /// - Throws: if the argument is no animation.
   mutating func animation(_ argument: Argument, at place: JSONPointer) throws(SourceError)
     -> JSONValue
   {
@@ -72,6 +97,12 @@ extension SourceTranslation {
   }
 
   /// Returns the animation that a transaction's closure assigns: `{ $0.animation = .bouncy }`.
+  ///
+  /// - Parameters:
+  ///   - call: the call of `transaction`, of whose closures the first counts.
+  ///   - place: the place of the animation in the whole object.
+  /// - Returns: The object of the animation.
+  /// - Throws: if there is no closure, or it does anything else.
   private mutating func assigned(in call: Call, at place: JSONPointer) throws(SourceError)
     -> JSONValue
   {

@@ -15,6 +15,12 @@ extension SourceTranslation {
 
   /// Returns the object of an animation and its modifiers, at a place in the whole object; null for
   /// `nil`.
+  ///
+  /// - Parameters:
+  ///   - calls: the animation, and behind it its modifiers, the last one outermost.
+  ///   - place: the place of the object. Defaults to the root.
+  /// - Returns: The object.
+  /// - Throws: if a call is unknown, or has wrong arguments.
   mutating func object(for calls: [Call], at place: JSONPointer = .root) throws(SourceError)
     -> JSONValue
   {
@@ -43,12 +49,25 @@ extension SourceTranslation {
     return .object(members)
   }
 
+  /// Returns the error of a call behind one that passes an animation on.
+  ///
+  /// - Parameters:
+  ///   - call: the call that does not belong there.
+  ///   - first: the call that passes the animation on.
+  /// - Returns: The error, at the call that does not belong there.
   private func unexpectedCall(_ call: Call, after first: Call) -> SourceError {
     SourceError(
       column: call.column,
       reason: "\"\(call.name)\" cannot follow \(first.name); paste only the animation")
   }
 
+  /// Returns the animation of one call, without what follows it.
+  ///
+  /// - Parameters:
+  ///   - call: a call of SwiftUI or UIKit, or a curve or `Spring(...)` alone.
+  ///   - place: the place of the animation in the whole object.
+  /// - Returns: The members, and the modifiers that UIKit has as arguments.
+  /// - Throws: if the call is unknown, or has wrong arguments or a closure.
   private mutating func base(_ call: Call, at place: JSONPointer) throws(SourceError) -> Parts {
     if let parts = try uiKitAnimation(call, at: place) { return parts }
     if let unexpected = call.closures.first?.body {
@@ -108,6 +127,13 @@ extension SourceTranslation {
   ]
 
   /// Translates `timingCurve(0.1, 0.2, 0.3, 0.4, duration: 1)`; nil for other forms.
+  ///
+  /// - Parameters:
+  ///   - call: the call of `timingCurve`.
+  ///   - place: the place of the animation in the whole object.
+  /// - Returns: The members `curve` and those with a label; nil with fewer than two unlabeled
+  ///   arguments.
+  /// - Throws: if there are two or more unlabeled arguments, but not four.
   private mutating func controlPoints(of call: Call, at place: JSONPointer) throws(SourceError)
     -> [Member]?
   {
@@ -131,6 +157,13 @@ extension SourceTranslation {
   /// The modifiers of animations.
   static let modifiers = ["delay", "speed", "repeatCount", "repeatForever", "logicallyComplete"]
 
+  /// Returns the object of a modifier.
+  ///
+  /// - Parameters:
+  ///   - call: the call, whose name must be among ``modifiers``.
+  ///   - place: the place of the modifier in the whole object.
+  /// - Returns: The object of the modifier.
+  /// - Throws: if the modifier is unknown, or an argument is wrong.
   private mutating func modifier(_ call: Call, at place: JSONPointer) throws(SourceError)
     -> JSONValue
   {

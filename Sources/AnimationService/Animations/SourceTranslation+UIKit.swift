@@ -40,6 +40,11 @@ extension SourceTranslation {
   ]
 
   /// Returns the error of an argument that a UIKit call does not have.
+  ///
+  /// - Parameters:
+  ///   - argument: the argument, with a label or without.
+  ///   - call: a call whose labels are known.
+  /// - Returns: The error, which lists the labels or suggests one.
   private static func unknown(_ argument: Argument, of call: Call) -> SourceError {
     let known = labels[call.name]?.keys.sorted() ?? []
     guard let label = argument.label else {
@@ -53,6 +58,12 @@ extension SourceTranslation {
   }
 
   /// Returns the animation of a UIKit call; nil for other calls.
+  ///
+  /// - Parameters:
+  ///   - call: any call.
+  ///   - place: the place of the animation in the whole object.
+  /// - Returns: The members, `type` among them, and the modifiers: the repetition, and the delay.
+  /// - Throws: if an argument is unknown or wrong.
   mutating func uiKitAnimation(_ call: Call, at place: JSONPointer) throws(SourceError) -> Parts? {
     guard let labels = Self.labels[call.name] else { return nil }
     dialect = .uikit
@@ -84,6 +95,11 @@ extension SourceTranslation {
   }
 
   /// Returns the type of animation that a call's members determine, `easeInOut` by default.
+  ///
+  /// - Parameters:
+  ///   - call: the call, whose name and labels tell a spring.
+  ///   - parts: the parts of its arguments, the options among them.
+  /// - Returns: The name of a type in the object of an animation.
   private func type(of call: Call, _ parts: UIKitParts) -> String {
     let names = Set(parts.members.map(\.key))
     if names.contains("dampingRatio") { return "uiView" }
@@ -94,6 +110,12 @@ extension SourceTranslation {
   }
 
   /// Returns the members of a property animator's timing parameters.
+  ///
+  /// - Parameters:
+  ///   - argument: the value of `timingParameters`.
+  ///   - place: the place of the animation in the whole object.
+  /// - Returns: The members, `type` among them.
+  /// - Throws: if the argument is another call, or has a wrong argument.
   private mutating func timing(_ argument: Argument, at place: JSONPointer) throws(SourceError)
     -> [Member]
   {
