@@ -68,8 +68,8 @@ extension CurveDescription {
 }
 
 extension Animation.Modifier {
-  /// The modifier in SwiftUI, which mirrors reversed passes; nil for passes that run backward,
-  /// unless they are the same on this base.
+  /// Returns the modifier in SwiftUI, which mirrors reversed passes; nil for passes that run
+  /// backward, unless they are the same on this base.
   ///
   /// - Parameter isSymmetric: whether the modifier is the first one of a curve that is the same
   ///   from both ends.

@@ -58,8 +58,8 @@ enum AnimationReading {
 
   /// Reads the object of an animation and its modifiers, the default one where it is wrong.
   ///
-  /// Without a valid `type` the other members are left without faults. Numbers whose spring is not
-  /// finite are refused.
+  /// Without a valid `type` the members besides `modifiers` are left without faults. A spring whose
+  /// numbers overflow is refused.
   ///
   /// - Parameters:
   ///   - value: the object; another value gets a fault.
@@ -149,6 +149,11 @@ extension AnimationReading {
   /// Reads a `spring`: the member `spring`, the older form, or `duration` and `bounce`.
   ///
   /// On iOS 16 the older form is the default, with a response of 0.55 seconds.
+  ///
+  /// - Parameters:
+  ///   - object: the object of the animation.
+  ///   - platform: the platform, on which the defaults depend.
+  /// - Returns: A spring, whose `blendDuration` is 0 by default.
   private static func spring(
     _ object: inout RequestObject, _ platform: Platform
   ) -> AnimationDescription.Base {
@@ -184,6 +189,14 @@ extension AnimationReading {
 
   /// Reads an `interactiveSpring` of 0.15 seconds, whose `extraBounce` is added to a bounce of
   /// 0.15.
+  ///
+  /// In the older form, which is the default on iOS 16, the response is 0.15 seconds and the
+  /// damping fraction 0.86.
+  ///
+  /// - Parameters:
+  ///   - object: the object of the animation.
+  ///   - platform: the platform, on which the defaults depend.
+  /// - Returns: A spring, whose `blendDuration` is 0.25 seconds by default.
   private static func interactiveSpring(
     _ object: inout RequestObject, _ platform: Platform
   ) -> AnimationDescription.Base {

@@ -28,7 +28,7 @@ enum ConvertedAnimation {
 
   /// Returns the animation of a spring from rest.
   ///
-  /// A spring of the mass 1 takes over a running animation's velocity; one of another mass is an
+  /// A spring of the mass 1 inherits a running animation's velocity; one of another mass is an
   /// interpolating spring, which keeps its constants.
   ///
   /// - Parameter spring: the spring, which may be over-damped.

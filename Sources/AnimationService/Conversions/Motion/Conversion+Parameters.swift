@@ -31,7 +31,7 @@ extension TimedBezier {
 
 /// Sentences about what systems do not have.
 enum Lost {
-  /// A velocity that is not relative to the distance.
+  /// Returns a sentence about a velocity that is not relative to the distance.
   ///
   /// - Parameter velocity: the initial velocity, in distances per second.
   /// - Returns: The sentence; none for a spring from rest.
@@ -41,11 +41,11 @@ enum Lost {
       : ["The initial velocity is for a distance of 1: multiply it by the distance of the value."]
   }
 
-  /// A curve in the place of a spring.
+  /// The sentence about a curve in the place of a spring.
   static let interruption =
     "An interrupted animation starts again from rest: its velocity is not taken over."
 
-  /// A spring that ends where it is slow and near enough.
+  /// Returns a sentence about a spring that ends where it is slow and near enough.
   ///
   /// - Parameter system: the system's name, with which the sentence begins.
   /// - Returns: The sentence, which is the same for all springs.
@@ -53,7 +53,7 @@ enum Lost {
     "\(system) has no duration for it: the spring ends at a rest threshold, with a small jump."
   }
 
-  /// A delay that is not among the parameters of the animation.
+  /// Returns a sentence about a delay that is not among the parameters of the animation.
   ///
   /// - Parameters:
   ///   - playback: the times at which the passes are played.

@@ -154,7 +154,7 @@ struct TimedLines: Sendable {
 
   /// The inputs of the stops, as parts of the duration.
   var inputs: [Double] { lines.points.map(\.input) }
-  /// The outputs of the stops, 0 at the start and 1 at the target.
+  /// The progress at each stop, 0 at the start value and 1 at the target.
   var outputs: [Double] { lines.points.map(\.output) }
   var pass: PlainMotion.Pass { .curve(.linear(through: lines), duration: duration) }
 }

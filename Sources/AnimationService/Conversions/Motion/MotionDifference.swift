@@ -2,7 +2,7 @@ internal import AnimationCore
 
 /// The greatest distance between two motions, and the time at which they are so far apart.
 struct MotionDifference: Sendable {
-  /// The distance, as a part of the way from 0 to 1.
+  /// The distance in progress: 1 is that from the start to the target.
   private(set) var value = 0.0
   /// The time in seconds.
   private(set) var time = 0.0

@@ -4,7 +4,7 @@ internal import AnimationCore
 final class OriginalMotion {
   /// The motion that is converted, which may never end.
   let motion: PlainMotion
-  /// The error that is allowed, as a part of the way from 0 to 1.
+  /// The error that is allowed, as a part of the distance from 0 to 1.
   let tolerance: Double
 
   /// The share of the tolerance for which a spring is cut off, and that for the form of the rest.
@@ -187,7 +187,7 @@ final class OriginalMotion {
 }
 
 extension CubicPath {
-  /// The path with knots to a millionth of the duration and of the way.
+  /// The path with knots to a millionth of the duration and of the distance.
   fileprivate var rounded: CubicPath {
     let places = DecimalPlaces(6)
     return CubicPath(

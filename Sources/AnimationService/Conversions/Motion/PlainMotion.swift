@@ -59,7 +59,7 @@ extension PlainMotion {
   /// Returns the progress at a time.
   ///
   /// The end of a pass belongs to that pass. After the last pass a repeated motion is at 1, the
-  /// value of the program, even if that pass led back to 0.
+  /// model value, even if that pass led back to 0.
   ///
   /// - Parameter time: seconds since the animation began, the delay included.
   /// - Returns: The progress, 0 before the first pass; a spring or a curve may exceed 0…1.
@@ -141,7 +141,7 @@ extension PlainMotion.Pass {
 }
 
 extension PlainMotion {
-  /// Returns the motion at another speed, above 0; its delay is shortened, too.
+  /// Returns the motion at another speed, above 0, by whose factor the delay changes, too.
   func sped(by speed: Double) -> PlainMotion {
     var motion = self
     motion.pass = pass.sped(by: speed)

@@ -2,8 +2,8 @@ internal import AnimationCore
 
 /// Core Animation's `CASpringAnimation`, `CABasicAnimation` and `CAKeyframeAnimation`.
 ///
-/// With `autoreverses` a repetition counts the way there and back, which is the first one played
-/// backward.
+/// With `autoreverses` a repetition counts the pass there and the one back, which is the first one
+/// played backward.
 enum CoreAnimationTarget: ConversionTarget {
   static let name = ConversionTargetName.coreAnimation
   /// The repetition of springs and curves, by `repeatCount` and `autoreverses`.

@@ -79,12 +79,12 @@ extension LottieTarget {
   }
 }
 
-/// The way from one keyframe to the next.
+/// The motion from one keyframe to the next.
 private struct LottiePiece {
   /// A pair of a time and a value, or a handle's parts of these.
   typealias Point = (x: Double, y: Double)
 
-  /// The handle of the first keyframe, as parts of the time and of the way to the next.
+  /// The handle of the first keyframe, as parts of the time and of the displacement to the next.
   let out: Point
   /// The handle of the second keyframe, as parts of the same.
   let `in`: Point
