@@ -118,6 +118,11 @@ enum AnimationReading {
   }
 
   /// Reads the duration of a timing curve, 0.35 seconds by default.
+  ///
+  /// - Parameters:
+  ///   - object: the object of the animation.
+  ///   - curve: the curve, which has been read or is that of the `type`.
+  /// - Returns: The animation along the curve.
   private static func curve(
     _ object: inout RequestObject, _ curve: CurveDescription
   ) -> AnimationDescription.Base {
@@ -228,6 +233,13 @@ extension AnimationReading {
 
   /// Whether a spring is in the older form: if one of its members is given, or none of the newer
   /// form's on a platform that has only the older one.
+  ///
+  /// Members of the newer form get a fault beside one of the older form.
+  ///
+  /// - Parameters:
+  ///   - object: the object of a `spring` or an `interactiveSpring`.
+  ///   - platform: the platform; iOS 16 has only the older form.
+  /// - Returns: Whether `response` and `dampingFraction` are to be read.
   private static func takesOlderForm(_ object: inout RequestObject, _ platform: Platform) -> Bool {
     if object.has("response") {
       object.exclude("duration", "bounce", "extraBounce", with: "response")

@@ -82,6 +82,12 @@ struct ConversionAnswer {
   }
 
   /// Returns the sentences about the modifiers that no conversion but SwiftUI's has.
+  ///
+  /// - Parameters:
+  ///   - playback: the times of the passes of the conversion.
+  ///   - description: the animation that is converted, whose modifiers count.
+  /// - Returns: The sentences: a repetition that the system does not have, an end that is not at
+  ///   the target, and the logical completion.
   private static func lost(
     of playback: PlainMotion.Playback, in description: AnimationDescription
   ) -> [String] {

@@ -81,6 +81,10 @@ struct TimedBezier: Sendable {
   let duration: Double
 
   /// Creates a curve, rounded as code writes it.
+  ///
+  /// - Parameters:
+  ///   - curve: the curve, each of whose numbers is rounded.
+  ///   - duration: the duration in seconds, which is rounded, too.
   init(_ curve: CubicBezier, duration: Double) {
     self.curve = curve.mapped { CodeNumber.rounded($0) }
     self.duration = CodeNumber.rounded(duration)

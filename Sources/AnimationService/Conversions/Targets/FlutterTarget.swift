@@ -49,7 +49,12 @@ enum FlutterTarget: ConversionTarget {
         + Lost.delay(playback, "Future.delayed"))
   }
 
-  /// Returns a statement, inside `Future.delayed` with whole microseconds if there is a delay.
+  /// Returns a statement, inside `Future.delayed` if there is a delay.
+  ///
+  /// - Parameters:
+  ///   - statement: the statement that starts the animation.
+  ///   - playback: the times of the passes, whose delay is rounded to a microsecond.
+  /// - Returns: The statement, indented if it is delayed.
   private static func delayed(_ statement: String, _ playback: PlainMotion.Playback) -> String {
     guard playback.delay != 0 else { return statement }
     let microseconds = Int(min(playback.delay * 1e6, 9e15).rounded())

@@ -48,6 +48,11 @@ enum ReanimatedTarget: ConversionTarget {
 
   /// Returns the assignment of an animation, inside `withRepeat` if it repeats, and that inside
   /// `withDelay` if there is a delay.
+  ///
+  /// - Parameters:
+  ///   - animation: the expression of one pass.
+  ///   - playback: the times of the passes, whose delay is written in milliseconds.
+  /// - Returns: The statement that starts the animation.
   private static func played(_ animation: String, _ playback: PlainMotion.Playback) -> String {
     var code = animation
     if playback.repeats {
