@@ -238,19 +238,21 @@ struct CSSParts {
   ///   - word: the word in lower case.
   ///   - part: the part, for its place.
   ///   - motion: the motion that gets the repetition; a fill mode does not change it.
-  /// - Returns: Whether the word is one of these.
+  /// - Returns: Whether the word is one of these, and the property has it.
   /// - Throws: if the word is `reverse`, `alternate-reverse` or `paused`.
   private func addPlayback(
     _ word: String, of part: Part, to motion: inout CSSMotion
   ) throws(SourceError) -> Bool {
+    let (mayCount, mayTurn) = (property != .direction, property != .count)
     switch word {
-    case "infinite": motion.passes = .infinity
-    case "alternate": motion.alternates = true
-    case "normal", "forwards", "backwards", "both", "none", "running": break
-    case "reverse", "alternate-reverse":
+    case "infinite" where mayCount: motion.passes = .infinity
+    case "alternate" where mayTurn: motion.alternates = true
+    case "normal" where mayTurn: break
+    case "forwards", "backwards", "both", "none", "running": return property == .animation
+    case "reverse" where mayTurn, "alternate-reverse" where mayTurn:
       throw SourceError(
         column: part.column, reason: "\"\(word)\" is not read; exchange \"from\" and \"to\"")
-    case "paused":
+    case "paused" where property == .animation:
       throw SourceError(
         column: part.column, reason: "a paused animation does not move; leave \"paused\" out")
     default: return false

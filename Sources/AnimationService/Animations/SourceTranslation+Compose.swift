@@ -118,15 +118,15 @@ extension SourceTranslation {
   ///
   /// - Parameter argument: a whole number of milliseconds, at least 0; nil if none is given.
   /// - Returns: The time; nil if none is given.
-  /// - Throws: if the number is not whole, with the sentence that guesses seconds.
+  /// - Throws: if the number is not whole; one below 10 is taken to be meant in seconds.
   private func milliseconds(_ argument: Argument?) throws(SourceError) -> Double? {
     guard let argument else { return nil }
     let milliseconds = try number(argument, .nonNegative)
     guard milliseconds == milliseconds.rounded() else {
+      let meant = (milliseconds < 10 ? milliseconds * 1000 : milliseconds).rounded()
       throw SourceError(
         column: argument.valueColumn,
-        reason: "expected a whole number of milliseconds; did you mean "
-          + "\(String(number: (milliseconds * 1000).rounded()))?")
+        reason: "expected a whole number of milliseconds; did you mean \(String(number: meant))?")
     }
     return milliseconds / 1000
   }

@@ -51,6 +51,18 @@ struct PastedMistakeTests {
       "animation: 1s reverse",
       "\"reverse\" is not read at character 15; exchange \"from\" and \"to\""),
     Mistake(
+      "animation: 1s; animation-direction: infinite",
+      "\"infinite\" is not expected here at character 37"),
+    Mistake(
+      "animation: 1s; animation-iteration-count: alternate",
+      "\"alternate\" is not expected here at character 43"),
+    Mistake(
+      "animation: 1s; animation-iteration-count: forwards",
+      "\"forwards\" is not expected here at character 43"),
+    Mistake(
+      "tween(300.5f)",
+      "expected a whole number of milliseconds at character 7; did you mean 301?"),
+    Mistake(
       "ease-in-ouut",
       "\"ease-in-ouut\" is not an easing at character 1; did you mean \"ease-in-out\"?"),
     Mistake(
