@@ -170,18 +170,19 @@ final class OriginalMotion {
   /// Returns the progress at a part of a duration, and its slope per duration for a spring.
   ///
   /// What is missing at the end of a spring that is cut off is spread over the whole duration, so
-  /// that the motion ends at 1 without a jump.
+  /// that the motion ends at 1 without a jump; a pass of one that repeats stays as it is.
   ///
   /// - Parameters:
   ///   - part: the time as a part of the duration, from 0 to 1.
   ///   - duration: the duration in seconds, after which a spring is cut off.
-  /// - Returns: The progress, and the slope, which is 0 for a curve and for a spring that repeats.
+  /// - Returns: The progress, and the slope, which is 0 for a curve.
   private func state(at part: Double, lasting duration: Double) -> (value: Double, slope: Double) {
     let value = motion.pass.progress(at: part * duration, in: motion.period)
-    guard let spring, !motion.playback.repeats else { return (value, 0) }
-    let missing = 1 - motion.pass.progress(at: duration, in: motion.period)
+    guard let spring else { return (value, 0) }
     let velocity = spring.spring.velocity(
       target: 1, initialVelocity: spring.velocity, time: part * duration)
+    if motion.playback.repeats { return (value, velocity * duration) }
+    let missing = 1 - motion.pass.progress(at: duration, in: motion.period)
     return (value + missing * part, velocity * duration + missing)
   }
 }
