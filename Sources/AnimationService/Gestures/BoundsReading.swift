@@ -43,6 +43,9 @@ struct BoundsReading {
     }
   }
 
+  /// Reads `min` and `max`, each a number for all axes or one for each axis.
+  ///
+  /// A `max` below `min` on any axis is a fault at `max`.
   private func ends(_ object: inout RequestObject) -> GestureBounds {
     let count = object.value.faults.count
     let (least, greatest) = (object.member("min"), object.member("max"))
@@ -58,6 +61,11 @@ struct BoundsReading {
   }
 
   /// Reads one number for all members, or one for each of some members.
+  ///
+  /// - Parameters:
+  ///   - value: a bound; an object may leave out members.
+  ///   - none: the number of a member that is left out: −∞ for a minimum, ∞ for a maximum.
+  /// - Returns: One number per axis.
   private func numbers(_ value: RequestValue, without none: Double) -> [Double] {
     guard value.isObject, axes.place.isObject else { return axes.place.spread(value) }
     return value.object { object in

@@ -16,6 +16,11 @@ struct CaughtFlight: Sendable {
   var velocity: [Double] { motion?.velocity ?? animator.target.map { _ in 0 } }
 
   /// Returns the state of a view that an animator moves, which may still run what was caught.
+  ///
+  /// - Parameters:
+  ///   - animator: the animator that moves the view at the end.
+  ///   - model: the model value, in the shape of the view's positions.
+  /// - Returns: The state, with the descriptions of what was caught.
   func state(of animator: Animator, _ model: ShapedValue) -> AnimatorState {
     var state = AnimatorState(animator.inheriting(.springs), model: model)
     state.descriptions = motion?.state.descriptions ?? [:]
@@ -24,6 +29,15 @@ struct CaughtFlight: Sendable {
   }
 
   /// Reads the motion of the view before it is touched; nil for a view at rest at its origin.
+  ///
+  /// Without `state`, `start` is the position of a view at rest.
+  ///
+  /// - Parameters:
+  ///   - object: the request.
+  ///   - axes: the axes of the view's positions, whose shape a caught motion must have.
+  ///   - rules: the rules of evaluation of what follows the touch.
+  /// - Returns: The view at the touch, at rest in place of a `state` that cannot be read; nil for a
+  ///   view at rest at its origin.
   static func read(
     _ object: inout RequestObject, _ axes: GestureAxes, rules: EvaluationRules = EvaluationRules()
   ) -> CaughtFlight? {

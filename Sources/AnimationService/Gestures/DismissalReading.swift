@@ -2,13 +2,18 @@ internal import AnimationCore
 
 /// Reads the target `dismiss` of a view that is released.
 struct DismissalReading {
+  /// The axes of the view's positions.
   let axes: GestureAxes
   /// The position of the view at rest, one number per axis.
   let origin: [Double]
 
+  /// The sides that `towards` may name.
+  ///
+  /// `left`, `right`, `up` and `down` also name the axis.
   fileprivate enum Towards: String, CaseIterable {
     case any, positive, negative, left, right, up, down
 
+    /// The side in the numbers of the axis: right and down are positive.
     var side: Dismissal.Side {
       switch self {
       case .any: .any
@@ -28,6 +33,9 @@ struct DismissalReading {
   }
 
   /// Reads a dismissal.
+  ///
+  /// A dismissal needs at least one threshold, unless a rule has decided for it; without one, its
+  /// ``Dismissal/match`` is `all`, so that the view is always dismissed.
   ///
   /// - Parameters:
   ///   - object: the target.
@@ -67,6 +75,11 @@ struct DismissalReading {
   }
 
   /// Reads `axis` and `towards`, which together name the sides that count.
+  ///
+  /// `left`, `right`, `up` and `down` cannot be combined with another axis.
+  ///
+  /// - Returns: The index of the only axis that counts, 0 for a position of one number and nil for
+  ///   all; and the sides, `any` by default.
   private func side(_ object: inout RequestObject) -> (axis: Int?, towards: Towards) {
     // The axis that the thresholds apply to: `x`, `y`, a member of the position, or `any`, which
     // uses the length of the vector.
@@ -91,6 +104,9 @@ struct DismissalReading {
   }
 
   /// Reads an axis; nil for `any`.
+  ///
+  /// - Parameter value: the axis: `x`, `y`, a member of the position, or `any`.
+  /// - Returns: The index of the axis; nil for `any`, and with a fault for an unknown name.
   private func axis(_ value: RequestValue) -> Int? {
     guard let name = value.validString() else { return nil }
     switch name {
@@ -104,6 +120,13 @@ struct DismissalReading {
     }
   }
 
+  /// Reads `destination`: `offset`, `multiple`, or one or both of `positive` and `negative`.
+  ///
+  /// - Parameters:
+  ///   - value: the destination.
+  ///   - axis: the index of the only axis that counts; nil for all.
+  ///   - towards: the sides that count.
+  /// - Returns: The destination; an offset of 0, with a fault, if it has none of the forms.
   private func destination(
     _ value: RequestValue, on axis: Int?, _ towards: Towards
   ) -> Dismissal.Destination {
@@ -128,6 +151,11 @@ struct DismissalReading {
 
   /// Reads the positions to which the view goes on either side; on a side without one, it is not
   /// dismissed.
+  ///
+  /// - Parameters:
+  ///   - object: the destination.
+  ///   - axis: the index of the axis whose origin lies between the places; nil for no such check.
+  /// - Returns: The positions in units; nil on a side without one.
   private func places(_ object: inout RequestObject, on axis: Int?) -> Dismissal.Destination {
     let rest = axis.map { origin[$0] }
     // Position on the positive side, at least the origin; without it, the view is not dismissed

@@ -14,8 +14,10 @@ enum EffectCourse: Sendable, Hashable {
 struct EffectCourses: Sendable {
   /// The motion after a decision that is not named.
   var other = EffectCourse.follows
+  /// The motions after named decisions, by the name of the decision.
   var byDecision: [String: EffectCourse] = [:]
 
+  /// The motion after a decision; ``other`` if the decision is not named.
   subscript(decision: ReleaseDecision) -> EffectCourse { byDecision[decision.rawValue] ?? other }
 
   /// Reads a number, `"follow"` or `"stay"`, or an object of such for each decision.
@@ -46,12 +48,18 @@ struct EffectCourses: Sendable {
   }
 
   /// Returns the decision that was probably meant, or all decisions.
+  ///
+  /// - Parameters:
+  ///   - name: the unknown name.
+  ///   - decisions: the names of the target's decisions; the phrase lists at most 8.
+  /// - Returns: A phrase that follows the detail of a fault.
   private static func phrase(for name: String, among decisions: [String]) -> String {
     let suggestion = Suggestion.phrase(for: name, among: decisions)
     guard suggestion.isEmpty else { return suggestion }
     return ": expected " + decisions.prefix(8).map { "\"\($0)\"" }.joined(separator: ", ")
   }
 
+  /// Reads a target number, `"follow"` or `"stay"`; anything else is a fault, and follows.
   private static func course(_ value: RequestValue) -> EffectCourse {
     switch value.text {
     case "follow": return .follows
@@ -69,16 +77,28 @@ struct EffectCourses: Sendable {
 /// The effects of a simulated view over time, some of which have a motion of their own after a
 /// release, until the view is touched again.
 struct EffectFlights: Sendable {
+  /// The effects, of which those without courses always follow the position.
   private let effects: GestureEffects
+  /// The flights, ascending in time; empty if no effect has courses.
   private var flights: [Flight] = []
 
+  /// The motions of effects from a release to the next touch.
   private struct Flight: Sendable {
+    /// The time of the release, in seconds.
     let start: Double
+    /// The start of the next part of the simulation that is not rest, in seconds; infinite if there
+    /// is none.
     var end: Double
     /// The motions since `start` of the effects that have one of their own, by their index.
     let motions: [Int: Timeline]
   }
 
+  /// Finds the motions of effects after each release of a simulation.
+  ///
+  /// - Parameters:
+  ///   - effects: the effects of the view.
+  ///   - simulation: the motion of the view; each part with an outcome begins a flight.
+  ///   - rules: the rules of evaluation of the effects' motions.
   init(_ effects: GestureEffects, in simulation: SimulatedGesture, under rules: EvaluationRules) {
     self.effects = effects
     guard effects.effects.contains(where: { $0.courses != nil }) else { return }
@@ -102,6 +122,15 @@ struct EffectFlights: Sendable {
     }
   }
 
+  /// Returns the motion of one effect since a release.
+  ///
+  /// - Parameters:
+  ///   - course: the motion that the request gives the effect.
+  ///   - value: the value of the effect at the release.
+  ///   - animation: the animation of the release.
+  ///   - rules: the rules of evaluation.
+  /// - Returns: A timeline of one number, which begins at rest; nil if the effect follows the
+  ///   position.
   private static func motion(
     _ course: EffectCourse, from value: Double, _ animation: Animation, _ rules: EvaluationRules
   ) -> Timeline? {
@@ -118,6 +147,12 @@ struct EffectFlights: Sendable {
   var cost: Int { (flights.isEmpty ? 16 : 80) * effects.effects.count }
 
   /// Returns the effects at a time at which the view has a position.
+  ///
+  /// - Parameters:
+  ///   - time: seconds since the first event.
+  ///   - position: the position of the view at that time, one number per axis.
+  /// - Returns: One number per effect, in their order.
+  /// - Complexity: O(log n) in the number of releases, besides the effects themselves.
   func values(at time: Double, position: [Double]) -> [Double] {
     var values = effects.values(at: position)
     let index = flights.partitionPoint { $0.start <= time } - 1

@@ -4,6 +4,9 @@ internal import AnimationCore
 enum FingerSamples {
   /// Reads the samples of one finger: `[{"time": 0, "position": {"x": 0, "y": 0}}, ...]`.
   ///
+  /// - Parameters:
+  ///   - value: the samples; the first position determines the shape of all.
+  ///   - unit: the unit of their times.
   /// - Returns: The place of the first sample, and all samples; of wrong ones, a single sample.
   static func positions(
     _ value: RequestValue, _ unit: Timestamps
@@ -25,6 +28,11 @@ enum FingerSamples {
   }
 
   /// Reads the samples of one finger on a screen, like ``positions(_:_:)`` but with points only.
+  ///
+  /// - Parameters:
+  ///   - value: the samples.
+  ///   - unit: the unit of their times.
+  /// - Returns: The samples, with times in seconds, in the order in which they are given.
   static func points(_ value: RequestValue, _ unit: Timestamps) -> [VelocitySample] {
     read(value, unit) { object, time in
       VelocitySample(time: time, position: point(object.required("position")))
@@ -33,6 +41,12 @@ enum FingerSamples {
 
   /// Reads the samples of two fingers: `[{"time": 0, "fingers": [{"x": 0, "y": 0}, {"x": 100, "y":
   /// 0}]}, ...]`.
+  ///
+  /// - Parameters:
+  ///   - value: the samples; the first is the touch.
+  ///   - unit: the unit of their times.
+  /// - Returns: The times in seconds and the positions of both fingers, in the order in which they
+  ///   are given.
   static func pairs(
     _ value: RequestValue, _ unit: Timestamps
   ) -> [(time: Double, fingers: FingerPair)] {
@@ -45,6 +59,9 @@ enum FingerSamples {
   }
 
   /// Reads a point `{"x": 0, "y": 0}`.
+  ///
+  /// - Parameter value: the point.
+  /// - Returns: The x and the y, in units; both are 0, with a fault, if the value is not an object.
   static func point(_ value: RequestValue) -> [Double] {
     guard value.isObject else {
       value.fail("must be a point: {\"x\": 0, \"y\": 0}", .wrongShape)
@@ -61,6 +78,14 @@ enum FingerSamples {
   }
 
   /// Reads the time of each sample, which is handed on in seconds, and the rest of it by `sample`.
+  ///
+  /// Times that look as if they were in the other unit get a warning.
+  ///
+  /// - Parameters:
+  ///   - value: the list, of 1 to ``ReleasedFinger/maximumSamples`` samples.
+  ///   - unit: the unit of their times.
+  ///   - sample: reads the rest of a sample from its object, given its time in seconds.
+  /// - Returns: The samples in the order in which they are given; none of a wrong list.
   private static func read<Sample>(
     _ value: RequestValue, _ unit: Timestamps,
     by sample: (inout RequestObject, Double) -> Sample

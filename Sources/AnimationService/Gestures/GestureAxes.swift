@@ -8,6 +8,10 @@ struct GestureAxes: Sendable {
   /// The names of the axes, in their order; empty for a single number.
   let names: [String]
 
+  /// Creates the axes of a position, named as its members.
+  ///
+  /// The elements of an array are named `x`, `y` and `z`, and then by their indices: `3`, `4` and
+  /// so on.
   init(_ place: GesturePlace) {
     self.place = place
     switch place.value.shape {
@@ -26,6 +30,7 @@ struct GestureAxes: Sendable {
   /// The axis of a single number.
   static let number = GestureAxes(GesturePlace(value: ShapedValue(0)))
 
+  /// Returns the axes of an object of numbers with these names, in this order, each 0.
   private static func named(_ names: [String]) -> GestureAxes {
     var value = ShapedValue(0)
     value.shape = .object(
@@ -34,10 +39,16 @@ struct GestureAxes: Sendable {
     return GestureAxes(GesturePlace(value: value))
   }
 
+  /// The number of axes; 1 for a single number.
   var count: Int { place.numbers.count }
+  /// The shape that all positions of the gesture have.
   var shape: Shape { place.value.shape }
 
   /// Returns the axis of a name; nil if there is none.
+  ///
+  /// - Parameter name: the name of an axis.
+  /// - Returns: The index of the axis among the numbers of a position.
+  /// - Complexity: O(names), which is counted.
   func index(of name: String) -> Int? {
     WorkBudget.spend(names.count)
     return names.firstIndex(of: name)
@@ -50,6 +61,9 @@ struct GestureAxes: Sendable {
   var vertical: Int { index(of: "y") ?? index(of: "height") ?? min(1, count - 1) }
 
   /// Reads the name of an axis; the first axis, with a fault, if there is none of that name.
+  ///
+  /// - Parameter value: the name of an axis, such as `x`.
+  /// - Returns: The index of the axis among the numbers of a position.
   func axis(_ value: RequestValue) -> Int {
     guard let name = value.validString() else { return 0 }
     if let index = index(of: name) { return index }
@@ -57,6 +71,7 @@ struct GestureAxes: Sendable {
     return 0
   }
 
+  /// The error for a name that no axis has; it lists at most 16 names.
   private var list: String {
     names.isEmpty
       ? "must be omitted, because the position has a single axis"

@@ -15,17 +15,27 @@ struct GestureDescriptionReading {
   /// parts.
   static let maximumRecognizers = 16
 
+  /// The number of recognizers so far, in all combinations.
   private var recognizers = 0
 
+  /// The recognizers, and SwiftUI's compositions of two gestures.
   private enum Kind: String, CaseIterable {
     case tap, longPress, drag, magnify, rotate, simultaneously, sequenced, exclusively
 
+    /// Whether the kind composes two gestures, its members `first` and `second`.
     var isCombination: Bool {
       self == .simultaneously || self == .sequenced || self == .exclusively
     }
   }
 
   /// Reads a gesture: an object, or a bare name for the defaults.
+  ///
+  /// - Parameters:
+  ///   - value: the gesture.
+  ///   - path: the place of the gesture in the outermost one: at each combination, 0 for its first
+  ///     gesture and 1 for its second.
+  /// - Returns: The gesture; a tap, with a fault, in place of one that is unknown or nested too
+  ///   deep.
   mutating func read(_ value: RequestValue, path: [Int] = []) -> GestureDescription {
     names[path] = Self.place(of: path)
     guard path.count <= Self.maximumDepth else {
@@ -47,6 +57,9 @@ struct GestureDescriptionReading {
   }
 
   /// Returns the place of a gesture in a request, such as `/`, `/first` or `/second/first`.
+  ///
+  /// - Parameter path: at each combination, 0 for its first gesture and 1 for its second.
+  /// - Returns: The place; `/` for the outermost gesture.
   static func place(of path: [Int]) -> String {
     "/" + path.map { $0 == 0 ? "first" : "second" }.joined(separator: "/")
   }
@@ -59,6 +72,13 @@ struct GestureDescriptionReading {
     }
   }
 
+  /// Reads the members of a gesture of some kind.
+  ///
+  /// - Parameters:
+  ///   - kind: the kind of the gesture.
+  ///   - object: the gesture; an empty one for a bare name.
+  ///   - path: the place of the gesture in the outermost one.
+  /// - Returns: The gesture, with the default in place of each member that is not given.
   private mutating func read(
     _ kind: Kind, _ object: inout RequestObject, _ path: [Int]
   ) -> GestureDescription {
@@ -98,6 +118,12 @@ struct GestureDescriptionReading {
     }
   }
 
+  /// Reads the members `first` and `second` of a combination.
+  ///
+  /// - Parameters:
+  ///   - object: the combination.
+  ///   - path: the place of the combination in the outermost gesture.
+  /// - Returns: The two gestures.
   private mutating func pair(
     _ object: inout RequestObject, _ path: [Int]
   ) -> (GestureDescription, GestureDescription) {
@@ -108,6 +134,9 @@ struct GestureDescriptionReading {
 
 extension LongPress {
   /// Reads the members of a long press.
+  ///
+  /// They are `duration` in seconds and `maximumDistance` in units, whose defaults are those of
+  /// SwiftUI's `LongPressGesture`: 0.5 and 10.
   init(_ object: inout RequestObject) {
     self.init(
       // For a long press: the minimum duration, in seconds.

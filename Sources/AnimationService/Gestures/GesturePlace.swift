@@ -2,6 +2,7 @@ internal import AnimationCore
 
 /// A position of a gesture: a number, or a point with a number for each axis.
 struct GesturePlace: Sendable {
+  /// The position with its shape: a number, or an array or object of numbers.
   let value: ShapedValue
 
   /// The numbers, one per axis, with the x of a point before its y.
@@ -14,6 +15,10 @@ struct GesturePlace: Sendable {
   }
 
   /// Reads a position, which determines the shape.
+  ///
+  /// - Parameter position: the position; a fault if it is neither a number nor a point.
+  /// - Returns: The position; in place of a wrong one, a point to which every other position
+  ///   conforms.
   static func read(_ position: RequestValue) -> GesturePlace {
     let value = ShapedValue.read(position)
     if value.isWrong { return wrong(in: position.reading) }
@@ -23,6 +28,9 @@ struct GesturePlace: Sendable {
   }
 
   /// Returns a value as a position; nil if it is neither a number nor a point.
+  ///
+  /// - Parameter value: the value.
+  /// - Returns: The position, with the members of an object in the order of their names.
   private static func place(_ value: ShapedValue) -> GesturePlace? {
     switch value.shape {
     case .number: GesturePlace(value: value)
@@ -58,6 +66,9 @@ struct GesturePlace: Sendable {
   }
 
   /// Returns a point in the place of a wrong position, to which every other position conforms.
+  ///
+  /// - Parameter reading: the reading of the request, to which the wrong value belongs.
+  /// - Returns: A point of two numbers, 1 and 1.
   static func wrong(in reading: RequestReading) -> GesturePlace {
     var value = ShapedValue.read(RequestValue(reading: reading, node: RequestNodes.none))
     value.shape = GestureAxes.point.shape
@@ -66,6 +77,11 @@ struct GesturePlace: Sendable {
   }
 
   /// Returns the same point with its axes in the order of their names.
+  ///
+  /// - Parameters:
+  ///   - value: the point, an object of numbers.
+  ///   - fields: the fields of its shape, in the order of its numbers.
+  /// - Returns: The point, so that every order of members in a request gives the same numbers.
   private static func ordered(_ value: ShapedValue, _ fields: [Shape.Field]) -> ShapedValue {
     let sorted = fields.enumerated().sorted { $0.element.name < $1.element.name }
     var result = value
@@ -76,18 +92,25 @@ struct GesturePlace: Sendable {
   }
 
   /// Reads another position of this shape; a plain number stands for all axes.
+  ///
+  /// - Parameter position: the position, or a finite number.
+  /// - Returns: One number per axis; those of this position if there is a fault.
   func spread(_ position: RequestValue) -> [Double] {
     if let number = position.plainNumber, number.isFinite { return numbers.map { _ in number } }
     return value.conforming(position).numbers
   }
 
   /// Reads another position of this shape, or a plain 0.
+  ///
+  /// - Parameter position: the position.
+  /// - Returns: One number per axis; those of this position if there is a fault.
   func conforming(_ position: RequestValue) -> [Double] {
     value.conforming(position, takesZero: true).numbers
   }
 }
 
 extension Shape {
+  /// Whether the shape is that of a single number.
   fileprivate var isNumber: Bool {
     if case .number = self { return true }
     return false

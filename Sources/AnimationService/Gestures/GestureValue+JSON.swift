@@ -20,6 +20,9 @@ extension GestureValue {
 }
 
 extension DragValue {
+  /// The value of a drag, named as in SwiftUI's `DragGesture.Value`.
+  ///
+  /// Locations and translations are in units; the velocity is in units per second.
   fileprivate var answer: AnswerValue {
     .object([
       "time": .number(time), "startLocation": .point(startLocation),
@@ -32,6 +35,9 @@ extension DragValue {
 
 extension FingersValue {
   /// Returns the value with the name of its amount.
+  ///
+  /// - Parameter name: the name of the amount: `magnification`, or `rotation`, which is in degrees.
+  /// - Returns: An object with the time in seconds.
   fileprivate func answer(as name: String) -> AnswerValue {
     .object([
       "time": .number(time), name: .number(amount), "velocity": .number(velocity),
@@ -42,5 +48,8 @@ extension FingersValue {
 
 extension AnswerValue {
   /// A point `{"x": 0, "y": 0}`.
+  ///
+  /// - Parameter point: the x and the y, in units.
+  /// - Returns: An object of two numbers.
   static func point(_ point: [Double]) -> AnswerValue { .shaped(point, GestureAxes.point.shape) }
 }

@@ -29,6 +29,9 @@ enum PanBoundsReading {
   }
 
   /// Reads a size `{"width": 400, "height": 300}`.
+  ///
+  /// - Parameter value: the size, whose lengths are above 0, in units.
+  /// - Returns: The width and the height.
   static func size(_ value: RequestValue) -> [Double] {
     value.object {
       [

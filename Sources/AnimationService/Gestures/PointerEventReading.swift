@@ -5,6 +5,12 @@ enum PointerEventReading {
   /// Reads events: `[{"type": "down", "pointer": 0, "time": 0, "position": {"x": 0, "y": 0}},
   /// ...]`.
   ///
+  /// A cancelled pointer may have no position: it is then where it was last, or at (0, 0).
+  ///
+  /// - Parameters:
+  ///   - value: the list, of 1 to ``ReleasedFinger/maximumSamples`` events.
+  ///   - unit: the unit of their times.
+  ///
   /// - Returns: The events; at least one unless there are faults.
   static func read(_ value: RequestValue, _ unit: Timestamps) -> [PointerEvent] {
     let most = ReleasedFinger.maximumSamples

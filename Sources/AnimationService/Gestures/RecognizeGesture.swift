@@ -5,12 +5,19 @@ struct RecognizeGesture: Operation {
   static let path = "/v1/gestures/recognize"
   static let layout = QueryLayout()
 
+  /// The gesture to recognize.
   private let description: GestureDescription
+  /// The names of the gestures in the answer, by their paths.
   private let names: [[Int]: String]
+  /// The pointer events in the order of the request, at times in seconds.
   private let events: [PointerEvent]
+  /// The time in seconds up to which deadlines take effect; nil for the last event, or for no limit
+  /// if all pointers are lifted by then.
   private let end: Double?
+  /// The estimator of the velocities in the gestures' values.
   private let estimator: VelocityEstimator
 
+  /// Reads `gesture`, `timestamps`, `events`, `estimator` and `until`.
   init(_ object: inout RequestObject, in context: OperationContext) {
     var reading = GestureDescriptionReading()
     description = reading.read(object.required("gesture"))
@@ -24,6 +31,7 @@ struct RecognizeGesture: Operation {
     end = unit.time(until, after: events.map(\.time).max() ?? 0)
   }
 
+  /// Returns the events that the view receives, and the failures of gestures.
   func answer(in context: OperationContext) -> Answer {
     let recognition = GestureRecognition(
       of: description, in: events, until: end, estimator: estimator)
@@ -40,6 +48,9 @@ struct RecognizeGesture: Operation {
 
 extension RecognizedEvent {
   /// Returns the event with the name of its gesture.
+  ///
+  /// - Parameter name: the name of the gesture in the answer.
+  /// - Returns: An object with the time in seconds; `value` only for an event that has one.
   fileprivate func answer(named name: String) -> AnswerValue {
     let value = value.map { [AnswerMember("value", $0.answer)] } ?? []
     return .object(

@@ -6,10 +6,16 @@ struct ReleaseGesture: Operation {
   static let layout = QueryLayout(QueryLayout.sample)
   static let parts: AnswerParts = [.timeline, .animation]
 
+  /// The position and velocity of the view at the release.
   private let finger: ReleasedFinger
+  /// The rules of the release, and the descriptions of its animations.
   private let release: ReadRelease
+  /// The fidelity, the sample times and the columns of the answer.
   private let options: EvaluationOptions
 
+  /// The gestures that may have ended.
+  ///
+  /// They differ in the position of an untouched view only.
   private enum Gesture: String, CaseIterable {
     case drag, magnify, rotate
 
@@ -17,6 +23,9 @@ struct ReleaseGesture: Operation {
     var origin: Double { self == .magnify ? 1 : 0 }
   }
 
+  /// Reads the release.
+  ///
+  /// `bounds` that the target does not use are a fault, unless the release has another.
   init(_ object: inout RequestObject, in context: OperationContext) {
     options = .read(&object)
     // For `magnify` the position is the scale and rests at 1; for `rotate` it is the angle in
@@ -36,6 +45,10 @@ struct ReleaseGesture: Operation {
     }
   }
 
+  /// Returns the motion after the release, the decision about the view, and the state of the
+  /// motion.
+  ///
+  /// A target that is not finite is a fault.
   func answer(in context: OperationContext) -> Answer {
     let outcome = release.release.outcome(
       position: finger.place.numbers, velocity: finger.velocity, under: options.rules)
@@ -58,6 +71,8 @@ struct ReleaseGesture: Operation {
 
 extension RequestValue {
   /// Adds a fault at the bounds of a view if its target does not depend on them.
+  ///
+  /// - Parameter target: the target of the release.
   fileprivate func failWithoutUse(by target: ReleaseTarget) {
     guard !target.usesBounds else { return }
     if case .clamp = target {

@@ -2,14 +2,17 @@ internal import AnimationCore
 
 /// Reads a quantity of a released view with its limits, as the rules of a release have it.
 struct ReleaseLimitsReading {
+  /// The axes of the view's positions.
   let axes: GestureAxes
 
+  /// The quantities of a released view that a rule may limit.
   private enum Quantity: String, CaseIterable {
     case position, value, velocity, projected, progress, distance, speed
 
     /// Whether the quantity is a length if it has no axis.
     var isLength: Bool { self == .progress || self == .distance || self == .speed }
 
+    /// The quantity of the core; `value` is another name for the position there too.
     var quantity: ReleaseQuantity {
       switch self {
       case .position: .position
@@ -24,6 +27,12 @@ struct ReleaseLimitsReading {
   }
 
   /// Reads `quantity`, `axis`, `above`, `below` and `dimension`.
+  ///
+  /// A quantity that is no length requires an axis where positions have several. `above` or `below`
+  /// must be given.
+  ///
+  /// - Parameter object: the condition.
+  /// - Returns: The limits, in the unit of the quantity.
   func read(_ object: inout RequestObject) -> ReleaseLimits {
     // The quantity. `value` is the position; `progress` is signed on an axis; distance and speed
     // never are.

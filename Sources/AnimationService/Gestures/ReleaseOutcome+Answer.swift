@@ -21,6 +21,12 @@ extension ReleaseOutcome {
 
 extension ReleaseThreshold {
   /// Returns the threshold with the name of its axis, if positions have several.
+  ///
+  /// `short` is the difference by which the quantity missed the limit, in its unit; 0 if it did
+  /// not.
+  ///
+  /// - Parameter axes: the axes of the view's positions.
+  /// - Returns: An object; `axis`, `rule` and `below` only where they apply.
   fileprivate func answer(_ axes: GestureAxes) -> AnswerValue {
     var members = [AnswerMember("quantity", .text(quantity.rawValue))]
     if let axis, axes.names.indices.contains(axis) {

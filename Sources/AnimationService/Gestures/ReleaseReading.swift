@@ -38,6 +38,7 @@ struct ReleaseReading {
     return ReadRelease(release: release, descriptions: [animation, cancel].compactMap(\.self))
   }
 
+  /// Reads an animation under the fidelity and platform of the request.
   private func animation(_ value: RequestValue) -> AnimationDescription {
     AnimationReading.read(value, fidelity: options.rules.fidelity, platform: options.platform)
   }
@@ -45,11 +46,18 @@ struct ReleaseReading {
 
 /// A release as the request describes it.
 struct ReadRelease: Sendable {
+  /// The rules of the release.
   let release: GestureRelease
   /// The descriptions of its animations.
   let descriptions: [AnimationDescription]
 
   /// Whether the target of a view is finite; if not, a fault is added.
+  ///
+  /// - Parameters:
+  ///   - outcome: the outcome of the release.
+  ///   - faults: the faults of the request; the new one is at the part of `target` that is too
+  ///     large.
+  /// - Returns: Whether every number of the target is finite.
   func isWithinNumbers(_ outcome: ReleaseOutcome, _ faults: Faults) -> Bool {
     if outcome.target.allSatisfy(\.isFinite) { return true }
     let place = place.reduce(JSONPointer.root.appending("target")) { $0.appending($1) }

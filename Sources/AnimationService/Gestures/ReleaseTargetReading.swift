@@ -13,12 +13,20 @@ struct ReleaseTargetReading {
   /// The number of targets and conditions so far.
   private var parts = 0
 
+  /// Creates a reading of one target, with all of its rules.
+  ///
+  /// - Parameters:
+  ///   - axes: the axes of a position whose shape all other positions have.
+  ///   - origin: the position of the view at rest, one number per axis.
+  ///   - bounds: the bounds of the view, in which points and multiples must have a place.
   init(axes: GestureAxes, origin: [Double], bounds: GestureBounds) {
     (self.axes, self.origin, self.bounds) = (axes, origin, bounds)
   }
 
+  /// A position whose shape all other positions have.
   private var place: GesturePlace { axes.place }
 
+  /// The kinds of targets, the values of `type`.
   private enum Kind: String, CaseIterable {
     case dismiss, snap, step, clamp, decay, fixed, toggle, rules
   }
@@ -61,6 +69,9 @@ struct ReleaseTargetReading {
   }
 
   /// Returns a target to write in place of something else: one of its name, or of its number.
+  ///
+  /// - Parameter value: the value in the place of a target.
+  /// - Returns: JSON text; a decay unless the value is a number or the name of a kind.
   private static func example(_ value: RequestValue) -> String {
     if let number = value.plainNumber {
       return "{\"type\": \"fixed\", \"value\": \(String(number: number))}"
@@ -78,6 +89,11 @@ struct ReleaseTargetReading {
   static let maximumDepth = 16
 
   /// Counts a target or a condition; false, with a fault, if it is one too many.
+  ///
+  /// - Parameters:
+  ///   - value: the target or condition.
+  ///   - depth: the number of rules and conditions in which it lies.
+  /// - Returns: Whether it may be read.
   private mutating func count(_ value: RequestValue, _ depth: Int) -> Bool {
     parts += 1
     WorkBudget.spend(16)
@@ -90,6 +106,12 @@ struct ReleaseTargetReading {
     return depth <= Self.maximumDepth && parts <= Self.maximumParts
   }
 
+  /// Reads `rules`, at least one, and `otherwise`.
+  ///
+  /// - Parameters:
+  ///   - object: the target.
+  ///   - depth: the number of rules and conditions in which the target lies.
+  /// - Returns: The rules; without `otherwise`, the view returns to its origin.
   private mutating func rules(_ object: inout RequestObject, _ depth: Int) -> ReleaseTarget {
     let most = Self.maximumParts
     // The rules, in order.
@@ -108,12 +130,21 @@ struct ReleaseTargetReading {
   }
 
   /// Reads the name of a decision.
+  ///
+  /// - Parameter value: the name, of 1 to 64 bytes in UTF-8.
+  /// - Returns: The decision.
   private static func decision(_ value: RequestValue) -> ReleaseDecision {
     let name = value.string(default: "none")
     if !(1...64).contains(name.utf8.count) { value.fail("must have from 1 to 64 bytes", .limit) }
     return ReleaseDecision(rawValue: name)
   }
 
+  /// Reads a condition: `all`, `any`, `not`, or the limits of a `quantity`, but one of them only.
+  ///
+  /// - Parameters:
+  ///   - value: the condition.
+  ///   - depth: the number of rules and conditions in which the condition lies.
+  /// - Returns: The condition; one that always holds in place of one that is too many or too deep.
   private mutating func condition(_ value: RequestValue, _ depth: Int) -> ReleaseCondition {
     guard count(value, depth) else { return .all([]) }
     return value.object { object in
@@ -140,12 +171,22 @@ struct ReleaseTargetReading {
     }
   }
 
+  /// Reads the list of conditions of `all` or `any`, at least one.
+  ///
+  /// - Parameters:
+  ///   - value: the list.
+  ///   - depth: the number of rules and conditions in which the list's own condition lies.
+  /// - Returns: The conditions in their order.
   private mutating func conditions(_ value: RequestValue, _ depth: Int) -> [ReleaseCondition] {
     value.items(1...Self.maximumParts, of: "conditions").map { condition($0, depth + 1) }
   }
 
   // MARK: - Places
 
+  /// Reads `points`, at least one, `maxSteps` and `ties`.
+  ///
+  /// Plain numbers are a line to which each axis snaps independently; other points are places.
+  /// Points that leave an axis without a place within the bounds are a fault.
   private func snap(_ object: inout RequestObject) -> ReleaseTarget {
     // Maximum number of points to move from the point nearest to the origin.
     let steps = object.integer("maxSteps", 0...Int(Int32.max))
@@ -167,6 +208,10 @@ struct ReleaseTargetReading {
     return .snap(places, maxSteps: steps, ties: ties)
   }
 
+  /// Reads `every`: a step for all axes, or one for each.
+  ///
+  /// - Parameter value: the step, above 0 in units, of which a multiple must lie within the bounds.
+  /// - Returns: One step per axis.
   private func step(_ value: RequestValue) -> [Double] {
     let count = value.faults.count
     let every = place.spread(value)
@@ -179,6 +224,9 @@ struct ReleaseTargetReading {
     return every
   }
 
+  /// Reads `min`, `max` or both, or the bounds of each member, and `bounces`.
+  ///
+  /// A clamp does not use the ``bounds`` of the view.
   private func clamp(_ object: inout RequestObject) -> ReleaseTarget {
     let axes = GestureAxes(place)
     let range = BoundsReading(axes: axes).limits(&object)
@@ -193,12 +241,17 @@ struct ReleaseTargetReading {
 
 /// Reads the deceleration of a view that is released.
 enum DecelerationReading {
+  /// The names of rates, as in UIKit's `UIScrollView.DecelerationRate`.
   private enum Name: String, CaseIterable { case normal, fast }
 
+  /// The names of projections; `none` is the position itself.
   private enum ProjectionName: String, CaseIterable { case swiftui, normal, fast, none }
 
   /// Reads a rate: `normal`, `fast`, or the fraction of the velocity that remains after a
   /// millisecond.
+  ///
+  /// - Parameter value: the rate; as a number, above 0 and below 1.
+  /// - Returns: The rate; `normal`, with a fault, for an unknown name.
   static func rate(_ value: RequestValue) -> DecelerationRate {
     if value.plainNumber != nil {
       return DecelerationRate(perMillisecond: value.number(.above(0, below: 1)))
@@ -210,6 +263,9 @@ enum DecelerationReading {
   }
 
   /// Reads a projection: `swiftui`, `none`, or a rate.
+  ///
+  /// - Parameter value: the projection; a number is a rate.
+  /// - Returns: The projection; that in place, with a fault, for an unknown name.
   static func projection(_ value: RequestValue) -> Projection {
     if value.plainNumber != nil { return .deceleration(rate(value)) }
     return switch value.choice(default: ProjectionName.none) {

@@ -3,6 +3,7 @@ internal import AnimationCore
 /// The position and velocity of a view at its release, given directly, by samples, or by the state
 /// of its motion.
 struct ReleasedFinger: Sendable {
+  /// The position of the view at the release.
   let place: GesturePlace
   /// The velocity at the release, in units per second.
   let velocity: [Double]
@@ -10,6 +11,15 @@ struct ReleasedFinger: Sendable {
   /// The most samples of a request.
   static let maximumSamples = 100_000
 
+  /// Reads `state` and `at`, or `samples` and `liftTime`, or `position` and `velocity`.
+  ///
+  /// With samples, `position` is the view's own where the finger is elsewhere; the velocity is
+  /// estimated from the samples.
+  ///
+  /// - Parameters:
+  ///   - object: the request.
+  ///   - rules: the rules of evaluation, under which a state is caught.
+  /// - Returns: The position, and the velocity in units per second, 0 unless something gives it.
   static func read(_ object: inout RequestObject, under rules: EvaluationRules) -> ReleasedFinger {
     // The velocity estimator. `adaptive`: the slope at the lift of a line or parabola fitted to as
     // many samples of the last 200 ms as the motion and its noise allow; all numbers of a position
@@ -58,6 +68,8 @@ extension RequestValue {
   private static let greatestVelocity = 100_000.0
 
   /// Adds a warning if this value leads to a velocity that no finger has.
+  ///
+  /// - Parameter velocity: the velocity that follows from this value, in units per second.
   fileprivate func warnIfUnlikely(_ velocity: [Double]) {
     guard let greatest = velocity.map(\.magnitude).max(), greatest > Self.greatestVelocity else {
       return

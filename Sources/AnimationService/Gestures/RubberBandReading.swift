@@ -4,9 +4,16 @@ internal import AnimationCore
 ///
 /// Both may be one for all axes, or an object with one for each: `{"x": {"min": 0}}`.
 struct RubberBandReading {
+  /// The axes of the view's positions.
   let axes: GestureAxes
 
   /// Reads the bands of a view; without `rubberBand`, its bounds are rigid.
+  ///
+  /// - Parameters:
+  ///   - object: the request.
+  ///   - rest: the position of the view at rest, one number per axis.
+  /// - Returns: The bands; a scroll view's formula requires `dimension` where an axis has one bound
+  ///   only.
   func read(_ object: inout RequestObject, rest: [Double]) -> RubberBands {
     let count = object.value.faults.count
     let bounds = BoundsReading(axes: axes).read(object.member("bounds"))
@@ -22,6 +29,7 @@ struct RubberBandReading {
     return RubberBands(edges, bounds: bounds, rest: rest)
   }
 
+  /// The edges of an axis without bands, past which the view does not move.
   private static let rigid = RubberBands.Edges(lower: nil, upper: nil)
 
   /// Whether each band with a scroll view's formula has a dimension.
@@ -38,6 +46,9 @@ struct RubberBandReading {
   // MARK: - Bands
 
   /// Reads the bands of all axes.
+  ///
+  /// - Parameter value: the bands: one for all axes, or an object with one for some of them.
+  /// - Returns: One pair of bands per axis; rigid edges for an axis that the object leaves out.
   private func all(_ value: RequestValue) -> [RubberBands.Edges] {
     let names = Set(value.members.map(\.name))
     guard axes.names.contains(where: names.contains) else {
@@ -49,6 +60,9 @@ struct RubberBandReading {
   }
 
   /// Reads the bands of one axis: one for both edges, or one for each.
+  ///
+  /// - Parameter value: the band, or an object with `min`, `max` or both.
+  /// - Returns: The bands; an edge that the object leaves out is rigid.
   private func edges(_ value: RequestValue) -> RubberBands.Edges {
     guard value.member("min") != nil || value.member("max") != nil else {
       let band = band(value)
@@ -61,6 +75,9 @@ struct RubberBandReading {
   }
 
   /// Reads one band: the name of a formula, or an object.
+  ///
+  /// `coefficient` defaults to UIKit's 0.55. `dimension`, in units, is for `scroll` only;
+  /// `softness`, in 1/units, is for `card` and `law` only.
   private func band(_ value: RequestValue) -> RubberBand {
     guard value.isObject else {
       return RubberBand(value.choice(default: RubberBand.Formula.scroll))
