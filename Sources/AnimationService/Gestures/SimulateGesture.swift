@@ -6,15 +6,27 @@ struct SimulateGesture: Operation {
   static let layout = QueryLayout(QueryLayout.sample)
   static let parts: AnswerParts = .timeline
 
+  /// The simulation: the gesture, the bands, and the rules of a release.
   private let simulation: GestureSimulation
+  /// The pointer events in the order of the request, at times in seconds.
   private let events: [PointerEvent]
+  /// The gesture of the view, with the gesture that must come first.
   private let kind: SimulatedKind
+  /// The view at rest: its origin, its bands and its effects.
   private let view: TrackedView
+  /// The motion of the view before the first event; nil for a view at rest at its origin.
   private let flight: CaughtFlight?
+  /// The rules of a release, and the descriptions of its animations.
   private let release: ReadRelease
+  /// The animation by which the view follows the fingers; nil for a view that is where they move
+  /// it, and for a press that is animated as its release.
   private let tracking: AnimationDescription?
+  /// The fidelity, the sample times and the columns of the answer.
   private let options: EvaluationOptions
 
+  /// Reads the simulation.
+  ///
+  /// The names of decisions in `effects` are checked only where the release has no fault.
   init(_ object: inout RequestObject, in context: OperationContext) {
     options = .read(&object)
     let estimator = object.choice("estimator", default: VelocityEstimator.default)
@@ -39,6 +51,13 @@ struct SimulateGesture: Operation {
   }
 
   /// Reads what the bounds act on.
+  ///
+  /// `event` requires `bounds`, and cannot be combined with `rubberBand`.
+  ///
+  /// - Parameters:
+  ///   - object: the request.
+  ///   - kind: the gesture and its effect; for a press or a tap, `clamping` is a fault.
+  /// - Returns: The part of the motion that the bounds limit; the whole of it by default.
   private static func clamping(
     _ object: inout RequestObject, _ kind: GestureSimulation.Kind
   ) -> GestureSimulation.Clamping {
@@ -57,6 +76,9 @@ struct SimulateGesture: Operation {
     return clamping
   }
 
+  /// Returns the motion of the view since the first event, its parts, and the failures of gestures.
+  ///
+  /// A release whose target is not finite is a fault.
   func answer(in context: OperationContext) -> Answer {
     let result = simulation.run(events, from: flight?.animator)
     let outcomes = result.parts.compactMap(\.outcome)
@@ -91,6 +113,9 @@ struct SimulateGesture: Operation {
 
 extension SimulatedGesture.Part {
   /// Returns the part with the outcome of its release, if it has one.
+  ///
+  /// - Parameter axes: the axes of the view's positions.
+  /// - Returns: An object with the start and the end in seconds.
   fileprivate func answer(_ axes: GestureAxes) -> AnswerValue {
     .object(
       [
@@ -102,6 +127,11 @@ extension SimulatedGesture.Part {
 
 extension GestureEffects {
   /// Returns the columns of the progress and of the effects that the request has.
+  ///
+  /// - Parameters:
+  ///   - timeline: the position of the view at the sample times.
+  ///   - flights: the effects over time, with their motions after releases.
+  /// - Returns: `progress` if the request has it, and `effects` if there are any.
   fileprivate func columns(
     of timeline: SampledTimeline, _ flights: EffectFlights
   ) -> [Columns.Column] {

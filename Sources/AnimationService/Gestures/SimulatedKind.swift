@@ -2,6 +2,7 @@ internal import AnimationCore
 
 /// Reads the gesture of a simulation: `gesture`, and the members that belong to it.
 struct SimulatedKind {
+  /// The gesture and its effect.
   let kind: GestureSimulation.Kind
   /// The shape of the view's positions.
   let axes: GestureAxes
@@ -12,16 +13,29 @@ struct SimulatedKind {
   /// The names of gestures by their paths.
   private var names = GestureDescriptionReading()
 
+  /// Creates the gesture of a simulation that begins without another.
+  ///
+  /// - Parameters:
+  ///   - kind: the gesture and its effect.
+  ///   - axes: the shape of the view's positions.
+  ///   - rest: the default for the position of the view at rest, one number per axis.
   private init(kind: GestureSimulation.Kind, axes: GestureAxes, rest: [Double]) {
     (self.kind, self.axes, self.rest) = (kind, axes, rest)
   }
 
+  /// The compositions that a simulation takes: SwiftUI's `sequenced(before:)`.
   private enum Composition: String, CaseIterable { case sequenced }
 
+  /// The gestures that a simulated view may have.
   private enum Gesture: String, CaseIterable { case drag, magnify, rotate, transform, press, tap }
 
   /// Reads a gesture by its name, or `{"type": "sequenced", "first", "second"}` with a name as the
   /// second; the members of a gesture lie beside `gesture`.
+  ///
+  /// Two fingers make a `transform` in a sequence; one is a fault there.
+  ///
+  /// - Parameter object: the request.
+  /// - Returns: The gesture; a drag if `gesture` is not given.
   static func read(_ object: inout RequestObject) -> SimulatedKind {
     // The gesture, or one that begins once another has ended.
     guard let value = object.member("gesture"), value.isObject else {
@@ -47,6 +61,7 @@ struct SimulatedKind {
     return kind
   }
 
+  /// Reads the members that belong to a gesture, which lie beside it in the request.
   private static func read(_ gesture: Gesture, _ object: inout RequestObject) -> SimulatedKind {
     switch gesture {
     case .drag: drag(&object)
@@ -59,17 +74,26 @@ struct SimulatedKind {
   }
 
   /// Returns the name of a gesture in the answer by its path.
+  ///
+  /// - Parameter path: the place of the gesture: at each combination, 0 for its first gesture and 1
+  ///   for its second.
+  /// - Returns: The gesture's own name, or its place, such as `/second`.
   func name(of path: [Int]) -> String {
     names.names[path] ?? GestureDescriptionReading.place(of: path)
   }
 
   /// Returns the target of the release if the gesture determines it; nil to read `target`.
+  ///
+  /// - Parameter origin: the position of the view at rest, one number per axis.
+  /// - Returns: For a press, the origin, to which the view goes back.
   func target(from origin: [Double]) -> ReleaseTarget? {
     if case .press = kind { return .fixed(origin) }
     return nil
   }
 
   /// Reads a drag; along a single axis, the position of the view is a number.
+  ///
+  /// The minimum distance defaults to 10 units.
   private static func drag(_ object: inout RequestObject) -> SimulatedKind {
     let rules = DragRulesReading.read(&object, minimumDistance: 10)
     let axes = rules.axis == .any ? GestureAxes.point : .number
@@ -77,12 +101,17 @@ struct SimulatedKind {
   }
 
   /// Reads a rotation, by two fingers or by one that circles a `center`.
+  ///
+  /// The position of the view is the angle in degrees, 0 at rest.
   private static func rotate(_ object: inout RequestObject) -> SimulatedKind {
     // The center about which one finger rotates the view.
     let center = object.member("center").map(FingerSamples.point)
     return SimulatedKind(kind: .rotate(about: center), axes: .number, rest: [0])
   }
 
+  /// Reads `pan`, `anchor`, `fingers` and `minimumDistance`, which is for a single finger.
+  ///
+  /// The position of the view is a pose: its angle in degrees, its scale, and its offset in units.
   private static func transform(_ object: inout RequestObject) -> SimulatedKind {
     let rules = TransformTracker.Rules(
       // Whether the view follows the point between the fingers.
@@ -95,6 +124,10 @@ struct SimulatedKind {
     return SimulatedKind(kind: .transform(rules), axes: .pose, rest: TransformPose().numbers)
   }
 
+  /// Reads `pressed`, which determines the shape of positions, and `maximumDistance`.
+  ///
+  /// Every number of the position rests at 1 unless `origin` is given, as a scale does. The
+  /// distance is in units, 10 by default.
   private static func press(_ object: inout RequestObject) -> SimulatedKind {
     // Target of the view while it is pressed.
     let place = GesturePlace.read(object.required("pressed"))
@@ -105,6 +138,9 @@ struct SimulatedKind {
       rest: place.numbers.map { _ in 1 })
   }
 
+  /// Reads `count`, 1 by default, and `spacing` in seconds, 0.35 by default.
+  ///
+  /// The position of the view is a number, 1 at rest.
   private static func tap(_ object: inout RequestObject) -> SimulatedKind {
     // Number of taps.
     let count = object.integer("count", 1...1000, default: 1)

@@ -6,10 +6,15 @@ struct TrackGesture: Operation {
   static let layout = QueryLayout()
   static let parts: AnswerParts = [.samples, .time, .numbers]
 
+  /// The parsed request, by the kind of its gesture.
   private let evaluation: any TrackEvaluation
 
+  /// The gestures that can be tracked; a drag by default.
   private enum Gesture: String, CaseIterable { case drag, magnify, rotate, transform, longPress }
 
+  /// Reads `gesture` and the members that belong to it.
+  ///
+  /// `clamping` and `measure` are faults that name the operations which have them.
   init(_ object: inout RequestObject, in context: OperationContext) {
     object.member("clamping")?.fail(
       "is for /v1/gestures/simulate, where the fingers are followed event by event", .unknownMember)
@@ -59,6 +64,7 @@ extension TrackedView {
     return answer
   }
 
+  /// Returns the position, the progress and the effects at the times of the samples.
   private func columns(_ path: TrackedPath) -> Columns {
     var columns = Columns(indexName: "time", index: path.times)
     let (effects, positions) = (effects, path.positions)

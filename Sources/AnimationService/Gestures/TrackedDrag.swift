@@ -2,13 +2,18 @@ internal import AnimationCore
 
 /// A drag for `/v1/gestures/track`.
 struct TrackedDrag: TrackEvaluation {
+  /// The view, and the position and velocity at which it was caught.
   private let view: TrackedView
+  /// The axes on which the view follows, the distance at which it begins to, and the lock.
   private let rules: DragTracker.Rules
   /// The displacement of the finger from its first position, over time.
   private let translations: [VelocitySample]
+  /// The velocity estimator.
   private let estimator: VelocityEstimator
+  /// Whether samples of the finger are given, whose times make columns; else one translation is.
   private let hasTimes: Bool
 
+  /// Reads a drag, whose first position or translation determines the shape of positions.
   init(_ object: inout RequestObject) {
     estimator = object.choice("estimator", default: .default)
     rules = DragRulesReading.read(&object, minimumDistance: 0)
@@ -20,6 +25,10 @@ struct TrackedDrag: TrackEvaluation {
   }
 
   /// Reads a `translation`, or the `samples` of a finger.
+  ///
+  /// - Parameter object: the request, which has one of the two.
+  /// - Returns: The place of the first sample, or the translation; and the translations in
+  ///   chronological order, the only one at the time 0.
   private static func finger(
     _ object: inout RequestObject
   ) -> (place: GesturePlace, translations: [VelocitySample]) {
@@ -38,6 +47,7 @@ struct TrackedDrag: TrackEvaluation {
     return (place, translations)
   }
 
+  /// The position of the view under the finger, its velocity, its progress and its effects.
   var answer: Answer {
     var tracker = DragTracker(view.start, rules: rules)
     var path = TrackedPath()
@@ -52,6 +62,12 @@ struct TrackedDrag: TrackEvaluation {
 
 /// Reads the rules of a drag: `axis`, `minimumDistance`, `axisLock`.
 enum DragRulesReading {
+  /// Reads the rules.
+  ///
+  /// - Parameters:
+  ///   - object: the request.
+  ///   - minimumDistance: the default for `minimumDistance`, in units.
+  /// - Returns: The rules; all axes and no lock by default.
   static func read(
     _ object: inout RequestObject, minimumDistance: Double
   ) -> DragTracker.Rules {

@@ -2,9 +2,11 @@ internal import AnimationCore
 
 /// A magnification, a rotation, or both with a pan, for `/v1/gestures/track`.
 struct TrackedFingers: TrackEvaluation {
+  /// The gestures of two fingers.
   enum Kind: Sendable {
     case magnify, rotate, transform
 
+    /// The axes of the view's positions: those of a pose, or of a single number.
     var axes: GestureAxes { self == .transform ? .pose : .number }
 
     /// The position of the view at rest.
@@ -17,6 +19,9 @@ struct TrackedFingers: TrackEvaluation {
     }
 
     /// Returns the numbers of a pose that are this gesture's position.
+    ///
+    /// - Parameter pose: the four numbers of a pose: `angle`, `scale`, `x`, `y`.
+    /// - Returns: One number per axis of ``axes``.
     func position(of pose: [Double]) -> [Double] {
       switch self {
       case .magnify: [pose[1]]
@@ -26,21 +31,35 @@ struct TrackedFingers: TrackEvaluation {
     }
   }
 
+  /// The motion of the fingers as the request gives it.
   private enum Fingers: Sendable {
     /// A magnification as a factor, or a rotation in degrees.
     case amount(Double)
+    /// The positions of both fingers in chronological order, at times in seconds; the first are
+    /// those of the touch.
     case samples([(time: Double, fingers: FingerPair)])
   }
 
+  /// The gesture.
   private let kind: Kind
   /// Whether the gesture is a rotation by one finger that circles a point.
   private let isDial: Bool
+  /// The view, and the position and velocity at which it was caught.
   private let view: TrackedView
+  /// The motion of the fingers.
   private let fingers: Fingers
+  /// The transformations that the fingers apply, and the anchor.
   private let rules: TransformTracker.Rules
+  /// The width and the height of the view in units; nil if the request has no `size`.
   private let size: [Double]?
+  /// The velocity estimator.
   private let estimator: VelocityEstimator
 
+  /// Reads a gesture of two fingers, or of one that circles a `center`.
+  ///
+  /// - Parameters:
+  ///   - object: the request.
+  ///   - kind: the gesture; only a rotation may have a `center`.
   init(_ object: inout RequestObject, _ kind: Kind) {
     self.kind = kind
     estimator = object.choice("estimator", default: .default)
@@ -57,6 +76,9 @@ struct TrackedFingers: TrackEvaluation {
     view = TrackedView.read(&object, kind.axes, rest: kind.rest)
   }
 
+  /// Reads `samples`; for a single number, `magnification` or `rotation` may take their place.
+  ///
+  /// A sample that is older than one before it is left out.
   private static func fingers(_ object: inout RequestObject, _ kind: Kind) -> Fingers {
     let unit = Timestamps.read(&object)
     if kind == .transform || object.has("samples") {
@@ -76,6 +98,9 @@ struct TrackedFingers: TrackEvaluation {
   }
 
   /// Reads a finger that circles a `center`; the center counts as the first of two fingers.
+  ///
+  /// - Parameter object: the request.
+  /// - Returns: The samples in chronological order.
   private static func dial(_ object: inout RequestObject) -> Fingers {
     // The center about which one finger rotates the view.
     let center = FingerSamples.point(object.required("center"))
@@ -84,6 +109,7 @@ struct TrackedFingers: TrackEvaluation {
     return .samples(kept.map { ($0.time, FingerPair(center, $0.position)) })
   }
 
+  /// The position of the view under the fingers, its velocity, its progress and its effects.
   var answer: Answer {
     switch fingers {
     case .amount(let amount): return answer(amount: amount)
@@ -91,6 +117,10 @@ struct TrackedFingers: TrackEvaluation {
     }
   }
 
+  /// Returns the answer for a magnification or a rotation without times, whose velocity is 0.
+  ///
+  /// - Parameter amount: the factor of the scale, or the degrees by which the fingers have turned.
+  /// - Returns: The answer, without columns.
   private func answer(amount: Double) -> Answer {
     let start = view.start.place[0]
     let place = kind == .magnify ? start * amount : start + amount
@@ -100,6 +130,10 @@ struct TrackedFingers: TrackEvaluation {
     return view.answer(path, hasTimes: false)
   }
 
+  /// Returns the answer for samples, with columns at their times.
+  ///
+  /// - Parameter samples: the fingers over time, at least one sample.
+  /// - Returns: The answer, with the members that a magnification or a rotation has besides.
   private func answer(_ samples: [(time: Double, fingers: FingerPair)]) -> Answer {
     var tracker = TransformTracker(pose, fingers: samples[0].fingers, rules: rules)
     var path = TrackedPath()
@@ -122,6 +156,12 @@ struct TrackedFingers: TrackEvaluation {
   }
 
   /// Returns the translation and anchor that keep the point between the fingers in place.
+  ///
+  /// The anchor is in fractions of the view's `size`, as a `UnitPoint` is, and only there if the
+  /// size is.
+  ///
+  /// - Parameter tracker: the tracker after the last sample.
+  /// - Returns: The members; none for one finger that circles a point.
   private func members(_ tracker: TransformTracker) -> [AnswerMember] {
     if isDial { return [] }
     var members: [AnswerMember] = []
@@ -138,6 +178,9 @@ struct TrackedFingers: TrackEvaluation {
 
 extension CaughtView {
   /// Returns the view's only number as a number of a pose, whose other numbers are unbounded.
+  ///
+  /// - Parameter index: the index of the number in a pose: 0 for the angle, 1 for the scale.
+  /// - Returns: The view as a pose, whose other numbers are those of an unchanged view.
   fileprivate func widened(to index: Int) -> CaughtView {
     var rest = TransformPose().numbers
     var position = rest

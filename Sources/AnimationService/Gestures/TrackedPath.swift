@@ -10,6 +10,10 @@ struct TrackedPath: Sendable {
   var velocity: [Double] = []
 
   /// Appends a position.
+  ///
+  /// - Parameters:
+  ///   - position: the position of the view, one number per axis.
+  ///   - time: the time of the sample, in seconds.
   mutating func append(_ position: [Double], at time: Double) {
     times.append(time)
     positions.append(position)

@@ -3,6 +3,7 @@ internal import AnimationCore
 /// A view under fingers as the request describes it: its origin, where it was caught, its rubber
 /// bands and its effects.
 struct TrackedView: Sendable {
+  /// The axes of the view's positions.
   let axes: GestureAxes
   /// The position of the view at rest.
   let origin: [Double]
@@ -10,6 +11,7 @@ struct TrackedView: Sendable {
   let start: CaughtView
   /// The velocity of the view when it was caught, in units per second.
   let startVelocity: [Double]
+  /// The progress and the effects of the view.
   let effects: GestureEffects
   /// Whether the view was caught in motion or away from its origin.
   let isCaught: Bool
@@ -38,6 +40,13 @@ struct TrackedView: Sendable {
 
   /// Reads a view that is at rest when it is touched; its effects may have their own motion after a
   /// release.
+  ///
+  /// - Parameters:
+  ///   - object: the request.
+  ///   - axes: the shape of the view's positions.
+  ///   - rest: the default for its position at rest.
+  ///   - isReleased: whether effects may have `released`; true by default.
+  /// - Returns: The view, at rest at its origin.
   static func readResting(
     _ object: inout RequestObject, _ axes: GestureAxes, rest: [Double], isReleased: Bool = true
   ) -> TrackedView {
