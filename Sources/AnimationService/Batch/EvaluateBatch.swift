@@ -9,8 +9,12 @@ struct EvaluateBatch: Operation {
   static let path = "/v1/batch"
   static let layout = QueryLayout()
 
+  /// The requests, in the order of their answers.
   private let requests: [BatchedRequest]
 
+  /// Reads `requests`, of which there are at most ``ServiceLimits/maximumRequests``.
+  ///
+  /// The body of each request is read when it is answered, and its faults are in its own result.
   init(_ object: inout RequestObject, in context: OperationContext) {
     let maximum = context.limits.maximumRequests
     // The requests, in the order of their answers.
@@ -19,6 +23,9 @@ struct EvaluateBatch: Operation {
       .map(BatchedRequest.init)
   }
 
+  /// Returns the results of the requests, each within the limits that those before it have left.
+  ///
+  /// No further request is answered once the work of the batch is exhausted.
   func answer(in context: OperationContext) -> Answer {
     var limits = context.limits
     var results: [Answer.Result] = []
@@ -36,10 +43,14 @@ struct EvaluateBatch: Operation {
 
 /// One of the requests of a batch.
 private struct BatchedRequest {
+  /// The path of an operation, such as `/v1/springs/evaluate`.
   private let path: String
+  /// The nodes among which the body is; those of an empty object if the request has none.
   private let body: RequestNodes
+  /// The place of the body among the nodes.
   private let root: RequestNodes.Index
 
+  /// Reads `path` and finds `body`, whose members are not looked at yet.
   init(_ value: RequestValue) {
     let (path, body) = value.object { object in
       // The path of an operation, such as `/v1/springs/evaluate`.
@@ -55,6 +66,12 @@ private struct BatchedRequest {
   private static let cost = 2048
 
   /// Returns the result, whose samples and numbers are subtracted from the limits.
+  ///
+  /// - Parameters:
+  ///   - limits: the samples and numbers that are left to the batch.
+  ///   - work: the budget of the whole batch.
+  /// - Returns: The answer with its warnings; or a problem with the status 404 for an unknown path,
+  ///   or 422 for a batch in a batch or for a request with faults.
   func result(within limits: inout ServiceLimits, _ work: WorkBudget) -> Answer.Result {
     work.spend(Self.cost)
     guard let operation = Operations.byPath[path] else {
@@ -84,6 +101,12 @@ private struct BatchedRequest {
     return Suggestion.phrase(Suggestion.path(for: path, among: Operations.paths))
   }
 
+  /// Returns a problem whose instance is the path of the request.
+  ///
+  /// - Parameters:
+  ///   - status: the HTTP status that the request would have if it were alone.
+  ///   - detail: the detail of the problem.
+  /// - Returns: The problem, in the place of an answer.
   private func refusal(_ status: Int, _ detail: String) -> Answer.Result {
     .problem(Problem(status: status, detail: detail, instance: path))
   }

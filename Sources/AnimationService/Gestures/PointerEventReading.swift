@@ -10,7 +10,6 @@ enum PointerEventReading {
   /// - Parameters:
   ///   - value: the list, of 1 to ``ReleasedFinger/maximumSamples`` events.
   ///   - unit: the unit of their times.
-  ///
   /// - Returns: The events; at least one unless there are faults.
   static func read(_ value: RequestValue, _ unit: Timestamps) -> [PointerEvent] {
     let most = ReleasedFinger.maximumSamples

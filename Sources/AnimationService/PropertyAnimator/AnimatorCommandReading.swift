@@ -2,11 +2,14 @@ internal import AnimationCore
 
 /// A command to a property animator, at a time.
 struct AnimatorCommand {
+  /// The time of the command in seconds, at least 0.
   let time: Double
+  /// The command, named after UIKit's method or property.
   let command: PropertyAnimator.Command
   /// The command in the request.
   let value: RequestValue
 
+  /// Whether the command is `continueAnimation`, which makes the animator's path longer.
   var isContinuation: Bool {
     if case .continueAnimation = command { true } else { false }
   }
@@ -14,10 +17,12 @@ struct AnimatorCommand {
 
 /// Reads the commands to a property animator.
 struct AnimatorCommandReading {
+  /// The fidelity and platform of the timings in commands.
   let options: EvaluationOptions
   /// The unit of the times of commands.
   let unit: Timestamps
 
+  /// The kinds of commands: methods and properties of UIKit's `UIViewPropertyAnimator`.
   private enum Kind: String, CaseIterable {
     case start, pause, fractionComplete, isReversed, continueAnimation, stop, finish
   }
@@ -27,6 +32,12 @@ struct AnimatorCommandReading {
 
   /// Reads the list of commands.
   ///
+  /// A command that is earlier than one before it is a fault. Times that look as if they were in
+  /// the other unit get a warning.
+  ///
+  /// - Parameters:
+  ///   - list: the commands, ascending in time.
+  ///   - limit: the most commands.
   /// - Returns: The valid commands; the others have faults.
   func read(_ list: RequestValue, limit: Int) -> [AnimatorCommand] {
     var commands: [AnimatorCommand] = []
@@ -56,6 +67,10 @@ struct AnimatorCommandReading {
     return commands
   }
 
+  /// Reads `type` and the members that belong to it.
+  ///
+  /// - Parameter object: the command.
+  /// - Returns: The command; a pause, with a fault, if its type is missing or unknown.
   private func command(_ object: inout RequestObject) -> PropertyAnimator.Command {
     // The kind of command.
     switch object.requiredKind("type", else: Kind.pause) {
@@ -74,6 +89,9 @@ struct AnimatorCommandReading {
     }
   }
 
+  /// Reads `durationFactor` and `timing`, which is null or left out for an unchanged timing.
+  ///
+  /// A `duration` in the timing is a fault: the factor sets the duration.
   private func continuation(_ object: inout RequestObject) -> PropertyAnimator.Command {
     // For `continueAnimation`: the duration of the rest, as a factor of the whole duration; 0 keeps
     // the remaining time.

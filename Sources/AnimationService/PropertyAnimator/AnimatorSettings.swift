@@ -3,15 +3,23 @@ internal import AnimationCore
 /// The settings of a property animator: `timing`, `duration`, `pausesOnCompletion` and
 /// `scrubsLinearly`.
 struct AnimatorSettings {
+  /// The timing, an ease in and out by default and in place of a wrong one.
   private var timing = TimingDescription.easeInOut
   /// The timing in the request; nil if it is not given.
   private let timingValue: RequestValue?
   /// The animator's duration, in seconds.
   private let duration: Double
+  /// Whether the animator stays active at its end, as by UIKit's `pausesOnCompletion`; false by
+  /// default.
   private let pausesOnCompletion: Bool
+  /// Whether `fractionComplete` is a fraction of the distance, not of the time; true by default.
   private let scrubsLinearly: Bool
 
   /// Reads the settings.
+  ///
+  /// - Parameters:
+  ///   - object: the request.
+  ///   - options: the fidelity and platform of the timing.
   init(_ object: inout RequestObject, _ options: EvaluationOptions) {
     let count = object.value.faults.count
     // The timing of the animator; default: `easeInOut`.
@@ -28,6 +36,13 @@ struct AnimatorSettings {
 
   /// Reads the animator's duration in seconds, which is required for a spring given by its damping
   /// ratio; a curve has a default.
+  ///
+  /// A duration of the request cannot be combined with one of a timing object.
+  ///
+  /// - Parameters:
+  ///   - timing: the timing, whose own duration counts if the request has none.
+  ///   - object: the request.
+  /// - Returns: Seconds, at least 0, and above 0 for a spring; 0.35 for a curve without a duration.
   private static func duration(
     of timing: TimingDescription, _ object: inout RequestObject
   ) -> Double {
@@ -47,6 +62,9 @@ struct AnimatorSettings {
   /// Returns the animator before any command.
   ///
   /// A timing that never ends is a fault, and an ease in and out takes its place.
+  ///
+  /// - Parameter rules: the rules of evaluation.
+  /// - Returns: The animator, inactive at its start.
   func animator(under rules: EvaluationRules) -> PropertyAnimator {
     do throws(PropertyAnimatorError) {
       return try PropertyAnimator(

@@ -8,15 +8,24 @@ struct EvaluateAnimator: MotionSource {
 
   /// The animator after the last command.
   private let animator: PropertyAnimator
+  /// The states of the animator after each command, in order.
   private let records: [AnimatorRecord]
+  /// The value at the start and the end of the animator.
   private let ends: ValueEnds
+  /// The values that were added to the animator before its start.
   private let added: [AddedAnimation]
+  /// The timing as an animation of the animator's duration.
   private let description: AnimationDescription
+  /// The fidelity, the sample times and the columns of the answer.
   private let options: EvaluationOptions
   /// The motion that goes on below the animator; nil for a value at rest.
   private let caught: CaughtMotion?
+  /// The request, which the state of the answer describes.
   private let request: MotionRequest
 
+  /// Reads the settings, the values and the commands, and performs the commands.
+  ///
+  /// If anything before the commands has a fault, they are read but not performed.
   init(_ object: inout RequestObject, in context: OperationContext) {
     options = .read(&object)
     let maximum = context.limits.maximumEvents
@@ -42,6 +51,11 @@ struct EvaluateAnimator: MotionSource {
 
   /// Performs commands on an animator; a command that fails is a fault, and later commands are
   /// skipped.
+  ///
+  /// - Parameters:
+  ///   - commands: the commands, ascending in time.
+  ///   - animator: the animator, whose state after the commands remains.
+  /// - Returns: The state after each command that could be performed.
   private static func perform(_ commands: [AnimatorCommand], on animator: inout PropertyAnimator)
     -> [AnimatorRecord]
   {
@@ -58,15 +72,21 @@ struct EvaluateAnimator: MotionSource {
     return records
   }
 
+  /// The value over time; a caught motion goes on below the animator, as UIKit's animations are
+  /// additive.
   private var timeline: Timeline {
     caught.map { animator.timeline(over: $0.timeline, to: ends.to.numbers) }
       ?? animator.timeline(from: ends.from.numbers, to: ends.to.numbers)
   }
 
+  /// Returns the motion of the value, whose model value is the end of the animator.
   func motion(in context: OperationContext) -> SourceMotion? {
     SourceMotion(timeline: timeline, model: ends.to)
   }
 
+  /// Returns the samples of the value and of `fractionComplete`, and the states of the animator.
+  ///
+  /// The completion is the one that follows if no further command is given.
   func answer(in context: OperationContext) -> Answer {
     let timeline = timeline
     let times = options.sample.times(
@@ -78,6 +98,13 @@ struct EvaluateAnimator: MotionSource {
     return answer(finished, timeline, at: times)
   }
 
+  /// Returns the answer at some sample times.
+  ///
+  /// - Parameters:
+  ///   - animator: the animator after everything that follows from its commands.
+  ///   - timeline: the value over time.
+  ///   - times: the sample times, in seconds.
+  /// - Returns: The answer; `animations` only if values were added.
   private func answer(
     _ animator: PropertyAnimator, _ timeline: Timeline, at times: SampleTimes
   ) -> Answer {
@@ -120,9 +147,12 @@ extension PropertyAnimator.Completion {
 /// A value that was added to an animator, and the fraction of the animator's duration that it
 /// waits.
 private struct AddedAnimation: Sendable {
+  /// The value at the start and the end of the animator.
   let ends: ValueEnds
+  /// The fraction of the animator's duration that the value waits, from 0 to 1.
   let delayFactor: Double
 
+  /// Reads the ends of a value and `delayFactor`, which defaults to 0.
   init(_ value: RequestValue) {
     (ends, delayFactor) = value.object { object in
       (
@@ -135,6 +165,12 @@ private struct AddedAnimation: Sendable {
   }
 
   /// Returns the animation with its own samples.
+  ///
+  /// - Parameters:
+  ///   - animator: the animator, which the value follows after its delay.
+  ///   - times: the sample times, in seconds.
+  ///   - options: the columns of the answer.
+  /// - Returns: An object with `delayFactor` and `samples`.
   func answer(
     of animator: PropertyAnimator, at times: SampleTimes, _ options: EvaluationOptions
   ) -> AnswerValue {
@@ -152,12 +188,18 @@ private struct AddedAnimation: Sendable {
 ///
 /// A copy of the animator itself would also hold its past.
 private struct AnimatorRecord: Sendable {
+  /// The time of the command, in seconds.
   let time: Double
+  /// The state: inactive, active or stopped.
   let state: PropertyAnimator.State
+  /// Whether the animator runs; false if it is paused, stopped or inactive.
   let isRunning: Bool
+  /// Whether the animator plays toward its start.
   let isReversed: Bool
+  /// `fractionComplete`, and its derivative in 1/s.
   let fraction: (value: Double, velocity: Double)
 
+  /// Records an animator that has just performed a command at `time`.
   init(time: Double, animator: PropertyAnimator) {
     self.time = time
     (state, fraction) = (animator.state, animator.fractionComplete)

@@ -2,6 +2,7 @@ internal import AnimationCore
 
 /// The timing of a property animator as the request describes it.
 struct TimingDescription {
+  /// The timing of the animator: a curve, a spring of its duration, or an animation of its own.
   let parameters: TimingParameters
   /// The animation, with its own duration rather than the animator's.
   let description: AnimationDescription
@@ -18,6 +19,9 @@ struct TimingDescription {
   }
 
   /// Returns the animation for the animator's duration, in seconds.
+  ///
+  /// A curve and UIKit's spring of a damping ratio take the duration; every other animation keeps
+  /// its own.
   func lasting(_ duration: Double) -> AnimationDescription {
     switch (parameters, description.base) {
     case (.curve, .curve(let curve, _)):
@@ -31,6 +35,13 @@ struct TimingDescription {
 
 /// Reads a timing: an animation, whose curves and UIKit springs take the animator's duration.
 enum TimingReading {
+  /// Reads a timing: an object, or source text.
+  ///
+  /// - Parameters:
+  ///   - value: the timing.
+  ///   - options: the fidelity and platform of the animation.
+  /// - Returns: The timing; an ease in and out, with a fault, in place of text that cannot be
+  ///   parsed.
   static func read(_ value: RequestValue, _ options: EvaluationOptions) -> TimingDescription {
     guard let source = value.text else { return object(value, options) }
     var timing = SourceTranslation.read(
@@ -40,6 +51,14 @@ enum TimingReading {
     return timing
   }
 
+  /// Reads a timing that is an object: `uiView`, or an animation.
+  ///
+  /// An animation with modifiers keeps its own duration, even if its base is a curve.
+  ///
+  /// - Parameters:
+  ///   - value: the timing.
+  ///   - options: the fidelity and platform of the animation.
+  /// - Returns: The timing.
   private static func object(_ value: RequestValue, _ options: EvaluationOptions)
     -> TimingDescription
   {
@@ -57,6 +76,12 @@ enum TimingReading {
   }
 
   /// Reads `uiView`: UIKit's spring of a damping ratio and a duration.
+  ///
+  /// Its members are `dampingRatio`, above 0 and at most 1, `initialVelocity` in distances per
+  /// second, 0 by default, and `duration` in seconds.
+  ///
+  /// - Parameter value: the timing.
+  /// - Returns: The timing; an ease in and out, with a fault, for a spring that overflows.
   private static func damped(_ value: RequestValue) -> TimingDescription {
     let timing = value.object { object in
       _ = object.member("type")  // `uiView`
@@ -80,6 +105,14 @@ enum TimingReading {
 
 extension AnimationDescription {
   /// Returns UIKit's spring of a damping ratio and a duration, in seconds.
+  ///
+  /// The spring has a mass of 1; see ``TimingParameters/frequency(dampingRatio:duration:)``.
+  ///
+  /// - Parameters:
+  ///   - duration: seconds, above 0.
+  ///   - dampingRatio: the damping ratio, above 0 and at most 1.
+  ///   - initialVelocity: the velocity at the start, in distances per second.
+  /// - Returns: An interpolating spring.
   static func uiView(duration: Double, dampingRatio: Double, initialVelocity: Double)
     -> AnimationDescription
   {
