@@ -60,7 +60,6 @@ enum FingerSamples {
 
   /// Reads a point `{"x": 0, "y": 0}`.
   ///
-  /// - Parameter value: the point.
   /// - Returns: The x and the y, in units; both are 0, with a fault, if the value is not an object.
   static func point(_ value: RequestValue) -> [Double] {
     guard value.isObject else {

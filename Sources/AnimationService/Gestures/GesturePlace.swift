@@ -29,7 +29,6 @@ struct GesturePlace: Sendable {
 
   /// Returns a value as a position; nil if it is neither a number nor a point.
   ///
-  /// - Parameter value: the value.
   /// - Returns: The position, with the members of an object in the order of their names.
   private static func place(_ value: ShapedValue) -> GesturePlace? {
     switch value.shape {
@@ -102,7 +101,6 @@ struct GesturePlace: Sendable {
 
   /// Reads another position of this shape, or a plain 0.
   ///
-  /// - Parameter position: the position.
   /// - Returns: One number per axis; those of this position if there is a fault.
   func conforming(_ position: RequestValue) -> [Double] {
     value.conforming(position, takesZero: true).numbers

@@ -31,7 +31,6 @@ struct ReleaseLimitsReading {
   /// A quantity that is no length requires an axis where positions have several. `above` or `below`
   /// must be given.
   ///
-  /// - Parameter object: the condition.
   /// - Returns: The limits, in the unit of the quantity.
   func read(_ object: inout RequestObject) -> ReleaseLimits {
     // The quantity. `value` is the position; `progress` is signed on an axis; distance and speed

@@ -34,7 +34,6 @@ struct SimulatedKind {
   ///
   /// Two fingers make a `transform` in a sequence; one is a fault there.
   ///
-  /// - Parameter object: the request.
   /// - Returns: The gesture; a drag if `gesture` is not given.
   static func read(_ object: inout RequestObject) -> SimulatedKind {
     // The gesture, or one that begins once another has ended.

@@ -99,7 +99,6 @@ struct TrackedFingers: TrackEvaluation {
 
   /// Reads a finger that circles a `center`; the center counts as the first of two fingers.
   ///
-  /// - Parameter object: the request.
   /// - Returns: The samples in chronological order.
   private static func dial(_ object: inout RequestObject) -> Fingers {
     // The center about which one finger rotates the view.

@@ -69,7 +69,6 @@ struct AnimatorCommandReading {
 
   /// Reads `type` and the members that belong to it.
   ///
-  /// - Parameter object: the command.
   /// - Returns: The command; a pause, with a fault, if its type is missing or unknown.
   private func command(_ object: inout RequestObject) -> PropertyAnimator.Command {
     // The kind of command.

@@ -80,7 +80,6 @@ enum TimingReading {
   /// Its members are `dampingRatio`, above 0 and at most 1, `initialVelocity` in distances per
   /// second, 0 by default, and `duration` in seconds.
   ///
-  /// - Parameter value: the timing.
   /// - Returns: The timing; an ease in and out, with a fault, for a spring that overflows.
   private static func damped(_ value: RequestValue) -> TimingDescription {
     let timing = value.object { object in

@@ -7,9 +7,12 @@ struct EvaluateTransition: MotionSource {
   static let layout = QueryLayout(QueryLayout.sample)
   static let parts: AnswerParts = .timeline
 
+  /// The parsed transition, by its kind.
   private let evaluation: any TransitionEvaluation
+  /// The options of the request, and the motion that goes on into the transition.
   private let start: TransitionStart
 
+  /// Reads `transition`, and the members of the request that its kind has besides.
   init(_ object: inout RequestObject, in context: OperationContext) {
     let options = EvaluationOptions.read(&object)
     // A transition; most kinds have members besides `type`.
@@ -34,6 +37,15 @@ struct EvaluateTransition: MotionSource {
   }
 
   /// Reads a change that is not a view's own transition.
+  ///
+  /// Only a zoom takes drags among its `interruptions`.
+  ///
+  /// - Parameters:
+  ///   - kind: the kind, which is not one of views.
+  ///   - object: the transition.
+  ///   - root: the request, with the times and animations of the changes.
+  ///   - reading: the options of the request, and its context.
+  /// - Returns: The parsed transition.
   private static func evaluation(
     of kind: TransitionReading.Kind, _ object: inout RequestObject, _ root: inout RequestObject,
     _ reading: TransitionReading
@@ -50,6 +62,14 @@ struct EvaluateTransition: MotionSource {
     }
   }
 
+  /// Reads a view's own transition, and `phase`, `layoutDirection` and `size` beside it.
+  ///
+  /// - Parameters:
+  ///   - value: the transition: an object, a bare name, or source text.
+  ///   - kind: its kind; nil for an unknown one, which has a fault.
+  ///   - root: the request.
+  ///   - reading: the options of the request, and its context.
+  /// - Returns: The parsed transition; an insertion unless `phase` is given.
   private static func viewTransition(
     _ value: RequestValue, of kind: TransitionReading.Kind?, _ root: inout RequestObject,
     _ reading: TransitionReading
@@ -63,9 +83,15 @@ struct EvaluateTransition: MotionSource {
       transition: transition, layout: layout, phase: phase, timing: timing)
   }
 
+  /// The layout directions; in `rightToLeft`, the leading edge is the right one.
   private enum Direction: String, CaseIterable { case leftToRight, rightToLeft }
 
   /// Reads the layout direction and the size of the view in units.
+  ///
+  /// - Parameters:
+  ///   - root: the request.
+  ///   - isNeeded: whether `size` is required, since the effects depend on it.
+  /// - Returns: The layout; a view without a size has the lengths 0.
   private static func layout(_ root: inout RequestObject, isNeeded: Bool) -> Transition.Layout {
     // The layout direction, which determines the leading edge.
     let direction = root.choice("layoutDirection", default: Direction.leftToRight)

@@ -2,12 +2,19 @@ internal import AnimationCore
 
 /// A number whose digits roll.
 struct NumericTextEvaluation: TransitionEvaluation {
+  /// The characters before and after the change, aligned at the separator.
   private let text: NumericText
+  /// The times at which the text changes and changes back, and their animations.
   private let timing: TransitionTiming
   /// The delay of each changing character after the one before it, in seconds.
   private let stagger: Double
 
   /// Reads the texts and their options.
+  ///
+  /// - Parameters:
+  ///   - object: the transition.
+  ///   - timing: the times of the changes.
+  ///   - context: the limits of the request, which bound the length of either text.
   init(_ object: inout RequestObject, _ timing: TransitionTiming, in context: OperationContext) {
     let limit = context.limits.maximumParts
     self.timing = timing
@@ -21,6 +28,10 @@ struct NumericTextEvaluation: TransitionEvaluation {
   }
 
   /// Reads `countsDown`, or derives it from the `value` before and after the change.
+  ///
+  /// - Parameter object: the transition, which has at most one of the two.
+  /// - Returns: Whether the number counts down, as in SwiftUI's `numericText(countsDown:)`; false
+  ///   by default.
   private static func countsDown(_ object: inout RequestObject) -> Bool {
     let countsDown = object.member("countsDown")
     guard let value = object.member("value") else { return countsDown?.bool() ?? false }
@@ -29,6 +40,11 @@ struct NumericTextEvaluation: TransitionEvaluation {
   }
 
   /// Reads a text of at most `limit` characters.
+  ///
+  /// - Parameters:
+  ///   - value: the text.
+  ///   - limit: the most characters, that is, extended grapheme clusters.
+  /// - Returns: The text; an empty one, with a fault, in place of a longer one.
   private static func text(_ value: RequestValue, _ limit: Int) -> String {
     let text = value.string()
     if text.count <= limit { return text }
@@ -36,6 +52,8 @@ struct NumericTextEvaluation: TransitionEvaluation {
     return ""
   }
 
+  /// Reads the decimal separator, a single character; a point, with a fault, in place of another
+  /// text.
   private static func separator(_ value: RequestValue) -> Character {
     let text = value.string(default: ".")
     if text.count == 1, let character = text.first { return character }
@@ -57,9 +75,14 @@ struct NumericTextEvaluation: TransitionEvaluation {
     return places.enumerated().map { ($1, Double($0) * stagger) }
   }
 
+  /// An array of the changing characters, each with four numbers.
   var shape: Shape? { .array(starts.indices.map { Self.shape(from: 4 * $0) }) }
 
   /// Returns the changing characters over time, and their model values.
+  ///
+  /// - Parameter start: the options, and the motion that goes on into the transition.
+  /// - Returns: A timeline with four numbers per changing character, and the texts between which
+  ///   they alternate.
   private func follow(from start: TransitionStart) -> (Timeline, ModelHistory) {
     let starts = starts
     let timelines = timelines(of: starts.map(\.time), from: start)
@@ -67,11 +90,13 @@ struct NumericTextEvaluation: TransitionEvaluation {
     return (Timeline(sideBySide: timelines), model(shape, starts.count))
   }
 
+  /// Returns the motion of the changing characters.
   func motion(from start: TransitionStart, in context: OperationContext) -> SourceMotion? {
     let (timeline, model) = follow(from: start)
     return SourceMotion(timeline: timeline, model: model.last)
   }
 
+  /// Returns the changing characters at the sample times, and all characters as `characters`.
   func answer(from start: TransitionStart, in context: OperationContext) -> Answer {
     let (timeline, model) = follow(from: start)
     var answer = start.answer(timeline, model, lastTime: timing.lastTime, in: context)
@@ -81,6 +106,13 @@ struct NumericTextEvaluation: TransitionEvaluation {
   }
 
   /// Returns the changing characters over time; characters that start together share a timeline.
+  ///
+  /// A motion that goes on into the transition has a part for each character.
+  ///
+  /// - Parameters:
+  ///   - times: the starts of the characters in seconds, ascending.
+  ///   - start: the options, and the motion that goes on into the transition.
+  /// - Returns: A timeline of four numbers for each start.
   private func timelines(of times: [Double], from start: TransitionStart) -> [Timeline] {
     var timelines: [Timeline] = []
     for (index, time) in times.enumerated() {
@@ -94,6 +126,11 @@ struct NumericTextEvaluation: TransitionEvaluation {
   }
 
   /// Returns one changing character over time.
+  ///
+  /// - Parameters:
+  ///   - start: the start of the character in seconds, by which all its changes are delayed.
+  ///   - animator: the animator that moves the character at first.
+  /// - Returns: A timeline of four numbers.
   private func timeline(beginningAt start: Double, from animator: Animator) -> Timeline {
     let (from, to) = ends
     var history = AnimationHistory(animator)
@@ -106,6 +143,11 @@ struct NumericTextEvaluation: TransitionEvaluation {
   }
 
   /// Returns the model value over time: the new text, the old one, and so on alternately.
+  ///
+  /// - Parameters:
+  ///   - shape: the shape of the changing characters.
+  ///   - count: the number of changing characters.
+  /// - Returns: The model value, which changes at the times of the changes without any stagger.
   private func model(_ shape: Shape, _ count: Int) -> ModelHistory {
     let values = [ends.to, ends.from].map { end in
       ShapedValue(shape, (0..<count).flatMap { _ in end })
@@ -117,6 +159,11 @@ struct NumericTextEvaluation: TransitionEvaluation {
     return model
   }
 
+  /// Returns the shape of one changing character: the old one and the new one, with offset and
+  /// opacity each.
+  ///
+  /// - Parameter first: the index of the first of its four numbers.
+  /// - Returns: An object.
   private static func shape(from first: Int) -> Shape {
     .object([
       Shape.Field(name: "old", shape: .numbers(["offset", "opacity"], from: first)),
@@ -125,6 +172,9 @@ struct NumericTextEvaluation: TransitionEvaluation {
   }
 
   /// Returns all characters, with the times at which some of them change.
+  ///
+  /// - Parameter starts: the changing characters by their places, with the starts in seconds.
+  /// - Returns: The list of characters; `direction` and `at` only for those that change.
   private func characters(changingAt starts: [(place: Int, time: Double)]) -> AnswerValue {
     let times = Dictionary(uniqueKeysWithValues: starts.map { ($0.place, $0.time) })
     return .list(

@@ -4,18 +4,24 @@ internal import AnimationCore
 struct RequestedZoomDrag: Sendable {
   /// The positions of the finger in chronological order, at least one.
   private let samples: [VelocitySample]
+  /// The time of the release in seconds, on the clock of the samples; not before the last.
   private let liftTime: Double
+  /// The velocity at the release, x and y, in units per second.
   private let velocity: [Double]
+  /// The axis of the dismissal: to the right, or downward, the default.
   private let axis: ZoomDrag.Axis
   /// The distance over which a drag covers the whole progress, in units; nil for the length of the
   /// view along the axis.
   private let distance: Double?
+  /// The thresholds of dismissal; without any, the predicted progress must exceed 0.5.
   private let thresholds: ZoomDrag.Thresholds
 
   /// The time from the first sample to the release, in seconds.
   var duration: Double { liftTime - samples[0].time }
 
   /// Reads the drag.
+  ///
+  /// - Returns: The drag; one that rests at (0, 0) in place of wrong samples.
   static func read(_ value: RequestValue) -> RequestedZoomDrag {
     value.object { object in
       // Axis of the dismissal: to the right, or downward.
@@ -45,6 +51,9 @@ struct RequestedZoomDrag: Sendable {
 
   /// Reads samples at points, x before y.
   ///
+  /// - Parameters:
+  ///   - value: the samples, which must have an `x` and a `y`.
+  ///   - unit: the unit of their times.
   /// - Returns: At least one sample.
   private static func samples(_ value: RequestValue, _ unit: Timestamps) -> [VelocitySample] {
     let wrong = [VelocitySample(time: 0, position: [0, 0])]
@@ -58,6 +67,7 @@ struct RequestedZoomDrag: Sendable {
     return VelocitySample.chronological(samples)
   }
 
+  /// Reads `progress`, `velocity` and `predicted`; nothing is compared with one that is left out.
   private static func thresholds(_ value: RequestValue) -> ZoomDrag.Thresholds {
     value.object {
       ZoomDrag.Thresholds(
@@ -73,6 +83,7 @@ struct RequestedZoomDrag: Sendable {
 
   /// Returns the drag of a view with a known destination.
   ///
+  /// - Parameter destination: the frame of the destination, in units.
   /// - Returns: The drag; nil if the destination has no length along the axis and the request no
   ///   distance.
   func drag(over destination: Frame) -> ZoomDrag? {

@@ -2,11 +2,16 @@ internal import AnimationCore
 
 /// Reads the configuration of a scroll transition: an object, a name, or SwiftUI source text.
 struct ScrollConfigurationReading {
+  /// The fidelity and platform of the configuration's animation and curve.
   let options: EvaluationOptions
 
+  /// The kinds of configurations, named as in SwiftUI.
   private enum Kind: String, CaseIterable { case identity, interactive, animated }
 
   /// Reads the configuration.
+  ///
+  /// - Returns: The configuration; one without effect, with a fault, in place of text that cannot
+  ///   be parsed.
   func read(_ value: RequestValue) -> ScrollTransitionConfiguration {
     guard let source = value.text else { return object(value) }
     return SourceTranslation.read(
@@ -16,6 +21,11 @@ struct ScrollConfigurationReading {
       }, else: .identity, by: object)
   }
 
+  /// Reads a configuration's object: `type`, `threshold`, `animation` and, if it is interactive,
+  /// `curve`.
+  ///
+  /// The threshold defaults to `visible`. An animation makes the effect of an interactive
+  /// configuration lag behind the scrolling.
   private func object(_ value: RequestValue) -> ScrollTransitionConfiguration {
     value.object { object in
       let kind = object.required("type").choice(default: Kind.interactive)
@@ -34,17 +44,25 @@ struct ScrollConfigurationReading {
   }
 
   /// Reads `curve`, which defaults to `easeInOut`.
+  ///
+  /// - Parameter object: the configuration, or the transition itself.
+  /// - Returns: The curve from just hidden to the threshold.
   func curve(_ object: inout RequestObject) -> UnitCurve {
     guard let value = object.member("curve") else { return .easeInOut }
     return CurveReading.read(value, fidelity: options.rules.fidelity).curve
   }
 
+  /// The names of SwiftUI's thresholds.
   private enum ThresholdName: String, CaseIterable { case visible, hidden, centered }
 
   /// Reads a threshold.
   ///
   /// It is a name, `{"visible": 0.3}`, `{"threshold": ..., "inset": 10}`, or `{"from": ...,
   /// "towards": ..., "amount": 0.5}`.
+  ///
+  /// - Parameter value: the threshold; `visible` is a fraction of the view, from 0 to 1, and
+  ///   `inset` is in units.
+  /// - Returns: The threshold.
   static func threshold(_ value: RequestValue) -> ScrollTransitionConfiguration.Threshold {
     guard value.isObject else {
       return switch value.choice(default: ThresholdName.visible) {

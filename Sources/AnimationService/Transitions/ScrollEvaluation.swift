@@ -2,7 +2,9 @@ internal import AnimationCore
 
 /// A scroll transition: at some positions of the content, or in time along a path.
 struct ScrollEvaluation: TransitionEvaluation {
+  /// The view in its scroll view, with a configuration for either side.
   private let transition: ScrollTransition
+  /// The positions of the content for which the transition is evaluated.
   private let course: Course
   /// The effects for a fully visible view, and for one that is hidden at either side.
   private let effects: Effects?
@@ -13,15 +15,24 @@ struct ScrollEvaluation: TransitionEvaluation {
   private enum Course: Sendable {
     /// Positions at each of which the content rests.
     case positions([Double])
+    /// The scroll positions over time.
     case path(ScrollPath)
   }
 
+  /// The values of the view's effects, which have one shape.
   private struct Effects: Sendable {
+    /// The values in the identity phase, with the shape and the members that do not move.
     let identity: ShapedValue
+    /// The numbers in each of the three phases.
     let numbers: ScrollEffects
   }
 
   /// Reads the scroll transition.
+  ///
+  /// - Parameters:
+  ///   - object: the transition, with the view, its effects and `parallax`.
+  ///   - root: the request, with `positions` or `path`.
+  ///   - reading: the options of the request, and its context.
   init(_ object: inout RequestObject, _ root: inout RequestObject, _ reading: TransitionReading) {
     let configuration = ScrollConfigurationReading(options: reading.options)
     transition = ScrolledView(configuration: configuration).read(&object)
@@ -31,6 +42,10 @@ struct ScrollEvaluation: TransitionEvaluation {
   }
 
   /// Reads the values of the effects, which on either side default to those of `identity`.
+  ///
+  /// - Parameter value: the effects; `topLeading` and `bottomTrailing` have the shape of
+  ///   `identity`.
+  /// - Returns: The values for the three phases.
   private static func effects(_ value: RequestValue) -> Effects {
     value.object { object in
       let identity = ShapedValue.read(object.required("identity"))
@@ -45,6 +60,9 @@ struct ScrollEvaluation: TransitionEvaluation {
   /// A scrolled view is where the scroll position puts it.
   var shape: Shape? { nil }
 
+  /// Returns the motion along a path; nil for positions, which have no times.
+  ///
+  /// Without effects it is the motion of the phase's value, from −1 to 1.
   func motion(from start: TransitionStart, in context: OperationContext) -> SourceMotion? {
     guard case .path(let path) = course else { return nil }
     let timeline = transition.timeline(
@@ -52,6 +70,7 @@ struct ScrollEvaluation: TransitionEvaluation {
     return SourceMotion(timeline: timeline, model: effects?.identity ?? ShapedValue(0))
   }
 
+  /// Returns the answer at the positions, or at the sample times along the path.
   func answer(from start: TransitionStart, in context: OperationContext) -> Answer {
     switch course {
     case .positions(let positions): answer(at: positions)
@@ -63,6 +82,9 @@ struct ScrollEvaluation: TransitionEvaluation {
 // MARK: - Reading the positions of the content
 
 extension ScrollEvaluation {
+  /// Reads `positions` or `path`.
+  ///
+  /// `sample`, `columns` and `measure` require a path.
   private static func course(_ root: inout RequestObject, in context: OperationContext) -> Course {
     // For `scroll` over time, instead of `positions`: the scroll offsets with their times,
     // ascending.
@@ -81,6 +103,11 @@ extension ScrollEvaluation {
   }
 
   /// Reads the positions of the content in units, at times in seconds that do not descend.
+  ///
+  /// - Parameters:
+  ///   - value: the positions, at least one and at most ``ServiceLimits/maximumEvents``.
+  ///   - context: the limits of the request.
+  /// - Returns: The scroll position over time, linear between the points.
   private static func path(_ value: RequestValue, in context: OperationContext) -> ScrollPath {
     var latest = 0.0
     let items = value.items(1...context.limits.maximumEvents, of: "positions")
@@ -105,6 +132,12 @@ extension ScrollEvaluation {
 // MARK: - At positions
 
 extension ScrollEvaluation {
+  /// Returns the phase, its value, the effects and the parallax at positions of the content.
+  ///
+  /// An animated effect has its value after the animation.
+  ///
+  /// - Parameter positions: the scroll positions, in units.
+  /// - Returns: The answer, whose columns are over the positions.
   private func answer(at positions: [Double]) -> Answer {
     var columns = Columns(indexName: "position", index: positions)
     columns.columns.append(Columns.Column("phaseValue", cost: 4, transition.value(at:)))
@@ -115,6 +148,13 @@ extension ScrollEvaluation {
     return answer
   }
 
+  /// Returns the column of the effects that the position of the content alone determines.
+  ///
+  /// - Parameters:
+  ///   - effects: the effects.
+  ///   - name: the name of the column.
+  ///   - position: returns the scroll position in units for an index of the samples.
+  /// - Returns: The column.
   private func column(
     _ effects: Effects, named name: String = "value",
     at position: @escaping @Sendable (_ index: Double) -> Double
@@ -128,6 +168,12 @@ extension ScrollEvaluation {
       discretes: ModelHistory(effects.identity))
   }
 
+  /// Returns the column of the offset by which the view lags behind or runs ahead of the scrolling.
+  ///
+  /// - Parameters:
+  ///   - parallax: the opposite of the offset per unit of distance between the centers.
+  ///   - position: returns the scroll position in units for an index of the samples.
+  /// - Returns: The column `parallax`, in units.
   private func column(
     ofParallax parallax: Double, at position: @escaping @Sendable (_ index: Double) -> Double
   ) -> Columns.Column {
@@ -137,6 +183,12 @@ extension ScrollEvaluation {
     }
   }
 
+  /// Returns the names of the phases as the member `phases`.
+  ///
+  /// - Parameters:
+  ///   - index: the indices of the samples: positions, or times.
+  ///   - position: returns the scroll position in units for an index.
+  /// - Returns: A member with one name per sample.
   private func phases(
     at index: SampleTimes, _ position: @escaping @Sendable (_ index: Double) -> Double
   ) -> AnswerMember {
@@ -150,6 +202,16 @@ extension ScrollEvaluation {
 // MARK: - In time
 
 extension ScrollEvaluation {
+  /// Returns the effects over time while content is scrolled along a path.
+  ///
+  /// Measures are those of the effects, or of the phase's value if there are none; their target is
+  /// the value at the end of the path.
+  ///
+  /// - Parameters:
+  ///   - path: the scroll position over time.
+  ///   - start: the options of the request.
+  ///   - context: the limits of the request.
+  /// - Returns: The answer, whose columns are over time.
   private func answer(
     along path: ScrollPath, _ start: TransitionStart, in context: OperationContext
   ) -> Answer {

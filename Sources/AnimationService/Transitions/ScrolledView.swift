@@ -2,12 +2,16 @@ internal import AnimationCore
 
 /// Reads the geometry of a view in a scroll view, along the axis in which it scrolls.
 struct ScrolledView {
+  /// The reading of configurations, under the options of the request.
   let configuration: ScrollConfigurationReading
 
   /// The axis of a scroll view.
   private enum Axis: String, CaseIterable { case vertical, horizontal }
 
   /// Reads the view and its configurations.
+  ///
+  /// - Parameter object: the transition; `axis` is vertical by default.
+  /// - Returns: The view in its scroll view.
   func read(_ object: inout RequestObject) -> ScrollTransition {
     let axis = object.choice("axis", default: Axis.vertical)
     let container = length(object.required("container"), along: axis)
@@ -19,6 +23,11 @@ struct ScrolledView {
   }
 
   /// Reads a length above 0, or a size and returns its length along the axis.
+  ///
+  /// - Parameters:
+  ///   - value: the length of the container in units, or its size.
+  ///   - axis: the axis in which it scrolls.
+  /// - Returns: The length in units.
   private func length(_ value: RequestValue, along axis: Axis) -> Double {
     guard value.isObject else { return value.number(.positive) }
     return value.object { object in
@@ -28,6 +37,11 @@ struct ScrolledView {
   }
 
   /// Reads `start` and `length`, or the `frame` in the content; all in units.
+  ///
+  /// - Parameters:
+  ///   - object: the transition.
+  ///   - axis: the axis in which the container scrolls.
+  /// - Returns: The position of the view's start in the content, and its length, which is above 0.
   private func place(_ object: inout RequestObject, along axis: Axis)
     -> (start: Double, length: Double)
   {
@@ -47,6 +61,9 @@ struct ScrolledView {
   ///
   /// They are one `configuration` for both, one for each, or an interactive one with `threshold`
   /// and `curve`.
+  ///
+  /// - Returns: The configuration at the top or leading edge, and the one at the bottom or trailing
+  ///   edge.
   private func sides(_ object: inout RequestObject)
     -> (ScrollTransitionConfiguration, ScrollTransitionConfiguration)
   {
@@ -61,6 +78,10 @@ struct ScrolledView {
   }
 
   /// Reads the configuration of the sides that have none of their own.
+  ///
+  /// - Parameter object: the transition; `threshold` and `curve` cannot be combined with a
+  ///   configuration.
+  /// - Returns: The configuration; an interactive one by default.
   private func both(_ object: inout RequestObject) -> ScrollTransitionConfiguration {
     let marks: [StaticString] = ["configuration", "topLeading", "bottomTrailing"]
     if let mark = marks.first(where: { object.has($0) }) {

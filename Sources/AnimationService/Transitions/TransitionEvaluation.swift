@@ -14,12 +14,20 @@ protocol TransitionEvaluation: Sendable {
 
 /// What a transition begins with, besides the transition itself.
 struct TransitionStart: Sendable {
+  /// The fidelity, the sample times and the columns of the answer.
   let options: EvaluationOptions
   /// The motion that goes on into the transition; nil for a view at rest.
   let caught: CaughtMotion?
+  /// The request, which the state of the answer describes.
   private let request: MotionRequest
 
   /// Reads the state from which a transition of a value of some shape begins.
+  ///
+  /// - Parameters:
+  ///   - object: the request.
+  ///   - options: its options.
+  ///   - shape: the shape of the value; nil for a transition that cannot begin in motion, where
+  ///     `state` is a fault.
   init(_ object: inout RequestObject, _ options: EvaluationOptions, as shape: Shape?) {
     self.options = options
     if shape == nil, object.has("state") {
@@ -31,6 +39,9 @@ struct TransitionStart: Sendable {
   }
 
   /// Returns the animator from which a value moves that otherwise rests.
+  ///
+  /// - Parameter rest: the numbers of the value where no motion goes on into the transition.
+  /// - Returns: The animator of the caught motion, or one at rest.
   func animator(at rest: [Double]) -> Animator {
     caught?.animator ?? Animator(at: rest, rules: options.rules)
   }
@@ -54,6 +65,11 @@ struct TransitionStart: Sendable {
   }
 
   /// Returns the state of the transition.
+  ///
+  /// - Parameters:
+  ///   - model: the model value after the last change.
+  ///   - lastTime: the time of the last change, in seconds.
+  /// - Returns: The member `state`.
   func state(_ model: ShapedValue, lastTime: Double) -> AnswerMember {
     request.state(endingWith: MotionRequest.End(model: model, lastTime: lastTime))
   }
@@ -70,6 +86,11 @@ extension ShapedValue {
 
 extension Shape {
   /// Returns an object of numbers, with the place of the first of them.
+  ///
+  /// - Parameters:
+  ///   - names: the names of the object's members, in the order of their numbers.
+  ///   - first: the index of the first number in the whole value.
+  /// - Returns: The object.
   static func numbers(_ names: [String], from first: Int = 0) -> Shape {
     .object(names.enumerated().map { Field(name: $1, shape: .number(first + $0)) })
   }

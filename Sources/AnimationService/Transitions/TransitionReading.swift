@@ -2,7 +2,9 @@ internal import AnimationCore
 
 /// Reads the transition of a view.
 struct TransitionReading {
+  /// The fidelity and platform of the animations in transitions.
   let options: EvaluationOptions
+  /// The limits of the request, and its faults.
   let context: OperationContext
 
   /// The kinds of transitions, and of other changes that move by the same rules.
@@ -11,6 +13,7 @@ struct TransitionReading {
     case combined, asymmetric
     case matchedGeometry, zoom, numericText, contentTransition, scroll
 
+    /// Whether the kind is that of a view's own transition, which can be combined with others.
     var isOfViews: Bool {
       ![.matchedGeometry, .zoom, .numericText, .contentTransition, .scroll].contains(self)
     }
@@ -18,6 +21,9 @@ struct TransitionReading {
 
   /// Returns the kind of a transition: an object's, a bare name, or `combined` for SwiftUI source
   /// text; else adds a fault.
+  ///
+  /// - Parameter value: the transition; text with a dot or a parenthesis is source text.
+  /// - Returns: The kind; nil, with a fault, for an unknown one.
   static func kind(_ value: RequestValue) -> Kind? {
     if source(of: value) != nil { return .combined }
     guard value.isObject else { return value.validChoice() }
@@ -49,8 +55,16 @@ struct TransitionReading {
   }
 
   /// Reads the transition of a view: an object, a bare name, or SwiftUI source text.
+  ///
+  /// - Returns: The transition; the identity, with a fault, in place of an unknown one.
   func read(_ value: RequestValue) -> Transition { read(value, of: Self.kind(value)) }
 
+  /// Reads a transition of a known kind, and its own `animation`.
+  ///
+  /// - Parameters:
+  ///   - value: the transition.
+  ///   - kind: its kind; nil for an unknown one.
+  /// - Returns: The transition; the identity, with a fault, for a kind that is not of views.
   private func read(_ value: RequestValue, of kind: Kind?) -> Transition {
     guard let kind else { return .identity }
     if let source = Self.source(of: value) { return read(source: source, in: value) }
@@ -67,6 +81,12 @@ struct TransitionReading {
     }
   }
 
+  /// Reads a transition by way of the object of its source text.
+  ///
+  /// - Parameters:
+  ///   - source: the text.
+  ///   - value: the value that holds the text, which gets the faults.
+  /// - Returns: The transition; the identity in place of text that cannot be parsed.
   private func read(source: String, in value: RequestValue) -> Transition {
     SourceTranslation.read(
       source, in: value,
@@ -75,6 +95,12 @@ struct TransitionReading {
       }, else: .identity, by: read)
   }
 
+  /// Returns a transition that is given by its bare name: one without parameters, or with defaults.
+  ///
+  /// - Parameters:
+  ///   - kind: the kind.
+  ///   - value: the name, which gets a fault if the transition requires parameters.
+  /// - Returns: The transition; a `scale` is one from 0 around the center.
   private func plain(_ kind: Kind, _ value: RequestValue) -> Transition {
     switch kind {
     case .identity: return .identity
@@ -89,6 +115,11 @@ struct TransitionReading {
   }
 
   /// Reads the members of a transition besides its own animation.
+  ///
+  /// - Parameters:
+  ///   - kind: the kind of the transition.
+  ///   - object: the transition.
+  /// - Returns: The transition; the identity for a kind that is not of views.
   private func transition(_ kind: Kind, _ object: inout RequestObject) -> Transition {
     switch kind {
     case .opacity: .opacity
@@ -114,6 +145,7 @@ struct TransitionReading {
     }
   }
 
+  /// Reads `configuration`, `radius` in units, and `scale`, which is above 0 and at most 1.
   private func blurReplace(_ object: inout RequestObject) -> BlurReplace {
     let standard = BlurReplace()
     return BlurReplace(

@@ -4,6 +4,7 @@ internal import AnimationCore
 struct TransitionTiming: Sendable {
   /// The start of a transition, or an interruption that reverses it.
   struct Change: Sendable {
+    /// The time in seconds; 0 for the start.
     let time: Double
     /// The transaction's animation; nil if the values change immediately.
     let animation: AnimationDescription?
@@ -56,6 +57,12 @@ struct TransitionTiming: Sendable {
   }
 
   /// Reads `animation`; null is none.
+  ///
+  /// - Parameters:
+  ///   - object: the request, or an interruption.
+  ///   - standard: the animation if the member is not given; nil for none.
+  ///   - options: the fidelity and platform of the animation.
+  /// - Returns: The animation; nil if the values change immediately.
   private static func animation(
     of object: inout RequestObject, default standard: AnimationDescription?,
     _ options: EvaluationOptions
@@ -75,6 +82,11 @@ struct TransitionTiming: Sendable {
 
   /// Returns a value that moves to its second end at the start, and back and forth at the
   /// interruptions.
+  ///
+  /// - Parameters:
+  ///   - ends: the values before and after the transition.
+  ///   - start: the options, and the motion that goes on into the transition.
+  /// - Returns: The value over time, and its model value over time.
   func history(of ends: TransitionEnds, from start: TransitionStart) -> (
     AnimationHistory, ModelHistory
   ) {
@@ -98,6 +110,8 @@ extension EvaluationOptions {
 
 /// The values before and after a transition.
 struct TransitionEnds: Sendable {
+  /// The value before the transition.
   let from: ShapedValue
+  /// The value after the transition, in the shape of the value before.
   let to: ShapedValue
 }

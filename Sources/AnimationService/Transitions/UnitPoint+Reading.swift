@@ -1,6 +1,7 @@
 internal import AnimationCore
 
 extension UnitPoint {
+  /// The points that SwiftUI's `UnitPoint` names.
   private static let names: KeyValuePairs<String, UnitPoint> = [
     "center": .center, "zero": UnitPoint(x: 0, y: 0), "topLeading": UnitPoint(x: 0, y: 0),
     "top": UnitPoint(x: 0.5, y: 0), "topTrailing": UnitPoint(x: 1, y: 0),
@@ -10,6 +11,9 @@ extension UnitPoint {
   ]
 
   /// Reads a point by its name, or by its fractions of width and height.
+  ///
+  /// - Parameter value: the point; fractions outside 0...1 are outside the view.
+  /// - Returns: The point; the center, with a fault, for an unknown name.
   static func read(_ value: RequestValue) -> UnitPoint {
     if value.isObject {
       return value.object {

@@ -11,6 +11,8 @@ enum ViewEffects {
 
   /// Reads the effects.
   ///
+  /// `anchor` applies to the scale and the rotation; it defaults to the center.
+  ///
   /// - Returns: The effects in a fixed order.
   static func read(_ value: RequestValue) -> [ViewEffect] {
     value.object { object in
@@ -26,6 +28,8 @@ enum ViewEffects {
   }
 
   /// Reads an offset in units; an axis that is not given is 0.
+  ///
+  /// - Returns: The effect along x, then the one along y.
   private static func offset(_ value: RequestValue) -> [ViewEffect] {
     value.object {
       [

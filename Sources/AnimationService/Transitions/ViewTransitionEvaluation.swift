@@ -2,21 +2,30 @@ internal import AnimationCore
 
 /// A view that is inserted or removed.
 struct ViewTransitionEvaluation: TransitionEvaluation {
+  /// The transition, which determines the effects on an absent view.
   let transition: Transition
+  /// The size of the view in units, and its layout direction.
   let layout: Transition.Layout
+  /// The first phase; each interruption turns to the other one.
   let phase: Transition.Phase
+  /// The times of the insertions and removals, and their animations.
   let timing: TransitionTiming
 
+  /// An object of the effects, named as in the answer.
   var shape: Shape? {
     EffectNames(TransitionHistory(transition, in: layout, beginningWith: phase).effects).shape
   }
 
+  /// Returns the motion of the effects of all insertions and removals.
   func motion(from start: TransitionStart, in context: OperationContext) -> SourceMotion? {
     let (history, model) = follow(from: start)
     return SourceMotion(timeline: history.timeline, model: model.last)
   }
 
   /// Returns the effects under all insertions and removals.
+  ///
+  /// - Parameter start: the options, and the motion that goes on into the transition.
+  /// - Returns: The effects over time, and their targets over time.
   private func follow(from start: TransitionStart) -> (TransitionHistory, ModelHistory) {
     var history = TransitionHistory(
       transition, in: layout, beginningWith: phase, from: start.caught?.animator,
@@ -33,6 +42,7 @@ struct ViewTransitionEvaluation: TransitionEvaluation {
     return (history, model)
   }
 
+  /// Returns the effects at the sample times, with the phases and the anchors of the effects.
   func answer(from start: TransitionStart, in context: OperationContext) -> Answer {
     let (history, model) = follow(from: start)
     let anchors = EffectNames(history.effects).anchors
@@ -58,14 +68,18 @@ struct ViewTransitionEvaluation: TransitionEvaluation {
 /// The names of a transition's effects: `opacity`, `scale`, `offset`; the second of a kind is
 /// `scale2`.
 private struct EffectNames: Sendable {
+  /// The fields of the effects, each with the place of its first number.
   private(set) var fields: [Shape.Field] = []
+  /// The anchors by the names of their effects.
   private var anchored: [AnswerMember] = []
 
+  /// The shape of the effects: an object of numbers, and of points for offsets.
   var shape: Shape { .object(fields) }
 
   /// The anchor points of the effects that have one.
   var anchors: AnswerValue { .object(anchored) }
 
+  /// Names effects in their order; the first of a kind has the kind's name.
   init(_ effects: [ViewEffect]) {
     var counts: [String: Int] = [:]
     for (index, effect) in effects.enumerated() {
@@ -79,6 +93,11 @@ private struct EffectNames: Sendable {
   }
 
   /// Returns the field of an effect; an offset's y follows its x, so it has no field of its own.
+  ///
+  /// - Parameters:
+  ///   - effect: the effect.
+  ///   - index: the index of its number.
+  /// - Returns: The name of the effect's kind, and its shape; nil for the y of an offset.
   private static func field(_ effect: ViewEffect, _ index: Int) -> (String, Shape)? {
     switch effect.kind {
     case .offsetX: ("offset", .numbers(["x", "y"], from: index))
@@ -89,5 +108,6 @@ private struct EffectNames: Sendable {
 }
 
 extension UnitPoint {
+  /// The point as fractions of width and height.
   fileprivate var answer: AnswerValue { .object(["x": .number(x), "y": .number(y)]) }
 }

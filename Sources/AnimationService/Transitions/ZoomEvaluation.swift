@@ -2,22 +2,29 @@ internal import AnimationCore
 
 /// The zoom from a source view to the view that it opens, and back.
 struct ZoomEvaluation: TransitionEvaluation {
+  /// The view's frame and style in the source from which it opens.
   private let source: ZoomPlace
+  /// The view's frame and style once it is open.
   private let destination: ZoomPlace
+  /// The start of the zoom and its interruptions, at least one, in chronological order.
   private let changes: [Change]
   /// Whether the destination is on screen at first.
   private let isPushed: Bool
 
   /// A push, a pop or a drag, and its place in the request.
   private struct Change: Sendable {
+    /// The time of the change, and its animation.
     let timing: TransitionTiming.Change
+    /// The place of the change's `drag` in the request, for faults.
     let pointer: JSONPointer
+    /// The drag; nil for a push or a pop.
     let drag: ZoomDrag?
   }
 
   /// The operations of a navigation stack.
   private enum Operation: String, CaseIterable { case push, pop }
 
+  /// The shape of the view's numbers, in the order of ``ZoomPlace/numbers(progress:)``.
   private static let viewShape = Shape.object(
     (Frame.names + ["cornerRadius"]).enumerated()
       .map { Shape.Field(name: $1, shape: .number($0)) }
@@ -27,6 +34,11 @@ struct ZoomEvaluation: TransitionEvaluation {
       ])
 
   /// Reads the zoom.
+  ///
+  /// - Parameters:
+  ///   - object: the transition.
+  ///   - timing: the times of the changes, and the drags of interruptions.
+  ///   - context: the limits of the request, and its faults.
   init(_ object: inout RequestObject, _ timing: TransitionTiming, in context: OperationContext) {
     let drag = object.member("drag").map(RequestedZoomDrag.read)
     isPushed = Self.operation(&object, isDragged: drag != nil) == .pop
@@ -37,6 +49,11 @@ struct ZoomEvaluation: TransitionEvaluation {
   }
 
   /// Reads `operation`, which defaults to `push`; a drag needs a view on screen, so it is a `pop`.
+  ///
+  /// - Parameters:
+  ///   - object: the transition.
+  ///   - isDragged: whether the transition begins with a drag.
+  /// - Returns: The operation; a pop begins with the destination on screen.
   private static func operation(_ object: inout RequestObject, isDragged: Bool) -> Operation {
     guard let value = object.member("operation") else { return isDragged ? .pop : .push }
     let operation = value.choice(default: Operation.pop)
@@ -46,6 +63,17 @@ struct ZoomEvaluation: TransitionEvaluation {
     return operation
   }
 
+  /// Returns the changes with their drags and their places in the request.
+  ///
+  /// An interruption before the end of the first drag is a fault, and so is a drag without a
+  /// distance over a destination that has no length along its axis.
+  ///
+  /// - Parameters:
+  ///   - timing: the times of the changes, and the drags of interruptions.
+  ///   - drag: the drag with which the transition begins; nil for a push or a pop.
+  ///   - frame: the frame of the destination, whose length is the default distance.
+  ///   - faults: the faults of the request.
+  /// - Returns: One change for each of the timing.
   private static func changes(
     _ timing: TransitionTiming, beginningWith drag: RequestedZoomDrag?, over frame: Frame,
     faults: Faults
@@ -72,18 +100,27 @@ struct ZoomEvaluation: TransitionEvaluation {
     }
   }
 
+  /// The shape of the view's ten numbers.
   var shape: Shape? { Self.viewShape }
 
   /// A zoom under all of its changes.
   private struct Course {
+    /// The view's numbers over time.
     var history: ZoomHistory
+    /// The model value over time: the source or the destination.
     var model: ModelHistory
+    /// The outcomes of the drags, in order.
     var releases: [ZoomHistory.Release] = []
     /// The time of the last change or release, in seconds.
     var lastTime = 0.0
   }
 
   /// Returns the zoom under all changes; nil, with a fault, if there is no view to drag.
+  ///
+  /// - Parameters:
+  ///   - start: the options, and the motion that goes on into the zoom.
+  ///   - context: the faults of the request.
+  /// - Returns: The zoom, with its model value and its releases.
   private func course(from start: TransitionStart, in context: OperationContext) -> Course? {
     let history = ZoomHistory(
       from: source, to: destination, isPushed: isPushed, beginningWith: start.caught?.animator,
@@ -101,6 +138,7 @@ struct ZoomEvaluation: TransitionEvaluation {
     return course
   }
 
+  /// Returns the motion of the view; nil, with a fault, if there is no view to drag.
   func motion(from start: TransitionStart, in context: OperationContext) -> SourceMotion? {
     course(from: start, in: context).map { course in
       SourceMotion(
@@ -109,6 +147,7 @@ struct ZoomEvaluation: TransitionEvaluation {
     }
   }
 
+  /// Returns the view at the sample times, its lifecycle, and the outcomes of its releases.
   func answer(from start: TransitionStart, in context: OperationContext) -> Answer {
     guard let course = course(from: start, in: context) else { return Answer() }
     let (history, releases) = (course.history, course.releases)
@@ -124,6 +163,10 @@ struct ZoomEvaluation: TransitionEvaluation {
 
   /// Applies a change.
   ///
+  /// - Parameters:
+  ///   - change: the change.
+  ///   - history: the zoom so far.
+  ///   - releases: the outcomes so far, to which that of a drag is added.
   /// - Returns: The time in seconds from which the view has its new target; nil if there is no view
   ///   to drag.
   private func apply(
@@ -143,6 +186,9 @@ struct ZoomEvaluation: TransitionEvaluation {
 extension ZoomPlace {
   /// Reads a frame with its styling: `cornerRadius`, which defaults to 0, and `shadow`, which
   /// defaults to none.
+  ///
+  /// - Parameter value: the frame with its styling; lengths are in units.
+  /// - Returns: The end of the zoom.
   static func read(_ value: RequestValue) -> ZoomPlace {
     value.object {
       ZoomPlace(
@@ -155,6 +201,8 @@ extension ZoomPlace {
 
 extension Shadow {
   /// Reads a shadow, in units.
+  ///
+  /// The opacity defaults to 1, everything else to 0.
   fileprivate static func read(_ value: RequestValue) -> Shadow {
     value.object {
       Shadow(
@@ -166,12 +214,15 @@ extension Shadow {
 }
 
 extension ZoomLifecycle {
+  /// The states with the times at which they begin, in seconds.
   fileprivate var answer: AnswerValue {
     .list(entries) { .object(["at": .number($0.time), "state": .text($0.state.rawValue)]) }
   }
 }
 
 extension ZoomHistory.Release {
+  /// The time of a release in seconds, the decision `pop` or `back`, its reason, and the progress
+  /// of the zoom then: 0 at the source, 1 at the destination.
   fileprivate var answer: AnswerValue {
     .object([
       "at": .number(time), "decision": .text(isPop ? "pop" : "back"),
