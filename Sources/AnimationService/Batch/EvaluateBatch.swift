@@ -92,7 +92,7 @@ private struct BatchedRequest {
     return .answer(answer)
   }
 
-  /// What to write instead of a path that no operation has.
+  /// The suggestion for a path that no operation has, as the end of a sentence; empty for none.
   private var suggestion: String {
     let parts = path.split(separator: "?", maxSplits: 1).map(String.init)
     if parts.count > 1, Operations.byPath[parts[0]] != nil {

@@ -76,7 +76,7 @@ enum FingerSamples {
     }
   }
 
-  /// Reads the time of each sample, which is handed on in seconds, and the rest of it by `sample`.
+  /// Reads the time of each sample, and the rest by a function that takes the time in seconds.
   ///
   /// Times that look as if they were in the other unit get a warning.
   ///

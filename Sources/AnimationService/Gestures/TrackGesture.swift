@@ -1,6 +1,6 @@
 internal import AnimationCore
 
-/// `/v1/gestures/track`: a gesture while it is under way.
+/// `/v1/gestures/track`: a gesture in progress.
 struct TrackGesture: Operation {
   static let path = "/v1/gestures/track"
   static let layout = QueryLayout()

@@ -12,7 +12,8 @@ protocol TransitionEvaluation: Sendable {
   func answer(from start: TransitionStart, in context: OperationContext) -> Answer
 }
 
-/// What a transition begins with, besides the transition itself.
+/// The start of a transition besides the transition itself: the options of the request, and the
+/// motion that goes on into the transition.
 struct TransitionStart: Sendable {
   /// The fidelity, the sample times and the columns of the answer.
   let options: EvaluationOptions
