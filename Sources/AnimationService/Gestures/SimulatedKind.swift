@@ -32,7 +32,7 @@ struct SimulatedKind {
   /// Reads a gesture by its name, or `{"type": "sequenced", "first", "second"}` with a name as the
   /// second; the members of a gesture lie beside `gesture`.
   ///
-  /// Two fingers make a `transform` in a sequence; one is a fault there.
+  /// In a sequence, a `transform` takes two fingers; `fingers` of 1 is a fault.
   ///
   /// - Returns: The gesture; a drag if `gesture` is not given.
   static func read(_ object: inout RequestObject) -> SimulatedKind {
