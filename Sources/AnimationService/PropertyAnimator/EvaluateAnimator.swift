@@ -25,7 +25,8 @@ struct EvaluateAnimator: MotionSource {
 
   /// Reads the settings, the values and the commands, and performs the commands.
   ///
-  /// If anything before the commands has a fault, they are read but not performed.
+  /// If the settings, the caught motion or the values have a fault, the commands are read but not
+  /// performed.
   init(_ object: inout RequestObject, in context: OperationContext) {
     options = .read(&object)
     let maximum = context.limits.maximumEvents
