@@ -3,14 +3,23 @@ internal import AnimationCore
 /// The options that every request has: `fidelity`, `epsilon`, `platform`, `sample`, `columns` and
 /// `measure`.
 struct EvaluationOptions: Sendable {
+  /// The implementation that is reproduced, and the part of its range within which a number counts
+  /// as settled.
   var rules: EvaluationRules
+  /// The platform whose defaults the omitted members of an animation have; iOS 17 by default.
   var platform: Platform
+  /// The sample times; 60 frames per second by default.
   var sample: SampleRequest
+  /// The columns of the answer in the order of ``Column``, besides the time; value and velocity by
+  /// default.
   var columns: [Column]
+  /// The measures that are asked for; none by default.
   var measure = MeasureRequest()
 
   /// A column of the answer, besides the time.
   enum Column: String, Sendable, CaseIterable {
+    /// The presentation value, its velocity in units per second, a spring's force, and the model
+    /// value.
     case value, velocity, force, model
   }
 
@@ -44,6 +53,11 @@ struct EvaluationOptions: Sendable {
 
   /// Reads the columns of the answer, which come in the order of ``Column``; value and velocity
   /// unless they are given.
+  ///
+  /// - Parameters:
+  ///   - object: the request.
+  ///   - available: the columns that the operation has; another one is a fault.
+  /// - Returns: The columns, each once; none for an empty array.
   static func columns(_ object: inout RequestObject, among available: [Column]) -> [Column] {
     // The columns of `samples`.
     guard let list = object.member("columns"), let items = list.validItems() else {

@@ -37,10 +37,15 @@ final class Faults {
   /// The most warnings of a request, and the most texts that are examined for one.
   static let maximumWarnings = 16
 
+  /// The first warnings, at most ``maximumWarnings``.
   private var keptWarnings: [Fault] = []
+  /// The number of warnings beyond those that are kept.
   private var furtherWarnings = 0
+  /// The number of texts for which ``mayExamine()`` was called.
   private var examinations = 0
+  /// The first faults, at most ``maximumKept``.
   private var kept: [Fault] = []
+  /// The number of faults beyond those that are kept.
   private var further = 0
 
   /// The number of all faults.
@@ -57,13 +62,20 @@ final class Faults {
   }
 
   /// Replaces all faults by the one of an exceeded limit, at the ``workplace``.
+  ///
+  /// - Parameter detail: the fault as a predicate without a subject.
   func replaceAll(byLimit detail: String) {
     (kept, further) = ([Fault(pointer: workplace, detail: detail, code: .limit)], 0)
   }
 
   /// Adds a fault.
   ///
-  /// `detail` is not evaluated beyond ``maximumKept``.
+  /// Beyond ``maximumKept`` a fault is only counted: neither `detail` nor `pointer` is evaluated.
+  ///
+  /// - Parameters:
+  ///   - detail: the fault as a predicate without a subject: `must be above 0`.
+  ///   - code: the kind of the fault.
+  ///   - pointer: the place of the fault.
   func add(
     _ detail: @autoclosure () -> String, _ code: ProblemCode = .invalidValue,
     at pointer: @autoclosure () -> JSONPointer

@@ -5,13 +5,25 @@
 /// Refused besides: a byte order mark (§8.1), text that is not UTF-8, escapes of half a surrogate
 /// pair, which are not Unicode text (§8.2), and nesting beyond a bound (§9 allows one).
 struct JSONParser {
+  /// The nodes to which values are appended, over bytes among which is the document.
   private(set) var nodes: RequestNodes
+  /// The greatest depth of nested arrays and objects, and so of the recursion.
   private let maximumDepth: Int
+  /// The place of the document's first byte among the bytes of ``nodes``.
   private let start: Int
+  /// The place after the document's last byte.
   private let end: Int
+  /// The place of the byte that is read next.
   private var position: Int
+  /// The number of arrays and objects that are open.
   private var depth = 0
 
+  /// Creates a parser that has read nothing.
+  ///
+  /// - Parameters:
+  ///   - nodes: the nodes to which values are appended.
+  ///   - range: the bytes of the document.
+  ///   - maximumDepth: the greatest depth of nested arrays and objects.
   private init(_ nodes: RequestNodes, _ range: Range<Int>, maximumDepth: Int) {
     self.nodes = nodes
     self.maximumDepth = maximumDepth
@@ -75,12 +87,25 @@ struct JSONParser {
 extension JSONParser {
   private typealias Index = RequestNodes.Index
 
+  /// The byte that is read next; nil at the end of the document.
   private var next: UInt8? { position < end ? nodes.bytes[position] : nil }
 
+  /// Returns the error for a byte, whose place in the description is counted from the document's
+  /// start.
+  ///
+  /// - Parameters:
+  ///   - reason: the expectation that failed.
+  ///   - offset: the place of the byte among the bytes of ``nodes``; nil for the one that is read
+  ///     next.
+  /// - Returns: The error.
   private func error(_ reason: String, at offset: Int? = nil) -> JSONSyntaxError {
     JSONSyntaxError(reason, at: offset ?? position, in: nodes.bytes[start..<end])
   }
 
+  /// Returns the error for a byte, or an end of the document, in place of something else.
+  ///
+  /// - Parameter expectation: a noun for what must be there: `a value`, `',' or ']'`.
+  /// - Returns: The error.
   private func expected(_ expectation: String) -> JSONSyntaxError {
     error(next == nil ? "unexpected end: expected \(expectation)" : "expected \(expectation)")
   }
@@ -91,6 +116,7 @@ extension JSONParser {
     position < end && text[position] == UInt8(ascii: character)
   }
 
+  /// Skips spaces, tabs, line feeds and carriage returns.
   @inline(__always)
   private mutating func skipWhitespace(_ text: Span<UInt8>) {
     while position < end, text[position] <= 0x20, Self.isWhitespace(text[position]) {
@@ -98,6 +124,7 @@ extension JSONParser {
     }
   }
 
+  /// Whether a byte is one of the four that JSON allows between values (RFC 8259 §2).
   private static func isWhitespace(_ byte: UInt8) -> Bool {
     byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09
   }
@@ -112,6 +139,13 @@ extension JSONParser {
     return true
   }
 
+  /// Reads a value of any kind, which begins at the next byte.
+  ///
+  /// - Parameters:
+  ///   - text: the bytes of ``nodes``.
+  ///   - parent: the container of the value; ``RequestNodes/none`` for the document.
+  /// - Throws: ``JSONSyntaxError`` if no value begins there, if the value is wrong, or beyond
+  ///   ``RequestNodes/maximumCount`` nodes.
   private mutating func readValue(
     _ text: Span<UInt8>, in parent: Index
   ) throws(JSONSyntaxError) {
@@ -163,6 +197,13 @@ extension JSONParser {
   /// The advice for what follows a document.
   private var endHint: String { next == UInt8(ascii: "/") ? hint : "" }
 
+  /// Reads a literal: `true`, `false` or `null`.
+  ///
+  /// - Parameters:
+  ///   - word: the bytes that must come next; the next byte is known to be the first of them.
+  ///   - kind: the kind of the literal.
+  ///   - parent: the container of the literal.
+  /// - Throws: ``JSONSyntaxError`` if another word comes next.
   private mutating func readWord(
     _ word: StaticString, _ kind: RequestNodes.Kind, in parent: Index
   ) throws(JSONSyntaxError) {
@@ -174,6 +215,7 @@ extension JSONParser {
     position = wordEnd
   }
 
+  /// Reads a number, which is infinite beyond the range of a double.
   private mutating func readNumber(
     _ text: Span<UInt8>, in parent: Index
   ) throws(JSONSyntaxError) {
@@ -186,6 +228,14 @@ extension JSONParser {
     }
   }
 
+  /// Reads a string or a name, whose opening quote is the next byte.
+  ///
+  /// - Parameters:
+  ///   - plain: the kind of a text without escapes.
+  ///   - escaped: the kind of a text with escapes.
+  ///   - text: the bytes of ``nodes``.
+  ///   - parent: the container of the text.
+  /// - Throws: ``JSONSyntaxError`` if the text is not closed, or has a wrong byte or escape.
   private mutating func readString(
     _ plain: RequestNodes.Kind, _ escaped: RequestNodes.Kind, _ text: Span<UInt8>,
     in parent: Index
@@ -199,6 +249,13 @@ extension JSONParser {
     }
   }
 
+  /// Reads an array or an object with all that it holds, one level deeper.
+  ///
+  /// - Parameters:
+  ///   - kind: the kind of the container, of which the next byte is the opening bracket.
+  ///   - text: the bytes of ``nodes``.
+  ///   - parent: the container around it.
+  /// - Throws: ``JSONSyntaxError`` if it is wrong, or nested beyond ``maximumDepth``.
   private mutating func readNested(
     _ kind: RequestNodes.Kind, _ text: Span<UInt8>, in parent: Index
   ) throws(JSONSyntaxError) {
@@ -215,6 +272,7 @@ extension JSONParser {
     nodes.close(container)
   }
 
+  /// Reads the items of an array with both of its brackets.
   private mutating func readItems(
     _ text: Span<UInt8>, of array: Index
   ) throws(JSONSyntaxError) {
@@ -224,6 +282,7 @@ extension JSONParser {
     guard take("]", text) else { throw expected("',' or ']'") }
   }
 
+  /// Reads the members of an object with both of its braces, duplicates and all.
   private mutating func readMembers(
     _ text: Span<UInt8>, of object: Index
   ) throws(JSONSyntaxError) {

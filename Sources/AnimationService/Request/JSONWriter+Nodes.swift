@@ -14,6 +14,8 @@ extension JSONWriter {
   }
 
   /// Writes a value of a request, the text of a parameter as the JSON that it stands for.
+  ///
+  /// A text that may be a list is written as an array if it has several pieces.
   mutating func value(_ nodes: RequestNodes, at place: RequestNodes.Index) {
     switch nodes.kind(at: place) {
     case .number: number(nodes.number(at: place))
@@ -25,6 +27,7 @@ extension JSONWriter {
     }
   }
 
+  /// Writes an array of values, given by their places.
   private mutating func array(_ items: RequestNodes.Siblings, of nodes: RequestNodes) {
     beginArray()
     for item in items { value(nodes, at: item) }

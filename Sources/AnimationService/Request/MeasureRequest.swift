@@ -2,8 +2,12 @@
 struct MeasureRequest: Sendable {
   /// The levels whose crossings are asked for.
   var crossings: [Double] = []
+  /// Whether the turning points are asked for.
   var extremes = false
+  /// Whether the distance beyond the target is asked for, as a part of the range since the last
+  /// event.
   var overshoot = false
+  /// Whether the moment of the greatest speed is asked for.
   var peakVelocity = false
   /// The part of the range within which the motion has to stay; nil if it is not asked for.
   var timeWithin: Double?

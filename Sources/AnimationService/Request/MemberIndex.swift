@@ -5,7 +5,9 @@ struct MemberIndex {
   /// The most members that are compared one by one.
   static let maximumCompared = 16
 
+  /// The request with the object.
   private let reading: RequestReading
+  /// The place of the object.
   private let object: RequestNodes.Index
   /// The place of the first name of each kind; nil for few members.
   private let places: [String: RequestNodes.Index]?
@@ -43,12 +45,15 @@ struct MemberIndex {
     marks.mayContain(name) ? find(name) : nil
   }
 
+  /// Returns the place of a name that may be among those of the object; nil if it is not.
   private func find(_ name: StaticString) -> RequestNodes.Index? {
     if let places { return places["\(name)"] }
     return reading.nodes.name(name, of: object)
   }
 
   /// Returns the place of the first name that is equal to a text.
+  ///
+  /// - Complexity: O(1) with more than ``maximumCompared`` members; else O(members).
   func place(of name: String) -> RequestNodes.Index? {
     if let places { return places[name] }
     return names.first { reading.nodes.string(at: $0) == name }

@@ -1,7 +1,9 @@
 /// The lengths and first bytes of some names, by which most other names are told from all of them.
 struct NameMarks {
+  /// The marks, of which each name has one of 64; several names may share one.
   private var bits: UInt64 = 0
 
+  /// Creates the marks of no names.
   init() {}
 
   /// Creates the marks of names that are not empty.
@@ -12,6 +14,7 @@ struct NameMarks {
   /// Adds a name with an escape, which may be any name.
   mutating func insertAny() { bits = .max }
 
+  /// Adds a name by its first byte and its length in bytes, at least 1.
   @inline(__always)
   mutating func insert(first: UInt8, count: Int) { bits |= Self.bit(first, count) }
 

@@ -2,11 +2,15 @@
 struct NumberRange: Sendable, Equatable {
   /// One end of a range.
   struct Bound: Sendable, Equatable {
+    /// The number at this end.
     let value: Double
+    /// Whether the number itself belongs to the range.
     let isIncluded: Bool
   }
 
+  /// The lower end; nil for a range without one.
   let lower: Bound?
+  /// The upper end; nil for a range without one.
   let upper: Bound?
 
   /// Every finite number.

@@ -4,6 +4,9 @@ enum NumeralSpelling {
   ///
   /// Such texts are `.5`, `5.`, `+1`, `007`, `1_000`, ` 1`, `0x10`, `NaN`, `Infinity`, and those in
   /// digits of other scripts.
+  ///
+  /// - Parameter text: the text, of which at most 40 characters are quoted.
+  /// - Returns: The fault as a predicate without a subject.
   static func fault(of text: String) -> String? {
     let trimmed = text.drop { $0.isWhitespace }
     guard !trimmed.isEmpty else { return "must be a value, not an empty text" }
@@ -49,6 +52,8 @@ enum NumeralSpelling {
     return Double(plain.hasSuffix(".") ? plain + "0" : plain)
   }
 
+  /// Whether a text is a decimal numeral, one with the prefix of a radix, or the name of a number
+  /// that is not finite.
   private static func isNumeral(_ text: Substring) -> Bool {
     var rest = Substring(text.lowercased())
     while rest.last?.isWhitespace ?? false { rest.removeLast() }
@@ -71,6 +76,7 @@ enum NumeralSpelling {
       && text.allSatisfy { isDigit($0) || $0 == "." || $0 == "_" }
   }
 
+  /// Whether a character is a digit, of any script.
   private static func isDigit(_ character: Character) -> Bool {
     character.isWholeNumber && character.wholeNumberValue ?? 10 < 10
   }

@@ -1,7 +1,10 @@
 /// The parameters of a query from which the places of a request came.
 struct ParameterNames: Sendable {
+  /// The groups to which flat names belong.
   private let layout: QueryLayout
+  /// The names in the query, in their order.
   private let given: [String]
+  /// The same names as a set.
   private let givenNames: Set<String>
 
   /// Creates the names of one query.
@@ -26,6 +29,7 @@ struct ParameterNames: Sendable {
   /// group, `/sample`, is reported as the first of the group's parameters in the query; without
   /// one, as the parameter that bounds it, `sampleDuration`.
   ///
+  /// - Parameter pointer: the place in the request.
   /// - Returns: The parameter; nil for the root.
   func parameter(at pointer: JSONPointer) -> (name: String, rest: JSONPointer)? {
     let tokens = pointer.tokens

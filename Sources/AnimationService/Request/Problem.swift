@@ -16,6 +16,7 @@ struct Problem: Sendable, Equatable {
       case parameter(String)
     }
 
+    /// The place of the fault.
     let location: Location
     /// The kind of the fault.
     let code: ProblemCode
@@ -37,6 +38,7 @@ struct Problem: Sendable, Equatable {
   /// The reason phrase of the status, RFC 9110 §15, RFC 6585.
   var title: String { Self.titles[status] ?? "Error" }
 
+  /// The reason phrases of the statuses with which the service answers.
   private static let titles = [
     400: "Bad Request", 401: "Unauthorized", 403: "Forbidden", 404: "Not Found",
     405: "Method Not Allowed", 406: "Not Acceptable", 408: "Request Timeout",
@@ -76,6 +78,8 @@ extension Problem {
       detail: Self.summary(errors), instance: instance, errors: errors)
   }
 
+  /// Returns the detail of a problem: the first error, and the number of the others; nil without
+  /// errors.
   private static func summary(_ errors: [Entry]) -> String? {
     guard let first = errors.first else { return nil }
     let sentence = first.subject.isEmpty ? first.detail : "\(first.subject): \(first.detail)"
@@ -107,6 +111,10 @@ extension Problem {
 
 extension JSONWriter {
   /// Writes a member that is a list of errors or warnings.
+  ///
+  /// - Parameters:
+  ///   - name: the name of the member: `errors`, `warnings`.
+  ///   - entries: the entries in their order.
   mutating func list(_ name: String, _ entries: [Problem.Entry]) {
     key(name)
     beginArray()
@@ -134,6 +142,7 @@ extension Problem.Entry {
     }
   }
 
+  /// Writes the entry as an object with its place, its code and its detail.
   fileprivate func write(to writer: inout JSONWriter) {
     writer.beginObject()
     switch location {

@@ -3,7 +3,9 @@ struct QueryNodes {
   /// The greatest nesting depth of JSON in a parameter.
   static let maximumDepth = 64
 
+  /// The nodes of the request so far; their bytes are the values of all parameters.
   private var nodes = RequestNodes(bytes: [])
+  /// The list to which faults are added.
   private let faults: Faults
 
   private init(faults: Faults) { self.faults = faults }
@@ -52,9 +54,13 @@ struct QueryNodes {
     return (query.nodes, ParameterNames(layout, given: parameters.map(\.name)))
   }
 
+  /// A parameter of the query that is a member of the request, or of one of its groups.
   private struct Parameter {
+    /// The name of the member, which differs from the flat name in some groups.
     let name: String
+    /// The value, percent-decoded; that of a list is joined from all parameters of its name.
     let value: String
+    /// The place of the member in the request.
     let pointer: JSONPointer
 
     init(_ name: String, _ value: String, at pointer: JSONPointer) {
@@ -64,6 +70,13 @@ struct QueryNodes {
 }
 
 extension QueryNodes {
+  /// Appends the whole request as an object.
+  ///
+  /// A group of which no parameter can be read is left out.
+  ///
+  /// - Parameters:
+  ///   - parameters: the members of the root.
+  ///   - groups: the members of each group, by the name of the group.
   private mutating func append(
     _ parameters: [Parameter], _ groups: [(name: String, parameters: [Parameter])]
   ) {
@@ -99,6 +112,14 @@ extension QueryNodes {
     "animation", "cancelAnimation", "curve", "spring", "timing", "tracks",
   ]
 
+  /// Appends a member, as JSON if its value begins like JSON, else as a text.
+  ///
+  /// A value that only begins like JSON is a text where source text is allowed; elsewhere it is a
+  /// fault, and the member is left out.
+  ///
+  /// - Parameters:
+  ///   - parameter: the member.
+  ///   - object: the place of the object that gets the member.
   private mutating func append(_ parameter: Parameter, in object: RequestNodes.Index) {
     let start = nodes.count
     nodes.append(.name, text: parameter.name, in: object)

@@ -20,6 +20,7 @@ struct RequestNodes: Sendable {
     case number
     /// A JSON string without escapes, and one with.
     case string, escapedString
+    /// An array and an object, whose content follows.
     case array, object
     /// The text of a query parameter, whose type is the one that is asked of it; it holds the
     /// pieces of the list that it may be.
@@ -39,6 +40,13 @@ struct RequestNodes: Sendable {
     /// The parent's place above the kind.
     fileprivate let parentAndKind: Int32
 
+    /// Creates a node that holds no other nodes yet.
+    ///
+    /// - Parameters:
+    ///   - kind: the kind of the node.
+    ///   - parent: the place of the container around the node.
+    ///   - payload: the bits of a number, or the range of a text; 0 for other kinds.
+    ///   - place: the place of the node itself.
     fileprivate init(_ kind: Kind, in parent: Index, payload: UInt64, at place: Index) {
       self.payload = payload
       end = place + 1
@@ -48,6 +56,7 @@ struct RequestNodes: Sendable {
 
   /// The document, or the values of all parameters; each text is followed by a byte that ends it.
   private(set) var bytes: [UInt8]
+  /// The nodes in the order in which their values were written.
   private(set) var nodes: [Node] = []
 
   /// The most nodes, whose places fit beside a kind into 32 bits: those of some 250 MB.
@@ -56,6 +65,7 @@ struct RequestNodes: Sendable {
   /// The parent of the outermost value.
   static let none: Index = -1
 
+  /// Creates nodes without a value, over the bytes of a document or over none.
   init(bytes: [UInt8]) { self.bytes = bytes }
 }
 
@@ -81,17 +91,30 @@ extension RequestNodes {
   }
 
   /// Appends a text or a name that lies at some of the bytes.
+  ///
+  /// - Parameters:
+  ///   - kind: a kind of texts or of names.
+  ///   - range: the places of the bytes without quotes, below 2³².
+  ///   - parent: the container around the text.
   mutating func append(_ kind: Kind, _ range: Range<Int>, in parent: Index) {
     let payload = UInt64(UInt32(range.lowerBound)) << 32 | UInt64(UInt32(range.upperBound))
     nodes.append(Node(kind, in: parent, payload: payload, at: count))
   }
 
   /// Appends a text or a name with its bytes.
+  ///
+  /// - Parameters:
+  ///   - kind: a kind of texts or of names.
+  ///   - text: the text as it is, which a kind without escapes gives back unchanged.
+  ///   - parent: the container around the text.
   mutating func append(_ kind: Kind, text: String, in parent: Index) {
     append(kind, appendBytes(text), in: parent)
   }
 
   /// Appends the bytes of a text, and one that ends it.
+  ///
+  /// - Parameter text: the text.
+  /// - Returns: The places of its bytes, without the one that ends them.
   mutating func appendBytes(_ text: String) -> Range<Int> {
     let start = bytes.count
     bytes.append(contentsOf: text.utf8)
@@ -136,6 +159,7 @@ extension RequestNodes {
 // MARK: - Looking at a node
 
 extension RequestNodes {
+  /// The kind of a node, from the four bits below its parent's place.
   func kind(at index: Index) -> Kind {
     Kind(rawValue: UInt8(truncatingIfNeeded: nodes[Int(index)].parentAndKind & 0xF)) ?? .null
   }
@@ -195,6 +219,7 @@ extension RequestNodes {
     isEqual(index, to: UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount))
   }
 
+  /// Whether the unescaped text or name at a node has these bytes.
   @inline(__always)
   private func isEqual(_ index: Index, to name: UnsafeBufferPointer<UInt8>) -> Bool {
     let payload = nodes[Int(index)].payload
@@ -230,6 +255,7 @@ extension RequestNodes {
     name.withUTF8Bytes { self.name($0, of: object) }
   }
 
+  /// Returns the place of the first name of an object that has these bytes; nil if there is none.
   private func name(_ name: UnsafeBufferPointer<UInt8>, of object: Index) -> Index? {
     var place = object + 1
     let end = end(of: object)
@@ -285,6 +311,7 @@ extension RequestNodes {
     }
   }
 
+  /// Whether the text or the name at a node was written with escapes.
   private func hasEscapes(_ index: Index) -> Bool {
     let kind = UInt8(truncatingIfNeeded: nodes[Int(index)].parentAndKind & 0xF)
     return kind == Kind.escapedName.rawValue || kind == Kind.escapedString.rawValue
@@ -341,11 +368,16 @@ extension RequestNodes {
 
   /// The places of the values in one array, or of the names in one object.
   struct Siblings: Sequence, IteratorProtocol {
+    /// The nodes among which the places are.
     fileprivate let nodes: RequestNodes
+    /// The place that is next; at ``end`` there is none.
     fileprivate var place: Index
+    /// The place after the container.
     fileprivate let end: Index
+    /// Whether the places are those of names, each of which is followed by its value.
     fileprivate var areNames = false
 
+    /// Returns the next place; nil at the end of the container.
     mutating func next() -> Index? {
       guard place < end else { return nil }
       defer { place = nodes.end(of: areNames ? place + 1 : place) }

@@ -38,6 +38,12 @@ extension RequestObject {
   }
 
   /// Returns a number; the default if it is not given or wrong.
+  ///
+  /// - Parameters:
+  ///   - name: the member.
+  ///   - range: the numbers that are allowed; another one is a fault.
+  ///   - standard: the number instead of a missing or wrong one, which may be outside the range.
+  /// - Returns: The number.
   mutating func number(
     _ name: StaticString, _ range: NumberRange = .any, default standard: Double
   ) -> Double {
@@ -50,6 +56,12 @@ extension RequestObject {
   }
 
   /// Returns an integer; the default if it is not given or wrong.
+  ///
+  /// - Parameters:
+  ///   - name: the member.
+  ///   - range: the integers that are allowed; another one is a fault.
+  ///   - standard: the integer instead of a missing or wrong one.
+  /// - Returns: The integer.
   mutating func integer(
     _ name: StaticString, _ range: ClosedRange<Int>, default standard: Int
   ) -> Int {
@@ -77,6 +89,12 @@ extension RequestObject {
   }
 
   /// Returns what a function reads of a member; the default if it is not given.
+  ///
+  /// - Parameters:
+  ///   - name: the member.
+  ///   - standard: the result if the member is not given, evaluated only then.
+  ///   - read: reads the member, even one with a wrong value.
+  /// - Returns: The result.
   mutating func member<Result>(
     _ name: StaticString, default standard: @autoclosure () -> Result,
     _ read: (RequestValue) -> Result
@@ -85,6 +103,12 @@ extension RequestObject {
   }
 
   /// Returns the items of a list of at most `maximum`; none if it is not given or wrong.
+  ///
+  /// - Parameters:
+  ///   - name: the member.
+  ///   - maximum: the most items; without a limit by default.
+  ///   - excess: the fault of a longer list.
+  /// - Returns: The items; none of a longer list.
   mutating func list(
     _ name: StaticString, atMost maximum: Int = .max, else excess: @autoclosure () -> String = ""
   ) -> [RequestValue] {

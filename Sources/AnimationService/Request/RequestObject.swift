@@ -6,16 +6,21 @@ struct RequestObject {
   /// The object itself; absent if there is something else in its place.
   let value: RequestValue
 
+  /// The members by name; nil if there is no object, which then has none.
   private let index: MemberIndex?
   /// The names that were read, with repetitions: the first of those known when the service was
   /// compiled, which take no allocation and of which the place is kept alone, and others.
   private var known = InlineArray<24, UnsafePointer<UInt8>?>(repeating: nil)
+  /// The number of names in ``known``, at most 24.
   private var knownCount = 0
+  /// The names that were read beyond those of ``known``.
   private var others: [String] = []
   /// The places of the names that were read.
   private var read = PlaceSet()
+  /// Whether the members that were not read get no fault.
   private var isAbandoned = false
 
+  /// Creates the object at a value; one without members if the value is none.
   fileprivate init(_ value: RequestValue) {
     self.value = value
     index = value.isObject ? MemberIndex(of: value.node, in: value.reading) : nil
@@ -96,6 +101,7 @@ extension RequestObject {
     return member(at: index?.place(of: name))
   }
 
+  /// Returns the value of the name at a place, which counts as read; nil for nil.
   private mutating func member(at place: RequestNodes.Index?) -> RequestValue? {
     guard let place else { return nil }
     read.insert(place)
@@ -130,6 +136,10 @@ extension RequestObject {
   }
 
   /// Adds a fault at each of the members `names` that is given, since another one excludes it.
+  ///
+  /// - Parameters:
+  ///   - names: the members that must not be given; they count as read.
+  ///   - name: the member that excludes them.
   mutating func exclude(_ names: StaticString..., with name: StaticString) {
     for excluded in names { member(excluded)?.failConflict(with: "\(name)") }
   }
@@ -159,6 +169,7 @@ extension RequestObject {
     }
   }
 
+  /// Adds the fault of a member that nobody reads, as one of a query or of a body.
   private func addUnknown(_ name: String) {
     // The details are closures: there may be many more unknown members than are reported.
     if isParameter {
@@ -177,6 +188,8 @@ extension RequestObject {
     return tokens.count == 1 && value.faults.flatMembers.contains(tokens[0])
   }
 
+  /// Returns the fault of an unknown parameter, with the one that is meant or with all that are
+  /// known.
   private func unknownParameter(_ name: String) -> String {
     let known = expectedNames + (value.isRoot ? value.faults.namesAtRoot : [])
     if let flat = flatName(of: name, among: known) {
@@ -196,6 +209,8 @@ extension RequestObject {
     return known.contains(steps[1]) ? steps[1] : nil
   }
 
+  /// Returns the fault of an unknown member, with its right place, its right name, or all known
+  /// names.
   private func unknownMember(_ name: String) -> String {
     let known = expectedNames
     let suggestion =
@@ -246,20 +261,26 @@ extension RequestObject {
 
 /// Some places of names, without an allocation if the object is small.
 private struct PlaceSet {
+  /// The places of the 64 from ``first`` on, a bit for each.
   private var low: UInt64 = 0
+  /// The place of the lowest bit, a multiple of 64; −1 in an empty set.
   private var first: RequestNodes.Index = -1
+  /// The places outside of those 64.
   private var high: Set<RequestNodes.Index> = []
 
+  /// Adds a place; the first one decides which places have a bit.
   mutating func insert(_ place: RequestNodes.Index) {
     if first < 0 { first = place & ~63 }
     if let bit = bit(of: place) { low |= bit } else { high.insert(place) }
   }
 
+  /// Whether a place was added.
   func contains(_ place: RequestNodes.Index) -> Bool {
     if let bit = bit(of: place) { return low & bit != 0 }
     return high.contains(place)
   }
 
+  /// Returns the bit of a place; nil for one that has none, and in an empty set.
   private func bit(of place: RequestNodes.Index) -> UInt64? {
     let distance = place - first
     return first >= 0 && (0..<64).contains(distance) ? 1 << UInt64(distance) : nil

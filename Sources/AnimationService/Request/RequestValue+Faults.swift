@@ -1,10 +1,19 @@
 extension RequestValue {
-  /// Adds a fault at this place.
+  /// Adds a fault at this place, unless the value is absent, of which the faults know already.
+  ///
+  /// - Parameters:
+  ///   - detail: the fault as a predicate without a subject, evaluated only if it is listed.
+  ///   - code: the kind of the fault.
   func fail(_ detail: @autoclosure () -> String, _ code: ProblemCode = .invalidValue) {
     if !isAbsent { faults.add(detail(), code, at: pointer) }
   }
 
   /// Adds a fault at this place and returns nil.
+  ///
+  /// - Parameters:
+  ///   - detail: the fault as a predicate without a subject: `must be a number`.
+  ///   - code: the kind of the fault.
+  /// - Returns: Always nil, as a value of the type that was asked for.
   func refuse<Value>(
     _ detail: @autoclosure () -> String, _ code: ProblemCode = .wrongType
   ) -> Value? {
@@ -96,9 +105,15 @@ enum QuantityText {
     ("Hz", 1, plain),
   ]
 
+  /// The advice for a unit that is simply left out.
   private static let plain = "without a unit"
 
   /// Returns the number and the unit of a text such as `500ms`; nil for anything else.
+  ///
+  /// A comma in the place of the point counts as the unit: `0,5` is 0.5 with the unit `,`.
+  ///
+  /// - Parameter text: the text.
+  /// - Returns: The number in that unit, and the unit.
   static func split(_ text: String) -> (number: Double, unit: String)? {
     let parts = text.split(separator: ",", omittingEmptySubsequences: false)
     if parts.count == 2, let number = JSONNumber.value(of: parts.joined(separator: ".")) {
@@ -114,6 +129,11 @@ enum QuantityText {
   }
 
   /// Returns what to write instead: `in seconds, 0.5`.
+  ///
+  /// - Parameters:
+  ///   - number: the number in the unit.
+  ///   - unit: the unit, or `,` for a comma in the place of the point.
+  /// - Returns: The end of a sentence.
   static func advice(_ number: Double, _ unit: String) -> String {
     let unit = units.first { $0.name == unit } ?? (unit, 1, "with a point")
     return "write \(String(number: number * unit.factor)), \(unit.plain)"

@@ -13,6 +13,11 @@ extension RequestValue {
     return ends
   }
 
+  /// Follows paths from here, and keeps the nodes at which they end.
+  ///
+  /// - Parameters:
+  ///   - routes: the rests of the paths that lead through this value.
+  ///   - ends: the nodes by the numbers of their paths.
   private func follow(_ routes: [Route], into ends: inout [RequestNodes.Index?]) {
     var groups: [String: [Route]] = [:]
     for route in routes where reading.mayGoOn() {
@@ -35,6 +40,7 @@ extension RequestValue {
     }
   }
 
+  /// Returns the value at a node of the same request.
   private func value(at place: RequestNodes.Index) -> RequestValue {
     RequestValue(reading: reading, node: place)
   }

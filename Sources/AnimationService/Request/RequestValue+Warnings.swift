@@ -1,7 +1,11 @@
 internal import AnimationCore
 
 extension RequestValue {
-  /// Adds a warning at this place.
+  /// Adds a warning at this place, unless the value is absent.
+  ///
+  /// - Parameters:
+  ///   - detail: the warning as a predicate without a subject, evaluated only if it is listed.
+  ///   - code: the kind of the warning.
   func warn(_ detail: @autoclosure () -> String, _ code: ProblemCode) {
     if !isAbsent { faults.warn(Fault(pointer: pointer, detail: detail(), code: code)) }
   }
@@ -64,6 +68,7 @@ extension RequestValue {
     "is \(String(number: seconds)) seconds; did you mean \(String(number: seconds / 1000))?"
   }
 
+  /// Adds the warning of a time beyond ``longestTime``.
   private func warnOfLength(_ seconds: Double) {
     warn(Self.phrase(ofLength: seconds), .longDuration)
   }
@@ -76,6 +81,12 @@ extension RequestObject {
   }
 
   /// Returns a time in seconds; the default if it is not given or wrong.
+  ///
+  /// - Parameters:
+  ///   - name: the member.
+  ///   - range: the times that are allowed; another one is a fault.
+  ///   - standard: the time instead of a missing or wrong one, in seconds.
+  /// - Returns: The time.
   mutating func seconds(
     _ name: StaticString, _ range: NumberRange = .any, default standard: Double
   ) -> Double {

@@ -2,15 +2,24 @@ internal import AnimationCore
 
 /// The nodes of a request with the list of its faults.
 final class RequestReading {
+  /// The values of the request, and the bytes of their texts.
   let nodes: RequestNodes
   /// The node of the request, from which pointers are counted.
   let root: RequestNodes.Index
+  /// The list to which each value adds what is wrong with it.
   let faults: Faults
 
   /// The steps of reading so far, and whether one more may follow.
   private var steps: UInt = 0
+  /// Whether the budget allowed the last step at which it was asked.
   private var goesOn = true
 
+  /// Creates the reading of a request, of which nothing is read yet.
+  ///
+  /// - Parameters:
+  ///   - nodes: the values.
+  ///   - root: the node of the request; the first by default.
+  ///   - faults: the list to which faults are added.
   init(_ nodes: RequestNodes, at root: RequestNodes.Index = 0, faults: Faults) {
     (self.nodes, self.root, self.faults) = (nodes, root, faults)
   }
@@ -39,6 +48,7 @@ final class RequestReading {
 /// A value that is missing, or lies in something else than an object, is ``isAbsent``: its
 /// accessors return the default without a further fault.
 struct RequestValue {
+  /// The request of which this is a part, with its faults.
   let reading: RequestReading
   /// The node; ``RequestNodes/none`` for an absent value.
   let node: RequestNodes.Index
@@ -118,6 +128,11 @@ extension RequestValue {
   func string(default standard: String = "") -> String { validString() ?? standard }
 
   /// Returns one of the names of a type, or the default: the first unless one is given.
+  ///
+  /// - Parameters:
+  ///   - type: the type whose raw values are the names.
+  ///   - standard: the choice instead of a wrong one.
+  /// - Returns: The choice.
   func choice<Choice: RawRepresentable<String> & CaseIterable>(
     _ type: Choice.Type = Choice.self, default standard: Choice
   ) -> Choice {
@@ -245,6 +260,9 @@ extension RequestValue {
   }
 
   /// Returns the numbers of an array of `width` numbers, or zeros.
+  ///
+  /// - Parameter width: the number of numbers; another one is a fault.
+  /// - Returns: As many numbers; a zero or another number in place of a wrong one.
   func vector(_ width: Int) -> [Double] {
     let items = isList ? items() : []
     guard items.count == width else {

@@ -2,21 +2,29 @@ internal import AnimationCore
 
 /// The sample times of a request: `sample`.
 struct SampleRequest: Sendable {
+  /// The times between the start and the end, or all times one by one.
   enum Spacing: Sendable {
+    /// The start, the whole multiples of a frame's length between, and the end.
     case frames(perSecond: Double)
+    /// So many evenly spaced times, both ends included; at least 1.
     case count(Int)
+    /// The times in seconds, in the order in which they are answered.
     case times([Double])
   }
 
+  /// The spacing of the times; 60 frames per second by default.
   var spacing = Spacing.frames(perSecond: 60)
   /// The start of the sampled time in seconds; defaults to that of the motion.
   var start: Double?
   /// The end of the sampled time in seconds; defaults to the timeline's duration.
   var duration: Double?
+  /// The place of the member, where faults of the times are reported.
   var pointer = Self.usualPointer
 
+  /// The place of the member in most requests: `/sample`.
   private static let usualPointer = JSONPointer.root.appending("sample")
 
+  /// Reads the member of an object; the defaults if it is not given.
   static func read(_ object: inout RequestObject) -> SampleRequest {
     let isUsual = object.value.isRoot
     return object.member("sample")?.object(suchAs: "{\"times\": [0, 0.1]} or {\"fps\": 60}") {
@@ -26,6 +34,11 @@ struct SampleRequest: Sendable {
 
   private init() {}
 
+  /// Reads the times from the object of the member.
+  ///
+  /// - Parameters:
+  ///   - pointer: the place of the object.
+  ///   - object: the object; absent, with the defaults, if the member is none.
   private init(_ pointer: JSONPointer, _ object: inout RequestObject) {
     if !object.value.isAbsent { self.pointer = pointer }
     // Start of the sampling in seconds, which is the first sample; default 0, or the first event of
@@ -85,6 +98,13 @@ struct SampleRequest: Sendable {
       : SampleTimes([])
   }
 
+  /// Returns whether sampling starts late enough; else adds a fault at `start`.
+  ///
+  /// - Parameters:
+  ///   - start: the first sample time in seconds.
+  ///   - earliest: the earliest that is allowed, in seconds.
+  ///   - faults: the list to which the fault is added.
+  /// - Returns: Whether the start is allowed.
   private func check(_ start: Double, from earliest: Double, faults: Faults) -> Bool {
     if start >= earliest { return true }
     faults.add(
@@ -93,6 +113,16 @@ struct SampleRequest: Sendable {
     return false
   }
 
+  /// Returns the times from a start that is allowed.
+  ///
+  /// - Parameters:
+  ///   - duration: the timeline's duration in seconds; infinite if it never settles.
+  ///   - start: the first time unless the times are listed, in seconds.
+  ///   - earliest: the earliest time that may be listed, in seconds.
+  ///   - weight: the number of numbers in a sample.
+  ///   - limits: the limits of the request.
+  ///   - faults: the list to which faults are added.
+  /// - Returns: The times; nil, with a fault, if there are too many or the end is unknown.
   private func times(
     through duration: Double, from start: Double, earliest: Double, weight: Int,
     limits: ServiceLimits, faults: Faults
@@ -128,6 +158,16 @@ struct SampleRequest: Sendable {
     }
   }
 
+  /// Returns listed times; nil if one is too early, if they are too many, or if there are other
+  /// faults.
+  ///
+  /// - Parameters:
+  ///   - times: the times in seconds.
+  ///   - start: the earliest time that is allowed, in seconds.
+  ///   - weight: the number of numbers in a sample.
+  ///   - limits: the limits of the request.
+  ///   - faults: the list to which faults are added, and which must be empty in the end.
+  /// - Returns: The times.
   private func check(
     _ times: [Double], from start: Double, weight: Int, limits: ServiceLimits, faults: Faults
   ) -> SampleTimes? {
@@ -143,6 +183,14 @@ struct SampleRequest: Sendable {
     return SampleTimes(times)
   }
 
+  /// Returns whether so many samples are within the limits; else adds a fault.
+  ///
+  /// - Parameters:
+  ///   - count: the number of samples, which may be too large for an integer.
+  ///   - weight: the number of numbers in a sample; at least 1 is counted.
+  ///   - limits: the limits of the request.
+  ///   - faults: the list to which the fault is added.
+  /// - Returns: Whether there may be as many.
   private func isWithinLimits(
     _ count: Double, weight: Int, limits: ServiceLimits, faults: Faults
   ) -> Bool {

@@ -27,6 +27,12 @@ public enum Suggestion {
 
   /// Returns the phrase for a name of one list, or one with the same letters in another list, which
   /// comes before a name that is only near.
+  ///
+  /// - Parameters:
+  ///   - name: the name that is not known.
+  ///   - names: the names of the first list.
+  ///   - others: the names of the other list, of which only one with the same letters is suggested.
+  /// - Returns: The phrase; empty if no name is near.
   static func phrase(for name: String, among names: [String], orExactly others: [String]) -> String
   {
     same(as: name, among: names) == nil
@@ -47,6 +53,7 @@ public enum Suggestion {
     return typed.isEmpty ? nil : names.first { letters($0) == typed }
   }
 
+  /// Returns a name in lower case, without other characters than letters and digits.
   private static func letters(_ name: String) -> String {
     name.lowercased().filter { $0.isLetter || $0.isNumber }
   }
@@ -66,9 +73,15 @@ public enum Suggestion {
     return names.first { $0.lowercased().hasPrefix(typed) }
   }
 
+  /// The beginning of each phrase, which ends the sentence before.
   private static let opening = "; did you mean "
 
   /// Returns the sentence with a location at its end, or before the remedy after its first `; `.
+  ///
+  /// - Parameters:
+  ///   - location: the place in words: `at character 5`.
+  ///   - sentence: the fault, whose remedy follows a semicolon.
+  /// - Returns: The sentence.
   static func insert(_ location: String, into sentence: String) -> String {
     let parts = sentence.split(separator: "; ", maxSplits: 1, omittingEmptySubsequences: false)
     return "\(parts[0]) \(location)" + (parts.count > 1 ? "; \(parts[1])" : "")
@@ -101,6 +114,8 @@ public enum Suggestion {
   ///
   /// It is the number of letters to insert, delete, replace or swap with their neighbor to turn one
   /// name into the other.
+  ///
+  /// - Complexity: O(*m* · *n*) for names of *m* and *n* bytes.
   static func distance(_ left: [UInt8], _ right: [UInt8]) -> Int {
     let width = right.count + 1
     // Three rows, one after another: those of the letter before the last, the last, and this one.

@@ -12,11 +12,14 @@ enum Synonyms {
     confusables[word.lowercased()]?.first(where: names.contains)
   }
 
+  /// The names by words in lower case that are spelled more like another name; the first comes
+  /// first.
   private static let confusables: [String: [String]] = [
     "then": ["to"], "animation": ["timing"], "loop": ["looping"], "loops": ["looping"],
     "repeat": ["looping"],
   ]
 
+  /// The names by words in lower case, of letters and digits alone; the likeliest comes first.
   private static let words: [String: [String]] = [
     "tension": ["stiffness"], "springconstant": ["stiffness"], "k": ["stiffness"],
     "friction": ["damping"], "c": ["damping"], "m": ["mass"],

@@ -15,6 +15,7 @@ enum TextList {
     return pieces + [trimmed(bytes, start..<range.upperBound)]
   }
 
+  /// Returns a range without the spaces at its ends; an empty one if it has nothing else.
   private static func trimmed(_ bytes: [UInt8], _ range: Range<Int>) -> Range<Int> {
     let space = UInt8(ascii: " ")
     guard let first = range.first(where: { bytes[$0] != space }),
@@ -25,8 +26,11 @@ enum TextList {
 
   /// The brackets and quotes that are open.
   private struct Nesting {
+    /// The number of brackets, parentheses and braces that are open.
     private var depth = 0
+    /// Whether a string in double quotes is open.
     private var isQuoted = false
+    /// Whether the byte before was the backslash of an escape in a string.
     private var isEscaped = false
 
     /// Processes one byte and returns whether it is a comma between two pieces.

@@ -56,6 +56,11 @@ extension Timestamps {
   }
 
   /// Adds a warning if times that can only be in seconds look like milliseconds.
+  ///
+  /// - Parameters:
+  ///   - times: the times in seconds.
+  ///   - start: the time at which the clock starts, in seconds.
+  ///   - value: the list of times, which gets the warning.
   static func checkSeconds(_ times: [Double], since start: Double = 0, of value: RequestValue) {
     seconds.check(
       [start] + times, of: value, longest: longestPause,
@@ -98,6 +103,15 @@ extension Timestamps {
     return time
   }
 
+  /// Adds a warning if most of some times are suspiciously far apart, or close together.
+  ///
+  /// Times that do not ascend from the one before are not counted.
+  ///
+  /// - Parameters:
+  ///   - times: the times in this unit.
+  ///   - value: the list of times, which gets the warning.
+  ///   - longest: the longest pause of times in seconds that is not suspicious, in seconds.
+  ///   - remedy: the advice after the semicolon, evaluated only for the warning.
   private func check(
     _ times: [Double], of value: RequestValue, longest: Double, remedy: @autoclosure () -> String
   ) {
