@@ -54,6 +54,7 @@ extension Answer {
 
 /// The numbers of the model value.
 private struct ModelSource: ColumnSource {
+  /// The model value over time, whose changes are sought for each row.
   let model: ModelHistory
 
   func work(at index: SampleTimes, numbers: Int) -> Int { 8 * index.count }
@@ -66,6 +67,12 @@ private struct ModelSource: ColumnSource {
 
 extension Columns {
   /// Adds the columns of one value.
+  ///
+  /// - Parameters:
+  ///   - name: the name, such as `velocity`.
+  ///   - shape: the shape of the value.
+  ///   - source: the numbers of the columns.
+  ///   - discretes: the members that do not move, over time; nil to leave them out.
   fileprivate mutating func add(
     _ name: String, _ shape: Shape, _ source: any ColumnSource, _ discretes: ModelHistory? = nil
   ) {

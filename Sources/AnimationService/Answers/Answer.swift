@@ -30,7 +30,9 @@ struct Answer: Sendable {
   /// The result of one of the requests of a batch, behind one reference since a batch looks at each
   /// several times.
   indirect enum Result: Sendable {
+    /// The answer of a request without faults.
     case answer(Answer)
+    /// The problem of a request that has no answer.
     case problem(Problem)
   }
 }

@@ -2,19 +2,24 @@ internal import AnimationCore
 
 /// A value in an answer, independent of its representation.
 enum AnswerValue: Sendable {
+  /// The literal `null`.
   case null
   case bool(Bool)
   case integer(Int)
   /// A number; null in JSON if it is not finite.
   case number(Double)
+  /// A string, escaped where its representation needs it.
   case text(String)
   /// A text in ASCII that needs no escape, appended by a function when it is written, since not
   /// every representation has it; null if the function returns false, and appends none.
   case plain(@Sendable (_ text: inout [UInt8]) -> Bool)
+  /// A list of numbers.
   case numbers([Double])
   /// A value of the request's shape; see ``ShapedNumbers``.
   indirect case shaped(ShapedNumbers)
+  /// A list, whose items are made when they are written.
   case list(AnswerList)
+  /// An object of members in their order.
   case object([AnswerMember])
   /// An object whose names need no escape, of which an answer may have many.
   case record([AnswerField])
@@ -37,6 +42,8 @@ struct AnswerMember: Sendable {
 }
 
 /// A member of an object whose names need no escape.
+///
+/// The name is a constant, so that a field takes no allocation for it.
 struct AnswerField: Sendable {
   let name: StaticString
   let value: AnswerValue
@@ -55,6 +62,7 @@ struct AnswerFigure: Sendable {
 /// A list in an answer, whose items are made one by one so that a long list takes no memory.
 struct AnswerList: Sendable {
   let count: Int
+  /// A function that makes an item from its index.
   private let item: @Sendable (Int) -> AnswerValue
 
   /// Creates a list of `count` items.
@@ -62,6 +70,7 @@ struct AnswerList: Sendable {
     (self.count, self.item) = (count, item)
   }
 
+  /// Makes the item at an index, from 0; each access makes it anew.
   subscript(index: Int) -> AnswerValue { item(index) }
 }
 
@@ -82,6 +91,11 @@ extension AnswerValue {
   }
 
   /// A list of the values made of some items, each when it is written.
+  ///
+  /// - Parameters:
+  ///   - items: the items, which are kept until the answer is written.
+  ///   - value: makes the value of an item.
+  /// - Returns: The list.
   static func list<Item: Sendable>(
     _ items: [Item], _ value: @escaping @Sendable (Item) -> AnswerValue
   ) -> AnswerValue {
@@ -95,6 +109,12 @@ extension AnswerValue {
   static func text(_ text: String?) -> AnswerValue { text.map { .text($0) } ?? .null }
 
   /// Numbers in a shape.
+  ///
+  /// - Parameters:
+  ///   - numbers: all numbers of the value.
+  ///   - shape: the shape of the value, or of a part of it.
+  ///   - discretes: the members that do not move; nil to leave them and the strings out.
+  /// - Returns: The value; a plain number where the shape is one.
   static func shaped(
     _ numbers: [Double], _ shape: Shape, discretes: [JSONValue]? = nil
   ) -> AnswerValue {

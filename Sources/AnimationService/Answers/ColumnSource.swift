@@ -25,11 +25,13 @@ protocol ColumnSource: Sendable {
 }
 
 extension ColumnSource {
+  /// Returns nil: by default, the numbers are known at one index only.
   func resampled(at index: SampleTimes) -> (any ColumnSource)? { nil }
 }
 
 /// Numbers that are already computed: all columns one after another, each as long as the index.
 struct ListSource: ColumnSource {
+  /// The numbers, as many as columns times rows.
   let numbers: [Double]
 
   func work(at index: SampleTimes, numbers: Int) -> Int { 0 }
@@ -56,6 +58,7 @@ struct IndexSource: ColumnSource {
 struct RowSource: ColumnSource {
   /// The work of one number, in units of `WorkBudget`.
   let cost: Int
+  /// A function of a row, from 0, and of the place of a number in the value.
   let value: @Sendable (_ row: Int, _ number: Int) -> Double
 
   func work(at index: SampleTimes, numbers: Int) -> Int { cost * index.count * numbers }
@@ -69,6 +72,7 @@ struct RowSource: ColumnSource {
 struct FunctionSource: ColumnSource {
   /// The work of one number, in units of `WorkBudget`.
   let cost: Int
+  /// A function of the index, such as a time in seconds, and of the place of a number in the value.
   let value: @Sendable (_ index: Double, _ number: Int) -> Double
 
   func work(at index: SampleTimes, numbers: Int) -> Int { cost * index.count * numbers }
@@ -82,13 +86,19 @@ struct FunctionSource: ColumnSource {
 
 /// The values of a timeline, its velocities, or numbers derived from both one by one.
 struct TimelineSource: ColumnSource {
+  /// The numbers that are made of a timeline.
   enum Part: Sendable {
+    /// The values.
     case value
+    /// The velocities in units per second.
     case velocity
+    /// Numbers derived from the place of a number in the value, its value and its velocity.
     case derived(@Sendable (_ number: Int, _ value: Double, _ velocity: Double) -> Double)
   }
 
+  /// The timeline at the rows of the index.
   let timeline: SampledTimeline
+  /// The part that the columns have.
   let part: Part
 
   func work(at index: SampleTimes, numbers: Int) -> Int { timeline.work(numbers: numbers) }
@@ -113,9 +123,12 @@ struct TimelineSource: ColumnSource {
 
 /// Numbers derived from a whole value and its time, row by row.
 struct ValueSource: ColumnSource {
+  /// The timeline of the value at the rows of the index.
   let timeline: SampledTimeline
   /// The work of one call of ``make``, in units of `WorkBudget`.
   let cost: Int
+  /// A function of the time in seconds and of all numbers of the value, which returns those of a
+  /// row.
   let make: @Sendable (_ time: Double, _ value: [Double]) -> [Double]
 
   func work(at index: SampleTimes, numbers: Int) -> Int {
@@ -140,7 +153,9 @@ struct ValueSource: ColumnSource {
 /// A short timeline is sampled once, a long one again for each block of a column, so that it takes
 /// no more memory than a block. The columns of a value share it.
 final class SampledTimeline: Sendable {
+  /// The timeline, sampled again where not all samples are kept.
   private let timeline: Timeline
+  /// The times of the rows, in seconds.
   private let index: SampleTimes
   /// All samples if the timeline is short, else nil.
   private let whole: Samples?
@@ -148,14 +163,27 @@ final class SampledTimeline: Sendable {
   /// The most numbers that are sampled at once and kept.
   private static let maximumKept = 1 << 15
 
+  /// Samples a timeline at once if it has at most ``maximumKept`` numbers at all of its rows.
+  ///
+  /// - Parameters:
+  ///   - timeline: the timeline.
+  ///   - index: the times of the rows, in seconds.
+  /// - Complexity: O(rows · numbers) for a short timeline, else O(1).
   init(_ timeline: Timeline, at index: SampleTimes) {
     (self.timeline, self.index) = (timeline, index)
     let isShort = index.count <= Self.maximumKept / max(1, timeline.width)
     whole = isShort ? timeline.sample(index) : nil
   }
 
+  /// The number of numbers in a value.
   var width: Int { timeline.width }
 
+  /// Creates a timeline at the rows of an index from samples that there may be.
+  ///
+  /// - Parameters:
+  ///   - timeline: the timeline.
+  ///   - index: the times of the rows, in seconds.
+  ///   - whole: the samples at all rows; nil to sample what is read.
   private init(_ timeline: Timeline, at index: SampleTimes, whole: Samples?) {
     (self.timeline, self.index, self.whole) = (timeline, index, whole)
   }

@@ -4,22 +4,40 @@ internal import AnimationCore
 struct Columns: Sendable {
   /// The name of the index: `time`, `progress` or `position`.
   let indexName: String
+  /// The index of the rows: times in seconds, or progress or positions.
   let index: SampleTimes
+  /// The values, in the order in which they are answered after the index.
   var columns: [Column] = []
 
   /// The columns of one value: a column for each of its numbers.
   struct Column: Sendable {
+    /// The name of the value: `value`, `velocity`.
     let name: String
+    /// The shape of the value, with the places of its numbers.
     let shape: Shape
+    /// The numbers, computed when they are read.
     let source: any ColumnSource
     /// The members that do not move, at each row; nil if such members are left out.
     var discretes: ModelHistory?
 
+    /// Creates the columns of one value.
+    ///
+    /// - Parameters:
+    ///   - name: the name of the value.
+    ///   - shape: the shape of the value.
+    ///   - source: the numbers of the columns.
+    ///   - discretes: the members that do not move; nil to leave them out.
     init(name: String, shape: Shape, source: any ColumnSource, discretes: ModelHistory? = nil) {
       (self.name, self.shape, self.source, self.discretes) = (name, shape, source, discretes)
     }
 
     /// Creates the columns of one value from computed numbers, all columns one after another.
+    ///
+    /// - Parameters:
+    ///   - name: the name of the value.
+    ///   - shape: the shape of the value.
+    ///   - numbers: the numbers, as many as the rows for each number of the value.
+    ///   - discretes: the members that do not move; nil to leave them out.
     init(name: String, shape: Shape, numbers: [Double], discretes: ModelHistory? = nil) {
       self.init(
         name: name, shape: shape, source: ListSource(numbers: numbers), discretes: discretes)
@@ -27,7 +45,10 @@ struct Columns: Sendable {
 
     /// Creates one column of numbers that are a function of the index.
     ///
-    /// `cost` is the work of one number, in units of `WorkBudget`.
+    /// - Parameters:
+    ///   - name: the name of the column.
+    ///   - cost: the work of one number, in units of `WorkBudget`.
+    ///   - value: the function, such as one of a time in seconds.
     init(
       _ name: String, cost: Int, _ value: @escaping @Sendable (_ index: Double) -> Double
     ) {
@@ -37,10 +58,12 @@ struct Columns: Sendable {
     }
   }
 
+  /// Creates an index without columns.
   init(indexName: String, index: SampleTimes) {
     (self.indexName, self.index) = (indexName, index)
   }
 
+  /// Creates an index without columns from a list.
   init(indexName: String, index: [Double]) {
     self.init(indexName: indexName, index: SampleTimes(index))
   }
@@ -56,9 +79,11 @@ struct ModelHistory: Sendable {
   /// repeat.
   var period: Double?
 
+  /// A value that holds from a time on.
   private struct Change: Sendable {
     /// The time in seconds.
     let time: Double
+    /// The value from that time on.
     let value: ShapedValue
   }
 
@@ -68,7 +93,11 @@ struct ModelHistory: Sendable {
   /// Makes room for a number of changes.
   mutating func reserveCapacity(_ count: Int) { changes.reserveCapacity(count) }
 
-  /// Appends a value that holds from `time` on, in ascending order of time.
+  /// Appends a value that holds from a time on.
+  ///
+  /// - Parameters:
+  ///   - value: the value, in the shape of those before.
+  ///   - time: the time in seconds, not before that of the last change.
   mutating func append(_ value: ShapedValue, from time: Double) {
     changes.append(Change(time: time, value: value))
   }

@@ -29,6 +29,12 @@ extension MeasureRequest {
     return .object(members(of: numbers, in: target.shape))
   }
 
+  /// Returns a member for each measure that is asked for.
+  ///
+  /// - Parameters:
+  ///   - numbers: the measures of each number of the value.
+  ///   - shape: the shape of the value, which each member has.
+  /// - Returns: The members; null in place of what the work budget leaves out.
   private func members(of numbers: [NumberMeasures], in shape: Shape) -> [AnswerMember] {
     var members: [AnswerMember] = []
     func add(_ name: String, _ value: @escaping (NumberMeasures) -> AnswerValue) {
@@ -48,11 +54,14 @@ extension MeasureRequest {
 
 /// The measures of one number of a value.
 private struct NumberMeasures {
+  /// The motion from the time 0 on.
   let whole: MotionScan
   /// The motion since the last event.
   let last: MotionScan
+  /// The model value in the end, which overshoot and `timeWithin` are relative to.
   let target: Double
 
+  /// Returns each level with the times in seconds at which the motion passes it.
   func crossings(of levels: [Double]) -> AnswerValue {
     let whole = whole
     return .list(levels) { level in
@@ -60,12 +69,22 @@ private struct NumberMeasures {
     }
   }
 
+  /// Returns the time in seconds from which on the value stays near its target; nil if it does not.
+  ///
+  /// - Parameter part: the distance that is near, as a part of the range since the last event.
+  /// - Returns: The time.
   func time(within part: Double) -> Double? {
     last.timeWithin(part * last.range(around: target), of: target)
   }
 }
 
 extension MotionScan.Knot {
+  /// Returns an object of the knot's time in seconds and one of its numbers.
+  ///
+  /// - Parameters:
+  ///   - number: the number, such as the velocity.
+  ///   - name: the name of the member for the number.
+  /// - Returns: The object.
   fileprivate func answer(_ number: KeyPath<Self, Double>, _ name: String) -> AnswerValue {
     .object([
       AnswerMember("time", .number(time)), AnswerMember(name, .number(self[keyPath: number])),

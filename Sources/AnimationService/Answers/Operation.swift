@@ -13,6 +13,10 @@ protocol Operation: Sendable {
   static var parts: AnswerParts { get }
 
   /// Reads a request; faults go to `context`, and the defaults take the place of what is wrong.
+  ///
+  /// - Parameters:
+  ///   - object: the members of the request; those that are not read are unknown, and refused.
+  ///   - context: the limits and options of the request, and its faults.
   init(_ object: inout RequestObject, in context: OperationContext)
 
   /// Returns the answer, which is meaningless if there are faults.
@@ -20,6 +24,7 @@ protocol Operation: Sendable {
 }
 
 extension Operation {
+  /// No parts: the answer has members only.
   static var parts: AnswerParts { [] }
 
   /// Reads and answers a request.

@@ -53,9 +53,11 @@ extension Character {
   /// The code of a character of ASCII; nil for others, and for a line break of two codes.
   private var code: UInt8? { utf8.count == 1 ? utf8.first : nil }
 
+  /// Whether a code is that of a letter of ASCII, in either case.
   private static func isLetter(_ code: UInt8) -> Bool {
     ((code | 0x20) &- UInt8(ascii: "a")) < 26
   }
 
+  /// Whether a code is that of a decimal digit of ASCII.
   private static func isDigit(_ code: UInt8) -> Bool { (code &- UInt8(ascii: "0")) < 10 }
 }

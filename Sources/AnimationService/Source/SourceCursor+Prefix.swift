@@ -39,6 +39,9 @@ extension SourceCursor {
     return skipAssignment()
   }
 
+  /// Skips one of the ``declarations`` with the white space behind it.
+  ///
+  /// - Returns: Whether there was one.
   private mutating func skipDeclaration() -> Bool {
     var ahead = self
     guard ahead.isAtName, let word = try? ahead.readName(), Self.declarations.contains(word),
@@ -50,6 +53,8 @@ extension SourceCursor {
   }
 
   /// Skips a path and `=` or `:`, with a type between them.
+  ///
+  /// - Returns: The last name of the path; nil, with nothing skipped, if there is no assignment.
   private mutating func skipAssignment() -> String? {
     var ahead = self
     guard ahead.isAtName || ahead.next == "$" else { return nil }
@@ -107,6 +112,8 @@ extension SourceCursor {
     return Self.functionsOfCompose.contains(name)
   }
 
+  /// The functions of Compose that are called on a value or a view, by names that no other system
+  /// has.
   private static let functionsOfCompose: Set = [
     "animateTo", "animateContentSize", "animateItem", "animateScrollTo", "animateScrollBy",
   ]

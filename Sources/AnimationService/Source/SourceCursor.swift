@@ -2,11 +2,16 @@
 ///
 /// White space includes comments: `// ...` to the end of the line, and `/* ... */`, which nest.
 struct SourceCursor: Equatable {
+  /// The characters of the whole text, even for a part of it.
   private let characters: [Character]
   /// The place after the last character that belongs to the text, such as the brace of a closure.
   private let end: Int
+  /// The index of the current character in the whole text, from 0.
   private(set) var position = 0
 
+  /// Creates a cursor at the start of a text.
+  ///
+  /// - Complexity: O(*n*).
   init(_ text: String) {
     characters = Array(text)
     end = characters.count
@@ -18,6 +23,9 @@ struct SourceCursor: Equatable {
     (position, end) = (range.lowerBound, range.upperBound)
   }
 
+  /// Whether two cursors have the same place, the same end and the same text.
+  ///
+  /// - Complexity: O(*n*).
   static func == (left: SourceCursor, right: SourceCursor) -> Bool {
     left.position == right.position && left.end == right.end
       && left.characters == right.characters
@@ -30,6 +38,9 @@ struct SourceCursor: Equatable {
   var next: Character? { peek(0) }
 
   /// Returns the character at a distance from the current one; nil beyond the end.
+  ///
+  /// - Parameter distance: the number of characters, below 0 for those before, which must exist.
+  /// - Returns: The character.
   func peek(_ distance: Int) -> Character? {
     position + distance < end ? characters[position + distance] : nil
   }
@@ -41,10 +52,14 @@ struct SourceCursor: Equatable {
   }
 
   /// Returns the error that something else was expected at the current character.
+  ///
+  /// - Parameter reason: the expectation: `expected a name`.
+  /// - Returns: The error, which has the character in words.
   func unexpected(_ reason: String) -> SourceError {
     SourceError(column: column, reason: reason, found: found)
   }
 
+  /// Passes the current character, of which there must be one.
   mutating func advance() { position += 1 }
 
   /// Consumes a character if it comes next.
@@ -122,6 +137,8 @@ extension SourceCursor {
     return true
   }
 
+  /// Skips a comment with those that nest in it; one that is not closed reaches to the end of the
+  /// text.
   private mutating func skipBlockComment() {
     var depth = 0
     repeat {

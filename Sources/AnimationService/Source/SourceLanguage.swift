@@ -1,5 +1,6 @@
 /// The languages in which motions are written as text.
 enum SourceLanguage: Equatable {
+  /// The languages by their grammars, which several systems share.
   case swift, kotlin, javaScript, css
 
   /// Returns the language of a text: the one that its first words belong to.
@@ -80,12 +81,21 @@ enum SourceLanguage: Equatable {
     return .swift
   }
 
+  /// Whether a name is an easing of CSS, by itself or with what is behind it.
+  ///
+  /// `linear()` and `linear` with labels belong to SwiftUI; `linear(0, 0.5 25%, 1)` belongs to CSS.
+  ///
+  /// - Parameters:
+  ///   - name: the name.
+  ///   - behind: the place after the name.
+  /// - Returns: Whether only CSS has such an easing.
   private static func isEasingOfCSS(_ name: String, _ behind: SourceCursor) -> Bool {
     if name.contains("-") || name == "ease" { return true }
     guard behind.next == "(" else { return false }
     return name == "steps" || name == "linear" && !hasLabel(behind) && behind.peek(1) != ")"
   }
 
+  /// Whether a name is that of an easing of Compose: `FastOutSlowInEasing`, `EaseInOut`.
   private static func isEasingOfCompose(_ name: String) -> Bool {
     name.hasSuffix("Easing") || name.hasPrefix("Ease")
   }
@@ -101,6 +111,7 @@ enum SourceLanguage: Equatable {
     return ahead.isAtName || ahead.isAtDigit
   }
 
+  /// The functions of Compose that make an `AnimationSpec`; their names are enough to tell Kotlin.
   private static let kotlinFunctions: Set = [
     "tween", "snap", "keyframes", "keyframesWithSpline", "repeatable", "infiniteRepeatable",
   ]

@@ -3,6 +3,10 @@ extension SourceCursor {
   ///
   /// In Swift there are digits on both sides of a point; Kotlin and JavaScript allow `.5`, and
   /// JavaScript `5.`. Kotlin's number may end in `f` or `L`. There is no space after a sign.
+  ///
+  /// - Parameter syntax: the language of the literal.
+  /// - Returns: The number, finite.
+  /// - Throws: if there is no number, if a letter follows, or if the number overflows a double.
   mutating func readNumber(_ syntax: SourceSyntax = .swift) throws(SourceError) -> Double {
     let start = column
     var text = take("-") ? "-" : ""
@@ -18,6 +22,10 @@ extension SourceCursor {
     return value
   }
 
+  /// Reads a point and the digits behind it, which only JavaScript may leave out; empty if there
+  /// are none.
+  ///
+  /// A point before a letter belongs to a call on the number.
   private mutating func readFraction(_ syntax: SourceSyntax) throws(SourceError) -> String {
     guard next == ".", peek(1).map({ !$0.isLetter }) ?? true else { return "" }
     advance()
@@ -25,11 +33,13 @@ extension SourceCursor {
     return "." + (try readDigits())
   }
 
+  /// Reads one digit or more, and drops the underscores among them.
   private mutating func readDigits() throws(SourceError) -> String {
     guard isAtDigit else { throw unexpected("expected a digit") }
     return takeWhile { $0.isDigit || $0 == "_" }.filter { $0 != "_" }
   }
 
+  /// Reads `e` or `E`, a sign and digits; empty if no exponent is next.
   private mutating func readExponent() throws(SourceError) -> String {
     guard next == "e" || next == "E" else { return "" }
     advance()
@@ -52,6 +62,10 @@ extension SourceCursor {
     return text
   }
 
+  /// Reads an escape behind its backslash: a quote, a backslash, `n`, `r`, `t`, `0` or `u{1F600}`.
+  ///
+  /// - Returns: The character that it stands for.
+  /// - Throws: for any other escape, and for an interpolation.
   private mutating func readEscape() throws(SourceError) -> Character {
     let error = unexpected("expected a Swift escape sequence (interpolation is not supported)")
     let letter = next

@@ -1,5 +1,6 @@
 /// The members of an object literal of JavaScript, read by name.
 struct SourceObject {
+  /// The members in their order, each of which has a label.
   let members: [Argument]
   /// The character at which the object begins, counted from 1.
   let column: Int
@@ -7,6 +8,11 @@ struct SourceObject {
   private static let passive = SourceSyntax.javaScript.passiveLabels
 
   /// Creates the members of a literal, none of which is given twice.
+  ///
+  /// - Parameters:
+  ///   - members: the members in their order.
+  ///   - column: the character at which the object begins, counted from 1.
+  /// - Throws: at a member without a label, and at the second of two with one label.
   init(_ members: [Argument], column: Int) throws(SourceError) {
     (self.members, self.column) = (members, column)
     var seen: Set<String> = []

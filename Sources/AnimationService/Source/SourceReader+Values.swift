@@ -8,6 +8,7 @@ extension SourceReader {
     return calls.count > 1 ? .chain(calls) : value
   }
 
+  /// Reads a literal, a member, a call, a list, an object or a closure, without the calls on it.
   private mutating func readSingleValue() throws(SourceError) -> SourceValue {
     switch cursor.next {
     case let quote? where syntax.quotes.contains(quote): return .string(try cursor.readString())
@@ -39,6 +40,7 @@ extension SourceReader {
     return .keyPath(String(path.dropFirst()))
   }
 
+  /// Whether the sign here may belong to `.infinity` in Swift, or to `Infinity` in JavaScript.
   private var isBeforeInfinity: Bool {
     switch syntax {
     case .swift: cursor.peek(1) == "."
@@ -104,6 +106,12 @@ extension SourceReader {
   /// Returns the single value of a text: an object, a list, a literal, or a call.
   ///
   /// JSX's braces around it are skipped: `transition={{ duration: 0.3 }}`.
+  ///
+  /// - Parameters:
+  ///   - source: the text, which may have a prefix such as `transition=`.
+  ///   - syntax: the language of the text.
+  /// - Returns: The value, without a label.
+  /// - Throws: if the text is no single value, or something follows it.
   static func parseValue(_ source: SourceCursor, as syntax: SourceSyntax) throws(SourceError)
     -> Argument
   {

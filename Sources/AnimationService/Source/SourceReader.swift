@@ -23,11 +23,20 @@ struct SourceReader {
   /// The greatest nesting depth of calls, lists and objects.
   static let maximumDepth = 16
 
+  /// The language of the text.
   let syntax: SourceSyntax
+  /// The place in the text: what is before it is read.
   var cursor: SourceCursor
+  /// The number of calls, lists and objects whose brackets are open.
   private var depth = 0
 
   /// Returns the calls of a chain, in their order: the animation first, then its modifiers.
+  ///
+  /// - Parameters:
+  ///   - source: the text, with or without what precedes an expression in an app.
+  ///   - syntax: the language of the text.
+  /// - Returns: The calls, of which there is at least one.
+  /// - Throws: if the text is not such a chain, or something follows it.
   static func parse(
     _ source: SourceCursor, as syntax: SourceSyntax = .swift
   ) throws(SourceError) -> [Call] {
@@ -51,6 +60,9 @@ struct SourceReader {
   }
 
   /// Checks that nothing follows but a semicolon or a comma.
+  ///
+  /// - Parameter expectation: the fault if something else follows: `expected '.' or the end`.
+  /// - Throws: if something else follows.
   mutating func finish(_ expectation: String) throws(SourceError) {
     cursor.skipWhitespace()
     while cursor.take(";") || cursor.take(",") { cursor.skipWhitespace() }
@@ -101,6 +113,10 @@ struct SourceReader {
   }
 
   /// Runs a function one level deeper.
+  ///
+  /// - Parameter read: reads what is inside of a bracket.
+  /// - Returns: The result of the function.
+  /// - Throws: beyond ``maximumDepth``, and what the function throws.
   mutating func nested<Result>(
     _ read: (inout SourceReader) throws(SourceError) -> Result
   ) throws(SourceError) -> Result {
@@ -127,6 +143,10 @@ extension SourceReader {
   }
 
   /// Reads what is between brackets, of which the opening one is the current character.
+  ///
+  /// - Parameter close: the closing bracket; `}` for an object, whose members must have labels.
+  /// - Returns: The items in their order; a comma may follow the last.
+  /// - Throws: if an item is wrong, or the bracket is not closed.
   mutating func readItems(until close: Character) throws(SourceError) -> [Argument] {
     try nested { reader throws(SourceError) in
       reader.cursor.advance()
@@ -144,6 +164,11 @@ extension SourceReader {
     }
   }
 
+  /// Reads an argument or a member; the value of a passive label is skipped.
+  ///
+  /// - Parameter isMember: whether it is the member of an object, which must have a label.
+  /// - Returns: The argument.
+  /// - Throws: if the label or the value is missing or wrong.
   private mutating func readArgument(isMember: Bool) throws(SourceError) -> Argument {
     let column = cursor.column
     let label = try readLabel()
@@ -188,6 +213,7 @@ extension SourceReader {
     return closures
   }
 
+  /// Reads a closure behind its label: `completion: { ... }`; nil if there is none.
   private mutating func readLabelledClosure() throws(SourceError) -> SourceClosure? {
     var ahead = cursor
     ahead.skipWhitespace()

@@ -1,5 +1,6 @@
 /// The languages whose calls and literals are read, where their grammars differ.
 enum SourceSyntax: Sendable, Equatable {
+  /// The languages by their grammars; CSS, which has no calls with labels, has readers of its own.
   case swift, kotlin, javaScript
 
   /// The character between the label and the value of an argument.
@@ -11,6 +12,7 @@ enum SourceSyntax: Sendable, Equatable {
   /// The letters that may end a number.
   var numberSuffixes: Set<Character> { self == .kotlin ? Self.kotlinSuffixes : [] }
 
+  /// The suffixes of Kotlin's `Float` and `Long`.
   private static let kotlinSuffixes: Set<Character> = ["f", "F", "L"]
 
   /// The characters that begin a string.
@@ -31,13 +33,17 @@ enum SourceSyntax: Sendable, Equatable {
     }
   }
 
+  /// The arguments of SwiftUI and UIKit for what moves, what triggers the motion and what follows
+  /// it.
   private static let swiftLabels: Set<String> = [
     "value", "completion", "completionCriteria", "animations", "changes", "body", "content",
     "trigger", "initialValue", "keyframes",
   ]
+  /// The arguments of Compose for the ends of a motion, its threshold, its label and its listener.
   private static let kotlinLabels: Set<String> = [
     "targetValue", "initialValue", "visibilityThreshold", "label", "finishedListener", "block",
   ]
+  /// The callbacks of JavaScript's systems, and the members for the two ends of a motion.
   private static let javaScriptLabels: Set<String> = [
     "onComplete", "onUpdate", "onStart", "onRest", "onChange", "from", "to", "initial", "animate",
     "exit",
@@ -46,5 +52,6 @@ enum SourceSyntax: Sendable, Equatable {
 
 /// The animation system of a text.
 enum SourceDialect: String, Sendable, CaseIterable {
+  /// The systems whose lines are read; Core Animation counts as UIKit.
   case swiftui, uikit, compose, css, motion, reactSpring
 }

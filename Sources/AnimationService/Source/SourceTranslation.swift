@@ -10,6 +10,7 @@ struct SourceTranslation {
   /// The system whose words the text is made of.
   var dialect: SourceDialect
 
+  /// Creates a translation of which no part is translated yet.
   init(_ dialect: SourceDialect = .swiftui) { self.dialect = dialect }
 
   /// A function that translates a text, at whose start the cursor is, to an object.
@@ -82,6 +83,13 @@ struct SourceTranslation {
 
 extension SourceTranslation {
   /// Returns a call's arguments as members of an object; those without a label get the given names.
+  ///
+  /// - Parameters:
+  ///   - call: the call.
+  ///   - place: the place of the object that gets the members, for faults.
+  ///   - unlabelled: the names of the arguments without a label, in their order.
+  /// - Returns: The members in the order of the arguments.
+  /// - Throws: if an argument without a label has no name, or no value that an object can have.
   mutating func arguments(of call: Call, at place: JSONPointer, unlabelled: [String])
     throws(SourceError) -> [Member]
   {
@@ -118,6 +126,12 @@ extension SourceTranslation {
   }
 
   /// Returns an argument's value as it is in an object.
+  ///
+  /// A member of a type is the string of its name: `.easeIn` becomes `"easeIn"`.
+  ///
+  /// - Parameter argument: the argument, of which the label does not matter.
+  /// - Returns: The value.
+  /// - Throws: if an object cannot hold the value, such as a chain of calls or a closure.
   func value(_ argument: Argument) throws(SourceError) -> JSONValue {
     switch argument.value {
     case .number(let number): return .number(number)

@@ -29,6 +29,7 @@ struct Argument: Sendable, Equatable {
   /// The character at which the value begins, counted from 1.
   let valueColumn: Int
 
+  /// Creates an argument of which both columns are known.
   init(label: String?, value: SourceValue, column: Int, valueColumn: Int) {
     (self.label, self.value) = (label, value)
     (self.column, self.valueColumn) = (column, valueColumn)

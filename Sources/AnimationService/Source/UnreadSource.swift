@@ -3,6 +3,9 @@ enum UnreadSource {
   /// Refuses the text of an animation that begins as one of the lines that are known, but not read.
   ///
   /// - Complexity: O(*n*).
+  ///
+  /// - Parameter source: the text, with or without what precedes an expression in an app.
+  /// - Throws: with the advice for the line, if it is one of those.
   static func check(_ source: SourceCursor) throws(SourceError) {
     var cursor = source
     cursor.skipPrefix()
@@ -77,34 +80,49 @@ enum UnreadSource {
 // MARK: - The lines
 
 extension UnreadSource {
+  /// The advice for `element.animate(...)` of the Web Animations API.
   private static let webAnimation =
     "write the duration and the easing of its options as CSS: 300ms ease-out"
+  /// The advice for systems whose durations and curves CSS can express.
   private static let asCSS = "write its duration and its curve as CSS: 300ms cubic-bezier(...)"
+  /// The advice for Android's animators and interpolators.
   private static let asTween =
     "write it as Compose's tween(300, easing = CubicBezierEasing(0.4f, 0f, 0.2f, 1f))"
+  /// The advice for functions of Compose around an `animationSpec`.
   private static let onlySpec = "paste only its animationSpec, such as tween(300)"
+  /// The advice for the springs of Flutter, of a mass, a stiffness and a damping.
   private static let asSpring =
     "write its numbers as {\"type\": \"interpolatingSpring\", \"mass\": 1, \"stiffness\": 100, "
     + "\"damping\": 10}"
+  /// The advice for anime.js and Reanimated, whose options are springs or durations.
   private static let asObject =
     "write its numbers as { type: \"spring\", stiffness: 100, damping: 10, mass: 1 }, or its "
     + "duration and its easing as CSS: 300ms ease-out"
+  /// The advice for the hooks of React Spring.
   private static let onlyConfig =
     "paste only its config, such as config: { tension: 170, friction: 26 }"
+  /// The advice for keyframes of SwiftUI and CSS, which another operation reads.
   private static let keyframes = "it belongs to \"tracks\" of /v1/keyframes/evaluate"
+  /// The advice for keyframes of Core Animation.
   private static let layerKeyframes =
     "write its values and keyTimes as \"tracks\" of /v1/keyframes/evaluate, such as "
     + "[{\"type\": \"linear\", \"to\": 1, \"duration\": 0.5}]"
+  /// The advice for keyframes of UIKit.
   private static let viewKeyframes =
     "write each of its keyframes as one of \"tracks\" of /v1/keyframes/evaluate, such as "
     + "{\"type\": \"linear\", \"to\": 1, \"duration\": 0.5}, with the seconds of its "
     + "relativeDuration"
+  /// The advice for SwiftUI's phases, which another operation reads.
   private static let phases = "it belongs to \"animation\" of /v1/phases/evaluate"
+  /// The advice for SwiftUI's transitions, which another operation reads.
   private static let transition = "it belongs to \"transition\" of /v1/transitions/evaluate"
+  /// The advice for motions that begin with a velocity and have no target.
   private static let decay =
     "a motion that friction ends is {\"type\": \"decay\"}, a target of /v1/gestures/release"
+  /// The advice for the motion scheme of Material 3.
   private static let material =
     "give its preset: {\"type\": \"spring\", \"spring\": \"material3/expressive/defaultSpatial\"}"
+  /// The advice for `Animated.spring` of React Native.
   private static let origami =
     "write its numbers as {\"type\": \"spring\", \"spring\": {\"preset\": "
     + "\"reactNative/origami\", \"tension\": 40, \"friction\": 7}}"
@@ -113,6 +131,7 @@ extension UnreadSource {
   private static let lines: [String: String] = swiftLines.merging(kotlinLines) { $1 }
     .merging(otherLines) { $1 }
 
+  /// The lines of SwiftUI, UIKit, AppKit, Core Animation and Pop.
   private static let swiftLines = [
     "transition": transition, "contentTransition": transition, "scrollTransition": transition,
     "navigationTransition": transition, "matchedGeometryEffect": transition,
@@ -127,6 +146,7 @@ extension UnreadSource {
     "NSAnimationContext": asCSS,
   ]
 
+  /// The lines of Compose, and of Android's views.
   private static let kotlinLines = [
     "Animatable": onlySpec, "updateTransition": onlySpec, "rememberInfiniteTransition": onlySpec,
     "AnimatedVisibility": onlySpec, "AnimatedContent": onlySpec, "Crossfade": onlySpec,
@@ -143,6 +163,7 @@ extension UnreadSource {
     "FastOutSlowInInterpolator": asTween, "AccelerateDecelerateInterpolator": asTween,
   ]
 
+  /// The lines of JavaScript's systems and of Flutter.
   private static let otherLines = [
     "gsap": asCSS, "TweenMax": asCSS, "TweenLite": asCSS,
     "anime": asObject, "withSpring": asObject, "withTiming": asObject, "withDecay": decay,

@@ -2,7 +2,9 @@ internal import AnimationCore
 
 /// The animations of a request with their descriptions, and the names of its custom keys.
 struct AnimationTable {
+  /// The options of all animations of the request.
   let options: AnimationReadingOptions
+  /// The descriptions by their animations; of equal animations the last one.
   private(set) var descriptions: [Animation: AnimationDescription] = [:]
   /// The number of modifiers that the request applies to animations known only during resolution.
   private var derivedModifiers = 0
@@ -14,6 +16,7 @@ struct AnimationTable {
   /// Each modifier that sets a key may copy all keys.
   static let maximumKeys = 64
 
+  /// Creates a table without animations.
   init(_ options: AnimationReadingOptions) { self.options = options }
 
   /// Reads an animation; nil for `null`.
@@ -29,6 +32,10 @@ struct AnimationTable {
   /// Reads a modifier's animation: none, an animation, or the current one with further modifiers.
   ///
   /// The last form is `{"type": "current", "modifiers": [...]}` or `"$0.animation?.speed(2)"`.
+  ///
+  /// - Parameter value: the animation, or `null`.
+  /// - Returns: The setting; the modifiers of all current animations may be at most
+  ///   ``ModifierReading/maximumCount``.
   mutating func readSetting(_ value: RequestValue) -> AnimationSetting {
     guard let modifiers = Self.current(value) else { return .animation(read(value)) }
     derivedModifiers += modifiers.count
@@ -47,6 +54,7 @@ struct AnimationTable {
     }
   }
 
+  /// The type, or the name in source text, of the animation that a transaction has already.
   private static let currentName = SourceTranslation.currentAnimation
 
   /// Returns the modifiers of the current animation; nil if the value is not about that animation.
@@ -60,6 +68,7 @@ struct AnimationTable {
     return value.member("type")?.text == currentName ? modifiers(value) : nil
   }
 
+  /// Reads the modifiers of the object of the current animation.
   private static func modifiers(_ value: RequestValue) -> [Animation.Modifier] {
     value.object { object in
       _ = object.member("type")  // `current`
@@ -84,7 +93,9 @@ struct AnimationTable {
 
 /// The options of reading animations.
 struct AnimationReadingOptions {
+  /// The implementation that is reproduced.
   let fidelity: Fidelity
+  /// The platform whose defaults the omitted members have.
   let platform: Platform
 }
 
@@ -95,6 +106,7 @@ enum AnimationSetting: Sendable {
   /// Applies modifiers to the animation if there is one: `$0.animation?.speed(2)`.
   case current([Animation.Modifier])
 
+  /// Changes the animation of a transaction, which also keeps the description of a derived one.
   func apply(to transaction: inout Transaction) {
     switch self {
     case .animation(let animation): transaction.animation = animation

@@ -4,7 +4,9 @@ internal import AnimationCore
 struct AttributeMotion: Sendable {
   /// The name of the attribute.
   let name: String
+  /// The value over time, in seconds from the start of the request's clock.
   let timeline: Timeline
+  /// The sample times of the attribute, in seconds.
   let times: SampleTimes
   /// Where the attribute is going, over time.
   let model: ModelHistory

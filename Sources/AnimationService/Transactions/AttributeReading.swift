@@ -4,6 +4,7 @@ internal import AnimationCore
 struct AttributeReading {
   /// The number of changes of the view.
   let changes: Int
+  /// The rules of evaluation, under which a caught motion goes on.
   let rules: EvaluationRules
 
   /// Reads an attribute.
@@ -22,6 +23,9 @@ struct AttributeReading {
   }
 
   /// Reads `from` and `to` of a single change, or all `values`; nil if none of these is given.
+  ///
+  /// - Parameter object: the modifier.
+  /// - Returns: The values before the first change and after each.
   private func values(_ object: inout RequestObject) -> [ShapedValue]? {
     if let list = object.member("values") {
       object.exclude("from", "to", with: "values")
@@ -35,6 +39,11 @@ struct AttributeReading {
 
   /// Reads `to` of a single change, whose default is where the motion was going, or the `values`
   /// after each change.
+  ///
+  /// - Parameters:
+  ///   - object: the modifier.
+  ///   - caught: the motion that stands for the value before the first change.
+  /// - Returns: The caught value, and the value after each change.
   private func values(
     _ object: inout RequestObject, after caught: CaughtMotion
   ) -> [ShapedValue] {
@@ -65,6 +74,11 @@ struct AttributeReading {
   }
 
   /// Reads a list of values of one shape, each of which follows the one before.
+  ///
+  /// - Parameters:
+  ///   - list: the values before the first change and after each.
+  ///   - options: the options of the values, such as their rounding.
+  /// - Returns: The values; none of a list of another length.
   private func values(_ list: RequestValue, _ options: ValueOptions) -> [ShapedValue] {
     let items = ChangingValues.items(list, changes: changes)
     guard let first = items.first else { return [] }

@@ -2,6 +2,7 @@ internal import AnimationCore
 
 /// The result of a transaction for one attribute: its animation and the reason.
 struct ResolvedAttribute: Sendable {
+  /// The attribute, with its values if they are known.
   let attribute: ViewAttribute
   /// The attribute's animation; nil for none.
   let animation: Animation?
@@ -46,6 +47,9 @@ struct ResolvedAttribute: Sendable {
   }
 
   /// Returns the place of a modifier in the request.
+  ///
+  /// - Parameter path: the index of the modifier in the view, then in the body of each scope.
+  /// - Returns: The pointer, such as `/modifiers/2/body/0`.
   static func pointer(to path: [Int]) -> String {
     "/modifiers/" + path.map(String.init).joined(separator: "/body/")
   }
@@ -84,6 +88,11 @@ struct ResolvedAttribute: Sendable {
   }
 
   /// Returns a change of the attribute as an event for `/v1/animations/merge`.
+  ///
+  /// - Parameters:
+  ///   - value: the value after the change.
+  ///   - time: the time of the change in seconds.
+  /// - Returns: An object.
   func event(to value: ShapedValue, at time: Double) -> AnswerValue {
     var members = [
       AnswerMember("at", .number(time)),
@@ -96,6 +105,7 @@ struct ResolvedAttribute: Sendable {
     return .object(members)
   }
 
+  /// The description of the animation as it is in the answer; null for none.
   private var animationMember: AnswerMember {
     AnswerMember("animation", description?.answer ?? .null)
   }

@@ -2,6 +2,7 @@ internal import AnimationCore
 
 /// A transaction that has passed through a view's modifiers.
 struct ResolvedTransaction: Sendable {
+  /// The transaction before any modifier, with its time.
   let requested: RequestedTransaction
   /// The results for the attributes, in the order of the request.
   let attributes: [ResolvedAttribute]
@@ -10,6 +11,12 @@ struct ResolvedTransaction: Sendable {
 
   /// Resolves a transaction for the modifiers of a view, as far as its work is wanted: with fewer
   /// attributes than there are once it is not.
+  ///
+  /// - Parameters:
+  ///   - requested: the transaction that arrives from outside.
+  ///   - modifiers: the modifiers at its change; the first is the innermost.
+  ///   - attributes: the attributes among the modifiers.
+  ///   - animations: the descriptions of all animations of the request.
   init(
     _ requested: RequestedTransaction, through modifiers: [ViewModifierStep],
     to attributes: [ViewAttribute], knowing animations: [Animation: AnimationDescription]
@@ -35,6 +42,8 @@ struct ResolvedTransaction: Sendable {
     }
   }
 
+  /// Returns the modifier at a path; nil for an empty path, and for one through a modifier without
+  /// a body.
   private static func modifier(at path: [Int], among modifiers: [ViewModifierStep])
     -> ViewModifierStep?
   {

@@ -2,6 +2,7 @@ internal import AnimationCore
 
 /// The frames of a transaction's attributes, as `frames` asks for them.
 struct TransactionFrames: Sendable {
+  /// The sample times, the columns and the measures of each attribute.
   let options: EvaluationOptions
 
   /// Reads `frames`; nil if it is not given.
@@ -74,6 +75,12 @@ struct TransactionFrames: Sendable {
   }
 
   /// Returns where an attribute is going: before the first change where its caught motion was.
+  ///
+  /// - Parameters:
+  ///   - attribute: the attribute.
+  ///   - values: its values before the first change and after each.
+  ///   - resolved: the transactions, in chronological order.
+  /// - Returns: The model value over time.
   private static func model(
     of attribute: ViewAttribute, _ values: [ShapedValue], _ resolved: [ResolvedTransaction]
   ) -> ModelHistory {
@@ -87,6 +94,13 @@ struct TransactionFrames: Sendable {
   }
 
   /// Returns the state of an attribute after all changes.
+  ///
+  /// - Parameters:
+  ///   - attribute: the attribute, whose caught state goes on if there is one.
+  ///   - history: the motion under all changes.
+  ///   - values: its values before the first change and after each.
+  ///   - descriptions: the descriptions of the animations that may be running.
+  /// - Returns: The state, from which another request can resume.
   private static func state(
     of attribute: ViewAttribute, after history: AnimationHistory, to values: [ShapedValue],
     _ descriptions: [Animation: AnimationDescription]
@@ -99,6 +113,11 @@ struct TransactionFrames: Sendable {
   }
 
   /// Adds a fault if a motion below is not known up to the last sample.
+  ///
+  /// - Parameters:
+  ///   - times: the sample times in seconds.
+  ///   - state: the state, which may keep a motion below that changes phases.
+  ///   - context: the faults of the request.
   private func check(_ times: SampleTimes, of state: AnimatorState, in context: OperationContext) {
     guard state.runsMotion, let latest = times.latest, latest > state.horizon else { return }
     context.faults.add(

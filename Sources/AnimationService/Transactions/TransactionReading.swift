@@ -6,6 +6,7 @@ struct RequestedTransaction: Sendable {
   let pointer: String
   /// The time of the change, in seconds.
   let time: Double
+  /// The settings of the transaction; nothing is set by default.
   var settings = TransactionSettings()
   /// The criterion for its completion; nil if it has none.
   var criteria: AnimationCompletionCriteria?
@@ -24,6 +25,7 @@ struct RequestedTransaction: Sendable {
 
 /// Reads `transaction`, or a list of `transactions`.
 struct TransactionReading {
+  /// The limits of the request, of which the most changes matter here.
   let limits: ServiceLimits
 
   /// Reads the transactions.
@@ -49,6 +51,12 @@ struct TransactionReading {
     return [value.object { transaction(&$0, at: time, pointer, &animations) }]
   }
 
+  /// Reads a list of transactions, whose times must not descend.
+  ///
+  /// - Parameters:
+  ///   - list: the list, from 1 to as many as a request may have changes.
+  ///   - animations: collects the animations.
+  /// - Returns: The transactions; none of a list of another length.
   private func several(_ list: RequestValue, _ animations: inout AnimationTable)
     -> [RequestedTransaction]
   {
@@ -70,6 +78,14 @@ struct TransactionReading {
     return transactions
   }
 
+  /// Reads one transaction from the object that describes it.
+  ///
+  /// - Parameters:
+  ///   - object: the object.
+  ///   - time: the time of the change in seconds.
+  ///   - pointer: the place of the object in the request.
+  ///   - animations: collects the animations.
+  /// - Returns: The transaction.
   private func transaction(
     _ object: inout RequestObject, at time: Double, _ pointer: String,
     _ animations: inout AnimationTable

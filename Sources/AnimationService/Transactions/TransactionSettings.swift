@@ -2,6 +2,7 @@ internal import AnimationCore
 
 /// The custom keys of a transaction, as the request has them.
 enum NamedKeys: TransactionKey {
+  /// No keys: each one counts as `false` and `null`.
   static var defaultValue: [String: JSONValue] { [:] }
 }
 
@@ -9,9 +10,13 @@ enum NamedKeys: TransactionKey {
 struct TransactionSettings: Sendable {
   /// The effect on the animation; nil for none.
   var animation: AnimationSetting?
+  /// Whether animation modifiers are ignored; nil to leave that unchanged.
   var disablesAnimations: Bool?
+  /// Whether the change is part of a continuous interaction; nil to leave that unchanged.
   var isContinuous: Bool?
+  /// Whether values set without animation count toward an inherited velocity; nil for no change.
   var tracksVelocity: Bool?
+  /// The custom keys to set, with their values; keys that are not among them stay.
   var keys: [String: JSONValue] = [:]
 
   /// Reads the settings among the members of an object.
@@ -43,6 +48,7 @@ struct TransactionSettings: Sendable {
     return settings
   }
 
+  /// Changes a transaction in each respect that is set; a custom key replaces one of its name.
   func apply(to transaction: inout Transaction) {
     animation?.apply(to: &transaction)
     if let disablesAnimations { transaction.disablesAnimations = disablesAnimations }

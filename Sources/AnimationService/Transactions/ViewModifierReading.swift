@@ -2,13 +2,21 @@ internal import AnimationCore
 
 /// Reads the modifiers of a view.
 struct ViewModifierReading {
+  /// The animations of the request so far, to which those of modifiers are added.
   private(set) var animations: AnimationTable
   /// The attributes, in the order of the request.
   private(set) var attributes: [ViewAttribute] = []
   /// The number of changes of the view.
   private let changes: Int
+  /// The rules of evaluation, for attributes that are caught in motion.
   private let rules: EvaluationRules
 
+  /// Creates the reading of a view without modifiers.
+  ///
+  /// - Parameters:
+  ///   - animations: the animations that are already read, such as those of transactions.
+  ///   - changes: the number of changes of the view, on which the length of its lists depends.
+  ///   - rules: the rules of evaluation.
   init(_ animations: AnimationTable, changes: Int, rules: EvaluationRules) {
     (self.animations, self.changes, self.rules) = (animations, changes, rules)
   }
@@ -33,6 +41,13 @@ struct ViewModifierReading {
     }
   }
 
+  /// Reads an attribute, and adds it to ``attributes``.
+  ///
+  /// - Parameters:
+  ///   - name: the name of the attribute.
+  ///   - object: the modifier.
+  ///   - path: the path of the attribute among the modifiers.
+  /// - Returns: The modifier.
   private mutating func attribute(_ name: String, _ object: inout RequestObject, at path: [Int])
     -> ViewModifierNode
   {
@@ -41,6 +56,12 @@ struct ViewModifierReading {
     return .attribute
   }
 
+  /// Reads a modifier of any kind.
+  ///
+  /// - Parameters:
+  ///   - object: the modifier.
+  ///   - path: the path of the modifier.
+  /// - Returns: The modifier; an attribute in place of a wrong kind.
   private mutating func node(_ object: inout RequestObject, at path: [Int]) -> ViewModifierNode {
     // The kind of modifier.
     switch object.requiredKind("type", else: Kind.opacity) {
@@ -56,6 +77,7 @@ struct ViewModifierReading {
 // MARK: - Transaction modifiers
 
 extension ViewModifierReading {
+  /// Reads `.animation`, with its trigger and its body.
   private mutating func animation(_ object: inout RequestObject, at path: [Int])
     -> ViewModifierNode
   {
@@ -64,6 +86,7 @@ extension ViewModifierReading {
     return scoped(.animation(animation), trigger, &object, at: path)
   }
 
+  /// Reads `.transaction`, whose settings may depend on a condition.
   private mutating func transaction(_ object: inout RequestObject, at path: [Int])
     -> ViewModifierNode
   {
@@ -90,6 +113,14 @@ extension ViewModifierReading {
     return value.object { TransactionSettings.read(&$0, &animations, takesCurrent: true) }
   }
 
+  /// Returns the modifier for the content of `body`; for everything inside it if there is none.
+  ///
+  /// - Parameters:
+  ///   - modifier: the modifier, as if it were triggered.
+  ///   - trigger: the changes at which the modifier is triggered.
+  ///   - object: the members of the modifier.
+  ///   - path: the path of the modifier.
+  /// - Returns: The modifier.
   private mutating func scoped(
     _ modifier: TransactionModifier, _ trigger: ValueTrigger, _ object: inout RequestObject,
     at path: [Int]
