@@ -85,12 +85,12 @@ struct ShapedNumbers: Sendable {
 }
 
 extension AnswerValue {
-  /// An object of members in their order.
+  /// Returns an object of members in their order.
   static func object(_ members: KeyValuePairs<String, AnswerValue>) -> AnswerValue {
     .object(members.map { AnswerMember($0.key, $0.value) })
   }
 
-  /// A list of the values made of some items, each when it is written.
+  /// Returns a list of the values made of some items, each when it is written.
   ///
   /// - Parameters:
   ///   - items: the items, which are kept until the answer is written.
@@ -102,13 +102,13 @@ extension AnswerValue {
     .list(AnswerList(count: items.count) { value(items[$0]) })
   }
 
-  /// A number, or null for nil.
+  /// Returns a number, or null for nil.
   static func number(_ number: Double?) -> AnswerValue { number.map { .number($0) } ?? .null }
 
-  /// A text, or null for nil.
+  /// Returns a text, or null for nil.
   static func text(_ text: String?) -> AnswerValue { text.map { .text($0) } ?? .null }
 
-  /// Numbers in a shape.
+  /// Returns numbers in a shape.
   ///
   /// - Parameters:
   ///   - numbers: all numbers of the value.

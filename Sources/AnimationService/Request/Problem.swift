@@ -125,6 +125,10 @@ extension JSONWriter {
 
 extension Problem.Entry {
   /// Creates an entry for a fault, with its parameter if the request was a query.
+  ///
+  /// - Parameters:
+  ///   - fault: the fault.
+  ///   - names: the parameters of the query; nil for a body.
   init(_ fault: Fault, _ names: ParameterNames?) {
     guard let (name, rest) = names?.parameter(at: fault.pointer) else {
       self.init(location: .pointer(fault.pointer), code: fault.code, detail: fault.detail)

@@ -12,6 +12,10 @@ struct QueryLayout: Sendable {
     let names: [String: String]
 
     /// Creates a group whose flat names differ from the names inside.
+    ///
+    /// - Parameters:
+    ///   - member: the member of the request.
+    ///   - names: the names inside the member by flat names.
     init(_ member: String, renaming names: [String: String]) {
       self.member = member
       self.names = names

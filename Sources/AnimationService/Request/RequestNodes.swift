@@ -159,21 +159,21 @@ extension RequestNodes {
 // MARK: - Looking at a node
 
 extension RequestNodes {
-  /// The kind of a node, from the four bits below its parent's place.
+  /// Returns the kind of a node, from the four bits below its parent's place.
   func kind(at index: Index) -> Kind {
     Kind(rawValue: UInt8(truncatingIfNeeded: nodes[Int(index)].parentAndKind & 0xF)) ?? .null
   }
 
-  /// The container around a node; ``none`` for the outermost.
+  /// Returns the container around a node; ``none`` for the outermost.
   func parent(of index: Index) -> Index { nodes[Int(index)].parentAndKind >> 4 }
 
-  /// The place after a node and all that it holds.
+  /// Returns the place after a node and all that it holds.
   func end(of index: Index) -> Index { nodes[Int(index)].end }
 
-  /// The number at a node of the kind ``Kind/number``.
+  /// Returns the number at a node of the kind ``Kind/number``, infinite if it overflows a double.
   func number(at index: Index) -> Double { Double(bitPattern: nodes[Int(index)].payload) }
 
-  /// The number at a node, or that of a parameter's text; nil for anything else.
+  /// Returns the number at a node, or that of a parameter's text; nil for anything else.
   func plainNumber(at index: Index) -> Double? {
     switch kind(at: index) {
     case .number: number(at: index)
@@ -182,17 +182,17 @@ extension RequestNodes {
     }
   }
 
-  /// The bytes of a text or a name, escapes and all.
+  /// Returns the places of the bytes of a text or a name, without quotes, escapes and all.
   func range(at index: Index) -> Range<Int> {
     let payload = nodes[Int(index)].payload
     return Int(payload >> 32)..<Int(payload & 0xFFFF_FFFF)
   }
 
-  /// The bytes of a text or a name, escapes and all.
+  /// Returns the bytes of a text or a name, without quotes, escapes and all.
   func bytes(at index: Index) -> ArraySlice<UInt8> { bytes[range(at: index)] }
 
-  /// The length of a node in JSON without what it holds, in bytes: about that of a number, exact
-  /// for a text.
+  /// Returns the length of a node in JSON without what it holds, in bytes: about that of a number,
+  /// exact for a text.
   func textLength(at index: Index) -> Int {
     switch kind(at: index) {
     case .null, .true, .false, .number: 8
@@ -204,7 +204,7 @@ extension RequestNodes {
   /// Whether a node holds more than one item.
   func hasItems(_ index: Index) -> Bool { items(of: index).dropFirst().contains { _ in true } }
 
-  /// The text or the name at a node, unescaped.
+  /// Returns the text or the name at a node, unescaped.
   func string(at index: Index) -> String {
     let range = range(at: index)
     switch kind(at: index) {
@@ -317,7 +317,10 @@ extension RequestNodes {
     return kind == Kind.escapedName.rawValue || kind == Kind.escapedString.rawValue
   }
 
-  /// The value at a node with all that it holds, the text of a parameter as the JSON it looks like.
+  /// Returns the value at a node with all that it holds, the text of a parameter as the JSON that
+  /// it looks like.
+  ///
+  /// - Complexity: O(nodes).
   func literal(at index: Index) -> JSONValue {
     switch kind(at: index) {
     case .null: return .null
@@ -338,18 +341,22 @@ extension RequestNodes {
     }
   }
 
-  /// The places of the values in an array.
+  /// Returns the places of the values in an array, or of the pieces in a text.
   func items(of array: Index) -> Siblings {
     Siblings(nodes: self, place: array + 1, end: end(of: array))
   }
 
-  /// The places of the names in an object; each value follows its name.
+  /// Returns the places of the names in an object; each value follows its name.
   func names(of object: Index) -> Siblings {
     Siblings(nodes: self, place: object + 1, end: end(of: object), areNames: true)
   }
 
-  /// The steps from the node `root` to one inside it.
+  /// Returns the steps from the node `root` to one inside it.
   ///
+  /// - Parameters:
+  ///   - index: the place of a value, not of a name.
+  ///   - root: the place from which the pointer counts.
+  /// - Returns: The pointer; one from the outermost value if `root` is not around the value.
   /// - Complexity: O(depth + siblings), since it is asked for places that are reported.
   func pointer(to index: Index, from root: Index) -> JSONPointer {
     var tokens: [String] = []

@@ -6,7 +6,7 @@ struct RequestObject {
   /// The object itself; absent if there is something else in its place.
   let value: RequestValue
 
-  /// The members by name; nil if there is no object, which then has none.
+  /// The members by name; nil if there is no object.
   private let index: MemberIndex?
   /// The names that were read, with repetitions: the first of those known when the service was
   /// compiled, which take no allocation and of which the place is kept alone, and others.

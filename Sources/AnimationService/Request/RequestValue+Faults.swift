@@ -128,12 +128,12 @@ enum QuantityText {
     return nil
   }
 
-  /// Returns what to write instead: `in seconds, 0.5`.
+  /// Returns what to write instead: `write 0.5, in seconds`.
   ///
   /// - Parameters:
   ///   - number: the number in the unit.
   ///   - unit: the unit, or `,` for a comma in the place of the point.
-  /// - Returns: The end of a sentence.
+  /// - Returns: The advice, for the end of a fault.
   static func advice(_ number: Double, _ unit: String) -> String {
     let unit = units.first { $0.name == unit } ?? (unit, 1, "with a point")
     return "write \(String(number: number * unit.factor)), \(unit.plain)"

@@ -63,7 +63,7 @@ extension RequestValue {
     validSeconds(range) ?? standard ?? range.example
   }
 
-  /// The predicate of a time that is probably in milliseconds.
+  /// Returns the predicate of a time that is probably in milliseconds.
   static func phrase(ofLength seconds: Double) -> String {
     "is \(String(number: seconds)) seconds; did you mean \(String(number: seconds / 1000))?"
   }

@@ -262,7 +262,7 @@ extension RequestValue {
   /// Returns the numbers of an array of `width` numbers, or zeros.
   ///
   /// - Parameter width: the number of numbers; another one is a fault.
-  /// - Returns: As many numbers; a zero or another number in place of a wrong one.
+  /// - Returns: As many numbers, with another one in place of each that is wrong.
   func vector(_ width: Int) -> [Double] {
     let items = isList ? items() : []
     guard items.count == width else {

@@ -15,6 +15,11 @@ public enum Suggestion {
   private static let comparisonCost = 4
 
   /// Returns `; did you mean "duration"?`, or an empty text if no name is near.
+  ///
+  /// - Parameters:
+  ///   - name: the name that is not known.
+  ///   - names: the known names, of which the first 128 are compared.
+  /// - Returns: The phrase, which continues a sentence.
   public static func phrase(for name: String, among names: some Sequence<String>) -> String {
     guard name.utf8.count <= maximumLength else { return "" }
     let known = Array(names.prefix(maximumCount))

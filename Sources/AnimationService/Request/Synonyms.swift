@@ -12,14 +12,15 @@ enum Synonyms {
     confusables[word.lowercased()]?.first(where: names.contains)
   }
 
-  /// The names by words in lower case that are spelled more like another name; the first comes
-  /// first.
+  /// The names by words in lower case that are spelled more like another name; the first that an
+  /// object has is meant.
   private static let confusables: [String: [String]] = [
     "then": ["to"], "animation": ["timing"], "loop": ["looping"], "loops": ["looping"],
     "repeat": ["looping"],
   ]
 
-  /// The names by words in lower case, of letters and digits alone; the likeliest comes first.
+  /// The names by words in lower case, of letters and digits alone; the first that an object has is
+  /// meant.
   private static let words: [String: [String]] = [
     "tension": ["stiffness"], "springconstant": ["stiffness"], "k": ["stiffness"],
     "friction": ["damping"], "c": ["damping"], "m": ["mass"],

@@ -18,6 +18,10 @@ struct SourceCursor: Equatable {
   }
 
   /// Creates a cursor for a part of the text of another one, which counts the same columns.
+  ///
+  /// - Parameters:
+  ///   - range: the indices of the characters in the whole text.
+  ///   - cursor: a cursor of the text, at any place.
   init(_ range: Range<Int>, of cursor: SourceCursor) {
     characters = cursor.characters
     (position, end) = (range.lowerBound, range.upperBound)
@@ -104,6 +108,9 @@ struct SourceCursor: Equatable {
   var isAtDigit: Bool { next?.isDigit ?? false }
 
   /// Reads a name: letters, digits and underscores.
+  ///
+  /// - Returns: The name, of at least one character.
+  /// - Throws: if no name begins at the current character.
   mutating func readName() throws(SourceError) -> String {
     guard isAtName else { throw unexpected("expected a name") }
     return takeWhile(\.continuesName)
@@ -176,6 +183,11 @@ extension SourceCursor {
   }
 
   /// Skips a character outside of strings, and keeps which closing characters are due.
+  ///
+  /// - Parameters:
+  ///   - character: the current character.
+  ///   - open: the closing characters that are due, the innermost last.
+  /// - Throws: if the character closes another bracket than the innermost.
   private mutating func skip(_ character: Character, _ open: inout [Character]) throws(SourceError)
   {
     if let closing = character.closing {
@@ -190,6 +202,10 @@ extension SourceCursor {
   }
 
   /// Skips a character of a string; `\(` begins an interpolation.
+  ///
+  /// - Parameters:
+  ///   - character: the current character.
+  ///   - open: the closing characters that are due; the last is the quote that ends the string.
   private mutating func skipInString(_ character: Character, _ open: inout [Character]) {
     if character == open.last {
       open.removeLast()
@@ -201,6 +217,11 @@ extension SourceCursor {
   }
 
   /// Skips a pair of brackets and what is between; returns the inside.
+  ///
+  /// - Returns: A cursor at the first character of the inside, whose end is before the closing
+  ///   bracket.
+  /// - Throws: if no bracket opens here, or if it is not closed.
+  /// - Complexity: O(*n*).
   mutating func skipBrackets() throws(SourceError) -> SourceCursor {
     guard let close = next?.closing else {
       throw unexpected("expected a bracket")

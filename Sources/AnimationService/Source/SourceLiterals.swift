@@ -49,6 +49,9 @@ extension SourceCursor {
   }
 
   /// Reads a string literal on one line, without interpolation; its quote is the current character.
+  ///
+  /// - Returns: The text between the quotes, unescaped.
+  /// - Throws: if the line ends before the closing quote, or at an escape that is not read.
   mutating func readString() throws(SourceError) -> String {
     let quote = next ?? "\""
     advance()

@@ -45,6 +45,10 @@ struct SourceReader {
   }
 
   /// Creates a reader of a text, or of the inside of a closure.
+  ///
+  /// - Parameters:
+  ///   - cursor: the place at which reading begins.
+  ///   - syntax: the language of the text.
   init(_ cursor: SourceCursor, as syntax: SourceSyntax) {
     (self.cursor, self.syntax) = (cursor, syntax)
   }
@@ -79,6 +83,9 @@ struct SourceReader {
   }
 
   /// Reads calls that are joined by dots.
+  ///
+  /// - Returns: The calls, of which there is at least one.
+  /// - Throws: if a name is missing, or if an argument is wrong.
   mutating func readChain() throws(SourceError) -> [Call] {
     cursor.skipWhitespace()
     if !cursor.take(".") { try skipType() }

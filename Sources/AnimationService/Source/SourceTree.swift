@@ -69,6 +69,9 @@ indirect enum SourceValue: Sendable, Equatable {
   /// Returns the calls of a value that begins at a character; nil for a literal.
   ///
   /// A member is a call without arguments.
+  ///
+  /// - Parameter column: the character, counted from 1.
+  /// - Returns: The calls, in their order.
   func calls(at column: Int) -> [Call]? {
     switch self {
     case .member(let name): [Call(name: name, arguments: [], column: column)]
@@ -121,6 +124,9 @@ struct SourceError: Error, Equatable, CustomStringConvertible {
   var description: String { sentence(at: "character \(column)") }
 
   /// Returns the description with the place in words.
+  ///
+  /// - Parameter place: the place: `character 5`, `line 2, character 3`.
+  /// - Returns: The sentence, with the place before any remedy.
   func sentence(at place: String) -> String {
     if let found { return "unexpected \(found) at \(place): \(reason)" }
     return Suggestion.insert("at \(place)", into: reason)
@@ -142,6 +148,9 @@ struct SourceLines {
   }
 
   /// Returns `character 5`, or `line 2, character 3` of a text of several lines.
+  ///
+  /// - Parameter column: the character, counted from 1 through the whole text.
+  /// - Returns: The place in words, with the line only where several lines have something on them.
   func place(of column: Int) -> String {
     guard areSeveral else { return "character \(column)" }
     let line = (starts.firstIndex { $0 > column } ?? starts.count) - 1

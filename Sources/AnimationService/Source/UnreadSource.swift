@@ -51,6 +51,11 @@ enum UnreadSource {
   }
 
   /// Whether a path is called, or names a member, rather than a word of CSS.
+  ///
+  /// - Parameters:
+  ///   - path: the names, joined by dots in the text.
+  ///   - behind: the place after the path.
+  /// - Returns: Whether a bracket follows; at the end of the text, whether there are several names.
   private static func isUsed(_ path: [String], _ behind: SourceCursor) -> Bool {
     var ahead = behind
     ahead.skipSpaces()
@@ -67,6 +72,11 @@ enum UnreadSource {
   }
 
   /// Returns the advice for a call with an argument that only JavaScript has.
+  ///
+  /// - Parameters:
+  ///   - name: the last name of what is called.
+  ///   - cursor: the place after the name.
+  /// - Returns: The advice; nil for any other call.
   private static func script(_ name: String, argumentAt cursor: SourceCursor) -> String? {
     guard ["animate", "spring"].contains(name) else { return nil }
     var ahead = cursor

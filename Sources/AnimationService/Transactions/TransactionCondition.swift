@@ -10,6 +10,10 @@ struct TransactionCondition: Sendable {
   private let values: [String: JSONValue]
 
   /// Reads a condition.
+  ///
+  /// - Parameters:
+  ///   - value: the object of the members that the transaction must have.
+  ///   - animations: collects the animations.
   init(_ value: RequestValue, _ animations: inout AnimationTable) {
     (comparesAnimation, animation, values) = value.object { object in
       let given = object.member("animation")
