@@ -96,7 +96,7 @@ struct ModelHistory: Sendable {
   /// Appends a value that holds from a time on.
   ///
   /// - Parameters:
-  ///   - value: the value, in the shape of those before.
+  ///   - value: the value.
   ///   - time: the time in seconds, not before that of the last change.
   mutating func append(_ value: ShapedValue, from time: Double) {
     changes.append(Change(time: time, value: value))

@@ -143,7 +143,7 @@ extension JSONParser {
   ///
   /// - Parameters:
   ///   - text: the bytes of ``nodes``.
-  ///   - parent: the container of the value; ``RequestNodes/none`` for the document.
+  ///   - parent: the container of the value; ``RequestNodes/none`` for the outermost one.
   /// - Throws: ``JSONSyntaxError`` if no value begins there, if the value is wrong, or beyond
   ///   ``RequestNodes/maximumCount`` nodes.
   private mutating func readValue(

@@ -94,11 +94,12 @@ enum ProblemCode: String, Sendable, CaseIterable {
   // Warnings in an answer.
   /// A time is above 60 seconds, and probably in milliseconds.
   case longDuration = "long-duration"
-  /// Times are so far apart that they are probably in another unit.
+  /// The distances of times look as if the times were in another unit.
   case unlikelyTimes = "unlikely-times"
   /// A velocity is above 100,000 units per second.
   case unlikelyVelocity = "unlikely-velocity"
-  /// A member changes immediately that probably should move, since it is mistyped.
+  /// A member changes immediately although it probably should move, such as a mistyped value of
+  /// CSS.
   case mistypedCSS = "mistyped-css"
   /// The search for a spring took all its steps before the squares were the least.
   case notConverged = "not-converged"

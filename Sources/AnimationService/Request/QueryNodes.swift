@@ -3,7 +3,7 @@ struct QueryNodes {
   /// The greatest nesting depth of JSON in a parameter.
   static let maximumDepth = 64
 
-  /// The nodes of the request so far; their bytes are the values of all parameters.
+  /// The nodes of the request so far; their bytes are the names and values of all parameters.
   private var nodes = RequestNodes(bytes: [])
   /// The list to which faults are added.
   private let faults: Faults

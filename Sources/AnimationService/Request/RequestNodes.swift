@@ -94,7 +94,7 @@ extension RequestNodes {
   ///
   /// - Parameters:
   ///   - kind: a kind of texts or of names.
-  ///   - range: the places of the bytes without quotes, below 2³².
+  ///   - range: the places of the bytes without JSON's quotes, below 2³².
   ///   - parent: the container around the text.
   mutating func append(_ kind: Kind, _ range: Range<Int>, in parent: Index) {
     let payload = UInt64(UInt32(range.lowerBound)) << 32 | UInt64(UInt32(range.upperBound))
@@ -182,13 +182,14 @@ extension RequestNodes {
     }
   }
 
-  /// Returns the places of the bytes of a text or a name, without quotes, escapes and all.
+  /// Returns the places of the bytes of a text or a name, escapes and all but without JSON's
+  /// quotes.
   func range(at index: Index) -> Range<Int> {
     let payload = nodes[Int(index)].payload
     return Int(payload >> 32)..<Int(payload & 0xFFFF_FFFF)
   }
 
-  /// Returns the bytes of a text or a name, without quotes, escapes and all.
+  /// Returns the bytes of a text or a name, escapes and all but without JSON's quotes.
   func bytes(at index: Index) -> ArraySlice<UInt8> { bytes[range(at: index)] }
 
   /// Returns the length of a node in JSON without what it holds, in bytes: about that of a number,
