@@ -29,6 +29,11 @@ extension Command {
     + Healthcheck.settings.rows.flatMap(\.variables)
 
   /// Returns the command that some words begin with; nil if there is none.
+  ///
+  /// A command of its own, or a short form, wins over an operation of the same words.
+  ///
+  /// - Parameter words: the arguments, the name of the command first.
+  /// - Returns: The command; its one or two words are the first arguments.
   static func named(by words: [String]) -> Command? {
     (own + OperationCommand.short).first { words.starts(with: $0.words) }
       ?? OperationCommand.all.first { words.starts(with: $0.words) }
@@ -48,6 +53,7 @@ extension Command {
     """
   }
 
+  /// Returns a line for each command, with its name and its summary in columns.
   private static func list(of commands: [Command]) -> String {
     TextColumns.aligned(commands.map { ["  " + $0.page.name, $0.page.summary] })
   }

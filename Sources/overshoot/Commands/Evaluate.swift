@@ -4,8 +4,10 @@ import HTTPMessage
 
 /// `overshoot evaluate`: processes one request with the code of the server, without a server.
 enum Evaluate {
+  /// The command, whose operand is a path with an optional query.
   static let command = Command(page: page, switches: [each.name], run: run)
 
+  /// The flag that answers each line of standard input as a request of its own.
   private static let each = FlagDescription(
     name: "each", value: "",
     meaning: """
@@ -14,6 +16,7 @@ enum Evaluate {
       has an empty one. A bar on standard error shows the progress if that is a terminal.
       """)
 
+  /// The flag with the number of lines that were answered by an earlier run.
   private static let skip = FlagDescription(
     name: "skip", value: "LINES",
     meaning: """
@@ -21,6 +24,7 @@ enum Evaluate {
       run was stopped. Default: 0.
       """)
 
+  /// The page, with the flags of the service's limits after those of the command.
   private static let page = ManualPage(
     name: "evaluate", summary: "evaluates one request without a server",
     usage: "PATH[?QUERY] [--flag value]... [< request.json]",
@@ -42,6 +46,13 @@ enum Evaluate {
     ],
     operands: { AnimationService.operations.map(\.path) })
 
+  /// Answers one request, or each line of standard input with `--each`.
+  ///
+  /// - Parameters:
+  ///   - arguments: the target as the only operand, and the flags.
+  ///   - environment: the environment variables by name, which may set the limits.
+  /// - Returns: `failure` if a request was refused.
+  /// - Throws: `UsageError` for a wrong command line, and what ``EvaluateEach/run()`` throws.
   private static func run(
     _ arguments: Arguments, environment: [String: String]
   ) throws -> ExitStatus {
@@ -61,6 +72,11 @@ enum Evaluate {
     return response.writeContent()
   }
 
+  /// Returns the path and the query of the first operand.
+  ///
+  /// - Parameter arguments: the arguments after the command.
+  /// - Returns: The target.
+  /// - Throws: `UsageError` if there is no operand or if it is no valid target.
   private static func target(in arguments: Arguments) throws(UsageError) -> RequestTarget {
     guard let text = arguments.operands.first else {
       throw UsageError(faults: ["a path is required, such as /v1/springs/evaluate"])
@@ -72,6 +88,13 @@ enum Evaluate {
   }
 
   /// Returns the number of lines to skip; nil if there is a single request.
+  ///
+  /// - Parameters:
+  ///   - arguments: the arguments after the command.
+  ///   - target: the target, whose parameter `format` must be one of ``formatsOfLines``.
+  /// - Returns: The number of lines; 0 with `--each` alone.
+  /// - Throws: `UsageError` for `--skip` without `--each`, repeated or not a number, and for a
+  ///   format whose answers may be several lines.
   private static func skipped(
     in arguments: Arguments, _ target: RequestTarget
   ) throws(UsageError) -> Int? {
@@ -98,6 +121,11 @@ enum Evaluate {
 
 extension HTTPRequest {
   /// Returns the request of a body, or of the query if the body is empty.
+  ///
+  /// - Parameters:
+  ///   - target: the path and the query.
+  ///   - body: the body, which is JSON; empty for a GET.
+  /// - Returns: The request, a POST if there is a body.
   static func evaluating(_ target: RequestTarget, _ body: [UInt8]) -> HTTPRequest {
     guard !body.isEmpty else { return HTTPRequest(target: target) }
     return HTTPRequest(
@@ -111,6 +139,8 @@ extension HTTPResponse {
 
   /// Writes the content to standard output, unchanged, as it is computed; that of a live stream
   /// when it is due.
+  ///
+  /// - Returns: `inputOutput` if standard output does not take all of the content.
   func writeContent() -> ExitStatus {
     let begin = ContinuousClock.now
     guard Output.standard.write(body) else { return .inputOutput }

@@ -5,14 +5,22 @@
 enum Healthcheck {
   /// The options of the command: the address to request, and the timeout.
   struct Options: Sendable {
+    /// The URL to request; empty for the readiness check of the server on this machine.
     var url = ""
+    /// The port of the server on this machine, without effect if there is a URL.
+    ///
+    /// Defaults to 8080.
     var port = 8080
+    /// The time limit for the whole exchange.
+    ///
+    /// Defaults to 2 seconds.
     var timeout = Duration.seconds(2)
 
     /// The URL to request: the given one, or the readiness check of the local server.
     var target: String { url.isEmpty ? "http://127.0.0.1:\(port)/readyz" : url }
   }
 
+  /// The settings of the command, of which the port shares its variables with the server.
   static let settings = SettingsTable<Options>(rows: [
     .text(
       "url", variables: ["OVERSHOOT_HEALTHCHECK_URL"], \.url, accepts: "http://HOST:PORT/PATH",
@@ -25,6 +33,7 @@ enum Healthcheck {
       "time limit for the whole exchange"),
   ])
 
+  /// The command, which takes no operands.
   static let command = Command(
     page: ManualPage(
       name: "healthcheck", summary: "checks whether a running server is ready",
@@ -43,6 +52,13 @@ enum Healthcheck {
       ]),
     run: run)
 
+  /// Requests the target once, and compares the status of its response with 2xx.
+  ///
+  /// - Parameters:
+  ///   - arguments: the arguments after the command.
+  ///   - environment: the environment variables by name.
+  /// - Returns: `failure` for another status, which is written to standard error.
+  /// - Throws: `UsageError` for a wrong command line, `ProbeError` if there is no status.
   private static func run(
     _ arguments: Arguments, environment: [String: String]
   ) throws -> ExitStatus {
@@ -61,6 +77,9 @@ enum Healthcheck {
 
   /// Returns the arguments with the port of the server that is process 1, unless they say what to
   /// check.
+  ///
+  /// - Parameter arguments: the arguments after the command.
+  /// - Returns: The arguments, with `--port` if process 1 is a server with that flag.
   private static func aimed(_ arguments: Arguments) -> Arguments {
     guard !arguments.flags.contains(where: { ["port", "url"].contains($0.name) }),
       let port = FirstProcess.port(of: Serve.command.page.name)

@@ -12,11 +12,14 @@ struct OperationCommand: Sendable {
     ShortForm.all.first { $0.path == outline.path }.map { OperationCommand(outline, $0).command }
   }
 
+  /// The operation: its path, its parameters, and its texts in the contract.
   private let outline: OperationOutline
+  /// The short form that is typed instead; nil for the command of the path's own words.
   private let form: ShortForm?
   /// The parameters by flag, in kebab case and as the contract has them.
   private let names: [String: String]
 
+  /// Creates the command of an operation, under its own name or in a short form.
   private init(_ outline: OperationOutline, _ form: ShortForm? = nil) {
     self.outline = outline
     self.form = form
@@ -28,6 +31,7 @@ struct OperationCommand: Sendable {
     }
   }
 
+  /// The command as the program lists and runs it; parameters that are Booleans are switches.
   private var command: Command {
     Command(
       page: page,
@@ -35,10 +39,20 @@ struct OperationCommand: Sendable {
       run: { try run($0, environment: $1) })
   }
 
+  /// Whether a parameter of the operation, by its name in the contract, is a Boolean.
   private func isBoolean(_ name: String) -> Bool {
     outline.parameters.contains { $0.name == name && $0.isBoolean }
   }
 
+  /// Answers a GET request whose query has the flags and the operand as parameters.
+  ///
+  /// Motions are drawn if standard output is a terminal; the flags of the limits also apply.
+  ///
+  /// - Parameters:
+  ///   - arguments: the arguments after the command.
+  ///   - environment: the environment variables by name.
+  /// - Returns: `inputOutput` if the answer cannot be written, else success.
+  /// - Throws: `UsageError` for a wrong command line, `RequestFailure` for a refused request.
   private func run(_ arguments: Arguments, environment: [String: String]) throws -> ExitStatus {
     let configuration = try Configuration.serviceSettings.read(
       arguments, operands: form == nil ? 0 : 1, environment: environment,
@@ -65,11 +79,15 @@ struct OperationCommand: Sendable {
   }
 
   /// Returns what stands for a parameter on the command line.
+  ///
+  /// - Parameter parameter: the name of the parameter in the contract.
+  /// - Returns: The operand's name in the help, or the flag with its dashes.
   private func subject(_ parameter: String) -> String {
     if let form, form.operand == parameter { return form.operandName }
     return "--" + flag(parameter)
   }
 
+  /// Returns the flag of a parameter, without dashes: that of the short form, or in kebab case.
   private func flag(_ parameter: String) -> String {
     form?.flags.first { $0.parameter == parameter }?.flag ?? parameter.kebabCased
   }
@@ -102,6 +120,10 @@ extension OperationCommand {
   }
 
   /// Returns the command line of a query.
+  ///
+  /// - Parameter query: the parameters by their names in the contract, with values that are not yet
+  ///   quoted for a shell.
+  /// - Returns: The line, with flags in kebab case.
   private func line(_ query: [(name: String, value: String)]) -> String {
     let words = outline.path.split(separator: "/").dropFirst().map(String.init)
     let flags = query.flatMap { ["--" + $0.name.kebabCased, ShellText.quoted($0.value)] }
@@ -111,6 +133,11 @@ extension OperationCommand {
 
 extension FlagDescription {
   /// Describes the flag of a parameter.
+  ///
+  /// - Parameters:
+  ///   - parameter: the parameter; its choices are listed if they are shorter than 60 characters,
+  ///     else `NAME` stands for them.
+  ///   - name: the name of the flag, without dashes.
   fileprivate init(_ parameter: OperationOutline.Parameter, name: String) {
     let isShort = parameter.choices.joined(separator: "|").count < 60
     let words = isShort ? parameter.choices.joined(separator: "|") : "NAME"

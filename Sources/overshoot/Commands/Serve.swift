@@ -3,8 +3,10 @@ import HTTPServer
 
 /// `overshoot serve`: runs the HTTP server until a signal stops it.
 enum Serve {
+  /// The command, which takes no operands.
   static let command = Command(page: page, run: run)
 
+  /// The page, with a flag for each setting of the server and of the service.
   private static let page = ManualPage(
     name: "serve", summary: "runs the HTTP server until it receives SIGTERM or SIGINT",
     usage: "[--flag value]...",
@@ -26,6 +28,15 @@ enum Serve {
       "PORT=0 OVERSHOOT_WORKERS=4 overshoot serve",
     ])
 
+  /// Starts the servers, and stops them after the first stop signal.
+  ///
+  /// The signals are blocked before any thread starts; see ``StopSignals/init()``.
+  ///
+  /// - Parameters:
+  ///   - arguments: the arguments after the command.
+  ///   - environment: the environment variables by name.
+  /// - Returns: Success after a graceful stop.
+  /// - Throws: `UsageError` for wrong settings, and the errors of ``Servers/init(_:)``.
   private static func run(_ arguments: Arguments, environment: [String: String]) throws
     -> ExitStatus
   {
@@ -46,6 +57,10 @@ enum Serve {
   }
 
   /// Stops gracefully, or at once on a second signal.
+  ///
+  /// - Parameters:
+  ///   - servers: the servers that run.
+  ///   - signals: the signals, of which a second one ends the process as that signal would.
   private static func stop(_ servers: Servers, _ signals: StopSignals) {
     // If no thread can be started, a second signal has no effect, but the first still stops the
     // server.
@@ -58,6 +73,8 @@ enum Serve {
   }
 
   /// Reads the key file again, and logs the result.
+  ///
+  /// Without a key file nothing happens; if reading fails, the present keys stay valid.
   private static func reload(_ servers: Servers) {
     guard let keyFile = servers.keyFile else { return }
     do {
@@ -70,6 +87,11 @@ enum Serve {
   }
 
   /// Returns the effective settings as one line of JSON.
+  ///
+  /// - Parameters:
+  ///   - configuration: the settings that were read.
+  ///   - servers: the servers, whose ports are those that were bound, also for port 0.
+  /// - Returns: The line, without its line feed.
   private static func startLine(_ configuration: Configuration, _ servers: Servers) -> String {
     var line = EventLine("start").with("version", JSONText.quoted(Product.version))
       .with("port", servers.main.port)

@@ -1,6 +1,9 @@
 /// The completions of bash.
 enum BashCompletion {
   /// Returns the script.
+  ///
+  /// - Parameter table: the commands, of one or two words each.
+  /// - Returns: The script, which defines a function and registers it with `complete`.
   static func script(_ table: CompletionTable) -> String {
     """
     # Completions of overshoot for bash.
@@ -37,10 +40,12 @@ enum BashCompletion {
     }
   }
 
+  /// Returns an arm of a `case` for each pattern, which sets the words that may follow.
   private static func lines(_ cases: [(String, [String])]) -> String {
     cases.map { "      \"\($0.0)\") words=\"\($0.1.joined(separator: " "))\" ;;" }
       .joined(separator: "\n")
   }
 
+  /// Returns a pattern that matches each of some words.
   private static func patterns(_ words: [String]) -> String { words.joined(separator: "|") }
 }

@@ -2,9 +2,13 @@
 struct CompletionTable: Sendable {
   /// A command with what can follow it.
   struct Entry: Sendable {
+    /// The words that name the command, one or two.
     let words: [String]
+    /// The clause about the command, which zsh and fish show.
     let summary: String
+    /// The words that the operand may be; empty if they are many, or if there is no operand.
     let operands: [String]
+    /// The flags, `--help` among them.
     let flags: [FlagDescription]
 
     /// The words of the command, separated by spaces.
@@ -14,6 +18,7 @@ struct CompletionTable: Sendable {
   /// The commands.
   let entries: [Entry]
 
+  /// Creates the table of some commands, in their order.
   init(_ commands: [Command]) {
     entries = commands.map { command in
       Entry(

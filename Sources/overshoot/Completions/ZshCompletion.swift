@@ -1,6 +1,9 @@
 /// The completions of zsh.
 enum ZshCompletion {
   /// Returns the script.
+  ///
+  /// - Parameter table: the commands, of one or two words each.
+  /// - Returns: The script, which defines a function and registers it with `compdef`.
   static func script(_ table: CompletionTable) -> String {
     """
     #compdef overshoot
@@ -28,6 +31,7 @@ enum ZshCompletion {
     """
   }
 
+  /// Returns the arm of a `case` that completes the second word of a group of commands.
   private static func group(_ group: (word: String, entries: [CompletionTable.Entry])) -> String {
     """
         \(group.word))
@@ -42,6 +46,8 @@ enum ZshCompletion {
     """
   }
 
+  /// Returns the arm of a `case` that passes the operands and the flags of a command to
+  /// `_arguments`.
   private static func arguments(_ entry: CompletionTable.Entry) -> String {
     let operands = entry.operands.isEmpty ? [] : ["'1: :(\(words(entry.operands)))'"]
     let flags = entry.flags.map { flag in
@@ -53,10 +59,12 @@ enum ZshCompletion {
     return "    \(quoted(entry.name)))\n      _arguments \\\n\(lines) ;;"
   }
 
+  /// Returns a line for each word with its summary, in the form that `_describe` reads.
   private static func described(_ words: [(word: String, summary: String)]) -> String {
     words.map { "      " + quoted("\($0.word):\($0.summary)") }.joined(separator: "\n")
   }
 
+  /// Returns words separated by spaces, with their colons escaped.
   private static func words(_ words: [String]) -> String {
     words.map { $0.replacing(":", with: "\\:") }.joined(separator: " ")
   }

@@ -13,6 +13,7 @@ struct EachAnswer: Sendable {
   /// The answer to an empty line, an empty line.
   static let blank = EachAnswer(bytes: [UInt8(ascii: "\n")])
 
+  /// Creates an answer that is complete and was not refused.
   private init(bytes: [UInt8]) { self.bytes = bytes }
 
   /// Takes a response, and computes the whole of it if there is room.
@@ -20,6 +21,8 @@ struct EachAnswer: Sendable {
   /// - Parameters:
   ///   - response: the response, whose content ends with a line feed.
   ///   - room: the number of bytes that may still be held.
+  ///
+  /// The blocks of a stream are taken until `room` is used up; what is left stays in ``stream``.
   init(_ response: HTTPResponse, room: borrowing Atomic<Int>) {
     bytes = response.body
     stream = response.stream

@@ -7,13 +7,19 @@ struct EachProgress {
   /// The number of lines that were refused.
   private(set) var refused = 0
 
+  /// The bar; nil if standard error is no terminal.
   private let bar: ProgressBar?
+  /// The time at which the run began, for the rate and the time left.
   private let begin = ContinuousClock.now
+  /// The time at which the bar was last shown; at first the beginning of the run.
   private var shown = ContinuousClock.now
 
   /// The least time between two pictures of the bar.
   private static let interval = Duration.milliseconds(100)
 
+  /// Creates the progress of a run that has read nothing.
+  ///
+  /// The time left is known only if standard input is a regular file.
   init() {
     guard Output.error.isTerminal else {
       bar = nil
@@ -23,6 +29,8 @@ struct EachProgress {
   }
 
   /// Counts an answer, and reports the faults of its line.
+  ///
+  /// - Parameter faults: the reasons for which the line was refused; empty if it was answered.
   mutating func count(_ faults: [String]) {
     lines += 1
     guard !faults.isEmpty else { return }
@@ -32,6 +40,10 @@ struct EachProgress {
   }
 
   /// Shows the bar again, unless it was shown a moment ago.
+  ///
+  /// Bars are at least 100 ms apart, and there is none if standard error is no terminal.
+  ///
+  /// - Parameter bytes: the number of bytes that were read, of answered and skipped lines.
   mutating func show(bytes: Int) {
     guard let bar, ContinuousClock.now - shown >= Self.interval else { return }
     shown = .now

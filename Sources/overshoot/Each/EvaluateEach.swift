@@ -11,7 +11,9 @@ import Synchronization
 /// memory does not depend on the number of lines. The end of a long answer is computed as it is
 /// written.
 struct EvaluateEach {
+  /// The service, with problem documents around it, as on a server.
   private let service: MiddlewareChain
+  /// The path and the query that every line is posted to.
   private let target: RequestTarget
   /// The number of lines at the beginning that are not answered.
   private let skipped: Int
@@ -22,6 +24,11 @@ struct EvaluateEach {
   private static let linesPerProcessor = 128
 
   /// Creates the run for a target that each line is posted to.
+  ///
+  /// - Parameters:
+  ///   - service: the service that answers.
+  ///   - target: the path and the query of each request.
+  ///   - skipped: the number of lines at the beginning that are read and not answered.
   init(_ service: AnimationService, _ target: RequestTarget, skipping skipped: Int) {
     self.service = MiddlewareChain([ProblemDocuments()], around: service)
     (self.target, self.skipped) = (target, skipped)
@@ -49,6 +56,7 @@ struct EvaluateEach {
     return progress.finish() == 0 ? .success : .failure
   }
 
+  /// Returns the answers to a batch, in the order of its lines, computed on all processors.
   private func answers(to lines: [LineReader.Line]) -> [EachAnswer] {
     let room = Atomic(Self.room)
     var answers = [EachAnswer](repeating: .blank, count: lines.count)
@@ -62,6 +70,12 @@ struct EvaluateEach {
     return answers
   }
 
+  /// Returns the answer to one line; white space alone has an empty line as its answer.
+  ///
+  /// - Parameters:
+  ///   - line: the line, which is posted as JSON; one that is too long has a 413 problem.
+  ///   - room: the number of bytes that the batch may still hold, which is reduced.
+  /// - Returns: The answer, with a stream if there is no room for the whole.
   private func answer(to line: LineReader.Line, room: borrowing Atomic<Int>) -> EachAnswer {
     switch line {
     case .tooLong:
@@ -78,6 +92,7 @@ struct EvaluateEach {
 
 /// Answers on their way to standard output, written many at a time.
 struct LineOutput {
+  /// The bytes that have not been written yet.
   private var bytes: [UInt8] = []
   /// Whether standard output does not take the answers.
   private(set) var hasFailed = false
@@ -91,12 +106,15 @@ struct LineOutput {
     while !hasFailed, let block = answer.stream?.next() { append(block) }
   }
 
+  /// Appends bytes, and writes all of them once there are ``length``.
   private mutating func append(_ more: [UInt8]) {
     bytes += more
     if bytes.count >= Self.length { flush() }
   }
 
   /// Writes what is left.
+  ///
+  /// After a failure nothing is written any more.
   mutating func flush() {
     hasFailed = hasFailed || !Output.standard.write(bytes)
     bytes.removeAll(keepingCapacity: true)

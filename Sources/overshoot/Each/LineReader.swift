@@ -4,6 +4,7 @@ import CLibrary
 struct LineReader {
   /// A line without its line feed.
   enum Line: Equatable, Sendable {
+    /// The bytes of a line within the limit; they need not be valid UTF-8.
     case text([UInt8])
     /// A line longer than the limit, whose bytes are dropped.
     case tooLong
@@ -11,7 +12,9 @@ struct LineReader {
 
   /// The error for a descriptor that cannot be read.
   struct Failure: Error, CustomStringConvertible {
+    /// The `errno` of the failed read.
     let code: Int32
+    /// The sentence that standard error shows, with the system's words for ``code``.
     var description: String { "standard input cannot be read: \(String(cString: strerror(code)))" }
   }
 
@@ -28,15 +31,22 @@ struct LineReader {
   /// The number of bytes that were read.
   private(set) var byteCount = 0
 
+  /// The descriptor to read from, which is never closed here.
   private let descriptor: Int32
+  /// The limits on the lines and the batches.
   private let limits: Limits
+  /// The buffer that each read fills, of 64 KiB.
   private var chunk = [UInt8](repeating: 0, count: 65_536)
+  /// The part of ``chunk`` whose lines have not been taken.
   private var unread: ArraySlice<UInt8> = []
   /// The beginning of a line whose end has not been read.
   private var beginning: [UInt8] = []
+  /// Whether the line that ``beginning`` belongs to is longer than the limit.
   private var isTooLong = false
+  /// Whether a read has returned nothing.
   private var isAtEnd = false
 
+  /// Creates a reader at the present position of a descriptor.
   init(_ descriptor: Int32, limits: Limits) {
     (self.descriptor, self.limits) = (descriptor, limits)
   }
@@ -44,6 +54,8 @@ struct LineReader {
   /// Returns the next lines, without waiting for more than the first; none at the end.
   ///
   /// - Throws: ``Failure`` if reading fails.
+  /// - Returns: The lines, at most as many as the limit; the last line of the input needs no line
+  ///   feed.
   mutating func batch() throws(Failure) -> [Line] {
     var lines: [Line] = []
     var length = 0
@@ -72,11 +84,13 @@ struct LineReader {
     return isAtEnd && (isTooLong || !beginning.isEmpty) ? finishLine() : nil
   }
 
+  /// Adds bytes to the line in progress; drops the whole of the line once it exceeds the limit.
   private mutating func append(_ bytes: ArraySlice<UInt8>) {
     isTooLong = isTooLong || beginning.count + bytes.count > limits.line
     if isTooLong { beginning = [] } else { beginning += bytes }
   }
 
+  /// Returns the line in progress, and begins a new one.
   private mutating func finishLine() -> Line {
     defer { (beginning, isTooLong) = ([], false) }
     return isTooLong ? .tooLong : .text(beginning)
@@ -88,6 +102,7 @@ struct LineReader {
     return poll(&events, 1, 0) > 0
   }
 
+  /// Reads at most 64 KiB, waiting if there is nothing; an interrupted read is repeated.
   private mutating func readChunk() throws(Failure) {
     var count = read(descriptor, &chunk, chunk.count)
     while count < 0 && errno == EINTR { count = read(descriptor, &chunk, chunk.count) }

@@ -9,6 +9,12 @@ struct ProgressBar: Sendable {
   static let erased = "\r\u{1B}[K"
 
   /// Returns the line: a bar and the time left if the whole is known, the count, and the rate.
+  ///
+  /// - Parameters:
+  ///   - lines: the number of lines that were answered or skipped.
+  ///   - bytes: the number of bytes that were read, out of ``total``.
+  ///   - elapsed: the time since the run began; at least a millisecond is assumed.
+  /// - Returns: The line, shorter than ``columns``; the bar is left out if there is no room for it.
   func text(lines: Int, bytes: Int, elapsed: Duration) -> String {
     let seconds = max(elapsed / .seconds(1), 0.001)
     let count = "\(lines) lines, \(Int(Double(lines) / seconds))/s"

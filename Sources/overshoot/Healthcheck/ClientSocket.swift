@@ -3,9 +3,15 @@ import HTTPServer
 
 /// A connected TCP socket whose operations have a timeout.
 struct ClientSocket {
+  /// The descriptor of the connected socket.
   private let descriptor: Int32
 
   /// Connects to the first address of the host that accepts a connection.
+  ///
+  /// - Parameters:
+  ///   - address: the address, whose host may be a name.
+  ///   - timeout: the time limit for connecting to each of the host's addresses, and for sending.
+  /// - Throws: `ProbeError` if the host is unknown or no address accepts.
   init(_ address: WebAddress, timeout: Duration) throws(ProbeError) {
     var hints = addrinfo()
     hints.ai_socktype = Socket.streamType
@@ -25,6 +31,13 @@ struct ClientSocket {
     throw .notConnected(reason: String(cString: strerror(errno)))
   }
 
+  /// Returns a socket that is connected to an address; nil, with the reason in `errno`, if that
+  /// fails.
+  ///
+  /// - Parameters:
+  ///   - address: the address and the kind of its socket.
+  ///   - timeout: the time limit for connecting and sending (`SO_SNDTIMEO`).
+  /// - Returns: The descriptor, which the caller closes.
   private static func connect(to address: addrinfo, timeout: Duration) -> Int32? {
     let descriptor = socket(address.ai_family, address.ai_socktype, address.ai_protocol)
     guard descriptor >= 0 else { return nil }
@@ -56,10 +69,17 @@ struct ClientSocket {
     return Array(buffer.prefix(max(count, 0)))
   }
 
+  /// Closes the socket, which cannot be used any more.
   func close() {
     CLibrary.close(descriptor)
   }
 
+  /// Sets a time limit of a socket; one below a microsecond becomes a microsecond, since 0 is none.
+  ///
+  /// - Parameters:
+  ///   - descriptor: the descriptor of the socket.
+  ///   - option: `SO_SNDTIMEO` or `SO_RCVTIMEO`.
+  ///   - timeout: the time limit.
   private static func limit(_ descriptor: Int32, _ option: Int32, _ timeout: Duration) {
     let (seconds, attoseconds) = timeout.components
     let microseconds = max(attoseconds / 1_000_000_000_000, seconds == 0 ? 1 : 0)

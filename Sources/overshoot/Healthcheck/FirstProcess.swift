@@ -16,6 +16,11 @@ enum FirstProcess {
   /// Returns the port in a command line whose words end in zero bytes.
   ///
   /// The server need not be the first word, since an init process may stand before it.
+  ///
+  /// - Parameters:
+  ///   - command: the name of the command that serves.
+  ///   - commandLine: the bytes of `/proc/1/cmdline`.
+  /// - Returns: The port of the last such flag, as it was given; nil for port 0.
   static func port(of command: String, in commandLine: [UInt8]) -> String? {
     let words = commandLine.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
     guard let command = words.firstIndex(of: command), command > 0,

@@ -1,7 +1,10 @@
 /// An `http` URL in three parts: host, port and path (RFC 3986, section 3).
 struct WebAddress: Equatable, Sendable {
+  /// The name or the IP address, without brackets.
   let host: String
+  /// The port, from 1 to 65535.
   let port: Int
+  /// The path and the query, beginning with a slash.
   let path: String
 
   /// Creates an address from its parts.
@@ -31,6 +34,7 @@ struct WebAddress: Equatable, Sendable {
   /// The value of the field `Host`: host and port, with an IPv6 address in brackets.
   var authority: String { (host.contains(":") ? "[\(host)]" : host) + ":\(port)" }
 
+  /// Splits a host and an optional port, which defaults to 80; nil if they are malformed.
   private static func split(_ authority: Substring) -> (host: String, port: Int)? {
     let close = authority.lastIndex(of: "]")
     let afterHost = close.map { authority.index(after: $0) } ?? authority.firstIndex(of: ":")

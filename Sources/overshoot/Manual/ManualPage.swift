@@ -17,6 +17,7 @@ struct ManualPage: Sendable {
 
   /// The greatest width of a line.
   static let width = 80
+  /// The number of spaces before each line of a section.
   private static let indentation = 4
 
   /// The text of the page; no line is longer than ``width``, save examples.
@@ -36,21 +37,25 @@ struct ManualPage: Sendable {
     return sections.map { "\($0)\n\($1)" }.joined(separator: "\n\n")
   }
 
+  /// Returns a paragraph as indented lines.
   private func body(_ paragraph: String) -> String {
     TextWrap.lines(paragraph, width: Self.width, indentation: Self.indentation)
   }
 
+  /// Returns a flag with its value, and its meaning below at twice the indentation.
   private func entry(_ flag: FlagDescription) -> String {
     let head = "--\(flag.name)" + (flag.value.isEmpty ? "" : " \(flag.value)")
     return body(head) + "\n"
       + TextWrap.lines(flag.meaning, width: Self.width, indentation: 2 * Self.indentation)
   }
 
+  /// The lines of the section on the exit status, the same on every page.
   private static let statuses = ExitStatus.allCases.map { status in
     let number = String(status.rawValue)
     return "    \(number)\(String(repeating: " ", count: 4 - number.count))\(status.meaning)"
   }.joined(separator: "\n")
 
+  /// Returns an example, of which each line is indented and none is broken.
   private static func indented(_ example: String) -> String {
     example.split(separator: "\n", omittingEmptySubsequences: false)
       .map { "    " + $0 }.joined(separator: "\n")

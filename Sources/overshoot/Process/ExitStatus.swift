@@ -1,6 +1,8 @@
 /// The exit status of the program.
 enum ExitStatus: Int32, CaseIterable {
+  /// The command has done its work.
   case success = 0
+  /// A request was refused, or the command failed.
   case failure = 1
 
   /// The command line or the environment is invalid (`EX_USAGE` of sysexits.h).

@@ -8,6 +8,9 @@ enum Input {
   }
 
   /// Returns all bytes of a descriptor; nil if reading fails.
+  ///
+  /// - Parameter descriptor: the descriptor, which stays open.
+  /// - Returns: The bytes up to the end of the input.
   static func bytes(of descriptor: Int32) -> [UInt8]? {
     var bytes: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 65_536)

@@ -3,7 +3,9 @@ import HTTPServer
 
 /// A standard stream, written without a buffer, so that a line is visible as soon as it is written.
 enum Output: Int32 {
+  /// Standard output, for answers.
   case standard = 1
+  /// Standard error, for faults, the log and the progress.
   case error = 2
 
   /// Writes the text and a line feed.

@@ -8,6 +8,7 @@ import HTTPMessage
 
 /// The error for a request that the service refuses, with a line for each fault.
 struct RequestFailure: Error {
+  /// The faults, one line each; the whole body if it is no problem document.
   let faults: [String]
 
   /// Reads the problem document of a response.
@@ -29,6 +30,7 @@ struct RequestFailure: Error {
 
   /// The members of a problem document (RFC 9457) that are shown.
   private struct Document: Decodable {
+    /// One of several faults, with its parameter in a query or its place in a body.
     struct Entry: Decodable {
       let parameter: String?
       let pointer: String?

@@ -4,6 +4,7 @@ import HTTPServer
 /// The signals that stop the program, SIGTERM and SIGINT, and SIGHUP, which makes it read its files
 /// again.
 struct StopSignals: Sendable {
+  /// The set of the three signals.
   private var signals = sigset_t()
 
   /// The time within which several stop signals count as one, since supervisors and process groups
@@ -52,8 +53,10 @@ struct StopSignals: Sendable {
 
 /// A signal that has ended a shutdown early.
 final class SecondSignal: Sendable {
+  /// The number of the signal; nil until it arrives.
   private let number = Locked<Int32?>(nil)
 
+  /// Records the signal.
   fileprivate func arrive(_ number: Int32) { self.number.withLock { $0 = number } }
 
   /// Ends the process as the signal would have, if it has arrived, so that the exit status shows

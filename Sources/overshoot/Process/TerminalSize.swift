@@ -3,7 +3,9 @@ import CLibrary
 
 /// The size of a terminal in characters.
 struct TerminalSize: Equatable, Sendable {
+  /// The number of characters in a line.
   var columns = 80
+  /// The number of lines.
   var rows = 24
 
   /// The size of the terminal at standard output.

@@ -10,6 +10,7 @@ extension Configuration {
   /// The settings of the service, which also apply without a server.
   static let serviceSettings = SettingsTable<Configuration>(rows: service)
 
+  /// The addresses and sockets that the server listens on.
   private static let listening: [Setting<Configuration>] = [
     .text(
       "host", \.server.host, accepts: "ADDRESS, NAME",
@@ -23,6 +24,7 @@ extension Configuration {
     .integer("backlog", \.server.backlog, in: 1...65_535, "connections waiting to be accepted"),
   ]
 
+  /// The access of browsers to the answers, the metrics and the log.
   private static let observing: [Setting<Configuration>] = [
     .list(
       "cors-origins", \.origins, accepts: "*, none, ORIGIN,...", where: areOrigins,
@@ -33,6 +35,7 @@ extension Configuration {
     .toggle("log", \.log, "log the start and each request as JSON lines on standard error"),
   ]
 
+  /// The API keys and the rate limit.
   private static let access: [Setting<Configuration>] = [
     .optional(
       "api-keys", \.apiKeys, accepts: "none, FILE",
@@ -44,6 +47,7 @@ extension Configuration {
       "rate-burst", \.rateBurst, in: 1...1_000_000, "requests allowed at once (the bucket size)"),
   ]
 
+  /// The threads, the queues, and the bytes and connections that are held at once.
   private static let capacity: [Setting<Configuration>] = [
     .integer("loops", \.server.loopCount, in: 1...1024, "I/O threads (event loops)"),
     .choice(
@@ -79,6 +83,7 @@ extension Configuration {
       "open connections per client address; excess is 429"),
   ]
 
+  /// The greatest sizes of a request and its parts, with the status that refuses larger ones.
   private static let requestSize: [Setting<Configuration>] = [
     .integer(
       "max-request-line", \.server.limits.requestLine, in: 64...1_048_576, unit: "bytes",
@@ -103,6 +108,7 @@ extension Configuration {
       "total chunk extensions in a request; longer is 400"),
   ]
 
+  /// The time limits of connections and requests.
   private static let timeouts: [Setting<Configuration>] = [
     .seconds(
       "head-timeout", \.server.headTimeout, in: 0.01...3600,
@@ -127,6 +133,7 @@ extension Configuration {
       "time to keep reading after an answer that closes the connection"),
   ]
 
+  /// The phases of a graceful stop, in their order.
   private static let draining: [Setting<Configuration>] = [
     .seconds(
       "drain-delay", \.server.drainDelay, in: 0...3600,
@@ -139,6 +146,7 @@ extension Configuration {
       "then, time for requests in progress to finish"),
   ]
 
+  /// The limits on the work of one request.
   private static let service: [Setting<Configuration>] = [
     .integer(
       "max-samples", \.service.maximumSamples, in: 1...100_000_000,

@@ -32,5 +32,6 @@ struct Configuration: Sendable {
   /// Whether each request is logged, as a line of JSON on standard error.
   var log = true
 
+  /// Creates the defaults; the refusal of a long body names the flag that raises its limit.
   init() { server.limits.bodySetting = "--max-body" }
 }

@@ -3,7 +3,9 @@ import HTTPServer
 
 /// The file with the hashes of the API keys.
 struct KeyFile {
+  /// The path, as it was given.
   let path: String
+  /// The keys, which ``reload()`` replaces in place, so that the server sees the new ones.
   let keys: APIKeys
 
   /// Reads the file.
@@ -29,6 +31,11 @@ struct KeyFile {
     }
   }
 
+  /// Returns the content of the file at a path.
+  ///
+  /// - Parameter path: the path.
+  /// - Returns: The content; bytes that are not UTF-8 are replaced.
+  /// - Throws: `Unusable` if the file cannot be read, or may be written by group or others.
   private static func text(at path: String) throws(Unusable) -> String {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw .unreadable }
@@ -42,6 +49,7 @@ struct KeyFile {
 
   /// The reason why a file is not read.
   private enum Unusable: Error, CustomStringConvertible {
+    /// The file is missing or may not be read, or reading it failed.
     case unreadable
     /// Group or others may write the file, and so could add a key.
     case writable
@@ -57,8 +65,11 @@ struct KeyFile {
 
 /// The error for a key file that cannot be used.
 struct KeyFileFailure: Error, CustomStringConvertible {
+  /// The path of the file.
   let path: String
+  /// The reason as a clause: the file's own, or the fault in the list of keys.
   let reason: String
 
+  /// The path and the reason, for standard error and the log.
   var description: String { "\(path): \(reason)" }
 }

@@ -5,14 +5,28 @@ import Synchronization
 
 /// The content of `/metrics`: the metrics of the server and of the service, and the build.
 final class MetricsPage: Sendable {
+  /// The metrics that the main server records.
   let server = ServerMetrics()
+  /// The settings of the server, for the limits.
   private let configuration: ServerConfiguration
+  /// The state that tells whether the server is draining.
   private let readiness: Readiness
+  /// The figures of the process, whose metrics have names without the prefix `overshoot_`.
   private let process = ProcessFigures()
+  /// The times for which the I/O threads have been busy.
   private let liveness: Liveness
+  /// The log, for the number of lines that were dropped.
   private let log: JSONAccessLog
+  /// The number of samples in all responses so far.
   private let samples = Atomic(0)
 
+  /// Creates the page of a server, with all counters at 0.
+  ///
+  /// - Parameters:
+  ///   - configuration: the settings of the server.
+  ///   - readiness: the state that tells whether the server is draining.
+  ///   - liveness: the times for which the I/O threads have been busy.
+  ///   - log: the log whose dropped lines are counted.
   init(
     _ configuration: ServerConfiguration, readiness: Readiness, liveness: Liveness,
     log: JSONAccessLog
@@ -58,10 +72,13 @@ final class MetricsPage: Sendable {
 
 /// A handler with only the metrics and health checks of a service, for a separate address.
 struct MetricsOnly: HTTPHandler {
+  /// The service, which has the metrics of the main server.
   let service: AnimationService
 
+  /// The paths that are answered; any other one is 404.
   private static let paths = ["/metrics", "/healthz", "/readyz"]
 
+  /// Returns the plan for a request: that of the service for a path of the three, else a 404.
   func respond(to request: HTTPRequest, in context: RequestContext) -> Plan {
     guard Self.paths.contains(request.target.path) else {
       let detail = "no such path; this address has /metrics, /healthz and /readyz"

@@ -5,8 +5,11 @@ import HTTPServer
 /// The servers that `overshoot serve` runs: the service, and its metrics if they have a separate
 /// address.
 struct Servers {
+  /// The server of the service.
   let main: Server
+  /// The server of the metrics alone; nil if the main server has them.
   let metrics: Server?
+  /// The file of the API keys; nil if everybody is admitted.
   let keyFile: KeyFile?
   /// The log of requests, if they are logged, and of other events in any case.
   let log = JSONAccessLog()
@@ -57,6 +60,15 @@ struct Servers {
     return servers.allSatisfy { $0.waitForThreads() }
   }
 
+  /// Creates the service that a server answers with.
+  ///
+  /// - Parameters:
+  ///   - configuration: the limits, and the time for which an I/O thread may be busy.
+  ///   - readiness: the state for `/readyz`, which is 503 while the server drains.
+  ///   - liveness: the times for `/healthz`, which is 503 above that time.
+  ///   - metrics: the content of `/metrics`; nil if this server does not have it.
+  ///   - onSamples: the action for the number of samples of each response. Defaults to none.
+  /// - Returns: The service.
   private static func service(
     _ configuration: Configuration, _ readiness: Readiness, _ liveness: Liveness,
     metrics: (@Sendable () -> String)?,
@@ -91,6 +103,12 @@ struct Servers {
     return middleware + [ConditionalRequests(), coding]
   }
 
+  /// Returns the middleware for access to `/v1/` and `/metrics`; nil without keys and rate limit.
+  ///
+  /// - Parameters:
+  ///   - configuration: the rate limit; 0 for none.
+  ///   - keys: the API keys; nil admits everybody.
+  /// - Returns: The middleware.
   private static func gatekeeper(_ configuration: Configuration, _ keys: APIKeys?) -> Gatekeeper? {
     let rate = configuration.rateLimit
     guard keys != nil || rate > 0 else { return nil }
@@ -100,6 +118,18 @@ struct Servers {
     }
   }
 
+  /// Starts one server.
+  ///
+  /// - Parameters:
+  ///   - configuration: the address and the limits.
+  ///   - handler: the handler that answers.
+  ///   - middleware: the middleware around the handler, outermost first.
+  ///   - readiness: the state that the server sets when it drains.
+  ///   - liveness: the place where the I/O threads record that they are alive.
+  ///   - log: the log of requests; nil for none.
+  ///   - metrics: the counters; by default new ones that no page shows.
+  /// - Returns: The server, which accepts connections.
+  /// - Throws: `StartFailure` if the server cannot listen on its address.
   private static func start(
     _ configuration: ServerConfiguration, _ handler: any HTTPHandler,
     _ middleware: [any Middleware], readiness: Readiness, liveness: Liveness,
@@ -117,9 +147,12 @@ struct Servers {
 
 /// The error for a server that could not start, with its configuration.
 struct StartFailure: Error, CustomStringConvertible {
+  /// The configuration, for the host and the port.
   let configuration: ServerConfiguration
+  /// The error of the server.
   let reason: ServerError
 
+  /// The sentence that standard error shows.
   var description: String {
     "cannot listen on \(configuration.host) port \(configuration.port): \(reason)"
   }

@@ -5,6 +5,8 @@ enum JSONText {
     "\"" + text.unicodeScalars.map(escaped).joined() + "\""
   }
 
+  /// Returns a scalar as it stands in a JSON string: quotation marks, backslashes and control
+  /// characters below U+0020 are escaped.
   private static func escaped(_ scalar: Unicode.Scalar) -> String {
     switch scalar {
     case "\"": "\\\""

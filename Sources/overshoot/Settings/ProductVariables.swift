@@ -2,6 +2,7 @@ import AnimationService
 
 /// The environment variables with the prefix of the product.
 enum ProductVariables {
+  /// The prefix of the product's variables; others are never checked.
   private static let prefix = "OVERSHOOT_"
   /// The address of a server, which is a setting of the clients alone.
   private static let clientAddress = "OVERSHOOT_URL"
@@ -10,6 +11,11 @@ enum ProductVariables {
   ///
   /// Empty variables count as not set; those of the clients and of a Kubernetes Service are passed
   /// over.
+  ///
+  /// - Parameters:
+  ///   - environment: the environment variables by name.
+  ///   - known: the variables that some command reads.
+  /// - Returns: The faults; each proposes the known name that is nearest, if one is near.
   static func unknown(in environment: [String: String], besides known: [String]) -> [String] {
     environment.filter { name, value in
       name.hasPrefix(prefix) && !value.isEmpty && !known.contains(name)

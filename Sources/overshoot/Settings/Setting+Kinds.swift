@@ -3,6 +3,12 @@ extension Setting {
   typealias Member<Value> = any WritableKeyPath<Root, Value> & Sendable
 
   /// Returns a number without the unit that may stand behind it: `75s`, `10/s`, `10 /s`.
+  ///
+  /// - Parameters:
+  ///   - text: the text that was given.
+  ///   - unit: the unit; empty if the number has none.
+  /// - Returns: The number, with at most one space before the unit removed; the text itself if it
+  ///   has no unit.
   private static func plain(_ text: String, _ unit: String) -> String {
     guard !unit.isEmpty, text.hasSuffix(unit) else { return text }
     let number = text.dropLast(unit.count)
@@ -10,6 +16,15 @@ extension Setting {
   }
 
   /// Returns a setting for an integer within a range.
+  ///
+  /// - Parameters:
+  ///   - flag: the name on the command line.
+  ///   - variables: the environment variables; empty for the one that the flag names.
+  ///   - path: the member that the setting writes.
+  ///   - range: the accepted values, both ends included.
+  ///   - unit: the unit, which may be written after the number; empty for a bare number.
+  ///   - meaning: the description, as one phrase.
+  /// - Returns: The setting.
   static func integer<Integer: FixedWidthInteger & Sendable>(
     _ flag: String, variables: [String] = [], _ path: Member<Integer>,
     in range: ClosedRange<Integer>, unit: String = "", _ meaning: String
@@ -26,6 +41,15 @@ extension Setting {
   }
 
   /// Returns a setting for a finite number within a range, or also 0 with `orZero`.
+  ///
+  /// - Parameters:
+  ///   - flag: the name on the command line.
+  ///   - path: the member that the setting writes.
+  ///   - range: the accepted values, both ends included.
+  ///   - orZero: whether 0 is accepted besides. Defaults to false.
+  ///   - unit: the unit, which may be written after the number.
+  ///   - meaning: the description, as one phrase.
+  /// - Returns: The setting.
   static func number(
     _ flag: String, _ path: Member<Double>, in range: ClosedRange<Double>, orZero: Bool = false,
     unit: String, _ meaning: String
@@ -46,6 +70,14 @@ extension Setting {
   }
 
   /// Returns a setting for a duration within a range, written in seconds.
+  ///
+  /// - Parameters:
+  ///   - flag: the name on the command line.
+  ///   - variables: the environment variables; empty for the one that the flag names.
+  ///   - path: the member that the setting writes.
+  ///   - range: the accepted durations in seconds, both ends included.
+  ///   - meaning: the description, as one phrase.
+  /// - Returns: The setting.
   static func seconds(
     _ flag: String, variables: [String] = [], _ path: Member<Duration>,
     in range: ClosedRange<Double>,
@@ -63,6 +95,12 @@ extension Setting {
   }
 
   /// Returns a setting for a Boolean, written `on` or `off`.
+  ///
+  /// - Parameters:
+  ///   - flag: the name on the command line.
+  ///   - path: the member that the setting writes.
+  ///   - meaning: the description, as one phrase.
+  /// - Returns: The setting.
   static func toggle(
     _ flag: String, _ path: Member<Bool>, _ meaning: String
   ) -> Self {
@@ -77,6 +115,12 @@ extension Setting {
   }
 
   /// Returns a setting for one of a few words.
+  ///
+  /// - Parameters:
+  ///   - flag: the name on the command line.
+  ///   - path: the member that the setting writes.
+  ///   - meaning: the description, as one phrase.
+  /// - Returns: The setting, which accepts the raw values of all cases.
   static func choice<Choice: CaseIterable & RawRepresentable<String> & Sendable>(
     _ flag: String, _ path: Member<Choice>, _ meaning: String
   ) -> Self {
@@ -92,6 +136,14 @@ extension Setting {
   }
 
   /// Returns a setting for a text that is not empty.
+  ///
+  /// - Parameters:
+  ///   - flag: the name on the command line.
+  ///   - variables: the environment variables; empty for the one that the flag names.
+  ///   - path: the member that the setting writes.
+  ///   - accepts: the form of the text, in words, for the help and the refusal.
+  ///   - meaning: the description, as one phrase.
+  /// - Returns: The setting.
   static func text(
     _ flag: String, variables: [String] = [], _ path: Member<String>, accepts: String,
     _ meaning: String
@@ -107,6 +159,14 @@ extension Setting {
   }
 
   /// Returns a setting for an optional text; nil is written `none`.
+  ///
+  /// - Parameters:
+  ///   - flag: the name on the command line.
+  ///   - path: the member that the setting writes.
+  ///   - accepts: the accepted texts, in words.
+  ///   - isAccepted: whether a text other than `none` is valid. Defaults to any that is not empty.
+  ///   - meaning: the description, as one phrase.
+  /// - Returns: The setting.
   static func optional(
     _ flag: String, _ path: Member<String?>, accepts: String,
     where isAccepted: @escaping @Sendable (String) -> Bool = { !$0.isEmpty }, _ meaning: String
@@ -122,6 +182,14 @@ extension Setting {
   }
 
   /// Returns a setting for a comma-separated list; the empty list is written `none`.
+  ///
+  /// - Parameters:
+  ///   - flag: the name on the command line.
+  ///   - path: the member that the setting writes.
+  ///   - accepts: the accepted lists, in words.
+  ///   - areAccepted: whether the items are valid; empty items are dropped beforehand.
+  ///   - meaning: the description, as one phrase.
+  /// - Returns: The setting.
   static func list(
     _ flag: String, _ path: Member<[String]>, accepts: String,
     where areAccepted: @escaping @Sendable ([String]) -> Bool, _ meaning: String
@@ -137,6 +205,7 @@ extension Setting {
       value: { .list($0[keyPath: path]) })
   }
 
+  /// Returns the accepted values in words: the range, and the unit if there is one.
   private static func words(_ range: String, _ unit: String) -> String {
     unit.isEmpty ? range : range + " " + unit
   }

@@ -3,6 +3,12 @@ import HTTPServer
 extension Setting {
   /// Returns a setting for a comma-separated list of IP addresses and networks; the empty list is
   /// written `none`.
+  ///
+  /// - Parameters:
+  ///   - flag: the name on the command line.
+  ///   - path: the member that the setting writes.
+  ///   - meaning: the description, as one phrase.
+  /// - Returns: The setting, which refuses the whole list if one item is no address or network.
   static func networks(
     _ flag: String, _ path: Member<[IPNetwork]>, _ meaning: String
   ) -> Self {

@@ -25,6 +25,15 @@ struct Setting<Root: Sendable>: Sendable {
   let value: @Sendable (_ root: Root) -> SettingValue
 
   /// Creates a row; by default its variable is the flag in capitals after `OVERSHOOT_`.
+  ///
+  /// - Parameters:
+  ///   - flag: the name on the command line, without the leading `--`.
+  ///   - variables: the environment variables; empty for the one that the flag names.
+  ///   - meaning: the description, as one phrase.
+  ///   - accepts: the accepted values, in words, with their unit.
+  ///   - choices: the accepted words if these are few. Defaults to none, which means other values.
+  ///   - assign: the parser, which leaves the root as it is when it returns `false`.
+  ///   - value: the reader of the present value, for the help and the log.
   init(
     _ flag: String, variables: [String] = [], _ meaning: String, accepts: String,
     choices: [String] = [],

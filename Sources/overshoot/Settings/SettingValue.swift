@@ -1,9 +1,13 @@
 /// The value of a setting, as shown in the help and the log.
 enum SettingValue: Equatable, Sendable {
+  /// A text, written as it is; an absent one is `none`.
   case text(String)
   case integer(Int)
+  /// A number that need not be whole; a duration is in seconds.
   case number(Double)
+  /// A Boolean, `on` or `off` on the command line.
   case toggle(Bool)
+  /// A list, separated by commas on the command line; `none` if it is empty.
   case list([String])
 }
 

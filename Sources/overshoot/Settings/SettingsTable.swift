@@ -2,6 +2,7 @@ import AnimationService
 
 /// A table of settings that are read from the arguments and the environment.
 struct SettingsTable<Root: Sendable>: Sendable {
+  /// The settings, in the order in which the help and the log show them.
   let rows: [Setting<Root>]
 
   /// Returns the root with the values of the arguments and the environment.
@@ -39,6 +40,7 @@ struct SettingsTable<Root: Sendable>: Sendable {
     return root
   }
 
+  /// Returns a fault for each flag that is neither in the table nor among `others`.
   private func unknownFlags(in arguments: Arguments, besides others: [String]) -> [String] {
     let known = others + rows.map(\.flag)
     return arguments.flags.map(\.name).filter { !known.contains($0) }.map { name in
@@ -47,6 +49,9 @@ struct SettingsTable<Root: Sendable>: Sendable {
     }
   }
 
+  /// Returns the variables of a setting that are set, with their values, the first one leading.
+  ///
+  /// Empty variables and those that Kubernetes sets for a Service are left out.
   private func variables(
     of row: Setting<Root>, in environment: [String: String]
   ) -> [(String, String)] {
@@ -58,6 +63,9 @@ struct SettingsTable<Root: Sendable>: Sendable {
   }
 
   /// Returns the flags of the table with their defaults and variables.
+  ///
+  /// - Parameter defaults: the root whose values are the defaults.
+  /// - Returns: The flags, in the order of the table.
   func flags(defaults: Root) -> [FlagDescription] {
     rows.map { row in
       FlagDescription(

@@ -9,6 +9,7 @@ enum TextColumns {
     return rows.map { line($0, widths: widths) }.joined(separator: "\n")
   }
 
+  /// Returns a row as a line; its last cell is not padded.
   private static func line(_ row: [String], widths: [Int]) -> String {
     let last = row.count - 1
     return zip(row, widths).enumerated().map { column, cell in
