@@ -5,9 +5,11 @@ internal import AnimationCore
 enum CSSEasing {
   /// The reason for which a text is not an easing function.
   struct Failure: Error, CustomStringConvertible {
+    /// The fault as a predicate without a subject.
     let description: String
   }
 
+  /// The easing functions without arguments: the keywords of CSS in lower case.
   private static let named: [String: UnitCurve] = {
     var curves: [String: UnitCurve] = [
       "linear": .linear, "ease": .ease, "ease-in": .easeIn, "ease-out": .easeOut,
@@ -46,6 +48,12 @@ enum CSSEasing {
   }
 
   /// Returns the arguments, and one more if there are more than may be.
+  ///
+  /// - Parameters:
+  ///   - inside: the text between the parentheses.
+  ///   - count: the most arguments of the function.
+  /// - Returns: The arguments, without white space; if there are more, the rest of the text is the
+  ///   last one.
   private static func arguments(_ inside: Substring, atMost count: Int) -> [String] {
     inside.split(separator: ",", maxSplits: count, omittingEmptySubsequences: false).map(trim)
   }
@@ -61,6 +69,11 @@ enum CSSEasing {
     return String(rest)
   }
 
+  /// Reads a number of CSS, which may lack its leading zero and have a plus sign.
+  ///
+  /// - Parameter text: the number, without white space.
+  /// - Returns: The number, which is finite.
+  /// - Throws: `Failure` for anything else, of which 40 characters are quoted.
   private static func number(_ text: String) throws(Failure) -> Double {
     // CSS also allows ".5" and "+1".
     let unsigned = text.hasPrefix("+") ? String(text.dropFirst()) : text
@@ -75,6 +88,11 @@ enum CSSEasing {
     return value
   }
 
+  /// Returns the curve of `cubic-bezier()` (CSS Easing Functions 2).
+  ///
+  /// - Parameter arguments: x₁, y₁, x₂ and y₂; both x must be between 0 and 1.
+  /// - Returns: The curve.
+  /// - Throws: `Failure` for another count of numbers, or an x out of range.
   private static func cubicBezier(_ arguments: [String]) throws(Failure) -> UnitCurve {
     guard arguments.count == 4 else {
       throw Failure(description: "must have four numbers: cubic-bezier(x1, y1, x2, y2)")
@@ -89,6 +107,12 @@ enum CSSEasing {
     return .bezier(x1, y1, x2, y2)
   }
 
+  /// Returns the curve of `steps()` (CSS Easing Functions 2).
+  ///
+  /// - Parameter arguments: the number of steps, at most 10⁹, and the position of the jump, which
+  ///   defaults to `jump-end`; with `jump-none` there are at least 2 steps.
+  /// - Returns: The curve.
+  /// - Throws: `Failure` for other arguments.
   private static func steps(_ arguments: [String]) throws(Failure) -> UnitCurve {
     let positions = [
       "start": StepFunction.Position.jumpStart, "end": .jumpEnd, "jump-start": .jumpStart,
@@ -110,6 +134,9 @@ enum CSSEasing {
     return .steps(function)
   }
 
+  /// Returns the curve of `linear()`, of at most ``maximumStops`` stops.
+  ///
+  /// - Complexity: O(*n*) in the length of the text; each stop is charged for.
   private static func linear(_ inside: Substring) throws(Failure) -> UnitCurve {
     let commas = inside.utf8.reduce(0) { $0 + ($1 == UInt8(ascii: ",") ? 1 : 0) }
     guard commas < maximumStops else {
@@ -131,6 +158,10 @@ enum CSSEasing {
   }
 
   /// Reads a stop: an output with up to two percentages, each of which is an input.
+  ///
+  /// - Parameter text: the stop, without the white space around it.
+  /// - Returns: One pair without an input, or one for each percentage; inputs are parts of 1.
+  /// - Throws: `Failure` for anything else.
   private static func stop(_ text: String) throws(Failure) -> [(output: Double, input: Double?)] {
     var (outputs, inputs): ([Double], [Double]) = ([], [])
     // One part more than there may be is enough for the fault.
@@ -152,6 +183,8 @@ enum CSSEasing {
   ///
   /// The first input defaults to 0 and the last to 1, none is less than one before it, and missing
   /// inputs between are spread evenly.
+  ///
+  /// - Complexity: O(*n*).
   private static func spread(_ stops: [(output: Double, input: Double?)]) -> [PiecewiseLinear.Point]
   {
     var inputs = stops.map(\.input)

@@ -6,6 +6,7 @@ struct CurveDescription: Sendable, Equatable {
   /// The name or CSS text of the curve; nil for plain control points.
   let name: String?
 
+  /// The linear curve, which also stands for a wrong one.
   static let linear = CurveDescription(curve: .linear, name: "linear")
 
   /// The value that parses to the curve.
@@ -18,6 +19,7 @@ struct CurveDescription: Sendable, Equatable {
 
 /// Reads a curve: a name, four control points, CSS, or other source text.
 enum CurveReading {
+  /// The names of SwiftUI's `UnitCurve`.
   private static let names: [String: UnitCurve] = [
     "linear": .linear, "easeIn": .easeIn, "easeOut": .easeOut, "easeInOut": .easeInOut,
     "circularEaseIn": .circularEaseIn, "circularEaseOut": .circularEaseOut,
@@ -27,6 +29,11 @@ enum CurveReading {
   /// Reads a curve, the linear one where it is wrong.
   ///
   /// X control points outside 0…1 are refused in analytic fidelity, and clamped by SwiftUI.
+  ///
+  /// - Parameters:
+  ///   - value: a name, CSS text, four control points, or source text.
+  ///   - fidelity: the implementation whose output is reproduced.
+  /// - Returns: The curve.
   static func read(_ value: RequestValue, fidelity: Fidelity) -> CurveDescription {
     let items = isList(value) ? value.items() : []
     if items.count == 4 { return CurveDescription(curve: bezier(items, fidelity), name: nil) }
@@ -56,6 +63,15 @@ enum CurveReading {
     value.kind == .array || value.isList && value.text?.hasPrefix("[") == false
   }
 
+  /// Reads the curve of a text.
+  ///
+  /// The names of this service come first, then those of Motion and Compose, source text, and CSS.
+  ///
+  /// - Parameters:
+  ///   - text: the text.
+  ///   - value: the value that holds the text, which gets the fault.
+  ///   - fidelity: the implementation whose output is reproduced.
+  /// - Returns: The curve; the linear one, with a fault, for text that is no curve.
   private static func named(
     _ text: String, _ value: RequestValue, _ fidelity: Fidelity
   ) -> CurveDescription {
@@ -88,6 +104,7 @@ enum CurveReading {
     return "; expected a name such as \"easeIn\", four numbers, or a CSS easing function"
   }
 
+  /// Reads the control points x₁, y₁, x₂ and y₂ of a curve.
   private static func bezier(_ items: [RequestValue], _ fidelity: Fidelity) -> UnitCurve {
     let numbers = items.enumerated().map { index, item in
       item.number(index % 2 == 0 && fidelity == .analytic ? .between(0, 1) : .any)

@@ -6,13 +6,20 @@ struct EvaluateCurve: Operation {
   static let layout = QueryLayout()
   static let parts: AnswerParts = [.samples, .numbers]
 
+  /// The curve that is evaluated.
   private let curve: CurveDescription
+  /// The progress values of the rows, in place of times.
   private let progress: SampleTimes
+  /// The values whose progress is asked; nil if `inverse` is not given.
   private let inverse: [Double]?
+  /// The implementation whose output is reproduced: of SwiftUI, or the exact curve.
   private let fidelity: Fidelity
+  /// The columns of the answer, `value` and `velocity` or one of them.
   private let columns: [EvaluationOptions.Column]
+  /// The measures that are asked of the curve.
   private let measure: MeasureRequest
 
+  /// Reads a request; the lists are limited by ``ServiceLimits/maximumSamples``.
   init(_ object: inout RequestObject, in context: OperationContext) {
     fidelity = object.choice("fidelity", default: .analytic)
     columns = EvaluationOptions.columns(&object, among: [.value, .velocity])
@@ -23,12 +30,14 @@ struct EvaluateCurve: Operation {
     measure = MeasureRequest.read(&object)
   }
 
+  /// Reads a list of numbers, at most as many as a request may have samples.
   private static func list(_ value: RequestValue, in context: OperationContext) -> [Double] {
     let maximum = context.limits.maximumSamples
     return value.items(atMost: maximum, else: "exceeds the limit of \(maximum) samples")
       .map { $0.number() }
   }
 
+  /// Reads the progress values: `progress`, or `count` of them from 0 to 1, 101 by default.
   private static func progress(
     _ object: inout RequestObject, in context: OperationContext
   ) -> SampleTimes {
@@ -43,6 +52,7 @@ struct EvaluateCurve: Operation {
     return SampleTimes.evenly(count, through: 1)
   }
 
+  /// Returns the rows, the curve, and the measures and the inverse if they are asked.
   func answer(in context: OperationContext) -> Answer {
     var result = Columns(indexName: "progress", index: progress)
     for column in columns {
@@ -72,18 +82,23 @@ struct EvaluateCurve: Operation {
       in: .analytic)
   }
 
+  /// Returns the value at a progress; not a number where the curve is not defined.
   private func value(at progress: Double) -> Double {
     guard curve.curve.isDefined(at: progress) else { return .nan }
     return fidelity == .swiftUI
       ? SwiftUICurve(curve.curve).value(at: progress) : curve.curve.value(at: progress)
   }
 
+  /// Returns the derivative by progress; not a number where the curve is not defined.
   private func velocity(at progress: Double) -> Double {
     guard curve.curve.isDefined(at: progress) else { return .nan }
     return fidelity == .swiftUI
       ? SwiftUICurve(curve.curve).velocity(at: progress) : curve.curve.velocity(at: progress)
   }
 
+  /// Returns the progress at which the curve has a value; nil if there is none.
+  ///
+  /// The exact curve has the least such progress; SwiftUI's is the value of its inverse curve.
   private func progress(withValue value: Double) -> Double? {
     switch fidelity {
     case .analytic: curve.curve.leastProgress(withValue: value)

@@ -9,6 +9,10 @@
 /// `[0.4, 0, 0.2, 1]`, `"easeOut"`, `cubicBezier(0.4, 0, 0.2, 1)`.
 extension SourceTranslation {
   /// Returns the curve of a text that is neither a name nor CSS, as a request may hold it.
+  ///
+  /// - Parameter source: the text, in Swift, Kotlin or JavaScript.
+  /// - Returns: A name, four control points, or another value that is read as a curve.
+  /// - Throws: `SourceError` for CSS, for curves of other systems, and for text that is no curve.
   mutating func curve(_ source: SourceCursor) throws(SourceError) -> JSONValue {
     switch SourceLanguage(of: source) {
     case .css:
@@ -43,6 +47,10 @@ extension SourceTranslation {
   }
 
   /// Returns the curve of a call, as a request may hold it.
+  ///
+  /// - Parameter call: a call without modifiers; one without arguments is a name.
+  /// - Returns: The curve.
+  /// - Throws: `SourceError` for a spring, which is no curve, and for wrong arguments.
   mutating func curve(_ call: Call) throws(SourceError) -> JSONValue {
     switch call.name {
     case "timingCurve", "cubicBezier": return .array(try fourNumbers(call))
@@ -72,6 +80,7 @@ extension SourceTranslation {
     return numbers
   }
 
+  /// Returns the curve of Core Animation's `CAMediaTimingFunction`: a name, or four numbers.
   private func mediaTiming(_ call: Call) throws(SourceError) -> JSONValue {
     guard let argument = call.arguments.first, argument.label == "name" else {
       return .array(try fourNumbers(call))
@@ -92,6 +101,10 @@ extension SourceTranslation {
   }
 
   /// Returns the curve of an easing of Compose: a name, or `CubicBezierEasing(...)`.
+  ///
+  /// - Parameter argument: the easing.
+  /// - Returns: The curve, as a request may hold it.
+  /// - Throws: `SourceError` for an easing that is not known or is no Bézier.
   func composeEasing(_ argument: Argument) throws(SourceError) -> JSONValue {
     switch argument.value {
     case .call(let call) where call.name == "CubicBezierEasing":
@@ -107,6 +120,10 @@ extension SourceTranslation {
   }
 
   /// Returns the curve of an easing of Motion: a name, or four numbers.
+  ///
+  /// - Parameter argument: the easing.
+  /// - Returns: The curve, as a request may hold it.
+  /// - Throws: `SourceError` for an easing that is not known or is no Bézier.
   func motionEasing(_ argument: Argument) throws(SourceError) -> JSONValue {
     switch argument.value {
     case .list(let items) where items.count == 4:
@@ -125,6 +142,12 @@ extension SourceTranslation {
   }
 
   /// Returns the error of an easing that is not known, or is no Bézier.
+  ///
+  /// - Parameters:
+  ///   - name: the name that was given.
+  ///   - known: the easings of the same system by their names.
+  ///   - argument: the argument that holds the name.
+  /// - Returns: The error; for a bounce or the like it says to give values.
   private func unknownEasing(
     _ name: String, among known: [String: JSONValue], at argument: Argument
   ) -> SourceError {

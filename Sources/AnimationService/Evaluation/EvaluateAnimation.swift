@@ -3,15 +3,22 @@ internal import AnimationCore
 /// `/v1/animations/evaluate`: a value that an animation moves from one value to another.
 struct EvaluateAnimation: Operation {
   static let path = "/v1/animations/evaluate"
+  /// The layout of a query, in which the members of `animation` and `sample` are parameters of their
+  /// own.
   static let layout = QueryLayout(
     QueryLayout.Group("animation", AnimationReading.members), QueryLayout.sample)
   static let parts: AnswerParts = [.timeline, .animation]
 
+  /// The animation as the request describes it.
   private let description: AnimationDescription
+  /// The value at the start, and the target.
   private let ends: ValueEnds
+  /// The motion with which the request begins; nil for a value at rest.
   private let caught: CaughtMotion?
+  /// The rules of evaluation, the samples and the columns of the answer.
   private let options: EvaluationOptions
 
+  /// Reads a request; a motion that was caught is the start, and its own target the default one.
   init(_ object: inout RequestObject, in context: OperationContext) {
     options = .read(&object)
     description = AnimationReading.read(
@@ -22,6 +29,9 @@ struct EvaluateAnimation: Operation {
 
   /// Evaluates the animation as a history of one change; the SwiftUI source text needs no
   /// evaluation.
+  ///
+  /// - Parameter context: the limits and options of the request, and its faults.
+  /// - Returns: The samples and the state; only the animation for an answer without samples.
   func answer(in context: OperationContext) -> Answer {
     if !context.needsSamples { return Answer(animation: description) }
     var history = AnimationHistory(
@@ -36,6 +46,10 @@ struct EvaluateAnimation: Operation {
     return answer
   }
 
+  /// Returns the state after the change, which describes all that still runs.
+  ///
+  /// - Parameter animator: the animator at the end of the history.
+  /// - Returns: The state; springs that follow inherit velocity as in SwiftUI.
   private func state(of animator: Animator) -> AnimatorState {
     var state = caught?.state ?? AnimatorState(animator, model: ends.to)
     state.animators = [animator.inheriting(.springs)]

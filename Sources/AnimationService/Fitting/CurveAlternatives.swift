@@ -2,7 +2,9 @@ internal import AnimationCore
 
 /// The other forms of motion that explain samples for which a curve was found.
 struct CurveAlternatives {
+  /// The samples that are to be explained.
   let samples: RecordedSamples
+  /// The values at the start and the end, as far as they are known.
   let known: SpringFit.Known
   /// The time of the start in seconds, if it is known.
   let start: Double?
@@ -20,15 +22,23 @@ struct CurveAlternatives {
   private static let named: [(name: String, curve: UnitCurve)] = [
     ("linear", .linear), ("easeIn", .easeIn), ("easeOut", .easeOut), ("easeInOut", .easeInOut),
   ]
+  /// The number of parameters that are found of a named curve.
   private static let namedParameters = 2
 
   /// A form that explains the samples.
   private struct Alternative {
+    /// The root of the mean square of the residuals over all samples, each as a part of its
+    /// number's range.
     let residual: Double
+    /// The number of parameters that are found, besides the ends.
     let parameters: Int
+    /// The animation, as a request may hold it.
     let animation: AnswerValue
+    /// The values at the start and the end of the motion.
     let ends: (from: [Double], to: [Double])
+    /// The time of the start, in seconds on the clock of the samples.
     let offset: Double
+    /// The velocity at the start in units per second; empty for a curve.
     var velocity: [Double] = []
   }
 
@@ -58,6 +68,14 @@ struct CurveAlternatives {
     return .list(finite.prefix(Self.maximumCount).map(answer)) { $0 }
   }
 
+  /// Returns a curve as an alternative.
+  ///
+  /// - Parameters:
+  ///   - fit: the motion on the curve.
+  ///   - residual: its residual over all samples.
+  ///   - name: the name or the CSS text of the curve; nil for control points.
+  ///   - count: the number of parameters that are found, besides the ends.
+  /// - Returns: The alternative.
   private func alternative(
     _ fit: CurveFit, _ residual: Double, named name: String?, finding count: Int
   ) -> Alternative {
@@ -68,6 +86,7 @@ struct CurveAlternatives {
       ends: (fit.from, fit.to), offset: fit.offset)
   }
 
+  /// Returns a spring as an alternative, stated by its duration and its bounce.
   private func alternative(_ fit: SpringFit) -> Alternative {
     Alternative(
       residual: fit.residual(over: samples.motion), parameters: Self.springParameters,
@@ -75,6 +94,8 @@ struct CurveAlternatives {
       ends: (fit.from, fit.to), offset: fit.offset, velocity: fit.initialVelocity)
   }
 
+  /// Returns an alternative as a member of the answer, with whether it explains the samples as well
+  /// as the motion that was found.
   private func answer(_ alternative: Alternative) -> AnswerValue {
     var members = [
       AnswerMember("animation", alternative.animation),

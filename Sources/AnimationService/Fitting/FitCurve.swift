@@ -6,17 +6,22 @@ struct FitCurve: Operation {
   static let layout = QueryLayout()
   static let parts: AnswerParts = .animation
 
+  /// The recorded motion.
   private let samples: RecordedSamples
+  /// The values at the start and the end, as far as they are known.
   private let known: SpringFit.Known
   /// The time of the start in seconds, if it is known.
   private let start: Double?
+  /// The family of curves from which the curve is found.
   private let form: CurveFit.Form
 
   /// A family of curves.
   private enum Form: String, CaseIterable {
+    /// Cubic Bézier curves, and straight lines from stop to stop.
     case cubicBezier, linear
   }
 
+  /// Reads a request; `offset` is only for Bézier curves, and `stops` only for lines.
   init(_ object: inout RequestObject, in context: OperationContext) {
     samples = .read(&object)
     known = samples.ends(&object)
@@ -33,6 +38,9 @@ struct FitCurve: Operation {
     self.form = form == .linear ? .linear(stops: stops) : .cubicBezier
   }
 
+  /// Returns the curve, its duration and its ends, with their confidence and the alternatives.
+  ///
+  /// A motion that ends at the value with which it begins is refused: no easing explains it.
   func answer(in context: OperationContext) -> Answer {
     context.faults.workplace = samples.pointer
     let fit = CurveFit.fit(samples.motion, by: form, knowing: known, from: start)
@@ -57,6 +65,7 @@ struct FitCurve: Operation {
     return answer
   }
 
+  /// Returns the other forms of motion that explain the samples, the best first.
   private func alternatives(to fit: CurveFit) -> AnswerValue {
     CurveAlternatives(samples: samples, known: known, start: start, fit: fit)
       .answer(isLinear: fit.stops != nil)
@@ -82,6 +91,7 @@ struct FitCurve: Operation {
     return .object(members)
   }
 
+  /// Returns an interval as the list of its two ends.
   private static func interval(_ interval: ClosedRange<Double>) -> AnswerValue {
     .numbers([interval.lowerBound, interval.upperBound])
   }

@@ -6,10 +6,14 @@ struct FitSpring: Operation {
   static let layout = QueryLayout()
   static let parts: AnswerParts = .animation
 
+  /// The recorded motion.
   private let samples: RecordedSamples
+  /// The parts of the motion that are known.
   private let known: SpringFit.Known
+  /// The parameters in which the spring is stated.
   private let form: FittedSpringForm
 
+  /// Reads a request.
   init(_ object: inout RequestObject, in context: OperationContext) {
     samples = .read(&object)
     known = samples.known(&object)
@@ -17,6 +21,9 @@ struct FitSpring: Operation {
     form = object.choice("form", default: FittedSpringForm.durationBounce)
   }
 
+  /// Returns the spring, its ends and its velocity, with their confidence and the alternatives.
+  ///
+  /// A search that took all its steps is a warning; a spring whose numbers overflow is a fault.
   func answer(in context: OperationContext) -> Answer {
     context.faults.workplace = samples.pointer
     guard let fit = SpringFit.fit(samples.motion, knowing: known) else { return Answer() }
@@ -43,9 +50,11 @@ struct FitSpring: Operation {
     return answer
   }
 
+  /// The warning for samples from which the search found no certain spring.
   private static let notConverged =
     "hardly determine the spring: the search took all its steps; say what is known of the motion"
 
+  /// Returns the spring in all its parameterizations.
   private func parameters(of spring: Spring) -> [AnswerFigure] {
     [
       AnswerFigure("duration", spring.duration), AnswerFigure("bounce", spring.bounce),
@@ -60,6 +69,7 @@ struct FitSpring: Operation {
   /// The most alternatives of an answer.
   private static let maximumAlternatives = 3
 
+  /// The curves that are tried as alternatives; one without a name is stated by its control points.
   private static let curves: [(name: String?, form: CurveFit.Form)] = [
     ("linear", .fixed(.linear)), ("easeIn", .fixed(.easeIn)), ("easeOut", .fixed(.easeOut)),
     ("easeInOut", .fixed(.easeInOut)), (nil, .cubicBezier),
@@ -74,6 +84,12 @@ struct FitSpring: Operation {
       .map { alternative($0.fit, named: $0.name) }
   }
 
+  /// Returns a curve as a member of the answer, with its ends, its start and its residual.
+  ///
+  /// - Parameters:
+  ///   - fit: the motion on the curve.
+  ///   - name: the name of the curve; nil for control points.
+  /// - Returns: The alternative.
   private func alternative(_ fit: CurveFit, named name: String?) -> AnswerValue {
     let curve = CurveDescription(curve: fit.curve, name: name)
     let animation = AnimationDescription(base: .curve(curve, duration: fit.duration))

@@ -2,6 +2,7 @@ internal import AnimationCore
 
 /// The parameters in which a spring that was found is stated.
 enum FittedSpringForm: String, CaseIterable {
+  /// SwiftUI's two forms of a spring without a mass, and the physical constants of one with mass 1.
   case durationBounce, responseDampingRatio, massStiffnessDamping
 
   /// Returns the intervals of the parameters.
@@ -22,6 +23,9 @@ enum FittedSpringForm: String, CaseIterable {
   ///
   /// SwiftUI's `.spring` takes the velocity from the motion before it, so that a start with a
   /// velocity is an `.interpolatingSpring`, except in the older form, which has none.
+  ///
+  /// - Parameter fit: the spring that was found.
+  /// - Returns: The animation; its velocity is left out if the value has several numbers.
   func animation(of fit: SpringFit) -> FittedAnimation {
     let (spring, confidence) = (fit.spring, fit.confidence)
     let velocity = relativeVelocity(of: fit).map { [("initialVelocity", $0)] } ?? []
@@ -73,11 +77,13 @@ struct FittedAnimation: AnswerAnimation {
   /// The arguments, by their names.
   let arguments: [(String, Double)]
 
+  /// The animation as a request may hold it.
   var answer: AnswerValue {
     .object(
       [AnswerMember("type", .text(name))]
         + arguments.map { AnswerMember($0, .number($1)) })
   }
 
+  /// The animation as a call in Swift.
   var swiftSource: String? { SourceCall(name, arguments).text }
 }

@@ -2,6 +2,7 @@ internal import AnimationCore
 
 /// The samples of a recorded motion, with the shape of their values.
 struct RecordedSamples: Sendable {
+  /// The times in seconds and the numbers of the motion, a column for each number.
   let motion: RecordedMotion
   /// The first value, whose shape all others have.
   let value: ShapedValue
@@ -21,6 +22,7 @@ struct RecordedSamples: Sendable {
   /// A velocity that is there, and is to be found: no value, for a label has no velocity.
   private static let unknown = "unknown"
 
+  /// The numbers of samples that are accepted.
   private static var counts: ClosedRange<Int> { SpringFit.minimumSamples...maximumSamples }
 
   /// Reads `samples`, a list of objects, or the lists `time` and `value`, and `timestamps`.
@@ -85,12 +87,14 @@ struct RecordedSamples: Sendable {
   /// Reads a time in the unit of the samples.
   private static func time(_ value: RequestValue) -> Double { value.number(Self.times) }
 
+  /// Reports each sample that follows the one before by less than ``leastGap``.
   private static func checkOrder(_ seconds: [Double], _ times: [RequestValue]) {
     for index in seconds.indices.dropFirst() where seconds[index] - seconds[index - 1] < leastGap {
       times[index].fail("must be at least 1 ns after the time of the previous sample", .wrongOrder)
     }
   }
 
+  /// Reads the first value, whose shape all others must have, with from 1 to 16 numbers.
   private static func shape(of first: RequestValue) -> ShapedValue {
     let value = ShapedValue.read(first)
     if !value.isWrong, !(1...SpringFit.maximumNumbers).contains(value.numbers.count) {
@@ -101,6 +105,12 @@ struct RecordedSamples: Sendable {
     return value
   }
 
+  /// Reads the numbers of a value.
+  ///
+  /// - Parameters:
+  ///   - value: the value; a shape that differs is a fault, and so is a number beyond ±10¹⁰⁰.
+  ///   - shape: the first value.
+  /// - Returns: The numbers, in the order of the shape.
   private static func numbers(_ value: RequestValue, _ shape: ShapedValue) -> [Double] {
     if shape.shape == .number(0) { return [value.number(values)] }
     let numbers = shape.conforming(value).numbers
@@ -161,6 +171,7 @@ extension RecordedSamples {
     return time
   }
 
+  /// Reads the value at an end of the motion; a plain 0 is zero in any shape.
   private func end(_ place: RequestValue) -> [Double] {
     let numbers = value.conforming(place, takesZero: true).numbers
     if numbers.contains(where: { !Self.values.contains($0) }) {

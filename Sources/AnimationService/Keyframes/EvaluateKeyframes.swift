@@ -3,20 +3,30 @@ internal import AnimationCore
 /// `/v1/keyframes/evaluate`: a value that keyframes move.
 struct EvaluateKeyframes: MotionSource {
   static let path = "/v1/keyframes/evaluate"
+  /// The layout of a query, in which the members of `sample` are parameters of their own.
   static let layout = QueryLayout(QueryLayout.sample)
   static let parts: AnswerParts = .timeline
 
+  /// The value before the first trigger, with the color components that it lacks taken from the
+  /// first keyframe of their track.
   private let initial: ShapedValue
+  /// The velocity at the first trigger, in units per second; nil for rest.
   private let initialVelocity: [Double]?
+  /// The tracks, in the shape of the value or of its members.
   private let tracks: TrackTree
+  /// Whether the tracks begin again from the initial value whenever the longest one has ended; not
+  /// if that takes no time.
   private let isRepeating: Bool
   /// The times in seconds at which the keyframes are triggered.
   private let triggers: [Double]
+  /// The rules of evaluation, the samples and the columns of the answer.
   private let options: EvaluationOptions
   /// The motion before the first trigger; nil for a value at rest.
   private let caught: CaughtMotion?
+  /// The request, from which the state of the answer can evaluate the motion again.
   private let request: MotionRequest
 
+  /// Reads a request; keyframes across all triggers are limited by ``ServiceLimits/maximumEvents``.
   init(_ object: inout RequestObject, in context: OperationContext) {
     options = .read(&object)
     // Whether the keyframes repeat forever. If true, `sample` requires `duration` or `times`.
@@ -59,6 +69,7 @@ struct EvaluateKeyframes: MotionSource {
     self.tracks = tracks
   }
 
+  /// The sequence that the tracks describe, which begins with the motion that was caught.
   private var sequence: KeyframeSequence {
     var sequence = KeyframeSequence(
       initial: initial.numbers, initialVelocity: initialVelocity, tracks: tracks.list.map(\.track),
@@ -67,16 +78,26 @@ struct EvaluateKeyframes: MotionSource {
     return sequence
   }
 
+  /// Returns the motion of the runs, or the endless one that repeats the tracks.
+  ///
+  /// - Parameters:
+  ///   - runs: the runs, one for each trigger; without effect if the tracks repeat.
+  ///   - sequence: the sequence of the runs.
+  /// - Returns: The value and its velocity over time.
   private func timeline(of runs: [KeyframeSequence.Run], _ sequence: KeyframeSequence) -> Timeline {
     isRepeating ? sequence.repeatingTimeline : sequence.timeline(of: runs)
   }
 
+  /// Returns the motion; its model value is the initial value.
   func motion(in context: OperationContext) -> SourceMotion? {
     let sequence = sequence
     let timeline = timeline(of: sequence.runs(triggeredAt: triggers), sequence)
     return SourceMotion(timeline: timeline, model: initial)
   }
 
+  /// Returns the samples of the motion, the segments of all tracks, and the state.
+  ///
+  /// If the tracks repeat, the model value has the period of the longest track.
   func answer(in context: OperationContext) -> Answer {
     let sequence = sequence
     let runs = sequence.runs(triggeredAt: triggers)

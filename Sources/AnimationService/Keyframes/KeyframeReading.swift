@@ -2,6 +2,7 @@ internal import AnimationCore
 
 /// A keyframe as the request describes it.
 struct KeyframeDescription: Sendable {
+  /// The keyframe of the numbers that its track moves.
   let keyframe: Keyframe<AnimatableVector>
   /// The target of the keyframe, for the part of the value that its track moves.
   let target: ShapedValue
@@ -11,8 +12,10 @@ struct KeyframeDescription: Sendable {
 struct KeyframeReading {
   /// The value at the start of the keyframe, for the part that its track moves.
   var part: ShapedValue
+  /// The implementation whose output is reproduced, for the curves of linear keyframes.
   let fidelity: Fidelity
 
+  /// The types of SwiftUI's keyframes: linear, cubic, spring and move.
   private typealias Kind = KeyframeSegment<AnimatableVector>.Kind
 
   /// Returns the members that keyframes of other kinds have, and those of this kind do not.
@@ -42,6 +45,14 @@ struct KeyframeReading {
     }
   }
 
+  /// Reads the members of a keyframe of a kind.
+  ///
+  /// - Parameters:
+  ///   - kind: the kind; nil for an unknown one, whose members are passed over without a fault.
+  ///   - object: the keyframe, of which the kind and the target were read.
+  ///   - target: the target.
+  ///   - isLast: whether no keyframe follows.
+  /// - Returns: The keyframe; a jump for an unknown kind.
   private func keyframe(
     _ kind: Kind?, _ object: inout RequestObject, to target: AnimatableVector, isLast: Bool
   ) -> Keyframe<AnimatableVector> {
@@ -72,6 +83,11 @@ struct KeyframeReading {
     }
   }
 
+  /// Reports each member that only keyframes of other kinds have as a conflict.
+  ///
+  /// - Parameters:
+  ///   - object: the keyframe.
+  ///   - kind: the kind of the keyframe.
   private func refuseMembers(of object: inout RequestObject, besides kind: Kind) {
     let others = Self.others(than: kind)
     guard others.contains(where: { object.has($0) }) else { return }
@@ -82,6 +98,15 @@ struct KeyframeReading {
     }
   }
 
+  /// Reads the members of a spring keyframe.
+  ///
+  /// A spring that never settles needs a duration, unless its keyframe is the last.
+  ///
+  /// - Parameters:
+  ///   - object: the keyframe.
+  ///   - target: the target.
+  ///   - isLast: whether no keyframe follows.
+  /// - Returns: The keyframe.
   private func spring(
     _ object: inout RequestObject, to target: AnimatableVector, isLast: Bool
   ) -> Keyframe<AnimatableVector> {
@@ -100,6 +125,7 @@ struct KeyframeReading {
     return .spring(to: target, duration: duration, spring: spring, startVelocity: startVelocity)
   }
 
+  /// Reads a velocity in units per second, in the shape of the part; nil if it is not given.
   private func velocity(
     _ object: inout RequestObject, _ name: StaticString
   ) -> AnimatableVector? {

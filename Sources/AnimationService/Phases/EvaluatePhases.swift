@@ -3,18 +3,24 @@ internal import AnimationCore
 /// `/v1/phases/evaluate`: a value that moves through phases, in a loop or when triggered.
 struct EvaluatePhases: MotionSource {
   static let path = "/v1/phases/evaluate"
+  /// The layout of a query, in which the members of `sample` are parameters of their own.
   static let layout = QueryLayout(QueryLayout.sample)
   static let parts: AnswerParts = .timeline
 
+  /// The value in each phase, all of one shape.
   private let phases: [ShapedValue]
+  /// The animation toward each phase; nil for a change without animation.
   private let animations: [AnimationDescription?]
   /// The times of the triggers, in seconds; nil for phases that loop.
   private let triggers: [Double]?
+  /// The rules of evaluation, the samples and the columns of the answer.
   private let options: EvaluationOptions
   /// The motion from which the first phase is left; nil for a value at rest in that phase.
   private let caught: CaughtMotion?
+  /// The request, from which the state of the answer can evaluate the motion again.
   private let request: MotionRequest
 
+  /// Reads a request; the phases are limited by ``ServiceLimits/maximumEvents``.
   init(_ object: inout RequestObject, in context: OperationContext) {
     options = .read(&object)
     let caught = CaughtMotion.read(&object, under: options.rules)
@@ -26,6 +32,9 @@ struct EvaluatePhases: MotionSource {
     request = MotionRequest(object.value, path: Self.path, start: caught)
   }
 
+  /// Returns the motion, as far as the limit on phase changes lets it be followed.
+  ///
+  /// The motion of phases that loop is known up to its ``SourceMotion/horizon``.
   func motion(in context: OperationContext) -> SourceMotion? {
     let limit = context.limits.maximumEvents
     let run =
@@ -35,6 +44,7 @@ struct EvaluatePhases: MotionSource {
       timeline: run.timeline, model: phases[0], horizon: run.isEndless ? run.completion : .infinity)
   }
 
+  /// Returns the samples, the changes of phase and the state.
   func answer(in context: OperationContext) -> Answer {
     guard let triggers else { return loop(in: context) }
     let run = sequence.triggered(at: triggers, limit: context.limits.maximumEvents + 1)
@@ -43,6 +53,8 @@ struct EvaluatePhases: MotionSource {
   }
 
   /// Returns the answer of phases that loop, as far as the request samples them.
+  ///
+  /// A loop whose phases take no time at all is refused, and so is one with too many changes.
   private func loop(in context: OperationContext) -> Answer {
     let times = times(through: .infinity, in: context)
     guard context.faults.isEmpty else { return Answer() }
@@ -57,6 +69,12 @@ struct EvaluatePhases: MotionSource {
     return isWithinLimit(run, in: context) ? answer(run, at: times) : Answer()
   }
 
+  /// Returns the answer of a run, with the index of the phase as a column.
+  ///
+  /// - Parameters:
+  ///   - run: the changes of phase, and the motion.
+  ///   - times: the times of the samples.
+  /// - Returns: The answer; its state is caught by default at the last change, or at 0 for a loop.
   private func answer(_ run: PhaseRun, at times: SampleTimes) -> Answer {
     var model = ModelHistory(phases[0])
     for change in run.changes { model.append(phases[change.phase], from: change.time) }
@@ -78,6 +96,7 @@ struct EvaluatePhases: MotionSource {
     return answer
   }
 
+  /// The sequence that the phases describe, which begins with the motion that was caught.
   private var sequence: PhaseSequence {
     var sequence = PhaseSequence(
       values: phases.map(\.numbers), animations: animations.map { $0?.animation },
@@ -86,10 +105,17 @@ struct EvaluatePhases: MotionSource {
     return sequence
   }
 
+  /// Returns the times at which the motion is sampled.
+  ///
+  /// - Parameters:
+  ///   - duration: the duration of the motion in seconds; infinite for a loop.
+  ///   - context: the limits, and the faults if the samples are too many.
+  /// - Returns: The times.
   private func times(through duration: Double, in context: OperationContext) -> SampleTimes {
     options.sample.times(through: duration, weight: phases[0].weight, in: context)
   }
 
+  /// Whether a run has at most as many changes as are allowed; reports a fault if not.
   private func isWithinLimit(_ run: PhaseRun, in context: OperationContext) -> Bool {
     let limit = context.limits.maximumEvents
     guard run.changes.count > limit else { return true }

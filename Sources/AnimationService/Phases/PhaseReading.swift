@@ -70,6 +70,12 @@ enum PhaseReading {
   }
 
   /// Reads a list of animations, or the source text of a `PhaseAnimator`; nil for anything else.
+  ///
+  /// - Parameters:
+  ///   - value: the animations.
+  ///   - count: the number of phases, for text with one animation for all of them.
+  ///   - fidelity: the implementation whose output is reproduced.
+  /// - Returns: The animations; none, with a fault, for a closure without its phases.
   private static func list(
     _ value: RequestValue, _ count: Int, _ fidelity: Fidelity
   ) -> [AnimationDescription?]? {
@@ -104,6 +110,7 @@ enum PhaseReading {
     return words.first == "switch" || words.count > 1 && words[1] == "in"
   }
 
+  /// Reads one animation; nil for `null` and the text `nil`, and for a text that is wrong.
   private static func animation(_ value: RequestValue, _ fidelity: Fidelity)
     -> AnimationDescription?
   {
@@ -115,6 +122,9 @@ enum PhaseReading {
   /// With `"looping": false` and no `trigger`, the phases make one round from 0 on.
   ///
   /// - Returns: The times in seconds; nil for a loop from 0 on, which is the default.
+  /// - Parameters:
+  ///   - object: the request.
+  ///   - limits: the limits of the request, of which one is on the number of triggers.
   static func triggers(_ object: inout RequestObject, limits: ServiceLimits) -> [Double]? {
     // Whether the phases loop forever; default: true, or false with a trigger. If true, `sample`
     // requires `duration` or `times`.

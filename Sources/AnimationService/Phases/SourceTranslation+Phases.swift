@@ -11,6 +11,10 @@
 extension SourceTranslation {
   /// Returns the animations of a phase animator, as a request may hold them: one for each phase, or
   /// one for all if the text does not list the phases.
+  ///
+  /// - Parameter source: the text, whose last call is the phase animator.
+  /// - Returns: A list of animations, or one animation for phases such as `Phase.allCases`.
+  /// - Throws: `SourceError` for other text, and for a phase without an animation.
   mutating func phases(_ source: SourceCursor) throws(SourceError) -> JSONValue {
     let calls = try SourceReader.parse(source)
     guard let call = calls.last, ["PhaseAnimator", "phaseAnimator"].contains(call.name) else {
@@ -50,6 +54,8 @@ extension SourceTranslation {
     return names
   }
 
+  /// Returns a phase as the cases of a `switch` name it: without its type, and a number as a
+  /// double.
   private func phaseName(_ item: Argument) throws(SourceError) -> String {
     switch item.value {
     case .bool(let bool): return "\(bool)"
@@ -72,10 +78,12 @@ extension Call {
 
 /// The animations of a closure, by phase.
 private struct PhaseBranches {
+  /// The animations by the patterns of the cases, in the order of the text.
   var cases: [(phases: [String], animation: [Call])] = []
   /// The animation toward all other phases.
   var otherwise: [Call]?
 
+  /// Returns the animation toward a phase: of the first case that has it, else of `default`.
   func animation(toward phase: String) -> [Call]? {
     cases.first { $0.phases.contains(phase) }?.animation ?? otherwise
   }
@@ -84,10 +92,16 @@ private struct PhaseBranches {
 /// Reads the closure `animation` of a phase animator: a `switch`, a condition on a Boolean phase,
 /// or one animation for all.
 private struct PhaseClosureReader {
+  /// The reader of the closure.
   private var reader: SourceReader
 
+  /// Creates a reader of a closure's text, its parameters included.
   init(_ body: SourceCursor) { reader = SourceReader(body, as: .swift) }
 
+  /// Reads the whole closure.
+  ///
+  /// - Returns: The animations, which are the same for all phases if there are no cases.
+  /// - Throws: `SourceError` for statements of other kinds.
   mutating func read() throws(SourceError) -> PhaseBranches {
     reader.cursor.skipClosureParameters()
     reader.cursor.skipPrefix()
@@ -103,6 +117,7 @@ private struct PhaseClosureReader {
     return branches
   }
 
+  /// Takes a word, after any white space, if it is the next; returns whether it was.
   private mutating func takeWord(_ word: String) -> Bool {
     var ahead = reader.cursor
     ahead.skipWhitespace()
@@ -120,6 +135,7 @@ private struct PhaseClosureReader {
     return ahead.next == "?"
   }
 
+  /// Reads `phase ? .spring : .easeIn`, with `true` and `false` as the phases.
   private mutating func readCondition() throws(SourceError) -> PhaseBranches {
     reader.cursor.skipWhitespace()
     _ = reader.cursor.takePath()
@@ -133,6 +149,7 @@ private struct PhaseClosureReader {
     return PhaseBranches(cases: [(["true"], first), (["false"], second)])
   }
 
+  /// Reads a `switch` with all of its cases; the value that is switched on is passed over.
   private mutating func readSwitch() throws(SourceError) -> PhaseBranches {
     try reader.cursor.skipBalanced { $0 == "{" }
     guard reader.cursor.next == "{" else { throw reader.cursor.unexpected("expected '{'") }
@@ -165,6 +182,7 @@ private struct PhaseClosureReader {
     return true
   }
 
+  /// Reads the animation after the colon of a case, with or without `return`.
   private mutating func readBranch() throws(SourceError) -> [Call] {
     guard reader.cursor.takeAhead(":") else {
       throw reader.cursor.unexpected("expected ':'")
