@@ -3,7 +3,9 @@ internal import HTTPMessage
 
 /// A parsed request, whose values are not yet interpreted.
 struct OperationRequest: Sendable {
+  /// The values of the query or the body, in one form for both.
   let nodes: RequestNodes
+  /// The representation of the answer that the request asks for.
   let representation: any Representation
   /// The faults of the representation's options, known before the request is read.
   var optionFaults: [Fault] = []
@@ -14,6 +16,11 @@ struct OperationRequest: Sendable {
 
   /// Returns a context with an empty list of faults and a budget, for one attempt to answer the
   /// request.
+  ///
+  /// - Parameters:
+  ///   - limits: the limits of the request.
+  ///   - work: the budget of the attempt.
+  /// - Returns: The context, which already has the faults of the representation's options.
   func context(limits: ServiceLimits, work: WorkBudget) -> OperationContext {
     let context = OperationContext(
       limits: limits, needsSamples: type(of: representation).needsSamples, work: work)
@@ -27,22 +34,32 @@ struct OperationRequest: Sendable {
 
 /// A request that cannot be parsed, and its answer.
 struct Unreadable: Error {
+  /// The refusal, a problem document or a drawing of it.
   let response: HTTPResponse
 
+  /// Creates the error with its answer.
   init(_ response: HTTPResponse) { self.response = response }
 }
 
 /// Parses requests: the query of a GET and the body of a POST.
 struct OperationRequestReader {
+  /// The operation, for the layout of a query and the representations.
   let operation: any Operation.Type
+  /// The greatest nesting depth of the JSON of a body.
   let maximumDepth: Int
   /// The terminal on which answers are drawn for requests that name no format; nil for JSON.
   var terminal: TerminalDrawing?
 
+  /// The reader of the representation, for the same operation and terminal.
   private var representations: RepresentationReader {
     RepresentationReader(operation: operation, terminal: terminal)
   }
 
+  /// Parses a request.
+  ///
+  /// - Parameter request: a GET or HEAD with its query, or a POST with its body.
+  /// - Returns: The values and the representation.
+  /// - Throws: ``Unreadable`` for another method, or a query or body that cannot be parsed.
   func read(_ request: HTTPRequest) throws(Unreadable) -> OperationRequest {
     switch request.method {
     case .get, .head: try readQuery(of: request)
@@ -53,6 +70,8 @@ struct OperationRequestReader {
 
   /// Returns the representation that a POST requests, which depends on its head only.
   ///
+  /// - Parameter request: the request, whose body may be missing.
+  /// - Returns: The representation.
   /// - Throws: ``Unreadable`` if no body can make the request valid.
   func representation(of request: HTTPRequest) throws(Unreadable) -> any Representation {
     guard request.method == .post else { throw refusalOfMethod(request) }
@@ -74,10 +93,12 @@ struct OperationRequestReader {
     throw Unreadable(ProblemResponse.make(faults, names: names, for: request))
   }
 
+  /// Returns the refusal of a method other than GET, HEAD and POST, and the answer to OPTIONS.
   private func refusalOfMethod(_ request: HTTPRequest) -> Unreadable {
     Unreadable(MethodRefusal.respond(to: request, allowed: [.get, .head, .post]))
   }
 
+  /// Parses the query of a GET, which must have no body.
   private func readQuery(of request: HTTPRequest) throws(Unreadable) -> OperationRequest {
     guard request.body.isEmpty else {
       throw Unreadable(
@@ -98,11 +119,17 @@ struct OperationRequestReader {
       names: names, namesAtRoot: faults.namesAtRoot)
   }
 
+  /// Parses the body of a POST, whose query may hold only the representation and its options.
   private func readBody(of request: HTTPRequest) throws(Unreadable) -> OperationRequest {
     let representation = try representation(of: request)
     return OperationRequest(nodes: try json(of: request), representation: representation)
   }
 
+  /// Parses a body as JSON.
+  ///
+  /// - Parameter request: the request.
+  /// - Returns: The values.
+  /// - Throws: ``Unreadable`` with 400 if the body is no JSON, or is nested too deep.
   private func json(of request: HTTPRequest) throws(Unreadable) -> RequestNodes {
     do {
       return try JSONParser.parse(request.body, maximumDepth: maximumDepth)
@@ -113,6 +140,11 @@ struct OperationRequestReader {
     }
   }
 
+  /// Returns the parameters of a query, decoded and in order; none without a query.
+  ///
+  /// - Parameter request: the request.
+  /// - Returns: The parameters, repeated ones included.
+  /// - Throws: ``Unreadable`` with 400 if the query is not percent-encoded UTF-8.
   private func parameters(
     of request: HTTPRequest
   ) throws(Unreadable) -> [(name: String, value: String)] {

@@ -9,8 +9,11 @@ struct OperationRoute {
   /// The work of reading a byte, in units of `WorkBudget`.
   private static let byteCost = 8
 
+  /// The operation that answers.
   let operation: any Operation.Type
+  /// The limits of each request.
   let limits: ServiceLimits
+  /// The action for the number of samples of each answer, called before the answer is sent.
   let onSamples: @Sendable (Int) -> Void
   /// The terminal on which answers are drawn for requests that name no format; nil for JSON.
   var terminal: TerminalDrawing?
@@ -19,6 +22,11 @@ struct OperationRoute {
   ///
   /// A small request has the budget ``ServiceLimits/workAtOnce``. If that does not suffice, the
   /// request is answered later, from the values that were read, with the whole budget.
+  ///
+  /// - Parameters:
+  ///   - request: the request, perhaps without its body.
+  ///   - context: the effort that is allowed, and whether the body is yet to come.
+  /// - Returns: The plan: a response, a task for a worker, or the wait for the body.
   func respond(to request: HTTPRequest, in context: RequestContext) -> Plan {
     if context.bodyIsAwaited { return refusal(of: request).map { .now($0) } ?? .awaitBody }
     guard context.effort == .small, Self.length(of: request) <= Self.smallLength else {
@@ -36,6 +44,9 @@ struct OperationRoute {
   }
 
   /// Returns the refusal of a request that no body can make valid, or nil.
+  ///
+  /// - Parameter request: the request, whose body is yet to come.
+  /// - Returns: The refusal; nil if the body is to be read.
   private func refusal(of request: HTTPRequest) -> HTTPResponse? {
     do throws(Unreadable) {
       _ = try reader.representation(of: request)
@@ -45,11 +56,18 @@ struct OperationRoute {
     }
   }
 
+  /// The reader of requests to the operation.
   private var reader: OperationRequestReader {
     OperationRequestReader(
       operation: operation, maximumDepth: limits.maximumDepth, terminal: terminal)
   }
 
+  /// Returns the response to a request, parsed and answered on a worker with the whole budget.
+  ///
+  /// - Parameters:
+  ///   - request: the request with its body.
+  ///   - flag: the flag that is set once the request is cancelled.
+  /// - Returns: The response, which is meaningless if the work was cancelled.
   private func respond(to request: HTTPRequest, _ flag: CancellationFlag) -> HTTPResponse {
     do throws(Unreadable) {
       return respond(to: try reader.read(request), of: request, flag)
@@ -58,6 +76,13 @@ struct OperationRoute {
     }
   }
 
+  /// Returns the response to a request that was parsed, with the whole budget.
+  ///
+  /// - Parameters:
+  ///   - parsed: the request's values and representation.
+  ///   - request: the request.
+  ///   - flag: the flag that is set once the request is cancelled.
+  /// - Returns: The response, which is meaningless if the work was cancelled.
   private func respond(
     to parsed: OperationRequest, of request: HTTPRequest, _ flag: CancellationFlag
   ) -> HTTPResponse {
@@ -76,6 +101,12 @@ struct OperationRoute {
 extension OperationRoute {
   /// Returns the response, computed within a budget; the response is meaningless if the work was
   /// cancelled.
+  ///
+  /// - Parameters:
+  ///   - parsed: the request's values and representation.
+  ///   - request: the request.
+  ///   - budget: the budget, which is the current one meanwhile.
+  /// - Returns: The response, with its work and its price; 422 if the budget does not suffice.
   private func respond(
     to parsed: OperationRequest, of request: HTTPRequest, with budget: WorkBudget
   ) -> HTTPResponse {
@@ -99,6 +130,12 @@ extension OperationRoute {
   }
 
   /// Returns the response; nil, with faults, if there is none.
+  ///
+  /// - Parameters:
+  ///   - parsed: the request's values and representation.
+  ///   - request: the request, whose bytes are charged for.
+  ///   - context: the limits and the work, and the faults.
+  /// - Returns: The response, whose samples may be computed as they are sent.
   private func answer(
     _ parsed: OperationRequest, of request: HTTPRequest, in context: OperationContext
   ) -> HTTPResponse? {
@@ -123,6 +160,13 @@ extension OperationRoute {
     return response(to: parsed, request, content)
   }
 
+  /// Returns a 406 response to a format that this answer does not have, with those that it has.
+  ///
+  /// - Parameters:
+  ///   - parsed: the request's values and representation.
+  ///   - request: the request.
+  ///   - error: the reason, and the parts that the answer lacks.
+  /// - Returns: The response.
   private func refusal(
     of parsed: OperationRequest, _ request: HTTPRequest, because error: Unavailable
   ) -> HTTPResponse {
@@ -134,6 +178,16 @@ extension OperationRoute {
       }, for: request)
   }
 
+  /// Returns the response with the content and its fields.
+  ///
+  /// An answer in real time must not be cached. A streamed one to a GET has an entity tag; see
+  /// ``AnswerContent/tag(for:as:)``.
+  ///
+  /// - Parameters:
+  ///   - parsed: the request's values and representation.
+  ///   - request: the request.
+  ///   - content: the content.
+  /// - Returns: The response.
   private func response(
     to parsed: OperationRequest, _ request: HTTPRequest, _ content: AnswerContent
   ) -> HTTPResponse {
@@ -149,11 +203,18 @@ extension OperationRoute {
       status: content.status, fields: fields, body: content.body, stream: content.stream)
   }
 
+  /// Returns the policy for the answer to a request: that to a POST must not be stored.
   private func caching(of request: HTTPRequest) -> CachePolicy {
     request.method == .post ? .none : .answers
   }
 
   /// Adds the work of a response to its fields and its price in tokens.
+  ///
+  /// - Parameters:
+  ///   - response: the response.
+  ///   - budget: the budget that was spent from.
+  /// - Returns: The response with the field `Overshoot-Work`; its price is one token, and one more
+  ///   for each ``ServiceLimits/workPerToken`` units of work.
   private func priced(_ response: consuming HTTPResponse, _ budget: WorkBudget) -> HTTPResponse {
     response.fields.append("Overshoot-Work", String(budget.spent))
     response.tokens = 1 + budget.spent / limits.workPerToken
@@ -164,6 +225,11 @@ extension OperationRoute {
 extension AnswerContent {
   /// Returns an entity tag, made from the request and the beginning of the answer since the rest is
   /// not yet written.
+  ///
+  /// - Parameters:
+  ///   - request: the request, whose path and query the tag depends on.
+  ///   - representation: the representation, whose name the tag depends on.
+  /// - Returns: The tag, in quotation marks.
   func tag(for request: HTTPRequest, as representation: any Representation) -> String {
     let target = request.target
     let text = "\(target.path)?\(target.query ?? "") \(type(of: representation).name)"

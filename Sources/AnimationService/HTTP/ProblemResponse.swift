@@ -22,6 +22,13 @@ enum ProblemResponse {
 
   /// Returns a problem document for the faults of a request: 422 by default, 400 if the query was
   /// unreadable.
+  ///
+  /// - Parameters:
+  ///   - faults: the faults.
+  ///   - status: the status. Defaults to 422.
+  ///   - names: the parameters of a query, by which the faults are placed; nil for a body.
+  ///   - request: the request.
+  /// - Returns: The response, which must not be cached.
   static func make(
     _ faults: Faults, status: HTTPStatus = .unprocessableContent, names: ParameterNames? = nil,
     for request: HTTPRequest
@@ -33,6 +40,12 @@ enum ProblemResponse {
   }
 
   /// Returns the problem as JSON, or as a drawing if the request asks for one.
+  ///
+  /// - Parameters:
+  ///   - problem: the problem.
+  ///   - status: the status.
+  ///   - request: the request; nil if unknown, for JSON.
+  /// - Returns: The response.
   private static func make(
     _ problem: Problem, status: HTTPStatus, for request: HTTPRequest?
   ) -> HTTPResponse {

@@ -6,6 +6,7 @@ struct RepresentationReader {
   /// The parameter that names the representation.
   static let format = "format"
 
+  /// The operation, whose answers not every representation has.
   let operation: any Operation.Type
   /// The terminal on which answers to requests that name no format are drawn, or laid out as JSON;
   /// nil for plain JSON.
@@ -13,12 +14,18 @@ struct RepresentationReader {
 
   /// A representation with the faults of its options.
   struct Choice {
+    /// The representation.
     let representation: any Representation
+    /// The faults of its options; empty for none.
     var faults: [Fault] = []
   }
 
   /// Takes the representation and its options out of the parameters of a query.
   ///
+  /// - Parameters:
+  ///   - parameters: the parameters of the query, from which the taken ones are removed.
+  ///   - request: the request, whose field `Accept` chooses in the absence of `format`.
+  /// - Returns: The representation; more than one `format` is a fault.
   /// - Throws: ``Unreadable`` with 406 if the operation has no such representation.
   func take(
     from parameters: inout [(name: String, value: String)], of request: HTTPRequest
@@ -45,6 +52,13 @@ struct RepresentationReader {
   }
 
   /// Reads the options of a representation, if it has any.
+  ///
+  /// - Parameters:
+  ///   - type: the representation.
+  ///   - parameters: the parameters of the query, from which the options are removed.
+  ///   - request: the request, whose fields a representation may read.
+  ///   - faults: the list that gets the faults of the options.
+  /// - Returns: The representation, with defaults for what is not given.
   private func read(
     _ type: any Representation.Type, from parameters: inout [(name: String, value: String)],
     of request: HTTPRequest, _ faults: Faults
@@ -57,6 +71,7 @@ struct RepresentationReader {
     }
   }
 
+  /// Removes the parameters of some names; returns them in order, repeated ones included.
   private func take(
     named names: [String], from parameters: inout [(name: String, value: String)]
   ) -> [(name: String, value: String)] {
@@ -66,6 +81,13 @@ struct RepresentationReader {
     return taken
   }
 
+  /// Returns the type of the representation that `format` or the field `Accept` asks for.
+  ///
+  /// - Parameters:
+  ///   - format: the name in the query; nil if absent.
+  ///   - request: the request.
+  /// - Returns: The type.
+  /// - Throws: ``Unreadable`` with 406 if there is no such representation here.
   private func type(
     _ format: String?, for request: HTTPRequest
   ) throws(Unreadable) -> any Representation.Type {
@@ -83,6 +105,12 @@ struct RepresentationReader {
 
 extension HTTPResponse {
   /// Returns a 406 response that lists the available representations.
+  ///
+  /// - Parameters:
+  ///   - reason: the reason, as a clause without a period.
+  ///   - available: the representations that the answer has.
+  ///   - request: the request.
+  /// - Returns: The response, which varies with the field `Accept`.
   static func notAcceptable(
     _ reason: String, _ available: [any Representation.Type], for request: HTTPRequest
   ) -> HTTPResponse {

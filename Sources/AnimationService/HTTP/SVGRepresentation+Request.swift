@@ -4,6 +4,9 @@ extension SVGRepresentation {
   /// Returns the size of the drawing that a request asks for; nil if it asks for something else.
   ///
   /// A problem is not drawn for a client whose field `Accept` names the media type of problems.
+  ///
+  /// - Parameter request: the request, which may be invalid in other respects.
+  /// - Returns: The size in pixels; a side that is wrong has its default.
   static func size(for request: HTTPRequest) -> DrawingSize? {
     let parameters = request.target.query.flatMap(decodeQuery) ?? []
     let format = parameters.first { $0.name == RepresentationReader.format }?.value

@@ -18,6 +18,11 @@ extension AnimatorState {
     return AnimatorState(Animator(at: [0]), model: ShapedValue.read(absent))
   }
 
+  /// Reads the text of a token.
+  ///
+  /// - Parameter token: the text.
+  /// - Returns: The state.
+  /// - Throws: `StateToken.Fault` if the text is no token, or its content no state.
   private static func read(_ token: String) throws(StateToken.Fault) -> AnimatorState {
     let token = try StateToken(parsing: token)
     let reading = RequestReading(token.content, faults: Faults())
@@ -31,6 +36,10 @@ extension AnimatorState {
   }
 
   /// Reads the content of a token that is the request of a motion; nil if there is no motion.
+  ///
+  /// - Parameter object: the content: the path of an operation, its request, the state with which
+  ///   it begins, and the end of the motion.
+  /// - Returns: The state; the request's own `fidelity` and `epsilon` are its rules.
   private static func readRequest(_ object: inout RequestObject) -> AnimatorState? {
     let (description, motion) = MotionDescription.operation(&object)
     guard let motion, let request = object.value.member("request") else { return nil }
@@ -47,6 +56,9 @@ extension AnimatorState {
   }
 
   /// Reads the content of a token.
+  ///
+  /// - Parameter object: the content, with one animator, or with `parts` that have one each.
+  /// - Returns: The state; its faults are those of `object`.
   static func read(_ object: inout RequestObject) -> AnimatorState {
     let rules = EvaluationRules(
       fidelity: object.required("fidelity").choice(default: .analytic),
@@ -84,6 +96,13 @@ extension AnimatorState {
   }
 
   /// Reads one animator, and adds the descriptions of what it runs.
+  ///
+  /// - Parameters:
+  ///   - object: the animator.
+  ///   - numbers: the numbers that the animator moves, among those of the model.
+  ///   - rules: the rules of evaluation, which all animators share.
+  ///   - velocityRule: the rule for the velocity that a spring inherits.
+  /// - Returns: The animator; a token with a fault is refused whole.
   private mutating func animator(
     _ object: inout RequestObject, _ numbers: Range<Int>, _ rules: EvaluationRules,
     _ velocityRule: VelocityRule
@@ -119,6 +138,10 @@ extension AnimatorState {
       rules: rules, velocityRule: velocityRule)
   }
 
+  /// Reads the model value: a value of its shape, and the numbers, colors and members for it.
+  ///
+  /// - Parameter object: the content of the token; targets stand for the model's numbers.
+  /// - Returns: The value; an incomplete one, with a fault, if the lists do not fit its shape.
   private static func model(_ object: inout RequestObject) -> ShapedValue {
     let interpolation = object.member("colorSpace", default: .oklab, ColorInterpolation.read)
     let colors = object.list("colors")
@@ -148,6 +171,11 @@ extension AnimatorState {
   }
 
   /// Reads the components and the opacity of a color, of which missing ones are null.
+  ///
+  /// - Parameters:
+  ///   - value: a list of three components and the opacity.
+  ///   - space: the color space in which they are stated.
+  /// - Returns: The color, with 0 for what is missing.
   private static func color(_ value: RequestValue, in space: ColorSpace) -> Color {
     var color = Color(space, .zero)
     let items = value.items(4...4, of: "components")
@@ -159,6 +187,14 @@ extension AnimatorState {
     return color
   }
 
+  /// Reads a running animation, or a motion that runs in its place.
+  ///
+  /// - Parameters:
+  ///   - value: the description of what runs.
+  ///   - width: the number of numbers that the animator moves.
+  ///   - fidelity: the implementation whose output is reproduced.
+  ///   - times: the range of its beginning: from that of the oldest animation to the last change.
+  /// - Returns: The animation; nil, with a fault, for a motion that cannot be evaluated.
   private mutating func running(
     _ value: RequestValue, _ width: Int, _ fidelity: Fidelity, within times: NumberRange
   ) -> RunningAnimation<[Double]>? {
@@ -176,6 +212,13 @@ extension AnimatorState {
   }
 
   /// Reads a motion that is no animation's; nil, with a fault, if it cannot be evaluated.
+  ///
+  /// - Parameters:
+  ///   - value: the description of the motion.
+  ///   - object: the running animation that holds it.
+  ///   - width: the number of numbers that the animator moves.
+  ///   - times: the range of the beginning, in seconds.
+  /// - Returns: The motion as it runs; its description is kept by its identity.
   private mutating func carried(
     _ value: RequestValue, _ object: inout RequestObject, _ width: Int, within times: NumberRange
   ) -> RunningAnimation<[Double]>? {
@@ -187,6 +230,12 @@ extension AnimatorState {
     return RunningAnimation(motion.carried, target: target, start: start)
   }
 
+  /// Reads a motion with friction: its position, velocity in units per second, rate and bounds.
+  ///
+  /// - Parameters:
+  ///   - object: the motion; a bound that is not given is none.
+  ///   - width: the number of numbers that the animator moves.
+  /// - Returns: The motion.
   private static func glide(_ object: inout RequestObject, _ width: Int) -> Glide {
     Glide(
       position: object.required("position").vector(width),

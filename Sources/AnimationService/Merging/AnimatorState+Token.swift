@@ -9,6 +9,9 @@ extension AnimatorState {
   }
 
   /// Appends the token, and returns true.
+  ///
+  /// - Parameter text: the text that is being written.
+  /// - Returns: Whether there is a token, which is always so.
   private func appendToken(to text: inout [UInt8]) -> Bool {
     var writer = JSONWriter()
     writer.state(self)
@@ -44,6 +47,10 @@ extension JSONWriter {
   }
 
   /// Writes the members that describe one animator.
+  ///
+  /// - Parameters:
+  ///   - animator: the animator.
+  ///   - state: the state, which has the descriptions of what is running.
   private mutating func members(of animator: Animator, in state: AnimatorState) {
     member(plain: "target", animator.target)
     member(plain: "origin", animator.origin)
@@ -61,6 +68,11 @@ extension JSONWriter {
     endArray()
   }
 
+  /// Writes a running animation by its description, or a motion that runs in its place.
+  ///
+  /// - Parameters:
+  ///   - running: the animation.
+  ///   - state: the state, which has the descriptions.
   private mutating func running(
     _ running: RunningAnimation<[Double]>, in state: AnimatorState
   ) {
@@ -84,6 +96,8 @@ extension JSONWriter {
     endObject()
   }
 
+  /// Writes the position and the velocity that an animation inherited, and what a spring
+  /// before it left.
   private mutating func members(of takeover: Takeover<[Double]>) {
     member(plain: "position", takeover.position)
     member(plain: "velocity", takeover.velocity)
@@ -92,6 +106,7 @@ extension JSONWriter {
     if !takeover.force.isEmpty { member(plain: "force", takeover.force) }
   }
 
+  /// Writes a motion with friction; a bound beyond the greatest double is written as that number.
   private mutating func glide(_ glide: Glide) {
     // JSON has no infinity; no position is beyond the greatest double.
     let most = Double.greatestFiniteMagnitude
@@ -105,16 +120,19 @@ extension JSONWriter {
     endObject()
   }
 
+  /// Writes a member that is a number.
   private mutating func member(plain name: StaticString, _ number: Double) {
     key(plain: name)
     self.number(number)
   }
 
+  /// Writes a member that is a text.
   private mutating func member(plain name: StaticString, _ text: String) {
     key(plain: name)
     string(text)
   }
 
+  /// Writes a member that is a list of numbers.
   private mutating func member(plain name: StaticString, _ numbers: [Double]) {
     key(plain: name)
     array(numbers)

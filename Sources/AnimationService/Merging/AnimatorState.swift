@@ -49,6 +49,11 @@ struct AnimatorState: Sendable {
   var runsMotion: Bool { animators.contains { $0.running.contains { $0.isCarried } } }
 
   /// Creates the state of one animator.
+  ///
+  /// - Parameters:
+  ///   - animator: the animator of the whole value.
+  ///   - model: the model value.
+  ///   - descriptions: the descriptions of the animations that may be running. Defaults to none.
   init(
     _ animator: Animator, model: ShapedValue,
     descriptions: [Animation: AnimationDescription] = [:]
@@ -101,6 +106,8 @@ struct AnimatorState: Sendable {
   /// Fills the missing color components of a value at rest from its first target.
   ///
   /// A value lacks components only before its first change, so its animator can be created again.
+  ///
+  /// - Parameter next: the first target.
   mutating func complete(before next: ShapedValue) {
     guard model.lacksComponents else { return }
     model = model.preceding(next)

@@ -21,6 +21,8 @@ indirect enum MemberAnimations: Sendable {
   }
 
   /// Returns the animation of a part of the value, which lies in no deeper member.
+  ///
+  /// - Parameter path: the names that lead to the part; none for the whole value.
   subscript(_ path: ArraySlice<String>) -> AnimationDescription? {
     switch self {
     case .whole(let description): description
@@ -29,6 +31,10 @@ indirect enum MemberAnimations: Sendable {
   }
 
   /// Inserts the paths of the objects whose members have animations of their own.
+  ///
+  /// - Parameters:
+  ///   - paths: the paths, to which those of the objects are added.
+  ///   - path: the names that lead to these animations. Defaults to none, the whole value.
   func insertPaths(into paths: inout Set<[String]>, at path: [String] = []) {
     guard case .members(let members) = self else { return }
     paths.insert(path)
@@ -38,7 +44,9 @@ indirect enum MemberAnimations: Sendable {
 
 /// The members of a value that a target names.
 indirect enum NamedMembers: Sendable {
+  /// All members, or a value that has none.
   case all
+  /// Some members by their names, each with those that are named of it.
   case some([String: NamedMembers])
 
   /// Finds the members that a target names.
@@ -124,6 +132,7 @@ extension MemberAnimations {
     }
   }
 
+  /// Reads one animation for a whole value or member, or `null` for none.
   private static func whole(_ value: RequestValue, _ options: EvaluationOptions)
     -> MemberAnimations
   {
@@ -134,6 +143,7 @@ extension MemberAnimations {
 }
 
 extension Shape {
+  /// Whether values of the shape have members with names.
   fileprivate var isObject: Bool {
     if case .object = self { true } else { false }
   }

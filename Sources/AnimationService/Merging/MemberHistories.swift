@@ -11,9 +11,11 @@ struct MemberHistories: Sendable {
     let path: [String]
     /// The part's numbers among those of the value.
     let numbers: Range<Int>
+    /// The changes of the part's target, and what runs as their result.
     var history: AnimationHistory
   }
 
+  /// The parts, in the order of the value; a single one with an empty path for the whole value.
   private var parts: [Part] = []
 
   /// The work of an event for each part, in units of `WorkBudget`.
@@ -45,6 +47,13 @@ struct MemberHistories: Sendable {
   }
 
   /// Adds the part at a path, or its members if they have histories of their own.
+  ///
+  /// - Parameters:
+  ///   - shape: the shape of the part.
+  ///   - numbers: the part's numbers among those of the value.
+  ///   - path: the names that lead to the part.
+  ///   - animators: the animators of the state from which the histories begin.
+  ///   - opened: the paths of the objects whose members have histories of their own.
   private mutating func split(
     _ shape: Shape, _ numbers: Range<Int>, at path: [String], of animators: AnimatorPlaces,
     opening opened: Set<[String]>
@@ -64,6 +73,9 @@ struct MemberHistories: Sendable {
 
   /// Applies an event.
   ///
+  /// Each event is recorded in all parts; those that it does not change keep their targets.
+  ///
+  /// - Parameter event: the event, not before the last one.
   /// - Returns: The outcome for each part.
   mutating func change(_ event: MergeEvent) -> [ChangeOutcome] {
     if parts.count > 1 { WorkBudget.spend(Self.partCost * parts.count) }

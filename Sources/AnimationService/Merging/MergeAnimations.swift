@@ -3,17 +3,23 @@ internal import AnimationCore
 /// `/v1/animations/merge`: a value that is retargeted again and again.
 struct MergeAnimations: Operation {
   static let path = "/v1/animations/merge"
+  /// The layout of a query, in which the members of `sample` are parameters of their own.
   static let layout = QueryLayout(QueryLayout.sample)
   static let parts: AnswerParts = .timeline
 
+  /// The value at rest, or the state of a motion, from which the events go on.
   private let start: AnimatorState
   /// The time before which nothing can be asked, in seconds.
   private let earliest: Double
   /// Whether the request goes on from a state.
   private let isResumed: Bool
+  /// The changes of the target, in the order of time.
   private let events: [MergeEvent]
+  /// The rules of evaluation, the samples and the columns; a state that is resumed has its own
+  /// rules.
   private let options: EvaluationOptions
 
+  /// Reads a request; a state that is resumed brings its rules, which may only be repeated.
   init(_ object: inout RequestObject, in context: OperationContext) {
     var options = EvaluationOptions.read(&object)
     object.member("velocity")?.fail(
@@ -40,6 +46,7 @@ struct MergeAnimations: Operation {
     self.options = options
   }
 
+  /// Returns the samples, the outcome of each event, and the state after the last one.
   func answer(in context: OperationContext) -> Answer {
     var opened: Set<[String]> = []
     for event in events { event.insertOpened(into: &opened) }
@@ -68,6 +75,12 @@ struct MergeAnimations: Operation {
   }
 
   /// Applies the events to histories.
+  ///
+  /// - Parameters:
+  ///   - histories: the histories, to which the changes are added.
+  ///   - context: the work, and the place that needed too much of it.
+  /// - Returns: The model value over time, and a record of each event; no records if the
+  ///   work is used up.
   private func follow(
     _ histories: inout MemberHistories, in context: OperationContext
   ) -> (ModelHistory, [MergeRecord]) {
@@ -100,6 +113,11 @@ struct MergeAnimations: Operation {
   }
 
   /// Returns the values and velocities of all parts in a row.
+  ///
+  /// - Parameters:
+  ///   - row: the index of the event.
+  ///   - parts: the recorded states of each part, a row for each event.
+  /// - Returns: The values and the velocities in units per second, in the order of the value.
   private static func state(
     at row: Int, of parts: [Samples]
   ) -> (value: [Double], velocity: [Double]) {
@@ -107,6 +125,12 @@ struct MergeAnimations: Operation {
     return (parts.flatMap { $0.value(row: row) }, parts.flatMap { $0.velocity(row: row) })
   }
 
+  /// Returns the state after the last event, with the descriptions of all animations that may run.
+  ///
+  /// - Parameters:
+  ///   - histories: the histories with all events.
+  ///   - model: the model value after the last event.
+  /// - Returns: The state, caught by default at its last change.
   private func state(after histories: MemberHistories, model: ShapedValue) -> AnimatorState {
     var state = start
     state.lastTime = nil
@@ -129,6 +153,13 @@ struct MergeAnimations: Operation {
 extension MergeAnimations {
   /// Returns a value at rest, or the state of a motion, whose rules of evaluation the request may
   /// repeat but not change.
+  ///
+  /// - Parameters:
+  ///   - object: the request.
+  ///   - rules: the rules of the request, which those of a state must equal.
+  ///   - velocityRule: the rule for the velocity that a spring inherits; a state takes it if given.
+  ///   - values: the options of reading values.
+  /// - Returns: The state; one whose model is wrong, with a fault, for a token that cannot be read.
   private static func start(
     _ object: inout RequestObject, _ rules: EvaluationRules, _ velocityRule: VelocityRule,
     _ values: ValueOptions
@@ -179,6 +210,15 @@ extension MergeAnimations {
     return time ?? start.clock
   }
 
+  /// Reads the events, whose times ascend.
+  ///
+  /// - Parameters:
+  ///   - object: the request.
+  ///   - model: the value before the first event.
+  ///   - earliest: the time in seconds before which no event may be.
+  ///   - options: the options of reading animations.
+  ///   - context: the limits of the request, of which one is on the number of events.
+  /// - Returns: The events.
   private static func events(
     _ object: inout RequestObject, _ model: ShapedValue, after earliest: Double,
     _ options: EvaluationOptions, in context: OperationContext

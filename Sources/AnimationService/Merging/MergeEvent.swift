@@ -6,6 +6,8 @@ struct MergeEvent: Sendable {
   let time: Double
   /// The whole value after the change.
   let to: ShapedValue
+  /// Whether the velocity of values set without animation is tracked, as SwiftUI's
+  /// `tracksVelocity`.
   let tracksVelocity: Bool
   /// The animations of the event.
   let animations: MemberAnimations

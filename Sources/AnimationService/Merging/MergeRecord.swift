@@ -1,19 +1,30 @@
 internal import AnimationCore
 
 /// The outcome of an event, and the value and velocity at its time.
+///
+/// The time of the event, in seconds.
 struct MergeRecord: Sendable {
   let time: Double
   /// The paths of the parts of the value, an empty one for all of it.
   let paths: [[String]]
   /// The outcome for each of the parts.
   let outcomes: [ChangeOutcome]
+  /// The model value after the event, whose shape and members the answer has.
   let value: ShapedValue
+  /// The value at the time of the event, and the velocity in units per second.
   var state: (value: [Double], velocity: [Double]) = ([], [])
   /// The latest logical completion of the parts that the event changed, in seconds.
   private var logicallyComplete: Double
   /// The latest removal of the animations of these parts, in seconds.
   private var removed: Double
 
+  /// Creates the record of an event that is complete at once, until completions are included.
+  ///
+  /// - Parameters:
+  ///   - time: the time of the event, in seconds.
+  ///   - paths: the paths of the parts of the value.
+  ///   - outcomes: the outcome for each of the parts.
+  ///   - value: the model value after the event.
   init(time: Double, paths: [[String]], outcomes: [ChangeOutcome], value: ShapedValue) {
     (self.time, self.paths, self.outcomes, self.value) = (time, paths, outcomes, value)
     (logicallyComplete, removed) = (time, time)
@@ -26,6 +37,8 @@ struct MergeRecord: Sendable {
   }
 
   /// The greatest effect on any part.
+  ///
+  /// A merge counts more than a combination, then a start, then a jump.
   var outcome: ChangeOutcome {
     if outcomes.count == 1 { return outcomes[0] }
     let order: [ChangeOutcome] = [.merged, .combined, .started, .immediate]

@@ -30,6 +30,7 @@ extension MotionDescription {
     return (read.0, carried, motion.horizon)
   }
 
+  /// Reads a motion with a constant velocity; its model value has no meaning.
   private static func uniform(_ object: inout RequestObject) -> (MotionDescription, SourceMotion?) {
     let count = object.required("position").items().count
     let position = object.required("position").vector(count)
@@ -42,6 +43,8 @@ extension MotionDescription {
   }
 
   /// Reads the motion of another state.
+  ///
+  /// The inner state's clock, model value and horizon are those of the motion.
   private static func state(_ value: RequestValue) -> (MotionDescription, SourceMotion?) {
     let inner = nested(value)
     guard let inner else { return (.state(nil, depth: 0), nil) }
@@ -52,6 +55,9 @@ extension MotionDescription {
   }
 
   /// Reads a state inside of a token; nil, with a fault, if there is none.
+  ///
+  /// - Parameter value: the content of the inner state.
+  /// - Returns: The state; at most ``MotionSources/maximumDepth`` of them lie in one another.
   private static func nested(_ value: RequestValue) -> AnimatorState? {
     let sources = MotionSources.current
     guard sources.depth < MotionSources.maximumDepth else {
@@ -66,6 +72,10 @@ extension MotionDescription {
   }
 
   /// Reads the motion of an operation, as if its request came alone; nil if there is none.
+  ///
+  /// - Parameter object: the path of the operation, its request, and the state with which it
+  ///   begins.
+  /// - Returns: The description, and the motion.
   static func operation(
     _ object: inout RequestObject
   ) -> (MotionDescription, SourceMotion?) {
@@ -83,6 +93,15 @@ extension MotionDescription {
     return (description, motion(of: source, request, beginningWith: caught))
   }
 
+  /// Returns the motion of a request; nil if the request has a fault or needs too much work.
+  ///
+  /// The request has faults of its own, and shares the work of the request around it.
+  ///
+  /// - Parameters:
+  ///   - source: the operation.
+  ///   - request: the request.
+  ///   - caught: the motion with which the request begins; nil for a value at rest.
+  /// - Returns: The motion.
   private static func motion<Source: MotionSource>(
     of source: Source.Type, _ request: RequestValue, beginningWith caught: CaughtMotion?
   ) -> SourceMotion? {

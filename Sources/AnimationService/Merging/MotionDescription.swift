@@ -52,6 +52,7 @@ extension JSONWriter {
 
 /// A motion as an operation answers it, without its samples.
 struct SourceMotion: Sendable {
+  /// The value and its velocity over time, from 0 on.
   let timeline: Timeline
   /// The value's shape, and its target.
   let model: ShapedValue
@@ -77,6 +78,7 @@ struct MotionSources: Sendable {
 
   /// The operations by path.
   let byPath: [String: any MotionSource.Type]
+  /// The limits of the request around the state, which also hold for the requests inside of it.
   let limits: ServiceLimits
   /// The number of states around the one that is read.
   private(set) var depth = 0
@@ -90,11 +92,18 @@ struct MotionSources: Sendable {
   static let maximumLength = 65_536
 
   /// The operations by path.
+  ///
+  /// - Parameters:
+  ///   - byPath: the operations by path.
+  ///   - limits: the limits of the request.
   init(byPath: [String: any MotionSource.Type], limits: ServiceLimits) {
     (self.byPath, self.limits) = (byPath, limits)
   }
 
   /// Returns the sources for a request inside of a state.
+  ///
+  /// - Parameter start: the motion with which that request begins; nil for a value at rest.
+  /// - Returns: The sources, one level deeper.
   func inside(beginningWith start: CaughtMotion?) -> MotionSources {
     var result = self
     result.depth += 1

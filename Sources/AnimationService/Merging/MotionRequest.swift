@@ -2,15 +2,20 @@ internal import AnimationCore
 
 /// The request of a motion, from which a state can evaluate the motion again.
 struct MotionRequest: Sendable {
+  /// The path of the operation.
   private let path: String
+  /// The whole request, of which the motion's own may be a part.
   private let nodes: RequestNodes
+  /// The place of the motion's request.
   private let object: RequestNodes.Index
+  /// The motion with which the request begins; nil if it begins at rest.
   private let start: CaughtMotion?
 
   /// The members that do not change the motion, or that ``start`` stands for.
   private static let unneeded: [StaticString] = [
     "state", "at", "sample", "columns", "digits", "measure", "rounding",
   ]
+  /// The marks of ``unneeded``, by which most other names are told apart at once.
   private static let marks = NameMarks(of: unneeded)
 
   /// Keeps a request.
@@ -54,6 +59,11 @@ struct MotionRequest: Sendable {
   }
 
   /// Appends the token; returns false if the description is too long or too deep.
+  ///
+  /// - Parameters:
+  ///   - end: the end of the motion; nil as for ``state(endingWith:)``.
+  ///   - text: the text that is being written.
+  /// - Returns: Whether there is a token; the description is charged for.
   private func appendToken(_ end: End?, to text: inout [UInt8]) -> Bool {
     guard !isTooDeep else { return false }
     let (members, work) = (members, WorkBudget.current)
@@ -94,12 +104,16 @@ struct MotionRequest: Sendable {
     return members
   }
 
+  /// Whether a member does not change the motion, or ``start`` stands for it.
   private func isUnneeded(_ name: RequestNodes.Index) -> Bool {
     nodes.mayBe(name, among: Self.marks)
       && Self.unneeded.contains { nodes.isEqual(name, to: $0) }
   }
 
   /// Whether the description may fit, so that it is worth writing.
+  ///
+  /// - Parameter members: the places of the members to write.
+  /// - Returns: Whether the names and texts alone are within ``MotionSources/maximumLength``.
   private func isShort(_ members: [RequestNodes.Index]) -> Bool {
     var length = 0
     for member in members {

@@ -16,6 +16,7 @@ struct StateToken {
     case request = 0x33
   }
 
+  /// The form of the content, the first character of the token.
   let version: Version
   /// The JSON of the token.
   let content: RequestNodes
@@ -25,11 +26,16 @@ struct StateToken {
     /// The fault as a predicate without a subject.
     let detail: String
 
+    /// The fault of a token whose checksum or content is wrong.
     static let corrupt = Fault(
       detail: "is a corrupt state token: copy the whole \"state\" of the answer")
   }
 
   /// Parses a token of this service.
+  ///
+  /// - Parameter token: the text, of three parts between dots.
+  /// - Throws: `Fault` for another text, another version, a wrong checksum, or content that is no
+  ///   JSON.
   init(parsing token: String) throws(Fault) {
     let parts = Array(token.utf8).split(
       separator: UInt8(ascii: "."), maxSplits: 3, omittingEmptySubsequences: false)
@@ -53,6 +59,11 @@ struct StateToken {
 
 extension StateToken {
   /// Returns the token of some JSON, in ASCII.
+  ///
+  /// - Parameters:
+  ///   - version: the form of the content.
+  ///   - json: the content.
+  /// - Returns: The token.
   static func text(_ version: Version, _ json: [UInt8]) -> [UInt8] {
     var token: [UInt8] = []
     append(version, json, to: &token)
@@ -60,6 +71,11 @@ extension StateToken {
   }
 
   /// Appends the token of some JSON, in ASCII.
+  ///
+  /// - Parameters:
+  ///   - version: the form of the content.
+  ///   - json: the content.
+  ///   - text: the text to which the token is appended.
   static func append(_ version: Version, _ json: [UInt8], to text: inout [UInt8]) {
     text.append(room: Base64URL.length(of: json.count) + 11) { out in
       out.storeBytes(of: version.rawValue, as: UInt8.self)

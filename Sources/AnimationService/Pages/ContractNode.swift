@@ -2,7 +2,9 @@ internal import HTTPMessage
 
 /// A value in the contract, with its references followed.
 struct ContractNode {
+  /// The whole contract.
   private let nodes: RequestNodes
+  /// The place of the value in the contract.
   private let index: RequestNodes.Index
 
   /// The greatest nesting depth of the contract.
@@ -54,6 +56,10 @@ struct ContractNode {
 
 extension OperationOutline {
   /// Reads the outline of an operation; nil if the contract does not have its GET.
+  ///
+  /// - Parameters:
+  ///   - path: the path of the operation.
+  ///   - contract: the whole contract; nil if it cannot be read.
   init?(path: String, in contract: ContractNode?) {
     guard let get = contract?["paths"]?[path]?["get"] else { return nil }
     self.path = path

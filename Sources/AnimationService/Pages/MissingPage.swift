@@ -2,9 +2,15 @@ internal import HTTPMessage
 
 /// The answer to a path that nothing has: a page for browsers, else a problem document.
 enum MissingPage {
+  /// The media type of the page.
   private static let html = "text/html; charset=utf-8"
 
   /// Returns a response with status 404 that names the nearest of the known paths.
+  ///
+  /// - Parameters:
+  ///   - request: the request.
+  ///   - known: the paths that there are.
+  /// - Returns: The response, which varies with the field `Accept`.
   static func respond(to request: HTTPRequest, known: [String]) -> HTTPResponse {
     let path = request.target.path
     let meant = Suggestion.path(for: path, among: known.filter { $0 != path })
@@ -29,6 +35,12 @@ enum MissingPage {
       == "text/html"
   }
 
+  /// Returns the page in HTML, with relative links to the styles of the site.
+  ///
+  /// - Parameters:
+  ///   - path: the path that was requested.
+  ///   - meant: the nearest path; nil if none is near.
+  /// - Returns: The page.
   private static func page(_ path: String, meant: String?) -> String {
     // Relative, since the service may lie behind a path prefix.
     let root = String(repeating: "../", count: max(0, path.count { $0 == "/" } - 1))

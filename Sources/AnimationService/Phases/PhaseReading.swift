@@ -121,10 +121,10 @@ enum PhaseReading {
   ///
   /// With `"looping": false` and no `trigger`, the phases make one round from 0 on.
   ///
-  /// - Returns: The times in seconds; nil for a loop from 0 on, which is the default.
   /// - Parameters:
   ///   - object: the request.
   ///   - limits: the limits of the request, of which one is on the number of triggers.
+  /// - Returns: The times in seconds; nil for a loop from 0 on, which is the default.
   static func triggers(_ object: inout RequestObject, limits: ServiceLimits) -> [Double]? {
     // Whether the phases loop forever; default: true, or false with a trigger. If true, `sample`
     // requires `duration` or `times`.

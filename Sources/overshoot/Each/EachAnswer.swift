@@ -18,11 +18,11 @@ struct EachAnswer: Sendable {
 
   /// Takes a response, and computes the whole of it if there is room.
   ///
+  /// The blocks of a stream are taken until `room` is used up; what is left stays in ``stream``.
+  ///
   /// - Parameters:
   ///   - response: the response, whose content ends with a line feed.
   ///   - room: the number of bytes that may still be held.
-  ///
-  /// The blocks of a stream are taken until `room` is used up; what is left stays in ``stream``.
   init(_ response: HTTPResponse, room: borrowing Atomic<Int>) {
     bytes = response.body
     stream = response.stream

@@ -53,9 +53,9 @@ struct LineReader {
 
   /// Returns the next lines, without waiting for more than the first; none at the end.
   ///
-  /// - Throws: ``Failure`` if reading fails.
   /// - Returns: The lines, at most as many as the limit; the last line of the input needs no line
   ///   feed.
+  /// - Throws: ``Failure`` if reading fails.
   mutating func batch() throws(Failure) -> [Line] {
     var lines: [Line] = []
     var length = 0
