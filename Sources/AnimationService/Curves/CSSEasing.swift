@@ -31,6 +31,9 @@ enum CSSEasing {
 
   /// Returns the curve of a text.
   ///
+  /// - Parameter text: the text, in any case and with any white space around it.
+  /// - Returns: The curve.
+  /// - Throws: `Failure` for a text that is no easing function, or whose arguments are wrong.
   /// - Complexity: O(*n*); each stop of `linear()` is charged for.
   static func parse(_ text: String) throws(Failure) -> UnitCurve {
     let text = trim(text.lowercased())

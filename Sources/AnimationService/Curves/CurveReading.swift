@@ -96,6 +96,10 @@ enum CurveReading {
   }
 
   /// Returns what to write in place of a text that is no curve.
+  ///
+  /// - Parameter text: the text.
+  /// - Returns: A clause for the end of the fault; empty for a wrong CSS function without a near
+  ///   name.
   private static func remedy(for text: String) -> String {
     let peers = PeerEasing.compose.keys.sorted() + PeerEasing.motion.keys.sorted()
     let own = names.keys.sorted() + CSSEasing.keywords
@@ -105,6 +109,11 @@ enum CurveReading {
   }
 
   /// Reads the control points x₁, y₁, x₂ and y₂ of a curve.
+  ///
+  /// - Parameters:
+  ///   - items: four numbers.
+  ///   - fidelity: the implementation; the analytic one refuses an x outside of 0…1.
+  /// - Returns: The curve.
   private static func bezier(_ items: [RequestValue], _ fidelity: Fidelity) -> UnitCurve {
     let numbers = items.enumerated().map { index, item in
       item.number(index % 2 == 0 && fidelity == .analytic ? .between(0, 1) : .any)

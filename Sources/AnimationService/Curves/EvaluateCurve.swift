@@ -38,6 +38,11 @@ struct EvaluateCurve: Operation {
   }
 
   /// Reads the progress values: `progress`, or `count` of them from 0 to 1, 101 by default.
+  ///
+  /// - Parameters:
+  ///   - object: the request; it cannot have both `progress` and `count`.
+  ///   - context: the limits of the request.
+  /// - Returns: The progress values, in their order.
   private static func progress(
     _ object: inout RequestObject, in context: OperationContext
   ) -> SampleTimes {
@@ -74,6 +79,9 @@ struct EvaluateCurve: Operation {
   }
 
   /// Returns the measures of the exact curve from progress 0 to 1, whose value at 1 is its target.
+  ///
+  /// - Parameter context: the faults, which are at `measure`.
+  /// - Returns: The measures, in place of seconds by progress.
   private func measures(in context: OperationContext) -> AnswerValue {
     context.faults.workplace = .root.appending("measure")
     return measure.answer(
@@ -83,6 +91,8 @@ struct EvaluateCurve: Operation {
   }
 
   /// Returns the value at a progress; not a number where the curve is not defined.
+  ///
+  /// A circular curve is not defined outside of 0…1.
   private func value(at progress: Double) -> Double {
     guard curve.curve.isDefined(at: progress) else { return .nan }
     return fidelity == .swiftUI
@@ -99,6 +109,9 @@ struct EvaluateCurve: Operation {
   /// Returns the progress at which the curve has a value; nil if there is none.
   ///
   /// The exact curve has the least such progress; SwiftUI's is the value of its inverse curve.
+  ///
+  /// - Parameter value: the value.
+  /// - Returns: The progress.
   private func progress(withValue value: Double) -> Double? {
     switch fidelity {
     case .analytic: curve.curve.leastProgress(withValue: value)

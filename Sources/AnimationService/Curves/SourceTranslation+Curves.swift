@@ -71,6 +71,10 @@ extension SourceTranslation {
   }
 
   /// Returns the coordinates of `timingCurve(0.4, 0, 0.2, 1)`.
+  ///
+  /// - Parameter call: the call, which must have four numbers.
+  /// - Returns: The numbers.
+  /// - Throws: `SourceError` for another count of arguments, or one that is no number.
   private func fourNumbers(_ call: Call) throws(SourceError) -> [JSONValue] {
     guard call.arguments.count == 4 else {
       throw SourceError(column: call.column, reason: "\(call.name) takes four numbers")
@@ -81,6 +85,10 @@ extension SourceTranslation {
   }
 
   /// Returns the curve of Core Animation's `CAMediaTimingFunction`: a name, or four numbers.
+  ///
+  /// - Parameter call: the call.
+  /// - Returns: The curve, as a request may hold it.
+  /// - Throws: `SourceError` for an unknown name.
   private func mediaTiming(_ call: Call) throws(SourceError) -> JSONValue {
     guard let argument = call.arguments.first, argument.label == "name" else {
       return .array(try fourNumbers(call))

@@ -3,8 +3,8 @@ internal import AnimationCore
 /// `/v1/animations/evaluate`: a value that an animation moves from one value to another.
 struct EvaluateAnimation: Operation {
   static let path = "/v1/animations/evaluate"
-  /// The layout of a query, in which the members of `animation` and `sample` are parameters of their
-  /// own.
+  /// The layout of a query, in which the members of `animation` and `sample` are parameters of
+  /// their own.
   static let layout = QueryLayout(
     QueryLayout.Group("animation", AnimationReading.members), QueryLayout.sample)
   static let parts: AnswerParts = [.timeline, .animation]

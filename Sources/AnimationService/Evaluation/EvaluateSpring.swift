@@ -50,6 +50,9 @@ struct EvaluateSpring: MotionSource {
   }
 
   /// Returns the motion toward the target.
+  ///
+  /// - Parameter context: the limits of the request.
+  /// - Returns: The motion, whose model value is the target.
   func motion(in context: OperationContext) -> SourceMotion? {
     SourceMotion(timeline: timeline, model: ends.to)
   }
@@ -70,6 +73,8 @@ struct EvaluateSpring: MotionSource {
   }
 
   /// The spring in all its parameterizations.
+  ///
+  /// Numbers of the request from which a parameter differs only by rounding are repeated as given.
   private var parameters: [AnswerFigure] {
     let spring = spring
     let stiffness =

@@ -87,6 +87,9 @@ struct CurveAlternatives {
   }
 
   /// Returns a spring as an alternative, stated by its duration and its bounce.
+  ///
+  /// - Parameter fit: the motion on the spring.
+  /// - Returns: The alternative.
   private func alternative(_ fit: SpringFit) -> Alternative {
     Alternative(
       residual: fit.residual(over: samples.motion), parameters: Self.springParameters,
@@ -96,6 +99,9 @@ struct CurveAlternatives {
 
   /// Returns an alternative as a member of the answer, with whether it explains the samples as well
   /// as the motion that was found.
+  ///
+  /// - Parameter alternative: the alternative.
+  /// - Returns: An object; `explainsAsWell` tells whether only noise makes the difference.
   private func answer(_ alternative: Alternative) -> AnswerValue {
     var members = [
       AnswerMember("animation", alternative.animation),

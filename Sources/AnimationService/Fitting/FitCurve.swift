@@ -66,12 +66,21 @@ struct FitCurve: Operation {
   }
 
   /// Returns the other forms of motion that explain the samples, the best first.
+  ///
+  /// - Parameter fit: the motion that was found.
+  /// - Returns: A list; each alternative has the residual by which they are ordered.
   private func alternatives(to fit: CurveFit) -> AnswerValue {
     CurveAlternatives(samples: samples, known: known, start: start, fit: fit)
       .answer(isLinear: fit.stops != nil)
   }
 
   /// Returns the intervals of the parameters: of the control points, or of the stops.
+  ///
+  /// The intervals hold the parameter with a probability of 95 %. Those of the duration and the
+  /// start are left out for straight lines.
+  ///
+  /// - Parameter fit: the motion that was found.
+  /// - Returns: An object with an interval for each parameter.
   private func confidence(of fit: CurveFit) -> AnswerValue {
     let confidence = fit.confidence()
     var members = zip(["x1", "y1", "x2", "y2"], confidence.controlPoints).map {
@@ -97,6 +106,10 @@ struct FitCurve: Operation {
   }
 
   /// Returns CSS's `linear()` of some stops.
+  ///
+  /// - Parameter stops: the stops, of which the first and the last are written without their
+  ///   inputs.
+  /// - Returns: The text, with inputs in percent.
   static func linear(_ stops: [PiecewiseLinear.Point]) -> String {
     CSSLinear.text(
       stops.enumerated().map { index, stop in

@@ -14,6 +14,10 @@ struct FitSpring: Operation {
   private let form: FittedSpringForm
 
   /// Reads a request.
+  ///
+  /// - Parameters:
+  ///   - object: the request, with the samples and what is known of the motion.
+  ///   - context: the limits of the request, and its faults.
   init(_ object: inout RequestObject, in context: OperationContext) {
     samples = .read(&object)
     known = samples.known(&object)
@@ -24,6 +28,9 @@ struct FitSpring: Operation {
   /// Returns the spring, its ends and its velocity, with their confidence and the alternatives.
   ///
   /// A search that took all its steps is a warning; a spring whose numbers overflow is a fault.
+  ///
+  /// - Parameter context: the work, and the faults, which are at the samples.
+  /// - Returns: The answer; without members if the work is used up or the fit failed.
   func answer(in context: OperationContext) -> Answer {
     context.faults.workplace = samples.pointer
     guard let fit = SpringFit.fit(samples.motion, knowing: known) else { return Answer() }
@@ -55,6 +62,9 @@ struct FitSpring: Operation {
     "hardly determine the spring: the search took all its steps; say what is known of the motion"
 
   /// Returns the spring in all its parameterizations.
+  ///
+  /// - Parameter spring: the spring that was found.
+  /// - Returns: The figures, with times in seconds; the mass is 1.
   private func parameters(of spring: Spring) -> [AnswerFigure] {
     [
       AnswerFigure("duration", spring.duration), AnswerFigure("bounce", spring.bounce),
@@ -76,6 +86,8 @@ struct FitSpring: Operation {
   ]
 
   /// The curves that explain the samples best.
+  ///
+  /// At most ``maximumAlternatives``, the one with the least residual first.
   private var alternatives: [AnswerValue] {
     let fits = Self.curves.compactMap { name, form in
       CurveFit.fit(samples.motion, by: form, knowing: known).map { (name: name, fit: $0) }

@@ -6,6 +6,9 @@ enum FittedSpringForm: String, CaseIterable {
   case durationBounce, responseDampingRatio, massStiffnessDamping
 
   /// Returns the intervals of the parameters.
+  ///
+  /// - Parameter confidence: the 95 % confidence intervals of the spring.
+  /// - Returns: An object with the two ends of an interval for each of the form's parameters.
   func answer(_ confidence: SpringFit.Confidence) -> AnswerValue {
     let intervals: [(String, ClosedRange<Double>)] =
       switch self {
@@ -60,7 +63,13 @@ enum FittedSpringForm: String, CaseIterable {
   }
 
   /// Returns the number with the fewest decimals that is near another one and in an interval; 0
-  /// only if that is the number itself.
+  /// only if the other one is less than 0.05 from it.
+  ///
+  /// - Parameters:
+  ///   - number: the number that was found.
+  ///   - interval: its 95 % confidence interval.
+  /// - Returns: A number with at most 16 decimals; the number itself if none of them is in the
+  ///   interval.
   private static func simplest(_ number: Double, in interval: ClosedRange<Double>) -> Double {
     for count in 0...16 {
       let rounded = DecimalPlaces(count).round(number)

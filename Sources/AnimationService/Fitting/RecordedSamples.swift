@@ -17,6 +17,7 @@ struct RecordedSamples: Sendable {
   private static let leastGap = 1e-9
   /// The range of a time, and that of a value, within which no square overflows.
   private static let times = NumberRange.between(-1e12, 1e12)
+  /// The range of each number of a value, within which no square overflows.
   private static let values = NumberRange.between(-1e100, 1e100)
 
   /// A velocity that is there, and is to be found: no value, for a label has no velocity.
@@ -27,6 +28,7 @@ struct RecordedSamples: Sendable {
 
   /// Reads `samples`, a list of objects, or the lists `time` and `value`, and `timestamps`.
   ///
+  /// - Parameter object: the request; every fault of its samples is reported there.
   /// - Returns: The samples; some motion if they are wrong.
   static func read(_ object: inout RequestObject) -> RecordedSamples {
     let unit = Timestamps.read(&object)
@@ -55,6 +57,9 @@ struct RecordedSamples: Sendable {
 
   /// Returns the list of the times, the place of the values, and the times and the values, which
   /// are as many.
+  ///
+  /// - Parameter object: the request.
+  /// - Returns: The lists; empty ones, with a fault, if neither form is given.
   private static func lists(
     _ object: inout RequestObject
   ) -> (list: RequestValue, place: JSONPointer, times: [RequestValue], values: [RequestValue]) {
@@ -88,6 +93,10 @@ struct RecordedSamples: Sendable {
   private static func time(_ value: RequestValue) -> Double { value.number(Self.times) }
 
   /// Reports each sample that follows the one before by less than ``leastGap``.
+  ///
+  /// - Parameters:
+  ///   - seconds: the times of the samples, in seconds.
+  ///   - times: the times as they were given, which get the faults.
   private static func checkOrder(_ seconds: [Double], _ times: [RequestValue]) {
     for index in seconds.indices.dropFirst() where seconds[index] - seconds[index - 1] < leastGap {
       times[index].fail("must be at least 1 ns after the time of the previous sample", .wrongOrder)
@@ -95,6 +104,9 @@ struct RecordedSamples: Sendable {
   }
 
   /// Reads the first value, whose shape all others must have, with from 1 to 16 numbers.
+  ///
+  /// - Parameter first: the first value.
+  /// - Returns: The value; with a fault if it has no number or too many.
   private static func shape(of first: RequestValue) -> ShapedValue {
     let value = ShapedValue.read(first)
     if !value.isWrong, !(1...SpringFit.maximumNumbers).contains(value.numbers.count) {
@@ -125,6 +137,9 @@ struct RecordedSamples: Sendable {
 
 extension RecordedSamples {
   /// Reads the ends that are known: `from` and `to`.
+  ///
+  /// - Parameter object: the request.
+  /// - Returns: The ends, each nil if it is not given; nothing else is known.
   func ends(_ object: inout RequestObject) -> SpringFit.Known {
     var known = SpringFit.Known()
     // The value at the start, if it is known; 0 is zero in the shape of the samples.
@@ -135,6 +150,11 @@ extension RecordedSamples {
   }
 
   /// Reads what is known of a motion on a spring: `from`, `to`, `initialVelocity`, `offset`.
+  ///
+  /// At rest between equal ends nothing moves, which is a conflict.
+  ///
+  /// - Parameter object: the request.
+  /// - Returns: The parts that are known; a velocity of another shape, with a fault, is not.
   func known(_ object: inout RequestObject) -> SpringFit.Known {
     var known = ends(&object)
     // The velocity at the start in units per second, if it is known; 0 is zero in the shape of the
@@ -159,6 +179,9 @@ extension RecordedSamples {
   }
 
   /// Reads the time in seconds at which the motion started, if it is known: `offset`.
+  ///
+  /// - Parameter object: the request; the offset is on the clock and in the unit of the samples.
+  /// - Returns: The time in seconds; nil if it is not given.
   func offset(_ object: inout RequestObject) -> Double? {
     // The time at which the motion started, on the clock and in the unit of the samples, if it is
     // known; at least 6 samples must follow.
@@ -172,6 +195,9 @@ extension RecordedSamples {
   }
 
   /// Reads the value at an end of the motion; a plain 0 is zero in any shape.
+  ///
+  /// - Parameter place: the value, whose numbers must be within ±10¹⁰⁰.
+  /// - Returns: The numbers, in the order of the shape.
   private func end(_ place: RequestValue) -> [Double] {
     let numbers = value.conforming(place, takesZero: true).numbers
     if numbers.contains(where: { !Self.values.contains($0) }) {
@@ -181,10 +207,16 @@ extension RecordedSamples {
   }
 
   /// Returns numbers as a value of the samples' shape.
+  ///
+  /// - Parameter numbers: the numbers, as many as the first sample has.
+  /// - Returns: The value; members that do not move are those of the first sample.
   func answer(_ numbers: [Double]) -> AnswerValue {
     .shaped(numbers, value.shape, discretes: value.discretes)
   }
 
   /// Returns velocities in the samples' shape.
+  ///
+  /// - Parameter numbers: the velocities in units per second.
+  /// - Returns: The velocities; members that do not move are left out.
   func velocity(_ numbers: [Double]) -> AnswerValue { .shaped(numbers, value.shape) }
 }

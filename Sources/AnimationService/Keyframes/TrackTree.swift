@@ -7,7 +7,7 @@ enum TrackTree: Sendable {
   /// The tracks of an object's members, in the order of the value; a member may have none.
   case members([(name: String, tracks: TrackTree)])
 
-  /// All tracks, in the order of the request.
+  /// All tracks, in the order of the value.
   var list: [KeyframeTrackDescription] {
     switch self {
     case .track(let track): [track]

@@ -35,6 +35,9 @@ struct EvaluatePhases: MotionSource {
   /// Returns the motion, as far as the limit on phase changes lets it be followed.
   ///
   /// The motion of phases that loop is known up to its ``SourceMotion/horizon``.
+  ///
+  /// - Parameter context: the limits of the request.
+  /// - Returns: The motion, whose model value is that of the first phase.
   func motion(in context: OperationContext) -> SourceMotion? {
     let limit = context.limits.maximumEvents
     let run =
@@ -55,6 +58,9 @@ struct EvaluatePhases: MotionSource {
   /// Returns the answer of phases that loop, as far as the request samples them.
   ///
   /// A loop whose phases take no time at all is refused, and so is one with too many changes.
+  ///
+  /// - Parameter context: the limits of the request, and its faults.
+  /// - Returns: The answer, without members if there is a fault.
   private func loop(in context: OperationContext) -> Answer {
     let times = times(through: .infinity, in: context)
     guard context.faults.isEmpty else { return Answer() }
@@ -116,6 +122,11 @@ struct EvaluatePhases: MotionSource {
   }
 
   /// Whether a run has at most as many changes as are allowed; reports a fault if not.
+  ///
+  /// - Parameters:
+  ///   - run: the run, which was followed for one change more than is allowed.
+  ///   - context: the limits, and the faults.
+  /// - Returns: Whether there is no fault.
   private func isWithinLimit(_ run: PhaseRun, in context: OperationContext) -> Bool {
     let limit = context.limits.maximumEvents
     guard run.changes.count > limit else { return true }

@@ -33,6 +33,9 @@ enum PhaseReading {
   }
 
   /// Returns whether the phases are the source text of a phase animator, with a fault.
+  ///
+  /// - Parameter value: the member `phases`.
+  /// - Returns: Whether the value is a text with a brace or a parenthesis.
   private static func isSource(_ value: RequestValue) -> Bool {
     guard [.string, .escapedString].contains(value.kind),
       value.text?.contains(where: { "{(".contains($0) }) ?? false
@@ -102,6 +105,9 @@ enum PhaseReading {
   }
 
   /// Whether a text is a closure of Swift alone: `{ phase in ... }`.
+  ///
+  /// - Parameter text: the text; nil for a value that is none.
+  /// - Returns: Whether a brace is followed by `switch`, or by a name and `in`.
   private static func isClosure(_ text: String?) -> Bool {
     guard let text, text.utf8.count <= SourceReader.maximumLength,
       let open = text.firstIndex(where: { !$0.isWhitespace }), text[open] == "{"
@@ -111,6 +117,11 @@ enum PhaseReading {
   }
 
   /// Reads one animation; nil for `null` and the text `nil`, and for a text that is wrong.
+  ///
+  /// - Parameters:
+  ///   - value: the animation.
+  ///   - fidelity: the implementation whose output is reproduced.
+  /// - Returns: The animation.
   private static func animation(_ value: RequestValue, _ fidelity: Fidelity)
     -> AnimationDescription?
   {

@@ -43,6 +43,10 @@ extension SourceTranslation {
   }
 
   /// Returns the phases as text: `rest` for `Phase.rest`, `true`, `2`.
+  ///
+  /// - Parameter call: the phase animator, whose first argument is the list of the phases.
+  /// - Returns: The names, of which there is at least one.
+  /// - Throws: `SourceError` if the list is missing or empty, or an item is no phase.
   private func phaseNames(of call: Call) throws(SourceError) -> [String] {
     guard let list = call.arguments.first, case .list(let items) = list.value, !items.isEmpty else {
       throw SourceError(
@@ -84,6 +88,9 @@ private struct PhaseBranches {
   var otherwise: [Call]?
 
   /// Returns the animation toward a phase: of the first case that has it, else of `default`.
+  ///
+  /// - Parameter phase: the phase as text.
+  /// - Returns: The calls of the animation; nil if no case has the phase and there is no `default`.
   func animation(toward phase: String) -> [Call]? {
     cases.first { $0.phases.contains(phase) }?.animation ?? otherwise
   }
@@ -165,6 +172,10 @@ private struct PhaseClosureReader {
   }
 
   /// Reads `case .a, .b: ...` or `default: ...`; returns false if there is neither.
+  ///
+  /// - Parameter branches: the animations so far, to which that of the case is added.
+  /// - Returns: Whether there was a case.
+  /// - Throws: `SourceError` for a pattern without an animation.
   private mutating func readCase(into branches: inout PhaseBranches) throws(SourceError) -> Bool {
     if takeWord("default") {
       branches.otherwise = try readBranch()

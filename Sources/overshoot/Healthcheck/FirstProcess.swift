@@ -20,7 +20,7 @@ enum FirstProcess {
   /// - Parameters:
   ///   - command: the name of the command that serves.
   ///   - commandLine: the bytes of `/proc/1/cmdline`.
-  /// - Returns: The port of the last such flag, as it was given; nil for port 0.
+  /// - Returns: The port of the last such flag other than 0, as it was given; nil if there is none.
   static func port(of command: String, in commandLine: [UInt8]) -> String? {
     let words = commandLine.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
     guard let command = words.firstIndex(of: command), command > 0,
