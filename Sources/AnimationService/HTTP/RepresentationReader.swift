@@ -72,6 +72,11 @@ struct RepresentationReader {
   }
 
   /// Removes the parameters of some names; returns them in order, repeated ones included.
+  ///
+  /// - Parameters:
+  ///   - names: the names.
+  ///   - parameters: the parameters, which are not touched if none has such a name.
+  /// - Returns: The removed parameters.
   private func take(
     named names: [String], from parameters: inout [(name: String, value: String)]
   ) -> [(name: String, value: String)] {

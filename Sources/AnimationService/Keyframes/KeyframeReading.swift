@@ -126,6 +126,11 @@ struct KeyframeReading {
   }
 
   /// Reads a velocity in units per second, in the shape of the part; nil if it is not given.
+  ///
+  /// - Parameters:
+  ///   - object: the keyframe.
+  ///   - name: the name of the member.
+  /// - Returns: The velocity.
   private func velocity(
     _ object: inout RequestObject, _ name: StaticString
   ) -> AnimatableVector? {

@@ -171,6 +171,11 @@ private struct TrackMembers {
   private var nodes: [(name: String, node: Node)] = []
 
   /// Adds a track; returns whether no other one is at its path, or around or inside it.
+  ///
+  /// - Parameters:
+  ///   - track: the keyframes of the track.
+  ///   - path: the names of the track's key path; with none, nothing is added.
+  /// - Returns: Whether the track was added.
   mutating func insert(_ track: JSONValue, at path: ArraySlice<String>) -> Bool {
     guard let name = path.first else { return false }
     let rest = path.dropFirst()

@@ -78,6 +78,11 @@ struct TrackSegments: Sendable {
   }
 
   /// Returns the segments of one track in all runs, one run after another, as they are written.
+  ///
+  /// - Parameters:
+  ///   - track: the track.
+  ///   - number: the index of the track among all tracks.
+  /// - Returns: A list of segments.
   private func answer(_ track: KeyframeTrackDescription, _ number: Int) -> AnswerValue {
     var part = initial
     part.shape = track.shape

@@ -230,10 +230,10 @@ extension AnimatorState {
     return RunningAnimation(motion.carried, target: target, start: start)
   }
 
-  /// Reads a motion with friction: its position, velocity in units per second, rate and bounds.
+  /// Reads a decay: its position, velocity in units per second, rate and bounds.
   ///
   /// - Parameters:
-  ///   - object: the motion; a bound that is not given is none.
+  ///   - object: the decay; a bound that is not given is none.
   ///   - width: the number of numbers that the animator moves.
   /// - Returns: The motion.
   private static func glide(_ object: inout RequestObject, _ width: Int) -> Glide {
@@ -248,6 +248,11 @@ extension AnimatorState {
   }
 
   /// Reads what an animation inherited; nil if it began at rest.
+  ///
+  /// - Parameters:
+  ///   - object: the running animation.
+  ///   - width: the number of numbers that the animator moves.
+  /// - Returns: The inherited position and velocity, with the times in seconds.
   private static func takeover(_ object: inout RequestObject, _ width: Int) -> Takeover<[Double]>? {
     guard let position = object.member("position") else { return nil }
     return Takeover(

@@ -106,7 +106,7 @@ extension JSONWriter {
     if !takeover.force.isEmpty { member(plain: "force", takeover.force) }
   }
 
-  /// Writes a motion with friction; a bound beyond the greatest double is written as that number.
+  /// Writes a decay; a bound beyond the greatest double is written as that number.
   private mutating func glide(_ glide: Glide) {
     // JSON has no infinity; no position is beyond the greatest double.
     let most = Double.greatestFiniteMagnitude

@@ -133,6 +133,11 @@ extension MemberAnimations {
   }
 
   /// Reads one animation for a whole value or member, or `null` for none.
+  ///
+  /// - Parameters:
+  ///   - value: the animation.
+  ///   - options: the fidelity, and the platform whose defaults apply.
+  /// - Returns: One animation; none for a text that is wrong.
   private static func whole(_ value: RequestValue, _ options: EvaluationOptions)
     -> MemberAnimations
   {

@@ -198,6 +198,11 @@ extension MergeAnimations {
   }
 
   /// Returns the time before which nothing can be asked: `at`, or that of the state.
+  ///
+  /// - Parameters:
+  ///   - object: the request.
+  ///   - start: the state from which the events go on.
+  /// - Returns: The time in seconds; later than the state's horizon it is a fault.
   private static func earliest(_ object: inout RequestObject, _ start: AnimatorState) -> Double {
     guard object.has("state") else { return start.clock }
     // The time, in seconds on the clock of `state`, before which nothing is asked: the earliest

@@ -52,7 +52,7 @@ extension JSONWriter {
 
 /// A motion as an operation answers it, without its samples.
 struct SourceMotion: Sendable {
-  /// The value and its velocity over time, from 0 on.
+  /// The value and its velocity over time, in seconds on the clock of the request or state.
   let timeline: Timeline
   /// The value's shape, and its target.
   let model: ShapedValue

@@ -104,6 +104,11 @@ extension StateToken {
   }
 
   /// Returns one of the eight hexadecimal digits, the first at 0.
+  ///
+  /// - Parameters:
+  ///   - place: the index of the digit, from 0 to 7.
+  ///   - sum: the checksum.
+  /// - Returns: The digit in ASCII, a letter in lower case.
   private static func digit(_ place: Int, of sum: UInt32) -> UInt8 {
     let digit = UInt8(truncatingIfNeeded: sum &>> (28 &- 4 &* UInt32(truncatingIfNeeded: place)))
     return (digit & 0xF) &+ (digit & 0xF < 10 ? UInt8(ascii: "0") : UInt8(ascii: "a") &- 10)

@@ -8,6 +8,11 @@ struct WebAddress: Equatable, Sendable {
   let path: String
 
   /// Creates an address from its parts.
+  ///
+  /// - Parameters:
+  ///   - host: the name or the IP address, without brackets.
+  ///   - port: the port, from 1 to 65535.
+  ///   - path: the path and the query, beginning with a slash.
   init(host: String, port: Int, path: String) {
     self.host = host
     self.port = port

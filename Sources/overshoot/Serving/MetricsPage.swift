@@ -79,6 +79,11 @@ struct MetricsOnly: HTTPHandler {
   private static let paths = ["/metrics", "/healthz", "/readyz"]
 
   /// Returns the plan for a request: that of the service for a path of the three, else a 404.
+  ///
+  /// - Parameters:
+  ///   - request: the request.
+  ///   - context: the context in which the service answers.
+  /// - Returns: The plan.
   func respond(to request: HTTPRequest, in context: RequestContext) -> Plan {
     guard Self.paths.contains(request.target.path) else {
       let detail = "no such path; this address has /metrics, /healthz and /readyz"

@@ -83,6 +83,11 @@ struct Servers {
 
   /// Returns the middleware around the service, outermost first: fields and format of every
   /// response, access control, and the coding of the content.
+  ///
+  /// - Parameters:
+  ///   - configuration: the origins, the rate limit and the longest decompressed body.
+  ///   - keys: the API keys; nil admits everybody.
+  /// - Returns: The middleware; that for origins is left out if there are none.
   private static func middleware(
     of configuration: Configuration, keys: APIKeys?
   ) -> [any Middleware] {

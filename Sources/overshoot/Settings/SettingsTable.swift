@@ -41,6 +41,11 @@ struct SettingsTable<Root: Sendable>: Sendable {
   }
 
   /// Returns a fault for each flag that is neither in the table nor among `others`.
+  ///
+  /// - Parameters:
+  ///   - arguments: the arguments after the command.
+  ///   - others: flags that somebody else reads.
+  /// - Returns: The faults; each proposes the flag that is nearest, if one is near.
   private func unknownFlags(in arguments: Arguments, besides others: [String]) -> [String] {
     let known = others + rows.map(\.flag)
     return arguments.flags.map(\.name).filter { !known.contains($0) }.map { name in
@@ -52,6 +57,11 @@ struct SettingsTable<Root: Sendable>: Sendable {
   /// Returns the variables of a setting that are set, with their values, the first one leading.
   ///
   /// Empty variables and those that Kubernetes sets for a Service are left out.
+  ///
+  /// - Parameters:
+  ///   - row: the setting.
+  ///   - environment: the environment variables by name.
+  /// - Returns: The names and values.
   private func variables(
     of row: Setting<Root>, in environment: [String: String]
   ) -> [(String, String)] {

@@ -10,6 +10,11 @@ enum TextColumns {
   }
 
   /// Returns a row as a line; its last cell is not padded.
+  ///
+  /// - Parameters:
+  ///   - row: the cells.
+  ///   - widths: the widths of the columns in characters, without the two spaces between them.
+  /// - Returns: The line, without its line feed.
   private static func line(_ row: [String], widths: [Int]) -> String {
     let last = row.count - 1
     return zip(row, widths).enumerated().map { column, cell in
