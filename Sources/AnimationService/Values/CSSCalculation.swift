@@ -9,10 +9,14 @@ struct CSSCalculation {
   /// The greatest nesting depth of parentheses.
   private static let maximumDepth = 32
 
+  /// The scanner at the next token of the calculation.
   private var scanner: CSSScanner
+  /// The number of parentheses that are open.
   private var depth = 0
+  /// The values of the names that may stand for numbers.
   private let words: [String: Double]
 
+  /// The constants of CSS; a word of the caller with the same name replaces one of them.
   private static let constants = ["pi": Double.pi, "e": 2.718281828459045]
 
   /// Evaluates the rest of a `calc(`, up to its closing parenthesis.
@@ -32,6 +36,10 @@ struct CSSCalculation {
     return result
   }
 
+  /// Reads a sum and its closing parenthesis.
+  ///
+  /// - Returns: The terms of the sum; nil if it is malformed, or nested deeper than
+  ///   ``maximumDepth``.
   private mutating func parenthesized() -> [Quantity]? {
     guard depth < Self.maximumDepth else { return nil }
     depth += 1
@@ -42,6 +50,8 @@ struct CSSCalculation {
   }
 
   /// Reads terms with `+` or `-` between, which must have white space on both sides.
+  ///
+  /// - Returns: The terms of the sum, one for each unit; nil if one cannot be read.
   private mutating func sum() -> [Quantity]? {
     guard var total = product() else { return nil }
     while true {
@@ -53,6 +63,12 @@ struct CSSCalculation {
     }
   }
 
+  /// Adds a multiple of a term to a sum: to the term of the same unit, or else as a new one.
+  ///
+  /// - Parameters:
+  ///   - term: the term.
+  ///   - factor: the number by which the term is multiplied, 1 or −1 for a sign.
+  ///   - total: the sum, one term for each unit.
   private static func add(_ term: Quantity, times factor: Double, to total: inout [Quantity]) {
     if let place = total.firstIndex(where: { $0.unit == term.unit }) {
       total[place].number += factor * term.number
@@ -61,12 +77,16 @@ struct CSSCalculation {
     }
   }
 
+  /// Reads a sign as 1 or −1; nil, with nothing consumed, if there is none.
   private static func sign(_ scanner: inout CSSScanner) -> Double? {
     if scanner.take("+") { return 1 }
     return scanner.take("-") ? -1 : nil
   }
 
   /// Reads factors with `*` or `/` between, at most one of which has units.
+  ///
+  /// - Returns: The terms of the product; nil if a factor cannot be read, if two factors have
+  ///   units, or if a divisor has one.
   private mutating func product() -> [Quantity]? {
     guard var result = factor() else { return nil }
     while true {
@@ -87,6 +107,10 @@ struct CSSCalculation {
     }
   }
 
+  /// Reads a number with or without a unit, a sum in parentheses or in a nested `calc()`, or a
+  /// word.
+  ///
+  /// - Returns: The terms of the factor; nil for anything else.
   private mutating func factor() -> [Quantity]? {
     scanner.skipSpace()
     if let quantity = scanner.quantity() { return [quantity] }
@@ -104,12 +128,18 @@ extension [CSSCalculation.Quantity] {
 
 extension CSSScanner {
   /// Reads a number with its unit, or without one.
+  ///
+  /// - Returns: The number; nil if there is none. Its unit may be any name, also one that CSS does
+  ///   not have.
   mutating func quantity() -> CSSCalculation.Quantity? {
     guard let number = number() else { return nil }
     return CSSCalculation.Quantity(number: number, unit: take("%") ? "%" : name())
   }
 
   /// Reads a number with its unit, or a calculation: a number for each unit.
+  ///
+  /// - Returns: The terms; nil, with nothing consumed, if there is neither a number nor a
+  ///   calculation.
   mutating func quantities() -> [CSSCalculation.Quantity]? {
     if let quantity = quantity() { return [quantity] }
     var ahead = self

@@ -2,13 +2,19 @@
 struct CSSColorArguments {
   /// An argument: a number, `none` (missing), or a number with a unit.
   enum Argument: Equatable {
+    /// The keyword `none`.
     case missing
+    /// A number without a unit.
     case number(Double)
+    /// A percentage, 100 for the whole.
     case percentage(Double)
+    /// An angle in any unit, converted to degrees.
     case angle(degrees: Double)
   }
 
+  /// The components in the order of the function, without the opacity.
   var components: [Argument] = []
+  /// The opacity; nil if neither the text nor the color after `from` has one.
   var alpha: Argument?
   /// Whether the arguments are separated by commas, as before CSS Color 4 (§4.1.2).
   var isLegacy = false
@@ -39,6 +45,7 @@ extension CSSColorArguments.Argument {
 
 /// The words that a color function accepts as arguments.
 struct CSSColorWords {
+  /// The argument that each word stands for.
   private var meanings: [String: CSSColorArguments.Argument] = ["none": .missing]
   /// The opacity of the color after `from`; nil if the function has none.
   private(set) var alpha: CSSColorArguments.Argument?
@@ -47,6 +54,10 @@ struct CSSColorWords {
   init() {}
 
   /// Creates `none`, `alpha`, and the components of another color.
+  ///
+  /// - Parameters:
+  ///   - components: the names of the components in lower case, each with its value.
+  ///   - alpha: the opacity, 0 to 1; nil for a missing one.
   init(_ components: [(name: String, value: CSSColorArguments.Argument)], alpha: Double?) {
     let alpha = alpha.map { CSSColorArguments.Argument.number($0) } ?? .missing
     for (name, value) in components { meanings[name] = value }
@@ -56,6 +67,10 @@ struct CSSColorWords {
 
   /// Reads an argument: a number, a word, or a calculation, in which a missing component counts as
   /// 0.
+  ///
+  /// - Parameter scanner: a scanner at the argument.
+  /// - Returns: The argument; nil if the word is unknown, the unit is wrong, or a calculation
+  ///   results in several units.
   func argument(_ scanner: inout CSSScanner) -> CSSColorArguments.Argument? {
     if let number = scanner.number() {
       return .init(.init(number: number, unit: scanner.take("%") ? "%" : scanner.name()))

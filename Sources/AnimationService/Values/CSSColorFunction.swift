@@ -2,9 +2,11 @@ internal import AnimationCore
 
 /// A color function of CSS: its color space and its arguments.
 struct CSSColorFunction: Sendable {
+  /// The color space of the components.
   private let space: ColorSpace
   /// The names of the components, one letter each.
   private let names: String
+  /// The interpretations of the components, in their order.
   private let channels: [Channel]
   /// Whether commas may separate the arguments.
   private var takesCommas = false
@@ -18,11 +20,16 @@ struct CSSColorFunction: Sendable {
     /// The range to which CSS clamps the component when parsing.
     var range = -Double.infinity...Double.infinity
 
+    /// A hue: an angle, or a number of degrees.
     static let hue = Channel(one: nil)
+    /// A component that is the number itself, and 1 for 100%.
     static let plain = Channel(one: 1)
+    /// A component from 0 to 255 as in `rgb()`, which becomes 0 to 1.
     static let byte = Channel(one: 1.0 / 255, range: 0...1)
+    /// A component whose number is a percentage: 100 becomes 1.
     static let percent = Channel(one: 0.01)
 
+    /// Returns the same interpretation with a range to which the component is clamped.
     func clamped(_ range: ClosedRange<Double>) -> Channel {
       Channel(one: one, whole: whole, range: range)
     }
@@ -41,12 +48,14 @@ struct CSSColorFunction: Sendable {
     }
   }
 
+  /// The color spaces of `color()` by their names.
   private static let spaces: [String: ColorSpace] = [
     "srgb": .srgb, "srgb-linear": .linearSRGB, "display-p3": .displayP3,
     "display-p3-linear": .displayP3Linear, "a98-rgb": .a98RGB, "prophoto-rgb": .proPhotoRGB,
     "rec2020": .rec2020, "xyz": .xyzD65, "xyz-d65": .xyzD65, "xyz-d50": .xyzD50,
   ]
 
+  /// The functions other than `color()` by their names in lower case.
   private static let functions: [String: CSSColorFunction] = {
     let atLeastZero = 0...Double.infinity
     let rgb = CSSColorFunction(
@@ -77,6 +86,14 @@ struct CSSColorFunction: Sendable {
 
 extension CSSColorFunction {
   /// Returns the color of some arguments; nil if they are of the wrong kind.
+  ///
+  /// Components are clamped as CSS does when parsing, except those of a color that is relative to
+  /// another one in sRGB. The opacity is clamped to 0…1; it is 1 if none is given, and 0 if it is
+  /// `none`.
+  ///
+  /// - Parameter arguments: three components, and an opacity if there is one.
+  /// - Returns: The color in the space of the function, with the components that were `none`
+  ///   missing.
   func color(_ arguments: CSSColorArguments) -> Color? {
     guard !arguments.isLegacy || isLegacy(arguments) else { return nil }
     // A color relative to another one may be out of gamut (CSS Color 5 §4.1).
@@ -120,6 +137,8 @@ extension CSSColorFunction {
 
 extension CSSColorFunction {
   /// Returns the words that may follow `from` and a color: its components in this function's units.
+  ///
+  /// The components may be out of gamut, since they are not clamped.
   func words(_ origin: Color) -> CSSColorWords {
     let color = origin.converted(to: space)
     let components = names.enumerated().map { index, name in
@@ -134,6 +153,11 @@ extension CSSColorFunction {
 
 extension CSSColorFunction.Channel {
   /// Returns the component for an argument; nil if the argument is of the wrong kind.
+  ///
+  /// - Parameters:
+  ///   - argument: an argument that is not missing.
+  ///   - clamps: whether the component is clamped to ``range``; a hue never is.
+  /// - Returns: The component; a hue is within one turn.
   fileprivate func value(of argument: CSSColorArguments.Argument, clamps: Bool) -> Double? {
     let value: (Double) -> Double = {
       clamps ? min(max($0, range.lowerBound), range.upperBound) : $0

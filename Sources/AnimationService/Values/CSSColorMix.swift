@@ -32,6 +32,9 @@ struct CSSColorMix {
 
 extension CSSColorReader {
   /// Reads the arguments of `color-mix(`: `in oklch longer hue, red 40%, blue`.
+  ///
+  /// - Returns: The mixture, in Oklab if no space is given; nil if the arguments are malformed,
+  ///   there are fewer than two colors, or all percentages are 0.
   mutating func mix() -> Color? {
     var mix = CSSColorMix()
     if scanner.take(word: "in") {
@@ -48,6 +51,8 @@ extension CSSColorReader {
   }
 
   /// Reads names with white space between.
+  ///
+  /// - Returns: The names up to a comma, in lower case.
   private mutating func words() -> [String] {
     var words: [String] = []
     while scanner.skipSpace(), scanner.next != UInt8(ascii: ",") { words.append(scanner.name()) }
@@ -55,6 +60,9 @@ extension CSSColorReader {
   }
 
   /// Reads a color, and a percentage before or after it.
+  ///
+  /// - Returns: The color, and its percentage if it has one; nil if there is no color, or the
+  ///   percentage is not from 0 to 100.
   private mutating func part() -> (color: Color, percentage: Double?)? {
     scanner.skipSpace()
     let before = percentage()
@@ -67,6 +75,7 @@ extension CSSColorReader {
     return (color, percentage)
   }
 
+  /// Reads a percentage; nil, with nothing consumed, if there is none.
   private mutating func percentage() -> Double? {
     var ahead = scanner
     guard let number = ahead.number(), ahead.take("%") else { return nil }

@@ -2,12 +2,15 @@ internal import AnimationCore
 
 /// Reads a color in the syntaxes of CSS Color 4 and 5: a name, `#rrggbb`, or a function.
 struct CSSColorReader {
+  /// The scanner at the next token.
   var scanner: CSSScanner
+  /// The number of colors that are being read, each one inside of another.
   private var depth = 0
 
   /// The greatest nesting depth of colors.
   private static let maximumDepth = 32
 
+  /// Creates a reader of the color that begins where a scanner is.
   init(scanner: CSSScanner) { self.scanner = scanner }
 
   /// Reads a whole text.
@@ -22,6 +25,8 @@ struct CSSColorReader {
   }
 
   /// Reads a color.
+  ///
+  /// - Returns: The color; nil if there is none, or it is nested deeper than ``maximumDepth``.
   mutating func color() -> Color? {
     guard depth < Self.maximumDepth else { return nil }
     depth += 1
@@ -36,6 +41,9 @@ struct CSSColorReader {
   }
 
   /// Reads the arguments of `oklch(`, or of another function.
+  ///
+  /// - Parameter name: the name of the function in lower case.
+  /// - Returns: The color; nil if the function is unknown, or its arguments are wrong.
   private mutating func function(_ name: String) -> Color? {
     var origin: Color?
     if scanner.take(word: "from") {
@@ -54,6 +62,9 @@ struct CSSColorReader {
   private mutating func space() -> CSSColorFunction? { CSSColorFunction.space(scanner.name()) }
 
   /// Reads `#rgb`, `#rgba`, `#rrggbb`, `#rrggbbaa` (§5.2).
+  ///
+  /// - Parameter digits: the text after `#`, in lower case.
+  /// - Returns: The color in sRGB; nil for other digits or another number of them.
   private static func hexadecimal(_ digits: String) -> Color? {
     let nibbles = digits.compactMap { $0.hexDigitValue }
     guard nibbles.count == digits.utf8.count else { return nil }
@@ -71,6 +82,10 @@ struct CSSColorReader {
 
 extension CSSColorReader {
   /// Reads three components and an optional opacity: `1 2 3 / 4`, or `1, 2, 3, 4`.
+  ///
+  /// - Parameter words: the words that may stand for arguments.
+  /// - Returns: The arguments; nil if one cannot be read, or only some of the separators are
+  ///   commas.
   private mutating func arguments(_ words: CSSColorWords) -> CSSColorArguments? {
     var result = CSSColorArguments(alpha: words.alpha, isRelative: words.alpha != nil)
     for index in 0..<3 {

@@ -2,10 +2,12 @@ internal import AnimationCore
 
 /// A list of CSS functions or shadows, or a calculation in several units.
 struct CSSList: Sendable, Equatable {
+  /// The kind of a list: the keyword `none`, a sum, or functions or shadows.
   enum Kind: Sendable { case none, quantity, transform, filter, shadow }
 
   /// The kind; ``Kind/none`` for the keyword `none`, which is an empty list of any kind.
   let kind: Kind
+  /// The items in their order; a single one, without a name, for a sum.
   let items: [CSSItem]
 
   /// The greatest number of items.
@@ -17,6 +19,7 @@ struct CSSList: Sendable, Equatable {
   /// Creates a sum as a list of one item.
   init(_ sum: CSSSum) { self.init(kind: .quantity, items: [CSSItem("", [.sum(sum)])]) }
 
+  /// Creates a list; more than ``maximumCount`` items are refused when its numbers are taken.
   init(kind: Kind, items: [CSSItem]) { (self.kind, self.items) = (kind, items) }
 }
 
@@ -24,16 +27,21 @@ struct CSSList: Sendable, Equatable {
 struct CSSItem: Sendable, Equatable {
   /// The text before the arguments: `translate(`, `rotate3d(0, 1, 0, `, or `inset` for a shadow.
   let name: String
+  /// The arguments in their order; those of a shadow are its color and its lengths.
   let slots: [Slot]
-  /// The axis of a rotation.
+  /// The axis of a rotation, of length 1; nil for other items.
   var axis: SIMD3<Double>?
 
   /// An argument.
   enum Slot: Sendable, Equatable {
+    /// A number without a unit, also one that was given as a percentage.
     case number(Double)
+    /// A length, a percentage or an angle, or a sum of lengths and percentages.
     case sum(CSSSum)
+    /// The color of a shadow.
     case color(Color)
-    /// The reciprocal of a distance, and its unit; no unit for `none`.
+    /// The reciprocal of the distance of `perspective()`, and the unit of the distance; 0 without a
+    /// unit for `none`.
     case nearness(Double, CSSUnit?)
     /// All arguments of `matrix()` or `matrix3d()`.
     indirect case matrix(TransformMatrix, isPlanar: Bool)
@@ -45,6 +53,12 @@ struct CSSItem: Sendable, Equatable {
     return sum.terms.allSatisfy { $0.number == 0 }
   }
 
+  /// Creates an item.
+  ///
+  /// - Parameters:
+  ///   - name: the text before the arguments, with an opening parenthesis for a function.
+  ///   - slots: the arguments.
+  ///   - axis: the axis of a rotation, of length 1. Defaults to nil, for all other items.
   init(_ name: String, _ slots: [Slot], axis: SIMD3<Double>? = nil) {
     (self.name, self.slots, self.axis) = (name, slots, axis)
   }
@@ -54,6 +68,7 @@ struct CSSItem: Sendable, Equatable {
 struct CSSMismatch: Error, Equatable {
   /// The reason as a predicate without a subject.
   let detail: String
+  /// The code under which the mismatch is reported.
   var code = ProblemCode.wrongShape
   /// Whether the values are of different kinds, such as a length and a color.
   var isOfKind = false
@@ -68,9 +83,11 @@ struct CSSMismatch: Error, Equatable {
     detail: "lists other functions than the other values, and they cannot move as matrices, whose "
       + "lengths must be in \"px\": list the same functions in the same order")
 
+  /// A value with a number that is not finite where it moves.
   static let infinite = CSSMismatch(
     detail: "is outside the representable range", code: .overflow)
 
+  /// A list with more than ``CSSList/maximumCount`` items.
   static let tooLong = CSSMismatch(
     detail: "lists more than \(CSSList.maximumCount) items", code: .limit)
 }

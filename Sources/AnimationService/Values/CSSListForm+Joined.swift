@@ -4,6 +4,9 @@ extension CSSListForm {
   /// Returns the form in which lists of this form and of another one move together.
   ///
   /// - Throws: The reason if there is none.
+  ///
+  /// Where one list is longer, its further items keep their forms: the shorter list has items that
+  /// change nothing in their places.
   func joined(with other: CSSListForm) throws(CSSMismatch) -> CSSListForm {
     if self == other { return self }
     let kind = kind == .none ? other.kind : self.kind
@@ -28,6 +31,8 @@ extension CSSListForm {
   }
 
   /// Joins transforms: function by function, and from the first ones that do not match as matrices.
+  ///
+  /// - Throws: ``CSSMismatch/relative`` if matrices are needed and a length depends on the page.
   private func joinedTransform(with other: CSSListForm) throws(CSSMismatch) -> CSSListForm {
     let (left, right) = (items, other.items)
     var joined: [CSSItemForm] = []

@@ -2,10 +2,17 @@ internal import AnimationCore
 
 /// The numbers of a string that moves.
 struct StringNumbers {
+  /// The numbers in the order of their places.
   var numbers: [Double] = []
   /// The colors among the numbers, by their place in the string.
   var colors: [ColorMember] = []
 
+  /// Appends the four numbers of a color, converted to the space in which it moves.
+  ///
+  /// - Parameters:
+  ///   - color: the color as it was read, in any space.
+  ///   - interpolation: the space and the hue interpolation.
+  /// - Throws: a mismatch if the color is not finite in that space or in sRGB.
   mutating func append(_ color: Color, _ interpolation: ColorInterpolation) throws(CSSMismatch) {
     let member = ColorMember(color, at: numbers.count, interpolation)
     guard member.isFinite else { throw CSSMismatch(detail: ColorMember.infinite, code: .overflow) }
@@ -18,6 +25,8 @@ extension CSSListForm {
   /// Returns the numbers of a list in this form.
   ///
   /// - Throws: The reason if the list does not have this form.
+  ///
+  /// What the list lacks at its end has the numbers of items that change nothing.
   func numbers(of list: CSSList) throws(CSSMismatch) -> StringNumbers {
     guard list.items.count <= CSSList.maximumCount else { throw .tooLong }
     guard list.kind == kind || list.kind == .none && kind != .quantity else { throw mismatch(list) }
@@ -41,6 +50,10 @@ extension CSSListForm {
   /// The numbers of the list that changes nothing.
   var identity: [Double] { (try? numbers(of: .none).numbers) ?? Array(repeating: 0, count: width) }
 
+  /// Returns the matrix of transform functions, the first of which is outermost.
+  ///
+  /// - Throws: ``CSSMismatch/relative`` if a function has no matrix, since its lengths depend on
+  ///   the page.
   private static func product(_ items: ArraySlice<CSSItem>) throws(CSSMismatch) -> TransformMatrix {
     var product = TransformMatrix.identity
     for item in items {
@@ -61,6 +74,9 @@ extension CSSListForm {
   }
 
   /// Returns the form with the rotations of 3D matrices counted from those of a list.
+  ///
+  /// The rotations are those of the list's matrices; a matrix that cannot be decomposed has no
+  /// rotation.
   func based(on list: CSSList) -> CSSListForm {
     var result = self
     for (index, item) in items.enumerated() {
@@ -77,6 +93,12 @@ extension CSSListForm {
 
 extension CSSItemForm {
   /// Appends the numbers of a function or shadow.
+  ///
+  /// - Parameters:
+  ///   - item: the function or shadow.
+  ///   - result: the numbers to which those of the item are added.
+  ///   - mismatch: the reason to throw if the item does not have this form.
+  /// - Throws: `mismatch`; ``CSSMismatch/singular`` for a matrix without a decomposition.
   fileprivate func append(
     _ item: CSSItem, to result: inout StringNumbers, else mismatch: @autoclosure () -> CSSMismatch
   ) throws(CSSMismatch) {
@@ -118,6 +140,11 @@ extension CSSItemForm {
   }
 
   /// Returns how many of one unit of length another one is; nil if that depends on the page.
+  ///
+  /// - Parameters:
+  ///   - given: the unit of a distance; nil for the distance `none`, which has none.
+  ///   - unit: the unit of the form.
+  /// - Returns: The factor, 1 for equal units.
   private static func factor(from given: CSSUnit?, to unit: CSSUnit?) -> Double? {
     guard let given, given != unit else { return 1 }
     guard let (canonical, factor) = given.canonical, canonical == unit else { return nil }

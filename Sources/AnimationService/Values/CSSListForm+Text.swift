@@ -37,6 +37,7 @@ extension CSSListForm {
 }
 
 extension CSSItemForm.Slot {
+  /// Whether the argument's numbers, counted from 0, can be written; a color always can.
   fileprivate func canPresent(_ number: (Int) -> Double) -> Bool {
     switch self {
     case .color: true
@@ -66,12 +67,18 @@ extension CSSItemForm {
 
 /// Writes lists, or the forms of lists for a state.
 private struct CSSListWriter {
+  /// The text so far.
   var bytes: [UInt8]
   /// The most significant digits of a number.
   let digits: Int
   /// Whether the form is written, from which it is read to the last digit.
   var isForm = false
 
+  /// Writes a list, or `none` for an empty one.
+  ///
+  /// - Parameters:
+  ///   - list: the form of the list.
+  ///   - number: returns the list's numbers, counted from 0.
   mutating func write(_ list: CSSListForm, _ number: (Int) -> Double) {
     if list.items.isEmpty { bytes += "none".utf8 }
     var place = 0
@@ -82,6 +89,11 @@ private struct CSSListWriter {
     }
   }
 
+  /// Writes a function with its arguments, or a shadow.
+  ///
+  /// - Parameters:
+  ///   - item: the form of the item.
+  ///   - number: returns the item's numbers, counted from 0.
   private mutating func write(_ item: CSSItemForm, _ number: (Int) -> Double) {
     let isFunction = item.name.utf8.contains(UInt8(ascii: "("))
     if isFunction { bytes += (isForm ? item.name : item.functionName).utf8 }
@@ -138,6 +150,7 @@ private struct CSSListWriter {
     write(numbers.map { $0.magnitude < 1000 ? ($0 * 1e12).rounded() / 1e12 + 0 : $0 })
   }
 
+  /// Writes numbers with commas between.
   private mutating func write(_ numbers: [Double]) {
     for (index, number) in numbers.enumerated() {
       if index > 0 { bytes += ", ".utf8 }

@@ -2,18 +2,21 @@ internal import AnimationCore
 
 /// The form of a list that moves: its functions or shadows, with places for numbers.
 struct CSSListForm: Sendable, Equatable {
+  /// The kind of the lists that have this form.
   let kind: CSSList.Kind
+  /// The forms of the items in their order.
   var items: [CSSItemForm]
 
   /// The number of numbers.
   var width: Int { items.reduce(0) { $0 + $1.width } }
 
-  /// The form of one list alone.
+  /// Creates the form of one list alone, whose colors move in a space.
   init(_ list: CSSList, _ interpolation: ColorInterpolation) {
     kind = list.kind
     items = list.items.map { CSSItemForm($0, interpolation) }
   }
 
+  /// Creates the form of lists of a kind.
   init(kind: CSSList.Kind, items: [CSSItemForm]) { (self.kind, self.items) = (kind, items) }
 }
 
@@ -21,17 +24,22 @@ struct CSSListForm: Sendable, Equatable {
 struct CSSItemForm: Sendable, Equatable {
   /// The text before the arguments, with a prefix if a matrix stands for other functions.
   let name: String
+  /// The forms of the arguments in their order.
   var slots: [Slot]
   /// Whether all that has this form is a rotation by zero, which has the axis of any other one.
+  ///
+  /// Defaults to false.
   var isStill = false
 
   /// The form of an argument.
   enum Slot: Sendable, Equatable {
+    /// A number without a unit.
     case number
     /// A sum in some units; none for a plain 0.
     case sum([CSSUnit])
+    /// A color, and the space in which it moves.
     case color(ColorInterpolation)
-    /// The reciprocal of a distance.
+    /// The reciprocal of a distance in a unit; nil for the distance `none`.
     case nearness(CSSUnit?)
     /// A 2D matrix, decomposed.
     case planar
@@ -44,6 +52,7 @@ struct CSSItemForm: Sendable, Equatable {
     let matrix: TransformMatrix
     let rotation: Quaternion
 
+    /// Creates a base; the identity takes the place of a matrix that cannot be decomposed.
     init(_ matrix: TransformMatrix) {
       let rotation = SpatialDecomposition.rotation(of: matrix)
       self.matrix = rotation == nil ? .identity : matrix
@@ -54,6 +63,7 @@ struct CSSItemForm: Sendable, Equatable {
   /// The number of numbers.
   var width: Int { slots.reduce(0) { $0 + $1.width } }
 
+  /// Creates the form of one item alone, whose color moves in a space.
   init(_ item: CSSItem, _ interpolation: ColorInterpolation) {
     name = item.name
     slots = item.slots.map { slot in
@@ -69,6 +79,12 @@ struct CSSItemForm: Sendable, Equatable {
     isStill = item.isStill
   }
 
+  /// Creates the form of an item.
+  ///
+  /// - Parameters:
+  ///   - name: the text before the arguments.
+  ///   - slots: the forms of the arguments.
+  ///   - isStill: whether the form is that of rotations by zero alone. Defaults to false.
   init(_ name: String, _ slots: [Slot], isStill: Bool = false) {
     (self.name, self.slots, self.isStill) = (name, slots, isStill)
   }
@@ -103,7 +119,7 @@ extension CSSItemForm.Slot {
 }
 
 extension CSSItemForm.Slot {
-  /// How many of the numbers are of one kind, one after another.
+  /// The lengths of the runs of numbers that are of one kind, in the order of the numbers.
   var kinds: [Int] {
     switch self {
     case .number, .nearness, .sum: Array(repeating: 1, count: width)
@@ -144,6 +160,7 @@ extension CSSListForm {
 }
 
 extension CSSItemForm {
+  /// Whether the item's angle may change by whole turns: that of a rotation or of `hue-rotate()`.
   fileprivate var turnsByAngle: Bool { name.hasPrefix("rotate") || name == "hue-rotate(" }
 }
 
@@ -151,14 +168,18 @@ extension CSSItemForm {
 struct Turn: Sendable, Equatable {
   /// The place of the first of the numbers.
   let place: Int
+  /// The meaning of the numbers.
   let kind: Kind
 
+  /// The meaning of numbers that stand for the same more than once.
   enum Kind: Sendable, Equatable {
+    /// A decomposed 2D or 3D matrix.
     case planar, spatial
-    /// An angle, with its whole turn.
+    /// An angle, with a whole turn in the angle's unit.
     case angle(Double)
   }
 
+  /// Creates the meaning of the numbers from a place on.
   init(place: Int, kind: Kind) { (self.place, self.kind) = (place, kind) }
 
   /// Creates the turn of an angle; nil for another unit.
@@ -167,9 +188,14 @@ struct Turn: Sendable, Equatable {
     self.init(place: 0, kind: .angle(360 / factor))
   }
 
+  /// Returns the same meaning at a place that is shifted.
   func moved(by shift: Int) -> Turn { Turn(place: place + shift, kind: kind) }
 
   /// Replaces numbers by the equal ones that are nearest to the numbers before.
+  ///
+  /// - Parameters:
+  ///   - previous: the numbers before.
+  ///   - numbers: the numbers, which stand for the same value before and after.
   func follow(_ previous: [Double], _ numbers: inout [Double]) {
     switch kind {
     case .angle(let turn):

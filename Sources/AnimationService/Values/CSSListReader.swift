@@ -2,15 +2,22 @@ internal import AnimationCore
 
 /// Reads lists: transform functions, filter functions, and shadows with their colors.
 struct CSSListReader {
+  /// The scanner at the next token.
   private var scanner: CSSScanner
   /// Whether the text is the form of a value in a state, where a matrix may stand for functions.
   private let isForm: Bool
 
+  /// Creates a reader of the list that begins where a scanner is.
   private init(_ scanner: CSSScanner, isForm: Bool) {
     (self.scanner, self.isForm) = (scanner, isForm)
   }
 
   /// Reads a whole text; nil if it is not a list.
+  ///
+  /// - Parameters:
+  ///   - scanner: a scanner at the start of the text.
+  ///   - isForm: whether the text is the form of a value in a state. Defaults to false.
+  /// - Returns: The list, whose items are transform functions, filter functions or shadows.
   static func read(_ scanner: CSSScanner, isForm: Bool = false) -> CSSList? {
     var reader = CSSListReader(scanner, isForm: isForm)
     var ahead = scanner
@@ -30,6 +37,9 @@ struct CSSListReader {
   }
 
   /// Reads functions with optional white space between.
+  ///
+  /// - Parameter read: reads a function; nil if there is none of its kind.
+  /// - Returns: The functions up to the end of the text; nil if one of them cannot be read.
   private mutating func functions(_ read: (inout CSSListReader) -> CSSItem?) -> [CSSItem]? {
     var items: [CSSItem] = []
     repeat {
@@ -41,12 +51,16 @@ struct CSSListReader {
   }
 
   /// Reads the name of a function and its opening parenthesis.
+  ///
+  /// - Returns: The name in lower case; nil if a name or the parenthesis is missing.
   private mutating func opening() -> String? {
     let name = scanner.name()
     return scanner.take("(") && !name.isEmpty ? name : nil
   }
 
   /// Reads what is separated by commas, up to the closing parenthesis.
+  ///
+  /// - Returns: The arguments, at most 16, each a number for each unit; nil if one cannot be read.
   private mutating func arguments() -> [[CSSCalculation.Quantity]]? {
     var arguments: [[CSSCalculation.Quantity]] = []
     scanner.skipSpace()
@@ -64,6 +78,8 @@ struct CSSListReader {
 // MARK: - Transforms
 
 extension CSSListReader {
+  /// Reads a transform function, in a form also a matrix that stands for others; nil if there is
+  /// none.
   private mutating func transformFunction() -> CSSItem? {
     guard var name = opening() else { return nil }
     let prefixes = isForm ? [CSSItemForm.restPrefix, CSSItemForm.rotationPrefix] : []
@@ -76,6 +92,8 @@ extension CSSListReader {
   }
 
   /// Reads the rest of `perspective(`; a distance below 1px counts as 1px (CSS Transforms 2 §12).
+  ///
+  /// - Returns: The function; nil if the distance is negative, or no single length.
   private mutating func perspective() -> CSSItem? {
     scanner.skipSpace()
     var distance: CSSSum?
@@ -98,6 +116,10 @@ extension CSSListReader {
 // MARK: - Filters
 
 extension CSSListReader {
+  /// Reads a filter function; nil if there is none, or if its amount is negative.
+  ///
+  /// An argument that is left out has CSS's default; an amount above 1 is reduced to 1 where the
+  /// function takes no more.
   private mutating func filterFunction() -> CSSItem? {
     guard let name = opening() else { return nil }
     if name == "drop-shadow" {
@@ -136,6 +158,8 @@ extension CSSItemForm {
 // MARK: - Shadows
 
 extension CSSListReader {
+  /// Reads shadows with commas between, up to the end of the text; nil if one of them cannot be
+  /// read.
   private mutating func shadows() -> [CSSItem]? {
     var items: [CSSItem] = []
     repeat {
@@ -151,6 +175,10 @@ extension CSSListReader {
 
   /// Reads a color and lengths, in either order: the color, the offset, the blur radius (default:
   /// 0), and a spread if it is given.
+  ///
+  /// - Parameter counts: the numbers of lengths that are accepted.
+  /// - Returns: The color and the lengths, at least three; nil if there is no color, if the number
+  ///   of lengths is another one, or if the blur radius is negative.
   private mutating func shadowSlots(lengths counts: ClosedRange<Int>) -> [CSSItem.Slot]? {
     var (color, lengths): (Color?, [CSSSum]) = (nil, [])
     scanner.skipSpace()

@@ -3,6 +3,7 @@
 /// Horizontal and vertical lines are lines, and smooth curves are curves with both control points,
 /// so that paths with these move together too.
 struct CSSPath: Sendable, Equatable {
+  /// The commands with their flags, and the fill rule.
   var form: CSSPathForm
   /// The coordinates, radii and angles of all commands.
   var numbers: [Double] = []
@@ -12,6 +13,7 @@ struct CSSPath: Sendable, Equatable {
 struct CSSPathForm: Sendable, Equatable {
   /// Whether the fill rule is `evenodd`.
   let isEvenOdd: Bool
+  /// The commands in their order.
   private(set) var commands: [Command] = []
   /// The number of numbers.
   private(set) var width = 0
@@ -45,14 +47,21 @@ struct CSSPathForm: Sendable, Equatable {
     }
   }
 
+  /// Creates a form without commands.
   init(isEvenOdd: Bool) { self.isEvenOdd = isEvenOdd }
 
+  /// Appends a command and counts its numbers.
   mutating func append(_ command: Command) {
     commands.append(command)
     width += command.width
   }
 
   /// Writes the path in single quotes, which need no escape in JSON.
+  ///
+  /// - Parameters:
+  ///   - bytes: the buffer to append the text to.
+  ///   - digits: the most significant digits of a number in the text. Defaults to all.
+  ///   - number: returns the path's numbers, counted from 0.
   func append(
     to bytes: inout [UInt8], digits: Int = NumberText.allDigits, _ number: (Int) -> Double
   ) {

@@ -1,10 +1,14 @@
 /// Reads `path()`: the fill rule, and path data in quotes (SVG 2 §9.3).
 struct CSSPathReader {
+  /// The scanner of the path data at the next token.
   private var scanner: CSSScanner
+  /// The path up to the last command that was read.
   private var path: CSSPath
-  /// The current point, the start of the subpath, and the last control point.
+  /// The current point.
   private var current: SIMD2<Double> = .zero
+  /// The start of the subpath, which is the current point after it is closed.
   private var start: SIMD2<Double> = .zero
+  /// The last control point, with `C` or `Q` for its command; nil after a command without one.
   private var control: (command: UInt8, point: SIMD2<Double>)?
 
   /// Reads a whole text; nil if it is not a path.
@@ -27,6 +31,7 @@ struct CSSPathReader {
     return scanner.isAtEnd && reader.readData() ? reader.path : nil
   }
 
+  /// Creates a reader of path data.
   private init(scanner: CSSScanner, path: CSSPath) { (self.scanner, self.path) = (scanner, path) }
 
   /// Reads all commands, the first of which is a move; false if the data is wrong.
@@ -47,6 +52,8 @@ struct CSSPathReader {
   }
 
   /// Returns the command of coordinates without a letter: a line after a move, else the same again.
+  ///
+  /// - Returns: The letter; nil if there was no command before, or one without coordinates.
   private static func implied(_ last: UInt8?) -> UInt8? {
     switch last {
     case UInt8(ascii: "M"): UInt8(ascii: "L")
@@ -56,6 +63,9 @@ struct CSSPathReader {
     }
   }
 
+  /// Reads the coordinates of a command; false if they are wrong.
+  ///
+  /// A lower-case letter makes them relative to the current point.
   private mutating func read(_ letter: UInt8) -> Bool {
     let origin = letter & 0x20 == 0 ? SIMD2<Double>.zero : current
     switch letter & ~0x20 {
@@ -80,6 +90,11 @@ struct CSSPathReader {
   }
 
   /// Reads a curve; a smooth one has the reflection of the last control point.
+  ///
+  /// - Parameters:
+  ///   - letter: the letter in upper case: `C`, `S`, `Q` or `T`.
+  ///   - origin: the point to which the coordinates are relative.
+  /// - Returns: Whether the letter is one of these and the coordinates are right.
   private mutating func curve(_ letter: UInt8, _ origin: SIMD2<Double>) -> Bool {
     let isCubic = letter == UInt8(ascii: "C") || letter == UInt8(ascii: "S")
     let isSmooth = letter == UInt8(ascii: "S") || letter == UInt8(ascii: "T")
@@ -96,6 +111,7 @@ struct CSSPathReader {
     return true
   }
 
+  /// Reads an elliptical arc, whose radii lose their signs; false if it is wrong.
   private mutating func arc(_ origin: SIMD2<Double>) -> Bool {
     guard let x = number(), let y = number(), let angle = number(), let isLarge = flag(),
       let sweeps = flag(), let end = point(origin)
@@ -105,6 +121,7 @@ struct CSSPathReader {
     return true
   }
 
+  /// Appends a command with its points, the last of which becomes the current point.
   private mutating func append(_ command: CSSPathForm.Command, _ points: [SIMD2<Double>]) {
     path.form.append(command)
     for point in points { path.numbers += [point.x, point.y] }
@@ -112,11 +129,13 @@ struct CSSPathReader {
     control = nil
   }
 
+  /// Reads two coordinates relative to a point.
   private mutating func point(_ origin: SIMD2<Double>) -> SIMD2<Double>? {
     guard let x = number(), let y = number() else { return nil }
     return origin + [x, y]
   }
 
+  /// Reads a number, after white space and a comma if they are there.
   private mutating func number() -> Double? {
     scanner.skipSpace()
     if scanner.take(",") { scanner.skipSpace() }

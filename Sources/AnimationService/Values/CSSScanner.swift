@@ -1,9 +1,14 @@
 /// Reads a CSS value token by token (CSS Syntax 3 §4).
 struct CSSScanner {
+  /// The value in UTF-8.
   private let bytes: [UInt8]
+  /// The index of the next byte.
   private var position = 0
 
   /// Consumes what is between two of the same byte; nil, with nothing consumed, without the second.
+  ///
+  /// - Parameter quote: the byte, at which the scanner is.
+  /// - Returns: A scanner of the bytes between.
   mutating func enclosed(by quote: UInt8) -> CSSScanner? {
     let start = position + 1
     guard let end = bytes[start...].firstIndex(of: quote) else { return nil }
@@ -11,12 +16,15 @@ struct CSSScanner {
     return CSSScanner(bytes: Array(bytes[start..<end]))
   }
 
+  /// Creates a scanner of bytes, after the white space at their start.
   private init(bytes: [UInt8]) {
     self.bytes = bytes
     skipSpace()
   }
 
-  /// Creates a scanner of a value; white space around the value is ignored.
+  /// Creates a scanner of a value, after the white space at its start.
+  ///
+  /// White space at the end is left to the reader.
   ///
   /// - Parameter text: the value.
   init(_ text: String) {
@@ -46,6 +54,9 @@ struct CSSScanner {
   }
 
   /// Consumes a name in lower case if it comes next.
+  ///
+  /// - Parameter word: the name in lower case; the text may have it with capital letters.
+  /// - Returns: Whether the whole name came next; if not, nothing is consumed.
   mutating func take(word: String) -> Bool {
     var ahead = self
     guard ahead.name() == word else { return false }
@@ -93,17 +104,21 @@ struct CSSScanner {
     return end > first ? end : nil
   }
 
+  /// Returns the index after the digits that begin at an index, which is that index if there are
+  /// none.
   private func digits(from start: Int) -> Int {
     var end = start
     while end < bytes.count, bytes[end] &- 0x30 < 10 { end += 1 }
     return end
   }
 
+  /// Returns whether a byte is an ASCII letter or digit, `-` or `_`.
   private static func isNameByte(_ byte: UInt8) -> Bool {
     byte &- 0x30 < 10 || (byte | 0x20) &- 0x61 < 26 || byte == UInt8(ascii: "-")
       || byte == UInt8(ascii: "_")
   }
 
+  /// Returns an ASCII letter in lower case, and any other byte as it is.
   private static func lowercased(_ byte: UInt8) -> UInt8 {
     byte &- 0x41 < 26 ? byte | 0x20 : byte
   }

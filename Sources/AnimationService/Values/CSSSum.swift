@@ -1,6 +1,7 @@
 /// A sum of numbers in several units: one unit, or lengths and percentages, such as
 /// `calc(50% - 10px)`.
 struct CSSSum: Sendable, Equatable {
+  /// A number in a unit.
   struct Term: Sendable, Equatable {
     var number: Double
     let unit: CSSUnit
@@ -67,12 +68,14 @@ enum CSSUnits {
     return [canonical[0]]
   }
 
+  /// Replaces the units of a fixed size by pixels if there are several of them.
   private static func withPixels(_ units: [CSSUnit]) -> [CSSUnit] {
     let fixed = units.filter { $0.canonical != nil }
     guard fixed.count > 1, let pixel = fixed[0].canonical?.unit else { return units }
     return units.filter { $0.canonical == nil } + [pixel]
   }
 
+  /// Returns units with percentages first, and then by name without regard to case.
   private static func sorted(_ units: [CSSUnit]) -> [CSSUnit] {
     units.sorted {
       ($0.kind == .percentage ? "" : $0.name.lowercased())
@@ -81,6 +84,13 @@ enum CSSUnits {
   }
 
   /// Returns a number for each unit; nil if a term fits none of them, or one overflows.
+  ///
+  /// Terms that do not have one of the units are converted to the canonical unit of their kind.
+  ///
+  /// - Parameters:
+  ///   - terms: the terms; several in one unit are added.
+  ///   - units: the units, of which those without a term get 0.
+  /// - Returns: The numbers in the order of the units.
   static func numbers(of terms: [CSSSum.Term], in units: [CSSUnit]) -> [Double]? {
     var numbers = units.map { _ in 0.0 }
     for term in terms {
@@ -96,6 +106,14 @@ enum CSSUnits {
   }
 
   /// Writes a sum: `12px`, or `calc(50% - 12px)`.
+  ///
+  /// A sum without units is `0px`.
+  ///
+  /// - Parameters:
+  ///   - units: the units of the sum.
+  ///   - bytes: the buffer to append the text to.
+  ///   - digits: the most significant digits of a number in the text.
+  ///   - number: returns the number of a unit, by the unit's place.
   static func append(
     _ units: [CSSUnit], to bytes: inout [UInt8], digits: Int, _ number: (Int) -> Double
   ) {

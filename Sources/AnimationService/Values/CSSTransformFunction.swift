@@ -3,11 +3,16 @@ internal import CLibrary
 
 /// A transform function of CSS: its name and the arguments that it takes.
 struct CSSTransformFunction {
+  /// The name in its usual spelling.
   private let name: String
+  /// The arguments that the function takes.
   private let kind: Kind
 
+  /// The arguments of a function: lengths or percentages, numbers, or angles, with the counts that
+  /// are accepted, at least one angle; or an axis and an angle.
   private enum Kind { case lengths(ClosedRange<Int>), numbers(ClosedRange<Int>), angles(Int), axis }
 
+  /// The arguments of the functions by their names; `perspective()` is read apart.
   private static let kinds: [String: Kind] = [
     "translate": .lengths(1...2), "translateX": .lengths(1...1), "translateY": .lengths(1...1),
     "translateZ": .lengths(1...1), "translate3d": .lengths(3...3), "scale": .numbers(1...2),
@@ -17,6 +22,7 @@ struct CSSTransformFunction {
     "skewY": .angles(1), "matrix": .numbers(6...6), "matrix3d": .numbers(16...16),
   ]
 
+  /// The names in their usual spelling by those in lower case.
   private static let names: [String: String] = Dictionary(
     kinds.keys.map { ($0.lowercased(), $0) }, uniquingKeysWith: { first, _ in first })
 
@@ -30,6 +36,9 @@ struct CSSTransformFunction {
   }
 
   /// Returns the function with arguments; nil if they are wrong.
+  ///
+  /// - Parameter arguments: the arguments, each a number for each unit.
+  /// - Returns: The item; nil for a wrong number of arguments, or one of another kind.
   func item(_ arguments: [[CSSCalculation.Quantity]]) -> CSSItem? {
     switch kind {
     case .lengths(let counts):
@@ -55,10 +64,12 @@ struct CSSTransformFunction {
     }
   }
 
+  /// The axes of the rotations about an axis of coordinates.
   private static let axes: [String: SIMD3<Double>] = [
     "rotate": [0, 0, 1], "rotateX": [1, 0, 0], "rotateY": [0, 1, 0], "rotateZ": [0, 0, 1],
   ]
 
+  /// Returns `matrix()` with 6 numbers, or `matrix3d()` with 16, in the order of CSS.
   private func matrix(_ n: [Double]) -> CSSItem {
     let isPlanar = n.count == 6
     let matrix =
@@ -70,6 +81,12 @@ struct CSSTransformFunction {
   }
 
   /// Returns `rotate3d()` with an axis of length 1, which is a part of its name.
+  ///
+  /// An axis of length 0 is replaced by the z axis, with an angle of 0. The components of the axis
+  /// have at most 12 decimals in the name.
+  ///
+  /// - Parameter arguments: the components of the axis, and the angle.
+  /// - Returns: The function; nil if an argument is wrong, or the axis is too long for a double.
   private func rotation(_ arguments: [[CSSCalculation.Quantity]]) -> CSSItem? {
     let numbers = arguments.prefix(3).compactMap(Self.number)
     guard arguments.count == 4, numbers.count == 3, let angle = Self.angle(arguments[3]) else {
@@ -107,6 +124,7 @@ extension CSSSum {
   /// A plain 0.
   static let zero = CSSSum()
 
+  /// Creates a sum without terms.
   private init() { terms = [] }
 
   /// Returns an angle in degrees.
@@ -138,7 +156,12 @@ extension CSSItem {
     return axis.map { .rotation(degrees: numbers[0], axis: $0) } ?? matrix(numbers)
   }
 
+  /// Returns the matrix of a translation, a scale or a skew; nil for another function.
+  ///
+  /// - Parameter n: the arguments; lengths in pixels, angles in degrees.
+  /// - Returns: The matrix.
   private func matrix(_ n: [Double]) -> TransformMatrix? {
+    /// Returns the tangent of an angle in degrees.
     func tangent(_ degrees: Double) -> Double { tan(degrees * .pi / 180) }
     let last = n[n.count - 1]
     return switch name {

@@ -1,6 +1,7 @@
 /// The transform functions that move as one of the same kind with more arguments, their primitive
 /// (CSS Transforms 2 §11).
 enum CSSTransformPrimitive {
+  /// The functions that transform the plane alone, by their names in a form.
   private static let planar: Set<String> = [
     "translate(", "translateX(", "translateY(", "scale(", "scaleX(", "scaleY(", "rotate(",
     "rotateZ(", "skew(", "skewX(", "skewY(", "matrix(", CSSItemForm.restPrefix + "matrix(",
@@ -12,6 +13,7 @@ enum CSSTransformPrimitive {
   /// Returns whether a function is a rotation about one axis.
   static func isAxial(_ name: String) -> Bool { name.hasPrefix("rotate") }
 
+  /// Returns whether a function is a rotation about one axis, or a matrix of several.
   private static func isRotation(_ name: String) -> Bool {
     isAxial(name) || name == rotations
   }

@@ -2,8 +2,10 @@
 struct CSSUnit: Sendable, Equatable {
   /// The unit in its usual spelling; case is ignored when a unit is read.
   let name: String
+  /// The kind of the quantities that have this unit.
   let kind: Kind
 
+  /// The kind of a quantity; only units of one kind can be converted.
   enum Kind: Sendable { case length, percentage, angle, time, frequency, resolution, flex }
 
   /// Creates the unit of a name in lower case; nil for an unknown name.
@@ -16,6 +18,8 @@ struct CSSUnit: Sendable, Equatable {
   /// The units with capital letters in their spelling.
   private static let capitals = ["q": "Q", "hz": "Hz", "khz": "kHz"]
 
+  /// The units of length in lower case: the absolute ones, and those that depend on a font, on the
+  /// viewport or on a container.
   private static let lengths = [
     "px", "cm", "mm", "q", "in", "pt", "pc", "em", "rem", "ex", "rex", "ch", "rch", "cap", "rcap",
     "ic", "ric", "lh", "rlh", "vw", "vh", "vi", "vb", "vmin", "vmax", "svw", "svh", "svi", "svb",
@@ -23,6 +27,7 @@ struct CSSUnit: Sendable, Equatable {
     "dvmin", "dvmax", "cqw", "cqh", "cqi", "cqb", "cqmin", "cqmax",
   ]
 
+  /// The kinds of all units by their names in lower case.
   private static let kinds: [String: Kind] = {
     var kinds: [String: Kind] = ["%": .percentage, "fr": .flex]
     for name in lengths { kinds[name] = .length }
@@ -40,6 +45,7 @@ struct CSSUnit: Sendable, Equatable {
     return CSSUnit(name).map { ($0, factor) }
   }
 
+  /// The canonical unit of each unit that has a fixed size, and how many of it the unit is.
   private static let factors: [String: (String, Double)] = [
     "px": ("px", 1), "in": ("px", 96), "cm": ("px", 96 / 2.54), "mm": ("px", 9.6 / 2.54),
     "q": ("px", 2.4 / 2.54), "pt": ("px", 96.0 / 72), "pc": ("px", 16), "deg": ("deg", 1),

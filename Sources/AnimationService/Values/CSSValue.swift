@@ -4,9 +4,11 @@ internal import AnimationCore
 enum CSSValue: Sendable, Equatable {
   /// A number and its unit: a length, a percentage, an angle, a time, and so on.
   case dimension(Double, CSSUnit)
+  /// A color, in the space in which it was written or mixed.
   case color(Color)
   /// A list of functions or shadows, or a calculation in several units.
   case list(CSSList)
+  /// A path in absolute commands.
   case path(CSSPath)
 
   /// The longest text of a number or a color that is read, in bytes.

@@ -35,6 +35,9 @@ extension ColorInterpolation {
   }
 
   /// Reads a space in the syntax of CSS after `in`: `oklab`, `oklch longer hue`.
+  ///
+  /// - Parameter value: the value of the request.
+  /// - Returns: The interpolation; Oklab, with a fault, if it is not known.
   static func read(_ value: RequestValue) -> ColorInterpolation {
     guard let text = value.validString() else { return .oklab }
     if let found = ColorInterpolation(words: text.split(separator: " ").map(String.init)) {

@@ -7,6 +7,7 @@ internal import AnimationCore
 struct ColorMember: Sendable, Equatable {
   /// The place of the color's first number among those of the value.
   let index: Int
+  /// The space and the hue interpolation in which the color moves.
   let interpolation: ColorInterpolation
   /// The color in the space of ``interpolation``; a hue is within one turn.
   var color: Color
@@ -23,6 +24,12 @@ struct ColorMember: Sendable, Equatable {
     ColorMember(index: index + shift, interpolation: interpolation, color: color)
   }
 
+  /// Creates a color that is in its space already.
+  ///
+  /// - Parameters:
+  ///   - index: the place of its first number.
+  ///   - interpolation: the space and the hue interpolation.
+  ///   - color: the color in that space.
   private init(index: Int, interpolation: ColorInterpolation, color: Color) {
     (self.index, self.interpolation, self.color) = (index, interpolation, color)
   }
@@ -42,6 +49,7 @@ struct ColorMember: Sendable, Equatable {
   /// The place of the hue among the numbers of the value; nil if the space has none.
   fileprivate var hueIndex: Int? { interpolation.space.hueIndex.map { index + $0 } }
 
+  /// Whether the hue is missing; false if the space has none.
   fileprivate var isHueMissing: Bool {
     interpolation.space.hueIndex.map { color.missing.contains(.component($0)) } ?? false
   }
@@ -49,6 +57,11 @@ struct ColorMember: Sendable, Equatable {
 
 extension ShapedValue {
   /// Writes a color's numbers to their places.
+  ///
+  /// - Parameters:
+  ///   - member: the color, with the place of its first number.
+  ///   - start: the hue in degrees from which the motion comes; nil to leave the hue within its
+  ///     turn.
   mutating func place(_ member: ColorMember, hueFrom start: Double? = nil) {
     let numbers = member.interpolation.numbers(of: member.color, hueFrom: start)
     self.numbers.replaceSubrange(member.index..<member.index + numbers.count, with: numbers)
@@ -90,5 +103,6 @@ extension ShapedValue {
 }
 
 extension ColorMember {
+  /// The hue in degrees; nil if the space has none.
   fileprivate var hue: Double? { interpolation.space.hueIndex.map { color.components[$0] } }
 }

@@ -23,6 +23,7 @@ struct MistypedCSSValue: Sendable, Equatable {
     self = mistake
   }
 
+  /// Creates a mistake; nil if its correction is not known.
   private init(meant: String?) { self.meant = meant }
 
   /// The addition to an error message: `; did you mean "10px"?`, or an empty text.
@@ -37,12 +38,14 @@ struct MistypedCSSValue: Sendable, Equatable {
     return String(trimmed(text[text.index(after: colon)...]))
   }
 
+  /// Returns a text without the white space at its ends.
   private static func trimmed(_ text: Substring) -> Substring {
     var text = text.drop { $0.isWhitespace }
     while text.last?.isWhitespace == true { text.removeLast() }
     return text
   }
 
+  /// Returns whether a character may be in the name of a property: an ASCII letter or `-`.
   private static func isNamed(_ character: Character) -> Bool {
     character.isASCII && (character.isLetter || character == "-")
   }
@@ -51,6 +54,7 @@ struct MistypedCSSValue: Sendable, Equatable {
 // MARK: - Functions
 
 extension MistypedCSSValue {
+  /// The functions whose names are recognized, also misspelled, in lower case.
   private static let functions =
     [
       "rgb", "rgba", "hsl", "hsla", "hwb", "lab", "lch", "oklab", "oklch", "color", "color-mix",
@@ -61,6 +65,9 @@ extension MistypedCSSValue {
 
   /// Returns the mistake in a function; nil if the text does not begin with the name of a function,
   /// or nearly so, and a parenthesis.
+  ///
+  /// The name may differ by one letter, and closing parentheses, units and the white space around
+  /// signs may be missing.
   private static func function(_ text: String) -> Self? {
     guard let open = text.firstIndex(of: "("), open > text.startIndex else { return nil }
     let name = trimmed(text[..<open]).lowercased()
@@ -83,8 +90,11 @@ extension MistypedCSSValue {
   }
 
   /// Returns transform functions with the units that their numbers lack: `px`, or `deg` of angles.
+  ///
+  /// Other functions, and `rotate3d()`, stay as they are.
   private static func united(_ text: String) -> String {
     var (result, word, unit) = ("", "", "")
+    /// Returns the last word, with the unit if it is a number other than 0.
     func mended() -> String {
       let isLength = CSSValue.isNumber(word) && !CSSValue.isZero(word)
       return isLength ? word + unit : word

@@ -10,6 +10,11 @@ extension ShapedValue {
     if !isWrong, !discretes.isEmpty { warn(of: shape, in: value) }
   }
 
+  /// Adds a warning for each number in quotes among the members of a shape.
+  ///
+  /// - Parameters:
+  ///   - shape: the shape of a part of this value.
+  ///   - value: the part in the request.
   private func warn(of shape: Shape, in value: RequestValue) {
     guard WorkBudget.spend(16), value.reading.mayGoOn() else { return }
     switch shape {
