@@ -2,10 +2,12 @@ internal import HTTPMessage
 
 /// Bytes as text in base64url without padding (RFC 4648 §5).
 enum Base64URL {
+  /// The letters of the values from 0 to 63.
   private static let alphabet: StaticString =
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
 
-  /// Returns the length of the text of some bytes.
+  /// Returns the length of the text of some bytes: four letters for three bytes, and for one or two
+  /// bytes at the end one letter more than there are bytes.
   static func length(of count: Int) -> Int { (count * 4 + 2) / 3 }
 
   /// Appends the text of some bytes.
@@ -21,6 +23,11 @@ enum Base64URL {
     return length(of: bytes.count)
   }
 
+  /// Writes four letters for each three bytes, and those of the bytes that are left.
+  ///
+  /// - Parameters:
+  ///   - bytes: the bytes.
+  ///   - out: a place with room for the text.
   private static func write(
     _ bytes: UnsafeBufferPointer<UInt8>, to out: UnsafeMutableRawPointer
   ) {
@@ -50,6 +57,8 @@ enum Base64URL {
   /// Returns the bytes of a text; nil if a letter is not in the alphabet or one is missing.
   ///
   /// - Complexity: O(*n*).
+  ///
+  /// The bits after the last whole byte are ignored.
   static func decode(_ text: ArraySlice<UInt8>) -> [UInt8]? {
     guard text.count % 4 != 1 else { return nil }
     var bytes: [UInt8] = []
@@ -67,6 +76,7 @@ enum Base64URL {
     return bytes
   }
 
+  /// Returns the six bits of a letter; nil if it is not in the alphabet.
   private static func value(of letter: UInt8) -> UInt32? {
     switch letter {
     case UInt8(ascii: "A")...UInt8(ascii: "Z"): UInt32(letter - UInt8(ascii: "A"))

@@ -17,6 +17,7 @@ struct DecimalScale {
   /// A scale that is that of no double.
   static let none = DecimalScale()
 
+  /// Creates a scale whose exponent bits no double has.
   private init() { (exponentBits, exponent, shift, power, half) = (.max, 0, 0, (0, 0), 0) }
 
   /// Creates the scale of a normal double; nil for other doubles.

@@ -8,6 +8,7 @@ struct DigitBlock {
   /// The digits, 0 to 9 each.
   let lanes: UInt64
 
+  /// Creates a block of digits that are apart already.
   @inline(__always)
   private init(lanes: UInt64) { self.lanes = lanes }
 

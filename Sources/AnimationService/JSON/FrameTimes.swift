@@ -2,7 +2,9 @@
 ///
 /// A text has the bytes that ``NumberText`` writes for i/60 in all its digits.
 struct FrameTimes: Sendable {
+  /// The number of frames in a second.
   static let rate = 60.0
+  /// The one table, which is made at its first use.
   static let shared = FrameTimes()
 
   /// The texts from frame 0 on, each followed by a comma.
@@ -13,6 +15,7 @@ struct FrameTimes: Sendable {
   /// The number of frames: those of 16 seconds, in 20 kB.
   private static let count = 960
 
+  /// Writes the texts of all frames.
   private init() {
     var (bytes, starts): ([UInt8], [Int]) = ([], [0])
     for frame in 0..<Self.count {

@@ -33,6 +33,7 @@ struct JSONContent {
     stream = Self.stream(Array(writer.parts.dropFirst()) + [.bytes(writer.bytes)])
   }
 
+  /// Returns a stream of blocks, in which rows are written when their block is read.
   private static func stream(_ parts: [Part]) -> BodyStream {
     var rest = UnwrittenParts(parts: parts)
     let length = parts.reduce(0) { $0 + $1.estimatedLength }
@@ -45,10 +46,12 @@ struct JSONContent {
 }
 
 extension JSONContent.Part {
+  /// The number of bytes that the part keeps in memory; 0 for rows, which are not written yet.
   fileprivate var heldLength: Int {
     if case .bytes(let bytes) = self { bytes.count } else { 0 }
   }
 
+  /// The approximate length of the part's text, in bytes.
   fileprivate var estimatedLength: Int {
     switch self {
     case .bytes(let bytes): bytes.count
@@ -69,14 +72,19 @@ extension JSONContent.Part {
 
 /// The parts of a text that are not yet written.
 private struct UnwrittenParts {
+  /// All parts in their order, also those that are written.
   let parts: [JSONContent.Part]
+  /// The index of the current part.
   private var part = 0
   /// The number of rows of the current column, or bytes of the current part, that are written.
   private var row = 0
 
+  /// Creates parts of which none is written yet.
   init(parts: [JSONContent.Part]) { self.parts = parts }
 
   /// Returns the next block; nil if all parts are written.
+  ///
+  /// A block has about ``JSONContent/blockLength`` bytes; only the last may have far fewer.
   mutating func nextBlock() -> [UInt8]? {
     var writer = JSONWriter(capacity: JSONContent.blockLength * 5 / 4)
     while part < parts.count, writer.bytes.count < JSONContent.blockLength {
@@ -93,6 +101,7 @@ private struct UnwrittenParts {
     return writer.bytes.isEmpty ? nil : writer.bytes
   }
 
+  /// Writes the next rows of the current column, as many as are computed at once.
   private mutating func write(_ rows: any JSONRows, to writer: inout JSONWriter) {
     let end = min(rows.count, row + rows.rowsAtOnce)
     writer.continueArray(isEmpty: row == 0)

@@ -3,9 +3,13 @@
 /// The digits are collected while the grammar is checked, so that a short number needs no second
 /// pass.
 struct JSONNumber {
+  /// The index of the first byte.
   private let start: Int
+  /// The index after the last byte that may belong to the number.
   private let end: Int
+  /// The index of the next byte.
   private var position: Int
+  /// Whether the number begins with a minus sign.
   private var isNegative = false
   /// The digits without the decimal point, as far as they fit.
   private var significand: UInt64 = 0
@@ -20,14 +24,20 @@ struct JSONNumber {
     let reason: String
   }
 
+  /// Creates a number of which nothing is read yet.
   private init(from start: Int, to end: Int) {
     (self.start, self.end, position) = (start, end, start)
   }
 
   /// Parses the number that begins at a byte and ends before another one.
   ///
+  /// - Parameters:
+  ///   - text: the document.
+  ///   - start: the index of the first byte.
+  ///   - end: the index after the last byte that may belong to the number.
   /// - Returns: The nearest double, infinite if the number overflows, and the byte after the
   ///   number.
+  /// - Throws: the fault at the first byte that the grammar does not allow.
   static func scan(
     _ text: Span<UInt8>, from start: Int, to end: Int
   ) throws(Failure) -> (value: Double, end: Int) {
@@ -54,9 +64,11 @@ struct JSONNumber {
 }
 
 extension JSONNumber {
+  /// Returns the next byte; nil at the end.
   @inline(__always)
   private func next(_ text: Span<UInt8>) -> UInt8? { position < end ? text[position] : nil }
 
+  /// Reads the sign and the digits before the point; a 0 must not come before other digits.
   @inline(__always)
   private mutating func readInteger(_ text: Span<UInt8>) throws(Failure) {
     if next(text) == UInt8(ascii: "-") {
@@ -70,6 +82,7 @@ extension JSONNumber {
     }
   }
 
+  /// Reads the point and the digits after it, if there is a point.
   @inline(__always)
   private mutating func readFraction(_ text: Span<UInt8>) throws(Failure) {
     guard next(text) == UInt8(ascii: ".") else { return }
@@ -77,6 +90,12 @@ extension JSONNumber {
     try readDigits(text, fractional: true)
   }
 
+  /// Reads digits, of which there must be at least one.
+  ///
+  /// - Parameters:
+  ///   - text: the document.
+  ///   - fractional: whether the digits are behind the point.
+  /// - Throws: the fault if there is no digit.
   @inline(__always)
   private mutating func readDigits(
     _ text: Span<UInt8>, fractional: Bool
@@ -89,6 +108,11 @@ extension JSONNumber {
     if position == first { throw Failure(offset: position, reason: "expected a digit") }
   }
 
+  /// Adds a digit to the significand, if it still fits; the significand holds at most 19 digits.
+  ///
+  /// - Parameters:
+  ///   - digit: the value of the digit, 0 to 9.
+  ///   - fractional: whether the digit is behind the point, so that the exponent decreases.
   @inline(__always)
   private mutating func take(_ digit: UInt64, fractional: Bool) {
     guard significand < 1_000_000_000_000_000_000 else {
@@ -99,6 +123,7 @@ extension JSONNumber {
     if fractional { exponent -= 1 }
   }
 
+  /// Reads the exponent, if there is one; it counts as a million if it is greater.
   private mutating func readExponent(_ text: Span<UInt8>) throws(Failure) {
     guard let letter = next(text), letter | 0x20 == UInt8(ascii: "e") else { return }
     position += 1
@@ -138,6 +163,7 @@ extension JSONNumber {
     return Double(digits) ?? .infinity
   }
 
+  /// The powers of ten that are exact doubles.
   private static let powersOfTen: [Double] = [
     1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11,
     1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18, 1e19, 1e20, 1e21, 1e22,

@@ -3,12 +3,14 @@
 /// A pointer is a persistent list with the innermost step first: to append a step is one
 /// allocation, and the text is formed only for a place that is reported.
 struct JSONPointer: Sendable {
+  /// The steps of a pointer: the last one, and the path of those before it.
   private indirect enum Path: Sendable {
     case root
     case member(String, of: Path)
     case item(Int, of: Path)
   }
 
+  /// The last step, with those before it.
   private let path: Path
 
   /// The pointer to the whole document.
@@ -41,6 +43,7 @@ extension JSONPointer: Hashable {
   /// Returns whether two pointers have the same text; an item 3 and a member "3" are the same step.
   static func == (left: JSONPointer, right: JSONPointer) -> Bool { left.tokens == right.tokens }
 
+  /// Hashes the steps, so that an item 3 and a member "3" have the same hash.
   func hash(into hasher: inout Hasher) { hasher.combine(tokens) }
 }
 
@@ -65,6 +68,7 @@ extension JSONPointer: CustomStringConvertible {
   /// The text of §5, with `~` and `/` inside a step written `~0` and `~1`.
   var description: String { tokens.map { "/" + Self.escape($0) }.joined() }
 
+  /// Returns a step with `~0` for `~` and `~1` for `/`.
   private static func escape(_ token: String) -> String {
     var text = ""
     for scalar in token.unicodeScalars {
@@ -77,6 +81,7 @@ extension JSONPointer: CustomStringConvertible {
     return text
   }
 
+  /// Returns a step with its escapes replaced; nil if a `~` is followed by neither `0` nor `1`.
   private static func unescape(_ step: [UInt8]) -> String? {
     var bytes: [UInt8] = []
     var rest = step[...]

@@ -21,5 +21,6 @@ protocol JSONRows: Sendable {
 }
 
 extension JSONRows {
+  /// The default, false: the values are computed while they are written.
   var isComputed: Bool { false }
 }

@@ -1,7 +1,10 @@
 /// A string as defined in RFC 8259 §7.
 struct JSONString {
+  /// The bytes that hold the string.
   private let bytes: [UInt8]
+  /// The index after the last byte of the string, without its closing quote.
   private let end: Int
+  /// The index of the next byte.
   private var position: Int
 
   /// The fault of a string, and the byte at which it was detected.
@@ -12,7 +15,13 @@ struct JSONString {
 
   /// Parses the string whose opening quote is at a byte.
   ///
+  /// - Parameters:
+  ///   - text: the document.
+  ///   - quote: the index of the opening quote.
+  ///   - end: the index after the last byte of the document.
   /// - Returns: The bytes between the quotes, and whether there are escapes among them.
+  /// - Throws: the fault if the string is not closed, is not UTF-8, has a control character, or has
+  ///   an escape that is wrong, such as half of a surrogate pair.
   static func scan(
     _ text: Span<UInt8>, from quote: Int, to end: Int
   ) throws(Failure) -> (range: Range<Int>, hasEscapes: Bool) {
@@ -59,6 +68,12 @@ struct JSONString {
     throw Failure(offset: end, reason: "unexpected end: expected '\"'")
   }
 
+  /// Checks that a range of bytes is UTF-8.
+  ///
+  /// - Parameters:
+  ///   - text: the document.
+  ///   - range: the bytes between the quotes.
+  /// - Throws: the fault at the first byte that is wrong.
   private static func validate(_ text: Span<UInt8>, _ range: Range<Int>) throws(Failure) {
     do {
       _ = try UTF8Span(validating: text.extracting(range))
@@ -69,6 +84,7 @@ struct JSONString {
 }
 
 extension JSONString {
+  /// Returns the text of the rest of the string, its escapes replaced by what they stand for.
   private mutating func unescape() throws(Failure) -> String {
     var text: [UInt8] = []
     text.reserveCapacity(end - position)
@@ -84,6 +100,7 @@ extension JSONString {
     return String(decoding: text, as: UTF8.self)
   }
 
+  /// Reads an escape after its backslash.
   private mutating func readEscape() throws(Failure) -> Unicode.Scalar {
     let letter = bytes[position]
     position += 1
@@ -116,6 +133,7 @@ extension JSONString {
     return scalar
   }
 
+  /// Reads four hexadecimal digits, a code unit of UTF-16.
   private mutating func readUnit() throws(Failure) -> UInt32 {
     guard position + 4 <= end else {
       throw Failure(offset: position, reason: "expected four hexadecimal digits")

@@ -22,5 +22,6 @@ struct JSONSyntaxError: Error, Equatable, CustomStringConvertible {
     column = before[lineStart...].count { !UTF8.isContinuation($0) } + 1
   }
 
+  /// The reason with its line and column, as a phrase for an error message.
   var description: String { "\(reason) at line \(line), column \(column)" }
 }

@@ -22,10 +22,12 @@ struct JSONWriter {
     case rows
   }
 
+  /// The form of the samples.
   let sampleForm: SampleForm
   /// The most significant digits of a number.
   var digits = NumberText.allDigits
 
+  /// The most bytes besides columns that are written later.
   private let maximumLength: Int
   /// The budget of the work; nil for no limit.
   private let work: WorkBudget?
@@ -38,6 +40,7 @@ struct JSONWriter {
   /// Whether a comma precedes the next value or member.
   private var needsComma = false
 
+  /// The number of bytes between two checks of the limits.
   private static let stride = 1 << 14
   /// The number of rows up to which a column is always written at once, since storing it takes more
   /// space.
@@ -71,6 +74,7 @@ struct JSONWriter {
     checkpoint = bytes.count + Self.stride
   }
 
+  /// Writes a comma if the next value or member needs one; checks the limits from time to time.
   @inline(__always)
   private mutating func separate() {
     if bytes.count > checkpoint { look() }
@@ -78,12 +82,14 @@ struct JSONWriter {
     needsComma = true
   }
 
+  /// Writes an opening bracket, after which no comma is needed.
   private mutating func begin(_ bracket: Unicode.Scalar) {
     separate()
     bytes.append(UInt8(ascii: bracket))
     needsComma = false
   }
 
+  /// Writes a closing bracket, after which the next value needs a comma.
   private mutating func end(_ bracket: Unicode.Scalar) {
     bytes.append(UInt8(ascii: bracket))
     needsComma = true
@@ -91,9 +97,13 @@ struct JSONWriter {
 }
 
 extension JSONWriter {
+  /// Begins an object, whose members come next, each a key and a value.
   mutating func beginObject() { begin("{") }
+  /// Ends the innermost object.
   mutating func endObject() { end("}") }
+  /// Begins an array, whose values come next.
   mutating func beginArray() { begin("[") }
+  /// Ends the innermost array.
   mutating func endArray() { end("]") }
 
   /// Ends the document with a line feed, so that a terminal shows it on a line of its own.
@@ -119,16 +129,19 @@ extension JSONWriter {
     needsComma = false
   }
 
+  /// Writes `null`.
   mutating func null() {
     separate()
     bytes.append(contentsOf: "null".utf8)
   }
 
+  /// Writes `true` or `false`.
   mutating func bool(_ value: Bool) {
     separate()
     bytes.append(contentsOf: (value ? "true" : "false").utf8)
   }
 
+  /// Writes a whole number with all its digits, regardless of ``digits``.
   mutating func integer(_ value: Int) {
     separate()
     bytes.append(contentsOf: String(value).utf8)
@@ -181,6 +194,11 @@ extension JSONWriter {
     }
   }
 
+  /// Writes a string in quotes that needs no escape, and a byte after it.
+  ///
+  /// - Parameters:
+  ///   - text: the text in UTF-8.
+  ///   - next: the byte after the closing quote; nil for none.
   @inline(__always)
   private mutating func write(plain text: UnsafeBufferPointer<UInt8>, before next: UInt8?) {
     if bytes.count > checkpoint { look() }
@@ -199,6 +217,11 @@ extension JSONWriter {
     needsComma = true
   }
 
+  /// Writes a string in quotes with its escapes, and a byte after it.
+  ///
+  /// - Parameters:
+  ///   - text: the text in UTF-8.
+  ///   - next: the byte after the closing quote; nil for none.
   private mutating func writeEscaped(_ text: UnsafeBufferPointer<UInt8>, before next: UInt8?) {
     separate()
     bytes.append(UInt8(ascii: "\""))
@@ -233,6 +256,7 @@ extension JSONWriter {
     bytes.append(contentsOf: "null".utf8)
   }
 
+  /// Appends a byte of a string, or its escape: `\u00xx` for a control character without a letter.
   private mutating func append(escaped byte: UInt8) {
     switch byte {
     case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes += [UInt8(ascii: "\\"), byte]

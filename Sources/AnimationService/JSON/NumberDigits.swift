@@ -24,6 +24,7 @@ struct NumberDigits {
   /// Whether the digits are known.
   var areKnown: Bool { point != .min }
 
+  /// Creates at most eight digits, none of them behind the point.
   private init(first: UInt64, point: Int16) {
     (self.first, second, last) = (first, 0, 0)
     (count, self.point) = (0, point)

@@ -1,13 +1,21 @@
 internal import HTTPMessage
 
 extension [UInt8] {
-  /// Appends a number in the fewest digits that parse back to it, or rounded to fewer; `null` if
-  /// it is not finite.
+  /// Appends a number in the fewest digits that parse back to it, or rounded to fewer; `null` if it
+  /// is not finite.
+  ///
+  /// - Parameters:
+  ///   - number: the number.
+  ///   - digits: the most significant digits, 1 to 17. Defaults to all.
   mutating func append(number: Double, digits: Int = NumberText.allDigits) {
     append(room: NumberText.room) { NumberText(digits: digits).write(number, to: $0) }
   }
 
   /// Appends numbers with commas between them.
+  ///
+  /// - Parameters:
+  ///   - numbers: the numbers; `null` stands for one that is not finite.
+  ///   - digits: the most significant digits of each, 1 to 17. Defaults to all.
   mutating func append(
     numbers: some Collection<Double>, digits: Int = NumberText.allDigits
   ) {
@@ -16,6 +24,7 @@ extension [UInt8] {
     if isContiguous == nil { append(numbers: [Double](numbers), digits: digits) }
   }
 
+  /// Appends numbers with commas between them, ``NumberText/mostAtOnce`` of them at a time.
   private mutating func append(_ numbers: UnsafeBufferPointer<Double>, as text: NumberText) {
     var start = 0
     while start < numbers.count {

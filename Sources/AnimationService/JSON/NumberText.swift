@@ -17,6 +17,7 @@ struct NumberText {
   /// The number of significant digits at which every double is exact, so that none is rounded.
   static let allDigits = NumberDigits.most
 
+  /// The table of powers of ten.
   private let powers = PowersOfTen.shared
   /// The most significant digits that are written.
   private let digits: Int

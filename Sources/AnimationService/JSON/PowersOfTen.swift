@@ -7,7 +7,9 @@
 ///
 /// Sendable without a check of the compiler, since the entries never change once there is a table.
 struct PowersOfTen: @unchecked Sendable {
+  /// The exponents of the powers in the table.
   static let exponents = -292...324
+  /// The one table, which is made at its first use.
   static let shared = PowersOfTen()
 
   /// The high and low halves, one pair for each power; never freed, as the one table is shared.
@@ -21,6 +23,7 @@ struct PowersOfTen: @unchecked Sendable {
     return (halves[index], halves[index &+ 1])
   }
 
+  /// Computes the powers below 1 from 2¹⁰²⁴, and the others from 1.
   private init() {
     var negative = LongInteger(words: [UInt64](repeating: 0, count: 16) + [1])
     var powers: [UInt128] = []
@@ -45,8 +48,10 @@ struct PowersOfTen: @unchecked Sendable {
 
 /// A natural number of any length, least significant word first.
 private struct LongInteger {
+  /// The words; the last is not zero.
   var words: [UInt64]
 
+  /// Multiplies by five, with one more word if the product needs it.
   mutating func multiplyByFive() {
     var carry: UInt64 = 0
     for index in words.indices {
@@ -74,7 +79,9 @@ private struct LongInteger {
   var leadingBits: UInt128 {
     let top = words.count - 1
     let shift = UInt64(words[top].leadingZeroBitCount)
+    /// Returns a word; 0 below the lowest.
     func word(_ index: Int) -> UInt64 { index < 0 ? 0 : words[index] }
+    /// Returns a word of the number that is shifted until its highest bit is set.
     func shifted(_ index: Int) -> UInt64 { word(index) << shift | word(index - 1) >> (64 - shift) }
     let bits = UInt128(shifted(top)) << 64 | UInt128(shifted(top - 1))
     let isExact = words.count * 64 - Int(shift) <= 128

@@ -1,10 +1,12 @@
 internal import AnimationCore
 
 extension PeerPreset {
+  /// The damping ratios of Compose's `Spring` object, by their names in presets.
   private static let composeRatios = [
     ("highBouncy", 0.2), ("mediumBouncy", 0.5), ("lowBouncy", 0.75), ("noBouncy", 1),
   ]
 
+  /// The stiffnesses of Compose's `Spring` object, by their names in presets.
   private static let composeStiffnesses = [
     ("stiffnessHigh", 10_000.0), ("stiffnessMedium", 1500), ("stiffnessMediumLow", 400),
     ("stiffnessLow", 200), ("stiffnessVeryLow", 50),
@@ -46,6 +48,7 @@ extension PeerPreset {
     ),
   ]
 
+  /// The springs for effects, which are the same in both schemes.
   private static let materialEffects = [
     ("defaultEffects", ratio(1, stiffness: 1600)), ("fastEffects", ratio(1, stiffness: 3800)),
     ("slowEffects", ratio(1, stiffness: 800)),

@@ -6,6 +6,8 @@ internal import AnimationCore
 /// physics are reproduced, not the system's time step or rest threshold.
 enum PeerPreset {
   /// Returns the spring of a name such as `reactSpring/wobbly`; nil if there is none.
+  ///
+  /// A preset in units of its own has the defaults of its numbers.
   static func spring(_ name: String) -> Spring? {
     springs[name] ?? PeerUnits.named(name).flatMap { $0.spring($0.defaults) }
   }
@@ -16,6 +18,7 @@ enum PeerPreset {
   /// All names, sorted.
   static let names = (springs.keys + PeerUnits.names).sorted()
 
+  /// The presets whose numbers are those of physics, by their names.
   private static let springs = Dictionary(
     uniqueKeysWithValues: (compose + material + web + native + swift).flatMap { system in
       system.springs.map { ("\(system.name)/\($0.name)", $0.spring) }
@@ -25,11 +28,23 @@ enum PeerPreset {
   typealias System = (name: String, springs: [(name: String, spring: Spring)])
 
   /// Returns a spring of mass, stiffness and damping, which may be over-damped.
+  ///
+  /// - Parameters:
+  ///   - damping: the damping, in mass per second.
+  ///   - stiffness: the stiffness, in mass per second squared.
+  ///   - mass: the mass. Defaults to 1.
+  /// - Returns: The spring, which is not reduced to a critical one.
   static func friction(_ damping: Double, tension stiffness: Double, mass: Double = 1) -> Spring {
     Spring(mass: mass, stiffness: stiffness, damping: damping, allowOverDamping: true)
   }
 
   /// Returns a spring of a damping ratio ζ: damping = 2ζ√(mass · stiffness).
+  ///
+  /// - Parameters:
+  ///   - ratio: the damping ratio; 1 is critical.
+  ///   - stiffness: the stiffness, in mass per second squared.
+  ///   - mass: the mass. Defaults to 1.
+  /// - Returns: The spring, which is not reduced to a critical one.
   static func ratio(_ ratio: Double, stiffness: Double, mass: Double = 1) -> Spring {
     friction(2 * ratio * (mass * stiffness).squareRoot(), tension: stiffness, mass: mass)
   }

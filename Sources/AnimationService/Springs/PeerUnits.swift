@@ -10,6 +10,7 @@ enum PeerUnits: CaseIterable {
   /// The units `bounciness` and `speed`.
   case bouncy
 
+  /// The units of the presets that have such, by their names.
   private static let all: [String: PeerUnits] = [
     "reactNative/default": .origami, "reactNative/origami": .origami,
     "reactNative/bouncy": .bouncy, "rebound/default": .origami, "rebound/origami": .origami,
@@ -42,6 +43,9 @@ enum PeerUnits: CaseIterable {
   /// below 0.
   ///
   /// Both must also be finite.
+  ///
+  /// - Parameter numbers: the numbers in the order of ``members``.
+  /// - Returns: The spring, of the mass 1, which may be over-damped.
   func spring(_ numbers: [Double]) -> Spring? {
     let (tension, friction) =
       switch self {
@@ -59,6 +63,12 @@ enum PeerUnits: CaseIterable {
 /// The speed determines the tension. The friction of a spring that just does not bounce is a
 /// piecewise cubic of the tension, fitted by eye; the bounciness reduces that friction toward 0.01.
 private enum BouncyConversion {
+  /// Returns Origami's numbers of a spring.
+  ///
+  /// - Parameters:
+  ///   - bounciness: the bounciness, 8 by default in both libraries.
+  ///   - speed: the speed, 12 by default in both libraries.
+  /// - Returns: The tension and the friction, which are not those of physics.
   static func origami(bounciness: Double, speed: Double) -> (tension: Double, friction: Double) {
     let tension = 0.5 + speed / 1.7 / 20 * 199.5
     let bounce = bounciness / 1.7 / 20 * 0.8
@@ -66,6 +76,7 @@ private enum BouncyConversion {
     return (tension, part * 0.01 + (1 - part) * frictionWithoutBounce(tension))
   }
 
+  /// Returns the friction, in Origami's units, of a spring of a tension that just does not bounce.
   private static func frictionWithoutBounce(_ x: Double) -> Double {
     switch x {
     case ...18: 0.0007 * x * x * x - 0.031 * x * x + 0.64 * x + 1.28

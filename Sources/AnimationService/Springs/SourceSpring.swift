@@ -2,8 +2,11 @@ internal import AnimationCore
 
 /// A spring of another system, in the units of physics.
 struct SourceSpring: Equatable {
+  /// The mass; 1 where the other system has none.
   let mass: Double
+  /// The stiffness, in mass per second squared.
   let stiffness: Double
+  /// The damping, in mass per second; it may be above the critical one.
   let damping: Double
   /// The damping over the critical one, damping/(2√(mass · stiffness)).
   let dampingRatio: Double

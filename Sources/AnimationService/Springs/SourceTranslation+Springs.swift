@@ -9,6 +9,11 @@
 /// `{ tension: 170, friction: 26 }`.
 extension SourceTranslation {
   /// Returns the spring of a text that is not the name of a preset, as a request may hold it.
+  ///
+  /// - Parameter source: the text, from its start.
+  /// - Returns: The object of a request, which is then read like any other.
+  /// - Throws: the error if the text cannot be parsed, is not a spring, or is in CSS, which has
+  ///   none.
   mutating func spring(_ source: SourceCursor) throws(SourceError) -> JSONValue {
     switch SourceLanguage(of: source) {
     case .css:
@@ -32,6 +37,7 @@ extension SourceTranslation {
     }
   }
 
+  /// Returns the spring of a call in Swift, which must have no modifiers.
   private mutating func spring(_ calls: [Call]) throws(SourceError) -> JSONValue {
     let call = calls[0]
     if calls.count > 1 {
@@ -65,6 +71,7 @@ extension SourceTranslation {
     }
   }
 
+  /// Returns the spring of an object of motion or react-spring, which its members tell apart.
   private mutating func javaScriptSpring(_ source: SourceCursor) throws(SourceError) -> JSONValue {
     let value = try SourceReader.parseValue(source, as: .javaScript)
     guard case .object(let members) = value.value else {

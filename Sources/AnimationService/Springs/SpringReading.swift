@@ -2,6 +2,7 @@ internal import AnimationCore
 
 /// A spring as the request describes it.
 struct SpringDescription: Sendable {
+  /// The spring; some valid one where the request has faults.
   let spring: Spring
   /// The numbers of the request, exactly as given; the spring's own may differ by rounding.
   var given = Given.none
@@ -17,6 +18,10 @@ struct SpringDescription: Sendable {
 
   /// Replaces the first `count` figures, parameters of the spring, by the numbers of the request
   /// from which they differ only by rounding.
+  ///
+  /// - Parameters:
+  ///   - figures: the figures of an answer.
+  ///   - count: the number of figures, from the first on, that are parameters of the spring.
   func reword(_ figures: inout [AnswerFigure], count: Int) {
     switch given {
     case .none: break
@@ -36,6 +41,8 @@ struct SpringDescription: Sendable {
 
 extension AnswerFigure {
   /// Replaces the value by one from which it differs only by rounding.
+  ///
+  /// Rounding is a difference of at most 10⁻¹² of the value, or 10⁻¹⁵ for a value below 0.001.
   fileprivate mutating func reword(_ given: Double) {
     if abs(given - value) <= 1e-12 * max(abs(value), 1e-3) { value = given }
   }
@@ -85,6 +92,9 @@ enum SpringReading {
   /// The fault of a spring with a parameter that is not a finite double, or a response of 0.
   static let overflow = "overflows: the spring's parameters exceed the range of a double"
 
+  /// Reads the form of a spring that its members determine.
+  ///
+  /// A member of another form is a conflict; one of no form is left to be refused by the caller.
   private static func read(_ object: inout RequestObject) -> Spring {
     // Nearly all springs have no other members.
     if object.has(only: "duration", "bounce") { return durationBounce(&object) }
@@ -113,6 +123,7 @@ enum SpringReading {
     }
   }
 
+  /// Reads SwiftUI's duration, 0.5 seconds by default, and bounce, 0 by default.
   private static func durationBounce(_ object: inout RequestObject) -> Spring {
     Spring(
       // Perceptual duration in seconds.
@@ -121,6 +132,7 @@ enum SpringReading {
       bounce: object.number("bounce", .bounce, default: 0))
   }
 
+  /// Reads a response and a damping ratio, both of which are required.
   private static func responseDampingRatio(_ object: inout RequestObject) -> Spring {
     Spring(
       // Period of the undamped spring in seconds.
@@ -129,6 +141,9 @@ enum SpringReading {
       dampingRatio: object.required("dampingRatio").number(.nonNegative))
   }
 
+  /// Reads the time in which a spring settles, and its damping ratio or its overshoot.
+  ///
+  /// A spring for which no finite response is found is a fault of the whole object.
   private static func settling(_ object: inout RequestObject) -> Spring {
     let count = object.value.faults.count
     let spring = Spring(
@@ -145,6 +160,8 @@ enum SpringReading {
     return spring
   }
 
+  /// Reads the time of the first peak; 1, with a fault that also names `settlingDuration`, if it is
+  /// missing.
   private static func peakTime(_ object: inout RequestObject) -> Double {
     if !object.has("peakTime") {
       object.missing("peakTime", "is required, or give \"settlingDuration\"")
@@ -154,6 +171,7 @@ enum SpringReading {
     return object.required("peakTime").seconds(.positive)
   }
 
+  /// Reads the time of the first peak, and the damping ratio or the overshoot of a bouncy spring.
   private static func peak(_ object: inout RequestObject) -> Spring {
     Spring(
       peakTime: peakTime(&object),
@@ -161,6 +179,11 @@ enum SpringReading {
   }
 
   /// Returns the damping ratio, given as such or by the overshoot that it makes.
+  ///
+  /// - Parameters:
+  ///   - object: the spring in the request.
+  ///   - range: the damping ratios that the form accepts.
+  /// - Returns: The damping ratio; some ratio of the range where there is a fault.
   private static func dampingRatio(
     _ object: inout RequestObject, _ range: NumberRange
   ) -> Double {
@@ -222,7 +245,7 @@ extension SpringReading {
     return Array(PeerPreset.names.filter { $0.hasSuffix("/" + near) }.prefix(4))
   }
 
-  /// Returns a preset of another system.
+  /// Returns a preset of another system; SwiftUI's default, with a fault, if it is not known.
   private static func peer(_ name: String, _ value: RequestValue) -> Spring {
     if let spring = PeerPreset.spring(name) { return spring }
     value.fail(
@@ -269,6 +292,8 @@ extension SpringReading {
     return Spring()
   }
 
+  /// Reads the name of a preset with the numbers that belong to it: a duration and an extra bounce,
+  /// or those of another system.
   private static func preset(_ object: inout RequestObject) -> Spring {
     if !object.has("preset"), SpringForm.peerMembers.contains(where: object.has(named:)) {
       return withoutPreset(&object)
@@ -317,11 +342,16 @@ private enum SpringForm: CaseIterable {
     }
   }
 
+  /// The members that tell the form of a preset.
   private static let presetMarks = ["preset"] + peerMembers
+  /// The members of the mechanical form, each of which tells it.
   private static let mechanicalMarks = ["stiffness", "damping", "mass", "allowOverDamping"]
+  /// The members of the form of a preset.
   private static let presetMembers = ["preset", "duration", "extraBounce"] + peerMembers
+  /// The members of the form of a settling time.
   private static let settlingMembers = ["settlingDuration", "dampingRatio", "overshoot", "epsilon"]
   private static let settlingMarks = ["settlingDuration"]
+  /// The members of the form of a peak.
   private static let peakMembers = ["peakTime", "overshoot", "dampingRatio"]
   private static let peakMarks = ["peakTime", "overshoot"]
   private static let ratioMarks = ["response", "dampingRatio"]
@@ -330,6 +360,7 @@ private enum SpringForm: CaseIterable {
   /// The members that belong to presets of other systems.
   static let peerMembers = PeerUnits.allCases.flatMap(\.members)
 
+  /// All members of the form; some of them belong to several forms.
   var members: [String] {
     switch self {
     case .preset: Self.presetMembers
@@ -339,8 +370,11 @@ private enum SpringForm: CaseIterable {
     }
   }
 
+  /// Returns the first of the marks among some names, to name the form in a fault; the first of all
+  /// if there is none.
   func mark(in names: [String]) -> String { marks.first(where: names.contains) ?? marks[0] }
 
+  /// Returns whether a name is a member of any form.
   static func isKnown(_ name: String) -> Bool {
     name == "epsilon" || SpringReading.members.contains(name)
   }

@@ -10,6 +10,8 @@ enum Rounding: String, Sendable, CaseIterable {
   case towardZero
 
   /// Returns a number rounded by this rule.
+  ///
+  /// The result has no fraction, also for a number beyond the range of integers.
   func whole(_ number: Double) -> Double {
     switch self {
     case .nearest: number.rounded()

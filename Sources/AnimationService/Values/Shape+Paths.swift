@@ -18,6 +18,11 @@ extension Shape {
     return parts
   }
 
+  /// Follows routes that begin at this shape.
+  ///
+  /// - Parameters:
+  ///   - routes: the routes; one without further steps ends here.
+  ///   - parts: the parts by the numbers of the paths, each of which is set where its route ends.
   private func follow(_ routes: [Route], into parts: inout [Shape?]) {
     var groups: [String: [Route]] = [:]
     for route in routes {

@@ -24,12 +24,21 @@ extension ShapedValue {
   }
 
   /// Returns a plain number that follows this one; nil if one of both is something else.
+  ///
+  /// A number so far away that the difference overflows is nil too, so that it gets a fault
+  /// elsewhere.
   private func plainNumber(_ value: RequestValue) -> Double? {
     guard !isWrong, case .number(0) = shape, let number = value.plainNumber else { return nil }
     return (number - numbers[0]).isFinite ? number : nil
   }
 
   /// Reads a value that must have the shape of this value; missing color components stay missing.
+  ///
+  /// - Parameters:
+  ///   - value: the value; each place where its shape differs gets a fault.
+  ///   - takesZero: whether a plain 0 stands for zero in this shape.
+  ///   - takesParts: whether members may be left out, which then stay as they are.
+  /// - Returns: The value; this one if there is a fault, or if the other is absent.
   func read(_ value: RequestValue, takesZero: Bool, takesParts: Bool = false) -> ShapedValue {
     guard !isWrong, !value.isAbsent else { return self }
     if takesZero, value.plainNumber == 0 { return zero }
@@ -73,8 +82,11 @@ extension ShapedValue {
 
 /// Reads a value into the places that a shape assigns to its members.
 private struct ValueFiller {
+  /// The value whose numbers and members are replaced.
   var value: ShapedValue
+  /// Whether a velocity is read, in units per second.
   var isVelocity = false
+  /// Whether members of objects may be left out.
   var takesParts = false
 
   /// Reads the numbers and discrete members of a part.
@@ -108,6 +120,7 @@ private struct ValueFiller {
     }
   }
 
+  /// Reads an array, which must have as many items as there are shapes.
   private mutating func fill(_ shapes: [Shape], from part: RequestValue) {
     let items = part.isList ? part.items() : []
     guard part.isList, items.count == shapes.count else {
@@ -124,6 +137,7 @@ private struct ValueFiller {
     return names.isEmpty ? "" : " with \(names.joined(separator: ", "))"
   }
 
+  /// Reads an object, whose missing members are faults unless they may be left out.
   private mutating func fill(_ fields: [Shape.Field], from part: RequestValue) {
     guard part.isObject else {
       return part.fail(
@@ -165,6 +179,12 @@ extension ValueFiller {
 // MARK: - Strings that move
 
 extension ValueFiller {
+  /// Reads a string that moves, or a plain number in its place where that is allowed.
+  ///
+  /// - Parameters:
+  ///   - index: the place of the string's first number.
+  ///   - form: the form that the string must have.
+  ///   - part: the string in the request, which gets the faults.
   private mutating func fill(_ index: Int, _ form: StringTemplate, from part: RequestValue) {
     guard WorkBudget.spend(form.workOfReading) else { return }
     if let number = plain(part, as: form) {
@@ -186,6 +206,11 @@ extension ValueFiller {
   }
 
   /// Replaces a number, which must not lead out of the range of a double.
+  ///
+  /// - Parameters:
+  ///   - index: the place of the number.
+  ///   - number: the number, which is finite.
+  ///   - part: the value in the request, which gets a fault if the number is refused.
   private mutating func set(_ index: Int, _ number: Double, from part: RequestValue) {
     guard stays(number, since: value.numbers[index], at: part) else { return }
     value.numbers[index] = number
@@ -193,6 +218,12 @@ extension ValueFiller {
 
   /// Returns whether the difference of a number from the one before is finite, or a velocity does
   /// not lead out of the range of a double; adds a fault if not.
+  ///
+  /// - Parameters:
+  ///   - number: the new number, or the velocity.
+  ///   - former: the number before; ignored for a velocity.
+  ///   - part: the value in the request, which gets the fault.
+  /// - Returns: Whether the number can be used.
   private func stays(_ number: Double, since former: Double, at part: RequestValue) -> Bool {
     if isVelocity, number.magnitude > ValueExtent.greatestVelocity {
       part.fail(ValueExtent.overflowingVelocity, .overflow)
@@ -205,6 +236,12 @@ extension ValueFiller {
     return true
   }
 
+  /// Replaces the numbers and the colors of a string, up to the first number that is refused.
+  ///
+  /// - Parameters:
+  ///   - numbers: the numbers of the string.
+  ///   - index: the place of the first of them.
+  ///   - part: the string in the request, which gets the faults.
   private mutating func set(_ numbers: StringNumbers, at index: Int, from part: RequestValue) {
     for (offset, number) in numbers.numbers.enumerated() {
       guard stays(number, since: value.numbers[index + offset], at: part) else { return }
@@ -217,6 +254,12 @@ extension ValueFiller {
   }
 
   /// Returns a number without a unit where none is needed: the length `"0"`, or a velocity.
+  ///
+  /// - Parameters:
+  ///   - part: the value in the request.
+  ///   - form: the form of the string in its place.
+  /// - Returns: The number; nil if the value must be read as a string. A number other than 0 is a
+  ///   velocity only where the form is a number with a unit.
   private func plain(_ part: RequestValue, as form: StringTemplate) -> Double? {
     if isVelocity, let number = part.plainNumber, number.isFinite {
       if case .dimension = form { return number }

@@ -27,6 +27,10 @@ extension ShapedValue {
   }
 
   /// Copies a part from a value that is ``alone``.
+  ///
+  /// - Parameters:
+  ///   - part: the shape of the part, with its places in this value.
+  ///   - other: the value of the part alone, of the same shape.
   mutating func take(_ part: Shape, from other: ShapedValue) {
     if case .number(let place) = part {
       if let number = other.numbers.first { numbers[place] = number }

@@ -8,9 +8,12 @@ enum Shape: Sendable, Equatable {
   case text(Int, StringTemplate)
   /// A member that changes immediately, without animation, by its place among such members.
   case discrete(Int)
+  /// An array, by the shapes of its items.
   case array([Shape])
+  /// An object, by its members in the order in which they were written.
   case object([Field])
 
+  /// A member of an object, and its shape.
   struct Field: Sendable, Equatable {
     let name: String
     let shape: Shape
@@ -41,6 +44,7 @@ struct ShapedValue: Sendable, Equatable {
   /// Creates a value of a single number.
   init(_ number: Double) { numbers = [number] }
 
+  /// Creates a value without numbers, to which a reader adds them.
   private init() {}
 }
 
@@ -69,8 +73,10 @@ extension ShapedValue {
   private final class Form: Sendable, Equatable {
     let parts: Parts
 
+    /// Shares some parts.
     init(_ parts: Parts) { self.parts = parts }
 
+    /// Returns whether two forms have equal parts, which need not be shared.
     static func == (left: Form, right: Form) -> Bool { left.parts == right.parts }
   }
 
@@ -85,6 +91,7 @@ extension ShapedValue {
     }
   }
 
+  /// The members that move and the places of their numbers; one number at the place 0 by default.
   var shape: Shape {
     get { form?.parts.shape ?? .number(0) }
     set {
@@ -157,6 +164,12 @@ extension ShapedValue {
     let strings: StringReading
     var value = ShapedValue()
 
+    /// Reads a part, and adds its numbers and its members that do not move to the value.
+    ///
+    /// - Parameters:
+    ///   - part: the part in the request, which gets the faults.
+    ///   - depth: the number of arrays and objects around the part.
+    /// - Returns: The shape of the part; an empty array for a part that cannot be read.
     mutating func read(_ part: RequestValue, depth: Int) -> Shape {
       guard part.reading.mayGoOn() else { return wrong }
       guard depth <= ShapedValue.maximumDepth else {
@@ -191,12 +204,14 @@ extension ShapedValue {
       }
     }
 
+    /// Reads a number, which must be finite.
     private mutating func number(_ part: RequestValue) -> Shape {
       guard let number = part.validNumber() else { return wrong }
       value.numbers.append(number)
       return .number(value.numbers.count - 1)
     }
 
+    /// Adds a member that does not move; in a state all of them are ignored ones.
     private mutating func discrete(_ literal: JSONValue) -> Shape {
       if strings.isForm { value.ignored.insert(value.discretes.count) }
       value.discretes.append(literal)
@@ -254,6 +269,11 @@ struct StringReading {
   var isForm = false
 
   /// Returns the form of a string.
+  ///
+  /// - Parameters:
+  ///   - value: the string as it was read.
+  ///   - node: the string's place in the request.
+  /// - Returns: The form in which the string moves with others, or else that of the string alone.
   fileprivate func form(of value: CSSValue, at node: RequestNodes.Index) -> StringTemplate {
     forms[node]?.based(on: value) ?? StringTemplate(value, interpolation)
   }

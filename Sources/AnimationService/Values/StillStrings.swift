@@ -25,6 +25,8 @@ struct StillStrings: Sendable, Equatable {
     }
   }
 
+  /// Examines two strings; nil if nothing suggests that they should move, or one of them is too
+  /// long.
   private init?(_ first: String, _ second: String) {
     guard max(first.utf8.count, second.utf8.count) <= Self.maximumLength else { return nil }
     let values = [CSSValue.read(first), CSSValue.read(second)]
@@ -69,6 +71,11 @@ struct StillStrings: Sendable, Equatable {
         + "quotes")
   }
 
+  /// Creates a string that is a mistyped CSS value; nil for another text.
+  ///
+  /// - Parameters:
+  ///   - text: the string.
+  ///   - isValue: whether the string beside it is a color, so that this one is no label.
   private init?(mistyped text: String, _ isValue: Bool) {
     guard let mistyped = MistypedCSSValue(text, isValue: isValue) else { return nil }
     if mistyped.meant == nil, let unread = Self(unread: text) {
@@ -79,12 +86,14 @@ struct StillStrings: Sendable, Equatable {
     }
   }
 
+  /// Creates a string that is a CSS value, but one that does not move here; nil for another text.
   private init?(unread text: String) {
     guard let reason = UnreadCSS.reason(text) else { return nil }
     self.init(
       text: text, detail: "\"\(text)\" does not move, so it changes immediately: \(reason)")
   }
 
+  /// Creates a string beside a number; nil if it is too long.
   private init?(besideNumber text: String) {
     guard text.utf8.count <= Self.maximumLength else { return nil }
     let isNumber = CSSValue.isNumber(text)
@@ -94,5 +103,6 @@ struct StillStrings: Sendable, Equatable {
         + (isNumber ? "; drop the quotes" : ""))
   }
 
+  /// Creates a reason for a string.
   private init(text: String, detail: String) { (self.text, self.detail) = (text, detail) }
 }

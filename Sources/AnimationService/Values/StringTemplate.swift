@@ -11,7 +11,9 @@ enum StringTemplate: Sendable, Equatable {
   /// The coordinates of a path.
   case path(CSSPathForm)
 
-  /// The form of one value alone.
+  /// Creates the form of one value alone, whose colors move in a space.
+  ///
+  /// The rotations of its 3D matrices are counted from its own.
   init(_ value: CSSValue, _ interpolation: ColorInterpolation) {
     self =
       switch value {
@@ -41,8 +43,9 @@ enum StringTemplate: Sendable, Equatable {
     }
   }
 
-  /// How many of the numbers are of one kind, one after another: those of a color, the translation
-  /// of a matrix.
+  /// The lengths of the runs of numbers that are of one kind, in the order of the numbers.
+  ///
+  /// The numbers of a color are one run, and so are those of the translation of a matrix.
   var kinds: [Int] {
     switch self {
     case .color: [width]
@@ -141,6 +144,9 @@ extension StringTemplate {
   }
 
   /// The numbers that stand for the same value more than once, by their place in the string.
+  ///
+  /// - Parameter angles: whether angles are among them.
+  /// - Returns: The numbers, in ascending order of their places.
   func turns(angles: Bool) -> [Turn] {
     switch self {
     case .dimension(let unit): angles ? [Turn(unit: unit)].compactMap(\.self) : []
@@ -149,6 +155,7 @@ extension StringTemplate {
     }
   }
 
+  /// The reason for which a value of another kind cannot move with those of this form.
   private var mismatch: CSSMismatch {
     CSSMismatch(
       detail: "must have the same shape as the other values: expected \(phrase)", isOfKind: true)
@@ -207,12 +214,14 @@ extension Color {
     bytes.append(UInt8(ascii: ")"))
   }
 
+  /// Returns a number rounded to 12 decimals; one of 1000 or more as it is.
   fileprivate static func rounded(_ value: Double) -> Double {
     value.magnitude < 1000 ? (value * 1e12).rounded() / 1e12 : value
   }
 }
 
 extension [UInt8] {
+  /// Appends a component of a color, `none` if it is not finite.
   fileprivate mutating func append(component: Double, digits: Int) {
     if component.isFinite {
       append(number: Color.rounded(component), digits: digits)

@@ -21,8 +21,11 @@ enum UnreadCSS {
       : nil
   }
 
+  /// The functions whose value depends on the page.
   private static let variables = ["var", "env", "attr"]
 
+  /// The functions that are known not to move; those of transforms are among them, as their
+  /// arguments may be ones that do not move.
   private static let functions =
     [
       "polygon", "circle", "ellipse", "inset", "rect", "xywh", "shape", "ray", "url", "image-set",

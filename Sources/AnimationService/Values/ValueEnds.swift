@@ -1,6 +1,8 @@
 /// The start and target of a motion, which have the same shape.
 struct ValueEnds: Sendable {
+  /// The value at the start, without missing color components.
   let from: ShapedValue
+  /// The target; its hues, and angles that turn the shorter way, follow those of the start.
   let to: ShapedValue
 
   /// Creates the ends of a motion, of one shape; each takes missing color components from the
@@ -46,6 +48,8 @@ struct ValueEnds: Sendable {
   /// Creates the ends of a motion whose target already follows what was before.
   private init(from: ShapedValue, movingTo to: ShapedValue) { (self.from, self.to) = (from, to) }
 
+  /// Reads the start of a motion to a target; zero in the shape of the target if the start is
+  /// absent.
   private static func ends(_ from: RequestValue?, _ end: ShapedValue) -> ValueEnds {
     ValueEnds(from: from.map { end.read($0, takesZero: true) } ?? end.zero, to: end)
   }

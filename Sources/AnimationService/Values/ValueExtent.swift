@@ -4,7 +4,9 @@ internal import AnimationCore
 ///
 /// Motions subtract any two of them, so that their differences must not overflow.
 struct ValueExtent {
+  /// The least of each number so far.
   private var least: [Double]
+  /// The greatest of each number so far.
   private var greatest: [Double]
 
   /// The fault of a value too far from another one.
@@ -19,6 +21,7 @@ struct ValueExtent {
   static let overflowingVelocity =
     "is too fast: above 1e300 units per second the motion exceeds the range of a double"
 
+  /// Creates the extent of the first value.
   init(_ value: ShapedValue) { (least, greatest) = (value.numbers, value.numbers) }
 
   /// Includes a value of the same shape; if a difference to a value before overflows, adds a fault

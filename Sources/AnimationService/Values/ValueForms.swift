@@ -12,6 +12,7 @@ struct ValueForms {
   private(set) var forms: [RequestNodes.Index: StringTemplate] = [:]
   /// The strings of the first value that cannot move, since another value is of another kind.
   private(set) var snapping: Set<RequestNodes.Index> = []
+  /// Whether strings of different kinds do not move, rather than being left to be faults.
   private let snaps: Bool
 
   /// Creates forms without values.
@@ -54,6 +55,12 @@ struct ValueForms {
     }
   }
 
+  /// Joins a string of another value with the form of those before.
+  ///
+  /// - Parameters:
+  ///   - other: the string of the other value; anything else does not change the form.
+  ///   - node: the node of the string in the first value.
+  ///   - form: the form in which the values before move together.
   private mutating func join(
     _ other: RequestValue, at node: RequestNodes.Index, _ form: StringTemplate
   ) {

@@ -7,7 +7,9 @@ struct ValueOptions {
   private(set) var ignored: [(pointer: JSONPointer, name: RequestValue)] = []
   /// The interpolation of colors.
   var interpolation = ColorInterpolation.oklab
+  /// The direction in which angles turn; by default they turn as written.
   private var angles = Angles.asWritten
+  /// The numbers that are rounded; none by default.
   private var rounding = RoundingRequest.none
 
   /// The direction in which angles turn.
@@ -119,6 +121,13 @@ extension ValueOptions {
   }
 
   /// Returns the forms in which a value's strings move together with those of others.
+  ///
+  /// - Parameters:
+  ///   - value: the value that determines the shape.
+  ///   - shape: the shape of that value alone.
+  ///   - others: the other values, each with the path of the part that it is for.
+  ///   - snaps: whether strings of different kinds do not move, unless the whole value is a string.
+  /// - Returns: The forms by the nodes of `value`.
   private func forms(
     of value: RequestValue, _ shape: Shape,
     with others: [(value: RequestValue, path: [String])], snaps: Bool
