@@ -18,6 +18,11 @@ enum Base64URL {
   }
 
   /// Writes the text of some bytes to a place with room for it, and returns its length.
+  ///
+  /// - Parameters:
+  ///   - bytes: the bytes.
+  ///   - out: a place with room for ``length(of:)`` bytes.
+  /// - Returns: The length of the text, in bytes.
   static func write(_ bytes: [UInt8], to out: UnsafeMutableRawPointer) -> Int {
     bytes.withUnsafeBufferPointer { write($0, to: out) }
     return length(of: bytes.count)

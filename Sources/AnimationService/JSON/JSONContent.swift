@@ -7,6 +7,7 @@ struct JSONContent {
 
   /// A part of the text.
   enum Part: Sendable {
+    /// Bytes that are written already.
     case bytes([UInt8])
     /// Rows, whose numbers have at most some significant digits.
     case rows(any JSONRows, digits: Int)

@@ -16,11 +16,14 @@ struct JSONLayout {
 
   /// An object or array that takes more than one line.
   private struct Container {
+    /// The bracket that closes the container.
     let closing: UInt8
+    /// Whether the container has no item so far, so that its brackets stay on one line.
     var isEmpty = true
     /// Whether the last item is a scalar, so that another may follow on its line.
     var endsInScalar = false
 
+    /// Whether the container is an object, which has each member on a line of its own.
     var isObject: Bool { closing == UInt8(ascii: "}") }
   }
 

@@ -20,7 +20,9 @@ struct JSONNumber {
 
   /// The fault of a number, and the byte at which it was detected.
   struct Failure: Error {
+    /// The index of the byte in the document.
     let offset: Int
+    /// The fault as a phrase, such as `expected a digit`.
     let reason: String
   }
 
@@ -55,6 +57,11 @@ struct JSONNumber {
   }
 
   /// Returns the number that some bytes are as a whole; nil for other texts.
+  ///
+  /// - Parameters:
+  ///   - bytes: the bytes that hold the text.
+  ///   - range: the indices of the text in them.
+  /// - Returns: The nearest double, infinite if the number overflows.
   static func value(of bytes: [UInt8], _ range: Range<Int>) -> Double? {
     guard let (value, end) = try? scan(bytes.span, from: range.lowerBound, to: range.upperBound),
       end == range.upperBound

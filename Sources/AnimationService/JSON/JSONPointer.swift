@@ -5,6 +5,7 @@
 struct JSONPointer: Sendable {
   /// The steps of a pointer: the last one, and the path of those before it.
   private indirect enum Path: Sendable {
+    /// The whole document.
     case root
     case member(String, of: Path)
     case item(Int, of: Path)
@@ -41,6 +42,8 @@ struct JSONPointer: Sendable {
 
 extension JSONPointer: Hashable {
   /// Returns whether two pointers have the same text; an item 3 and a member "3" are the same step.
+  ///
+  /// - Complexity: O(steps).
   static func == (left: JSONPointer, right: JSONPointer) -> Bool { left.tokens == right.tokens }
 
   /// Hashes the steps, so that an item 3 and a member "3" have the same hash.

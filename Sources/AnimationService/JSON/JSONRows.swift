@@ -17,6 +17,10 @@ protocol JSONRows: Sendable {
   var isComputed: Bool { get }
 
   /// Writes some values, separated by commas.
+  ///
+  /// - Parameters:
+  ///   - rows: the values, by their indices from 0; all are below ``count``.
+  ///   - writer: a writer inside of the array.
   func write(_ rows: Range<Int>, to writer: inout JSONWriter)
 }
 

@@ -9,7 +9,9 @@ struct JSONString {
 
   /// The fault of a string, and the byte at which it was detected.
   struct Failure: Error {
+    /// The index of the byte in the document.
     let offset: Int
+    /// The fault as a phrase, such as `unknown escape`.
     let reason: String
   }
 
@@ -40,6 +42,11 @@ struct JSONString {
   }
 
   /// Returns the text of a range that was scanned.
+  ///
+  /// - Parameters:
+  ///   - bytes: the bytes of the document.
+  ///   - range: the bytes between the quotes.
+  /// - Returns: The text, with its escapes replaced by what they stand for.
   static func unescaped(_ bytes: [UInt8], _ range: Range<Int>) -> String {
     var string = JSONString(bytes: bytes, end: range.upperBound, position: range.lowerBound)
     return (try? string.unescape()) ?? ""
@@ -47,6 +54,16 @@ struct JSONString {
 
   /// Returns the bytes up to the closing quote, whether one is a backslash, and whether all are
   /// ASCII.
+  ///
+  /// The bytes are not checked for being UTF-8, and the letters after a backslash are not checked
+  /// at all.
+  ///
+  /// - Parameters:
+  ///   - text: the document.
+  ///   - start: the index after the opening quote.
+  ///   - end: the index after the last byte of the document.
+  /// - Returns: The indices of the bytes between the quotes, and what was found among them.
+  /// - Throws: the fault at a control character, or at the end if the string is not closed.
   private static func findEnd(
     _ text: Span<UInt8>, from start: Int, to end: Int
   ) throws(Failure) -> (range: Range<Int>, hasEscapes: Bool, isASCII: Bool) {

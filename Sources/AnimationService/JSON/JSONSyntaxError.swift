@@ -9,9 +9,12 @@ struct JSONSyntaxError: Error, Equatable, CustomStringConvertible {
   /// The expectation that failed, such as `expected ',' or '}'`.
   let reason: String
 
-  /// Creates the error for a byte of a document, counted as in the array that the document is a
-  /// slice of.
+  /// Creates the error for a byte of a document.
   ///
+  /// - Parameters:
+  ///   - reason: the expectation that failed.
+  ///   - offset: the index of the byte in the array that the document is a slice of.
+  ///   - bytes: the document.
   /// - Complexity: O(*offset*), to count the lines.
   init(_ reason: String, at offset: Int, in bytes: ArraySlice<UInt8>) {
     let before = bytes[..<offset]

@@ -186,6 +186,10 @@ extension JSONWriter {
   }
 
   /// Writes a string in quotes, and a byte after it.
+  ///
+  /// - Parameters:
+  ///   - value: the string, which may need escapes.
+  ///   - next: the byte after the closing quote; nil for none.
   @inline(__always)
   private mutating func write(_ value: String, before next: UInt8?) {
     value.withUTF8Bytes { text in

@@ -85,6 +85,10 @@ extension NumberDigits {
   ///
   /// They are shifted in registers: bytes that are read again from where they were stored in
   /// pieces wait for the stores.
+  ///
+  /// - Parameters:
+  ///   - index: the index of the first digit to store.
+  ///   - out: the place of that digit.
   @inline(__always)
   private func storeFraction(from index: Int, at out: UnsafeMutableRawPointer) {
     let shift = UInt64(truncatingIfNeeded: 8 &* index)
@@ -98,6 +102,12 @@ extension NumberDigits {
   }
 
   /// Writes `d.ddde±xx`, with at least two digits in the exponent.
+  ///
+  /// - Parameters:
+  ///   - count: the number of digits up to the last that is not zero.
+  ///   - exponent: the power of ten of the first digit.
+  ///   - out: a place with ``reach`` bytes.
+  /// - Returns: The length of the text, in bytes.
   @inline(never)
   private func writeScientific(
     _ count: Int, _ exponent: Int, to out: UnsafeMutableRawPointer

@@ -26,6 +26,11 @@ struct NumberText {
   init(digits: Int = allDigits) { self.digits = digits }
 
   /// Writes a number to a place with ``reach`` bytes, and returns the length of its text.
+  ///
+  /// - Parameters:
+  ///   - value: the number; `null` is written for one that is not finite.
+  ///   - out: the place.
+  /// - Returns: The length of the text, in bytes.
   @inline(__always)
   func write(_ value: Double, to out: UnsafeMutableRawPointer) -> Int {
     var scale = DecimalScale.none
@@ -33,6 +38,12 @@ struct NumberText {
   }
 
   /// Writes a number of which the digits were found.
+  ///
+  /// - Parameters:
+  ///   - value: the number.
+  ///   - digits: its digits; unknown ones are found here.
+  ///   - out: the place of the sign, with room for ``reach`` bytes.
+  /// - Returns: The length of the text, in bytes.
   @inline(__always)
   private func write(
     _ value: Double, _ digits: NumberDigits, to out: UnsafeMutableRawPointer
@@ -77,6 +88,11 @@ struct NumberText {
   }
 
   /// Writes any number after its sign, which is written already, to however many digits.
+  ///
+  /// - Parameters:
+  ///   - value: the number.
+  ///   - out: the place of the sign, which is overwritten if there is none.
+  /// - Returns: The length of the text with its sign, in bytes.
   @inline(never)
   private func write(unusual value: Double, to out: UnsafeMutableRawPointer) -> Int {
     let magnitude = value.magnitude
@@ -102,6 +118,11 @@ extension NumberText {
   /// The digits of all of them are found first. Where a number goes depends on the lengths of those
   /// before it, and a processor does not begin with the next number before it knows where the
   /// previous one is stored.
+  ///
+  /// - Parameters:
+  ///   - numbers: the numbers.
+  ///   - out: a place with ``longest`` bytes for each number, and ``room`` more.
+  /// - Returns: The length of the text with the last comma, in bytes.
   @inline(__always)
   func write(
     _ numbers: UnsafeBufferPointer<Double>, to out: UnsafeMutableRawPointer

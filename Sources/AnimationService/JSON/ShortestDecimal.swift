@@ -18,6 +18,11 @@ struct ShortestDecimal: Equatable {
   var digits: UInt64 { leading &* 10 &+ last }
 
   /// Creates the decimal of a number of 16 or 17 digits, the last of them apart.
+  ///
+  /// - Parameters:
+  ///   - leading: the number without its last digit.
+  ///   - last: the last digit, 0 to 9.
+  ///   - exponent: the power of ten by which the number is multiplied.
   @inline(__always)
   private init(leading: UInt64, last: UInt64, exponent: Int) {
     let isShort = leading < 1_000_000_000_000_000
@@ -27,6 +32,10 @@ struct ShortestDecimal: Equatable {
   }
 
   /// Creates the decimal of a number above 0 of at most 17 digits.
+  ///
+  /// - Parameters:
+  ///   - digits: the number.
+  ///   - exponent: the power of ten by which the number is multiplied.
   private init(digits: UInt64, exponent: Int) {
     var (digits, exponent) = (digits, exponent)
     while digits < 1_000_000_000_000_000 { (digits, exponent) = (digits * 10, exponent - 1) }
@@ -92,6 +101,10 @@ extension ShortestDecimal {
 
 extension ShortestDecimal {
   /// Creates the decimal of a finite double above 0.
+  ///
+  /// - Parameters:
+  ///   - value: the double, which may be subnormal.
+  ///   - powers: the table of powers of ten.
   @inline(never)
   init(exact value: Double, _ powers: borrowing PowersOfTen) {
     let fraction = value.significandBitPattern
@@ -128,6 +141,12 @@ extension ShortestDecimal {
 
   /// Returns the decimal within an interval, whose ends and middle are given in quarters of
   /// 10^power.
+  ///
+  /// - Parameters:
+  ///   - interval: the ends of the interval, which belong to it.
+  ///   - scaled: the number itself.
+  ///   - power: the exponent of the step, a power of ten.
+  /// - Returns: The digits, and the power of ten by which they are multiplied.
   private static func choose(
     in interval: (low: UInt64, high: UInt64), scaled: UInt64, power: Int
   ) -> (UInt64, Int) {
@@ -148,6 +167,11 @@ extension ShortestDecimal {
 
   /// Returns the upper 64 bits of power · factor · 2⁻⁶⁴, the last set if any bits were cut off
   /// ("round to odd").
+  ///
+  /// - Parameters:
+  ///   - power: a power of ten to 128 bits.
+  ///   - factor: the significand of a double, shifted.
+  /// - Returns: The product, cut off.
   @inline(__always)
   private static func product(_ power: (high: UInt64, low: UInt64), _ factor: UInt64) -> UInt64 {
     let carried = power.low.multipliedFullWidth(by: factor).high

@@ -12,18 +12,29 @@ struct SourceSpring: Equatable {
   let dampingRatio: Double
 
   /// Creates a spring of a mass, a stiffness and a damping.
+  ///
+  /// - Parameters:
+  ///   - mass: the mass, above 0.
+  ///   - stiffness: the stiffness, in mass per second squared, above 0.
+  ///   - damping: the damping, in mass per second, at least 0.
   init(mass: Double, stiffness: Double, damping: Double) {
     (self.mass, self.stiffness, self.damping) = (mass, stiffness, damping)
     dampingRatio = damping / (2 * mass.squareRoot() * stiffness.squareRoot())
   }
 
   /// Creates a spring of the mass 1 with a damping ratio.
+  ///
+  /// - Parameters:
+  ///   - stiffness: the stiffness, per second squared.
+  ///   - dampingRatio: the damping over the critical one.
   init(stiffness: Double, dampingRatio: Double) {
     (mass, self.stiffness, self.dampingRatio) = (1, stiffness, dampingRatio)
     damping = 2 * dampingRatio * stiffness.squareRoot()
   }
 
   /// Creates a spring of the mass 1 with the period and the damping ratio of another.
+  ///
+  /// A damping above the critical one is kept.
   init(_ spring: Spring) {
     self.init(stiffness: spring.stiffness / spring.mass, dampingRatio: spring.dampingRatio)
   }

@@ -9,6 +9,7 @@ struct SpringDescription: Sendable {
 
   /// Where the request has the numbers of a spring.
   enum Given: Sendable {
+    /// No number, as in a request without a spring.
     case none
     /// The bounce, in the name of a preset.
     case bounce(Double)
@@ -58,6 +59,9 @@ enum SpringReading {
   ]
 
   /// Reads a spring and keeps the numbers that the request gave.
+  ///
+  /// - Parameter value: the spring in the request.
+  /// - Returns: The spring; the numbers of an object, or the bounce of one of SwiftUI's presets.
   static func description(_ value: RequestValue) -> SpringDescription {
     let spring = read(value)
     guard value.isObject else {
@@ -69,6 +73,9 @@ enum SpringReading {
   }
 
   /// Reads a spring, some spring where it is wrong.
+  ///
+  /// - Parameter value: a text or an object; one that is absent is an object without members.
+  /// - Returns: The spring, whose parameters are finite if there is no fault.
   static func read(_ value: RequestValue) -> Spring {
     if let text = value.text { return named(text, value) }
     guard value.isObject || value.isAbsent else {
@@ -205,6 +212,12 @@ enum SpringReading {
 
 extension SpringReading {
   /// Returns the preset that a text names, or the spring of source text.
+  ///
+  /// - Parameters:
+  ///   - name: the text; with one of `({.:=` it is source text, and with a slash a preset of
+  ///     another system.
+  ///   - value: the text in the request, which gets the faults.
+  /// - Returns: The spring; some spring where there is a fault.
   private static func named(_ name: String, _ value: RequestValue) -> Spring {
     if name.contains(where: { "({.:=".contains($0) }) {
       return SourceTranslation.read(
@@ -246,6 +259,11 @@ extension SpringReading {
   }
 
   /// Returns a preset of another system; SwiftUI's default, with a fault, if it is not known.
+  ///
+  /// - Parameters:
+  ///   - name: the name with the system, such as `reactSpring/wobbly`.
+  ///   - value: the name in the request, which gets the fault.
+  /// - Returns: The spring.
   private static func peer(_ name: String, _ value: RequestValue) -> Spring {
     if let spring = PeerPreset.spring(name) { return spring }
     value.fail(
@@ -254,6 +272,15 @@ extension SpringReading {
   }
 
   /// Returns a preset of another system, with the numbers that belong to it.
+  ///
+  /// The numbers of a preset such as `reactNative/bouncy` replace its defaults; any other member is
+  /// a conflict.
+  ///
+  /// - Parameters:
+  ///   - name: the name with the system.
+  ///   - preset: the name in the request, which gets the faults of the whole.
+  ///   - object: the object with the name and its numbers.
+  /// - Returns: The spring; some spring where there is a fault.
   private static func peer(
     _ name: String, _ preset: RequestValue, _ object: inout RequestObject
   ) -> Spring {

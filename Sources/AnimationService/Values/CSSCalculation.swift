@@ -2,7 +2,9 @@
 struct CSSCalculation {
   /// A number and its unit in lower case; the unit is empty for a plain number.
   struct Quantity: Equatable {
+    /// The number in the unit, as it was written or calculated.
     var number: Double
+    /// The unit in lower case, `%` for a percentage; empty for a plain number, the default.
     var unit = ""
   }
 

@@ -79,6 +79,15 @@ extension CSSItemForm {
   }
 
   /// Returns the form of a filter function, a shadow or a sum that moves with another one.
+  ///
+  /// Where one of them has fewer arguments, as a shadow without a spread, it has sums of 0 in their
+  /// places.
+  ///
+  /// - Parameters:
+  ///   - other: the form of the item in the same place of the other list.
+  ///   - kind: the kind of the lists, for the error message.
+  /// - Returns: The form of both.
+  /// - Throws: the reason if they have different names, or arguments that do not move together.
   fileprivate func joined(
     with other: CSSItemForm, in kind: CSSList.Kind
   ) throws(CSSMismatch) -> CSSItemForm {
@@ -108,6 +117,12 @@ extension CSSItemForm {
 
   /// Returns the form of a transform function that moves with another one; nil if they do not
   /// match.
+  ///
+  /// Functions of one primitive become that primitive; rotations about different axes become a
+  /// matrix.
+  ///
+  /// - Parameter other: the form of the function in the same place of the other list.
+  /// - Returns: The form of both.
   fileprivate func joinedFunction(with other: CSSItemForm) -> CSSItemForm? {
     guard !isRest, !other.isRest,
       let common = CSSTransformPrimitive.common(name, other.name)

@@ -152,6 +152,11 @@ extension CSSItemForm {
   }
 
   /// Appends the numbers of a matrix.
+  ///
+  /// - Parameters:
+  ///   - matrix: the matrix.
+  ///   - result: the numbers to which those of the decomposed matrix are added.
+  /// - Throws: ``CSSMismatch/singular`` if the matrix cannot be decomposed.
   fileprivate func append(
     _ matrix: TransformMatrix, to result: inout StringNumbers
   ) throws(CSSMismatch) {

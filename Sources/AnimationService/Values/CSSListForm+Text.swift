@@ -111,6 +111,15 @@ private struct CSSListWriter {
     if item.name == "inset" { bytes += " inset".utf8 }
   }
 
+  /// Writes an argument.
+  ///
+  /// - Parameters:
+  ///   - slot: the form of the argument.
+  ///   - range: the amounts that the function takes, to which a plain number is clamped; nil for
+  ///     any.
+  ///   - isNonNegative: whether a length below 0 is written as 0, unless it is a sum of several
+  ///     units.
+  ///   - number: returns the argument's numbers, counted from 0.
   private mutating func write(
     _ slot: CSSItemForm.Slot, in range: ClosedRange<Double>?, isNonNegative: Bool,
     _ number: (Int) -> Double

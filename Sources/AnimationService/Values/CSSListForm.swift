@@ -49,7 +49,9 @@ struct CSSItemForm: Sendable, Equatable {
 
   /// The matrix from whose rotation others are counted.
   struct SpatialBase: Sendable, Equatable {
+    /// The matrix; the identity if the one that was given cannot be decomposed.
     let matrix: TransformMatrix
+    /// The rotation of the matrix.
     let rotation: Quaternion
 
     /// Creates a base; the identity takes the place of a matrix that cannot be decomposed.

@@ -20,6 +20,7 @@ struct CSSPathForm: Sendable, Equatable {
 
   /// A command; an arc has its two flags, which do not move.
   enum Command: Sendable, Equatable {
+    /// A command with absolute coordinates; the control points come before the end.
     case move, line, cubic, quadratic, close
     case arc(isLarge: Bool, sweeps: Bool)
 

@@ -3,7 +3,9 @@
 struct CSSSum: Sendable, Equatable {
   /// A number in a unit.
   struct Term: Sendable, Equatable {
+    /// The number in the unit.
     var number: Double
+    /// The unit; a plain number is no term.
     let unit: CSSUnit
   }
 
@@ -57,6 +59,11 @@ enum CSSUnits {
   ///
   /// Lengths and percentages keep their units, except that lengths of a fixed size become pixels if
   /// they differ. Other kinds become the canonical unit if they differ.
+  ///
+  /// - Parameters:
+  ///   - left: the units of one sum, none for a plain 0.
+  ///   - right: the units of the other sum, none for a plain 0.
+  /// - Returns: The units in the order in which a sum is written.
   static func joined(_ left: [CSSUnit], _ right: [CSSUnit]) -> [CSSUnit]? {
     let all = left + right.filter { !left.contains($0) }
     guard all.count > 1 else { return all }

@@ -22,6 +22,14 @@ enum CSSTransformPrimitive {
   static func isPlanar(_ name: String) -> Bool { planar.contains(name) }
 
   /// Returns the function to which two functions belong; nil if they have none in common.
+  ///
+  /// Translations and scales have the function of two arguments in common if both are planar, or
+  /// else that of three; rotations about one axis have that rotation, and others ``rotations``.
+  ///
+  /// - Parameters:
+  ///   - left: the name of a function in a form.
+  ///   - right: the name of another function in a form.
+  /// - Returns: The name of the primitive, with its opening parenthesis.
   static func common(_ left: String, _ right: String) -> String? {
     if left == right { return left }
     let isPlanar = isPlanar(left) && isPlanar(right)

@@ -13,6 +13,11 @@ struct ColorMember: Sendable, Equatable {
   var color: Color
 
   /// Creates a color from the color that was read, converted to the space in which it moves.
+  ///
+  /// - Parameters:
+  ///   - color: the color, in any space.
+  ///   - index: the place of its first number among those of the value.
+  ///   - interpolation: the space and the hue interpolation.
   init(_ color: Color, at index: Int, _ interpolation: ColorInterpolation) {
     self.index = index
     self.interpolation = interpolation

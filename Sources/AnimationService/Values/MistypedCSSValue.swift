@@ -132,6 +132,9 @@ extension MistypedCSSValue {
   private static let digits: [Character: Character] = ["O": "0", "o": "0", "l": "1", "I": "1"]
 
   /// Returns the mistake of letters in the place of digits beside others, as in `1O0px`.
+  ///
+  /// - Parameter text: the string.
+  /// - Returns: The mistake; nil if the text with digits in their place is no CSS value either.
   private static func confused(_ text: String) -> Self? {
     let letters = Array(text)
     let mended = letters.indices.map { index in
@@ -152,6 +155,9 @@ extension MistypedCSSValue {
   ]
 
   /// Returns the mistake of a number with a unit that is misspelled or set off by a space.
+  ///
+  /// - Parameter text: the string.
+  /// - Returns: The mistake; nil if the text does not begin with a number, or no unit is meant.
   private static func quantity(_ text: String) -> Self? {
     let digits = text.prefix { $0.isASCII && ($0.isNumber || "+-.eE".contains($0)) }
     var number = digits
@@ -167,6 +173,11 @@ extension MistypedCSSValue {
 
   /// Whether a word is a unit after a space, a word for it, has two letters swapped, or doubles the
   /// last one.
+  ///
+  /// - Parameters:
+  ///   - word: the letters after the number, in lower case.
+  ///   - unit: a unit of CSS.
+  /// - Returns: Whether the word probably means the unit.
   private static func isMisspelling(_ word: String, of unit: Substring) -> Bool {
     let unit = unit.lowercased()
     return word == unit || words[word] == unit || swapped(word) == unit
@@ -208,6 +219,15 @@ extension MistypedCSSValue {
   ]
 
   /// Returns the mistake in the name of a color.
+  ///
+  /// A name in two words is a mistake if it is a color without white space, hyphens and
+  /// underscores. Any other text must be near a color's name: at most one letter off, or two in a
+  /// text of eight or more; a value that cannot be a label may be as far off as any suggestion.
+  ///
+  /// - Parameters:
+  ///   - text: the string.
+  ///   - isValue: whether the string cannot be anything but a CSS value.
+  /// - Returns: The mistake with the color's name; nil for a keyword of CSS, or if no name is near.
   private static func colorName(_ text: String, isValue: Bool) -> Self? {
     guard !keywords.contains(text.lowercased()) else { return nil }
     let joined = String(text.lowercased().filter { $0 != " " && $0 != "-" && $0 != "_" })

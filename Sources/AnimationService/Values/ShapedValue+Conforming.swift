@@ -90,6 +90,12 @@ private struct ValueFiller {
   var takesParts = false
 
   /// Reads the numbers and discrete members of a part.
+  ///
+  /// A part of another shape gets a fault, and its numbers stay those of the value before.
+  ///
+  /// - Parameters:
+  ///   - shape: the shape that the part must have, with the places of its numbers.
+  ///   - part: the part in the request.
   mutating func fill(_ shape: Shape, from part: RequestValue) {
     guard part.reading.mayGoOn() else { return }
     switch shape {
@@ -165,6 +171,12 @@ extension ValueFiller {
   private static let examination = 8192
 
   /// Adds a warning if two values of a member differ and should move, but change immediately.
+  ///
+  /// - Parameters:
+  ///   - literal: the new value of the member.
+  ///   - other: the value of the member before.
+  ///   - part: the new value in the request; the warning is at the other one if that keeps them
+  ///     from moving.
   private func warnIfStill(
     _ literal: JSONValue, against other: JSONValue, at part: RequestValue
   ) {

@@ -23,6 +23,10 @@ extension ShapedValue {
   }
 
   /// Appends what a value has besides numbers, which most have not.
+  ///
+  /// - Parameters:
+  ///   - value: the value of a member.
+  ///   - place: the place of the value's first number in the object.
   private mutating func append(_ value: ShapedValue, at place: Int) {
     if !value.discretes.isEmpty { discretes += value.discretes }
     if !value.colors.isEmpty { colors += value.colors.map { $0.moved(by: place) } }

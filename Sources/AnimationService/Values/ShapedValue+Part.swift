@@ -42,6 +42,10 @@ extension ShapedValue {
 
   /// Replaces the missing color components of a part by those of its next target, which is
   /// ``alone``.
+  ///
+  /// - Parameters:
+  ///   - part: the shape of the part, with its places in this value.
+  ///   - next: the next target of the part, whose colors correspond to those of the part.
   mutating func fillMissing(in part: Shape, from next: ShapedValue) {
     for (place, after) in zip(colorPlaces(among: part.numbers), next.colors)
     where !colors[place].color.missing.isEmpty {
@@ -61,6 +65,11 @@ extension ShapedValue {
 
 extension Shape {
   /// Returns the same shape with shifted places of numbers and discrete members.
+  ///
+  /// - Parameters:
+  ///   - shift: the number that is added to the places of numbers.
+  ///   - discreteShift: the number that is added to the places of discrete members.
+  /// - Returns: The shape, with the places in another value.
   func moved(numbersBy shift: Int, discretesBy discreteShift: Int) -> Shape {
     switch self {
     case .number(let index): .number(index + shift)

@@ -53,12 +53,14 @@ struct ShapedValue: Sendable, Equatable {
 extension ShapedValue {
   /// The parts of a value besides its numbers.
   private struct Parts: Equatable {
+    /// The shape; that of a plain number by default.
     var shape = Shape.number(0)
     var discretes: [JSONValue] = []
     var colors: [ColorMember] = []
     var turns: [Turn] = []
     var rounding: [Int: Rounding] = [:]
     var ignored: Set<Int> = []
+    /// Whether the value could not be read.
     var isWrong = false
 
     /// Whether these are the parts of a plain number.
@@ -71,6 +73,7 @@ extension ShapedValue {
 
   /// Some parts, which never change: those of a value are replaced.
   private final class Form: Sendable, Equatable {
+    /// The parts of one or several values.
     let parts: Parts
 
     /// Shares some parts.
@@ -160,8 +163,11 @@ extension ShapedValue {
 
   /// Splits a value into numbers and discrete members while reading it.
   private struct ValueReader {
+    /// The nodes that do not move since the request says so.
     let ignored: Set<RequestNodes.Index>
+    /// The way in which strings move.
     let strings: StringReading
+    /// The numbers and the members so far; its shape is set at the end.
     var value = ShapedValue()
 
     /// Reads a part, and adds its numbers and its members that do not move to the value.
@@ -241,6 +247,11 @@ extension ShapedValue {
     }
 
     /// Reads the text of a query parameter: a number, a list of values, or a string.
+    ///
+    /// - Parameters:
+    ///   - part: the parameter, or an item of its list.
+    ///   - depth: the number of lists around the part.
+    /// - Returns: The shape of the part; an empty array for one that cannot be read.
     private mutating func text(_ part: RequestValue, depth: Int) -> Shape {
       if part.plainNumber != nil { return number(part) }
       let items = part.items()

@@ -12,6 +12,10 @@ struct StillStrings: Sendable, Equatable {
   ///
   /// They should if both are numbers in quotes, or one is a mistyped value of CSS, a value of CSS
   /// that does not move here, or a string or a boolean beside a number.
+  ///
+  /// - Parameters:
+  ///   - first: the value at one end.
+  ///   - second: the value at the other end.
   init?(_ first: JSONValue, _ second: JSONValue) {
     switch (first, second) {
     case (.string(let first), .string(let second)): self.init(first, second)
@@ -49,6 +53,11 @@ struct StillStrings: Sendable, Equatable {
   }
 
   /// Creates a number in quotes beside another one, or beside a number with a unit.
+  ///
+  /// - Parameters:
+  ///   - text: the number in quotes.
+  ///   - other: the string beside it.
+  ///   - value: the CSS value of that string; nil if it is none.
   private init?(number text: String, _ other: String, _ value: CSSValue?) {
     if CSSValue.isNumber(other) {
       self.init(quotedNumber: text)

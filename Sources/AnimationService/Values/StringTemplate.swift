@@ -75,6 +75,14 @@ extension StringTemplate {
   /// Returns the form in which values of this form and another value move together.
   ///
   /// - Throws: The reason if there is none.
+  ///
+  /// Numbers with different units move as a sum, or in one unit if that is enough for both.
+  ///
+  /// - Parameters:
+  ///   - value: the other value.
+  ///   - interpolation: the space and the hue interpolation of colors in a list.
+  /// - Returns: The form, which is that of a number with a unit if it has a single one.
+  /// - Throws: the reason if there is none.
   func joined(
     with value: CSSValue, _ interpolation: ColorInterpolation
   ) throws(CSSMismatch) -> StringTemplate {

@@ -36,6 +36,12 @@ enum UnreadCSS {
     ] + CSSTransformFunction.allNames
 
   /// Whether a text is a call of a function, closed at its end.
+  ///
+  /// - Parameters:
+  ///   - text: the text in lower case.
+  ///   - name: the name of the function.
+  /// - Returns: Whether the text begins with the name, ends with a parenthesis, and closes all it
+  ///   opens.
   private static func isWhole(_ text: String, _ name: String) -> Bool {
     text.hasPrefix("\(name)(") && text.hasSuffix(")")
       && text.count { $0 == "(" } == text.count { $0 == ")" }

@@ -7,6 +7,10 @@ struct ValueEnds: Sendable {
 
   /// Creates the ends of a motion, of one shape; each takes missing color components from the
   /// other.
+  ///
+  /// - Parameters:
+  ///   - from: the value at the start.
+  ///   - to: the target, of the same shape.
   init(from: ShapedValue, to: ShapedValue) {
     self.to = to.following(from)
     self.from = from.preceding(self.to)
@@ -50,6 +54,11 @@ struct ValueEnds: Sendable {
 
   /// Reads the start of a motion to a target; zero in the shape of the target if the start is
   /// absent.
+  ///
+  /// - Parameters:
+  ///   - from: the start in the request; a plain 0 is zero in the shape of the target.
+  ///   - end: the target.
+  /// - Returns: The start and the target.
   private static func ends(_ from: RequestValue?, _ end: ShapedValue) -> ValueEnds {
     ValueEnds(from: from.map { end.read($0, takesZero: true) } ?? end.zero, to: end)
   }

@@ -26,6 +26,10 @@ struct ValueExtent {
 
   /// Includes a value of the same shape; if a difference to a value before overflows, adds a fault
   /// at its place.
+  ///
+  /// - Parameters:
+  ///   - value: the next value.
+  ///   - place: the value in the request, which gets the fault.
   mutating func include(_ value: ShapedValue, at place: RequestValue) {
     guard value.numbers.count == least.count, WorkBudget.spend(value.numbers.count) else { return }
     var isFinite = true

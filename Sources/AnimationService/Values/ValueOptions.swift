@@ -22,7 +22,9 @@ struct ValueOptions {
 
   /// The numbers that are presented as whole numbers.
   private enum RoundingRequest {
+    /// No numbers.
     case none
+    /// All numbers but those of colors and of strings other than a number with a unit.
     case all(Rounding)
     case places([(pointer: JSONPointer, rule: Rounding, value: RequestValue)])
   }
