@@ -61,9 +61,9 @@ enum Base64URL {
 
   /// Returns the bytes of a text; nil if a letter is not in the alphabet or one is missing.
   ///
-  /// - Complexity: O(*n*).
-  ///
   /// The bits after the last whole byte are ignored.
+  ///
+  /// - Complexity: O(*n*).
   static func decode(_ text: ArraySlice<UInt8>) -> [UInt8]? {
     guard text.count % 4 != 1 else { return nil }
     var bytes: [UInt8] = []

@@ -33,7 +33,7 @@ enum PeerPreset {
   ///   - damping: the damping, in mass per second.
   ///   - stiffness: the stiffness, in mass per second squared.
   ///   - mass: the mass. Defaults to 1.
-  /// - Returns: The spring, which is not reduced to a critical one.
+  /// - Returns: The spring; a damping above the critical one is kept.
   static func friction(_ damping: Double, tension stiffness: Double, mass: Double = 1) -> Spring {
     Spring(mass: mass, stiffness: stiffness, damping: damping, allowOverDamping: true)
   }
@@ -44,7 +44,7 @@ enum PeerPreset {
   ///   - ratio: the damping ratio; 1 is critical.
   ///   - stiffness: the stiffness, in mass per second squared.
   ///   - mass: the mass. Defaults to 1.
-  /// - Returns: The spring, which is not reduced to a critical one.
+  /// - Returns: The spring; a damping above the critical one is kept.
   static func ratio(_ ratio: Double, stiffness: Double, mass: Double = 1) -> Spring {
     friction(2 * ratio * (mass * stiffness).squareRoot(), tension: stiffness, mass: mass)
   }

@@ -7,7 +7,7 @@ struct SpringDescription: Sendable {
   /// The numbers of the request, exactly as given; the spring's own may differ by rounding.
   var given = Given.none
 
-  /// Where the request has the numbers of a spring.
+  /// The place of a spring's numbers in the request.
   enum Given: Sendable {
     /// No number, as in a request without a spring.
     case none
@@ -377,11 +377,15 @@ private enum SpringForm: CaseIterable {
   private static let presetMembers = ["preset", "duration", "extraBounce"] + peerMembers
   /// The members of the form of a settling time.
   private static let settlingMembers = ["settlingDuration", "dampingRatio", "overshoot", "epsilon"]
+  /// The member that tells the form of a settling time.
   private static let settlingMarks = ["settlingDuration"]
   /// The members of the form of a peak.
   private static let peakMembers = ["peakTime", "overshoot", "dampingRatio"]
+  /// The members of which each tells the form of a peak; a damping ratio does not tell it.
   private static let peakMarks = ["peakTime", "overshoot"]
+  /// The members of a response and a damping ratio, each of which tells that form.
   private static let ratioMarks = ["response", "dampingRatio"]
+  /// The members of the form that is read if no other one is told.
   private static let bounceMarks = ["duration", "bounce"]
 
   /// The members that belong to presets of other systems.

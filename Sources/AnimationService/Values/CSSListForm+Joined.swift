@@ -3,10 +3,12 @@ internal import AnimationCore
 extension CSSListForm {
   /// Returns the form in which lists of this form and of another one move together.
   ///
-  /// - Throws: The reason if there is none.
-  ///
   /// Where one list is longer, its further items keep their forms: the shorter list has items that
   /// change nothing in their places.
+  ///
+  /// - Parameter other: the form of the other list.
+  /// - Returns: The form of both.
+  /// - Throws: the reason if there is none.
   func joined(with other: CSSListForm) throws(CSSMismatch) -> CSSListForm {
     if self == other { return self }
     let kind = kind == .none ? other.kind : self.kind

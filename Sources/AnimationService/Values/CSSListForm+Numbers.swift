@@ -24,9 +24,11 @@ struct StringNumbers {
 extension CSSListForm {
   /// Returns the numbers of a list in this form.
   ///
-  /// - Throws: The reason if the list does not have this form.
-  ///
   /// What the list lacks at its end has the numbers of items that change nothing.
+  ///
+  /// - Parameter list: the list.
+  /// - Returns: The numbers, as many as ``width``, and the colors among them.
+  /// - Throws: the reason if the list does not have this form.
   func numbers(of list: CSSList) throws(CSSMismatch) -> StringNumbers {
     guard list.items.count <= CSSList.maximumCount else { throw .tooLong }
     guard list.kind == kind || list.kind == .none && kind != .quantity else { throw mismatch(list) }

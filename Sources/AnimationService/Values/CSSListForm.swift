@@ -185,6 +185,8 @@ struct Turn: Sendable, Equatable {
   init(place: Int, kind: Kind) { (self.place, self.kind) = (place, kind) }
 
   /// Creates the turn of an angle; nil for another unit.
+  ///
+  /// The place is 0, and the whole turn is 360 degrees in the unit.
   init?(unit: CSSUnit) {
     guard unit.kind == .angle, let factor = unit.canonical?.factor else { return nil }
     self.init(place: 0, kind: .angle(360 / factor))

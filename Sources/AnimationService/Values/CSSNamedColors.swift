@@ -15,6 +15,8 @@ enum CSSNamedColors {
   }
 
   /// The number of names.
+  ///
+  /// `transparent` is counted too.
   static var count: Int { values.count + 1 }
 
   /// All names, in alphabetical order.

@@ -94,6 +94,8 @@ struct CSSPathForm: Sendable, Equatable {
   var textLength: Int { 24 + 7 * commands.count + 20 * width }
 
   /// The reason for which a path of another form cannot move with those of this one.
+  ///
+  /// The reason names the fill rule and the first 24 commands of this form.
   var mismatch: CSSMismatch {
     var letters = commands.prefix(24).map { String($0.letter) }
     if commands.count > letters.count { letters.append("...") }

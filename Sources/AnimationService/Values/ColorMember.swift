@@ -79,6 +79,9 @@ extension ShapedValue {
   ///
   /// Missing components are those of the other value, hues follow the hue interpolation, and the
   /// numbers of matrices, and of angles if they turn the shorter way, are the nearest equal ones.
+  ///
+  /// - Parameter previous: the value before, whose colors are as many.
+  /// - Returns: A value without missing components.
   func following(_ previous: ShapedValue) -> ShapedValue {
     guard !colors.isEmpty || !turns.isEmpty else { return self }
     var result = self

@@ -58,7 +58,8 @@ extension ShapedValue {
   /// A length, a percentage or an angle has a number, or a string in its unit; a color has none but
   /// 0. Strings and members that do not move may be left out.
   ///
-  /// - Returns: The velocity; none if there is a fault.
+  /// - Parameter value: the velocity; an absent one and a plain 0 are zero in this shape.
+  /// - Returns: The velocity of each number; none if there is a fault.
   func velocity(_ value: RequestValue) -> [Double] {
     var filler = ValueFiller(value: self, isVelocity: true)
     filler.value.numbers = numbers.map { _ in 0 }
@@ -138,6 +139,8 @@ private struct ValueFiller {
   }
 
   /// Returns the first names of an object, for a sentence.
+  ///
+  /// At most four names are listed, each shorter than 32 bytes; none gives an empty text.
   private static func list(of fields: [Shape.Field]) -> String {
     let names = fields.prefix(4).filter { $0.name.utf8.count < 32 }.map { "\"\($0.name)\"" }
     return names.isEmpty ? "" : " with \(names.joined(separator: ", "))"

@@ -3,9 +3,8 @@ internal import AnimationCore
 extension ShapedValue {
   /// Creates an object of values, whose numbers and other parts follow one another.
   ///
-  /// - Complexity: O(n) in the size of the values.
-  ///
   /// - Parameter members: the members of the object in their order.
+  /// - Complexity: O(n) in the size of the values.
   init(joining members: [(name: String, value: ShapedValue)]) {
     self.init(0)
     numbers = []

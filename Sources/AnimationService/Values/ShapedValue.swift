@@ -20,6 +20,8 @@ enum Shape: Sendable, Equatable {
   }
 
   /// The number of numbers that move.
+  ///
+  /// - Complexity: O(members).
   var numberCount: Int {
     switch self {
     case .number: 1
@@ -202,7 +204,7 @@ extension ShapedValue {
       }
     }
 
-    /// The shape of a part that cannot be read.
+    /// The shape of a part that cannot be read, which marks the whole value as wrong.
     private var wrong: Shape {
       mutating get {
         value.isWrong = true
@@ -266,7 +268,7 @@ extension ShapedValue {
   }
 }
 
-/// How strings in a value move.
+/// The way in which the strings of a value move.
 struct StringReading {
   /// The interpolation of colors.
   var interpolation = ColorInterpolation.oklab
@@ -299,6 +301,8 @@ extension ShapedValue {
   }
 
   /// The size of a row of this value in an answer, counted in numbers.
+  ///
+  /// A member that does not move weighs 1, and 1 more for each 16 bytes of its JSON.
   var weight: Int {
     numbers.count + discretes.reduce(0) { $0 + 1 + $1.size / 16 }
   }

@@ -72,6 +72,8 @@ struct StillStrings: Sendable, Equatable {
   }
 
   /// Creates a number in quotes that is not beside anything else; nil for another text.
+  ///
+  /// The text must be no longer than ``maximumLength`` bytes.
   init?(quotedNumber text: String) {
     guard text.utf8.count <= Self.maximumLength, CSSValue.isNumber(text) else { return nil }
     self.init(

@@ -74,8 +74,6 @@ enum StringTemplate: Sendable, Equatable {
 extension StringTemplate {
   /// Returns the form in which values of this form and another value move together.
   ///
-  /// - Throws: The reason if there is none.
-  ///
   /// Numbers with different units move as a sum, or in one unit if that is enough for both.
   ///
   /// - Parameters:
@@ -108,7 +106,11 @@ extension StringTemplate {
 
   /// Returns the numbers of a value in this form.
   ///
-  /// - Throws: The reason if the value does not have this form.
+  /// A length or a percentage is taken as a sum where the form is one.
+  ///
+  /// - Parameter value: the value.
+  /// - Returns: The numbers, as many as ``width``, and the colors among them.
+  /// - Throws: the reason if the value does not have this form.
   func numbers(of value: CSSValue) throws(CSSMismatch) -> StringNumbers {
     switch (self, value) {
     case (.dimension(let unit), .dimension(let number, let given)) where unit == given:

@@ -115,6 +115,8 @@ extension Shape {
   }
 
   /// Whether a string is in the value, whose form may depend on the other values.
+  ///
+  /// A discrete member counts, as the keyword `none` is an empty list beside a list.
   var hasStrings: Bool {
     switch self {
     case .number: false
