@@ -2,7 +2,7 @@ internal import AnimationCore
 
 /// A spring of another system, in the units of physics.
 struct SourceSpring: Equatable {
-  /// The mass; 1 where the other system has none.
+  /// The mass; 1 where the spring is given by its damping ratio.
   let mass: Double
   /// The stiffness, in mass per second squared.
   let stiffness: Double

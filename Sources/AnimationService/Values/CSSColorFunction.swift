@@ -87,9 +87,9 @@ struct CSSColorFunction: Sendable {
 extension CSSColorFunction {
   /// Returns the color of some arguments; nil if they are of the wrong kind.
   ///
-  /// Components are clamped as CSS does when parsing, except those of a color that is relative to
-  /// another one in sRGB. The opacity is clamped to 0…1; it is 1 if none is given, and 0 if it is
-  /// `none`.
+  /// Components are clamped as CSS does when parsing, except those of an sRGB color that is
+  /// relative to another one. The opacity is clamped to 0…1; it is 1 if none is given, and 0 if it
+  /// is `none`.
   ///
   /// - Parameter arguments: three components, and an opacity if there is one.
   /// - Returns: The color in the space of the function, with the components that were `none`
