@@ -39,7 +39,7 @@ struct JSONNumber {
   ///   - end: the index after the last byte that may belong to the number.
   /// - Returns: The nearest double, infinite if the number overflows, and the byte after the
   ///   number.
-  /// - Throws: the fault at the first byte that the grammar does not allow.
+  /// - Throws: the fault if the bytes do not begin with a number, or if it has leading zeros.
   static func scan(
     _ text: Span<UInt8>, from start: Int, to end: Int
   ) throws(Failure) -> (value: Double, end: Int) {
