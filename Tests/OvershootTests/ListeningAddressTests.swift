@@ -11,6 +11,7 @@ struct ListeningAddressTests {
   }
 
   @Test(
-    "What is none is refused.", arguments: ["", "a", "a:", ":1", "a:70000", "::1:1", "a:b", "a:-1"])
+    "What is none is refused.",
+    arguments: ["", "a", "a:", ":1", "[]:1", "a:70000", "::1:1", "a:b", "a:-1"])
   func none(_ text: String) { #expect(ListeningAddress(text) == nil) }
 }

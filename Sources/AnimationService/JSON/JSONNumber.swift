@@ -130,7 +130,8 @@ extension JSONNumber {
     if fractional { exponent -= 1 }
   }
 
-  /// Reads the exponent, if there is one; it counts as a million if it is greater.
+  /// Reads the exponent, if there is one; it counts as 10¹² if it is greater, which is more than a
+  /// text has digits.
   private mutating func readExponent(_ text: Span<UInt8>) throws(Failure) {
     guard let letter = next(text), letter | 0x20 == UInt8(ascii: "e") else { return }
     position += 1
@@ -139,7 +140,7 @@ extension JSONNumber {
     let first = position
     var power = 0
     while let byte = next(text), byte &- 0x30 < 10 {
-      power = min(power * 10 + Int(byte &- 0x30), 1_000_000)
+      power = min(power * 10 + Int(byte &- 0x30), 1_000_000_000_000)
       position += 1
     }
     if position == first { throw Failure(offset: position, reason: "expected a digit") }

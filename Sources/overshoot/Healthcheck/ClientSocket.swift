@@ -56,6 +56,7 @@ struct ClientSocket {
     var rest = Array(text.utf8)[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { CLibrary.send(descriptor, $0.baseAddress, $0.count, 0) }
+      if count < 0, errno == EINTR { continue }
       guard count > 0 else { throw .notConnected(reason: String(cString: strerror(errno))) }
       rest = rest.dropFirst(count)
     }

@@ -9,10 +9,10 @@ struct ListeningAddress: Equatable, Sendable {
   init?(_ text: String) {
     guard let colon = text.lastIndex(of: ":"), let port = UInt16(text[text.index(after: colon)...])
     else { return nil }
-    let host = text[..<colon]
-    let isBracketed = host.hasPrefix("[") && host.hasSuffix("]")
-    guard !host.isEmpty, isBracketed || !host.contains(":") else { return nil }
-    self.host = String(isBracketed ? host.dropFirst().dropLast() : host)
+    let name = text[..<colon]
+    let isBracketed = name.hasPrefix("[") && name.hasSuffix("]")
+    host = String(isBracketed ? name.dropFirst().dropLast() : name)
     self.port = port
+    guard !host.isEmpty, isBracketed || !host.contains(":") else { return nil }
   }
 }

@@ -172,4 +172,13 @@ struct JSONRefusal: CustomTestStringConvertible, Sendable {
       #expect(JSONNumber.value(of: text) == Double(text), "\(text), seed \(generator.seed)")
     }
   }
+
+  @Test("An exponent counts as far as the digits before it reach.")
+  func exponentsAfterManyZeros() {
+    let zeros = String(repeating: "0", count: 1_100_000)
+    #expect(JSONNumber.value(of: "0.\(zeros)1e1100001") == 1)
+    #expect(JSONNumber.value(of: "0.\(zeros)1e2200000") == .infinity)
+    #expect(JSONNumber.value(of: "1\(zeros)e-1100000") == 1)
+    #expect(JSONNumber.value(of: "0.1e-99999999999999999999") == 0)
+  }
 }
