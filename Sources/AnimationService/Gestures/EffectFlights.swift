@@ -36,7 +36,10 @@ struct EffectCourses: Sendable {
   ///   - target: the target of the view.
   static func check(_ effects: RequestValue?, against target: ReleaseTarget) {
     guard let effects else { return }
-    let decisions = target.decisions.map(\.rawValue)
+    var decisions = target.decisions.map(\.rawValue)
+    // The view also returns where a pointer is taken away.
+    let cancel = ReleaseDecision.cancel.rawValue
+    if !decisions.contains(cancel) { decisions.append(cancel) }
     for effect in effects.members {
       for (name, value) in effect.value.member("released")?.members ?? []
       where !decisions.contains(name) {

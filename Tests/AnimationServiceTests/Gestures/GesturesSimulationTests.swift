@@ -145,6 +145,24 @@ struct GesturesSimulationTests {
     }
   }
 
+  /// A target without a decision to return is returned from where a pointer is taken away.
+  @Test("an effect has its own way back when a pointer is taken away")
+  func cancelled() throws {
+    var request = Self.drag
+    request["trackingAnimation"] = nil
+    request["target"] = ["type": "snap", "points": [0, 400]]
+    request["progress"] = 400
+    request["effects"] = ["opacity": ["from": 1, "to": 0.6, "released": ["cancel": "stay"]]]
+    request["events"] = .array(
+      (request["events"]?.items ?? []).dropLast() + [Pointers.event("cancel", 0.2, 0, 100)])
+    request["sample"] = ["times": [0.2, 0.3, 2]]
+    let answer = try wire.simulate(request)
+    #expect(answer.part("released")?["decision"] == "cancel")
+    let opacity = answer.column("effects", "opacity")
+    #expect(abs(opacity[0] - 0.9) < 0.01)
+    #expect(opacity[1] == opacity[0] && opacity[2] == opacity[0])
+  }
+
   /// The fingers end still, so that only the clamp moves the picture.
   @Test("a picture that springs back to its greatest scale keeps the point between the fingers")
   func pivot() throws {
