@@ -22,6 +22,11 @@ extension Answer {
     return (results ?? []).reduce(1024 + 20 * numbers) { $0 + ($1.answer?.usualLength ?? 256) }
   }
 
+  /// Writes the answer as one object, so that it can be nested in the answer of a batch.
+  ///
+  /// The numbers have the ``digits`` of the answer, or those of the writer if it has none;
+  /// afterwards the writer has its own again. The members come in the order `timeline`, `samples`,
+  /// `measures`, `animation`, those of the operation, `results`, and `warnings` if there are any.
   private func write(to writer: inout JSONWriter) {
     let outerDigits = writer.digits
     defer { writer.digits = outerDigits }
@@ -46,6 +51,9 @@ extension Answer {
     writer.endObject()
   }
 
+  /// Writes the results of a batch, answers and problems in the order of the requests.
+  ///
+  /// The list ends early once the text exceeds its limits, since it is then meaningless.
   private static func write(_ results: [Result], to writer: inout JSONWriter) {
     writer.key(plain: "results")
     writer.beginArray()
@@ -58,6 +66,8 @@ extension Answer {
     writer.endArray()
   }
 
+  /// Writes the durations of a timeline in seconds, `null` for infinite ones, and whether the first
+  /// is finite.
   private static func write(_ timeline: Timeline, to writer: inout JSONWriter) {
     writer.key(plain: "timeline")
     writer.beginObject()
@@ -73,6 +83,9 @@ extension Answer {
 
 extension Columns {
   /// Writes the object of the columns, or the list of the rows.
+  ///
+  /// The writer chooses the form by its ``JSONWriter/sampleForm``. Long columns are not written
+  /// now, but become parts that are written when they are read.
   func write(to writer: inout JSONWriter) {
     switch writer.sampleForm {
     case .columns: writeColumns(to: &writer)
@@ -80,6 +93,8 @@ extension Columns {
     }
   }
 
+  /// Writes an object with a list for the index, and for each column a list or lists in the
+  /// column's shape.
   private func writeColumns(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.key(indexName)
@@ -92,6 +107,15 @@ extension Columns {
     writer.endObject()
   }
 
+  /// Writes the lists of a column, or of a part of its value.
+  ///
+  /// Where members that do not move are left out, as in a velocity, an object has no members for
+  /// them and for strings; an array has `null` in their place.
+  ///
+  /// - Parameters:
+  ///   - column: the place of the column in ``columns``.
+  ///   - shape: the shape of the column's value, or of a part of it.
+  ///   - writer: the writer to write to.
   private func write(_ column: Int, _ shape: Shape, to writer: inout JSONWriter) {
     switch shape {
     case .number(let number):
@@ -145,6 +169,13 @@ extension JSONWriter {
   }
 
   /// Writes the numbers that a function returns, in a value's shape.
+  ///
+  /// - Parameters:
+  ///   - shape: the shape of the value, or of a part of it.
+  ///   - discretes: the members that do not move; if nil, they are left out, and strings with them.
+  ///     In an array they are `null`, so that the places of the other items remain.
+  ///   - number: returns a number of the value by its place. A string with a number that cannot be
+  ///     written is `null`.
   mutating func value(
     _ shape: Shape, discretes: [JSONValue]?, _ number: (_ index: Int) -> Double
   ) {

@@ -2,11 +2,18 @@ internal import AnimationCore
 
 /// The numbers of a column as a function of time, between its rows too.
 struct ColumnMotion {
+  /// The numbers at the rows of the answer, and at other times if ``isContinuous``.
   private let source: any ColumnSource
+  /// The sample times of the answer in seconds, or its other index.
   private let index: SampleTimes
   /// The times at which the motion may jump or bend, in seconds.
   let breaks: [Double]
 
+  /// Creates the motion of a column.
+  ///
+  /// - Parameters:
+  ///   - column: a column of the answer.
+  ///   - answer: the answer; without a timeline the motion has no ``breaks``.
   init(_ column: Columns.Column, of answer: Answer) {
     source = column.source
     index = answer.columns?.index ?? SampleTimes([])
@@ -25,6 +32,9 @@ struct ColumnMotion {
   ///
   /// - Parameter numbers: the places of the numbers in the value.
   /// - Returns: The function.
+  ///
+  /// The function spends the work of each call. It returns zeros if the budget does not allow it,
+  /// or if the numbers are not known between the rows.
   func values(of numbers: Range<Int>) -> MotionTrace.Source {
     { times in
       let index = SampleTimes(times)
@@ -60,6 +70,12 @@ struct ColumnMotion {
   }
 
   /// Returns the rows, or some of them, in ascending order; those without a number are left out.
+  ///
+  /// - Parameters:
+  ///   - number: the place of the number in the value.
+  ///   - maximumCount: about the most rows; if there are more, every second, every third and so on
+  ///     is taken.
+  /// - Returns: The rows; none if the work budget does not allow it.
   private func rows(of number: Int, maximumCount: Int) -> MotionTrace {
     let step = max(1, index.count / max(1, maximumCount))
     guard WorkBudget.spend(source.work(at: index, numbers: 1) + index.count) else {

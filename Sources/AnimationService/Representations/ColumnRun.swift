@@ -4,15 +4,22 @@ internal import AnimationCore
 struct ColumnRun: JSONRows {
   /// The form of one row.
   enum Form: Sendable {
+    /// A number; `null` if it is not finite.
     case number
+    /// A string that moves; `null` if one of its numbers cannot be written.
     case text(StringTemplate)
     /// A member that does not move, by its index among such members.
     case discrete(Int, ModelHistory)
   }
 
+  /// The index of the columns, a value for each row.
   private let index: SampleTimes
+  /// The numbers of the whole value.
   private let source: any ColumnSource
+  /// The places in the value of the numbers that are written; empty for a member that does not
+  /// move.
   private let numbers: Range<Int>
+  /// The form of each row.
   private let form: Form
   /// The work of computing and writing all rows, in units of `WorkBudget`.
   let work: Int
@@ -21,8 +28,17 @@ struct ColumnRun: JSONRows {
   /// The number of rows that are computed and written at a time: one block of bytes, within
   /// milliseconds.
   let rowsAtOnce: Int
+  /// Whether the source has its numbers already, or none are needed.
   let isComputed: Bool
 
+  /// Creates the array of a column.
+  ///
+  /// - Parameters:
+  ///   - index: the index of the columns.
+  ///   - source: the numbers of the value.
+  ///   - numbers: the places of the numbers of one row: one for a number, as many as a string has,
+  ///     and none for a member that does not move.
+  ///   - form: the form of one row. Defaults to a number.
   init(
     _ index: SampleTimes, _ source: any ColumnSource, _ numbers: Range<Int>, _ form: Form = .number
   ) {
@@ -42,6 +58,8 @@ struct ColumnRun: JSONRows {
   var count: Int { index.count }
 
   /// Writes some rows, separated by commas.
+  ///
+  /// Numbers have the significant digits of the writer, those in strings too.
   func write(_ rows: Range<Int>, to writer: inout JSONWriter) {
     let values = numbers.isEmpty ? [] : source.numbers(numbers, at: rows, of: index)
     switch form {
@@ -64,6 +82,9 @@ struct ColumnRun: JSONRows {
 
 extension ColumnRun.Form {
   /// The approximate cost of writing one row.
+  ///
+  /// For a member that does not move it is that of the longest of its values, whose search spends
+  /// work for each of them.
   var cost: RowCost {
     switch self {
     case .number: return RowCost(work: 4, length: 20)

@@ -9,8 +9,11 @@ struct FlatBuffer {
   enum Field {
     /// A field that is left out and has its default.
     case absent
+    /// An integer or a Boolean of 8 bits.
     case byte(UInt8)
+    /// An integer of 16 bits, also an enumeration of the schema with that size.
     case short(Int16)
+    /// An integer of 64 bits.
     case long(Int64)
     /// A reference to an object that is written later.
     case reference
@@ -18,9 +21,11 @@ struct FlatBuffer {
 
   /// The place of a reference that is not yet filled in.
   struct Reference {
+    /// The number of bytes before the reference.
     fileprivate let place: Int
   }
 
+  /// The bytes so far; the first four are the reference to ``root``.
   private(set) var bytes: [UInt8]
 
   /// Creates an empty buffer, whose first object is to be written at ``root``.
@@ -33,6 +38,11 @@ struct FlatBuffer {
   ///
   /// The table starts 4 bytes after a multiple of 8 with the distance to its field offsets, the
   /// "vtable", so that its longest fields, which come first, are at multiples of 8.
+  ///
+  /// - Parameters:
+  ///   - reference: the reference to the table, which is filled in.
+  ///   - fields: all fields of the schema up to the last that is given, in its order.
+  /// - Returns: The places of the fields that are references, which are not yet filled in.
   @discardableResult
   mutating func table(at reference: Reference, _ fields: [Field]) -> [Reference] {
     let offsets = Self.offsets(of: fields)
@@ -60,6 +70,11 @@ struct FlatBuffer {
   }
 
   /// Writes a vector of references and returns their places.
+  ///
+  /// - Parameters:
+  ///   - reference: the reference to the vector, which is filled in.
+  ///   - count: the number of its items; 0 for an empty vector.
+  /// - Returns: The places of the items, which are not yet filled in.
   mutating func vector(at reference: Reference, count: Int) -> [Reference] {
     pad(0, to: 4)
     fill(reference)
@@ -70,6 +85,11 @@ struct FlatBuffer {
   }
 
   /// Writes a vector of structures that consist of `width` long integers each.
+  ///
+  /// - Parameters:
+  ///   - reference: the reference to the vector, which is filled in.
+  ///   - numbers: the integers of all structures, one structure after another.
+  ///   - width: the number of integers in a structure, at least 1.
   mutating func vector(at reference: Reference, _ numbers: [Int64], width: Int) {
     pad(4, to: 8)
     fill(reference)
@@ -78,6 +98,8 @@ struct FlatBuffer {
   }
 
   /// Writes a string.
+  ///
+  /// Its length in bytes comes first, then its UTF-8 and a zero, which the length does not count.
   mutating func string(at reference: Reference, _ text: String) {
     pad(0, to: 4)
     fill(reference)
@@ -89,6 +111,9 @@ struct FlatBuffer {
 
 extension FlatBuffer {
   /// Returns the distances of fields from the start of their table, the longest fields first.
+  ///
+  /// The first 4 bytes of a table are the distance to its field offsets. A field that is left out
+  /// has 0.
   private static func offsets(of fields: [Field]) -> [Int] {
     var offsets = [Int](repeating: 0, count: fields.count)
     var next = 4
@@ -102,19 +127,28 @@ extension FlatBuffer {
   }
 
   /// Pads so that, `count` bytes further, the place is `remainder` after a multiple of `unit`.
+  ///
+  /// - Parameters:
+  ///   - count: the number of bytes that are written before the place that matters.
+  ///   - unit: the size in bytes to a multiple of which is padded.
+  ///   - remainder: the distance of the place from the multiple, below `unit`. Defaults to 0.
   private mutating func pad(_ count: Int, to unit: Int, offBy remainder: Int = 0) {
     while (bytes.count + count) % unit != remainder { bytes.append(0) }
   }
 
   /// Fills in a reference to the object that is written next.
+  ///
+  /// The reference becomes the distance in bytes from itself to the end of what is written so far.
   private mutating func fill(_ reference: Reference) {
     store(UInt32(bytes.count - reference.place), at: reference.place)
   }
 
+  /// Appends an integer in little-endian order, without padding.
   private mutating func append<Number: FixedWidthInteger>(_ number: Number) {
     withUnsafeBytes(of: number.littleEndian) { bytes += $0 }
   }
 
+  /// Writes an integer over bytes that are already there, in little-endian order.
   private mutating func store<Number: FixedWidthInteger>(_ number: Number, at place: Int) {
     withUnsafeBytes(of: number.littleEndian) { source in
       for (index, byte) in source.enumerated() { bytes[place + index] = byte }

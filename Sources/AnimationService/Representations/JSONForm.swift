@@ -6,6 +6,7 @@ struct JSONForm {
   /// The name of the option.
   static let option = "pretty"
 
+  /// Whether the answer is laid out in lines of at most ``JSONLayout/width`` columns.
   private let isPretty: Bool
 
   /// Creates the form without white space.
@@ -22,10 +23,16 @@ struct JSONForm {
   private static let byteCost = 16
 
   /// Returns content in this form.
+  ///
+  /// Content that is too long is returned as it is, since it is not sent.
   func content(_ content: consuming AnswerContent) -> AnswerContent {
     isPretty && !content.isTooLong ? laidOut(content) : content
   }
 
+  /// Returns content in lines, or as it is if the work budget does not allow the layout.
+  ///
+  /// The work is spent for the estimated length of all blocks, which are laid out when they are
+  /// read.
   private func laidOut(_ content: AnswerContent) -> AnswerContent {
     let length = content.body.count + (content.stream?.estimatedLength ?? 0)
     var (laidOut, layout) = (content, JSONLayout())
@@ -35,6 +42,12 @@ struct JSONForm {
     return laidOut
   }
 
+  /// Returns the rest of the content in lines, an eighth longer by estimate.
+  ///
+  /// - Parameters:
+  ///   - source: the blocks without white space.
+  ///   - beginning: the layout after the text that precedes the stream.
+  /// - Returns: The blocks, each laid out when it is read.
   private static func stream(_ source: BodyStream, after beginning: JSONLayout) -> BodyStream {
     var layout = beginning
     return BodyStream(

@@ -1,5 +1,8 @@
 extension JSONWriter {
   /// Writes a value of an answer.
+  ///
+  /// A number that is not finite is `null`. Objects and lists end early once the text exceeds its
+  /// limits.
   mutating func value(_ value: AnswerValue) {
     switch value {
     case .null: null()
@@ -27,6 +30,7 @@ extension JSONWriter {
     }
   }
 
+  /// Writes an object of numbers, whose names need no escape.
   private mutating func object(_ figures: [AnswerFigure]) {
     beginObject()
     for figure in figures where mayGoOn {
@@ -36,6 +40,8 @@ extension JSONWriter {
     endObject()
   }
 
+  /// Writes an object whose names need no escape, in its fields' places since a copy of one retains
+  /// all that it holds.
   private mutating func object(_ fields: [AnswerField]) {
     beginObject()
     let fields = fields.span
