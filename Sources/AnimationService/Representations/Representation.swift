@@ -15,9 +15,13 @@ protocol Representation: Sendable {
   static var needs: AnswerParts { get }
 
   /// Whether the answer must be evaluated; not for one that is source text.
+  ///
+  /// True by default.
   static var needsSamples: Bool { get }
 
   /// The names of the options, which are parameters of the query, of a POST too.
+  ///
+  /// Empty by default.
   static var options: [String] { get }
 
   /// Reads the options.
@@ -32,6 +36,8 @@ protocol Representation: Sendable {
   /// - Parameters:
   ///   - fields: the header fields of the request.
   ///   - faults: the faults of the options, to which those of the fields are added.
+  ///
+  /// By default the options are read from an object without members.
   init(fields: HTTPFields, faults: Faults)
 
   /// Returns an answer in this representation.
@@ -60,9 +66,12 @@ struct Unavailable: Error {
 }
 
 extension Representation {
+  /// True: only a representation that is source text does without the samples.
   static var needsSamples: Bool { true }
+  /// No options.
   static var options: [String] { [] }
 
+  /// Reads the options from an object without members, so that each has its default.
   init(fields: HTTPFields, faults: Faults) {
     let reading = RequestReading(RequestNodes(bytes: []), faults: faults)
     let absent = RequestValue(reading: reading, node: RequestNodes.none)

@@ -8,14 +8,19 @@ struct RowCost {
   var length: Int
 
   /// The cost of a text that is in every row, such as the name of a member.
+  ///
+  /// Eight bytes count as one unit of work.
   init(textLength: Int) { (work, length) = (textLength / 8, textLength) }
 
   /// The cost of one row of a column, with the names of its members.
+  ///
+  /// A name counts four bytes more than it has, for quotes, colon and comma.
   init(_ column: Columns.Column) {
     self.init(textLength: column.name.utf8.count + 4)
     add(column.shape, of: column)
   }
 
+  /// Returns the cost of writing both, one after the other.
   static func + (left: RowCost, right: RowCost) -> RowCost {
     var sum = left
     sum.work += right.work
@@ -23,6 +28,9 @@ struct RowCost {
     return sum
   }
 
+  /// Adds the cost of a part of the column's value.
+  ///
+  /// Members that do not move cost nothing where the column leaves them out.
   private mutating func add(_ shape: Shape, of column: Columns.Column) {
     switch shape {
     case .number: self = self + ColumnRun.Form.number.cost
@@ -42,6 +50,10 @@ struct RowCost {
 
 extension RowCost {
   /// Creates the cost of one value.
+  ///
+  /// - Parameters:
+  ///   - work: the work of writing the value, in units of `WorkBudget`.
+  ///   - length: the length of its text in bytes.
   init(work: Int, length: Int) { (self.work, self.length) = (work, length) }
 
   /// The most work for one block, in units of `WorkBudget`.
@@ -65,6 +77,8 @@ extension RowCost {
 
 extension Columns.Column {
   /// The places of the column's numbers in the value, which are contiguous.
+  ///
+  /// The range is empty if nothing in the value moves.
   var numbers: Range<Int> {
     let places = shape.numbers
     guard let first = places.min(), let last = places.max() else { return 0..<0 }

@@ -3,6 +3,7 @@ internal import AnimationCore
 /// The rows of columns as JSON objects, `{"time": 0, "value": {...}, "velocity": {...}}`, which are
 /// written in parts.
 struct RowRun: JSONRows {
+  /// The index and the columns, whose numbers are computed when rows are written.
   private let columns: Columns
   /// The work of computing and writing all rows, in units of `WorkBudget`.
   let work: Int
@@ -12,8 +13,11 @@ struct RowRun: JSONRows {
   let rowsAtOnce: Int
 
   /// The places of the numbers of each column.
+  ///
+  /// A range is empty for a value in which nothing moves.
   private let numbers: [Range<Int>]
 
+  /// Creates the rows of some columns and estimates their cost, without computing any.
   init(_ columns: Columns) {
     self.columns = columns
     let (index, count) = (columns.index, columns.index.count)
@@ -41,6 +45,11 @@ struct RowRun: JSONRows {
   }
 
   /// Writes some rows, and something after each.
+  ///
+  /// - Parameters:
+  ///   - rows: the rows to write; each column is computed for all of them at once.
+  ///   - writer: the writer, whose significant digits the numbers have.
+  ///   - after: called after the object of each row, in their order.
   func write(
     _ rows: Range<Int>, to writer: inout JSONWriter, after: (inout JSONWriter) -> Void
   ) {

@@ -19,10 +19,15 @@ protocol SampleBlocks: Sendable {
   var heldLength: Int { get }
 
   /// Computes and writes a block, which may be cut short once nobody wants it.
+  ///
+  /// - Parameter number: the number of the block, from 0 and below ``blockCount``; each is read
+  ///   once, in order.
+  /// - Returns: The bytes, which may be empty.
   func block(_ number: Int) -> [UInt8]
 }
 
 extension SampleBlocks {
+  /// The work of an average block.
   var workOfBlock: Int { work / blockCount }
 }
 
@@ -30,6 +35,9 @@ extension AnswerContent {
   /// Creates content whose first block is written now, and the others when they are read.
   ///
   /// The work of all blocks is spent now; the content is meaningless if it exceeds the budget.
+  ///
+  /// So blocks are computed without a limit on their work, but are cut short once the request is
+  /// cancelled.
   init(_ blocks: some SampleBlocks) {
     guard WorkBudget.spend(blocks.work) else {
       self.init([])
@@ -54,6 +62,9 @@ extension Effort {
   /// Creates the effort of producing a block of samples.
   ///
   /// - Parameter work: the work of a block, in units of `WorkBudget`.
+  ///
+  /// It is small for up to ``smallBlock`` units, else unlimited, so that a worker produces the
+  /// block.
   init(ofBlock work: Int) { self = work <= Self.smallBlock ? .small : .unlimited }
 
   /// The most work of a block that is produced between the events of other connections: about a
@@ -63,13 +74,18 @@ extension Effort {
 
 /// Rows that are cut into blocks of the same number of rows.
 struct RowBlocks: Sendable {
+  /// The number of all rows.
   let count: Int
+  /// The number of rows of each block but the last, at least 1.
   let rowsAtOnce: Int
 
   /// The number of blocks; 1 if there are no rows.
   var blockCount: Int { max(1, (count + rowsAtOnce - 1) / rowsAtOnce) }
 
   /// The rows of a block.
+  ///
+  /// - Parameter block: the number of the block, from 0 and below ``blockCount``.
+  /// - Returns: The rows, fewer in the last block; none if there are no rows at all.
   func rows(_ block: Int) -> Range<Int> {
     block * rowsAtOnce..<min(count, (block + 1) * rowsAtOnce)
   }

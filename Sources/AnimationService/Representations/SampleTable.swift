@@ -7,6 +7,7 @@ struct SampleTable: Sendable {
   struct Field: Sendable {
     /// The path of the members: `time`, `value.x`, `value.0`.
     let name: String
+    /// The form of a row's value: a number, a string that moves, or a member that does not move.
     let form: ColumnRun.Form
     /// The index of the value's column in the answer; nil for the index of the samples.
     let column: Int?
@@ -14,6 +15,7 @@ struct SampleTable: Sendable {
     let numbers: Range<Int>
   }
 
+  /// The columns of the answer, of which the fields are parts.
   let columns: Columns
   /// The fields; the first is the index.
   private(set) var fields: [Field]
@@ -58,17 +60,35 @@ struct SampleTable: Sendable {
 
 /// The walk over a value's members that names them.
 private struct FieldWalk {
+  /// The column of the answer that is walked over.
   let column: Columns.Column
+  /// The place of the column among those of the answer.
   let number: Int
+  /// The members that become fields.
   let members: SampleTable.Members
   /// The number of bytes that are left for names; negative if there are too many.
   var room: Int
+  /// The fields that were found so far.
   var fields: [SampleTable.Field] = []
 
+  /// Creates a walk that has found nothing.
+  ///
+  /// - Parameters:
+  ///   - column: the column of the answer.
+  ///   - number: the place of the column among those of the answer.
+  ///   - members: the members that become fields.
+  ///   - room: the most bytes of all names, each of which counts one more.
   init(column: Columns.Column, number: Int, members: SampleTable.Members, room: Int) {
     (self.column, self.number, self.members, self.room) = (column, number, members, room)
   }
 
+  /// Adds the fields of the column's value, or of a part of it, until there is no more room.
+  ///
+  /// Where members that do not move are left out, as in a velocity, strings are left out with them.
+  ///
+  /// - Parameters:
+  ///   - shape: the shape of the value or the part.
+  ///   - name: the path of the part, to which points and the names of its members are appended.
   mutating func add(_ shape: Shape, _ name: String) {
     guard room >= 0 else { return }
     switch shape {
@@ -87,6 +107,13 @@ private struct FieldWalk {
     }
   }
 
+  /// Adds a field, unless only numbers become fields and its form is another.
+  ///
+  /// - Parameters:
+  ///   - name: the path of the field, which takes as many bytes of the ``room`` and one more.
+  ///   - form: the form of a row's value.
+  ///   - numbers: the places of the field's numbers in the value; empty for a member that does not
+  ///     move.
   private mutating func add(_ name: String, _ form: ColumnRun.Form, _ numbers: Range<Int>) {
     if members == .sortedNumbers {
       guard case .number = form else { return }
@@ -127,12 +154,22 @@ extension SampleTable {
 extension SampleTable {
   /// The numbers of some rows: of each of the answer's columns, one number after another.
   struct Block {
+    /// The rows of the table that the block has.
     let rows: Range<Int>
+    /// The index at each of the rows: times in seconds, or progresses or positions.
     let index: [Double]
+    /// The numbers of each column of the answer: all rows of one number, then all of the next.
     fileprivate let values: [[Double]]
+    /// The place in the value of the first number of each column.
     fileprivate let first: [Int]
 
     /// Returns one of a field's numbers in a row of the block.
+    ///
+    /// - Parameters:
+    ///   - number: the place among the numbers of the field. Defaults to the first.
+    ///   - field: a field of the table, with a number.
+    ///   - row: the row, counted from the beginning of the block.
+    /// - Returns: The number, which may be NaN or infinite.
     func number(_ number: Int = 0, of field: Field, row: Int) -> Double {
       guard let column = field.column else { return index[row] }
       let place = field.numbers.lowerBound + number - first[column]
@@ -141,6 +178,8 @@ extension SampleTable {
   }
 
   /// Computes some rows.
+  ///
+  /// Their work is not spent here: that of all rows is ``workOfComputing``.
   func block(_ rows: Range<Int>) -> Block {
     let places = columns.columns.map(\.numbers)
     let values = zip(columns.columns, places).map { column, numbers in
@@ -152,6 +191,11 @@ extension SampleTable {
   }
 
   /// Returns the numbers of a single field at some rows.
+  ///
+  /// - Parameters:
+  ///   - field: a field of the table, either the index or a number.
+  ///   - rows: the rows of the table.
+  /// - Returns: The numbers, one for each of the rows.
   func numbers(of field: Field, at rows: Range<Int>) -> [Double] {
     guard let column = field.column else { return columns.index[rows].values }
     return columns.columns[column].source.numbers(field.numbers, at: rows, of: columns.index)

@@ -8,12 +8,15 @@ struct MotionOptions: Sendable {
   /// The name of the animation: a CSS identifier.
   let name: String
 
+  /// The names of the options.
   static let names = ["tolerance", "name"]
 
+  /// The keywords, in lower case, that cannot be the name of an animation.
   private static let reserved: Set = [
     "none", "initial", "inherit", "unset", "revert", "revert-layer", "default", "auto",
   ]
 
+  /// Reads the options; a wrong one is reported and has its default, 0.001 or `motion`.
   static func read(_ options: inout RequestObject) -> MotionOptions {
     // For `format=css` and `waapi`: the greatest distance from the motion, as a part of the range
     // of each number.
@@ -35,7 +38,9 @@ struct MotionOptions: Sendable {
 struct CSSRepresentation: Representation {
   static let name = "css"
   static let mediaType = "text/css"
+  /// A motion over time whose numbers are known between the samples too.
   static let needs = AnswerParts.timeline
+  /// The options of the motion, and the form of the text.
   static let options = MotionOptions.names + ["css"]
 
   /// A form of the text.
@@ -48,10 +53,12 @@ struct CSSRepresentation: Representation {
     case rule
   }
 
+  /// The tolerance and the name.
   private let motion: MotionOptions
   /// The form that is asked for; nil for the one that suits the value.
   private let form: Form?
 
+  /// Reads the options; no header field counts.
   init(_ options: inout RequestObject, fields: HTTPFields) {
     motion = MotionOptions.read(&options)
     // For `format=css`: custom properties with the easing and the duration, a rule for transitions,
@@ -60,6 +67,14 @@ struct CSSRepresentation: Representation {
     form = options.member("css").flatMap { $0.validChoice(Form.self) }
   }
 
+  /// Returns the style sheet of the answer's motion.
+  ///
+  /// - Parameters:
+  ///   - answer: the answer.
+  ///   - maximumLength: the most bytes of the text; more make the content too long.
+  /// - Returns: The content, all of it written.
+  /// - Throws: ``Unavailable`` if the answer has no motion over time, the motion has no such form,
+  ///   or it would take too many samples.
   func render(_ answer: Answer, maximumLength: Int) throws(Unavailable) -> AnswerContent {
     let bytes = Array(try text(of: answer).utf8)
     // The work of writing a byte, in units of `WorkBudget`.
@@ -69,6 +84,9 @@ struct CSSRepresentation: Representation {
     return content
   }
 
+  /// Returns the text in the form that is asked for.
+  ///
+  /// Without one, a number that has an easing is custom properties, everything else `@keyframes`.
   private func text(of answer: Answer) throws(Unavailable) -> String {
     let reduction = try MotionReduction(answer, tolerance: motion.tolerance)
     let text = CSSText(name: motion.name, reduction: reduction)

@@ -2,19 +2,27 @@ internal import AnimationCore
 
 /// Writes a motion as CSS.
 struct CSSText {
+  /// The name of the animation and the class, and the beginning of the custom properties' names.
   let name: String
+  /// The motion, of which the text states the duration.
   let reduction: MotionReduction
 
   /// The duration, to a nanosecond.
+  ///
+  /// The text is in seconds, with the unit: `0.818746717s`.
   private var duration: String { String(number: DecimalPlaces(9).round(reduction.duration)) + "s" }
 
   /// What "reduced motion" leaves of a duration: so little that nothing is seen, but still an end.
   private static let instant = "0.01ms"
 
+  /// The condition for browsers with `linear()`: without it a custom property would keep the text
+  /// of an easing that they do not know.
   private static let supportsLinear =
     "@supports (animation-timing-function: linear(0, 1))"
 
   /// Returns custom properties with the easing and the duration.
+  ///
+  /// The easing is `cubic-bezier()`, and `linear()` where a browser has it.
   func properties(_ easing: MotionEasing) -> String {
     """
     \(comment(easing))
@@ -37,6 +45,8 @@ struct CSSText {
   }
 
   /// Returns a rule that times the transitions of an element.
+  ///
+  /// A browser without `linear()` ignores the second declaration of the easing.
   func rule(_ easing: MotionEasing) -> String {
     """
     \(comment(easing))
@@ -55,6 +65,8 @@ struct CSSText {
   }
 
   /// Returns an animation and a rule that runs it.
+  ///
+  /// The animation is linear between keyframes, and its ends hold before and after it (`both`).
   func animation(_ motion: MotionKeyframes) -> String {
     """
     \(comment(motion))
@@ -76,6 +88,7 @@ struct CSSText {
 // MARK: - Comments
 
 extension CSSText {
+  /// Returns a comment that states the errors of both easings, as parts of the motion's range.
   private func comment(_ easing: MotionEasing) -> String {
     """
     /* \(name): linear() with \(easing.stops.count) stops, within \(easing.error.roundedUp) of the \
@@ -85,6 +98,7 @@ extension CSSText {
     """
   }
 
+  /// Returns a comment that states the greatest error, as a part of a number's range.
   private func comment(_ motion: MotionKeyframes) -> String {
     """
     /* \(name): \(motion.keyframes.count) keyframes, within \(motion.error.roundedUp) of each \
@@ -93,6 +107,8 @@ extension CSSText {
   }
 
   /// A sentence about a motion that goes on after the sampled time.
+  ///
+  /// The sentence is on a line of its own; empty if the motion ends within the sampled time.
   private var extent: String {
     reduction.isPart ? "\n   The motion goes on after these \(duration)." : ""
   }
@@ -100,6 +116,8 @@ extension CSSText {
 
 extension Double {
   /// The number rounded up to two significant digits.
+  ///
+  /// Errors are stated so, since one that was rounded down would be exceeded.
   fileprivate var roundedUp: String {
     let rounded = label(digits: 2)
     // Infinite if the work for an easing was refused, whose text is not sent.
@@ -115,6 +133,8 @@ extension Double {
 
 extension MotionKeyframes {
   /// The registrations of custom properties, without which these do not move but jump.
+  ///
+  /// Each is an `@property` rule; empty if there are no custom properties.
   fileprivate var registrations: String {
     properties.compactMap { property in
       property.syntax.map { syntax in
@@ -145,6 +165,8 @@ extension MotionKeyframes {
 
   /// Returns the selector of a keyframe; the first of two at one time comes a little earlier, since
   /// CSS would unite the two.
+  ///
+  /// The difference is 1e-6 percent; of two at the very beginning the second comes later instead.
   private func percentage(of index: Int) -> String {
     let part = keyframes[index].part
     guard index + 1 < keyframes.count, keyframes[index + 1].part == part, part > 0 else {

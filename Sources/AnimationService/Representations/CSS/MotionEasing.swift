@@ -11,15 +11,21 @@ struct MotionEasing {
   /// The greatest distance of that curve, as a part of the motion's range.
   let fallbackError: Double
 
+  /// The refusal of numbers whose progress differs, for which only keyframes are left.
   private static let differ = Unavailable(
     reason:
       "its numbers do not move together, so they have no common easing; css=keyframes has them")
+  /// The refusal of a motion without a distance of which there could be a progress.
   private static let returns = Unavailable(
     reason: "it ends where it begins, so it has no easing; css=keyframes has it")
 
   /// Returns the progress of a motion from its start to its target.
   ///
   /// - Throws: ``Unavailable`` if the numbers do not move together, or end where they begin.
+  ///
+  /// The target is the model value at the end, or the value at the start if it is unknown. The
+  /// stops of `linear()` are chosen by the tolerance; the cubic Bézier curve is the best that was
+  /// found, whatever its error.
   static func easing(of reduction: MotionReduction) throws(Unavailable) -> MotionEasing {
     let numbers = reduction.numbers
     guard !numbers.isEmpty else { throw .noMotion }
@@ -55,6 +61,11 @@ struct MotionEasing {
   /// Returns the easing of a motion whose numbers all end where they begin.
   ///
   /// - Throws: ``Unavailable`` unless they stay there.
+  ///
+  /// - Parameters:
+  ///   - reduction: the motion.
+  ///   - all: its numbers as a function of time.
+  /// - Returns: A straight line, without error.
   private static func still(
     _ reduction: MotionReduction, _ all: MotionTrace.Source
   ) throws(Unavailable) -> MotionEasing {
@@ -71,6 +82,13 @@ struct MotionEasing {
   /// its range.
   ///
   /// - Throws: ``Unavailable`` if that is more than the tolerance.
+  ///
+  /// - Parameters:
+  ///   - trace: the progress of each number at many times.
+  ///   - first: the number with which the others are compared.
+  ///   - scales: the distance of each number from its start to its target; one of 0 must not move.
+  ///   - tolerance: the greatest error of the easing, of which the difference may take a tenth.
+  /// - Returns: The difference as a part of the range of the number `first`; 0 for a single number.
   private static func difference(
     in trace: MotionTrace, from first: Int, _ scales: [Double], _ tolerance: Double
   ) throws(Unavailable) -> Double {
@@ -94,6 +112,9 @@ struct MotionEasing {
 
 extension MotionEasing {
   /// The easing as `linear()`, or `linear` for a straight line.
+  ///
+  /// The first and the last stop are written without a percentage, since CSS puts them at 0 % and
+  /// 100 % anyway.
   var linear: String {
     guard stops.count > 2 || stops.contains(where: { $0.values[0] != $0.part }) else {
       return "linear"
@@ -106,6 +127,8 @@ extension MotionEasing {
   }
 
   /// The curve as `cubic-bezier()`.
+  ///
+  /// Its control points have at most 3 decimals.
   var cubicBezier: String {
     let numbers = [fallback.x1, fallback.y1, fallback.x2, fallback.y2].map(String.init(number:))
     return "cubic-bezier(\(numbers.joined(separator: ", ")))"

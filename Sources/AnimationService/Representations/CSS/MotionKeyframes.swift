@@ -10,6 +10,7 @@ struct MotionKeyframes {
     var values: [(property: Int, numbers: [Double])]
   }
 
+  /// The properties that move, in the order of the value's members.
   let properties: [MotionProperty]
   /// The keyframes, ascending; two at one part are a jump.
   let keyframes: [Keyframe]
@@ -19,6 +20,14 @@ struct MotionKeyframes {
   /// Reduces each property of a motion by itself.
   ///
   /// - Throws: ``Unavailable`` if nothing moves that is a CSS property.
+  ///
+  /// A property has values only in the keyframes that it needs itself; between them it is
+  /// interpolated.
+  ///
+  /// - Parameters:
+  ///   - reduction: the motion and its tolerance.
+  ///   - name: the name of the animation, with which the names of custom properties begin.
+  /// - Returns: The keyframes of all properties.
   static func keyframes(
     of reduction: MotionReduction, named name: String
   ) throws(Unavailable) -> MotionKeyframes {
@@ -48,6 +57,16 @@ struct MotionKeyframes {
     return MotionKeyframes(properties: properties, keyframes: keyframes, error: error)
   }
 
+  /// Returns the fewest straight lines that stay near the numbers of one property.
+  ///
+  /// A number that changes by rounding errors alone has a range of 0, and counts as one that does
+  /// not move.
+  ///
+  /// - Parameters:
+  ///   - property: the property.
+  ///   - reduction: the motion and its tolerance.
+  /// - Returns: The stops and their error.
+  /// - Throws: ``Unavailable`` if it takes too many samples.
   private static func reduce(
     _ property: MotionProperty, in reduction: MotionReduction
   ) throws(Unavailable) -> ReducedMotion {
