@@ -8,18 +8,30 @@ internal import AnimationCore
 struct MotionProperties {
   /// The name of the animation, with which the names of custom properties begin.
   private let name: String
+  /// The properties that were found so far, in the order of the value's members.
   private(set) var list: [MotionProperty] = []
+  /// The names of the properties in ``list``.
   private var names: Set<String> = []
 
   /// Returns the properties for a value of a shape.
+  ///
+  /// - Parameters:
+  ///   - shape: the shape of the value.
+  ///   - name: the name of the animation, with which the names of custom properties begin.
+  /// - Returns: The properties, each name once; empty if nothing in the value moves.
   static func all(of shape: Shape, named name: String) -> [MotionProperty] {
     var properties = MotionProperties(name: name)
     properties.read(shape)
     return properties.list
   }
 
+  /// Creates a search that has found nothing.
   private init(name: String) { self.name = name }
 
+  /// Adds the properties of a whole value.
+  ///
+  /// A color by itself is `color`, a list the property whose value such a list is; anything else
+  /// that is no object moves custom properties.
   private mutating func read(_ shape: Shape) {
     switch shape {
     case .object(let fields): read(fields)
@@ -31,6 +43,7 @@ struct MotionProperties {
     }
   }
 
+  /// Adds the properties of an object's members, first those that several members share.
   private mutating func read(_ fields: [Shape.Field]) {
     let vectors = [
       ("translate", ["x", "y", "z"], "px", "0px"), ("scale", ["scaleX", "scaleY"], "", "1"),
@@ -46,6 +59,8 @@ struct MotionProperties {
     for field in rest { read(field) }
   }
 
+  /// Adds the property of a member, by its name: a known one, for a string any name in the form of
+  /// a CSS property, else a custom property.
   private mutating func read(_ field: Shape.Field) {
     switch field.shape {
     case .number(let number):
@@ -66,6 +81,10 @@ struct MotionProperties {
   }
 
   /// Adds custom properties for the numbers and strings of a part of the value.
+  ///
+  /// - Parameters:
+  ///   - shape: the shape of the part; members that do not move have no property.
+  ///   - path: the names and indices that lead to the part, which follow the animation's name.
   private mutating func readOther(_ shape: Shape, path: [String]) {
     let property = (["--" + name] + path.map(\.identifierPart)).joined(separator: "-")
     switch shape {
@@ -82,6 +101,7 @@ struct MotionProperties {
     }
   }
 
+  /// Adds a property of CSS with some pieces; nil adds none.
   private mutating func add(_ pieces: [MotionProperty.Piece]?, to property: String) {
     if let pieces { add(MotionProperty(name: property, pieces: pieces)) }
   }
@@ -105,6 +125,13 @@ extension MotionProperties {
   ]
 
   /// Returns the text of a vector of members; nil if none of them is a number.
+  ///
+  /// - Parameters:
+  ///   - names: the names of the members, in the order of the vector.
+  ///   - fields: the members that there are.
+  ///   - unit: the unit of a number; a string with a unit has its own.
+  ///   - missing: the text for a member that is not there or does not move as a number.
+  /// - Returns: The pieces up to the last member that is there, with spaces between them.
   private static func vector(
     _ names: [String], of fields: [Shape.Field], unit: String, missing: String
   ) -> [MotionProperty.Piece]? {
@@ -129,6 +156,7 @@ extension Shape {
 }
 
 extension StringTemplate {
+  /// Returns the piece of such a string, whose numbers begin at a place in the value.
   fileprivate func piece(at first: Int) -> MotionProperty.Piece {
     if case .dimension(let unit) = self { return .number(first, unit: unit.name) }
     if case .color(let interpolation) = self { return .color(first, interpolation) }
@@ -167,6 +195,8 @@ extension StringTemplate {
 
 extension String {
   /// The name of a member as that of a property: `backgroundColor` is `background-color`.
+  ///
+  /// A hyphen comes before each capital letter, which becomes small.
   fileprivate var kebabCase: String {
     reduce(into: "") { $0 += $1.isUppercase ? "-" + $1.lowercased() : String($1) }
   }
@@ -180,6 +210,9 @@ extension String {
   }
 
   /// Whether the text is a CSS identifier of ASCII characters without escapes.
+  ///
+  /// It has at most 64 characters, not only a hyphen, and begins with no digit, not even after a
+  /// hyphen.
   var isCSSIdentifier: Bool {
     let bytes = Array(utf8)
     let start = bytes.first == UInt8(ascii: "-") ? 1 : 0
@@ -190,6 +223,8 @@ extension String {
   }
 
   /// The text with a hyphen in place of what an identifier cannot contain.
+  ///
+  /// No more than the first 48 bytes are taken.
   fileprivate var identifierPart: String {
     String(
       decoding: utf8.prefix(48).map { $0.isIdentifierByte ? $0 : UInt8(ascii: "-") }, as: UTF8.self)
@@ -197,6 +232,7 @@ extension String {
 }
 
 extension UInt8 {
+  /// Whether the byte is an ASCII letter or digit, a hyphen or an underscore.
   fileprivate var isIdentifierByte: Bool {
     (97...122).contains(self) || (65...90).contains(self) || (48...57).contains(self)
       || self == UInt8(ascii: "-") || self == UInt8(ascii: "_")

@@ -4,6 +4,7 @@ internal import AnimationCore
 struct MotionProperty: Sendable {
   /// A piece of the text of a property.
   enum Piece: Sendable {
+    /// A text that does not change, such as the space between two numbers.
     case literal(String)
     /// A number by its place in the value, and its unit.
     case number(Int, unit: String)
@@ -15,17 +16,25 @@ struct MotionProperty: Sendable {
 
   /// The name in CSS: `translate`, `background-color`, `--motion-x`.
   let name: String
+  /// The pieces of the text, in their order.
   let pieces: [Piece]
   /// The syntax with which a custom property is registered, and a value that needs no context; nil
   /// for a property of CSS itself.
   var syntax: (name: String, initial: String)?
 
   /// Returns a custom property that is a number, whose place in the value is 0.
+  ///
+  /// - Parameters:
+  ///   - name: the name, with its two hyphens.
+  ///   - place: the place of the number in the value. Defaults to 0.
+  /// - Returns: The property, registered with the syntax `<number>`.
   static func number(named name: String, at place: Int = 0) -> MotionProperty {
     MotionProperty(name: name, pieces: [.number(place, unit: "")], syntax: ("<number>", "0"))
   }
 
   /// The name in JavaScript: `backgroundColor`.
+  ///
+  /// A custom property has the same name there.
   var scriptName: String {
     guard !name.hasPrefix("--") else { return name }
     let words = name.split(separator: "-")
@@ -97,6 +106,12 @@ extension MotionProperty {
     }
   }
 
+  /// Returns colors in Oklab, multiplied by their opacity.
+  ///
+  /// - Parameters:
+  ///   - values: four numbers for each color, as the interpolation represents it.
+  ///   - interpolation: the interpolation of the value's color.
+  /// - Returns: Four numbers for each color; the same if they are in Oklab already.
   private static func oklab(
     _ values: [Double], _ interpolation: ColorInterpolation
   ) -> [Double] {
@@ -113,6 +128,9 @@ extension MotionProperty {
 
 extension MotionProperty {
   /// Returns the text for numbers, in the order of the pieces.
+  ///
+  /// - Parameter numbers: the numbers of all pieces, as ``source(in:)`` returns them for a time.
+  /// - Returns: The value of the property in CSS.
   func text(_ numbers: [Double]) -> String {
     var (bytes, next): ([UInt8], Int) = ([], 0)
     for piece in pieces {
@@ -135,6 +153,8 @@ extension MotionProperty {
   }
 
   /// Returns `oklab(L a b / alpha)` for numbers that are multiplied by the opacity.
+  ///
+  /// Components have at most 6 decimals; the opacity is clamped to 0…1, and left out at 1.
   private static func color(_ numbers: ArraySlice<Double>) -> String {
     let numbers = Array(numbers)
     let color = ColorInterpolation.oklab.color(

@@ -2,13 +2,17 @@ internal import AnimationCore
 
 /// The motion of an answer, to be written in few stops.
 struct MotionReduction {
+  /// The numbers of the column `value` over time.
   let motion: ColumnMotion
+  /// The shape of the value.
   let shape: Shape
   /// The greatest error, as a part of the range of a number.
   let tolerance: Double
   /// The numbers of the model value at the end; nil if unknown.
   let target: [Double]?
   /// Whether the motion goes on after the sampled time.
+  ///
+  /// True for a motion that never ends, too.
   let isPart: Bool
 
   /// The most numbers in the samples from which stops are chosen.
@@ -16,6 +20,11 @@ struct MotionReduction {
 
   /// Creates the motion of the answer's values.
   ///
+  /// - Throws: ``Unavailable`` if the answer has no values over time.
+  ///
+  /// - Parameters:
+  ///   - answer: an answer with a timeline and a column `value`.
+  ///   - tolerance: the greatest error, as a part of the range of a number.
   /// - Throws: ``Unavailable`` if the answer has no values over time.
   init(_ answer: Answer, tolerance: Double) throws(Unavailable) {
     guard let columns = answer.columns else { throw .noSamples }

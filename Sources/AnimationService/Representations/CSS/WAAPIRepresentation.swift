@@ -6,17 +6,33 @@ internal import HTTPMessage
 struct WAAPIRepresentation: Representation {
   static let name = "waapi"
   static let mediaType = "application/vnd.overshoot.waapi+json"
+  /// A motion over time whose numbers are known between the samples too.
   static let needs = AnswerParts.timeline
+  /// The options of the motion, and the layout of the text.
   static let options = MotionOptions.names + [JSONForm.option]
 
+  /// The tolerance and the name.
   private let motion: MotionOptions
+  /// The layout of the text.
   private let form: JSONForm
 
+  /// Reads the options; no header field counts.
   init(_ options: inout RequestObject, fields: HTTPFields) {
     motion = MotionOptions.read(&options)
     form = JSONForm(&options)
   }
 
+  /// Returns the arguments for the answer's motion.
+  ///
+  /// A number that has an easing is two keyframes and the easing, everything else keyframes with
+  /// straight lines between them.
+  ///
+  /// - Parameters:
+  ///   - answer: the answer.
+  ///   - maximumLength: the most bytes of the text; more make the content too long.
+  /// - Returns: The content, laid out if the option says so.
+  /// - Throws: ``Unavailable`` if the answer has no motion over time, nothing in it moves that is a
+  ///   CSS property, or it would take too many samples.
   func render(_ answer: Answer, maximumLength: Int) throws(Unavailable) -> AnswerContent {
     let reduction = try MotionReduction(answer, tolerance: motion.tolerance)
     var writer = JSONWriter(capacity: 1024, maximumLength: maximumLength)
@@ -30,6 +46,13 @@ struct WAAPIRepresentation: Representation {
   }
 
   /// Writes a motion from one value to another: its ends, and the easing between them.
+  ///
+  /// The keyframes have no offsets, so the easing in the options runs from the first to the second.
+  ///
+  /// - Parameters:
+  ///   - easing: the progress from the start to the target.
+  ///   - reduction: the motion of a single number.
+  ///   - writer: the writer to write to.
   private func write(
     _ easing: MotionEasing, _ reduction: MotionReduction, to writer: inout JSONWriter
   ) {
@@ -50,6 +73,13 @@ struct WAAPIRepresentation: Representation {
     writer.endObject()
   }
 
+  /// Writes a motion as keyframes of its properties, whose offsets are parts of the duration, 0 to
+  /// 1.
+  ///
+  /// - Parameters:
+  ///   - motion: the keyframes.
+  ///   - reduction: the motion, of which the duration is written.
+  ///   - writer: the writer to write to.
   private func write(
     _ motion: MotionKeyframes, _ reduction: MotionReduction, to writer: inout JSONWriter
   ) {
@@ -77,6 +107,14 @@ struct WAAPIRepresentation: Representation {
   }
 
   /// Writes the options.
+  ///
+  /// The duration is in milliseconds, to a nanosecond; the ends of the motion hold before and after
+  /// it (`both`).
+  ///
+  /// - Parameters:
+  ///   - reduction: the motion, of which the duration is written.
+  ///   - easing: an easing in CSS, which runs over the whole duration.
+  ///   - writer: the writer to write to.
   private func write(
     _ reduction: MotionReduction, easing: String, to writer: inout JSONWriter
   ) {

@@ -4,9 +4,13 @@ internal import AnimationCore
 struct Plot {
   /// The values of a number at the ends of the time, and the least and greatest.
   struct Figures {
+    /// The value at the first time.
     let first: Double
+    /// The value at the last time.
     let last: Double
+    /// The least value, also of those that were included.
     private(set) var least: Double
+    /// The greatest value, also of those that were included.
     private(set) var greatest: Double
 
     /// Creates the figures of samples; nil if there are none.
@@ -26,6 +30,8 @@ struct Plot {
   /// A line: the values of one number.
   struct Line {
     /// The name of the number among several; empty for the only one.
+    ///
+    /// It is the path of the members: `position.x`.
     let name: String
     /// The corners of the line in units of the value; two at one time are a jump.
     let points: [MotionTrace.Point]
@@ -39,10 +45,15 @@ struct Plot {
   /// The lines that share an axis.
   struct Panel {
     /// The name of the axis.
+    ///
+    /// The name of the answer's column: `value`, `velocity`.
     let title: String
+    /// The lines, from 1 to 8, in the order of the value's numbers.
     let lines: [Line]
 
     /// The least and the greatest value of the lines and their targets.
+    ///
+    /// It is 0...1 if there are none.
     var extent: ClosedRange<Double> {
       let values = lines.flatMap { ($0.points + $0.targets).map(\.value) }
       guard let low = values.min(), let high = values.max() else { return 0...1 }
@@ -52,6 +63,7 @@ struct Plot {
 
   /// A color over time.
   struct Band {
+    /// The path of the members that lead to the color; empty for a value that is one.
     let name: String
     /// The colors at parts of the whole time, 0 to 1.
     let colors: [(part: Double, color: Color)]
@@ -59,6 +71,7 @@ struct Plot {
 
   /// A time with a meaning.
   struct Mark {
+    /// The kinds of marks, which differ in their dashes.
     enum Kind {
       /// A change of the target, or a release.
       case event
@@ -68,8 +81,11 @@ struct Plot {
       case settled
     }
 
+    /// The kind, on which also depends which label gets the room for one.
     let kind: Kind
+    /// The time in seconds.
     let time: Double
+    /// The text for a label above the plot; empty for a mark without one.
     let label: String
   }
 
@@ -77,7 +93,9 @@ struct Plot {
   struct Overshoot {
     /// The place of the number's line among those of its panel.
     let line: Int
+    /// The time in seconds at which the drawn line is furthest past the target.
     let time: Double
+    /// The value of the drawn line at that time.
     let value: Double
     /// The distance past the target, as a part of the distance to it.
     let part: Double
@@ -85,11 +103,18 @@ struct Plot {
 
   /// The name of the horizontal axis: `time`, `progress` or `position`.
   var index = "time"
+  /// The times from left to right in seconds, or the progresses or positions.
   var span = 0.0...1.0
+  /// The panels from top to bottom, one for each column with a number: mostly values and
+  /// velocities.
   var panels: [Panel] = []
+  /// The colors, at most 4 of a column.
   var bands: [Band] = []
+  /// The events and durations within the ``span``.
   var marks: [Mark] = []
   /// The points at which the numbers are furthest past their targets.
+  ///
+  /// They are those of the first panel, and empty unless its lines are values.
   var overshoots: [Overshoot] = []
   /// The number of lines and bands that are left out.
   var omitted = 0

@@ -2,6 +2,9 @@ internal import AnimationCore
 
 extension PlotDrawing {
   /// Draws a vertical line for each mark: whole for an event, dashed for a duration.
+  ///
+  /// The line goes through all panels and bands; an event has a small triangle at its top, and a
+  /// mark with a label a title, which browsers show as a tooltip.
   mutating func drawMarks() {
     guard let top = layout.panels.first?.top ?? layout.bands.first?.top,
       let bottom = (layout.panels + layout.bands).map(\.bottom).max()
@@ -31,6 +34,8 @@ extension PlotDrawing {
   }
 
   /// Draws the labels of marks above the panels.
+  ///
+  /// Labels of row 0 are next to the panels, those of row 1 above these.
   mutating func drawMarkLabels() {
     let rows = (layout.labels.map(\.row).max() ?? 0) + 1
     for label in layout.labels {
@@ -65,6 +70,13 @@ extension PlotDrawing {
   /// The width of `+100 %` in pixels, about.
   private static let overshootWidth = 44.0
 
+  /// Draws the ring of an overshoot, in the color of its line.
+  ///
+  /// - Parameters:
+  ///   - overshoot: the overshoot.
+  ///   - x: the center of the ring in pixels from the left.
+  ///   - y: the center of the ring in pixels from the top.
+  ///   - text: the beginning of the text's baseline in pixels; nil to leave the text out.
   private mutating func draw(
     _ overshoot: Plot.Overshoot, _ x: Double, _ y: Double, text: (x: Double, y: Double)?
   ) {
@@ -89,6 +101,8 @@ extension PlotDrawing {
   }
 
   /// Draws each color over time as a band.
+  ///
+  /// A band is a gradient through the colors in sRGB, with its name at the right.
   mutating func drawBands() {
     for (index, (band, frame)) in zip(plot.bands, layout.bands).enumerated() {
       writer.open("linearGradient", ["id": "band\(index)"])
@@ -122,6 +136,7 @@ extension PlotDrawing {
 }
 
 extension Plot.Mark.Kind {
+  /// The class of the mark's element, for style sheets.
   fileprivate var name: String {
     switch self {
     case .event: "event"
@@ -130,6 +145,7 @@ extension Plot.Mark.Kind {
     }
   }
 
+  /// The lengths of dashes and gaps in pixels, as `stroke-dasharray` has them.
   fileprivate var dashes: String {
     switch self {
     case .event: "none"
@@ -141,6 +157,9 @@ extension Plot.Mark.Kind {
 
 extension Color {
   /// The nearest of the colors `#rrggbb` to a color in sRGB.
+  ///
+  /// Components are clamped to 0…1, one that is not finite to 0; the opacity is not part of the
+  /// text.
   fileprivate var hex: String {
     let digits = Array("0123456789abcdef")
     return (0..<3).reduce(into: "#") { text, index in

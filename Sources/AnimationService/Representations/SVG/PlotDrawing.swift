@@ -6,8 +6,11 @@ internal import AnimationCore
 /// white and on black in a file of its own. The colors of lines are legible on both too; each line
 /// has also a pattern of dashes and a label.
 struct PlotDrawing {
+  /// The content of the drawing.
   let plot: Plot
+  /// The places of the plot's parts.
   let layout: PlotLayout
+  /// The writer with the elements drawn so far, of which later ones cover earlier ones.
   var writer = SVGWriter()
 
   /// The looks of the lines, one after another: a color, and the lengths of dashes and gaps.
@@ -17,6 +20,10 @@ struct PlotDrawing {
   ]
 
   /// Returns the look of a line.
+  ///
+  /// - Parameter number: the place of the line in its panel, from 0; there are eight looks, which
+  ///   repeat.
+  /// - Returns: The color as `#rrggbb`, and the dashes as `stroke-dasharray` has them.
   static func look(_ number: Int) -> (color: String, dashes: String) {
     looks[number % looks.count]
   }
@@ -27,6 +34,12 @@ struct PlotDrawing {
   ]
 
   /// Returns the drawing of a plot.
+  ///
+  /// - Parameters:
+  ///   - plot: the content.
+  ///   - width: the width of the drawing in pixels.
+  ///   - height: the height of the drawing in pixels.
+  /// - Returns: The file in UTF-8, the same bytes for the same plot.
   static func draw(_ plot: Plot, width: Double, height: Double) -> [UInt8] {
     let layout = PlotLayout(plot, width: width, height: height)
     var drawing = PlotDrawing(plot: plot, layout: layout)
@@ -34,6 +47,8 @@ struct PlotDrawing {
     return drawing.writer.bytes
   }
 
+  /// Draws all parts, the lines after the grid, the marks, the targets and the bands so that
+  /// nothing but the overshoots and labels covers them.
   private mutating func draw() {
     writer.beginDrawing(
       width: layout.width, height: layout.height, title: plot.title, description: plot.summary)
@@ -52,10 +67,13 @@ struct PlotDrawing {
 // MARK: - Axes
 
 extension PlotDrawing {
+  /// The lower edge of the lowest panel or band, in pixels from the top.
   private var bottom: Double {
     (layout.panels + layout.bands).map(\.bottom).max() ?? layout.height - 20
   }
 
+  /// Draws round numbers below the panels and bands, the last with the unit `s` if the index is a
+  /// time.
   private mutating func drawTimeAxis() {
     let ticks = layout.time.ticks(spacing: 56)
     for (index, tick) in ticks.enumerated() {
@@ -71,6 +89,8 @@ extension PlotDrawing {
   }
 
   /// Draws the lines of the grid, their numbers and the name of a panel.
+  ///
+  /// The line of 0 is more opaque than the others.
   private mutating func drawAxis(_ index: Int) {
     let (frame, scale) = (layout.panels[index], layout.scales[index])
     for tick in scale.ticks(spacing: 26) {
@@ -103,6 +123,8 @@ extension PlotDrawing {
 // MARK: - Lines
 
 extension PlotDrawing {
+  /// Draws the targets of a panel's lines, each dashed: in the color of its line, or in that of the
+  /// text if there is only one line.
   private mutating func drawTargets(_ index: Int) {
     let (lines, scale) = (plot.panels[index].lines, layout.scales[index])
     for (number, line) in lines.enumerated() where !line.targets.isEmpty {
@@ -118,6 +140,7 @@ extension PlotDrawing {
     writer.newLine()
   }
 
+  /// Draws the lines of a panel and their names; those of the first panel are thicker.
   private mutating func drawLines(_ index: Int) {
     let (lines, scale) = (plot.panels[index].lines, layout.scales[index])
     for (number, line) in lines.enumerated() {
@@ -135,6 +158,13 @@ extension PlotDrawing {
   }
 
   /// Draws the names of lines beside their ends, one below the other where the ends are near.
+  ///
+  /// Nothing is drawn if no line has a name, as that of the only number.
+  ///
+  /// - Parameters:
+  ///   - lines: the lines of a panel.
+  ///   - scale: the vertical scale of the panel.
+  ///   - frame: the place of the panel; names that would go below it are moved up together.
   private mutating func drawNames(
     _ lines: [Plot.Line], _ scale: PlotScale, in frame: PlotLayout.Frame
   ) {
@@ -160,6 +190,7 @@ extension PlotDrawing {
     writer.newLine()
   }
 
+  /// Returns straight lines through points in the syntax of the attribute `d`, in pixels.
   private func path(_ points: [MotionTrace.Point], _ scale: PlotScale) -> String {
     var path = ""
     for point in points {

@@ -2,7 +2,9 @@ internal import AnimationCore
 
 /// Makes a plot of an answer's columns.
 struct PlotReading {
+  /// The answer, with its timeline and its marks if it has any.
   private let answer: Answer
+  /// The samples of the answer, at least one row.
   private let columns: Columns
   /// The greatest distance of a line from its samples, as a part of its range.
   private let tolerance: Double
@@ -35,6 +37,7 @@ struct PlotReading {
     return plot
   }
 
+  /// The plot of all columns that are drawn; it may be empty.
   private var plot: Plot {
     var plot = Plot()
     plot.index = columns.indexName
@@ -59,11 +62,17 @@ struct PlotReading {
   }
 
   /// The columns that are drawn: values and velocities if there are any, else the first two.
+  ///
+  /// Columns of other names are drawn only where there are neither values nor velocities.
   private var drawnColumns: [Columns.Column] {
     let known = columns.columns.filter { ["value", "velocity"].contains($0.name) }
     return known.isEmpty ? Array(columns.columns.prefix(2)) : known
   }
 
+  /// Returns the line of a number, with as few corners as the ``tolerance`` allows.
+  ///
+  /// The samples of which the corners are chosen are within a fifth of the tolerance. Only the
+  /// column `value` has targets.
   private func line(of leaf: PlotLeaf, in column: Columns.Column) -> Plot.Line {
     let motion = ColumnMotion(column, of: answer)
     let trace = motion.trace(
@@ -79,6 +88,12 @@ struct PlotReading {
   /// least and greatest.
   ///
   /// Samples that suffice for a small drawing are not near enough for the digits that are told.
+  ///
+  /// - Parameters:
+  ///   - number: the place of the number in the value.
+  ///   - trace: the samples of that number alone.
+  ///   - motion: the motion; one that is known at its rows only has the figures of the samples.
+  /// - Returns: The figures; nil if there are no samples.
   private func figures(
     of number: Int, _ trace: MotionTrace, _ motion: ColumnMotion
   ) -> Plot.Figures? {
@@ -97,6 +112,14 @@ struct PlotReading {
   }
 
   /// Returns the model value over time, as the corners of a line.
+  ///
+  /// - Parameters:
+  ///   - number: the place of the number in the value.
+  ///   - column: the column of the values, whose members that do not move come with the model
+  ///     value.
+  ///   - span: the times that are drawn, in seconds.
+  /// - Returns: Two corners for each value, at its beginning and its end; none if the model value
+  ///   is unknown, repeats, or changes too often.
   private func targets(
     of number: Int, in column: Columns.Column, _ span: ClosedRange<Double>
   ) -> [MotionTrace.Point] {
@@ -114,6 +137,7 @@ struct PlotReading {
     }
   }
 
+  /// Returns a color at 64 evenly spaced times from the first to the last, in sRGB.
   private func band(of leaf: PlotLeaf, in column: Columns.Column) -> Plot.Band {
     guard case .text(let first, .color(let interpolation)) = leaf.shape else {
       return Plot.Band(name: leaf.name, colors: [])
@@ -137,6 +161,14 @@ struct PlotReading {
 // MARK: - Marks
 
 extension PlotReading {
+  /// Returns the events, and the two durations where they are finite and above 0; none without a
+  /// timeline.
+  ///
+  /// The perceptual duration has a mark only if it is less than 99.9 % of the duration until the
+  /// motion ends.
+  ///
+  /// - Parameter span: the times that are drawn, in seconds; marks outside are left out.
+  /// - Returns: The marks, of which at most 256 are events.
   private func marks(in span: ClosedRange<Double>) -> [Plot.Mark] {
     guard let timeline = answer.timeline else { return [] }
     var marks = events.prefix(Self.maximumMarks).map { $0 }
@@ -155,6 +187,8 @@ extension PlotReading {
   }
 
   /// The events that the operation names, or else the changes of the target.
+  ///
+  /// Changes of the target have no label.
   private var events: [Plot.Mark] {
     let named = answer.marks.map { Plot.Mark(kind: .event, time: $0.time, label: $0.label) }
     if !named.isEmpty { return named }
@@ -165,6 +199,14 @@ extension PlotReading {
   }
 
   /// Returns the point at which a number is furthest past its last target, if it goes past it.
+  ///
+  /// Only the line after the last change of the target counts, and an overshoot of more than 0.2 %
+  /// of the distance to it.
+  ///
+  /// - Parameters:
+  ///   - number: the place of the line in the panel.
+  ///   - panel: the panel of the values.
+  /// - Returns: The point; nil also if the target is unknown or is where the line begins.
   private func overshoot(of number: Int, in panel: Plot.Panel) -> Plot.Overshoot? {
     let line = panel.lines[number]
     guard let target = line.targets.last?.value else { return nil }
@@ -184,6 +226,12 @@ extension PlotReading {
 
   /// Returns the greatest or the least value of a line, if that is what a corner of it stands for;
   /// else the value of the corner, which is only as near as the drawing needs.
+  ///
+  /// - Parameters:
+  ///   - line: the line.
+  ///   - corner: the value of the corner that is furthest past the target.
+  ///   - isAbove: whether the line goes past the target upward.
+  /// - Returns: The value in the unit of the line.
   private func furthest(of line: Plot.Line, near corner: Double, isAbove: Bool) -> Double {
     guard let figures = line.figures else { return corner }
     let furthest = isAbove ? figures.greatest : figures.least
@@ -196,10 +244,12 @@ extension PlotReading {
 struct PlotLeaf {
   /// The names of the members that lead to it, with points between them.
   let name: String
+  /// The shape: a number, or a text whose form is a color.
   let shape: Shape
   /// The place of the number, or of the first number of the color.
   let number: Int
 
+  /// Whether the leaf is a color, which becomes a band, and not a number, which becomes a line.
   var isColor: Bool {
     if case .text(_, .color) = shape { true } else { false }
   }
@@ -207,8 +257,12 @@ struct PlotLeaf {
 
 extension Shape {
   /// The numbers and colors of a value of this shape, in order.
+  ///
+  /// Each number of a string that is no color is one of its own; members that do not move have
+  /// none.
   var plotLeaves: [PlotLeaf] { leaves(named: "") }
 
+  /// Returns the leaves of a part of a value, whose names begin with that of the part.
   private func leaves(named name: String) -> [PlotLeaf] {
     let prefix = name.isEmpty ? "" : name + "."
     switch self {

@@ -3,12 +3,17 @@ internal import AnimationCore
 /// A linear map from numbers to pixels.
 struct PlotScale {
   /// The numbers at the two ends.
+  ///
+  /// The two may be equal; the scale goes on outside the domain.
   let domain: ClosedRange<Double>
   /// The pixels at the two ends; a vertical scale begins at the bottom, with the greater pixel.
   let start: Double
+  /// The pixel at the upper bound of the domain.
   let end: Double
 
   /// Returns the pixel of a number.
+  ///
+  /// All numbers are in the middle if the domain has no length.
   func callAsFunction(_ number: Double) -> Double {
     let length = domain.upperBound - domain.lowerBound
     let part = length > 0 ? (number - domain.lowerBound) / length : 0.5
@@ -39,10 +44,14 @@ struct PlotScale {
 
   /// A distance of ticks, and the decimal places that their numbers need.
   private struct Step {
+    /// The distance: 1, 2 or 5 times a power of ten.
     let size: Double
+    /// The rounding of the multiples of the distance.
     let places: DecimalPlaces
   }
 
+  /// Returns the least round distance that is not below another, but for rounding errors; nil if it
+  /// is not a finite number above 0.
   private static func roundStep(atLeast least: Double) -> Step? {
     var (power, exponent) = (1.0, 0)
     while power * 10 <= least { (power, exponent) = (power * 10, exponent + 1) }

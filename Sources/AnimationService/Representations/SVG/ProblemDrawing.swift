@@ -2,11 +2,16 @@ internal import AnimationCore
 
 /// Draws a problem as SVG, for an `<img>` that shows nothing else.
 struct ProblemDrawing {
+  /// The problem, of which the title and the sentences are drawn.
   private let problem: Problem
+  /// The size that the request gives, or the default.
   private let size: DrawingSize
+  /// The writer with the elements drawn so far.
   private var writer = SVGWriter()
 
+  /// The distance of two lines of text in pixels.
   private static let lineHeight = 16.0
+  /// The margin at the left and the right in pixels.
   private static let left = 20.0
 
   /// Returns the drawing of a problem.
@@ -16,6 +21,7 @@ struct ProblemDrawing {
     return drawing.writer.bytes
   }
 
+  /// Creates a drawing of which nothing is drawn.
   private init(problem: Problem, size: DrawingSize) {
     (self.problem, self.size) = (problem, size)
   }
@@ -28,6 +34,8 @@ struct ProblemDrawing {
     problem.errors.isEmpty ? [problem.detail ?? ""] : problem.errors.map(\.sentence)
   }
 
+  /// Draws a dashed frame, the title and the sentences; the description has the first 16 sentences,
+  /// in at most 2,000 characters.
   private mutating func draw() {
     writer.beginDrawing(
       width: size.width, height: size.height, title: title,
@@ -51,6 +59,10 @@ struct ProblemDrawing {
     writer.endDrawing()
   }
 
+  /// Draws the sentences in as many lines as the height has room for; an ellipsis ends the last if
+  /// there are more.
+  ///
+  /// A character counts 6.3 pixels.
   private mutating func drawSentences() {
     let room = max(1, Int((size.height - 56) / Self.lineHeight))
     let columns = max(8, Int((size.width - 2 * Self.left) / 6.3))
@@ -82,12 +94,16 @@ extension Problem.Entry {
 
 extension String {
   /// The text, cut to a number of characters.
+  ///
+  /// It is counted in Unicode scalars; a negative number counts as 0.
   fileprivate func clipped(to count: Int) -> String {
     unicodeScalars.count > count
       ? String(String.UnicodeScalarView(unicodeScalars.prefix(max(0, count)))) : self
   }
 
   /// The text in lines of at most so many characters, broken at spaces where there are some.
+  ///
+  /// A word that is longer than a line is broken after every `columns` characters.
   fileprivate func lines(of columns: Int) -> [String] {
     var (lines, line): ([String], String) = ([], "")
     for word in split(separator: " ") {

@@ -5,6 +5,12 @@ extension SVGWriter {
   private static let style = "svg:root{color:#767676}"
 
   /// Begins a drawing, with a title and a description.
+  ///
+  /// - Parameters:
+  ///   - width: the width in pixels, also that of the view box.
+  ///   - height: the height in pixels, also that of the view box.
+  ///   - title: the name of the drawing, for those who do not see it.
+  ///   - description: the content of the drawing in sentences.
   mutating func beginDrawing(width: Double, height: Double, title: String, description: String) {
     let (width, height) = (width.coordinate, height.coordinate)
     open(
@@ -23,6 +29,8 @@ extension SVGWriter {
   }
 
   /// Ends a drawing.
+  ///
+  /// The file ends in a line feed.
   mutating func endDrawing() {
     close("svg")
     newLine()

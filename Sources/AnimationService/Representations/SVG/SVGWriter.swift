@@ -4,12 +4,17 @@ internal import AnimationCore
 ///
 /// Elements are opened and closed by calls that must nest; texts and attributes are escaped.
 struct SVGWriter {
+  /// The text so far, in UTF-8.
   private(set) var bytes: [UInt8] = []
 
   /// An attribute of an element.
+  ///
+  /// The name is written as it is, the value escaped.
   typealias Attributes = KeyValuePairs<StaticString, String>
 
   /// Opens an element.
+  ///
+  /// It has no attributes by default.
   mutating func open(_ name: StaticString, _ attributes: Attributes = [:]) {
     begin(name, attributes)
     bytes.append(UInt8(ascii: ">"))
@@ -25,6 +30,11 @@ struct SVGWriter {
   }
 
   /// Writes an element that contains a text.
+  ///
+  /// - Parameters:
+  ///   - name: the name of the element.
+  ///   - attributes: its attributes, in the order in which they are written.
+  ///   - text: the text, which is escaped.
   mutating func text(_ name: StaticString, _ attributes: Attributes, _ text: String) {
     open(name, attributes)
     append(escaped: text)
@@ -34,6 +44,7 @@ struct SVGWriter {
   /// Begins a new line, so that the file can be read and compared.
   mutating func newLine() { bytes.append(UInt8(ascii: "\n")) }
 
+  /// Writes the beginning of a tag: the name and the attributes, without the bracket that ends it.
   private mutating func begin(_ name: StaticString, _ attributes: Attributes) {
     bytes += "<\(name)".utf8
     for (name, value) in attributes {
@@ -71,6 +82,11 @@ extension Double {
   var coordinate: String { String(number: DecimalPlaces(2).round(self)) }
 
   /// The number as a label: rounded to a number of significant digits.
+  ///
+  /// A number that is not finite is `0`.
+  ///
+  /// - Parameter digits: the number of significant digits, at least 1.
+  /// - Returns: The shortest text of the rounded number.
   func label(digits: Int) -> String {
     guard self != 0, isFinite else { return "0" }
     // 10^order is the unit of the first digit.

@@ -4,6 +4,12 @@ extension TerminalPlot {
   /// Returns what the plot does not show: remarks, the members of the answer, and warnings.
   ///
   /// A member that is longer than a line is cut; `state`, which nobody reads, is left out.
+  ///
+  /// - Parameters:
+  ///   - answer: the answer; its numbers have 4 significant digits unless it says how many.
+  ///   - plot: the plot of the answer.
+  ///   - width: the most characters of a line.
+  /// - Returns: The lines: the remarks, a line for each member, and the warnings.
   static func words(_ answer: Answer, _ plot: Plot, width: Int) -> [String] {
     let members = [
       answer.measures.map { AnswerMember("measures", $0) },
@@ -18,6 +24,13 @@ extension TerminalPlot {
   /// The most bytes of a member that are written before it is cut.
   private static let maximumLength = 2048
 
+  /// Returns a member as JSON in one line, with an ellipsis where it is cut.
+  ///
+  /// - Parameters:
+  ///   - member: the name and the value.
+  ///   - digits: the most significant digits of a number.
+  ///   - width: the most characters of the line.
+  /// - Returns: The line: the name, a colon, and the value.
   private static func line(_ member: AnswerMember, digits: Int, width: Int) -> String {
     var writer = JSONWriter(capacity: 256, samples: .columns, maximumLength: maximumLength)
     writer.digits = digits
@@ -26,6 +39,8 @@ extension TerminalPlot {
     return text.count <= width ? text : text.prefix(width - 1) + "…"
   }
 
+  /// Returns a text in lines of at most `width` characters, broken at spaces; a longer word has a
+  /// line of its own.
   private static func wrapped(_ text: String, width: Int) -> [String] {
     var lines: [String] = []
     for word in text.split(separator: " ") {
