@@ -33,8 +33,8 @@ struct ColumnMotion {
   /// - Parameter numbers: the places of the numbers in the value.
   /// - Returns: The function.
   ///
-  /// The function spends the work of each call. It returns zeros if the budget does not allow it,
-  /// or if the numbers are not known between the rows.
+  /// The function spends the work of each call, and returns zeros if the budget does not allow a
+  /// call or the numbers are not known between the rows.
   func values(of numbers: Range<Int>) -> MotionTrace.Source {
     { times in
       let index = SampleTimes(times)

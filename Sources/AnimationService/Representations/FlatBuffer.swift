@@ -99,7 +99,7 @@ struct FlatBuffer {
 
   /// Writes a string.
   ///
-  /// Its length in bytes comes first, then its UTF-8 and a zero, which the length does not count.
+  /// The length in bytes comes first, then the UTF-8 and a zero, which the length does not count.
   mutating func string(at reference: Reference, _ text: String) {
     pad(0, to: 4)
     fill(reference)

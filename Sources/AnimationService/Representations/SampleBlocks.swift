@@ -63,8 +63,8 @@ extension Effort {
   ///
   /// - Parameter work: the work of a block, in units of `WorkBudget`.
   ///
-  /// It is small for up to ``smallBlock`` units, else unlimited, so that a worker produces the
-  /// block.
+  /// The effort is small for up to ``smallBlock`` units, else unlimited, so that a worker produces
+  /// the block.
   init(ofBlock work: Int) { self = work <= Self.smallBlock ? .small : .unlimited }
 
   /// The most work of a block that is produced between the events of other connections: about a

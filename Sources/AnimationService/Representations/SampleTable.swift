@@ -179,7 +179,7 @@ extension SampleTable {
 
   /// Computes some rows.
   ///
-  /// Their work is not spent here: that of all rows is ``workOfComputing``.
+  /// The work is not spent here: that of all rows is ``workOfComputing``.
   func block(_ rows: Range<Int>) -> Block {
     let places = columns.columns.map(\.numbers)
     let values = zip(columns.columns, places).map { column, numbers in

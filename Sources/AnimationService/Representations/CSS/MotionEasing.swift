@@ -128,7 +128,7 @@ extension MotionEasing {
 
   /// The curve as `cubic-bezier()`.
   ///
-  /// Its control points have at most 3 decimals.
+  /// The control points have at most 3 decimals.
   var cubicBezier: String {
     let numbers = [fallback.x1, fallback.y1, fallback.x2, fallback.y2].map(String.init(number:))
     return "cubic-bezier(\(numbers.joined(separator: ", ")))"

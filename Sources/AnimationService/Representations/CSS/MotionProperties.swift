@@ -211,8 +211,8 @@ extension String {
 
   /// Whether the text is a CSS identifier of ASCII characters without escapes.
   ///
-  /// It has at most 64 characters, not only a hyphen, and begins with no digit, not even after a
-  /// hyphen.
+  /// Such an identifier has at most 64 characters, not only a hyphen, and begins with no digit, not
+  /// even after a hyphen.
   var isCSSIdentifier: Bool {
     let bytes = Array(utf8)
     let start = bytes.first == UInt8(ascii: "-") ? 1 : 0

@@ -21,8 +21,8 @@ extension Plot {
 
   /// What is to say besides the numbers that the lines go through, as sentences.
   ///
-  /// These are each overshoot in percent, the first 16 marks that have a label, the bands, and the
-  /// number of lines and bands that are not drawn.
+  /// The sentences are about each overshoot in percent, the first 16 marks that have a label, the
+  /// bands, and the number of lines and bands that are not drawn.
   var remarks: [String] {
     var sentences: [String] = []
     sentences += overshoots.map { overshoot in

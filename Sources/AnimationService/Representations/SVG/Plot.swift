@@ -31,7 +31,7 @@ struct Plot {
   struct Line {
     /// The name of the number among several; empty for the only one.
     ///
-    /// It is the path of the members: `position.x`.
+    /// The name is the path of the members: `position.x`.
     let name: String
     /// The corners of the line in units of the value; two at one time are a jump.
     let points: [MotionTrace.Point]
@@ -53,7 +53,7 @@ struct Plot {
 
     /// The least and the greatest value of the lines and their targets.
     ///
-    /// It is 0...1 if there are none.
+    /// Without lines the extent is 0...1.
     var extent: ClosedRange<Double> {
       let values = lines.flatMap { ($0.points + $0.targets).map(\.value) }
       guard let low = values.min(), let high = values.max() else { return 0...1 }
@@ -114,7 +114,7 @@ struct Plot {
   var marks: [Mark] = []
   /// The points at which the numbers are furthest past their targets.
   ///
-  /// They are those of the first panel, and empty unless its lines are values.
+  /// The numbers are those of the first panel; there are no overshoots unless its lines are values.
   var overshoots: [Overshoot] = []
   /// The number of lines and bands that are left out.
   var omitted = 0

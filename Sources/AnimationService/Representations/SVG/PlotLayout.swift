@@ -71,8 +71,8 @@ struct PlotLayout {
 
   /// Places the panels and bands in the area between the margins.
   ///
-  /// Of two panels the first has 66 % of the height. The panels have at least 20 pixels together,
-  /// even if they then leave the area.
+  /// Of two panels the first has 66 % of the free height. The panels have at least 20 pixels
+  /// together, even if they then leave the area. Without panels the bands share the height.
   private mutating func place(_ plot: Plot, in area: Frame) {
     let gaps = Double(max(0, plot.panels.count - 1)) * Self.gap
     let bandArea = Double(plot.bands.count) * (Self.bandHeight + 4)
@@ -137,7 +137,7 @@ struct PlotLayout {
     return 24 + min(widths.max() ?? 0, 90)
   }
 
-  /// Returns the width in pixels of the widest name of a line or band, and at least 14.
+  /// Returns the width in pixels of the widest name of a line or band, and 14 more.
   private static func rightMargin(_ plot: Plot) -> Double {
     let names = plot.panels.flatMap { $0.lines.map(\.name) } + plot.bands.map(\.name)
     let widest = names.map { width($0.shortened) }.max() ?? 0

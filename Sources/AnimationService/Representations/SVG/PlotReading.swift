@@ -115,11 +115,11 @@ struct PlotReading {
   ///
   /// - Parameters:
   ///   - number: the place of the number in the value.
-  ///   - column: the column of the values, whose members that do not move come with the model
-  ///     value.
+  ///   - column: the column of the values, whose ``Columns/Column/discretes`` have the model values
+  ///     too.
   ///   - span: the times that are drawn, in seconds.
-  /// - Returns: Two corners for each value, at its beginning and its end; none if the model value
-  ///   is unknown, repeats, or changes too often.
+  /// - Returns: Two corners for each value that holds within `span`, at its beginning and its end;
+  ///   none if the model value is unknown, repeats, or has more than 256 values.
   private func targets(
     of number: Int, in column: Columns.Column, _ span: ClosedRange<Double>
   ) -> [MotionTrace.Point] {

@@ -50,8 +50,8 @@ struct PlotScale {
     let places: DecimalPlaces
   }
 
-  /// Returns the least round distance that is not below another, but for rounding errors; nil if it
-  /// is not a finite number above 0.
+  /// Returns the least round distance that is not below `least`, but for rounding errors; nil if
+  /// there is none that is finite and above 0.
   private static func roundStep(atLeast least: Double) -> Step? {
     var (power, exponent) = (1.0, 0)
     while power * 10 <= least { (power, exponent) = (power * 10, exponent + 1) }

@@ -95,7 +95,7 @@ extension Problem.Entry {
 extension String {
   /// The text, cut to a number of characters.
   ///
-  /// It is counted in Unicode scalars; a negative number counts as 0.
+  /// Characters are counted as Unicode scalars; a negative number counts as 0.
   fileprivate func clipped(to count: Int) -> String {
     unicodeScalars.count > count
       ? String(String.UnicodeScalarView(unicodeScalars.prefix(max(0, count)))) : self

@@ -52,7 +52,8 @@ struct DrawingSize: Sendable, Hashable {
 
   /// Reads the options `width` and `height`.
   ///
-  /// One that is wrong or out of its range is reported; one that is not given has its default.
+  /// A number that is wrong or out of its range is reported, and has its default as one that is not
+  /// given.
   static func read(_ options: inout RequestObject) -> DrawingSize {
     DrawingSize(
       // For `format=svg`, the width of the drawing in pixels.
@@ -63,7 +64,7 @@ struct DrawingSize: Sendable, Hashable {
 
   /// Creates a size of two texts; where one is no number within the range, it has the default.
   ///
-  /// It is for the drawing of a problem, whose request may be wrong in the size itself.
+  /// Such a size is for the drawing of a problem, whose request may be wrong in the size itself.
   static func lenient(width: String?, height: String?) -> DrawingSize {
     DrawingSize(
       width: number(width, widths) ?? standardWidth,

@@ -14,7 +14,7 @@ struct SVGWriter {
 
   /// Opens an element.
   ///
-  /// It has no attributes by default.
+  /// An element has no attributes by default.
   mutating func open(_ name: StaticString, _ attributes: Attributes = [:]) {
     begin(name, attributes)
     bytes.append(UInt8(ascii: ">"))

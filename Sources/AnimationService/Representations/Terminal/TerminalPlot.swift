@@ -9,7 +9,7 @@ struct TerminalPlot {
 
   /// The dashes of the lines, one after another.
   ///
-  /// They tell lines apart without colors; after eight they repeat.
+  /// Eight kinds of dashes tell lines apart without colors; a ninth line has those of the first.
   static let looks: [BrailleCanvas.Dashes] = [
     .none, BrailleCanvas.Dashes(set: 4, gap: 3), BrailleCanvas.Dashes(set: 1, gap: 2),
     BrailleCanvas.Dashes(set: 7, gap: 2), BrailleCanvas.Dashes(set: 2, gap: 4),
@@ -26,7 +26,8 @@ struct TerminalPlot {
 
   /// The lines of text.
   ///
-  /// They are the panels, each with its name above it, the bands, the time axis, and its numbers.
+  /// First come the panels, each with its name above it, then the bands, the time axis and its
+  /// numbers.
   var lines: [String] {
     let margin = self.margin
     let columns = max(8, size.columns - margin - 3)
@@ -40,8 +41,8 @@ struct TerminalPlot {
 
   /// The rows of each panel that is drawn: the first alone if there is little room.
   ///
-  /// Two panels share the height 2 to 1; a panel is at most a third as high as the terminal is
-  /// wide.
+  /// Two panels share the rows 2 to 1. All panels together have at most a third as many rows as the
+  /// terminal has columns, but at least 3.
   private var rowsOfPanels: [Int] {
     let free = max(Self.leastRows, min(size.rows - Self.otherRows, size.columns / 3))
     guard plot.panels.count > 1, free >= 3 * Self.leastRows else { return [free] }
@@ -50,7 +51,7 @@ struct TerminalPlot {
 
   /// The width of the numbers at the left.
   ///
-  /// It is in characters: at most 14, and at most a third of the terminal.
+  /// The width in characters is at most 14, and at most a third of the terminal.
   private var margin: Int {
     let widths = zip(plot.panels, rowsOfPanels).flatMap { panel, rows in
       scale(of: panel, rows).ticks(spacing: 8).map { String(number: $0).count }
