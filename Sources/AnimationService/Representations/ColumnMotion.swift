@@ -30,11 +30,11 @@ struct ColumnMotion {
 
   /// Returns some of the numbers at any times, one time after another.
   ///
-  /// - Parameter numbers: the places of the numbers in the value.
-  /// - Returns: The function.
-  ///
   /// The function spends the work of each call, and returns zeros if the budget does not allow a
   /// call or the numbers are not known between the rows.
+  ///
+  /// - Parameter numbers: the places of the numbers in the value.
+  /// - Returns: The function.
   func values(of numbers: Range<Int>) -> MotionTrace.Source {
     { times in
       let index = SampleTimes(times)

@@ -33,11 +33,11 @@ protocol Representation: Sendable {
 
   /// Creates the representation with the default of every option.
   ///
+  /// By default the options are read from an object without members.
+  ///
   /// - Parameters:
   ///   - fields: the header fields of the request.
   ///   - faults: the faults of the options, to which those of the fields are added.
-  ///
-  /// By default the options are read from an object without members.
   init(fields: HTTPFields, faults: Faults)
 
   /// Returns an answer in this representation.

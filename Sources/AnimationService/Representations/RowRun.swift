@@ -17,7 +17,7 @@ struct RowRun: JSONRows {
   /// A range is empty for a value in which nothing moves.
   private let numbers: [Range<Int>]
 
-  /// Creates the rows of some columns and estimates their cost, without computing any.
+  /// Creates the rows of some columns and estimates their cost, without computing a number.
   init(_ columns: Columns) {
     self.columns = columns
     let (index, count) = (columns.index, columns.index.count)

@@ -36,7 +36,7 @@ extension AnswerContent {
   ///
   /// The work of all blocks is spent now; the content is meaningless if it exceeds the budget.
   ///
-  /// So blocks are computed without a limit on their work, but are cut short once the request is
+  /// The blocks themselves are computed without a limit, but are cut short once the request is
   /// cancelled.
   init(_ blocks: some SampleBlocks) {
     guard WorkBudget.spend(blocks.work) else {
@@ -61,10 +61,10 @@ extension AnswerContent {
 extension Effort {
   /// Creates the effort of producing a block of samples.
   ///
-  /// - Parameter work: the work of a block, in units of `WorkBudget`.
-  ///
   /// The effort is small for up to ``smallBlock`` units, else unlimited, so that a worker produces
   /// the block.
+  ///
+  /// - Parameter work: the work of a block, in units of `WorkBudget`.
   init(ofBlock work: Int) { self = work <= Self.smallBlock ? .small : .unlimited }
 
   /// The most work of a block that is produced between the events of other connections: about a

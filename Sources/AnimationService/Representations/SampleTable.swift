@@ -167,7 +167,7 @@ extension SampleTable {
     ///
     /// - Parameters:
     ///   - number: the place among the numbers of the field. Defaults to the first.
-    ///   - field: a field of the table, with a number.
+    ///   - field: a field of the table that has numbers, or the index.
     ///   - row: the row, counted from the beginning of the block.
     /// - Returns: The number, which may be NaN or infinite.
     func number(_ number: Int = 0, of field: Field, row: Int) -> Double {

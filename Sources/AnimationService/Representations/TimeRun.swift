@@ -7,7 +7,7 @@ struct TimeRun: JSONRows {
   /// The same rows as a column of any numbers, which takes at least as long.
   private let column: ColumnRun
 
-  /// Creates the array of an index's times, as a list of the columns has them.
+  /// Creates the array of an index: times in seconds, or progresses or positions.
   init(_ index: SampleTimes) {
     self.index = index
     column = ColumnRun(index, IndexSource(), 0..<1)

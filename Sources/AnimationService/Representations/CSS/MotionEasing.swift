@@ -21,11 +21,12 @@ struct MotionEasing {
 
   /// Returns the progress of a motion from its start to its target.
   ///
-  /// - Throws: ``Unavailable`` if the numbers do not move together, or end where they begin.
-  ///
   /// The target is the model value at the end, or the value at the start if it is unknown. The
   /// stops of `linear()` are chosen by the tolerance; the cubic Bézier curve is the best that was
   /// found, whatever its error.
+  ///
+  /// - Throws: ``Unavailable`` if there are no numbers, they do not move together or end where they
+  ///   begin, or it takes too many samples.
   static func easing(of reduction: MotionReduction) throws(Unavailable) -> MotionEasing {
     let numbers = reduction.numbers
     guard !numbers.isEmpty else { throw .noMotion }
@@ -60,12 +61,11 @@ struct MotionEasing {
 
   /// Returns the easing of a motion whose numbers all end where they begin.
   ///
-  /// - Throws: ``Unavailable`` unless they stay there.
-  ///
   /// - Parameters:
   ///   - reduction: the motion.
   ///   - all: its numbers as a function of time.
   /// - Returns: A straight line, without error.
+  /// - Throws: ``Unavailable`` unless they stay there.
   private static func still(
     _ reduction: MotionReduction, _ all: MotionTrace.Source
   ) throws(Unavailable) -> MotionEasing {
@@ -81,14 +81,14 @@ struct MotionEasing {
   /// Returns the greatest difference of the progress of any number from that of one, as a part of
   /// its range.
   ///
-  /// - Throws: ``Unavailable`` if that is more than the tolerance.
-  ///
   /// - Parameters:
   ///   - trace: the progress of each number at many times.
   ///   - first: the number with which the others are compared.
   ///   - scales: the distance of each number from its start to its target; one of 0 must not move.
   ///   - tolerance: the greatest error of the easing, of which the difference may take a tenth.
   /// - Returns: The difference as a part of the range of the number `first`; 0 for a single number.
+  /// - Throws: ``Unavailable`` if that is more than a tenth of the tolerance, or a number moves
+  ///   that ends where it begins.
   private static func difference(
     in trace: MotionTrace, from first: Int, _ scales: [Double], _ tolerance: Double
   ) throws(Unavailable) -> Double {

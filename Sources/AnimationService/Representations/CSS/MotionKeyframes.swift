@@ -19,8 +19,6 @@ struct MotionKeyframes {
 
   /// Reduces each property of a motion by itself.
   ///
-  /// - Throws: ``Unavailable`` if nothing moves that is a CSS property.
-  ///
   /// A property has values only in the keyframes that it needs itself; between them it is
   /// interpolated.
   ///
@@ -28,6 +26,8 @@ struct MotionKeyframes {
   ///   - reduction: the motion and its tolerance.
   ///   - name: the name of the animation, with which the names of custom properties begin.
   /// - Returns: The keyframes of all properties.
+  /// - Throws: ``Unavailable`` if nothing moves that is a CSS property, or it takes too many
+  ///   samples.
   static func keyframes(
     of reduction: MotionReduction, named name: String
   ) throws(Unavailable) -> MotionKeyframes {

@@ -20,8 +20,6 @@ struct MotionReduction {
 
   /// Creates the motion of the answer's values.
   ///
-  /// - Throws: ``Unavailable`` if the answer has no values over time.
-  ///
   /// - Parameters:
   ///   - answer: an answer with a timeline and a column `value`.
   ///   - tolerance: the greatest error, as a part of the range of a number.

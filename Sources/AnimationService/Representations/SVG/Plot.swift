@@ -8,9 +8,9 @@ struct Plot {
     let first: Double
     /// The value at the last time.
     let last: Double
-    /// The least value, also of those that were included.
+    /// The least value, also of those that were included later.
     private(set) var least: Double
-    /// The greatest value, also of those that were included.
+    /// The greatest value, also of those that were included later.
     private(set) var greatest: Double
 
     /// Creates the figures of samples; nil if there are none.

@@ -10,7 +10,7 @@ struct PlotLayout {
     var top: Double
     /// The right edge, in pixels from the left of the drawing.
     var right: Double
-    /// The lower edge, in pixels from the top of the drawing; greater than ``top``.
+    /// The lower edge, in pixels from the top of the drawing.
     var bottom: Double
   }
 
@@ -23,9 +23,7 @@ struct PlotLayout {
     let row: Int
   }
 
-  /// The size of the letters.
-  ///
-  /// The size is in pixels.
+  /// The size of the letters in pixels.
   static let fontSize = 11.0
   /// The height of a row of labels in pixels.
   private static let rowHeight = 14.0

@@ -28,8 +28,8 @@ struct BrailleCanvas {
   /// Sets a dot, counted from the top left corner; dots outside are left out.
   ///
   /// - Parameters:
-  ///   - x: the number of dots to the left of it.
-  ///   - y: the number of dots above it.
+  ///   - x: the number of dots to the left of the dot.
+  ///   - y: the number of dots above the dot.
   mutating func set(_ x: Int, _ y: Int) {
     guard (0..<width).contains(x), (0..<height).contains(y) else { return }
     cells[y / 4 * columns + x / 2] |= Self.bits[y % 4][x % 2]
@@ -65,12 +65,11 @@ extension BrailleCanvas {
 
   /// Draws straight lines from corner to corner.
   ///
-  /// - Complexity: O(*n* · (width + height)) for *n* corners.
-  ///
   /// - Parameters:
   ///   - corners: the corners in dots from the top left one, in the order of the line; one that is
   ///     not finite is left out, one outside is moved just outside the edge.
   ///   - dashes: the dashes, which go on around the corners.
+  /// - Complexity: O(*n* · (width + height)) for *n* corners.
   mutating func draw(_ corners: [(x: Double, y: Double)], _ dashes: Dashes) {
     var number = 0
     var last: (x: Int, y: Int)?
