@@ -20,12 +20,6 @@ struct PlotScale {
     return start + (end - start) * part
   }
 
-  /// The number of pixels per unit, without sign; 0 for a domain without length.
-  var density: Double {
-    let length = domain.upperBound - domain.lowerBound
-    return length > 0 ? abs(end - start) / length : 0
-  }
-
   /// Returns round numbers inside the domain.
   ///
   /// - Parameter spacing: the least distance of two in pixels.
