@@ -9,7 +9,7 @@ the exponent is found twice: by least squares of logarithms over the three large
 the last size but one to the last, which what is paid once on the way (a worker, a stream) does not
 raise. A field fails if both are above 1.2, or the last step above 1.35, or if a request takes more
 than 2 s. Since other programs can only add to the time, a field that seems to fail is measured
-again, up to five times in all, before it does. Sizes that the server refuses are left out; what
+again, up to twelve times in all, before it does. Sizes that the server refuses are left out; what
 costs less than 0.5 ms at its largest size has no exponent, as that would be noise.
 
 The table and a drawing are left in .build/growth.
@@ -32,7 +32,7 @@ BOUND = 1.2
 STEP = 0.15
 SLOW = 0.4
 STOP = 2.0
-ATTEMPTS = 5
+ATTEMPTS = 12
 LEAST = 0.0005
 KEPT = pathlib.Path(".build/growth")
 STATE = re.compile(rb'"state":"[^"]*"')
