@@ -75,7 +75,7 @@ struct StepClock: Sendable {
   private static let lastExponent = 45
 
   /// A time in seconds up to which each step moves SwiftUI's clock on.
-  private static let lastSum = 0x1p44
+  private static let lastSum = Double(sign: .plus, exponent: lastExponent, significand: 1)
 
   private init(startingAt start: Double) {
     self.start = start

@@ -54,10 +54,9 @@ struct ParallelMotion: JointMotion {
   }
 
   func write(_ times: SampleTimes, to samples: inout Samples, at firstRow: Int) {
-    // The samples of one timeline need not be copied.
-    if isWhole, times.count == samples.count, times.count <= Self.rowsAtOnce {
-      samples = parts[0].timeline.sampled(times, numbers: samples.numbers)
-      return
+    // One timeline of all numbers writes all rows in their place.
+    if isWhole, times.count == samples.count {
+      return parts[0].timeline.write(times, to: &samples)
     }
     let rows = firstRow..<firstRow + times.count
     let wanted = samples.numbers

@@ -99,7 +99,8 @@ public struct Timeline: Sendable {
     write(times, to: &samples)
   }
 
-  private func write(_ times: SampleTimes, to samples: inout Samples) {
+  /// Writes values and velocities into existing columns, without spending from the work budget.
+  func write(_ times: SampleTimes, to samples: inout Samples) {
     var row = 0
     while row < times.count {
       let index = piece(at: times[row])

@@ -5,18 +5,13 @@ extension AnimatorState {
   /// deeper in one another than a state is read.
   var member: AnswerMember {
     guard depth <= MotionSources.maximumDepth else { return AnswerMember("state", .null) }
-    return AnswerMember("state", .plain { appendToken(to: &$0) })
-  }
-
-  /// Appends the token, and returns true.
-  ///
-  /// - Parameter text: the text that is being written.
-  /// - Returns: Whether there is a token, which is always so.
-  private func appendToken(to text: inout [UInt8]) -> Bool {
-    var writer = JSONWriter()
-    writer.state(self)
-    StateToken.append(.animators, writer.bytes, to: &text)
-    return true
+    let token = AnswerValue.plain { text in
+      var writer = JSONWriter()
+      writer.state(self)
+      StateToken.append(.animators, writer.bytes, to: &text)
+      return true
+    }
+    return AnswerMember("state", token)
   }
 }
 
