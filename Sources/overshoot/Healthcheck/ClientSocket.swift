@@ -1,7 +1,7 @@
 import CLibrary
 import HTTPServer
 
-/// A connected TCP socket whose operations have a timeout.
+/// A connected TCP socket whose operations end at a deadline.
 struct ClientSocket {
   /// The descriptor of the connected socket.
   private let descriptor: Int32
@@ -10,9 +10,9 @@ struct ClientSocket {
   ///
   /// - Parameters:
   ///   - address: the address, whose host may be a name.
-  ///   - timeout: the time limit for connecting to each of the host's addresses, and for sending.
+  ///   - deadline: the end of the time for connecting to all of the host's addresses.
   /// - Throws: `ProbeError` if the host is unknown or no address accepts.
-  init(_ address: WebAddress, timeout: Duration) throws(ProbeError) {
+  init(_ address: WebAddress, until deadline: ContinuousClock.Instant) throws(ProbeError) {
     var hints = addrinfo()
     hints.ai_socktype = Socket.streamType
     var list: UnsafeMutablePointer<addrinfo>?
@@ -22,7 +22,7 @@ struct ClientSocket {
     defer { freeaddrinfo(list) }
     var next = list
     while let candidate = next?.pointee {
-      if let descriptor = Self.connect(to: candidate, timeout: timeout) {
+      if let descriptor = Self.connect(to: candidate, until: deadline) {
         self.descriptor = descriptor
         return
       }
@@ -36,13 +36,16 @@ struct ClientSocket {
   ///
   /// - Parameters:
   ///   - address: the address and the kind of its socket.
-  ///   - timeout: the time limit for connecting and sending (`SO_SNDTIMEO`).
+  ///   - deadline: the end of the time for connecting.
   /// - Returns: The descriptor, which the caller closes.
-  private static func connect(to address: addrinfo, timeout: Duration) -> Int32? {
+  private static func connect(
+    to address: addrinfo, until deadline: ContinuousClock.Instant
+  ) -> Int32? {
     let descriptor = socket(address.ai_family, address.ai_socktype, address.ai_protocol)
     guard descriptor >= 0 else { return nil }
-    limit(descriptor, SO_SNDTIMEO, timeout)
-    guard CLibrary.connect(descriptor, address.ai_addr, address.ai_addrlen) == 0 else {
+    guard limit(descriptor, SO_SNDTIMEO, until: deadline),
+      CLibrary.connect(descriptor, address.ai_addr, address.ai_addrlen) == 0
+    else {
       let reason = errno
       CLibrary.close(descriptor)
       errno = reason
@@ -52,19 +55,21 @@ struct ClientSocket {
   }
 
   /// Sends the whole text.
-  func send(_ text: String) throws(ProbeError) {
+  func send(_ text: String, until deadline: ContinuousClock.Instant) throws(ProbeError) {
     var rest = Array(text.utf8)[...]
     while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { CLibrary.send(descriptor, $0.baseAddress, $0.count, 0) }
+      let count =
+        Self.limit(descriptor, SO_SNDTIMEO, until: deadline)
+        ? rest.withUnsafeBytes { CLibrary.send(descriptor, $0.baseAddress, $0.count, 0) } : -1
       if count < 0, errno == EINTR { continue }
       guard count > 0 else { throw .notConnected(reason: String(cString: strerror(errno))) }
       rest = rest.dropFirst(count)
     }
   }
 
-  /// Returns the bytes that arrive next; empty at the end of the stream or after the timeout.
-  func receive(within timeout: Duration) -> [UInt8] {
-    Self.limit(descriptor, SO_RCVTIMEO, timeout)
+  /// Returns the bytes that arrive next; empty at the end of the stream or after the deadline.
+  func receive(until deadline: ContinuousClock.Instant) -> [UInt8] {
+    guard Self.limit(descriptor, SO_RCVTIMEO, until: deadline) else { return [] }
     var buffer = [UInt8](repeating: 0, count: 1024)
     let count = recv(descriptor, &buffer, buffer.count, 0)
     return Array(buffer.prefix(max(count, 0)))
@@ -75,16 +80,26 @@ struct ClientSocket {
     CLibrary.close(descriptor)
   }
 
-  /// Sets a time limit of a socket; one below a microsecond becomes a microsecond, since 0 is none.
+  /// Limits the time that an operation of a socket waits.
   ///
   /// - Parameters:
   ///   - descriptor: the descriptor of the socket.
   ///   - option: `SO_SNDTIMEO` or `SO_RCVTIMEO`.
-  ///   - timeout: the time limit.
-  private static func limit(_ descriptor: Int32, _ option: Int32, _ timeout: Duration) {
-    let (seconds, attoseconds) = timeout.components
+  ///   - deadline: the end of the wait.
+  /// - Returns: Whether there is time left; if not, `errno` is `ETIMEDOUT`.
+  private static func limit(
+    _ descriptor: Int32, _ option: Int32, until deadline: ContinuousClock.Instant
+  ) -> Bool {
+    let rest = ContinuousClock.now.duration(to: deadline)
+    guard rest > .zero else {
+      errno = ETIMEDOUT
+      return false
+    }
+    let (seconds, attoseconds) = rest.components
+    // A limit of 0 would be none.
     let microseconds = max(attoseconds / 1_000_000_000_000, seconds == 0 ? 1 : 0)
     var time = timeval(tv_sec: Int(seconds), tv_usec: numericCast(microseconds))
     setsockopt(descriptor, SOL_SOCKET, option, &time, socklen_t(MemoryLayout<timeval>.size))
+    return true
   }
 }

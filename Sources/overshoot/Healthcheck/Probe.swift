@@ -14,15 +14,15 @@ struct Probe: Sendable {
   ///   HTTP.
   func status() throws(ProbeError) -> Int {
     let deadline = ContinuousClock.now + timeout
-    let socket = try ClientSocket(address, timeout: timeout)
+    let socket = try ClientSocket(address, until: deadline)
     defer { socket.close() }
     try socket.send(
-      "GET \(address.path) HTTP/1.1\r\nHost: \(address.authority)\r\nConnection: close\r\n\r\n")
+      "GET \(address.path) HTTP/1.1\r\nHost: \(address.authority)\r\nConnection: close\r\n\r\n",
+      until: deadline)
     var head: [UInt8] = []
     while !head.contains(UInt8(ascii: "\n")) {
-      let rest = ContinuousClock.now.duration(to: deadline)
-      guard rest > .zero, head.count < 1024 else { throw .noAnswer }
-      let bytes = socket.receive(within: rest)
+      guard head.count < 1024 else { throw .noAnswer }
+      let bytes = socket.receive(until: deadline)
       guard !bytes.isEmpty else { throw .noAnswer }
       head += bytes
     }
