@@ -70,7 +70,8 @@ extension SourceCursor {
   /// - Returns: The character that it stands for.
   /// - Throws: for any other escape, and for an interpolation.
   private mutating func readEscape() throws(SourceError) -> Character {
-    let error = unexpected("expected a Swift escape sequence (interpolation is not supported)")
+    let error = unexpected(
+      #"expected one of \" \' \\ \n \r \t \0 \u{...} (interpolation is not supported)"#)
     let letter = next
     advance()
     switch letter {

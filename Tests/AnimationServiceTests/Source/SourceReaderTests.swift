@@ -130,7 +130,7 @@ struct SourceCase: CustomTestStringConvertible, Sendable {
       "unexpected line break at character 6: expected '\"'"),
     SourceCase(
       "interpolation", #".f("\(x)")"#,
-      "unexpected '(' at character 6: expected a Swift escape sequence "
+      #"unexpected '(' at character 6: expected one of \" \' \\ \n \r \t \0 \u{...} "#
         + "(interpolation is not supported)"),
     SourceCase(
       "a space behind the dot", ". spring", "unexpected ' ' at character 2: expected a name"),
