@@ -27,7 +27,8 @@ struct SpringRest: Sendable {
   /// 0 if the distance never exceeds it, infinite if there is no last time.
   func lastExcursion(beyond threshold: Double) -> Double {
     guard reach > threshold else {
-      return abs(displacement) > threshold ? crossing(threshold, between: 0, and: turn) : 0
+      return abs(displacement) > threshold
+        ? crossing(threshold, between: (0, abs(displacement)), and: (turn, reach)) : 0
     }
     guard solution.decay > 0 else { return .infinity }
     switch solution.regime {
@@ -35,7 +36,10 @@ struct SpringRest: Sendable {
       let halfPeriod = .pi / frequency
       let turns = lastTurn(beyond: threshold, halfPeriod: halfPeriod)
       let start = turn + turns * halfPeriod
-      return crossing(threshold, between: start, and: start + halfPeriod)
+      let distance = reach * exp(-solution.decay * turns * halfPeriod)
+      return crossing(
+        threshold, between: (start, distance),
+        and: (start + halfPeriod, distance * exp(-solution.decay * halfPeriod)))
     case .creeping(let slow, _, _):
       guard slow > 0 else { return .infinity }
       return slowCrossing(threshold, timeConstant: 1 / slow)
@@ -49,12 +53,17 @@ struct SpringRest: Sendable {
   /// for its motion to be represented.
   private func slowCrossing(_ threshold: Double, timeConstant: Double) -> Double {
     guard timeConstant > 0 else { return turn }
-    var (near, reach) = (0.0, timeConstant)
-    while reach < .infinity, abs(position(at: turn + reach)) > threshold {
-      (near, reach) = (reach, 2 * reach)
+    var near = (time: 0.0, distance: reach)
+    var far = (time: timeConstant, distance: abs(position(at: turn + timeConstant)))
+    while far.time < .infinity, far.distance > threshold {
+      near = far
+      far.time *= 2
+      far.distance = abs(position(at: turn + far.time))
     }
-    return reach < .infinity
-      ? crossing(threshold, between: turn + near, and: turn + reach) : .infinity
+    guard far.time < .infinity else { return .infinity }
+    return crossing(
+      threshold, between: (turn + near.time, near.distance),
+      and: (turn + far.time, far.distance))
   }
 
   private func position(at time: Double) -> Double {
@@ -69,16 +78,22 @@ struct SpringRest: Sendable {
     max(0, ((log(reach) - log(threshold)) / (solution.decay * halfPeriod)).rounded(.up) - 1)
   }
 
-  /// Returns the time at which the distance has fallen to `threshold`.
+  /// Returns the time at which the distance has fallen to `threshold`, between two times at which
+  /// the distances are known.
   ///
   /// A secant of (|y| − s)/(|y| + s) comes near to it sooner than one of |y| − s, since that is
   /// tanh(½ ln(|y|/s)), and ln |y| is nearly a line.
-  private func crossing(_ threshold: Double, between start: Double, and end: Double) -> Double {
-    let near = Secant.interval(between: start, and: end) {
-      let distance = abs(position(at: $0))
+  private func crossing(
+    _ threshold: Double, between start: (time: Double, distance: Double),
+    and end: (time: Double, distance: Double)
+  ) -> Double {
+    func excess(of distance: Double) -> Double {
       let (difference, sum) = (distance - threshold, distance + threshold)
       return sum > 0 && sum < .infinity ? difference / sum : difference
     }
+    let near = Secant.interval(
+      between: (start.time, excess(of: start.distance)), and: (end.time, excess(of: end.distance))
+    ) { excess(of: abs(position(at: $0))) }
     return Bisection.root(between: near.low, and: near.high) { abs(position(at: $0)) > threshold }
   }
 
