@@ -160,7 +160,8 @@ public struct MiddlewareChain: HTTPHandler {
     let plan = handler.respond(to: exchange.request, in: exchange.context)
     switch consume plan {
     case .now(let response):
-      exchange.respond(with: response)
+      // Consumed, so that nothing else refers to its fields, which then change in their place.
+      exchange.respond(with: consume response)
       return passOut(&exchange, before: middleware.count)
     case .later(let work):
       return .later { [exchange] flag in

@@ -11,7 +11,7 @@ enum AnswerValue: Sendable {
   /// A string, escaped where its representation needs it.
   case text(String)
   /// A text in ASCII that needs no escape, appended by a function when it is written, since not
-  /// every representation has it; null if the function returns false, and appends none.
+  /// every representation has it; null if the function returns false, whatever it appended.
   case plain(@Sendable (_ text: inout [UInt8]) -> Bool)
   /// A list of numbers.
   case numbers([Double])
@@ -99,7 +99,7 @@ extension AnswerValue {
   static func list<Item: Sendable>(
     _ items: [Item], _ value: @escaping @Sendable (Item) -> AnswerValue
   ) -> AnswerValue {
-    .list(AnswerList(count: items.count) { value(items[$0]) })
+    .list(AnswerList(count: items.count) { value(items.span[$0]) })
   }
 
   /// Returns a number, or null for nil.

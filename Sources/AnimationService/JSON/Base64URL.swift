@@ -10,32 +10,14 @@ enum Base64URL {
   /// bytes at the end one letter more than there are bytes.
   static func length(of count: Int) -> Int { (count * 4 + 2) / 3 }
 
-  /// Appends the text of some bytes.
-  ///
-  /// - Complexity: O(*n*).
-  static func append(_ bytes: [UInt8], to text: inout [UInt8]) {
-    text.append(room: length(of: bytes.count)) { write(bytes, to: $0) }
-  }
-
-  /// Writes the text of some bytes to a place with room for it, and returns its length.
+  /// Writes the text of some bytes: four letters for each three bytes, and those of the bytes that
+  /// are left.
   ///
   /// - Parameters:
-  ///   - bytes: the bytes.
+  ///   - bytes: the bytes, of which those that were read may be overwritten.
   ///   - out: a place with room for ``length(of:)`` bytes.
-  /// - Returns: The length of the text, in bytes.
-  static func write(_ bytes: [UInt8], to out: UnsafeMutableRawPointer) -> Int {
-    bytes.withUnsafeBufferPointer { write($0, to: out) }
-    return length(of: bytes.count)
-  }
-
-  /// Writes four letters for each three bytes, and those of the bytes that are left.
-  ///
-  /// - Parameters:
-  ///   - bytes: the bytes.
-  ///   - out: a place with room for the text.
-  private static func write(
-    _ bytes: UnsafeBufferPointer<UInt8>, to out: UnsafeMutableRawPointer
-  ) {
+  /// - Complexity: O(*n*).
+  static func write(_ bytes: UnsafeRawBufferPointer, to out: UnsafeMutableRawBufferPointer) {
     var (place, end) = (0, 0)
     while place &+ 3 <= bytes.count {
       let bits = Int(bytes[place]) << 16 | Int(bytes[place &+ 1]) << 8 | Int(bytes[place &+ 2])

@@ -60,7 +60,13 @@ struct JSONWriter {
     sampleForm = samples
     (self.maximumLength, self.work) = (maximumLength, work)
     bytes = []
-    bytes.reserveCapacity(capacity)
+    if capacity > 0 { bytes.reserveCapacity(capacity) }
+  }
+
+  /// Exchanges the text so far with other bytes, to write behind them or to give them back.
+  mutating func exchangeBytes(with other: inout [UInt8]) {
+    swap(&bytes, &other)
+    checkpoint = bytes.count + Self.stride
   }
 
   /// Whether the text is still within its limits, so that it is worth continuing.
@@ -251,12 +257,14 @@ extension JSONWriter {
   }
 
   /// Writes a string in quotes whose text, which needs no escape, is appended to the bytes; null if
-  /// the function returns false, and appends none.
+  /// the function returns false, whatever it appended.
   mutating func string(appending text: (inout [UInt8]) -> Bool) {
     separate()
+    let start = bytes.count
     bytes.append(UInt8(ascii: "\""))
     if text(&bytes) { return bytes.append(UInt8(ascii: "\"")) }
-    bytes.removeLast()
+    // A text that exceeds the budget is dropped whole.
+    bytes.removeSubrange(min(start, bytes.count)...)
     bytes.append(contentsOf: "null".utf8)
   }
 
@@ -290,7 +298,7 @@ extension JSONWriter {
       if rows.isComputed {
         rows.write(0..<rows.count, to: &self)
       } else {
-        WorkBudget.$current.withValue(work?.prepaid) {
+        WorkBudget.withCurrent(work?.prepaid) {
           rows.write(0..<rows.count, to: &self)
         }
       }

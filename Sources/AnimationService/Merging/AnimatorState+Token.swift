@@ -6,10 +6,10 @@ extension AnimatorState {
   var member: AnswerMember {
     guard depth <= MotionSources.maximumDepth else { return AnswerMember("state", .null) }
     let token = AnswerValue.plain { text in
-      var writer = JSONWriter()
-      writer.state(self)
-      StateToken.append(.animators, writer.bytes, to: &text)
-      return true
+      StateToken.append(.animators, to: &text, work: .current) { writer in
+        writer.state(self)
+        return true
+      }
     }
     return AnswerMember("state", token)
   }

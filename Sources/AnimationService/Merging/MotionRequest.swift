@@ -69,7 +69,24 @@ struct MotionRequest: Sendable {
     let (members, work) = (members, WorkBudget.current)
     let count = members.reduce(0) { $0 + Int(nodes.end(of: $1 + 1) - $1) }
     guard work?.spend(8 * count) ?? true, isShort(members) else { return false }
-    var writer = JSONWriter(work: work)
+    let place = text.count
+    return StateToken.append(.request, to: &text, work: work) { writer in
+      write(members, end, to: &writer)
+      let length = writer.bytes.count - place
+      work?.spend(2 * Base64URL.length(of: length))
+      return length <= MotionSources.maximumLength
+    }
+  }
+
+  /// Writes the content of the token.
+  ///
+  /// - Parameters:
+  ///   - members: the places of the members that determine the motion.
+  ///   - end: the end of the motion; nil as for ``state(endingWith:)``.
+  ///   - writer: the writer of the content.
+  private func write(
+    _ members: [RequestNodes.Index], _ end: End?, to writer: inout JSONWriter
+  ) {
     writer.beginObject()
     writer.key(plain: "path")
     writer.string(path)
@@ -85,10 +102,6 @@ struct MotionRequest: Sendable {
       if end.lastTime != 0 { writer.member("lastTime", end.lastTime) }
     }
     writer.endObject()
-    work?.spend(2 * Base64URL.length(of: writer.bytes.count))
-    guard writer.bytes.count <= MotionSources.maximumLength else { return false }
-    StateToken.append(.request, writer.bytes, to: &text)
-    return true
   }
 
   /// The places of the members that determine the motion, in order of their names, so that a query

@@ -1,3 +1,4 @@
+internal import AnimationCore
 internal import HTTPMessage
 
 /// The text of a state: the version of its form, JSON in base64url, and a checksum.
@@ -65,29 +66,58 @@ extension StateToken {
   ///   - json: the content.
   /// - Returns: The token.
   static func text(_ version: Version, _ json: [UInt8]) -> [UInt8] {
-    var token: [UInt8] = []
-    append(version, json, to: &token)
+    var token = json
+    wrap(version, from: 0, in: &token)
     return token
   }
 
-  /// Appends the token of some JSON, in ASCII.
+  /// Appends the token of JSON that a function writes, in ASCII.
+  ///
+  /// The JSON is written where its token will be, so that it takes no memory of its own.
   ///
   /// - Parameters:
   ///   - version: the form of the content.
-  ///   - json: the content.
   ///   - text: the text to which the token is appended.
-  static func append(_ version: Version, _ json: [UInt8], to text: inout [UInt8]) {
-    text.append(room: Base64URL.length(of: json.count) + 11) { out in
-      out.storeBytes(of: version.rawValue, as: UInt8.self)
-      out.storeBytes(of: UInt8(ascii: "."), toByteOffset: 1, as: UInt8.self)
-      let count = Base64URL.write(json, to: out + 2)
-      let sum = sum(of: UnsafeRawBufferPointer(start: out + 2, count: count))
-      let end = out + 2 + count
-      end.storeBytes(of: UInt8(ascii: "."), as: UInt8.self)
-      for place in 0..<8 {
-        end.storeBytes(of: digit(place, of: sum), toByteOffset: 1 + place, as: UInt8.self)
-      }
-      return count + 11
+  ///   - work: the budget of the work; nil for no limit.
+  ///   - write: writes the content, and returns whether its token is wanted.
+  /// - Returns: Whether there is a token; without one, the end of the text has no meaning.
+  static func append(
+    _ version: Version, to text: inout [UInt8], work: WorkBudget?,
+    _ write: (inout JSONWriter) -> Bool
+  ) -> Bool {
+    let start = text.count
+    var writer = JSONWriter(capacity: 0, work: work)
+    writer.exchangeBytes(with: &text)
+    let isWanted = write(&writer) && writer.mayGoOn
+    writer.exchangeBytes(with: &text)
+    if isWanted { wrap(version, from: start, in: &text) }
+    return isWanted
+  }
+
+  /// Replaces the end of a text, which is JSON, by its token.
+  ///
+  /// - Parameters:
+  ///   - version: the form of the content.
+  ///   - start: the place at which the JSON begins.
+  ///   - text: the text.
+  private static func wrap(_ version: Version, from start: Int, in text: inout [UInt8]) {
+    let count = text.count - start
+    let length = Base64URL.length(of: count)
+    // The version and a dot, and a dot and the checksum.
+    let added = length + 2 + 9 - count
+    text.append(room: added) { _ in added }
+    text.withUnsafeMutableBytes { text in
+      let token = UnsafeMutableRawBufferPointer(rebasing: text[start...])
+      // Letters are written from the start, and come near to what they are made of only at its end.
+      let json = UnsafeMutableRawBufferPointer(rebasing: token[added...])
+      json.copyMemory(from: UnsafeRawBufferPointer(rebasing: token[..<count]))
+      token[0] = version.rawValue
+      token[1] = UInt8(ascii: ".")
+      let content = UnsafeMutableRawBufferPointer(rebasing: token[2..<2 + length])
+      Base64URL.write(UnsafeRawBufferPointer(json), to: content)
+      let sum = sum(of: UnsafeRawBufferPointer(content))
+      token[2 + length] = UInt8(ascii: ".")
+      for place in 0..<8 { token[3 + length + place] = digit(place, of: sum) }
     }
   }
 
