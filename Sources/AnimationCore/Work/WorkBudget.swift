@@ -10,11 +10,31 @@ internal import Synchronization
 /// meaningless: the code that set the budget checks ``isExhausted`` before it uses a result.
 ///
 ///     let budget = WorkBudget(1_000_000)
-///     let samples = WorkBudget.$current.withValue(budget) { timeline.sample(times) }
+///     let samples = WorkBudget.withCurrent(budget) { timeline.sample(times) }
 ///     guard !budget.isExhausted else { ... }
 public final class WorkBudget: Sendable {
   /// The budget of the current task; nil for work without a limit.
-  @TaskLocal public static var current: WorkBudget?
+  public static var current: WorkBudget? { scope.budget }
+
+  /// What is current: the budget in a structure, since an optional is copied by its metadata, which
+  /// takes four times as long, each time that it is asked for.
+  @TaskLocal private static var scope = Scope(budget: nil)
+
+  private struct Scope: Sendable {
+    let budget: WorkBudget?
+  }
+
+  /// Returns the result of a function for which a budget is the current one.
+  ///
+  /// - Parameters:
+  ///   - budget: the budget; nil for work without a limit.
+  ///   - operation: the work.
+  /// - Returns: the result of `operation`.
+  public static func withCurrent<Result>(
+    _ budget: WorkBudget?, _ operation: () throws -> Result
+  ) rethrows -> Result {
+    try $scope.withValue(Scope(budget: budget), operation: operation)
+  }
 
   /// The maximum number of units that may be spent.
   public let maximum: Int

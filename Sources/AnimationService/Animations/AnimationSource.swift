@@ -15,9 +15,7 @@ enum AnimationSource {
     _ source: String, in value: RequestValue, fidelity: Fidelity, platform: Platform,
     by read: (RequestValue) -> AnimationDescription
   ) -> AnimationDescription? {
-    if let known = names[Name(text: source, fidelity: fidelity, platform: platform)] {
-      return known
-    }
+    if let known = names[source]?.description(fidelity, platform) { return known }
     var dialect: SourceDialect?
     var description = SourceTranslation.read(
       source, in: value,
@@ -94,17 +92,39 @@ enum AnimationSource {
 // MARK: - Names
 
 extension AnimationSource {
-  /// A text without arguments, and the circumstances that give it a meaning.
-  private struct Name: Hashable {
-    /// The whole text, such as `.easeIn`.
-    let text: String
-    /// The implementation that is followed.
-    let fidelity: Fidelity
-    /// The platform whose animations are meant.
-    let platform: Platform
+  /// A text without arguments, such as `.easeIn`, and what it means under all circumstances.
+  private struct Name {
+    /// The meanings by fidelity, for each platform; nil for a text that has faults or warnings,
+    /// which need the places in the text.
+    private let descriptions: [AnimationDescription?]
 
-    /// Reads the text; nil for one that has faults or warnings, which need the places in the text.
-    var description: AnimationDescription? {
+    /// Reads a text under all circumstances.
+    init(_ text: String) {
+      descriptions = Platform.allCases.flatMap { platform in
+        Fidelity.allCases.map { Self.read(text, $0, platform) }
+      }
+    }
+
+    /// Returns the meaning under some circumstances; nil if the text must be read anew.
+    ///
+    /// - Parameters:
+    ///   - fidelity: the implementation that is followed.
+    ///   - platform: the platform whose animations are meant.
+    /// - Returns: The animation.
+    func description(_ fidelity: Fidelity, _ platform: Platform) -> AnimationDescription? {
+      descriptions[platform.index * Fidelity.allCases.count + fidelity.index]
+    }
+
+    /// Reads a text under some circumstances; nil if it has faults or warnings.
+    ///
+    /// - Parameters:
+    ///   - text: the text.
+    ///   - fidelity: the implementation that is followed.
+    ///   - platform: the platform whose animations are meant.
+    /// - Returns: The animation.
+    private static func read(
+      _ text: String, _ fidelity: Fidelity, _ platform: Platform
+    ) -> AnimationDescription? {
       var translation = SourceTranslation()
       guard let cursor = try? SourceCursor(checking: text),
         let object = try? AnimationSource.timed(AnimationSource.translate(&translation, cursor))
@@ -118,24 +138,35 @@ extension AnimationSource {
     }
   }
 
-  /// The animations of SwiftUI's names, which are the texts that most requests have.
-  private static let names: [Name: AnimationDescription] = {
+  /// SwiftUI's names of animations, which are the texts that most requests have.
+  private static let names: [String: Name] = {
     let texts = [
       ".default", ".linear", ".easeIn", ".easeOut", ".easeInOut", ".spring", ".smooth", ".snappy",
       ".bouncy", ".interactiveSpring", ".interpolatingSpring",
     ]
-    var names: [Name: AnimationDescription] = [:]
     // Not at the cost of the request that comes first.
-    WorkBudget.$current.withValue(nil) {
-      for fidelity in Fidelity.allCases {
-        for platform in Platform.allCases {
-          for text in texts {
-            let name = Name(text: text, fidelity: fidelity, platform: platform)
-            names[name] = name.description
-          }
-        }
-      }
+    return WorkBudget.withCurrent(nil) {
+      Dictionary(uniqueKeysWithValues: texts.map { ($0, Name($0)) })
     }
-    return names
   }()
+}
+
+extension Fidelity {
+  /// The place among all cases.
+  fileprivate var index: Int {
+    switch self {
+    case .analytic: 0
+    case .swiftUI: 1
+    }
+  }
+}
+
+extension Platform {
+  /// The place among all cases.
+  fileprivate var index: Int {
+    switch self {
+    case .ios16: 0
+    case .ios17: 1
+    }
+  }
 }

@@ -111,7 +111,7 @@ extension OperationRoute {
     to parsed: OperationRequest, of request: HTTPRequest, with budget: WorkBudget
   ) -> HTTPResponse {
     let context = parsed.context(limits: limits, work: budget)
-    var response = WorkBudget.$current.withValue(budget) {
+    var response = WorkBudget.withCurrent(budget) {
       // A state alone may hold the request of an operation.
       if !parsed.nodes.hasName("state") { return answer(parsed, of: request, in: context) }
       let sources = MotionSources(byPath: Operations.motions, limits: limits)

@@ -44,7 +44,7 @@ extension AnswerContent {
       return
     }
     let prepaid = WorkBudget.current?.prepaid
-    self.init(WorkBudget.$current.withValue(prepaid) { blocks.block(0) })
+    self.init(WorkBudget.withCurrent(prepaid) { blocks.block(0) })
     guard blocks.blockCount > 1 else { return }
     var next = 1
     stream = BodyStream(
@@ -53,7 +53,7 @@ extension AnswerContent {
     ) {
       guard next < blocks.blockCount else { return nil }
       next += 1
-      return WorkBudget.$current.withValue(prepaid) { blocks.block(next - 1) }
+      return WorkBudget.withCurrent(prepaid) { blocks.block(next - 1) }
     }
   }
 }

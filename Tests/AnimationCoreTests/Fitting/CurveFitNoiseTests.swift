@@ -112,7 +112,7 @@ import Testing
         times.map { curve.value(at: min(max(($0 - 0.2) / 0.5, 0), 1)) + 0.01 * errors.next() }
       ])
     let budget = WorkBudget(60_000_000)
-    try WorkBudget.$current.withValue(budget) {
+    try WorkBudget.withCurrent(budget) {
       let fit = try #require(CurveFit.fit(motion, by: .cubicBezier))
       #expect(fit.confidence().duration.contains(0.5))
     }
@@ -123,7 +123,7 @@ import Testing
     let recorded = RecordedCurve.all[0].samples(noise: 0.01, seed: 1)
     let fit = try #require(CurveFit.fit(recorded, by: .cubicBezier))
     let budget = WorkBudget(.max) { true }
-    _ = WorkBudget.$current.withValue(budget) { fit.confidence() }
+    _ = WorkBudget.withCurrent(budget) { fit.confidence() }
     #expect(budget.spent < 500_000, "\(budget.spent)")
   }
 }

@@ -44,7 +44,7 @@ import Testing
 
   @Test func `Each step is paid for, and none is taken without a budget`() {
     let budget = WorkBudget(28)
-    let run = WorkBudget.$current.withValue(budget) {
+    let run = WorkBudget.withCurrent(budget) {
       LevenbergMarquardt(Valley(), from: [-1.2, 1], steps: 60)
     }
     #expect(budget.isExhausted)

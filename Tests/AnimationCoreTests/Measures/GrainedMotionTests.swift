@@ -55,7 +55,7 @@ import Testing
       let counted = zip(values, values.dropFirst()).count { ($0 < level) != ($1 < level) }
       // Repeated springs that chase one another need more work than a request may.
       let budget = WorkBudget(20_000_000)
-      return WorkBudget.$current.withValue(budget) {
+      return WorkBudget.withCurrent(budget) {
         let scan = scan(timeline, through: end)
         let crossings = scan.crossings(of: level)
         if budget.isExhausted { return .skipped }
@@ -76,7 +76,7 @@ import Testing
   ])
   func `Rounded values are no turns, and little work is needed`(animation: Animation, turns: Int) {
     let budget = WorkBudget(3_000_000)
-    WorkBudget.$current.withValue(budget) {
+    WorkBudget.withCurrent(budget) {
       let scan = scan(animation.timeline(to: [100], under: rules))
       #expect(scan.extremes.count == turns)
     }

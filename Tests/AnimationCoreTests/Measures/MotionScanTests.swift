@@ -105,7 +105,7 @@ import Testing
   @Test func `Work is spent, and a scan ends with its budget`() {
     let timeline = Animation.linear(duration: 1e-3).repeatForever().timeline()
     let budget = WorkBudget(100_000)
-    WorkBudget.$current.withValue(budget) { _ = scan(timeline, through: 1000) }
+    WorkBudget.withCurrent(budget) { _ = scan(timeline, through: 1000) }
     #expect(budget.isExhausted)
   }
 }

@@ -143,7 +143,7 @@ import Testing
 
   private static func work(of count: Int) -> Int {
     let budget = WorkBudget(.max / 4)
-    let end = WorkBudget.$current.withValue(budget) { history(of: count).timeline.duration }
+    let end = WorkBudget.withCurrent(budget) { history(of: count).timeline.duration }
     #expect(end.isFinite)
     return budget.spent
   }

@@ -132,7 +132,7 @@ import Testing
     #expect(
       MotionTrace.sample(over: 0...1, groups: [0], slack: 1e-4, maximumCount: 5000, noise) == nil)
     let budget = WorkBudget(1000)
-    let trace = WorkBudget.$current.withValue(budget) {
+    let trace = WorkBudget.withCurrent(budget) {
       MotionTrace.sample(over: 0...1, groups: [0], slack: 1e-4, maximumCount: 1 << 18, noise)
     }
     #expect(trace == nil)

@@ -31,7 +31,7 @@ struct WorkBudgetTests {
     let prepaid = budget.prepaid
     #expect(prepaid.spend(1_000_000) && prepaid.spend(.max))
     #expect(budget.spent == 0)
-    WorkBudget.$current.withValue(prepaid) {
+    WorkBudget.withCurrent(prepaid) {
       #expect(WorkBudget.mayContinue)
       flag.isSet = true
       #expect(!WorkBudget.mayContinue)
@@ -44,7 +44,7 @@ struct WorkBudgetTests {
     func work(_ count: Int) -> Int {
       let budget = WorkBudget(1_000_000)
       let target = AnimatableVector([1] + Array(repeating: 0, count: count - 1))
-      WorkBudget.$current.withValue(budget) {
+      WorkBudget.withCurrent(budget) {
         _ = Spring(response: 3, dampingRatio: 5).settlingDuration(target: target, epsilon: 0.001)
       }
       return budget.spent
@@ -65,7 +65,7 @@ struct WorkOfMotionsTests {
   /// The units that are spent.
   private func work(_ body: () -> Void) -> Int {
     let budget = WorkBudget(.max / 4)
-    WorkBudget.$current.withValue(budget, operation: body)
+    WorkBudget.withCurrent(budget, body)
     return budget.spent
   }
 
@@ -136,7 +136,7 @@ struct WorkOfMotionsTests {
     let restless = Animation.spring(response: 1, dampingFraction: 0)
     let rules = EvaluationRules(fidelity: .swiftUI)
     let budget = WorkBudget(100_000)
-    WorkBudget.$current.withValue(budget) {
+    WorkBudget.withCurrent(budget) {
       var history = AnimationHistory(Animator(at: [0], rules: rules))
       history.change(to: [0.01], at: 0, with: restless)
       _ = history.timeline
