@@ -29,7 +29,7 @@ struct ContainedVelocity {
     self.drag = drag
     self.range = range
     whole = timeline(drag.velocity)
-    resting = timeline(drag.velocity.map { _ in 0 })
+    resting = timeline(drag.velocity.zeros)
   }
 
   /// The velocity in units per second, one number per axis.

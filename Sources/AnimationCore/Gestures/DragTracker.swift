@@ -86,13 +86,13 @@ public struct DragTracker: Sendable, Hashable {
   public func velocity(
     from translations: [VelocitySample], by estimator: VelocityEstimator, liftTime: Double? = nil
   ) -> [Double] {
-    guard !translations.isEmpty else { return place.map { _ in 0 } }
+    guard !translations.isEmpty else { return place.zeros }
     return velocity(estimator.velocity(of: translations, liftTime: liftTime))
   }
 
   /// Returns the view's velocity for a finger's velocity, in units per second.
   func velocity(_ velocity: [Double]) -> [Double] {
-    guard isDragging else { return place.map { _ in 0 } }
+    guard isDragging else { return place.zeros }
     let slope = start.bands.slope(at: place)
     return place.indices.map { axis in
       lockedAxis == nil || lockedAxis == axis ? velocity[axis] * slope[axis] : 0

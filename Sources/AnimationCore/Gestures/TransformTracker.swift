@@ -87,7 +87,7 @@ public struct TransformTracker: Sendable, Hashable {
   public func velocity(
     from places: [VelocitySample], by estimator: VelocityEstimator, liftTime: Double? = nil
   ) -> [Double] {
-    guard !places.isEmpty else { return place.map { _ in 0 } }
+    guard !places.isEmpty else { return place.zeros }
     let velocity = Self.kinds.flatMap { kind in
       let numbers = places.map { place in
         VelocitySample(time: place.time, position: Array(place.position[kind]))

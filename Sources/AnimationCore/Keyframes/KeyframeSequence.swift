@@ -64,7 +64,7 @@ public struct KeyframeSequence: Sendable {
     fidelity: Fidelity = .analytic
   ) {
     self.initial = initial
-    self.initialVelocity = initialVelocity ?? initial.map { _ in 0 }
+    self.initialVelocity = initialVelocity ?? initial.zeros
     self.tracks = tracks
     self.fidelity = fidelity
   }

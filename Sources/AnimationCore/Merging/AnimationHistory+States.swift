@@ -18,7 +18,7 @@ extension AnimationHistory {
 
   /// The state of a value at rest.
   var rest: (value: [Double], velocity: [Double]) {
-    (animator.target, animator.target.map { _ in 0 })
+    (animator.target, animator.target.zeros)
   }
 
   /// Returns the value and its velocity at a time at which the motion has not settled.

@@ -17,7 +17,7 @@ extension AnimationRun<[Double]> {
       position: state.value,
       velocity: converted(
         inheritsVelocity ? state.velocity : nil, for: next.animation, under: rules)
-        ?? state.velocity.map { _ in 0 },
+        ?? state.velocity.zeros,
       clockOffset: next.start - start,
       blendInterval: next.animation.fluidSpring?.blendInterval(
         after: animation?.inheritingSpring?.response) ?? 0,
@@ -60,7 +60,7 @@ extension AnimationRun<[Double]> {
   /// which the first step adds an inherited force.
   func conditions(of running: RunningAnimation<[Double]>) -> SpringInitialConditions {
     let takeover = running.takeover
-    let velocity = takeover.map(running.ownVelocity) ?? running.target.map { _ in 0 }
+    let velocity = takeover.map(running.ownVelocity) ?? running.target.zeros
     return SpringInitialConditions(
       displacement: zip(takeover?.position ?? origin, running.target).map { $0 - $1 },
       velocity: velocity.adding(SteppedSpring.impulse(of: takeover?.force ?? [])))

@@ -128,7 +128,7 @@ extension RunningAnimation<[Double]> {
   /// Returns the initial velocity in the animation's own time: 0 if that time stands still.
   func ownVelocity(of takeover: Takeover<[Double]>) -> [Double] {
     animation.fluidSpring != nil && animation.warp.rate == 0
-      ? takeover.velocity.map { _ in 0 } : takeover.velocity
+      ? takeover.velocity.zeros : takeover.velocity
   }
 
   /// Returns what an animation inherits that replaces this one before it has moved; nil if there is

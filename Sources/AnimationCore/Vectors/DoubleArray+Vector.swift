@@ -11,6 +11,13 @@ extension [Double] {
     return zip(self, other.filled(to: count)).map { $0 + $1 }
   }
 
+  /// The vector of as many zeros.
+  ///
+  /// That of one number, which most values are, is shared, so that rest takes no allocation.
+  package var zeros: [Double] { count == 1 ? Self.zero : Array(repeating: 0, count: count) }
+
+  private static let zero = [0.0]
+
   /// The length of the vector, finite even where its square overflows.
   var length: Double { reduce(0) { hypot($0, $1) } }
 

@@ -33,7 +33,7 @@ struct EvaluateSpring: MotionSource {
     if caught != nil { object.exclude("initialVelocity", with: "state") }
     initialVelocity =
       caught?.velocity
-      ?? object.member("initialVelocity", default: ends.to.numbers.map { _ in 0 }) {
+      ?? object.member("initialVelocity", default: ends.to.numbers.zeros) {
         ends.to.velocity($0)
       }
     request = MotionRequest(object.value, path: Self.path, start: caught)

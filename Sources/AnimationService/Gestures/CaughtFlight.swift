@@ -13,7 +13,7 @@ struct CaughtFlight: Sendable {
   var position: [Double] { motion?.value.numbers ?? animator.target }
 
   /// The velocity at the touch, in units per second.
-  var velocity: [Double] { motion?.velocity ?? animator.target.map { _ in 0 } }
+  var velocity: [Double] { motion?.velocity ?? animator.target.zeros }
 
   /// Returns the state of a view that an animator moves, which may still run what was caught.
   ///

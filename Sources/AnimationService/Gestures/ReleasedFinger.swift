@@ -43,7 +43,7 @@ struct ReleasedFinger: Sendable {
       let place = GesturePlace.read(object.required("position"))
       // Velocity at the release in units per second, in the shape of `position`; default: 0.
       let given = object.member("velocity")
-      let velocity = given.map(place.conforming) ?? place.numbers.map { _ in 0 }
+      let velocity = given.map(place.conforming) ?? place.numbers.zeros
       given?.warnIfUnlikely(velocity)
       return ReleasedFinger(place: place, velocity: velocity)
     }

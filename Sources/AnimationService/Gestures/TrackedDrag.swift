@@ -21,7 +21,7 @@ struct TrackedDrag: TrackEvaluation {
     let finger = Self.finger(&object)
     translations = finger.translations
     view = TrackedView.read(
-      &object, GestureAxes(finger.place), rest: finger.place.numbers.map { _ in 0 })
+      &object, GestureAxes(finger.place), rest: finger.place.numbers.zeros)
   }
 
   /// Reads a `translation`, or the `samples` of a finger.

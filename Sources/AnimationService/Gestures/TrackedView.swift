@@ -56,7 +56,7 @@ struct TrackedView: Sendable {
     let bands = RubberBandReading(axes: axes).read(&object, rest: origin)
     return TrackedView(
       axes: axes, origin: origin, start: CaughtView(at: origin, in: bands),
-      startVelocity: origin.map { _ in 0 }, effects: effects, isCaught: false)
+      startVelocity: origin.zeros, effects: effects, isCaught: false)
   }
 
   /// The position and velocity at which the view was caught, and the equivalent translation.

@@ -62,7 +62,7 @@ extension ShapedValue {
   /// - Returns: The velocity of each number; none if there is a fault.
   func velocity(_ value: RequestValue) -> [Double] {
     var filler = ValueFiller(value: self, isVelocity: true)
-    filler.value.numbers = numbers.map { _ in 0 }
+    filler.value.numbers = numbers.zeros
     if !isWrong, !value.isAbsent, value.plainNumber != 0 { filler.fill(shape, from: value) }
     return value.faults.isEmpty ? filler.value.numbers : []
   }
@@ -71,7 +71,7 @@ extension ShapedValue {
   /// they are.
   var zero: ShapedValue {
     var result = self
-    result.numbers = numbers.map { _ in 0 }
+    result.numbers = numbers.zeros
     shape.setIdentity(of: &result.numbers)
     for (place, member) in colors.enumerated() {
       result.colors[place] = ColorMember(

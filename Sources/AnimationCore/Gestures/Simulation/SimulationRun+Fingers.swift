@@ -54,7 +54,7 @@ extension SimulationRun {
     _ stroke: Stroke, _ rules: TransformTracker.Rules, from position: [Double]
   ) -> [Double] {
     let moves = fingers(of: stroke, rules)
-    guard let first = moves.first else { return position.map { _ in 0 } }
+    guard let first = moves.first else { return position.zeros }
     var clamp = EventClamp(position, in: simulation)
     var start = CaughtView(at: clamp?.position ?? position, in: simulation.bands)
     var tracker = TransformTracker(start, fingers: first.fingers, rules: rules)

@@ -72,7 +72,7 @@ extension SimulationRun {
       isAnimated ? (view.animator.target, velocity ?? []) : view.state(at: end)
     let outcome = release.outcome(
       position: state.value,
-      velocity: isTakenAway ? state.velocity.map { _ in 0 } : velocity ?? state.velocity,
+      velocity: isTakenAway ? state.velocity.zeros : velocity ?? state.velocity,
       keeping: pivot, under: simulation.rules)
     if isAnimated {
       view.follow([end], [outcome.target], with: outcome.animation)

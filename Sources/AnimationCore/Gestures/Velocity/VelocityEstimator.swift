@@ -70,7 +70,7 @@ public enum VelocityEstimator: String, Sendable, Hashable, CaseIterable {
   /// - Complexity: O(samples).
   public func velocity(of samples: [VelocitySample], liftTime: Double? = nil) -> [Double] {
     guard WorkBudget.spend(Self.sampleCost * (samples.count + 4)) else {
-      return samples.last?.position.map { _ in 0 } ?? []
+      return samples.last?.position.zeros ?? []
     }
     let ordered = VelocitySample.chronological(samples)
     guard let newest = ordered.last else { return [] }
@@ -80,7 +80,7 @@ public enum VelocityEstimator: String, Sendable, Hashable, CaseIterable {
       return AdaptiveVelocity(ordered, liftTime: liftTime ?? newest.time).velocity
     }
     let run = ordered[Self.start(of: ordered, breakingAtGaps: self != .twoPoint)...]
-    guard idle <= Self.stop, let oldest = run.first else { return newest.position.map { _ in 0 } }
+    guard idle <= Self.stop, let oldest = run.first else { return newest.position.zeros }
     let points = VelocitySample.coalesced(run)
     if self == .twoPoint || points.count < 2 { return newest.slope(since: oldest) }
     return self == .weighted ? Self.weightedMean(points) : SampleColumns(points).slope(.parabola)
@@ -108,7 +108,7 @@ public enum VelocityEstimator: String, Sendable, Hashable, CaseIterable {
 
   private static func sampled(_ samples: ArraySlice<VelocitySample>, idle: Double) -> [Double] {
     guard let first = samples.first, samples.count > 1, idle <= 2 else {
-      return samples.first.map { $0.position.map { _ in 0 } } ?? []
+      return samples.first.map { $0.position.zeros } ?? []
     }
     let slopes = zip(samples, samples.dropFirst()).map { earlier, later in
       zip(later.position, earlier.position).map { ($0 - $1) / (later.time - earlier.time) }

@@ -46,7 +46,7 @@ public struct VelocitySample: Sendable, Hashable {
   /// ``shortestInterval``.
   func slope(since earlier: VelocitySample) -> [Double] {
     let elapsed = time - earlier.time
-    guard elapsed >= 0.001 else { return position.map { _ in 0 } }
+    guard elapsed >= 0.001 else { return position.zeros }
     return zip(position, earlier.position).map { ($0 - $1) / max(elapsed, Self.shortestInterval) }
   }
 
