@@ -40,19 +40,23 @@ public struct AnimationHistory: Sendable {
 
   /// Creates a history that begins with a value at rest, or with an animation in flight.
   ///
-  /// - Parameter animator: the initial state; the timeline is valid from its ``Animator/clock`` on.
-  public init(_ animator: Animator) {
+  /// - Parameters:
+  ///   - animator: the initial state; the timeline is valid from its ``Animator/clock`` on.
+  ///   - changes: the number of changes for which room is made. Defaults to none.
+  public init(_ animator: Animator, expecting changes: Int = 0) {
     self.animator = animator
+    if changes > 0 { reserveCapacity(changes) }
     follow(.started)
     appendPiece()
     isMoving = isMoving(at: animator.clock)
   }
 
-  /// Makes room for a number of changes.
-  package mutating func reserveCapacity(_ changes: Int) {
-    stacks.reserveCapacity(stacks.count + changes)
-    pieces.reserveCapacity(pieces.count + changes)
+  /// Makes room for a number of changes, besides what the history begins with.
+  private mutating func reserveCapacity(_ changes: Int) {
+    stacks.reserveCapacity(1 + changes)
+    pieces.reserveCapacity(1 + changes)
     known.reserveCapacity(changes)
+    waiting.reserveCapacity(changes)
     records.reserveCapacity(changes)
   }
 

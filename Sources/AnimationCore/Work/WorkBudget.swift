@@ -30,6 +30,7 @@ public final class WorkBudget: Sendable {
   ///   - budget: the budget; nil for work without a limit.
   ///   - operation: the work.
   /// - Returns: the result of `operation`.
+  @discardableResult
   public static func withCurrent<Result>(
     _ budget: WorkBudget?, _ operation: () throws -> Result
   ) rethrows -> Result {

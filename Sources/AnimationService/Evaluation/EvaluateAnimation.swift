@@ -35,7 +35,7 @@ struct EvaluateAnimation: Operation {
   func answer(in context: OperationContext) -> Answer {
     if !context.needsSamples { return Answer(animation: description) }
     var history = AnimationHistory(
-      caught?.animator ?? Animator(at: ends.from.numbers, rules: options.rules))
+      caught?.animator ?? Animator(at: ends.from.numbers, rules: options.rules), expecting: 1)
     history.change(to: ends.to.numbers, at: 0, with: description.animation)
     let timeline = history.timeline
     let times = options.sample.times(

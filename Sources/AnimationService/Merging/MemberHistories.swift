@@ -39,11 +39,10 @@ struct MemberHistories: Sendable {
         state.model.shape, numbers, at: [], of: AnimatorPlaces(state.animators), opening: opened)
     }
     if parts.isEmpty {
-      let history = AnimationHistory(state.animators[0])
+      // For many parts room is made as changes come, since each event may change another of them.
+      let history = AnimationHistory(state.animators[0], expecting: min(events, 8))
       parts = [Part(path: [], numbers: numbers, history: history)]
     }
-    // For many parts room is made as changes come, since each event may change another of them.
-    if parts.count == 1 { parts[0].history.reserveCapacity(min(events, 8)) }
   }
 
   /// Adds the part at a path, or its members if they have histories of their own.

@@ -391,5 +391,14 @@ extension RequestNodes {
       defer { place = nodes.end(of: areNames ? place + 1 : place) }
       return place
     }
+
+    /// The number of places, so that a list of what is at them is allocated once.
+    ///
+    /// - Complexity: O(*n*).
+    var underestimatedCount: Int {
+      var (rest, count) = (self, 0)
+      while rest.next() != nil { count += 1 }
+      return count
+    }
   }
 }
