@@ -14,24 +14,24 @@ extension MotionTrace {
   ///   - maximumCount: the most samples.
   ///   - source: the motion.
   /// - Returns: the samples; nil if there would be more than `maximumCount`, a value is not below
-  ///   ``greatestMagnitude``, or the work budget is exhausted.
+  ///   ``greatestMagnitude``, the length of the span overflows, or the work budget is exhausted.
   /// - Complexity: O(n log n) for n samples.
   package static func sample(
     over span: ClosedRange<Double>, breaks: [Double] = [], groups: [Int], slack: Double,
     maximumCount: Int, _ source: Source
   ) -> MotionTrace? {
+    guard (span.upperBound - span.lowerBound).isFinite else { return nil }
     var sampling = AdaptiveSampling(groups: groups, slack: slack, span: span)
     sampling.begin(at: firstTimes(in: span, breaks), source)
     while sampling.isUnfinished {
       let growth = 2 * sampling.unfinishedCount
-      guard sampling.times.count + growth <= maximumCount,
+      guard sampling.isBounded, sampling.times.count + growth <= maximumCount,
         WorkBudget.spend(sampleCost * growth * groups.count)
       else { return nil }
       sampling.refine(source)
     }
-    guard WorkBudget.current?.isExhausted != true else { return nil }
-    let trace = sampling.trace
-    return trace.values.allSatisfy { $0.magnitude < greatestMagnitude } ? trace : nil
+    guard WorkBudget.current?.isExhausted != true, sampling.isBounded else { return nil }
+    return sampling.trace
   }
 
   /// The bound of the values, so that slopes between them do not overflow.
@@ -67,6 +67,9 @@ private struct AdaptiveSampling {
   private var ranges: [Double] = []
   private var low: [Double]
   private var high: [Double]
+  /// Whether all values that were looked at, also those that are not kept, are numbers below
+  /// ``MotionTrace/greatestMagnitude``.
+  private(set) var isBounded = true
   /// The intervals that are not yet known to be straight, by the rows of their ends.
   private var unfinished: [(start: Int, end: Int)] = []
 
@@ -160,6 +163,7 @@ private struct AdaptiveSampling {
     for value in found {
       low[number] = min(low[number], value)
       high[number] = max(high[number], value)
+      isBounded = isBounded && value.magnitude < MotionTrace.greatestMagnitude
       number = number + 1 == width ? 0 : number + 1
     }
   }

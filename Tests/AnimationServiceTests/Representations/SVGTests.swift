@@ -37,6 +37,24 @@ struct SVGTests {
     }
   }
 
+  @Test(
+    "of a motion whose slopes overflow what can be drawn is drawn",
+    arguments: [
+      "/v1/springs/evaluate?duration=0.001&to=1.5e307&times=0,1",
+      "/v1/animations/evaluate?animation=.easeIn(duration:1e-10)&to=1e300&times=0,1",
+    ])
+  func steep(_ target: String) {
+    let (response, svg) = get(target + "&format=svg")
+    #expect(response.status == .ok)
+    #expect(svg.contains("class=\"target\"") && !svg.contains("nan") && !svg.contains("inf"))
+  }
+
+  @Test("samples whose distance overflows have no drawing", arguments: ["linear", "ease"])
+  func farApart(_ curve: String) {
+    let target = "/v1/curves/evaluate?curve=\(curve)&progress=-1e308,1e308&format=svg"
+    #expect(get(target).0.status == .notAcceptable)
+  }
+
   @Test("the path, read back by the numbers of the grid, gives the samples")
   func isReadBack() throws {
     let (response, svg) = get(Self.spring + "&format=svg&width=1000&height=700")

@@ -29,6 +29,9 @@ struct PlotReading {
   /// - Throws: ``Unavailable`` if the answer has no samples that can be drawn.
   static func plot(_ answer: Answer, height: Double) throws(Unavailable) -> Plot {
     guard let columns = answer.columns, columns.index.count > 0 else { throw .noSamples }
+    guard ((columns.index.latest ?? 0) - (columns.index.earliest ?? 0)).isFinite else {
+      throw Unavailable(reason: "its samples are too far apart for a drawing")
+    }
     let reading = PlotReading(answer: answer, columns: columns, tolerance: 0.1 / height)
     let plot = reading.plot
     guard !plot.panels.isEmpty || !plot.bands.isEmpty else {
