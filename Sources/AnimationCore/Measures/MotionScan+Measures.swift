@@ -17,6 +17,7 @@ extension MotionScan {
         continue
       }
       if (side.value < level) != (knot.value < level) {
+        guard WorkBudget.mayContinue else { return [] }
         times.append(arrival(at: level, after: side, by: knot))
       }
       last = knot

@@ -11,6 +11,8 @@ extension MotionScan {
     // Upward or downward; 0 until the value has left its beginning.
     var direction = 0
     for (place, knot) in knots.enumerated() {
+      // Each turn is looked for by samples of its own.
+      if place & 0xFF == 0, !WorkBudget.mayContinue { return [] }
       if knot.value > knots[top].value { top = place }
       if knot.value < knots[bottom].value { bottom = place }
       if direction >= 0, knots[top].value - knot.value > distance {
@@ -47,7 +49,7 @@ extension MotionScan {
     guard place > 0, !holds(knots[place - 1]) else { return knot }
     let last = knots[place - 1]
     let middle = motion.knots(at: [0.5 * (last.time + knot.time)])[0]
-    if Self.isPredicted(middle, between: last, and: knot, to: 1e-7 * range) { return knot }
+    if Self.isPredicted(middle, between: last, and: knot, to: error(ofPart: 1e-7)) { return knot }
     let time = motion.end(of: last.time...knot.time) { !holds($0) }
     return motion.knots(at: [time])[0]
   }

@@ -36,6 +36,10 @@ public struct MotionScan: Sendable {
   private let resolution: Double
   /// The error of a predicted value that is accepted, as a part of the range.
   private let tolerance: Double
+  /// The least value of the knots.
+  private var least = 0.0
+  /// The greatest value of the knots.
+  private var greatest = 0.0
   /// Whether intervals are left that their ends do not predict.
   private var isGrained = false
 
@@ -62,15 +66,26 @@ public struct MotionScan: Sendable {
     case .swiftUI: (resolution, tolerance) = (0.25 / SteppedSpring.stepsPerSecond, 4e-6)
     }
     knots = motion.knots(at: Self.grid(of: timeline, over: bounds))
+    compareValues()
     refine()
+    guard WorkBudget.mayContinue else { return }
     insertExtremes()
-    if isGrained { extremes = turnsOfValue(byMoreThan: tolerance * range) }
+    if isGrained { extremes = turnsOfValue(byMoreThan: error(ofPart: tolerance)) }
   }
 
   /// The difference of the greatest and the least value.
-  public var range: Double {
-    let values = knots.map(\.value)
-    return (values.max() ?? 0) - (values.min() ?? 0)
+  public var range: Double { greatest - least }
+
+  /// Returns a part of the range, or what rounding makes of values of this size if that is more.
+  func error(ofPart part: Double) -> Double {
+    max(part * range, 8 * max(least.magnitude, greatest.magnitude).ulp)
+  }
+
+  /// Finds the least and the greatest value of the knots.
+  private mutating func compareValues() {
+    (least, greatest) = knots.reduce((.infinity, -.infinity)) {
+      (min($0.0, $1.value), max($0.1, $1.value))
+    }
   }
 }
 
@@ -110,12 +125,13 @@ extension MotionScan {
     var open = Array(repeating: true, count: max(knots.count - 1, 0))
     while knots.count < Self.maximumKnots {
       let unpredicted = open.indices.filter { open[$0] }
-      let tolerance = tolerance * range
+      let tolerance = error(ofPart: tolerance)
       let places = unpredicted.filter { isDivisible($0, to: tolerance) }
       if places.count < unpredicted.count, resolution > 0 { isGrained = true }
       if places.isEmpty { return }
       let new = motion.knots(at: places.map { division(of: $0) })
       (knots, open) = merged(places, new, tolerance: tolerance)
+      compareValues()
     }
     if open.contains(true) { WorkBudget.spend(.max) }
   }
@@ -188,7 +204,7 @@ extension MotionScan {
     for knot in knots {
       defer { all.append(knot) }
       guard abs(knot.velocity) > slowest else { continue }
-      if let last, (last.velocity < 0) != (knot.velocity < 0) {
+      if let last, (last.velocity < 0) != (knot.velocity < 0), WorkBudget.mayContinue {
         let time = turn(after: last, before: knot, slowest: slowest)
         let extreme = motion.knots(at: [time])[0]
         extremes.append(extreme)
@@ -197,6 +213,7 @@ extension MotionScan {
       last = knot
     }
     knots = all.sorted { $0.time < $1.time }
+    compareValues()
   }
 
   /// Returns the time at which the velocity that `start` has is lost.

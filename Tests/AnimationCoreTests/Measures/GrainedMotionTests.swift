@@ -82,4 +82,13 @@ import Testing
     }
     #expect(!budget.isExhausted)
   }
+
+  @Test func `A million turns end with their budget`() {
+    let budget = WorkBudget(20_000_000)
+    WorkBudget.withCurrent(budget) {
+      let scan = scan(Animation.easeIn.repeatCount(1_000_000).timeline(to: [100], under: rules))
+      #expect(scan.extremes.isEmpty)
+    }
+    #expect(budget.isExhausted)
+  }
 }

@@ -108,6 +108,18 @@ import Testing
     WorkBudget.withCurrent(budget) { _ = scan(timeline, through: 1000) }
     #expect(budget.isExhausted)
   }
+
+  @Test(arguments: [(0.1 + 0.2, 0.3), (1e9, 1e9 + 1), (1.7e12, 1.7e12 + 1000)])
+  func `A motion little greater than rounding errors needs little work`(from: Double, to: Double) {
+    let budget = WorkBudget(1_000_000)
+    WorkBudget.withCurrent(budget) {
+      let scan = scan(
+        Spring(duration: 0.5, bounce: 0.3).timeline(
+          from: [from], to: [to], initialVelocity: [0]))
+      #expect(scan.range >= abs(to - from))
+    }
+    #expect(!budget.isExhausted)
+  }
 }
 
 extension AnimationHistory {
