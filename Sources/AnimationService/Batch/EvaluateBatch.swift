@@ -80,15 +80,18 @@ private struct BatchedRequest {
     guard operation != EvaluateBatch.self else {
       return refusal(422, "a batch cannot contain a batch")
     }
-    let context = OperationContext(limits: limits, work: work)
+    let context = OperationContext(limits: limits.atLeastOne, work: work)
     context.faults.groups = operation.layout.groups
     let root = RequestReading(body, at: root, faults: context.faults).value
     var answer = operation.answer(root, in: context)
+    if context.faults.isEmpty, !limits.take(answer) {
+      context.faults.add(
+        "the requests before this one leave no samples of the batch", .limit, at: .root)
+    }
     guard context.faults.isEmpty else {
       return .problem(Problem(status: 422, faults: context.faults.list, instance: path))
     }
     answer.warnings = context.faults.warnings.map { Problem.Entry($0, nil) }
-    limits.take(answer)
     return .answer(answer)
   }
 
@@ -113,9 +116,24 @@ private struct BatchedRequest {
 }
 
 extension ServiceLimits {
-  /// Subtracts the samples and numbers of an answer; each limit stays at least 1.
-  fileprivate mutating func take(_ answer: Answer) {
-    maximumSamples = max(1, maximumSamples - answer.sampleCount)
-    maximumNumbers = max(1, maximumNumbers - answer.numberCount)
+  /// Subtracts the samples and numbers of an answer, if so many are left.
+  ///
+  /// - Parameter answer: the answer.
+  /// - Returns: Whether so many were left.
+  fileprivate mutating func take(_ answer: Answer) -> Bool {
+    guard answer.sampleCount <= maximumSamples, answer.numberCount <= maximumNumbers else {
+      return false
+    }
+    maximumSamples -= answer.sampleCount
+    maximumNumbers -= answer.numberCount
+    return true
+  }
+
+  /// The limits with at least one sample and number, which every operation reads a range up to.
+  fileprivate var atLeastOne: ServiceLimits {
+    var limits = self
+    limits.maximumSamples = max(1, maximumSamples)
+    limits.maximumNumbers = max(1, maximumNumbers)
+    return limits
   }
 }

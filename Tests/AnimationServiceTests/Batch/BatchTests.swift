@@ -92,6 +92,22 @@ struct BatchTests {
     #expect(tooMany.places == ["/requests"])
   }
 
+  @Test("once the samples are used up no further one is answered")
+  func usedUp() throws {
+    var limits = ServiceLimits()
+    limits.maximumSamples = 10
+    let wire = InProcessWire(service: AnimationService(limits: limits, version: "test"))
+    func curve(_ count: Int) -> (path: String, body: JSON) {
+      ("/v1/curves/evaluate", ["curve": "ease", "count": .number(Double(count))])
+    }
+    let conversion: (path: String, body: JSON) = (
+      "/v1/animations/convert", ["animation": ".spring"]
+    )
+    let results = try results([curve(10), curve(1), conversion], in: wire)
+    #expect(results.map { $0["status"]?.number } == [nil, 422, nil])
+    #expect(results[1]["code"]?.string == "limit-exceeded")
+  }
+
   @Test("all samples of a batch are counted")
   func counted() throws {
     let counts = SampleCounter()
