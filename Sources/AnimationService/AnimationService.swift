@@ -59,7 +59,8 @@ public struct AnimationService: HTTPHandler {
     }
     if let operation = Operations.byPath[path] {
       return OperationRoute(
-        operation: operation, limits: limits, onSamples: onSamples, terminal: terminal
+        operation: operation, version: version, limits: limits, onSamples: onSamples,
+        terminal: terminal
       ).respond(to: request, in: context).routed(as: path)
     }
     guard let page = page(at: path) else { return .now(notFound(request)) }

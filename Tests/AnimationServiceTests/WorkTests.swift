@@ -170,6 +170,9 @@ struct LongAnswerTests {
     #expect(long.stream != nil)
     #expect(long.fields["ETag"] == response("/v1/springs/evaluate?count=100000").fields["ETag"])
     #expect(long.fields["ETag"] != response("/v1/springs/evaluate?count=100001").fields["ETag"])
+    let other = InProcessWire(service: AnimationService(version: "another"))
+      .respond(to: WireRequest("GET", "/v1/springs/evaluate?count=100000"))
+    #expect(other.fields["ETag"] != nil && other.fields["ETag"] != long.fields["ETag"])
   }
 
   @Test("no block is much longer than another, and all together are the answer")

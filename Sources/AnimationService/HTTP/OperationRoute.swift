@@ -11,6 +11,8 @@ struct OperationRoute {
 
   /// The operation that answers.
   let operation: any Operation.Type
+  /// The version of the service, on which the numbers of an answer may depend.
+  let version: String
   /// The limits of each request.
   let limits: ServiceLimits
   /// The action for the number of samples of each answer, called before the answer is sent.
@@ -197,7 +199,8 @@ extension OperationRoute {
     fields.append(.cacheControl, (content.isLive ? .none : caching(of: request)).rawValue)
     for field in content.fields { fields[field.name] = field.value }
     if content.stream != nil, !content.isLive, request.method != .post {
-      fields[.entityTag] = content.tag(for: request, as: parsed.representation)
+      fields[.entityTag] = content.tag(
+        for: request, as: parsed.representation, by: version)
     }
     return HTTPResponse(
       status: content.status, fields: fields, body: content.body, stream: content.stream)
@@ -223,16 +226,20 @@ extension OperationRoute {
 }
 
 extension AnswerContent {
-  /// Returns an entity tag, made from the request and the beginning of the answer since the rest is
-  /// not yet written.
+  /// Returns an entity tag, made from the request, the version of the service and the beginning of
+  /// the answer, since the rest is not yet written: one version answers a request always alike.
   ///
   /// - Parameters:
   ///   - request: the request, whose path and query the tag depends on.
   ///   - representation: the representation, whose name the tag depends on.
+  ///   - version: the version of the service.
   /// - Returns: The tag, in quotation marks.
-  func tag(for request: HTTPRequest, as representation: any Representation) -> String {
+  func tag(
+    for request: HTTPRequest, as representation: any Representation, by version: String
+  ) -> String {
     let target = request.target
-    let text = "\(target.path)?\(target.query ?? "") \(type(of: representation).name)"
+    let name = type(of: representation).name
+    let text = "\(target.path)?\(target.query ?? "") \(name) \(version)"
     let length = String(stream?.estimatedLength ?? 0)
     return "\"\(String(Self.hash([Array(text.utf8), body, Array(length.utf8)]), radix: 16))\""
   }
