@@ -69,8 +69,12 @@ private struct ChunkExtensionScanner {
     guard skip(ASCII.quote, in: line) else { return false }
     while position < line.count, line[position].isFieldValueByte {
       let byte = line[position]
-      position += byte == ASCII.backslash ? 2 : 1
+      position += 1
       if byte == ASCII.quote { return true }
+      guard byte == ASCII.backslash else { continue }
+      // What a backslash quotes is no control character either (RFC 9110 §5.6.4).
+      guard position < line.count, line[position].isFieldValueByte else { return false }
+      position += 1
     }
     return false
   }

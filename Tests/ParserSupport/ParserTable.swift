@@ -307,6 +307,12 @@ package enum ParserTable {
       "An extension is passed over", "RFC 9112 §7.1.1",
       chunked("1;a;b=c ; d=\"e;\\\"f\"\r\nx\r\n0;z\r\n\r\n"), .request("POST", "/", body: "x")),
     .init(
+      "A control character behind a backslash", "RFC 9110 §5.6.4",
+      chunked("1;a=\"\\\r\"\r\nx\r\n0\r\n\r\n"), .status(400)),
+    .init(
+      "NUL behind a backslash", "RFC 9110 §5.6.4",
+      chunked("1;a=\"\\\0\"\r\nx\r\n0\r\n\r\n"), .status(400)),
+    .init(
       "Trailers are dropped", "RFC 9112 §7.1.2", chunked("1\r\nx\r\n0\r\nHost: b\r\nA: b\r\n\r\n"),
       .request("POST", "/", body: "x")),
     .init("Chunks without their end", "RFC 9112 §8", chunked("5\r\nhello\r\n0\r\n"), .incomplete),
