@@ -47,8 +47,10 @@ public struct HTTPExchange: Sendable {
     self.context = context
   }
 
-  fileprivate init(_ request: HTTPRequest, answeredWith response: HTTPResponse) {
-    (self.request, context) = (request, RequestContext())
+  fileprivate init(
+    _ request: HTTPRequest, _ context: RequestContext, answeredWith response: HTTPResponse
+  ) {
+    (self.request, self.context) = (request, context)
     (self.response, isAnswered) = (response, true)
   }
 
@@ -145,9 +147,12 @@ public struct MiddlewareChain: HTTPHandler {
   /// - Parameters:
   ///   - response: the response, such as a problem that the server has found.
   ///   - request: the request, as far as it is known.
+  ///   - context: what is known of the request besides. Defaults to nothing.
   /// - Returns: The response as the middleware leaves it.
-  public func passOut(_ response: HTTPResponse, to request: HTTPRequest) -> HTTPResponse {
-    var exchange = HTTPExchange(request, answeredWith: response)
+  public func passOut(
+    _ response: HTTPResponse, to request: HTTPRequest, in context: RequestContext = RequestContext()
+  ) -> HTTPResponse {
+    var exchange = HTTPExchange(request, context, answeredWith: response)
     return passOut(&exchange, before: middleware.count).response(&exchange)
   }
 

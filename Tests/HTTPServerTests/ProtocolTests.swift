@@ -73,6 +73,28 @@ import Testing
     }
   }
 
+  @Test func `An empty line that arrives in two pieces is no beginning of a request either`() throws
+  {
+    let clock = ManualClock()
+    try withServer(clock: clock, configure: { $0.loopCount = 1 }) { server in
+      let waiting = TestClient(port: server.port)
+      let ending = TestClient(port: server.port)
+      let other = TestClient(port: server.port)
+      // The loop has read what came before when it answers another client.
+      func send(_ text: String) {
+        for client in [waiting, ending] { client.send(text) }
+        other.send(get("/now"))
+        #expect(other.readResponse()?.status == 200)
+      }
+      send("\r")
+      send("\n")
+      ending.endWriting()
+      #expect(ending.readToEnd() == [])
+      clock.advance(by: .seconds(3600))
+      #expect(waiting.readToEnd() == [])
+    }
+  }
+
   @Test func `HEAD has exactly the head that GET has`() throws {
     try withServer(clock: ManualClock()) { server in
       let client = TestClient(port: server.port)
@@ -172,6 +194,23 @@ import Testing
       #expect(records.first?.requestID == "me")
       #expect(records.first?.traceParent == trace)
       #expect(records.first?.bytesIn == request.utf8.count)
+    }
+  }
+
+  @Test func `The answer to a request that is given up has the identifier of the log`() throws {
+    let (log, clock, gate) = (RecordingLog(), ManualClock(), Gate())
+    try withServer(
+      handler: TestHandler(gate: gate), middleware: [RequestIdentity()], clock: clock, log: log
+    ) { server in
+      let client = TestClient(port: server.port)
+      client.send(get("/gate"))
+      gate.waitForArrival()
+      clock.advance(by: .seconds(3600))
+      let answer = try #require(client.readResponse())
+      #expect(answer.status == 503)
+      gate.open()
+      server.shutdown()
+      #expect(log.records.map(\.requestID) == [answer.fields["x-request-id"]])
     }
   }
 }

@@ -241,6 +241,26 @@ import Testing
     }
   }
 
+  @Test func `An answer that is not read in the time of its request is late`() throws {
+    let (clock, metrics) = (ManualClock(), ServerMetrics())
+    var handler = StreamHandler()
+    handler.blockLength = 8 << 20
+    try withServer(
+      handler: handler, clock: clock, metrics: metrics,
+      configure: {
+        $0.requestTimeout = .seconds(1)
+        $0.stalledWriteTimeout = .seconds(3600)
+      }
+    ) { server in
+      let client = TestClient(port: server.port, receiveBuffer: 4096)
+      client.send(get("/endless"))
+      #expect(holds { handler.made.value >= 2 })
+      clock.advance(by: .seconds(2))
+      #expect(holds { metrics.snapshot.events[.lateAnswer] == 1 })
+      #expect(metrics.snapshot.events[.stalledWrite] == nil)
+    }
+  }
+
   @Test func `A graceful shutdown finishes streams`() throws {
     let gate = Gate()
     let handler = StreamHandler(gate: gate)

@@ -40,7 +40,8 @@ extension Connection {
     if isHead { exchange.head?.method = .head }
     switch outcome {
     case .awaitsBody:
-      answer(with: outward(HTTPResponse(.internalError), to: exchange.head), exchange)
+      let failure = HTTPResponse(.internalError)
+      answer(with: outward(failure, to: exchange.head, requestID: exchange.requestID), exchange)
     // A response with a stream needs a worker, like deferred work.
     case .answered where passing.response.stream != nil:
       dispatch({ [response = passing.response] _ in response }, exchange)
@@ -87,7 +88,7 @@ extension Connection {
     _ detail: String = "Too many requests are waiting."
   ) {
     loop.metrics.countShed(reason)
-    answer(with: unavailable(detail, for: exchange.head), exchange)
+    answer(with: unavailable(detail, for: exchange), exchange)
   }
 
   /// Sends the response that a worker has produced, unless its request was given up.
@@ -108,10 +109,21 @@ extension Connection {
   /// So the response has the request's identifier and the CORS fields like any other. The
   /// middleware sees the head of the request, since the body was not read, or an empty path if the
   /// request was not HTTP.
-  private func outward(_ response: HTTPResponse, to head: HTTPRequestHead?) -> HTTPResponse {
+  ///
+  /// - Parameters:
+  ///   - response: the response.
+  ///   - head: the head of the request; nil if the request was not HTTP.
+  ///   - requestID: the identifier that middleware has given the request already, which the log has
+  ///     too; nil if it has given none.
+  /// - Returns: The response as the middleware leaves it.
+  private func outward(
+    _ response: HTTPResponse, to head: HTTPRequestHead?, requestID: String? = nil
+  ) -> HTTPResponse {
     let request = head.map { HTTPRequest(head: $0, body: []) }
+    var context = RequestContext()
+    context.requestID = requestID
     return loop.handler.passOut(
-      response, to: request ?? HTTPRequest(target: RequestTarget(path: "")))
+      response, to: request ?? HTTPRequest(target: RequestTarget(path: "")), in: context)
   }
 
   /// Sends a response and closes the connection after it, because the request is not read to its
@@ -202,9 +214,16 @@ extension Connection {
     return clientAddress(peer: peer, fields: head.fields, proxies: proxies).description
   }
 
-  /// Returns 503 with `Retry-After`.
+  /// Returns 503 with `Retry-After` for a request that has not arrived whole.
   func unavailable(_ detail: String, for head: HTTPRequestHead?) -> HTTPResponse {
     outward(retryable(HTTPProblem(.serviceUnavailable, detail)), to: head)
+  }
+
+  /// Returns 503 with `Retry-After` in place of the response of an exchange.
+  func unavailable(_ detail: String, for exchange: Exchange) -> HTTPResponse {
+    outward(
+      retryable(HTTPProblem(.serviceUnavailable, detail)), to: exchange.head,
+      requestID: exchange.requestID)
   }
 
   private func retryable(_ problem: HTTPProblem) -> HTTPResponse {
@@ -219,7 +238,8 @@ extension Connection {
   /// middleware has written is plain text.
   private func makeSendable(_ response: inout HTTPResponse, _ exchange: Exchange) {
     if !(200...999).contains(response.status.code) {
-      response = outward(HTTPResponse(.internalError), to: exchange.head)
+      response = outward(
+        HTTPResponse(.internalError), to: exchange.head, requestID: exchange.requestID)
     }
     if let problem = response.problem {
       response.describeProblem(

@@ -52,7 +52,7 @@ extension Connection {
       loop.metrics.count(.lateAnswer)
       abandon()
     case .writing:
-      loop.metrics.count(.stalledWrite)
+      loop.metrics.count(requestHasTime ? .stalledWrite : .lateAnswer)
       abandon()
     }
   }
@@ -63,7 +63,7 @@ extension Connection {
     closing.keepsAlive = false
     endRequest()
     exchange.cancellation?.cancel()
-    answer(with: unavailable("The request took too long.", for: exchange.head), closing)
+    answer(with: unavailable("The request took too long.", for: exchange), closing)
   }
 
   /// Prepares the connection to close after the response to its current request, for a shutdown.

@@ -30,6 +30,10 @@ extension Connection {
 
   private func advance(to progress: HTTPRequestParser.Progress) {
     switch (progress, state) {
+    case (.nothing, .readingHead):
+      // What arrived was one of the empty lines that may come before a request.
+      endRequest()
+      enter(.idle, for: loop.idleTime)
     case (.nothing, _): endRequest()
     case (.head, .idle): enter(.readingHead, for: loop.configuration.headTimeout)
     case (.head, _): break
