@@ -99,6 +99,20 @@ struct EachTests {
     let css = try ProgramRun("evaluate", Self.path + "?format=css", "--each", input: "{}\n{}")
     #expect(css.status == 64)
     #expect(css.errorText.contains("expected json, rows, waapi"))
+    let pretty = try ProgramRun("evaluate", Self.path + "?pretty=true", "--each", input: "{}\n{}")
+    #expect(pretty.status == 64)
+    #expect(pretty.output.isEmpty)
+    let plain = try ProgramRun("evaluate", Self.path + "?pretty=false", "--each", input: "{}\n{}")
+    #expect(lines(plain.output).count == 2)
+  }
+
+  @Test("An input that cannot be read ends the run with 74, with and without --each.")
+  func unreadableInput() throws {
+    let program = try BuiltExecutable.path()
+    for flag in ["", "--each"] {
+      let run = try ShellRun("'\(program)' evaluate \(Self.path) \(flag) < / 2> /dev/null; echo $?")
+      #expect(run.output == "74\n")
+    }
   }
 
   @Test("An output that takes nothing ends the run with 74.")

@@ -52,7 +52,8 @@ enum Evaluate {
   ///   - arguments: the target as the only operand, and the flags.
   ///   - environment: the environment variables by name, which may set the limits.
   /// - Returns: `failure` if a request was refused.
-  /// - Throws: `UsageError` for a wrong command line, and what ``EvaluateEach/run()`` throws.
+  /// - Throws: `UsageError` for a wrong command line, and `LineReader.Failure` if standard
+  ///   input cannot be read.
   private static func run(
     _ arguments: Arguments, environment: [String: String]
   ) throws -> ExitStatus {
@@ -64,7 +65,7 @@ enum Evaluate {
     if let skipped = try skipped(in: arguments, target) {
       return try EvaluateEach(service, target, skipping: skipped).run()
     }
-    let response = service.respond(to: .evaluating(target, Input.bytes()))
+    let response = service.respond(to: .evaluating(target, try Input.bytes()))
     guard response.isSuccess else {
       Output.error.write(response.body)
       return .failure
@@ -91,7 +92,8 @@ enum Evaluate {
   ///
   /// - Parameters:
   ///   - arguments: the arguments after the command.
-  ///   - target: the target, whose parameter `format` must be one of ``formatsOfLines``.
+  ///   - target: the target, whose parameter `format` must be one of ``formatsOfLines``,
+  ///     without `pretty`.
   /// - Returns: The number of lines; 0 with `--each` alone.
   /// - Throws: `UsageError` for `--skip` without `--each`, repeated or not a number, and for a
   ///   format whose answers may be several lines.
@@ -103,10 +105,14 @@ enum Evaluate {
       guard counts.isEmpty else { throw UsageError(faults: ["--skip needs --each"]) }
       return nil
     }
-    let format = target.query.flatMap(decodeQuery)?.last { $0.name == "format" }?.value ?? "json"
+    let parameters = target.query.flatMap(decodeQuery) ?? []
+    let format = parameters.last { $0.name == "format" }?.value ?? "json"
     guard formatsOfLines.contains(format) else {
       let list = formatsOfLines.joined(separator: ", ")
       throw UsageError(faults: ["--each: format \"\(format)\" is not one line; expected \(list)"])
+    }
+    guard !parameters.contains(where: { $0.name == "pretty" && $0.value != "false" }) else {
+      throw UsageError(faults: ["--each: answers with \"pretty\" are not one line each"])
     }
     guard let text = counts.last else { return 0 }
     guard counts.count == 1, let count = Int(text), count >= 0 else {

@@ -43,7 +43,7 @@ struct KeyFile {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw .unreadable }
     guard status.st_mode & (S_IWGRP | S_IWOTH) == 0 else { throw .writable }
-    guard let bytes = Input.bytes(of: descriptor) else { throw .unreadable }
+    guard let bytes = try? Input.bytes(of: descriptor) else { throw .unreadable }
     return String(decoding: bytes, as: UTF8.self)
   }
 
