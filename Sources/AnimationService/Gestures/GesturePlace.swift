@@ -5,7 +5,7 @@ struct GesturePlace: Sendable {
   /// The position with its shape: a number, or an array or object of numbers.
   let value: ShapedValue
 
-  /// The numbers, one per axis, with the x of a point before its y.
+  /// The numbers, one per axis, with the x of a point before its y, and a width before a height.
   var numbers: [Double] { value.numbers }
 
   /// Whether the position is an object.
@@ -29,7 +29,7 @@ struct GesturePlace: Sendable {
 
   /// Returns a value as a position; nil if it is neither a number nor a point.
   ///
-  /// - Returns: The position, with the members of an object in the order of their names.
+  /// - Returns: The position, with the axes of an object in their order.
   private static func place(_ value: ShapedValue) -> GesturePlace? {
     switch value.shape {
     case .number: GesturePlace(value: value)
@@ -75,14 +75,17 @@ struct GesturePlace: Sendable {
     return GesturePlace(value: value)
   }
 
-  /// Returns the same point with its axes in the order of their names.
+  /// Returns the same point with its axes in the order of their names, where `width` counts as `x`
+  /// and `height` as `y`.
   ///
   /// - Parameters:
   ///   - value: the point, an object of numbers.
   ///   - fields: the fields of its shape, in the order of its numbers.
   /// - Returns: The point, so that every order of members in a request gives the same numbers.
   private static func ordered(_ value: ShapedValue, _ fields: [Shape.Field]) -> ShapedValue {
-    let sorted = fields.enumerated().sorted { $0.element.name < $1.element.name }
+    let sorted = fields.enumerated().sorted {
+      ($0.element.axis, $0.element.name) < ($1.element.axis, $1.element.name)
+    }
     var result = value
     result.numbers = sorted.map { value.numbers[$0.offset] }
     result.shape = .object(
@@ -104,6 +107,17 @@ struct GesturePlace: Sendable {
   /// - Returns: One number per axis; those of this position if there is a fault.
   func conforming(_ position: RequestValue) -> [Double] {
     value.conforming(position, takesZero: true).numbers
+  }
+}
+
+extension Shape.Field {
+  /// The name of the axis that a member of a position stands for.
+  fileprivate var axis: String {
+    switch name {
+    case "width": "x"
+    case "height": "y"
+    default: name
+    }
   }
 }
 

@@ -91,6 +91,36 @@ struct GesturesTrackTests {
   }
 
   @Test(
+    "a width is horizontal and a height vertical",
+    arguments: [("x", ["width": 3, "height": 0]), ("y", ["width": 0, "height": 40])]
+      as [(String, JSON)])
+  func sizes(_ axis: String, _ expected: JSON) throws {
+    let size: JSON = ["width": 3, "height": 40]
+    let still: JSON = ["height": 0, "width": 0]
+    let whole = try track(["translation": size, "axis": .string(axis)])
+    #expect(whole["position"] == expected)
+    let sampled = try track([
+      "samples": [["time": 0, "position": still], ["time": 0.1, "position": size]],
+      "axis": .string(axis),
+    ])
+    #expect(sampled["position"] == expected)
+  }
+
+  @Test("a picture that is moved by its width and height keeps to its bounds")
+  func panBoundsOfSizes() throws {
+    let bounds: JSON = [
+      "content": ["width": 390, "height": 600], "viewport": ["width": 390, "height": 844],
+      "scale": 2.5,
+    ]
+    let far: JSON = ["width": 1000, "height": 1000]
+    let edge: JSON = ["width": 292.5, "height": 328]
+    #expect(try track(["translation": far, "bounds": bounds])["position"] == edge)
+    let released = try wire.ask(
+      "/v1/gestures/release", ["position": far, "target": ["type": "decay"], "bounds": bounds])
+    #expect(released["target"] == edge)
+  }
+
+  @Test(
     "a transform keeps the point under the fingers within its limits, as it pans, scales and turns")
   func transform() throws {
     let samples = (0...6).map { step -> JSON in
