@@ -21,7 +21,7 @@ public struct DragTracker: Sendable, Hashable {
     public var minimumDistance: Double
 
     /// Whether the view follows only on the axis with the greater translation at the drag's
-    /// beginning.
+    /// beginning, which is not before the finger has moved.
     public var locksAxis: Bool
 
     /// Creates rules; the defaults are all axes, no minimum distance and no axis lock.
@@ -65,7 +65,7 @@ public struct DragTracker: Sendable, Hashable {
   /// - Parameter translation: the finger's displacement from its touch, one number per axis.
   public mutating func move(by translation: [Double]) {
     if !isDragging {
-      guard translation.length >= rules.minimumDistance else { return }
+      guard begins(at: translation) else { return }
       isDragging = true
       lockedAxis = axis(for: translation)
     }
@@ -97,6 +97,14 @@ public struct DragTracker: Sendable, Hashable {
     return place.indices.map { axis in
       lockedAxis == nil || lockedAxis == axis ? velocity[axis] * slope[axis] : 0
     }
+  }
+
+  /// Returns whether the view begins to follow at a translation; a lock on the axis of the
+  /// translation needs one that has an axis.
+  private func begins(at translation: [Double]) -> Bool {
+    let distance = translation.length
+    let isUndecided = rules.axis == .any && rules.locksAxis && distance == 0
+    return distance >= rules.minimumDistance && !isUndecided
   }
 
   /// Returns the only axis on which a translation counts; nil if all count.

@@ -34,6 +34,17 @@ struct TrackerTests {
     #expect(tracker.position == [0, 20])
   }
 
+  @Test("a locked drag without a minimum distance takes the axis of the first movement")
+  func axisLockAtTouch() {
+    var tracker = Self.drag(DragTracker.Rules(locksAxis: true))
+    tracker.move(by: [0, 0])
+    #expect(tracker.lockedAxis == nil)
+    tracker.move(by: [1, 20])
+    tracker.move(by: [90, 50])
+    #expect(tracker.lockedAxis == 1)
+    #expect(tracker.position == [0, 50])
+  }
+
   @Test("a drag on one axis ignores the other")
   func oneAxis() {
     var tracker = Self.drag(DragTracker.Rules(axis: .x))

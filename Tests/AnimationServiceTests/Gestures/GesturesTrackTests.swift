@@ -187,6 +187,26 @@ struct GesturesTrackTests {
     #expect(abs((answer["position"]?["y"]?.number ?? 0) - (600 + 165 / 2.2)) < 1e-9)
   }
 
+  @Test("a drag is locked to the axis of its first movement, not at the touch")
+  func axisLock() throws {
+    let points = [(0.0, 0.0), (1, 20), (2, 50)]
+    let samples = points.enumerated().map { step, point -> JSON in
+      ["time": .number(Double(step) / 60), "position": Pointers.point(point.0, point.1)]
+    }
+    let tracked = try track(["samples": .array(samples), "axisLock": true])
+    #expect(tracked["position"] == Pointers.point(0, 50))
+    #expect(tracked["velocity"]?["x"] == 0)
+    let events = points.enumerated().map { step, point in
+      Pointers.event(step == 0 ? "down" : "move", Double(step) / 60, point.0, point.1)
+    }
+    let simulated = try wire.simulate([
+      "gesture": "drag", "axisLock": true, "minimumDistance": 0, "events": .array(events),
+      "target": ["type": "decay"], "sample": ["times": [.number(2.0 / 60)]],
+    ])
+    #expect(simulated.column("value", "x") == [0])
+    #expect(simulated.column("value", "y") == [50])
+  }
+
   @Test("samples give each moment, and the velocity")
   func samples() throws {
     let samples = (0...10).map { step -> JSON in
