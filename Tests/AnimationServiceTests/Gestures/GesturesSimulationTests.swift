@@ -82,6 +82,48 @@ struct GesturesSimulationTests {
     for (one, other) in zip(answer.column("value"), expected) { #expect(abs(one - other) < 1e-9) }
   }
 
+  @Test("a press that is taken away goes back as it is cancelled, and one that is lifted does not")
+  func cancelledPress() throws {
+    func simulate(_ end: JSON, _ gesture: JSON = "press") throws -> JSON {
+      try wire.simulate([
+        "gesture": gesture, "pressed": 0.9, "animation": ".linear(duration: 0.5)",
+        "cancelAnimation": ".linear(duration: 2)",
+        "events": [Pointers.event("down", 0, 5, 5), end],
+        "sample": ["times": [0.5, 1, 2.5]],
+      ])
+    }
+    let sequence: JSON = [
+      "type": "sequenced", "first": ["type": "longPress", "duration": 0], "second": "press",
+    ]
+    for gesture in ["press", sequence] as [JSON] {
+      let cancelled = try simulate(["type": "cancel", "time": 0.5], gesture)
+      #expect(cancelled.part("released")?["decision"] == "cancel")
+      for (one, other) in zip(cancelled.column("value"), [0.9, 0.925, 1]) {
+        #expect(abs(one - other) < 1e-9)
+      }
+    }
+    for end in [Pointers.event("up", 0.5, 5, 5), Pointers.event("move", 0.5, 500, 5)] {
+      let lifted = try simulate(end)
+      #expect(lifted.part("released")?["decision"] == "fixed")
+      for (one, other) in zip(lifted.column("value"), [0.9, 1, 1] as [Double]) {
+        #expect(abs(one - other) < 1e-9)
+      }
+    }
+  }
+
+  @Test("a press that is taken away before it has arrived keeps the speed of the view")
+  func cancelledPressInMotion() throws {
+    let answer = try wire.simulate([
+      "gesture": "press", "pressed": 0.9, "trackingAnimation": ".linear(duration: 1)",
+      "animation": ".spring", "cancelAnimation": ".bouncy",
+      "events": [Pointers.event("down", 0, 5, 5), ["type": "cancel", "time": 0.5]],
+      "sample": ["times": [0.5]],
+    ])
+    #expect(answer.part("released")?["decision"] == "cancel")
+    #expect(abs((answer.part("released")?["velocity"]?.number ?? 0) + 0.1) < 1e-9)
+    #expect(abs((answer.column("velocity").first ?? 0) + 0.1) < 1e-9)
+  }
+
   @Test(
     "what cannot be meant is refused at its place",
     arguments: [

@@ -64,7 +64,7 @@ extension SimulationRun {
     append(.tracked, from: stroke.start, to: stroke.end ?? lastTime)
     let velocity = track(stroke)
     guard let end = stroke.end else { return }
-    let isTakenAway = stroke.isCancelled && velocity != nil
+    let isTakenAway = stroke.isCancelled && (velocity != nil || isCancelled(at: end))
     let release = isTakenAway ? cancellation : simulation.release
     // An animated view is somewhere else than where the fingers have moved it.
     let isAnimated = simulation.trackingAnimation != nil && velocity != nil
@@ -72,7 +72,7 @@ extension SimulationRun {
       isAnimated ? (view.animator.target, velocity ?? []) : view.state(at: end)
     let outcome = release.outcome(
       position: state.value,
-      velocity: isTakenAway ? state.velocity.zeros : velocity ?? state.velocity,
+      velocity: velocity.map { isTakenAway ? $0.zeros : $0 } ?? state.velocity,
       keeping: pivot, under: simulation.rules)
     if isAnimated {
       view.follow([end], [outcome.target], with: outcome.animation)
@@ -108,6 +108,16 @@ extension SimulationRun {
       return nil
     case .tap: return nil
     }
+  }
+
+  /// Whether the system took a finger away when a gesture failed, rather than that it was lifted
+  /// or moved too far.
+  ///
+  /// - Complexity: O(log n) in the failures.
+  private func isCancelled(at time: Double) -> Bool {
+    let failures = recognition.failures
+    let count = failures.partitionPoint { $0.time <= time }
+    return failures[..<count].last { $0.path.isEmpty }?.failure == .cancelled
   }
 
   /// The release of a gesture that was cancelled: the view returns to its origin.
