@@ -124,6 +124,36 @@ struct GesturesSimulationTests {
     #expect(abs((answer.column("velocity").first ?? 0) + 0.1) < 1e-9)
   }
 
+  /// The last touch is no gesture, and comes long after the view is at rest.
+  @Test(
+    "each part begins where the one before it ends",
+    arguments: [nil, ".linear(duration: 0.01)"] as [String?])
+  func parts(_ tracking: String?) throws {
+    var request: JSON = [
+      "axis": "x", "animation": ".linear(duration: 0.5)",
+      "events": [
+        Pointers.event("down", 0, 0, 0), Pointers.event("move", 0.05, 30, 0),
+        Pointers.event("up", 0.2, 30, 0), Pointers.event("down", 3, 0, 0),
+        Pointers.event("move", 3.1, 30, 0), Pointers.event("up", 4, 30, 0),
+        Pointers.event("down", 5, 0, 0), Pointers.event("up", 5.1, 0, 0),
+      ],
+    ]
+    request["trackingAnimation"] = tracking.map { JSON.string($0) }
+    for target in [0.0, 30] {
+      request["target"] = ["type": "fixed", "value": .number(target)]
+      let parts = try #require(try wire.simulate(request)["parts"]?.items)
+      #expect(parts.first?["start"] == 0)
+      for (part, next) in zip(parts, parts.dropFirst()) { #expect(part["end"] == next["start"]) }
+      for part in parts.dropLast() {
+        let (start, end) = (part["start"]?.number ?? .nan, part["end"]?.number ?? .nan)
+        #expect(start <= end, "\(part)")
+      }
+      #expect(parts.last?["name"] == "rest")
+      #expect((parts.last?["start"]?.number ?? .nan) < 4.6)
+      #expect(parts.last?["end"] == JSON.null)
+    }
+  }
+
   @Test(
     "what cannot be meant is refused at its place",
     arguments: [

@@ -30,7 +30,7 @@ struct SimulationRun {
     parts.removeAll { $0.name == .released && $0.end <= $0.start && $0.outcome == nil }
     view.extend(to: lastTime)
     guard parts.last?.name != .tracked else { return }
-    let end = max(parts.last?.end ?? 0, view.duration)
+    let end = parts.last?.end ?? 0
     if end.isFinite { append(.rest, from: end, to: .infinity) }
   }
 
@@ -79,7 +79,7 @@ extension SimulationRun {
     } else {
       view.release(by: outcome.animator, at: end)
     }
-    append(.released, from: end, to: view.duration, outcome)
+    append(.released, from: end, to: max(end, view.duration), outcome)
   }
 
   /// Ends the part before a touch, and adds one of rest if that part had ended before.
