@@ -54,7 +54,8 @@ struct CaughtMotion: Sendable {
   /// - Parameters:
   ///   - object: the request.
   ///   - rules: the rules of the request.
-  ///   - shape: the shape that the value must have; nil for any.
+  ///   - shape: the shape that the value must have; nil for any. The members of an object of numbers
+  ///     may be in another order, and are then caught in that of the shape.
   /// - Returns: The motion; nil if the request begins at rest, or if its shape is another.
   static func read(
     _ object: inout RequestObject, under rules: EvaluationRules, like shape: Shape? = nil
@@ -68,8 +69,9 @@ struct CaughtMotion: Sendable {
       at?.failWithout("state")
       return nil
     }
-    let state = AnimatorState.read(token)
+    var state = AnimatorState.read(token)
     guard !state.model.isWrong else { return CaughtMotion(state, at: 0, under: rules) }
+    if let shape { state = state.ordered(like: shape) }
     if let shape, !state.model.shape.fits(shape) {
       token.fail("has another shape than the value here: expected \(shape.outline)", .wrongShape)
       return nil
@@ -83,6 +85,26 @@ struct CaughtMotion: Sendable {
 }
 
 extension AnimatorState {
+  /// Returns the same motion with the members of its value in the order of a shape.
+  ///
+  /// - Parameter shape: the shape whose order is meant.
+  /// - Returns: The state, with an animator for each member where their order changes; the state as
+  ///   it is unless both shapes are objects of numbers that have the same names.
+  fileprivate func ordered(like shape: Shape) -> AnimatorState {
+    guard let names = model.shape.namesOfNumbers, let others = shape.namesOfNumbers,
+      names.count == others.count, names != others
+    else { return self }
+    let known = Dictionary(zip(names, names.indices)) { first, _ in first }
+    let places = others.compactMap { known[$0] }
+    guard places.count == others.count else { return self }
+    var result = self
+    result.model.numbers = places.map { model.numbers[$0] }
+    result.model.shape = .numbers(others)
+    let parts = AnimatorPlaces(animators)
+    result.animators = places.compactMap { parts.animator(of: $0..<$0 + 1) }
+    return result
+  }
+
   /// Returns the state as it is caught at a time, which becomes the time 0.
   ///
   /// - Parameters:
@@ -125,12 +147,24 @@ extension Shape {
       && zip(fields, others).allSatisfy { $0.name == $1.name && $0.shape.fits($1.shape) }
   }
 
-  /// The shape in words, for an error: the names of an object's members.
+  /// The shape in words, for an error: the names of an object's members, whose order matters
+  /// unless all are numbers.
   fileprivate var outline: String {
     guard case .object(let fields) = self else {
       return numbers.count == 1 ? "a number" : "\(numbers.count) numbers"
     }
-    return "{" + fields.prefix(16).map(\.name).joined(separator: ", ") + "}, in this order"
+    return "{" + fields.prefix(16).map(\.name).joined(separator: ", ") + "}"
+      + (namesOfNumbers == nil ? ", in this order" : "")
+  }
+
+  /// The names of an object's members in their order; nil unless all members are numbers.
+  fileprivate var namesOfNumbers: [String]? {
+    guard case .object(let fields) = self else { return nil }
+    let names = fields.compactMap { field -> String? in
+      guard case .number = field.shape else { return nil }
+      return field.name
+    }
+    return names.count == fields.count ? names : nil
   }
 }
 

@@ -164,6 +164,83 @@ struct CatchShapesTests {
     }
   }
 
+  /// The state of a motion from 0 to 40 on one axis and to 100 on the other, within a second.
+  private func state(writing first: String, before second: String) throws -> JSON {
+    let target = [first, second].map { "\"\($0)\":\(Self.ends[$0] ?? 0)" }
+    let body = """
+      {"initial":{"\(first)":0,"\(second)":0},"events":[{"at":0,
+      "to":{\(target.joined(separator: ","))},"animation":".linear(duration: 1)"}]}
+      """
+    let answer = try wire.send(.post("/v1/animations/merge", body))
+    #expect(answer.status == 200, "\(answer.json.text)")
+    return answer.json["state"] ?? .null
+  }
+
+  private static let ends: [String: Double] = [
+    "x": 40, "y": 100, "width": 40, "height": 100, "opacity": 40, "scale": 100,
+  ]
+
+  @Test(
+    "the members of a state may be in any order where a gesture begins",
+    arguments: [("x", "y"), ("y", "x"), ("width", "height"), ("height", "width")])
+  func orders(_ first: String, _ second: String) throws {
+    let state = try state(writing: first, before: second)
+    let still: JSON = .object([first: 0, second: 0])
+    let tracked = try wire.ask(
+      "/v1/gestures/track", ["state": state, "at": 0.25, "translation": still])
+    let released = try wire.ask(
+      Self.release,
+      ["state": state, "at": 0.25, "target": ["type": "decay"], "sample": ["times": [0]]])
+    for name in [first, second] {
+      let end = Self.ends[name] ?? 0
+      #expect(abs((tracked["position"]?[name]?.number ?? .nan) - end / 4) < 1e-9)
+      #expect(abs((tracked["caught"]?["velocity"]?[name]?.number ?? .nan) - end) < 1e-9)
+      #expect(abs((released.column("value", name).first ?? .nan) - end / 4) < 1e-9)
+      #expect(abs((released.column("velocity", name).first ?? .nan) - end) < 1e-9)
+    }
+    let other = try wire.send(
+      .post(
+        "/v1/gestures/track",
+        (["state": state, "translation": ["x": 0, "height": 0]] as JSON).text))
+    #expect(other.places == ["/state"])
+  }
+
+  @Test(
+    "a simulated gesture begins in a motion whose members are in any order, and goes on from it",
+    arguments: [("x", "y", "drag"), ("y", "x", "drag"), ("scale", "opacity", "press")])
+  func simulatedOrders(_ first: String, _ second: String, _ gesture: String) throws {
+    let members: [String: JSON] = [
+      "gesture": .string(gesture), "state": try state(writing: first, before: second),
+      "at": 0.25, "sample": ["times": [0, 0.25]],
+      "events": [
+        ["type": "down", "time": 0, "position": ["x": 0, "y": 0]],
+        ["type": "move", "time": 0.1, "position": ["x": 3, "y": 0]],
+      ],
+    ]
+    var request = JSON.object(members)
+    var time = 0.25
+    if gesture == "press" {
+      request["pressed"] = ["opacity": 40, "scale": 100]
+      request["animation"] = ".linear(duration: 100)"
+      time = 0
+    } else {
+      request["target"] = ["type": "decay"]
+    }
+    let simulated = try wire.simulate(request)
+    let resumed = try wire.ask(
+      "/v1/animations/merge",
+      [
+        "state": simulated["state"] ?? .null, "events": [],
+        "sample": ["times": [.number(time), 0.5]],
+      ])
+    for name in [first, second] {
+      let end = Self.ends[name] ?? 0
+      #expect(abs((simulated.column("value", name).first ?? .nan) - end / 4) < 1e-9)
+      #expect(
+        abs((resumed.column("value", name).first ?? .nan) - end * (0.25 + time)) < 1e-9)
+    }
+  }
+
   /// Expects that the first sample of an answer is that of another one.
   private func expectSame(_ after: JSON, _ before: JSON, _ comment: Comment) throws {
     for column in ["value", "velocity"] {
