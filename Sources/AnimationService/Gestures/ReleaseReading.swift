@@ -21,7 +21,8 @@ struct ReleaseReading {
     target known: ReleaseTarget? = nil
   ) -> ReadRelease {
     // The animation to the target; default: `.spring`.
-    let animation = object.member("animation", default: .spring, self.animation)
+    let animation = object.member(
+      "animation", default: .spring(on: options.platform), self.animation)
     // The animation back to the origin; defaults to `animation`.
     let cancel = object.member("cancelAnimation").map(self.animation)
     var reading = ReleaseTargetReading(
@@ -80,7 +81,13 @@ struct ReadRelease: Sendable {
 }
 
 extension AnimationDescription {
-  /// The animation `.spring`.
-  static let spring = AnimationDescription(
-    base: .spring(response: 0.5, dampingFraction: 1, blendDuration: 0))
+  /// Returns the animation `.spring` as it is on a platform.
+  fileprivate static func spring(on platform: Platform) -> AnimationDescription {
+    let base: Base =
+      switch platform {
+      case .ios16: .spring(response: 0.55, dampingFraction: 0.825, blendDuration: 0)
+      case .ios17: .spring(response: 0.5, dampingFraction: 1, blendDuration: 0)
+      }
+    return AnimationDescription(base: base)
+  }
 }

@@ -35,12 +35,17 @@ struct ScrollConfigurationReading {
         switch kind {
         case .identity: .identity
         case .interactive: .interactive(timingCurve: curve(&object))
-        case .animated: .animated
+        case .animated: .animated(standard)
         }
       configuration.threshold = threshold
       if let animation { configuration.animation = animation }
       return configuration
     }
+  }
+
+  /// The animation of an animated configuration that has none: `.default` as it is on the platform.
+  private var standard: Animation {
+    AnimationDescription(base: options.platform == .ios16 ? .easeInOut : .default).animation
   }
 
   /// Reads `curve`, which defaults to `easeInOut`.

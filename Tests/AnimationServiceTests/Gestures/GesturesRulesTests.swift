@@ -47,6 +47,26 @@ struct GesturesRulesTests {
   }
 
   @Test(
+    "without an animation a view is released by the spring of the platform",
+    arguments: [
+      ("ios16", ".spring(response: 0.55, dampingFraction: 0.825)"), ("ios17", ".spring"),
+    ])
+  func platform(_ platform: String, _ animation: String) throws {
+    var request: JSON = [
+      "position": 100, "velocity": -300, "target": ["type": "fixed", "value": 0],
+      "platform": .string(platform), "sample": ["times": [0.1, 0.2, 0.5]],
+    ]
+    let bare = try wire.ask(Self.path, request)
+    for animation in [".spring", animation] {
+      request["animation"] = .string(animation)
+      let spelt = try wire.ask(Self.path, request)
+      #expect(bare["samples"] == spelt["samples"])
+      #expect(bare["timeline"] == spelt["timeline"])
+      #expect(bare["animation"] == spelt["animation"])
+    }
+  }
+
+  @Test(
     "a double tap toggles as it is written: scale > 1 ? 1 : 2",
     arguments: [(1.0, 2.0), (1.3, 1), (1.5, 1), (2, 1), (0.5, 2)])
   func doubleTap(_ scale: Double, _ target: Double) throws {

@@ -95,6 +95,27 @@ struct ScrollConfigurationTests {
     #expect(answer["phases"] == ["bottomTrailing", "identity", "identity", "identity"])
   }
 
+  @Test("An animated transition without an animation has the default of the platform")
+  func platform() throws {
+    func samples(_ configuration: JSON, _ platform: JSON) throws -> JSON {
+      let answer = try ask(
+        ["configuration": configuration],
+        [
+          "path": [["at": 0, "position": 400], ["at": 1, "position": 800]],
+          "sample": ["times": [0, 0.6, 0.7, 0.8]], "platform": platform,
+        ])
+      return try #require(answer["samples"])
+    }
+    for configuration in [".animated", ["type": "animated"]] as [JSON] {
+      let former = try samples(configuration, "ios16")
+      #expect(try former == samples(".animated(.easeInOut)", "ios16"))
+      #expect(try former == samples(".animated(.default)", "ios16"))
+      let current = try samples(configuration, "ios17")
+      #expect(try current == samples(".animated(.default)", "ios17"))
+      #expect(current != former)
+    }
+  }
+
   @Test("A frame and sizes count along the axis")
   func axis() throws {
     let frame: JSON = ["x": 1000, "y": 7, "width": 200, "height": 33]
