@@ -241,6 +241,23 @@ struct CatchShapesTests {
     }
   }
 
+  @Test(
+    "the members of a state may be in any order where a transition begins",
+    arguments: [("opacity", "scale"), ("scale", "opacity")])
+  func transitionOrders(_ first: String, _ second: String) throws {
+    let answer = try wire.ask(
+      Self.transitions,
+      [
+        "transition": ".opacity.combined(with: .scale)", "animation": ".smooth",
+        "state": try state(writing: first, before: second), "at": 0.25,
+        "sample": ["times": [0]],
+      ])
+    for name in [first, second] {
+      let end = Self.ends[name] ?? 0
+      #expect(abs((answer.column("value", name).first ?? .nan) - end / 4) < 1e-9)
+    }
+  }
+
   /// Expects that the first sample of an answer is that of another one.
   private func expectSame(_ after: JSON, _ before: JSON, _ comment: Comment) throws {
     for column in ["value", "velocity"] {
