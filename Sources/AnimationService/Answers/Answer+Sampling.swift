@@ -9,11 +9,12 @@ extension Answer {
   ///   - options: the options, among them the columns.
   ///   - model: the model value over time, which also has the value's shape.
   ///   - start: the time of the last event in seconds, from which on its range is measured.
+  ///   - end: the value that measures are relative to; nil for the model value in the end.
   ///   - force: a spring's force, from the place of a number in the value, its value and its
   ///     velocity; if nil, there is no column of forces.
   init(
     _ timeline: Timeline, at times: SampleTimes, options: EvaluationOptions, model: ModelHistory,
-    since start: Double = 0,
+    since start: Double = 0, endingAt end: ShapedValue? = nil,
     force: (@Sendable (_ number: Int, _ value: Double, _ velocity: Double) -> Double)? = nil
   ) {
     self.timeline = timeline
@@ -38,8 +39,8 @@ extension Answer {
     self.columns = columns
     if !options.measure.isEmpty {
       measures = options.measure.answer(
-        for: timeline, through: times.latest ?? 0, since: start, target: model.last,
-        in: options.rules.fidelity)
+        for: timeline, through: times.latest ?? 0, since: start,
+        target: end ?? model.last, in: options.rules.fidelity)
     }
   }
 

@@ -90,7 +90,9 @@ struct SimulateGesture: Operation {
       through: result.timeline.duration, weight: width, in: context)
     var model = view.axes.place.value
     model.numbers = result.animator.target
-    var answer = Answer(result.timeline, at: times, options: options, model: ModelHistory(model))
+    var answer = Answer(
+      result.timeline, at: times, options: options, model: ModelHistory(model),
+      since: result.lastMotion?.start ?? 0)
     answer.marks = result.parts.map { AnswerMark(time: $0.start, label: $0.name.rawValue) }
     answer.columns?.columns += view.effects.columns(
       of: SampledTimeline(result.timeline, at: times),
@@ -109,6 +111,11 @@ struct SimulateGesture: Operation {
     ]
     return answer
   }
+}
+
+extension SimulatedGesture {
+  /// The last part in which the view is released, or moved by the fingers; nil for none.
+  fileprivate var lastMotion: Part? { parts.last { $0.name != .rest } }
 }
 
 extension SimulatedGesture.Part {

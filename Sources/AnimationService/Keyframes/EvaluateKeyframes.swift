@@ -110,12 +110,12 @@ struct EvaluateKeyframes: MotionSource {
     if let run = runs.first, !timeline.duration.isFinite, run.end.isFinite {
       model.period = run.end
     }
-    var answer = Answer(timeline, at: times, options: options, model: model)
+    let lastTime = triggers.last ?? 0
+    var answer = Answer(timeline, at: times, options: options, model: model, since: lastTime)
     answer.members = [
       AnswerMember("tracks", segments.answer),
       request.state(
-        endingWith: MotionRequest.End(
-          model: initial.ending(timeline), lastTime: triggers.last ?? 0)),
+        endingWith: MotionRequest.End(model: initial.ending(timeline), lastTime: lastTime)),
     ]
     return answer
   }

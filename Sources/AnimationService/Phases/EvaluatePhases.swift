@@ -80,11 +80,13 @@ struct EvaluatePhases: MotionSource {
   /// - Parameters:
   ///   - run: the changes of phase, and the motion.
   ///   - times: the times of the samples.
-  /// - Returns: The answer; its state is caught by default at the last change, or at 0 for a loop.
+  /// - Returns: The answer; its last event is the last change, or at 0 for a loop.
   private func answer(_ run: PhaseRun, at times: SampleTimes) -> Answer {
     var model = ModelHistory(phases[0])
     for change in run.changes { model.append(phases[change.phase], from: change.time) }
-    var answer = Answer(run.timeline, at: times, options: options, model: model)
+    let last = triggers == nil ? nil : run.changes.last
+    let lastTime = last?.time ?? 0
+    var answer = Answer(run.timeline, at: times, options: options, model: model, since: lastTime)
     answer.columns?.columns.append(
       Columns.Column("phase", cost: 4) { Double(run.phase(at: $0)) })
     let events = AnswerValue.list(run.changes) {
@@ -92,12 +94,10 @@ struct EvaluatePhases: MotionSource {
         "at": .number($0.time), "phase": .integer($0.phase), "outcome": .text($0.outcome.rawValue),
       ])
     }
-    let last = triggers == nil ? nil : run.changes.last
     answer.members = [
       AnswerMember("events", events),
       request.state(
-        endingWith: MotionRequest.End(
-          model: phases[last?.phase ?? 0], lastTime: last?.time ?? 0)),
+        endingWith: MotionRequest.End(model: phases[last?.phase ?? 0], lastTime: lastTime)),
     ]
     return answer
   }

@@ -109,7 +109,10 @@ struct EvaluateAnimator: MotionSource {
   private func answer(
     _ animator: PropertyAnimator, _ timeline: Timeline, at times: SampleTimes
   ) -> Answer {
-    var answer = Answer(timeline, at: times, options: options, model: ModelHistory(ends.to))
+    let (end, lastTime) = (ends.to.ending(timeline), records.last?.time ?? 0)
+    var answer = Answer(
+      timeline, at: times, options: options, model: ModelHistory(ends.to), since: lastTime,
+      endingAt: end)
     let fraction = SampledTimeline(animator.fractionTimeline, at: times)
     answer.columns?.columns += [
       Columns.Column(
@@ -127,9 +130,7 @@ struct EvaluateAnimator: MotionSource {
       AnswerMember("completion", animator.completion?.answer ?? .null),
     ]
     answer.members.append(
-      request.state(
-        endingWith: MotionRequest.End(
-          model: ends.to.ending(timeline), lastTime: records.last?.time ?? 0)))
+      request.state(endingWith: MotionRequest.End(model: end, lastTime: lastTime)))
     if !added.isEmpty {
       let animations = added.map { $0.answer(of: animator, at: times, options) }
       answer.members.append(AnswerMember("animations", .list(animations) { $0 }))

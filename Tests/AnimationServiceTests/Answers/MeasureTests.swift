@@ -68,6 +68,93 @@ import Testing
     #expect(measures["extremes"] == [["time": 1, "value": 1000]])
   }
 
+  @Test func `Phases are measured from their last change on`() throws {
+    let measure: JSON = ["overshoot": true, "timeWithin": 0.01]
+    let phases = try wire.ask(
+      "/v1/phases/evaluate",
+      ["phases": [0, 100], "animation": ".bouncy", "trigger": [0], "measure": measure])
+    let events = try #require(phases["events"]?.items).map { event -> JSON in
+      let target = JSON.number(100 * (event["phase"]?.number ?? 0))
+      return ["at": event["at"] ?? .null, "to": target, "animation": ".bouncy"]
+    }
+    #expect(events.count == 2)
+    let merged = try wire.ask(
+      "/v1/animations/merge", ["initial": 0, "events": .array(events), "measure": measure])
+    let measures = try #require(phases["measures"])
+    #expect(measures.isClose(to: merged["measures"] ?? .null, within: 1e-9), "\(measures.text)")
+    #expect(abs(try #require(measures["overshoot"]?.number) - 0.04599) < 1e-4)
+  }
+
+  @Test func `Keyframes are measured from their last trigger on`() throws {
+    let measures = try measures(
+      "/v1/keyframes/evaluate",
+      """
+      {"initial": 1000, "tracks": [{"type": "linear", "to": 0, "duration": 1},
+        {"type": "linear", "to": 100, "duration": 1}], "trigger": [0, 3],
+       "measure": {"timeWithin": 0.25, "peakVelocity": true}}
+      """)
+    // From 100 on: to 0, and within a quarter of 100 again at a quarter before the end.
+    #expect(abs(try #require(measures["timeWithin"]?.number) - 4.75) < 1e-9)
+    #expect(abs(try #require(measures["peakVelocity"]?["value"]?.number) + 1000) < 1e-6)
+  }
+
+  @Test func `A simulated gesture is measured from its release on`() throws {
+    let simulated = try wire.ask(
+      "/v1/gestures/simulate",
+      [
+        "gesture": "drag", "axis": "y", "minimumDistance": 0,
+        "events": Pointers.drag(through: 0.2) { (0, 500 * $0) },
+        "target": ["type": "fixed", "value": 0], "animation": ".bouncy",
+        "measure": ["overshoot": true, "timeWithin": 0.01],
+        "sample": ["times": [0.2]],
+      ])
+    let part = try #require(simulated["parts"]?.items?.first { $0["name"] == "released" })
+    let released = try wire.ask(
+      "/v1/gestures/release",
+      [
+        "position": simulated["samples"]?["value"]?[0] ?? .null,
+        "velocity": part["velocity"] ?? .null, "target": ["type": "fixed", "value": 0],
+        "animation": ".bouncy", "measure": ["overshoot": true, "timeWithin": 0.01],
+      ])
+    let (found, expected) = (simulated["measures"], released["measures"])
+    let overshoot = try #require(found?["overshoot"]?.number)
+    #expect(overshoot > 0.01)
+    #expect(abs(overshoot - (try #require(expected?["overshoot"]?.number))) < 1e-5)
+    let start = try #require(part["start"]?.number)
+    let within = try #require(expected?["timeWithin"]?.number) + start
+    #expect(abs(try #require(found?["timeWithin"]?.number) - within) < 1e-5)
+  }
+
+  @Test func `A property animator overshoots from its last command on`() throws {
+    let measures = try measures(
+      "/v1/animators/evaluate",
+      """
+      {"timing": {"type": "uiView", "dampingRatio": 0.4}, "duration": 1, "to": 100,
+       "commands": [{"at": 0.1, "type": "fractionComplete", "value": 0.9},
+        {"at": 1, "type": "continueAnimation", "durationFactor": 1,
+         "timing": {"type": "uiView", "dampingRatio": 0.4}}],
+       "measure": {"overshoot": true}}
+      """)
+    let overshoot = exp(-.pi * 0.4 / (1 - 0.4 * 0.4).squareRoot())
+    #expect(abs(try #require(measures["overshoot"]?.number) - overshoot) < 1e-3)
+  }
+
+  @Test func `A property animator that is reversed is measured against its start`() throws {
+    let answer = try wire.ask(
+      "/v1/animators/evaluate",
+      [
+        "timing": "linear", "duration": 1, "to": 100,
+        "commands": [
+          ["at": 0, "type": "start"], ["at": 0.5, "type": "isReversed", "value": true],
+        ],
+        "columns": ["model"], "measure": ["timeWithin": 0.01, "overshoot": true],
+        "sample": ["times": [0, 2]],
+      ])
+    #expect(abs(try #require(answer["measures"]?["timeWithin"]?.number) - 0.995) < 1e-6)
+    #expect(try #require(answer["measures"]?["overshoot"]?.number) < 1e-9)
+    #expect(answer["samples"]?["model"] == [100, 100])
+  }
+
   @Test func `An endless motion is measured up to the last sample`() throws {
     let measures = try measures(
       "/v1/animations/evaluate",
