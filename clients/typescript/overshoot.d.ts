@@ -179,8 +179,9 @@ export interface Client {
     options?: RequestOptions): Promise<MergeAnswer<V>>;
   convert(request: { animation: Animation | Spring; targets?: ConversionTarget[]; tolerance?: number; digits?: number | null },
     options?: RequestOptions): Promise<{ animation: object; conversions: Conversion[] }>;
-  keyframes<V>(request: Options & { initial: V; tracks: object }, options?: RequestOptions): Promise<Answer<V>>;
-  phases<V>(request: Options & { phases: V[]; animation?: Animation | Animation[]; [member: string]: unknown },
+  keyframes<V>(request: Omit<Options, "platform"> & { initial: V; tracks: object },
+    options?: RequestOptions): Promise<Answer<V>>;
+  phases<V>(request: Omit<Options, "platform"> & { phases: V[]; animation?: Animation | Animation[]; [member: string]: unknown },
     options?: RequestOptions): Promise<Answer<V>>;
   release<V = number>(request: ReleaseRequest<V>, options?: RequestOptions): Promise<ReleaseAnswer<V>>;
   track(request: Requested, options?: RequestOptions): Promise<any>;

@@ -28,7 +28,7 @@ struct EvaluateKeyframes: MotionSource {
 
   /// Reads a request; keyframes across all triggers are limited by ``ServiceLimits/maximumEvents``.
   init(_ object: inout RequestObject, in context: OperationContext) {
-    options = .read(&object)
+    options = .read(&object, takesPlatform: false)
     // Whether the keyframes repeat forever. If true, `sample` requires `duration` or `times`.
     isRepeating = object.bool("repeating", default: false)
     // Start times of the tracks; default: 0. Each trigger starts from the current value and

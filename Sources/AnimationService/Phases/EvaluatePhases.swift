@@ -22,7 +22,7 @@ struct EvaluatePhases: MotionSource {
 
   /// Reads a request; the phases are limited by ``ServiceLimits/maximumEvents``.
   init(_ object: inout RequestObject, in context: OperationContext) {
-    options = .read(&object)
+    options = .read(&object, takesPlatform: false)
     let caught = CaughtMotion.read(&object, under: options.rules)
     self.caught = caught
     phases = PhaseReading.phases(&object, after: caught, limits: context.limits)

@@ -1,7 +1,7 @@
 internal import AnimationCore
 
-/// The options that every request has: `fidelity`, `epsilon`, `platform`, `sample`, `columns` and
-/// `measure`.
+/// The options that every request has: `fidelity`, `epsilon`, `sample`, `columns` and `measure`;
+/// and `platform` where animations have defaults.
 struct EvaluationOptions: Sendable {
   /// The implementation that is reproduced, and the part of its range within which a number counts
   /// as settled.
@@ -31,9 +31,11 @@ struct EvaluationOptions: Sendable {
   /// - Parameters:
   ///   - object: the request.
   ///   - available: the columns that the operation has.
+  ///   - takesPlatform: whether the operation has `platform`, which is otherwise left unread.
   /// - Returns: The options, with the default in place of each that is invalid.
   static func read(
-    _ object: inout RequestObject, available: [Column] = [.value, .velocity, .model]
+    _ object: inout RequestObject, available: [Column] = [.value, .velocity, .model],
+    takesPlatform: Bool = true
   ) -> EvaluationOptions {
     EvaluationOptions(
       rules: EvaluationRules(
@@ -46,7 +48,7 @@ struct EvaluationOptions: Sendable {
       // The OS version whose defaults apply to omitted members of an animation. Before iOS 17,
       // `default` is an `easeInOut` of 0.35 s, `spring` has a response of 0.55 and a damping
       // fraction of 0.825, and `interactiveSpring` has 0.15 and 0.86.
-      platform: object.choice("platform", default: Platform.ios17),
+      platform: takesPlatform ? object.choice("platform", default: Platform.ios17) : .ios17,
       sample: SampleRequest.read(&object),
       columns: columns(&object, among: available), measure: MeasureRequest.read(&object))
   }

@@ -162,6 +162,9 @@ struct KeyframeTests {
       "what repeats needs a duration",
       #"{"initial":0,"tracks":[{"type":"linear","to":1,"duration":1}],"repeating":true}"#,
       "/sample/duration"),
+    Refused(
+      "no platform has other keyframes", #"{"initial":0,"tracks":[],"platform":"ios16"}"#,
+      "/platform"),
   ]
 
   @Test("what is wrong is named, all of it", arguments: refused)

@@ -125,6 +125,7 @@ struct PhaseTests {
       #"{"phases":[0,1],"animation":".linear(duration: 1e-9)","sample":{"times":[1]}}"#, ["/sample"]
     ),
     (#"{"phases":[0,1],"loop":true,"trigger":0}"#, ["/loop"]),
+    (#"{"phases":[0,1],"platform":"ios16","trigger":0}"#, ["/platform"]),
   ]
 
   @Test("what is wrong is named, all of it", arguments: refused)
