@@ -6,7 +6,8 @@ struct TransactionCondition: Sendable {
   private let comparesAnimation: Bool
   /// The required animation; nil if there must be none.
   private let animation: Animation?
-  /// The required values of custom keys, and of the transaction's own flags.
+  /// The required values of custom keys, and of the transaction's own flags, with their members in
+  /// order.
   private let values: [String: JSONValue]
 
   /// Reads a condition.

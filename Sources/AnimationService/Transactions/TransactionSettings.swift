@@ -16,7 +16,8 @@ struct TransactionSettings: Sendable {
   var isContinuous: Bool?
   /// Whether values set without animation count toward an inherited velocity; nil for no change.
   var tracksVelocity: Bool?
-  /// The custom keys to set, with their values; keys that are not among them stay.
+  /// The custom keys to set, with their values, whose members are in order; keys that are not among
+  /// them stay.
   var keys: [String: JSONValue] = [:]
 
   /// Reads the settings among the members of an object.
@@ -59,8 +60,8 @@ struct TransactionSettings: Sendable {
 }
 
 extension [String: JSONValue] {
-  /// Creates the names of some members with their values as they were given.
+  /// Creates the names of some members with their values, whose own members are put in order.
   init(literals members: [(name: String, value: RequestValue)]) {
-    self.init(members.map { ($0.name, $0.value.literal) }) { first, _ in first }
+    self.init(members.map { ($0.name, $0.value.literal.ordered) }) { first, _ in first }
   }
 }

@@ -2,7 +2,8 @@
 enum ValueTrigger: Sendable {
   /// A trigger at each change, or at none.
   case constant(Bool)
-  /// A trigger at each change of a value, given before the first change and after each.
+  /// A trigger at each change of a value, given before the first change and after each, with its
+  /// members in order.
   case values([JSONValue])
 
   /// Returns whether the modifier is triggered at a change.
@@ -27,11 +28,13 @@ enum ValueTrigger: Sendable {
       // Whether the observed value changed, or the value before and after; without it the modifier
       // always applies.
       object.exclude("value", with: "values")
-      return .values(ChangingValues.items(values, changes: changes).map(\.literal))
+      return .values(ChangingValues.items(values, changes: changes).map(\.literal.ordered))
     }
     guard let value = object.member("value") else { return .constant(true) }
     guard value.isObject else { return .constant(value.bool()) }
-    let (before, after) = value.object { ($0.required("from").literal, $0.required("to").literal) }
+    let (before, after) = value.object { object in
+      (object.required("from").literal.ordered, object.required("to").literal.ordered)
+    }
     if changes != 1 {
       value.fail("is for a single change; for several changes give \"values\"", .conflict)
     }

@@ -64,6 +64,33 @@ struct TransactionTests {
     #expect(answer["attributes"]?[0]?["reason"] == "transaction")
   }
 
+  @Test(
+    "The members of an observed value have no order",
+    arguments: [
+      (#""value":{"from":{"a":1,"b":[{"c":1,"d":2}]},"to":{"b":[{"d":2,"c":1}],"a":1}}"#, false),
+      (#""values":[{"a":1,"b":2},{"b":2,"a":1}]"#, false),
+      (#""value":{"from":{"a":1,"b":2},"to":{"b":1,"a":2}}"#, true),
+      (#""values":[[1,2],[2,1]]"#, true),
+    ])
+  func order(value: String, isChanged: Bool) throws {
+    let body =
+      #"{"modifiers":[{"type":"opacity","from":0,"to":1},"#
+      + #"{"type":"animation","animation":"linear",\#(value)}]}"#
+    let answer = try InProcessWire().send(.post(Self.path, body)).json
+    #expect(
+      answer["modifiers"]?[0]?["outcome"]?.string == (isChanged ? "applied" : "unchanged"),
+      "\(answer.text)")
+  }
+
+  @Test("Nor have those of a custom key")
+  func orderOfKey() throws {
+    let body =
+      #"{"transaction":{"keys":{"place":{"x":1,"y":2}}},"modifiers":[{"type":"opacity"},"#
+      + #"{"type":"transaction","when":{"place":{"y":2,"x":1}},"animation":"bouncy"}]}"#
+    let answer = try InProcessWire().send(.post(Self.path, body)).json
+    #expect(answer["attributes"]?[0]?["reason"] == "transaction", "\(answer.text)")
+  }
+
   @Test("withAnimation(nil) sets values at once, and tracks their velocity if it is told to")
   func noAnimation() throws {
     let answer = try InProcessWire().ask(
