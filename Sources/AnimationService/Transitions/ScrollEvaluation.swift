@@ -44,13 +44,18 @@ struct ScrollEvaluation: TransitionEvaluation {
   /// Reads the values of the effects, which on either side default to those of `identity`.
   ///
   /// - Parameter value: the effects; `topLeading` and `bottomTrailing` have the shape of
-  ///   `identity`.
+  ///   `identity`, and its members that do not move.
   /// - Returns: The values for the three phases.
   private static func effects(_ value: RequestValue) -> Effects {
     value.object { object in
       let identity = ShapedValue.read(object.required("identity"))
       let top = object.member("topLeading", default: identity) { identity.conforming($0) }
       let bottom = object.member("bottomTrailing", default: identity) { identity.conforming($0) }
+      let sides: [(StaticString, ShapedValue)] = [("topLeading", top), ("bottomTrailing", bottom)]
+      for (name, side) in sides where !side.isStill(like: identity) {
+        object.member(name)?.fail(
+          "must have the same members that do not move as \"identity\"", .wrongShape)
+      }
       let numbers = ScrollEffects(
         identity: identity.numbers, topLeading: top.numbers, bottomTrailing: bottom.numbers)
       return Effects(identity: identity, numbers: numbers)
@@ -251,5 +256,12 @@ extension ScrollEvaluation {
       start.state(end, lastTime: path.end),
     ]
     return answer
+  }
+}
+
+extension ShapedValue {
+  /// Whether the members that do not move are those of another value of the same shape.
+  fileprivate func isStill(like other: ShapedValue) -> Bool {
+    discretes.map(\.ordered) == other.discretes.map(\.ordered)
   }
 }

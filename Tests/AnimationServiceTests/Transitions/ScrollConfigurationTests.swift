@@ -116,6 +116,19 @@ struct ScrollConfigurationTests {
     }
   }
 
+  @Test("Members that do not move are the same on either side")
+  func still() throws {
+    let answer = try ask(
+      [
+        "effects": [
+          "identity": ["opacity": 1, "label": "in", "on": true],
+          "topLeading": ["opacity": 0, "label": "in", "on": true],
+        ]
+      ], ["positions": [800, 2000]])
+    #expect(answer["samples"]?["value"]?["label"] == ["in", "in"])
+    #expect(answer["samples"]?["value"]?["opacity"] == [1, 0])
+  }
+
   @Test("A frame and sizes count along the axis")
   func axis() throws {
     let frame: JSON = ["x": 1000, "y": 7, "width": 200, "height": 33]
@@ -158,6 +171,13 @@ struct ScrollConfigurationTests {
         #""curve":"linear""#,
         #""path":[{"at":1,"position":0},{"at":0,"position":0}],"positions":[1]"#),
       at: "/positions", "/path/1/at"),
+    RefusedRequest(
+      "other members that do not move than in the middle",
+      scroll(
+        #""effects":{"identity":{"opacity":1,"label":"in"},"#
+          + #""topLeading":{"opacity":0,"label":"above"},"#
+          + #""bottomTrailing":{"label":"below","opacity":0}}"#),
+      at: "/transition/effects/topLeading", "/transition/effects/bottomTrailing"),
   ]
 
   private static func scroll(_ members: String, _ course: String = #""positions":[0]"#) -> String {
