@@ -28,7 +28,7 @@ struct RequestedZoomDrag: Sendable {
       let axis = object.choice("axis", default: ZoomDrag.Axis.y)
       // Distance of a full dismissal; defaults to the length of the destination.
       let distance = object.member("distance")?.number(.positive)
-      let estimator = object.choice("estimator", default: VelocityEstimator.leastSquares)
+      let estimator = object.choice("estimator", default: VelocityEstimator.default)
       // Time of the release, on the clock of `samples`; defaults to the time of the last sample.
       let lift = object.member("liftTime")
       // The view is popped if any of the thresholds is exceeded; without thresholds, if `predicted`

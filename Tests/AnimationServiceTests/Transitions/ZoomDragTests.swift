@@ -45,6 +45,25 @@ struct ZoomDragTests {
     #expect(states == ["appeared", "disappearing", "disappeared"])
   }
 
+  @Test("Its velocity is estimated as that of other gestures unless the request says how")
+  func estimator() throws {
+    // For leastSquares, samples that are 50 ms apart are those of a finger that has stopped.
+    let samples = (0...4).map { frame -> JSON in
+      let position: JSON = ["x": 200, "y": .number(300 + 50 * Double(frame))]
+      return ["time": .number(Double(frame) / 20), "position": position]
+    }
+    func decision(_ estimator: JSON?) throws -> String? {
+      var request = Self.request()
+      var drag: JSON = ["samples": .array(samples)]
+      drag["estimator"] = estimator
+      request["transition"]?["drag"] = drag
+      return try InProcessWire().ask(Self.path, request)["releases"]?[0]?["decision"]?.string
+    }
+    #expect(try decision(nil) == "pop")
+    #expect(try decision("adaptive") == "pop")
+    #expect(try decision("leastSquares") == "back")
+  }
+
   @Test("Not thrown far enough, it goes back, and the view appears again")
   func back() throws {
     let answer = try InProcessWire().ask(
