@@ -26,6 +26,18 @@ struct OperationOutlineTests {
     #expect(Set(formats) == Set(Representations.available(for: operation).map { $0.name }))
   }
 
+  @Test(
+    "What a request takes is in the contract as a parameter, too.",
+    arguments: [
+      ("/v1/gestures/simulate", ["clamping", "fingers", "trackingAnimation"]),
+      ("/v1/animators/evaluate", ["colorSpace", "angles", "rounding"]),
+    ])
+  func members(_ path: String, _ members: [String]) throws {
+    let outline = try #require(AnimationService.operations.first { $0.path == path })
+    let names = Set(outline.parameters.map(\.name))
+    for name in members { #expect(names.contains(name), "\(name)") }
+  }
+
   @Test("Descriptions, words and examples are read.")
   func details() throws {
     let outline = try #require(

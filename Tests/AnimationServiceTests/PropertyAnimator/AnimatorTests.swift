@@ -82,6 +82,21 @@ struct AnimatorTests {
     #expect(samples?["velocity"]?["x"] == [0, -20, -20, 0, 0, 0])
   }
 
+  @Test("Its values have the options of others, and so has each of those that are added")
+  func valueOptions() throws {
+    let ends: [String: JSON] = ["from": "350deg", "to": "10deg", "angles": "shorter"]
+    let rounded: [String: JSON] = ["from": 0, "to": 9, "rounding": "nearest"]
+    let members: [String: JSON] = [
+      "timing": "linear", "duration": 1, "animations": [.object(rounded)],
+      "commands": [["at": 0, "type": "start"]], "columns": ["value"],
+      "sample": ["times": [0.5]],
+    ]
+    let answer = try InProcessWire().ask(
+      Self.path, .object(members.merging(ends) { first, _ in first }))
+    #expect(answer["samples"]?["value"] == ["360deg"])
+    #expect(answer["animations"]?[0]?["samples"]?["value"] == [5])
+  }
+
   static let refusals: [RefusedRequest] = [
     RefusedRequest(
       "a delay factor above 1, and a member that is none",
