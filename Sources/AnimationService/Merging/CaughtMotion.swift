@@ -11,7 +11,7 @@ struct CaughtMotion: Sendable {
   let timeline: Timeline
   /// The value at the catch.
   let value: ShapedValue
-  /// The velocity at the catch, in units per second.
+  /// The velocity at the catch, in units per second; 0 where the motion is vertical.
   let velocity: [Double]
 
   /// The animator since the catch.
@@ -33,7 +33,7 @@ struct CaughtMotion: Sendable {
     var value = state.model
     value.numbers = timeline.value(at: 0)
     self.value = value
-    velocity = timeline.velocity(at: 0)
+    velocity = timeline.velocity(at: 0).map { $0.isFinite ? $0 : 0 }
   }
 
   /// The same value with the same velocity, and nothing that goes on below.

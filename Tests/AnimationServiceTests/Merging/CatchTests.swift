@@ -313,6 +313,47 @@ struct CatchTests {
     #expect(abs(numbers[0] - values[1]) < 1e-9 && numbers[1] == 100)
   }
 
+  @Test("a motion that is caught where its curve is vertical goes on with the velocity 0")
+  func vertical() throws {
+    let before = try wire.ask(
+      "/v1/animations/evaluate",
+      [
+        "animation": ".timingCurve(0, 0.55, 0.45, 1, duration: 1)", "to": 100,
+        "sample": ["times": [0]],
+      ])
+    let state = try #require(before["state"])
+    let sample: JSON = ["times": [0, 0.1]]
+    let spring = "/v1/springs/evaluate"
+    let caught = try wire.ask(spring, ["state": state, "to": 50, "sample": sample])
+    let afresh = try wire.ask(spring, ["from": 0, "to": 50, "sample": sample])
+    #expect(caught["samples"] == afresh["samples"])
+    #expect(caught["timeline"] == afresh["timeline"])
+    let next = try wire.ask(
+      spring, ["state": caught["state"] ?? .null, "at": 0.1, "to": 0, "sample": ["times": [0]]])
+    #expect(next["samples"]?["value"]?[0] == afresh["samples"]?["value"]?[1])
+    let keyframes = "/v1/keyframes/evaluate"
+    let tracks: JSON = [["type": "cubic", "to": 50, "duration": 0.3]]
+    let track = try wire.ask(keyframes, ["state": state, "tracks": tracks, "sample": sample])
+    let resting = try wire.ask(
+      keyframes,
+      ["initial": 0, "initialVelocity": 0, "tracks": tracks, "sample": sample])
+    #expect(track["samples"] == resting["samples"])
+    let later = try wire.ask(
+      "/v1/animations/evaluate",
+      ["animation": ".timingCurve(0, 0.55, 0.45, 1, duration: 1).delay(0.25)", "to": 100])
+    let waiting = try wire.ask(
+      keyframes,
+      [
+        "state": later["state"] ?? .null, "trigger": 0.25, "tracks": tracks,
+        "sample": ["times": [0.25, 0.35]],
+      ])
+    #expect(waiting["samples"]?["value"] == resting["samples"]?["value"])
+    let target: JSON = ["type": "snap", "points": [0, 100]]
+    let release = try wire.ask(
+      "/v1/gestures/release", ["state": state, "target": target, "sample": sample])
+    #expect(release["target"]?.number == 0)
+  }
+
   @Test("a value thrown from its target comes back to it", arguments: ["analytic", "swiftui"])
   func thrown(_ fidelity: String) throws {
     let (stiffness, damping, speed) = (100.0, 12.0, 40.0)
