@@ -159,6 +159,15 @@ extension AnimationHistory {
     }
   }
 
+  /// Whether the value is at its target from ``end`` on.
+  private var rests: Bool {
+    switch current {
+    case .rest: true
+    case .replayed(let motion): motion.rests
+    case .stack: stacks[stacks.count - 1].rests
+    }
+  }
+
   /// SwiftUI's logical completion of the last change, in seconds; infinite if never.
   ///
   /// The logical completion is no later than the end, which is searched for only if the motion may
@@ -216,18 +225,18 @@ extension AnimationHistory {
 
   /// The value and its velocity over time.
   public var timeline: Timeline {
-    let (end, start) = (end, animator.clock)
+    let (end, start, rests) = (end, animator.clock, rests)
     var list: [Timeline.Piece] = []
     list.reserveCapacity(pieces.count + 1)
     for piece in pieces { list.append(self.piece(piece)) }
-    if end <= start { list.removeLast() }
-    if end.isFinite {
+    if rests, end <= start { list.removeLast() }
+    if rests, end.isFinite {
       let rest = RestMotion(position: animator.target)
       list.append(Timeline.Piece(start: max(start, end), motion: rest))
     }
     return Timeline(
       width: animator.target.count, duration: end, logicalDuration: min(ownLogicalEnd, end),
-      pieces: list)
+      rests: rests, pieces: list)
   }
 
   private func piece(_ piece: Piece) -> Timeline.Piece {

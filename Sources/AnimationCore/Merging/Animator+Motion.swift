@@ -11,11 +11,7 @@ extension Animator {
       return glide.motion(
         since: animation.start, bouncingBy: animation.animation, under: rules)
     }
-    if let carried = animation.carried {
-      return running(
-        CarriedRun(carried: carried), animation.start, end: carried.timeline.duration,
-        logicalEnd: carried.timeline.logicalDuration)
-    }
+    if let carried = animation.carried { return motion(of: carried, since: animation.start) }
     if let takeover = animation.takeover, let motion = takingOver(takeover, by: animation) {
       return motion
     }
@@ -26,6 +22,17 @@ extension Animator {
     return running(
       motion(to: animation.target, by: response), animation.start, end: response.end,
       logicalEnd: response.logicalEnd)
+  }
+
+  /// Returns a motion that is no animation's; one that goes on after its end has settled at
+  /// ``clock`` at the earliest.
+  private func motion(of carried: CarriedMotion, since start: Double) -> RunningMotion {
+    let timeline = carried.timeline
+    let end = timeline.rests ? timeline.duration : max(timeline.duration, clock - start)
+    var motion = running(
+      CarriedRun(carried: carried), start, end: end, logicalEnd: timeline.logicalDuration)
+    motion.rests = timeline.rests
+    return motion
   }
 
   /// Returns a motion to `target`: by one matrix for a plain spring, by the progress for anything

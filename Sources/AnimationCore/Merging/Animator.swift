@@ -105,7 +105,7 @@ extension Animator {
     }
     return change(
       to: newTarget, at: time, with: animation, tracksVelocity: tracksVelocity,
-      animatesUnchanged: false, hasEnded: time >= motion.end, state: state)
+      animatesUnchanged: false, hasEnded: time >= motion.restTime, state: state)
   }
 
   /// Changes the target, given whether the motion has settled, and its state if it has not.

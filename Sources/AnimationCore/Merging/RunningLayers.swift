@@ -44,7 +44,7 @@ struct RunningLayers: Sendable {
   init(on base: RunningStack.Base) {
     (self.base, top) = (base, base.animation)
     stack = MotionStack(
-      base: base.motion.motion, end: base.motion.end - base.motion.start,
+      base: base.motion.motion, end: base.motion.restTime - base.motion.start,
       target: base.animation.target)
   }
 

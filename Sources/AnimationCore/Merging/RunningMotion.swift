@@ -13,4 +13,10 @@ struct RunningMotion: Sendable {
   var end: Double
   /// The logical completion in the animator's time; infinite if never.
   let logicalEnd: Double
+  /// Whether the value is at its target from ``end`` on; see ``Timeline/rests``.
+  var rests = true
+
+  /// The time from which on the value is at its target, in the animator's time; infinite if the
+  /// motion goes on after its ``end``.
+  var restTime: Double { rests ? end : .infinity }
 }

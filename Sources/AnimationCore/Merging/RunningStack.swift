@@ -77,14 +77,17 @@ struct RunningStack: Sendable {
   /// The time at which the motion has settled, in the animator's time; infinite if never.
   var end: Double { layers.isEmpty ? base.motion.end : layers[0].end }
 
-  /// Returns whether the motion has not settled yet; see ``RunningLayers/isMoving(at:)``.
+  /// Whether the value is at its target from ``end`` on.
+  var rests: Bool { !layers.isEmpty || base.motion.rests }
+
+  /// Returns whether the value is not at rest yet; see ``RunningLayers/isMoving(at:)``.
   mutating func isMoving(at time: Double) -> Bool {
-    layers.isEmpty ? time < base.motion.end : layers[0].isMoving(at: time)
+    layers.isEmpty ? time < base.motion.restTime : layers[0].isMoving(at: time)
   }
 
   /// The whole stack as one motion, whose end is searched for.
   var motion: RunningMotion {
     RunningMotion(
-      motion: motion(upTo: depth), start: start, end: end, logicalEnd: logicalEnd)
+      motion: motion(upTo: depth), start: start, end: end, logicalEnd: logicalEnd, rests: rests)
   }
 }

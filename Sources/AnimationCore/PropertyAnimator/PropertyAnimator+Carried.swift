@@ -17,6 +17,7 @@ extension PropertyAnimator {
     let duration = arrives ? progress.duration : max(progress.duration, motion.duration)
     return Timeline(
       width: end.count, duration: duration, logicalDuration: duration,
+      rests: arrives || motion.rests,
       pieces: [
         Timeline.Piece(
           start: 0, motion: AdditiveMotion(below: motion, progress: progress, target: end))

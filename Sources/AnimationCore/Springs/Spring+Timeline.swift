@@ -36,7 +36,7 @@ extension Spring {
       let slip = displacement.map { SwiftUISpring(self).velocitySlip(target: -$0) }
       let slipping = SlippingSpringMotion(base: motion, extraVelocity: slip)
       return Timeline(
-        width: start.count, duration: end, logicalDuration: duration,
+        width: start.count, duration: end, logicalDuration: min(duration, end), rests: false,
         pieces: [Timeline.Piece(start: 0, motion: slipping)])
     }
   }

@@ -12,6 +12,10 @@ public struct Timeline: Sendable {
   /// The time of SwiftUI's logical completion, in seconds; infinite if the motion never completes.
   public let logicalDuration: Double
 
+  /// Whether the value stays where it is from ``duration`` on; not so of a spring in SwiftUI's
+  /// fidelity, which approaches its target forever.
+  package let rests: Bool
+
   let pieces: [Piece]
 
   /// The greatest cost of one sample, excluding that of each number, in units of ``WorkBudget``.
@@ -37,12 +41,16 @@ public struct Timeline: Sendable {
   ///   - width: the number of numbers in a value.
   ///   - duration: the duration in seconds; infinite if the motion never finishes.
   ///   - logicalDuration: the time of logical completion in seconds; infinite if there is none.
+  ///   - rests: whether the value stays where it is from `duration` on. Defaults to true.
   ///   - pieces: the motions, at least one, ascending in start; the first also applies before its
   ///     start.
-  init(width: Int, duration: Double, logicalDuration: Double, pieces: [Piece]) {
+  init(
+    width: Int, duration: Double, logicalDuration: Double, rests: Bool = true, pieces: [Piece]
+  ) {
     self.width = width
     self.duration = duration
     self.logicalDuration = logicalDuration
+    self.rests = rests
     self.pieces = pieces
     cost = pieces.reduce(0) { max($0, $1.motion.cost) } + 1
   }

@@ -176,6 +176,6 @@ extension Timeline {
     self.init(
       width: width, duration: timelines.map(\.duration).max() ?? 0,
       logicalDuration: timelines.map(\.logicalDuration).max() ?? 0,
-      pieces: [Piece(start: 0, motion: motion)])
+      rests: timelines.allSatisfy(\.rests), pieces: [Piece(start: 0, motion: motion)])
   }
 }

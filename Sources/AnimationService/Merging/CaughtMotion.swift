@@ -118,7 +118,7 @@ extension AnimatorState {
     var result = self
     result.lastTime = nil
     result.horizon = horizon - time
-    if timeline.duration <= time {
+    if timeline.rests, timeline.duration <= time {
       result.animators = [Animator(at: model.numbers, rules: rules, velocityRule: .always)]
     } else if animators.count == 1, animators[0].rules == rules {
       result.animators = [animators[0].caught(at: time)]

@@ -147,9 +147,7 @@ struct CatchTests {
     var compared = 0
     for seed in 1...8 as ClosedRange<UInt64> {
       var random = SeededGenerator(seed: seed)
-      // SwiftUI's own spring never comes to rest exactly, which a merge does at the spring's end.
-      let last = source.body["fidelity"] == nil ? 1.4 : 0.8
-      let times = (0..<12).map { _ in Double.random(in: 0.41...last, using: &random) }.sorted()
+      let times = (0..<12).map { _ in Double.random(in: 0.41...1.4, using: &random) }.sorted()
       let whole = try wire.ask(source.path, source.request(at: times))
       var rest: JSON = ["state": whole["state"] ?? .null, "events": []]
       rest["sample"] = ["times": .times(times)]
@@ -356,6 +354,41 @@ struct CatchTests {
     let release = try wire.ask(
       "/v1/gestures/release", ["state": state, "target": target, "sample": sample])
     #expect(release["target"]?.number == 0)
+  }
+
+  @Test("SwiftUI's spring, which never snaps to its target, is caught where it is after its end")
+  func afterTheEnd() throws {
+    let path = "/v1/springs/evaluate"
+    let rules: JSON = ["fidelity": "swiftui"]
+    for duration in [0.5, 100] as [Double] {
+      var first = rules
+      first["spring"] = ["duration": .number(duration)]
+      first["to"] = 100
+      first["sample"] = ["times": [10, 11]]
+      let before = try wire.ask(path, first)
+      let shown = try #require(before["samples"]?["value"]?.numbers)
+      #expect(try #require(before["timeline"]?["duration"]?.number) < 10)
+      let state = before["state"] ?? .null
+      for (path, next) in [
+        (path, ["to": 0]), ("/v1/animations/evaluate", ["to": 0, "animation": ".linear"]),
+      ] as [(String, JSON)] {
+        var request = next
+        request["state"] = state
+        request["at"] = 10
+        request["fidelity"] = "swiftui"
+        request["sample"] = ["times": [0]]
+        let after = try wire.ask(path, request)
+        let value = try #require(after["samples"]?["value"]?[0]?.number)
+        #expect(abs(value - shown[0]) < 1e-9)
+      }
+      // The state goes on with the motion, and has settled when the motion had.
+      let rest = try wire.ask(
+        Self.merge,
+        ["state": state, "events": [], "sample": ["times": [10, 11]]])
+      let values = try #require(rest["samples"]?["value"]?.numbers)
+      #expect(zip(values, shown).allSatisfy { abs($0 - $1) < 1e-9 })
+      #expect(rest["timeline"]?["duration"] == before["timeline"]?["duration"])
+    }
   }
 
   @Test("an animation that catches a motion counts on the way to where that was going, too")
