@@ -97,9 +97,10 @@ extension AnimationRun<[Double]> {
     for index in animations.indices { animations[index].start += delay }
   }
 
-  /// Returns the run of some of the value's numbers.
+  /// Returns the run of some of the value's numbers, which is at rest if these never move.
   func part(_ numbers: Range<Int>) -> AnimationRun {
-    AnimationRun(
-      animations.map { $0.part(numbers) }, from: Array(origin[numbers]), start: start)
+    let parts = animations.map { $0.part(numbers) }
+    let isStill = parts.count == 1 && parts[0].isStill
+    return AnimationRun(isStill ? [] : parts, from: Array(origin[numbers]), start: start)
   }
 }

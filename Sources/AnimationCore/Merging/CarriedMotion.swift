@@ -61,6 +61,15 @@ public struct CarriedMotion: Sendable, Hashable {
     hasher.combine(offset)
   }
 
+  /// The value at which a motion with a constant velocity of 0 stays forever; nil for any other.
+  var place: [Double]? {
+    guard timeline.pieces.count == 1,
+      let uniform = timeline.pieces[0].motion as? UniformMotion,
+      uniform.constantVelocity[numbers].allSatisfy({ $0 == 0 })
+    else { return nil }
+    return Array(uniform.position[numbers]).adding(offset)
+  }
+
   mutating func shift(by delta: [Double]) { offset.add(delta) }
 
   /// Returns the motion of some of the value's numbers.

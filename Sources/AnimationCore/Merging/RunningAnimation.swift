@@ -111,6 +111,9 @@ extension RunningAnimation<[Double]> {
     if case .carried(let motion) = beginning { motion } else { nil }
   }
 
+  /// Whether the value stays at its target forever.
+  var isStill: Bool { carried?.place == target }
+
   /// Shifts the motion, as a change without animation does.
   mutating func shift(by delta: [Double]) {
     target.add(delta)

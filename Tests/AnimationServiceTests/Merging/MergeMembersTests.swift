@@ -164,6 +164,35 @@ struct MergeMembersTests {
     #expect(later["samples"]?["velocity"]?.numbers == [30, 30])
   }
 
+  @Test("a member that begins without velocity rests while others move")
+  func restingMember() throws {
+    let start: JSON = ["initial": ["x": 0, "y": 3], "initialVelocity": ["x": 100, "y": 0]]
+    let event: JSON = ["at": 0, "to": ["x": 50], "animation": ".spring"]
+    var request = start
+    request["events"] = [event]
+    let both = try ask(request)
+    let alone = try ask([
+      "initial": 0, "initialVelocity": 100,
+      "events": [["at": 0, "to": 50, "animation": ".spring"]],
+    ])
+    #expect(both["timeline"] == alone["timeline"])
+    let (x, other) = (
+      try #require(both["samples"]?["value"]?["x"]?.numbers),
+      try #require(alone["samples"]?["value"]?.numbers)
+    )
+    #expect(x.count == other.count && zip(x, other).allSatisfy { abs($0 - $1) < 1e-9 })
+    let still = try #require(both["samples"]?["value"]?["y"]?.numbers)
+    #expect(still.allSatisfy { $0 == 3 })
+    // So it does when the events come in a request of their own, and starts from rest later.
+    request["events"] = []
+    request["sample"] = ["times": [0]]
+    let first = try ask(request)
+    let later: JSON = ["at": 0.1, "to": ["y": 4], "animation": ".linear(duration: 1)"]
+    let rest = try ask(["state": first["state"] ?? .null, "events": [event, later]])
+    #expect(rest["events"]?[1]?["outcomes"]?["y"] == "started")
+    #expect(abs(try #require(rest["timeline"]?["duration"]?.number) - 1.1) < 1e-12)
+  }
+
   @Test("samples begin where they are told to, or at the first event after a state")
   func start() throws {
     let first = try ask([
