@@ -38,9 +38,8 @@ struct AnimationRun<Vector> {
   /// or is combined with: its target is where it happens to end.
   var isCarried: Bool { animations.count == 1 && animations[0].isCarried }
 
-  /// Whether an animation that begins at `time` replaces what runs: nothing, or a single animation
-  /// that began in the same frame.
-  func isReplaced(at time: Double) -> Bool {
+  /// Whether nothing runs, or a single animation that began at `time`, in the same frame.
+  func isFresh(at time: Double) -> Bool {
     animations.isEmpty || time == start && animations.count == 1 && !isCarried
   }
 
@@ -48,15 +47,16 @@ struct AnimationRun<Vector> {
   ///
   /// - Parameters:
   ///   - next: the animation with its target.
+  ///   - isReplaced: whether `next` replaces what runs, as if the value were at rest.
   ///   - merging: returns the animation as it takes the place of what runs, with what it inherits;
   ///     nil if it does not.
   /// - Returns: `started` if `next` replaces what runs, `merged` if it takes its place,
   ///   `combined` if all keep running.
   mutating func retarget(
-    with next: RunningAnimation<Vector>,
+    with next: RunningAnimation<Vector>, isReplaced: Bool,
     merging: (AnimationRun<Vector>) -> RunningAnimation<Vector>?
   ) -> ChangeOutcome {
-    if isReplaced(at: next.start) {
+    if isReplaced {
       (animations, isForeseen, start) = ([next], next.isForeseen, next.start)
       return .started
     }
@@ -85,6 +85,14 @@ extension AnimationRun: Equatable where Vector: Equatable {}
 extension AnimationRun: Hashable where Vector: Hashable {}
 
 extension AnimationRun<[Double]> {
+  /// Whether an animation that begins at `time` replaces what runs: nothing, or a single animation
+  /// that began in the same frame, unless it took over the value from a ``CarriedMotion``, which
+  /// was elsewhere than where the run begins.
+  func isReplaced(at time: Double) -> Bool {
+    guard isFresh(at: time) else { return false }
+    return animations.first?.takeover.map { $0.position == origin } ?? true
+  }
+
   /// Shifts the motion, as a change without animation does.
   mutating func shift(by delta: [Double]) {
     origin.add(delta)

@@ -142,12 +142,12 @@ extension Animator {
     with animation: Animation, at time: Double,
     from state: () -> (value: [Double], velocity: [Double])
   ) -> ChangeOutcome {
-    let handed =
-      run.isReplaced(at: time) ? running.first?.takeover(handedTo: animation) : nil
+    let isReplaced = run.isReplaced(at: time)
+    let handed = isReplaced ? running.first?.takeover(handedTo: animation) : nil
     let next = RunningAnimation(
       animation: animation, target: target, start: time, takeover: handed)
     let (rules, velocityRule) = (rules, velocityRule)
-    return run.retarget(with: next) { run in
+    return run.retarget(with: next, isReplaced: isReplaced) { run in
       animation.takesOver(from: run.animation)
         ? run.takenOver(by: next, from: state(), under: rules, velocityRule) : nil
     }

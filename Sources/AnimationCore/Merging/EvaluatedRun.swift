@@ -199,7 +199,7 @@ extension EvaluatedRun {
     let next = RunningAnimation(animation: animation, target: target, start: time)
     let displacement = displacement
     var (previous, context) = previous
-    let outcome = run.retarget(with: next) { _ in
+    let outcome = run.retarget(with: next, isReplaced: run.isFresh(at: time)) { _ in
       let merges = animation.shouldMerge(
         previous: previous, value: displacement, time: time, context: &context)
       // It continues in the time of what runs.

@@ -290,6 +290,36 @@ struct CatchTests {
     }
   }
 
+  @Test("a second event in the frame of a catch goes on from the value, too")
+  func secondEvent() throws {
+    let before = try wire.ask(
+      "/v1/keyframes/evaluate",
+      [
+        "initial": 0,
+        "tracks": [
+          ["type": "move", "to": 50], ["type": "linear", "to": 100, "duration": 1],
+        ],
+      ])
+    let state = before["state"] ?? .null
+    func merged(_ second: JSON) throws -> JSON {
+      try wire.ask(
+        Self.merge,
+        [
+          "state": state,
+          "events": [
+            ["at": 0, "to": 0, "animation": ".spring"], ["at": 0, "to": 10, "animation": second],
+          ], "sample": ["times": [0, 0.1]],
+        ])
+    }
+    for (animation, outcome) in [(".linear(duration: 1)", "combined"), (".smooth", "merged")] {
+      let answer = try merged(.string(animation))
+      #expect(answer["events"]?[0]?["outcome"] == "merged")
+      #expect(answer["events"]?[1]?["outcome"]?.string == outcome)
+      #expect(answer["events"]?[1]?["value"]?.number == 50)
+      #expect(answer["samples"]?["value"]?[0]?.number == 50)
+    }
+  }
+
   @Test("a spring that catches a motion moves to where that was going", arguments: [0, 0.1, 5])
   func goal(caughtAt time: Double) throws {
     let path = "/v1/springs/evaluate"
