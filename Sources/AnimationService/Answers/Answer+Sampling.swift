@@ -8,13 +8,14 @@ extension Answer {
   ///   - times: the sample times.
   ///   - options: the options, among them the columns.
   ///   - model: the model value over time, which also has the value's shape.
+  ///   - earliest: the time in seconds before which the motion is not known. Defaults to 0.
   ///   - start: the time of the last event in seconds, from which on its range is measured.
   ///   - end: the value that measures are relative to; nil for the model value in the end.
   ///   - force: a spring's force, from the place of a number in the value, its value and its
   ///     velocity; if nil, there is no column of forces.
   init(
     _ timeline: Timeline, at times: SampleTimes, options: EvaluationOptions, model: ModelHistory,
-    since start: Double = 0, endingAt end: ShapedValue? = nil,
+    from earliest: Double = 0, since start: Double = 0, endingAt end: ShapedValue? = nil,
     force: (@Sendable (_ number: Int, _ value: Double, _ velocity: Double) -> Double)? = nil
   ) {
     self.timeline = timeline
@@ -39,7 +40,7 @@ extension Answer {
     self.columns = columns
     if !options.measure.isEmpty {
       measures = options.measure.answer(
-        for: timeline, through: times.latest ?? 0, since: start,
+        for: timeline, from: earliest, through: times.latest ?? 0, since: start,
         target: end ?? model.last, in: options.rules.fidelity)
     }
   }

@@ -5,14 +5,15 @@ extension MeasureRequest {
   ///
   /// - Parameters:
   ///   - timeline: the timeline.
+  ///   - earliest: the time in seconds before which the motion is not known. Defaults to 0.
   ///   - end: the end of what is measured of an endless timeline, in seconds.
   ///   - start: the time of the last event, from which on overshoot and `timeWithin` are measured.
   ///   - target: the value in the end.
   ///   - fidelity: the fidelity of the timeline.
   /// - Returns: An object with a member for each measure.
   func answer(
-    for timeline: Timeline, through end: Double, since start: Double, target: ShapedValue,
-    in fidelity: Fidelity
+    for timeline: Timeline, from earliest: Double = 0, through end: Double, since start: Double,
+    target: ShapedValue, in fidelity: Fidelity
   ) -> AnswerValue {
     let end = timeline.duration.isFinite ? timeline.duration : end
     // Even where a scan has little to do, many numbers take their time.
@@ -21,8 +22,8 @@ extension MeasureRequest {
       func scan(_ bounds: ClosedRange<Double>) -> MotionScan {
         MotionScan(timeline, number: number, over: bounds, in: fidelity)
       }
-      let whole = scan(0...max(end, 0))
-      let last = start > 0 ? scan(start...max(end, start)) : whole
+      let whole = scan(earliest...max(end, earliest))
+      let last = start > earliest ? scan(start...max(end, start)) : whole
       return NumberMeasures(whole: whole, last: last, target: target.numbers[number])
     }
     guard numbers.count == target.numbers.count else { return .null }
@@ -54,7 +55,7 @@ extension MeasureRequest {
 
 /// The measures of one number of a value.
 private struct NumberMeasures {
-  /// The motion from the time 0 on.
+  /// The whole motion that is known.
   let whole: MotionScan
   /// The motion since the last event.
   let last: MotionScan

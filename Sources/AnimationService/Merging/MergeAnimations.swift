@@ -64,7 +64,7 @@ struct MergeAnimations: Operation {
         "is later than the phase changes that can be followed", .limit, at: options.sample.pointer)
     }
     var answer = Answer(
-      timeline, at: times, options: options, model: model,
+      timeline, at: times, options: options, model: model, from: earliest,
       since: events.last?.time ?? start.clock)
     answer.marks = records.map { AnswerMark(time: $0.time, label: $0.outcome.rawValue) }
     answer.members = [

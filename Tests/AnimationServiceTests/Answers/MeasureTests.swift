@@ -155,6 +155,29 @@ import Testing
     #expect(answer["samples"]?["model"] == [100, 100])
   }
 
+  @Test func `A merge that goes on from a state is measured from there on`() throws {
+    let path = "/v1/animations/merge"
+    let first = try wire.ask(
+      path,
+      [
+        "initial": 0,
+        "events": [
+          ["at": 0, "to": 100, "animation": ".linear(duration: 1)"],
+          ["at": 0.5, "to": 0, "animation": ".linear(duration: 1)"],
+        ],
+      ])
+    var request: JSON = ["events": [], "measure": ["crossings": [30], "extremes": true]]
+    request["state"] = first["state"]
+    for (at, count) in [(0.5, 1), (1.4, 0)] {
+      request["at"] = .number(at)
+      let measures = try #require(try wire.ask(path, request)["measures"])
+      let times = try #require(measures["crossings"]?[0]?["times"]?.numbers)
+      #expect(times.count == count && times.allSatisfy { $0 >= at })
+      let extremes = try #require(measures["extremes"]?.items)
+      #expect(extremes.allSatisfy { $0["time"]?.number ?? 0 >= at })
+    }
+  }
+
   @Test func `An endless motion is measured up to the last sample`() throws {
     let measures = try measures(
       "/v1/animations/evaluate",
