@@ -137,6 +137,27 @@ struct CSSTests {
     #expect(stops.map(\.part).dropFirst().dropLast() == [0.25, 0.25, 0.5, 0.5, 0.75, 0.75, 1])
   }
 
+  @Test(
+    "where one property jumps, the keyframe that holds there has the others too",
+    arguments: [
+      (
+        #"[{"type":"linear","to":0,"duration":1},{"type":"move","to":10}]"#,
+        "99.999999% { left: ", "100% { opacity: 1; left: 10px; }"
+      ),
+      (
+        #"[{"type":"move","to":10},{"type":"linear","to":20,"duration":1}]"#,
+        "0% { opacity: 0; left: ", "100% { opacity: 1; left: 20px; }"
+      ),
+    ])
+  func jumpsBesideOthers(_ left: String, _ first: String, _ last: String) {
+    let body =
+      #"{"initial":{"opacity":0,"left":0},"tracks":{"#
+      + #""opacity":[{"type":"linear","to":1,"duration":1}],"left":\#(left)}}"#
+    let css = text(.post("/v1/keyframes/evaluate?format=css", body))
+    #expect(css.contains("  \(first)"), "\(css)")
+    #expect(css.contains("  \(last)"), "\(css)")
+  }
+
   @Test("what has no common easing says so, and names what it has")
   func isRefused() {
     let body = #"{"initialVelocity":{"x":0,"y":300},"to":{"x":10,"y":20}}"#

@@ -38,10 +38,7 @@ struct MotionKeyframes {
     for (index, property) in properties.enumerated() {
       let reduced = try reduce(property, in: reduction)
       error = max(error, reduced.error)
-      var (last, order) = (-1.0, 0)
-      for stop in reduced.stops {
-        order = stop.part == last ? order + 1 : 0
-        last = stop.part
+      for (stop, order) in zip(reduced.stops, orders(of: reduced.stops)) {
         entries.append((stop.part, order, index, stop.values))
       }
     }
@@ -55,6 +52,23 @@ struct MotionKeyframes {
       keyframes[keyframes.count - 1].values.append((entry.property, entry.numbers))
     }
     return MotionKeyframes(properties: properties, keyframes: keyframes, error: error)
+  }
+
+  /// Returns the places of stops among those at the same part, so that stops of several properties
+  /// are in one keyframe.
+  ///
+  /// The last stop at a part has the place 0 and those before it have negative ones, since the last
+  /// one holds there; at the very beginning the first has the place 0, and the next ones follow.
+  private static func orders(of stops: [ReducedMotion.Stop]) -> [Int] {
+    var orders = stops.map { _ in 0 }
+    for index in stops.indices.dropFirst() where stops[index].part == 0 {
+      orders[index] = orders[index - 1] + 1
+    }
+    for index in stops.indices.dropLast().reversed() {
+      let part = stops[index].part
+      if part > 0, part == stops[index + 1].part { orders[index] = orders[index + 1] - 1 }
+    }
+    return orders
   }
 
   /// Returns the fewest straight lines that stay near the numbers of one property.
