@@ -170,7 +170,10 @@ struct CSSTests {
 
   @Test(
     "wrong options are errors",
-    arguments: ["name=1a", "name=none", "name=a%7D", "tolerance=0", "tolerance=a", "css=x"])
+    arguments: [
+      "name=1a", "name=none", "name=a%7D", "name=infinite", "name=Alternate-Reverse", "name=both",
+      "name=paused", "name=ease-in-out", "name=step-end", "tolerance=0", "tolerance=a", "css=x",
+    ])
   func isChecked(_ option: String) {
     _ = text(WireRequest("GET", Self.spring + "&" + option), .unprocessableContent)
   }

@@ -11,10 +11,14 @@ struct MotionOptions: Sendable {
   /// The names of the options.
   static let names = ["tolerance", "name"]
 
-  /// The keywords, in lower case, that cannot be the name of an animation.
-  private static let reserved: Set = [
-    "none", "initial", "inherit", "unset", "revert", "revert-layer", "default", "auto",
-  ]
+  /// The keywords, in lower case, that cannot be the name of an animation: those of all properties,
+  /// and those that the shorthand `animation` takes for a count, a direction, a fill mode, a play
+  /// state or an easing.
+  private static let reserved = Set(CSSEasing.keywords).union([
+    "none", "initial", "inherit", "unset", "revert", "revert-layer", "default", "auto", "infinite",
+    "normal", "reverse", "alternate", "alternate-reverse", "forwards", "backwards", "both",
+    "running", "paused",
+  ])
 
   /// Reads the options; a wrong one is reported and has its default, 0.001 or `motion`.
   static func read(_ options: inout RequestObject) -> MotionOptions {
