@@ -201,6 +201,14 @@ struct CSSTests {
     #expect(answer.json["properties"]?.items?.isEmpty == true)
   }
 
+  @Test("a property that is named like the time of a keyframe has another name in Web Animations")
+  func hasScriptNames() {
+    let body = #"{"to":{"offset":"10px","float":"1px","marginTop":"2px"}}"#
+    let answer = text(.post("/v1/springs/evaluate?format=waapi", body))
+    let first = #"{"offset":0,"cssOffset":"0px","cssFloat":"0px","marginTop":"0px"}"#
+    #expect(answer.contains(first), "\(answer)")
+  }
+
   @Test(
     "custom properties of keyframes come with what registers them",
     arguments: [

@@ -32,16 +32,21 @@ struct MotionProperty: Sendable {
     MotionProperty(name: name, pieces: [.number(place, unit: "")], syntax: ("<number>", "0"))
   }
 
-  /// The name in JavaScript: `backgroundColor`.
+  /// The name in a keyframe of Web Animations: `backgroundColor`.
   ///
-  /// A custom property has the same name there.
+  /// A custom property has the same name there; `offset` and `float` have other ones, since the
+  /// first is the time of a keyframe and the second a word of JavaScript.
   var scriptName: String {
     guard !name.hasPrefix("--") else { return name }
+    if name == "offset" || name == "float" { return "css" + name.capitalizedWord }
     let words = name.split(separator: "-")
-    return words.dropFirst().reduce(String(words.first ?? "")) {
-      $0 + $1.prefix(1).uppercased() + $1.dropFirst()
-    }
+    return words.dropFirst().reduce(String(words.first ?? "")) { $0 + $1.capitalizedWord }
   }
+}
+
+extension StringProtocol {
+  /// The text with its first letter as a capital one.
+  fileprivate var capitalizedWord: String { prefix(1).uppercased() + dropFirst() }
 }
 
 extension MotionProperty.Piece {
