@@ -178,6 +178,37 @@ struct CSSTests {
     _ = text(WireRequest("GET", Self.spring + "&" + option), .unprocessableContent)
   }
 
+  @Test(
+    "every member that moves is written, also where several have one name in CSS",
+    arguments: [
+      (#"{"scale":1.5,"scaleX":2}"#, ["scale: 2", "--motion-scale: 1.5;"]),
+      (#"{"rotation":90,"angle":45}"#, ["rotate: 90deg;", "--motion-angle: 45;"]),
+      (
+        #"{"card":{"x":1},"card-x":2,"card_x":3,"card x":4}"#,
+        ["--motion-card-x: 1;", "--motion-card-x-2: 2;", "--motion-card_x: 3;"]
+          + ["--motion-card-x-3: 4;"]
+      ),
+      (#"{"x":{"a":1},"y":2}"#, ["translate: 0px 2px;", "--motion-x-a: 1;"]),
+      (#"{"位置":1,"大小":2}"#, ["--motion-------: 1;", "--motion--------2: 2;"]),
+      (#"{"scale":{"x":2,"y":3,"z":4}}"#, ["scale: 2 3 4;"]),
+      (#"{"offset":{"x":1,"w":2}}"#, ["translate: 1px;", "--motion-offset-w: 2;"]),
+      (#"{"offset":{"w":2}}"#, ["--motion-offset-w: 2;"]),
+      (
+        #"{"x":1,"offset":{"x":2,"y":3}}"#,
+        ["translate: 1px;", "--motion-offset-x: 2;", "--motion-offset-y: 3;"]
+      ),
+      (
+        #"{"backgroundColor":"red","background-color":"blue"}"#,
+        ["background-color: oklab(", "--motion-background-color: oklab("]
+      ),
+    ])
+  func isComplete(_ value: String, _ declarations: [String]) {
+    let css = text(.post("/v1/springs/evaluate?format=css", #"{"to":\#(value)}"#))
+    for declaration in declarations { #expect(css.contains(" " + declaration), "\(css)") }
+    let lasts = css.split(separator: "\n").filter { $0.hasPrefix("  100% {") }
+    #expect(lasts.first?.filter { $0 == ";" }.count == declarations.count, "\(css)")
+  }
+
   @Test("names of members cannot end a declaration")
   func isSafe() {
     let css = text(.post("/v1/springs/evaluate?format=css", #"{"to":{"a}*/{;":1,"b":"1px"}}"#))

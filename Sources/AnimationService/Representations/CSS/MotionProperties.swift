@@ -12,6 +12,9 @@ struct MotionProperties {
   private(set) var list: [MotionProperty] = []
   /// The names of the properties in ``list``.
   private var names: Set<String> = []
+  /// The last number at the end of a custom property's name, by the name without it; none for a
+  /// name that there is once.
+  private var counts: [String: Int] = [:]
 
   /// Returns the properties for a value of a shape.
   ///
@@ -36,46 +39,40 @@ struct MotionProperties {
     switch shape {
     case .object(let fields): read(fields)
     case .text(let first, .color(let interpolation)):
-      add(MotionProperty(name: "color", pieces: [.color(first, interpolation)]))
+      list = [MotionProperty(name: "color", pieces: [.color(first, interpolation)])]
     case .text(let first, let form) where form.property != nil:
-      add(MotionProperty(name: form.property ?? "", pieces: [.text(first, form)]))
+      list = [MotionProperty(name: form.property ?? "", pieces: [.text(first, form)])]
     default: readOther(shape, path: [])
     }
   }
 
   /// Adds the properties of an object's members, first those that several members share.
   private mutating func read(_ fields: [Shape.Field]) {
-    let vectors = [
-      ("translate", ["x", "y", "z"], "px", "0px"), ("scale", ["scaleX", "scaleY"], "", "1"),
-    ]
     var rest = fields
-    for (property, names, unit, missing) in vectors {
-      guard let pieces = Self.vector(names, of: rest, unit: unit, missing: missing) else {
-        continue
-      }
-      add(MotionProperty(name: property, pieces: pieces))
-      rest.removeAll { names.contains($0.name) }
-    }
+    for vector in MotionVector.ofMembers { rest = add(vector, of: rest) }
     for field in rest { read(field) }
   }
 
   /// Adds the property of a member, by its name: a known one, for a string any name in the form of
-  /// a CSS property, else a custom property.
+  /// a CSS property, else a custom property, also where there is a property of that name already.
   private mutating func read(_ field: Shape.Field) {
     switch field.shape {
     case .number(let number):
-      guard let known = Self.known[field.name] else {
-        return readOther(field.shape, path: [field.name])
-      }
-      add(MotionProperty(name: known.property, pieces: [.number(number, unit: known.unit)]))
+      guard let known = Self.known[field.name],
+        add(MotionProperty(name: known.property, pieces: [.number(number, unit: known.unit)]))
+      else { return readOther(field.shape, path: [field.name]) }
     case .text(let first, let form):
       let name = Self.known[field.name]?.property ?? field.name.kebabCase
-      guard name.isCSSProperty else { return readOther(field.shape, path: [field.name]) }
-      add(MotionProperty(name: name, pieces: [form.piece(at: first)]))
-    case .object(let fields) where field.name == "offset" || field.name == "translate":
-      add(Self.vector(["x", "y", "z"], of: fields, unit: "px", missing: "0px"), to: "translate")
-    case .object(let fields) where field.name == "scale" || field.name == "scaleEffect":
-      add(Self.vector(["x", "y"], of: fields, unit: "", missing: "1"), to: "scale")
+      guard name.isCSSProperty, !MotionVector.memberNames.contains(field.name),
+        add(MotionProperty(name: name, pieces: [form.piece(at: first)]))
+      else { return readOther(field.shape, path: [field.name]) }
+    case .object(let fields):
+      guard let vector = MotionVector.ofObjects[field.name] else {
+        return readOther(field.shape, path: [field.name])
+      }
+      for rest in add(vector, of: fields) {
+        readOther(rest.shape, path: [field.name, rest.name])
+      }
     default: readOther(field.shape, path: [field.name])
     }
   }
@@ -86,13 +83,14 @@ struct MotionProperties {
   ///   - shape: the shape of the part; members that do not move have no property.
   ///   - path: the names and indices that lead to the part, which follow the animation's name.
   private mutating func readOther(_ shape: Shape, path: [String]) {
-    let property = (["--" + name] + path.map(\.identifierPart)).joined(separator: "-")
     switch shape {
     case .number(let number):
-      add(.number(named: property, at: number))
+      let name = takeName(for: path)
+      list.append(.number(named: name, at: number))
     case .text(let first, let form):
-      add(
-        MotionProperty(name: property, pieces: [form.piece(at: first)], syntax: form.syntax))
+      let name = takeName(for: path)
+      list.append(
+        MotionProperty(name: name, pieces: [form.piece(at: first)], syntax: form.syntax))
     case .discrete: return
     case .array(let shapes):
       for (index, shape) in shapes.enumerated() { readOther(shape, path: path + [String(index)]) }
@@ -101,14 +99,45 @@ struct MotionProperties {
     }
   }
 
-  /// Adds a property of CSS with some pieces; nil adds none.
-  private mutating func add(_ pieces: [MotionProperty.Piece]?, to property: String) {
-    if let pieces { add(MotionProperty(name: property, pieces: pieces)) }
+  /// Returns the name of a custom property that there was not before, and keeps it.
+  ///
+  /// Where there is a property of that name, `-2`, `-3` and so on is added.
+  ///
+  /// - Parameter path: the names and indices that lead to the property's part of the value.
+  /// - Returns: The name, with its two hyphens.
+  private mutating func takeName(for path: [String]) -> String {
+    let plain = (["--" + name] + path.map(\.identifierPart)).joined(separator: "-")
+    var name = plain
+    while !names.insert(name).inserted {
+      let count = counts[plain, default: 1] + 1
+      counts[plain] = count
+      name = "\(plain)-\(count)"
+    }
+    return name
+  }
+
+  /// Adds the property of a vector, unless there is already one of its name.
+  ///
+  /// - Parameters:
+  ///   - vector: the vector.
+  ///   - fields: the members that may be in it, and others.
+  /// - Returns: The members that are not in the property.
+  private mutating func add(_ vector: MotionVector, of fields: [Shape.Field]) -> [Shape.Field] {
+    let (pieces, rest) = vector.split(fields)
+    guard !pieces.isEmpty, add(MotionProperty(name: vector.property, pieces: pieces)) else {
+      return fields
+    }
+    return rest
   }
 
   /// Adds a property, unless there is already one of its name.
-  private mutating func add(_ property: MotionProperty) {
-    if names.insert(property.name).inserted { list.append(property) }
+  ///
+  /// - Parameter property: the property.
+  /// - Returns: Whether it was added.
+  private mutating func add(_ property: MotionProperty) -> Bool {
+    guard names.insert(property.name).inserted else { return false }
+    list.append(property)
+    return true
   }
 }
 
@@ -123,24 +152,61 @@ extension MotionProperties {
     "cornerRadius": ("border-radius", "px"), "fontSize": ("font-size", "px"),
     "gap": ("gap", "px"), "padding": ("padding", "px"), "margin": ("margin", "px"),
   ]
+}
 
-  /// Returns the text of a vector of members; nil if none of them is a number.
+/// A property whose value is a vector of members.
+private struct MotionVector {
+  /// The property in CSS.
+  let property: String
+  /// The names of the members, in the order of the vector.
+  let members: [String]
+  /// The unit of a number; a string with a unit has its own.
+  let unit: String
+  /// The text for a member that is not there, or is not in the vector.
+  let missing: String
+
+  /// A shift.
+  private static let translate = MotionVector(
+    property: "translate", members: ["x", "y", "z"], unit: "px", missing: "0px")
+
+  /// Factors of the size.
+  private static let scale = MotionVector(
+    property: "scale", members: ["x", "y", "z"], unit: "", missing: "1")
+
+  /// The vectors of members of the value itself.
+  static let ofMembers = [
+    translate,
+    MotionVector(property: "scale", members: ["scaleX", "scaleY"], unit: "", missing: "1"),
+  ]
+
+  /// The names of members of the value that are in vectors, and are no properties themselves.
+  static let memberNames = Set(ofMembers.flatMap(\.members))
+
+  /// The vectors of objects, by the names of the objects.
+  static let ofObjects = [
+    "offset": translate, "translate": translate, "scale": scale, "scaleEffect": scale,
+  ]
+
+  /// Splits members into the text of the vector and those that are not in it.
   ///
-  /// - Parameters:
-  ///   - names: the names of the members, in the order of the vector.
-  ///   - fields: the members that there are.
-  ///   - unit: the unit of a number; a string with a unit has its own.
-  ///   - missing: the text for a member that is not there or does not move as a number.
-  /// - Returns: The pieces up to the last member that is there, with spaces between them.
-  private static func vector(
-    _ names: [String], of fields: [Shape.Field], unit: String, missing: String
-  ) -> [MotionProperty.Piece]? {
-    let found = names.map { name in
-      fields.first { $0.name == name }.flatMap { $0.shape.vectorPiece(unit: unit) }
+  /// - Parameter fields: the members.
+  /// - Returns: The pieces up to the last member that is there, with spaces between them, none if no
+  ///   member is in the vector; and the other members.
+  func split(_ fields: [Shape.Field]) -> (pieces: [MotionProperty.Piece], rest: [Shape.Field]) {
+    var found: [MotionProperty.Piece?] = members.map { _ in nil }
+    var rest: [Shape.Field] = []
+    for field in fields {
+      if let place = members.firstIndex(of: field.name),
+        let piece = field.shape.vectorPiece(unit: unit)
+      {
+        found[place] = piece
+      } else {
+        rest.append(field)
+      }
     }
-    guard let last = found.lastIndex(where: { $0 != nil }) else { return nil }
-    return Array(
-      found[...last].map { [$0 ?? .literal(missing)] }.joined(separator: [.literal(" ")]))
+    guard let last = found.lastIndex(where: { $0 != nil }) else { return ([], fields) }
+    let parts: [[MotionProperty.Piece]] = found[...last].map { [$0 ?? .literal(missing)] }
+    return (Array(parts.joined(separator: [.literal(" ")])), rest)
   }
 }
 
