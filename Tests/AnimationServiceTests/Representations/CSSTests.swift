@@ -185,8 +185,10 @@ struct CSSTests {
       (#"{"rotation":90,"angle":45}"#, ["rotate: 90deg;", "--motion-angle: 45;"]),
       (
         #"{"card":{"x":1},"card-x":2,"card_x":3,"card x":4}"#,
-        ["--motion-card-x: 1;", "--motion-card-x-2: 2;", "--motion-card_x: 3;"]
-          + ["--motion-card-x-3: 4;"]
+        [
+          "--motion-card-x: 1;", "--motion-card-x-2: 2;", "--motion-card_x: 3;",
+          "--motion-card-x-3: 4;",
+        ]
       ),
       (#"{"x":{"a":1},"y":2}"#, ["translate: 0px 2px;", "--motion-x-a: 1;"]),
       (#"{"位置":1,"大小":2}"#, ["--motion-------: 1;", "--motion--------2: 2;"]),
@@ -207,6 +209,22 @@ struct CSSTests {
     for declaration in declarations { #expect(css.contains(" " + declaration), "\(css)") }
     let lasts = css.split(separator: "\n").filter { $0.hasPrefix("  100% {") }
     #expect(lasts.first?.filter { $0 == ";" }.count == declarations.count, "\(css)")
+  }
+
+  @Test(
+    "members of a vector keep the units that its property takes",
+    arguments: [
+      (#"{"x":"0px","y":0}"#, #"{"x":"50%","y":10}"#, "translate: calc(50% + 0px) 10px;"),
+      (#"{"offset":{"x":0,"y":"0%"}}"#, #"{"offset":{"x":1,"y":"2px"}}"#, "translate: 1px calc("),
+      (#"{"x":0,"z":"0px"}"#, #"{"x":1,"z":"50%"}"#, "translate: 1px; --motion-z: calc(50% +"),
+      (#"{"x":"0deg","y":0}"#, #"{"x":"9deg","y":1}"#, "translate: 0px 1px; --motion-x: 9deg;"),
+      (#"{"scaleX":"0%"}"#, #"{"scaleX":"50%"}"#, "scale: 50%"),
+      (#"{"scale":{"x":1,"y":"0px"}}"#, #"{"scale":{"x":2,"y":"2px"}}"#, "--motion-scale-y: 2px;"),
+    ])
+  func keepsUnits(_ start: String, _ end: String, _ last: String) {
+    let body = #"{"from":\#(start),"to":\#(end),"animation":".smooth"}"#
+    let css = text(.post("/v1/animations/evaluate?format=css", body))
+    #expect(css.contains(last), "\(css)")
   }
 
   @Test("names of members cannot end a declaration")

@@ -162,29 +162,33 @@ private struct MotionVector {
   let members: [String]
   /// The unit of a number; a string with a unit has its own.
   let unit: String
+  /// The kinds of the units that a string may have, for each member.
+  let kinds: [Set<CSSUnit.Kind>]
   /// The text for a member that is not there, or is not in the vector.
   let missing: String
 
-  /// A shift.
+  /// A shift, whose depth cannot be a percentage.
   private static let translate = MotionVector(
-    property: "translate", members: ["x", "y", "z"], unit: "px", missing: "0px")
+    property: "translate", members: ["x", "y", "z"], unit: "px",
+    kinds: [[.length, .percentage], [.length, .percentage], [.length]], missing: "0px")
 
-  /// Factors of the size.
-  private static let scale = MotionVector(
-    property: "scale", members: ["x", "y", "z"], unit: "", missing: "1")
+  /// Returns factors of the size that are members of some names.
+  private static func scale(_ members: [String]) -> MotionVector {
+    MotionVector(
+      property: "scale", members: members, unit: "", kinds: members.map { _ in [.percentage] },
+      missing: "1")
+  }
 
   /// The vectors of members of the value itself.
-  static let ofMembers = [
-    translate,
-    MotionVector(property: "scale", members: ["scaleX", "scaleY"], unit: "", missing: "1"),
-  ]
+  static let ofMembers = [translate, scale(["scaleX", "scaleY"])]
 
   /// The names of members of the value that are in vectors, and are no properties themselves.
   static let memberNames = Set(ofMembers.flatMap(\.members))
 
   /// The vectors of objects, by the names of the objects.
   static let ofObjects = [
-    "offset": translate, "translate": translate, "scale": scale, "scaleEffect": scale,
+    "offset": translate, "translate": translate, "scale": scale(["x", "y", "z"]),
+    "scaleEffect": scale(["x", "y", "z"]),
   ]
 
   /// Splits members into the text of the vector and those that are not in it.
@@ -197,9 +201,9 @@ private struct MotionVector {
     var rest: [Shape.Field] = []
     for field in fields {
       if let place = members.firstIndex(of: field.name),
-        let piece = field.shape.vectorPiece(unit: unit)
+        let text = piece(of: field.shape, at: place)
       {
-        found[place] = piece
+        found[place] = text
       } else {
         rest.append(field)
       }
@@ -208,15 +212,22 @@ private struct MotionVector {
     let parts: [[MotionProperty.Piece]] = found[...last].map { [$0 ?? .literal(missing)] }
     return (Array(parts.joined(separator: [.literal(" ")])), rest)
   }
-}
 
-extension Shape {
-  /// The piece of a number or a dimension; nil for anything else.
-  fileprivate func vectorPiece(unit: String) -> MotionProperty.Piece? {
-    switch self {
-    case .number(let number): .number(number, unit: unit)
-    case .text(let number, .dimension(let own)): .number(number, unit: own.name)
-    default: nil
+  /// Returns the piece of a number, or of a string with units that the property takes.
+  ///
+  /// - Parameters:
+  ///   - shape: the shape of a member.
+  ///   - place: the place of the member in the vector.
+  /// - Returns: The piece; nil for anything else.
+  private func piece(of shape: Shape, at place: Int) -> MotionProperty.Piece? {
+    switch shape {
+    case .number(let number): return .number(number, unit: unit)
+    case .text(let first, let form):
+      guard let units = form.units, units.allSatisfy({ kinds[place].contains($0.kind) }) else {
+        return nil
+      }
+      return form.piece(at: first)
+    default: return nil
     }
   }
 }
@@ -227,6 +238,15 @@ extension StringTemplate {
     if case .dimension(let unit) = self { return .number(first, unit: unit.name) }
     if case .color(let interpolation) = self { return .color(first, interpolation) }
     return .text(first, self)
+  }
+
+  /// The units of a number or a sum; nil for another string.
+  fileprivate var units: [CSSUnit]? {
+    if case .dimension(let unit) = self { return [unit] }
+    guard case .list(let form) = self, form.kind == .quantity,
+      case .sum(let units)? = form.items.first?.slots.first
+    else { return nil }
+    return units
   }
 
   /// The syntax with which a custom property of such strings is registered; nil if it cannot be.
