@@ -169,6 +169,25 @@ struct CSSTests {
   }
 
   @Test(
+    "a string that no custom property can be is refused where it moves",
+    arguments: [
+      (#""1fr""#, #""2fr""#, "it is a flex factor"),
+      (#"{"y":0,"list":[1,"blur(0px)"]}"#, #"{"y":1,"list":[1,"blur(1px)"]}"#, #"\"list.1\" is "#),
+      (#"{"--foo":"1Hz"}"#, #"{"--foo":"2Hz"}"#, #"\"--foo\" is a frequency"#),
+    ])
+  func isRegistrable(_ start: String, _ end: String, _ reason: String) {
+    let body = #"{"from":\#(start),"to":\#(end),"animation":".smooth"}"#
+    for format in ["css", "waapi"] {
+      let path = "/v1/animations/evaluate?format=\(format)"
+      let refusal = text(.post(path, body), .notAcceptable)
+      #expect(refusal.contains(reason), "\(refusal)")
+      let still =
+        #"{"from":{"y":0,"still":[\#(end)]},"to":{"y":1,"still":[\#(end)]},"animation":".smooth"}"#
+      #expect(text(.post(path, still)).contains("motion-still"))
+    }
+  }
+
+  @Test(
     "wrong options are errors",
     arguments: [
       "name=1a", "name=none", "name=a%7D", "name=infinite", "name=Alternate-Reverse", "name=both",
@@ -268,6 +287,7 @@ struct CSSTests {
         ["--card-shade", "--card-list-0", "--card-list-1-a"],
         ["<number>", "<length>", "<percentage>"], ["0", "0px", "0%"]
       ),
+      (#"{"to":{"--foo":"1px"}}"#, ["--foo"], ["<length>"], ["0px"]),
     ])
   func isRegistered(
     _ body: String, _ names: [String], _ syntaxes: [String], _ initials: [String]

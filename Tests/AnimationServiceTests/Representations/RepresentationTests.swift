@@ -87,6 +87,8 @@ struct RepresentationTests {
     ),
     ("springs/evaluate", "css", #"{"to":1,"columns":["velocity"]}"#),
     ("springs/evaluate", "waapi", #"{"from":{"s":true},"to":{"s":true}}"#),
+    ("springs/evaluate", "css", #"{"to":{"y":1,"list":["blur(1px)"]}}"#),
+    ("springs/evaluate", "waapi", #"{"to":"10Hz"}"#),
     ("animations/evaluate", "swift", #"{"to":1,"animation":"steps(3)"}"#),
   ]
 

@@ -26,8 +26,8 @@ struct MotionKeyframes {
   ///   - reduction: the motion and its tolerance.
   ///   - name: the name of the animation, with which the names of custom properties begin.
   /// - Returns: The keyframes of all properties.
-  /// - Throws: ``Unavailable`` if nothing moves that is a CSS property, or it takes too many
-  ///   samples.
+  /// - Throws: ``Unavailable`` if nothing moves that is a CSS property, a custom property moves that
+  ///   cannot be registered, or it takes too many samples.
   static func keyframes(
     of reduction: MotionReduction, named name: String
   ) throws(Unavailable) -> MotionKeyframes {
@@ -37,6 +37,9 @@ struct MotionKeyframes {
       (0, [])
     for (index, property) in properties.enumerated() {
       let reduced = try reduce(property, in: reduction)
+      if let obstacle = property.obstacle, reduced.moves {
+        throw Unavailable(reason: obstacle, lacking: .motion)
+      }
       error = max(error, reduced.error)
       for (stop, order) in zip(reduced.stops, orders(of: reduced.stops)) {
         entries.append((stop.part, order, index, stop.values))
@@ -89,4 +92,9 @@ struct MotionKeyframes {
     return ReducedMotion.reduce(
       trace, ranges: trace.movingRanges(property.groups), tolerance: reduction.tolerance, source)
   }
+}
+
+extension ReducedMotion {
+  /// Whether there are different values.
+  fileprivate var moves: Bool { stops.contains { $0.values != stops[0].values } }
 }

@@ -64,7 +64,7 @@ struct MotionProperties {
     case .text(let first, let form):
       let name = Self.known[field.name]?.property ?? field.name.kebabCase
       guard name.isCSSProperty, !MotionVector.memberNames.contains(field.name),
-        add(MotionProperty(name: name, pieces: [form.piece(at: first)]))
+        add(Self.property(name, of: form, at: first, path: [field.name]))
       else { return readOther(field.shape, path: [field.name]) }
     case .object(let fields):
       guard let vector = MotionVector.ofObjects[field.name] else {
@@ -89,14 +89,36 @@ struct MotionProperties {
       list.append(.number(named: name, at: number))
     case .text(let first, let form):
       let name = takeName(for: path)
-      list.append(
-        MotionProperty(name: name, pieces: [form.piece(at: first)], syntax: form.syntax))
+      list.append(Self.property(name, of: form, at: first, path: path))
     case .discrete: return
     case .array(let shapes):
       for (index, shape) in shapes.enumerated() { readOther(shape, path: path + [String(index)]) }
     case .object(let fields):
       for field in fields { readOther(field.shape, path: path + [field.name]) }
     }
+  }
+
+  /// Returns the property of a string; a custom one is to be registered.
+  ///
+  /// - Parameters:
+  ///   - name: the name of the property.
+  ///   - form: the form of the string.
+  ///   - first: the place of the string's first number in the value.
+  ///   - path: the names and indices that lead to the string.
+  /// - Returns: The property.
+  private static func property(
+    _ name: String, of form: StringTemplate, at first: Int, path: [String]
+  ) -> MotionProperty {
+    var property = MotionProperty(name: name, pieces: [form.piece(at: first)])
+    guard name.hasPrefix("--") else { return property }
+    property.syntax = form.syntax
+    if property.syntax == nil {
+      let member = path.isEmpty ? "it" : "\"\(path.joined(separator: ".").prefix(80))\""
+      property.obstacle =
+        "\(member) is \(form.phrase), for which CSS registers no custom property; a member with the "
+        + "name of a property of CSS moves that"
+    }
+    return property
   }
 
   /// Returns the name of a custom property that there was not before, and keeps it.

@@ -19,8 +19,11 @@ struct MotionProperty: Sendable {
   /// The pieces of the text, in their order.
   let pieces: [Piece]
   /// The syntax with which a custom property is registered, and a value that needs no context; nil
-  /// for a property of CSS itself.
+  /// for a property of CSS itself, and for one that cannot be registered.
   var syntax: (name: String, initial: String)?
+  /// The reason for which a custom property cannot be registered, so that a browser would have it
+  /// jump; nil for all others.
+  var obstacle: String?
 
   /// Returns a custom property that is a number, whose place in the value is 0.
   ///
