@@ -112,6 +112,23 @@ struct CSSTests {
     #expect(try #require(Double(error.1)) <= 0.001)
   }
 
+  @Test(
+    "colors in lists have the keyframes that they need in Oklab, as colors by themselves have",
+    arguments: [("oklab", false), ("srgb", true)])
+  func hasColors(_ space: String, _ isCurved: Bool) {
+    for (property, start, end) in [
+      ("backgroundColor", "red", "blue"), ("boxShadow", "0px 0px 1px red", "0px 0px 1px blue"),
+    ] {
+      let body =
+        #"{"from":{"\#(property)":"\#(start)"},"to":{"\#(property)":"\#(end)"},"#
+        + #""animation":{"type":"timingCurve","curve":"linear","duration":1},"#
+        + #""colorSpace":"\#(space)"}"#
+      let css = text(.post("/v1/animations/evaluate?format=css", body))
+      let count = css.split(separator: "\n").filter { $0.contains("% { ") }.count
+      #expect(isCurved ? count > 4 : count == 2, "\(css)")
+    }
+  }
+
   @Test("a merged history and a release have easings and keyframes too")
   func isMerged() {
     let merge =

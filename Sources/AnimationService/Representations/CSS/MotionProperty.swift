@@ -79,6 +79,40 @@ extension MotionProperty.Piece {
     case .number(let first, _), .color(let first, _), .text(let first, _): first..<first + width
     }
   }
+
+  /// The colors in the piece, each by the place of its first number among those of the piece.
+  fileprivate var colors: [(place: Int, interpolation: ColorInterpolation)] {
+    switch self {
+    case .literal, .number: []
+    case .color(_, let interpolation): [(0, interpolation)]
+    case .text(_, let form): form.colors
+    }
+  }
+}
+
+extension StringTemplate {
+  /// The colors in a list, each by the place of its first number.
+  fileprivate var colors: [(place: Int, interpolation: ColorInterpolation)] {
+    guard case .list(let form) = self else { return [] }
+    var (colors, place): ([(place: Int, interpolation: ColorInterpolation)], Int) = ([], 0)
+    for slot in form.items.flatMap(\.slots) {
+      if case .color(let interpolation) = slot { colors.append((place, interpolation)) }
+      place += slot.width
+    }
+    return colors
+  }
+
+  /// The form with the colors of a list in Oklab.
+  fileprivate var inOklab: StringTemplate {
+    guard case .list(var form) = self else { return self }
+    for item in form.items.indices {
+      form.items[item].slots = form.items[item].slots.map { slot -> CSSItemForm.Slot in
+        guard case .color = slot else { return slot }
+        return .color(.oklab)
+      }
+    }
+    return .list(form)
+  }
 }
 
 // MARK: - Numbers
@@ -99,14 +133,13 @@ extension MotionProperty {
 
   /// Returns the numbers of the text as a function of time.
   ///
-  /// Those of a color are its components in Oklab multiplied by its opacity, since browsers move
-  /// such colors on straight lines there (CSS Color 4 §12).
+  /// Those of a color, in a list too, are its components in Oklab multiplied by its opacity, since
+  /// browsers move such colors on straight lines there (CSS Color 4 §12).
   func source(in motion: ColumnMotion) -> MotionTrace.Source {
     { times in
       let columns = pieces.filter { $0.width > 0 }.map { piece -> (Int, [Double]) in
         let values = motion.values(of: piece.numbers)(times)
-        guard case .color(_, let interpolation) = piece else { return (piece.width, values) }
-        return (piece.width, Self.oklab(values, interpolation))
+        return (piece.width, Self.oklab(values, piece.colors, width: piece.width))
       }
       return times.indices.flatMap { row in
         columns.flatMap { width, values in values[row * width..<(row + 1) * width] }
@@ -114,21 +147,26 @@ extension MotionProperty {
     }
   }
 
-  /// Returns colors in Oklab, multiplied by their opacity.
+  /// Returns the numbers of a piece with its colors in Oklab, multiplied by their opacity.
   ///
   /// - Parameters:
-  ///   - values: four numbers for each color, as the interpolation represents it.
-  ///   - interpolation: the interpolation of the value's color.
-  /// - Returns: Four numbers for each color; the same if they are in Oklab already.
+  ///   - values: the numbers of the piece at some times.
+  ///   - colors: the colors among them, by the place of the first of four numbers.
+  ///   - width: the number of numbers for each time.
+  /// - Returns: As many numbers; those of colors that are in Oklab already are the same.
   private static func oklab(
-    _ values: [Double], _ interpolation: ColorInterpolation
+    _ values: [Double], _ colors: [(place: Int, interpolation: ColorInterpolation)], width: Int
   ) -> [Double] {
-    guard interpolation != .oklab else { return values }
-    return stride(from: 0, to: values.count, by: ColorInterpolation.width).flatMap { place in
-      let color = interpolation.color(
-        SIMD3(values[place], values[place + 1], values[place + 2]), alpha: values[place + 3])
-      return ColorInterpolation.oklab.numbers(of: color.converted(to: .oklab))
+    var result = values
+    for (place, interpolation) in colors where interpolation != .oklab {
+      for first in stride(from: place, to: values.count, by: width) {
+        let color = interpolation.color(
+          SIMD3(values[first], values[first + 1], values[first + 2]), alpha: values[first + 3])
+        let numbers = ColorInterpolation.oklab.numbers(of: color.converted(to: .oklab))
+        result.replaceSubrange(first..<first + ColorInterpolation.width, with: numbers)
+      }
     }
+    return result
   }
 }
 
@@ -148,7 +186,7 @@ extension MotionProperty {
         bytes.append(number: numbers[next])
         bytes += unit.utf8
       case .color: bytes += Self.color(numbers[next..<next + ColorInterpolation.width]).utf8
-      case .text(_, let form): form.append(to: &bytes) { [next] in numbers[next + $0] }
+      case .text(_, let form): form.inOklab.append(to: &bytes) { [next] in numbers[next + $0] }
       }
       next += piece.width
     }
