@@ -217,7 +217,7 @@ struct CSSTests {
   @Test(
     "every member that moves is written, also where several have one name in CSS",
     arguments: [
-      (#"{"scale":1.5,"scaleX":2}"#, ["scale: 2", "--motion-scale: 1.5;"]),
+      (#"{"scale":1.5,"scaleX":2}"#, ["scale: 2 1;", "--motion-scale: 1.5;"]),
       (#"{"rotation":90,"angle":45}"#, ["rotate: 90deg;", "--motion-angle: 45;"]),
       (
         #"{"card":{"x":1},"card-x":2,"card_x":3,"card x":4}"#,
@@ -229,6 +229,7 @@ struct CSSTests {
       (#"{"x":{"a":1},"y":2}"#, ["translate: 0px 2px;", "--motion-x-a: 1;"]),
       (#"{"位置":1,"大小":2}"#, ["--motion-------: 1;", "--motion--------2: 2;"]),
       (#"{"scale":{"x":2,"y":3,"z":4}}"#, ["scale: 2 3 4;"]),
+      (#"{"scale":{"x":2}}"#, ["scale: 2 1;"]),
       (#"{"offset":{"x":1,"w":2}}"#, ["translate: 1px;", "--motion-offset-w: 2;"]),
       (#"{"offset":{"w":2}}"#, ["--motion-offset-w: 2;"]),
       (
@@ -254,7 +255,7 @@ struct CSSTests {
       (#"{"offset":{"x":0,"y":"0%"}}"#, #"{"offset":{"x":1,"y":"2px"}}"#, "translate: 1px calc("),
       (#"{"x":0,"z":"0px"}"#, #"{"x":1,"z":"50%"}"#, "translate: 1px; --motion-z: calc(50% +"),
       (#"{"x":"0deg","y":0}"#, #"{"x":"9deg","y":1}"#, "translate: 0px 1px; --motion-x: 9deg;"),
-      (#"{"scaleX":"0%"}"#, #"{"scaleX":"50%"}"#, "scale: 50%"),
+      (#"{"scaleX":"0%"}"#, #"{"scaleX":"50%"}"#, "scale: 50% 1;"),
       (#"{"scale":{"x":1,"y":"0px"}}"#, #"{"scale":{"x":2,"y":"2px"}}"#, "--motion-scale-y: 2px;"),
     ])
   func keepsUnits(_ start: String, _ end: String, _ last: String) {

@@ -188,17 +188,20 @@ private struct MotionVector {
   let kinds: [Set<CSSUnit.Kind>]
   /// The text for a member that is not there, or is not in the vector.
   let missing: String
+  /// The least number of parts: a single factor would be that of the other axis too.
+  let leastCount: Int
 
   /// A shift, whose depth cannot be a percentage.
   private static let translate = MotionVector(
     property: "translate", members: ["x", "y", "z"], unit: "px",
-    kinds: [[.length, .percentage], [.length, .percentage], [.length]], missing: "0px")
+    kinds: [[.length, .percentage], [.length, .percentage], [.length]], missing: "0px",
+    leastCount: 1)
 
   /// Returns factors of the size that are members of some names.
   private static func scale(_ members: [String]) -> MotionVector {
     MotionVector(
       property: "scale", members: members, unit: "", kinds: members.map { _ in [.percentage] },
-      missing: "1")
+      missing: "1", leastCount: 2)
   }
 
   /// The vectors of members of the value itself.
@@ -216,8 +219,8 @@ private struct MotionVector {
   /// Splits members into the text of the vector and those that are not in it.
   ///
   /// - Parameter fields: the members.
-  /// - Returns: The pieces up to the last member that is there, with spaces between them, none if no
-  ///   member is in the vector; and the other members.
+  /// - Returns: The pieces up to the last member that is there, at least ``leastCount``, with spaces
+  ///   between them, none if no member is in the vector; and the other members.
   func split(_ fields: [Shape.Field]) -> (pieces: [MotionProperty.Piece], rest: [Shape.Field]) {
     var found: [MotionProperty.Piece?] = members.map { _ in nil }
     var rest: [Shape.Field] = []
@@ -231,7 +234,9 @@ private struct MotionVector {
       }
     }
     guard let last = found.lastIndex(where: { $0 != nil }) else { return ([], fields) }
-    let parts: [[MotionProperty.Piece]] = found[...last].map { [$0 ?? .literal(missing)] }
+    let parts: [[MotionProperty.Piece]] = found.prefix(max(last + 1, leastCount)).map {
+      [$0 ?? .literal(missing)]
+    }
     return (Array(parts.joined(separator: [.literal(" ")])), rest)
   }
 
