@@ -305,7 +305,10 @@ struct CSSTests {
         ["--card-shade", "--card-list-0", "--card-list-1-a"],
         ["<number>", "<length>", "<percentage>"], ["0", "0px", "0%"]
       ),
-      (#"{"to":{"--foo":"1px"}}"#, ["--foo"], ["<length>"], ["0px"]),
+      (
+        #"{"to":{"--foo":"1px","--fooBar":"1s"}}"#, ["--foo", "--fooBar"], ["<length>", "<time>"],
+        ["0px", "0s"]
+      ),
     ])
   func isRegistered(
     _ body: String, _ names: [String], _ syntaxes: [String], _ initials: [String]

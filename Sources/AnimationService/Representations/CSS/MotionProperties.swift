@@ -309,9 +309,11 @@ extension StringTemplate {
 extension String {
   /// The name of a member as that of a property: `backgroundColor` is `background-color`.
   ///
-  /// A hyphen comes before each capital letter, which becomes small.
+  /// A hyphen comes before each capital letter, which becomes small; the name of a custom property,
+  /// where case counts, is the same.
   fileprivate var kebabCase: String {
-    reduce(into: "") { $0 += $1.isUppercase ? "-" + $1.lowercased() : String($1) }
+    guard !hasPrefix("--") else { return self }
+    return reduce(into: "") { $0 += $1.isUppercase ? "-" + $1.lowercased() : String($1) }
   }
 
   /// Whether the text can be the name of a property: letters with single hyphens between them, or
