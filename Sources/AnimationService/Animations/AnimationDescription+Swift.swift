@@ -120,10 +120,12 @@ struct SourceCall {
   }
 
   /// The call as source text, which begins with a dot: `.spring(response: 0.5)`.
-  var text: String {
-    let list = arguments.map { label, value in
+  var text: String { ".\(name)(\(list))" }
+
+  /// The arguments as source text: `response: 0.5, dampingFraction: 0.8`.
+  var list: String {
+    arguments.map { label, value in
       (label.isEmpty ? "" : "\(label): ") + String(number: value)
-    }
-    return ".\(name)(\(list.joined(separator: ", ")))"
+    }.joined(separator: ", ")
   }
 }

@@ -172,6 +172,54 @@ import Testing
     }
   }
 
+  @Test(
+    "An animation has numbers near those of its spring, and can be evaluated",
+    arguments: [
+      "0, 0.26137, 0.46323, 0.60993, 0.71653, 0.794, 0.8503, 0.89121, 0.92094, 0.94255, 0.95825",
+      "0, 1, 1, 1, 1, 1, 1", "0, 0.9, 1.7, 0.4, 0.3, 1.4, 1.6", "0, 0.1, 0.9, 1.3, 1.1, 0.8, 1.1",
+    ],
+    ["durationBounce", "responseDampingRatio", "massStiffnessDamping"])
+  func roundedNumbers(values: String, form: String) throws {
+    let times = values.split(separator: ",").indices.map { "\(Double($0) / 25)" }
+      .joined(separator: ",")
+    let json = try answer(#"{"time": [\#(times)], "value": [\#(values)], "form": "\#(form)"}"#)
+    let (animation, spring) = (try #require(json["animation"]), try #require(json["spring"]))
+    let names = ["duration", "bounce", "response", "dampingRatio", "stiffness", "damping"]
+    let stated = animation["spring"] ?? animation
+    for name in names {
+      let member = name == "dampingRatio" && stated[name] == nil ? "dampingFraction" : name
+      guard let number = stated[member]?.number else { continue }
+      let found = try #require(spring[name]?.number)
+      let least = name == "bounce" ? 0.05 : 0
+      #expect(abs(number - found) <= max(abs(found) / 10, least) * 1.000_001, "\(name)")
+    }
+    try expectEvaluation(of: animation)
+  }
+
+  @Test func `A velocity is part of the animation in every form`() throws {
+    let request = #"""
+      "from": 0, "to": 1, "offset": 0, "time": [0, 0.05, 0.1, 0.15, 0.2, 0.25, 0.3, 0.35, 0.4, 0.45],
+      "value": [0, -0.029, 0.187, 0.425, 0.618, 0.756, 0.849, 0.908, 0.945, 0.967]
+      """#
+    for form in ["durationBounce", "responseDampingRatio", "massStiffnessDamping"] {
+      let body = #"{\#(request), "form": "\#(form)"}"#
+      let json = try answer(body)
+      let animation = try #require(json["animation"])
+      #expect(animation["type"]?.string == "interpolatingSpring")
+      #expect(animation["initialVelocity"]?.number == json["initialVelocity"]?.number)
+      try expectEvaluation(of: animation)
+      let source = try wire.send(.post(Self.path + "?format=swift", body))
+      let text = String(decoding: source.body, as: UTF8.self)
+      try expectEvaluation(of: .string(text.trimmingCharacters(in: .newlines)))
+    }
+  }
+
+  private func expectEvaluation(of animation: JSON) throws {
+    let body = #"{"animation": \#(animation.text), "sample": {"times": [0.1]}}"#
+    let answer = try wire.send(.post("/v1/animations/evaluate", body))
+    #expect(answer.status == 200, "\(answer.json.text)")
+  }
+
   @Test(arguments: [
     RefusedRequest("nothing", "{}", at: "/samples"),
     RefusedRequest("values alone", #"{"value": [1, 2, 3, 4, 5, 6]}"#, at: "/time"),
