@@ -74,6 +74,7 @@ extension SourceTranslation {
   /// Returns `animationSpec` of a call such as `animateFloatAsState(...)`, whose label may be left
   /// out.
   private mutating func animated(_ call: Call) throws(SourceError) -> JSONValue {
+    try refuseVelocity(of: call)
     let given = call.arguments.first { argument in
       if argument.label == "animationSpec" { return true }
       guard argument.label == nil, case .call(let inner) = argument.value else { return false }
@@ -85,6 +86,19 @@ extension SourceTranslation {
         reason: "\(call.name) has no animationSpec; without one, it is spring<Float>()")
     }
     return try composeSpec(try spec(argument))
+  }
+
+  /// Refuses the velocity at the start, the third parameter of `animateTo`, unless it is 0.
+  private func refuseVelocity(of call: Call) throws(SourceError) {
+    let given = call.arguments.enumerated().first { index, argument in
+      argument.label == "initialVelocity"
+        || call.name == "animateTo" && index == 2 && argument.label == nil
+    }
+    guard let argument = given?.element, argument.value != .number(0) else { return }
+    throw SourceError(
+      column: argument.column,
+      reason: "initialVelocity is not read: it is in units per second; "
+        + "use \"initialVelocity\" of the request")
   }
 
   /// Returns the call that is an argument; refuses other values.

@@ -198,7 +198,8 @@ import Testing
 
   @Test func `A velocity is part of the animation in every form`() throws {
     let request = #"""
-      "from": 0, "to": 1, "offset": 0, "time": [0, 0.05, 0.1, 0.15, 0.2, 0.25, 0.3, 0.35, 0.4, 0.45],
+      "from": 0, "to": 1, "offset": 0,
+      "time": [0, 0.05, 0.1, 0.15, 0.2, 0.25, 0.3, 0.35, 0.4, 0.45],
       "value": [0, -0.029, 0.187, 0.425, 0.618, 0.756, 0.849, 0.908, 0.945, 0.967]
       """#
     for form in ["durationBounce", "responseDampingRatio", "massStiffnessDamping"] {

@@ -89,6 +89,14 @@ struct PastedMistakeTests {
     Mistake(
       "infiniteRepeatable(spring())", "a spring cannot be repeated in Compose at character 20"),
     Mistake(
+      "animatable.animateTo(1f, spring(dampingRatio = 0.5f), initialVelocity = 30f)",
+      "initialVelocity is not read: it is in units per second at character 55; "
+        + "use \"initialVelocity\" of the request"),
+    Mistake(
+      "animatable.animateTo(1f, spring(dampingRatio = 0.5f), 30f)",
+      "initialVelocity is not read: it is in units per second at character 55; "
+        + "use \"initialVelocity\" of the request"),
+    Mistake(
       "keyframes { 0f at 0 }",
       "the values of keyframes are not relative to a start and a target at character 1; "
         + "give them as \"tracks\" of /v1/keyframes/evaluate"),
