@@ -34,19 +34,25 @@ extension SourceTranslation {
     return .object(try name == "CASpringAnimation" ? coreSpring(settings) : basic(settings))
   }
 
-  /// The properties that determine a motion.
+  /// The properties that determine a motion, and are read.
   private static let properties: Set = [
     "mass", "stiffness", "damping", "initialVelocity", "perceptualDuration", "bounce", "duration",
-    "timingFunction", "speed", "repeatCount", "repeatDuration", "autoreverses",
-    "allowsOverdamping",
+    "timingFunction",
   ]
 
-  /// Reads lines such as `spring.mass = 2`; those of other properties, and other calls, are
-  /// skipped.
+  /// The properties that would change the motion, but are not read.
+  private static let unread: Set = [
+    "speed", "repeatCount", "repeatDuration", "autoreverses", "allowsOverdamping", "beginTime",
+    "timeOffset",
+  ]
+
+  /// Reads lines such as `spring.mass = 2`; those of properties without an effect on the motion,
+  /// and other calls, are skipped.
   ///
   /// - Parameter reader: the reader, behind the call that creates the animation.
   /// - Returns: The assignments in their order, each with the property's name as its label; a
-  ///   duration that is the spring's own settling duration is none of them.
+  ///   duration that is the spring's own settling duration is none of them, and those that are not
+  ///   read have no value.
   /// - Throws: if a line does not begin with a name, or a value is wrong.
   private static func settings(_ reader: inout SourceReader) throws(SourceError) -> [Argument] {
     var settings: [Argument] = []
@@ -57,21 +63,24 @@ extension SourceTranslation {
       let column = reader.cursor.column
       let path = reader.cursor.takePath()
       let name = path.split(separator: ".").last.map(String.init) ?? ""
-      guard path.contains("."), properties.contains(name), reader.cursor.takeAhead("=") else {
+      let isUnread = unread.contains(name)
+      guard path.contains("."), isUnread || properties.contains(name),
+        reader.cursor.takeAhead("=")
+      else {
         if path.isEmpty { throw reader.cursor.unexpected("expected a property, as in a.mass = 1") }
         try reader.cursor.skipBalanced { $0 == ";" || $0.isNewline }
         continue
       }
       reader.cursor.skipWhitespace()
-      let valueColumn = reader.cursor.column
+      let start = reader.cursor
       let isItsOwn = name == "duration" && reader.cursor.isBeforeSettlingDuration
-      if isItsOwn {
+      if isItsOwn || isUnread {
         try reader.cursor.skipBalanced { $0 == ";" || $0.isNewline }
-      } else {
-        let value = try reader.readValue()
-        settings.append(
-          Argument(label: name, value: value, column: column, valueColumn: valueColumn))
       }
+      if isItsOwn { continue }
+      let value = try isUnread ? SourceValue.unread(start) : reader.readValue()
+      settings.append(
+        Argument(label: name, value: value, column: column, valueColumn: start.column))
     }
   }
 

@@ -172,6 +172,14 @@ struct PastedMistakeTests {
       "repeatCount is not read here at character 29; "
         + "leave it out, and give \"modifiers\" in its place"),
     Mistake(
+      "let a = CABasicAnimation()\na.beginTime = CACurrentMediaTime() + 0.5",
+      "beginTime is not read here at line 2, character 1; "
+        + "leave it out, and give \"modifiers\" in its place"),
+    Mistake(
+      "let a = CABasicAnimation(); a.timeOffset = 0.1",
+      "timeOffset is not read here at character 29; "
+        + "leave it out, and give \"modifiers\" in its place"),
+    Mistake(
       "view.animation(.spring).delay(1)",
       "\"delay\" cannot follow animation at character 25; paste only the animation"),
     Mistake(
