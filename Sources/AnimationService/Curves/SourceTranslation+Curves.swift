@@ -70,17 +70,28 @@ extension SourceTranslation {
     }
   }
 
+  /// The names of the coordinates of two control points, in their order.
+  static let coordinates = ["x1", "y1", "x2", "y2"]
+
   /// Returns the coordinates of `timingCurve(0.4, 0, 0.2, 1)`.
   ///
-  /// - Parameter call: the call, which must have four numbers.
-  /// - Returns: The numbers.
-  /// - Throws: `SourceError` for another count of arguments, or one that is no number.
-  private func fourNumbers(_ call: Call) throws(SourceError) -> [JSONValue] {
-    guard call.arguments.count == 4 else {
+  /// - Parameters:
+  ///   - call: the call, which must have four numbers.
+  ///   - names: the labels of the coordinates, each of which may be left out.
+  /// - Returns: The numbers in the order of the names.
+  /// - Throws: `SourceError` for another count of arguments, another label, or an argument that is
+  ///   no number.
+  private func fourNumbers(
+    _ call: Call, named names: [String] = coordinates
+  ) throws(SourceError) -> [JSONValue] {
+    guard call.arguments.count == names.count else {
       throw SourceError(column: call.column, reason: "\(call.name) takes four numbers")
     }
+    let arguments = try SourceArguments(call, names)
     var numbers: [JSONValue] = []
-    for argument in call.arguments { numbers.append(.number(try number(argument))) }
+    for argument in names.compactMap({ arguments[$0] }) {
+      numbers.append(.number(try number(argument)))
+    }
     return numbers
   }
 
@@ -91,7 +102,7 @@ extension SourceTranslation {
   /// - Throws: `SourceError` for an unknown name.
   private func mediaTiming(_ call: Call) throws(SourceError) -> JSONValue {
     guard let argument = call.arguments.first, argument.label == "name" else {
-      return .array(try fourNumbers(call))
+      return .array(try fourNumbers(call, named: ["controlPoints", "c1y", "c2x", "c2y"]))
     }
     guard case .member(let name) = argument.value else {
       throw SourceError(column: argument.valueColumn, reason: "expected a name, such as .easeIn")
@@ -116,7 +127,7 @@ extension SourceTranslation {
   func composeEasing(_ argument: Argument) throws(SourceError) -> JSONValue {
     switch argument.value {
     case .call(let call) where call.name == "CubicBezierEasing":
-      return .array(try fourNumbers(call))
+      return .array(try fourNumbers(call, named: ["a", "b", "c", "d"]))
     case .member(let name):
       if let curve = PeerEasing.compose[name] { return curve }
       throw unknownEasing(name, among: PeerEasing.compose, at: argument)

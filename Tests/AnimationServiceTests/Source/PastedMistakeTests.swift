@@ -87,6 +87,9 @@ struct PastedMistakeTests {
       "unknown argument \"durationMilis\" of tween at character 7; did you mean \"durationMillis\"?"
     ),
     Mistake(
+      "CubicBezierEasing(x1 = 0f, b = 0f, c = 0f, d = 1f)",
+      "unknown argument \"x1\" of CubicBezierEasing at character 19; expected a, b, c, d"),
+    Mistake(
       "infiniteRepeatable(spring())", "a spring cannot be repeated in Compose at character 20"),
     Mistake(
       "animatable.animateTo(1f, spring(dampingRatio = 0.5f), initialVelocity = 30f)",

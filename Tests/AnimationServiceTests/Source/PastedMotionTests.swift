@@ -206,6 +206,8 @@ struct PastedMotionTests {
       ("CAMediaTimingFunction(controlPoints: 0.4, 0, 0.2, 1)", [0.4, 0, 0.2, 1]),
       ("FastOutSlowInEasing", [0.4, 0, 0.2, 1]),
       ("val easing = CubicBezierEasing(0.4f, 0f, 0.2f, 1f)", [0.4, 0, 0.2, 1]),
+      ("CubicBezierEasing(d = 0.4f, a = 0.1f, b = 0.2f, c = 0.3f)", [0.1, 0.2, 0.3, 0.4]),
+      ("CubicBezierEasing(0.1f, 0.2f, d = 0.4f, c = 0.3f)", [0.1, 0.2, 0.3, 0.4]),
       ("[0.4, 0, 0.2, 1]", [0.4, 0, 0.2, 1]),
       ("cubicBezier(0.4, 0, 0.2, 1)", [0.4, 0, 0.2, 1]),
       ("backOut", [0.33, 1.53, 0.69, 0.99]),
