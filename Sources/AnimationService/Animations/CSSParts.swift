@@ -5,6 +5,9 @@ enum CSSProperty {
   /// A property that does not change the motion, such as `transition-property`.
   case passive
 
+  /// Whether the property has all parts of a motion: those that are left out have their defaults.
+  var isShorthand: Bool { self == .transition || self == .animation }
+
   /// The properties by their names in lower case, without a vendor's prefix.
   private static let longhands: [String: CSSProperty] = [
     "transition": .transition, "animation": .animation,
@@ -247,6 +250,7 @@ struct CSSParts {
     switch word {
     case "infinite" where mayCount: motion.passes = .infinity
     case "alternate" where mayTurn: motion.alternates = true
+    case "normal" where property == .direction: motion.alternates = false
     case "normal" where mayTurn: break
     case "forwards", "backwards", "both", "none", "running": return property == .animation
     case "reverse" where mayTurn, "alternate-reverse" where mayTurn:

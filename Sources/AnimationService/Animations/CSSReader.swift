@@ -9,7 +9,7 @@
 struct CSSReader {
   /// The place up to which the text has been read.
   private var cursor: SourceCursor
-  /// The motion that all declarations so far make.
+  /// The motion that all declarations so far make, of which a shorthand begins a new one.
   private var motion = CSSMotion()
   /// Whether there is the name of a property, with its colon.
   private var isDeclared = false
@@ -20,13 +20,15 @@ struct CSSReader {
   /// Reads the whole text.
   ///
   /// - Returns: The motion of all its declarations.
-  /// - Throws: if a part is wrong, or there is neither a time, nor an easing, nor a property's
-  ///   name.
+  /// - Throws: if a property is unknown, a part is wrong, or there is neither a time, nor an
+  ///   easing, nor a property's name.
   mutating func read() throws(SourceError) -> CSSMotion {
     cursor.skipWhitespace()
     repeat {
-      let property = takeProperty()
-      if property != nil { (isDeclared, motion.isTimed) = (true, true) }
+      let name = takeProperty()
+      let property = try CSSProperty(name)
+      if property.isShorthand { motion = CSSMotion() }
+      if name != nil { (isDeclared, motion.isTimed) = (true, true) }
       try readParts(of: property)
       cursor.skipWhitespace()
     } while cursor.take(";") && !isAtEnd
@@ -68,11 +70,10 @@ struct CSSReader {
 
   /// Reads the value of a property up to a semicolon, a comma, a brace or the end.
   ///
-  /// - Parameter property: the name and its character; nil for a text without a name.
-  /// - Throws: if the property is unknown, or a part is wrong or missing.
-  private mutating func readParts(of property: (name: String, column: Int)?) throws(SourceError) {
-    let kind = try CSSProperty(property)
-    var parts = CSSParts(kind)
+  /// - Parameter property: the property, whose parts are added to the motion.
+  /// - Throws: if a part is wrong or missing.
+  private mutating func readParts(of property: CSSProperty) throws(SourceError) {
+    var parts = CSSParts(property)
     cursor.skipWhitespace()
     while let next = cursor.next, next != ";", next != ",", next != "}" {
       try parts.add(try readPart(), to: &motion)

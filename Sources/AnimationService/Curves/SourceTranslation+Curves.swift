@@ -82,7 +82,7 @@ extension SourceTranslation {
   /// - Throws: `SourceError` for another count of arguments, another label, or an argument that is
   ///   no number.
   private func fourNumbers(
-    _ call: Call, named names: [String] = coordinates
+    _ call: Call, named names: [String] = Self.coordinates
   ) throws(SourceError) -> [JSONValue] {
     guard call.arguments.count == names.count else {
       throw SourceError(column: call.column, reason: "\(call.name) takes four numbers")

@@ -128,6 +128,17 @@ struct PastedAnimationTests {
       "transition: transform 300ms ease-in-out 50ms", .css,
       #"{"type":"timingCurve","curve":"ease-in-out","duration":0.3,"modifiers":[{"delay":0.05}]}"#),
     PastedLine(
+      "animation: pulse 2s infinite alternate; animation-direction: normal", .css,
+      #"{"type":"timingCurve","curve":"ease","duration":2,"#
+        + #""modifiers":[{"repeatForever":true,"autoreverses":false}]}"#),
+    PastedLine(
+      "transition-delay: 1s; transition: opacity 1s", .css,
+      #"{"type":"timingCurve","curve":"ease","duration":1}"#),
+    PastedLine(
+      "animation-direction: alternate; animation: pulse 1s 3", .css,
+      #"{"type":"timingCurve","curve":"ease","duration":1,"#
+        + #""modifiers":[{"repeatCount":3,"autoreverses":false}]}"#),
+    PastedLine(
       "opacity .3s", .css, #"{"type":"timingCurve","curve":"ease","duration":0.3}"#),
     PastedLine(
       "all 0.2s cubic-bezier(0.4, 0, 0.2, 1) -1s;", .css,
