@@ -70,16 +70,20 @@ struct CSSReader {
 
   /// Reads the value of a property up to a semicolon, a comma, a brace or the end.
   ///
+  /// The value of a property that does not change the motion may be a list.
+  ///
   /// - Parameter property: the property, whose parts are added to the motion.
   /// - Throws: if a part is wrong or missing.
   private mutating func readParts(of property: CSSProperty) throws(SourceError) {
-    var parts = CSSParts(property)
-    cursor.skipWhitespace()
-    while let next = cursor.next, next != ";", next != ",", next != "}" {
-      try parts.add(try readPart(), to: &motion)
+    repeat {
+      var parts = CSSParts(property)
       cursor.skipWhitespace()
-    }
-    if parts.isEmpty { throw cursor.unexpected("expected a value") }
+      while let next = cursor.next, next != ";", next != ",", next != "}" {
+        try parts.add(try readPart(), to: &motion)
+        cursor.skipWhitespace()
+      }
+      if parts.isEmpty { throw cursor.unexpected("expected a value") }
+    } while property == .passive && cursor.take(",")
   }
 
   /// Reads a time, a number, a word or a function.

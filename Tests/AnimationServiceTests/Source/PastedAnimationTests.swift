@@ -139,6 +139,9 @@ struct PastedAnimationTests {
       #"{"type":"timingCurve","curve":"ease","duration":1,"#
         + #""modifiers":[{"repeatCount":3,"autoreverses":false}]}"#),
     PastedLine(
+      "transition-property: opacity, transform; transition-duration: 300ms", .css,
+      #"{"type":"timingCurve","curve":"ease","duration":0.3}"#),
+    PastedLine(
       "opacity .3s", .css, #"{"type":"timingCurve","curve":"ease","duration":0.3}"#),
     PastedLine(
       "all 0.2s cubic-bezier(0.4, 0, 0.2, 1) -1s;", .css,

@@ -37,6 +37,9 @@ struct PastedMistakeTests {
       "transition: opacity 1s, transform 2s",
       "a list of several transitions is not one motion at character 23; keep one of them"),
     Mistake(
+      "transition-property: opacity, transform; transition-duration: 1s, 2s",
+      "a list of several transitions is not one motion at character 65; keep one of them"),
+    Mistake(
       "transition: opacity 300",
       "a time needs its unit at character 21; write s or ms"),
     Mistake("transition: opacity 3m", "\"m\" is no unit of time at character 21; use s or ms"),
