@@ -1,6 +1,6 @@
 /// The parts of a UIKit animation, in the order in which its arguments were read.
 struct UIKitParts {
-  /// The members of the object of the animation, without its modifiers.
+  /// The members of the object of the animation, `type` among them, without its modifiers.
   var members: [Member] = []
   /// The coordinates of the control points.
   var points: [JSONValue] = []
@@ -22,13 +22,18 @@ struct UIKitParts {
   /// The reversal of Core Animation.
   private static let backward = Member(key: "reversal", value: .string("backward"))
 
+  /// The types of springs.
+  private static let springs = ["uiView", "interpolatingSpring"].map {
+    Member(key: "type", value: .string($0))
+  }
+
   /// The modifier that repeats forever; nil without the option `repeat`.
   ///
   /// A spring that repeats is refused at the option, since UIKit repeats it before it has settled.
   private var repetition: JSONValue? {
     get throws(SourceError) {
       guard let options, let column = options.repeatColumn else { return nil }
-      if members.contains(where: { ["dampingRatio", "bounce"].contains($0.key) }) {
+      if members.contains(where: { Self.springs.contains($0) }) {
         throw SourceError(
           column: column,
           reason: "a spring of UIKit repeats after its duration, before it has settled: "

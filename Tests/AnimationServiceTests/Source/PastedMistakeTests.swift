@@ -27,6 +27,10 @@ struct PastedMistakeTests {
       "UIView.animate(withDuration: 1, options: .autoreverse)",
       "autoreverse has an effect only together with .repeat at character 42"),
     Mistake(
+      "UIView.animate(springDuration: 0.5, options: [.repeat]) {}",
+      "a spring of UIKit repeats after its duration, before it has settled: repeat is only read "
+        + "with a curve at character 47"),
+    Mistake(
       "withAnimation(.spring) {}.delay(1)",
       "\"delay\" cannot follow withAnimation at character 27; paste only the animation"),
     Mistake(".spring { }", "spring takes no closure at character 9"),
