@@ -157,6 +157,12 @@ extension SourceTranslation {
   /// The modifiers of animations.
   static let modifiers = ["delay", "speed", "repeatCount", "repeatForever", "logicallyComplete"]
 
+  /// The labels of each modifier's arguments.
+  private static let modifierLabels = [
+    "repeatCount": ["autoreverses"], "repeatForever": ["autoreverses"],
+    "logicallyComplete": ["after"],
+  ]
+
   /// Returns the object of a modifier.
   ///
   /// - Parameters:
@@ -167,9 +173,11 @@ extension SourceTranslation {
   private mutating func modifier(_ call: Call, at place: JSONPointer) throws(SourceError)
     -> JSONValue
   {
+    guard Self.modifiers.contains(call.name) else {
+      throw SourceError.unknown("modifier", call.name, among: Self.modifiers, at: call.column)
+    }
+    try checkArguments(of: call)
     switch call.name {
-    case "delay", "speed", "repeatCount":
-      return .object(try arguments(of: call, at: place, unlabelled: [call.name]))
     case "repeatForever":
       let rest = try arguments(of: call, at: place, unlabelled: [])
       return .object([Member(key: "repeatForever", value: .bool(true))] + rest)
@@ -179,8 +187,26 @@ extension SourceTranslation {
         after.map {
           Member(key: $0.key == "after" ? "logicallyCompleteAfter" : $0.key, value: $0.value)
         })
-    default:
-      throw SourceError.unknown("modifier", call.name, among: Self.modifiers, at: call.column)
+    default: return .object(try arguments(of: call, at: place, unlabelled: [call.name]))
+    }
+  }
+
+  /// Checks the labels of a modifier's arguments, and that it has the number that it needs.
+  ///
+  /// - Parameter call: the call, whose name is among ``modifiers``.
+  /// - Throws: if the modifier has no argument of such a label, or its number is missing.
+  private func checkArguments(of call: Call) throws(SourceError) {
+    let labels = Self.modifierLabels[call.name] ?? []
+    for argument in call.arguments {
+      guard let label = argument.label, !labels.contains(label) else { continue }
+      throw SourceError.unknown(
+        "argument", label, of: call.name, among: labels, at: argument.column, .unknownArgument)
+    }
+    let number = call.name == "logicallyComplete" ? "after" : nil
+    guard call.name == "repeatForever" || call.arguments.contains(where: { $0.label == number })
+    else {
+      throw SourceError(
+        column: call.column, reason: "\(call.name) needs a number", code: .missing)
     }
   }
 }

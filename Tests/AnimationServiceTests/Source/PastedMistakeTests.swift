@@ -155,6 +155,16 @@ struct PastedMistakeTests {
     Mistake(
       ".spring(mass: 1, stiffness: 100, damping: 10)",
       "spring has no mass at character 9; did you mean \"interpolatingSpring\"?"),
+    Mistake(".easeIn.delay(speed: 2)", "unknown argument \"speed\" of delay at character 15"),
+    Mistake(
+      ".easeIn.logicallyComplete(delay: 1)",
+      "unknown argument \"delay\" of logicallyComplete at character 27; expected after"),
+    Mistake(
+      ".easeIn.repeatForever(autoreverse: false)",
+      "unknown argument \"autoreverse\" of repeatForever at character 23; "
+        + "did you mean \"autoreverses\"?"),
+    Mistake(".easeIn.delay()", "delay needs a number at character 9"),
+    Mistake(".easeIn.logicallyComplete()", "logicallyComplete needs a number at character 9"),
     Mistake(
       ".linear(duration: 1, speed: 2)",
       "unknown argument \"speed\" at character 22; expected \"duration\""),
