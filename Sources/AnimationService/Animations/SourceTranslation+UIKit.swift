@@ -77,6 +77,8 @@ extension SourceTranslation {
       switch name {
       case "timing": parts.members += try timing(argument, at: place)
       case "curve": parts.points += try point(argument)
+      case "type":
+        parts.members.append(Member(key: name, value: .string(try animationCurve(argument))))
       case "delay": parts.delay = try value(argument)
       case "options": parts.options = try UIKitOptions(argument, of: call)
       case "initialVelocity":
@@ -92,6 +94,21 @@ extension SourceTranslation {
       parts.members.insert(Member(key: "type", value: .string(type)), at: 0)
     }
     return (parts.members, try parts.modifiers)
+  }
+
+  /// Returns the type of the animation along a curve of `UIView.AnimationCurve`; refuses others.
+  private func animationCurve(_ argument: Argument) throws(SourceError) -> String {
+    guard let curve = argument.value.calls(at: argument.valueColumn)?.last,
+      curve.arguments.isEmpty
+    else {
+      throw SourceError(column: argument.valueColumn, reason: "expected a curve, such as .easeOut")
+    }
+    let curves = ["easeInOut", "easeIn", "easeOut", "linear"]
+    guard curves.contains(curve.name) else {
+      throw SourceError.unknown(
+        "curve", curve.name, of: "UIView.AnimationCurve", among: curves, at: argument.valueColumn)
+    }
+    return curve.name
   }
 
   /// Returns the type of animation that a call's members determine, `easeInOut` by default.

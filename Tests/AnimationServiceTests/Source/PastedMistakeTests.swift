@@ -188,6 +188,14 @@ struct PastedMistakeTests {
       "a damping ratio alone has no duration at character 1; "
         + "paste UIViewPropertyAnimator(duration: 0.5, dampingRatio: 0.7)"),
     Mistake(
+      "UIViewPropertyAnimator(duration: 0.3, curve: .spring)",
+      "unknown curve \"spring\" of UIView.AnimationCurve at character 46; "
+        + "expected easeInOut, easeIn, easeOut, linear"),
+    Mistake(
+      "UICubicTimingParameters(animationCurve: .easeInn)",
+      "unknown curve \"easeInn\" of UIView.AnimationCurve at character 41; "
+        + "did you mean \"easeIn\"?"),
+    Mistake(
       "let a = CABasicAnimation(); a.repeatCount = 3",
       "repeatCount is not read here at character 29; "
         + "leave it out, and give \"modifiers\" in its place"),
