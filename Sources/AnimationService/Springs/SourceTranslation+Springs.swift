@@ -55,20 +55,43 @@ extension SourceTranslation {
     }
     let members = try arguments(of: call, at: .root, unlabelled: [])
     switch call.name {
-    case "Spring", "init", "interpolatingSpring": return .object(members)
+    case "Spring", "init": return .object(members)
+    case "interpolatingSpring": return .object(Self.interpolating(members))
     case "smooth", "snappy", "bouncy":
       return .object([Member(key: "preset", value: .string(call.name))] + members)
     case "spring":
       columns += columns.filter { $0.pointer.tokens == ["dampingFraction"] }
         .map { (JSONPointer.root.appending("dampingRatio"), $0.column) }
-      return .object(
-        members.map {
-          Member(key: $0.key == "dampingFraction" ? "dampingRatio" : $0.key, value: $0.value)
-        })
+      return .object(Self.fluid(members))
     default:
       let known = ["Spring", "spring", "interpolatingSpring", "smooth", "snappy", "bouncy"]
       throw SourceError.unknown("spring", call.name, among: known, at: call.column)
     }
+  }
+
+  /// Returns the members of a spring of SwiftUI's animation `interpolatingSpring`, whose damping
+  /// may be above the critical one.
+  private static func interpolating(_ members: [Member]) -> [Member] {
+    guard members.contains(where: { ["mass", "stiffness", "damping"].contains($0.key) }) else {
+      return members
+    }
+    return members + [Member(key: "allowOverDamping", value: .bool(true))]
+  }
+
+  /// Returns the members of a spring of SwiftUI's animation `spring`.
+  ///
+  /// In the older form the response is 0.5 seconds and the damping fraction 0.825 by default.
+  ///
+  /// - Parameter members: the arguments.
+  /// - Returns: The members; the damping fraction is called `dampingRatio`.
+  private static func fluid(_ members: [Member]) -> [Member] {
+    let members = members.map {
+      Member(key: $0.key == "dampingFraction" ? "dampingRatio" : $0.key, value: $0.value)
+    }
+    let olderForm = [("response", 0.5), ("dampingRatio", 0.825)]
+    let missing = olderForm.filter { name, _ in !members.contains { $0.key == name } }
+    guard missing.count < olderForm.count else { return members }
+    return members + missing.map { Member(key: $0, value: .number($1)) }
   }
 
   /// Returns the spring of an object of motion or react-spring, which its members tell apart.

@@ -236,6 +236,9 @@ struct PastedMotionTests {
       ("Spring(duration: 0.6, bounce: 0.2)", 0.6, 0.8),
       (".init(response: 0.4, dampingRatio: 1.5)", 0.4, 1.5),
       (".spring(response: 0.4, dampingFraction: 0.7)", 0.4, 0.7),
+      (".spring(response: 0.4)", 0.4, 0.825), (".spring(dampingFraction: 0.7)", 0.5, 0.7),
+      (".interpolatingSpring(mass: 1, stiffness: 100, damping: 30)", 0.6283185307179586, 1.5),
+      (".interpolatingSpring(duration: 0.4, bounce: 0.2)", 0.4, 0.8),
       ("let s = Spring.bouncy(duration: 0.8, extraBounce: 0.1)", 0.8, 0.6), (".snappy", 0.5, 0.85),
     ])
   func springWords(_ text: String, _ response: Double, _ ratio: Double) throws {
