@@ -143,8 +143,11 @@ extension SourceTranslation {
       throw SourceError(column: call.column, reason: "timingCurve takes a curve or four numbers")
     }
     var points: [JSONValue] = []
-    for argument in plain { points.append(try value(argument)) }
     columns.append((place.appending("curve"), plain[0].column))
+    for (index, argument) in plain.enumerated() {
+      columns.append((place.appending("curve").appending(index), argument.column))
+      points.append(try value(argument))
+    }
     var members = [Member(key: "curve", value: .array(points))]
     for argument in call.arguments {
       guard let label = argument.label else { continue }

@@ -14,6 +14,7 @@ extension SourceTranslation {
   /// - Returns: A name, four control points, or another value that is read as a curve.
   /// - Throws: `SourceError` for CSS, for curves of other systems, and for text that is no curve.
   mutating func curve(_ source: SourceCursor) throws(SourceError) -> JSONValue {
+    isCurve = true
     switch SourceLanguage(of: source) {
     case .css:
       throw SourceError(column: 1, reason: "expected an easing function alone")

@@ -9,6 +9,8 @@ struct SourceTranslation {
   var longDurations: [(column: Int, seconds: Double)] = []
   /// The system whose words the text is made of.
   var dialect: SourceDialect
+  /// Whether the text is a curve, whose control points are then the whole object.
+  var isCurve = false
 
   /// Creates a translation of which no part is translated yet.
   init(_ dialect: SourceDialect = .swiftui) { self.dialect = dialect }
@@ -69,13 +71,26 @@ struct SourceTranslation {
   /// Returns the sentence for a fault: its subject in the words of the source, and its place before
   /// any suggestion.
   private func sentence(for fault: Fault, in lines: SourceLines) -> String {
-    let subject = fault.pointer.tokens.last ?? "the text"
+    let subject = subject(of: fault)
     let unknown = "unknown member"
     let sentence =
       fault.detail.hasPrefix(unknown)
       ? "unknown argument \"\(subject)\"\(fault.detail.dropFirst(unknown.count))"
       : "\(subject) \(fault.detail)"
     return Suggestion.insert("at \(lines.place(of: column(of: fault)))", into: sentence)
+  }
+}
+
+extension SourceTranslation {
+  /// Returns the name of what is at fault: a member, a coordinate of a control point, or an item of
+  /// another list, counted from 1.
+  private func subject(of fault: Fault) -> String {
+    let tokens = fault.pointer.tokens
+    guard let name = tokens.last else { return "the text" }
+    guard let index = Int(name) else { return name }
+    let list = tokens.dropLast().last ?? (isCurve ? "curve" : "the list")
+    if list == "curve", Self.coordinates.indices.contains(index) { return Self.coordinates[index] }
+    return "item \(index + 1) of \(list)"
   }
 }
 

@@ -155,6 +155,12 @@ struct PastedMistakeTests {
     Mistake(
       ".spring(mass: 1, stiffness: 100, damping: 10)",
       "spring has no mass at character 9; did you mean \"interpolatingSpring\"?"),
+    Mistake(
+      ".timingCurve(2, 0, 0, 1, duration: 1)", "x1 must be between 0 and 1 at character 14"),
+    Mistake(
+      ".timingCurve(0, 0, 1.5, 1, duration: 1)", "x2 must be between 0 and 1 at character 20"),
+    Mistake("CubicBezierEasing(2f, 0f, 0f, 1f)", "x1 must be between 0 and 1 at character 1"),
+    Mistake("{ ease: [2,0,0,1], duration: 1 }", "x1 must be between 0 and 1 at character 1"),
     Mistake(".easeIn.delay(speed: 2)", "unknown argument \"speed\" of delay at character 15"),
     Mistake(
       ".easeIn.logicallyComplete(delay: 1)",
@@ -262,6 +268,14 @@ struct PastedMistakeTests {
   @Test("a mistake is told with its place and the nearest word", arguments: mistakes)
   func mistake(_ mistake: Mistake) {
     #expect(PastedAnimationTests.read(.string(mistake.text)).faults == [mistake.sentence])
+  }
+
+  @Test("a wrong control point of a curve is told by its name")
+  func controlPoint() {
+    let faults = Faults()
+    let value = RequestValue(.string("CubicBezierEasing(0f, 0f, 2f, 1f)"), faults: faults)
+    _ = CurveReading.read(value, fidelity: .analytic)
+    #expect(faults.list.map(\.detail) == ["x2 must be between 0 and 1 at character 1"])
   }
 
   @Test("changed lines are read or refused, and never crash")
