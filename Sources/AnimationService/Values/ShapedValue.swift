@@ -229,6 +229,7 @@ extension ShapedValue {
     /// Reads a string, which moves or is discrete.
     private mutating func string(_ part: RequestValue) -> Shape {
       guard let read = part.text.flatMap({ CSSValue.read($0, isForm: strings.isForm) }) else {
+        if let zero = zero(part) { return zero }
         return discrete(part.literal)
       }
       let form = strings.form(of: read, at: part.node)
@@ -246,6 +247,16 @@ extension ShapedValue {
         part.fail(error.detail, error.code)
         return wrong
       }
+    }
+
+    /// Reads the string `0` beside lengths, with which it moves; nil for another string.
+    private mutating func zero(_ part: RequestValue) -> Shape? {
+      guard let form = strings.forms[part.node], form.takesPlainZero,
+        let text = part.text, CSSValue.isZero(text)
+      else { return nil }
+      guard WorkBudget.spend(form.workOfReading) else { return wrong }
+      value.numbers += Array(repeating: 0, count: form.width)
+      return .text(value.numbers.count - form.width, form)
     }
 
     /// Reads the text of a query parameter: a number, a list of values, or a string.

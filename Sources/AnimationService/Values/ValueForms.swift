@@ -38,9 +38,12 @@ struct ValueForms {
     case .number: break
     case .text(_, let form): join(other, at: first.node, forms[first.node] ?? form)
     case .discrete:
-      // The keyword `none` is an empty list beside a list.
-      guard let form = forms[first.node] ?? first.emptyList else { break }
-      join(other, at: first.node, form)
+      // The keyword `none` is an empty list beside a list, and the string `0` a length.
+      if let form = forms[first.node] ?? first.emptyList {
+        join(other, at: first.node, form)
+      } else if first.isZeroText {
+        join(other, toZeroAt: first.node)
+      }
     case .array(let shapes):
       guard first.isList, other.isList else { break }
       for (shape, parts) in zip(shapes, zip(first.parts, other.parts)) {
@@ -76,9 +79,26 @@ struct ValueForms {
       if snaps, error.isOfKind { snapping.insert(node) }
     }
   }
+
+  /// Joins another value with the string `0`, which has the form of the first length beside it.
+  ///
+  /// - Parameters:
+  ///   - other: the other value; a further zero does not tell the form.
+  ///   - node: the node of the zero in the first value.
+  private mutating func join(_ other: RequestValue, toZeroAt node: RequestNodes.Index) {
+    let form = other.text.flatMap { CSSValue.read($0) }.map { StringTemplate($0, interpolation) }
+    if let form, form.takesPlainZero {
+      forms[node] = form
+    } else if snaps, !other.isZeroText {
+      snapping.insert(node)
+    }
+  }
 }
 
 extension RequestValue {
+  /// Whether the value is the string `0`, which needs no unit as a length.
+  fileprivate var isZeroText: Bool { text.map(CSSValue.isZero) ?? false }
+
   /// The form of the keyword `none`; nil for another value.
   fileprivate var emptyList: StringTemplate? {
     guard let text, text.utf8.count < 16, let value = CSSValue.read(text), value == .list(.none)

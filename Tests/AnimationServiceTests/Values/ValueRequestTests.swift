@@ -48,6 +48,16 @@ struct ValueRequestTests {
       "a zero without its unit inside", from: ["x": "0"], to: ["x": "10px"], half: ["x": "5px"],
       end: ["x": "10px"]),
     Case(
+      "a zero without its unit inside a target", from: ["x": "10px"], to: ["x": "0"],
+      half: ["x": "5px"], end: ["x": "0px"]),
+    Case(
+      "zeros without a unit in a list", from: ["calc(50% + 10px)", "0", "10px"],
+      to: ["0", "0", "0"],
+      half: ["calc(25% + 5px)", "0", "5px"], end: ["calc(0% + 0px)", "0", "0px"]),
+    Case(
+      "a zero without its unit beside what is no length", from: ["red", "none", "50%", .null],
+      to: ["0", "0", "0", "0"], half: ["0", "0", "0", "0"], end: ["0", "0", "0", "0"]),
+    Case(
       "strings among numbers", from: ["x": 0, "w": "10px", "l": "a"],
       to: ["x": 2, "w": "20px", "l": "b"], half: ["x": 1, "w": "15px", "l": "b"],
       end: ["x": 2, "w": "20px", "l": "b"]),
@@ -183,6 +193,26 @@ struct ValueRequestTests {
     let answer = try InProcessWire().ask("/v1/animations/evaluate", row.request)
     #expect(Self.row(0, of: answer["samples"]?["value"]) == row.half)
     #expect(Self.row(1, of: answer["samples"]?["value"]) == row.end)
+  }
+
+  @Test(
+    "a zero without its unit is a length beside later ones",
+    arguments: [
+      (
+        "/v1/keyframes/evaluate",
+        #""initial": {"x": "0"}, "tracks": [{"type": "linear", "to": {"x": "10px"}, "#
+          + #""duration": 1}]"#
+      ),
+      (
+        "/v1/animations/merge",
+        #""initial": {"x": "0"}, "events": [{"at": 0, "to": {"x": "10px"}, "#
+          + #""animation": {"type": "linear", "duration": 1}}]"#
+      ),
+    ])
+  func firstZero(path: String, request: String) throws {
+    let body = #"{\#(request), "sample": {"times": [0.5]}}"#
+    let answer = try InProcessWire().send("POST", path, body: body)
+    #expect(answer.json["samples"]?["value"]?["x"] == ["5px"], "\(answer.json.text)")
   }
 
   /// One row of columns.
