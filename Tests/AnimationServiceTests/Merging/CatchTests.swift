@@ -399,9 +399,10 @@ struct CatchTests {
       let shown = try #require(before["samples"]?["value"]?.numbers)
       #expect(try #require(before["timeline"]?["duration"]?.number) < 10)
       let state = before["state"] ?? .null
-      for (path, next) in [
+      let nexts: [(String, JSON)] = [
         (path, ["to": 0]), ("/v1/animations/evaluate", ["to": 0, "animation": ".linear"]),
-      ] as [(String, JSON)] {
+      ]
+      for (path, next) in nexts {
         var request = next
         request["state"] = state
         request["at"] = 10

@@ -115,8 +115,8 @@ struct MotionProperties {
     if property.syntax == nil {
       let member = path.isEmpty ? "it" : "\"\(path.joined(separator: ".").prefix(80))\""
       property.obstacle =
-        "\(member) is \(form.phrase), for which CSS registers no custom property; a member with the "
-        + "name of a property of CSS moves that"
+        "\(member) is \(form.phrase), for which CSS registers no custom property; "
+        + "a member with the name of a property of CSS moves that"
     }
     return property
   }
@@ -219,8 +219,8 @@ private struct MotionVector {
   /// Splits members into the text of the vector and those that are not in it.
   ///
   /// - Parameter fields: the members.
-  /// - Returns: The pieces up to the last member that is there, at least ``leastCount``, with spaces
-  ///   between them, none if no member is in the vector; and the other members.
+  /// - Returns: The pieces up to the last member that is there, at least ``leastCount``, with
+  ///   spaces between them, none if no member is in the vector; and the other members.
   func split(_ fields: [Shape.Field]) -> (pieces: [MotionProperty.Piece], rest: [Shape.Field]) {
     var found: [MotionProperty.Piece?] = members.map { _ in nil }
     var rest: [Shape.Field] = []
