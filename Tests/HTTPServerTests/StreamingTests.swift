@@ -228,7 +228,10 @@ import Testing
     let (clock, metrics) = (ManualClock(), ServerMetrics())
     var handler = StreamHandler()
     handler.blockLength = 8 << 20
-    try withServer(handler: handler, clock: clock, metrics: metrics) { server in
+    try withServer(
+      handler: handler, clock: clock, metrics: metrics,
+      configure: { $0.requestTimeout = .seconds(1_000_000) }
+    ) { server in
       let client = TestClient(port: server.port, receiveBuffer: 4096)
       client.send(get("/endless"))
       #expect(holds { handler.made.value >= 2 })

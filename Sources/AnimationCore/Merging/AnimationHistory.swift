@@ -74,34 +74,13 @@ public struct AnimationHistory: Sendable {
   public mutating func change(
     to target: [Double], at time: Double, with animation: Animation?, tracksVelocity: Bool = false
   ) -> ChangeOutcome {
-    change(
-      to: target, at: time, with: animation, tracksVelocity: tracksVelocity,
-      animatesUnchanged: false)
-  }
-
-  /// Changes the target, or only the animation with which a value in motion goes to it.
-  ///
-  /// - Parameters:
-  ///   - target: the new model value, with as many numbers as before.
-  ///   - time: seconds; not before the last change.
-  ///   - animation: the animation of the change; nil to change the value immediately.
-  ///   - tracksVelocity: whether an immediate change counts toward the velocity that the next
-  ///     spring inherits. Defaults to false.
-  ///   - animatesUnchanged: whether the animation of a change to the same target counts while the
-  ///     value moves, as that of a motion that is caught; it does not in SwiftUI.
-  /// - Returns: the effect on the running animations.
-  @discardableResult
-  package mutating func change(
-    to target: [Double], at time: Double, with animation: Animation?, tracksVelocity: Bool = false,
-    animatesUnchanged: Bool
-  ) -> ChangeOutcome {
     let moves = isMoving(at: time)
     if !moves { settle() }
     let isTakenOver = moves && animation?.takesOver(from: animator.run.animation) ?? false
     let state = isTakenOver ? movingState(at: time) : rest
     let outcome = animator.change(
-      to: target, at: time, with: animation, tracksVelocity: tracksVelocity,
-      animatesUnchanged: animatesUnchanged, hasEnded: !moves, state: { state })
+      to: target, at: time, with: animation, tracksVelocity: tracksVelocity, hasEnded: !moves,
+      state: { state })
     if outcome != .unchanged { follow(outcome) }
     appendPiece()
     isMoving = isMoving(at: animator.clock)

@@ -105,19 +105,17 @@ extension Animator {
     }
     return change(
       to: newTarget, at: time, with: animation, tracksVelocity: tracksVelocity,
-      animatesUnchanged: false, hasEnded: time >= motion.restTime, state: state)
+      hasEnded: time >= motion.restTime, state: state)
   }
 
   /// Changes the target, given whether the motion has settled, and its state if it has not.
   mutating func change(
     to newTarget: [Double], at time: Double, with animation: Animation?, tracksVelocity: Bool,
-    animatesUnchanged: Bool, hasEnded: Bool, state: () -> (value: [Double], velocity: [Double])
+    hasEnded: Bool, state: () -> (value: [Double], velocity: [Double])
   ) -> ChangeOutcome {
     if newTarget == target && running.isEmpty { return .unchanged }
     defer { clock = time }
-    if newTarget == target, animation == nil || !(animatesUnchanged || run.isCarried) {
-      return .unchanged
-    }
+    if newTarget == target, animation == nil || !run.isCarried { return .unchanged }
     if hasEnded { rest() }
     guard let animation else {
       jump(to: newTarget, at: time, tracksVelocity: tracksVelocity)

@@ -64,7 +64,7 @@ struct RunningLayers: Sendable {
 
   /// Combines an animation with the stack.
   ///
-  /// - Complexity: O(1) in the number of layers, O(n) for an animation to the same target.
+  /// - Complexity: O(1) in the number of layers.
   mutating func put(_ animation: RunningAnimation<[Double]>) {
     origin = origin(of: animation)
     append(animation.layer(since: start, over: origin, under: rules), of: animation.animation)
@@ -87,12 +87,11 @@ struct RunningLayers: Sendable {
 
   /// Returns the value from which an animation counts its distance: the target of the one below.
   ///
-  /// The target of a motion that is no animation's may be anywhere, and from the same target there
-  /// is no distance, so there the value itself counts. A spring over no distance would end at once,
-  /// however fast the value passes its target; so it is given one.
+  /// The target of a motion that is no animation's may be anywhere, so there the value itself
+  /// counts. A spring over no distance would end at once, however fast the value passes its target;
+  /// so it is given one.
   private func origin(of animation: RunningAnimation<[Double]>) -> [Double] {
-    guard top.isCarried || top.target == animation.target else { return top.target }
-    WorkBudget.spend(cost)
+    guard top.isCarried else { return top.target }
     let value = motion(upTo: depth).state(
       at: animation.start - start, width: top.target.count
     ).value

@@ -27,8 +27,8 @@ struct EvaluateAnimation: Operation {
     ends = .read(&object, from: caught)
   }
 
-  /// Evaluates the animation as a history of one change, also of a motion that was caught on its
-  /// way to the same target; the SwiftUI source text needs no evaluation.
+  /// Evaluates the animation as a history of one change; the SwiftUI source text needs no
+  /// evaluation.
   ///
   /// - Parameter context: the limits and options of the request, and its faults.
   /// - Returns: The samples and the state; only the animation for an answer without samples.
@@ -36,8 +36,7 @@ struct EvaluateAnimation: Operation {
     if !context.needsSamples { return Answer(animation: description) }
     var history = AnimationHistory(
       caught?.animator ?? Animator(at: ends.from.numbers, rules: options.rules), expecting: 1)
-    history.change(
-      to: ends.to.numbers, at: 0, with: description.animation, animatesUnchanged: true)
+    history.change(to: ends.to.numbers, at: 0, with: description.animation)
     let timeline = history.timeline
     let times = options.sample.times(
       through: timeline.duration, weight: ends.to.weight, in: context)

@@ -54,8 +54,8 @@ struct CaughtMotion: Sendable {
   /// - Parameters:
   ///   - object: the request.
   ///   - rules: the rules of the request.
-  ///   - shape: the shape that the value must have; nil for any. The members of an object of numbers
-  ///     may be in another order, and are then caught in that of the shape.
+  ///   - shape: the shape that the value must have; nil for any. The members of an object of
+  ///     numbers may be in another order, and are then caught in that of the shape.
   /// - Returns: The motion; nil if the request begins at rest, or if its shape is another.
   static func read(
     _ object: inout RequestObject, under rules: EvaluationRules, like shape: Shape? = nil

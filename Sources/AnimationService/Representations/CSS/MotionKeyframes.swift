@@ -26,8 +26,8 @@ struct MotionKeyframes {
   ///   - reduction: the motion and its tolerance.
   ///   - name: the name of the animation, with which the names of custom properties begin.
   /// - Returns: The keyframes of all properties.
-  /// - Throws: ``Unavailable`` if nothing moves that is a CSS property, a custom property moves that
-  ///   cannot be registered, or it takes too many samples.
+  /// - Throws: ``Unavailable`` if nothing moves that is a CSS property, a custom property moves
+  ///   that cannot be registered, or it takes too many samples.
   static func keyframes(
     of reduction: MotionReduction, named name: String
   ) throws(Unavailable) -> MotionKeyframes {
