@@ -59,7 +59,7 @@ func run(
   } catch let error as RequestFailure {
     report(error.faults)
     return .failure
-  } catch let error as LineReader.Failure {
+  } catch let error as InputFailure {
     report(["\(error)"])
     return .inputOutput
   } catch {

@@ -52,7 +52,7 @@ enum Evaluate {
   ///   - arguments: the target as the only operand, and the flags.
   ///   - environment: the environment variables by name, which may set the limits.
   /// - Returns: `failure` if a request was refused.
-  /// - Throws: `UsageError` for a wrong command line, and `LineReader.Failure` if standard
+  /// - Throws: `UsageError` for a wrong command line, and `InputFailure` if standard
   ///   input cannot be read.
   private static func run(
     _ arguments: Arguments, environment: [String: String]

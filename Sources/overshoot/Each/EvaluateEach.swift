@@ -37,7 +37,7 @@ struct EvaluateEach {
   /// Answers all lines of standard input.
   ///
   /// - Returns: `failure` if a line was refused, `inputOutput` if an answer could not be written.
-  /// - Throws: `LineReader.Failure` if standard input cannot be read.
+  /// - Throws: `InputFailure` if standard input cannot be read.
   func run() throws -> ExitStatus {
     let limits = LineReader.Limits(count: Self.linesPerProcessor * processorCount)
     var (reader, output) = (LineReader(STDIN_FILENO, limits: limits), LineOutput())

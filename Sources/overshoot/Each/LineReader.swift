@@ -10,14 +10,6 @@ struct LineReader {
     case tooLong
   }
 
-  /// The error for a descriptor that cannot be read.
-  struct Failure: Error, CustomStringConvertible {
-    /// The `errno` of the failed read.
-    let code: Int32
-    /// The sentence that standard error shows, with the system's words for ``code``.
-    var description: String { "standard input cannot be read: \(String(cString: strerror(code)))" }
-  }
-
   /// The limits of what is held in memory.
   struct Limits: Sendable {
     /// The most bytes of a line.
@@ -55,8 +47,8 @@ struct LineReader {
   ///
   /// - Returns: The lines, at most as many as the limit; the last line of the input needs no line
   ///   feed.
-  /// - Throws: ``Failure`` if reading fails.
-  mutating func batch() throws(Failure) -> [Line] {
+  /// - Throws: `InputFailure` if reading fails.
+  mutating func batch() throws(InputFailure) -> [Line] {
     var lines: [Line] = []
     var length = 0
     while lines.count < limits.count, length < limits.batch {
@@ -103,10 +95,10 @@ struct LineReader {
   }
 
   /// Reads at most 64 KiB, waiting if there is nothing; an interrupted read is repeated.
-  private mutating func readChunk() throws(Failure) {
+  private mutating func readChunk() throws(InputFailure) {
     var count = read(descriptor, &chunk, chunk.count)
     while count < 0 && errno == EINTR { count = read(descriptor, &chunk, chunk.count) }
-    guard count >= 0 else { throw Failure(code: errno) }
+    guard count >= 0 else { throw InputFailure(code: errno) }
     isAtEnd = count == 0
     byteCount += count
     unread = chunk[..<count]

@@ -51,7 +51,7 @@ struct LineReaderTests {
   @Test("A descriptor that cannot be read is a failure.")
   func failure() {
     var reader = LineReader(-1, limits: LineReader.Limits())
-    #expect(throws: LineReader.Failure.self) { try reader.batch() }
+    #expect(throws: InputFailure.self) { try reader.batch() }
   }
 }
 
