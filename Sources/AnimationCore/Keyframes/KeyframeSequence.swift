@@ -90,7 +90,7 @@ public struct KeyframeSequence: Sendable {
   /// Returns the value and its velocity at the first trigger; 0 where the motion is vertical.
   private func beginning(at time: Double) -> (value: [Double], velocity: [Double]) {
     guard let before else { return (initial, initialVelocity) }
-    return (before.value(at: time), before.velocity(at: time).map { $0.isFinite ? $0 : 0 })
+    return (before.value(at: time), before.velocity(at: time).finite)
   }
 
   private func run(at start: Double, from value: [Double], velocity: [Double]) -> Run {

@@ -18,6 +18,9 @@ extension [Double] {
 
   private static let zero = [0.0]
 
+  /// The vector with 0 in place of what is not finite, such as the velocity of a vertical motion.
+  package var finite: [Double] { map { $0.isFinite ? $0 : 0 } }
+
   /// The length of the vector, finite even where its square overflows.
   var length: Double { reduce(0) { hypot($0, $1) } }
 

@@ -99,7 +99,7 @@ extension AnswerValue {
   static func list<Item: Sendable>(
     _ items: [Item], _ value: @escaping @Sendable (Item) -> AnswerValue
   ) -> AnswerValue {
-    .list(AnswerList(count: items.count) { value(items.span[$0]) })
+    .list(AnswerList(count: items.count) { value(items[$0]) })
   }
 
   /// Returns a number, or null for nil.

@@ -33,7 +33,7 @@ struct CaughtMotion: Sendable {
     var value = state.model
     value.numbers = timeline.value(at: 0)
     self.value = value
-    velocity = timeline.velocity(at: 0).map { $0.isFinite ? $0 : 0 }
+    velocity = timeline.velocity(at: 0).finite
   }
 
   /// The same value with the same velocity, and nothing that goes on below.

@@ -121,10 +121,7 @@ struct MergeAnimations: Operation {
   private static func state(
     at row: Int, of parts: [Samples]
   ) -> (value: [Double], velocity: [Double]) {
-    if parts.count == 1 {
-      let whole = parts.span
-      return (whole[0].value(row: row), whole[0].velocity(row: row))
-    }
+    if parts.count == 1 { return (parts[0].value(row: row), parts[0].velocity(row: row)) }
     return (parts.flatMap { $0.value(row: row) }, parts.flatMap { $0.velocity(row: row) })
   }
 
