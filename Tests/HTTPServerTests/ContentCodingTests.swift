@@ -103,12 +103,10 @@ import Testing
 
   @Test func `A truncated or prolonged stream is 400`() throws {
     let body = try packed(Array("hello".utf8))
-    let bad = [
-      Array(body.dropLast()), body + [0], [], Array("hello".utf8),
-      // Within a second member, and after it.
-      body + body.dropLast(), body + body.prefix(1), body + body + [0],
-      body + body + body.prefix(9),
-    ]
+    // Within a member and after it, of one and of two.
+    let whole: [[UInt8]] = [body, body + body]
+    let bad: [[UInt8]] =
+      whole.flatMap { [$0.dropLast(), $0 + [0], $0 + body.prefix(9)] } + [[], Array("hello".utf8)]
     for bytes in bad {
       let response = handler()
         .respond(to: request(.post, ["Content-Encoding": "gzip"], body: bytes))
