@@ -141,7 +141,7 @@ extension OperationRoute {
   private func answer(
     _ parsed: OperationRequest, of request: HTTPRequest, in context: OperationContext
   ) -> HTTPResponse? {
-    context.work.spend(Self.byteCost * Self.length(of: request))
+    context.work.charge(Self.byteCost * Self.length(of: request))
     let root = RequestReading(parsed.nodes, faults: context.faults).value
     context.faults.groups = operation.layout.groups
     var answer = operation.answer(root, in: context)

@@ -1,7 +1,7 @@
 /** The page: its rooms, its tabs, its permalink, and the spring that it moves with. */
 
 import { h, prefersLess } from "./dom.js";
-import { readLink, writeLink } from "./link.js";
+import { fitting, readLink, writeLink } from "./link.js";
 import { linearEasing } from "./motion.js";
 import { ask, sentence, useKey } from "./service.js";
 
@@ -70,7 +70,7 @@ async function enter(room, state = {}, { focus = false } = {}) {
   if (open !== mine) return;
   page.say();
   root.replaceChildren();
-  open.close = module.open(root, state, page);
+  open.close = module.open(root, fitting(state, module.declared), page);
   root.setAttribute("aria-busy", "false");
 }
 

@@ -41,10 +41,11 @@ extension Configuration {
       "api-keys", \.apiKeys, accepts: "none, FILE",
       "file of SHA-256 hashes of the API keys for /v1/ and /metrics; SIGHUP reloads it"),
     .number(
-      "rate-limit", \.rateLimit, in: 0.000_001...1_000_000, orZero: true, unit: "/s",
+      "rate-limit", \.rateLimit, in: RateLimiter.rates, orZero: true, unit: "/s",
       "requests to /v1/ and /metrics per key or client address; 0 is unlimited, excess is 429"),
     .integer(
-      "rate-burst", \.rateBurst, in: 1...1_000_000, "requests allowed at once (the bucket size)"),
+      "rate-burst", \.rateBurst, in: RateLimiter.bursts,
+      "requests allowed at once (the bucket size)"),
   ]
 
   /// The threads, the queues, and the bytes and connections that are held at once.

@@ -82,7 +82,7 @@ struct CSSRepresentation: Representation {
   func render(_ answer: Answer, maximumLength: Int) throws(Unavailable) -> AnswerContent {
     let bytes = Array(try text(of: answer).utf8)
     // The work of writing a byte, in units of `WorkBudget`.
-    WorkBudget.spend(2 * bytes.count)
+    WorkBudget.charge(2 * bytes.count)
     var content = AnswerContent(bytes)
     content.isTooLong = bytes.count > maximumLength
     return content

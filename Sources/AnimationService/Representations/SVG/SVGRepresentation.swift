@@ -27,7 +27,7 @@ struct SVGRepresentation: Representation {
     let plot = try PlotReading.plot(answer, height: size.height)
     let bytes = PlotDrawing.draw(plot, width: size.width, height: size.height)
     // The work of writing a byte, in units of `WorkBudget`.
-    WorkBudget.spend(2 * bytes.count)
+    WorkBudget.charge(2 * bytes.count)
     var content = AnswerContent(bytes)
     content.isTooLong = bytes.count > maximumLength
     return content
