@@ -1,18 +1,16 @@
-#!/usr/bin/env python3
-"""Prints the requests and answers of the contract as the types of the clients: client_types.py [--check].
+"""Prints the requests and answers of the contract as the types of the clients.
 
 The second parts of clients/typescript/overshoot.d.ts and clients/python/overshoot/types.py, below the line with `MARK`, are
-made of openapi.json; what stands above it is written by hand. With --check nothing is written, and a difference is a fault.
+made of the contract by contract.py; what stands above it is written by hand.
 """
 
+import copy
 import json
 import keyword
 import re
-import sys
 from pathlib import Path
 
 ROOT = Path(__file__).parent.parent
-CONTRACT = ROOT / "Sources/CContract/openapi.json"
 MARK = "printed from openapi.json by `make contract`; what is above is written by hand"
 
 # Schemas that the hand-written parts have, or that are no JSON of an operation.
@@ -49,7 +47,8 @@ class Types:
     """The schemas of the operations, each with a name, and whether requests, answers or both have them."""
 
     def __init__(self, contract):
-        self.schemas = dict(contract["components"]["schemas"])
+        contract = copy.deepcopy(contract)  # Parts of schemas are given names.
+        self.schemas = contract["components"]["schemas"]
         self.operations = {
             path: (item["post"], *(self.name(content) for content in (
                 item["post"]["requestBody"]["content"], item["post"]["responses"]["200"]["content"])))
@@ -468,21 +467,14 @@ def functions():
     return dict(re.findall(r'^  (\w+): "(v1/[\w/]+)",$', text, re.MULTILINE))
 
 
-def main(isCheck):
-    types = Types(json.loads(CONTRACT.read_text()))
-    files = {"clients/typescript/overshoot.d.ts": TypeScript(types).text(functions()),
+def printed(contract):
+    """The files with the types, and what they should be."""
+    types = Types(contract)
+    texts = {"clients/typescript/overshoot.d.ts": TypeScript(types).text(functions()),
              "clients/python/overshoot/types.py": Python(types).text()}
-    for name, printed in files.items():
-        path = ROOT / name
-        text = path.read_text()
-        head = text[:text.index("\n", text.index(MARK)) + 1]
-        if head + "\n" + printed == text:
-            continue
-        if isCheck:
-            sys.exit(f"{name} is not what openapi.json says: run make contract")
-        path.write_text(head + "\n" + printed)
-        print("written:", name)
+    return {ROOT / name: by_hand((ROOT / name).read_text()) + "\n" + text for name, text in texts.items()}
 
 
-if __name__ == "__main__":
-    main(sys.argv[1:] == ["--check"])
+def by_hand(text):
+    """The part of a file down to the line with the mark."""
+    return text[:text.index("\n", text.index(MARK)) + 1]

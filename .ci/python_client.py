@@ -51,7 +51,7 @@ def doctests_hold():
 def documents_run():
     """The code in the project's README and in the client's own, which names every operation."""
     text = (ROOT / "clients/python/README.md").read_text()
-    assert run(text) == "must be above 0\n"
+    assert run(text) == "out-of-range must be above 0\n"
     duration, peak = map(float, run((ROOT / "README.md").read_text()).split())
     assert 0.8 < duration < 0.9 and 100 < peak < 120, (duration, peak)
     methods = set(re.findall(r"`(\w+)`", text.split("for each operation:")[1].split(".")[0]))

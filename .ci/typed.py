@@ -19,6 +19,7 @@ sys.path.insert(0, str(Path(__file__).parent))
 import client_types  # noqa: E402
 
 ROOT = Path(__file__).parent.parent
+CONTRACT = ROOT / "Sources/CContract/openapi.json"
 GUIDES = [ROOT / "README.md", *sorted((ROOT / "Documentation").glob("*.md")), ROOT / "clients/python/README.md"]
 TSC = ["tsc", "--strict", "--noEmit", "--target", "es2022", "--lib", "es2022,dom", "--module", "node16", "--moduleResolution", "node16"]
 # What the page or the program around a block declares; an element that a guide looks up is there.
@@ -43,7 +44,7 @@ def main(folder, python):
     for old in folder.glob("*"):
         if old.suffix in (".ts", ".mjs", ".py"):
             old.unlink()
-    types = client_types.Types(json.loads(client_types.CONTRACT.read_text()))
+    types = client_types.Types(json.loads(CONTRACT.read_text()))
     counts = {"requests": 0, "answers": 0, "sent": 0}
     shown = [*examples(types, counts), *bodies(types, counts)]
     (folder / "examples.ts").write_text(typescript(types, shown, counts))
@@ -70,7 +71,7 @@ def run(command, environment=None):
 
 def examples(types, counts):
     """The path, the request and the answer of each example, of which one may be missing."""
-    contract = json.loads(client_types.CONTRACT.read_text())
+    contract = json.loads(CONTRACT.read_text())
     for path in types.operations:
         post, get = contract["paths"][path]["post"], contract["paths"][path]["get"]
         requests = post["requestBody"]["content"]["application/json"]["examples"]

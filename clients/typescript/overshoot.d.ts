@@ -2506,6 +2506,7 @@ export interface Fault {
 
 /** The arguments of `element.animate()`. */
 export interface WebAnimation {
+  warnings?: Warnings;
   keyframes: { [member: string]: any }[];
   options: WebAnimationOptions;
   /**

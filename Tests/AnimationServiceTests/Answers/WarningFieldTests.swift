@@ -161,8 +161,9 @@ struct WarningFieldTests {
   }
 
   /// The list of RFC 9651 that the field is.
-  private static let grammar =
+  private static var grammar: some RegexComponent {
     /[a-z-]+(;[a-z]+=%"([^"%]|%[0-9a-f]{2})*")+(, [a-z-]+(;[a-z]+=%"([^"%]|%[0-9a-f]{2})*")+)*/
+  }
 
   private func check(
     _ response: HTTPResponse, _ format: String, _ name: String, _ context: Comment

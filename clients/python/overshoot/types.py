@@ -2539,9 +2539,7 @@ class Fault(_FaultRequired, total=False):
     parameter: str
 
 
-class WebAnimation(TypedDict):
-    """The arguments of `element.animate()`."""
-
+class _WebAnimationRequired(TypedDict):
     keyframes: list[dict[str, Any]]
     options: WebAnimationOptions
     #: The custom properties in the keyframes, as arguments of `CSS.registerProperty()`: one that is not registered
@@ -2549,6 +2547,12 @@ class WebAnimation(TypedDict):
     properties: list[WebAnimationPropertie]
     #: The greatest distance from the motion, as a part of the range of a number.
     error: float
+
+
+class WebAnimation(_WebAnimationRequired, total=False):
+    """The arguments of `element.animate()`."""
+
+    warnings: Warnings
 
 
 class WebAnimationOptions(TypedDict):
