@@ -85,6 +85,7 @@ extension Answer {
   /// request of the batch.
   ///
   /// - Parameter names: the parameters of the request; nil unless it was a query.
+  /// - Returns: The warnings, of a batch so many that the field cannot hold more.
   func allWarnings(_ names: ParameterNames?) -> [Problem.Entry] {
     guard let results else { return warnings }
     var all = warnings
