@@ -1695,7 +1695,7 @@ export interface SimulateAnswer {
   warnings?: Warnings;
   timeline: Timeline;
   /** `time`, the requested columns, `progress` and `effects`. */
-  samples: { [member: string]: any };
+  samples: Samples;
   measures?: Measures;
   /** The parts of the timeline, in order. */
   parts: GesturePart[];
@@ -2311,7 +2311,7 @@ export interface SpringFitAnswer {
    * The animation, as `/v1/animations/evaluate` takes it, with as few decimals as the confidence allows: a number is at
    * most 10 % from that of `spring`, a bounce 0.05 if that is more, and the spring settles as that does.
    */
-  animation: { [member: string]: any };
+  animation: AnimationObject;
   spring: FittedSpring;
   from: any;
   to: any;
@@ -2359,7 +2359,7 @@ export type ConfidenceInterval = [number | null, number | null];
 /** A timing curve that explains the samples. */
 export interface FitAlternative {
   /** The animation, as `/v1/animations/evaluate` takes it. */
-  animation: { [member: string]: any };
+  animation: AnimationObject;
   from: any;
   to: any;
   /** The time of its start, in seconds. */
@@ -2402,7 +2402,7 @@ export interface CurveFitRequest {
 export interface CurveFitAnswer {
   warnings?: Warnings;
   /** The animation, as `/v1/animations/evaluate` takes it. */
-  animation: { [member: string]: any };
+  animation: AnimationObject;
   curve: Curve;
   /** Seconds. */
   duration: number;
@@ -2446,7 +2446,7 @@ export interface StopConfidence {
 /** Another motion that explains the samples. */
 export interface CurveFitAlternative {
   /** The animation, as `/v1/animations/evaluate` takes it. */
-  animation: { [member: string]: any };
+  animation: AnimationObject;
   from: any;
   to: any;
   /** The velocity in units per second with which a spring starts, if it has one. */

@@ -1722,7 +1722,7 @@ class SequencedGesture(TypedDict):
 class _SimulateAnswerRequired(TypedDict):
     timeline: Timeline
     #: `time`, the requested columns, `progress` and `effects`.
-    samples: dict[str, Any]
+    samples: Samples
     #: The parts of the timeline, in order.
     parts: list[GesturePart]
     #: The gestures that failed.
@@ -2339,7 +2339,7 @@ _SpringFitAnswerFrom = TypedDict("_SpringFitAnswerFrom", {"from": Value})
 class _SpringFitAnswerRequired(TypedDict):
     #: The animation, as `/v1/animations/evaluate` takes it, with as few decimals as the confidence allows: a number is
     #: at most 10 % from that of `spring`, a bounce 0.05 if that is more, and the spring settles as that does.
-    animation: dict[str, Any]
+    animation: AnimationObject
     spring: FittedSpring
     to: Value
     initialVelocity: Value
@@ -2393,7 +2393,7 @@ class FitAlternative(_FitAlternativeFrom):
     """A timing curve that explains the samples."""
 
     #: The animation, as `/v1/animations/evaluate` takes it.
-    animation: dict[str, Any]
+    animation: AnimationObject
     to: Value
     #: The time of its start, in seconds.
     offset: float
@@ -2433,7 +2433,7 @@ _CurveFitAnswerFrom = TypedDict("_CurveFitAnswerFrom", {"from": Value})
 
 class _CurveFitAnswerRequired(TypedDict):
     #: The animation, as `/v1/animations/evaluate` takes it.
-    animation: dict[str, Any]
+    animation: AnimationObject
     curve: Curve
     #: Seconds.
     duration: float
@@ -2474,7 +2474,7 @@ _CurveFitAlternativeFrom = TypedDict("_CurveFitAlternativeFrom", {"from": Value}
 
 class _CurveFitAlternativeRequired(TypedDict):
     #: The animation, as `/v1/animations/evaluate` takes it.
-    animation: dict[str, Any]
+    animation: AnimationObject
     to: Value
     #: The time of its start, in seconds.
     offset: float
