@@ -131,7 +131,7 @@ openapi: $(VENV)/installed ## Validates openapi.yaml against OpenAPI 3.1, and th
 	$(VENV)/bin/python .ci/contract.py --check
 	$(VENV)/bin/python .ci/pages.py --check
 
-contract: $(VENV)/installed ## Puts the parts in Contract/ together as openapi.yaml, and as the JSON that is served.
+contract: $(VENV)/installed ## Puts the parts in Contract/ together as openapi.yaml, as the JSON that is served, and as the clients' types.
 	$(VENV)/bin/python .ci/contract.py
 
 examples: $(EXECUTABLE) ## Asks every example in Contract/examples again, and writes the answers that differ.
@@ -150,9 +150,8 @@ playground: $(EXECUTABLE) $(VENV)/installed chromium ## Uses the playground as v
 	@if chromedriver --version; then $(VENV)/bin/python .ci/playground.py $(EXECUTABLE); \
 	else echo "no Chromium here: the playground is not used"; fi
 
-client: test-packages ## Checks the types of the JavaScript client, and of code that uses it.
-	tsc --strict --noEmit --target es2022 --lib es2022,dom --module node16 --moduleResolution node16 \
-	  clients/typescript/examples.ts
+client: $(CLIENTS)/installed ## Compiles examples, guides and uses against the types of both clients.
+	$(PYTHON) .ci/typed.py .build/types $(CLIENTS)/bin/python
 
 javascript-client: $(EXECUTABLE) ## Uses the JavaScript client in Node as its users do.
 	.ci/served $(EXECUTABLE) -- node .ci/javascript_client.mjs

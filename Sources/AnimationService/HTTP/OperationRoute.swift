@@ -159,7 +159,7 @@ extension OperationRoute {
       return nil
     }
     onSamples(answer.sampleCount)
-    return response(to: parsed, request, content)
+    return response(to: parsed, request, content, answer.allWarnings(parsed.names))
   }
 
   /// Returns a 406 response to a format that this answer does not have, with those that it has.
@@ -189,15 +189,20 @@ extension OperationRoute {
   ///   - parsed: the request's values and representation.
   ///   - request: the request.
   ///   - content: the content.
+  ///   - warnings: the warnings, which a field states in every format.
   /// - Returns: The response.
   private func response(
-    to parsed: OperationRequest, _ request: HTTPRequest, _ content: AnswerContent
+    to parsed: OperationRequest, _ request: HTTPRequest, _ content: AnswerContent,
+    _ warnings: [Problem.Entry]
   ) -> HTTPResponse {
     var fields = HTTPFields()
     fields.append(.contentType, type(of: parsed.representation).mediaType)
     fields.append(.vary, "Accept")
     fields.append(.cacheControl, (content.isLive ? .none : caching(of: request)).rawValue)
     for field in content.fields { fields[field.name] = field.value }
+    if !warnings.isEmpty {
+      fields.append(WarningsField.name, WarningsField.value(of: warnings))
+    }
     if content.stream != nil, !content.isLive, request.method != .post {
       fields[.entityTag] = content.tag(
         for: request, as: parsed.representation, by: version)

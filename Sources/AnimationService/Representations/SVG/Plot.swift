@@ -118,4 +118,6 @@ struct Plot {
   var overshoots: [Overshoot] = []
   /// The number of lines and bands that are left out.
   var omitted = 0
+  /// The warnings of the answer, as sentences.
+  var warnings: [String] = []
 }

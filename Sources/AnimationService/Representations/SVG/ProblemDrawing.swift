@@ -81,17 +81,6 @@ struct ProblemDrawing {
   }
 }
 
-extension Problem.Entry {
-  /// The place and the detail in one sentence.
-  fileprivate var sentence: String {
-    switch location {
-    case .pointer(let pointer):
-      pointer == .root ? detail : "\(pointer): \(detail)"
-    case .parameter(let name): "\(name): \(detail)"
-    }
-  }
-}
-
 extension String {
   /// The text, cut to a number of characters.
   ///
