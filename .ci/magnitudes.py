@@ -265,7 +265,10 @@ class Contract:
             items = schema.get("items", {})
             count = order.choice((0, 1, 2, 2, 3))
             made = [self.value(items, numbers, depth + 1) for _ in range(count)]
-            return [item for item in made if item is not ABSENT]
+            made = [item for item in made if item is not ABSENT]
+            are_numbers = all(type(item) in (int, float) for item in made)
+            # Most lists of numbers are to ascend, most of these from 0 on.
+            return sorted(map(abs, made)) if are_numbers and order.random() < 0.7 else made
         if kind == "object":
             return self.object(schema, numbers, depth)
         return None
@@ -277,8 +280,17 @@ class Contract:
         needed = set(schema.get("required", []))
         share = min(1, 1.5 / len(members))
         chosen = [name for name in members if name in needed or numbers.order.random() < share]
+        for excluded in self.exclusions(schema):
+            if excluded <= set(chosen):
+                chosen.remove(numbers.order.choice(sorted(excluded)))
         made = {name: self.value(members[name], numbers, depth + 1) for name in chosen}
         return {name: value for name, value in made.items() if value is not ABSENT}
+
+    @staticmethod
+    def exclusions(schema):
+        """The sets of members that an object may not have together."""
+        parts = (part.get("not", {}).get("required") for part in schema.get("allOf", []))
+        return [set(names) for names in parts if names]
 
 
 def changed_text(text, numbers):
@@ -325,7 +337,7 @@ class Generator:
         """Parameters of a GET, those with an example and some others."""
         made = {}
         for name, parameter in parameters.items():
-            share = 1 if parameter.get("required") else 0.3 if "example" in parameter else 0.06
+            share = 1 if parameter.get("required") else 0.7 if "example" in parameter else 0.06
             share = 0.8 if name == "format" else share
             if self.order.random() < share:
                 value = parameter.get("example", ABSENT)
@@ -371,7 +383,7 @@ class Generator:
         members = self.contract.members(schema)
         left = [name for name in members if name not in question.base and name not in IGNORED]
         for name in left:
-            share = 0.4 if name == "sample" else 0.06
+            share = 0.6 if name == "sample" else 0.06
             if self.order.random() < share:
                 value = self.contract.value(members[name], numbers)
                 if value is not ABSENT:
