@@ -1,6 +1,6 @@
 """Asks a server what has numbers from the whole range of doubles, in every format.
 
-usage: extremes.py EXECUTABLE [--seconds S] [--seed N] [--only TEXT] [--memory MIB]
+usage: extremes.py EXECUTABLE [--seconds S] [--seed N] [--request N] [--only TEXT] [--memory MIB]
 
 The operations, their members, examples and formats are those of the server's own /openapi.json. A
 finding is a request
@@ -16,6 +16,7 @@ A finding is printed in full with its seed as a line of curl, and with as few ch
 import argparse
 import collections
 import http.client
+import itertools
 import json
 import math
 import os
@@ -325,12 +326,12 @@ class Run:
 
     def go(self):
         end = time.monotonic() + self.options.seconds
-        number = 0
-        while time.monotonic() < end and self.found < MAX_FINDINGS:
+        alone = self.options.request
+        for number in itertools.count() if alone is None else [alone]:
+            if time.monotonic() > end or self.found == MAX_FINDINGS:
+                break
             # Each request has a seed of its own, so that it does not depend on answers.
-            order = random.Random(f"{self.options.seed}/{number}")
-            self.one(number, order)
-            number += 1
+            self.one(number, random.Random(f"{self.options.seed}/{number}"))
         self.asker.stop()
 
     def one(self, number, order):
@@ -366,6 +367,7 @@ def arguments():
     parser.add_argument("executable")
     parser.add_argument("--seconds", type=float, default=60)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--request", type=int, help="asks this request of the seed alone")
     parser.add_argument("--only", default="", help="operations whose paths contain this")
     parser.add_argument("--memory", type=int, default=100)
     parser.add_argument("--table", action="store_true", help="counts the answers by status and type")

@@ -3,8 +3,8 @@ extension Double {
   ///
   /// The range of the standard library ends the program unless the bounds are ordered. Those that
   /// were computed may not be, and NaN never is; so this one, which the compiler prefers, has any
-  /// bounds. Where they are not ordered, it is that of the lower bound alone; NaN counts as the other
-  /// bound, and as 0 if both are NaN.
+  /// bounds. Where they are not ordered, it is that of the lower bound alone; NaN counts as the
+  /// other bound, and as 0 if both are NaN.
   ///
   /// - Parameters:
   ///   - lower: the lower bound.
