@@ -44,6 +44,8 @@ SCHEMATHESIS_EXAMPLES ?= 20
 ATTACK_SECONDS ?= 0
 ATTACK_SEED ?= 1
 ATTACK_FLAGS ?= --long
+EXTREMES_SECONDS ?= 600
+EXTREMES_SEED ?= 1
 OVERLOAD_SECONDS ?= 6
 OVERLOAD_ROUNDS ?= 3
 # What `make test` does with the executable two at a time, as a browser mostly waits; what measures is apart.
@@ -70,7 +72,7 @@ endef
 
 .PHONY: help build-packages test-packages sanitize-packages peer-packages build run test lint format \
   openapi contract examples pages client javascript-client python-client generated-clients demos playground dockerfile browser pictures screenshots bench bench-check flame \
-  sanitize fuzz soak overload attack \
+  sanitize fuzz soak overload attack extremes total \
   growth peers schemathesis metrics formats rows conversions lines clean
 
 help: ## Lists these targets.
@@ -108,12 +110,14 @@ run: build ## Builds and serves on PORT (8080).
 	.build/release/overshoot serve --port $(PORT)
 
 test: test-packages toolchain-check release-check lint openapi client dockerfile ## Checks the sources and the contract, builds, runs every test.
-	$(SWIFT) build $(TEST_FLAGS) --quiet --scratch-path $(TEST_BUILD) --build-tests \
+	$(SWIFT) build $(TEST_FLAGS) --quiet --scratch-path $(TEST_BUILD) --build-tests --enable-index-store \
 	  --explicit-target-dependency-import-check error
+	$(MAKE) total
 	$(MAKE) chromium $(PROMTOOL) $(CLIENTS)/overshoot $(VENV)/schemathesis
 	FUZZ_SEED=1 $(MAKE) --jobs 2 --output-sync=target $(USES) EXECUTABLE=$(TEST_BUILD)/release/overshoot \
 	  FUZZ_SECONDS=3 SCHEMATHESIS_PHASES=examples,fuzzing SCHEMATHESIS_EXAMPLES=5
 	$(MAKE) attack EXECUTABLE=$(TEST_BUILD)/release/overshoot ATTACK_SECONDS=20 ATTACK_FLAGS=
+	$(MAKE) extremes EXECUTABLE=$(TEST_BUILD)/release/overshoot EXTREMES_SECONDS=20
 	$(MAKE) growth EXECUTABLE=$(TEST_BUILD)/release/overshoot
 	.ci/summarized .build/tests.log $(SWIFT) test $(TEST_FLAGS) --disable-xctest \
 	  --scratch-path $(TEST_BUILD) --skip-build
@@ -215,6 +219,13 @@ overload: build ## Asks one core for four times what it can do; fails if the ser
 attack: $(EXECUTABLE) $(VENV)/installed ## Asks what costs most, fails if that is too much.
 	$(VENV)/bin/python .ci/attack.py $(EXECUTABLE) --seconds $(ATTACK_SECONDS) --seed $(ATTACK_SEED) \
 	  $(ATTACK_FLAGS)
+
+extremes: $(EXECUTABLE) ## Asks for numbers from the whole range of doubles in every format, for EXTREMES_SECONDS (600).
+	$(PYTHON) .ci/extremes.py $(EXECUTABLE) --seconds $(EXTREMES_SECONDS) --seed $(EXTREMES_SEED)
+
+# The types are those that the compiler has inferred, which the index of a build has.
+total: ## Checks that no conversion of a double and no unsigned difference can end the program; after a build of the tests.
+	$(PYTHON) .ci/total.py $(SWIFT) $(TEST_BUILD)/release/index/store
 
 growth: $(EXECUTABLE) ## Draws cost against size, fails if it is not near linear.
 	$(PYTHON) .ci/growth.py $(EXECUTABLE)

@@ -1,3 +1,5 @@
+internal import CLibrary
+
 /// A rate limiter with one token bucket for each client: a burst of requests at once, then a steady
 /// rate.
 ///
@@ -112,7 +114,7 @@ public final class RateLimiter: Sendable {
   /// Returns the allowance of an admitted client whose bucket will be full after `wait`.
   private func allowed(after wait: Duration) -> Allowance {
     Allowance(
-      isAllowed: true, remaining: max(0, Int((window - wait) / interval)), untilFull: wait,
+      isAllowed: true, remaining: max(0, Int(bounded: (window - wait) / interval)), untilFull: wait,
       untilNext: max(.zero, wait + interval - window))
   }
 }

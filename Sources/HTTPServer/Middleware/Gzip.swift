@@ -70,6 +70,7 @@ enum Gzip {
         stream.avail_out = UInt32(output.count)
         return inflate(&stream, Z_NO_FLUSH)
       }
+      // total: zlib only counts up, and not past the room that it is given
       unpacked.append(contentsOf: piece[..<Int(stream.total_out - before)])
       if result == Z_STREAM_END, stream.avail_in > 0 { result = inflateReset(&stream) }
     }

@@ -101,7 +101,7 @@ extension HTTPResponse {
     guard Output.standard.write(body) else { return .inputOutput }
     while let stream, let block = stream.next() {
       let wait = begin + stream.due - .now
-      if wait > .zero { usleep(UInt32(min(wait / .microseconds(1), 1e9))) }
+      if wait > .zero { usleep(UInt32(Int(bounded: min(wait / .microseconds(1), 1e9)))) }
       guard Output.standard.write(block) else { return .inputOutput }
     }
     return .success

@@ -199,7 +199,7 @@ struct AdaptiveVelocity {
 
 extension AdaptiveVelocity {
   /// The most windows for a curve.
-  private static let mostWindows = Int(horizon * 130)
+  private static let mostWindows = Int(bounded: horizon * 130)
 
   /// A window with a curve.
   private struct Candidate {
