@@ -1,6 +1,7 @@
 internal import Synchronization
 
-/// A limit on work, counted in units that are the same on every machine.
+/// A limit on work, counted in units that are the same on every machine, and on the memory that is
+/// held for it.
 ///
 /// A unit is about one number of a motion at one time: some nanoseconds. A loop whose length the
 /// caller chooses spends from the current budget, as asynchronous code checks `Task.isCancelled`;
@@ -46,25 +47,40 @@ public final class WorkBudget: Sendable {
 
   private let units = Atomic(0)
   private let isExceeded = Atomic(false)
-  private let isUnwanted: @Sendable () -> Bool
+  private let wasCancelled: @Sendable () -> Bool
+
+  /// The most bytes that may be held at once.
+  public let maximumBytes: Int
+
+  /// The bytes that are held now; above ``maximumBytes`` once too many were asked for.
+  let bytes = Atomic(0)
 
   /// Creates a budget of which nothing is spent.
   ///
   /// - Parameters:
   ///   - maximum: units; at least 0, and `.max` for no limit.
+  ///   - maximumBytes: the most bytes that may be held at once; at least 0. Defaults to no limit.
   ///   - isCancelled: whether the work was cancelled; called whenever units are spent.
-  public init(_ maximum: Int, isCancelled: @escaping @Sendable () -> Bool = { false }) {
+  public init(
+    _ maximum: Int, maximumBytes: Int = .max,
+    isCancelled: @escaping @Sendable () -> Bool = { false }
+  ) {
     self.maximum = maximum
-    isUnwanted = isCancelled
+    self.maximumBytes = maximumBytes
+    wasCancelled = isCancelled
   }
 
   /// The number of units spent, at most ``maximum``: what was requested in vain is not counted.
   public var spent: Int { units.load(ordering: .relaxed) }
 
   /// Whether the work was cancelled.
-  public var isCancelled: Bool { isUnwanted() }
+  public var isCancelled: Bool { wasCancelled() }
 
-  /// Whether more units were requested than ``maximum``, or the work was cancelled.
+  /// Whether nobody wants the work, or it would hold too many bytes.
+  private func isUnwanted() -> Bool { isOverfull || wasCancelled() }
+
+  /// Whether more units were requested than ``maximum`` or more bytes than ``maximumBytes``, or the
+  /// work was cancelled.
   public var isExhausted: Bool { isExceeded.load(ordering: .relaxed) || isUnwanted() }
 
   /// A budget for work whose units were spent before: it has no limit, but is cancelled with this

@@ -80,8 +80,6 @@ extension Columns.Column {
   ///
   /// The range is empty if nothing in the value moves.
   var numbers: Range<Int> {
-    let places = shape.numbers
-    guard let first = places.min(), let last = places.max() else { return 0..<0 }
-    return first..<last + 1
+    shape.numberRange
   }
 }

@@ -165,6 +165,9 @@ extension Configuration {
       "max-work", \.service.maximumWork, in: 1000...1_000_000_000_000, unit: "units",
       "work per request or batch, in units of a few ns (Documentation/limits.md); more is 422"),
     .integer(
+      "max-memory", \.service.maximumMemory, in: 1_048_576...1_099_511_627_776, unit: "bytes",
+      "memory held at once for one request (Documentation/limits.md); more is 422"),
+    .integer(
       "max-answer", \.service.maximumAnswer, in: 1024...1_073_741_824, unit: "bytes",
       "length of an answer without its samples, which are streamed; longer is 422"),
     .integer(

@@ -47,15 +47,16 @@ struct PlotReading {
     let drawn = drawnColumns
     if let first = drawn.first { plot.span = ColumnMotion(first, of: answer).span }
     for column in drawn {
-      let leaves = column.shape.plotLeaves
-      let numbers = leaves.filter { !$0.isColor }
-      let lines = numbers.prefix(Self.maximumLines).map { line(of: $0, in: column) }
-        .filter { !$0.points.isEmpty }
+      let leaves = PlotLeaves(
+        of: column.shape, numbers: Self.maximumLines, colors: Self.maximumBands)
+      let lines = leaves.numbers.map { leaf in
+        WorkBudget.returning { line(of: leaf, in: column) }
+      }.filter { !$0.points.isEmpty }
       if !lines.isEmpty { plot.panels.append(Plot.Panel(title: column.name, lines: Array(lines))) }
-      let colors = column.discretes == nil ? [] : leaves.filter(\.isColor)
-      plot.bands += colors.prefix(Self.maximumBands).map { band(of: $0, in: column) }
-      plot.omitted +=
-        max(0, numbers.count - Self.maximumLines) + max(0, colors.count - Self.maximumBands)
+      plot.omitted += leaves.omittedNumbers
+      guard column.discretes != nil else { continue }
+      plot.bands += leaves.colors.map { band(of: $0, in: column) }
+      plot.omitted += leaves.omittedColors
     }
     plot.marks = marks(in: plot.span)
     if let panel = plot.panels.first, panel.title == "value" {
@@ -257,47 +258,5 @@ extension PlotReading {
     let furthest = isAbove ? figures.greatest : figures.least
     let nearness = 2 * tolerance * (figures.greatest - figures.least)
     return abs(furthest - corner) <= nearness ? furthest : corner
-  }
-}
-
-/// A number or a color inside a value.
-struct PlotLeaf {
-  /// The names of the members that lead to it, with points between them.
-  let name: String
-  /// The shape: a number, or a text whose form is a color.
-  let shape: Shape
-  /// The place of the number, or of the first number of the color.
-  let number: Int
-
-  /// Whether the leaf is a color, which becomes a band, and not a number, which becomes a line.
-  var isColor: Bool {
-    if case .text(_, .color) = shape { true } else { false }
-  }
-}
-
-extension Shape {
-  /// The numbers and colors of a value of this shape, in order.
-  ///
-  /// Each number of a string that is no color is one of its own; members that do not move have
-  /// none.
-  var plotLeaves: [PlotLeaf] { leaves(named: "") }
-
-  /// Returns the leaves of a part of a value, whose names begin with that of the part.
-  private func leaves(named name: String) -> [PlotLeaf] {
-    let prefix = name.isEmpty ? "" : name + "."
-    switch self {
-    case .number(let number): return [PlotLeaf(name: name, shape: self, number: number)]
-    case .text(let number, .color): return [PlotLeaf(name: name, shape: self, number: number)]
-    case .text(let number, let form):
-      return (0..<form.width).map { index in
-        let name = form.width == 1 ? name : "\(name)[\(index)]"
-        return PlotLeaf(name: name, shape: .number(number + index), number: number + index)
-      }
-    case .discrete: return []
-    case .array(let shapes):
-      return shapes.enumerated().flatMap { $1.leaves(named: prefix + String($0)) }
-    case .object(let fields):
-      return fields.flatMap { $0.shape.leaves(named: prefix + $0.name) }
-    }
   }
 }
