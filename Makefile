@@ -236,6 +236,7 @@ peers: build peer-packages ## Puts the same raw requests to this server, nginx a
 fleet: $(EXECUTABLE) fleet-packages $(PROMTOOL) $(VENV)/installed ## Stops, kills and restarts replicas under load, perhaps with OTHER; no request may be lost.
 	$(VENV)/bin/python .ci/fleet/settings.py $(EXECUTABLE)
 	$(PYTHON) .ci/fleet/breaking.py
+	$(PYTHON) .ci/fleet/poison.py
 	$(PYTHON) .ci/fleet/closing.py $(EXECUTABLE)
 	$(PYTHON) .ci/fleet/stops.py $(EXECUTABLE) $(OTHER)
 	$(PYTHON) .ci/fleet/caches.py $(EXECUTABLE)
