@@ -259,6 +259,8 @@ class TypeScript:
         return "{ [member: string]: any }" if self.types.isAnswerOnly(name) else "object"
 
     def array(self, schema, name, member):
+        if (name, member) == ("BatchAnswer", "results"):
+            return ["BatchResult[]"]
         readonly = "" if self.types.isAnswerOnly(name) else "readonly "
         items = [joined(self.union(inner, name, member)) for inner in schema.get("prefixItems", [])]
         if not items and schema.get("minItems") == schema.get("maxItems") and schema.get("minItems"):
@@ -437,6 +439,8 @@ class Python:
         further = schema.get("additionalProperties")
         inner = schema.get("items") if kind == "array" else further if isinstance(further, dict) else None
         words = self.union(inner, name, isQuoted) if inner else ["Any"]
+        if name == "BatchAnswer":
+            words = ["dict[str, Any]"]  # A type checker cannot tell one `TypedDict` from another.
         text = f"Union[{', '.join(words)}]" if isQuoted and len(words) > 1 else joined(words)
         if kind == "array":
             return f"list[{text}]" if isAnswer else f"Sequence[{text}]"

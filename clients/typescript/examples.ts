@@ -67,7 +67,9 @@ export async function others(): Promise<unknown[]> {
   const found = await fitSpring({ time: [0, 0.1, 0.2, 0.3, 0.4, 0.5], value: [0, 0.2, 0.5, 0.8, 0.9, 1] });
   const resolved = await resolve({ modifiers: [{ type: "opacity", from: 0, to: 1 }], transaction: { animation: ".bouncy" } });
   const { results } = await batch({ requests: [{ path: "/v1/curves/evaluate", body: { curve: "ease" } }] });
-  const curves = results.map((result) => "curve" in result && "samples" in result ? result.samples : undefined);
+  const curves = results.map((result) => "samples" in result && "inverse" in result ? result.inverse : undefined);
+  // @ts-expect-error A result may be a problem, or another answer.
+  results[0]?.samples;
   return [pressed.events[0]?.event, found.confidence.bounce?.[0], resolved.attributes[0]?.reason, curves];
 }
 

@@ -2474,7 +2474,7 @@ export interface BatchRequest {
 
 export interface BatchAnswer {
   /** The answer to each request, as if it were sent alone. */
-  results: (Problem | { [member: string]: any })[];
+  results: BatchResult[];
 }
 
 /** A problem document (RFC 9457). */

@@ -3,7 +3,7 @@
 import { h, prefersLess } from "./dom.js";
 import { fitting, readLink, writeLink } from "./link.js";
 import { linearEasing } from "./motion.js";
-import { ask, sentence, useKey } from "./service.js";
+import { ask, onWarnings, sentence, useKey } from "./service.js";
 
 const rooms = ["spring", "curve", "throw", "interrupt", "keyframes", "convert", "fit"];
 const root = document.getElementById("room");
@@ -39,6 +39,8 @@ const page = {
     writeLink(open.room, state);
   },
 };
+
+onWarnings(page.say);
 
 /** The two letters of the wordmark take a jump along the motion, one after the other. */
 function hop({ easing, seconds }) {

@@ -2505,7 +2505,7 @@ class BatchRequest(_BatchRequestRequired, total=False):
 
 class BatchAnswer(TypedDict):
     #: The answer to each request, as if it were sent alone.
-    results: list[Problem | dict[str, Any]]
+    results: list[dict[str, Any]]
 
 
 class Problem(TypedDict, total=False):
