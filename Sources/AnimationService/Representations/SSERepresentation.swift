@@ -37,8 +37,9 @@ struct SSERepresentation: Representation {
 
   /// Returns a live stream of the rows from the first that the client does not have.
   ///
-  /// The work of all rows is spent now, even of those that are not sent again. A client that has
-  /// the event `end` gets 204 without content.
+  /// The work of all rows is to come, since they are computed as they are sent, but is counted now,
+  /// even that of rows that are not sent again. A client that has the event `end` gets 204 without
+  /// content.
   ///
   /// - Parameters:
   ///   - answer: the answer, whose samples alone are sent.
@@ -53,7 +54,7 @@ struct SSERepresentation: Representation {
     let run = RowRun(columns)
     var content = AnswerContent([])
     content.isLive = true
-    guard WorkBudget.spend(run.work) else { return content }
+    content.workToCome = run.work
     guard start <= run.count else {
       content.status = .noContent
       return content
