@@ -69,6 +69,13 @@ public final class ServerProcess {
     process.send(SIGCONT)
   }
 
+  /// Has it stand still while something is done, with SIGSTOP and SIGCONT.
+  public func standStill(while act: () throws -> Void) rethrows {
+    process.send(SIGSTOP)
+    defer { process.send(SIGCONT) }
+    try act()
+  }
+
   /// Ends it at once, with SIGKILL.
   public func kill() { process.send(SIGKILL) }
 

@@ -47,13 +47,19 @@ public final class Server: Sendable {
       handler: MiddlewareChain(middleware, around: handler),
       workers: WorkerPool(
         workerCount: configuration.workerCount,
-        maximumWaiting: configuration.maximumWaitingRequests),
+        load: QueueLoad(
+          longestWait: configuration.maximumQueueTime,
+          maximumWork: configuration.maximumQueuedWork),
+        clock: clock),
       clock: clock, readiness: readiness, accessLog: accessLog, metrics: metrics,
       liveness: liveness, connections: ConnectionCount(configuration),
       unsent: HeldBytes(maximum: configuration.maximumUnsentBytes),
       liveStreams: LiveStreams(
-        maximum: configuration.maximumLiveStreams, metrics: metrics),
-      partialBodies: HeldBytes(maximum: configuration.maximumPartialBodies))
+        places: ClientAllotment(
+          maximum: configuration.maximumLiveStreams, percent: configuration.clientShare),
+        metrics: metrics),
+      partialBodies: ClientAllotment(
+        maximum: configuration.maximumPartialBodies, percent: configuration.clientShare))
     do {
       return try Server(listener: listener, shared: shared)
     } catch {

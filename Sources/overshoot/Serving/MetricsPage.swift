@@ -69,8 +69,9 @@ final class MetricsPage: Sendable {
   private func writeLimits(to text: inout PrometheusText) {
     text.begin("workers", "gauge", "Workers at most (--workers).")
     text.add(configuration.workerCount)
-    text.begin("worker_queue_limit", "gauge", "Waiting requests at most (--max-waiting-requests).")
-    text.add(configuration.maximumWaitingRequests)
+    text.begin(
+      "worker_queue_work_limit", "gauge", "Work that may wait, in units (--max-queued-work).")
+    text.add(configuration.maximumQueuedWork)
     text.begin("http_connections_limit", "gauge", "Open connections at most (--max-connections).")
     text.add(configuration.maximumConnections)
   }
