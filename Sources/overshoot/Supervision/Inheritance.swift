@@ -25,6 +25,7 @@
       restarts = Int(numbers[1])
       listeners = Listeners(main: main, metrics: Listener(inherited: numbers[4]))
       self.record = record
+      close(numbers[2])
       // A supervisor that has ended meanwhile leaves nobody who could start a server.
       if csupervision_end_with(numbers[0]) == 0 { exit(ExitStatus.failure.rawValue) }
     }

@@ -33,11 +33,12 @@ struct Quarantine: Equatable, Sendable {
   mutating func add(_ requests: [RequestUnderWay], at now: Int64, room: Int) {
     entries.removeAll { $0.until <= now }
     let isKnown = requests.contains { $0.signal != nil }
+    let held = Set(entries.map(\.hash))
     for request in requests where !isKnown || request.signal != nil {
-      let earlier = entries.firstIndex { $0.hash == request.hash }
-      let wasHeld = earlier.map { entries.remove(at: $0) } != nil
-      entries.append(
-        Entry(hash: request.hash, until: now + Self.time, isRefused: isKnown || wasHeld))
+      // The same request may be under way on several threads.
+      entries.removeAll { $0.hash == request.hash }
+      let isRefused = isKnown || held.contains(request.hash)
+      entries.append(Entry(hash: request.hash, until: now + Self.time, isRefused: isRefused))
     }
     entries.removeFirst(max(0, entries.count - room))
   }

@@ -57,14 +57,14 @@
     /// Sends a signal to the process.
     func send(_ signal: Int32) { kill(id, signal) }
 
-    /// Reaps all processes that have ended, as process 1 has to, and returns how this one has, if
-    /// it has.
-    func reap() -> End? {
+    /// Reaps all processes that have ended, as process 1 has to, and returns how one of them has,
+    /// if it has.
+    static func reap(_ server: ServerProcess?) -> End? {
       var (end, status) = (End?.none, Int32(0))
       while true {
         let ended = waitpid(-1, &status, WNOHANG)
         guard ended > 0 else { return end }
-        if ended == id { end = End(status) }
+        if ended == server?.id { end = End(status) }
       }
     }
   }

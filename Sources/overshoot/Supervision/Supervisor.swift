@@ -26,7 +26,7 @@
       .zero, .milliseconds(50), .milliseconds(100), .milliseconds(200), .milliseconds(400),
       .milliseconds(800), .milliseconds(1600),
     ]
-    /// The time after which a start counts as one that came to something, without an answer.
+    /// The time after which a start has come to something, even without an evaluation.
     private static let startTime = Duration.seconds(5)
     /// The time for which a port in use is tried again.
     private static let portTime = Duration.milliseconds(200)
@@ -73,7 +73,7 @@
       let pause = server == nil ? Self.pauses[max(1, failedStarts) - 1] : nil
       guard let number = signals.next(within: pause) else { return startAfterPause() }
       switch number {
-      case SIGCHLD: return server?.reap().flatMap { note($0) }
+      case SIGCHLD: return ServerProcess.reap(server).flatMap { note($0) }
       case SIGHUP: server?.send(SIGHUP)
       default: return stop(number)
       }

@@ -54,5 +54,8 @@ struct QuarantineTests {
     var quarantine = Quarantine()
     quarantine.add([Self.request(1, signal: 4), Self.request(1)], at: 0, room: 256)
     #expect(quarantine.entries == [.init(hash: 1, until: 600, isRefused: true)])
+    quarantine = Quarantine()
+    quarantine.add([Self.request(1), Self.request(1)], at: 0, room: 256)
+    #expect(quarantine.entries == [.init(hash: 1, until: 600, isRefused: false)])
   }
 }
