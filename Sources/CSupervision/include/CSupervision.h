@@ -45,6 +45,8 @@ struct csupervision_region {
   uint32_t slot_count;
   /// Whether the server has answered a request since it was started.
   uint32_t has_answered;
+  /// Whether a server has told that it listens.
+  uint32_t has_told;
   /// The number of entries of `held`, which only the supervisor changes, while no server runs.
   uint32_t held_count;
   uint64_t abnormal_ends;

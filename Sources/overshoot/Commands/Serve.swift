@@ -100,23 +100,19 @@ enum Serve {
     // Listeners, pollers, mailboxes and files need descriptors in addition to the connections.
     DescriptorLimit.raise(to: configuration.server.maximumConnections + 256)
     let servers = try Servers(configuration, on: listeners, record: record)
-    tellStart(configuration, servers, restarts: restarts)
+    if record?.tellFirst() ?? true {
+      tellStart(configuration, servers)
+    } else if configuration.log {
+      Output.error.line(EventLine("restart").with("restarts", restarts).json)
+    }
     let signal = signals.wait { reload(servers) }
     if configuration.log { servers.log.note(EventLine("stop").with("signal", signal).json) }
     stop(servers, signals)
     return .success
   }
 
-  /// Tells that the servers accept connections: the first time where, later that they do again.
-  private static func tellStart(
-    _ configuration: Configuration, _ servers: Servers, restarts: Int
-  ) {
-    guard restarts == 0 else {
-      if configuration.log {
-        Output.error.line(EventLine("restart").with("restarts", restarts).json)
-      }
-      return
-    }
+  /// Tells where the servers accept connections.
+  private static func tellStart(_ configuration: Configuration, _ servers: Servers) {
     if configuration.log { Output.error.line(startLine(configuration, servers)) }
     let address = WebAddress(
       host: configuration.server.host, port: Int(servers.main.port), path: "/")

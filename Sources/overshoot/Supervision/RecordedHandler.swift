@@ -67,5 +67,8 @@
   }
 #else
   /// No memory is shared where the system lacks a supervisor.
-  enum SharedRecord {}
+  enum SharedRecord {
+    /// Returns whether no server has told that it listens.
+    func tellFirst() -> Bool { switch self {} }
+  }
 #endif

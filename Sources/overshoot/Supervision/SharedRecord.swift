@@ -54,6 +54,12 @@
     /// The number of requests that were refused since they had ended a server.
     var refusedRequests: Int { Int(truncatingIfNeeded: region.pointee.refused_requests) }
 
+    /// Returns whether no server has told that it listens, and records that one does.
+    func tellFirst() -> Bool {
+      defer { region.pointee.has_told = 1 }
+      return region.pointee.has_told == 0
+    }
+
     /// A request whose evaluation is under way.
     struct Evaluation {
       fileprivate let slot: UnsafeMutablePointer<csupervision_slot>?
