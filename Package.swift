@@ -88,7 +88,7 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "IntegrationTests",
-      dependencies: ["CLibrary", "ContractSupport", "TestSupport", "overshoot"],
+      dependencies: ["CLibrary", "ContractSupport", "RandomSupport", "TestSupport", "overshoot"],
       swiftSettings: unoptimized),
   ]
 )

@@ -53,7 +53,8 @@ struct SSERepresentation: Representation {
     let run = RowRun(columns)
     var content = AnswerContent([])
     content.isLive = true
-    guard WorkBudget.spend(run.work) else { return content }
+    let held = WorkBudget.current?.heldBytes ?? 0
+    guard WorkBudget.spend(run.work, bytes: 4 * run.lengthAtOnce) else { return content }
     guard start <= run.count else {
       content.status = .noContent
       return content
@@ -62,7 +63,9 @@ struct SSERepresentation: Representation {
       run: run, times: columns.index, digits: answer.digits ?? NumberText.allDigits, row: start)
     // Proxies must not collect a live stream.
     content.fields = [("X-Accel-Buffering", "no")]
-    content.stream = BodyStream(pacedLength: run.estimatedLength) { events.next() }
+    content.stream = BodyStream(pacedLength: run.estimatedLength, heldLength: held) {
+      events.next()
+    }
     return content
   }
 }

@@ -48,7 +48,7 @@ enum ProblemCode: String, Sendable, CaseIterable {
   case neverSettles = "never-settles"
   /// The numbers of a request lead to one beyond the range of a double.
   case overflow
-  /// A request, its samples, its work or its answer exceed a limit of the server.
+  /// A request, its samples, its work, its memory or its answer exceed a limit of the server.
   case limit = "limit-exceeded"
 
   /// The last entry of a list that would be too long, which counts the rest.

@@ -83,7 +83,7 @@ private func round(_ lane: UInt64, _ word: UInt64) -> UInt64 {
 }
 
 private func rotated(_ value: UInt64, _ bits: UInt64) -> UInt64 {
-  value << bits | value >> (64 - bits)
+  value << bits | value >> (64 &- bits)
 }
 
 private func word(_ bytes: UnsafeRawBufferPointer, at offset: Int) -> UInt64 {

@@ -1,3 +1,4 @@
+internal import CLibrary
 import Dispatch
 public import HTTPMessage
 
@@ -221,6 +222,6 @@ extension Server {
 extension DispatchGroup {
   /// Waits until the group is empty; returns false if that takes longer than `time`.
   fileprivate func wait(atMost time: Duration) -> Bool {
-    wait(timeout: .now() + .nanoseconds(Int(time / .nanoseconds(1)))) == .success
+    wait(timeout: .now() + .nanoseconds(Int(bounded: time / .nanoseconds(1)))) == .success
   }
 }

@@ -41,8 +41,14 @@ final class MetricsPage: Sendable {
     self.record = record
   }
 
+  /// The largest number of samples that is counted: Prometheus has doubles, which are exact to it.
+  private static let mostSamples = 1 << 53
+
   /// Adds the number of samples of a response to the counter of evaluated samples.
-  func countSamples(_ count: Int) { samples.add(count, ordering: .relaxed) }
+  func countSamples(_ count: Int) {
+    guard samples.load(ordering: .relaxed) < Self.mostSamples else { return }
+    samples.add(min(count, Self.mostSamples), ordering: .relaxed)
+  }
 
   /// The metrics in the Prometheus text format.
   var text: String {

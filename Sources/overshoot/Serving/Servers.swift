@@ -112,7 +112,7 @@ struct Servers {
     let origins = configuration.origins
     if !origins.isEmpty {
       var crossOrigin = CrossOrigin(origins: origins == ["*"] ? .any : .only(Set(origins)))
-      crossOrigin.exposedFields += ["Overshoot-Work", "Overshoot-Columns"]
+      crossOrigin.exposedFields += ["Overshoot-Work", "Overshoot-Columns", "Overshoot-Warnings"]
       middleware.append(crossOrigin)
     }
     middleware.append(ServerWideOptions())
