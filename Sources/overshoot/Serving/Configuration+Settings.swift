@@ -22,6 +22,9 @@ extension Configuration {
       "trusted-proxies", \.server.trustedProxies,
       "proxies whose X-Forwarded-For is trusted for the client's address"),
     .integer("backlog", \.server.backlog, in: 1...65_535, "connections waiting to be accepted"),
+    .toggle(
+      "supervise", \.supervise,
+      "hold the sockets in a small process that starts the server again after a crash (Linux)"),
   ]
 
   /// The access of browsers to the answers, the metrics and the log.
