@@ -131,7 +131,7 @@ def check_memory(name, values, limit):
     """The limit of memory is what the settings allow, as the page on operations has it, and no more than twice that."""
     def setting(flag):
         """What is set, or the default in the table of settings."""
-        return int(values.get("OVERSHOOT_" + flag.upper().replace("-", "_"), default(flag)))
+        return int(values.get("OVERSHOOT_" + flag.upper().replace("-", "_")) or default(flag))
 
     workers = setting("workers")
     waiting = setting("max-waiting-requests") if "OVERSHOOT_MAX_WAITING_REQUESTS" in values else 6 * workers
