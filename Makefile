@@ -70,6 +70,18 @@ define install
 	fi
 endef
 
+# Installs the Python packages of a file into the environment $(1). The file states the hashes of theirs, so nothing that the
+# index has in their place is installed; wheels alone, since pip gets what builds others without a hash, unless $(3) says more.
+define packages
+	$(1)/bin/pip install --quiet --disable-pip-version-check --require-hashes --only-binary :all: $(3) --requirement $(2)
+endef
+
+# Makes the environment anew.
+define environment
+	$(PYTHON) -m venv --clear $(1)
+	$(call packages,$(1),$(2))
+endef
+
 .PHONY: help build-packages test-packages sanitize-packages peer-packages build run test lint format \
   openapi contract examples pages client javascript-client python-client generated-clients demos playground dockerfile browser pictures screenshots bench bench-check flame \
   sanitize fuzz soak overload attack extremes total \
@@ -92,7 +104,8 @@ peer-packages:
 
 .PHONY: fleet-packages fleet toolchain toolchain-check toolchain-packages
 toolchain: $(if $(wildcard $(SWIFT)),,toolchain-packages) ## Gets a Swift that can build the package, unless there is one.
-	@test -x "$(SWIFT)" || command -v "$(SWIFT)" > /dev/null || .ci/toolchain > /dev/null
+	@test -x "$(SWIFT)" || command -v "$(SWIFT)" > /dev/null \
+	  || .ci/toolchain $(if $(filter command line,$(origin SWIFT_KEY)),--key "$(SWIFT_KEY)") > /dev/null
 
 toolchain-check: toolchain-packages ## Goes through `make toolchain` with a small archive on loopback.
 	$(PYTHON) .ci/toolchain-test.py
@@ -174,18 +187,17 @@ dockerfile: $(VENV)/installed ## Checks the Dockerfile with hadolint.
 	$(VENV)/bin/hadolint Dockerfile
 
 $(VENV)/installed: .ci/requirements.txt | test-packages
-	$(PYTHON) -m venv --clear $(VENV)
-	$(VENV)/bin/pip install --quiet --disable-pip-version-check --requirement $<
+	$(call environment,$(VENV),$<)
 	touch $@
 
 # The Python client as it is installed.
 $(CLIENTS)/overshoot: $(CLIENTS)/installed clients/python/pyproject.toml $(wildcard clients/python/overshoot/*.py)
-	$(CLIENTS)/bin/pip install --quiet --disable-pip-version-check --no-deps --force-reinstall ./clients/python
+	$(CLIENTS)/bin/pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --force-reinstall ./clients/python
 	touch $@
 
-$(CLIENTS)/installed: .ci/clients.txt | test-packages
-	$(PYTHON) -m venv --clear $(CLIENTS)
-	$(CLIENTS)/bin/pip install --quiet --disable-pip-version-check --requirement $<
+$(CLIENTS)/installed: .ci/clients.txt .ci/build.txt | test-packages
+	$(call environment,$(CLIENTS),$<)
+	$(call packages,$(CLIENTS),.ci/build.txt)
 	touch $@
 
 bench: build ## Measures against the ratios in Benchmarks/, and compares with Node, Go and nginx where they are.
@@ -256,9 +268,9 @@ big-work-packages:
 big-work: $(EXECUTABLE) $(BIG_WORK)/installed ## Runs examples/big-work in Spark and DuckDB; measures MEASURE rows instead, if it is given.
 	$(BIG_WORK)/bin/python .ci/big_work.py $(EXECUTABLE) $(if $(MEASURE),--measure $(MEASURE))
 
-$(BIG_WORK)/installed: examples/big-work/requirements.txt | big-work-packages
-	$(PYTHON) -m venv --clear $(BIG_WORK)
-	$(BIG_WORK)/bin/pip install --quiet --disable-pip-version-check --requirement $<
+$(BIG_WORK)/installed: examples/big-work/requirements.txt .ci/build.txt | big-work-packages
+	$(call environment,$(BIG_WORK),.ci/build.txt)
+	$(call packages,$(BIG_WORK),$<,--no-binary pyspark --no-build-isolation)
 	touch $@
 
 .PHONY: image-packages image-test
@@ -288,8 +300,7 @@ deploy-check: $(VENV)/deploy $(PROMTOOL) ## Checks deploy/ and compose.yaml: Kub
 
 # An environment of its own: Helm's library is large.
 $(VENV)/deploy: .ci/deploy/requirements.txt $(VENV)/installed
-	$(PYTHON) -m venv --clear $@
-	$@/bin/pip install --quiet --disable-pip-version-check --requirement $<
+	$(call environment,$@,$<)
 	touch $@
 
 schemathesis: $(EXECUTABLE) $(VENV)/schemathesis ## Asks what openapi.yaml says, with SCHEMATHESIS_EXAMPLES (20) for an operation.
@@ -332,7 +343,7 @@ lines: $(EXECUTABLE) ## Has a million lines answered by evaluate --each, stopped
 	cd .build/prometheus && apt-get download prometheus && dpkg-deb --extract prometheus_*.deb .
 
 $(VENV)/schemathesis: $(VENV)/installed .ci/schemathesis.txt
-	$(VENV)/bin/pip install --quiet --disable-pip-version-check --requirement .ci/schemathesis.txt
+	$(call packages,$(VENV),.ci/schemathesis.txt)
 	touch $@
 
 clean: ## Removes everything that was built.

@@ -1,3 +1,5 @@
+import HTTPMessage
+
 /// Answers on their way to standard output, written many at a time.
 struct LineOutput {
   /// The bytes that have not been written yet.
