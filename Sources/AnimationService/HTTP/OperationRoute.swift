@@ -180,7 +180,7 @@ extension OperationRoute {
     }
     workToCome = content.workToCome
     if workToCome > limits.maximumWork - context.work.spent {
-      refuse(context, needingMoreThan: WorkBudget(limits.maximumWork).exceeded)
+      refuse(context, needingMoreThan: "\(limits.maximumWork) units of work")
       return nil
     }
     onSamples(answer.sampleCount)
