@@ -384,8 +384,9 @@ export type ProblemCode = "unknown-member" | "unknown-parameter" | "unknown-argu
   | "invalid-state" | "never-settles" | "overflow" | "limit-exceeded" | "more" | "invalid-json" | "invalid-query"
   | "body-in-get" | "bad-request" | "unauthorized" | "not-found" | "method-not-allowed" | "not-acceptable"
   | "request-timeout" | "precondition-failed" | "content-too-large" | "target-too-long" | "unsupported-media-type"
-  | "expectation-failed" | "too-many-requests" | "head-too-large" | "internal-error" | "not-implemented" | "unavailable"
-  | "unsupported-version" | "long-duration" | "unlikely-times" | "unlikely-velocity" | "mistyped-css" | "not-converged";
+  | "expectation-failed" | "too-many-requests" | "head-too-large" | "internal-error" | "quarantined-request"
+  | "not-implemented" | "unavailable" | "unsupported-version" | "long-duration" | "unlikely-times" | "unlikely-velocity"
+  | "mistyped-css" | "not-converged";
 
 export interface Timeline {
   /** Seconds until the motion has settled; `null` if it never settles. */
