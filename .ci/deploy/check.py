@@ -9,6 +9,7 @@ usage: check.py PROMTOOL
 - Every metric that an alert or the dashboard names exists, every alert is a heading of the operations page.
 """
 
+import ipaddress
 import json
 import os
 import re
@@ -50,6 +51,7 @@ def check_kubernetes():
             built = subprocess.run(
                 ["kubectl", "kustomize", DEPLOY / "kubernetes" / name], capture_output=True, check=True).stdout
             assert by_name(yaml.safe_load_all(built)) == by_name(objects), f"kubectl builds another {name}"
+    check_proxies(base, overlay)
     chart = DEPLOY / "helm/overshoot"
     report = lint(str(chart), strict=True)
     assert not report["errors"], report
@@ -69,6 +71,16 @@ def check_kubernetes():
     print(f"kubernetes: {len(base) + len(overlay) + len(jobs)} objects are valid for {', '.join(VERSIONS)}; "
           "the chart gives the base")
     return by_name(base)
+
+
+def check_proxies(base, overlay):
+    """Nobody is trusted unless it is said who: no range that a whole organization may be in."""
+    trusted = [settings(by_name(objects)["Deployment", "overshoot"]["spec"]["template"]["spec"])["OVERSHOOT_TRUSTED_PROXIES"]
+               for objects in (base, overlay)]
+    assert trusted[0] == "none", "the base trusts proxies of a cluster that it does not know"
+    compose = yaml.safe_load((ROOT / "compose.yaml").read_text())["x-replica"]["environment"]["OVERSHOOT_TRUSTED_PROXIES"]
+    for network in (*trusted[1].split(","), *compose.split(",")):
+        assert ipaddress.ip_network(network).num_addresses <= 256, f"{network} is more than the proxies"
 
 
 def render(chart, values=None, name="overshoot"):
@@ -119,7 +131,7 @@ def check_memory(name, values, limit):
     """The limit of memory is what the settings allow, as the page on operations has it, and no more than twice that."""
     def setting(flag):
         """What is set, or the default in the table of settings."""
-        return int(values.get("OVERSHOOT_" + flag.upper().replace("-", "_"), default(flag)))
+        return int(values.get("OVERSHOOT_" + flag.upper().replace("-", "_")) or default(flag))
 
     workers = int(values["OVERSHOOT_WORKERS"])
     # Six for each worker, by default.

@@ -79,6 +79,6 @@ extension SteppedSpring {
     let way = tolerance > 0 ? distanceSquared.squareRoot() - 1.01 * tolerance.squareRoot() : 0
     let untilNear = max(0, way) / (2 * energy.squareRoot())
     let steps = max(untilSlow, untilNear) * Self.stepsPerSecond
-    return steps < Double(Self.stride) ? 0 : Int(min(steps, Double(Self.maximumSteps)))
+    return steps < Double(Self.stride) ? 0 : Int(bounded: min(steps, Double(Self.maximumSteps)))
   }
 }

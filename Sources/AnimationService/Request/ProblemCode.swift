@@ -84,6 +84,8 @@ enum ProblemCode: String, Sendable, CaseIterable {
   /// The header fields are too long or too many (431).
   case headTooLarge = "head-too-large"
   case internalError = "internal-error"
+  /// The same request has ended the server, and is refused for a while (500).
+  case quarantined = "quarantined-request"
   /// A method or a transfer coding is not supported (501).
   case notImplemented = "not-implemented"
   /// The server is overloaded or shutting down, or a request took too long (503).

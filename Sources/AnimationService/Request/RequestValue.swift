@@ -170,8 +170,7 @@ extension RequestValue {
   /// The number if it is an integer within ±2⁵³, where doubles represent all integers exactly.
   private var plainInteger: Int? {
     guard let number = plainNumber, number.magnitude <= 0x1p53 else { return nil }
-    let integer = Int(number)
-    return Double(integer) == number ? integer : nil
+    return Int(exactly: number)
   }
 
   /// Returns `true` or `false`; else adds a fault.

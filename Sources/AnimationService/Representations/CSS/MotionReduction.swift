@@ -62,7 +62,7 @@ struct MotionReduction {
     groups: [Int], _ source: MotionTrace.Source
   ) throws(Unavailable) -> MotionTrace {
     let trace = MotionTrace.sample(
-      over: motion.span, breaks: motion.breaks, groups: groups,
+      over: motion.span.range, breaks: motion.breaks, groups: groups,
       slack: ReducedMotion.slack(for: tolerance),
       maximumCount: Self.maximumNumbers / groups.count, source)
     guard let trace else {
