@@ -44,6 +44,8 @@ SCHEMATHESIS_EXAMPLES ?= 20
 ATTACK_SECONDS ?= 0
 ATTACK_SEED ?= 1
 ATTACK_FLAGS ?= --long
+EXTREMES_SECONDS ?= 600
+EXTREMES_SEED ?= 1
 OVERLOAD_SECONDS ?= 6
 OVERLOAD_ROUNDS ?= 3
 # What `make test` does with the executable two at a time, as a browser mostly waits; what measures is apart.
@@ -68,10 +70,22 @@ define install
 	fi
 endef
 
+# Installs the Python packages of a file into the environment $(1). The file states the hashes of theirs, so nothing that the
+# index has in their place is installed; wheels alone, since pip gets what builds others without a hash, unless $(3) says more.
+define packages
+	$(1)/bin/pip install --quiet --disable-pip-version-check --require-hashes --only-binary :all: $(3) --requirement $(2)
+endef
+
+# Makes the environment anew.
+define environment
+	$(PYTHON) -m venv --clear $(1)
+	$(call packages,$(1),$(2))
+endef
+
 .PHONY: help build-packages test-packages sanitize-packages peer-packages build run test lint format \
   openapi contract examples pages client javascript-client python-client generated-clients demos playground dockerfile browser pictures screenshots bench bench-check flame \
-  sanitize fuzz soak overload attack \
-  growth peers schemathesis metrics formats rows conversions lines clean
+  sanitize fuzz soak overload attack extremes total \
+  growth prices peers schemathesis metrics formats rows conversions lines clean
 
 help: ## Lists these targets.
 	@sed -n 's/^\([a-z-]*\):.* ## \(.*\)/\1\t\2/p' $(MAKEFILE_LIST) | expand --tabs 14
@@ -90,7 +104,8 @@ peer-packages:
 
 .PHONY: fleet-packages fleet toolchain toolchain-check toolchain-packages
 toolchain: $(if $(wildcard $(SWIFT)),,toolchain-packages) ## Gets a Swift that can build the package, unless there is one.
-	@test -x "$(SWIFT)" || command -v "$(SWIFT)" > /dev/null || .ci/toolchain > /dev/null
+	@test -x "$(SWIFT)" || command -v "$(SWIFT)" > /dev/null \
+	  || .ci/toolchain $(if $(filter command line,$(origin SWIFT_KEY)),--key "$(SWIFT_KEY)") > /dev/null
 
 toolchain-check: toolchain-packages ## Goes through `make toolchain` with a small archive on loopback.
 	$(PYTHON) .ci/toolchain-test.py
@@ -108,13 +123,16 @@ run: build ## Builds and serves on PORT (8080).
 	.build/release/overshoot serve --port $(PORT)
 
 test: test-packages toolchain-check release-check lint openapi client dockerfile ## Checks the sources and the contract, builds, runs every test.
-	$(SWIFT) build $(TEST_FLAGS) --quiet --scratch-path $(TEST_BUILD) --build-tests \
+	$(SWIFT) build $(TEST_FLAGS) --quiet --scratch-path $(TEST_BUILD) --build-tests --enable-index-store \
 	  --explicit-target-dependency-import-check error
+	$(MAKE) total
 	$(MAKE) chromium $(PROMTOOL) $(CLIENTS)/overshoot $(VENV)/schemathesis
 	FUZZ_SEED=1 $(MAKE) --jobs 2 --output-sync=target $(USES) EXECUTABLE=$(TEST_BUILD)/release/overshoot \
 	  FUZZ_SECONDS=3 SCHEMATHESIS_PHASES=examples,fuzzing SCHEMATHESIS_EXAMPLES=5
 	$(MAKE) attack EXECUTABLE=$(TEST_BUILD)/release/overshoot ATTACK_SECONDS=20 ATTACK_FLAGS=
+	$(MAKE) extremes EXECUTABLE=$(TEST_BUILD)/release/overshoot EXTREMES_SECONDS=20
 	$(MAKE) growth EXECUTABLE=$(TEST_BUILD)/release/overshoot
+	$(MAKE) prices EXECUTABLE=$(TEST_BUILD)/release/overshoot
 	.ci/summarized .build/tests.log $(SWIFT) test $(TEST_FLAGS) --disable-xctest \
 	  --scratch-path $(TEST_BUILD) --skip-build
 
@@ -131,7 +149,7 @@ openapi: $(VENV)/installed ## Validates openapi.yaml against OpenAPI 3.1, and th
 	$(VENV)/bin/python .ci/contract.py --check
 	$(VENV)/bin/python .ci/pages.py --check
 
-contract: $(VENV)/installed ## Puts the parts in Contract/ together as openapi.yaml, and as the JSON that is served.
+contract: $(VENV)/installed ## Puts the parts in Contract/ together as openapi.yaml, as the JSON that is served, and as the clients' types.
 	$(VENV)/bin/python .ci/contract.py
 
 examples: $(EXECUTABLE) ## Asks every example in Contract/examples again, and writes the answers that differ.
@@ -150,9 +168,8 @@ playground: $(EXECUTABLE) $(VENV)/installed chromium ## Uses the playground as v
 	@if chromedriver --version; then $(VENV)/bin/python .ci/playground.py $(EXECUTABLE); \
 	else echo "no Chromium here: the playground is not used"; fi
 
-client: test-packages ## Checks the types of the JavaScript client, and of code that uses it.
-	tsc --strict --noEmit --target es2022 --lib es2022,dom --module node16 --moduleResolution node16 \
-	  clients/typescript/examples.ts
+client: $(CLIENTS)/installed ## Compiles examples, guides and uses against the types of both clients.
+	$(PYTHON) .ci/typed.py .build/types $(CLIENTS)/bin/python
 
 javascript-client: $(EXECUTABLE) ## Uses the JavaScript client in Node as its users do.
 	.ci/served $(EXECUTABLE) -- node .ci/javascript_client.mjs
@@ -170,18 +187,17 @@ dockerfile: $(VENV)/installed ## Checks the Dockerfile with hadolint.
 	$(VENV)/bin/hadolint Dockerfile
 
 $(VENV)/installed: .ci/requirements.txt | test-packages
-	$(PYTHON) -m venv --clear $(VENV)
-	$(VENV)/bin/pip install --quiet --disable-pip-version-check --requirement $<
+	$(call environment,$(VENV),$<)
 	touch $@
 
 # The Python client as it is installed.
 $(CLIENTS)/overshoot: $(CLIENTS)/installed clients/python/pyproject.toml $(wildcard clients/python/overshoot/*.py)
-	$(CLIENTS)/bin/pip install --quiet --disable-pip-version-check --no-deps --force-reinstall ./clients/python
+	$(CLIENTS)/bin/pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --force-reinstall ./clients/python
 	touch $@
 
-$(CLIENTS)/installed: .ci/clients.txt | test-packages
-	$(PYTHON) -m venv --clear $(CLIENTS)
-	$(CLIENTS)/bin/pip install --quiet --disable-pip-version-check --requirement $<
+$(CLIENTS)/installed: .ci/clients.txt .ci/build.txt | test-packages
+	$(call environment,$(CLIENTS),$<)
+	$(call packages,$(CLIENTS),.ci/build.txt)
 	touch $@
 
 bench: build ## Measures against the ratios in Benchmarks/, and compares with Node, Go and nginx where they are.
@@ -217,8 +233,18 @@ attack: $(EXECUTABLE) $(VENV)/installed ## Asks what costs most, fails if that i
 	$(VENV)/bin/python .ci/attack.py $(EXECUTABLE) --seconds $(ATTACK_SECONDS) --seed $(ATTACK_SEED) \
 	  $(ATTACK_FLAGS)
 
+extremes: $(EXECUTABLE) ## Asks for numbers from the whole range of doubles in every format, for EXTREMES_SECONDS (600).
+	$(PYTHON) .ci/extremes.py $(EXECUTABLE) --seconds $(EXTREMES_SECONDS) --seed $(EXTREMES_SEED)
+
+# The types are those that the compiler has inferred, which the index of a build has.
+total: ## Checks that no conversion of a double and no unsigned difference can end the program; after a build of the tests.
+	$(PYTHON) .ci/total.py $(SWIFT) $(TEST_BUILD)/release/index/store
+
 growth: $(EXECUTABLE) ## Draws cost against size, fails if it is not near linear.
 	$(PYTHON) .ci/growth.py $(EXECUTABLE)
+
+prices: $(EXECUTABLE) ## Compares units of work with processor time, fails above 20 ns for one.
+	$(PYTHON) .ci/prices.py $(EXECUTABLE)
 
 peers: build peer-packages ## Puts the same raw requests to this server, nginx and Node, as far as these are there.
 	$(PYTHON) .ci/peers.py .build/release/overshoot
@@ -226,6 +252,7 @@ peers: build peer-packages ## Puts the same raw requests to this server, nginx a
 fleet: $(EXECUTABLE) fleet-packages $(PROMTOOL) $(VENV)/installed ## Stops, kills and restarts replicas under load, perhaps with OTHER; no request may be lost.
 	$(VENV)/bin/python .ci/fleet/settings.py $(EXECUTABLE)
 	$(PYTHON) .ci/fleet/breaking.py
+	$(PYTHON) .ci/fleet/poison.py
 	$(PYTHON) .ci/fleet/closing.py $(EXECUTABLE)
 	$(PYTHON) .ci/fleet/stops.py $(EXECUTABLE) $(OTHER)
 	$(PYTHON) .ci/fleet/caches.py $(EXECUTABLE)
@@ -241,9 +268,9 @@ big-work-packages:
 big-work: $(EXECUTABLE) $(BIG_WORK)/installed ## Runs examples/big-work in Spark and DuckDB; measures MEASURE rows instead, if it is given.
 	$(BIG_WORK)/bin/python .ci/big_work.py $(EXECUTABLE) $(if $(MEASURE),--measure $(MEASURE))
 
-$(BIG_WORK)/installed: examples/big-work/requirements.txt | big-work-packages
-	$(PYTHON) -m venv --clear $(BIG_WORK)
-	$(BIG_WORK)/bin/pip install --quiet --disable-pip-version-check --requirement $<
+$(BIG_WORK)/installed: examples/big-work/requirements.txt .ci/build.txt | big-work-packages
+	$(call environment,$(BIG_WORK),.ci/build.txt)
+	$(call packages,$(BIG_WORK),$<,--no-binary pyspark --no-build-isolation)
 	touch $@
 
 .PHONY: image-packages image-test
@@ -273,8 +300,7 @@ deploy-check: $(VENV)/deploy $(PROMTOOL) ## Checks deploy/ and compose.yaml: Kub
 
 # An environment of its own: Helm's library is large.
 $(VENV)/deploy: .ci/deploy/requirements.txt $(VENV)/installed
-	$(PYTHON) -m venv --clear $@
-	$@/bin/pip install --quiet --disable-pip-version-check --requirement $<
+	$(call environment,$@,$<)
 	touch $@
 
 schemathesis: $(EXECUTABLE) $(VENV)/schemathesis ## Asks what openapi.yaml says, with SCHEMATHESIS_EXAMPLES (20) for an operation.
@@ -317,7 +343,7 @@ lines: $(EXECUTABLE) ## Has a million lines answered by evaluate --each, stopped
 	cd .build/prometheus && apt-get download prometheus && dpkg-deb --extract prometheus_*.deb .
 
 $(VENV)/schemathesis: $(VENV)/installed .ci/schemathesis.txt
-	$(VENV)/bin/pip install --quiet --disable-pip-version-check --requirement .ci/schemathesis.txt
+	$(call packages,$(VENV),.ci/schemathesis.txt)
 	touch $@
 
 clean: ## Removes everything that was built.

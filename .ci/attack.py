@@ -8,7 +8,8 @@ address space; then requests of growths.py, for as many seconds as are given, or
 finding is a request
 
 - that takes more than 2 s of processor time,
-- or more than 512 MiB of memory,
+- or more than 112 MiB of memory: what a server at rest has, `--max-memory`, a body and its packed
+  form, and what the allocator keeps,
 - or holds up /healthz beside it for more than 250 ms,
 - or is worked on for more than 100 ms after its answer, or after its client has gone,
 - or has no whole answer in time, or another one than 200 or a refusal that names the place; of an
@@ -37,7 +38,7 @@ from growths import cases
 from measured import MIB, Server, Watch, come_first
 
 CPU = 2.0
-MEMORY = 512 * MIB
+MEMORY = 112 * MIB
 HEALTH = 0.25
 LATE = 0.1
 KEPT = pathlib.Path(".build/attack")

@@ -605,6 +605,67 @@ def toggle_between_zeros():
     return post(RELEASE, {"position": zeros, "velocity": zeros, "target": target, "sample": ZERO})
 
 
+def ways(count, kind):
+    """A path of so many segments, packed, as keyframes of a kind."""
+    begin, end = ("path('M0 0" + text * count + "')" for text in ("L1 1", "L9 9"))
+    question = {"animation": ".bouncy", "from": begin, "to": end, "sample": {"count": 2}}
+    return post(f"{ANIMATIONS}?format={kind}", question, packed=True)
+
+
+@attack
+def path_as_css():
+    """animations/evaluate: a path of 99,000 segments as CSS, packed."""
+    return ways(99000, "css")
+
+
+@attack
+def path_as_waapi():
+    """animations/evaluate: a path of 99,000 segments as Web Animations, packed."""
+    return ways(99000, "waapi")
+
+
+def many_numbers(kind, count=900000):
+    """So many numbers at two times in a format, packed."""
+    question = {"animation": ".linear", "to": [1] * count, "sample": {"times": [0, 0.1]}}
+    return post(f"{ANIMATIONS}?format={kind}", question, packed=True)
+
+
+@attack
+def numbers_as_arrow():
+    """animations/evaluate: 900,000 numbers as Arrow, packed."""
+    return many_numbers("arrow")
+
+
+@attack
+def numbers_as_css():
+    """animations/evaluate: 900,000 numbers as CSS, packed."""
+    return many_numbers("css")
+
+
+@attack
+def numbers_as_svg():
+    """animations/evaluate: 900,000 numbers as SVG, packed."""
+    return many_numbers("svg")
+
+
+@attack
+def numbers_as_json():
+    """animations/evaluate: 900,000 numbers as JSON, packed."""
+    return many_numbers("json")
+
+
+@attack
+def numbers_as_rows():
+    """animations/evaluate: 400,000 numbers as rows, packed."""
+    return many_numbers("rows", 400000)
+
+
+@attack
+def numbers_as_events():
+    """animations/evaluate: 400,000 numbers as live events, packed."""
+    return many_numbers("sse", 400000)
+
+
 @attack
 def rules_of_many_axes():
     """gestures/release: 250 conditions on the lengths of 100,000 axes."""

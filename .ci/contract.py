@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""contract.py [--check]: puts the parts in Contract/ together as openapi.yaml, and as the JSON that
-the service embeds; or checks that both are what the parts say."""
+"""contract.py [--check]: puts the parts in Contract/ together as openapi.yaml, as the JSON that the
+service embeds, and as the types of the clients; or checks that all are what the parts say."""
 
 import copy
 import json
@@ -11,6 +11,7 @@ from urllib.parse import unquote
 
 import yaml
 
+import client_types
 import yamltext
 from declared import Undeclared
 from schemas import SCHEMA, Schemas
@@ -112,7 +113,7 @@ class Contract:
 
     def responses(self, part, examples, isGet):
         formats = [name for entry in part.get("formats", ["json"]) for name in self.formatSets[entry]["formats"]]
-        headers = ["ETag"] * isGet + ["Cache-Control", "Vary", "X-Request-Id", "Overshoot-Work"]
+        headers = ["ETag"] * isGet + ["Cache-Control", "Vary", "X-Request-Id", "Overshoot-Work", "Overshoot-Warnings"]
         headers += ["Overshoot-Columns"] * ("f64" in formats)
         answers = {name: {"value": e["answer"]} for name, e in examples.items() if "answer" in e}
         content = {"application/json": {"schema": ref("schemas", part["answer"]), "examples": answers}}
@@ -252,7 +253,7 @@ def main():
         ROOT / "openapi.yaml": text,
         ROOT / "Sources/CContract/openapi.json": json.dumps(
             contract, ensure_ascii=False, separators=(",", ":"), allow_nan=False) + "\n",
-    }
+    } | client_types.printed(contract)
     for file, content in written.items():
         if "--check" not in sys.argv:
             file.write_text(content)

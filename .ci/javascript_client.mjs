@@ -56,11 +56,12 @@ async function namesMistakes() {
   const error = await failure(client.spring({ spring: { duration: 0, bonce: 1 } }));
   assert.ok(error instanceof OvershootError && error instanceof Error);
   assert.deepEqual([error.status, error.errors.length, error.problem.status], [422, 2, 422]);
+  assert.deepEqual([error.code, error.errors[1].code], ["out-of-range", "unknown-member"]);
   assert.equal(error.at("/spring/bonce"), 'unknown member; did you mean "bounce"?');
   assert.equal(error.at("/to"), undefined);
   assert.match(error.message, /\/spring\/duration: must be above 0/);
   const away = await failure(createClient({ base: "http://127.0.0.1:9/" }).spring({}));
-  assert.equal(away.status, 0);
+  assert.deepEqual([away.status, away.code], [0, undefined]);
   assert.match(away.message, /does not answer/);
 }
 
@@ -68,10 +69,39 @@ async function failure(promise) {
   return promise.then(() => assert.fail("a failure is thrown"), (error) => error);
 }
 
-/** Other representations are text. */
-async function readsText() {
+/** Other representations are text, or bytes. */
+async function readsFormats() {
   const css = await client.merge(sheet, { format: { format: "css", name: "sheet" } });
   assert.match(css, /@keyframes sheet/);
+  const doubles = new Float64Array(await client.spring({ to: 8, sample: { times: [0, 9] } }, { format: "f64" }));
+  assert.deepEqual([...doubles], [0, 9, 0, 8, 0, 0]);
+}
+
+/** A warning reaches a handler in every format; without one the console says each sentence once. */
+async function warns() {
+  const request = { spring: { duration: 500 }, from: { x: 0, é: "0px" }, to: { x: 1, é: "10 px" }, sample: { count: 2 } };
+  const formats = ["json", "rows", "csv", "ndjson", "sse", "f64", "arrow", "css", "waapi", "svg"];
+  for (const format of formats) {
+    const found = [];
+    const sse = { ...request, sample: { times: [0] } };
+    await createClient({ base, onWarning: (warning) => found.push(warning) }).spring(format === "sse" ? sse : request, { format });
+    assert.deepEqual(found[0], { code: "long-duration", pointer: "/spring/duration", detail: "is 500 seconds; did you mean 0.5?" }, format);
+    assert.deepEqual([found.length, found[1].pointer], [2, "/to/é"], format);
+  }
+  const { warn } = console;
+  const said = [];
+  console.warn = (sentence) => said.push(sentence);
+  try {
+    const answer = await client.spring({ spring: { duration: 500 }, sample: { count: 2 } });
+    assert.equal(answer.warnings[0].pointer, "/spring/duration");
+    await client.spring({ spring: { duration: 500 } }, { format: "css" });
+    await client.spring({ spring: { duration: 0.5 } });
+    await client.batch({ requests: [{ path: "/v1/springs/evaluate", body: { spring: { duration: 500 }, sample: { count: 2 } } }] });
+  } finally {
+    console.warn = warn;
+  }
+  const sentence = "is 500 seconds; did you mean 0.5?";
+  assert.deepEqual(said, [`Overshoot: /spring/duration: ${sentence}`, `Overshoot: /requests/0/body/spring/duration: ${sentence}`]);
 }
 
 /** A server that answers what `reply` makes of each request; returns its address and what it was asked. */
@@ -129,7 +159,7 @@ async function until(condition) {
   do await new Promise((resolve) => setTimeout(resolve, 5)); while (!condition());
 }
 
-for (const check of [answersEveryOperation, catchesInFlight, namesMistakes, readsText, retries, aborts]) {
+for (const check of [answersEveryOperation, catchesInFlight, namesMistakes, readsFormats, warns, retries, aborts]) {
   await check();
   console.log("holds:", check.name);
 }

@@ -252,6 +252,52 @@ def recordings(visit):
     visit.check_quiet(but=422)
 
 
+# What the links of each room keep, and names that none does.
+KEPT = {
+    "spring": ["form", "values", "kept"], "curve": ["points", "text", "duration"], "throw": ["thing", "duration", "bounce"],
+    "interrupt": ["animation"], "keyframes": ["mode", "tracks", "phases", "animation"], "convert": ["text"], "fit": ["text"]}
+STRANGE = ["__proto__", "constructor", "toString"]
+HOSTILE = [
+    "5", "-1", "1e308", "1e999", "null", "true", "x", '"x"', '""', "[]", "{}", "[5]", "[null,null,null,null]", "[[]]", "[[5]]",
+    '[["spring"]]', "[[1e308,1e308,1e308]]", '{"scale":5}', '{"scale":[5]}', '{"turn":[]}', '{"preset":{}}', '{"duration":"x"}',
+    '[{"preset":5}]', '[{"duration":null}]', '{"__proto__":{"x":1}}', '{"duration":-1,"bounce":1e308}', '"<img src=x onerror=alert(1)>"']
+
+
+def hostile_links(visit):
+    """A permalink that somebody has written by hand opens its room, whatever its values are."""
+    visit.open()
+    visit.settle()
+    count = 0
+    for room, names in KEPT.items():
+        links = [{name: value} for name in names for value in HOSTILE]
+        links += [dict.fromkeys(names + STRANGE, value) for value in HOSTILE]
+        for link in links:
+            fragment = f"{room}?{urllib.parse.urlencode(link)}"
+            assert visit.browser.execute_async_script(FOLLOW, fragment, room), f"#{fragment} leaves its room empty"
+            visit.check_quiet(but=422)
+            count += 1
+    assert visit.run("return ({}).x === undefined"), "a link has reached the prototype of objects"
+    print(f"followed {count} links")
+
+
+# Follows a link within the page; whether its room is there before long, with all that it asked at first answered.
+FOLLOW = """
+    const [fragment, room, done] = arguments
+    const [root, began] = [document.getElementById('room'), performance.now()]
+    let quiet = 0
+    const look = () => {
+      const isOpen = root.getAttribute('aria-busy') === 'false' && root.childElementCount > 0
+        && root.getAttribute('aria-labelledby') === `tab-${room}`
+      quiet = isOpen && !watched.open ? quiet + 1 : 0
+      if (quiet > 3 || performance.now() - began > 20000) done(isOpen)
+      else requestAnimationFrame(look)
+    }
+    root.replaceChildren()
+    location.hash = fragment
+    requestAnimationFrame(look)
+"""
+
+
 def keyboard(visit):
     visit.open()
     visit.one("#tab-spring").send_keys(Keys.ARROW_RIGHT)
@@ -407,6 +453,21 @@ def documentation(base):
             visit.until(lambda: visit.one("h1").text == "Springs", "a page that is not there names the nearest")
 
 
+def no_markup_from_text(base):
+    """No page may make elements or scripts of a text: the browser refuses, on each kind of page."""
+    with Visit(base) as visit:
+        for page in ["", "docs", "docs/springs", "docs/api", "docs/api/springs/evaluate", "docs/sprngs"]:
+            visit.browser.get(base + page)
+            for attempt in MARKUP:
+                said = visit.run(f"try {{ {attempt}; return 'allowed' }} catch (error) {{ return error.name }}")
+                assert said == "TypeError", (page, attempt, said)
+
+
+MARKUP = [
+    "document.body.innerHTML = '<b>x</b>'", "document.body.insertAdjacentHTML('beforeend', '<b>x</b>')",
+    "document.createElement('script').src = '/playground/main.js'", "trustedTypes.createPolicy('own', {})"]
+
+
 def below_a_path(base):
     """Behind a proxy that serves it below a path, nothing is asked elsewhere, and links and permalinks stay there."""
     with prefixed(base, "/tools/motion") as base, Visit(base) as visit:
@@ -436,7 +497,7 @@ def main(executable):
         contract = json.load(urllib.request.urlopen(base + "openapi.json"))
         assert contract["openapi"].startswith("3.1"), contract["openapi"]
         with Visit(base) as visit:
-            for use in [springs, mistakes, curves, throws, interruptions, sequences, conversions, recordings, keyboard, all_presets,
+            for use in [springs, mistakes, curves, throws, interruptions, sequences, conversions, recordings, hostile_links, keyboard, all_presets,
                         every_control, every_control_by_keyboard]:
                 use(visit)
                 print("used:", use.__name__)
@@ -444,6 +505,7 @@ def main(executable):
         less_motion(base)
         everywhere(base)
         documentation(base)
+        no_markup_from_text(base)
         print("used: every room at three widths, light and dark")
         below_a_path(base)
         print("used: below a path, behind a proxy")

@@ -17,6 +17,7 @@ import sys
 import threading
 import time
 import urllib.request
+import warnings
 from http.server import BaseHTTPRequestHandler, HTTPServer
 from pathlib import Path
 
@@ -50,7 +51,7 @@ def doctests_hold():
 def documents_run():
     """The code in the project's README and in the client's own, which names every operation."""
     text = (ROOT / "clients/python/README.md").read_text()
-    assert run(text) == "must be above 0\n"
+    assert run(text) == "out-of-range must be above 0\n"
     duration, peak = map(float, run((ROOT / "README.md").read_text()).split())
     assert 0.8 < duration < 0.9 and 100 < peak < 120, (duration, peak)
     methods = set(re.findall(r"`(\w+)`", text.split("for each operation:")[1].split(".")[0]))
@@ -156,16 +157,44 @@ def mistakes_are_named():
     client = overshoot.Client()
     error = failure(lambda: client.spring({"spring": {"duration": 0, "bonce": 1}}))
     assert error.status == 422 and len(error.errors) == 2, error.problem
+    assert (error.code, error.errors[1]["code"]) == ("out-of-range", "unknown-member"), error.problem
     assert error.at("/spring/bonce") == 'unknown member; did you mean "bounce"?' and error.at("/to") is None
     assert failure(lambda: client.send("v1/nothing", {})).status == 404
     away = failure(lambda: overshoot.Client("http://127.0.0.1:9").spring({}))
-    assert away.status == 0 and "does not answer" in str(away), away
+    assert away.status == 0 and away.code is None and "does not answer" in str(away), away
     for mistake, kind in [(math.nan, ValueError), (object(), TypeError)]:
         try:
             client.spring({"to": mistake})
         except kind:
             continue
         raise AssertionError(f"{mistake} is sent")
+
+
+def warnings_reach_the_caller():
+    """In every format, in the name of the line that asks, and each of a batch; filters apply to the category."""
+    client = overshoot.Client()
+    request = {"spring": {"duration": 500}, "from": {"x": 0, "é": "0px"}, "to": {"x": 1, "é": "10 px"}, "sample": {"times": [0]}}
+    formats = ["rows", "csv", "ndjson", "sse", "css", "waapi", "svg"]
+    ways = [lambda: client.spring(request), lambda: client.send("v1/springs/evaluate", request), lambda: client.columns("spring", request),
+            *(lambda form=form: client.text("spring", request, form) for form in formats)]
+    for ask in ways:
+        with warnings.catch_warnings(record=True) as caught:
+            warnings.simplefilter("always")
+            ask()
+        assert [warning.message.pointer for warning in caught] == ["/spring/duration", "/to/é"], caught
+        first = caught[0]
+        assert first.category is overshoot.OvershootWarning and first.message.code == "long-duration", first
+        assert str(first.message) == "/spring/duration: is 500 seconds; did you mean 0.5?", first
+        assert Path(first.filename) == Path(__file__), first
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        client.spring({"spring": {"duration": 0.5}})
+        try:
+            client.batch({"requests": [{"path": "/v1/springs/evaluate", "body": {"spring": {"duration": 500}, "sample": {"count": 2}}}]})
+        except overshoot.OvershootWarning as warning:
+            assert warning.pointer == "/requests/0/body/spring/duration", warning
+        else:
+            raise AssertionError("a warning of a batch is raised")
 
 
 def failure(ask):
@@ -184,7 +213,7 @@ def types_hold():
 
 def main():
     for check in [is_installed, doctests_hold, documents_run, operations_are_those_of_the_contract, columns_are_those_of_json,
-                  busy_servers_are_asked_again, mistakes_are_named, types_hold]:
+                  busy_servers_are_asked_again, mistakes_are_named, warnings_reach_the_caller, types_hold]:
         check()
         print("holds:", check.__name__.replace("_", " "))
 

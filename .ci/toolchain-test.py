@@ -29,11 +29,9 @@ class Quiet(http.server.SimpleHTTPRequestHandler):
 class Machine:
     """A user's machine without Swift."""
 
-    def __init__(self, folder, mirror, fingerprint):
+    def __init__(self, folder, mirror):
         self.home = Path(tempfile.mkdtemp(dir=folder))
-        self.environment = {
-            "PATH": PATH, "HOME": str(self.home), "SWIFT_HOME": "/nowhere", "SWIFT_MIRROR": mirror,
-            "SWIFT_SIGNING_KEY": fingerprint}
+        self.environment = {"PATH": PATH, "HOME": str(self.home), "SWIFT_HOME": "/nowhere", "SWIFT_MIRROR": mirror}
 
     def run(self, *words, **variables):
         return subprocess.run(
@@ -53,7 +51,7 @@ def check_least():
 
 
 def keys(folder, name, *options, life="never"):
-    """A new key; returns its home and fingerprint."""
+    """A new key; returns the words of its gpg, and its fingerprint."""
     home = folder / name
     home.mkdir(mode=0o700)
     gpg = ["gpg", "--homedir", str(home), "--batch", "--quiet", "--passphrase", "", "--pinentry-mode", "loopback", *options]
@@ -86,7 +84,7 @@ def check_layout(folder):
             (programs / program).write_text(f"#!/bin/sh\n{script}\n")
             (programs / program).chmod(0o755)
         asked.write_text("")
-        machine = Machine(folder, "", "")
+        machine = Machine(folder, "")
         result = machine.run(".ci/toolchain", PATH=f"{programs}:{PATH}", OS_RELEASE=str(release))
         assert result.returncode == 1, result
         if path is None:
@@ -107,7 +105,7 @@ def revoke(gpg):
 
 def platform(folder):
     """The archive's name and its folder, by what the script would fetch from a place with nothing."""
-    empty = Machine(folder, "http://127.0.0.1:9", "0" * 40).run(".ci/toolchain")
+    empty = Machine(folder, "http://127.0.0.1:9").run(".ci/toolchain")
     url = next(word for word in empty.stderr.split() if word.endswith(".tar.gz"))
     assert empty.returncode == 1 and "Without a network" in empty.stderr and "SWIFT_MIRROR" in empty.stderr, empty.stderr
     return url.removeprefix("http://127.0.0.1:9/")
@@ -117,9 +115,9 @@ def main(folder):
     check_least()
     check_layout(folder)
     gpg, fingerprint = keys(folder, "swift")
-    other, _ = keys(folder, "other")
-    lapsed, lapsed_fingerprint = keys(folder, "lapsed", "--faked-system-time", "20200101T000000", life="1d")
-    revoked, revoked_fingerprint = keys(folder, "revoked")
+    other, other_fingerprint = keys(folder, "other")
+    lapsed, _ = keys(folder, "lapsed", "--faked-system-time", "20200101T000000", life="1d")
+    revoked, _ = keys(folder, "revoked")
     site = folder / "site"
     archive = site / platform(folder)
     archive.parent.mkdir(parents=True)
@@ -139,42 +137,59 @@ def main(folder):
             subprocess.run([*one, "--export", "--armor"], check=True, capture_output=True).stdout
             for one in (gpg, other, lapsed, revoked)))
 
+    def key(by):
+        """The file of a public key, as its owner gives it away."""
+        path = Path(by[2]).with_suffix(".asc")
+        path.write_bytes(subprocess.run([*by, "--export", "--armor"], check=True, capture_output=True).stdout)
+        return path
+
     publish()
     server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Quiet, directory=site))
     threading.Thread(target=server.serve_forever, daemon=True).start()
     mirror = f"http://127.0.0.1:{server.server_address[1]}"
 
-    # Signed by a key that is among the keys, but is not Swift's: refused, and nothing of it stays.
+    # Signed by a key that is among the keys of the place, but is not Swift's: refused, and nothing of it stays, whatever the
+    # environment says.
     sign(other)
-    machine = Machine(folder, mirror, fingerprint)
-    refused = machine.run(".ci/toolchain")
-    assert refused.returncode == 1 and "is not signed by" in refused.stderr, refused
+    machine = Machine(folder, mirror)
+    for variables in ({}, {"SWIFT_SIGNING_KEY": other_fingerprint, "SWIFT_KEY": str(key(other))}):
+        for words in ([".ci/toolchain"], ["make", "toolchain", "TOOLCHAIN_PACKAGES="]):
+            refused = machine.run(*words, **variables)
+            assert refused.returncode != 0, refused
+            assert "is not signed by 52BB7E3DE28A71BE22EC05FFEF80A866B47A981F" in refused.stderr, refused
+            assert machine.kept() == [], machine.kept()
+
+    # Not by the key that was named: the same. Files with no key, or with several, name none.
+    refused = machine.run(".ci/toolchain", "--key", str(key(gpg)))
+    assert refused.returncode == 1 and f"is not signed by {fingerprint}" in refused.stderr, refused
+    for wrong in (["--key"], ["--key", "/nowhere"], ["--key", "/dev/null"], ["--key", str(site / "keys/all-keys.asc")], ["--kee"]):
+        assert machine.run(".ci/toolchain", *wrong).returncode == 64, wrong
     assert machine.kept() == [], machine.kept()
 
     # Signed by a key that was revoked since: the same.
     sign(revoked)
     revoke(revoked)
     publish()
-    machine = Machine(folder, mirror, revoked_fingerprint)
-    refused = machine.run(".ci/toolchain")
+    machine = Machine(folder, mirror)
+    refused = machine.run(".ci/toolchain", "--key", str(key(revoked)))
     assert refused.returncode == 1 and "is not signed by" in refused.stderr and machine.kept() == [], refused
 
     # Signed by a key that has only expired since: used.
     sign(lapsed)
-    assert Machine(folder, mirror, lapsed_fingerprint).run(".ci/toolchain").returncode == 0
-    machine = Machine(folder, mirror, fingerprint)
+    assert Machine(folder, mirror).run(".ci/toolchain", "--key", str(key(lapsed))).returncode == 0
+    machine = Machine(folder, mirror)
 
     # Signed by the right one, but changed since: refused.
     sign(gpg)
     good = archive.read_bytes()
     archive.write_bytes(good + b" ")
-    refused = machine.run(".ci/toolchain")
+    refused = machine.run(".ci/toolchain", "--key", str(key(gpg)))
     assert refused.returncode == 1 and machine.kept() == [], refused
     archive.write_bytes(good)
 
     # As it should be: fetched, unpacked, used by make, and found again when the mirror has gone.
     assert machine.run(".ci/toolchain", "--find").returncode == 0 and machine.kept() == []
-    built = machine.run("make", "build", "BUILD_PACKAGES=")
+    built = machine.run("make", "build", "BUILD_PACKAGES=", f"SWIFT_KEY={key(gpg)}")
     assert built.returncode == 0 and "asked: build " in built.stdout, built
     server.shutdown()
     again = machine.run(".ci/toolchain")

@@ -62,7 +62,8 @@ class Visit:
 
     def __init__(self, base, width=1280, height=900, *features):
         options = webdriver.ChromeOptions()
-        for flag in ["--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"]:
+        for flag in ["--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage",
+                     "--disable-ipc-flooding-protection"]:  # a script follows more links in a second than a visitor
             options.add_argument(flag)
         options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
         options.binary_location = "/usr/bin/chromium"

@@ -7,26 +7,27 @@ enum Target: String, CaseIterable {
   case parser
   /// A chunked body, after a head that announces chunked coding.
   case chunked
-  /// A JSON body; the first byte selects the operation.
+  /// A request with a body of JSON, in every format: the first line is its target after `/v1/`.
   case json
   /// Source text: an animation, a curve, a spring, keyframes or phases.
   case source
   /// A curve in CSS's syntax.
   case easing
-  /// A whole query; the first byte selects the operation.
+  /// A request with a query, in every format: its target after `/v1/`.
   case query
 
   func run(_ bytes: [UInt8]) {
     switch self {
     case .parser: checkSplits(bytes)
     case .chunked: checkSplits(Self.chunkedHead + bytes)
-    case .json: post(bytes.dropFirst(), to: Self.path(bytes.first))
+    case .json:
+      let line = bytes.prefix { $0 != UInt8(ascii: "\n") }
+      askInEveryFormat(line, body: Array(bytes.dropFirst(line.count + 1)))
     case .source:
       let text = percentEncoded(bytes)
       for (path, parameters) in Self.sources { get(path, query: parameters + text) }
     case .easing: get("/v1/curves/evaluate", query: "count=3&curve=" + percentEncoded(bytes))
-    case .query:
-      get(Self.path(bytes.first), query: String(decoding: bytes.dropFirst(), as: UTF8.self))
+    case .query: askInEveryFormat(bytes[...], body: nil)
     }
   }
 
@@ -41,14 +42,27 @@ enum Target: String, CaseIterable {
   private static let chunkedHead = Array(
     "POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n".utf8)
 
-  private static let paths = [
-    "/v1/springs/evaluate", "/v1/curves/evaluate", "/v1/animations/evaluate",
-    "/v1/animations/merge", "/v1/animations/convert", "/v1/gestures/release", "/v1/gestures/track", "/v1/keyframes/evaluate",
-    "/v1/phases/evaluate", "/v1/gestures/recognize", "/v1/gestures/simulate",
-    "/v1/transitions/evaluate", "/v1/transactions/resolve", "/v1/animators/evaluate", "/v1/batch",
-  ]
+  /// Asks an operation, that of the path or another one, as its target says and in each format that
+  /// it has: a POST if there is a body.
+  private func askInEveryFormat(_ target: ArraySlice<UInt8>, body: [UInt8]?) {
+    let parts = target.split(
+      separator: UInt8(ascii: "?"), maxSplits: 1, omittingEmptySubsequences: false)
+    let path = "/v1/" + String(decoding: parts.first ?? [], as: UTF8.self)
+    let query = parts.count > 1 ? String(decoding: parts[1], as: UTF8.self) : ""
+    let choice = target.reduce(0) { $0 &+ Int($1) } % Self.operations.count
+    let operation = Self.operations.first { $0.path == path } ?? Self.operations[choice]
+    let formats = operation.parameters.first { $0.name == "format" }?.choices ?? []
+    let queries = [query] + formats.map { query.isEmpty ? "format=\($0)" : "\(query)&format=\($0)" }
+    for query in queries {
+      if let body {
+        post(body, to: operation.path, query: query)
+      } else {
+        get(operation.path, query: query)
+      }
+    }
+  }
 
-  private static func path(_ choice: UInt8?) -> String { paths[Int(choice ?? 0) % paths.count] }
+  private static let operations = AnimationService.operations
 }
 
 // MARK: - Parser targets
@@ -82,19 +96,25 @@ private func outcome(of bytes: [UInt8], pieces size: Int) -> HTTPRequestParser.O
 
 // MARK: - Service targets
 
-private let service: AnimationService = {
+private let limits: ServiceLimits = {
   var limits = ServiceLimits()
   limits.maximumSamples = 200
   limits.maximumNumbers = 2000
   limits.maximumEvents = 50
-  return AnimationService(limits: limits, version: "fuzz")
+  return limits
 }()
 
-private func post(_ body: ArraySlice<UInt8>, to path: String) {
+private let service = AnimationService(limits: limits, version: "fuzz")
+
+/// Draws the answers to requests that name no format.
+private let drawingService = AnimationService(
+  limits: limits, version: "fuzz", terminal: TerminalDrawing(columns: 60, rows: 20))
+
+private func post(_ body: [UInt8], to path: String, query: String) {
   check(
     HTTPRequest(
-      method: .post, target: RequestTarget(path: path),
-      fields: ["Content-Type": "application/json"], body: Array(body)))
+      method: .post, target: RequestTarget(path: path, query: query.isEmpty ? nil : query),
+      fields: ["Content-Type": "application/json"], body: body))
 }
 
 private func get(_ path: String, query: String) {
@@ -104,10 +124,16 @@ private func get(_ path: String, query: String) {
 /// Checks that a request is answered without a server error, and identically however its response
 /// is planned.
 private func check(_ request: HTTPRequest) {
-  let answer = service.respond(to: request)
+  let answer = service.respond(to: request).collected()
   precondition((200..<500).contains(answer.status.code), "\(answer.status)")
-  precondition(answer.status == .ok || answer.body.first == UInt8(ascii: "{"))
-  precondition(service.respond(to: request, in: RequestContext(effort: .small)).response() == answer)
+  // A problem is JSON, or a drawing.
+  precondition(
+    answer.status == .ok || answer.body.first == UInt8(ascii: "{")
+      || answer.body.first == UInt8(ascii: "<") || answer.body.isEmpty)
+  let planned = service.respond(to: request, in: RequestContext(effort: .small)).response()
+  precondition(planned.collected() == answer)
+  let drawing = drawingService.respond(to: request).collected()
+  precondition((200..<500).contains(drawing.status.code), "\(drawing.status)")
 }
 
 private func percentEncoded(_ bytes: [UInt8]) -> String {

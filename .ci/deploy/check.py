@@ -9,6 +9,7 @@ usage: check.py PROMTOOL
 - Every metric that an alert or the dashboard names exists, every alert is a heading of the operations page.
 """
 
+import ipaddress
 import json
 import os
 import re
@@ -50,6 +51,7 @@ def check_kubernetes():
             built = subprocess.run(
                 ["kubectl", "kustomize", DEPLOY / "kubernetes" / name], capture_output=True, check=True).stdout
             assert by_name(yaml.safe_load_all(built)) == by_name(objects), f"kubectl builds another {name}"
+    check_proxies(base, overlay)
     chart = DEPLOY / "helm/overshoot"
     report = lint(str(chart), strict=True)
     assert not report["errors"], report
@@ -69,6 +71,16 @@ def check_kubernetes():
     print(f"kubernetes: {len(base) + len(overlay) + len(jobs)} objects are valid for {', '.join(VERSIONS)}; "
           "the chart gives the base")
     return by_name(base)
+
+
+def check_proxies(base, overlay):
+    """Nobody is trusted unless it is said who: no range that a whole organization may be in."""
+    trusted = [settings(by_name(objects)["Deployment", "overshoot"]["spec"]["template"]["spec"])["OVERSHOOT_TRUSTED_PROXIES"]
+               for objects in (base, overlay)]
+    assert trusted[0] == "none", "the base trusts proxies of a cluster that it does not know"
+    compose = yaml.safe_load((ROOT / "compose.yaml").read_text())["x-replica"]["environment"]["OVERSHOOT_TRUSTED_PROXIES"]
+    for network in (*trusted[1].split(","), *compose.split(",")):
+        assert ipaddress.ip_network(network).num_addresses <= 256, f"{network} is more than the proxies"
 
 
 def render(chart, values=None, name="overshoot"):
@@ -105,14 +117,54 @@ def check_numbers(base):
     security = container["securityContext"]
     assert security["readOnlyRootFilesystem"] and not security["allowPrivilegeEscalation"]
     assert security["capabilities"] == {"drop": ["ALL"]} and pod["securityContext"]["runAsNonRoot"]
-    limit = container["resources"]["limits"]["memory"]
-    assert limit == "1Gi", "the alert on memory and compose.yaml go by 1 GiB"
+    check_memory("kubernetes", values, container["resources"]["limits"]["memory"])
     compose = yaml.safe_load((ROOT / "compose.yaml").read_text())["services"]
     replicas = [one for name, one in compose.items() if name.startswith("overshoot-")]
     assert len(replicas) == 3
     for replica in replicas:
-        assert replica["stop_grace_period"] == "40s" and replica["mem_limit"] == "1g" and replica["read_only"]
+        assert replica["stop_grace_period"] == "40s" and replica["read_only"]
+        check_memory("compose.yaml", replica["environment"], replica["mem_limit"])
     print("numbers: probes, drain delay, grace period, queue, autoscaler and memory belong together")
+
+
+def check_memory(name, values, limit):
+    """The limit of memory is what the settings allow, as the page on operations has it, and no more than twice that."""
+    def setting(flag):
+        """What is set, or the default in the table of settings."""
+        return int(values.get("OVERSHOOT_" + flag.upper().replace("-", "_")) or default(flag))
+
+    workers = int(values["OVERSHOOT_WORKERS"])
+    # Six for each worker, by default.
+    waiting = int(values.get("OVERSHOOT_MAX_WAITING_REQUESTS", 6 * workers))
+    held = (
+        AT_REST
+        + workers * (setting("max-memory") + setting("max-unpacked-body"))
+        + (workers + waiting) * setting("max-body")
+        + setting("max-unsent") + setting("max-partial-bodies")
+    )
+    needed = held * 5 // 4
+    given = quantity(limit)
+    assert needed <= given <= 2 * needed, f"{name}: {given >> 20} MiB, where {needed >> 20} MiB are needed"
+    alert = int(float(re.search(
+        r"process_resident_memory_bytes\S* > (\S+)", (DEPLOY / "prometheus/alerts.yml").read_text())[1]))
+    assert held < alert < given, f"{name}: the alert at {alert >> 20} MiB, between {held >> 20} and {given >> 20}"
+    print(f"memory: {name} needs {needed >> 20} MiB of {given >> 20} MiB")
+
+
+# A process without requests, one that watches over it, and ten thousand connections.
+AT_REST = 64 << 20
+
+
+def quantity(text):
+    """A quantity of Kubernetes or of Compose in bytes."""
+    number, unit = re.fullmatch(r"(\d+)([KMG]?)i?", text.upper().replace("I", "i")).groups()
+    return int(number) << {"": 0, "K": 10, "M": 20, "G": 30}[unit]
+
+
+def default(flag):
+    """The default of a setting of bytes or a count, as the page on limits has it."""
+    row = re.search(rf"^\| `--{flag}` \| ([\d,]+)", (ROOT / "Documentation/operations.md").read_text(), re.M)
+    return row[1].replace(",", "")
 
 
 def check_compose():

@@ -25,7 +25,7 @@ def build(directory):
         for patch in kustomization.get("patches", []):
             if (one["kind"], one["metadata"]["name"]) == (patch["target"]["kind"], patch["target"]["name"]):
                 for step in yaml.safe_load(patch["patch"]):
-                    replace(one, step)
+                    change(one, step)
     return objects
 
 
@@ -42,10 +42,13 @@ def rename(value, image):
                 rename(item, image)
 
 
-def replace(one, step):
-    assert step["op"] == "replace", step
+def change(one, step):
+    """One step of a JSON patch, `replace` or `test` (RFC 6902 §4.3, §4.6)."""
+    assert step["op"] in ("replace", "test"), step
     *way, last = [int(word) if word.isdigit() else word for word in step["path"].split("/")[1:]]
     for word in way:
         one = one[word]
     assert last in one or isinstance(last, int) and last < len(one), step
+    if step["op"] == "test":
+        assert one[last] == step["value"], f"{step} finds {one[last]}"
     one[last] = step["value"]

@@ -33,7 +33,9 @@ package struct ByteLanes {
   package var areLettersOrHyphens: Bool {
     let rest = word & ~Self.highest
     let lowercase = rest | Self.ones &* 0x20
+    // total: of constants
     let fromA = lowercase &+ Self.ones &* (0x80 - 0x61)
+    // total: of constants
     let beyondZ = lowercase &+ Self.ones &* (0x80 - 0x7B)
     let others = (rest ^ Self.ones &* 0x2D) &+ Self.ones &* 0x7F
     return ((fromA & ~beyondZ) | ~others) & ~word & Self.highest == Self.highest

@@ -50,7 +50,7 @@ func percentEncodedPath(_ path: String) -> String {
 }
 
 private func upperHexDigit(_ value: UInt8) -> UInt8 {
-  value < 10 ? ASCII.zero + value : UInt8(ascii: "A") + value - 10
+  value < 10 ? ASCII.zero + value : UInt8(ascii: "A") + (value &- 10)
 }
 
 extension UInt8 {

@@ -78,6 +78,39 @@ struct WorkTests {
     #expect(problem["errors"]?[0]?["detail"]?.string == detail)
   }
 
+  @Test(
+    "a refusal costs what was done until then, not what was asked for",
+    arguments: [
+      "/v1/springs/evaluate?stiffness=1e9&damping=0.001&times=0&measure={\"overshoot\":true}",
+      "/v1/animations/evaluate?animation=.easeInOut(duration:0.001).repeatCount(1000000000)"
+        + "&measure={\"crossings\":[0.1]}",
+    ])
+  func costOfRefusal(_ target: String) throws {
+    let response = respond(target)
+    #expect(response.status.code == 422)
+    let work = try #require(response.fields["Overshoot-Work"].flatMap { Int($0) })
+    #expect(work < 10_000_000)
+    #expect(response.tokens == 1 + work / 1_000_000)
+  }
+
+  @Test(
+    "no example costs more than it may, answered or refused",
+    arguments: [1000, 10_000, 100_000, 1_000_000])
+  func limitOfCost(_ maximum: Int) throws {
+    var limits = ServiceLimits()
+    limits.maximumWork = maximum
+    let service = AnimationService(limits: limits, version: "test")
+    var refusals = 0
+    for example in OpenAPIExamplesTests.examples {
+      let response = InProcessWire(service: service).respond(
+        to: WireRequest(example.method, example.target, body: example.body))
+      guard let work = response.fields["Overshoot-Work"].flatMap({ Int($0) }) else { continue }
+      #expect((0...maximum).contains(work), "\(example)")
+      refusals += response.status.code == 422 ? 1 : 0
+    }
+    #expect(maximum > 100_000 || refusals > 5)
+  }
+
   private static let recorded: String = {
     let times = (0..<100).map { "\($0)" }.joined(separator: ",")
     let values = (0..<100).map { "\($0 * $0 % 97)" }.joined(separator: ",")

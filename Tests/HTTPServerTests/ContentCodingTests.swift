@@ -1,4 +1,5 @@
 import HTTPMessage
+import RandomSupport
 import Testing
 
 @testable import HTTPServer
@@ -102,12 +103,45 @@ import Testing
 
   @Test func `A truncated or prolonged stream is 400`() throws {
     let body = try packed(Array("hello".utf8))
-    let bad = [Array(body.dropLast()), body + [0], body + body, [], Array("hello".utf8)]
+    // Within a member and after it, of one and of two.
+    let whole: [[UInt8]] = [body, body + body]
+    let bad: [[UInt8]] =
+      whole.flatMap { [$0.dropLast(), $0 + [0], $0 + body.prefix(9)] } + [[], Array("hello".utf8)]
     for bytes in bad {
       let response = handler()
         .respond(to: request(.post, ["Content-Encoding": "gzip"], body: bytes))
       #expect(response.status == .badRequest)
     }
+  }
+
+  @Test func `Members one after another are one body, cut only between them`() throws {
+    for seed in 1...40 as ClosedRange<UInt64> {
+      var random = SeededGenerator(seed: seed)
+      let texts = (0..<Int.random(in: 1...5, using: &random)).map { _ in
+        [UInt8](repeating: 7, count: Int.random(in: 0...50_000, using: &random))
+      }
+      var (body, ends) = ([UInt8](), Set<Int>())
+      for text in texts {
+        body += try packed(text)
+        ends.insert(body.count)
+      }
+      let whole = Array(texts.joined())
+      #expect(try Gzip.decompress(body, maximum: whole.count) == whole, "seed \(seed)")
+      if !whole.isEmpty {
+        #expect(throws: Gzip.Failure.tooLarge, "seed \(seed)") {
+          try Gzip.decompress(body, maximum: whole.count - 1)
+        }
+      }
+      let cut = Int.random(in: 0..<body.count, using: &random)
+      let part = try? Gzip.decompress(Array(body.prefix(cut)), maximum: whole.count)
+      #expect((part != nil) == ends.contains(cut), "seed \(seed)")
+    }
+  }
+
+  @Test func `Very many members count together`() throws {
+    let body = Array(repeatElement(try packed([65]), count: 50_000).joined())
+    #expect(try Gzip.decompress(body, maximum: 50_000).count == 50_000)
+    #expect(throws: Gzip.Failure.tooLarge) { try Gzip.decompress(body, maximum: 49_999) }
   }
 
   @Test(arguments: [(1 << 20, 200), (1 << 20 + 1, 413), (50 << 20, 413)])

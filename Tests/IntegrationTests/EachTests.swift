@@ -83,7 +83,9 @@ struct EachTests {
     "A wrong use does nothing.",
     arguments: [
       ["--skip", "1"], ["--each", "--skip", "-1"], ["--each", "--skip", "x"],
-      ["--each", "--skip", "1", "--skip", "2"],
+      ["--each", "--skip", "1", "--skip", "2"], ["--append", "/tmp/none"],
+      ["--each", "--append", "/tmp/none", "--skip", "1"],
+      ["--each", "--append", "/tmp/none", "--append", "/tmp/none"],
     ])
   func usage(_ words: [String]) throws {
     let run = try ProgramRun(["evaluate", Self.path] + words, input: Self.request(1))

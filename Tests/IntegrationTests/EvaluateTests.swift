@@ -31,6 +31,22 @@ struct EvaluateTests {
     #expect(run.errorText.contains("\"bounce\"") && run.errorText.contains("\"colour\""))
   }
 
+  @Test("A warning goes to standard error, unless the answer is JSON, which has it.")
+  func warning() throws {
+    let css = try ProgramRun("evaluate", "/v1/springs/evaluate?duration=500&format=css")
+    #expect(css.status == 0)
+    #expect(
+      css.errorText
+        == "overshoot evaluate: warning: duration: is 500 seconds; did you mean 0.5?\n")
+    #expect(css.output.hasPrefix("/* Warning: duration: is 500 seconds; did you mean 0.5? */\n"))
+    let flags = try ProgramRun("springs", "evaluate", "--duration", "500", "--format", "csv")
+    #expect(
+      flags.errorText
+        == "overshoot springs evaluate: warning: --duration: is 500 seconds; did you mean 0.5?\n")
+    let json = try ProgramRun("evaluate", "/v1/springs/evaluate?duration=500&fps=1")
+    #expect(json.errorText.isEmpty && json.output.hasPrefix(#"{"warnings":["#))
+  }
+
   @Test("The limits of the service hold here too.")
   func limits() throws {
     let run = try ProgramRun("evaluate", Self.query, "--max-samples", "3")

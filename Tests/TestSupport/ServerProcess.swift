@@ -8,7 +8,7 @@ public final class ServerProcess {
   /// The port that it listens at.
   public let port: Int
 
-  private let process: ChildProcess
+  let process: ChildProcess
 
   /// Starts a server and waits until it accepts.
   ///
@@ -65,8 +65,10 @@ public final class ServerProcess {
 
   /// Holds it up and lets it go on, with SIGSTOP and SIGCONT, which interrupt its system calls.
   public func interrupt() {
-    process.send(SIGSTOP)
-    process.send(SIGCONT)
+    for number in [SIGSTOP, SIGCONT] {
+      process.send(number)
+      if let server { CLibrary.kill(server, number) }
+    }
   }
 
   /// Has it stand still while something is done, with SIGSTOP and SIGCONT.

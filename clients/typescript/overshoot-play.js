@@ -52,7 +52,7 @@ export function caught(answer, time) {
     value: zip(values, velocities, (a, b, u = 0, v = 0) => hermite(a, b, u * step, v * step, part)),
     velocity: velocity && zip(
       values, velocities, (a, b, u, v) => step > 0 ? slope(a, b, u * step, v * step, part) / step : v),
-    state: answer.state,
+    state: answer.state ?? undefined,
   };
 }
 

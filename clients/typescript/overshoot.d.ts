@@ -1,156 +1,71 @@
 /** The types of the client of Overshoot; `overshoot.js` has the code. */
 
 /** A value that moves: a number, a CSS string, or a shape of the caller's own made of them. */
-export type Value = number | string | boolean | null | readonly Value[] | { readonly [name: string]: Value };
+export type Value = number | string | boolean | null | readonly Value[] | object;
 
 /** A value's columns: an array for each number, in the value's own shape. */
-export type Columns<V> = V extends number | string | boolean | null ? Widened<V>[]
-  : { [Name in keyof V]: Columns<V[Name]> };
+export type Columns<V> = 0 extends 1 & V ? any
+  : V extends number | string | boolean | null ? Widened<V>[]
+  : { -readonly [Name in keyof V]: Columns<V[Name]> };
 /** A velocity or a target in the shape of a value. */
-export type Shape<V> = V extends number ? number : V extends string ? string : { [Name in keyof V]: Shape<V[Name]> };
+export type Shape<V> = 0 extends 1 & V ? any
+  : V extends number | string | boolean | null ? Widened<V>
+  : { -readonly [Name in keyof V]: Shape<V[Name]> };
 type Widened<V> = V extends number ? number : V extends string ? string : V extends boolean ? boolean : V;
 
-export type Curve = "linear" | "easeIn" | "easeOut" | "easeInOut" | "circularEaseIn" | "circularEaseOut"
-  | "circularEaseInOut" | readonly [number, number, number, number] | (string & {});
-
-/** A spring in one of its parameterizations, or a preset's name such as `bouncy`. */
-export type Spring =
-  | { duration?: number; bounce?: number }
-  | { response: number; dampingRatio: number }
-  | { mass?: number; stiffness: number; damping: number; allowOverDamping?: boolean }
-  | { settlingDuration: number; dampingRatio: number; epsilon?: number }
-  | { preset: string; duration?: number; extraBounce?: number }
-  | (string & {});
-
-export type Modifier = { delay: number } | { speed: number } | { repeatCount: number; autoreverses?: boolean }
-  | { repeatForever: true; autoreverses?: boolean } | { logicallyCompleteAfter: number };
-interface Modified { modifiers?: Modifier[] }
-
-/** An animation as an object, or as SwiftUI source such as `.spring(duration: 0.5)`. */
-export type Animation =
-  | (Modified & { type: "spring" | "interactiveSpring"; duration?: number; bounce?: number; extraBounce?: number;
-      response?: number; dampingFraction?: number; blendDuration?: number })
-  | (Modified & { type: "interpolatingSpring"; mass?: number; stiffness?: number; damping?: number;
-      duration?: number; bounce?: number; initialVelocity?: number })
-  | (Modified & { type: "smooth" | "snappy" | "bouncy"; duration?: number; extraBounce?: number; blendDuration?: number })
-  | (Modified & { type: "linear" | "easeIn" | "easeOut" | "easeInOut"; duration?: number })
-  | (Modified & { type: "timingCurve"; curve: Curve; duration?: number })
-  | (Modified & { type: "uiView"; duration: number; dampingRatio: number; initialVelocity?: number })
-  | (Modified & { type: "default" })
-  | (string & {});
-
-/** The moments of the samples: at most one of `fps`, `count` and `times`. */
-export interface Sample { fps?: number; count?: number; times?: number[]; duration?: number }
-
-/** What is to be measured on the motion itself. */
-export interface Measure {
-  crossings?: number[]; extremes?: boolean; overshoot?: boolean; peakVelocity?: boolean; timeWithin?: number;
-}
-
-/** The options that every request with samples has. */
-export interface Options {
-  sample?: Sample;
-  columns?: ("value" | "velocity" | "force" | "model")[];
-  measure?: Measure;
-  fidelity?: "analytic" | "swiftui";
-  epsilon?: number;
-  platform?: string;
-}
-
-export interface Timeline { duration: number | null; logicalDuration: number | null; settles: boolean }
-
-export interface Samples<V> { time: number[]; value: Columns<V>; velocity?: Columns<V>; model?: Columns<V> }
-
-/** An answer with samples. */
-export interface Answer<V> {
-  timeline: Timeline;
-  samples: Samples<V>;
-  measures?: Record<string, unknown>;
-  animation?: Animation;
-  state?: string;
-}
-
-export interface SpringParameters {
-  duration: number; bounce: number; response: number; dampingRatio: number;
-  mass: number; stiffness: number; damping: number; settlingDuration: number;
-}
-
-export interface MergeEvent<V> { at: number; to: Partial<V> | V; animation?: Animation | null }
-export type Outcome = "started" | "merged" | "combined" | "immediate" | "unchanged";
-
-export interface MergeAnswer<V> extends Answer<V> {
-  events: { at: number; outcome: Outcome; value: Shape<V>; velocity: Shape<V> }[];
-  state: string;
-}
-
-/** A system that an animation is converted to. */
-export type ConversionTarget = "swiftui" | "uikit" | "coreAnimation" | "compose" | "androidSpringForce" | "material3"
-  | "flutter" | "reactNative" | "reanimated" | "reactSpring" | "motion" | "popmotion" | "anime" | "gsap" | "css" | "figma"
-  | "lottie" | "designTokens";
-
-export interface Conversion {
-  target: ConversionTarget;
-  code: string | null;
-  parameters: Record<string, number | boolean | string | number[]> | null;
-  exact: boolean;
-  error: { value: number; time: number } | null;
-  lost: string[];
-}
-
-/** Where a released view goes; the contract has the members of each type. */
-export type Target<V> =
-  | { type: "dismiss"; [member: string]: unknown }
-  | { type: "snap"; points: V[]; maxSteps?: number; ties?: "larger" | "awayFromZero" }
-  | { type: "step"; every: Shape<V>; ties?: "larger" | "awayFromZero" }
-  | { type: "clamp"; min?: Shape<V>; max?: Shape<V>; bounces?: boolean }
-  | { type: "decay"; rate?: "normal" | "fast" | number }
-  | { type: "fixed"; value: V }
-  | { type: "rules"; rules: { when: object; decision: string; to: Target<V> }[]; otherwise: Target<V> };
-
-export interface ReleaseRequest<V> extends Options {
-  gesture?: "drag" | "magnify" | "rotate";
-  position?: V;
-  velocity?: Shape<V>;
-  samples?: { time: number; position: V }[];
-  origin?: V;
-  target: Target<V>;
-  animation?: Animation;
-  cancelAnimation?: Animation;
-  bounds?: object;
-  [member: string]: unknown;
-}
-
-export interface ReleaseAnswer<V> extends Answer<V> {
-  decision: string;
-  reason: string;
-  target: V;
-  projected: V;
-  velocity: Shape<V>;
-  relativeVelocity: Shape<V>;
-  state: string;
-}
-
-export interface Fault { pointer?: string; parameter?: string; detail: string; code?: string }
-
-/** A problem document (RFC 9457). */
-export interface Problem {
-  type?: string; title?: string; status?: number; detail?: string; instance?: string; errors?: Fault[];
+/** An answer with samples over time, of any operation. */
+export interface Answer<V = any> {
+  samples: { time: number[]; value: Columns<V>; velocity?: Columns<V> };
+  state?: string | null;
 }
 
 /** An answer that is not a success: a problem document, or a server that is away. */
 export class OvershootError extends Error {
-  constructor(status: number, problem: Problem, options?: { cause?: unknown });
+  constructor(status: number, problem: Partial<Problem>, options?: { cause?: unknown });
   /** The HTTP status; 0 if there was no answer. */
   readonly status: number;
-  readonly problem: Problem;
+  /** The kind of the problem, such as `out-of-range`; undefined if there was no problem document. */
+  readonly code: ProblemCode | undefined;
+  readonly problem: Partial<Problem>;
   readonly errors: Fault[];
   /** The sentence about one member of the request, such as `/spring/duration`. */
   at(pointer: string): string | undefined;
 }
 
-export interface RequestOptions { signal?: AbortSignal }
-/** A representation other than JSON, with its parameters: `{ format: "css", name: "card" }`. */
-export type Format = string | { format: string; [parameter: string]: string };
+/** A format that is text, by its name or with its parameters: `{ format: "css", name: "card" }`. */
+export type TextFormat = "csv" | "ndjson" | "sse" | "swift"
+  | JSONFormat | JSONFormat["format"] | MotionFormat | MotionFormat["format"] | SVGFormat | SVGFormat["format"];
+/** JSON whose samples are rows; `pretty` lays it out for people. */
+export interface JSONFormat { format: "rows"; pretty?: boolean }
+/** The motion in few stops, each within `tolerance` of it. */
+export type MotionFormat =
+  | { format: "css"; name?: string; tolerance?: number; css?: "property" | "keyframes" | "rule" }
+  | { format: "waapi"; name?: string; tolerance?: number; pretty?: boolean };
+/** A plot, whose size is in pixels. */
+export interface SVGFormat { format: "svg"; width?: number; height?: number }
+/** A format that is bytes: the columns as doubles, or as Apache Arrow. */
+export type BinaryFormat = "f64" | "arrow" | { format: "f64" | "arrow" };
+export type Format = "json" | TextFormat | BinaryFormat;
+
+export interface RequestOptions {
+  signal?: AbortSignal;
+  /** The format of the answer; by default it is read from JSON. */
+  format?: Format;
+}
+export type JSONOptions = RequestOptions & { format?: "json" };
+
+/** A request whose answer is in a format other than JSON. */
+export interface Writes<Request> {
+  (request: Request, options: RequestOptions & { format: TextFormat }): Promise<string>;
+  (request: Request, options: RequestOptions & { format: BinaryFormat }): Promise<ArrayBuffer>;
+}
+
+export interface Sends {
+  /** Sends a request to a path such as `v1/springs/evaluate`. */
+  send(path: string, request: object, options: RequestOptions & { format: TextFormat }): Promise<string>;
+  send(path: string, request: object, options: RequestOptions & { format: BinaryFormat }): Promise<ArrayBuffer>;
+  send(path: string, request: object, options?: JSONOptions): Promise<any>;
+}
 
 export interface ClientOptions {
   /** The address of the server, with a path prefix if there is one. */
@@ -160,40 +75,16 @@ export interface ClientOptions {
   /** How often a 429 or 503 is asked again after the time of its `Retry-After`; default: 2. */
   retries?: number;
   fetch?: typeof globalThis.fetch;
+  /** Called with each warning of an answer; by default `console.warn` says each sentence once. */
+  onWarning?: (warning: AnswerWarning) => void;
 }
 
-type Requested = { [member: string]: unknown };
-
-/** The functions of a client, one for each operation; with a `format` they return text. */
-export interface Client {
-  spring<V = number>(request: Options & { spring?: Spring; from?: V; to?: V; initialVelocity?: Shape<V> },
-    options?: RequestOptions): Promise<Answer<V> & { spring: SpringParameters }>;
-  curve(request: { curve: Curve; progress?: number[]; count?: number; inverse?: number[] },
-    options?: RequestOptions): Promise<{ samples: { progress: number[]; value: (number | null)[]; velocity?: (number | null)[] };
-      inverse?: (number | null)[] }>;
-  fitSpring(request: Requested, options?: RequestOptions): Promise<any>;
-  fitCurve(request: Requested, options?: RequestOptions): Promise<any>;
-  evaluate<V = number>(request: Options & { animation: Animation; from?: V; to?: V },
-    options?: RequestOptions): Promise<Answer<V>>;
-  merge<V = number>(request: Options & { initial?: V; state?: string; events: MergeEvent<V>[] },
-    options?: RequestOptions): Promise<MergeAnswer<V>>;
-  convert(request: { animation: Animation | Spring; targets?: ConversionTarget[]; tolerance?: number; digits?: number | null },
-    options?: RequestOptions): Promise<{ animation: object; conversions: Conversion[] }>;
-  keyframes<V>(request: Omit<Options, "platform"> & { initial: V; tracks: object },
-    options?: RequestOptions): Promise<Answer<V>>;
-  phases<V>(request: Omit<Options, "platform"> & { phases: V[]; animation?: Animation | Animation[]; [member: string]: unknown },
-    options?: RequestOptions): Promise<Answer<V>>;
-  release<V = number>(request: ReleaseRequest<V>, options?: RequestOptions): Promise<ReleaseAnswer<V>>;
-  track(request: Requested, options?: RequestOptions): Promise<any>;
-  recognize(request: Requested, options?: RequestOptions): Promise<any>;
-  simulate(request: Requested, options?: RequestOptions): Promise<any>;
-  transition(request: Requested, options?: RequestOptions): Promise<any>;
-  resolve(request: Requested, options?: RequestOptions): Promise<any>;
-  animator(request: Requested, options?: RequestOptions): Promise<any>;
-  batch(request: { requests: { path: string; body: object }[] }, options?: RequestOptions): Promise<{ results: any[] }>;
-  /** Asks a path such as `v1/springs/evaluate` for a representation as text. */
-  send(path: string, request: object, options: RequestOptions & { format: Format }): Promise<string>;
-  send(path: string, request: object, options?: RequestOptions): Promise<any>;
+/** What a request probably did not mean, although it was answered. */
+export interface AnswerWarning {
+  code: ProblemCode;
+  /** JSON pointer to the value in the request (RFC 6901); undefined if it is too long for a field. */
+  pointer?: string;
+  detail: string;
 }
 
 /** Creates a client; by default of the server that this file came from. */
@@ -203,11 +94,11 @@ export function createClient(options?: ClientOptions): Client;
 export const operations: Readonly<Record<Exclude<keyof Client, "send">, string>>;
 
 /** A moment of a motion. */
-export interface Moment<V> { time: number; value: V; velocity?: Shape<V>; state?: string }
+export interface Moment<V> { time: number; value: Shape<V>; velocity?: Shape<V>; state?: string }
 
 export interface PlayOptions<V> extends KeyframeAnimationOptions {
   /** CSS properties of a value; by default of `x`, `y`, `scale`, `rotate` and `opacity`. */
-  style?: (value: V) => Record<string, string | number>;
+  style?: (value: Shape<V>) => Record<string, string | number>;
 }
 
 export interface Playback<V> {
@@ -224,6 +115,2493 @@ export function play<V>(element: HTMLElement, answer: Answer<V>, options?: PlayO
 /** The moment of an answer at a time in seconds. */
 export function caught<V>(answer: Answer<V>, time: number): Moment<V>;
 
+// What follows is printed from openapi.json by `make contract`; what is above is written by hand.
+
+export interface SpringRequest<V = any> {
+  /**
+   * The most significant digits of a number in a text, half rounded away from 0; null for the shortest form that parses
+   * back to the same double.
+   */
+  digits?: number | null;
+  spring?: Spring;
+  /** Start value, in the shape of `to`; default: zero. */
+  from?: V | Value;
+  /** Target value; default: 1. */
+  to?: V;
+  /**
+   * The `state` of an earlier answer, from which this motion begins: its value and velocity at the time `at` continue
+   * without a jump, and what still moves goes on below.
+   */
+  state?: string;
+  /** The time at which `state` is caught, in seconds on its clock; default is its last event. */
+  at?: number;
+  ignored?: Ignored;
+  /** Color space of the interpolation, in the syntax of CSS after `in` (CSS Color 4 §12). */
+  colorSpace?: string;
+  angles?: Angles;
+  rounding?: Rounding;
+  /** Initial velocity in units per second, in the shape of `to`; default: zero. */
+  initialVelocity?: V | Value;
+  fidelity?: Fidelity;
+  /** The fraction of its range within which a number counts as settled. */
+  epsilon?: number;
+  platform?: Platform;
+  sample?: Sample;
+  measure?: Measure;
+  /** The columns of `samples`. */
+  columns?: readonly SpringColumn[];
+}
+
+/** A preset's name, or one parameterization; members of different parameterizations cannot be combined. */
+export type Spring = PresetName | PeerPresetName | SpringByStiffness | SpringByResponse | SpringBySettling
+  | SpringBySettlingOvershoot | SpringByPeak | SpringByPeakOvershoot | SpringByPreset | SpringByTension
+  | SpringByBounciness | SpringByPeerPreset | SpringByDuration | (string & {});
+
+/** SwiftUI's named springs, with a bounce of 0, 0.15 and 0.3. */
+export type PresetName = "smooth" | "snappy" | "bouncy";
+
+/** Presets of other systems, prefixed with the system's name. */
+export type PeerPresetName = "anime/default" | "compose/default" | "compose/highBouncy"
+  | "compose/highBouncy/stiffnessHigh" | "compose/highBouncy/stiffnessLow" | "compose/highBouncy/stiffnessMedium"
+  | "compose/highBouncy/stiffnessMediumLow" | "compose/highBouncy/stiffnessVeryLow" | "compose/lowBouncy"
+  | "compose/lowBouncy/stiffnessHigh" | "compose/lowBouncy/stiffnessLow" | "compose/lowBouncy/stiffnessMedium"
+  | "compose/lowBouncy/stiffnessMediumLow" | "compose/lowBouncy/stiffnessVeryLow" | "compose/mediumBouncy"
+  | "compose/mediumBouncy/stiffnessHigh" | "compose/mediumBouncy/stiffnessLow" | "compose/mediumBouncy/stiffnessMedium"
+  | "compose/mediumBouncy/stiffnessMediumLow" | "compose/mediumBouncy/stiffnessVeryLow" | "compose/noBouncy"
+  | "compose/noBouncy/stiffnessHigh" | "compose/noBouncy/stiffnessLow" | "compose/noBouncy/stiffnessMedium"
+  | "compose/noBouncy/stiffnessMediumLow" | "compose/noBouncy/stiffnessVeryLow" | "compose/stiffnessHigh"
+  | "compose/stiffnessLow" | "compose/stiffnessMedium" | "compose/stiffnessMediumLow" | "compose/stiffnessVeryLow"
+  | "flutter/bouncingScroll" | "flutter/cupertino" | "flutter/fling" | "flutter/scroll"
+  | "material3/expressive/defaultEffects" | "material3/expressive/defaultSpatial" | "material3/expressive/fastEffects"
+  | "material3/expressive/fastSpatial" | "material3/expressive/slowEffects" | "material3/expressive/slowSpatial"
+  | "material3/standard/defaultEffects" | "material3/standard/defaultSpatial" | "material3/standard/fastEffects"
+  | "material3/standard/fastSpatial" | "material3/standard/slowEffects" | "material3/standard/slowSpatial"
+  | "motion/default" | "motion/scale" | "motion/scaleToZero" | "motion/transform" | "reactMotion/gentle"
+  | "reactMotion/noWobble" | "reactMotion/stiff" | "reactMotion/wobbly" | "reactSpring/default" | "reactSpring/gentle"
+  | "reactSpring/molasses" | "reactSpring/slow" | "reactSpring/stiff" | "reactSpring/wobbly" | "reanimated/default"
+  | "reanimated/gentle" | "reanimated/snappy" | "reanimated/version3" | "reanimated/wiggly" | "remotion/default"
+  | "wave/animated" | "wave/interactive" | "wobble/default" | "reactNative/default" | "reactNative/origami"
+  | "reactNative/bouncy" | "rebound/default" | "rebound/origami" | "rebound/bouncy";
+
+export interface SpringByStiffness {
+  /** Mass. */
+  mass?: number;
+  /** Stiffness, in mass per second squared. */
+  stiffness: number;
+  /** Damping, in mass per second. */
+  damping: number;
+  /** Whether damping above critical is used as given. */
+  allowOverDamping?: boolean;
+}
+
+export interface SpringByResponse {
+  /** Period of the undamped spring in seconds. */
+  response: number;
+  /** Damping ratio: 1 is critical, above 1 over-damped; 0 never settles. */
+  dampingRatio: number;
+}
+
+export interface SpringBySettling {
+  /** Seconds until a motion over a distance of 1 has settled by SwiftUI's rule. */
+  settlingDuration: number;
+  /** Damping ratio; 1 is critical. */
+  dampingRatio: number;
+  /** Distance from the target within which the spring counts as settled. */
+  epsilon?: number;
+}
+
+export interface SpringBySettlingOvershoot {
+  /** Seconds until a motion over a distance of 1 has settled by SwiftUI's rule. */
+  settlingDuration: number;
+  /** Greatest distance beyond the target as a part of the distance, from rest; 0 is critical. */
+  overshoot: number;
+  /** Distance from the target within which the spring counts as settled. */
+  epsilon?: number;
+}
+
+export interface SpringByPeak {
+  /** Seconds until the first peak, from rest. */
+  peakTime: number;
+  /** Damping ratio. */
+  dampingRatio: number;
+}
+
+export interface SpringByPeakOvershoot {
+  /** Seconds until the first peak, from rest. */
+  peakTime: number;
+  /** Height of the first peak beyond the target as a part of the distance. */
+  overshoot: number;
+}
+
+export interface SpringByPreset {
+  /** SwiftUI's presets, with a bounce of 0, 0.15 and 0.3. */
+  preset: "smooth" | "snappy" | "bouncy";
+  /** In seconds. */
+  duration?: number;
+  /** Added to the preset's bounce; the sum must be above -1 and at most 1. */
+  extraBounce?: number;
+}
+
+export interface SpringByTension {
+  /** Presets in Origami's units. */
+  preset: "reactNative/default" | "reactNative/origami" | "rebound/default" | "rebound/origami";
+  /** Tension; the stiffness is 3.62 (tension - 30) + 194. */
+  tension?: number;
+  /** Friction; the damping is 3 (friction - 8) + 25. */
+  friction?: number;
+}
+
+export interface SpringByBounciness {
+  /** Presets with Origami's bounciness and speed. */
+  preset: "reactNative/bouncy" | "rebound/bouncy";
+  /** Bounciness: 0 does not bounce, 20 bounces for very long. */
+  bounciness?: number;
+  /** Speed: 0 is slow, 20 is fast. */
+  speed?: number;
+}
+
+export interface SpringByPeerPreset {
+  /** A spring of another system. */
+  preset: "anime/default" | "compose/default" | "compose/highBouncy" | "compose/highBouncy/stiffnessHigh"
+    | "compose/highBouncy/stiffnessLow" | "compose/highBouncy/stiffnessMedium"
+    | "compose/highBouncy/stiffnessMediumLow" | "compose/highBouncy/stiffnessVeryLow" | "compose/lowBouncy"
+    | "compose/lowBouncy/stiffnessHigh" | "compose/lowBouncy/stiffnessLow" | "compose/lowBouncy/stiffnessMedium"
+    | "compose/lowBouncy/stiffnessMediumLow" | "compose/lowBouncy/stiffnessVeryLow" | "compose/mediumBouncy"
+    | "compose/mediumBouncy/stiffnessHigh" | "compose/mediumBouncy/stiffnessLow"
+    | "compose/mediumBouncy/stiffnessMedium" | "compose/mediumBouncy/stiffnessMediumLow"
+    | "compose/mediumBouncy/stiffnessVeryLow" | "compose/noBouncy" | "compose/noBouncy/stiffnessHigh"
+    | "compose/noBouncy/stiffnessLow" | "compose/noBouncy/stiffnessMedium" | "compose/noBouncy/stiffnessMediumLow"
+    | "compose/noBouncy/stiffnessVeryLow" | "compose/stiffnessHigh" | "compose/stiffnessLow"
+    | "compose/stiffnessMedium" | "compose/stiffnessMediumLow" | "compose/stiffnessVeryLow" | "flutter/bouncingScroll"
+    | "flutter/cupertino" | "flutter/fling" | "flutter/scroll" | "material3/expressive/defaultEffects"
+    | "material3/expressive/defaultSpatial" | "material3/expressive/fastEffects" | "material3/expressive/fastSpatial"
+    | "material3/expressive/slowEffects" | "material3/expressive/slowSpatial" | "material3/standard/defaultEffects"
+    | "material3/standard/defaultSpatial" | "material3/standard/fastEffects" | "material3/standard/fastSpatial"
+    | "material3/standard/slowEffects" | "material3/standard/slowSpatial" | "motion/default" | "motion/scale"
+    | "motion/scaleToZero" | "motion/transform" | "reactMotion/gentle" | "reactMotion/noWobble" | "reactMotion/stiff"
+    | "reactMotion/wobbly" | "reactSpring/default" | "reactSpring/gentle" | "reactSpring/molasses" | "reactSpring/slow"
+    | "reactSpring/stiff" | "reactSpring/wobbly" | "reanimated/default" | "reanimated/gentle" | "reanimated/snappy"
+    | "reanimated/version3" | "reanimated/wiggly" | "remotion/default" | "wave/animated" | "wave/interactive"
+    | "wobble/default";
+}
+
+export interface SpringByDuration {
+  /** Perceptual duration in seconds. */
+  duration?: number;
+  /** Bounce: 0 for none, above 0 bouncy, below 0 over-damped; 1 never settles. */
+  bounce?: number;
+}
+
+/** JSON pointers into the value (RFC 6901); those members change immediately, without animation. */
+export type Ignored = readonly string[];
+
+/**
+ * The direction in which an angle turns that is a whole string, or an argument of `rotate()`, `rotateX()`, `rotateY()`,
+ * `rotateZ()`, `rotate3d()` or `hue-rotate()`.
+ */
+export type Angles = "asWritten" | "shorter";
+
+/** Rounds numbers to integers: all numbers of the value, or those at JSON pointers (RFC 6901). */
+export type Rounding = RoundingRule | { readonly [member: string]: RoundingRule };
+
+/** Rounding of numbers to integers; `nearest` rounds ties away from 0. */
+export type RoundingRule = "nearest" | "down" | "up" | "towardZero";
+
+/** `analytic` is the exact solution under SwiftUI's rules. */
+export type Fidelity = "analytic" | "swiftui";
+
+/** The OS version whose defaults apply to omitted members of an animation. */
+export type Platform = "ios16" | "ios17";
+
+/** The sample times, by at most one of `fps`, `count` and `times`. */
+export interface Sample {
+  /** Frames per second: samples at i/fps from 0 up to the duration, and one at exactly the duration; default: 60. */
+  fps?: number;
+  /** Number of evenly spaced sample times, including both ends. */
+  count?: number;
+  /** Sample times in seconds, answered in the given order; they may be past the end. */
+  times?: readonly number[];
+  /**
+   * Start of the sampling in seconds, which is the first sample; default 0, or the first event of a merge that resumes
+   * a state.
+   */
+  start?: number;
+  /** End of the sampling in seconds, before or after the end of the motion. */
+  duration?: number;
+}
+
+/**
+ * What is to be measured on the motion itself, whatever the sample times are: on all of a motion that settles, and up
+ * to the last sample of one that does not.
+ */
+export interface Measure {
+  /** Values whose crossing times are wanted, for each number of the value. */
+  crossings?: readonly number[];
+  /** Whether the turning points are wanted. */
+  extremes?: boolean;
+  /** Whether the overshoot is wanted. */
+  overshoot?: boolean;
+  /** Whether the moment of the greatest speed is wanted. */
+  peakVelocity?: boolean;
+  /** A part of the range; the answer is the time from which on the value stays within it of the target. */
+  timeWithin?: number;
+}
+
+/**
+ * `force` is stiffness·(to − value) − damping·velocity, with the stiffness and damping of the answer; in `swiftui`
+ * fidelity past critical damping, with the velocity less its error of to − from.
+ */
+export type SpringColumn = "value" | "velocity" | "force" | "model";
+
+export interface SpringAnswer<V = any> {
+  warnings?: Warnings;
+  timeline: Timeline;
+  samples: Samples<V>;
+  measures?: Measures;
+  /** Opaque token of the motion; send it as `state` to continue. */
+  state?: string | null;
+  /** The spring in all its parameterizations. */
+  spring: SpringParameters;
+}
+
+/** What the request probably did not mean, although it was answered; left out when empty. */
+export type Warnings = Warning[];
+
+export interface Warning {
+  /** JSON pointer to the value in the body (RFC 6901). */
+  pointer?: string;
+  /** Name of the query parameter. */
+  parameter?: string;
+  code: ProblemCode;
+  /** Description of the warning. */
+  detail: string;
+}
+
+/** The kind of an error or a warning, which does not change. */
+export type ProblemCode = "unknown-member" | "unknown-parameter" | "unknown-argument" | "missing-member"
+  | "duplicate-member" | "conflicting-members" | "invalid-value" | "wrong-type" | "quoted-number" | "not-finite"
+  | "out-of-range" | "unknown-name" | "wrong-shape" | "wrong-order" | "no-match" | "invalid-source" | "invalid-css"
+  | "invalid-state" | "never-settles" | "overflow" | "limit-exceeded" | "more" | "invalid-json" | "invalid-query"
+  | "body-in-get" | "bad-request" | "unauthorized" | "not-found" | "method-not-allowed" | "not-acceptable"
+  | "request-timeout" | "precondition-failed" | "content-too-large" | "target-too-long" | "unsupported-media-type"
+  | "expectation-failed" | "too-many-requests" | "head-too-large" | "internal-error" | "quarantined-request"
+  | "not-implemented" | "unavailable" | "unsupported-version" | "long-duration" | "unlikely-times" | "unlikely-velocity"
+  | "mistyped-css" | "not-converged";
+
+export interface Timeline {
+  /** Seconds until the motion has settled; `null` if it never settles. */
+  duration: number | null;
+  /** The perceptual duration, SwiftUI's logical completion, in seconds; `null` if there is none. */
+  logicalDuration: number | null;
+  /** Whether the motion settles. */
+  settles: boolean;
+}
+
+export interface Samples<V = any> {
+  /** In seconds. */
+  time: number[];
+  /** The value at each time. */
+  value: Columns<V>;
+  /** Velocity in units per second. */
+  velocity?: Columns<V>;
+  /** The spring's force. */
+  force?: Columns<V>;
+  /** The model value at each time. */
+  model?: Columns<V>;
+  /** The phase that the value is in or moving to; only for `/v1/phases/evaluate`. */
+  phase?: number[];
+  /** The progress of the gesture, from 0 to 1; only for `/v1/gestures/simulate`. */
+  progress?: any;
+  /** The effects of the gesture; only for `/v1/gestures/simulate`. */
+  effects?: any;
+  /** The completed fraction of a property animator, in the direction of playback. */
+  fractionComplete?: any;
+  /** Velocity of `fractionComplete`, per second. */
+  fractionVelocity?: any;
+}
+
+/**
+ * The measures that were asked for, each in the value's shape: for a value `{"x": 0, "y": 0}`, `overshoot` is `{"x":
+ * 0.05, "y": 0}`.
+ */
+export interface Measures {
+  /** For each value asked for, `{"value": 50, "times": [0.1]}`: when the number passes it, in seconds, ascending. */
+  crossings?: any;
+  /** Turning points as `{"time": 0.35, "value": 1.05}`, ascending in time. */
+  extremes?: any;
+  /**
+   * Greatest distance beyond the target since the last event, as a part of the range, the greatest distance from the
+   * target; 0 if there is none, `null` if the number begins at its target.
+   */
+  overshoot?: any;
+  /** The moment of the greatest speed, as `{"time": 0.1, "value": 6.2}` with the velocity as `value`. */
+  peakVelocity?: any;
+  /** Seconds from which on the number stays within that part of its range of the target; `null` if it does not. */
+  timeWithin?: any;
+}
+
+/** The spring in all its parameterizations. */
+export interface SpringParameters {
+  /** Perceptual duration in seconds. */
+  duration: number | null;
+  /** Bounce. */
+  bounce: number | null;
+  /** Period of the undamped spring in seconds. */
+  response: number | null;
+  /** Damping ratio; 1 is critical. */
+  dampingRatio: number | null;
+  /** Mass. */
+  mass: number | null;
+  /** Stiffness, in mass per second squared. */
+  stiffness: number | null;
+  /** Damping, in mass per second. */
+  damping: number | null;
+  /** SwiftUI's settling duration for the given distance, velocity and epsilon, in either fidelity. */
+  settlingDuration: number | null;
+}
+
+export interface CurveRequest {
+  /**
+   * The most significant digits of a number in a text, half rounded away from 0; null for the shortest form that parses
+   * back to the same double.
+   */
+  digits?: number | null;
+  curve: Curve;
+  /** Progress values at which to evaluate the curve. */
+  progress?: readonly number[];
+  /** Number of evenly spaced progress values from 0 to 1; default: 101. */
+  count?: number;
+  /** Values to invert. */
+  inverse?: readonly number[];
+  fidelity?: Fidelity;
+  /** The columns of `samples`. */
+  columns?: readonly CurveColumn[];
+  /** What is to be measured on the curve from progress 0 to 1, whatever the fidelity; its value at 1 is the target. */
+  measure?: Measure;
+}
+
+/**
+ * A name (`linear`, `easeIn`, `easeOut`, `easeInOut`, `circularEaseIn`, `circularEaseOut`, `circularEaseInOut`), four
+ * control point coordinates `[x1, y1, x2, y2]`, or a CSS easing function: `ease`, `ease-in`, `ease-out`, `ease-in-out`,
+ * `step-start`, `step-end`, `cubic-bezier(...)`, `linear(...)`, `steps(...)`.
+ */
+export type Curve = string | readonly [number, number, number, number];
+
+/** `velocity` is per unit of progress. */
+export type CurveColumn = "value" | "velocity";
+
+export interface CurveAnswer {
+  warnings?: Warnings;
+  samples: CurveSamples;
+  /** The measures that were asked for, with the progress as `time`, and velocities per unit of progress. */
+  measures?: Measures;
+  /** The curve as given in the request. */
+  curve: string | number[];
+  /**
+   * The least progress at which the curve has each value, `null` if there is none; with fidelity `swiftui`, the result
+   * of `UnitCurve.inverse`.
+   */
+  inverse?: (number | null)[];
+}
+
+export interface CurveSamples {
+  /** Progress values. */
+  progress: number[];
+  /** The value at each progress; `null` where the curve is undefined. */
+  value: (number | null)[];
+  /** Velocity per unit of progress; `null` where the curve is vertical. */
+  velocity?: (number | null)[];
+}
+
+export interface AnimationRequest<V = any> {
+  /**
+   * The most significant digits of a number in a text, half rounded away from 0; null for the shortest form that parses
+   * back to the same double.
+   */
+  digits?: number | null;
+  animation: Animation;
+  /** Start value, in the shape of `to`; default: zero. */
+  from?: V | Value;
+  /** Target value; default: 1. */
+  to?: V;
+  /**
+   * The `state` of an earlier answer, from which this motion begins: its value and velocity at the time `at` continue
+   * without a jump, and what still moves goes on below.
+   */
+  state?: string;
+  /** The time at which `state` is caught, in seconds on its clock; default is its last event. */
+  at?: number;
+  ignored?: Ignored;
+  /** Color space of the interpolation, in the syntax of CSS after `in` (CSS Color 4 §12). */
+  colorSpace?: string;
+  angles?: Angles;
+  rounding?: Rounding;
+  fidelity?: Fidelity;
+  /** The fraction of its range within which a number counts as settled. */
+  epsilon?: number;
+  platform?: Platform;
+  sample?: Sample;
+  measure?: Measure;
+  /** The columns of `samples`. */
+  columns?: readonly Column[];
+}
+
+/** Source text, or an object whose `type` says what its other members are. */
+export type Animation = string | AnimationObject;
+
+/** An animation as an object. */
+export type AnimationObject = DefaultAnimation | SpringAnimation | InteractiveSpringAnimation
+  | InterpolatingSpringAnimation | PresetAnimation | CurveAnimation | TimingCurveAnimation | SampledAnimation
+  | UIViewAnimation;
+
+export interface DefaultAnimation {
+  /** SwiftUI's default: a critically damped fluid spring with a response of 0.5. */
+  type: "default";
+  modifiers?: Modifiers;
+}
+
+/** Modifiers, applied in order; the last is the outermost. */
+export type Modifiers = readonly Modifier[];
+
+/** A modifier of an animation. */
+export type Modifier = DelayModifier | SpeedModifier | RepeatModifier | RepeatForeverModifier
+  | LogicalCompletionModifier;
+
+export interface DelayModifier {
+  /** Delay in seconds; with a negative delay the animation starts part of the way through. */
+  delay: number;
+}
+
+export interface SpeedModifier {
+  /** Speed factor; at 0 or less the animation never moves or ends. */
+  speed: number;
+}
+
+export interface RepeatModifier {
+  /** Number of passes; 1 or less is one pass. */
+  repeatCount: number;
+  /** Whether every second pass runs backward. */
+  autoreverses?: boolean;
+  reversal?: Reversal;
+}
+
+/**
+ * The motion of a reversed pass, only with `autoreverses` true: `mirrored` is 1 − f(t), as in SwiftUI, `backward` is
+ * the first pass played backward, f(d − t), as in CSS, Core Animation and Compose.
+ */
+export type Reversal = "mirrored" | "backward";
+
+export interface RepeatForeverModifier {
+  /** The animation repeats forever. */
+  repeatForever: true;
+  /** Whether every second pass runs backward. */
+  autoreverses?: boolean;
+  reversal?: Reversal;
+}
+
+export interface LogicalCompletionModifier {
+  /** Seconds after which the animation is logically complete. */
+  logicallyCompleteAfter: number;
+}
+
+/**
+ * A fluid spring by `duration` and `bounce`, by `response` and `dampingFraction`, or by any `spring`; these cannot be
+ * combined.
+ */
+export interface SpringAnimation {
+  /** A fluid spring. */
+  type: "spring";
+  /** Perceptual duration in seconds; default: 0.5. */
+  duration?: number;
+  /** Bounce; default: 0. */
+  bounce?: number;
+  /** Period of the undamped spring in seconds; default: 0.5. */
+  response?: number;
+  /** Damping ratio; default: 0.825. */
+  dampingFraction?: number;
+  spring?: Spring;
+  /** Seconds over which a change of the response is blended. */
+  blendDuration?: number;
+  modifiers?: Modifiers;
+}
+
+/**
+ * A fluid spring for values that follow a finger, by `duration` and `extraBounce`, or by `response` and
+ * `dampingFraction`; these cannot be combined.
+ */
+export interface InteractiveSpringAnimation {
+  /** A fluid spring for values that follow a finger. */
+  type: "interactiveSpring";
+  /** Perceptual duration in seconds; default: 0.15. */
+  duration?: number;
+  /** Added to the preset's bounce of 0.15; default: 0. */
+  extraBounce?: number;
+  /** Period of the undamped spring in seconds; default: 0.15. */
+  response?: number;
+  /** Damping ratio; default: 0.86. */
+  dampingFraction?: number;
+  /** Seconds over which a change of the response is blended. */
+  blendDuration?: number;
+  modifiers?: Modifiers;
+}
+
+/**
+ * A spring on progress from 0 to 1, which is combined with a running animation: by `stiffness`, `damping` and `mass`,
+ * by `duration` and `bounce`, or by any `spring`; these cannot be combined.
+ */
+export interface InterpolatingSpringAnimation {
+  /** A spring on progress from 0 to 1, which is combined with a running animation. */
+  type: "interpolatingSpring";
+  /** Mass; default: 1. */
+  mass?: number;
+  /** Stiffness, in mass per second squared. */
+  stiffness?: number;
+  /** Damping, in mass per second. */
+  damping?: number;
+  /** Perceptual duration in seconds; default: 0.5. */
+  duration?: number;
+  /** Bounce; default: 0. */
+  bounce?: number;
+  spring?: Spring;
+  /** Initial velocity, relative to the distance to the target, per second. */
+  initialVelocity?: number;
+  modifiers?: Modifiers;
+}
+
+/** A fluid spring by name. */
+export interface PresetAnimation {
+  /** A bounce of 0, 0.15 and 0.3. */
+  type: "smooth" | "snappy" | "bouncy";
+  /** In seconds. */
+  duration?: number;
+  /** Added to the preset's bounce; the sum must be above -1 and at most 1. */
+  extraBounce?: number;
+  modifiers?: Modifiers;
+}
+
+export interface CurveAnimation {
+  /** An animation along this curve. */
+  type: "linear" | "easeIn" | "easeOut" | "easeInOut";
+  /** Duration in seconds; with 0 the animation ends immediately. */
+  duration?: number;
+  modifiers?: Modifiers;
+}
+
+export interface TimingCurveAnimation {
+  /** An animation along any curve. */
+  type: "timingCurve";
+  curve: Curve;
+  /** Duration in seconds; with 0 the animation ends immediately. */
+  duration?: number;
+  modifiers?: Modifiers;
+}
+
+/** A custom animation given by samples, interpolated linearly: at `times`, or evenly spaced over `duration`. */
+export interface SampledAnimation {
+  /** A custom animation given by samples, interpolated linearly. */
+  type: "sampled";
+  /** Progress at each time, 0 at the start value and 1 at the target. */
+  values: readonly number[];
+  /** Times in seconds, as many as `values`, ascending from 0; the last one is the duration. */
+  times?: readonly number[];
+  /** Duration in seconds, over which values without `times` are evenly spaced; default: 0.35. */
+  duration?: number;
+  modifiers?: Modifiers;
+}
+
+export interface UIViewAnimation {
+  /** UIKit's `animate(withDuration:delay:usingSpringWithDamping:initialSpringVelocity:)`. */
+  type: "uiView";
+  /** Seconds until the envelope of the spring has decreased to 1/1500. */
+  duration: number;
+  /** Damping ratio; 1 is critical. */
+  dampingRatio: number;
+  /** Initial velocity, relative to the distance to the target, per second. */
+  initialVelocity?: number;
+  modifiers?: Modifiers;
+}
+
+/** `model` is the model value, as opposed to the presentation value. */
+export type Column = "value" | "velocity" | "model";
+
+export interface AnimationAnswer<V = any> {
+  warnings?: Warnings;
+  timeline: Timeline;
+  samples: Samples<V>;
+  measures?: Measures;
+  /** Opaque token of the motion; send it as `state` to continue. */
+  state?: string | null;
+  animation: ResolvedAnimation;
+}
+
+/** The animation as an object with all defaults filled in; it can be sent back as the same animation. */
+export interface ResolvedAnimation {
+  /** The kind. */
+  type: "default" | "spring" | "interpolatingSpring" | "linear" | "easeIn" | "easeOut" | "easeInOut" | "timingCurve"
+    | "sampled";
+  /** In seconds. */
+  response?: number | null;
+  /** Damping ratio. */
+  dampingFraction?: number | null;
+  /** In seconds. */
+  blendDuration?: number | null;
+  /** Mass. */
+  mass?: number | null;
+  /** Stiffness, in mass per second squared. */
+  stiffness?: number | null;
+  /** Damping, in mass per second. */
+  damping?: number | null;
+  /** Initial velocity, relative to the distance to the target, per second. */
+  initialVelocity?: number | null;
+  curve?: Curve;
+  /** In seconds. */
+  duration?: number | null;
+  /** Progress values. */
+  values?: number[];
+  /** In seconds. */
+  times?: number[];
+  modifiers?: Modifiers;
+}
+
+export interface MergeRequest<V = any> {
+  /**
+   * The most significant digits of a number in a text, half rounded away from 0; null for the shortest form that parses
+   * back to the same double.
+   */
+  digits?: number | null;
+  /** The value at time 0, at rest. */
+  initial?: V;
+  /** The `state` of an earlier answer. */
+  state?: string;
+  /** Velocity of `initial` in units per second, with which the value moves until the first event; default: 0. */
+  initialVelocity?: V | Value;
+  /** The time, in seconds on the clock of `state`, before which nothing is asked: the earliest event or sample. */
+  at?: number;
+  timestamps?: Timestamps;
+  /** The changes of the target, ascending in `at`; events at the same time happen in one frame. */
+  events: readonly MergeEvent[];
+  ignored?: Ignored;
+  /** Color space of the interpolation, in the syntax of CSS after `in` (CSS Color 4 §12). */
+  colorSpace?: string;
+  angles?: Angles;
+  rounding?: Rounding;
+  inheritVelocity?: VelocityRule;
+  fidelity?: Fidelity;
+  /** The fraction of its range within which a number counts as settled. */
+  epsilon?: number;
+  platform?: Platform;
+  sample?: Sample;
+  measure?: Measure;
+  /** The columns of `samples`. */
+  columns?: readonly Column[];
+}
+
+/**
+ * Unit of the times of samples, events and commands, and of `liftTime` and `until`; `milliseconds` for a browser's
+ * `event.timeStamp`.
+ */
+export type Timestamps = "seconds" | "milliseconds";
+
+export interface MergeEvent {
+  /** Time of the event since time 0 of the first request, in seconds, or in the unit of `timestamps`. */
+  at: number;
+  /** The new target; of an object it may name some members only. */
+  to: Value;
+  /** The animation to the new target; if `null` or omitted, the value changes immediately. */
+  animation?: OptionalAnimation | AnimationsByMember;
+  /**
+   * Whether the velocity of values that are set without animation is tracked, so that a following spring inherits it,
+   * as with SwiftUI's `tracksVelocity`.
+   */
+  tracksVelocity?: boolean;
+}
+
+/** An animation, or `null` for a change without one. */
+export type OptionalAnimation = string | AnimationObject | null;
+
+/**
+ * An animation for each member of an object, none of which is called `type`, or such an object for the members of a
+ * member; `null` changes the member immediately.
+ */
+export interface AnimationsByMember {
+  type?: never;
+  readonly [member: string]: OptionalAnimation | AnimationsByMember | undefined;
+}
+
+/**
+ * The velocity that a fluid spring inherits: with `springs`, as in SwiftUI, that of fluid springs, unmodified circular
+ * curves, decays and the motions of other operations; with `always`, that of any running animation.
+ */
+export type VelocityRule = "springs" | "always";
+
+export interface MergeAnswer<V = any> {
+  warnings?: Warnings;
+  timeline: Timeline;
+  samples: Samples<V>;
+  measures?: Measures;
+  /** The outcome of each event. */
+  events: MergeOutcome<V>[];
+  /** Opaque token; send it as `state` to continue. */
+  state: string;
+}
+
+export interface MergeOutcome<V = any> {
+  /** In seconds. */
+  at: number;
+  /** `started`: no animation was running. */
+  outcome: "started" | "merged" | "combined" | "immediate" | "unchanged";
+  outcomes?: MemberOutcomes;
+  /** The value just after the event. */
+  value: Shape<V>;
+  /** Velocity just after the event, in units per second. */
+  velocity: Shape<V>;
+  /** Time at which the event's animation is logically complete (SwiftUI's `logicallyComplete`), in seconds. */
+  logicallyComplete: number | null;
+  /**
+   * Time at which all animations that the event's animation is combined with are removed (SwiftUI's `removed`), in
+   * seconds.
+   */
+  removed: number | null;
+}
+
+/**
+ * The outcome for each member, if the members have animations of their own; an object of such for a member whose own
+ * members do.
+ */
+export interface MemberOutcomes {
+  [member: string]: "started" | "merged" | "combined" | "immediate" | "unchanged" | MemberOutcomes;
+}
+
+export interface KeyframesRequest<V = any> {
+  /**
+   * The most significant digits of a number in a text, half rounded away from 0; null for the shortest form that parses
+   * back to the same double.
+   */
+  digits?: number | null;
+  /** The value before the first trigger. */
+  initial?: V;
+  /** Velocity at the first trigger, in units per second; default: 0. */
+  initialVelocity?: V | Value;
+  tracks: Tracks;
+  /** Whether the keyframes repeat forever. */
+  repeating?: boolean;
+  /** Start times of the tracks; default: 0. */
+  trigger?: Trigger;
+  /**
+   * The `state` of an earlier answer, from which this motion begins: its value and velocity at the time `at` continue
+   * without a jump, and what still moves goes on below.
+   */
+  state?: string;
+  /** The time at which `state` is caught, in seconds on its clock; default is its last event. */
+  at?: number;
+  ignored?: Ignored;
+  /** Color space of the interpolation, in the syntax of CSS after `in` (CSS Color 4 §12). */
+  colorSpace?: string;
+  angles?: Angles;
+  rounding?: Rounding;
+  fidelity?: Fidelity;
+  /** The fraction of its range within which a number counts as settled. */
+  epsilon?: number;
+  sample?: Sample;
+  measure?: Measure;
+  /** The columns of `samples`. */
+  columns?: readonly Column[];
+}
+
+/** One track for the whole value; or, for an object, one track for each member that moves. */
+export type Tracks = Track | TracksByMember | string;
+
+/** The keyframes, in order. */
+export type Track = readonly Keyframe[];
+
+export type Keyframe = LinearKeyframe | CubicKeyframe | SpringKeyframe | MoveKeyframe;
+
+export interface LinearKeyframe {
+  type: "linear";
+  /** Target value; a plain 0 is zero in any shape. */
+  to: Value;
+  /** In seconds. */
+  duration: number;
+  /** The timing curve of the keyframe; default: `linear`. */
+  curve?: Curve;
+}
+
+export interface CubicKeyframe {
+  type: "cubic";
+  /** Target value; a plain 0 is zero in any shape. */
+  to: Value;
+  /** In seconds. */
+  duration: number;
+  /** Velocity in units per second; by default the one that keeps the motion smooth. */
+  startVelocity?: Value;
+  /** Velocity in units per second; by default the one that keeps the motion smooth. */
+  endVelocity?: Value;
+}
+
+export interface SpringKeyframe {
+  type: "spring";
+  /** Target of the spring. */
+  to: Value;
+  /** Duration in seconds, after which the spring is cut off; defaults to its settling time. */
+  duration?: number;
+  /** The spring. */
+  spring?: Spring;
+  /** Velocity in units per second; defaults to the end velocity of the previous keyframe. */
+  startVelocity?: Value;
+}
+
+export interface MoveKeyframe {
+  type: "move";
+  /** The value to jump to. */
+  to: Value;
+}
+
+/** Tracks for each member that moves. */
+export interface TracksByMember {
+  readonly [member: string]: Tracks;
+}
+
+/** Trigger time or ascending list of times, in seconds. */
+export type Trigger = number | readonly number[];
+
+export interface KeyframesAnswer<V = any> {
+  warnings?: Warnings;
+  timeline: Timeline;
+  samples: Samples<V>;
+  measures?: Measures;
+  /** Opaque token of the motion; send it as `state` to continue. */
+  state?: string | null;
+  tracks: TrackSegments;
+}
+
+/** The segments of each track, in the structure of the request's tracks. */
+export type TrackSegments = Segments | TrackSegmentsByMember;
+
+/** The segments of a track. */
+export type Segments = Segment[];
+
+export interface Segment {
+  /** The type of the keyframe. */
+  type: "linear" | "cubic" | "spring" | "move";
+  /** In seconds. */
+  start: number;
+  /** Duration in seconds; `null` for a spring that never settles. */
+  duration: number | null;
+  /** Start value. */
+  from: any;
+  /** Target value of the keyframe; a spring that is cut off does not reach it. */
+  to: any;
+  /** Velocity in units per second. */
+  startVelocity: any;
+  /** Velocity in units per second. */
+  endVelocity: any;
+}
+
+/** The segments of each member's tracks. */
+export interface TrackSegmentsByMember {
+  [member: string]: TrackSegments;
+}
+
+export interface PhasesRequest<V = any> {
+  /**
+   * The most significant digits of a number in a text, half rounded away from 0; null for the shortest form that parses
+   * back to the same double.
+   */
+  digits?: number | null;
+  /** The value in each phase, all of one shape. */
+  phases: readonly V[];
+  /**
+   * The animation to a phase, one for all phases or one for each; `null` changes the value immediately; default:
+   * `.default`.
+   */
+  animation?: OptionalAnimation | readonly OptionalAnimation[];
+  /** Trigger times; at each the phases run through once. */
+  trigger?: Trigger;
+  /** Whether the phases loop forever; default: true, or false with a trigger. */
+  looping?: boolean;
+  /**
+   * The `state` of an earlier answer, from which this motion begins: its value and velocity at the time `at` continue
+   * without a jump, and what still moves goes on below.
+   */
+  state?: string;
+  /** The time at which `state` is caught, in seconds on its clock; default is its last event. */
+  at?: number;
+  ignored?: Ignored;
+  /** Color space of the interpolation, in the syntax of CSS after `in` (CSS Color 4 §12). */
+  colorSpace?: string;
+  angles?: Angles;
+  rounding?: Rounding;
+  fidelity?: Fidelity;
+  /** The fraction of its range within which a number counts as settled. */
+  epsilon?: number;
+  sample?: Sample;
+  measure?: Measure;
+  /** The columns of `samples`. */
+  columns?: readonly Column[];
+}
+
+export interface PhasesAnswer<V = any> {
+  warnings?: Warnings;
+  timeline: Timeline;
+  samples: Samples<V>;
+  measures?: Measures;
+  /** Opaque token of the motion; send it as `state` to continue. */
+  state?: string | null;
+  /** The phase changes, in order. */
+  events: PhasesAnswerEvent[];
+}
+
+export interface PhasesAnswerEvent {
+  /** In seconds. */
+  at: number;
+  /** Index of the phase in `phases`. */
+  phase: number;
+  /** Outcome of the change, as in `/v1/animations/merge`. */
+  outcome: "started" | "merged" | "combined" | "immediate" | "unchanged";
+}
+
+export interface ReleaseRequest<V extends Place = Place> {
+  /**
+   * The most significant digits of a number in a text, half rounded away from 0; null for the shortest form that parses
+   * back to the same double.
+   */
+  digits?: number | null;
+  gesture?: Gesture;
+  /** Position of the view at the release; defaults to that of the last sample. */
+  position?: V;
+  /** Velocity at the release in units per second, in the shape of `position`; default: 0. */
+  velocity?: V | Place;
+  /** Samples of the finger, from which the velocity is estimated. */
+  samples?: readonly FingerSample<V>[];
+  timestamps?: Timestamps;
+  /**
+   * The `state` of an earlier answer, from which this motion begins: its value and velocity at the time `at` continue
+   * without a jump, and what still moves goes on below.
+   */
+  state?: string;
+  /** The time at which `state` is caught, in seconds on its clock; default is its last event. */
+  at?: number;
+  /** Time at which the finger was lifted, on the clock of `samples`; defaults to the time of the last sample. */
+  liftTime?: number;
+  estimator?: Estimator;
+  /** Resting position of the view, in the shape of `position`; default: 0, or 1 for `magnify`. */
+  origin?: V | Place;
+  target: ReleaseTarget;
+  projection?: Projection;
+  /** The animation to the target; default: `.spring`. */
+  animation?: Animation;
+  /** The animation back to the origin; defaults to `animation`. */
+  cancelAnimation?: Animation;
+  handoff?: Handoff;
+  /** Bounds at which a decay bounces, and within which snap points and multiples are chosen. */
+  bounds?: Bounds;
+  fidelity?: Fidelity;
+  /** The fraction of its range within which a number counts as settled. */
+  epsilon?: number;
+  platform?: Platform;
+  sample?: Sample;
+  measure?: Measure;
+  /** The columns of `samples`. */
+  columns?: readonly Column[];
+}
+
+/** For `magnify` the position is the scale and rests at 1; for `rotate` it is the angle in degrees. */
+export type Gesture = "drag" | "magnify" | "rotate";
+
+/** A number, or a point with a number for each axis. */
+export type Place = number | readonly number[] | { readonly [member: string]: number } | Point;
+
+export interface FingerSample<V extends Place = Place> {
+  /** In seconds. */
+  time: number;
+  /** Position of the finger. */
+  position: V;
+}
+
+/** The velocity estimator. */
+export type Estimator = "adaptive" | "leastSquares" | "weighted" | "twoPoint" | "swiftui";
+
+/** The release target. */
+export type ReleaseTarget = DismissTarget | SnapTarget | StepTarget | ClampTarget | DecayTarget | FixedTarget
+  | ToggleTarget | RulesTarget;
+
+export interface DismissTarget {
+  /** The view is dismissed if its thresholds are exceeded; otherwise it returns to its origin. */
+  type: "dismiss";
+  /**
+   * The axis that the thresholds apply to: `x`, `y`, a member of the position, or `any`, which uses the length of the
+   * vector; default: "any".
+   */
+  axis?: string;
+  /** The side to which the view may be dismissed. */
+  towards?: "any" | "positive" | "negative" | "left" | "right" | "up" | "down";
+  /** Whether one threshold must be exceeded or all of them; default: "any". */
+  match?: "any" | "all";
+  /** Threshold for the distance from the origin. */
+  distance?: number;
+  /** Threshold for the velocity, in units per second. */
+  velocity?: number;
+  /** Threshold for the distance from the origin to the projected position. */
+  predicted?: number;
+  /** Threshold for the distance from the origin, as a fraction of `dimension`. */
+  progress?: number;
+  /** The distance at which the progress is 1. */
+  dimension?: number;
+  /**
+   * The vector that determines the side of the dismissal; not with a `towards` other than `any`; default: "predicted".
+   */
+  direction?: "predicted" | "position" | "velocity";
+  destination: Destination;
+}
+
+/** The target of a dismissed view. */
+export type Destination = OffsetDestination | MultipleDestination | SideDestination;
+
+export interface OffsetDestination {
+  /** Distance from the origin in the direction of the dismissal; the other axis does not change. */
+  offset: number;
+}
+
+export interface MultipleDestination {
+  /**
+   * Factor by which the displacement of the drag is multiplied, on every axis; at least 0 with a `towards` other than
+   * `any`.
+   */
+  multiple: number;
+}
+
+export interface SideDestination {
+  /** Position on the positive side, at least the origin; without it, the view is not dismissed there. */
+  positive?: number;
+  /** Position on the negative side, at most the origin; without it, the view is not dismissed there. */
+  negative?: number;
+}
+
+export interface SnapTarget {
+  /** Snaps to the point nearest to the projected position. */
+  type: "snap";
+  /** The snap points. */
+  points: readonly Place[];
+  /** Maximum number of points to move from the point nearest to the origin. */
+  maxSteps?: number;
+  /** The choice half-way: the larger, or the one farther from 0, as Swift's `rounded()` has it. */
+  ties?: "larger" | "awayFromZero";
+}
+
+export interface StepTarget {
+  /** Moves to the nearest multiple of `every`. */
+  type: "step";
+  /** Spacing of the multiples, above 0. */
+  every: Place;
+  /** The choice half-way: the larger, or the one farther from 0, as Swift's `rounded()` has it. */
+  ties?: "larger" | "awayFromZero";
+}
+
+export interface ClampTarget {
+  /** Moves back inside the range if the position is outside; otherwise stays. */
+  type: "clamp";
+  /** The minimum, of some members or all. */
+  min?: Place;
+  /** The maximum, of some members or all; at least `min`. */
+  max?: Place;
+  /** Whether the velocity may carry the view out of the range, or further out, on its way. */
+  bounces?: boolean;
+  readonly [member: string]: Limits | "clamp" | Place | boolean | undefined;
+}
+
+/** The bounds of one member. */
+export interface Limits {
+  /** The minimum. */
+  min?: number;
+  /** The maximum; at least `min`. */
+  max?: number;
+}
+
+export interface DecayTarget {
+  /** Decelerates to a stop as x + v(r^(1000t) − 1)/(1000 ln r), and bounces at `bounds`. */
+  type: "decay";
+  rate?: Rate;
+}
+
+/** `normal` is 0.998 and `fast` is 0.99; or the fraction of the velocity that remains after one millisecond. */
+export type Rate = "normal" | "fast" | number;
+
+export interface FixedTarget {
+  /** Moves to a fixed position. */
+  type: "fixed";
+  /** The target position. */
+  value: Place;
+}
+
+export interface ToggleTarget {
+  /** Moves to the value after the one nearest to the position; after the last value comes the first. */
+  type: "toggle";
+  /** The values to toggle between, in the shape of `position`. */
+  values: readonly Place[];
+}
+
+export interface RulesTarget {
+  /** The target of the first rule whose condition holds. */
+  type: "rules";
+  /** The rules, in order. */
+  rules: readonly ReleaseRule[];
+  /** The target if no condition holds; default: the origin, with the decision `cancel`. */
+  otherwise?: ReleaseTarget;
+}
+
+export interface ReleaseRule {
+  when: ReleaseCondition;
+  /** Name of the decision; default: that of the target. */
+  decision?: string;
+  /** The target; a dismissal here needs no threshold. */
+  to: ReleaseTarget;
+}
+
+/** A condition on a released view. */
+export type ReleaseCondition = ReleaseComparison | ReleaseAll | ReleaseAny | ReleaseNot;
+
+/** A comparison with `above`, `below` or both. */
+export interface ReleaseComparison {
+  /** The quantity. */
+  quantity: "position" | "value" | "velocity" | "projected" | "progress" | "distance" | "speed";
+  /** The axis, a member of the position; without one, progress, distance and speed are lengths. */
+  axis?: string;
+  /** The quantity must be greater. */
+  above?: number;
+  /** The quantity must be less. */
+  below?: number;
+  /** The distance at which the progress is 1, required for `progress`. */
+  dimension?: number;
+}
+
+export interface ReleaseAll {
+  /** All of these hold. */
+  all: readonly ReleaseCondition[];
+}
+
+export interface ReleaseAny {
+  /** At least one of these holds. */
+  any: readonly ReleaseCondition[];
+}
+
+export interface ReleaseNot {
+  /** This does not hold. */
+  not: ReleaseCondition;
+}
+
+/**
+ * The projected distance past the position: v/4 for `swiftui`, v·r/(1000(1 − r)) for a rate r, with r = 0.998 for
+ * `normal` and 0.99 for `fast`, and 0 for `none`.
+ */
+export type Projection = "swiftui" | "normal" | "fast" | "none" | number;
+
+/** Whether the animation starts with the velocity of the fingers or with its own initial velocity. */
+export type Handoff = "velocity" | "rest";
+
+/**
+ * `min` and `max`, each a number for every member of the position or one for some of them; or an object of these for
+ * each member: `{"y": {"min": 0}}`.
+ */
+export interface Bounds {
+  /** The minimum. */
+  min?: Place;
+  /** The maximum; at least `min`. */
+  max?: Place;
+  /** Size of the picture at a scale of 1. */
+  content?: Size;
+  /** Size of the viewport. */
+  viewport?: Size;
+  /** Scale of the picture, default: 1; or the bounds of a member of this name. */
+  scale?: number | Limits;
+  readonly [member: string]: Limits | Place | Size | number | undefined;
+}
+
+export interface Size {
+  /** Width. */
+  width: number;
+  /** Height. */
+  height: number;
+}
+
+export interface ReleaseAnswer<V = any> {
+  warnings?: Warnings;
+  timeline: Timeline;
+  samples: Samples<V>;
+  /**
+   * The decision: `dismiss`, `cancel`, `snap`, `step`, `clamp`, `stay`, `glide`, `fixed`, `toggle`, or the name that a
+   * rule gives.
+   */
+  decision: string;
+  /** The reason; if several thresholds are exceeded, the first in this order. */
+  reason: "distance" | "velocity" | "predicted" | "progress" | "rule" | "nearest" | "outside" | "inside" | "none";
+  measures?: Measures;
+  /** The thresholds of the target, each with the value that was compared with it; empty for a target without any. */
+  thresholds: Threshold[];
+  /** Resting position of the view. */
+  target: Shape<V>;
+  /** The projected resting position; for a decay, its limit without bounds. */
+  projected: Shape<V>;
+  /** Velocity at the release, in units per second. */
+  velocity: Shape<V>;
+  /**
+   * The signed velocity divided by the remaining distance, as `interpolatingSpring` takes it; 0 if the remaining
+   * distance is 0.
+   */
+  relativeVelocity: Shape<V>;
+  animation: ResolvedAnimation;
+  /** Opaque token; send it as `state` to `/v1/animations/merge` to continue. */
+  state: string;
+}
+
+/** A quantity at the release, and the limit with which it was compared. */
+export interface Threshold {
+  /** The quantity. */
+  quantity: "distance" | "velocity" | "predicted" | "progress" | "position" | "value" | "projected" | "speed";
+  /** The axis of the quantity; omitted for a length and for a position that is a number. */
+  axis?: string;
+  /** Index of the rule to which the threshold belongs, for a target with rules. */
+  rule?: number;
+  /** True if the quantity must be less than the limit rather than greater; else left out. */
+  below?: boolean;
+  /** Value of the quantity. */
+  value: number;
+  /** The limit. */
+  limit: number;
+  /** Whether the limit is exceeded. */
+  exceeded: boolean;
+  /** The difference by which the limit was missed, 0 if it was exceeded. */
+  short: number;
+}
+
+export interface TrackRequest {
+  /**
+   * The most significant digits of a number in a text, half rounded away from 0; null for the shortest form that parses
+   * back to the same double.
+   */
+  digits?: number | null;
+  /** The gesture; default: "drag". */
+  gesture?: "drag" | "magnify" | "rotate" | "transform" | "longPress";
+  /** Translation of the finger. */
+  translation?: Place;
+  /** Ratio of the current to the initial distance between the fingers. */
+  magnification?: number;
+  /** Rotation of the fingers, in degrees. */
+  rotation?: number;
+  /** Samples of one or two fingers; the first is the touch down. */
+  samples?: readonly (FingerSample | FingersSample)[];
+  /** Position at which the view was caught, if not `origin`. */
+  start?: Value;
+  /** The `state` of an earlier answer, which holds the motion during which the view was caught. */
+  state?: string;
+  /** Time at which the view was caught, on the clock of `state`; for a long press, the time to evaluate. */
+  at?: number;
+  /** Resting position of the view; default: 0, or 1 for a scale. */
+  origin?: Value;
+  bounds?: Bounds;
+  rubberBand?: RubberBand;
+  progress?: GestureProgress;
+  /** Effects that depend on the gesture, under names of your choice. */
+  effects?: { readonly [member: string]: GestureEffect };
+  /** The axes along which the gesture is tracked; default: "any". */
+  axis?: "x" | "y" | "any";
+  /** Whether the gesture is locked to the axis along which the finger moved further at first; default: false. */
+  axisLock?: boolean;
+  /** Distance the finger must move before the view follows; default: 0, or 10 in a simulation. */
+  minimumDistance?: number;
+  /** The point about which the view is scaled and rotated; default: 0. */
+  anchor?: Point;
+  /** The center about which one finger rotates the view. */
+  center?: Point;
+  /** Size of the view, centered on `anchor`. */
+  size?: TrackRequestSize;
+  /** Whether the view follows the point between the fingers; default: true. */
+  pan?: boolean;
+  /** Minimum duration of the press, in seconds; default: 0.5. */
+  duration?: number;
+  /** Maximum distance a finger may move; default: 10. */
+  maximumDistance?: number;
+  timestamps?: Timestamps;
+  /** Time at which the finger was lifted, on the clock of `samples`. */
+  liftTime?: number;
+  estimator?: Estimator;
+}
+
+export interface FingersSample {
+  /** In seconds. */
+  time: number;
+  /** Positions of both fingers. */
+  fingers: readonly [Point, Point];
+}
+
+export interface Point {
+  /** Horizontal coordinate, to the right. */
+  x: number;
+  /** Vertical coordinate, downward. */
+  y: number;
+}
+
+/** Name of a formula, a rubber band, a rubber band for each edge (`min`, `max`), or one of these for each axis. */
+export type RubberBand = "scroll" | "limit" | "card" | "law" | "linear" | object;
+
+/** The distance at which the progress is 1, or an object with the distance and its axis. */
+export type GestureProgress = number | GestureProgressObject;
+
+export interface GestureProgressObject {
+  /** Distance at which the progress is 1. */
+  distance: number;
+  /** The axis to measure; default: all axes. */
+  axis?: string;
+  /** Direction in which the distance counts. */
+  direction?: "positive" | "negative" | "either";
+}
+
+export interface GestureEffect {
+  /** Input of the effect: `progress`, `distance`, `position`, or an axis; default: "progress". */
+  of?: string;
+  /** Value of the effect at the start of the range. */
+  from?: number;
+  /** Value of the effect at the end of the range. */
+  to?: number;
+  curve?: Curve;
+  /** Range of the input. */
+  range?: readonly [number, number];
+  /** Change of the effect per unit of the input, instead of `from` and `to`. */
+  per?: number;
+  /** Value of the effect at an input of 0, for `per`; default: 0. */
+  base?: number;
+  /** Minimum of the effect. */
+  min?: number;
+  /** Maximum of the effect. */
+  max?: number;
+  /**
+   * Motion of the effect after a release, until the view is touched again; in a simulation, for every decision or by
+   * its name.
+   */
+  released?: number | "follow" | "stay" | { readonly [member: string]: number | "follow" | "stay" };
+}
+
+/** Size of the view, centered on `anchor`. */
+export interface TrackRequestSize {
+  /** Width. */
+  width: number;
+  /** Height. */
+  height: number;
+}
+
+export interface TrackAnswer {
+  warnings?: Warnings;
+  /** `time`, and the `position`, `progress` and `effects` at each time. */
+  samples?: { [member: string]: any };
+  /** Position of the view. */
+  position?: any;
+  /** Velocity of the view, in units per second. */
+  velocity?: any;
+  /** Progress from 0 to 1. */
+  progress: number;
+  /** The effects of the gesture. */
+  effects: { [member: string]: number };
+  /** The motion that was caught. */
+  caught?: TrackAnswerCaught;
+  /** Translation that keeps the anchor between the fingers. */
+  translation?: any;
+  /** The point between the fingers, as a fraction of the view's size. */
+  anchor?: any;
+  /** Phase of a long press. */
+  phase?: "pressing" | "activated" | "cancelled";
+  /** Time at which the press activates; `null` if never. */
+  activates?: number | null;
+  /** Time at which the press was cancelled; `null` if it was not. */
+  cancelled?: number | null;
+}
+
+/** The motion that was caught. */
+export interface TrackAnswerCaught {
+  /** Position of the view when it was caught. */
+  position: any;
+  /** Velocity of the view when it was caught. */
+  velocity: any;
+  /** Offset from `origin` from which the drag continues. */
+  offset: any;
+}
+
+export interface RecognizeRequest {
+  /**
+   * The most significant digits of a number in a text, half rounded away from 0; null for the shortest form that parses
+   * back to the same double.
+   */
+  digits?: number | null;
+  timestamps?: Timestamps;
+  gesture: GestureDescription;
+  /** The pointer events. */
+  events: readonly PointerEvent[];
+  /** Time until which to wait for further events, on the clock of `events`. */
+  until?: number;
+  estimator?: Estimator;
+}
+
+/** A recognizer by its name, as an object, or two composed; at most 16 recognizers in total. */
+export type GestureDescription = "tap" | "longPress" | "drag" | "magnify" | "rotate" | GestureObject;
+
+export interface GestureObject {
+  /** The gesture to recognize, or the composition. */
+  type: "tap" | "longPress" | "drag" | "magnify" | "rotate" | "simultaneously" | "sequenced" | "exclusively";
+  /** Name of the gesture in the answer. */
+  name?: string;
+  first?: GestureDescription;
+  second?: GestureDescription;
+  /** For a tap: the number of taps; default: 1. */
+  count?: number;
+  /** For a tap: the maximum time between taps, in seconds; default: 0.35. */
+  spacing?: number;
+  /** For a long press: the minimum duration, in seconds; default: 0.5. */
+  duration?: number;
+  /** For a tap or a long press: the maximum distance a finger may move; default: 10. */
+  maximumDistance?: number;
+  /** For a drag: the minimum distance; default: 10. */
+  minimumDistance?: number;
+  /** For a magnification: the minimum change of scale; default: 0.01. */
+  minimumScaleDelta?: number;
+  /** For a rotation: the minimum angle, in degrees; default: 1. */
+  minimumAngleDelta?: number;
+  /** For a rotation: the center about which one finger rotates, instead of two fingers. */
+  center?: Point;
+}
+
+export interface PointerEvent {
+  /** The pointer event. */
+  type: "down" | "move" | "up" | "cancel";
+  /** Identifies the pointer among several. */
+  pointer?: number;
+  /** In seconds. */
+  time: number;
+  /** Position of the pointer; required except for `cancel`. */
+  position?: Point;
+}
+
+export interface RecognizeAnswer {
+  warnings?: Warnings;
+  /** The gesture events that a view receives. */
+  events: RecognizedEvent[];
+  /** The gestures that failed. */
+  failures: GestureFailure[];
+}
+
+export interface RecognizedEvent {
+  /** In seconds. */
+  time: number;
+  /** Name of the gesture, or its path: `/`, `/first`, `/second/first`. */
+  gesture: string;
+  /** What happened. */
+  event: "changed" | "ended" | "reset";
+  /** Value of the gesture, with the names of SwiftUI. */
+  value?: any;
+}
+
+export interface GestureFailure {
+  /** In seconds. */
+  time: number;
+  /** Name of the gesture, or its path. */
+  gesture: string;
+  /** The reason. */
+  reason: "tooShort" | "movedTooFar" | "liftedTooEarly" | "tooSlow" | "tooFewFingers" | "tooManyFingers" | "tooSmall"
+    | "cancelled" | "excluded" | "firstFailed" | "nothingRecognized";
+}
+
+export interface SimulateRequest {
+  /**
+   * The most significant digits of a number in a text, half rounded away from 0; null for the shortest form that parses
+   * back to the same double.
+   */
+  digits?: number | null;
+  timestamps?: Timestamps;
+  /** The gesture, or one that begins once another has ended. */
+  gesture?: "drag" | "magnify" | "rotate" | "transform" | "press" | "tap" | SequencedGesture;
+  /** The pointer events. */
+  events: readonly PointerEvent[];
+  /** Target of the view while it is pressed. */
+  pressed?: Value;
+  /** Number of taps; default: 1. */
+  count?: number;
+  /** Maximum time between taps, in seconds; default: 0.35. */
+  spacing?: number;
+  /** Maximum distance a finger may move; default: 10. */
+  maximumDistance?: number;
+  /** The axes along which the gesture is tracked; default: "any". */
+  axis?: "x" | "y" | "any";
+  /** Whether the gesture is locked to the axis along which the finger moved further at first; default: false. */
+  axisLock?: boolean;
+  /** Distance the finger must move before the view follows; default: 0, or 10 in a simulation. */
+  minimumDistance?: number;
+  /** The point about which the view is scaled and rotated; default: 0. */
+  anchor?: Point;
+  /** The center about which one finger rotates the view. */
+  center?: Point;
+  /** Whether the view follows the point between the fingers; default: true. */
+  pan?: boolean;
+  /** For `transform`: whether one finger moves the view too, once it has moved by `minimumDistance`; default: 2. */
+  fingers?: number;
+  /**
+   * Whether `bounds` act on the whole motion of the fingers, or on that of each event, after which the view is inside;
+   * `event` requires `bounds` and excludes `rubberBand`; default: "total".
+   */
+  clamping?: "total" | "event";
+  /** Position of the view at the first event, if not `origin`. */
+  start?: Value;
+  /** The `state` of an earlier answer, which holds the motion of the view at the first event. */
+  state?: string;
+  /** Time of the first event, on the clock of `state`. */
+  at?: number;
+  /**
+   * Resting position of the view; by default 1 for a scale, for a `tap` and for each number of a `press`, and 0 for all
+   * others.
+   */
+  origin?: Value;
+  bounds?: Bounds;
+  rubberBand?: RubberBand;
+  progress?: GestureProgress;
+  /** Effects that depend on the gesture, under names of your choice. */
+  effects?: { readonly [member: string]: GestureEffect };
+  estimator?: Estimator;
+  target?: ReleaseTarget;
+  projection?: Projection;
+  /** The animation to the target; default: `.spring`. */
+  animation?: Animation;
+  /** The animation back to the origin; defaults to `animation`. */
+  cancelAnimation?: Animation;
+  /**
+   * The animation by which the view follows the fingers, or goes to `pressed`; by default it is where the fingers move
+   * it, and a press has `animation`.
+   */
+  trackingAnimation?: Animation;
+  handoff?: Handoff;
+  fidelity?: Fidelity;
+  /** The fraction of its range within which a number counts as settled. */
+  epsilon?: number;
+  platform?: Platform;
+  sample?: Sample;
+  measure?: Measure;
+  /** The columns of `samples`. */
+  columns?: readonly Column[];
+}
+
+export interface SequencedGesture {
+  /** SwiftUI's `sequenced(before:)`. */
+  type: "sequenced";
+  first: GestureDescription;
+  /** The gesture of the view. */
+  second: "drag" | "magnify" | "rotate" | "transform" | "press" | "tap";
+}
+
+export interface SimulateAnswer {
+  warnings?: Warnings;
+  timeline: Timeline;
+  /** `time`, the requested columns, `progress` and `effects`. */
+  samples: Samples;
+  measures?: Measures;
+  /** The parts of the timeline, in order. */
+  parts: GesturePart[];
+  /** The gestures that failed. */
+  failures: GestureFailure[];
+  /** Opaque token; send it as `state` to `/v1/animations/merge` or `/v1/gestures/track` to continue. */
+  state: string;
+}
+
+export interface GesturePart {
+  /** Name of the part. */
+  name: "touched" | "tracked" | "released" | "rest";
+  /** In seconds. */
+  start: number;
+  /** End in seconds; `null` if the part never ends. */
+  end: number | null;
+  /** As in the answer of `/v1/gestures/release`. */
+  decision?: string;
+  /** As in the answer of `/v1/gestures/release`. */
+  reason?: string;
+  /** As in the answer of `/v1/gestures/release`. */
+  thresholds?: Threshold[];
+  /** As in the answer of `/v1/gestures/release`. */
+  target?: any;
+  /** As in the answer of `/v1/gestures/release`. */
+  projected?: any;
+  /** As in the answer of `/v1/gestures/release`. */
+  velocity?: any;
+  /** As in the answer of `/v1/gestures/release`. */
+  relativeVelocity?: any;
+}
+
+export interface AnimatorRequest<V = any> {
+  /**
+   * The most significant digits of a number in a text, half rounded away from 0; null for the shortest form that parses
+   * back to the same double.
+   */
+  digits?: number | null;
+  /** The timing of the animator; default: `easeInOut`. */
+  timing?: Timing;
+  /** Duration in seconds; default: 0.35; required for `uiView`. */
+  duration?: number;
+  /** Whether the animator stays active at its end and does not call its completion handler. */
+  pausesOnCompletion?: boolean;
+  /**
+   * Whether `fractionComplete` is a fraction of the distance; otherwise it is a fraction of the time, and scrubbing
+   * follows the timing.
+   */
+  scrubsLinearly?: boolean;
+  /** The value at the start; default: 0. */
+  from?: V | Value;
+  /** The value at the end; default: 1. */
+  to?: V;
+  /**
+   * The `state` of an earlier answer, from which this motion begins: its value and velocity at the time `at` continue
+   * without a jump, and what still moves goes on below.
+   */
+  state?: string;
+  /** The time at which `state` is caught, in seconds on its clock; default is its last event. */
+  at?: number;
+  ignored?: Ignored;
+  /** Color space of the interpolation, in the syntax of CSS after `in` (CSS Color 4 §12). */
+  colorSpace?: string;
+  angles?: Angles;
+  rounding?: Rounding;
+  /** Animations added before the start, as by UIKit's `addAnimations(_:delayFactor:)`. */
+  animations?: readonly AddedAnimation[];
+  timestamps?: Timestamps;
+  /** The commands. */
+  commands: readonly AnimatorCommand[];
+  fidelity?: Fidelity;
+  /** The fraction of its range within which a number counts as settled. */
+  epsilon?: number;
+  platform?: Platform;
+  sample?: Sample;
+  measure?: Measure;
+  /** The columns of `samples`. */
+  columns?: readonly Column[];
+}
+
+/** An animation. */
+export type Timing = Animation | UIViewTiming;
+
+export interface UIViewTiming {
+  /** UIKit's spring with a damping ratio and a duration. */
+  type: "uiView";
+  /** Damping ratio. */
+  dampingRatio: number;
+  /** Initial velocity, relative to the distance to the target, per second. */
+  initialVelocity?: number;
+}
+
+export interface AddedAnimation {
+  /** The value at the animator's start; default: 0. */
+  from?: Value;
+  /** The value at the end; default: 1. */
+  to?: Value;
+  ignored?: Ignored;
+  /** Color space of the interpolation, in the syntax of CSS after `in` (CSS Color 4 §12). */
+  colorSpace?: string;
+  angles?: Angles;
+  rounding?: Rounding;
+  /** Delay as a fraction of the animator's duration; the added animation ends with the animator. */
+  delayFactor?: number;
+}
+
+export interface AnimatorCommand {
+  /** Time of the command in seconds, or in the unit of `timestamps`; at least that of the previous command. */
+  at: number;
+  /** The kind of command. */
+  type: "start" | "pause" | "fractionComplete" | "isReversed" | "continueAnimation" | "stop" | "finish";
+  /** For `start`: the delay in seconds; default: 0. */
+  delay?: number;
+  /** For `fractionComplete` a number between 0 and 1, for `isReversed` a boolean. */
+  value?: number | boolean;
+  /** For `continueAnimation`: the timing of the rest; default: unchanged. */
+  timing?: Timing | null;
+  /**
+   * For `continueAnimation`: the duration of the rest, as a factor of the whole duration; 0 keeps the remaining time;
+   * default: 0.
+   */
+  durationFactor?: number;
+  /** For `stop`: whether the animator ends immediately, without calling its completion handler; default: false. */
+  withoutFinishing?: boolean;
+  /** For `finish`: the final position. */
+  position?: "end" | "start" | "current";
+}
+
+export interface AnimatorAnswer<V = any> {
+  warnings?: Warnings;
+  timeline: Timeline;
+  samples: Samples<V>;
+  measures?: Measures;
+  animation: ResolvedAnimation;
+  /** Total duration in seconds. */
+  duration: number;
+  /** Animator state after each command. */
+  commands: AnimatorCommandOutcome[];
+  /** The added animations with their samples; omitted if there are none. */
+  animations?: AddedAnimationAnswer[];
+  /** State of the animator at the end. */
+  animatingState: "inactive" | "active" | "stopped";
+  /** Opaque token of the motion; send it as `state` to continue. */
+  state: string | null;
+  /** Argument of the completion handler; `null` if the handler is not called. */
+  completion: AnimatorAnswerCompletion | null;
+}
+
+export interface AnimatorCommandOutcome {
+  /** In seconds. */
+  at: number;
+  /** State of the animator. */
+  animatingState: "inactive" | "active" | "stopped";
+  /** Whether the animator is running. */
+  isRunning: boolean;
+  /** Whether the animator plays from its end to its start. */
+  isReversed: boolean;
+  /** Completed fraction, in the direction of playback. */
+  fractionComplete: number;
+  /** Velocity of `fractionComplete`, per second. */
+  fractionVelocity: number;
+}
+
+export interface AddedAnimationAnswer {
+  /** Delay as a fraction of the animator's duration. */
+  delayFactor: number;
+  samples: Samples;
+}
+
+/** Argument of the completion handler; `null` if the handler is not called. */
+export interface AnimatorAnswerCompletion {
+  /** In seconds. */
+  at: number;
+  /** Final position of the animator. */
+  position: "end" | "start" | "current";
+}
+
+export interface TransactionRequest {
+  /**
+   * The most significant digits of a number in a text, half rounded away from 0; null for the shortest form that parses
+   * back to the same double.
+   */
+  digits?: number | null;
+  transaction?: Transaction;
+  /** Several changes instead of `transaction` and `at`, ascending in `at`. */
+  transactions?: readonly TransactionRequestTransaction[];
+  /** The modifiers in source order; the first is the innermost. */
+  modifiers: readonly ViewModifier[];
+  /** Time of the change, in seconds; default: 0. */
+  at?: number;
+  /** Asks for the motion of each attribute whose values are known. */
+  frames?: TransactionRequestFrames;
+  fidelity?: Fidelity;
+  /** The fraction of its range within which a number counts as settled. */
+  epsilon?: number;
+  platform?: Platform;
+}
+
+/** A SwiftUI transaction, with the criteria of its completion. */
+export interface Transaction {
+  /** The animation; `null` for no animation. */
+  animation?: OptionalAnimation;
+  /** Whether animation modifiers are ignored. */
+  disablesAnimations?: boolean;
+  /** Whether the change is part of a continuous interaction. */
+  isContinuous?: boolean;
+  /** Whether values set without animation count toward the velocity that a spring inherits. */
+  tracksVelocity?: boolean;
+  /** Custom transaction keys. */
+  keys?: object;
+  completionCriteria?: CompletionCriteria;
+}
+
+/** When the completion is called: when the last animation is logically complete, or when it is removed. */
+export type CompletionCriteria = "logicallyComplete" | "removed";
+
+/** A transaction with its time `at`. */
+export interface TransactionRequestTransaction {
+  /** The animation; `null` for no animation. */
+  animation?: OptionalAnimation;
+  /** Whether animation modifiers are ignored. */
+  disablesAnimations?: boolean;
+  /** Whether the change is part of a continuous interaction. */
+  isContinuous?: boolean;
+  /** Whether values set without animation count toward the velocity that a spring inherits. */
+  tracksVelocity?: boolean;
+  /** Custom transaction keys. */
+  keys?: object;
+  completionCriteria?: CompletionCriteria;
+  /** Time of the change, in seconds. */
+  at: number;
+}
+
+/**
+ * An attribute (`opacity`, `scaleEffect`, `offset`, ..., or `attribute` with a `name`), or a modifier that changes the
+ * transaction of everything inside it: `animation` or `transaction`.
+ */
+export interface ViewModifier {
+  /** The kind of modifier. */
+  type: "animation" | "transaction" | "attribute" | "opacity" | "scaleEffect" | "offset" | "rotationEffect"
+    | "position" | "frame" | "padding" | "blur" | "brightness" | "contrast" | "saturation" | "grayscale"
+    | "hueRotation" | "foregroundStyle" | "background" | "tint" | "shadow" | "cornerRadius" | "clipShape" | "border"
+    | "fill" | "stroke" | "trim" | "transition";
+  /** For `attribute`: the name of the attribute. */
+  name?: string;
+  /** For attributes: the value before the change. */
+  from?: Value;
+  /** For attributes: the value after the change; with `state` the default is where its motion was going. */
+  to?: Value;
+  /** For attributes: the `state` of an earlier answer, in place of the value before the first change. */
+  state?: string;
+  /**
+   * For attributes with `state`: the time at which it is caught, in seconds on its clock; default is its last event.
+   */
+  at?: number;
+  /**
+   * The values before the first change and after each change, of the attribute or of the value that the modifier
+   * observes; with `state` only those after each change.
+   */
+  values?: readonly Value[];
+  ignored?: Ignored;
+  /** For `animation` and `transaction`: the animation to set; `null` sets none. */
+  animation?: OptionalAnimation | CurrentAnimation;
+  /** Whether the observed value changed, or the value before and after; without it the modifier always applies. */
+  value?: boolean | object;
+  /** For `transaction`: the members that the transaction must have for the modifier to apply. */
+  when?: object;
+  /** For `transaction`: the settings to apply if `when` does not match. */
+  otherwise?: TransactionSettings;
+  /** For `transaction`: the value to set. */
+  disablesAnimations?: boolean;
+  /** For `transaction`: the value to set. */
+  isContinuous?: boolean;
+  /** For `transaction`: the value to set. */
+  tracksVelocity?: boolean;
+  /** For `transaction`: the custom keys to set. */
+  keys?: object;
+  /** The only modifiers that the modifier applies to, as in `.animation(_:body:)`. */
+  body?: readonly ViewModifier[];
+  [member: string]: any;
+}
+
+/** The incoming animation with modifiers; no animation if none comes in. */
+export type CurrentAnimation = string | CurrentAnimationObject;
+
+export interface CurrentAnimationObject {
+  /** The incoming animation. */
+  type: "current";
+  modifiers?: Modifiers;
+}
+
+/** A SwiftUI transaction: the context of a change. */
+export interface TransactionSettings {
+  /** The animation; `null` for no animation. */
+  animation?: OptionalAnimation;
+  /** Whether animation modifiers are ignored. */
+  disablesAnimations?: boolean;
+  /** Whether the change is part of a continuous interaction. */
+  isContinuous?: boolean;
+  /** Whether values set without animation count toward the velocity that a spring inherits. */
+  tracksVelocity?: boolean;
+  /** Custom transaction keys. */
+  keys?: object;
+}
+
+/** Asks for the motion of each attribute whose values are known. */
+export interface TransactionRequestFrames {
+  sample?: Sample;
+  /** The columns of `samples`. */
+  columns?: readonly Column[];
+  measure?: Measure;
+}
+
+export interface TransactionAnswer {
+  warnings?: Warnings;
+  /** The animation of each attribute. */
+  attributes: ResolvedAttribute[];
+  /** Outcome of each modifier, the outermost first. */
+  modifiers?: TransactionAnswerModifier[];
+  completion?: TransactionCompletion;
+  /** For several transactions: the animation of each attribute in each transaction, and the reason. */
+  transactions?: TransactionAnswerTransaction[];
+}
+
+export interface ResolvedAttribute {
+  /** Name of the attribute. */
+  name: string;
+  /** JSON pointer to the modifier in the request. */
+  modifier: string;
+  /** The animation; `null` if the attribute changes immediately. */
+  animation?: ResolvedAnimation | null;
+  /** The reason. */
+  reason?: "withAnimation" | "animation" | "scopedAnimation" | "transaction" | "scopedTransaction" | "none";
+  /** JSON pointer to the source of the animation in the request. */
+  by?: string;
+  /** The reason in a sentence. */
+  detail?: string;
+  /** The value before the change. */
+  initial?: any;
+  /** With `state`: the velocity of `initial`, in units per second. */
+  initialVelocity?: any;
+  /** The changes, as events for `/v1/animations/merge`. */
+  events?: MergeEvent[];
+  /** With `frames`: the durations of the attribute's motion. */
+  timeline?: Timeline;
+  /** With `frames`: the attribute at each sample time. */
+  samples?: Samples;
+  measures?: Measures;
+  /** Opaque token of the motion; send it as `state` to continue. */
+  state?: string | null;
+}
+
+export interface TransactionAnswerModifier {
+  /** JSON pointer to the modifier in the request. */
+  modifier: string;
+  /** `disabled`: the transaction disables animation modifiers. */
+  outcome: "applied" | "unchanged" | "disabled";
+}
+
+/**
+ * Time at which the completion of the transaction is called, considering the attributes whose values are given; only if
+ * the transaction requests it.
+ */
+export interface TransactionCompletion {
+  criteria: CompletionCriteria;
+  /** Time in seconds; `null` if never. */
+  at: number | null;
+}
+
+export interface TransactionAnswerTransaction {
+  /** In seconds. */
+  at: number;
+  /** As `attributes` of a single transaction, without events. */
+  attributes: { [member: string]: any }[];
+  /** As `modifiers` of a single transaction. */
+  modifiers: { [member: string]: any }[];
+  completion?: TransactionCompletion;
+}
+
+export interface TransitionRequest {
+  /**
+   * The most significant digits of a number in a text, half rounded away from 0; null for the shortest form that parses
+   * back to the same double.
+   */
+  digits?: number | null;
+  /** A transition; most kinds have members besides `type`. */
+  transition: "identity" | "opacity" | "scale" | "slide" | "blurReplace" | (string & {})
+    | TransitionRequestTransitionObject;
+  /** The animation of the transaction; without it nothing moves. */
+  animation?: OptionalAnimation;
+  /** Times at which the transition reverses, ascending. */
+  interruptions?: readonly TransitionRequestInterruption[];
+  /** For transitions of views: whether the view is inserted or removed at first; default: "insertion". */
+  phase?: "insertion" | "removal";
+  /** The size of the view; required by `slide`, `move` and `push`. */
+  size?: TransitionRequestSize;
+  /** The layout direction, which determines the leading edge; default: "leftToRight". */
+  layoutDirection?: "leftToRight" | "rightToLeft";
+  /** For `scroll`: the scroll offsets of the content. */
+  positions?: readonly number[];
+  /** For `scroll` over time, instead of `positions`: the scroll offsets with their times, ascending. */
+  path?: readonly TransitionRequestPath[];
+  fidelity?: Fidelity;
+  /** The fraction of its range within which a number counts as settled. */
+  epsilon?: number;
+  platform?: Platform;
+  /**
+   * The `state` of an earlier answer, from which this motion begins: its value and velocity at the time `at` continue
+   * without a jump, and what still moves goes on below.
+   */
+  state?: string;
+  /** The time at which `state` is caught, in seconds on its clock; default is its last event. */
+  at?: number;
+  sample?: Sample;
+  measure?: Measure;
+  /** The columns of `samples`. */
+  columns?: readonly Column[];
+}
+
+export interface TransitionRequestTransitionObject {
+  /** The kind. */
+  type: "identity" | "opacity" | "scale" | "slide" | "move" | "push" | "offset" | "blur" | "blurReplace" | "modifier"
+    | "combined" | "asymmetric" | "matchedGeometry" | "zoom" | "numericText" | "contentTransition" | "scroll";
+  [member: string]: any;
+}
+
+export interface TransitionRequestInterruption {
+  /** In seconds. */
+  at: number;
+  /** The animation of the reversed transition; defaults to that of the request. */
+  animation?: OptionalAnimation;
+  drag?: ZoomDrag;
+}
+
+/** For `zoom`: a finger catches the view, drags and releases it. */
+export interface ZoomDrag {
+  /** Samples of the finger, such as `{"time": 0, "position": {"x": 0, "y": 0}}`; the view is caught at the first. */
+  samples: readonly object[];
+  timestamps?: Timestamps;
+  /** Time of the release, on the clock of `samples`; defaults to the time of the last sample. */
+  liftTime?: number;
+  estimator?: Estimator;
+  /** Axis of the dismissal: to the right, or downward. */
+  axis?: "x" | "y";
+  /** Distance of a full dismissal; defaults to the length of the destination. */
+  distance?: number;
+  /** The view is popped if any of the thresholds is exceeded; without thresholds, if `predicted` is above 0.5. */
+  thresholds?: ZoomDragThresholds;
+}
+
+/** The view is popped if any of the thresholds is exceeded; without thresholds, if `predicted` is above 0.5. */
+export interface ZoomDragThresholds {
+  /** Threshold for the progress of the dismissal. */
+  progress?: number;
+  /** Threshold for the velocity along the axis, in units per second. */
+  velocity?: number;
+  /** Threshold for the predicted progress, which adds a quarter of the velocity to the distance. */
+  predicted?: number;
+}
+
+/** The size of the view; required by `slide`, `move` and `push`. */
+export interface TransitionRequestSize {
+  /** In units. */
+  width: number;
+  /** In units. */
+  height: number;
+}
+
+export interface TransitionRequestPath {
+  /** In seconds. */
+  at: number;
+  /** Scroll offset of the content. */
+  position: number;
+}
+
+export interface TransitionAnswer {
+  warnings?: Warnings;
+  timeline?: Timeline;
+  /** Opaque token of the motion; send it as `state` to continue. */
+  state?: string | null;
+  /** Samples over `time`; for `scroll` over `position`. */
+  samples: TransitionSamples;
+  animation?: ResolvedAnimation;
+  /** For transitions of views: the insertions and removals with their times. */
+  changes?: { [member: string]: any }[];
+  /** For transitions of views: the anchor of each scale and rotation. */
+  anchors?: { [member: string]: any };
+  /** For `zoom`: the lifecycle callbacks of the pushed view, with their times. */
+  lifecycle?: { [member: string]: any }[];
+  /** For `zoom`: each release with its time, whether the view is popped or returns, the reason, and the progress. */
+  releases?: { [member: string]: any }[];
+  /** For `numericText`: the change of each character. */
+  characters?: { [member: string]: any }[];
+  /** For `scroll`: the phase at each position. */
+  phases?: string[];
+}
+
+/** Samples over `time`; for `scroll` over `position`. */
+export interface TransitionSamples {
+  /** In seconds. */
+  time?: number[];
+  /** Scroll offset of the content. */
+  position?: any;
+  /** The effects. */
+  value?: any;
+  /** Velocity in units per second. */
+  velocity?: any;
+  /** The model values of the effects. */
+  model?: any;
+  /** For `scroll`: from −1 to 1; 0 where the view is fully in the viewport. */
+  phaseValue?: any;
+  /** For `scroll`: the parallax offset. */
+  parallax?: any;
+}
+
+export interface ConversionRequest {
+  /**
+   * The most significant digits of a number in a text, half rounded away from 0; null for the shortest form that parses
+   * back to the same double.
+   */
+  digits?: number | null;
+  /** What is converted: source text of any system, the name of a preset, an animation, or a spring. */
+  animation: Animation | Spring;
+  /** The systems, each once; all by default. */
+  targets?: readonly ConversionTarget[];
+  /** The greatest error of a conversion, as a part of the way from 0 to 1. */
+  tolerance?: number;
+}
+
+/**
+ * A system: SwiftUI; UIKit and Core Animation (iOS 17); Jetpack Compose 1.8; `androidx.dynamicanimation`; Material 3's
+ * motion schemes for Compose; Flutter 3; React Native's `Animated`; Reanimated 4; react-spring 9 and 10; Motion 12;
+ * Popmotion 11; anime.js 4; GSAP 3 with CustomEase; CSS Easing Functions 2; transitions of Figma prototypes; Lottie
+ * keyframes; the Design Tokens Format Module.
+ */
+export type ConversionTarget = "swiftui" | "uikit" | "coreAnimation" | "compose" | "androidSpringForce" | "material3"
+  | "flutter" | "reactNative" | "reanimated" | "reactSpring" | "motion" | "popmotion" | "anime" | "gsap" | "css"
+  | "figma" | "lottie" | "designTokens";
+
+export interface ConversionAnswer {
+  /** The animation that is converted, with its defaults filled in. */
+  animation: ResolvedAnimation;
+  /** A conversion for each target, in the order of `targets`. */
+  conversions: Conversion[];
+  warnings?: Warnings;
+}
+
+export interface Conversion {
+  target: ConversionTarget;
+  /** Code to paste; `null` if the system has nothing like the motion. */
+  code: string | null;
+  /** The parameters under the system's own names and in its own units; numbers are those of `code`. */
+  parameters: { [member: string]: number | boolean | string | number[] } | null;
+  /** Whether the motion is the same, within a millionth. */
+  exact: boolean;
+  /** The greatest error, and where it is; `null` if the conversion is exact. */
+  error: ConversionError | null;
+  /** Sentences that say what the system does not have of the original. */
+  lost: string[];
+}
+
+/** The greatest error, and where it is; `null` if the conversion is exact. */
+export interface ConversionError {
+  /** As a part of the way from 0 to 1. */
+  value: number;
+  /** In seconds. */
+  time: number;
+}
+
+export interface SpringFitRequest {
+  /**
+   * The most significant digits of a number in a text, half rounded away from 0; null for the shortest form that parses
+   * back to the same double.
+   */
+  digits?: number | null;
+  samples?: RecordedSamples;
+  time?: RecordedTimeList;
+  value?: RecordedValueList;
+  timestamps?: Timestamps;
+  /** The value at the start, if it is known; 0 is zero in the shape of the samples. */
+  from?: Value;
+  /** The target, if it is known; 0 is zero in the shape of the samples. */
+  to?: Value;
+  /** The velocity at the start in units per second, if it is known; 0 is zero in the shape of the samples. */
+  initialVelocity?: Value;
+  /**
+   * The time at which the motion started, on the clock and in the unit of the samples, if it is known; at least 6
+   * samples must follow.
+   */
+  offset?: number;
+  /** The parameters of `confidence` and `animation`. */
+  form?: "durationBounce" | "responseDampingRatio" | "massStiffnessDamping";
+}
+
+/** The samples: numbers, or values of one shape with up to 16 numbers, all of which are on one spring or curve. */
+export type RecordedSamples = readonly RecordedSample[];
+
+export interface RecordedSample {
+  /** The time; at least 1 ns after that of the previous sample. */
+  time: number;
+  value: Value;
+}
+
+/** The times of the samples, ascending; requires `value`. */
+export type RecordedTimeList = readonly number[];
+
+/** The values of the samples, as many as `time`. */
+export type RecordedValueList = readonly Value[];
+
+export interface SpringFitAnswer {
+  warnings?: Warnings;
+  /**
+   * The animation, as `/v1/animations/evaluate` takes it, with as few decimals as the confidence allows: a number is at
+   * most 10 % from that of `spring`, a bounce 0.05 if that is more, and the spring settles as that does.
+   */
+  animation: AnimationObject;
+  spring: FittedSpring;
+  from: any;
+  to: any;
+  initialVelocity: any;
+  /** The time of the start in seconds, on the clock of the samples. */
+  offset: number;
+  /**
+   * The root of the mean square of the differences between the samples and the motion, each as a part of the range of
+   * the samples of its number.
+   */
+  residual: number;
+  confidence: SpringConfidence;
+  /** The timing curves that explain the samples best, the best first. */
+  alternatives: FitAlternative[];
+  convergence: Convergence;
+}
+
+/** The spring in every parameterization, of the mass 1. */
+export interface FittedSpring {
+  duration: number;
+  bounce: number;
+  response: number;
+  dampingRatio: number;
+  mass: 1;
+  stiffness: number;
+  damping: number;
+}
+
+/** The intervals of the parameters of `form`. */
+export interface SpringConfidence {
+  duration?: ConfidenceInterval;
+  bounce?: ConfidenceInterval;
+  response?: ConfidenceInterval;
+  dampingRatio?: ConfidenceInterval;
+  stiffness?: ConfidenceInterval;
+  damping?: ConfidenceInterval;
+}
+
+/**
+ * The least and the greatest, between which the true one lies in 95 of 100 recordings with independent errors; `null`
+ * for the greatest where the samples do not bound it.
+ */
+export type ConfidenceInterval = [number | null, number | null];
+
+/** A timing curve that explains the samples. */
+export interface FitAlternative {
+  /** The animation, as `/v1/animations/evaluate` takes it. */
+  animation: AnimationObject;
+  from: any;
+  to: any;
+  /** The time of its start, in seconds. */
+  offset: number;
+  /**
+   * The root of the mean square of the differences between the samples and the motion, each as a part of the range of
+   * the samples of its number.
+   */
+  residual: number;
+}
+
+/** The residual at the start of the search that led to the answer, and after each of its steps. */
+export type Convergence = number[];
+
+export interface CurveFitRequest {
+  /**
+   * The most significant digits of a number in a text, half rounded away from 0; null for the shortest form that parses
+   * back to the same double.
+   */
+  digits?: number | null;
+  samples?: RecordedSamples;
+  time?: RecordedTimeList;
+  value?: RecordedValueList;
+  timestamps?: Timestamps;
+  /** The value at the start, if it is known; 0 is zero in the shape of the samples. */
+  from?: Value;
+  /** The value at the end, if it is known; 0 is zero in the shape of the samples. */
+  to?: Value;
+  /**
+   * The time at which the motion started, on the clock and in the unit of the samples, if it is known; at least 6
+   * samples must follow.
+   */
+  offset?: number;
+  /** Cubic Bézier curves, or straight lines from stop to stop. */
+  form?: "cubicBezier" | "linear";
+  /** With `form` `linear`, the most stops. */
+  stops?: number;
+}
+
+export interface CurveFitAnswer {
+  warnings?: Warnings;
+  /** The animation, as `/v1/animations/evaluate` takes it. */
+  animation: AnimationObject;
+  curve: Curve;
+  /** Seconds. */
+  duration: number;
+  from: any;
+  to: any;
+  /** The time of the start in seconds, on the clock of the samples. */
+  offset: number;
+  /**
+   * The root of the mean square of the differences between the samples and the motion, each as a part of the range of
+   * the samples of its number.
+   */
+  residual: number;
+  confidence: CurveConfidence;
+  /**
+   * The motions of other forms that explain the samples best, the best first: ease-in, ease-out, ease-in-out and linear
+   * curves, a spring, and straight lines or a cubic Bézier curve.
+   */
+  alternatives: CurveFitAlternative[];
+  convergence: Convergence;
+}
+
+/**
+ * The intervals of the control points, of the duration and of the offset in seconds; or those of all stops, in the
+ * order of the curve.
+ */
+export interface CurveConfidence {
+  x1?: ConfidenceInterval;
+  y1?: ConfidenceInterval;
+  x2?: ConfidenceInterval;
+  y2?: ConfidenceInterval;
+  duration?: ConfidenceInterval;
+  offset?: ConfidenceInterval;
+  stops?: StopConfidence[];
+}
+
+export interface StopConfidence {
+  input: ConfidenceInterval;
+  output: ConfidenceInterval;
+}
+
+/** Another motion that explains the samples. */
+export interface CurveFitAlternative {
+  /** The animation, as `/v1/animations/evaluate` takes it. */
+  animation: AnimationObject;
+  from: any;
+  to: any;
+  /** The velocity in units per second with which a spring starts, if it has one. */
+  initialVelocity?: any;
+  /** The time of its start, in seconds. */
+  offset: number;
+  /**
+   * The root of the mean square of the differences between the samples and the motion, each as a part of the range of
+   * the samples of its number.
+   */
+  residual: number;
+  /** Whether the samples do not differ from it by more than their noise. */
+  explainsAsWell: boolean;
+}
+
+export interface BatchRequest {
+  /**
+   * The most significant digits of a number in a text, half rounded away from 0; null for the shortest form that parses
+   * back to the same double.
+   */
+  digits?: number | null;
+  /** The requests, in the order of their answers. */
+  requests: readonly BatchedRequest[];
+}
+
+export interface BatchAnswer {
+  /** The answer to each request, as if it were sent alone. */
+  results: BatchResult[];
+}
+
+/** A problem document (RFC 9457). */
+export interface Problem {
+  /** The page of the `code`. */
+  type: string;
+  /** Reason phrase of the status. */
+  title: string;
+  /** The HTTP status. */
+  status: number;
+  code: ProblemCode;
+  /** What happened. */
+  detail?: string;
+  /** The path, or the request id. */
+  instance?: string;
+  /** All errors of the request. */
+  errors?: Fault[];
+}
+
+export interface Fault {
+  /** JSON pointer to the error in the body (RFC 6901). */
+  pointer?: string;
+  /** Name of the query parameter. */
+  parameter?: string;
+  code: ProblemCode;
+  /** Description of the error. */
+  detail: string;
+}
+
+/** The arguments of `element.animate()`. */
+export interface WebAnimation {
+  warnings?: Warnings;
+  keyframes: { [member: string]: any }[];
+  options: WebAnimationOptions;
+  /**
+   * The custom properties in the keyframes, as arguments of `CSS.registerProperty()`: one that is not registered jumps
+   * half-way.
+   */
+  properties: WebAnimationPropertie[];
+  /** The greatest distance from the motion, as a part of the range of a number. */
+  error: number;
+}
+
+export interface WebAnimationOptions {
+  /** Milliseconds. */
+  duration: number;
+  easing: string;
+  fill: "both";
+}
+
+export interface WebAnimationPropertie {
+  name: string;
+  syntax: string;
+  inherits: false;
+  initialValue: string;
+}
+
+/** One of the requests of a batch. */
+export type BatchedRequest =
+  | { path: "/v1/springs/evaluate"; body?: SpringRequest }
+  | { path: "/v1/curves/evaluate"; body?: CurveRequest }
+  | { path: "/v1/animations/evaluate"; body?: AnimationRequest }
+  | { path: "/v1/animations/merge"; body?: MergeRequest }
+  | { path: "/v1/keyframes/evaluate"; body?: KeyframesRequest }
+  | { path: "/v1/phases/evaluate"; body?: PhasesRequest }
+  | { path: "/v1/gestures/release"; body?: ReleaseRequest }
+  | { path: "/v1/gestures/track"; body?: TrackRequest }
+  | { path: "/v1/gestures/recognize"; body?: RecognizeRequest }
+  | { path: "/v1/gestures/simulate"; body?: SimulateRequest }
+  | { path: "/v1/animators/evaluate"; body?: AnimatorRequest }
+  | { path: "/v1/transactions/resolve"; body?: TransactionRequest }
+  | { path: "/v1/transitions/evaluate"; body?: TransitionRequest }
+  | { path: "/v1/animations/convert"; body?: ConversionRequest }
+  | { path: "/v1/springs/fit"; body?: SpringFitRequest }
+  | { path: "/v1/curves/fit"; body?: CurveFitRequest };
+
+/** The result of one of the requests of a batch: its answer, or the problem that it has. */
+export type BatchResult = Problem | SpringAnswer | CurveAnswer | AnimationAnswer | MergeAnswer | KeyframesAnswer
+  | PhasesAnswer | ReleaseAnswer | TrackAnswer | RecognizeAnswer | SimulateAnswer | AnimatorAnswer | TransactionAnswer
+  | TransitionAnswer | ConversionAnswer | SpringFitAnswer | CurveFitAnswer;
+
+/** The functions of a client, one for each operation; with a `format` they return text, or bytes. */
+export interface Client extends Sends {
+  /** Evaluate a spring. */
+  spring: Writes<SpringRequest> & (<V = number>(
+    request: SpringRequest<V>, options?: JSONOptions) => Promise<SpringAnswer<V>>);
+  /** Evaluate a timing curve. */
+  curve: Writes<CurveRequest> & ((request: CurveRequest, options?: JSONOptions) => Promise<CurveAnswer>);
+  /** Find the spring of a recorded motion. */
+  fitSpring: Writes<SpringFitRequest> & ((request: SpringFitRequest, options?: JSONOptions) => Promise<SpringFitAnswer>);
+  /** Find the timing curve of a recorded motion. */
+  fitCurve: Writes<CurveFitRequest> & ((request: CurveFitRequest, options?: JSONOptions) => Promise<CurveFitAnswer>);
+  /** Evaluate an animation from one value to another. */
+  evaluate: Writes<AnimationRequest> & (<V = number>(
+    request: AnimationRequest<V>, options?: JSONOptions) => Promise<AnimationAnswer<V>>);
+  /** Retarget an animation while it runs. */
+  merge: Writes<MergeRequest> & (<V = any>(
+    request: MergeRequest<V>, options?: JSONOptions) => Promise<MergeAnswer<V>>);
+  /** Convert an animation to other systems. */
+  convert: Writes<ConversionRequest> & ((request: ConversionRequest, options?: JSONOptions) => Promise<ConversionAnswer>);
+  /** Evaluate keyframes. */
+  keyframes: Writes<KeyframesRequest> & (<V = any>(
+    request: KeyframesRequest<V>, options?: JSONOptions) => Promise<KeyframesAnswer<V>>);
+  /** Evaluate a phase animation. */
+  phases: Writes<PhasesRequest> & (<V = any>(
+    request: PhasesRequest<V>, options?: JSONOptions) => Promise<PhasesAnswer<V>>);
+  /** Track a gesture in progress. */
+  track: Writes<TrackRequest> & ((request: TrackRequest, options?: JSONOptions) => Promise<TrackAnswer>);
+  /** Resolve the release of a gesture. */
+  release: Writes<ReleaseRequest> & (<V extends Place = any>(
+    request: ReleaseRequest<V>, options?: JSONOptions) => Promise<ReleaseAnswer<V>>);
+  /** Recognize gestures in a stream of pointer events. */
+  recognize: Writes<RecognizeRequest> & ((request: RecognizeRequest, options?: JSONOptions) => Promise<RecognizeAnswer>);
+  /** Simulate a gesture from the first touch until the view has settled. */
+  simulate: Writes<SimulateRequest> & ((request: SimulateRequest, options?: JSONOptions) => Promise<SimulateAnswer>);
+  /** Evaluate a transition. */
+  transition: Writes<TransitionRequest> & ((request: TransitionRequest, options?: JSONOptions) => Promise<TransitionAnswer>);
+  /** Resolve the animation of each attribute of a view. */
+  resolve: Writes<TransactionRequest> & ((request: TransactionRequest, options?: JSONOptions) => Promise<TransactionAnswer>);
+  /** Control an animation with commands: pause, scrub, reverse, continue. */
+  animator: Writes<AnimatorRequest> & (<V = number>(
+    request: AnimatorRequest<V>, options?: JSONOptions) => Promise<AnimatorAnswer<V>>);
+  /** Send many requests in one. */
+  batch: Writes<BatchRequest> & ((request: BatchRequest, options?: JSONOptions) => Promise<BatchAnswer>);
+}
+
 export const spring: Client["spring"];
 export const curve: Client["curve"];
 export const fitSpring: Client["fitSpring"];
@@ -233,8 +2611,8 @@ export const merge: Client["merge"];
 export const convert: Client["convert"];
 export const keyframes: Client["keyframes"];
 export const phases: Client["phases"];
-export const release: Client["release"];
 export const track: Client["track"];
+export const release: Client["release"];
 export const recognize: Client["recognize"];
 export const simulate: Client["simulate"];
 export const transition: Client["transition"];

@@ -16,6 +16,8 @@ export class OvershootError extends Error {
     this.name = "OvershootError";
     /** The HTTP status; 0 if there was no answer. */
     this.status = status;
+    /** The kind of the problem, such as `out-of-range`; undefined if there was no problem document. */
+    this.code = problem.code;
     /** The problem document as it came; an empty object if there was none. */
     this.problem = problem;
     /** The faults, each with a `pointer` into the request (or a `parameter`) and a `detail`. */
@@ -63,19 +65,27 @@ export const operations = Object.freeze({
  * - `key`: the API key, if the server wants one.
  * - `retries`: how often a 429 or 503 is asked again after the time of its `Retry-After`.
  * - `fetch`: the function that sends, the platform's own by default.
+ * - `onWarning`: a function for each warning of an answer, `{ code, pointer, detail }`; by default
+ *   `console.warn` says each sentence once.
+ *
+ * `options` has a `signal`, and a `format`: a name such as `"css"`, or an object with the parameters
+ * of one too. Without it the answer is read from JSON; `f64` and `arrow` are an `ArrayBuffer`, the
+ * others text.
  */
 export function createClient({
-  base = new URL(".", import.meta.url), key, retries = 2, fetch = globalThis.fetch,
+  base = new URL(".", import.meta.url), key, retries = 2, fetch = globalThis.fetch, onWarning = warnOnce,
 } = {}) {
   const send = async (path, request, { signal, format } = {}) => {
     const url = new URL(path, base);
-    for (const [name, value] of Object.entries(formatParameters(format))) {
+    const parameters = formatParameters(format);
+    for (const [name, value] of Object.entries(parameters)) {
       url.searchParams.set(name, value);
     }
     const headers = { "Content-Type": "application/json", ...(key && { "X-API-Key": key }) };
     const init = { method: "POST", headers, body: JSON.stringify(request), signal };
     const response = await sent(fetch, url, init, retries);
-    return format === undefined || format === "json" ? response.json() : response.text();
+    warningsOf(response).forEach((warning) => onWarning(warning));
+    return content(response, parameters.format ?? "json");
   };
   const functions = Object.entries(operations).map(
     ([name, path]) => [name, (request, options) => send(path, request, options)]);
@@ -84,6 +94,34 @@ export function createClient({
 
 function formatParameters(format) {
   return typeof format === "string" ? { format } : format ?? {};
+}
+
+function content(response, format) {
+  if (format === "json") return response.json();
+  return format === "f64" || format === "arrow" ? response.arrayBuffer() : response.text();
+}
+
+/**
+ * The warnings of an answer in any format, from the list in its field `Overshoot-Warnings`.
+ *
+ * An item is a code with parameters, whose strings are percent-encoded and have no quotation mark inside.
+ */
+function warningsOf(response) {
+  const items = (response.headers.get("Overshoot-Warnings") ?? "").matchAll(/([a-z-]+)((?:;[a-z]+=%"[^"]*")+)/g);
+  return Array.from(items, ([, code, parameters]) => {
+    const pairs = Array.from(parameters.matchAll(/;([a-z]+)=%"([^"]*)"/g), ([, name, text]) => [name, decodeURIComponent(text)]);
+    return { code, ...Object.fromEntries(pairs) };
+  });
+}
+
+const warned = new Set();
+
+/** Says a warning that was not said before; a page that asks for each frame says it once. */
+function warnOnce({ pointer, detail }) {
+  const sentence = `Overshoot: ${pointer ? `${pointer}: ` : ""}${detail}`;
+  if (warned.has(sentence)) return;
+  if (warned.size < 1000) warned.add(sentence);
+  console.warn(sentence);
 }
 
 async function sent(fetch, url, init, retries) {

@@ -108,8 +108,10 @@ sub vcl_backend_response {
   }
 }
 
+# Every operation is a function of its request: to ask another replica does no harm. But a request that kills a
+# replica would kill every one that it is sent to, so it is sent to two at most.
 sub vcl_backend_error {
-  if (bereq.retries < 3) {
+  if (bereq.retries < 1) {
     return (retry);
   }
 }

@@ -75,8 +75,9 @@ public struct Animation: Sendable {
     let velocity = inner.velocity(
       value: value, time: modifier.warp.time(at: time), context: context)
     let rate = modifier.warp.speed(at: time)
-    let isScaled = context.rules.fidelity == .analytic || rate == 0
-    return isScaled ? velocity?.scaled(by: rate) : velocity
+    // While the time inside stands still; a vertical start has an infinite velocity there.
+    if rate == 0 { return velocity.map { _ in value.scaled(by: 0) } }
+    return context.rules.fidelity == .analytic ? velocity?.scaled(by: rate) : velocity
   }
 }
 

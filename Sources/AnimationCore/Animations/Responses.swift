@@ -116,7 +116,7 @@ struct WarpedResponse: StepResponse {
 
   func state(at time: Double) -> StepState {
     var state = base.clampedState(at: warp.time(at: time))
-    state.velocity *= warp.speed(at: time)
+    state.velocity = warp.velocity(state.velocity, at: time)
     return state
   }
 
@@ -126,7 +126,7 @@ struct WarpedResponse: StepResponse {
       if !isAsymptotic, time > end || end == 0 {
         states[index] = .end
       } else {
-        states[index].velocity *= warp.speed(at: time)
+        states[index].velocity = warp.velocity(states[index].velocity, at: time)
       }
     }
     return states
@@ -145,7 +145,9 @@ struct RepeatedResponse: StepResponse {
 
   init(base: any StepResponse, repetition: Repetition) {
     (self.base, self.repetition) = (base, repetition)
-    (period, logicalEnd, cost) = (base.end, base.logicalEnd, base.cost + 3)
+    (period, cost) = (base.end, base.cost + 3)
+    // The time inside begins anew with each pass: what no pass is long enough for never comes.
+    logicalEnd = base.logicalEnd.flatMap { $0 <= base.end ? $0 : nil }
     end = repetition.end(period: period)
   }
 

@@ -17,6 +17,12 @@ extension UnitCurve {
     }
   }
 
+  /// The progress at which the curve is vertical, ascending.
+  ///
+  /// A Bézier curve can be vertical at its ends, and in the middle with the control points 1 and 0;
+  /// circular curves are, where quarter circles end or meet. A jump is not.
+  var verticals: [Double] { [0, 0.5, 1].filter { velocity(at: $0).isInfinite } }
+
   /// An upper bound of |1 − value| for progress from 0 to 1; infinite if no bound is known.
   ///
   /// A Bézier curve lies in the convex hull of its control points.

@@ -40,4 +40,8 @@ private struct CurveMotion: Motion {
     let (value, slope) = curve.valueAndSlope(at: min(max(time, 0), 1))
     samples.set(0, row: row, value: value, velocity: slope)
   }
+
+  func firstVertical(from time: Double, of number: Int) -> Double? {
+    curve.verticals.first { $0 >= time }
+  }
 }

@@ -1,19 +1,25 @@
 extension KeyframePath where Vector == AnimatableVector {
   /// The path as a timeline: a motion for each segment, and rest after the end.
-  public var timeline: Timeline {
+  public var timeline: Timeline { timeline(startingAt: 0) }
+
+  /// Returns the path as a timeline on which it starts at a time.
+  ///
+  /// A segment begins at exactly the sum of both starts, as it is answered. Times since the start
+  /// of the path are rounded: (0.83 + 0.09) − 0.83 is less than 0.09, so that at its end a path
+  /// would not have ended.
+  ///
+  /// - Parameter start: the start of the path, in seconds.
+  /// - Returns: A timeline that rests from `start` + ``duration`` on.
+  func timeline(startingAt start: Double) -> Timeline {
     var pieces: [Timeline.Piece] = []
     pieces.reserveCapacity(segments.count + 1)
     for index in segments.indices {
       let motion = SegmentMotion(segments: segments, index: index)
-      pieces.append(Timeline.Piece(start: segments[index].start, motion: motion))
-    }
-    if duration.isFinite {
-      pieces.removeAll { $0.start >= duration }
-      pieces.append(
-        Timeline.Piece(start: duration, motion: RestMotion(position: end.components)))
+      pieces.append(Timeline.Piece(start: start + segments[index].start, motion: motion))
     }
     return Timeline(
-      width: origin.components.count, duration: duration, logicalDuration: duration, pieces: pieces)
+      endingAt: end.components, duration: start + duration, logicalDuration: start + duration,
+      pieces: pieces)
   }
 }
 
@@ -25,6 +31,13 @@ private struct SegmentMotion: Motion {
   let index: Int
 
   var cost: Int { 8 }
+
+  func firstVertical(from time: Double, of number: Int) -> Double? {
+    guard case .curve(let curve, _) = segments[index].propagator,
+      segments[index].from[number] != segments[index].target[number]
+    else { return nil }
+    return curve.verticals.lazy.map { $0 * segments[index].duration }.first { $0 >= time }
+  }
 
   func write(at time: Double, to samples: inout Samples, row: Int) {
     let weights = segments.span[index].weights(at: time)

@@ -25,6 +25,7 @@ public struct KeyframeSequence: Sendable {
     /// The path of each track, in the tracks' order; path times count from ``start``.
     public let paths: [KeyframePath<AnimatableVector>]
 
+    /// The motion of the whole value, in the time of the sequence.
     let motion: ParallelMotion
 
     /// The time at which the longest track ends, in seconds; infinite if it never ends.
@@ -32,7 +33,7 @@ public struct KeyframeSequence: Sendable {
 
     /// Returns the value and its velocity, in units per second, at `time` in seconds.
     func state(at time: Double) -> (value: [Double], velocity: [Double]) {
-      motion.state(at: time - start, width: motion.rest.count)
+      motion.state(at: time, width: motion.rest.count)
     }
   }
 
@@ -103,7 +104,7 @@ public struct KeyframeSequence: Sendable {
         velocity: AnimatableVector(track.numbers.map { velocity[$0] }), fidelity: fidelity)
     }
     let parts = zip(tracks, paths).map {
-      ParallelMotion.Part(numbers: $0.numbers, timeline: $1.timeline)
+      ParallelMotion.Part(numbers: $0.numbers, timeline: $1.timeline(startingAt: start))
     }
     return Run(start: start, paths: paths, motion: ParallelMotion(rest: value, parts: parts))
   }
@@ -117,7 +118,7 @@ public struct KeyframeSequence: Sendable {
     let begin =
       before?.pieces.filter { $0.start < start }
       ?? [Timeline.Piece(start: 0, motion: RestMotion(position: initial))]
-    let pieces = runs.map { Timeline.Piece(start: $0.start, motion: $0.motion) }
+    let pieces = runs.map { Timeline.Piece(start: $0.start, motion: $0.motion, began: 0) }
     let end = runs.last?.end ?? 0
     return Timeline(
       width: initial.count, duration: end, logicalDuration: end,

@@ -34,7 +34,10 @@ extension MotionScan {
 
   /// The moment of the greatest speed, the first of several; its time is known to about 1e-8 of the
   /// time between two knots, since the speed hardly changes there.
+  ///
+  /// Where the motion is vertical, as a curve may be at an end, the velocity is infinite.
   public var peakVelocity: Knot? {
+    if let vertical { return vertical }
     guard let top = knots.max(by: { abs($0.velocity) < abs($1.velocity) }),
       let place = knots.firstIndex(of: top)
     else { return nil }
@@ -43,6 +46,13 @@ extension MotionScan {
     let found = fastest(between: start, and: end)
     if abs(found.velocity) > abs(top.velocity) { return found }
     return beginning(of: place) { $0.velocity == top.velocity }
+  }
+
+  /// The first moment at which the motion is vertical; nil if there is none.
+  private var vertical: Knot? {
+    let time = motion.timeline.firstVertical(from: bounds.lowerBound, of: motion.number)
+    guard let time, time <= bounds.upperBound, WorkBudget.mayContinue else { return nil }
+    return Knot(time: time, value: motion.knots(at: [time])[0].value, velocity: .infinity)
   }
 
   /// Returns the fastest moment of an interval by golden-section search (Kiefer 1953).

@@ -138,8 +138,11 @@ extension MotionScan {
 
   private func isDivisible(_ place: Int, to tolerance: Double) -> Bool {
     let (start, end) = (knots[place].time, knots[place + 1].time)
+    let middle = division(of: place)
+    // Between neighbors among the least doubles there is no middle, however short the whole is.
     return (end - start > resolution || leaps(in: place, beyond: tolerance))
       && end - start > 0x1p-46 * max(end.magnitude, bounds.upperBound - bounds.lowerBound)
+      && start < middle && middle < end
   }
 
   /// Whether the value changes by more in an interval than by a step.

@@ -204,18 +204,17 @@ extension AnimationHistory {
 
   /// The value and its velocity over time.
   public var timeline: Timeline {
-    let (end, start, rests) = (end, animator.clock, rests)
+    let (end, rests) = (end, rests)
+    let logicalEnd = min(ownLogicalEnd, end)
     var list: [Timeline.Piece] = []
     list.reserveCapacity(pieces.count + 1)
     for piece in pieces { list.append(self.piece(piece)) }
-    if rests, end <= start { list.removeLast() }
-    if rests, end.isFinite {
-      let rest = RestMotion(position: animator.target)
-      list.append(Timeline.Piece(start: max(start, end), motion: rest))
-    }
-    return Timeline(
-      width: animator.target.count, duration: end, logicalDuration: min(ownLogicalEnd, end),
-      rests: rests, pieces: list)
+    return rests
+      ? Timeline(
+        endingAt: animator.target, duration: end, logicalDuration: logicalEnd, pieces: list)
+      : Timeline(
+        width: animator.target.count, duration: end, logicalDuration: logicalEnd, rests: false,
+        pieces: list)
   }
 
   private func piece(_ piece: Piece) -> Timeline.Piece {

@@ -88,6 +88,10 @@ struct CarriedRun: JointMotion {
 
   var cost: Int { carried.timeline.cost + 1 }
 
+  func firstVertical(from time: Double, of number: Int) -> Double? {
+    carried.timeline.firstVertical(from: time, of: carried.numbers.lowerBound + number)
+  }
+
   func write(_ times: SampleTimes, to samples: inout Samples, at firstRow: Int) {
     let first = carried.numbers.lowerBound
     let wanted = samples.numbers

@@ -175,7 +175,11 @@ extension RunningLayers {
   /// - Returns: whether it moves at `time`.
   /// - Complexity: O(1) in the number of layers as long as the motion is known to last, else O(n).
   mutating func isMoving(at time: Double) -> Bool {
-    if let topCourse { return !topCourse.hasEnded(at: time - start) }
+    if let topCourse {
+      // The end is a sum of times, which a difference of times may miss by rounding.
+      let soon = time - start + 4 * max(abs(time), abs(start)).ulp
+      return !topCourse.hasEnded(at: soon) || time < responseEnd
+    }
     guard mustBeLookedAt else { return time < responseEnd }
     if time <= movesUntil {
       if time > top.start { patience = 1 }

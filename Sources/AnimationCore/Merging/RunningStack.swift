@@ -30,10 +30,17 @@ struct RunningStack: Sendable {
   /// The units of ``WorkBudget`` for each number of a motion, which is kept in several places.
   private static let numberCost = 24
 
+  /// Spends the work and the memory of keeping a layer of so many numbers; false if it must not be
+  /// kept.
+  @discardableResult
+  private static func keep(_ numbers: Int) -> Bool {
+    WorkBudget.spend(layerCost + numberCost * numbers, bytes: 512 + 48 * numbers)
+  }
+
   /// Creates the stack of the running animations, at least one, none of which must be replayed.
   init(of animator: Animator) {
     let first = animator.running[0]
-    WorkBudget.spend(Self.layerCost + Self.numberCost * first.target.count)
+    Self.keep(first.target.count)
     base = Base(first, motion: animator.motion(of: first), rules: animator.rules)
     for animation in animator.running.dropFirst() { put(animation) }
   }
@@ -42,9 +49,7 @@ struct RunningStack: Sendable {
   ///
   /// - Complexity: O(1) in the number of layers.
   mutating func put(_ animation: RunningAnimation<[Double]>) {
-    guard WorkBudget.spend(Self.layerCost + Self.numberCost * animation.target.count) else {
-      return
-    }
+    guard Self.keep(animation.target.count) else { return }
     if layers.isEmpty { layers = [RunningLayers(on: base)] }
     layers[0].put(animation)
   }

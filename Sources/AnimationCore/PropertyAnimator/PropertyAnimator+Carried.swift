@@ -13,7 +13,7 @@ extension PropertyAnimator {
   ///   have ended.
   public func timeline(over motion: Timeline, to end: [Double]) -> Timeline {
     let progress = timeline(from: [0], to: [1])
-    let arrives = progress.value(at: progress.duration)[0] == 1
+    let arrives = progress.finalValue == [1]
     let duration = arrives ? progress.duration : max(progress.duration, motion.duration)
     return Timeline(
       width: end.count, duration: duration, logicalDuration: duration,

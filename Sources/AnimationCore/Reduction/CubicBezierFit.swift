@@ -86,7 +86,7 @@ private struct EvenMotion {
 
   private func value(at x: Double) -> Double {
     let place = x * Double(Self.count)
-    let index = min(Int(place), Self.count - 1)
+    let index = min(Int(bounded: place), Self.count - 1)
     return values[index] + (values[index + 1] - values[index]) * (place - Double(index))
   }
 

@@ -11,7 +11,7 @@ package struct DecimalPlaces: Hashable, Sendable {
   /// Creates the coarsest rounding that changes no number by more than `distance`, above 0.
   package init(within distance: Double) {
     let exponent = -log10(2 * distance)
-    count = exponent.isFinite ? Int(min(max(exponent.rounded(.up), -300), 300)) : 300
+    count = exponent.isFinite ? Int(bounded: min(max(exponent.rounded(.up), -300), 300)) : 300
   }
 
   /// Returns the nearest number with so many digits.

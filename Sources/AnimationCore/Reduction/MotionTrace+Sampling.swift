@@ -21,12 +21,18 @@ extension MotionTrace {
     maximumCount: Int, _ source: Source
   ) -> MotionTrace? {
     guard (span.upperBound - span.lowerBound).isFinite else { return nil }
+    let first = firstTimes(in: span, breaks)
+    // Each of the first intervals is examined at two times at least.
+    let fewest = first.count == 1 ? 1 : 3 * first.count - 2
+    guard fewest == 1 || fewest <= maximumCount, mayHold(first.count * groups.count),
+      WorkBudget.spend(firstCost * first.count * groups.count)
+    else { return nil }
     var sampling = AdaptiveSampling(groups: groups, slack: slack, span: span)
-    sampling.begin(at: firstTimes(in: span, breaks), source)
+    sampling.begin(at: first, source)
     while sampling.isUnfinished {
       let growth = 2 * sampling.unfinishedCount
       guard sampling.isBounded, sampling.times.count + growth <= maximumCount,
-        WorkBudget.spend(sampleCost * growth * groups.count)
+        WorkBudget.spend(sampleCost * growth * groups.count), mayHold(growth * groups.count)
       else { return nil }
       sampling.refine(source)
     }
@@ -39,6 +45,15 @@ extension MotionTrace {
 
   /// The work of keeping a number, excluding that of computing it, in units of ``WorkBudget``.
   private static let sampleCost = 24
+
+  /// The work of keeping a number at the first times, excluding that of computing it.
+  private static let firstCost = 2
+
+  /// Whether so many numbers more may be sampled: a trace has them up to four times at once, as the
+  /// source makes them, in its columns, as they grow, and in order.
+  private static func mayHold(_ numbers: Int) -> Bool {
+    WorkBudget.reserve(numbers: numbers, by: 4)
+  }
 
   /// The number of intervals that are examined in any case.
   private static let firstCount = 128

@@ -87,13 +87,21 @@ extension MotionTrace {
   ///   - number: the index of the number.
   ///   - distance: the greatest distance from the samples, in the unit of the number.
   /// - Returns: the corners, ascending in time; two at one time are a jump.
+  /// Slopes of very small times or of very large values would overflow: both are counted in powers
+  /// of two that are near them, which changes no other digit.
+  ///
   /// - Complexity: O(n log n) in the number of samples.
   package func corners(of number: Int, within distance: Double) -> [Point] {
     WorkBudget.spend(Self.searchCost * count)
     let values = column(number)
+    let (time, unit) = (BinaryUnit(of: times), BinaryUnit(of: values))
+    let slack = unit.count(distance)
+    let counts = unit.counts(values)
     let tube = TubePath.Tube(
-      xs: times, lows: values.map { $0 - distance }, highs: values.map { $0 + distance })
-    return TubePath.stops(through: tube).map { Point(time: $0.x, value: $0.y) }
+      xs: time.counts(times), lows: counts.map { $0 - slack }, highs: counts.map { $0 + slack })
+    return TubePath.stops(through: tube).map {
+      Point(time: time.number($0.x), value: unit.number($0.y))
+    }
   }
 
   /// Creates a trace of samples that are already there.

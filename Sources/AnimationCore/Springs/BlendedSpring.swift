@@ -25,11 +25,11 @@ struct BlendedSpring: SpringPropagator {
     steady = SpringSolution(Spring(response: response.target, dampingRatio: dampingFraction))
     let fastest = 2 * Double.pi / min(response.target, response.target + response.interval)
     let wanted = min(max(64, response.duration * fastest * 50), Self.maximumSteps).rounded(.up)
-    let steps = WorkBudget.spend(16 * Int(wanted)) ? wanted : 1
+    let steps = WorkBudget.spend(16 * Int(bounded: wanted)) ? wanted : 1
     step = response.duration / steps
     var knots = [SpringMatrix.identity]
-    knots.reserveCapacity(Int(steps) + 1)
-    for index in 0..<Int(steps) {
+    knots.reserveCapacity(Int(bounded: steps) + 1)
+    for index in 0..<Int(bounded: steps) {
       let next = Self.magnus(
         from: Double(index) * step, by: step, response, dampingFraction)
       knots.append(knots[index].followed(by: next))
@@ -44,7 +44,7 @@ struct BlendedSpring: SpringPropagator {
     if time >= response.duration {
       return knots[knots.count - 1].followed(by: steady.matrix(at: time - response.duration))
     }
-    let index = min(Int(time / step), knots.count - 2)
+    let index = min(Int(bounded: time / step), knots.count - 2)
     let start = Double(index) * step
     return knots[index].followed(
       by: Self.magnus(from: start, by: time - start, response, dampingFraction))

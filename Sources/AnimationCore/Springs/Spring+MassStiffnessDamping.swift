@@ -20,7 +20,9 @@ extension Spring {
     } else {
       // As in SwiftUI. With a damping of 2√(mk) the rounded square of c mostly differs from ω₀², so
       // that a frequency of about 1e-8·ω₀ is left and the spring counts as under-damped.
-      let frequency = sqrt(abs(stiffness / mass - decay * decay))
+      let difference = stiffness / mass - decay * decay
+      let frequency =
+        difference.isFinite ? sqrt(abs(difference)) : Self.rootOfDifference(decay, natural)
       self.init(
         angularFrequency: decay > natural ? -frequency : frequency, decay: decay, mass: mass,
         naturalFrequencySquared: stiffness / mass)

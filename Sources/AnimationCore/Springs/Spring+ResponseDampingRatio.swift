@@ -8,12 +8,19 @@ extension Spring {
   ///   - dampingRatio: ζ, dimensionless: at 0 the spring never settles, 1 is critical.
   public init(response: Double, dampingRatio: Double) {
     let natural = 2 * Double.pi / response
-    // 1 − ζ² as a product stays accurate near critical damping.
-    let frequency = sqrt(abs((1 - dampingRatio) * (1 + dampingRatio))) * abs(natural)
+    let frequency = Self.rootOfDifference(dampingRatio, 1) * abs(natural)
     self.init(
       angularFrequency: dampingRatio > 1 ? -frequency : frequency,
       decay: dampingRatio * natural, mass: 1,
       naturalFrequencySquared: dampingRatio.isFinite ? natural * natural : .nan)
+  }
+
+  /// Returns √|a² − b²| for numbers whose squares may overflow.
+  ///
+  /// As a product the difference stays accurate where both are nearly equal.
+  static func rootOfDifference(_ a: Double, _ b: Double) -> Double {
+    let product = (b - a) * (b + a)
+    return product.isFinite ? sqrt(abs(product)) : sqrt(abs(b - a)) * sqrt(abs(b + a))
   }
 
   /// The period of the undamped spring in seconds, 2π/ω₀.

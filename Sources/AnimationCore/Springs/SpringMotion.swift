@@ -45,9 +45,9 @@ struct SpringMotion: Motion {
   func reach(after time: Double, of number: Int) -> Double {
     guard let solution = propagator.solution else { return .infinity }
     let matrix = propagator.matrix(at: clock.elapsed(at: time))
-    let distance = matrix.position(displacement[number], velocity[number])
-    let speed = matrix.velocity(displacement[number], velocity[number])
-    return (distance * distance + speed * speed / solution.naturalFrequencySquared).squareRoot()
+    return solution.amplitude(
+      of: matrix.position(displacement[number], velocity[number]),
+      velocity: matrix.velocity(displacement[number], velocity[number]))
   }
 
   /// The greatest distance that any number ever has from its target; nil if the spring has no

@@ -74,13 +74,23 @@ extension SpringSolution: SpringPropagator {
     guard decay >= 0 else { return .infinity }
     if case .oscillating(let frequency) = regime, frequency > decay / 4 {
       let sine = (velocity + decay * displacement) / frequency
-      let energy = displacement * displacement + velocity * velocity / naturalFrequencySquared
-      let envelope = exp(-decay * time) * (displacement * displacement + sine * sine).squareRoot()
-      return min(energy.squareRoot(), envelope)
+      let envelope = exp(-decay * time) * hypot(displacement, sine)
+      return min(amplitude(of: displacement, velocity: velocity), envelope)
     }
     let matrix = matrix(at: time)
-    let position = matrix.position(displacement, velocity)
-    let speed = matrix.velocity(displacement, velocity)
-    return (position * position + speed * speed / naturalFrequencySquared).squareRoot()
+    return amplitude(
+      of: matrix.position(displacement, velocity), velocity: matrix.velocity(displacement, velocity)
+    )
+  }
+
+  /// Returns √(y² + v²/ω₀²), the greatest displacement that the energy of a motion allows.
+  ///
+  /// The squares are those of numbers near 1, so that neither a tiny nor a huge displacement is
+  /// lost, and one that is scaled by a power of two has the same digits.
+  func amplitude(of displacement: Double, velocity: Double) -> Double {
+    let greatest = max(abs(displacement), abs(velocity))
+    let scale = greatest.isNormal ? greatest.binade : 1
+    let (y, v) = (displacement / scale, velocity / scale)
+    return scale * (y * y + v * v / naturalFrequencySquared).squareRoot()
   }
 }

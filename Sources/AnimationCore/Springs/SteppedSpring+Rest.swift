@@ -14,7 +14,7 @@ extension SteppedSpring {
   private static let stride = 1024
 
   /// The work of a step, in units of ``WorkBudget``.
-  static let stepCost = 3
+  static let stepCost = 4
 
   /// Returns the first step at which the spring is at rest by SwiftUI's criterion.
   ///
@@ -79,6 +79,6 @@ extension SteppedSpring {
     let way = tolerance > 0 ? distanceSquared.squareRoot() - 1.01 * tolerance.squareRoot() : 0
     let untilNear = max(0, way) / (2 * energy.squareRoot())
     let steps = max(untilSlow, untilNear) * Self.stepsPerSecond
-    return steps < Double(Self.stride) ? 0 : Int(min(steps, Double(Self.maximumSteps)))
+    return steps < Double(Self.stride) ? 0 : Int(bounded: min(steps, Double(Self.maximumSteps)))
   }
 }

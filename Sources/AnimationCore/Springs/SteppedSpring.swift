@@ -46,7 +46,8 @@ struct SteppedSpring: SpringPropagator {
     steady = StepMatrix.identity.stepped(constants)
     block = (0..<6).reduce(steady) { power, _ in power.followed(by: power) }
     let wanted = (min(response.duration, Self.maximumBlend) * Self.stepsPerSecond).rounded(.up)
-    blendSteps = WorkBudget.spend(Self.stepCost * Int(wanted)) ? Int(wanted) : 0
+    let count = Int(bounded: wanted)
+    blendSteps = WorkBudget.spend(Self.stepCost * count) ? count : 0
     var matrix = StepMatrix.identity
     var knots: [StepMatrix] = []
     for step in 0..<blendSteps {

@@ -1,3 +1,5 @@
+internal import CLibrary
+
 /// The matrices of a stepped spring at times that ascend, each from the one before.
 ///
 /// The product of the steps is continued from one time to the next, and restarts at every 64th
@@ -22,7 +24,7 @@ struct SteppedWalk {
   @inline(__always)
   mutating func matrix(at time: Double) -> SpringMatrix {
     spring.clock.advance(&clock, to: time)
-    let wanted = Int(min(clock.steps, SteppedSpring.mostSteps))
+    let wanted = Int(bounded: min(clock.steps, SteppedSpring.mostSteps))
     if let overAfter = spring.overAfter, wanted >= overAfter { return .zero }
     let restart = spring.restart(before: wanted)
     if steps > wanted || steps < restart {
@@ -95,7 +97,9 @@ private struct SteppedState {
 extension SteppedSpring {
   /// Returns the number of steps taken after `time` seconds, as far as they are counted.
   @inline(__always)
-  func stepCount(at time: Double) -> Int { Int(min(clock.steps(after: time), Self.mostSteps)) }
+  func stepCount(at time: Double) -> Int {
+    Int(bounded: min(clock.steps(after: time), Self.mostSteps))
+  }
 
   /// The most steps that are counted.
   fileprivate static var mostSteps: Double { 9e15 }

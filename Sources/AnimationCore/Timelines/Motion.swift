@@ -27,6 +27,14 @@ protocol Motion: Sendable {
   /// not known.
   var excursion: Double? { get }
 
+  /// Returns the first time, from `time` on, at which the speed of a number is unbounded.
+  ///
+  /// - Parameters:
+  ///   - time: seconds since the motion began, at least 0.
+  ///   - number: the index of the number.
+  /// - Returns: seconds since the motion began; nil, by default, if there is no such time.
+  func firstVertical(from time: Double, of number: Int) -> Double?
+
   /// Writes a range of rows.
   ///
   /// - Parameters:
@@ -48,6 +56,8 @@ extension Motion {
   func reach(after time: Double, of number: Int) -> Double { .infinity }
 
   var excursion: Double? { nil }
+
+  func firstVertical(from time: Double, of number: Int) -> Double? { nil }
 
   /// Returns the value and the velocity at `time`, in seconds since the motion began.
   func state(at time: Double, width: Int) -> (value: [Double], velocity: [Double]) {

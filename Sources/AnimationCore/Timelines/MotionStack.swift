@@ -88,6 +88,51 @@ struct MotionStack: Sendable {
     }
   }
 
+  /// Returns the first time, from `time` on, at which the speed of a number is unbounded: where the
+  /// base or a layer is vertical and moves it, and no layer above is at its target.
+  ///
+  /// - Parameters:
+  ///   - time: seconds since the base began.
+  ///   - number: the index of the number.
+  ///   - depth: the number of layers included.
+  /// - Returns: seconds since the base began; nil if there is no such time.
+  /// - Complexity: O(n) in the number of layers.
+  func firstVertical(from time: Double, of number: Int, upTo depth: Int) -> Double? {
+    guard WorkBudget.spend(cost(upTo: depth)) else { return nil }
+    var first = base.firstVertical(from: time, of: number)
+      .flatMap { $0 <= baseEnd && shows(below: 0..<depth, at: $0) ? $0 : nil }
+    for index in 0..<depth {
+      let start = layers[index].start
+      guard let own = layers[index].response.firstVertical(from: max(0, time - start)),
+        start + own < first ?? .infinity, shows(below: index + 1..<depth, at: start + own),
+        moves(number, by: index, at: start + own)
+      else { continue }
+      first = start + own
+    }
+    return first
+  }
+
+  /// Whether some layers leave a part of what is below them.
+  private func shows(below upper: Range<Int>, at time: Double) -> Bool {
+    upper.allSatisfy { index in
+      let elapsed = time - layers[index].start
+      return elapsed < layers[index].arrival
+        && layers[index].response.clampedState(at: max(0, elapsed)).value != 1
+    }
+  }
+
+  /// Whether a layer has a way to go from what is below it.
+  private func moves(_ number: Int, by index: Int, at time: Double) -> Bool {
+    guard WorkBudget.spend(cost(upTo: index)) else { return false }
+    var samples = Samples(numbers: number..<number + 1, count: 1)
+    if index == 0 {
+      base.write(at: time, to: &samples, row: 0)
+    } else {
+      write(at: time, upTo: index, to: &samples, row: 0)
+    }
+    return samples.value[0] != layers[index].target[number]
+  }
+
   /// Returns an upper bound of a number's future distance from the uppermost target.
   ///
   /// With y for the distance below, ΔV for the step to the next target and q = 1 − p, a layer's
@@ -142,6 +187,10 @@ struct LayeredMotion: Motion {
 
   func write(at time: Double, to samples: inout Samples, row: Int) {
     stack.write(at: time, upTo: depth, to: &samples, row: row)
+  }
+
+  func firstVertical(from time: Double, of number: Int) -> Double? {
+    stack.firstVertical(from: time, of: number, upTo: depth)
   }
 
   func write(

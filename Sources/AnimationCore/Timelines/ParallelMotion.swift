@@ -78,6 +78,14 @@ struct ParallelMotion: JointMotion {
     }
   }
 
+  func firstVertical(from time: Double, of number: Int) -> Double? {
+    for part in parts(moving: number..<number + 1) {
+      guard let own = part.numbers.firstIndex(of: number) else { continue }
+      return part.timeline.firstVertical(from: time, of: own)
+    }
+    return nil
+  }
+
   /// Returns the parts that may move some of the numbers.
   ///
   /// A value of many parts may be written number by number, each of which must not look at all.
@@ -102,6 +110,14 @@ struct PeriodicMotion: Motion {
   let period: Double
 
   var cost: Int { base.cost + 1 }
+
+  func firstVertical(from time: Double, of number: Int) -> Double? {
+    let part = time.truncatingRemainder(dividingBy: period)
+    let start = time - part
+    let first = base.firstVertical(from: part, of: number).flatMap { $0 <= period ? $0 : nil }
+    return first.map { start + $0 }
+      ?? base.firstVertical(from: 0, of: number).map { start + period + $0 }
+  }
 
   func write(at time: Double, to samples: inout Samples, row: Int) {
     base.write(at: time.truncatingRemainder(dividingBy: period), to: &samples, row: row)

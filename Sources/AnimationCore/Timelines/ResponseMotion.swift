@@ -10,6 +10,10 @@ struct ResponseMotion: Motion {
     abs(target[number] - origin[number]) * response.reach(after: time)
   }
 
+  func firstVertical(from time: Double, of number: Int) -> Double? {
+    target[number] == origin[number] ? nil : response.firstVertical(from: time)
+  }
+
   func write(at time: Double, to samples: inout Samples, row: Int) {
     let state = response.clampedState(at: time)
     for number in samples.numbers {
@@ -17,7 +21,7 @@ struct ResponseMotion: Motion {
       samples.set(
         number, row: row,
         value: state.value == 1 ? target[number] : origin[number] + distance * state.value,
-        velocity: distance * state.velocity)
+        velocity: distance == 0 ? 0 : distance * state.velocity)
     }
   }
 }

@@ -198,8 +198,8 @@ extension SampleTimes {
   public static func frames(perSecond rate: Double, from start: Double = 0, through end: Double)
     -> SampleTimes
   {
-    let first = Int(ceil(start * rate))
-    var last = Int(floor(end * rate))
+    let first = Int(bounded: ceil(start * rate))
+    var last = Int(bounded: floor(end * rate))
     while last >= first, Double(last) / rate > end { last -= 1 }
     let count = max(0, last + 1 - first)
     let endsOnFrame = count > 0 && Double(last) / rate == end

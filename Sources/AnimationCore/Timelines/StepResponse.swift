@@ -45,6 +45,13 @@ public protocol StepResponse: Sendable {
   /// - Returns: no less than |1 − value| at any time from then on; infinite, the default, if no
   ///   bound is known.
   func reach(after time: Double) -> Double
+
+  /// Returns the first time, from `time` on, at which the progress is vertical: its derivative is
+  /// unbounded on one side at least.
+  ///
+  /// - Parameter time: seconds, at least 0.
+  /// - Returns: the time in seconds, at most ``end``; nil, the default, if there is none.
+  func firstVertical(from time: Double) -> Double?
 }
 
 /// The progress of an animation, and its derivative.
@@ -80,6 +87,9 @@ extension StepResponse {
 
   /// Returns infinity: no bound is known.
   public func reach(after time: Double) -> Double { .infinity }
+
+  /// Nil: the progress is nowhere vertical.
+  public func firstVertical(from time: Double) -> Double? { nil }
 
   /// Whether the animation has finished at `time`; a curve still has a value at its very end.
   func isOver(at time: Double) -> Bool {

@@ -10,6 +10,20 @@ struct TimeWarp: Sendable, Equatable {
   /// Returns the number of inner seconds per outer second at the outer `time`.
   func speed(at time: Double) -> Double { rate * time + offset >= floor ? rate : 0 }
 
+  /// Returns an inner velocity per outer second at the outer `time`.
+  ///
+  /// It is 0 while the inner time stands still, also before a vertical start, whose infinite
+  /// velocity times 0 would not be a number.
+  ///
+  /// - Parameters:
+  ///   - velocity: units per inner second.
+  ///   - time: the outer time, in seconds.
+  /// - Returns: units per outer second.
+  func velocity(_ velocity: Double, at time: Double) -> Double {
+    let speed = speed(at: time)
+    return speed == 0 ? 0 : velocity * speed
+  }
+
   /// Returns the first outer time at which the inner time is `inner`; infinite if there is none.
   func firstTime(reaching inner: Double) -> Double {
     if inner <= max(floor, offset) { return 0 }

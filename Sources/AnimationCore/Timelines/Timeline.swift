@@ -16,6 +16,13 @@ public struct Timeline: Sendable {
   /// fidelity, which approaches its target forever.
   package let rests: Bool
 
+  /// The value at and after the end; nil if the motion never ends, or goes on after its end.
+  ///
+  /// To the last bit what a sample at ``duration``, or at any later time, shows.
+  public var finalValue: [Double]? {
+    rests && duration.isFinite ? value(at: duration) : nil
+  }
+
   let pieces: [Piece]
 
   /// The greatest cost of one sample, excluding that of each number, in units of ``WorkBudget``.
@@ -41,7 +48,8 @@ public struct Timeline: Sendable {
   ///   - width: the number of numbers in a value.
   ///   - duration: the duration in seconds; infinite if the motion never finishes.
   ///   - logicalDuration: the time of logical completion in seconds; infinite if there is none.
-  ///   - rests: whether the value stays where it is from `duration` on. Defaults to true.
+  ///   - rests: whether the value stays where it is from `duration` on, as the pieces have it at
+  ///     exactly that time. Defaults to true.
   ///   - pieces: the motions, at least one, ascending in start; the first also applies before its
   ///     start.
   init(
@@ -55,11 +63,32 @@ public struct Timeline: Sendable {
     cost = pieces.reduce(0) { max($0, $1.motion.cost) } + 1
   }
 
+  /// Creates a timeline that stays at a value from its end on.
+  ///
+  /// The end is a piece of its own, so that the time since another piece began, which is rounded,
+  /// does not decide whether the end is reached.
+  ///
+  /// - Parameters:
+  ///   - finalValue: the value at and after the end.
+  ///   - duration: the time of the end in seconds; infinite if the motion never finishes.
+  ///   - logicalDuration: the time of logical completion in seconds; infinite if there is none.
+  ///   - pieces: the motions, ascending in start; those from the end on have no effect.
+  init(
+    endingAt finalValue: [Double], duration: Double, logicalDuration: Double, pieces: [Piece]
+  ) {
+    var pieces = pieces
+    if duration.isFinite {
+      while let last = pieces.last, last.start >= duration { pieces.removeLast() }
+      pieces.append(Piece(start: duration, motion: RestMotion(position: finalValue)))
+    }
+    self.init(
+      width: finalValue.count, duration: duration, logicalDuration: logicalDuration,
+      pieces: pieces)
+  }
+
   /// Creates the timeline of a value at rest.
   public init(at position: [Double]) {
-    self.init(
-      width: position.count, duration: 0, logicalDuration: 0,
-      pieces: [Piece(start: 0, motion: RestMotion(position: position))])
+    self.init(endingAt: position, duration: 0, logicalDuration: 0, pieces: [])
   }
 
   /// The timeline of the same motions with infinite durations, as the beginning of an endless
@@ -117,6 +146,26 @@ public struct Timeline: Sendable {
         row..<end, of: times, since: pieces[index].began, to: &samples)
       row = end
     }
+  }
+
+  /// Returns the first time, from `time` on, at which the speed of a number is unbounded.
+  ///
+  /// A piece that ends where it is vertical counts, though its end is the start of the next.
+  ///
+  /// - Parameters:
+  ///   - time: the time in seconds.
+  ///   - number: the index of the number.
+  /// - Returns: the time in seconds; nil if there is none, or none is known.
+  func firstVertical(from time: Double, of number: Int) -> Double? {
+    for index in piece(at: time)..<pieces.count {
+      let (piece, isLast) = (pieces[index], index == pieces.count - 1)
+      let end = isLast ? .infinity : pieces[index + 1].start
+      let begin = max(time, piece.start) - piece.began
+      guard let own = piece.motion.firstVertical(from: max(0, begin), of: number) else { continue }
+      let found = piece.began + own
+      if found <= end || found - end <= 4 * end.ulp { return min(found, end) }
+    }
+    return nil
   }
 
   /// Returns the cost of sampling, in units of ``WorkBudget``.

@@ -1,6 +1,7 @@
 internal import Synchronization
 
-/// A limit on work, counted in units that are the same on every machine.
+/// A limit on work, counted in units that are the same on every machine, and on the memory that is
+/// held for it.
 ///
 /// A unit is about one number of a motion at one time: some nanoseconds. A loop whose length the
 /// caller chooses spends from the current budget, as asynchronous code checks `Task.isCancelled`;
@@ -40,27 +41,51 @@ public final class WorkBudget: Sendable {
   /// The maximum number of units that may be spent.
   public let maximum: Int
 
+  /// The largest number of units that is counted: far below what sums of counts may take, and exact
+  /// as a number of JSON.
+  private static let most = 1 << 53
+
   private let units = Atomic(0)
-  private let isUnwanted: @Sendable () -> Bool
+  /// The units that were requested in vain, at most ``most``; 0 as long as there were enough.
+  private let refused = Atomic(0)
+  private let wasCancelled: @Sendable () -> Bool
+
+  /// The most bytes that may be held at once.
+  public let maximumBytes: Int
+
+  /// The bytes that are held now; above ``maximumBytes`` once too many were asked for.
+  let bytes = Atomic(0)
 
   /// Creates a budget of which nothing is spent.
   ///
   /// - Parameters:
-  ///   - maximum: units; at least 0.
+  ///   - maximum: units; at least 0, and `.max` for no limit.
+  ///   - maximumBytes: the most bytes that may be held at once; at least 0. Defaults to no limit.
   ///   - isCancelled: whether the work was cancelled; called whenever units are spent.
-  public init(_ maximum: Int, isCancelled: @escaping @Sendable () -> Bool = { false }) {
+  public init(
+    _ maximum: Int, maximumBytes: Int = .max,
+    isCancelled: @escaping @Sendable () -> Bool = { false }
+  ) {
     self.maximum = maximum
-    isUnwanted = isCancelled
+    self.maximumBytes = maximumBytes
+    wasCancelled = isCancelled
   }
 
-  /// The number of units spent or requested; above ``maximum`` if too many were requested.
+  /// The number of units spent, at most ``maximum``: what was requested in vain is not counted.
   public var spent: Int { units.load(ordering: .relaxed) }
 
-  /// Whether the work was cancelled.
-  public var isCancelled: Bool { isUnwanted() }
+  /// The units spent, and those that were last requested in vain: what the work is known to need.
+  public var wanted: Int { spent + refused.load(ordering: .relaxed) }
 
-  /// Whether more units were requested than ``maximum``, or the work was cancelled.
-  public var isExhausted: Bool { spent > maximum || isUnwanted() }
+  /// Whether the work was cancelled.
+  public var isCancelled: Bool { wasCancelled() }
+
+  /// Whether nobody wants the work, or it would hold too many bytes.
+  private func isUnwanted() -> Bool { isOverfull || wasCancelled() }
+
+  /// Whether more units were requested than ``maximum`` or more bytes than ``maximumBytes``, or the
+  /// work was cancelled.
+  public var isExhausted: Bool { refused.load(ordering: .relaxed) > 0 || isUnwanted() }
 
   /// A budget for work whose units were spent before: it has no limit, but is cancelled with this
   /// one.
@@ -71,16 +96,28 @@ public final class WorkBudget: Sendable {
   /// For steps of a loop whose units were spent before it began.
   public static var mayContinue: Bool { spend(0) }
 
-  /// Spends units of this budget.
+  /// Spends units of this budget; none if it has fewer, which exhausts it.
   ///
   /// - Parameter count: units; at least 0.
   /// - Returns: Whether the work may continue.
   @discardableResult
   public func spend(_ count: Int) -> Bool {
-    let most = Int.max / 2
-    let spent = min(self.spent + min(count, most), most)
-    units.store(spent, ordering: .relaxed)
-    return spent <= maximum && !isUnwanted()
+    let wanted = min(count, Self.most)
+    if wanted > maximum - spent { refused.store(wanted, ordering: .relaxed) }
+    guard !isExhausted else { return false }
+    add(count)
+    return true
+  }
+
+  /// Spends units of this budget for work that is done in any case; all that is left if that is
+  /// fewer, which exhausts it.
+  ///
+  /// - Parameter count: units; at least 0.
+  public func charge(_ count: Int) { if !spend(count) { add(count) } }
+
+  private func add(_ count: Int) {
+    let sum = spent + min(count, Self.most)
+    units.store(min(sum, min(maximum, Self.most)), ordering: .relaxed)
   }
 
   /// Spends units of the current budget.
@@ -89,4 +126,9 @@ public final class WorkBudget: Sendable {
   /// - Returns: Whether the work may continue; true if there is no budget.
   @discardableResult
   public static func spend(_ count: Int) -> Bool { current?.spend(count) ?? true }
+
+  /// Spends units of the current budget, if there is one, for work that is done in any case.
+  ///
+  /// - Parameter count: units; at least 0.
+  public static func charge(_ count: Int) { current?.charge(count) }
 }

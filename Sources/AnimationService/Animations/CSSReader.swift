@@ -28,7 +28,10 @@ struct CSSReader {
       let name = takeProperty()
       let property = try CSSProperty(name)
       if property.isShorthand { motion = CSSMotion() }
-      if name != nil { (isDeclared, motion.isTimed) = (true, true) }
+      if name != nil {
+        isDeclared = true
+        motion.isTimed = motion.isTimed || property != .easing
+      }
       try readParts(of: property)
       cursor.skipWhitespace()
     } while cursor.take(";") && !isAtEnd

@@ -172,7 +172,8 @@ final class SampledTimeline: Sendable {
   init(_ timeline: Timeline, at index: SampleTimes) {
     (self.timeline, self.index) = (timeline, index)
     let isShort = index.count <= Self.maximumKept / max(1, timeline.width)
-    whole = isShort ? timeline.sample(index) : nil
+    let mayHold = isShort && WorkBudget.reserve(numbers: 2 * index.count, by: timeline.width)
+    whole = mayHold ? timeline.sample(index) : nil
   }
 
   /// The number of numbers in a value.

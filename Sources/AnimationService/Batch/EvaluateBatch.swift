@@ -64,6 +64,8 @@ private struct BatchedRequest {
 
   /// The overhead of one request, in units of `WorkBudget`.
   private static let cost = 2048
+  /// The memory of an answer until it is written, without its request and its samples, in bytes.
+  private static let heldLength = 2048
 
   /// Returns the result, whose samples and numbers are subtracted from the limits.
   ///
@@ -73,7 +75,7 @@ private struct BatchedRequest {
   /// - Returns: The answer with its warnings; or a problem with the status 404 for an unknown path,
   ///   or 422 for a batch in a batch or for a request with faults.
   func result(within limits: inout ServiceLimits, _ work: WorkBudget) -> Answer.Result {
-    work.spend(Self.cost)
+    work.spend(Self.cost, bytes: Self.heldLength)
     guard let operation = Operations.byPath[path] else {
       return refusal(404, "no such operation: \(path)\(suggestion)")
     }
@@ -91,6 +93,7 @@ private struct BatchedRequest {
     guard context.faults.isEmpty else {
       return .problem(Problem(status: 422, faults: context.faults.list, instance: path))
     }
+    work.reserve(bytes: 32 * answer.numberCount)
     answer.warnings = context.faults.warnings.map { Problem.Entry($0, nil) }
     return .answer(answer)
   }

@@ -62,7 +62,10 @@ struct ReleaseTargetReading {
         .toggle(
           // The values to toggle between, in the shape of `position`.
           object.required("values").items(count: 1...Int.max, else: "must have at least one value")
-            .map { WorkBudget.spend(8 * place.numbers.count) ? place.conforming($0) : [] })
+            .map {
+              let count = place.numbers.count
+              return WorkBudget.spend(8 * count, bytes: 8 * count) ? place.conforming($0) : []
+            })
       case .rules: rules(&object, depth)
       }
     }
@@ -199,13 +202,20 @@ struct ReleaseTargetReading {
     let places =
       points.allSatisfy { $0.plainNumber != nil }
       ? SnapPoints.numbers(points.map { $0.number() })
-      : .points(points.map { place.value.conforming($0).numbers })
+      : .points(points.map(numbers))
     if !points.isEmpty, object.value.faults.count == count,
       !places.hasPlace(within: bounds, axes: place.numbers.count)
     {
       object.member("points")?.fail("must have a point within \"bounds\"", .outOfRange)
     }
     return .snap(places, maxSteps: steps, ties: ties)
+  }
+
+  /// Reads the numbers of a point, which a plain 0 has as well.
+  private func numbers(_ point: RequestValue) -> [Double] {
+    let count = place.numbers.count
+    guard WorkBudget.spend(8 * count, bytes: 8 * count) else { return [] }
+    return place.value.conforming(point).numbers
   }
 
   /// Reads `every`: a step for all axes, or one for each.

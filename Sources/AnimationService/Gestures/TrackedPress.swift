@@ -34,7 +34,7 @@ struct TrackedPress: TrackEvaluation {
     let at = unit.time(given, after: last)
     time = at ?? max(last, liftTime ?? last)
     effects = GestureEffects.read(&object, .number, rest: [0], hasOwnProgress: true)
-    WorkBudget.spend(8 * samples.count)
+    WorkBudget.charge(8 * samples.count)
     cancellation = press.cancellation(in: samples) ?? .infinity
   }
 

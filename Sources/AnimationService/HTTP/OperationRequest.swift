@@ -45,8 +45,8 @@ struct Unreadable: Error {
 struct OperationRequestReader {
   /// The operation, for the layout of a query and the representations.
   let operation: any Operation.Type
-  /// The greatest nesting depth of the JSON of a body.
-  let maximumDepth: Int
+  /// The limits of the JSON of a body.
+  let limits: ServiceLimits
   /// The terminal on which answers are drawn for requests that name no format; nil for JSON.
   var terminal: TerminalDrawing?
 
@@ -132,7 +132,8 @@ struct OperationRequestReader {
   /// - Throws: ``Unreadable`` with 400 if the body is no JSON, or is nested too deep.
   private func json(of request: HTTPRequest) throws(Unreadable) -> RequestNodes {
     do {
-      return try JSONParser.parse(request.body, maximumDepth: maximumDepth)
+      return try JSONParser.parse(
+        request.body, maximumDepth: limits.maximumDepth, maximumCount: limits.maximumNodes)
     } catch {
       throw Unreadable(
         ProblemResponse.make(

@@ -8,6 +8,9 @@ struct OperationRoute {
   private static let smallLength = 1024
   /// The work of reading a byte, in units of `WorkBudget`.
   private static let byteCost = 8
+  /// The memory that a value of the request takes, as it was read and as a part of a value that
+  /// moves, in bytes.
+  private static let nodeLength = 64
 
   /// The operation that answers.
   let operation: any Operation.Type
@@ -36,11 +39,12 @@ struct OperationRoute {
     }
     do {
       let parsed = try reader.read(request)
-      let budget = WorkBudget(min(limits.maximumWork, ServiceLimits.workAtOnce))
+      let budget = WorkBudget(
+        min(limits.maximumWork, ServiceLimits.workAtOnce), maximumBytes: limits.maximumMemory)
       let response = respond(to: parsed, of: request, with: budget)
       let isTooMuch = budget.isExhausted && budget.maximum < limits.maximumWork
       guard isTooMuch else { return .now(response) }
-      return .later(units: min(budget.spent, limits.maximumWork)) {
+      return .later(units: min(budget.wanted, limits.maximumWork)) {
         respond(to: parsed, of: request, $0)
       }
     } catch {
@@ -64,7 +68,7 @@ struct OperationRoute {
   /// The reader of requests to the operation.
   private var reader: OperationRequestReader {
     OperationRequestReader(
-      operation: operation, maximumDepth: limits.maximumDepth, terminal: terminal)
+      operation: operation, limits: limits, terminal: terminal)
   }
 
   /// Returns the response to a request, parsed and answered on a worker with the whole budget.
@@ -92,7 +96,10 @@ struct OperationRoute {
     to parsed: OperationRequest, of request: HTTPRequest, _ flag: CancellationFlag
   ) -> HTTPResponse {
     respond(
-      to: parsed, of: request, with: WorkBudget(limits.maximumWork) { flag.isCancelled })
+      to: parsed, of: request,
+      with: WorkBudget(limits.maximumWork, maximumBytes: limits.maximumMemory) {
+        flag.isCancelled
+      })
   }
 
   /// Returns the length of the body or the query, in bytes.
@@ -127,7 +134,7 @@ extension OperationRoute {
         answer(parsed, of: request, in: context, &workToCome)
       }
     }
-    if budget.isExhausted { refuse(context, forWorkAbove: budget.maximum) }
+    if budget.isExhausted { refuse(context, needingMoreThan: budget.exceeded) }
     // Taken, so that its fields are not shared and need not be copied when one is added.
     if context.faults.isEmpty, let response = response.take() {
       return priced(response, budget.spent + workToCome)
@@ -136,10 +143,9 @@ extension OperationRoute {
       ProblemResponse.make(context.faults, names: parsed.names, for: request), budget.spent)
   }
 
-  /// Replaces the faults of a request by one that says that its work exceeds a limit.
-  private func refuse(_ context: OperationContext, forWorkAbove limit: Int) {
-    context.faults.replaceAll(
-      byLimit: "needs more than \(limit) units of work, the limit for one request")
+  /// Replaces the faults of a request by one that says which limit it exceeds.
+  private func refuse(_ context: OperationContext, needingMoreThan limit: String) {
+    context.faults.replaceAll(byLimit: "needs more than \(limit), the limit for one request")
   }
 
   /// Returns the response; nil, with faults, if there is none.
@@ -154,7 +160,8 @@ extension OperationRoute {
     _ parsed: OperationRequest, of request: HTTPRequest, in context: OperationContext,
     _ workToCome: inout Int
   ) -> HTTPResponse? {
-    context.work.spend(Self.byteCost * Self.length(of: request))
+    context.work.charge(Self.byteCost * Self.length(of: request))
+    context.work.reserve(bytes: Self.nodeLength * parsed.nodes.nodes.count)
     let root = RequestReading(parsed.nodes, faults: context.faults).value
     context.faults.groups = operation.layout.groups
     var answer = operation.answer(root, in: context)
@@ -173,11 +180,11 @@ extension OperationRoute {
     }
     workToCome = content.workToCome
     if workToCome > limits.maximumWork - context.work.spent {
-      refuse(context, forWorkAbove: limits.maximumWork)
+      refuse(context, needingMoreThan: "\(limits.maximumWork) units of work")
       return nil
     }
     onSamples(answer.sampleCount)
-    return response(to: parsed, request, content)
+    return response(to: parsed, request, content, answer.allWarnings(parsed.names))
   }
 
   /// Returns a 406 response to a format that this answer does not have, with those that it has.
@@ -207,15 +214,20 @@ extension OperationRoute {
   ///   - parsed: the request's values and representation.
   ///   - request: the request.
   ///   - content: the content.
+  ///   - warnings: the warnings, which a field states in every format.
   /// - Returns: The response.
   private func response(
-    to parsed: OperationRequest, _ request: HTTPRequest, _ content: AnswerContent
+    to parsed: OperationRequest, _ request: HTTPRequest, _ content: AnswerContent,
+    _ warnings: [Problem.Entry]
   ) -> HTTPResponse {
     var fields = HTTPFields()
     fields.append(.contentType, type(of: parsed.representation).mediaType)
     fields.append(.vary, "Accept")
     fields.append(.cacheControl, (content.isLive ? .none : caching(of: request)).rawValue)
     for field in content.fields { fields[field.name] = field.value }
+    if !warnings.isEmpty {
+      fields.append(WarningsField.name, WarningsField.value(of: warnings))
+    }
     if content.stream != nil, !content.isLive, request.method != .post {
       fields[.entityTag] = content.tag(
         for: request, as: parsed.representation, by: version)
@@ -265,5 +277,12 @@ extension AnswerContent {
   /// Returns the 64-bit FNV-1a hash of some texts, one after another.
   private static func hash(_ texts: [[UInt8]]) -> UInt64 {
     texts.joined().reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+  }
+}
+
+extension WorkBudget {
+  /// The limit that is exceeded, in words; of both the memory, after which nothing else counts.
+  fileprivate var exceeded: String {
+    isOverfull ? "\(maximumBytes) bytes of memory" : "\(maximum) units of work"
   }
 }

@@ -31,14 +31,20 @@ struct JSONContent {
       return
     }
     body = beginning
-    stream = Self.stream(Array(writer.parts.dropFirst()) + [.bytes(writer.bytes)])
+    stream = Self.stream(
+      Array(writer.parts.dropFirst()) + [.bytes(writer.bytes)], holding: writer.heldLength)
   }
 
   /// Returns a stream of blocks, in which rows are written when their block is read.
-  private static func stream(_ parts: [Part]) -> BodyStream {
+  ///
+  /// - Parameters:
+  ///   - parts: the parts after the beginning.
+  ///   - held: the bytes that are held for the parts until all are written.
+  /// - Returns: The stream.
+  private static func stream(_ parts: [Part], holding held: Int) -> BodyStream {
     var rest = UnwrittenParts(parts: parts)
     let length = parts.reduce(0) { $0 + $1.estimatedLength }
-    let held = parts.reduce(0) { $0 + $1.heldLength }
+    let held = max(held, parts.reduce(0) { $0 + $1.heldLength })
     let effort = Effort(ofBlock: parts.reduce(0) { max($0, $1.workOfBlock) })
     return BodyStream(estimatedLength: length, heldLength: held, effort: effort) {
       rest.nextBlock()

@@ -28,3 +28,8 @@ extension JSONRows {
   /// The default, false: the values are computed while they are written.
   var isComputed: Bool { false }
 }
+
+extension JSONRows {
+  /// The approximate length of the rows that are written at a time, in bytes.
+  var lengthAtOnce: Int { estimatedLength / max(1, count) * min(count, rowsAtOnce) }
+}

@@ -145,6 +145,7 @@ extension JSONString {
     position += 2
     let second = try readUnit()
     guard UTF16.isTrailSurrogate(UInt16(second)),
+      // total: a lead surrogate is at least 0xD800, a trail one at least 0xDC00
       let scalar = Unicode.Scalar(0x10000 + (first - 0xD800) << 10 + (second - 0xDC00))
     else { throw lone }
     return scalar

@@ -35,6 +35,10 @@ struct JSONWriter {
   private var partLength = 0
   /// The length at which the text so far is checked next.
   private var checkpoint = Self.stride
+  /// The number of bytes of this text, and of the parts before, that are reserved.
+  private var reserved = Self.stride
+  /// The number of bytes that the greatest block of rows takes while it is written.
+  private var largestBlock = Self.stride
   /// The number of bytes of columns that may still be written at once.
   private var atOnce = JSONContent.blockLength
   /// Whether a comma precedes the next value or member.
@@ -42,6 +46,8 @@ struct JSONWriter {
 
   /// The number of bytes between two checks of the limits.
   private static let stride = 1 << 14
+  /// The length in memory of rows that are written later, without their numbers, in bytes.
+  private static let lengthOfPart = 256
   /// The number of rows up to which a column is always written at once, since storing it takes more
   /// space.
   private static let fewestRows = 16
@@ -74,7 +80,10 @@ struct JSONWriter {
 
   /// Spends the work of the text since the last check, and drops the text if it exceeds its limits.
   private mutating func look() {
-    let isAffordable = work?.spend(2 * Self.stride) ?? true
+    // An array has up to twice the room that it needs, and takes it while it is copied to it.
+    let growth = max(0, bytes.capacity - reserved)
+    reserved += growth
+    let isAffordable = work?.spend(2 * Self.stride, bytes: growth) ?? true
     isTooLong = isTooLong || !isAffordable || partLength + bytes.count > maximumLength
     if isTooLong { bytes.removeAll(keepingCapacity: true) }
     checkpoint = bytes.count + Self.stride
@@ -288,11 +297,14 @@ extension JSONWriter {
   ///
   /// The work of the rows is spent in either case.
   mutating func array(of rows: some JSONRows) {
-    if let work, !work.spend(rows.work) { isTooLong = true }
+    let isWhole = rows.estimatedLength <= atOnce || rows.count <= Self.fewestRows
+    if let work, !work.spend(rows.work, bytes: growth(for: rows, isWhole: isWhole)) {
+      isTooLong = true
+    }
     beginArray()
     if isTooLong {
       // The text is meaningless, so the array is left empty.
-    } else if rows.estimatedLength <= atOnce || rows.count <= Self.fewestRows {
+    } else if isWhole {
       atOnce -= rows.estimatedLength
       checkpoint = .max
       if rows.isComputed {
@@ -311,6 +323,17 @@ extension JSONWriter {
     }
     endArray()
   }
+
+  /// Returns the bytes to reserve for rows: those of the numbers and the text of a block, as far as
+  /// no block before has taken as much, and of a part that is written later.
+  private mutating func growth(for rows: some JSONRows, isWhole: Bool) -> Int {
+    let block = 4 * (isWhole ? rows.estimatedLength : rows.lengthAtOnce)
+    defer { largestBlock = max(largestBlock, block) }
+    return max(0, block - largestBlock) + (isWhole ? 0 : Self.lengthOfPart + bytes.count)
+  }
+
+  /// The bytes of the budget that are held, without those of a block that is written.
+  var heldLength: Int { work.map { max(0, $0.heldBytes - largestBlock) } ?? 0 }
 
   /// Continues inside an array.
   ///

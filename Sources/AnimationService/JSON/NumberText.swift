@@ -65,6 +65,7 @@ struct NumberText {
   private func digits(of value: Double, _ scale: inout DecimalScale) -> NumberDigits {
     let magnitude = value.magnitude
     // A whole number below 2²⁷ leaves the lower half of the significand empty.
+    // total: of two constants
     if value.significandBitPattern & (1 << 26 - 1) == 0, let whole = whole(magnitude) {
       return NumberDigits(whole: whole)
     }

@@ -82,6 +82,7 @@ private struct LongInteger {
     /// Returns a word; 0 below the lowest.
     func word(_ index: Int) -> UInt64 { index < 0 ? 0 : words[index] }
     /// Returns a word of the number that is shifted until its highest bit is set.
+    // total: a word has at most 64 leading zeros
     func shifted(_ index: Int) -> UInt64 { word(index) << shift | word(index - 1) >> (64 - shift) }
     let bits = UInt128(shifted(top)) << 64 | UInt128(shifted(top - 1))
     let isExact = words.count * 64 - Int(shift) <= 128

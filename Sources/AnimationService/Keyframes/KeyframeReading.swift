@@ -150,6 +150,19 @@ extension Shape {
     }
   }
 
+  /// The places of the numbers that move, which are contiguous; empty if nothing moves.
+  ///
+  /// - Complexity: O(members), without a list of them.
+  var numberRange: Range<Int> {
+    switch self {
+    case .number(let index): index..<index + 1
+    case .text(let index, let form): index..<index + form.width
+    case .discrete: 0..<0
+    case .array(let shapes): shapes.reduce(0..<0) { $0.joined(with: $1.numberRange) }
+    case .object(let fields): fields.reduce(0..<0) { $0.joined(with: $1.shape.numberRange) }
+    }
+  }
+
   /// The places of the members that do not move, in their order.
   var discretes: [Int] {
     switch self {
@@ -158,5 +171,15 @@ extension Shape {
     case .array(let shapes): shapes.flatMap(\.discretes)
     case .object(let fields): fields.flatMap(\.shape.discretes)
     }
+  }
+}
+
+extension Range<Int> {
+  /// Returns the range from the lower of both starts to the higher of both ends; an empty range
+  /// does not count.
+  fileprivate func joined(with other: Range<Int>) -> Range<Int> {
+    if isEmpty { return other }
+    if other.isEmpty { return self }
+    return Swift.min(lowerBound, other.lowerBound)..<Swift.max(upperBound, other.upperBound)
   }
 }

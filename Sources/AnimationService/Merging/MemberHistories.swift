@@ -24,6 +24,9 @@ struct MemberHistories: Sendable {
   /// Returns the work of a history of some numbers, in units of `WorkBudget`.
   private static func cost(of numbers: Range<Int>) -> Int { 64 + 8 * numbers.count }
 
+  /// Returns the memory of a history of some numbers before its first change, in bytes.
+  private static func heldLength(of numbers: Range<Int>) -> Int { 1024 + 48 * numbers.count }
+
   /// Creates the histories.
   ///
   /// - Parameters:
@@ -33,7 +36,7 @@ struct MemberHistories: Sendable {
   init(_ state: AnimatorState, opening opened: Set<[String]>, expecting events: Int) {
     let numbers = state.model.numbers.indices
     if state.animators.count == 1, opened.isEmpty {
-      WorkBudget.spend(Self.cost(of: numbers))
+      WorkBudget.spend(Self.cost(of: numbers), bytes: Self.heldLength(of: numbers))
     } else {
       split(
         state.model.shape, numbers, at: [], of: AnimatorPlaces(state.animators), opening: opened)
@@ -66,7 +69,9 @@ struct MemberHistories: Sendable {
       }
       return
     }
-    guard WorkBudget.spend(Self.cost(of: numbers)), let animator, !numbers.isEmpty else { return }
+    guard WorkBudget.spend(Self.cost(of: numbers), bytes: Self.heldLength(of: numbers)),
+      let animator, !numbers.isEmpty
+    else { return }
     parts.append(Part(path: path, numbers: numbers, history: AnimationHistory(animator)))
   }
 

@@ -55,7 +55,7 @@ struct MergeEvent: Sendable {
     let target = object.required("to")
     // A member that is not named costs no byte of the request, but is kept for each event.
     let unnamed = max(0, model.weight - target.nodeCount)
-    let mayGoOn = unnamed == 0 || WorkBudget.spend(Self.memberCost * unnamed)
+    let mayGoOn = unnamed == 0 || WorkBudget.spend(Self.memberCost * unnamed, bytes: 32 * unnamed)
     to = mayGoOn ? model.conforming(target, takesParts: true) : model
     members = NamedMembers(of: target, in: model.shape)
     isPartial = !members.names(allOf: model.shape)

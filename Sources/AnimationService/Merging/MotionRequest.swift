@@ -139,9 +139,9 @@ struct MotionRequest: Sendable {
 extension ShapedValue {
   /// Returns this value as it is at the end of a motion; unchanged if the motion never ends.
   func ending(_ timeline: Timeline) -> ShapedValue {
-    guard timeline.duration.isFinite else { return self }
+    guard let finalValue = timeline.finalValue else { return self }
     var result = self
-    result.numbers = timeline.value(at: timeline.duration)
+    result.numbers = finalValue
     return result
   }
 }

@@ -25,13 +25,15 @@ extension Answer {
   /// Writes the answer as one object, so that it can be nested in the answer of a batch.
   ///
   /// The numbers have the ``digits`` of the answer, or those of the writer if it has none;
-  /// afterwards the writer has its own again. The members come in the order `timeline`, `samples`,
-  /// `measures`, `animation`, those of the operation, `results`, and `warnings` if there are any.
+  /// afterwards the writer has its own again. The members come in the order `warnings` if there are
+  /// any, so that they precede long samples, `timeline`, `samples`, `measures`, `animation`, those
+  /// of the operation, and `results`.
   private func write(to writer: inout JSONWriter) {
     let outerDigits = writer.digits
     defer { writer.digits = outerDigits }
     writer.digits = digits ?? outerDigits
     writer.beginObject()
+    if !warnings.isEmpty { writer.list("warnings", warnings) }
     if let timeline, !hasSamplesInMembers { Self.write(timeline, to: &writer) }
     if let columns, !hasSamplesInMembers {
       writer.key(plain: "samples")
@@ -47,7 +49,6 @@ extension Answer {
     }
     writer.members(members)
     if let results { Self.write(results, to: &writer) }
-    if !warnings.isEmpty { writer.list("warnings", warnings) }
     writer.endObject()
   }
 

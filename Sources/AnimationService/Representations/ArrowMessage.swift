@@ -125,8 +125,12 @@ enum ArrowMessage {
   /// The mark and the length take 8 bytes, so the body begins at a multiple of 8 too.
   private static func framed(_ buffer: FlatBuffer) -> [UInt8] {
     let length = padded(buffer.bytes.count)
-    let padding = repeatElement(UInt8(0), count: length - buffer.bytes.count)
-    let size = withUnsafeBytes(of: Int32(length).littleEndian, Array.init)
-    return mark + size + buffer.bytes + padding
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(mark.count + 4 + length)
+    bytes += mark
+    bytes += withUnsafeBytes(of: Int32(length).littleEndian, Array.init)
+    bytes += buffer.bytes
+    bytes += repeatElement(0, count: length - buffer.bytes.count)
+    return bytes
   }
 }

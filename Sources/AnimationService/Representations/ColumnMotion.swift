@@ -21,9 +21,7 @@ struct ColumnMotion {
   }
 
   /// The sampled time: from the least to the greatest of the sample times.
-  var span: ClosedRange<Double> {
-    (index.earliest ?? 0)...(index.latest ?? 0)
-  }
+  var span: Extent { Extent([index.earliest ?? 0, index.latest ?? 0]) ?? .unit }
 
   /// Whether the numbers are known between the rows.
   var isContinuous: Bool { source.resampled(at: SampleTimes([])) != nil }
@@ -60,12 +58,13 @@ struct ColumnMotion {
     guard isContinuous else { return rows(of: number, maximumCount: maximumCount) }
     let values = values(of: number..<number + 1)
     let trace = MotionTrace.sample(
-      over: span, breaks: breaks, groups: [0], slack: slack, maximumCount: maximumCount, values)
+      over: span.range, breaks: breaks, groups: [0], slack: slack, maximumCount: maximumCount,
+      values)
     if let trace { return trace }
     let times = SampleTimes.evenly(
       maximumCount / 4, from: span.lowerBound, through: span.upperBound)
     let found = values(times.values)
-    let rows = found.indices.filter { found[$0].magnitude < MotionTrace.greatestMagnitude }
+    let rows = found.indices.filter { found[$0].isFinite }
     return MotionTrace(times: rows.map { times[$0] }, values: rows.map { found[$0] })
   }
 
@@ -83,7 +82,7 @@ struct ColumnMotion {
     }
     let values = source.numbers(number..<number + 1, at: 0..<index.count, of: index)
     let rows = stride(from: 0, to: index.count, by: step)
-      .filter { values[$0].magnitude < MotionTrace.greatestMagnitude && index[$0].isFinite }
+      .filter { values[$0].isFinite && index[$0].isFinite }
       .sorted { index[$0] < index[$1] }
     return MotionTrace(times: rows.map { index[$0] }, values: rows.map { values[$0] })
   }

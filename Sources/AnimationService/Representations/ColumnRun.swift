@@ -2,8 +2,9 @@ internal import AnimationCore
 
 /// A JSON array of a column's values, which is written in parts.
 struct ColumnRun: JSONRows {
-  /// The form of one row.
-  enum Form: Sendable {
+  /// The form of one row; behind a reference unless it is a number, so that a table of many takes
+  /// little.
+  indirect enum Form: Sendable {
     /// A number; `null` if it is not finite.
     case number
     /// A string that moves; `null` if one of its numbers cannot be written.

@@ -55,6 +55,8 @@ struct SSERepresentation: Representation {
     var content = AnswerContent([])
     content.isLive = true
     content.workToCome = run.work
+    let held = WorkBudget.current?.heldBytes ?? 0
+    guard WorkBudget.reserve(bytes: 4 * run.lengthAtOnce) else { return content }
     guard start <= run.count else {
       content.status = .noContent
       return content
@@ -63,7 +65,9 @@ struct SSERepresentation: Representation {
       run: run, times: columns.index, digits: answer.digits ?? NumberText.allDigits, row: start)
     // Proxies must not collect a live stream.
     content.fields = [("X-Accel-Buffering", "no")]
-    content.stream = BodyStream(pacedLength: run.estimatedLength) { events.next() }
+    content.stream = BodyStream(pacedLength: run.estimatedLength, heldLength: held) {
+      events.next()
+    }
     return content
   }
 }

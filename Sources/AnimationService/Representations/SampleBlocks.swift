@@ -39,7 +39,10 @@ extension AnswerContent {
   /// The blocks themselves are computed without a limit, but are cut short once the request is
   /// cancelled.
   init(_ blocks: some SampleBlocks) {
-    guard WorkBudget.spend(blocks.work) else {
+    // A block's text, twice as long while it grows, and the values and velocities in it.
+    let length = 4 * (blocks.estimatedLength / blocks.blockCount)
+    let held = max(blocks.heldLength, WorkBudget.current?.heldBytes ?? 0)
+    guard WorkBudget.spend(blocks.work, bytes: length) else {
       self.init([])
       return
     }
@@ -48,7 +51,7 @@ extension AnswerContent {
     guard blocks.blockCount > 1 else { return }
     var next = 1
     stream = BodyStream(
-      estimatedLength: blocks.estimatedLength, heldLength: blocks.heldLength,
+      estimatedLength: blocks.estimatedLength, heldLength: held,
       effort: Effort(ofBlock: blocks.workOfBlock)
     ) {
       guard next < blocks.blockCount else { return nil }

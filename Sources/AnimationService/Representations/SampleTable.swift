@@ -47,12 +47,14 @@ struct SampleTable: Sendable {
     for (number, column) in columns.columns.enumerated() {
       var walk = FieldWalk(
         column: column, number: number, members: members,
-        room: maximumLength - lengthOfNames)
+        room: maximumLength - lengthOfNames, fields: fields)
+      // Moved, since a copy of the fields would take as much again.
+      fields = []
       walk.add(column.shape, column.name)
       guard walk.room >= 0 else {
         throw Unavailable(reason: "the names of its columns take more than \(maximumLength) bytes")
       }
-      fields += walk.fields
+      fields = walk.fields
       lengthOfNames = maximumLength - walk.room
     }
   }
@@ -69,17 +71,22 @@ private struct FieldWalk {
   /// The number of bytes that are left for names; negative if there are too many.
   var room: Int
   /// The fields that were found so far.
-  var fields: [SampleTable.Field] = []
+  var fields: [SampleTable.Field]
 
-  /// Creates a walk that has found nothing.
+  /// Creates a walk that has not begun.
   ///
   /// - Parameters:
   ///   - column: the column of the answer.
   ///   - number: the place of the column among those of the answer.
   ///   - members: the members that become fields.
   ///   - room: the most bytes of all names, each of which counts one more.
-  init(column: Columns.Column, number: Int, members: SampleTable.Members, room: Int) {
+  ///   - fields: the fields of the columns before.
+  init(
+    column: Columns.Column, number: Int, members: SampleTable.Members, room: Int,
+    fields: [SampleTable.Field]
+  ) {
     (self.column, self.number, self.members, self.room) = (column, number, members, room)
+    self.fields = fields
   }
 
   /// Adds the fields of the column's value, or of a part of it, until there is no more room.
@@ -119,6 +126,11 @@ private struct FieldWalk {
       guard case .number = form else { return }
     }
     room -= name.utf8.count + 1
+    let held = SampleTable.lengthOfField + name.utf8.count
+    guard WorkBudget.spend(SampleTable.costOfField, bytes: held) else {
+      room = -1
+      return
+    }
     fields.append(
       SampleTable.Field(name: name, form: form, column: number, numbers: numbers))
   }
@@ -132,6 +144,13 @@ extension SampleTable {
 
   /// The work of beginning a field, in units of `WorkBudget`.
   private static let beginningCost = 64
+
+  /// The work of finding a field, in units of `WorkBudget`.
+  fileprivate static let costOfField = 16
+
+  /// The length of a field in memory while there are more and more of them, without its name, in
+  /// bytes.
+  fileprivate static let lengthOfField = 192
 
   /// The work of computing all rows, each value's column as a whole, in units of `WorkBudget`.
   var workOfComputing: Int {

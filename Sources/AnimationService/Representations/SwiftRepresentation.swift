@@ -12,7 +12,8 @@ struct SwiftRepresentation: Representation {
   /// Creates the representation, which has no options and reads no header field.
   init(_ options: inout RequestObject, fields: HTTPFields) {}
 
-  /// Returns the source text of the animation, which ends in a line feed.
+  /// Returns the source text of the animation, which ends in a line feed, after the warnings as
+  /// comments.
   ///
   /// - Parameters:
   ///   - answer: the answer, whose samples are not looked at.
@@ -23,6 +24,6 @@ struct SwiftRepresentation: Representation {
     guard let source = answer.animation?.swiftSource else {
       throw Unavailable(reason: "SwiftUI has no such animation")
     }
-    return AnswerContent(Array((source + "\n").utf8))
+    return AnswerContent(Array((answer.swiftComments + source + "\n").utf8))
   }
 }

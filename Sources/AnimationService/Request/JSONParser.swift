@@ -9,6 +9,8 @@ struct JSONParser {
   private(set) var nodes: RequestNodes
   /// The greatest depth of nested arrays and objects, and so of the recursion.
   private let maximumDepth: Int
+  /// The most nodes.
+  private let maximumCount: RequestNodes.Index
   /// The place of the document's first byte among the bytes of ``nodes``.
   private let start: Int
   /// The place after the document's last byte.
@@ -24,9 +26,13 @@ struct JSONParser {
   ///   - nodes: the nodes to which values are appended.
   ///   - range: the bytes of the document.
   ///   - maximumDepth: the greatest depth of nested arrays and objects.
-  private init(_ nodes: RequestNodes, _ range: Range<Int>, maximumDepth: Int) {
+  ///   - maximumCount: the most nodes.
+  private init(
+    _ nodes: RequestNodes, _ range: Range<Int>, maximumDepth: Int,
+    maximumCount: RequestNodes.Index
+  ) {
     self.nodes = nodes
-    self.maximumDepth = maximumDepth
+    (self.maximumDepth, self.maximumCount) = (maximumDepth, maximumCount)
     (start, end, position) = (range.lowerBound, range.upperBound, range.lowerBound)
   }
 
@@ -35,13 +41,19 @@ struct JSONParser {
   /// - Parameters:
   ///   - bytes: the document, in UTF-8.
   ///   - maximumDepth: the greatest depth of nested arrays and objects, and of the recursion.
+  ///   - maximumCount: the most nodes. Defaults to as many as there can be.
   /// - Returns: The nodes, duplicate members and all.
   /// - Throws: ``JSONSyntaxError`` at the first byte that does not fit.
   /// - Complexity: O(*n*).
-  static func parse(_ bytes: [UInt8], maximumDepth: Int) throws(JSONSyntaxError) -> RequestNodes {
+  static func parse(
+    _ bytes: [UInt8], maximumDepth: Int,
+    maximumCount: RequestNodes.Index = RequestNodes.maximumCount
+  ) throws(JSONSyntaxError) -> RequestNodes {
     var nodes = RequestNodes(bytes: bytes)
     nodes.reserve(bytes: bytes.count)
-    try append(bytes.indices, to: &nodes, in: RequestNodes.none, maximumDepth: maximumDepth)
+    try append(
+      bytes.indices, to: &nodes, in: RequestNodes.none, maximumDepth: maximumDepth,
+      maximumCount: maximumCount)
     return nodes
   }
 
@@ -52,13 +64,15 @@ struct JSONParser {
   ///   - nodes: the nodes, unchanged if the document is wrong.
   ///   - parent: the container of the value.
   ///   - maximumDepth: the greatest depth of nested arrays and objects.
+  ///   - maximumCount: the most nodes. Defaults to as many as there can be.
   /// - Throws: ``JSONSyntaxError`` with a place in the document.
   static func append(
     _ range: Range<Int>, to nodes: inout RequestNodes, in parent: RequestNodes.Index,
-    maximumDepth: Int
+    maximumDepth: Int, maximumCount: RequestNodes.Index = RequestNodes.maximumCount
   ) throws(JSONSyntaxError) {
     let count = nodes.count
-    var parser = JSONParser(RequestNodes(bytes: []), range, maximumDepth: maximumDepth)
+    var parser = JSONParser(
+      RequestNodes(bytes: []), range, maximumDepth: maximumDepth, maximumCount: maximumCount)
     swap(&parser.nodes, &nodes)
     defer { swap(&parser.nodes, &nodes) }
     let bytes = parser.nodes.bytes
@@ -145,12 +159,12 @@ extension JSONParser {
   ///   - text: the bytes of ``nodes``.
   ///   - parent: the container of the value; ``RequestNodes/none`` for the outermost one.
   /// - Throws: ``JSONSyntaxError`` if no value begins there, if the value is wrong, or beyond
-  ///   ``RequestNodes/maximumCount`` nodes.
+  ///   ``maximumCount`` nodes.
   private mutating func readValue(
     _ text: Span<UInt8>, in parent: Index
   ) throws(JSONSyntaxError) {
-    if nodes.count >= RequestNodes.maximumCount {
-      throw error("more than \(RequestNodes.maximumCount) values")
+    if nodes.count >= maximumCount {
+      throw error("more than \(maximumCount) values")
     }
     switch position < end ? text[position] : nil {
     case UInt8(ascii: "{"): try readNested(.object, text, in: parent)

@@ -82,7 +82,7 @@ extension Problem {
   /// errors.
   private static func summary(_ errors: [Entry]) -> String? {
     guard let first = errors.first else { return nil }
-    let sentence = first.subject.isEmpty ? first.detail : "\(first.subject): \(first.detail)"
+    let sentence = first.sentence
     return errors.count == 1 ? sentence : "\(sentence) (and \(errors.count - 1) more)"
   }
 
@@ -145,6 +145,9 @@ extension Problem.Entry {
     case .parameter(let name): name
     }
   }
+
+  /// The subject and the detail; the detail alone if the subject is the whole request.
+  var sentence: String { subject.isEmpty ? detail : "\(subject): \(detail)" }
 
   /// Writes the entry as an object with its place, its code and its detail.
   fileprivate func write(to writer: inout JSONWriter) {

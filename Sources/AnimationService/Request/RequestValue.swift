@@ -100,7 +100,15 @@ extension RequestValue {
   var nodeCount: Int { isAbsent ? 0 : Int(nodes.end(of: node) - node) }
 
   /// The value with all that it holds, the text of a parameter as the JSON it looks like.
-  var literal: JSONValue { isAbsent ? .null : nodes.literal(at: node) }
+  var literal: JSONValue {
+    guard !isAbsent, WorkBudget.reserve(bytes: Self.lengthOfLiteral * nodeCount) else {
+      return .null
+    }
+    return nodes.literal(at: node)
+  }
+
+  /// The length of a value in memory as a literal of its own, in bytes.
+  private static let lengthOfLiteral = 64
 }
 
 // MARK: - Scalars
@@ -162,8 +170,7 @@ extension RequestValue {
   /// The number if it is an integer within ±2⁵³, where doubles represent all integers exactly.
   private var plainInteger: Int? {
     guard let number = plainNumber, number.magnitude <= 0x1p53 else { return nil }
-    let integer = Int(number)
-    return Double(integer) == number ? integer : nil
+    return Int(exactly: number)
   }
 
   /// Returns `true` or `false`; else adds a fault.

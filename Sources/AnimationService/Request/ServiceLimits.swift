@@ -22,6 +22,10 @@ public struct ServiceLimits: Sendable, Hashable {
   /// The most work of one request, in units of `WorkBudget`; a batch is one request.
   public var maximumWork = 150_000_000
 
+  /// The most bytes that one request may hold at once, besides its own; see
+  /// `WorkBudget.maximumBytes`.
+  public var maximumMemory = 67_108_864
+
   /// The most bytes of an answer besides its columns, which are written as they are sent.
   public var maximumAnswer = 33_554_432
 
@@ -33,4 +37,11 @@ public struct ServiceLimits: Sendable, Hashable {
 
   /// The work that is done at once, on the caller's thread: a small part of a millisecond.
   static let workAtOnce = 20_000
+}
+
+extension ServiceLimits {
+  /// The most values of a body: those that fit into ``maximumMemory`` while they grow.
+  var maximumNodes: RequestNodes.Index {
+    RequestNodes.Index(min(maximumMemory / 24, Int(RequestNodes.maximumCount)))
+  }
 }

@@ -43,9 +43,21 @@ struct SpringDescription: Sendable {
 extension AnswerFigure {
   /// Replaces the value by one from which it differs only by rounding.
   ///
-  /// Rounding is a difference of at most 10⁻¹² of the value, or 10⁻¹⁵ for a value below 0.001.
+  /// Rounding is a difference of at most 10⁻¹² of the value. A bounce is the difference of the
+  /// damping ratio from 1, so below 0.001 it is 10⁻¹⁵. Damping is read off without loss, and past
+  /// critical may have been reduced by little.
   fileprivate mutating func reword(_ given: Double) {
-    if abs(given - value) <= 1e-12 * max(abs(value), 1e-3) { value = given }
+    let allowed =
+      if hasName("bounce") {
+        1e-12 * max(abs(value), 1e-3)
+      } else {
+        (hasName("damping") ? 1e-15 : 1e-12) * abs(value)
+      }
+    if abs(given - value) <= allowed { value = given }
+  }
+
+  private func hasName(_ other: StaticString) -> Bool {
+    name.withUTF8Buffer { bytes in other.withUTF8Buffer { bytes.elementsEqual($0) } }
   }
 }
 
@@ -91,9 +103,12 @@ enum SpringReading {
   }
 
   /// Whether all parameters of a spring, also those that the request did not give, are finite.
+  ///
+  /// So is damping / mass, the fast rate of a spring that is damped very much.
   private static func isInRange(_ spring: Spring) -> Bool {
     spring.response > 0 && spring.response.isFinite && spring.mass.isFinite
       && spring.stiffness.isFinite && spring.damping.isFinite && spring.dampingRatio.isFinite
+      && (spring.damping / spring.mass).isFinite
   }
 
   /// The fault of a spring with a parameter that is not a finite double, or a response of 0.

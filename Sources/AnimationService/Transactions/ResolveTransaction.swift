@@ -74,10 +74,15 @@ struct ResolveTransaction: Operation {
     64 + 64 * descriptions.values.reduce(0) { max($0, $1.modifiers.count) }
   }
 
+  /// The memory of what comes of a transaction at a modifier or attribute, in bytes.
+  private static let meetingLength = 1024
+
   func answer(in context: OperationContext) -> Answer {
     let meetings = ViewModifierNode.count(modifiers) * transactions.count
     context.faults.workplace = .root.appending("modifiers")
-    guard context.work.spend(meetingCost * meetings) else { return Answer() }
+    guard context.work.spend(meetingCost * meetings, bytes: Self.meetingLength * meetings) else {
+      return Answer()
+    }
     let resolved = transactions.enumerated().map { index, transaction in
       ResolvedTransaction(
         transaction, through: modifiers.map { $0.step(at: index) }, to: attributes,

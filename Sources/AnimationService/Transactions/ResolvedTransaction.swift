@@ -23,7 +23,7 @@ struct ResolvedTransaction: Sendable {
   ) {
     let flow = TransactionFlow(
       requested.transaction(knowing: animations), through: modifiers)
-    let known = Dictionary(attributes.map { ($0.path, $0) }) { first, _ in first }
+    let places = Dictionary(zip(attributes.map(\.path), attributes.indices)) { first, _ in first }
     self.requested = requested
     passages = flow.passages
     // The modifier that set an animation identifies its description, and finding the description is
@@ -31,11 +31,11 @@ struct ResolvedTransaction: Sendable {
     var descriptions: [[Int]?: AnimationDescription?] = [:]
     self.attributes = flow.attributes.compactMap { result in
       guard WorkBudget.mayContinue else { return nil }
-      return known[result.path].map { attribute in
+      return places[result.path].map { place in
         let description = descriptions[result.source] ?? result.transaction.description
         descriptions[result.source] = .some(description)
         return ResolvedAttribute(
-          attribute, result, description,
+          attributes[place], result, description,
           by: result.source.flatMap { Self.modifier(at: $0, among: modifiers) },
           origin: requested.pointer)
       }

@@ -201,7 +201,7 @@ extension ValueFiller {
   ///   - form: the form that the string must have.
   ///   - part: the string in the request, which gets the faults.
   private mutating func fill(_ index: Int, _ form: StringTemplate, from part: RequestValue) {
-    guard WorkBudget.spend(form.workOfReading) else { return }
+    guard WorkBudget.spend(form.workOfReading, bytes: 16 * form.width) else { return }
     if let number = plain(part, as: form) {
       for place in 0..<form.width { value.numbers[index + place] = number }
       return

@@ -4,8 +4,9 @@ internal import AnimationCore
 enum Shape: Sendable, Equatable {
   /// A number that moves, by its place among the numbers of the value.
   case number(Int)
-  /// A string that moves, by the place of its first number.
-  case text(Int, StringTemplate)
+  /// A string that moves, by the place of its first number; behind a reference, so that a number
+  /// takes 16 bytes.
+  indirect case text(Int, StringTemplate)
   /// A member that changes immediately, without animation, by its place among such members.
   case discrete(Int)
   /// An array, by the shapes of its items.
@@ -233,7 +234,7 @@ extension ShapedValue {
         return discrete(part.literal)
       }
       let form = strings.form(of: read, at: part.node)
-      guard WorkBudget.spend(form.workOfReading) else { return wrong }
+      guard WorkBudget.spend(form.workOfReading, bytes: form.heldLength) else { return wrong }
       // The keyword `none` alone is a string like any other.
       if form == .list(CSSListForm(kind: .none, items: [])) { return discrete(part.literal) }
       let index = value.numbers.count
@@ -254,7 +255,7 @@ extension ShapedValue {
       guard let form = strings.forms[part.node], form.takesPlainZero,
         let text = part.text, CSSValue.isZero(text)
       else { return nil }
-      guard WorkBudget.spend(form.workOfReading) else { return wrong }
+      guard WorkBudget.spend(form.workOfReading, bytes: form.heldLength) else { return wrong }
       value.numbers += Array(repeating: 0, count: form.width)
       return .text(value.numbers.count - form.width, form)
     }

@@ -60,6 +60,9 @@ enum StringTemplate: Sendable, Equatable {
     if case .list(let form) = self { 16 * form.width } else { 0 }
   }
 
+  /// The memory of such a string as it is read, with its numbers, in bytes.
+  var heldLength: Int { 64 + 48 * width }
+
   /// A phrase for such a string, for error messages.
   var phrase: String {
     switch self {

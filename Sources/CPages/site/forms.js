@@ -24,6 +24,10 @@ const forms = {
   ] },
 };
 
+/** The names of the forms, and of the members of all. */
+export const formNames = Object.keys(forms);
+export const memberNames = Object.values(forms).flatMap(({ members }) => members.map(([name]) => name));
+
 /**
  * The groups of fields, of which one leads and the others follow.
  *

@@ -7,6 +7,25 @@ export function readLink() {
   return { room, state: Object.fromEntries(entries) };
 }
 
+/** The values of a state that fit what a room has declared for their names, as anyone may write an address. */
+export function fitting(state, declared) {
+  return Object.fromEntries(Object.entries(state).filter(
+    ([name, value]) => Object.hasOwn(declared, name) && declared[name](value)));
+}
+
+/** Kinds of values: functions that tell whether a value is one. A number is finite. */
+export const isText = (value) => typeof value === "string";
+export const isNumber = (value) => Number.isFinite(value);
+export const isPositive = (value) => isNumber(value) && value > 0;
+export const oneOf = (...values) => (value) => values.includes(value);
+export const listOf = (kind, least = 0) => (value) =>
+  Array.isArray(value) && value.length >= least && value.every((item) => kind(item));
+export const rowOf = (...kinds) => (value) =>
+  Array.isArray(value) && value.length === kinds.length && kinds.every((kind, index) => kind(value[index]));
+/** An object that has some of the members, and no others. */
+export const membersOf = (kinds) => (value) => value !== null && typeof value === "object" && !Array.isArray(value)
+  && Object.entries(value).every(([name, member]) => Object.hasOwn(kinds, name) && kinds[name](member));
+
 /** Writes the address of a room in a state, without a new entry in the history. */
 export function writeLink(room, state) {
   const query = new URLSearchParams(

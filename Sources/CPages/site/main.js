@@ -1,9 +1,9 @@
 /** The page: its rooms, its tabs, its permalink, and the spring that it moves with. */
 
 import { h, prefersLess } from "./dom.js";
-import { readLink, writeLink } from "./link.js";
+import { fitting, readLink, writeLink } from "./link.js";
 import { linearEasing } from "./motion.js";
-import { ask, sentence, useKey } from "./service.js";
+import { ask, onWarnings, sentence, useKey } from "./service.js";
 
 const rooms = ["spring", "curve", "throw", "interrupt", "keyframes", "convert", "fit"];
 const root = document.getElementById("room");
@@ -40,6 +40,8 @@ const page = {
   },
 };
 
+onWarnings(page.say);
+
 /** The two letters of the wordmark take a jump along the motion, one after the other. */
 function hop({ easing, seconds }) {
   if (prefersLess()) return;
@@ -70,7 +72,7 @@ async function enter(room, state = {}, { focus = false } = {}) {
   if (open !== mine) return;
   page.say();
   root.replaceChildren();
-  open.close = module.open(root, state, page);
+  open.close = module.open(root, fitting(state, module.declared), page);
   root.setAttribute("aria-busy", "false");
 }
 

@@ -67,7 +67,7 @@ export function fade() {
 export function linearEasing(answer) {
   const { time, value } = answer.samples;
   const last = time.at(-1);
-  if (!last || !CSS.supports("transition-timing-function", "linear(0, 1)")) return null;
+  if (!(last > 0) || !CSS.supports("transition-timing-function", "linear(0, 1)")) return null;
   const stops = time.map((at, index) => `${value[index].toFixed(4)} ${(at / last * 100).toFixed(2)}%`);
   return { easing: `linear(${stops.join(", ")})`, seconds: last };
 }

@@ -7,9 +7,17 @@ const keyName = "overshoot-key";
 export const base = new URL("./", document.baseURI);
 
 let client = connected();
+let tell = () => {};
 
 function connected() {
-  return createClient({ base, key: sessionStorage.getItem(keyName) ?? undefined, retries: 1 });
+  // The page says what the answer has; its console stays quiet.
+  const onWarning = () => {};
+  return createClient({ base, key: sessionStorage.getItem(keyName) ?? undefined, retries: 1, onWarning });
+}
+
+/** Has a function called with a sentence for the warnings of an answer that is shown. */
+export function onWarnings(say) {
+  tell = say;
 }
 
 /** Keeps a key for this tab, and uses it from now on. */
@@ -40,7 +48,9 @@ export function latest(operation, then, fail) {
       const mine = running = new AbortController();
       try {
         const answer = await ask(operation, request, { signal: mine.signal });
-        if (mine === running) then(answer, request);
+        if (mine !== running) return;
+        then(answer, request);
+        if (answer.warnings) tell(answer.warnings.map(({ pointer, detail }) => `${pointer}: ${detail}.`).join(" "));
       } catch (error) {
         if (mine === running && error.name !== "AbortError") fail(error);
       }

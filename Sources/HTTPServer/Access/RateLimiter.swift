@@ -1,9 +1,14 @@
+internal import CLibrary
+
 /// A rate limiter with one token bucket for each client: a burst of requests at once, then a steady
 /// rate.
 ///
 /// Only the time at which a bucket will be full again is stored (the generic cell rate algorithm):
 /// each request moves that time by the duration of one token, and is refused if the bucket would
 /// then take longer to fill than an empty one.
+///
+/// A bucket may owe tokens, but never more than a minute's, or one if a minute has none: so no
+/// request, whatever it asks for, keeps its client out for longer than that.
 public final class RateLimiter: Sendable {
   /// The result of a request for a token, and the state of the bucket after it.
   public struct Allowance: Sendable, Equatable {
@@ -17,35 +22,47 @@ public final class RateLimiter: Sendable {
     public let untilNext: Duration
   }
 
+  /// The rates, in tokens per second, and the numbers of tokens that a bucket may have: the time in
+  /// which a bucket fills is then far from the longest ``Swift/Duration``.
+  public static let rates = 0.000_001...1_000_000.0
+  /// The numbers of tokens that a full bucket may have.
+  public static let bursts = 1...1_000_000
+  /// The time whose tokens a client may owe.
+  private static let longestDebt = Duration.seconds(60)
+
   /// The rate at which a bucket refills, in tokens per second.
   public let rate: Double
   /// The number of tokens in a full bucket.
   public let burst: Int
 
+  /// The time in which a token refills.
+  private let interval: Duration
+  /// The time in which an empty bucket fills.
+  let window: Duration
+  /// The time in which a bucket with the largest debt fills.
+  private let longestWait: Duration
   private let clock: any ServerClock
   private let buckets: Locked<BucketTable>
 
   /// Creates a rate limiter whose buckets are full.
   ///
   /// - Parameters:
-  ///   - rate: the rate in tokens per second, above 0.
-  ///   - burst: the number of tokens in a full bucket, 1 or more.
+  ///   - rate: the rate in tokens per second, in ``rates``; the nearest of these otherwise.
+  ///   - burst: the number of tokens in a full bucket, in ``bursts``; the nearest otherwise.
   ///   - maximumClients: the largest number of stored buckets; beyond it, the buckets that will be
   ///     full soonest are removed. Defaults to 65536.
   ///   - clock: the source of the time.
   public init(
     rate: Double, burst: Int, maximumClients: Int = 65_536, clock: any ServerClock = SystemClock()
   ) {
-    self.rate = rate
-    self.burst = max(1, burst)
+    self.rate = min(max(Self.rates.lowerBound, rate), Self.rates.upperBound)
+    self.burst = min(max(Self.bursts.lowerBound, burst), Self.bursts.upperBound)
+    interval = .seconds(1 / self.rate)
+    window = interval * self.burst
+    longestWait = window + max(interval, Self.longestDebt)
     self.clock = clock
     buckets = Locked(BucketTable(capacity: maximumClients))
   }
-
-  /// The time in which an empty bucket fills.
-  var window: Duration { interval * burst }
-
-  private var interval: Duration { .seconds(1 / rate) }
 
   /// Takes a token from the bucket of a client, if there is one.
   ///
@@ -55,15 +72,15 @@ public final class RateLimiter: Sendable {
   /// Returns the result that `take` would return now, without taking a token.
   public func peek(_ client: String) -> Allowance { allowance(of: client, taking: false) }
 
-  /// Takes tokens even if the bucket has fewer; the rest becomes a debt, and no request is allowed
-  /// until the debt is paid.
+  /// Takes tokens even if the bucket has fewer; the rest becomes a debt, of a minute's tokens at
+  /// most, or of one if a minute has none, and no request is allowed until the debt is paid.
   ///
   /// - Returns: The state of the bucket after the charge.
   /// - Complexity: amortized O(log *n*) in the number of clients.
   public func charge(_ client: String, tokens: Int) -> Allowance {
     let now = clock.now
     let wait = buckets.withLock { buckets in
-      let wait = Self.wait(of: client, in: buckets, at: now) + interval * max(0, tokens)
+      let wait = min(Self.wait(of: client, in: buckets, at: now) + time(of: tokens), longestWait)
       buckets.setFull(at: now + wait, for: client, now: now)
       return wait
     }
@@ -89,10 +106,15 @@ public final class RateLimiter: Sendable {
     of client: String, in buckets: BucketTable, at now: Duration
   ) -> Duration { max(.zero, (buckets.fullAt(client) ?? now) - now) }
 
+  /// Returns the time in which tokens refill; ``longestWait`` for more than refill in that.
+  private func time(of tokens: Int) -> Duration {
+    Double(tokens) < longestWait / interval ? interval * max(0, tokens) : longestWait
+  }
+
   /// Returns the allowance of an admitted client whose bucket will be full after `wait`.
   private func allowed(after wait: Duration) -> Allowance {
     Allowance(
-      isAllowed: true, remaining: max(0, Int((window - wait) / interval)), untilFull: wait,
+      isAllowed: true, remaining: max(0, Int(bounded: (window - wait) / interval)), untilFull: wait,
       untilNext: max(.zero, wait + interval - window))
   }
 }

@@ -53,7 +53,7 @@ private func schedule(_ block: ArraySlice<UInt8>) -> [UInt32] {
 }
 
 private func rotated(_ word: UInt32, _ count: UInt32) -> UInt32 {
-  word >> count | word << (32 - count)
+  word >> count | word << (32 &- count)
 }
 
 /// The first 32 bits of the fractional parts of the square roots of the first 8 primes.

@@ -4,7 +4,7 @@ import CZlib
 enum Gzip {
   /// The reason why bytes could not be decompressed.
   enum Failure: Error {
-    /// The bytes are not one complete gzip member, or something follows the member.
+    /// The bytes are not complete gzip members, or something else follows these.
     case malformed
     /// The decompressed content is longer than the maximum.
     case tooLarge
@@ -41,8 +41,8 @@ enum Gzip {
     return result == Z_STREAM_END ? packed : nil
   }
 
-  /// Decompresses one gzip member that spans all bytes, and stops as soon as the content exceeds
-  /// `maximum` bytes.
+  /// Decompresses gzip members, one after another, that span all bytes (RFC 1952 §2.2), and stops
+  /// as soon as their content together exceeds `maximum` bytes.
   static func decompress(_ bytes: [UInt8], maximum: Int) throws(Failure) -> [UInt8] {
     var stream = z_stream()
     let size = Int32(MemoryLayout<z_stream>.size)
@@ -57,7 +57,7 @@ enum Gzip {
     return unpacked
   }
 
-  /// Inflates piece by piece until the end, an error, or the maximum is exceeded.
+  /// Inflates piece by piece until the end of the last member, an error, or the maximum is exceeded.
   private static func inflateAll(
     _ stream: inout z_stream, into unpacked: inout [UInt8], maximum: Int
   ) -> Int32 {
@@ -70,7 +70,9 @@ enum Gzip {
         stream.avail_out = UInt32(output.count)
         return inflate(&stream, Z_NO_FLUSH)
       }
+      // total: zlib only counts up, and not past the room that it is given
       unpacked.append(contentsOf: piece[..<Int(stream.total_out - before)])
+      if result == Z_STREAM_END, stream.avail_in > 0 { result = inflateReset(&stream) }
     }
     return result
   }

@@ -3,13 +3,14 @@ public import HTTPMessage
 /// Middleware that adds security fields for browsers to every response.
 ///
 /// No response may be interpreted as a type other than its own. Pages may load only from their own
-/// server, and may not be framed. SVG documents, which can be opened on their own, may not load or
+/// server, may not make HTML or scripts of texts (Trusted Types), and may not be framed. SVG documents, which can be opened on their own, may not load or
 /// run anything. Fields that the handler has set are kept.
 public struct SecurityHeaders: Middleware {
   /// The `Content-Security-Policy` of HTML pages (Content Security Policy Level 3).
   public var pagePolicy = """
     default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; \
-    connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'
+    connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; \
+    require-trusted-types-for 'script'; trusted-types 'none'
     """
   /// The `Content-Security-Policy` of SVG documents.
   public var documentPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"

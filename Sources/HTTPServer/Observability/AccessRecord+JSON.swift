@@ -109,7 +109,7 @@ private struct LogLine {
     case 0..<0x20, 0x7F:
       add("\\u00")
       for digit in [byte >> 4, byte & 15] {
-        addByte(digit < 10 ? ASCII.zero + digit : UInt8(ascii: "a") + digit - 10)
+        addByte(digit < 10 ? ASCII.zero + digit : UInt8(ascii: "a") + (digit &- 10))
       }
     default: addByte(byte)
     }

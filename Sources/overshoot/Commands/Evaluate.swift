@@ -5,24 +5,7 @@ import HTTPMessage
 /// `overshoot evaluate`: processes one request with the code of the server, without a server.
 enum Evaluate {
   /// The command, whose operand is a path with an optional query.
-  static let command = Command(page: page, switches: [each.name], run: run)
-
-  /// The flag that answers each line of standard input as a request of its own.
-  private static let each = FlagDescription(
-    name: "each", value: "",
-    meaning: """
-      Answers each line of standard input, one line for each, in order and on all processors. A line
-      that is refused is reported with its number, and has the problem as its answer; an empty line
-      has an empty one. A bar on standard error shows the progress if that is a terminal.
-      """)
-
-  /// The flag with the number of lines that were answered by an earlier run.
-  private static let skip = FlagDescription(
-    name: "skip", value: "LINES",
-    meaning: """
-      With --each: the number of lines at the beginning that were answered before, to go on where a
-      run was stopped. Default: 0.
-      """)
+  static let command = Command(page: page, switches: [EachOptions.each.name], run: run)
 
   /// The page, with the flags of the service's limits after those of the command.
   private static let page = ManualPage(
@@ -31,17 +14,17 @@ enum Evaluate {
     description: [
       """
       Writes the answer to standard output; on failure, writes the problem document to standard
-      error. The request is a POST if standard input has data, else a GET.
+      error. Warnings of an answer that is not JSON go to standard error too. The request is a POST if standard input has data, else a GET.
       """
     ],
-    flags: [each, skip] + Configuration.serviceSettings.flags(defaults: Configuration()),
+    flags: EachOptions.flags + Configuration.serviceSettings.flags(defaults: Configuration()),
     examples: [
       "overshoot evaluate '/v1/springs/evaluate?bounce=0.3&fps=10'",
       "overshoot evaluate '/v1/animations/evaluate?animation=.bouncy&format=swift'",
       "overshoot evaluate /v1/animations/merge < request.json",
       "overshoot evaluate /v1/springs/evaluate --each < requests.ndjson > answers.ndjson",
       "overshoot evaluate /v1/springs/evaluate --each \\\n"
-        + "  --skip $(wc -l < answers.ndjson) < requests.ndjson >> answers.ndjson",
+        + "  --append answers.ndjson < requests.ndjson",
       "echo '{\"spring\": {\"bounce\": 0.3}}' | overshoot evaluate /v1/springs/evaluate",
     ],
     operands: { AnimationService.operations.map(\.path) })
@@ -53,16 +36,17 @@ enum Evaluate {
   ///   - environment: the environment variables by name, which may set the limits.
   /// - Returns: `failure` if a request was refused.
   /// - Throws: `UsageError` for a wrong command line, and `InputFailure` if standard
-  ///   input cannot be read.
+  ///   input cannot be read or the file of `--append` not be used.
   private static func run(
     _ arguments: Arguments, environment: [String: String]
   ) throws -> ExitStatus {
     let configuration = try Configuration.serviceSettings.read(
       arguments, operands: 1, environment: environment, alsoKnown: Command.variables,
-      otherFlags: [each.name, skip.name], into: Configuration())
+      otherFlags: EachOptions.flags.map(\.name), into: Configuration())
     let target = try target(in: arguments)
     let service = AnimationService(limits: configuration.service, version: Product.version)
-    if let skipped = try skipped(in: arguments, target) {
+    if let options = try EachOptions(arguments, target) {
+      let skipped = try options.file.map { try AnswerFile($0).becomeOutput() } ?? options.skipped
       return try EvaluateEach(service, target, skipping: skipped).run()
     }
     let response = service.respond(to: .evaluating(target, try Input.bytes()))
@@ -70,6 +54,7 @@ enum Evaluate {
       Output.error.write(response.body)
       return .failure
     }
+    response.writeWarnings(command: page.name)
     return response.writeContent()
   }
 
@@ -87,42 +72,6 @@ enum Evaluate {
     }
     return target
   }
-
-  /// Returns the number of lines to skip; nil if there is a single request.
-  ///
-  /// - Parameters:
-  ///   - arguments: the arguments after the command.
-  ///   - target: the target, whose parameter `format` must be one of ``formatsOfLines``,
-  ///     without `pretty`.
-  /// - Returns: The number of lines; 0 with `--each` alone.
-  /// - Throws: `UsageError` for `--skip` without `--each`, repeated or not a number, and for a
-  ///   format whose answers may be several lines.
-  private static func skipped(
-    in arguments: Arguments, _ target: RequestTarget
-  ) throws(UsageError) -> Int? {
-    let counts = arguments.flags.filter { $0.name == skip.name }.map(\.value)
-    guard arguments.flags.contains(where: { $0.name == each.name && $0.value != "false" }) else {
-      guard counts.isEmpty else { throw UsageError(faults: ["--skip needs --each"]) }
-      return nil
-    }
-    let parameters = target.query.flatMap(decodeQuery) ?? []
-    let format = parameters.last { $0.name == "format" }?.value ?? "json"
-    guard formatsOfLines.contains(format) else {
-      let list = formatsOfLines.joined(separator: ", ")
-      throw UsageError(faults: ["--each: format \"\(format)\" is not one line; expected \(list)"])
-    }
-    guard !parameters.contains(where: { $0.name == "pretty" && $0.value != "false" }) else {
-      throw UsageError(faults: ["--each: answers with \"pretty\" are not one line each"])
-    }
-    guard let text = counts.last else { return 0 }
-    guard counts.count == 1, let count = Int(text), count >= 0 else {
-      throw UsageError(faults: ["--skip: \"\(text)\" is not accepted; expected a number of lines"])
-    }
-    return count
-  }
-
-  /// The formats whose answers are a line of JSON.
-  private static let formatsOfLines = ["json", "rows", "waapi"]
 }
 
 extension HTTPRequest {
@@ -152,7 +101,7 @@ extension HTTPResponse {
     guard Output.standard.write(body) else { return .inputOutput }
     while let stream, let block = stream.next() {
       let wait = begin + stream.due - .now
-      if wait > .zero { usleep(UInt32(min(wait / .microseconds(1), 1e9))) }
+      if wait > .zero { usleep(UInt32(Int(bounded: min(wait / .microseconds(1), 1e9)))) }
       guard Output.standard.write(block) else { return .inputOutput }
     }
     return .success

@@ -75,6 +75,7 @@ struct OperationCommand: Sendable {
     guard response.isSuccess else {
       throw RequestFailure(response, subject: subject)
     }
+    response.writeWarnings(command: page.name, subject: subject)
     return response.writeContent()
   }
 

@@ -34,13 +34,15 @@ struct EvaluateEach {
     (self.target, self.skipped) = (target, skipped)
   }
 
-  /// Answers all lines of standard input.
+  /// Answers all lines of standard input; a stop signal ends the process after a whole line.
   ///
   /// - Returns: `failure` if a line was refused, `inputOutput` if an answer could not be written.
-  /// - Throws: `InputFailure` if standard input cannot be read.
+  /// - Throws: `InputFailure` if standard input cannot be read, and `ServerError` if no thread can be
+  ///   started that waits for signals.
   func run() throws -> ExitStatus {
     let limits = LineReader.Limits(count: Self.linesPerProcessor * processorCount)
-    var (reader, output) = (LineReader(STDIN_FILENO, limits: limits), LineOutput())
+    // Before any thread is started, which would take the signals otherwise.
+    var (output, reader) = (try LineOutput(), LineReader(STDIN_FILENO, limits: limits))
     var progress = EachProgress()
     while case let lines = try reader.batch(), !lines.isEmpty {
       let answered = lines.dropFirst(max(0, skipped - progress.lines))
@@ -87,37 +89,6 @@ struct EvaluateEach {
       guard bytes.contains(where: { !$0.isSpace }) else { return .blank }
       return EachAnswer(service.respond(to: .evaluating(target, bytes)), room: room)
     }
-  }
-}
-
-/// Answers on their way to standard output, written many at a time.
-struct LineOutput {
-  /// The bytes that have not been written yet.
-  private var bytes: [UInt8] = []
-  /// Whether standard output does not take the answers.
-  private(set) var hasFailed = false
-
-  /// The number of bytes that are written at once.
-  private static let length = 262_144
-
-  /// Appends an answer, whose end may be yet to be computed.
-  mutating func append(_ answer: EachAnswer) {
-    append(answer.bytes)
-    while !hasFailed, let block = answer.stream?.next() { append(block) }
-  }
-
-  /// Appends bytes, and writes all of them once there are ``length``.
-  private mutating func append(_ more: [UInt8]) {
-    bytes += more
-    if bytes.count >= Self.length { flush() }
-  }
-
-  /// Writes what is left.
-  ///
-  /// After a failure nothing is written any more.
-  mutating func flush() {
-    hasFailed = hasFailed || !Output.standard.write(bytes)
-    bytes.removeAll(keepingCapacity: true)
   }
 }
 

@@ -29,8 +29,10 @@ enum Input {
 
 /// The error for a descriptor that cannot be read.
 struct InputFailure: Error, CustomStringConvertible {
-  /// The `errno` of the failed read.
+  /// The `errno` of the failed call.
   let code: Int32
+  /// What cannot be done.
+  var fault = "standard input cannot be read"
   /// The sentence that standard error shows, with the system's words for ``code``.
-  var description: String { "standard input cannot be read: \(String(cString: strerror(code)))" }
+  var description: String { "\(fault): \(String(cString: strerror(code)))" }
 }

@@ -22,6 +22,9 @@ extension Configuration {
       "trusted-proxies", \.server.trustedProxies,
       "proxies whose X-Forwarded-For is trusted for the client's address"),
     .integer("backlog", \.server.backlog, in: 1...65_535, "connections waiting to be accepted"),
+    .toggle(
+      "supervise", \.supervise,
+      "hold the sockets in a small process that starts the server again after a crash (Linux)"),
   ]
 
   /// The access of browsers to the answers, the metrics and the log.
@@ -41,10 +44,11 @@ extension Configuration {
       "api-keys", \.apiKeys, accepts: "none, FILE",
       "file of SHA-256 hashes of the API keys for /v1/ and /metrics; SIGHUP reloads it"),
     .number(
-      "rate-limit", \.rateLimit, in: 0.000_001...1_000_000, orZero: true, unit: "/s",
+      "rate-limit", \.rateLimit, in: RateLimiter.rates, orZero: true, unit: "/s",
       "requests to /v1/ and /metrics per key or client address; 0 is unlimited, excess is 429"),
     .integer(
-      "rate-burst", \.rateBurst, in: 1...1_000_000, "requests allowed at once (the bucket size)"),
+      "rate-burst", \.rateBurst, in: RateLimiter.bursts,
+      "requests allowed at once (the bucket size)"),
   ]
 
   /// The threads, the queues, and the bytes and connections that are held at once.
@@ -170,6 +174,9 @@ extension Configuration {
     .integer(
       "max-work", \.service.maximumWork, in: 1000...1_000_000_000_000, unit: "units",
       "work per request or batch, in units of a few ns (Documentation/limits.md); more is 422"),
+    .integer(
+      "max-memory", \.service.maximumMemory, in: 1_048_576...1_099_511_627_776, unit: "bytes",
+      "memory held at once for one request (Documentation/limits.md); more is 422"),
     .integer(
       "max-answer", \.service.maximumAnswer, in: 1024...1_073_741_824, unit: "bytes",
       "length of an answer without its samples, which are streamed; longer is 422"),

@@ -28,6 +28,16 @@ import Testing
     #expect(abs((scan.peakVelocity?.time ?? 0) - acos(ratio) / damped) < 1e-6)
   }
 
+  @Test(.timeLimit(.minutes(1)), arguments: [1, 4, 2000, 0x1p74])
+  func `A scan of the shortest times ends, also where nothing is a number`(steps: Double) {
+    let end = steps * .leastNonzeroMagnitude
+    let timeline = Spring(response: 1, dampingRatio: 0.3).timeline(
+      from: [0], to: [1], initialVelocity: [.infinity])
+    let scan = scan(timeline, through: end)
+    #expect(scan.knots.count < MotionScan.maximumKnots)
+    #expect(zip(scan.knots, scan.knots.dropFirst()).allSatisfy { $0.time <= $1.time })
+  }
+
   @Test func `Random histories pass levels and turn as dense samples do`() throws {
     var generator = SeededGenerator(seed: 71)
     var (crossings, extremes) = (0, 0)

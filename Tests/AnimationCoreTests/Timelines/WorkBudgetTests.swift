@@ -1,17 +1,56 @@
+import RandomSupport
 import Testing
 
 @testable import AnimationCore
 
 @Suite("The budget of work")
 struct WorkBudgetTests {
-  @Test("what is spent is counted, up to and beyond what there is")
+  @Test("what is spent is counted, what is requested in vain is not")
   func spending() {
     let budget = WorkBudget(10)
     #expect(budget.spend(4) && budget.spend(6))
     #expect(budget.spent == 10 && !budget.isExhausted)
     #expect(!budget.spend(1))
-    #expect(budget.spent == 11 && budget.isExhausted)
+    #expect(budget.spent == 10 && budget.isExhausted)
     #expect(!budget.spend(.max) && !budget.spend(.max))
+    #expect(budget.spent == 10)
+  }
+
+  @Test("a budget that is exhausted stays so, whatever is left of it")
+  func exhausted() {
+    let budget = WorkBudget(10)
+    #expect(budget.spend(4) && !budget.spend(7) && !budget.spend(1) && !budget.spend(0))
+    #expect(budget.spent == 4 && budget.isExhausted && !budget.isCancelled)
+  }
+
+  @Test("work that is done in any case is counted, as far as there are units")
+  func charging() {
+    let budget = WorkBudget(10)
+    budget.charge(10)
+    #expect(budget.spent == 10 && !budget.isExhausted)
+    budget.charge(.max)
+    #expect(budget.spent == 10 && budget.isExhausted)
+  }
+
+  @Test("whatever is spent in whatever order, the sum is what was granted, at most the maximum")
+  func sums() {
+    for seed in 1...200 as ClosedRange<UInt64> {
+      var random = SeededGenerator(seed: seed)
+      let size = { (random: inout SeededGenerator) in
+        Int(bitPattern: UInt(random.next() >> (1 + random.next() % 63)))
+      }
+      let budget = WorkBudget(Bool.random(using: &random) ? .max : size(&random))
+      var granted = 0
+      for _ in 0..<100 {
+        let (count, before) = (size(&random), budget.spent)
+        if budget.spend(count) { granted += min(count, 1 << 53) }
+        granted = min(granted, 1 << 53)
+        #expect(budget.spent == granted && budget.spent <= budget.maximum, "seed \(seed)")
+        #expect(budget.spent >= before, "seed \(seed)")
+      }
+      budget.charge(size(&random))
+      #expect((granted...min(budget.maximum, 1 << 53)).contains(budget.spent), "seed \(seed)")
+    }
   }
 
   @Test("work that is no longer wanted may not go on")
@@ -21,7 +60,7 @@ struct WorkBudgetTests {
     #expect(budget.spend(1))
     flag.isSet = true
     #expect(!budget.spend(1) && budget.isExhausted && budget.isCancelled)
-    #expect(budget.spent == 2)
+    #expect(budget.spent == 1)
   }
 
   @Test("prepaid work has no limit, and is cancelled with the rest")

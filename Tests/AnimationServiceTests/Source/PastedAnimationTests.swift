@@ -173,6 +173,9 @@ struct PastedAnimationTests {
       transition-duration: 250ms; /* fast */
       transition-timing-function: EASE-OUT;
       """, .css, #"{"type":"timingCurve","curve":"ease-out","duration":0.25}"#),
+    PastedLine(
+      "transition-timing-function: linear(0, 0.5, 1);", .css,
+      #"{"type":"timingCurve","curve":"linear(0, 0.5, 1)"}"#),
   ]
 
   static let kotlin: [PastedLine] = [

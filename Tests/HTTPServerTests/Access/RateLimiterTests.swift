@@ -1,5 +1,8 @@
-import HTTPServer
+import CLibrary
+import RandomSupport
 import Testing
+
+@testable import HTTPServer
 
 @Suite struct RateLimiterTests {
   private let clock = ManualClock()
@@ -61,5 +64,48 @@ import Testing
     _ = limiter.take("a")
     #expect(limiter.charge("a", tokens: 2).remaining == 2)
     #expect(limiter.take("a").remaining == 1)
+  }
+
+  @Test func `A debt is at most a minute's tokens`() {
+    let limiter = RateLimiter(rate: 10, burst: 60, clock: clock)
+    let charged = limiter.charge("a", tokens: 4_611_686_018_428)
+    #expect(charged.untilFull == .seconds(6 + 60))
+    clock.advance(by: .seconds(60))
+    #expect(!limiter.take("a").isAllowed)
+    clock.advance(by: .milliseconds(100))
+    #expect(limiter.take("a").isAllowed)
+  }
+
+  @Test func `Where a minute has no token, a debt is at most one`() {
+    let limiter = RateLimiter(rate: 0.000_1, burst: 2, clock: clock)
+    #expect(limiter.charge("a", tokens: .max).untilNext == .seconds(20_000))
+  }
+
+  @Test func `Whatever is taken and charged, nobody is kept out for longer than a debt lasts`() {
+    for seed in 1...300 as ClosedRange<UInt64> {
+      var random = SeededGenerator(seed: seed)
+      let clock = ManualClock()
+      clock.advance(by: .seconds(Double.random(in: -1e18...1e18, using: &random)))
+      let rate = pow(10, Double.random(in: -7...7, using: &random))
+      let limiter = RateLimiter(rate: rate, burst: Self.size(&random), clock: clock)
+      let token = 1 / limiter.rate
+      let longest = max(60, token) + token
+      for _ in 0..<50 {
+        if Bool.random(using: &random) {
+          clock.advance(by: .seconds(Double.random(in: 0...1, using: &random) * longest))
+        }
+        let isTaken = Bool.random(using: &random)
+        let state = isTaken ? limiter.take("a") : limiter.charge("a", tokens: Self.size(&random))
+        #expect(state.untilNext / .seconds(1) <= longest * (1 + 1e-9), "seed \(seed)")
+        #expect((0...limiter.burst).contains(state.remaining), "seed \(seed)")
+      }
+      clock.advance(by: .seconds(longest * (1 + 1e-9)))
+      #expect(limiter.take("a").isAllowed, "seed \(seed)")
+    }
+  }
+
+  /// A size of any magnitude, also below 0.
+  private static func size(_ random: inout SeededGenerator) -> Int {
+    Int(truncatingIfNeeded: random.next()) >> Int(random.next() % 64)
   }
 }

@@ -22,18 +22,24 @@ from __future__ import annotations
 import http.client
 import json
 import os
+import re
 import sys
 import time
 import urllib.error
 import urllib.parse
 import urllib.request
+import warnings
 from array import array
 from email.message import Message
+from types import FrameType
 from typing import Any, Mapping
 
 from .types import (
-    AnimationAnswer, AnimationRequest, Answer, BatchAnswer, BatchRequest, ConvertAnswer, ConvertRequest, CurveAnswer,
-    CurveRequest, Fault, MergeAnswer, MergeRequest, Operation, Problem, ReleaseAnswer, ReleaseRequest, SpringAnswer, SpringRequest,
+    AnimationAnswer, AnimationRequest, AnimatorAnswer, AnimatorRequest, BatchAnswer, BatchRequest, ConversionAnswer, ConversionRequest,
+    CurveAnswer, CurveFitAnswer, CurveFitRequest, CurveRequest, Fault, KeyframesAnswer, KeyframesRequest, MergeAnswer, MergeRequest,
+    Operation, PhasesAnswer, PhasesRequest, Problem, ProblemCode, RecognizeAnswer, RecognizeRequest, ReleaseAnswer, ReleaseRequest,
+    SimulateAnswer, SimulateRequest, SpringAnswer, SpringFitAnswer, SpringFitRequest, SpringRequest, TrackAnswer, TrackRequest,
+    TransactionAnswer, TransactionRequest, TransitionAnswer, TransitionRequest,
 )
 
 try:
@@ -41,7 +47,7 @@ try:
 except ImportError:
     numpy = None  # type: ignore[assignment]
 
-__all__ = ["Client", "OvershootError", "OPERATIONS"]
+__all__ = ["Client", "OvershootError", "OvershootWarning", "OPERATIONS"]
 
 #: The path of each operation, by the name of its method.
 OPERATIONS: Mapping[Operation, str] = {
@@ -65,12 +71,33 @@ OPERATIONS: Mapping[Operation, str] = {
 }
 
 
+class OvershootWarning(UserWarning):
+    """What a request probably did not mean, although it was answered: `duration` of 500 is 500 seconds.
+
+    >>> import warnings
+    >>> with warnings.catch_warnings(record=True) as caught:
+    ...     warnings.simplefilter("always")
+    ...     css = Client().text("spring", {"spring": {"duration": 500}}, "css")
+    >>> str(caught[0].message)
+    '/spring/duration: is 500 seconds; did you mean 0.5?'
+    """
+
+    def __init__(self, sentence: str, code: str, pointer: str | None) -> None:
+        super().__init__(sentence)
+        #: The kind of the warning, such as "long-duration".
+        self.code = code
+        #: The JSON pointer to the value in the request; `None` if it is too long for a field.
+        self.pointer = pointer
+
+
 class OvershootError(Exception):
     """An answer that is not a success: a problem document (RFC 9457), or a server that is away."""
 
     def __init__(self, status: int, problem: Problem) -> None:
         #: The HTTP status; 0 if there was no answer.
         self.status = status
+        #: The kind of the problem, such as "out-of-range"; `None` if there was no problem document.
+        self.code: ProblemCode | None = problem.get("code")
         #: The problem document as it came; empty if there was none.
         self.problem = problem
         #: The faults, each with a `pointer` into the request and a `detail`.
@@ -131,7 +158,7 @@ class Client:
         """
         return self.send(OPERATIONS["curve"], request)
 
-    def fit_spring(self, request: Mapping[str, Any]) -> dict[str, Any]:
+    def fit_spring(self, request: SpringFitRequest) -> SpringFitAnswer:
         """Finds the spring of recorded samples.
 
         >>> client = Client()
@@ -142,7 +169,7 @@ class Client:
         """
         return self.send(OPERATIONS["fit_spring"], request)
 
-    def fit_curve(self, request: Mapping[str, Any]) -> dict[str, Any]:
+    def fit_curve(self, request: CurveFitRequest) -> CurveFitAnswer:
         """Finds the timing curve of recorded samples."""
         return self.send(OPERATIONS["fit_curve"], request)
 
@@ -168,7 +195,7 @@ class Client:
         """
         return self.send(OPERATIONS["merge"], request)
 
-    def convert(self, request: ConvertRequest) -> ConvertAnswer:
+    def convert(self, request: ConversionRequest) -> ConversionAnswer:
         """Writes an animation in the terms of other systems.
 
         >>> answer = Client().convert({"animation": "reactSpring/wobbly", "targets": ["compose"]})
@@ -189,35 +216,35 @@ class Client:
         """
         return self.send(OPERATIONS["release"], request)
 
-    def keyframes(self, request: Mapping[str, Any]) -> Answer:
+    def keyframes(self, request: KeyframesRequest) -> KeyframesAnswer:
         """Evaluates tracks of keyframes."""
         return self.send(OPERATIONS["keyframes"], request)
 
-    def phases(self, request: Mapping[str, Any]) -> Answer:
+    def phases(self, request: PhasesRequest) -> PhasesAnswer:
         """Evaluates phases that loop or are triggered."""
         return self.send(OPERATIONS["phases"], request)
 
-    def track(self, request: Mapping[str, Any]) -> dict[str, Any]:
+    def track(self, request: TrackRequest) -> TrackAnswer:
         """Places a view under the fingers that hold it."""
         return self.send(OPERATIONS["track"], request)
 
-    def recognize(self, request: Mapping[str, Any]) -> dict[str, Any]:
+    def recognize(self, request: RecognizeRequest) -> RecognizeAnswer:
         """Recognizes gestures in the events of pointers."""
         return self.send(OPERATIONS["recognize"], request)
 
-    def simulate(self, request: Mapping[str, Any]) -> Answer:
+    def simulate(self, request: SimulateRequest) -> SimulateAnswer:
         """Simulates a gesture from the first touch to rest."""
         return self.send(OPERATIONS["simulate"], request)
 
-    def transition(self, request: Mapping[str, Any]) -> dict[str, Any]:
+    def transition(self, request: TransitionRequest) -> TransitionAnswer:
         """Evaluates a view that comes, goes or turns into another."""
         return self.send(OPERATIONS["transition"], request)
 
-    def resolve(self, request: Mapping[str, Any]) -> dict[str, Any]:
+    def resolve(self, request: TransactionRequest) -> TransactionAnswer:
         """Finds the animation of each attribute of a view, and the reason."""
         return self.send(OPERATIONS["resolve"], request)
 
-    def animator(self, request: Mapping[str, Any]) -> Answer:
+    def animator(self, request: AnimatorRequest) -> AnimatorAnswer:
         """Evaluates a property animator that is scrubbed, paused, reversed or continued."""
         return self.send(OPERATIONS["animator"], request)
 
@@ -268,6 +295,7 @@ class Client:
         for attempt in range(self.retries + 1):
             try:
                 with urllib.request.urlopen(urllib.request.Request(url, body, fields), timeout=self.timeout) as response:
+                    _warn(response.headers)
                     return response.read(), response.headers
             except urllib.error.HTTPError as error:
                 with error:
@@ -278,6 +306,27 @@ class Client:
             except (OSError, http.client.HTTPException) as error:
                 raise OvershootError(0, {"detail": f"the server at {self.base} does not answer: {error}"}) from error
         raise AssertionError("a request is sent at least once")
+
+
+def _warn(fields: Message) -> None:
+    """Warns of what the field `Overshoot-Warnings` lists, in the name of the code that called the client.
+
+    An item is a code with parameters, whose strings are percent-encoded and have no quotation mark inside.
+    """
+    text = ", ".join(fields.get_all("Overshoot-Warnings", []))
+    for code, parameters in re.findall(r'([a-z-]+)((?:;[a-z]+=%"[^"]*")+)', text):
+        known = {name: urllib.parse.unquote(value) for name, value in re.findall(r';([a-z]+)=%"([^"]*)"', parameters)}
+        sentence = ": ".join(known[name] for name in ("pointer", "detail") if known.get(name))
+        warnings.warn(OvershootWarning(sentence, code, known.get("pointer")), stacklevel=_calls_inside() + 1)
+
+
+def _calls_inside() -> int:
+    """The number of calls inside this module, from the one that asks outwards."""
+    frame: FrameType | None = sys._getframe(1)
+    count = 0
+    while frame is not None and frame.f_code.co_filename == __file__:
+        frame, count = frame.f_back, count + 1
+    return count
 
 
 def _plain(value: Any) -> Any:

@@ -5,236 +5,2703 @@ The contract has every member: /docs/api on each server.
 
 from __future__ import annotations
 
-from typing import Any, Literal, Mapping, Sequence, TypedDict, Union
+from typing import Any, Literal, Mapping, Sequence, TypeAlias, TypedDict, Union
 
 #: A number, a string such as "10px" or "#ff8800", or a list or dictionary of values.
-Value = Any
+Value: TypeAlias = Any
 #: A column of numbers, or the columns of a list or dictionary of values.
-Columns = Any
-#: A spring in one of its parameterizations, or the name of a preset.
-Spring = Union[str, Mapping[str, Any]]
-#: A name, control points, or a CSS easing function.
-Curve = Union[str, Sequence[float]]
-#: An object, or source text such as ".spring(duration: 0.5)".
-Animation = Union[str, Mapping[str, Any]]
+Columns: TypeAlias = Any
 
 Operation = Literal[
     "spring", "curve", "fit_spring", "fit_curve", "evaluate", "merge", "convert", "keyframes", "phases", "track", "release", "recognize",
     "simulate", "transition", "resolve", "animator", "batch",
 ]
 
+# What follows is printed from openapi.json by `make contract`; what is above is written by hand.
+
+_SpringRequestFrom = TypedDict("_SpringRequestFrom", {"from": Value}, total=False)
+
+
+class SpringRequest(_SpringRequestFrom, total=False):
+    #: The most significant digits of a number in a text, half rounded away from 0; null for the shortest form that
+    #: parses back to the same double.
+    digits: int | None
+    spring: Spring
+    #: Target value; default: 1.
+    to: Value
+    #: The `state` of an earlier answer, from which this motion begins: its value and velocity at the time `at` continue
+    #: without a jump, and what still moves goes on below.
+    state: str
+    #: The time at which `state` is caught, in seconds on its clock; default is its last event.
+    at: float
+    ignored: Ignored
+    #: Color space of the interpolation, in the syntax of CSS after `in` (CSS Color 4 §12).
+    colorSpace: str
+    angles: Angles
+    rounding: Rounding
+    #: Initial velocity in units per second, in the shape of `to`; default: zero.
+    initialVelocity: Value
+    fidelity: Fidelity
+    #: The fraction of its range within which a number counts as settled.
+    epsilon: float
+    platform: Platform
+    sample: Sample
+    measure: Measure
+    #: The columns of `samples`.
+    columns: Sequence[SpringColumn]
+
+
+#: A preset's name, or one parameterization; members of different parameterizations cannot be combined.
+Spring: TypeAlias = Union["PresetName", "PeerPresetName", "SpringByStiffness", "SpringByResponse", "SpringBySettling",
+    "SpringBySettlingOvershoot", "SpringByPeak", "SpringByPeakOvershoot", "SpringByPreset", "SpringByTension",
+    "SpringByBounciness", "SpringByPeerPreset", "SpringByDuration", str]
+
+
+#: SwiftUI's named springs, with a bounce of 0, 0.15 and 0.3.
+PresetName: TypeAlias = Literal["smooth", "snappy", "bouncy"]
+
+
+#: Presets of other systems, prefixed with the system's name.
+PeerPresetName: TypeAlias = Literal["anime/default", "compose/default", "compose/highBouncy",
+    "compose/highBouncy/stiffnessHigh", "compose/highBouncy/stiffnessLow", "compose/highBouncy/stiffnessMedium",
+    "compose/highBouncy/stiffnessMediumLow", "compose/highBouncy/stiffnessVeryLow", "compose/lowBouncy",
+    "compose/lowBouncy/stiffnessHigh", "compose/lowBouncy/stiffnessLow", "compose/lowBouncy/stiffnessMedium",
+    "compose/lowBouncy/stiffnessMediumLow", "compose/lowBouncy/stiffnessVeryLow", "compose/mediumBouncy",
+    "compose/mediumBouncy/stiffnessHigh", "compose/mediumBouncy/stiffnessLow", "compose/mediumBouncy/stiffnessMedium",
+    "compose/mediumBouncy/stiffnessMediumLow", "compose/mediumBouncy/stiffnessVeryLow", "compose/noBouncy",
+    "compose/noBouncy/stiffnessHigh", "compose/noBouncy/stiffnessLow", "compose/noBouncy/stiffnessMedium",
+    "compose/noBouncy/stiffnessMediumLow", "compose/noBouncy/stiffnessVeryLow", "compose/stiffnessHigh",
+    "compose/stiffnessLow", "compose/stiffnessMedium", "compose/stiffnessMediumLow", "compose/stiffnessVeryLow",
+    "flutter/bouncingScroll", "flutter/cupertino", "flutter/fling", "flutter/scroll",
+    "material3/expressive/defaultEffects", "material3/expressive/defaultSpatial", "material3/expressive/fastEffects",
+    "material3/expressive/fastSpatial", "material3/expressive/slowEffects", "material3/expressive/slowSpatial",
+    "material3/standard/defaultEffects", "material3/standard/defaultSpatial", "material3/standard/fastEffects",
+    "material3/standard/fastSpatial", "material3/standard/slowEffects", "material3/standard/slowSpatial",
+    "motion/default", "motion/scale", "motion/scaleToZero", "motion/transform", "reactMotion/gentle",
+    "reactMotion/noWobble", "reactMotion/stiff", "reactMotion/wobbly", "reactSpring/default", "reactSpring/gentle",
+    "reactSpring/molasses", "reactSpring/slow", "reactSpring/stiff", "reactSpring/wobbly", "reanimated/default",
+    "reanimated/gentle", "reanimated/snappy", "reanimated/version3", "reanimated/wiggly", "remotion/default",
+    "wave/animated", "wave/interactive", "wobble/default", "reactNative/default", "reactNative/origami",
+    "reactNative/bouncy", "rebound/default", "rebound/origami", "rebound/bouncy"]
+
+
+class _SpringByStiffnessRequired(TypedDict):
+    #: Stiffness, in mass per second squared.
+    stiffness: float
+    #: Damping, in mass per second.
+    damping: float
+
+
+class SpringByStiffness(_SpringByStiffnessRequired, total=False):
+    #: Mass.
+    mass: float
+    #: Whether damping above critical is used as given.
+    allowOverDamping: bool
+
+
+class SpringByResponse(TypedDict):
+    #: Period of the undamped spring in seconds.
+    response: float
+    #: Damping ratio: 1 is critical, above 1 over-damped; 0 never settles.
+    dampingRatio: float
+
+
+class _SpringBySettlingRequired(TypedDict):
+    #: Seconds until a motion over a distance of 1 has settled by SwiftUI's rule.
+    settlingDuration: float
+    #: Damping ratio; 1 is critical.
+    dampingRatio: float
+
+
+class SpringBySettling(_SpringBySettlingRequired, total=False):
+    #: Distance from the target within which the spring counts as settled.
+    epsilon: float
+
+
+class _SpringBySettlingOvershootRequired(TypedDict):
+    #: Seconds until a motion over a distance of 1 has settled by SwiftUI's rule.
+    settlingDuration: float
+    #: Greatest distance beyond the target as a part of the distance, from rest; 0 is critical.
+    overshoot: float
+
+
+class SpringBySettlingOvershoot(_SpringBySettlingOvershootRequired, total=False):
+    #: Distance from the target within which the spring counts as settled.
+    epsilon: float
+
+
+class SpringByPeak(TypedDict):
+    #: Seconds until the first peak, from rest.
+    peakTime: float
+    #: Damping ratio.
+    dampingRatio: float
+
+
+class SpringByPeakOvershoot(TypedDict):
+    #: Seconds until the first peak, from rest.
+    peakTime: float
+    #: Height of the first peak beyond the target as a part of the distance.
+    overshoot: float
+
+
+class _SpringByPresetRequired(TypedDict):
+    #: SwiftUI's presets, with a bounce of 0, 0.15 and 0.3.
+    preset: Literal["smooth", "snappy", "bouncy"]
+
+
+class SpringByPreset(_SpringByPresetRequired, total=False):
+    #: In seconds.
+    duration: float
+    #: Added to the preset's bounce; the sum must be above -1 and at most 1.
+    extraBounce: float
+
+
+class _SpringByTensionRequired(TypedDict):
+    #: Presets in Origami's units.
+    preset: Literal["reactNative/default", "reactNative/origami", "rebound/default", "rebound/origami"]
+
+
+class SpringByTension(_SpringByTensionRequired, total=False):
+    #: Tension; the stiffness is 3.62 (tension - 30) + 194.
+    tension: float
+    #: Friction; the damping is 3 (friction - 8) + 25.
+    friction: float
+
+
+class _SpringByBouncinessRequired(TypedDict):
+    #: Presets with Origami's bounciness and speed.
+    preset: Literal["reactNative/bouncy", "rebound/bouncy"]
+
+
+class SpringByBounciness(_SpringByBouncinessRequired, total=False):
+    #: Bounciness: 0 does not bounce, 20 bounces for very long.
+    bounciness: float
+    #: Speed: 0 is slow, 20 is fast.
+    speed: float
+
+
+class SpringByPeerPreset(TypedDict):
+    #: A spring of another system.
+    preset: Literal["anime/default", "compose/default", "compose/highBouncy", "compose/highBouncy/stiffnessHigh",
+        "compose/highBouncy/stiffnessLow", "compose/highBouncy/stiffnessMedium",
+        "compose/highBouncy/stiffnessMediumLow", "compose/highBouncy/stiffnessVeryLow", "compose/lowBouncy",
+        "compose/lowBouncy/stiffnessHigh", "compose/lowBouncy/stiffnessLow", "compose/lowBouncy/stiffnessMedium",
+        "compose/lowBouncy/stiffnessMediumLow", "compose/lowBouncy/stiffnessVeryLow", "compose/mediumBouncy",
+        "compose/mediumBouncy/stiffnessHigh", "compose/mediumBouncy/stiffnessLow",
+        "compose/mediumBouncy/stiffnessMedium", "compose/mediumBouncy/stiffnessMediumLow",
+        "compose/mediumBouncy/stiffnessVeryLow", "compose/noBouncy", "compose/noBouncy/stiffnessHigh",
+        "compose/noBouncy/stiffnessLow", "compose/noBouncy/stiffnessMedium", "compose/noBouncy/stiffnessMediumLow",
+        "compose/noBouncy/stiffnessVeryLow", "compose/stiffnessHigh", "compose/stiffnessLow",
+        "compose/stiffnessMedium", "compose/stiffnessMediumLow", "compose/stiffnessVeryLow", "flutter/bouncingScroll",
+        "flutter/cupertino", "flutter/fling", "flutter/scroll", "material3/expressive/defaultEffects",
+        "material3/expressive/defaultSpatial", "material3/expressive/fastEffects", "material3/expressive/fastSpatial",
+        "material3/expressive/slowEffects", "material3/expressive/slowSpatial", "material3/standard/defaultEffects",
+        "material3/standard/defaultSpatial", "material3/standard/fastEffects", "material3/standard/fastSpatial",
+        "material3/standard/slowEffects", "material3/standard/slowSpatial", "motion/default", "motion/scale",
+        "motion/scaleToZero", "motion/transform", "reactMotion/gentle", "reactMotion/noWobble", "reactMotion/stiff",
+        "reactMotion/wobbly", "reactSpring/default", "reactSpring/gentle", "reactSpring/molasses", "reactSpring/slow",
+        "reactSpring/stiff", "reactSpring/wobbly", "reanimated/default", "reanimated/gentle", "reanimated/snappy",
+        "reanimated/version3", "reanimated/wiggly", "remotion/default", "wave/animated", "wave/interactive",
+        "wobble/default"]
+
+
+class SpringByDuration(TypedDict, total=False):
+    #: Perceptual duration in seconds.
+    duration: float
+    #: Bounce: 0 for none, above 0 bouncy, below 0 over-damped; 1 never settles.
+    bounce: float
+
+
+#: JSON pointers into the value (RFC 6901); those members change immediately, without animation.
+Ignored: TypeAlias = Sequence[str]
+
+
+#: The direction in which an angle turns that is a whole string, or an argument of `rotate()`, `rotateX()`, `rotateY()`,
+#: `rotateZ()`, `rotate3d()` or `hue-rotate()`.
+Angles: TypeAlias = Literal["asWritten", "shorter"]
+
+
+#: Rounds numbers to integers: all numbers of the value, or those at JSON pointers (RFC 6901).
+Rounding: TypeAlias = Union["RoundingRule", Mapping[str, "RoundingRule"]]
+
+
+#: Rounding of numbers to integers; `nearest` rounds ties away from 0.
+RoundingRule: TypeAlias = Literal["nearest", "down", "up", "towardZero"]
+
+
+#: `analytic` is the exact solution under SwiftUI's rules.
+Fidelity: TypeAlias = Literal["analytic", "swiftui"]
+
+
+#: The OS version whose defaults apply to omitted members of an animation.
+Platform: TypeAlias = Literal["ios16", "ios17"]
+
 
 class Sample(TypedDict, total=False):
-    """The times of the samples: at most one of `fps`, `count` and `times`."""
+    """The sample times, by at most one of `fps`, `count` and `times`."""
 
+    #: Frames per second: samples at i/fps from 0 up to the duration, and one at exactly the duration; default: 60.
     fps: float
+    #: Number of evenly spaced sample times, including both ends.
     count: int
+    #: Sample times in seconds, answered in the given order; they may be past the end.
     times: Sequence[float]
+    #: Start of the sampling in seconds, which is the first sample; default 0, or the first event of a merge that
+    #: resumes a state.
     start: float
+    #: End of the sampling in seconds, before or after the end of the motion.
     duration: float
 
 
-class Options(TypedDict, total=False):
-    """The members that every request with samples has."""
-
-    sample: Sample
-    columns: Sequence[str]
-    measure: Mapping[str, Any]
-    fidelity: Literal["analytic", "swiftui"]
-    epsilon: float
-    platform: Literal["ios16", "ios17"]
-    digits: int | None
-    state: str
-    at: float
-
-
-# `from` is a keyword of Python, so that only this form can declare it.
-Ends = TypedDict("Ends", {"from": Value, "to": Value, "ignored": Sequence[str]}, total=False)
+class Measure(TypedDict, total=False):
+    #: Values whose crossing times are wanted, for each number of the value.
+    crossings: Sequence[float]
+    #: Whether the turning points are wanted.
+    extremes: bool
+    #: Whether the overshoot is wanted.
+    overshoot: bool
+    #: Whether the moment of the greatest speed is wanted.
+    peakVelocity: bool
+    #: A part of the range; the answer is the time from which on the value stays within it of the target.
+    timeWithin: float
 
 
-class SpringRequest(Ends, Options, total=False):
-    spring: Spring
-    initialVelocity: Value
+#: `force` is stiffness·(to − value) − damping·velocity, with the stiffness and damping of the answer; in `swiftui`
+#: fidelity past critical damping, with the velocity less its error of to − from.
+SpringColumn: TypeAlias = Literal["value", "velocity", "force", "model"]
 
 
-class CurveRequest(TypedDict, total=False):
-    curve: Curve
-    progress: Sequence[float]
-    count: int
-    inverse: Sequence[float]
-    columns: Sequence[str]
-    fidelity: Literal["analytic", "swiftui"]
-    digits: int | None
+class _SpringAnswerRequired(TypedDict):
+    timeline: Timeline
+    samples: Samples
+    #: The spring in all its parameterizations.
+    spring: SpringParameters
 
 
-class AnimationRequest(Ends, Options, total=False):
-    animation: Animation
+class SpringAnswer(_SpringAnswerRequired, total=False):
+    warnings: Warnings
+    measures: Measures
+    #: Opaque token of the motion; send it as `state` to continue.
+    state: str | None
 
 
-class Event(TypedDict, total=False):
-    at: float
-    to: Value
-    animation: Animation | None
+#: What the request probably did not mean, although it was answered; left out when empty.
+Warnings: TypeAlias = list["Warning"]
 
 
-class MergeRequest(Options, total=False):
-    initial: Value
-    initialVelocity: Value
-    events: Sequence[Event]
-    inheritVelocity: Literal["springs", "always"]
-    timestamps: Literal["seconds", "milliseconds"]
+class _WarningRequired(TypedDict):
+    code: ProblemCode
+    #: Description of the warning.
+    detail: str
 
 
-class _ConvertRequest(TypedDict):
-    animation: Animation
+class Warning(_WarningRequired, total=False):
+    #: JSON pointer to the value in the body (RFC 6901).
+    pointer: str
+    #: Name of the query parameter.
+    parameter: str
 
 
-class ConvertRequest(_ConvertRequest, total=False):
-    targets: Sequence[str]
-    tolerance: float
-
-
-class ReleaseRequest(Options, total=False):
-    gesture: Literal["drag", "magnify", "rotate"]
-    position: Value
-    velocity: Value
-    samples: Sequence[Mapping[str, Any]]
-    timestamps: Literal["seconds", "milliseconds"]
-    liftTime: float
-    estimator: str
-    origin: Value
-    target: Mapping[str, Any]
-    projection: str | float
-    animation: Animation
-    cancelAnimation: Animation
-    handoff: Literal["velocity", "rest"]
-    bounds: Mapping[str, Any]
+#: The kind of an error or a warning, which does not change.
+ProblemCode: TypeAlias = Literal["unknown-member", "unknown-parameter", "unknown-argument", "missing-member",
+    "duplicate-member", "conflicting-members", "invalid-value", "wrong-type", "quoted-number", "not-finite",
+    "out-of-range", "unknown-name", "wrong-shape", "wrong-order", "no-match", "invalid-source", "invalid-css",
+    "invalid-state", "never-settles", "overflow", "limit-exceeded", "more", "invalid-json", "invalid-query",
+    "body-in-get", "bad-request", "unauthorized", "not-found", "method-not-allowed", "not-acceptable",
+    "request-timeout", "precondition-failed", "content-too-large", "target-too-long", "unsupported-media-type",
+    "expectation-failed", "too-many-requests", "head-too-large", "internal-error", "quarantined-request",
+    "not-implemented", "unavailable", "unsupported-version", "long-duration", "unlikely-times", "unlikely-velocity",
+    "mistyped-css", "not-converged"]
 
 
 class Timeline(TypedDict):
+    #: Seconds until the motion has settled; `null` if it never settles.
     duration: float | None
+    #: The perceptual duration, SwiftUI's logical completion, in seconds; `null` if there is none.
     logicalDuration: float | None
+    #: Whether the motion settles.
     settles: bool
 
 
-class Samples(TypedDict, total=False):
+class _SamplesRequired(TypedDict):
+    #: In seconds.
     time: list[float]
+    #: The value at each time.
     value: Columns
+
+
+class Samples(_SamplesRequired, total=False):
+    #: Velocity in units per second.
     velocity: Columns
-    model: Columns
+    #: The spring's force.
     force: Columns
+    #: The model value at each time.
+    model: Columns
+    #: The phase that the value is in or moving to; only for `/v1/phases/evaluate`.
+    phase: list[int]
+    #: The progress of the gesture, from 0 to 1; only for `/v1/gestures/simulate`.
+    progress: Columns
+    #: The effects of the gesture; only for `/v1/gestures/simulate`.
+    effects: Columns
+    #: The completed fraction of a property animator, in the direction of playback.
+    fractionComplete: Columns
+    #: Velocity of `fractionComplete`, per second.
+    fractionVelocity: Columns
 
 
-class _Answer(TypedDict):
-    timeline: Timeline
-    samples: Samples
-
-
-class Answer(_Answer, total=False):
-    """An answer with samples; `state` is the motion itself, to be caught and continued."""
-
-    measures: dict[str, Any]
-    warnings: list[dict[str, Any]]
-    state: str
+class Measures(TypedDict, total=False):
+    #: For each value asked for, `{"value": 50, "times": [0.1]}`: when the number passes it, in seconds, ascending.
+    crossings: Any
+    #: Turning points as `{"time": 0.35, "value": 1.05}`, ascending in time.
+    extremes: Any
+    #: Greatest distance beyond the target since the last event, as a part of the range, the greatest distance from the
+    #: target; 0 if there is none, `null` if the number begins at its target.
+    overshoot: Any
+    #: The moment of the greatest speed, as `{"time": 0.1, "value": 6.2}` with the velocity as `value`.
+    peakVelocity: Any
+    #: Seconds from which on the number stays within that part of its range of the target; `null` if it does not.
+    timeWithin: Any
 
 
 class SpringParameters(TypedDict):
+    """The spring in all its parameterizations."""
+
+    #: Perceptual duration in seconds.
+    duration: float | None
+    #: Bounce.
+    bounce: float | None
+    #: Period of the undamped spring in seconds.
+    response: float | None
+    #: Damping ratio; 1 is critical.
+    dampingRatio: float | None
+    #: Mass.
+    mass: float | None
+    #: Stiffness, in mass per second squared.
+    stiffness: float | None
+    #: Damping, in mass per second.
+    damping: float | None
+    #: SwiftUI's settling duration for the given distance, velocity and epsilon, in either fidelity.
+    settlingDuration: float | None
+
+
+class _CurveRequestRequired(TypedDict):
+    curve: Curve
+
+
+class CurveRequest(_CurveRequestRequired, total=False):
+    #: The most significant digits of a number in a text, half rounded away from 0; null for the shortest form that
+    #: parses back to the same double.
+    digits: int | None
+    #: Progress values at which to evaluate the curve.
+    progress: Sequence[float]
+    #: Number of evenly spaced progress values from 0 to 1; default: 101.
+    count: int
+    #: Values to invert.
+    inverse: Sequence[float]
+    fidelity: Fidelity
+    #: The columns of `samples`.
+    columns: Sequence[CurveColumn]
+    #: What is to be measured on the curve from progress 0 to 1, whatever the fidelity; its value at 1 is the target.
+    measure: Measure
+
+
+#: A name (`linear`, `easeIn`, `easeOut`, `easeInOut`, `circularEaseIn`, `circularEaseOut`, `circularEaseInOut`), four
+#: control point coordinates `[x1, y1, x2, y2]`, or a CSS easing function: `ease`, `ease-in`, `ease-out`, `ease-in-out`,
+#: `step-start`, `step-end`, `cubic-bezier(...)`, `linear(...)`, `steps(...)`.
+Curve: TypeAlias = Union[str, Sequence[float]]
+
+
+#: `velocity` is per unit of progress.
+CurveColumn: TypeAlias = Literal["value", "velocity"]
+
+
+class _CurveAnswerRequired(TypedDict):
+    samples: CurveSamples
+    #: The curve as given in the request.
+    curve: str | list[float]
+
+
+class CurveAnswer(_CurveAnswerRequired, total=False):
+    warnings: Warnings
+    #: The measures that were asked for, with the progress as `time`, and velocities per unit of progress.
+    measures: Measures
+    #: The least progress at which the curve has each value, `null` if there is none; with fidelity `swiftui`, the
+    #: result of `UnitCurve.inverse`.
+    inverse: list[float | None]
+
+
+class _CurveSamplesRequired(TypedDict):
+    #: Progress values.
+    progress: list[float]
+    #: The value at each progress; `null` where the curve is undefined.
+    value: list[float | None]
+
+
+class CurveSamples(_CurveSamplesRequired, total=False):
+    #: Velocity per unit of progress; `null` where the curve is vertical.
+    velocity: list[float | None]
+
+
+_AnimationRequestFrom = TypedDict("_AnimationRequestFrom", {"from": Value}, total=False)
+
+
+class _AnimationRequestRequired(TypedDict):
+    animation: Animation
+
+
+class AnimationRequest(_AnimationRequestFrom, _AnimationRequestRequired, total=False):
+    #: The most significant digits of a number in a text, half rounded away from 0; null for the shortest form that
+    #: parses back to the same double.
+    digits: int | None
+    #: Target value; default: 1.
+    to: Value
+    #: The `state` of an earlier answer, from which this motion begins: its value and velocity at the time `at` continue
+    #: without a jump, and what still moves goes on below.
+    state: str
+    #: The time at which `state` is caught, in seconds on its clock; default is its last event.
+    at: float
+    ignored: Ignored
+    #: Color space of the interpolation, in the syntax of CSS after `in` (CSS Color 4 §12).
+    colorSpace: str
+    angles: Angles
+    rounding: Rounding
+    fidelity: Fidelity
+    #: The fraction of its range within which a number counts as settled.
+    epsilon: float
+    platform: Platform
+    sample: Sample
+    measure: Measure
+    #: The columns of `samples`.
+    columns: Sequence[Column]
+
+
+#: Source text, or an object whose `type` says what its other members are.
+Animation: TypeAlias = Union[str, "AnimationObject"]
+
+
+#: An animation as an object.
+AnimationObject: TypeAlias = Union["DefaultAnimation", "SpringAnimation", "InteractiveSpringAnimation",
+    "InterpolatingSpringAnimation", "PresetAnimation", "CurveAnimation", "TimingCurveAnimation", "SampledAnimation",
+    "UIViewAnimation"]
+
+
+class _DefaultAnimationRequired(TypedDict):
+    #: SwiftUI's default: a critically damped fluid spring with a response of 0.5.
+    type: Literal["default"]
+
+
+class DefaultAnimation(_DefaultAnimationRequired, total=False):
+    modifiers: Modifiers
+
+
+#: Modifiers, applied in order; the last is the outermost.
+Modifiers: TypeAlias = Sequence["Modifier"]
+
+
+#: A modifier of an animation.
+Modifier: TypeAlias = Union["DelayModifier", "SpeedModifier", "RepeatModifier", "RepeatForeverModifier",
+    "LogicalCompletionModifier"]
+
+
+class DelayModifier(TypedDict):
+    #: Delay in seconds; with a negative delay the animation starts part of the way through.
+    delay: float
+
+
+class SpeedModifier(TypedDict):
+    #: Speed factor; at 0 or less the animation never moves or ends.
+    speed: float
+
+
+class _RepeatModifierRequired(TypedDict):
+    #: Number of passes; 1 or less is one pass.
+    repeatCount: int
+
+
+class RepeatModifier(_RepeatModifierRequired, total=False):
+    #: Whether every second pass runs backward.
+    autoreverses: bool
+    reversal: Reversal
+
+
+#: The motion of a reversed pass, only with `autoreverses` true: `mirrored` is 1 − f(t), as in SwiftUI, `backward` is
+#: the first pass played backward, f(d − t), as in CSS, Core Animation and Compose.
+Reversal: TypeAlias = Literal["mirrored", "backward"]
+
+
+class _RepeatForeverModifierRequired(TypedDict):
+    #: The animation repeats forever.
+    repeatForever: Literal[True]
+
+
+class RepeatForeverModifier(_RepeatForeverModifierRequired, total=False):
+    #: Whether every second pass runs backward.
+    autoreverses: bool
+    reversal: Reversal
+
+
+class LogicalCompletionModifier(TypedDict):
+    #: Seconds after which the animation is logically complete.
+    logicallyCompleteAfter: float
+
+
+class _SpringAnimationRequired(TypedDict):
+    #: A fluid spring.
+    type: Literal["spring"]
+
+
+class SpringAnimation(_SpringAnimationRequired, total=False):
+    #: Perceptual duration in seconds; default: 0.5.
+    duration: float
+    #: Bounce; default: 0.
+    bounce: float
+    #: Period of the undamped spring in seconds; default: 0.5.
+    response: float
+    #: Damping ratio; default: 0.825.
+    dampingFraction: float
+    spring: Spring
+    #: Seconds over which a change of the response is blended.
+    blendDuration: float
+    modifiers: Modifiers
+
+
+class _InteractiveSpringAnimationRequired(TypedDict):
+    #: A fluid spring for values that follow a finger.
+    type: Literal["interactiveSpring"]
+
+
+class InteractiveSpringAnimation(_InteractiveSpringAnimationRequired, total=False):
+    #: Perceptual duration in seconds; default: 0.15.
+    duration: float
+    #: Added to the preset's bounce of 0.15; default: 0.
+    extraBounce: float
+    #: Period of the undamped spring in seconds; default: 0.15.
+    response: float
+    #: Damping ratio; default: 0.86.
+    dampingFraction: float
+    #: Seconds over which a change of the response is blended.
+    blendDuration: float
+    modifiers: Modifiers
+
+
+class _InterpolatingSpringAnimationRequired(TypedDict):
+    #: A spring on progress from 0 to 1, which is combined with a running animation.
+    type: Literal["interpolatingSpring"]
+
+
+class InterpolatingSpringAnimation(_InterpolatingSpringAnimationRequired, total=False):
+    #: Mass; default: 1.
+    mass: float
+    #: Stiffness, in mass per second squared.
+    stiffness: float
+    #: Damping, in mass per second.
+    damping: float
+    #: Perceptual duration in seconds; default: 0.5.
+    duration: float
+    #: Bounce; default: 0.
+    bounce: float
+    spring: Spring
+    #: Initial velocity, relative to the distance to the target, per second.
+    initialVelocity: float
+    modifiers: Modifiers
+
+
+class _PresetAnimationRequired(TypedDict):
+    #: A bounce of 0, 0.15 and 0.3.
+    type: Literal["smooth", "snappy", "bouncy"]
+
+
+class PresetAnimation(_PresetAnimationRequired, total=False):
+    """A fluid spring by name."""
+
+    #: In seconds.
+    duration: float
+    #: Added to the preset's bounce; the sum must be above -1 and at most 1.
+    extraBounce: float
+    modifiers: Modifiers
+
+
+class _CurveAnimationRequired(TypedDict):
+    #: An animation along this curve.
+    type: Literal["linear", "easeIn", "easeOut", "easeInOut"]
+
+
+class CurveAnimation(_CurveAnimationRequired, total=False):
+    #: Duration in seconds; with 0 the animation ends immediately.
+    duration: float
+    modifiers: Modifiers
+
+
+class _TimingCurveAnimationRequired(TypedDict):
+    #: An animation along any curve.
+    type: Literal["timingCurve"]
+    curve: Curve
+
+
+class TimingCurveAnimation(_TimingCurveAnimationRequired, total=False):
+    #: Duration in seconds; with 0 the animation ends immediately.
+    duration: float
+    modifiers: Modifiers
+
+
+class _SampledAnimationRequired(TypedDict):
+    #: A custom animation given by samples, interpolated linearly.
+    type: Literal["sampled"]
+    #: Progress at each time, 0 at the start value and 1 at the target.
+    values: Sequence[float]
+
+
+class SampledAnimation(_SampledAnimationRequired, total=False):
+    """A custom animation given by samples, interpolated linearly: at `times`, or evenly spaced over `duration`."""
+
+    #: Times in seconds, as many as `values`, ascending from 0; the last one is the duration.
+    times: Sequence[float]
+    #: Duration in seconds, over which values without `times` are evenly spaced; default: 0.35.
+    duration: float
+    modifiers: Modifiers
+
+
+class _UIViewAnimationRequired(TypedDict):
+    #: UIKit's `animate(withDuration:delay:usingSpringWithDamping:initialSpringVelocity:)`.
+    type: Literal["uiView"]
+    #: Seconds until the envelope of the spring has decreased to 1/1500.
+    duration: float
+    #: Damping ratio; 1 is critical.
+    dampingRatio: float
+
+
+class UIViewAnimation(_UIViewAnimationRequired, total=False):
+    #: Initial velocity, relative to the distance to the target, per second.
+    initialVelocity: float
+    modifiers: Modifiers
+
+
+#: `model` is the model value, as opposed to the presentation value.
+Column: TypeAlias = Literal["value", "velocity", "model"]
+
+
+class _AnimationAnswerRequired(TypedDict):
+    timeline: Timeline
+    samples: Samples
+    animation: ResolvedAnimation
+
+
+class AnimationAnswer(_AnimationAnswerRequired, total=False):
+    warnings: Warnings
+    measures: Measures
+    #: Opaque token of the motion; send it as `state` to continue.
+    state: str | None
+
+
+class _ResolvedAnimationRequired(TypedDict):
+    #: The kind.
+    type: Literal["default", "spring", "interpolatingSpring", "linear", "easeIn", "easeOut", "easeInOut",
+        "timingCurve", "sampled"]
+
+
+class ResolvedAnimation(_ResolvedAnimationRequired, total=False):
+    """The animation as an object with all defaults filled in; it can be sent back as the same animation."""
+
+    #: In seconds.
+    response: float | None
+    #: Damping ratio.
+    dampingFraction: float | None
+    #: In seconds.
+    blendDuration: float | None
+    #: Mass.
+    mass: float | None
+    #: Stiffness, in mass per second squared.
+    stiffness: float | None
+    #: Damping, in mass per second.
+    damping: float | None
+    #: Initial velocity, relative to the distance to the target, per second.
+    initialVelocity: float | None
+    curve: Curve
+    #: In seconds.
+    duration: float | None
+    #: Progress values.
+    values: list[float]
+    #: In seconds.
+    times: list[float]
+    modifiers: Modifiers
+
+
+class _MergeRequestRequired(TypedDict):
+    #: The changes of the target, ascending in `at`; events at the same time happen in one frame.
+    events: Sequence[Event]
+
+
+class MergeRequest(_MergeRequestRequired, total=False):
+    #: The most significant digits of a number in a text, half rounded away from 0; null for the shortest form that
+    #: parses back to the same double.
+    digits: int | None
+    #: The value at time 0, at rest.
+    initial: Value
+    #: The `state` of an earlier answer.
+    state: str
+    #: Velocity of `initial` in units per second, with which the value moves until the first event; default: 0.
+    initialVelocity: Value
+    #: The time, in seconds on the clock of `state`, before which nothing is asked: the earliest event or sample.
+    at: float
+    timestamps: Timestamps
+    ignored: Ignored
+    #: Color space of the interpolation, in the syntax of CSS after `in` (CSS Color 4 §12).
+    colorSpace: str
+    angles: Angles
+    rounding: Rounding
+    inheritVelocity: VelocityRule
+    fidelity: Fidelity
+    #: The fraction of its range within which a number counts as settled.
+    epsilon: float
+    platform: Platform
+    sample: Sample
+    measure: Measure
+    #: The columns of `samples`.
+    columns: Sequence[Column]
+
+
+#: Unit of the times of samples, events and commands, and of `liftTime` and `until`; `milliseconds` for a browser's
+#: `event.timeStamp`.
+Timestamps: TypeAlias = Literal["seconds", "milliseconds"]
+
+
+class _EventRequired(TypedDict):
+    #: Time of the event since time 0 of the first request, in seconds, or in the unit of `timestamps`.
+    at: float
+    #: The new target; of an object it may name some members only.
+    to: Value
+
+
+class Event(_EventRequired, total=False):
+    #: The animation to the new target; if `null` or omitted, the value changes immediately.
+    animation: OptionalAnimation | AnimationsByMember
+    #: Whether the velocity of values that are set without animation is tracked, so that a following spring inherits it,
+    #: as with SwiftUI's `tracksVelocity`.
+    tracksVelocity: bool
+
+
+#: An animation, or `null` for a change without one.
+OptionalAnimation: TypeAlias = Union[str, "AnimationObject", None]
+
+
+#: An animation for each member of an object, none of which is called `type`, or such an object for the members of a
+#: member; `null` changes the member immediately.
+AnimationsByMember: TypeAlias = Mapping[str, Union["OptionalAnimation", "AnimationsByMember"]]
+
+
+#: The velocity that a fluid spring inherits: with `springs`, as in SwiftUI, that of fluid springs, unmodified circular
+#: curves, decays and the motions of other operations; with `always`, that of any running animation.
+VelocityRule: TypeAlias = Literal["springs", "always"]
+
+
+class _MergeAnswerRequired(TypedDict):
+    timeline: Timeline
+    samples: Samples
+    #: The outcome of each event.
+    events: list[MergeOutcome]
+    #: Opaque token; send it as `state` to continue.
+    state: str
+
+
+class MergeAnswer(_MergeAnswerRequired, total=False):
+    warnings: Warnings
+    measures: Measures
+
+
+class _MergeOutcomeRequired(TypedDict):
+    #: In seconds.
+    at: float
+    #: `started`: no animation was running.
+    outcome: Literal["started", "merged", "combined", "immediate", "unchanged"]
+    #: The value just after the event.
+    value: Value
+    #: Velocity just after the event, in units per second.
+    velocity: Value
+    #: Time at which the event's animation is logically complete (SwiftUI's `logicallyComplete`), in seconds.
+    logicallyComplete: float | None
+    #: Time at which all animations that the event's animation is combined with are removed (SwiftUI's `removed`), in
+    #: seconds.
+    removed: float | None
+
+
+class MergeOutcome(_MergeOutcomeRequired, total=False):
+    outcomes: MemberOutcomes
+
+
+#: The outcome for each member, if the members have animations of their own; an object of such for a member whose own
+#: members do.
+MemberOutcomes: TypeAlias = dict[str,
+    Union[Literal["started", "merged", "combined", "immediate", "unchanged"], "MemberOutcomes"]]
+
+
+class _KeyframesRequestRequired(TypedDict):
+    tracks: Tracks
+
+
+class KeyframesRequest(_KeyframesRequestRequired, total=False):
+    #: The most significant digits of a number in a text, half rounded away from 0; null for the shortest form that
+    #: parses back to the same double.
+    digits: int | None
+    #: The value before the first trigger.
+    initial: Value
+    #: Velocity at the first trigger, in units per second; default: 0.
+    initialVelocity: Value
+    #: Whether the keyframes repeat forever.
+    repeating: bool
+    #: Start times of the tracks; default: 0.
+    trigger: Trigger
+    #: The `state` of an earlier answer, from which this motion begins: its value and velocity at the time `at` continue
+    #: without a jump, and what still moves goes on below.
+    state: str
+    #: The time at which `state` is caught, in seconds on its clock; default is its last event.
+    at: float
+    ignored: Ignored
+    #: Color space of the interpolation, in the syntax of CSS after `in` (CSS Color 4 §12).
+    colorSpace: str
+    angles: Angles
+    rounding: Rounding
+    fidelity: Fidelity
+    #: The fraction of its range within which a number counts as settled.
+    epsilon: float
+    sample: Sample
+    measure: Measure
+    #: The columns of `samples`.
+    columns: Sequence[Column]
+
+
+#: One track for the whole value; or, for an object, one track for each member that moves.
+Tracks: TypeAlias = Union["Track", "TracksByMember", str]
+
+
+#: The keyframes, in order.
+Track: TypeAlias = Sequence["Keyframe"]
+
+
+Keyframe: TypeAlias = Union["LinearKeyframe", "CubicKeyframe", "SpringKeyframe", "MoveKeyframe"]
+
+
+class _LinearKeyframeRequired(TypedDict):
+    type: Literal["linear"]
+    #: Target value; a plain 0 is zero in any shape.
+    to: Value
+    #: In seconds.
+    duration: float
+
+
+class LinearKeyframe(_LinearKeyframeRequired, total=False):
+    #: The timing curve of the keyframe; default: `linear`.
+    curve: Curve
+
+
+class _CubicKeyframeRequired(TypedDict):
+    type: Literal["cubic"]
+    #: Target value; a plain 0 is zero in any shape.
+    to: Value
+    #: In seconds.
+    duration: float
+
+
+class CubicKeyframe(_CubicKeyframeRequired, total=False):
+    #: Velocity in units per second; by default the one that keeps the motion smooth.
+    startVelocity: Value
+    #: Velocity in units per second; by default the one that keeps the motion smooth.
+    endVelocity: Value
+
+
+class _SpringKeyframeRequired(TypedDict):
+    type: Literal["spring"]
+    #: Target of the spring.
+    to: Value
+
+
+class SpringKeyframe(_SpringKeyframeRequired, total=False):
+    #: Duration in seconds, after which the spring is cut off; defaults to its settling time.
+    duration: float
+    #: The spring.
+    spring: Spring
+    #: Velocity in units per second; defaults to the end velocity of the previous keyframe.
+    startVelocity: Value
+
+
+class MoveKeyframe(TypedDict):
+    type: Literal["move"]
+    #: The value to jump to.
+    to: Value
+
+
+#: Tracks for each member that moves.
+TracksByMember: TypeAlias = Mapping[str, "Tracks"]
+
+
+#: Trigger time or ascending list of times, in seconds.
+Trigger: TypeAlias = Union[float, Sequence[float]]
+
+
+class _KeyframesAnswerRequired(TypedDict):
+    timeline: Timeline
+    samples: Samples
+    tracks: TrackSegments
+
+
+class KeyframesAnswer(_KeyframesAnswerRequired, total=False):
+    warnings: Warnings
+    measures: Measures
+    #: Opaque token of the motion; send it as `state` to continue.
+    state: str | None
+
+
+#: The segments of each track, in the structure of the request's tracks.
+TrackSegments: TypeAlias = Union["Segments", "TrackSegmentsByMember"]
+
+
+#: The segments of a track.
+Segments: TypeAlias = list["Segment"]
+
+
+_SegmentFrom = TypedDict("_SegmentFrom", {"from": Value})
+
+
+class Segment(_SegmentFrom):
+    #: The type of the keyframe.
+    type: Literal["linear", "cubic", "spring", "move"]
+    #: In seconds.
+    start: float
+    #: Duration in seconds; `null` for a spring that never settles.
+    duration: float | None
+    #: Target value of the keyframe; a spring that is cut off does not reach it.
+    to: Value
+    #: Velocity in units per second.
+    startVelocity: Value
+    #: Velocity in units per second.
+    endVelocity: Value
+
+
+#: The segments of each member's tracks.
+TrackSegmentsByMember: TypeAlias = dict[str, "TrackSegments"]
+
+
+class _PhasesRequestRequired(TypedDict):
+    #: The value in each phase, all of one shape.
+    phases: Sequence[Value]
+
+
+class PhasesRequest(_PhasesRequestRequired, total=False):
+    #: The most significant digits of a number in a text, half rounded away from 0; null for the shortest form that
+    #: parses back to the same double.
+    digits: int | None
+    #: The animation to a phase, one for all phases or one for each; `null` changes the value immediately; default:
+    #: `.default`.
+    animation: OptionalAnimation | Sequence[OptionalAnimation]
+    #: Trigger times; at each the phases run through once.
+    trigger: Trigger
+    #: Whether the phases loop forever; default: true, or false with a trigger.
+    looping: bool
+    #: The `state` of an earlier answer, from which this motion begins: its value and velocity at the time `at` continue
+    #: without a jump, and what still moves goes on below.
+    state: str
+    #: The time at which `state` is caught, in seconds on its clock; default is its last event.
+    at: float
+    ignored: Ignored
+    #: Color space of the interpolation, in the syntax of CSS after `in` (CSS Color 4 §12).
+    colorSpace: str
+    angles: Angles
+    rounding: Rounding
+    fidelity: Fidelity
+    #: The fraction of its range within which a number counts as settled.
+    epsilon: float
+    sample: Sample
+    measure: Measure
+    #: The columns of `samples`.
+    columns: Sequence[Column]
+
+
+class _PhasesAnswerRequired(TypedDict):
+    timeline: Timeline
+    samples: Samples
+    #: The phase changes, in order.
+    events: list[PhasesAnswerEvent]
+
+
+class PhasesAnswer(_PhasesAnswerRequired, total=False):
+    warnings: Warnings
+    measures: Measures
+    #: Opaque token of the motion; send it as `state` to continue.
+    state: str | None
+
+
+class PhasesAnswerEvent(TypedDict):
+    #: In seconds.
+    at: float
+    #: Index of the phase in `phases`.
+    phase: int
+    #: Outcome of the change, as in `/v1/animations/merge`.
+    outcome: Literal["started", "merged", "combined", "immediate", "unchanged"]
+
+
+class _ReleaseRequestRequired(TypedDict):
+    target: ReleaseTarget
+
+
+class ReleaseRequest(_ReleaseRequestRequired, total=False):
+    #: The most significant digits of a number in a text, half rounded away from 0; null for the shortest form that
+    #: parses back to the same double.
+    digits: int | None
+    gesture: Gesture
+    #: Position of the view at the release; defaults to that of the last sample.
+    position: Place
+    #: Velocity at the release in units per second, in the shape of `position`; default: 0.
+    velocity: Place
+    #: Samples of the finger, from which the velocity is estimated.
+    samples: Sequence[FingerSample]
+    timestamps: Timestamps
+    #: The `state` of an earlier answer, from which this motion begins: its value and velocity at the time `at` continue
+    #: without a jump, and what still moves goes on below.
+    state: str
+    #: The time at which `state` is caught, in seconds on its clock; default is its last event.
+    at: float
+    #: Time at which the finger was lifted, on the clock of `samples`; defaults to the time of the last sample.
+    liftTime: float
+    estimator: Estimator
+    #: Resting position of the view, in the shape of `position`; default: 0, or 1 for `magnify`.
+    origin: Place
+    projection: Projection
+    #: The animation to the target; default: `.spring`.
+    animation: Animation
+    #: The animation back to the origin; defaults to `animation`.
+    cancelAnimation: Animation
+    handoff: Handoff
+    #: Bounds at which a decay bounces, and within which snap points and multiples are chosen.
+    bounds: Bounds
+    fidelity: Fidelity
+    #: The fraction of its range within which a number counts as settled.
+    epsilon: float
+    platform: Platform
+    sample: Sample
+    measure: Measure
+    #: The columns of `samples`.
+    columns: Sequence[Column]
+
+
+#: For `magnify` the position is the scale and rests at 1; for `rotate` it is the angle in degrees.
+Gesture: TypeAlias = Literal["drag", "magnify", "rotate"]
+
+
+#: A number, or a point with a number for each axis.
+Place: TypeAlias = Union[float, Sequence[float], Mapping[str, float]]
+
+
+class FingerSample(TypedDict):
+    #: In seconds.
+    time: float
+    #: Position of the finger.
+    position: Place
+
+
+#: The velocity estimator.
+Estimator: TypeAlias = Literal["adaptive", "leastSquares", "weighted", "twoPoint", "swiftui"]
+
+
+#: The release target.
+ReleaseTarget: TypeAlias = Union["DismissTarget", "SnapTarget", "StepTarget", "ClampTarget", "DecayTarget",
+    "FixedTarget", "ToggleTarget", "RulesTarget"]
+
+
+class _DismissTargetRequired(TypedDict):
+    #: The view is dismissed if its thresholds are exceeded; otherwise it returns to its origin.
+    type: Literal["dismiss"]
+    destination: Destination
+
+
+class DismissTarget(_DismissTargetRequired, total=False):
+    #: The axis that the thresholds apply to: `x`, `y`, a member of the position, or `any`, which uses the length of the
+    #: vector; default: "any".
+    axis: str
+    #: The side to which the view may be dismissed.
+    towards: Literal["any", "positive", "negative", "left", "right", "up", "down"]
+    #: Whether one threshold must be exceeded or all of them; default: "any".
+    match: Literal["any", "all"]
+    #: Threshold for the distance from the origin.
+    distance: float
+    #: Threshold for the velocity, in units per second.
+    velocity: float
+    #: Threshold for the distance from the origin to the projected position.
+    predicted: float
+    #: Threshold for the distance from the origin, as a fraction of `dimension`.
+    progress: float
+    #: The distance at which the progress is 1.
+    dimension: float
+    #: The vector that determines the side of the dismissal; not with a `towards` other than `any`; default:
+    #: "predicted".
+    direction: Literal["predicted", "position", "velocity"]
+
+
+#: The target of a dismissed view.
+Destination: TypeAlias = Union["OffsetDestination", "MultipleDestination", "SideDestination"]
+
+
+class OffsetDestination(TypedDict):
+    #: Distance from the origin in the direction of the dismissal; the other axis does not change.
+    offset: float
+
+
+class MultipleDestination(TypedDict):
+    #: Factor by which the displacement of the drag is multiplied, on every axis; at least 0 with a `towards` other than
+    #: `any`.
+    multiple: float
+
+
+class SideDestination(TypedDict, total=False):
+    #: Position on the positive side, at least the origin; without it, the view is not dismissed there.
+    positive: float
+    #: Position on the negative side, at most the origin; without it, the view is not dismissed there.
+    negative: float
+
+
+class _SnapTargetRequired(TypedDict):
+    #: Snaps to the point nearest to the projected position.
+    type: Literal["snap"]
+    #: The snap points.
+    points: Sequence[Place]
+
+
+class SnapTarget(_SnapTargetRequired, total=False):
+    #: Maximum number of points to move from the point nearest to the origin.
+    maxSteps: int
+    #: The choice half-way: the larger, or the one farther from 0, as Swift's `rounded()` has it.
+    ties: Literal["larger", "awayFromZero"]
+
+
+class _StepTargetRequired(TypedDict):
+    #: Moves to the nearest multiple of `every`.
+    type: Literal["step"]
+    #: Spacing of the multiples, above 0.
+    every: Place
+
+
+class StepTarget(_StepTargetRequired, total=False):
+    #: The choice half-way: the larger, or the one farther from 0, as Swift's `rounded()` has it.
+    ties: Literal["larger", "awayFromZero"]
+
+
+class _ClampTargetRequired(TypedDict):
+    #: Moves back inside the range if the position is outside; otherwise stays.
+    type: Literal["clamp"]
+
+
+class _ClampTarget(_ClampTargetRequired, total=False):
+    #: The minimum, of some members or all.
+    min: Place
+    #: The maximum, of some members or all; at least `min`.
+    max: Place
+    #: Whether the velocity may carry the view out of the range, or further out, on its way.
+    bounces: bool
+
+
+ClampTarget: TypeAlias = Union["_ClampTarget", Mapping[str, Union[Literal["clamp"], "Place", bool, "Limits"]]]
+
+
+class Limits(TypedDict, total=False):
+    """The bounds of one member."""
+
+    #: The minimum.
+    min: float
+    #: The maximum; at least `min`.
+    max: float
+
+
+class _DecayTargetRequired(TypedDict):
+    #: Decelerates to a stop as x + v(r^(1000t) − 1)/(1000 ln r), and bounces at `bounds`.
+    type: Literal["decay"]
+
+
+class DecayTarget(_DecayTargetRequired, total=False):
+    rate: Rate
+
+
+#: `normal` is 0.998 and `fast` is 0.99; or the fraction of the velocity that remains after one millisecond.
+Rate: TypeAlias = Union[Literal["normal", "fast"], float]
+
+
+class FixedTarget(TypedDict):
+    #: Moves to a fixed position.
+    type: Literal["fixed"]
+    #: The target position.
+    value: Place
+
+
+class ToggleTarget(TypedDict):
+    #: Moves to the value after the one nearest to the position; after the last value comes the first.
+    type: Literal["toggle"]
+    #: The values to toggle between, in the shape of `position`.
+    values: Sequence[Place]
+
+
+class _RulesTargetRequired(TypedDict):
+    #: The target of the first rule whose condition holds.
+    type: Literal["rules"]
+    #: The rules, in order.
+    rules: Sequence[ReleaseRule]
+
+
+class RulesTarget(_RulesTargetRequired, total=False):
+    #: The target if no condition holds; default: the origin, with the decision `cancel`.
+    otherwise: ReleaseTarget
+
+
+class _ReleaseRuleRequired(TypedDict):
+    when: ReleaseCondition
+    #: The target; a dismissal here needs no threshold.
+    to: ReleaseTarget
+
+
+class ReleaseRule(_ReleaseRuleRequired, total=False):
+    #: Name of the decision; default: that of the target.
+    decision: str
+
+
+#: A condition on a released view.
+ReleaseCondition: TypeAlias = Union["ReleaseComparison", "ReleaseAll", "ReleaseAny", "ReleaseNot"]
+
+
+class _ReleaseComparisonRequired(TypedDict):
+    #: The quantity.
+    quantity: Literal["position", "value", "velocity", "projected", "progress", "distance", "speed"]
+
+
+class ReleaseComparison(_ReleaseComparisonRequired, total=False):
+    """A comparison with `above`, `below` or both."""
+
+    #: The axis, a member of the position; without one, progress, distance and speed are lengths.
+    axis: str
+    #: The quantity must be greater.
+    above: float
+    #: The quantity must be less.
+    below: float
+    #: The distance at which the progress is 1, required for `progress`.
+    dimension: float
+
+
+class ReleaseAll(TypedDict):
+    #: All of these hold.
+    all: Sequence[ReleaseCondition]
+
+
+class ReleaseAny(TypedDict):
+    #: At least one of these holds.
+    any: Sequence[ReleaseCondition]
+
+
+_ReleaseNotNot = TypedDict("_ReleaseNotNot", {"not": "ReleaseCondition"})
+
+
+class ReleaseNot(_ReleaseNotNot, total=False):
+    pass
+
+
+#: The projected distance past the position: v/4 for `swiftui`, v·r/(1000(1 − r)) for a rate r, with r = 0.998 for
+#: `normal` and 0.99 for `fast`, and 0 for `none`.
+Projection: TypeAlias = Union[Literal["swiftui", "normal", "fast", "none"], float]
+
+
+#: Whether the animation starts with the velocity of the fingers or with its own initial velocity.
+Handoff: TypeAlias = Literal["velocity", "rest"]
+
+
+class _Bounds(TypedDict, total=False):
+    #: The minimum.
+    min: Place
+    #: The maximum; at least `min`.
+    max: Place
+    #: Size of the picture at a scale of 1.
+    content: Size
+    #: Size of the viewport.
+    viewport: Size
+    #: Scale of the picture, default: 1; or the bounds of a member of this name.
+    scale: float | Limits
+
+
+#: `min` and `max`, each a number for every member of the position or one for some of them; or an object of these for
+#: each member: `{"y": {"min": 0}}`.
+Bounds: TypeAlias = Union["_Bounds", Mapping[str, Union["Place", "Size", float, "Limits"]]]
+
+
+class Size(TypedDict):
+    #: Width.
+    width: float
+    #: Height.
+    height: float
+
+
+class _ReleaseAnswerRequired(TypedDict):
+    timeline: Timeline
+    samples: Samples
+    #: The decision: `dismiss`, `cancel`, `snap`, `step`, `clamp`, `stay`, `glide`, `fixed`, `toggle`, or the name that
+    #: a rule gives.
+    decision: str
+    #: The reason; if several thresholds are exceeded, the first in this order.
+    reason: Literal["distance", "velocity", "predicted", "progress", "rule", "nearest", "outside", "inside", "none"]
+    #: The thresholds of the target, each with the value that was compared with it; empty for a target without any.
+    thresholds: list[Threshold]
+    #: Resting position of the view.
+    target: Value
+    #: The projected resting position; for a decay, its limit without bounds.
+    projected: Value
+    #: Velocity at the release, in units per second.
+    velocity: Value
+    #: The signed velocity divided by the remaining distance, as `interpolatingSpring` takes it; 0 if the remaining
+    #: distance is 0.
+    relativeVelocity: Value
+    animation: ResolvedAnimation
+    #: Opaque token; send it as `state` to `/v1/animations/merge` to continue.
+    state: str
+
+
+class ReleaseAnswer(_ReleaseAnswerRequired, total=False):
+    warnings: Warnings
+    measures: Measures
+
+
+class _ThresholdRequired(TypedDict):
+    #: The quantity.
+    quantity: Literal["distance", "velocity", "predicted", "progress", "position", "value", "projected", "speed"]
+    #: Value of the quantity.
+    value: float
+    #: The limit.
+    limit: float
+    #: Whether the limit is exceeded.
+    exceeded: bool
+    #: The difference by which the limit was missed, 0 if it was exceeded.
+    short: float
+
+
+class Threshold(_ThresholdRequired, total=False):
+    """A quantity at the release, and the limit with which it was compared."""
+
+    #: The axis of the quantity; omitted for a length and for a position that is a number.
+    axis: str
+    #: Index of the rule to which the threshold belongs, for a target with rules.
+    rule: int
+    #: True if the quantity must be less than the limit rather than greater; else left out.
+    below: bool
+
+
+class TrackRequest(TypedDict, total=False):
+    #: The most significant digits of a number in a text, half rounded away from 0; null for the shortest form that
+    #: parses back to the same double.
+    digits: int | None
+    #: The gesture; default: "drag".
+    gesture: Literal["drag", "magnify", "rotate", "transform", "longPress"]
+    #: Translation of the finger.
+    translation: Place
+    #: Ratio of the current to the initial distance between the fingers.
+    magnification: float
+    #: Rotation of the fingers, in degrees.
+    rotation: float
+    #: Samples of one or two fingers; the first is the touch down.
+    samples: Sequence[FingerSample | FingersSample]
+    #: Position at which the view was caught, if not `origin`.
+    start: Value
+    #: The `state` of an earlier answer, which holds the motion during which the view was caught.
+    state: str
+    #: Time at which the view was caught, on the clock of `state`; for a long press, the time to evaluate.
+    at: float
+    #: Resting position of the view; default: 0, or 1 for a scale.
+    origin: Value
+    bounds: Bounds
+    rubberBand: RubberBand
+    progress: GestureProgress
+    #: Effects that depend on the gesture, under names of your choice.
+    effects: Mapping[str, GestureEffect]
+    #: The axes along which the gesture is tracked; default: "any".
+    axis: Literal["x", "y", "any"]
+    #: Whether the gesture is locked to the axis along which the finger moved further at first; default: false.
+    axisLock: bool
+    #: Distance the finger must move before the view follows; default: 0, or 10 in a simulation.
+    minimumDistance: float
+    #: The point about which the view is scaled and rotated; default: 0.
+    anchor: Point
+    #: The center about which one finger rotates the view.
+    center: Point
+    #: Size of the view, centered on `anchor`.
+    size: TrackRequestSize
+    #: Whether the view follows the point between the fingers; default: true.
+    pan: bool
+    #: Minimum duration of the press, in seconds; default: 0.5.
+    duration: float
+    #: Maximum distance a finger may move; default: 10.
+    maximumDistance: float
+    timestamps: Timestamps
+    #: Time at which the finger was lifted, on the clock of `samples`.
+    liftTime: float
+    estimator: Estimator
+
+
+class FingersSample(TypedDict):
+    #: In seconds.
+    time: float
+    #: Positions of both fingers.
+    fingers: Sequence[Point]
+
+
+class Point(TypedDict):
+    #: Horizontal coordinate, to the right.
+    x: float
+    #: Vertical coordinate, downward.
+    y: float
+
+
+#: Name of a formula, a rubber band, a rubber band for each edge (`min`, `max`), or one of these for each axis.
+RubberBand: TypeAlias = Union[Literal["scroll", "limit", "card", "law", "linear"], Mapping[str, Any]]
+
+
+#: The distance at which the progress is 1, or an object with the distance and its axis.
+GestureProgress: TypeAlias = Union[float, "GestureProgressObject"]
+
+
+class _GestureProgressObjectRequired(TypedDict):
+    #: Distance at which the progress is 1.
+    distance: float
+
+
+class GestureProgressObject(_GestureProgressObjectRequired, total=False):
+    #: The axis to measure; default: all axes.
+    axis: str
+    #: Direction in which the distance counts.
+    direction: Literal["positive", "negative", "either"]
+
+
+_GestureEffectFrom = TypedDict("_GestureEffectFrom", {"from": float}, total=False)
+
+
+class GestureEffect(_GestureEffectFrom, total=False):
+    #: Input of the effect: `progress`, `distance`, `position`, or an axis; default: "progress".
+    of: str
+    #: Value of the effect at the end of the range.
+    to: float
+    curve: Curve
+    #: Range of the input.
+    range: Sequence[float]
+    #: Change of the effect per unit of the input, instead of `from` and `to`.
+    per: float
+    #: Value of the effect at an input of 0, for `per`; default: 0.
+    base: float
+    #: Minimum of the effect.
+    min: float
+    #: Maximum of the effect.
+    max: float
+    #: Motion of the effect after a release, until the view is touched again; in a simulation, for every decision or by
+    #: its name.
+    released: Literal["follow", "stay"] | float | Mapping[str, Literal["follow", "stay"] | float]
+
+
+class TrackRequestSize(TypedDict):
+    """Size of the view, centered on `anchor`."""
+
+    #: Width.
+    width: float
+    #: Height.
+    height: float
+
+
+class _TrackAnswerRequired(TypedDict):
+    #: Progress from 0 to 1.
+    progress: float
+    #: The effects of the gesture.
+    effects: dict[str, float]
+
+
+class TrackAnswer(_TrackAnswerRequired, total=False):
+    warnings: Warnings
+    #: `time`, and the `position`, `progress` and `effects` at each time.
+    samples: dict[str, Any]
+    #: Position of the view.
+    position: Value
+    #: Velocity of the view, in units per second.
+    velocity: Value
+    #: The motion that was caught.
+    caught: TrackAnswerCaught
+    #: Translation that keeps the anchor between the fingers.
+    translation: Value
+    #: The point between the fingers, as a fraction of the view's size.
+    anchor: Value
+    #: Phase of a long press.
+    phase: Literal["pressing", "activated", "cancelled"]
+    #: Time at which the press activates; `null` if never.
+    activates: float | None
+    #: Time at which the press was cancelled; `null` if it was not.
+    cancelled: float | None
+
+
+class TrackAnswerCaught(TypedDict):
+    """The motion that was caught."""
+
+    #: Position of the view when it was caught.
+    position: Value
+    #: Velocity of the view when it was caught.
+    velocity: Value
+    #: Offset from `origin` from which the drag continues.
+    offset: Value
+
+
+class _RecognizeRequestRequired(TypedDict):
+    gesture: GestureDescription
+    #: The pointer events.
+    events: Sequence[PointerEvent]
+
+
+class RecognizeRequest(_RecognizeRequestRequired, total=False):
+    #: The most significant digits of a number in a text, half rounded away from 0; null for the shortest form that
+    #: parses back to the same double.
+    digits: int | None
+    timestamps: Timestamps
+    #: Time until which to wait for further events, on the clock of `events`.
+    until: float
+    estimator: Estimator
+
+
+#: A recognizer by its name, as an object, or two composed; at most 16 recognizers in total.
+GestureDescription: TypeAlias = Union[Literal["tap", "longPress", "drag", "magnify", "rotate"], "GestureObject"]
+
+
+class _GestureObjectRequired(TypedDict):
+    #: The gesture to recognize, or the composition.
+    type: Literal["tap", "longPress", "drag", "magnify", "rotate", "simultaneously", "sequenced", "exclusively"]
+
+
+class GestureObject(_GestureObjectRequired, total=False):
+    #: Name of the gesture in the answer.
+    name: str
+    first: GestureDescription
+    second: GestureDescription
+    #: For a tap: the number of taps; default: 1.
+    count: int
+    #: For a tap: the maximum time between taps, in seconds; default: 0.35.
+    spacing: float
+    #: For a long press: the minimum duration, in seconds; default: 0.5.
+    duration: float
+    #: For a tap or a long press: the maximum distance a finger may move; default: 10.
+    maximumDistance: float
+    #: For a drag: the minimum distance; default: 10.
+    minimumDistance: float
+    #: For a magnification: the minimum change of scale; default: 0.01.
+    minimumScaleDelta: float
+    #: For a rotation: the minimum angle, in degrees; default: 1.
+    minimumAngleDelta: float
+    #: For a rotation: the center about which one finger rotates, instead of two fingers.
+    center: Point
+
+
+class _PointerEventRequired(TypedDict):
+    #: The pointer event.
+    type: Literal["down", "move", "up", "cancel"]
+    #: In seconds.
+    time: float
+
+
+class PointerEvent(_PointerEventRequired, total=False):
+    #: Identifies the pointer among several.
+    pointer: int
+    #: Position of the pointer; required except for `cancel`.
+    position: Point
+
+
+class _RecognizeAnswerRequired(TypedDict):
+    #: The gesture events that a view receives.
+    events: list[RecognizedEvent]
+    #: The gestures that failed.
+    failures: list[GestureFailure]
+
+
+class RecognizeAnswer(_RecognizeAnswerRequired, total=False):
+    warnings: Warnings
+
+
+class _RecognizedEventRequired(TypedDict):
+    #: In seconds.
+    time: float
+    #: Name of the gesture, or its path: `/`, `/first`, `/second/first`.
+    gesture: str
+    #: What happened.
+    event: Literal["changed", "ended", "reset"]
+
+
+class RecognizedEvent(_RecognizedEventRequired, total=False):
+    #: Value of the gesture, with the names of SwiftUI.
+    value: Any
+
+
+class GestureFailure(TypedDict):
+    #: In seconds.
+    time: float
+    #: Name of the gesture, or its path.
+    gesture: str
+    #: The reason.
+    reason: Literal["tooShort", "movedTooFar", "liftedTooEarly", "tooSlow", "tooFewFingers", "tooManyFingers",
+        "tooSmall", "cancelled", "excluded", "firstFailed", "nothingRecognized"]
+
+
+class _SimulateRequestRequired(TypedDict):
+    #: The pointer events.
+    events: Sequence[PointerEvent]
+
+
+class SimulateRequest(_SimulateRequestRequired, total=False):
+    #: The most significant digits of a number in a text, half rounded away from 0; null for the shortest form that
+    #: parses back to the same double.
+    digits: int | None
+    timestamps: Timestamps
+    #: The gesture, or one that begins once another has ended.
+    gesture: Literal["drag", "magnify", "rotate", "transform", "press", "tap"] | SequencedGesture
+    #: Target of the view while it is pressed.
+    pressed: Value
+    #: Number of taps; default: 1.
+    count: int
+    #: Maximum time between taps, in seconds; default: 0.35.
+    spacing: float
+    #: Maximum distance a finger may move; default: 10.
+    maximumDistance: float
+    #: The axes along which the gesture is tracked; default: "any".
+    axis: Literal["x", "y", "any"]
+    #: Whether the gesture is locked to the axis along which the finger moved further at first; default: false.
+    axisLock: bool
+    #: Distance the finger must move before the view follows; default: 0, or 10 in a simulation.
+    minimumDistance: float
+    #: The point about which the view is scaled and rotated; default: 0.
+    anchor: Point
+    #: The center about which one finger rotates the view.
+    center: Point
+    #: Whether the view follows the point between the fingers; default: true.
+    pan: bool
+    #: For `transform`: whether one finger moves the view too, once it has moved by `minimumDistance`; default: 2.
+    fingers: int
+    #: Whether `bounds` act on the whole motion of the fingers, or on that of each event, after which the view is
+    #: inside; `event` requires `bounds` and excludes `rubberBand`; default: "total".
+    clamping: Literal["total", "event"]
+    #: Position of the view at the first event, if not `origin`.
+    start: Value
+    #: The `state` of an earlier answer, which holds the motion of the view at the first event.
+    state: str
+    #: Time of the first event, on the clock of `state`.
+    at: float
+    #: Resting position of the view; by default 1 for a scale, for a `tap` and for each number of a `press`, and 0 for
+    #: all others.
+    origin: Value
+    bounds: Bounds
+    rubberBand: RubberBand
+    progress: GestureProgress
+    #: Effects that depend on the gesture, under names of your choice.
+    effects: Mapping[str, GestureEffect]
+    estimator: Estimator
+    target: ReleaseTarget
+    projection: Projection
+    #: The animation to the target; default: `.spring`.
+    animation: Animation
+    #: The animation back to the origin; defaults to `animation`.
+    cancelAnimation: Animation
+    #: The animation by which the view follows the fingers, or goes to `pressed`; by default it is where the fingers
+    #: move it, and a press has `animation`.
+    trackingAnimation: Animation
+    handoff: Handoff
+    fidelity: Fidelity
+    #: The fraction of its range within which a number counts as settled.
+    epsilon: float
+    platform: Platform
+    sample: Sample
+    measure: Measure
+    #: The columns of `samples`.
+    columns: Sequence[Column]
+
+
+class SequencedGesture(TypedDict):
+    #: SwiftUI's `sequenced(before:)`.
+    type: Literal["sequenced"]
+    first: GestureDescription
+    #: The gesture of the view.
+    second: Literal["drag", "magnify", "rotate", "transform", "press", "tap"]
+
+
+class _SimulateAnswerRequired(TypedDict):
+    timeline: Timeline
+    #: `time`, the requested columns, `progress` and `effects`.
+    samples: Samples
+    #: The parts of the timeline, in order.
+    parts: list[GesturePart]
+    #: The gestures that failed.
+    failures: list[GestureFailure]
+    #: Opaque token; send it as `state` to `/v1/animations/merge` or `/v1/gestures/track` to continue.
+    state: str
+
+
+class SimulateAnswer(_SimulateAnswerRequired, total=False):
+    warnings: Warnings
+    measures: Measures
+
+
+class _GesturePartRequired(TypedDict):
+    #: Name of the part.
+    name: Literal["touched", "tracked", "released", "rest"]
+    #: In seconds.
+    start: float
+    #: End in seconds; `null` if the part never ends.
+    end: float | None
+
+
+class GesturePart(_GesturePartRequired, total=False):
+    #: As in the answer of `/v1/gestures/release`.
+    decision: str
+    #: As in the answer of `/v1/gestures/release`.
+    reason: str
+    #: As in the answer of `/v1/gestures/release`.
+    thresholds: list[Threshold]
+    #: As in the answer of `/v1/gestures/release`.
+    target: Value
+    #: As in the answer of `/v1/gestures/release`.
+    projected: Value
+    #: As in the answer of `/v1/gestures/release`.
+    velocity: Value
+    #: As in the answer of `/v1/gestures/release`.
+    relativeVelocity: Value
+
+
+_AnimatorRequestFrom = TypedDict("_AnimatorRequestFrom", {"from": Value}, total=False)
+
+
+class _AnimatorRequestRequired(TypedDict):
+    #: The commands.
+    commands: Sequence[AnimatorCommand]
+
+
+class AnimatorRequest(_AnimatorRequestFrom, _AnimatorRequestRequired, total=False):
+    #: The most significant digits of a number in a text, half rounded away from 0; null for the shortest form that
+    #: parses back to the same double.
+    digits: int | None
+    #: The timing of the animator; default: `easeInOut`.
+    timing: Timing
+    #: Duration in seconds; default: 0.35; required for `uiView`.
+    duration: float
+    #: Whether the animator stays active at its end and does not call its completion handler.
+    pausesOnCompletion: bool
+    #: Whether `fractionComplete` is a fraction of the distance; otherwise it is a fraction of the time, and scrubbing
+    #: follows the timing.
+    scrubsLinearly: bool
+    #: The value at the end; default: 1.
+    to: Value
+    #: The `state` of an earlier answer, from which this motion begins: its value and velocity at the time `at` continue
+    #: without a jump, and what still moves goes on below.
+    state: str
+    #: The time at which `state` is caught, in seconds on its clock; default is its last event.
+    at: float
+    ignored: Ignored
+    #: Color space of the interpolation, in the syntax of CSS after `in` (CSS Color 4 §12).
+    colorSpace: str
+    angles: Angles
+    rounding: Rounding
+    #: Animations added before the start, as by UIKit's `addAnimations(_:delayFactor:)`.
+    animations: Sequence[AddedAnimation]
+    timestamps: Timestamps
+    fidelity: Fidelity
+    #: The fraction of its range within which a number counts as settled.
+    epsilon: float
+    platform: Platform
+    sample: Sample
+    measure: Measure
+    #: The columns of `samples`.
+    columns: Sequence[Column]
+
+
+#: An animation.
+Timing: TypeAlias = Union["Animation", "UIViewTiming"]
+
+
+class _UIViewTimingRequired(TypedDict):
+    #: UIKit's spring with a damping ratio and a duration.
+    type: Literal["uiView"]
+    #: Damping ratio.
+    dampingRatio: float
+
+
+class UIViewTiming(_UIViewTimingRequired, total=False):
+    #: Initial velocity, relative to the distance to the target, per second.
+    initialVelocity: float
+
+
+_AddedAnimationFrom = TypedDict("_AddedAnimationFrom", {"from": Value}, total=False)
+
+
+class AddedAnimation(_AddedAnimationFrom, total=False):
+    #: The value at the end; default: 1.
+    to: Value
+    ignored: Ignored
+    #: Color space of the interpolation, in the syntax of CSS after `in` (CSS Color 4 §12).
+    colorSpace: str
+    angles: Angles
+    rounding: Rounding
+    #: Delay as a fraction of the animator's duration; the added animation ends with the animator.
+    delayFactor: float
+
+
+class _AnimatorCommandRequired(TypedDict):
+    #: Time of the command in seconds, or in the unit of `timestamps`; at least that of the previous command.
+    at: float
+    #: The kind of command.
+    type: Literal["start", "pause", "fractionComplete", "isReversed", "continueAnimation", "stop", "finish"]
+
+
+class AnimatorCommand(_AnimatorCommandRequired, total=False):
+    #: For `start`: the delay in seconds; default: 0.
+    delay: float
+    #: For `fractionComplete` a number between 0 and 1, for `isReversed` a boolean.
+    value: float | bool
+    #: For `continueAnimation`: the timing of the rest; default: unchanged.
+    timing: Timing | None
+    #: For `continueAnimation`: the duration of the rest, as a factor of the whole duration; 0 keeps the remaining time;
+    #: default: 0.
+    durationFactor: float
+    #: For `stop`: whether the animator ends immediately, without calling its completion handler; default: false.
+    withoutFinishing: bool
+    #: For `finish`: the final position.
+    position: Literal["end", "start", "current"]
+
+
+class _AnimatorAnswerRequired(TypedDict):
+    timeline: Timeline
+    samples: Samples
+    animation: ResolvedAnimation
+    #: Total duration in seconds.
+    duration: float
+    #: Animator state after each command.
+    commands: list[AnimatorCommandOutcome]
+    #: State of the animator at the end.
+    animatingState: Literal["inactive", "active", "stopped"]
+    #: Opaque token of the motion; send it as `state` to continue.
+    state: str | None
+    #: Argument of the completion handler; `null` if the handler is not called.
+    completion: AnimatorAnswerCompletion | None
+
+
+class AnimatorAnswer(_AnimatorAnswerRequired, total=False):
+    warnings: Warnings
+    measures: Measures
+    #: The added animations with their samples; omitted if there are none.
+    animations: list[AddedAnimationAnswer]
+
+
+class AnimatorCommandOutcome(TypedDict):
+    #: In seconds.
+    at: float
+    #: State of the animator.
+    animatingState: Literal["inactive", "active", "stopped"]
+    #: Whether the animator is running.
+    isRunning: bool
+    #: Whether the animator plays from its end to its start.
+    isReversed: bool
+    #: Completed fraction, in the direction of playback.
+    fractionComplete: float
+    #: Velocity of `fractionComplete`, per second.
+    fractionVelocity: float
+
+
+class AddedAnimationAnswer(TypedDict):
+    #: Delay as a fraction of the animator's duration.
+    delayFactor: float
+    samples: Samples
+
+
+class AnimatorAnswerCompletion(TypedDict):
+    """Argument of the completion handler; `null` if the handler is not called."""
+
+    #: In seconds.
+    at: float
+    #: Final position of the animator.
+    position: Literal["end", "start", "current"]
+
+
+class _TransactionRequestRequired(TypedDict):
+    #: The modifiers in source order; the first is the innermost.
+    modifiers: Sequence[ViewModifier]
+
+
+class TransactionRequest(_TransactionRequestRequired, total=False):
+    #: The most significant digits of a number in a text, half rounded away from 0; null for the shortest form that
+    #: parses back to the same double.
+    digits: int | None
+    transaction: Transaction
+    #: Several changes instead of `transaction` and `at`, ascending in `at`.
+    transactions: Sequence[TransactionRequestTransaction]
+    #: Time of the change, in seconds; default: 0.
+    at: float
+    #: Asks for the motion of each attribute whose values are known.
+    frames: TransactionRequestFrames
+    fidelity: Fidelity
+    #: The fraction of its range within which a number counts as settled.
+    epsilon: float
+    platform: Platform
+
+
+class Transaction(TypedDict, total=False):
+    """A SwiftUI transaction, with the criteria of its completion."""
+
+    #: The animation; `null` for no animation.
+    animation: OptionalAnimation
+    #: Whether animation modifiers are ignored.
+    disablesAnimations: bool
+    #: Whether the change is part of a continuous interaction.
+    isContinuous: bool
+    #: Whether values set without animation count toward the velocity that a spring inherits.
+    tracksVelocity: bool
+    #: Custom transaction keys.
+    keys: Mapping[str, Any]
+    completionCriteria: CompletionCriteria
+
+
+#: When the completion is called: when the last animation is logically complete, or when it is removed.
+CompletionCriteria: TypeAlias = Literal["logicallyComplete", "removed"]
+
+
+class _TransactionRequestTransactionRequired(TypedDict):
+    #: Time of the change, in seconds.
+    at: float
+
+
+class TransactionRequestTransaction(_TransactionRequestTransactionRequired, total=False):
+    """A transaction with its time `at`."""
+
+    #: The animation; `null` for no animation.
+    animation: OptionalAnimation
+    #: Whether animation modifiers are ignored.
+    disablesAnimations: bool
+    #: Whether the change is part of a continuous interaction.
+    isContinuous: bool
+    #: Whether values set without animation count toward the velocity that a spring inherits.
+    tracksVelocity: bool
+    #: Custom transaction keys.
+    keys: Mapping[str, Any]
+    completionCriteria: CompletionCriteria
+
+
+#: An attribute (`opacity`, `scaleEffect`, `offset`, ..., or `attribute` with a `name`), or a modifier that changes the
+#: transaction of everything inside it: `animation` or `transaction`.
+ViewModifier: TypeAlias = Mapping[str, Any]
+
+
+#: The incoming animation with modifiers; no animation if none comes in.
+CurrentAnimation: TypeAlias = Union[str, "CurrentAnimationObject"]
+
+
+class _CurrentAnimationObjectRequired(TypedDict):
+    #: The incoming animation.
+    type: Literal["current"]
+
+
+class CurrentAnimationObject(_CurrentAnimationObjectRequired, total=False):
+    modifiers: Modifiers
+
+
+class TransactionSettings(TypedDict, total=False):
+    """A SwiftUI transaction: the context of a change."""
+
+    #: The animation; `null` for no animation.
+    animation: OptionalAnimation
+    #: Whether animation modifiers are ignored.
+    disablesAnimations: bool
+    #: Whether the change is part of a continuous interaction.
+    isContinuous: bool
+    #: Whether values set without animation count toward the velocity that a spring inherits.
+    tracksVelocity: bool
+    #: Custom transaction keys.
+    keys: Mapping[str, Any]
+
+
+class TransactionRequestFrames(TypedDict, total=False):
+    """Asks for the motion of each attribute whose values are known."""
+
+    sample: Sample
+    #: The columns of `samples`.
+    columns: Sequence[Column]
+    measure: Measure
+
+
+class _TransactionAnswerRequired(TypedDict):
+    #: The animation of each attribute.
+    attributes: list[ResolvedAttribute]
+
+
+class TransactionAnswer(_TransactionAnswerRequired, total=False):
+    warnings: Warnings
+    #: Outcome of each modifier, the outermost first.
+    modifiers: list[TransactionAnswerModifier]
+    completion: TransactionCompletion
+    #: For several transactions: the animation of each attribute in each transaction, and the reason.
+    transactions: list[TransactionAnswerTransaction]
+
+
+class _ResolvedAttributeRequired(TypedDict):
+    #: Name of the attribute.
+    name: str
+    #: JSON pointer to the modifier in the request.
+    modifier: str
+
+
+class ResolvedAttribute(_ResolvedAttributeRequired, total=False):
+    #: The animation; `null` if the attribute changes immediately.
+    animation: ResolvedAnimation | None
+    #: The reason.
+    reason: Literal["withAnimation", "animation", "scopedAnimation", "transaction", "scopedTransaction", "none"]
+    #: JSON pointer to the source of the animation in the request.
+    by: str
+    #: The reason in a sentence.
+    detail: str
+    #: The value before the change.
+    initial: Value
+    #: With `state`: the velocity of `initial`, in units per second.
+    initialVelocity: Value
+    #: The changes, as events for `/v1/animations/merge`.
+    events: list[Event]
+    #: With `frames`: the durations of the attribute's motion.
+    timeline: Timeline
+    #: With `frames`: the attribute at each sample time.
+    samples: Samples
+    measures: Measures
+    #: Opaque token of the motion; send it as `state` to continue.
+    state: str | None
+
+
+class TransactionAnswerModifier(TypedDict):
+    #: JSON pointer to the modifier in the request.
+    modifier: str
+    #: `disabled`: the transaction disables animation modifiers.
+    outcome: Literal["applied", "unchanged", "disabled"]
+
+
+class TransactionCompletion(TypedDict):
+    criteria: CompletionCriteria
+    #: Time in seconds; `null` if never.
+    at: float | None
+
+
+class _TransactionAnswerTransactionRequired(TypedDict):
+    #: In seconds.
+    at: float
+    #: As `attributes` of a single transaction, without events.
+    attributes: list[dict[str, Any]]
+    #: As `modifiers` of a single transaction.
+    modifiers: list[dict[str, Any]]
+
+
+class TransactionAnswerTransaction(_TransactionAnswerTransactionRequired, total=False):
+    completion: TransactionCompletion
+
+
+class _TransitionRequestRequired(TypedDict):
+    #: A transition; most kinds have members besides `type`.
+    transition: (Literal["identity", "opacity", "scale", "slide", "blurReplace"] | str
+        | TransitionRequestTransitionObject)
+
+
+class TransitionRequest(_TransitionRequestRequired, total=False):
+    #: The most significant digits of a number in a text, half rounded away from 0; null for the shortest form that
+    #: parses back to the same double.
+    digits: int | None
+    #: The animation of the transaction; without it nothing moves.
+    animation: OptionalAnimation
+    #: Times at which the transition reverses, ascending.
+    interruptions: Sequence[TransitionRequestInterruption]
+    #: For transitions of views: whether the view is inserted or removed at first; default: "insertion".
+    phase: Literal["insertion", "removal"]
+    #: The size of the view; required by `slide`, `move` and `push`.
+    size: TransitionRequestSize
+    #: The layout direction, which determines the leading edge; default: "leftToRight".
+    layoutDirection: Literal["leftToRight", "rightToLeft"]
+    #: For `scroll`: the scroll offsets of the content.
+    positions: Sequence[float]
+    #: For `scroll` over time, instead of `positions`: the scroll offsets with their times, ascending.
+    path: Sequence[TransitionRequestPath]
+    fidelity: Fidelity
+    #: The fraction of its range within which a number counts as settled.
+    epsilon: float
+    platform: Platform
+    #: The `state` of an earlier answer, from which this motion begins: its value and velocity at the time `at` continue
+    #: without a jump, and what still moves goes on below.
+    state: str
+    #: The time at which `state` is caught, in seconds on its clock; default is its last event.
+    at: float
+    sample: Sample
+    measure: Measure
+    #: The columns of `samples`.
+    columns: Sequence[Column]
+
+
+TransitionRequestTransitionObject: TypeAlias = Mapping[str, Any]
+
+
+class _TransitionRequestInterruptionRequired(TypedDict):
+    #: In seconds.
+    at: float
+
+
+class TransitionRequestInterruption(_TransitionRequestInterruptionRequired, total=False):
+    #: The animation of the reversed transition; defaults to that of the request.
+    animation: OptionalAnimation
+    drag: ZoomDrag
+
+
+class _ZoomDragRequired(TypedDict):
+    #: Samples of the finger, such as `{"time": 0, "position": {"x": 0, "y": 0}}`; the view is caught at the first.
+    samples: Sequence[Mapping[str, Any]]
+
+
+class ZoomDrag(_ZoomDragRequired, total=False):
+    """For `zoom`: a finger catches the view, drags and releases it."""
+
+    timestamps: Timestamps
+    #: Time of the release, on the clock of `samples`; defaults to the time of the last sample.
+    liftTime: float
+    estimator: Estimator
+    #: Axis of the dismissal: to the right, or downward.
+    axis: Literal["x", "y"]
+    #: Distance of a full dismissal; defaults to the length of the destination.
+    distance: float
+    #: The view is popped if any of the thresholds is exceeded; without thresholds, if `predicted` is above 0.5.
+    thresholds: ZoomDragThresholds
+
+
+class ZoomDragThresholds(TypedDict, total=False):
+    """The view is popped if any of the thresholds is exceeded; without thresholds, if `predicted` is above 0.5."""
+
+    #: Threshold for the progress of the dismissal.
+    progress: float
+    #: Threshold for the velocity along the axis, in units per second.
+    velocity: float
+    #: Threshold for the predicted progress, which adds a quarter of the velocity to the distance.
+    predicted: float
+
+
+class TransitionRequestSize(TypedDict):
+    """The size of the view; required by `slide`, `move` and `push`."""
+
+    #: In units.
+    width: float
+    #: In units.
+    height: float
+
+
+class TransitionRequestPath(TypedDict):
+    #: In seconds.
+    at: float
+    #: Scroll offset of the content.
+    position: float
+
+
+class _TransitionAnswerRequired(TypedDict):
+    #: Samples over `time`; for `scroll` over `position`.
+    samples: TransitionSamples
+
+
+class TransitionAnswer(_TransitionAnswerRequired, total=False):
+    warnings: Warnings
+    timeline: Timeline
+    #: Opaque token of the motion; send it as `state` to continue.
+    state: str | None
+    animation: ResolvedAnimation
+    #: For transitions of views: the insertions and removals with their times.
+    changes: list[dict[str, Any]]
+    #: For transitions of views: the anchor of each scale and rotation.
+    anchors: dict[str, Any]
+    #: For `zoom`: the lifecycle callbacks of the pushed view, with their times.
+    lifecycle: list[dict[str, Any]]
+    #: For `zoom`: each release with its time, whether the view is popped or returns, the reason, and the progress.
+    releases: list[dict[str, Any]]
+    #: For `numericText`: the change of each character.
+    characters: list[dict[str, Any]]
+    #: For `scroll`: the phase at each position.
+    phases: list[str]
+
+
+class TransitionSamples(TypedDict, total=False):
+    """Samples over `time`; for `scroll` over `position`."""
+
+    #: In seconds.
+    time: list[float]
+    #: Scroll offset of the content.
+    position: Columns
+    #: The effects.
+    value: Columns
+    #: Velocity in units per second.
+    velocity: Columns
+    #: The model values of the effects.
+    model: Columns
+    #: For `scroll`: from −1 to 1; 0 where the view is fully in the viewport.
+    phaseValue: Columns
+    #: For `scroll`: the parallax offset.
+    parallax: Columns
+
+
+class _ConversionRequestRequired(TypedDict):
+    #: What is converted: source text of any system, the name of a preset, an animation, or a spring.
+    animation: Animation | Spring
+
+
+class ConversionRequest(_ConversionRequestRequired, total=False):
+    #: The most significant digits of a number in a text, half rounded away from 0; null for the shortest form that
+    #: parses back to the same double.
+    digits: int | None
+    #: The systems, each once; all by default.
+    targets: Sequence[ConversionTarget]
+    #: The greatest error of a conversion, as a part of the way from 0 to 1.
+    tolerance: float
+
+
+#: A system: SwiftUI; UIKit and Core Animation (iOS 17); Jetpack Compose 1.8; `androidx.dynamicanimation`; Material 3's
+#: motion schemes for Compose; Flutter 3; React Native's `Animated`; Reanimated 4; react-spring 9 and 10; Motion 12;
+#: Popmotion 11; anime.js 4; GSAP 3 with CustomEase; CSS Easing Functions 2; transitions of Figma prototypes; Lottie
+#: keyframes; the Design Tokens Format Module.
+ConversionTarget: TypeAlias = Literal["swiftui", "uikit", "coreAnimation", "compose", "androidSpringForce",
+    "material3", "flutter", "reactNative", "reanimated", "reactSpring", "motion", "popmotion", "anime", "gsap", "css",
+    "figma", "lottie", "designTokens"]
+
+
+class _ConversionAnswerRequired(TypedDict):
+    #: The animation that is converted, with its defaults filled in.
+    animation: ResolvedAnimation
+    #: A conversion for each target, in the order of `targets`.
+    conversions: list[Conversion]
+
+
+class ConversionAnswer(_ConversionAnswerRequired, total=False):
+    warnings: Warnings
+
+
+class Conversion(TypedDict):
+    target: ConversionTarget
+    #: Code to paste; `null` if the system has nothing like the motion.
+    code: str | None
+    #: The parameters under the system's own names and in its own units; numbers are those of `code`.
+    parameters: dict[str, float | bool | str | list[float]] | None
+    #: Whether the motion is the same, within a millionth.
+    exact: bool
+    #: The greatest error, and where it is; `null` if the conversion is exact.
+    error: ConversionError | None
+    #: Sentences that say what the system does not have of the original.
+    lost: list[str]
+
+
+class ConversionError(TypedDict):
+    """The greatest error, and where it is; `null` if the conversion is exact."""
+
+    #: As a part of the way from 0 to 1.
+    value: float
+    #: In seconds.
+    time: float
+
+
+_SpringFitRequestFrom = TypedDict("_SpringFitRequestFrom", {"from": Value}, total=False)
+
+
+class SpringFitRequest(_SpringFitRequestFrom, total=False):
+    #: The most significant digits of a number in a text, half rounded away from 0; null for the shortest form that
+    #: parses back to the same double.
+    digits: int | None
+    samples: RecordedSamples
+    time: RecordedTimeList
+    value: RecordedValueList
+    timestamps: Timestamps
+    #: The target, if it is known; 0 is zero in the shape of the samples.
+    to: Value
+    #: The velocity at the start in units per second, if it is known; 0 is zero in the shape of the samples.
+    initialVelocity: Value
+    #: The time at which the motion started, on the clock and in the unit of the samples, if it is known; at least 6
+    #: samples must follow.
+    offset: float
+    #: The parameters of `confidence` and `animation`.
+    form: Literal["durationBounce", "responseDampingRatio", "massStiffnessDamping"]
+
+
+#: The samples: numbers, or values of one shape with up to 16 numbers, all of which are on one spring or curve.
+RecordedSamples: TypeAlias = Sequence["RecordedSample"]
+
+
+class RecordedSample(TypedDict):
+    #: The time; at least 1 ns after that of the previous sample.
+    time: float
+    value: Value
+
+
+#: The times of the samples, ascending; requires `value`.
+RecordedTimeList: TypeAlias = Sequence[float]
+
+
+#: The values of the samples, as many as `time`.
+RecordedValueList: TypeAlias = Sequence[Value]
+
+
+_SpringFitAnswerFrom = TypedDict("_SpringFitAnswerFrom", {"from": Value})
+
+
+class _SpringFitAnswerRequired(TypedDict):
+    #: The animation, as `/v1/animations/evaluate` takes it, with as few decimals as the confidence allows: a number is
+    #: at most 10 % from that of `spring`, a bounce 0.05 if that is more, and the spring settles as that does.
+    animation: AnimationObject
+    spring: FittedSpring
+    to: Value
+    initialVelocity: Value
+    #: The time of the start in seconds, on the clock of the samples.
+    offset: float
+    #: The root of the mean square of the differences between the samples and the motion, each as a part of the range of
+    #: the samples of its number.
+    residual: float
+    confidence: SpringConfidence
+    #: The timing curves that explain the samples best, the best first.
+    alternatives: list[FitAlternative]
+    convergence: Convergence
+
+
+class SpringFitAnswer(_SpringFitAnswerFrom, _SpringFitAnswerRequired, total=False):
+    warnings: Warnings
+
+
+class FittedSpring(TypedDict):
+    """The spring in every parameterization, of the mass 1."""
+
     duration: float
     bounce: float
     response: float
     dampingRatio: float
-    mass: float
+    mass: Literal[1]
     stiffness: float
     damping: float
-    settlingDuration: float
 
 
-class SpringAnswer(Answer):
-    spring: SpringParameters
+class SpringConfidence(TypedDict, total=False):
+    """The intervals of the parameters of `form`."""
+
+    duration: ConfidenceInterval
+    bounce: ConfidenceInterval
+    response: ConfidenceInterval
+    dampingRatio: ConfidenceInterval
+    stiffness: ConfidenceInterval
+    damping: ConfidenceInterval
 
 
-class CurveSamples(TypedDict, total=False):
-    progress: list[float]
-    value: list[float | None]
-    velocity: list[float | None]
+#: The least and the greatest, between which the true one lies in 95 of 100 recordings with independent errors; `null`
+#: for the greatest where the samples do not bound it.
+ConfidenceInterval: TypeAlias = list[Union[float, None]]
 
 
-class _CurveAnswer(TypedDict):
-    samples: CurveSamples
-    curve: str | list[float]
+_FitAlternativeFrom = TypedDict("_FitAlternativeFrom", {"from": Value})
 
 
-class CurveAnswer(_CurveAnswer, total=False):
-    inverse: list[float | None]
+class FitAlternative(_FitAlternativeFrom):
+    """A timing curve that explains the samples."""
+
+    #: The animation, as `/v1/animations/evaluate` takes it.
+    animation: AnimationObject
+    to: Value
+    #: The time of its start, in seconds.
+    offset: float
+    #: The root of the mean square of the differences between the samples and the motion, each as a part of the range of
+    #: the samples of its number.
+    residual: float
 
 
-class AnimationAnswer(Answer):
-    animation: dict[str, Any]
+#: The residual at the start of the search that led to the answer, and after each of its steps.
+Convergence: TypeAlias = list[float]
 
 
-class MergeOutcome(TypedDict):
-    at: float
-    outcome: Literal["started", "merged", "combined", "immediate", "unchanged"]
-    value: Value
-    velocity: Value
-    logicallyComplete: float | None
-    removed: float | None
+_CurveFitRequestFrom = TypedDict("_CurveFitRequestFrom", {"from": Value}, total=False)
 
 
-class MergeAnswer(Answer):
-    events: list[MergeOutcome]
+class CurveFitRequest(_CurveFitRequestFrom, total=False):
+    #: The most significant digits of a number in a text, half rounded away from 0; null for the shortest form that
+    #: parses back to the same double.
+    digits: int | None
+    samples: RecordedSamples
+    time: RecordedTimeList
+    value: RecordedValueList
+    timestamps: Timestamps
+    #: The value at the end, if it is known; 0 is zero in the shape of the samples.
+    to: Value
+    #: The time at which the motion started, on the clock and in the unit of the samples, if it is known; at least 6
+    #: samples must follow.
+    offset: float
+    #: Cubic Bézier curves, or straight lines from stop to stop.
+    form: Literal["cubicBezier", "linear"]
+    #: With `form` `linear`, the most stops.
+    stops: int
 
 
-class Conversion(TypedDict):
-    target: str
-    code: str | None
-    parameters: dict[str, Any] | None
-    exact: bool
-    error: dict[str, float] | None
-    lost: list[str]
+_CurveFitAnswerFrom = TypedDict("_CurveFitAnswerFrom", {"from": Value})
 
 
-class ConvertAnswer(TypedDict):
-    animation: dict[str, Any]
-    conversions: list[Conversion]
+class _CurveFitAnswerRequired(TypedDict):
+    #: The animation, as `/v1/animations/evaluate` takes it.
+    animation: AnimationObject
+    curve: Curve
+    #: Seconds.
+    duration: float
+    to: Value
+    #: The time of the start in seconds, on the clock of the samples.
+    offset: float
+    #: The root of the mean square of the differences between the samples and the motion, each as a part of the range of
+    #: the samples of its number.
+    residual: float
+    confidence: CurveConfidence
+    #: The motions of other forms that explain the samples best, the best first: ease-in, ease-out, ease-in-out and
+    #: linear curves, a spring, and straight lines or a cubic Bézier curve.
+    alternatives: list[CurveFitAlternative]
+    convergence: Convergence
 
 
-class ReleaseAnswer(AnimationAnswer):
-    decision: str
-    reason: str
-    target: Value
-    projected: Value
-    velocity: Value
-    relativeVelocity: Value
+class CurveFitAnswer(_CurveFitAnswerFrom, _CurveFitAnswerRequired, total=False):
+    warnings: Warnings
 
 
-class BatchRequest(TypedDict):
-    requests: Sequence[Mapping[str, Any]]
+class CurveConfidence(TypedDict, total=False):
+    x1: ConfidenceInterval
+    y1: ConfidenceInterval
+    x2: ConfidenceInterval
+    y2: ConfidenceInterval
+    duration: ConfidenceInterval
+    offset: ConfidenceInterval
+    stops: list[StopConfidence]
+
+
+class StopConfidence(TypedDict):
+    input: ConfidenceInterval
+    output: ConfidenceInterval
+
+
+_CurveFitAlternativeFrom = TypedDict("_CurveFitAlternativeFrom", {"from": Value})
+
+
+class _CurveFitAlternativeRequired(TypedDict):
+    #: The animation, as `/v1/animations/evaluate` takes it.
+    animation: AnimationObject
+    to: Value
+    #: The time of its start, in seconds.
+    offset: float
+    #: The root of the mean square of the differences between the samples and the motion, each as a part of the range of
+    #: the samples of its number.
+    residual: float
+    #: Whether the samples do not differ from it by more than their noise.
+    explainsAsWell: bool
+
+
+class CurveFitAlternative(_CurveFitAlternativeFrom, _CurveFitAlternativeRequired, total=False):
+    """Another motion that explains the samples."""
+
+    #: The velocity in units per second with which a spring starts, if it has one.
+    initialVelocity: Value
+
+
+class _BatchRequestRequired(TypedDict):
+    #: The requests, in the order of their answers.
+    requests: Sequence[BatchedRequest]
+
+
+class BatchRequest(_BatchRequestRequired, total=False):
+    #: The most significant digits of a number in a text, half rounded away from 0; null for the shortest form that
+    #: parses back to the same double.
+    digits: int | None
 
 
 class BatchAnswer(TypedDict):
+    #: The answer to each request, as if it were sent alone.
     results: list[dict[str, Any]]
-
-
-class _Fault(TypedDict):
-    code: str
-    detail: str
-
-
-class Fault(_Fault, total=False):
-    """One error of a request, with its place: a JSON pointer, or the name of a query parameter."""
-
-    pointer: str
-    parameter: str
 
 
 class Problem(TypedDict, total=False):
     """A problem document (RFC 9457)."""
 
+    #: The page of the `code`.
     type: str
+    #: Reason phrase of the status.
     title: str
+    #: The HTTP status.
     status: int
-    code: str
+    code: ProblemCode
+    #: What happened.
     detail: str
+    #: The path, or the request id.
     instance: str
+    #: All errors of the request.
     errors: list[Fault]
+
+
+class _FaultRequired(TypedDict):
+    code: ProblemCode
+    #: Description of the error.
+    detail: str
+
+
+class Fault(_FaultRequired, total=False):
+    #: JSON pointer to the error in the body (RFC 6901).
+    pointer: str
+    #: Name of the query parameter.
+    parameter: str
+
+
+class _WebAnimationRequired(TypedDict):
+    keyframes: list[dict[str, Any]]
+    options: WebAnimationOptions
+    #: The custom properties in the keyframes, as arguments of `CSS.registerProperty()`: one that is not registered
+    #: jumps half-way.
+    properties: list[WebAnimationPropertie]
+    #: The greatest distance from the motion, as a part of the range of a number.
+    error: float
+
+
+class WebAnimation(_WebAnimationRequired, total=False):
+    """The arguments of `element.animate()`."""
+
+    warnings: Warnings
+
+
+class WebAnimationOptions(TypedDict):
+    #: Milliseconds.
+    duration: float
+    easing: str
+    fill: Literal["both"]
+
+
+class WebAnimationPropertie(TypedDict):
+    name: str
+    syntax: str
+    inherits: Literal[False]
+    initialValue: str
+
+
+class _BatchedSpringRequestPath(TypedDict):
+    path: Literal["/v1/springs/evaluate"]
+
+
+class _BatchedSpringRequest(_BatchedSpringRequestPath, total=False):
+    body: SpringRequest
+
+
+class _BatchedCurveRequestPath(TypedDict):
+    path: Literal["/v1/curves/evaluate"]
+
+
+class _BatchedCurveRequest(_BatchedCurveRequestPath, total=False):
+    body: CurveRequest
+
+
+class _BatchedAnimationRequestPath(TypedDict):
+    path: Literal["/v1/animations/evaluate"]
+
+
+class _BatchedAnimationRequest(_BatchedAnimationRequestPath, total=False):
+    body: AnimationRequest
+
+
+class _BatchedMergeRequestPath(TypedDict):
+    path: Literal["/v1/animations/merge"]
+
+
+class _BatchedMergeRequest(_BatchedMergeRequestPath, total=False):
+    body: MergeRequest
+
+
+class _BatchedKeyframesRequestPath(TypedDict):
+    path: Literal["/v1/keyframes/evaluate"]
+
+
+class _BatchedKeyframesRequest(_BatchedKeyframesRequestPath, total=False):
+    body: KeyframesRequest
+
+
+class _BatchedPhasesRequestPath(TypedDict):
+    path: Literal["/v1/phases/evaluate"]
+
+
+class _BatchedPhasesRequest(_BatchedPhasesRequestPath, total=False):
+    body: PhasesRequest
+
+
+class _BatchedReleaseRequestPath(TypedDict):
+    path: Literal["/v1/gestures/release"]
+
+
+class _BatchedReleaseRequest(_BatchedReleaseRequestPath, total=False):
+    body: ReleaseRequest
+
+
+class _BatchedTrackRequestPath(TypedDict):
+    path: Literal["/v1/gestures/track"]
+
+
+class _BatchedTrackRequest(_BatchedTrackRequestPath, total=False):
+    body: TrackRequest
+
+
+class _BatchedRecognizeRequestPath(TypedDict):
+    path: Literal["/v1/gestures/recognize"]
+
+
+class _BatchedRecognizeRequest(_BatchedRecognizeRequestPath, total=False):
+    body: RecognizeRequest
+
+
+class _BatchedSimulateRequestPath(TypedDict):
+    path: Literal["/v1/gestures/simulate"]
+
+
+class _BatchedSimulateRequest(_BatchedSimulateRequestPath, total=False):
+    body: SimulateRequest
+
+
+class _BatchedAnimatorRequestPath(TypedDict):
+    path: Literal["/v1/animators/evaluate"]
+
+
+class _BatchedAnimatorRequest(_BatchedAnimatorRequestPath, total=False):
+    body: AnimatorRequest
+
+
+class _BatchedTransactionRequestPath(TypedDict):
+    path: Literal["/v1/transactions/resolve"]
+
+
+class _BatchedTransactionRequest(_BatchedTransactionRequestPath, total=False):
+    body: TransactionRequest
+
+
+class _BatchedTransitionRequestPath(TypedDict):
+    path: Literal["/v1/transitions/evaluate"]
+
+
+class _BatchedTransitionRequest(_BatchedTransitionRequestPath, total=False):
+    body: TransitionRequest
+
+
+class _BatchedConversionRequestPath(TypedDict):
+    path: Literal["/v1/animations/convert"]
+
+
+class _BatchedConversionRequest(_BatchedConversionRequestPath, total=False):
+    body: ConversionRequest
+
+
+class _BatchedSpringFitRequestPath(TypedDict):
+    path: Literal["/v1/springs/fit"]
+
+
+class _BatchedSpringFitRequest(_BatchedSpringFitRequestPath, total=False):
+    body: SpringFitRequest
+
+
+class _BatchedCurveFitRequestPath(TypedDict):
+    path: Literal["/v1/curves/fit"]
+
+
+class _BatchedCurveFitRequest(_BatchedCurveFitRequestPath, total=False):
+    body: CurveFitRequest
+
+
+#: One of the requests of a batch.
+BatchedRequest: TypeAlias = Union[_BatchedSpringRequest, _BatchedCurveRequest, _BatchedAnimationRequest,
+    _BatchedMergeRequest, _BatchedKeyframesRequest, _BatchedPhasesRequest, _BatchedReleaseRequest,
+    _BatchedTrackRequest, _BatchedRecognizeRequest, _BatchedSimulateRequest, _BatchedAnimatorRequest,
+    _BatchedTransactionRequest, _BatchedTransitionRequest, _BatchedConversionRequest, _BatchedSpringFitRequest,
+    _BatchedCurveFitRequest]
+

@@ -68,8 +68,21 @@ struct AdaptiveVelocity {
     case 1: return still
     case 2: return run.slope(.line)
     case 3: return velocity(ofThree: run)
-    default: return velocityAfterTurn(in: run) ?? best(in: run)
+    default: return velocity(ofMany: run)
     }
+  }
+
+  /// Returns the velocity of at least four samples, which the last three steps do not contradict.
+  ///
+  /// A kink makes a long window contradict a short one by little, since it counts as noise, so that
+  /// a motion which is over hides the present one. It is found out here: only the samples after the
+  /// kink count if what all samples say is not as fast as the last steps.
+  private func velocity(ofMany run: SampleColumns) -> [Double] {
+    let velocity = velocityAfterTurn(in: run) ?? best(in: run)
+    let bounded = run.bounded(velocity)
+    guard bounded != velocity, let kink = run.kink else { return bounded }
+    let since = run.suffix(from: kink)
+    return since.bounded(velocityAfterTurn(in: since) ?? best(in: since))
   }
 
   /// Returns the velocity of at least four samples; 0 for a finger at rest.
@@ -144,23 +157,8 @@ struct AdaptiveVelocity {
       let isOpposed =
         steps.suffix(2).allSatisfy { $0 * velocity < 0 }
         || steps.allSatisfy { $0 * velocity <= 0 }
-      return velocity != 0 && isOpposed ? evenVelocity(of: column, at: run.times) ?? 0 : velocity
+      return velocity != 0 && isOpposed ? run.evenVelocity(of: column) ?? 0 : velocity
     }
-  }
-
-  /// Returns the velocity of the last three steps; nil if their velocities differ by more than a
-  /// tenth.
-  private static func evenVelocity(
-    of column: ArraySlice<Double>, at times: ArraySlice<Double>
-  ) -> Double? {
-    guard column.count > 3 else { return nil }
-    let last = times.indices.suffix(4)
-    let velocities = zip(last.dropFirst(), last).map { end, start in
-      (column[end] - column[start]) / (times[end] - times[start])
-    }
-    let (newest, first) = (last[last.endIndex - 1], last[last.startIndex])
-    let mean = (column[newest] - column[first]) / (times[newest] - times[first])
-    return velocities.allSatisfy { abs($0 - mean) <= 0.1 * abs(mean) } ? mean : nil
   }
 
   /// The time without a sample after which the finger has stopped, in seconds.
@@ -201,7 +199,7 @@ struct AdaptiveVelocity {
 
 extension AdaptiveVelocity {
   /// The most windows for a curve.
-  private static let mostWindows = Int(horizon * 130)
+  private static let mostWindows = Int(bounded: horizon * 130)
 
   /// A window with a curve.
   private struct Candidate {

@@ -16,7 +16,8 @@ public enum VelocityEstimator: String, Sendable, Hashable, CaseIterable {
   /// A finger has stopped if it sent no sample for 40 ms (where samples are infrequent, for twice
   /// the usual time between them, 100 ms at most), or moved no more than its noise in the last 40
   /// ms. Of a burst, only the newest sample counts. All numbers of a position are assumed to be
-  /// lengths in the same unit.
+  /// lengths in the same unit. On each axis the estimate is no further from the velocities of the
+  /// last three steps than these are from each other.
   case adaptive
 
   /// The slope at the newest sample of the least-squares parabola through the last 100 ms, as in

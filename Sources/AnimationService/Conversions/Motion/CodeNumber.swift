@@ -14,7 +14,7 @@ enum CodeNumber {
   /// - Returns: The rounded number.
   static func rounded(_ number: Double, digits: Int = digits) -> Double {
     guard number != 0, number.isFinite else { return number }
-    let order = Int(log10(number.magnitude).rounded(.down))
+    let order = Int(bounded: log10(number.magnitude).rounded(.down))
     return DecimalPlaces(digits - 1 - order).round(number)
   }
 

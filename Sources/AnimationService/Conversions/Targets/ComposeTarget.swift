@@ -1,4 +1,5 @@
 internal import AnimationCore
+internal import CLibrary
 
 /// Jetpack Compose's `spring()` and `tween()`, whose numbers are of single precision, and whose
 /// times are whole milliseconds.
@@ -92,7 +93,7 @@ struct ComposeTiming {
   /// - Parameter seconds: any time; what is too long for Kotlin's `Int` is its greatest number.
   /// - Returns: The nearest number of milliseconds.
   static func milliseconds(_ seconds: Double) -> Int {
-    Int(min(max(seconds * 1000, 0), Double(Int32.max)).rounded())
+    Int(bounded: min(max(seconds * 1000, 0), Double(Int32.max)).rounded())
   }
 
   /// The playback that Compose plays.

@@ -1,4 +1,5 @@
 internal import AnimationCore
+internal import CLibrary
 
 /// Flutter's `SpringSimulation`, and `Cubic` with an `AnimationController`.
 enum FlutterTarget: ConversionTarget {
@@ -26,7 +27,7 @@ enum FlutterTarget: ConversionTarget {
   /// Returns an `AnimationController` of whole microseconds, and the `CurvedAnimation` that it
   /// drives.
   static func bezier(_ bezier: TimedBezier, _ playback: PlainMotion.Playback) -> Conversion? {
-    let microseconds = Int(min(bezier.duration * 1e6, 9e15).rounded())
+    let microseconds = Int(bounded: min(bezier.duration * 1e6, 9e15).rounded())
     let curve = bezier.isLinear ? "Curves.linear" : "const Cubic(\(CodeNumber.list(bezier.points)))"
     let reverse = playback.reversal == .none ? "" : "reverse: true"
     let start = delayed(
@@ -57,7 +58,7 @@ enum FlutterTarget: ConversionTarget {
   /// - Returns: The statement, indented if it is delayed.
   private static func delayed(_ statement: String, _ playback: PlainMotion.Playback) -> String {
     guard playback.delay != 0 else { return statement }
-    let microseconds = Int(min(playback.delay * 1e6, 9e15).rounded())
+    let microseconds = Int(bounded: min(playback.delay * 1e6, 9e15).rounded())
     return """
       Future.delayed(const Duration(microseconds: \(microseconds)), () {
       \(statement.indented)

@@ -71,7 +71,7 @@ struct CSSRepresentation: Representation {
     form = options.member("css").flatMap { $0.validChoice(Form.self) }
   }
 
-  /// Returns the style sheet of the answer's motion.
+  /// Returns the style sheet of the answer's motion, after the warnings as comments.
   ///
   /// - Parameters:
   ///   - answer: the answer.
@@ -80,9 +80,9 @@ struct CSSRepresentation: Representation {
   /// - Throws: ``Unavailable`` if the answer has no motion over time, the motion has no such form,
   ///   or it would take too many samples.
   func render(_ answer: Answer, maximumLength: Int) throws(Unavailable) -> AnswerContent {
-    let bytes = Array(try text(of: answer).utf8)
+    let bytes = Array((answer.cssComments + (try text(of: answer))).utf8)
     // The work of writing a byte, in units of `WorkBudget`.
-    WorkBudget.spend(2 * bytes.count)
+    WorkBudget.charge(2 * bytes.count)
     var content = AnswerContent(bytes)
     content.isTooLong = bytes.count > maximumLength
     return content

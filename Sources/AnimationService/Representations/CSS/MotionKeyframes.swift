@@ -41,6 +41,9 @@ struct MotionKeyframes {
         throw Unavailable(reason: obstacle, lacking: .motion)
       }
       error = max(error, reduced.error)
+      guard WorkBudget.reserve(bytes: reduced.stops.count * (256 + 32 * property.width)) else {
+        throw .noMotion
+      }
       for (stop, order) in zip(reduced.stops, orders(of: reduced.stops)) {
         entries.append((stop.part, order, index, stop.values))
       }
@@ -88,9 +91,11 @@ struct MotionKeyframes {
     _ property: MotionProperty, in reduction: MotionReduction
   ) throws(Unavailable) -> ReducedMotion {
     let source = property.source(in: reduction.motion)
-    let trace = try reduction.trace(groups: property.groups, source)
-    return ReducedMotion.reduce(
-      trace, ranges: trace.movingRanges(property.groups), tolerance: reduction.tolerance, source)
+    return try WorkBudget.returning { () throws(Unavailable) in
+      let trace = try reduction.trace(groups: property.groups, source)
+      return ReducedMotion.reduce(
+        trace, ranges: trace.movingRanges(property.groups), tolerance: reduction.tolerance, source)
+    }
   }
 }
 

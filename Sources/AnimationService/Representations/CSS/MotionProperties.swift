@@ -28,6 +28,11 @@ struct MotionProperties {
     return properties.list
   }
 
+  /// The work of a custom property, besides that of its motion, in units of `WorkBudget`.
+  private static let cost = 128
+  /// The length of a property in memory, with its name and its stops, in bytes.
+  private static let heldLength = 384
+
   /// Creates a search that has found nothing.
   private init(name: String) { self.name = name }
 
@@ -85,10 +90,10 @@ struct MotionProperties {
   private mutating func readOther(_ shape: Shape, path: [String]) {
     switch shape {
     case .number(let number):
-      let name = takeName(for: path)
+      guard let name = takeName(for: path) else { return }
       list.append(.number(named: name, at: number))
     case .text(let first, let form):
-      let name = takeName(for: path)
+      guard let name = takeName(for: path) else { return }
       list.append(Self.property(name, of: form, at: first, path: path))
     case .discrete: return
     case .array(let shapes):
@@ -126,8 +131,10 @@ struct MotionProperties {
   /// Where there is a property of that name, `-2`, `-3` and so on is added.
   ///
   /// - Parameter path: the names and indices that lead to the property's part of the value.
-  /// - Returns: The name, with its two hyphens.
-  private mutating func takeName(for path: [String]) -> String {
+  /// - Returns: The name, with its two hyphens; nil if the work budget does not allow one more
+  ///   property.
+  private mutating func takeName(for path: [String]) -> String? {
+    guard WorkBudget.spend(Self.cost, bytes: Self.heldLength) else { return nil }
     let plain = (["--" + name] + path.map(\.identifierPart)).joined(separator: "-")
     var name = plain
     while !names.insert(name).inserted {

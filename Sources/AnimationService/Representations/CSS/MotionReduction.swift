@@ -49,10 +49,7 @@ struct MotionReduction {
   var duration: Double { motion.span.upperBound - motion.span.lowerBound }
 
   /// The places of the value's numbers.
-  var numbers: Range<Int> {
-    let numbers = shape.numbers
-    return (numbers.min() ?? 0)..<(numbers.max() ?? -1) + 1
-  }
+  var numbers: Range<Int> { shape.numberRange }
 
   /// Returns samples of some numbers of the motion.
   ///
@@ -65,7 +62,7 @@ struct MotionReduction {
     groups: [Int], _ source: MotionTrace.Source
   ) throws(Unavailable) -> MotionTrace {
     let trace = MotionTrace.sample(
-      over: motion.span, breaks: motion.breaks, groups: groups,
+      over: motion.span.range, breaks: motion.breaks, groups: groups,
       slack: ReducedMotion.slack(for: tolerance),
       maximumCount: Self.maximumNumbers / groups.count, source)
     guard let trace else {

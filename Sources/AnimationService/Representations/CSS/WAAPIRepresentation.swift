@@ -2,7 +2,7 @@ internal import AnimationCore
 internal import HTTPMessage
 
 /// `waapi`: the arguments of `element.animate()`, `{"keyframes": [...], "options": {...}}`, and the
-/// custom properties that have to be registered before.
+/// custom properties that have to be registered before; warnings come first.
 struct WAAPIRepresentation: Representation {
   static let name = "waapi"
   static let mediaType = "application/vnd.overshoot.waapi+json"
@@ -36,11 +36,14 @@ struct WAAPIRepresentation: Representation {
   func render(_ answer: Answer, maximumLength: Int) throws(Unavailable) -> AnswerContent {
     let reduction = try MotionReduction(answer, tolerance: motion.tolerance)
     var writer = JSONWriter(capacity: 1024, maximumLength: maximumLength)
+    writer.beginObject()
+    if !answer.warnings.isEmpty { writer.list("warnings", answer.warnings) }
     if case .number = reduction.shape, let easing = try? MotionEasing.easing(of: reduction) {
       write(easing, reduction, to: &writer)
     } else {
       write(try .keyframes(of: reduction, named: motion.name), reduction, to: &writer)
     }
+    writer.endObject()
     writer.endDocument()
     return form.content(AnswerContent(JSONContent(writer)))
   }
@@ -58,7 +61,6 @@ struct WAAPIRepresentation: Representation {
   ) {
     let start = reduction.motion.values(of: reduction.numbers)([reduction.motion.span.lowerBound])
     let end = reduction.target ?? start
-    writer.beginObject()
     writer.key("keyframes")
     writer.beginArray()
     for number in [start[0], end[reduction.numbers.lowerBound]] {
@@ -70,7 +72,6 @@ struct WAAPIRepresentation: Representation {
     write(reduction, easing: easing.linear, to: &writer)
     write([.number(named: "--" + motion.name)], to: &writer)
     writer.member("error", easing.error)
-    writer.endObject()
   }
 
   /// Writes a motion as keyframes of its properties, whose offsets are parts of the duration, 0 to
@@ -83,7 +84,6 @@ struct WAAPIRepresentation: Representation {
   private func write(
     _ motion: MotionKeyframes, _ reduction: MotionReduction, to writer: inout JSONWriter
   ) {
-    writer.beginObject()
     writer.key("keyframes")
     writer.beginArray()
     for keyframe in motion.keyframes where writer.mayGoOn {
@@ -103,7 +103,6 @@ struct WAAPIRepresentation: Representation {
     write(reduction, easing: "linear", to: &writer)
     write(motion.properties, to: &writer)
     writer.member("error", motion.error)
-    writer.endObject()
   }
 
   /// Writes the options.

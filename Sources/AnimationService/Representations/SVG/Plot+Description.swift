@@ -13,10 +13,10 @@ extension Plot {
 
   /// A description in words, for those who do not see the drawing.
   ///
-  /// A sentence for each line, then the ``remarks``.
+  /// The ``warnings``, a sentence for each line, then the ``remarks``.
   var summary: String {
     let lines = panels.flatMap { panel in panel.lines.map { sentence(of: $0, in: panel) } }
-    return (lines + remarks).joined(separator: " ")
+    return (warnings + lines + remarks).joined(separator: " ")
   }
 
   /// What is to say besides the numbers that the lines go through, as sentences.

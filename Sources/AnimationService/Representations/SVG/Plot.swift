@@ -53,11 +53,9 @@ struct Plot {
 
     /// The least and the greatest value of the lines and their targets.
     ///
-    /// Without lines the extent is 0...1.
-    var extent: ClosedRange<Double> {
-      let values = lines.flatMap { ($0.points + $0.targets).map(\.value) }
-      guard let low = values.min(), let high = values.max() else { return 0...1 }
-      return low...high
+    /// Without lines the extent is 0 to 1.
+    var extent: Extent {
+      Extent(lines.flatMap { ($0.points + $0.targets).map(\.value) }) ?? .unit
     }
   }
 
@@ -104,7 +102,7 @@ struct Plot {
   /// The name of the horizontal axis: `time`, `progress` or `position`.
   var index = "time"
   /// The times from left to right in seconds, or the progresses or positions.
-  var span = 0.0...1.0
+  var span = Extent.unit
   /// The panels from top to bottom, one for each column with a number: mostly values and
   /// velocities.
   var panels: [Panel] = []
@@ -118,4 +116,6 @@ struct Plot {
   var overshoots: [Overshoot] = []
   /// The number of lines and bands that are left out.
   var omitted = 0
+  /// The warnings of the answer, as sentences.
+  var warnings: [String] = []
 }

@@ -1,4 +1,5 @@
 internal import AnimationCore
+internal import CLibrary
 
 extension PlotDrawing {
   /// Draws a vertical line for each mark: whole for an event, dashed for a duration.
@@ -112,8 +113,7 @@ extension PlotDrawing {
           [
             "offset": String(number: DecimalPlaces(4).round(stop.part)),
             "stop-color": stop.color.hex,
-            "stop-opacity": String(
-              number: DecimalPlaces(3).round(min(max(stop.color.alpha, 0), 1))),
+            "stop-opacity": String(number: DecimalPlaces(3).round(stop.color.alpha.asShare)),
           ])
       }
       writer.close("linearGradient")
@@ -156,16 +156,21 @@ extension Plot.Mark.Kind {
 }
 
 extension Color {
+  /// The components of a color in sRGB as bytes, 0 to 255; the opacity is not part of them.
+  var bytes: [Int] {
+    (0..<3).map { Int(bounded: (components[$0].asShare * 255).rounded()) }
+  }
+
   /// The nearest of the colors `#rrggbb` to a color in sRGB.
-  ///
-  /// Components are clamped to 0…1, one that is not finite to 0; the opacity is not part of the
-  /// text.
   fileprivate var hex: String {
     let digits = Array("0123456789abcdef")
-    return (0..<3).reduce(into: "#") { text, index in
-      let component = components[index].isFinite ? min(max(components[index], 0), 1) : 0
-      let byte = Int((component * 255).rounded())
+    return bytes.reduce(into: "#") { text, byte in
       text += String([digits[byte / 16], digits[byte % 16]])
     }
   }
+}
+
+extension Double {
+  /// The number brought into 0…1; 0 if it is not finite.
+  fileprivate var asShare: Double { isFinite ? Swift.min(Swift.max(self, 0), 1) : 0 }
 }

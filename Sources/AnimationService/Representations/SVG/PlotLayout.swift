@@ -110,12 +110,10 @@ struct PlotLayout {
   /// Returns a vertical scale with a little room above and below the values.
   ///
   /// The room is 6 % of the length; for a single value a tenth of it, and at least 0.5.
-  private static func scale(_ extent: ClosedRange<Double>, in frame: Frame) -> PlotScale {
-    let (low, high) = (extent.lowerBound, extent.upperBound)
-    let length = high - low
-    let room = length > 0 && length.isFinite ? length * 0.06 : max(abs(low) * 0.1, 0.5)
-    let domain = (low - room)...(high + room)
-    return PlotScale(domain: domain, start: frame.bottom, end: frame.top)
+  private static func scale(_ extent: Extent, in frame: Frame) -> PlotScale {
+    let single = max(abs(extent.lowerBound) * 0.1, 0.5)
+    let room = extent.length > 0 ? extent.length(times: 0.06) : single
+    return PlotScale(domain: extent.widened(by: room), start: frame.bottom, end: frame.top)
   }
 
   /// The width of a text, about.
@@ -153,19 +151,18 @@ struct PlotLayout {
   private static func labels(_ marks: [Plot.Mark], on time: PlotScale) -> [Label] {
     let ranked = marks.filter { !$0.label.isEmpty }
       .sorted { ($0.kind.rank, $0.time) < ($1.kind.rank, $1.time) }
-    var occupied: [[ClosedRange<Double>]] = [[], []]
+    var occupied: [[(x: Double, half: Double)]] = [[], []]
     var labels: [Label] = []
     for mark in ranked {
       let half = width(mark.label) / 2
       let low = time.start - 16 + half
       let x = min(max(time(mark.time), low), max(low, time.end + 10 - half))
-      let range = x - half - 4...x + half + 4
       guard
         let row = occupied.indices.first(where: { row in
-          !occupied[row].contains { $0.overlaps(range) }
+          !occupied[row].contains { abs($0.x - x) <= $0.half + half + 8 }
         })
       else { continue }
-      occupied[row].append(range)
+      occupied[row].append((x, half))
       labels.append(Label(text: mark.label, x: x, row: row))
     }
     return labels

@@ -47,15 +47,16 @@ struct PlotReading {
     let drawn = drawnColumns
     if let first = drawn.first { plot.span = ColumnMotion(first, of: answer).span }
     for column in drawn {
-      let leaves = column.shape.plotLeaves
-      let numbers = leaves.filter { !$0.isColor }
-      let lines = numbers.prefix(Self.maximumLines).map { line(of: $0, in: column) }
-        .filter { !$0.points.isEmpty }
+      let leaves = PlotLeaves(
+        of: column.shape, numbers: Self.maximumLines, colors: Self.maximumBands)
+      let lines = leaves.numbers.map { leaf in
+        WorkBudget.returning { line(of: leaf, in: column) }
+      }.filter { !$0.points.isEmpty }
       if !lines.isEmpty { plot.panels.append(Plot.Panel(title: column.name, lines: Array(lines))) }
-      let colors = column.discretes == nil ? [] : leaves.filter(\.isColor)
-      plot.bands += colors.prefix(Self.maximumBands).map { band(of: $0, in: column) }
-      plot.omitted +=
-        max(0, numbers.count - Self.maximumLines) + max(0, colors.count - Self.maximumBands)
+      plot.omitted += leaves.omittedNumbers
+      guard column.discretes != nil else { continue }
+      plot.bands += leaves.colors.map { band(of: $0, in: column) }
+      plot.omitted += leaves.omittedColors
     }
     plot.marks = marks(in: plot.span)
     if let panel = plot.panels.first, panel.title == "value" {
@@ -81,7 +82,13 @@ struct PlotReading {
     let trace = motion.trace(
       of: leaf.number, slack: tolerance / 5, maximumCount: Self.maximumCount)
     let range = trace.ranges.first ?? 0
-    let points = trace.corners(of: 0, within: max(range, .leastNormalMagnitude) * tolerance)
+    let extent = Extent(trace.column(0)) ?? .unit
+    // The range of the samples that were looked at, unless it overflows.
+    let distance = range.isFinite ? range * tolerance : extent.length(times: tolerance)
+    let slack = max(distance, .leastNormalMagnitude * tolerance)
+    let points = trace.corners(of: 0, within: slack).filter {
+      $0.time.isFinite && $0.value.isFinite
+    }
     return Plot.Line(
       name: leaf.name, points: points, figures: figures(of: leaf.number, trace, motion),
       targets: column.name == "value" ? targets(of: leaf.number, in: column, motion.span) : [])
@@ -109,7 +116,7 @@ struct PlotReading {
       let (start, end) = (trace.times[max(row - 1, 0)], trace.times[min(row + 1, trace.count - 1)])
       let times = SampleTimes.evenly(Self.nearCount, from: start, through: end)
       let near = motion.values(of: number..<number + 1)(times.values)
-      figures.include(near.filter { $0.magnitude < MotionTrace.greatestMagnitude })
+      figures.include(near.filter(\.isFinite))
     }
     return figures
   }
@@ -124,7 +131,7 @@ struct PlotReading {
   /// - Returns: Two corners for each value that holds within `span`, at its beginning and its end;
   ///   none if the model value is unknown, repeats, or has more than 256 values.
   private func targets(
-    of number: Int, in column: Columns.Column, _ span: ClosedRange<Double>
+    of number: Int, in column: Columns.Column, _ span: Extent
   ) -> [MotionTrace.Point] {
     guard let model = column.discretes, model.period == nil,
       model.count <= Self.maximumMarks
@@ -133,10 +140,11 @@ struct PlotReading {
     return starts.indices.flatMap { index -> [MotionTrace.Point] in
       let end = index + 1 < starts.count ? starts[index + 1] : .infinity
       let start = max(starts[index], span.lowerBound)
-      let times = start...max(min(end, span.upperBound), start)
-      guard times.lowerBound <= span.upperBound, end > span.lowerBound else { return [] }
+      guard start <= span.upperBound, end > span.lowerBound else { return [] }
       let value = model[index].numbers[number]
-      return [times.lowerBound, times.upperBound].map { MotionTrace.Point(time: $0, value: value) }
+      return [start, max(min(end, span.upperBound), start)].map {
+        MotionTrace.Point(time: $0, value: value)
+      }
     }
   }
 
@@ -172,7 +180,7 @@ extension PlotReading {
   ///
   /// - Parameter span: the times that are drawn, in seconds; marks outside are left out.
   /// - Returns: The marks, of which at most 256 are events.
-  private func marks(in span: ClosedRange<Double>) -> [Plot.Mark] {
+  private func marks(in span: Extent) -> [Plot.Mark] {
     guard let timeline = answer.timeline else { return [] }
     var marks = events.prefix(Self.maximumMarks).map { $0 }
     let (duration, logical) = (timeline.duration, timeline.logicalDuration)
@@ -216,15 +224,25 @@ extension PlotReading {
     let change = line.targets.count > 2 ? line.targets[line.targets.count - 2].time : -.infinity
     let rest = line.points.drop { $0.time < change }
     guard let start = rest.first, start.value != target else { return nil }
-    let parts = rest.map { ($0.value - target) / (target - start.value) }
+    let parts = rest.map { Self.part($0.value, past: target, from: start.value) }
     guard let part = parts.max(), part > 0.002, part.isFinite,
       let index = parts.firstIndex(of: part)
     else { return nil }
     let point = rest[rest.startIndex + index]
     let furthest = furthest(of: line, near: point.value, isAbove: target > start.value)
-    return Plot.Overshoot(
-      line: number, time: point.time, value: point.value,
-      part: (furthest - target) / (target - start.value))
+    let whole = Self.part(furthest, past: target, from: start.value)
+    // A percentage is told, which must not overflow either.
+    guard (whole * 100).isFinite else { return nil }
+    return Plot.Overshoot(line: number, time: point.time, value: point.value, part: whole)
+  }
+
+  /// Returns how far a value is past a target, as a part of the distance from the start to it.
+  private static func part(_ value: Double, past target: Double, from start: Double) -> Double {
+    let (past, distance) = (value - target, target - start)
+    guard past.isFinite, distance.isFinite else {
+      return (value / 2 - target / 2) / (target / 2 - start / 2)
+    }
+    return past / distance
   }
 
   /// Returns the greatest or the least value of a line, if that is what a corner of it stands for;
@@ -240,47 +258,5 @@ extension PlotReading {
     let furthest = isAbove ? figures.greatest : figures.least
     let nearness = 2 * tolerance * (figures.greatest - figures.least)
     return abs(furthest - corner) <= nearness ? furthest : corner
-  }
-}
-
-/// A number or a color inside a value.
-struct PlotLeaf {
-  /// The names of the members that lead to it, with points between them.
-  let name: String
-  /// The shape: a number, or a text whose form is a color.
-  let shape: Shape
-  /// The place of the number, or of the first number of the color.
-  let number: Int
-
-  /// Whether the leaf is a color, which becomes a band, and not a number, which becomes a line.
-  var isColor: Bool {
-    if case .text(_, .color) = shape { true } else { false }
-  }
-}
-
-extension Shape {
-  /// The numbers and colors of a value of this shape, in order.
-  ///
-  /// Each number of a string that is no color is one of its own; members that do not move have
-  /// none.
-  var plotLeaves: [PlotLeaf] { leaves(named: "") }
-
-  /// Returns the leaves of a part of a value, whose names begin with that of the part.
-  private func leaves(named name: String) -> [PlotLeaf] {
-    let prefix = name.isEmpty ? "" : name + "."
-    switch self {
-    case .number(let number): return [PlotLeaf(name: name, shape: self, number: number)]
-    case .text(let number, .color): return [PlotLeaf(name: name, shape: self, number: number)]
-    case .text(let number, let form):
-      return (0..<form.width).map { index in
-        let name = form.width == 1 ? name : "\(name)[\(index)]"
-        return PlotLeaf(name: name, shape: .number(number + index), number: number + index)
-      }
-    case .discrete: return []
-    case .array(let shapes):
-      return shapes.enumerated().flatMap { $1.leaves(named: prefix + String($0)) }
-    case .object(let fields):
-      return fields.flatMap { $0.shape.leaves(named: prefix + $0.name) }
-    }
   }
 }

@@ -4,20 +4,23 @@ internal import AnimationCore
 struct PlotScale {
   /// The numbers at the two ends.
   ///
-  /// The two may be equal; the scale goes on outside the domain.
-  let domain: ClosedRange<Double>
+  /// The two may be equal; the scale goes on outside the domain, but not without end.
+  let domain: Extent
   /// The pixels at the two ends; a vertical scale begins at the bottom, with the greater pixel.
   let start: Double
   /// The pixel at the upper bound of the domain.
   let end: Double
 
-  /// Returns the pixel of a number.
+  /// How many times its length a scale goes on outside the domain.
+  private static let reach = 1000.0
+
+  /// Returns the pixel of a number, finite for each.
   ///
-  /// All numbers are in the middle if the domain has no length.
+  /// All numbers are in the middle if the domain has no length, as is NaN.
   func callAsFunction(_ number: Double) -> Double {
-    let length = domain.upperBound - domain.lowerBound
-    let part = length > 0 ? (number - domain.lowerBound) / length : 0.5
-    return start + (end - start) * part
+    let part = domain.place(of: number)
+    guard !part.isNaN else { return (start + end) / 2 }
+    return start + (end - start) * min(max(part, -Self.reach), Self.reach)
   }
 
   /// Returns round numbers inside the domain.
@@ -25,9 +28,10 @@ struct PlotScale {
   /// - Parameter spacing: the least distance of two in pixels.
   /// - Returns: The multiples of 1, 2 or 5 times a power of ten, ascending.
   func ticks(spacing: Double) -> [Double] {
-    let length = domain.upperBound - domain.lowerBound
     let count = max(1, (abs(end - start) / spacing).rounded(.down))
-    guard length > 0, length.isFinite, let step = Self.roundStep(atLeast: length / count) else {
+    // A division where the length does not overflow, as its rounding decides between two steps.
+    let least = domain.length.isFinite ? domain.length / count : domain.length(times: 1 / count)
+    guard least > 0, least.isFinite, let step = Self.roundStep(atLeast: least) else {
       return [domain.lowerBound]
     }
     let first = (domain.lowerBound / step.size - 1e-9).rounded(.up)
@@ -50,8 +54,9 @@ struct PlotScale {
     var (power, exponent) = (1.0, 0)
     while power * 10 <= least { (power, exponent) = (power * 10, exponent + 1) }
     while power > least { (power, exponent) = (power / 10, exponent - 1) }
-    guard power > 0, power.isFinite else { return nil }
+    guard power > 0 else { return nil }
     for factor in [1.0, 2, 5, 10] where power * factor >= least * (1 - 1e-9) {
+      guard (power * factor).isFinite else { return nil }
       return Step(size: power * factor, places: DecimalPlaces(-exponent))
     }
     return nil

@@ -1,4 +1,5 @@
 internal import AnimationCore
+internal import CLibrary
 
 /// Draws a problem as SVG, for an `<img>` that shows nothing else.
 struct ProblemDrawing {
@@ -64,8 +65,8 @@ struct ProblemDrawing {
   ///
   /// A character counts 6.3 pixels.
   private mutating func drawSentences() {
-    let room = max(1, Int((size.height - 56) / Self.lineHeight))
-    let columns = max(8, Int((size.width - 2 * Self.left) / 6.3))
+    let room = max(1, Int(bounded: (size.height - 56) / Self.lineHeight))
+    let columns = max(8, Int(bounded: (size.width - 2 * Self.left) / 6.3))
     let lines = sentences.prefix(room).flatMap { $0.clipped(to: columns * room).lines(of: columns) }
     let omitted = lines.count > room || sentences.count > room
     for (index, line) in lines.prefix(room).enumerated() {
@@ -77,17 +78,6 @@ struct ProblemDrawing {
           "font-size": "12", "fill": "currentColor",
         ], omitted && isLast ? line.clipped(to: columns - 2) + " …" : line)
       writer.newLine()
-    }
-  }
-}
-
-extension Problem.Entry {
-  /// The place and the detail in one sentence.
-  fileprivate var sentence: String {
-    switch location {
-    case .pointer(let pointer):
-      pointer == .root ? detail : "\(pointer): \(detail)"
-    case .parameter(let name): "\(name): \(detail)"
     }
   }
 }

@@ -24,10 +24,11 @@ struct SVGRepresentation: Representation {
   /// - Returns: The content, all of it written.
   /// - Throws: ``Unavailable`` if the answer has no samples that can be drawn.
   func render(_ answer: Answer, maximumLength: Int) throws(Unavailable) -> AnswerContent {
-    let plot = try PlotReading.plot(answer, height: size.height)
+    var plot = try PlotReading.plot(answer, height: size.height)
+    plot.warnings = answer.warningLines
     let bytes = PlotDrawing.draw(plot, width: size.width, height: size.height)
     // The work of writing a byte, in units of `WorkBudget`.
-    WorkBudget.spend(2 * bytes.count)
+    WorkBudget.charge(2 * bytes.count)
     var content = AnswerContent(bytes)
     content.isTooLong = bytes.count > maximumLength
     return content

@@ -1,3 +1,5 @@
+internal import CLibrary
+
 /// A grid of dots, drawn with the braille characters of Unicode: 2 by 4 dots a character.
 struct BrailleCanvas {
   /// The number of characters from left to right.
@@ -79,8 +81,8 @@ extension BrailleCanvas {
       guard corner.x.isFinite, corner.y.isFinite else { return nil }
       let limits = (x: Double(width), y: Double(height))
       return (
-        Int(min(max(corner.x, -1), limits.x).rounded()),
-        Int(min(max(corner.y, -1), limits.y).rounded())
+        Int(bounded: min(max(corner.x, -1), limits.x).rounded()),
+        Int(bounded: min(max(corner.y, -1), limits.y).rounded())
       )
     }
     for corner in corners {

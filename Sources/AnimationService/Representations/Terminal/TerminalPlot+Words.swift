@@ -18,7 +18,7 @@ extension TerminalPlot {
     let shown = members.compactMap { $0 } + answer.members.filter { $0.name != "state" }
     return wrapped(plot.remarks.joined(separator: " "), width: width)
       + shown.map { line($0, digits: answer.digits ?? 4, width: width) }
-      + answer.warnings.flatMap { wrapped("Warning: \($0.subject): \($0.detail)", width: width) }
+      + answer.warnings.flatMap { wrapped("Warning: \($0.sentence)", width: width) }
   }
 
   /// The most bytes of a member that are written before it is cut.

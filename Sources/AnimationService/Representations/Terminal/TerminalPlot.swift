@@ -1,4 +1,5 @@
 internal import AnimationCore
+internal import CLibrary
 
 /// Draws a plot in characters: lines of braille dots between axes, and colors as bands.
 struct TerminalPlot {
@@ -67,9 +68,9 @@ struct TerminalPlot {
   ///   - rows: the height of the panel in characters, of 4 dots each.
   /// - Returns: The scale, whose greater numbers are further up.
   private func scale(of panel: Plot.Panel, _ rows: Int) -> PlotScale {
-    let (low, high) = (panel.extent.lowerBound, panel.extent.upperBound)
-    let room = high > low ? 0 : max(abs(low) * 0.1, 0.5)
-    return PlotScale(domain: low - room...high + room, start: Double(4 * rows - 1), end: 0)
+    let extent = panel.extent
+    let room = extent.length > 0 ? 0 : max(abs(extent.lowerBound) * 0.1, 0.5)
+    return PlotScale(domain: extent.widened(by: room), start: Double(4 * rows - 1), end: 0)
   }
 }
 
@@ -99,7 +100,9 @@ extension TerminalPlot {
       canvas.draw(corners(line.points), Self.looks[index % Self.looks.count])
     }
     let ticks = Dictionary(
-      vertical.ticks(spacing: 8).map { (Int(vertical($0).rounded()) / 4, String(number: $0)) }
+      vertical.ticks(spacing: 8).map {
+        (Int(bounded: vertical($0).rounded()) / 4, String(number: $0))
+      }
     ) { first, _ in first }
     let body = (0..<rows).map { row in
       let label = ticks[row].flatMap { $0.count <= margin ? $0 : nil } ?? ""
@@ -138,8 +141,7 @@ extension TerminalPlot {
     guard !band.colors.isEmpty else { return band.name }
     let cells = (0..<columns).map { column -> String in
       let place = column * (band.colors.count - 1) / max(1, columns - 1)
-      let parts = band.colors[place].color.components
-      let bytes = (0..<3).map { String(Int((min(max(parts[$0], 0), 1) * 255).rounded())) }
+      let bytes = band.colors[place].color.bytes.map(String.init)
       return "\u{1B}[48;2;\(bytes.joined(separator: ";"))m "
     }
     let name = String(band.name.prefix(margin))
@@ -157,7 +159,7 @@ extension TerminalPlot {
     let scale = PlotScale(domain: plot.span, start: 0, end: Double(columns - 1))
     var (axis, labels) = (Array(repeating: "─", count: columns), "")
     for tick in scale.ticks(spacing: 10) {
-      let column = min(max(Int(scale(tick).rounded()), 0), columns - 1)
+      let column = min(max(Int(bounded: scale(tick).rounded()), 0), columns - 1)
       axis[column] = "┬"
       let start = margin + 2 + column - String(number: tick).count / 2
       // There must be room for the unit too.

@@ -1,7 +1,11 @@
 /** The room of conversions: a line of any system becomes the line of every other. */
 
 import { figure, h } from "../dom.js";
+import { isText } from "../link.js";
 import { latest } from "../service.js";
+
+/** What a permalink keeps. */
+export const declared = { text: isText };
 
 const examples = [
   ".spring(duration: 0.6, bounce: 0.3)",

@@ -4,9 +4,13 @@ import { copyPanel } from "../copy.js";
 import { figure, h, s } from "../dom.js";
 import { curveEditor } from "../editor.js";
 import { numberField } from "../field.js";
+import { isNumber, isPositive, isText, rowOf } from "../link.js";
 import { Player } from "../motion.js";
 import { latest } from "../service.js";
 import { lanes, stage } from "../stage.js";
+
+/** What a permalink keeps. */
+export const declared = { points: rowOf(isNumber, isNumber, isNumber, isNumber), text: isText, duration: isPositive };
 
 const named = {
   "ease": [0.25, 0.1, 0.25, 1],

@@ -1,9 +1,13 @@
 /** The room of recordings: samples as CSV, and the spring that fits them. */
 
 import { figure, h } from "../dom.js";
+import { isText } from "../link.js";
 import { Player } from "../motion.js";
 import { legend, Plot } from "../plot.js";
 import { ask, curlLine, latest } from "../service.js";
+
+/** What a permalink keeps. */
+export const declared = { text: isText };
 
 /** A recording to begin with. */
 const recording = ["time,value", "0,0", "0.05,10.2", "0.1,31.4", "0.15,54.2", "0.2,73.6", "0.25,87.5", "0.3,96.3",

@@ -2,9 +2,13 @@
 
 import { figure, h, pointIn, prefersLess, tenth } from "../dom.js";
 import { choiceField } from "../field.js";
+import { isText } from "../link.js";
 import { fade, linearEasing, momentAt } from "../motion.js";
 import { legend, Plot } from "../plot.js";
 import { ask, curlLine } from "../service.js";
+
+/** What a permalink keeps. */
+export const declared = { animation: isText };
 
 const animations = [
   ".spring(duration: 0.6, bounce: 0.3)", ".bouncy", ".smooth(duration: 0.8)", ".easeInOut(duration: 0.8)", ".linear(duration: 1)",

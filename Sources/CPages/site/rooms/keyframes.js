@@ -3,6 +3,7 @@
 import { figure, h } from "../dom.js";
 import { choiceField, pressed } from "../field.js";
 import { copyPanel } from "../copy.js";
+import { isNumber, isText, listOf, membersOf, oneOf, rowOf } from "../link.js";
 import { momentAt, Player } from "../motion.js";
 import { legend, Plot } from "../plot.js";
 import { latest } from "../service.js";
@@ -15,6 +16,15 @@ const example = {
   rotate: [["cubic", -12, 0.2], ["cubic", 14, 0.2], ["spring", 0, 0.45]],
 };
 const phases = [[1, 0, 0], [1.3, -70, -10], [0.9, 0, 0]];
+const areRows = listOf(rowOf(oneOf(...kinds), isNumber, isNumber));
+
+/** What a permalink keeps. */
+export const declared = {
+  mode: oneOf("keyframes", "phases"),
+  tracks: membersOf({ scale: areRows, y: areRows, rotate: areRows }),
+  phases: listOf(rowOf(isNumber, isNumber, isNumber), 1),
+  animation: isText,
+};
 
 /** Opens the room; returns the function that leaves it. */
 export function open(root, saved, page) {

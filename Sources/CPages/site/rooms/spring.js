@@ -3,13 +3,19 @@
 import { copyPanel } from "../copy.js";
 import { figure, h } from "../dom.js";
 import { choiceField } from "../field.js";
-import { springForms } from "../forms.js";
+import { formNames, memberNames, springForms } from "../forms.js";
 import { keptMotions, mostKept } from "../kept.js";
+import { isNumber, isText, listOf, membersOf, oneOf } from "../link.js";
 import { momentAt, Player } from "../motion.js";
 import { legend, Plot } from "../plot.js";
 import { presets } from "../presets.js";
 import { ask, latest } from "../service.js";
 import { lanes, stage } from "../stage.js";
+
+const areValues = membersOf({ preset: isText, ...Object.fromEntries(memberNames.map((name) => [name, isNumber])) });
+
+/** What a permalink keeps. */
+export const declared = { form: oneOf("preset", ...formNames), values: areValues, kept: listOf(areValues) };
 
 /** Opens the room; returns the function that leaves it. */
 export function open(root, saved, page) {

@@ -5,8 +5,12 @@ import { figure, h, tenth } from "../dom.js";
 import { numberField, pressed } from "../field.js";
 import { Finger } from "../finger.js";
 import { ink } from "../ink.js";
+import { isNumber, isPositive, oneOf } from "../link.js";
 import { momentAt, Player } from "../motion.js";
 import { ask, curlLine } from "../service.js";
+
+/** What a permalink keeps. */
+export const declared = { thing: oneOf("card", "sheet"), duration: isPositive, bounce: isNumber };
 
 const card = { width: 112, height: 148 };
 /** The speed of a throw by an arrow key, in points per second. */

@@ -1,0 +1,141 @@
+"""What the compiler knows of every name in the sources: read from the index that a build leaves.
+
+The index (LLVM's raw index store, indexstore.h) has for each file the symbols that it mentions, with
+their places. `Int(x)` of a double is `Int.init(_: Double)` there, whatever type x is inferred to be.
+"""
+
+import ctypes
+import pathlib
+import subprocess
+from dataclasses import dataclass
+
+RECORD = 2
+
+
+@dataclass(frozen=True, order=True)
+class Mention:
+    """A place where a symbol is mentioned; the column counts bytes from 1."""
+
+    file: str
+    line: int
+    column: int
+    # The name that is the same in all builds (a mangled name, for Swift).
+    symbol: str
+
+
+class Text(ctypes.Structure):
+    """indexstore_string_ref_t"""
+
+    _fields_ = [("data", ctypes.POINTER(ctypes.c_char)), ("length", ctypes.c_size_t)]
+
+    def __str__(self):
+        return ctypes.string_at(self.data, self.length).decode()
+
+
+ON_TEXT = ctypes.CFUNCTYPE(ctypes.c_bool, ctypes.c_void_p, Text)
+ON_POINTER = ctypes.CFUNCTYPE(ctypes.c_bool, ctypes.c_void_p, ctypes.c_void_p)
+
+
+class IndexStore:
+    """The index in a folder, read with the library of a toolchain."""
+
+    def __init__(self, swift, folder):
+        # /opt/swift/usr/bin/swift has its libraries in /opt/swift/usr/lib.
+        toolchain = pathlib.Path(swift).resolve().parent.parent
+        names = ("libIndexStore.so", "libIndexStore.dylib")
+        paths = [toolchain / "lib" / name for name in names if (toolchain / "lib" / name).exists()]
+        if not paths:
+            raise OSError(f"{toolchain}/lib has no library that reads an index")
+        self.library = ctypes.CDLL(str(paths[0]))
+        for name in ("store_create", "unit_reader_create", "record_reader_create",
+                     "occurrence_get_symbol"):  # fmt: skip
+            self.function(name).restype = ctypes.c_void_p
+        for name in ("unit_reader_get_module_name", "unit_reader_get_main_file",
+                     "unit_dependency_get_name", "unit_dependency_get_filepath", "symbol_get_usr"):  # fmt: skip
+            self.function(name).restype = Text
+        self.store = self.opened("store_create", str(folder).encode())
+
+    def function(self, name):
+        return getattr(self.library, f"indexstore_{name}")
+
+    def opened(self, name, *words):
+        error = ctypes.c_void_p()
+        found = self.function(name)(*words, ctypes.byref(error))
+        if not found:
+            raise OSError(f"{name}{words[-1:]}: no such thing in the index")
+        return ctypes.c_void_p(found)
+
+    def each(self, name, kind, *words):
+        """What a function of the library calls back with."""
+        found = []
+
+        def take(_, item):
+            found.append(str(item) if isinstance(item, Text) else ctypes.c_void_p(item))
+            return True
+
+        self.function(name)(*words, None, kind(take))
+        return found
+
+    def units(self):
+        return self.each("store_units_apply_f", ON_TEXT, self.store, ctypes.c_uint(0))
+
+    def records(self, modules):
+        """The newest record of each file of some modules: its name by the file."""
+        records = {}
+        for unit in self.units():
+            reader = self.opened("unit_reader_create", self.store, unit.encode())
+            if str(self.function("unit_reader_get_module_name")(reader)) in modules:
+                main = str(self.function("unit_reader_get_main_file")(reader))
+                seconds, nanoseconds = ctypes.c_int64(), ctypes.c_int64()
+                self.function("unit_reader_get_modification_time")(
+                    reader, ctypes.byref(seconds), ctypes.byref(nanoseconds)
+                )
+                for record in self.records_of(reader, main):
+                    found = ((seconds.value, nanoseconds.value), record)
+                    records[main] = max(records.get(main, found), found)
+            self.function("unit_reader_dispose")(reader)
+        return {file: record for file, (_, record) in records.items()}
+
+    def records_of(self, reader, main):
+        dependencies = []
+
+        def take(_, dependency):
+            dependency = ctypes.c_void_p(dependency)
+            if self.function("unit_dependency_get_kind")(dependency) == RECORD:
+                if str(self.function("unit_dependency_get_filepath")(dependency)) == main:
+                    dependencies.append(str(self.function("unit_dependency_get_name")(dependency)))
+            return True
+
+        self.function("unit_reader_dependencies_apply_f")(reader, None, ON_POINTER(take))
+        return dependencies
+
+    def mentions(self, modules):
+        for file, record in sorted(self.records(modules).items()):
+            yield from self.mentions_in(record, file)
+
+    def mentions_in(self, record, file):
+        reader = self.opened("record_reader_create", self.store, record.encode())
+        found = []
+        line, column = ctypes.c_uint(), ctypes.c_uint()
+
+        def take(_, occurrence):
+            occurrence = ctypes.c_void_p(occurrence)
+            symbol = ctypes.c_void_p(self.function("occurrence_get_symbol")(occurrence))
+            self.function("occurrence_get_line_col")(
+                occurrence, ctypes.byref(line), ctypes.byref(column)
+            )
+            usr = str(self.function("symbol_get_usr")(symbol))
+            found.append(Mention(file, line.value, column.value, usr))
+            return True
+
+        self.function("record_reader_occurrences_apply_f")(reader, None, ON_POINTER(take))
+        self.function("record_reader_dispose")(reader)
+        return found
+
+
+def demangled(swift, symbols):
+    """The names of mangled symbols, `s:…`."""
+    tool = pathlib.Path(swift).resolve().parent / "swift-demangle"
+    mangled = "\n".join("$s" + symbol.removeprefix("s:") for symbol in symbols)
+    run = subprocess.run([tool, "--compact"], input=mangled, capture_output=True, text=True, check=True)
+    return dict(zip(symbols, run.stdout.splitlines()))

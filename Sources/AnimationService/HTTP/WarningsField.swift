@@ -1,0 +1,110 @@
+/// The response field with the warnings of an answer, for formats that have no place for them.
+///
+/// The value is a list (RFC 9651 §3.1). An item is the code of a warning as a token, with the
+/// parameters `pointer` or `parameter`, and `detail`. These are Display Strings (§3.3.8), in which
+/// a quotation mark and everything but visible ASCII and spaces is percent-encoded:
+///
+///     long-duration;pointer=%"/spring/duration";detail=%"is 500 seconds; did you mean 0.5?"
+///
+/// So no text of a request can end a string, an item or the field.
+enum WarningsField {
+  static let name = "Overshoot-Warnings"
+
+  /// The most bytes of the value, since clients and proxies take no longer fields.
+  static let maximumLength = 2048
+
+  /// The most bytes of the place of a warning, encoded; a longer one is left out, since a part of
+  /// it would be another place.
+  private static let maximumPlaceLength = 512
+  /// The most bytes of a detail, encoded; a longer one ends in an ellipsis.
+  private static let maximumDetailLength = 320
+
+  /// The item in place of the warnings that exceed the length.
+  private static let rest = #"more;detail=%"further warnings are in the answer as JSON""#
+
+  /// Returns the value of the field.
+  ///
+  /// - Parameter warnings: the warnings, at least one.
+  /// - Returns: At most ``maximumLength`` bytes, all of them visible ASCII or spaces.
+  static func value(of warnings: [Problem.Entry]) -> String {
+    let (separator, room) = (", ", maximumLength - rest.utf8.count)
+    var value = ""
+    for warning in warnings {
+      let item = (value.isEmpty ? "" : separator) + item(of: warning)
+      guard value.utf8.count + item.utf8.count + separator.utf8.count <= room else {
+        return value + separator + rest
+      }
+      value += item
+    }
+    return value
+  }
+
+  /// Returns the item of a warning.
+  private static func item(of warning: Problem.Entry) -> String {
+    let (name, place) =
+      switch warning.location {
+      case .pointer(let pointer): ("pointer", pointer.description)
+      case .parameter(let parameter): ("parameter", parameter)
+      }
+    let (encoded, isWhole) = encoded(place, maximumLength: maximumPlaceLength)
+    return warning.code.rawValue + (isWhole ? ";\(name)=%\"\(encoded)\"" : "")
+      + ";detail=%\"\(Self.encoded(warning.detail, maximumLength: maximumDetailLength).text)\""
+  }
+
+  /// Returns a text as a Display String has it between its quotation marks.
+  ///
+  /// - Parameters:
+  ///   - text: the text.
+  ///   - maximumLength: the most bytes before an ellipsis.
+  /// - Returns: The encoded text, and whether it is all of it.
+  private static func encoded(
+    _ text: String, maximumLength: Int
+  ) -> (text: String, isWhole: Bool) {
+    var encoded = ""
+    for scalar in text.unicodeScalars {
+      let next = Self.encoded(scalar)
+      guard encoded.utf8.count + next.utf8.count <= maximumLength else {
+        return (encoded + Self.encoded("\u{2026}"), false)
+      }
+      encoded += next
+    }
+    return (encoded, true)
+  }
+
+  /// Returns a character, or its bytes in UTF-8 as `%` and two lowercase digits each.
+  private static func encoded(_ scalar: Unicode.Scalar) -> String {
+    if (" "..."~").contains(scalar), scalar != "%", scalar != "\"" { return String(scalar) }
+    return UTF8.encode(scalar).map { bytes in
+      bytes.map { "%" + ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+    } ?? ""
+  }
+}
+
+extension Answer {
+  /// Returns the warnings of the answer, of a batch those of all its answers, each placed in the
+  /// request of the batch.
+  ///
+  /// - Parameter names: the parameters of the request; nil unless it was a query.
+  /// - Returns: The warnings, of a batch so many that the field cannot hold more.
+  func allWarnings(_ names: ParameterNames?) -> [Problem.Entry] {
+    guard let results else { return warnings }
+    var all = warnings
+    for index in results.indices where all.count < Faults.maximumWarnings {
+      guard let answer = results[index].answer, !answer.warnings.isEmpty else { continue }
+      let body = JSONPointer.root.appending("requests").appending(index).appending("body")
+      all += answer.warnings.map { Problem.Entry($0.fault(under: body), names) }
+    }
+    return all
+  }
+}
+
+extension Problem.Entry {
+  /// Returns the fault of an entry whose pointer is relative to a place.
+  fileprivate func fault(under place: JSONPointer) -> Fault {
+    guard case .pointer(let pointer) = location else {
+      return Fault(pointer: place, detail: detail, code: code)
+    }
+    let whole = pointer.tokens.reduce(place) { $0.appending($1) }
+    return Fault(pointer: whole, detail: detail, code: code)
+  }
+}

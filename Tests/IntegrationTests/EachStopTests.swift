@@ -1,0 +1,133 @@
+import Foundation
+import RandomSupport
+import TestSupport
+import Testing
+
+@Suite("Many requests on the command line, stopped")
+struct EachStopTests {
+  /// Lines of 300 bytes, one of 25 with an answer of some 800 kB, which is written in parts.
+  private static let requests = (0..<400).map {
+    EachTests.request(100 + $0, count: $0 % 25 == 20 ? 20_000 : 3)
+  }.joined(separator: "\n")
+
+  /// The command of the help that goes on where a run was stopped.
+  private func recipe() throws -> String {
+    let help = try ProgramRun("evaluate", "--help").output
+    let match = try #require(
+      help.firstMatch(of: #/overshoot evaluate \S+ --each \\\n\s*--append .*/#))
+    return String(match.output)
+  }
+
+  /// Starts a command of the shell, which becomes the program, in a folder.
+  private func start(_ command: String, in folder: URL? = nil, to pipe: Pipe? = nil) throws
+    -> Process
+  {
+    let (shell, program) = (Process(), URL(filePath: try BuiltExecutable.path()))
+    shell.executableURL = URL(filePath: "/bin/sh")
+    shell.arguments = [
+      "-c", "PATH='\(program.deletingLastPathComponent().path)':$PATH; exec " + command,
+    ]
+    shell.currentDirectoryURL = folder
+    if let pipe { shell.standardOutput = pipe }
+    shell.standardError = FileHandle.nullDevice
+    try shell.run()
+    return shell
+  }
+
+  private func makeFolder() throws -> URL {
+    let folder = FileManager.default.temporaryDirectory
+      .appending(path: "overshoot-test-\(UInt64.random(in: 0 ... .max))")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try Data(Self.requests.utf8).write(to: folder.appending(path: "requests.ndjson"))
+    return folder
+  }
+
+  @Test("The recipe of the help gives the whole, wherever runs are stopped.")
+  func recipeOfHelp() throws {
+    let (recipe, folder) = (try recipe(), try makeFolder())
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let seed = UInt64(21)
+    var random = SeededGenerator(seed: seed)
+    let answers = folder.appending(path: "answers.ndjson")
+    var stops = 0
+    while stops < 21 {
+      let process = try start(recipe, in: folder)
+      Thread.sleep(forTimeInterval: Double.random(in: 0.01...0.12, using: &random))
+      let number = [SIGKILL, SIGTERM, SIGINT][stops % 3]
+      kill(process.processIdentifier, number)
+      process.waitUntilExit()
+      guard process.terminationReason == .uncaughtSignal else { break }
+      #expect(process.terminationStatus == number, "seed \(seed)")
+      stops += 1
+      if number == SIGKILL {
+        // As if the last write had been cut in two.
+        let file = try FileHandle(forWritingTo: answers)
+        try file.truncate(atOffset: try file.seekToEnd() * 9 / 10)
+        try file.close()
+      } else {
+        let bytes = try Data(contentsOf: answers)
+        #expect(bytes.isEmpty || bytes.last == UInt8(ascii: "\n"), "seed \(seed), stop \(stops)")
+      }
+    }
+    #expect(stops > 3)
+    let process = try start(recipe, in: folder)
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0)
+    let whole = try ShellRun(
+      "'\(try BuiltExecutable.path())' evaluate \(EachTests.path) --each"
+        + " < '\(folder.path)/requests.ndjson'")
+    #expect(try Data(contentsOf: answers) == Data(whole.output.utf8), "seed \(seed)")
+  }
+
+  /// A run whose only answer is longer than a pipe takes, of which a byte was read.
+  private func runWithinLine() throws -> (process: Process, output: FileHandle) {
+    let pipe = Pipe()
+    let request = EachTests.request(1, count: 100_000)
+    let process = try start(
+      "overshoot evaluate \(EachTests.path) --each <<'E'\n\(request)\n\(request)\nE\n", to: pipe)
+    try pipe.fileHandleForWriting.close()
+    #expect(try pipe.fileHandleForReading.read(upToCount: 1)?.count == 1)
+    return (process, pipe.fileHandleForReading)
+  }
+
+  @Test("A signal within a line ends the run after it.", arguments: [SIGTERM, SIGINT, SIGHUP])
+  func withinLine(_ number: Int32) throws {
+    let (process, output) = try runWithinLine()
+    kill(process.processIdentifier, number)
+    let rest = try output.readToEnd() ?? Data()
+    process.waitUntilExit()
+    #expect(process.terminationReason == .uncaughtSignal && process.terminationStatus == number)
+    #expect(rest.filter { $0 == UInt8(ascii: "\n") }.count == 1)
+    #expect(rest.last == UInt8(ascii: "\n"))
+  }
+
+  @Test("A second signal does not wait for the end of the line.")
+  func secondSignal() throws {
+    let (process, output) = try runWithinLine()
+    while process.isRunning {
+      kill(process.processIdentifier, SIGTERM)
+      Thread.sleep(forTimeInterval: 0.05)
+    }
+    #expect(process.terminationStatus == SIGTERM)
+    #expect(try output.readToEnd()?.last != UInt8(ascii: "\n"))
+  }
+
+  @Test("A run that waits for a line is ended at once, one that ignores a signal goes on.")
+  func waiting() throws {
+    let program = try BuiltExecutable.path()
+    let run = "'\(program)' evaluate \(EachTests.path) --each"
+    let ended = try ShellRun(
+      "timeout 0.3 \(run) < <(sleep 5); echo $?")
+    #expect(ended.output == "124\n")
+    let ignoring = try ShellRun(
+      "trap '' TERM; (sleep 0.5; echo {}) | timeout 0.2 \(run) | wc -l")
+    #expect(ignoring.output.trimmingCharacters(in: .whitespaces) == "1\n")
+  }
+
+  @Test("What cannot be appended to ends the run with 74.", arguments: ["/", "/dev/null", "/no/a"])
+  func unusable(_ path: String) throws {
+    let run = try ProgramRun("evaluate", EachTests.path, "--each", "--append", path, input: "{}\n")
+    #expect(run.status == 74)
+    #expect(run.errorText.contains("\(path) cannot be appended to: "))
+  }
+}
