@@ -5,11 +5,13 @@ usage: overload.py EXECUTABLE [SECONDS [ROUNDS]]
 The server has one core, this program another one. Each round measures the server unloaded, one
 request after the other; then its capacity, with a few connections that always ask; then requests
 come at four times that rate, whether or not earlier ones were answered, with a health check among
-them every 20 ms. Latency counts from the moment at which a request was due. At last health is
-checked beside requests for a million samples.
+them every 20 ms. Latency counts from the moment at which a request was due. What comes at the
+beginning is a burst, which the server admits, and is not counted. At last health is checked beside
+requests for a million samples.
 
 It is to hold in the median round, since other programs may share the machine:
-- admitted requests have a p99 within ten times the unloaded one;
+- admitted requests have a p99 within ten times the unloaded one and the time that they may wait
+  (--max-queue-time);
 - the others get 503, half of them within 5 ms, 99 of 100 within 50 ms;
 - health checks are answered within 20 ms, half of them within 5 ms;
 - no request is left without an answer, and memory does not grow from round to round.
@@ -33,6 +35,9 @@ WORK = (
 )
 MILLION = "/v1/springs/evaluate?bounce=0.3&count=1000000"
 HEALTH = "/healthz"
+# The default of --max-queue-time in milliseconds, and the seconds after which a burst is over.
+QUEUE_TIME = 100
+LEAD = 1.5
 
 
 class Connection:
@@ -168,7 +173,11 @@ def overloaded(client, rate, seconds):
     start = time.monotonic()
     due = {WORK: start, HEALTH: start}
     step = {WORK: 1 / rate, HEALTH: 0.02}
-    while min(due.values()) < start + seconds:
+    isCounted = False
+    while min(due.values()) < start + LEAD + seconds:
+        if not isCounted and time.monotonic() >= start + LEAD:
+            isCounted = True
+            client.take_outcomes()
         path = min(due, key=due.get)
         if due[path] <= time.monotonic():
             client.ask(path, due[path])
@@ -221,7 +230,7 @@ def measure(process, port, seconds):
         "admitted": len(admitted) / seconds,
         "unloaded p99": 1e3 * alone,
         "admitted p99": 1e3 * quantile(admitted, 0.99),
-        "ratio": quantile(admitted, 0.99) / alone,
+        "beyond ten times unloaded": 1e3 * (quantile(admitted, 0.99) - 10 * alone),
         "503 median": 1e3 * statistics.median(shed),
         "503 p99": 1e3 * quantile(shed, 0.99),
         "health median": 1e3 * statistics.median(health),
@@ -234,7 +243,7 @@ def measure(process, port, seconds):
 
 
 BOUNDS = {
-    "ratio": 10,
+    "beyond ten times unloaded": QUEUE_TIME,
     "503 median": 5,
     "503 p99": 50,
     "health median": 5,

@@ -5,10 +5,11 @@ import Testing
 
 @testable import HTTPServer
 
-/// Answers on the loop if it may, which holds it up at `/hold`; `/later` is always a worker's,
-/// `/stream` has three blocks, and `/count` tells how many requests came before it.
+/// Answers on the loop if it may, which holds it up at `/hold`; `/later` is always a worker's, which
+/// `/busy` holds up, `/stream` has three blocks, and `/count` tells how many requests came before.
 private struct BurstHandler: HTTPHandler {
   let gate = Gate()
+  let workerGate = Gate()
 
   func respond(to request: HTTPRequest, in context: RequestContext) -> Plan {
     let path = request.target.path
@@ -16,6 +17,11 @@ private struct BurstHandler: HTTPHandler {
     case "/hold":
       gate.pass()
       return .now(HTTPResponse(text: path))
+    case "/busy":
+      return .later { [workerGate] _ in
+        workerGate.pass()
+        return HTTPResponse(text: path)
+      }
     case "/count": return .now(HTTPResponse(text: "\(gate.counted)"))
     case "/stream":
       var block = 0
@@ -80,21 +86,26 @@ private struct BurstHandler: HTTPHandler {
 
   @Test func `What one turn has no time for is answered by the loop in the next ones`() throws {
     let handler = BurstHandler()
-    // A turn has time for some twenty of these requests, and no worker takes any.
+    // A turn has time for some hundred of these requests, and no worker takes any.
     try withServer(
       handler: handler, clock: SteppingClock(step: .microseconds(10)),
       configure: {
-        $0.loopCount = 1
+        ($0.loopCount, $0.workerCount) = (1, 1)
         $0.maximumQueuedWork = 0
       }
     ) { server in
-      let clients = (0..<100).map { _ in TestClient(port: server.port) }
+      let busy = TestClient(port: server.port)
+      busy.send(get("/busy"))
+      handler.workerGate.waitForArrival()
+      let clients = (0..<150).map { _ in TestClient(port: server.port) }
       for client in clients {
         client.send(get("/count"))
         #expect(client.readResponse()?.status == 200)
       }
       hold(server, handler) { for client in clients { client.send(get("/small")) } }
       #expect(clients.allSatisfy { $0.readResponse()?.status == 200 })
+      handler.workerGate.open()
+      #expect(busy.readResponse()?.text == "/busy")
     }
   }
 

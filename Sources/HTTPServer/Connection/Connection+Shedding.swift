@@ -47,10 +47,10 @@ extension Connection {
     let limit = loop.configuration.maximumQueueTime * Self.lateness
     let submittedAt = clock.now
     metrics.countQueued(units)
-    let isTaken = loop.workers.submit(units: units, arrivedAt: arrival) {
+    let isTaken = loop.workers.submit(units: units, arrivedAt: arrival) { hasWaited in
       let now = clock.now
       metrics.countDequeued(units, after: now - submittedAt)
-      metrics.whileBusy { job(now - arrival > limit) }
+      metrics.whileBusy { job(hasWaited && now - arrival > limit) }
     }
     if !isTaken { metrics.countNotQueued(units) }
     return isTaken

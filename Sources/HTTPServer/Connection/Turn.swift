@@ -60,13 +60,14 @@ struct Turn {
 
   /// Adds a connection that has done its part for now.
   mutating func resumeLater(_ connection: Connection) {
+    guard !connection.awaitsTurn else { return }
     connection.awaitsTurn = true
     resumable.append(connection)
   }
 
   /// Adds a connection for which there is no time.
   mutating func postpone(_ connection: Connection) {
-    guard takesEvents else { return resumeLater(connection) }
+    guard takesEvents, !connection.awaitsTurn else { return resumeLater(connection) }
     connection.awaitsTurn = true
     arrived.append(Arrived(connection: connection, since: now))
   }

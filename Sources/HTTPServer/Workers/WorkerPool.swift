@@ -65,13 +65,15 @@ final class WorkerPool: Sendable {
   /// - Parameters:
   ///   - units: the planned work of the job.
   ///   - arrival: the time at which the server learned of the job.
-  ///   - job: the job.
+  ///   - job: the job, which is told whether it has waited in the queue.
   /// - Returns: Whether the job was taken.
-  func submit(units: Int, arrivedAt arrival: Duration, _ job: @escaping Job) -> Bool {
+  func submit(
+    units: Int, arrivedAt arrival: Duration, _ job: @escaping @Sendable (_ hasWaited: Bool) -> Void
+  ) -> Bool {
     let now = clock.now
-    return dispatch(job, at: now) { state in
+    return dispatch({ job(false) }, at: now) { state in
       guard state.load.admit(units, arrivedAt: arrival, now: now) else { return false }
-      state.new.append(NewJob(run: job, units: units))
+      state.new.append(NewJob(run: { job(true) }, units: units))
       return true
     }
   }

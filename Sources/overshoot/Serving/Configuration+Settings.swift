@@ -64,7 +64,7 @@ extension Configuration {
       "workers", \.server.workerCount, in: 1...1024,
       "worker threads, each computing one request at a time"),
     .seconds(
-      "max-queue-time", \.server.maximumQueueTime, in: 0...60,
+      "max-queue-time", \.server.maximumQueueTime, in: 0.001...60,
       "expected wait for a worker; longer is 503, except in a burst, which may wait ten times as long"
     ),
     .integer(
