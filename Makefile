@@ -276,13 +276,30 @@ image-packages:
 image-test: image-packages toolchain ## Builds the image with buildah, looks at it, runs it, writes its SBOM.
 	.ci/image/test
 
-.PHONY: release-check release
+.PHONY: release-check release pin-images lock
+# Of packages as of images: what is asked for is written down with its digest, so that later nothing else is taken.
+pin-images: ## Writes the digests of the images that are built on or run, as registries have them; by skopeo or docker.
+	$(PYTHON) .ci/images.py --pin
+
+LOCKS := .ci/lock .ci/build .ci/requirements .ci/schemathesis .ci/clients .ci/deploy/requirements examples/big-work/requirements
+lock: ## Writes the hashes of the Python packages that the .in files ask for; LOCK_FLAGS=--upgrade for newer ones.
+	$(PYTHON) -m venv --clear .build/lock
+	$(call packages,.build/lock,.ci/lock.txt)
+	for lock in $(LOCKS); do \
+	  (cd "$$(dirname "$$lock")" && name="$$(basename "$$lock")" \
+	    && "$(CURDIR)/.build/lock/bin/pip-compile" --quiet --generate-hashes --allow-unsafe --strip-extras --no-annotate \
+	      --no-emit-find-links --no-emit-index-url --no-header $(LOCK_FLAGS) --output-file "$$name.txt" "$$name.in"); \
+	done
+
 release-check: ## Checks that everything that states the version states the same.
 	$(PYTHON) .ci/release.py --check
+	$(PYTHON) .ci/images.py --check
+	$(PYTHON) .ci/images_test.py
 
 # Static, so that it runs on every Linux. Two sections differ from build to build, and nothing reads them.
 release: build-packages toolchain ## Checks the version and packs executable, completions, contract and notices.
 	$(PYTHON) .ci/release.py --ready
+	$(PYTHON) .ci/images.py --check
 	$(SWIFT) build $(BUILD_FLAGS) $(PRODUCT_FLAGS) --scratch-path .build/static \
 	  -Xswiftc -static-executable -Xlinker -s
 	objcopy --remove-section=.swift_modhash --remove-section=.note.gnu.build-id \
